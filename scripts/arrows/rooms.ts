@@ -45,7 +45,7 @@ export function placeOf(path: string): Place | null {
 
 /** The configuration of a tool stands in the folder that it works on, where editors look for it. It is no part of what is built. */
 function isToolConfig(path: string): boolean {
-  return /^[^/]+\/\w+\.config\.ts$/.test(path);
+  return /^[^/]+\/\w+\.config\.ts$/.test(path) || path.startsWith('web/build/');
 }
 
 /** True for tests and browser or terminal journeys, which may use the stand-in and Node itself. */

@@ -20,25 +20,11 @@ export function chunksOf(manifest, entries) {
   };
 }
 
-/** The pages that are loaded when somebody goes there. @param {Manifest} manifest */
-export function routesOf(manifest) {
+/** What is loaded later: areas, and what a tap or a need asks for. @param {Manifest} manifest */
+export function partsOf(manifest) {
   return Object.keys(manifest)
-    .filter((key) => manifest[key]?.isDynamicEntry)
+    .filter((key) => manifest[key]?.file.endsWith('.js') && !manifest[key]?.isEntry)
     .sort();
-}
-
-/**
- * The files that are there whenever an entry is asked for: what each chunk that may ask for it needs itself.
- * @param {Manifest} manifest
- * @param {string} entry a key of the manifest
- */
-export function thereBefore(manifest, entry) {
-  const askers = Object.keys(manifest).filter((key) => manifest[key]?.dynamicImports?.includes(entry));
-  const [first = { js: [], css: [] }, ...others] = askers.map((key) => chunksOf(manifest, [key]));
-  return {
-    js: first.js.filter((file) => others.every(({ js }) => js.includes(file))),
-    css: first.css.filter((file) => others.every(({ css }) => css.includes(file))),
-  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addSizes, chunksOf, routesOf, thereBefore } from './manifest.mjs';
+import { addSizes, chunksOf, partsOf } from './manifest.mjs';
 
 const manifest = {
   'index.html': { file: 'index.js', css: ['index.css'], imports: ['_react.js'], isEntry: true },
@@ -21,13 +21,14 @@ test('an entry brings what it imports, each file once', () => {
   expect(css.sort()).toEqual(['card.css', 'index.css']);
 });
 
-test('routes are what is loaded later', () => {
-  expect(routesOf(manifest)).toEqual(['areas/cart/page.tsx', 'areas/cart/prompt.tsx', 'areas/home/page.tsx']);
-});
-
-test('what asks for an entry is there before it', () => {
-  expect(thereBefore(manifest, 'areas/cart/prompt.tsx').js.sort()).toEqual(['card.js', 'cart.js', 'react.js']);
-  expect(thereBefore(manifest, 'areas/home/page.tsx')).toEqual({ js: [], css: [] });
+test('parts are what is loaded later, whether it is an entry of its own or shared', () => {
+  expect(partsOf(manifest)).toEqual([
+    '_card.js',
+    '_react.js',
+    'areas/cart/page.tsx',
+    'areas/cart/prompt.tsx',
+    'areas/home/page.tsx',
+  ]);
 });
 
 test('sizes add up', () => {

@@ -9,11 +9,11 @@ import { keepLastAssets } from './last-build.mjs';
  * @satisfies {Record<string, { from: string[], make: () => Promise<(outDir: string) => Promise<void>> }>}
  */
 const PARTS = {
-  web: { from: ['web', 'shared'], make: async () => (await import('./web.mjs')).buildWeb },
+  web: { from: ['web', 'shared'], make: () => viteBuild('web') },
   server: { from: ['fixtures', 'shared'], make: () => viteBuild('fixtures') },
   cli: { from: ['cli', 'shared', 'fixtures'], make: () => viteBuild('cli') },
 };
-const ALWAYS_FROM = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/bundle'];
+const ALWAYS_FROM = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/bundle', 'scripts/floor'];
 
 /** @typedef {keyof typeof PARTS} PartName */
 

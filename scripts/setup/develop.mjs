@@ -3,9 +3,6 @@ import { endWithNpm } from './parent.mjs';
 import { inTop } from './places.mjs';
 import { endChildrenWithUs, runTool } from './run.mjs';
 
-/** What the stand-in answers; everything else is the shop's own code, served fresh from its sources. */
-const BEHIND = ['/api', '/pictures', '/gate', '/operator'];
-
 /**
  * Serves the shop from its sources on PORT (5173), each change shown at once, beside a stand-in on the port after it
  * that starts again when its own sources change.
@@ -19,15 +16,11 @@ export async function develop() {
   const standIn = runTool('tsx', ['watch', '--clear-screen=false', 'fixtures/main.ts'], { env });
 
   const { createServer } = await import('vite');
-  const { webConfig } = await import('../bundle/web-config.mjs');
-  const target = `http://127.0.0.1:${port + 1}`;
-  const proxy = Object.fromEntries(BEHIND.map((path) => [path, { target }]));
+  process.env.STAND_IN_PORT = String(port + 1);
   const shop = await createServer({
-    ...webConfig,
-    base: '/',
-    logLevel: 'info',
+    configFile: inTop('web/vite.config.ts'),
     cacheDir: inTop('.cache/vite'),
-    server: { port, strictPort: true, proxy, fs: { allow: [inTop('')] } },
+    server: { port },
   });
   await shop.listen();
   shop.printUrls();

@@ -10,7 +10,7 @@ import { firstPage } from '#shared/contract/first-page.ts';
 import { home } from '#shared/contract/home.ts';
 import type { Category } from '#shared/contract/shop-entities.ts';
 import { plain } from '#shared/contract/wire.ts';
-import { HomePage } from '#web/areas/home/home-page.tsx';
+import { HomePage, homeDesk } from '#web/areas/home/home-page.tsx';
 import { publish } from '#web/state/loading/last-shown.ts';
 import { start } from '#web/state/settings/settings.ts';
 import { categories, header } from '#web/state/shell/header-data.ts';
@@ -21,8 +21,8 @@ import { initArgs } from './init-args.ts';
 const ROWS = 4;
 const CARDS = 5;
 
-/** The rest of the page need not be here for home to stand. */
-const SHOW = '<script>showPicture()</script>';
+/** Whatever comes behind it is not needed for the page to stand. */
+const START = '<script>window.startPage?.()</script>';
 
 /** What stands between these is drawn anew each time. */
 const GOODS = /<!--goods-->[\s\S]*?<!--\/goods-->/;
@@ -48,15 +48,17 @@ export async function drawHome(page: string, api: string, now: number): Promise<
   publish(published);
   header.state.data = ref(top);
   categories.state.data = ref(tree);
-  const looks = await looksOf('index', <HomePage />);
+  // The desk's panels come with their code only; drawn here, they have to be there.
+  await homeDesk.fetch();
+  const looks = await looksOf(<HomePage />);
   const goods = looks.map((html, look) => {
     const drawn = toBase(bare, withoutClocks(html));
-    return `<script type="text/html" id="goods-${look}">${drawn}</script>${look < 2 ? SHOW : ''}`;
+    return `<script type="text/html" id="goods-${look}">${drawn}</script>${START}`;
   });
   const data = `<script type="application/json" id="published">${JSON.stringify(published).replace(/</g, '\\u003c')}</script>`;
   const banner = attribute(main.bigImg[0]?.ad_img ?? '');
   return bare
-    .replace('<!--goods-->', (mark) => `${mark}${goods.join('')}${SHOW}${data}`)
+    .replace('<!--goods-->', (mark) => `${mark}${goods.join('')}${data}`)
     .replace(
       /(?=<link rel="icon")/,
       () => `<meta name="yaocang-published" content="${now}"><meta name="yaocang-banner" content="${banner}">`,

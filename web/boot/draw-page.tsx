@@ -1,40 +1,21 @@
-/** Draws a page at build time as it stands with what is known: for a visitor and a member, on a phone and on a desk. */
-import { renderToString } from 'preact-render-to-string';
+/** Draws parts of the shop to HTML outside of a browser: on a phone and on a desk, for a visitor and a member. */
+
+import { renderToStringAsync } from 'preact-render-to-string';
 import type { ReactElement } from 'react';
 import { TOKEN_LENGTH } from '#shared/rules/logged-in.ts';
 import { href, type RouteName } from '#web/navigation/routes.ts';
 import { SearchBox } from '#web/parts/search/search-box.tsx';
-import { session } from '#web/state/session/session.ts';
-import '#web/ui/more-icons.lazy.ts';
 import { DeskHeaderMarkup } from '#web/shell/desk-header-markup.tsx';
 import { stickyHeader } from '#web/shell/sticky-header.ts';
-import { TabBar, WITH_TAB_BAR } from '#web/shell/tab-bar.tsx';
+import { TabBar } from '#web/shell/tab-bar.tsx';
+import { session } from '#web/state/session/session.ts';
+import { drawingWindow } from './drawing-window.ts';
 
-/** Draws; code that the page cannot do without is fetched. */
-async function draw(element: ReactElement): Promise<string> {
-  for (;;) {
-    try {
-      return renderToString(element as never);
-    } catch (missing) {
-      if (missing instanceof Error) throw missing;
-      await (missing as { fetch(): Promise<unknown> }).fetch();
-    }
-  }
-}
+/** Drawn by Preact, whose types are its own. */
+export const draw = async (element: ReactElement): Promise<string> =>
+  plain(await renderToStringAsync(element as never));
 
-/** A page with what stands around it: the desk's header, or the phone's tab bar. */
-function drawPage(route: RouteName | undefined, desk: boolean, page: ReactElement): Promise<string> {
-  const tabBar = WITH_TAB_BAR.includes(route);
-  return draw(
-    <>
-      {desk && <Header route={route} />}
-      <div className={tabBar ? 'frame__page has-tab-bar' : 'frame__page'}>{page}</div>
-      {tabBar && !desk && <TabBar route={route} />}
-    </>,
-  );
-}
-
-const Header = ({ route }: { readonly route: RouteName | undefined }) => (
+export const Header = ({ route }: { readonly route: RouteName | undefined }) => (
   <DeskHeaderMarkup
     sticky={stickyHeader(route)}
     homeHref={href.index()}
@@ -43,13 +24,11 @@ const Header = ({ route }: { readonly route: RouteName | undefined }) => (
   />
 );
 
-/** The window that is drawn for; the build puts it in the place of a browser's (`scripts/bundle/stubs/react.mjs`). */
-const { drawn } = globalThis as unknown as { readonly drawn: { width: number } };
 const PHONE = 375;
 const DESK = 1280;
 
-function lookAs(desk: boolean, member: boolean): void {
-  drawn.width = desk ? DESK : PHONE;
+export function lookAs(desk: boolean, member: boolean): void {
+  drawingWindow.width = desk ? DESK : PHONE;
   session.token = member ? '0'.repeat(TOKEN_LENGTH) : '';
   // How the member stands is not known here: nothing asks for what may be done already.
   session.yz = 1;
@@ -66,13 +45,19 @@ const plain = (html: string): string =>
     .replace(/([?;])back=[^"&]*/g, '$1')
     .replace(/ (checked|disabled|selected)=""/g, ' $1');
 
-/** The four looks of a page, in the order of `Looks`. */
-export async function looksOf(route: RouteName | undefined, page: ReactElement): Promise<string[]> {
+/** The four looks of home: for a visitor and a member on a phone, then for both on a desk. */
+export async function looksOf(page: ReactElement): Promise<string[]> {
   const looks: string[] = [];
   for (const desk of [false, true])
     for (const member of [false, true]) {
       lookAs(desk, member);
-      const html = plain(await drawPage(route, desk, page));
+      const html = await draw(
+        <>
+          {desk && <Header route="index" />}
+          <div className="frame__page has-tab-bar">{page}</div>
+          {!desk && <TabBar route="index" />}
+        </>,
+      );
       looks.push(member ? unsaid(html) : html);
     }
   return looks;

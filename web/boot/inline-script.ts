@@ -1,35 +1,24 @@
 /**
- * Stands in the page itself and runs before any file is here: it asks for init, for the code of the page and for what the
- * page asks first, and shows the page's first picture. Where a policy forbids it, only the head start is lost.
+ * Stands in the page itself and runs before any file is here: it shows the page's frame (or home as it was published), asks
+ * for init and for what the page's loader reads, and fetches the app. Where a policy forbids it, `without-inline-script.ts`
+ * runs the app, and only the head start is lost.
  */
 import { address, headers } from '#shared/client/request.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { apiBase, basePath, HOME, told } from '#web/navigation/deployment.ts';
-import { askAhead, isTooLate } from '#web/state/loading/prefetched.ts';
+import { isTooLate, prefetch } from '#web/state/loading/prefetched.ts';
 import { isRecord, isText, recall } from '#web/state/storage/storage.ts';
 import { initArgs } from './init-args.ts';
-import {
-  type FirstCall,
-  filledPairs,
-  isAskedAt,
-  type PageAhead,
-  type PageTable,
-  type Picture,
-  textAt,
-} from './page-table.ts';
-import { runApp } from './run-app.ts';
+import { filledPairs, isReadWith, type PageTable, type TableRead, textAt } from './page-table.ts';
 
-/** The build reads the paths of the calls from their declarations. */
-declare const INIT_PATH: string;
-declare const PAGES: string;
-
-/** As text it is read several times sooner than as code, and stands in the script once. */
-const pages = JSON.parse(PAGES) as PageTable;
+/** The build puts the table here. As text it is read several times sooner than as code. */
+declare const PAGE_TABLE: string;
+const table = JSON.parse(PAGE_TABLE) as PageTable;
 
 const token = recall('token', isText) ?? '';
 const known = isLoggedIn(token);
-/** Which of the four looks of a page this is. */
-const look = (matchMedia('(min-width: 1024px)').matches ? 2 : 0) + (known ? 1 : 0);
+const desk = matchMedia('(min-width: 1024px)').matches;
 const options = {
   base: new URL(apiBase, location.href).href,
   token: () => (known ? token : ''),
@@ -37,94 +26,87 @@ const options = {
 };
 const below = `/${location.pathname.slice(basePath.length)}`.replace(/(.)\/$/, '$1');
 const path = below === '/' ? `/${HOME}` : below;
-const page = pages.routes[path] ?? pages.routes[''];
+const row = table.routes[path];
+const query = new URLSearchParams(location.search);
 
-const ask = (call: string, pairs: Iterable<readonly [string, string]>) =>
-  askAhead(address(options, call, pairs), headers(options));
+const ask = (call: string, pairs: Iterable<readonly [string, string]> = []) =>
+  prefetch(address(options, call, pairs), headers(options));
 
 /** Every screen waits for init; where it fails, the shop is closed or the login is lost, nothing more is asked. */
-async function askFirst(init: Promise<Response>, calls: readonly FirstCall[]): Promise<void> {
-  const told = await (await init).clone().json();
+async function askFirst(reads: readonly TableRead[]): Promise<void> {
+  const told = await (await ask(table.init, Object.entries(initArgs()))).clone().json();
   if (told.error > 0 || told.need_login > 0 || told.shop_closed > 0) return;
-  const query = new URLSearchParams(location.search);
-  for (const call of calls) {
-    const pairs = filledPairs(call, query, told);
-    const now = () => void askOne(call, pairs).catch(() => undefined);
-    const isMine = (known || !call.member) && recall(call.unless, isRecord) === undefined;
-    if (isMine && isAskedAt(call, location.search)) setTimeout(now, call.after - performance.now());
+  afterDelay(START_DELAY, async () => void (await ask(table.header)));
+  for (const read of reads) {
+    const mine = (known || !read.members) && recall(read.unlessStored, isRecord) === undefined;
+    if (mine && isReadWith(read, query)) afterDelay(read.delay, () => askOne(read, filledPairs(read, query, told)));
   }
 }
 
-/** The picture that is seen first does not wait for whoever draws it. */
-async function askOne({ path, picture }: FirstCall, pairs: Iterable<readonly [string, string]>): Promise<void> {
-  if (isTooLate(path)) return;
-  const answer = ask(path, pairs);
-  if (picture === '') return;
-  const src = textAt(await (await answer).clone().json(), picture);
+/** The screen stands since the page was opened. */
+const afterDelay = (delay: number, work: () => Promise<void>): unknown =>
+  setTimeout(() => work().catch(() => undefined), delay - performance.now());
+
+/** The image that is seen first does not wait for the code that draws it. */
+async function askOne({ path: call, image }: TableRead, pairs: Iterable<readonly [string, string]>): Promise<void> {
+  if (isTooLate(call)) return;
+  const answer = ask(call, pairs);
+  if (image === '') return;
+  const src = textAt(await (await answer).clone().json(), image);
   if (src) new Image().src = src;
 }
 
-/** ms that a slow init holds the page's code up, a slow banner all code, a page without frames what waits for one. */
+/** ms that a slow init delays the page's code, a slow banner all code, a page without frames what waits for one. */
 const INIT_PATIENCE = 500;
 const BANNER_PATIENCE = 800;
 const FRAME_PATIENCE = 200;
 
-/** Home's first banner, where the page was published; ends when it is here or does not come. */
-const preloadBanner = (src: string): Promise<unknown> =>
+const link = (rel: string, name: string, more: Readonly<Record<string, string>> = {}): Promise<unknown> =>
   new Promise((resolve) => {
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = 'image';
-    link.setAttribute('fetchpriority', 'high');
-    link.onload = link.onerror = resolve;
-    link.href = src;
-    document.head.append(link);
+    const element = Object.assign(document.createElement('link'), { rel, onload: resolve, onerror: resolve });
+    for (const [key, value] of Object.entries(more)) element.setAttribute(key, value);
+    element.href = name;
+    document.head.append(element);
   });
 
-/** Older Safaris fetch ahead what is not called a module. */
-const knowsModules = document.createElement('link').relList.supports('modulepreload');
+const asset = (at: number): string => `${basePath}assets/${table.files[at]}`;
 
-const asset = (at: number): string => `${basePath}assets/${pages.files[at]}`;
-
-function preload(at: number): void {
-  const link = document.createElement('link');
-  link.rel = knowsModules ? 'modulepreload' : 'preload';
-  if (!knowsModules) link.as = 'script';
-  // What is seen and what is asked comes first.
-  link.setAttribute('fetchpriority', 'low');
-  link.crossOrigin = '';
-  link.href = asset(at);
-  document.head.append(link);
-}
-
-/** These styles are here already. A link to each of their files, switched off, tells the code that wants them. */
-function haveStyles(files: readonly number[]): void {
-  for (const at of files) {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.setAttribute('disabled', '');
-    link.crossOrigin = '';
-    link.href = asset(at);
-    document.head.append(link);
+/** Styles and modules of the app or of the page; what is seen and what is asked comes first. */
+const fetchFiles = (places: readonly number[]): void => {
+  for (const file of places.map(asset)) {
+    const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+    link(rel, file, { crossorigin: '', fetchpriority: 'low' });
   }
-}
+};
 
-/** Stands until the app draws. */
+/** Stands until the app draws. Nothing in it answers a tap yet but the search, whose words are taken over. */
 const drawn = document.createElement('div');
 drawn.className = 'is-drawn';
 
-/** Shows a picture: nothing in it answers a tap yet but the search, whose words are kept. */
-function show(html: string): void {
+function show(fill: () => void): void {
   const root = document.getElementById('root');
-  if (!root || root.firstChild) return;
-  fill(html);
+  if (!root || (root.firstChild && root.firstChild !== drawn)) return;
+  fill();
+  for (const field of drawn.querySelectorAll<HTMLInputElement>('input')) field.readOnly = field.name !== 'keywords';
   root.append(drawn);
 }
 
-function fill(html: string): void {
-  drawn.innerHTML = html;
-  for (const field of drawn.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
-    field.readOnly = field.name !== 'keywords';
+const markup = (id: string): string => document.getElementById(id)?.innerHTML ?? '';
+
+/** The page's frame: title bar and skeleton, with the desk's header or the phone's bar around it. */
+function showFrame(): void {
+  const gated = !known && row?.reads.length && row.reads.every(({ members }) => members);
+  const skeleton = gated ? 'blank' : (row?.skeleton ?? 'blank');
+  const tabs = row?.tabs && !desk;
+  const page = document.createElement('div');
+  page.className = tabs ? 'frame__page has-tab-bar' : 'frame__page';
+  page.innerHTML = markup(`frame-${skeleton}-${desk ? 'desk' : 'phone'}`);
+  for (const title of page.querySelectorAll('h1')) if (title.textContent === '') title.textContent = row?.title ?? '';
+  show(() => {
+    if (desk) drawn.innerHTML = markup('frame-header');
+    drawn.append(page);
+    if (tabs) drawn.insertAdjacentHTML('beforeend', markup('frame-tabs'));
+  });
 }
 
 /** ms after home's first screen that the goods below it are laid out: when it has been painted. */
@@ -138,24 +120,17 @@ const HEAD_END = '/header>';
  * turns: first paint 532 → 368, goods no later).
  */
 async function showHome(html: string): Promise<void> {
-  if (drawn.innerHTML) return;
-  show(html.slice(0, html.indexOf(HEAD_END) + HEAD_END.length));
+  const upTo = html.indexOf(HEAD_END) + HEAD_END.length;
+  show(() => {
+    drawn.innerHTML = html.slice(0, upTo);
+  });
   await frame();
   drawn.classList.add('is-first');
-  fill(html);
+  show(() => {
+    drawn.innerHTML = html;
+  });
   await frame();
-  homeStands();
   setTimeout(() => drawn.classList.remove('is-first'), BELOW_AFTER);
-}
-
-/** The picture of any page but a phone's home comes in a file of its own, with the styles of the page. */
-async function fetchPicture({ picture, styles }: PageAhead): Promise<Picture> {
-  const told: Picture = await (await fetch(asset(picture))).json();
-  const style = document.createElement('style');
-  style.textContent = told.css;
-  document.head.append(style);
-  haveStyles(styles);
-  return told;
 }
 
 /** Ends behind the next frame; a page that nobody sees has none. */
@@ -174,58 +149,62 @@ function once(act: () => void): () => void {
   };
 }
 
-/** Goods that were published longer ago are not shown, ms. */
-const DAY = 24 * 3_600_000;
-const hasGoods = Math.abs(Date.now() - Number(told('yaocang-published'))) < DAY;
-/** What stands in the page itself: home with goods, or a phone's home. */
-const inPage = path === `/${HOME}` && (hasGoods ? `goods-${look}` : look < 2 && `home-${look}`);
-const picture = page && (!inPage || look > 1) ? fetchPicture(page).catch(() => undefined) : undefined;
-
-/** Home's goods have been laid out. */
-let homeStands = (): void => undefined;
-const homeStood = new Promise<void>((resolve) => {
-  homeStands = resolve;
-});
-
-/** The page calls it wherever something that may be shown has come. */
-async function showPicture(): Promise<void> {
-  const { looks = {} } = (await picture) ?? {};
-  const has = Object.keys(looks).find((part) => location.search.includes(part)) ?? '';
-  const html = inPage ? document.getElementById(inPage)?.textContent : looks[has]?.[look];
-  if (html) await (inPage && hasGoods ? showHome : show)(html);
-}
-
-/** The page's own code comes in many small files: they would keep what it asks waiting for a connection. */
-const fetchPage = once(() => page?.code.forEach(preload));
+const fetchPage = once(() => fetchFiles(row?.files ?? []));
 
 const askNow = once(() => {
-  askFirst(ask(INIT_PATH, Object.entries(initArgs())), page?.first ?? [])
+  // The page's own files would take the connections of what it asks.
+  askFirst(row?.reads ?? [])
     .catch(() => undefined)
     .then(() => setTimeout(fetchPage));
   setTimeout(fetchPage, INIT_PATIENCE);
 });
 
-const fetchApp = once(() => {
-  pages.app.forEach(preload);
-  haveStyles(pages.appStyles);
-  runApp();
+/** Modules run in order once the page has been read, as the parser would have done. */
+const runApp = once(() => {
+  fetchFiles(table.app);
+  const script = Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '' });
+  script.setAttribute('fetchpriority', 'low');
+  script.src = asset(table.app[0] ?? 0);
+  document.head.append(script);
 });
 
-if (inPage && hasGoods) {
-  // What is asked and what draws again what stands already let it be seen first; a phone's connection is the banner's.
-  const banner = told('yaocang-banner');
-  const bannerCame = banner && preloadBanner(banner);
-  homeStood.then(askNow);
-  Promise.all([homeStood, bannerCame]).then(fetchApp);
-  setTimeout(() => {
-    askNow();
-    fetchApp();
-  }, BANNER_PATIENCE);
-} else {
+/** Home as it was published; goods that were published longer ago than a day are not shown. */
+const DAY = 24 * 3_600_000;
+const isPublished = path === `/${HOME}` && Math.abs(Date.now() - Number(told('yaocang-published'))) < DAY;
+
+const publishedHome = (): string =>
+  document.getElementById(`goods-${(desk ? 2 : 0) + (known ? 1 : 0)}`)?.textContent ?? '';
+
+function startAtFrame(): void {
+  showFrame();
   askNow();
-  if (!inPage) showPicture();
-  fetchApp();
+  runApp();
 }
 
-// Last: where any of this came to nothing, `run-anyway.ts` misses it and runs the app.
-Object.assign(globalThis, { showPicture });
+/** What is asked, and what draws again what stands already, let home be seen first; a phone's connection is the banner's. */
+function startAtHome(home: string): void {
+  const banner = told('yaocang-banner');
+  const bannerCame = banner && link('preload', banner, { as: 'image', fetchpriority: 'high' });
+  const stood = showHome(home);
+  stood.then(askNow);
+  Promise.all([stood, bannerCame]).then(runApp);
+  setTimeout(() => {
+    askNow();
+    runApp();
+  }, BANNER_PATIENCE);
+}
+
+let isStarted = false;
+
+/** The page calls it wherever something that may be shown has been read: the frames, then each look of a published home. */
+function startPage(isRead = false): void {
+  const home = isPublished ? publishedHome() : '';
+  if (isStarted || (isPublished && !home && !isRead)) return;
+  isStarted = true;
+  if (home) startAtHome(home);
+  else startAtFrame();
+}
+
+addEventListener('DOMContentLoaded', () => startPage(true));
+// Last: where any of this came to nothing, `without-inline-script.ts` misses it and runs the app.
+Object.assign(globalThis, { startPage });

@@ -1,77 +1,71 @@
-/** What the script of the page knows of each route before any code is here; the build makes it (`scripts/bundle/page-table.mjs`). */
+/** What the page's inline script knows of each route before any code is here; the build makes it of the routes and their loaders. */
 
-/** A request that is made for a page ahead of its code. */
-export interface FirstCall {
+/** A loader's read as data. */
+export interface TableRead {
+  /** The call's path. */
   readonly path: string;
-  /** Parameters; `{name}` stands for a part of the address or of init, `{name|other}` for another where that is empty. */
-  readonly pairs: readonly (readonly [name: string, value: string])[];
-  readonly member: boolean;
-  /** What must stand in the search of the address; behind a `!`, what must not. */
-  readonly when: string;
+  readonly pairs: readonly Pair[];
+  readonly members: boolean;
   /** ms that the screen stands before it asks. */
-  readonly after: number;
-  /** Where the answer names the first picture that is seen (`textAt`); '' when none is worth fetching ahead. */
-  readonly picture: string;
-  /** The name under which an earlier answer is kept on this device, in whose place none is asked for; '' for none. */
-  readonly unless: string;
-}
-
-/** Files are named by their places in the list. */
-export interface PageTable {
-  /** Names of files below `assets/`. */
-  readonly files: readonly string[];
-  /** What every page runs. */
-  readonly app: readonly number[];
-  /** The files of the styles that stand in the page. */
-  readonly appStyles: readonly number[];
-  /** By the path below the base; '' is any other. */
-  readonly routes: Readonly<Record<string, PageAhead>>;
-}
-
-export interface PageAhead {
-  /** The page's own scripts. */
-  readonly code: readonly number[];
-  /** The files of styles that its picture has in it. */
-  readonly styles: readonly number[];
-  /** What it asks first. */
-  readonly first: readonly FirstCall[];
-  /** The file of its first picture, which holds a `Picture`. */
-  readonly picture: number;
-}
-
-/** What a page looks like before its code and its data are here. */
-export interface Picture {
-  /** The styles of the page itself. */
-  readonly css: string;
-  readonly looks: Looks;
+  readonly delay: number;
+  /** Parts of the query with the values that they may have. */
+  readonly when: readonly (readonly [name: string, values: readonly string[]])[];
+  /** Parts of the query that must not be empty. */
+  readonly needs: readonly string[];
+  /** Where the answer names the image that is seen first; '' for none. */
+  readonly image: string;
+  /** The name of a copy on this device in whose place nothing is read; '' for none. */
+  readonly unlessStored: string;
 }
 
 /**
- * By what the search of the address has in it, '' for any: the look for a visitor and for a member on a phone, then for both
- * on a desk.
+ * A parameter. Where it takes a part of the query or of init, `value` has `{part}` in it or is what the part's being there
+ * means; `whenEmpty` stands in its place where the part is empty, and null leaves the parameter out.
  */
-export type Looks = Readonly<Record<string, readonly string[]>>;
+export type Pair = readonly [name: string, value: string, part: string, whenEmpty: string | null];
 
-/** Whether a call is made at an address. */
-export const isAskedAt = ({ when }: FirstCall, search: string): boolean =>
-  when.startsWith('!') ? !search.includes(when.slice(1)) : search.includes(when);
+export interface TableRow {
+  /** The page's own scripts and styles, as places in `files`. */
+  readonly files: readonly number[];
+  readonly reads: readonly TableRead[];
+  readonly title: string;
+  readonly skeleton: string;
+  /** The phone's bar stands at the bottom. */
+  readonly tabs: boolean;
+}
 
-/** What a parameter takes from init begins so: init has words of the same name as an address has (`keywords`). */
+export interface PageTable {
+  /** Names of files below `assets/`. */
+  readonly files: readonly string[];
+  /** The app's own: the entry first. */
+  readonly app: readonly number[];
+  /** The calls' paths of init and of the header. */
+  readonly init: string;
+  readonly header: string;
+  /** By the path below the base. */
+  readonly routes: Readonly<Record<string, TableRow>>;
+}
+
+/** A part of init's answer is named so in a value: init has words of the same name as a query has (`keywords`). */
 export const OF_INIT = 'init_';
 
-/** The parameters with what they stand for: parts of the address, or of init's answer. */
-export const filledPairs = (
-  { pairs }: FirstCall,
+/** Whether a read is made with this query. */
+export const isReadWith = ({ when, needs }: TableRead, query: URLSearchParams): boolean =>
+  when.every(([name, values]) => values.includes(query.get(name) ?? '')) && needs.every((name) => query.get(name));
+
+/** The parameters of a read, filled from the query and from init's answer. */
+export function filledPairs(
+  { pairs }: TableRead,
   query: URLSearchParams,
   init: Readonly<Record<string, unknown>>,
-): (readonly [string, string])[] => {
-  const part = (name: string): unknown =>
-    name.startsWith(OF_INIT) ? init[name.slice(OF_INIT.length)] : query.get(name);
-  return pairs.map(([name, value]) => [
-    name,
-    value.replace(/\{(\w+)\|?(\w*)\}/g, (_, wanted: string, other: string) => String(part(wanted) || other)),
-  ]);
-};
+): (readonly [string, string])[] {
+  return pairs.flatMap(([name, value, part, whenEmpty]) => {
+    if (part === '') return [[name, value] as const];
+    const told = String((part.startsWith(OF_INIT) ? init[part.slice(OF_INIT.length)] : query.get(part)) ?? '');
+    if (told !== '') return [[name, value.replace(`{${part}}`, () => told)] as const];
+    return whenEmpty === null ? [] : [[name, whenEmpty] as const];
+  });
+}
 
 /** The first text that an answer has at one of the places: `gallery.0|data.goods_thumb`; '' when it has none. */
 export function textAt(answer: unknown, places: string): string {

@@ -1,61 +1,64 @@
 /**
- * Draws at build time what each page looks like before its data: the very page, with nothing loaded. A form or a gate, which
- * needs no data, stands complete. The script of the page chooses among these (`at-once.ts`); React replaces what it shows.
+ * What the build takes from the shop's own code, run in Node with Preact in React's place: the frames of the pages as HTML,
+ * and the table of routes with their loaders' reads. `drawHome` draws home with its goods later, whenever it is published.
  */
-import type { ComponentType } from 'react';
 import { firstPage } from '#shared/contract/first-page.ts';
-import { type RouteName, routes } from '#web/navigation/routes.ts';
-import { PageSkeleton } from '#web/pages/page-skeleton.tsx';
-import { views } from '#web/pages/views.ts';
-import { looksOf } from './draw-page.tsx';
-import { firstCallsOf } from './first-calls.ts';
-import type { FirstCall, Looks } from './page-table.ts';
+import { type RouteName, routes, type Skeleton } from '#web/navigation/routes.ts';
+import { PageFrame } from '#web/pages/page-frame.tsx';
+import { TabBar, WITH_TAB_BAR } from '#web/shell/tab-bar.tsx';
+import type { Loader } from '#web/state/loading/loader.ts';
+import { draw, Header, lookAs } from './draw-page.tsx';
+import type { TableRow } from './page-table.ts';
+import { tableReads } from './table-reads.ts';
 
 export { drawHome } from './draw-home.tsx';
 
-/** A route as it is drawn; none is an address that has no page. */
-export interface DrawnRoute {
-  readonly route: RouteName | undefined;
-  /** Below the base; '' for an address that has no page. */
+/** A route before the build knows its files. */
+export interface DrawnRoute extends Omit<TableRow, 'files'> {
   readonly path: string;
-  readonly looks: Looks;
-  readonly first: readonly FirstCall[];
+  /** Its page's module, as the manifest names it. */
+  readonly component: string;
 }
 
-/** Where the script of the page asks for init. */
-export const initPath = firstPage.init.path;
+const modules = import.meta.glob<Readonly<Record<string, Loader>>>('../areas/**/*-loader.ts', { eager: true });
+const isLoader = (value: unknown): value is Loader => Object(value).reads !== undefined;
+const loaders = Object.values(modules).flatMap((exported) => Object.values(exported).filter(isLoader));
 
-/** Where one path is several pages: what tells them in the address. The first that fits is taken. */
-const ALSO: { readonly [N in RouteName]?: readonly string[] } = {
-  user: ['path=register', 'path=forget-pwd', 'path=re-yz'],
-  groupBuy: ['id='],
-  priceCut: ['id='],
-  coupons: ['my='],
-  ownerCheck: ['lx='],
-};
+/** Every route with its reads. */
+export const drawnRoutes = (): DrawnRoute[] =>
+  (Object.keys(routes) as RouteName[]).map((name) => {
+    const { path, component, title, skeleton } = routes[name];
+    const loader = loaders.find(({ route }) => route === name);
+    const reads = loader ? tableReads(loader) : [];
+    return { path, component: `areas/${component}.tsx`, title, skeleton, reads, tabs: WITH_TAB_BAR.includes(name) };
+  });
 
-/** What an address names: without it most pages have nothing to show. */
-const NAMED = ['goods_id', 'order_id', 'buy_list', 'user_id', 'id'];
+/** Where the page asks for init and for the header. */
+export const shellCalls = { init: firstPage.init.path, header: firstPage.header.path };
 
-function queryOf(route: RouteName, has: string): URLSearchParams {
-  const query = new URLSearchParams(has.replace(/=$/, '=1'));
-  const takes = Object.keys(routes[route].read(new URLSearchParams()));
-  const oneOfSeveral = ALSO[route]?.includes('id=');
-  if (!oneOfSeveral || has !== '') for (const name of NAMED) if (takes.includes(name)) query.set(name, '1');
-  return query;
-}
+const SKELETONS: readonly (Skeleton | 'blank')[] = [
+  'home',
+  'search',
+  'goods',
+  'list',
+  'detail',
+  'form',
+  'member',
+  'blank',
+];
 
-/** Draws every page for a visitor and a member, on a phone and on a desk. */
-export async function drawPages(): Promise<DrawnRoute[]> {
-  const all: DrawnRoute[] = [];
-  for (const route of Object.keys(routes) as RouteName[]) {
-    await views[route].load();
-    const View = views[route].Page as ComponentType<{ query: unknown }>;
-    const looks: Record<string, string[]> = {};
-    for (const has of [...(ALSO[route] ?? []), ''])
-      looks[has] = await looksOf(route, <View query={routes[route].read(queryOf(route, has))} />);
-    all.push({ route, path: routes[route].path, looks, first: firstCallsOf(route) });
+/** The frames, by their ids: by skeleton for a phone and a desk, and what stands around them. */
+export async function drawFrames(): Promise<[id: string, html: string][]> {
+  const frames: [id: string, html: string][] = [];
+  for (const desk of [false, true]) {
+    lookAs(desk, false);
+    for (const skeleton of SKELETONS)
+      frames.push([
+        `${skeleton}-${desk ? 'desk' : 'phone'}`,
+        await draw(<PageFrame title="" skeleton={skeleton} desk={desk} />),
+      ]);
   }
-  const looks = { '': await looksOf(undefined, <PageSkeleton />) };
-  return [...all, { route: undefined, path: '', looks, first: [] }];
+  frames.push(['header', await draw(<Header route={undefined} />)]);
+  frames.push(['tabs', await draw(<TabBar route={undefined} />)]);
+  return frames;
 }

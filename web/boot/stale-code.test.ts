@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const shell = (name: string) => `<html><head><script type="later" src="./assets/${name}.js"></script></head></html>`;
+const shell = (name: string) => `<html><head><meta name="yaocang-app" content="assets/${name}.js" /></head></html>`;
 let reload: ReturnType<typeof vi.fn>;
 
 beforeEach(async () => {
   vi.resetModules();
   localStorage.clear();
-  document.head.innerHTML = '<script type="later" src="./assets/old.js"></script>';
+  document.head.innerHTML = '<meta name="yaocang-app" content="assets/old.js" />';
   reload = vi.fn();
   vi.spyOn(location, 'reload').mockImplementation(reload as () => void);
   const listening = vi.spyOn(window, 'addEventListener');

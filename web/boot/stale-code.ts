@@ -6,23 +6,23 @@
 import { reloadFresh } from '#web/navigation/reload-fresh.ts';
 import { href } from '#web/navigation/routes.ts';
 import { canKeep, isNumber, keep, recall } from '#web/state/storage/storage.ts';
-import { LATER } from './run-app.ts';
 
 /** Within this many ms a second reload for the same reason is not tried: then the chunk is missing, not old. */
 const ONCE_MS = 60_000;
 
-/** The scripts that a shell names: other names are another release. */
-const scriptsOf = (shell: Document): string =>
-  Array.from(shell.querySelectorAll(LATER), (each) => each.getAttribute('src')).join(' ');
+const APP = 'yaocang-app';
+
+/** The app's entry that a page names: another name is another release. */
+const appOf = (page: Document): string => page.querySelector<HTMLMetaElement>(`meta[name="${APP}"]`)?.content ?? '';
 
 /** Code failed before: browsers remember a failed fetch until the page is loaded again, also one without a network. */
 let failedBefore = false;
 
-/** The scripts of the shop as it is now; undefined when nobody answers. */
-async function scriptsNow(): Promise<string | undefined> {
+/** The app's entry as the server has it now; undefined when nobody answers. */
+async function appNow(): Promise<string | undefined> {
   try {
     const answer = await fetch(href.index(), { cache: 'no-store' });
-    return answer.ok ? scriptsOf(new DOMParser().parseFromString(await answer.text(), 'text/html')) : undefined;
+    return answer.ok ? appOf(new DOMParser().parseFromString(await answer.text(), 'text/html')) : undefined;
   } catch {
     return undefined;
   }
@@ -30,11 +30,11 @@ async function scriptsNow(): Promise<string | undefined> {
 
 async function onGone(): Promise<void> {
   const stuck = failedBefore;
-  const now = await scriptsNow();
+  const now = await appNow();
   // Several files of one tap may fail together: that is one try.
   failedBefore = true;
   if (!now) return;
-  if (now === scriptsOf(document) && !stuck) return;
+  if (now === appOf(document) && !stuck) return;
   if (!canKeep() || recall('code_reload', isNumber) !== undefined) return;
   keep('code_reload', 1, ONCE_MS);
   reloadFresh();

@@ -90,9 +90,7 @@ test('the banner comes before all code, which is waited for by nobody yet @phone
   await expect(page.locator('.is-drawn')).toHaveCount(0);
   const [banner, code] = await page.evaluate(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    return ['/pictures/banner/', '/assets/index-'].map((part) =>
-      files.find(({ name }) => name.includes(part))?.toJSON(),
-    );
+    return ['/pictures/banner/', '/assets/app-'].map((part) => files.find(({ name }) => name.includes(part))?.toJSON());
   });
   expect(banner.responseEnd).toBeGreaterThan(300);
   // A slow banner holds it up for a while only.

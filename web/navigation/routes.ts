@@ -1,99 +1,266 @@
-/** One table of routes: the path, whether the page is kept alive, and what its query means (document 1 §2). */
+/** The table of routes: path, query, page, and whether the page is kept alive (document 1 §2). */
 import { basePath, HOME } from './deployment.ts';
 
 /** Reads a query string into a page's typed query. */
 type Reader<Q> = (query: URLSearchParams) => Q;
 
-interface Route<Q> {
-  readonly path: string;
+/** What stands in a page's place while its code is on its way: `PageFrame` (web/pages/page-frame.tsx) draws it. */
+export type Skeleton = 'home' | 'search' | 'goods' | 'list' | 'detail' | 'form' | 'member';
+
+interface Row {
+  /** The module of its page below `web/areas`, without its ending; its default export is the page. */
+  readonly component: string;
+  /** '' where the query or the data decide. */
+  readonly title: string;
+  readonly skeleton: Skeleton;
   /** How many of its pages keep their state when the user navigates away (document 1 §2): each address has its own. */
-  readonly kept: number;
-  readonly read: Reader<Q>;
+  readonly keepAlive?: number;
   /** Parts of the query that the page follows by itself: another value is no other page. */
-  readonly follows: readonly string[];
+  readonly follows?: readonly string[];
 }
 
-const word =
-  (key: string, fallback = '') =>
-  (query: URLSearchParams): string =>
-    query.get(key) ?? fallback;
+export interface Route<Q> extends Required<Row> {
+  readonly path: string;
+  readonly query: Reader<Q>;
+}
 
 /** A reader of named texts; every query of the shop is made of texts. */
 const texts =
   <const K extends string>(...keys: readonly K[]): Reader<Record<K, string>> =>
   (query) =>
-    Object.fromEntries(keys.map((key) => [key, word(key)(query)])) as Record<K, string>;
+    Object.fromEntries(keys.map((key) => [key, query.get(key) ?? ''])) as Record<K, string>;
 
-const page = <Q>(path: string, read: Reader<Q>, follows: readonly string[] = []): Route<Q> => ({
+const route = <Q>(path: string, query: Reader<Q>, row: Row): Route<Q> => ({
   path,
-  kept: 0,
-  read,
-  follows,
+  query,
+  keepAlive: 0,
+  follows: [],
+  ...row,
 });
-const keptPage = <Q>(path: string, read: Reader<Q>, follows: readonly string[] = []): Route<Q> => ({
-  path,
-  kept: 1,
-  read,
-  follows,
-});
-
-/** Lists and readings of which a buyer goes from one to the next and back: each is found as it was left. */
-const keptPages = <Q>(path: string, read: Reader<Q>): Route<Q> => ({ path, kept: 4, read, follows: [] });
 
 export const routes = {
-  index: keptPage(`/${HOME}`, texts()),
-  search: keptPages('/search', texts('keywords', 'cat_id', 'brand', 'ppg')),
-  intro: keptPages('/intro', texts('intro')),
-  goods: page('/goods', texts('id', 'show_all', 'lx', 'tb_id')),
-  cart: keptPage('/cart', texts()),
-  buy: page('/buy', texts('buy_list')),
-  user: keptPage('/user', texts('path', 'is_er', 'back', 'lx', 'user_id')),
-  userCenter: keptPage('/user-center', texts('path')),
-  order: keptPage('/order', texts('lx'), ['lx']),
-  orderInfo: page('/order-info', texts('order_id')),
-  userSet: page('/user-set', texts()),
-  addressList: keptPage('/path-list', texts('back')),
-  address: page('/path', texts('id', 'back')),
-  afterSales: keptPage('/services', texts('keywords', 'order_id'), ['keywords']),
-  afterSalesInfo: page('/services-info', texts('order_id')),
-  articleList: keptPage('/article-list', texts()),
-  article: keptPages('/article', texts('id')),
-  definedPage: keptPages('/defined-page', texts('id')),
-  dailySignIn: page('/signin', texts()),
-  productPapers: page('/cpzl', texts('keywords')),
-  productPaper: page('/cpzl-show', texts('id')),
-  invoice: page('/invoice', texts('lx'), ['lx']),
-  frequentBuys: keptPage('/mybuy', texts('keywords'), ['keywords']),
-  favourites: keptPage('/collect', texts('keywords'), ['keywords']),
-  browsingHistory: keptPage('/history', texts('keywords'), ['keywords']),
-  bank: page('/bank', texts()),
+  index: route(`/${HOME}`, texts(), { component: 'home/home-page', title: '药仓', skeleton: 'home', keepAlive: 1 }),
+  search: route('/search', texts('keywords', 'cat_id', 'brand', 'ppg'), {
+    component: 'browse/search-page',
+    title: '搜索',
+    skeleton: 'search',
+    keepAlive: 4,
+  }),
+  intro: route('/intro', texts('intro'), {
+    component: 'browse/intro-page',
+    title: '',
+    skeleton: 'goods',
+    keepAlive: 4,
+  }),
+  goods: route('/goods', texts('id', 'show_all', 'lx', 'tb_id'), {
+    component: 'goods/goods-page',
+    title: '商品详情',
+    skeleton: 'detail',
+  }),
+  cart: route('/cart', texts(), { component: 'cart/cart-page', title: '购物车', skeleton: 'goods', keepAlive: 1 }),
+  buy: route('/buy', texts('buy_list'), { component: 'checkout/buy-page', title: '确认订单', skeleton: 'form' }),
+  user: route('/user', texts('path', 'is_er', 'back', 'lx', 'user_id'), {
+    component: 'account/user-page',
+    title: '',
+    skeleton: 'form',
+    keepAlive: 1,
+  }),
+  userCenter: route('/user-center', texts('path'), {
+    component: 'member/user-center-page',
+    title: '个人中心',
+    skeleton: 'member',
+    keepAlive: 1,
+  }),
+  order: route('/order', texts('lx'), {
+    component: 'orders/order-page',
+    title: '我的订单',
+    skeleton: 'list',
+    keepAlive: 1,
+    follows: ['lx'],
+  }),
+  orderInfo: route('/order-info', texts('order_id'), {
+    component: 'orders/order-info-page',
+    title: '订单详情',
+    skeleton: 'detail',
+  }),
+  userSet: route('/user-set', texts(), { component: 'settings/settings-page', title: '设置', skeleton: 'list' }),
+  addressList: route('/path-list', texts('back'), {
+    component: 'settings/addresses/addresses-page',
+    title: '收货地址',
+    skeleton: 'list',
+    keepAlive: 1,
+  }),
+  address: route('/path', texts('id', 'back'), {
+    component: 'settings/addresses/address-page',
+    title: '收货地址',
+    skeleton: 'form',
+  }),
+  afterSales: route('/services', texts('keywords', 'order_id'), {
+    component: 'after-sales/services-page',
+    title: '退换售后',
+    skeleton: 'list',
+    keepAlive: 1,
+    follows: ['keywords'],
+  }),
+  afterSalesInfo: route('/services-info', texts('order_id'), {
+    component: 'after-sales/service-info-page',
+    title: '售后',
+    skeleton: 'detail',
+  }),
+  articleList: route('/article-list', texts(), {
+    component: 'articles/article-list-page',
+    title: '新闻资讯',
+    skeleton: 'list',
+    keepAlive: 1,
+  }),
+  article: route('/article', texts('id'), {
+    component: 'articles/article-page',
+    title: '新闻资讯',
+    skeleton: 'detail',
+    keepAlive: 4,
+  }),
+  definedPage: route('/defined-page', texts('id'), {
+    component: 'articles/defined-page',
+    title: '',
+    skeleton: 'detail',
+    keepAlive: 4,
+  }),
+  dailySignIn: route('/signin', texts(), {
+    component: 'daily-sign-in/daily-sign-in-page',
+    title: '签到',
+    skeleton: 'detail',
+  }),
+  productPapers: route('/cpzl', texts('keywords'), {
+    component: 'papers/product-papers-page',
+    title: '资料下载',
+    skeleton: 'list',
+  }),
+  productPaper: route('/cpzl-show', texts('id'), {
+    component: 'papers/product-paper-page',
+    title: '产品资料',
+    skeleton: 'detail',
+  }),
+  invoice: route('/invoice', texts('lx'), {
+    component: 'invoices/invoice-page',
+    title: '发票',
+    skeleton: 'list',
+    follows: ['lx'],
+  }),
+  frequentBuys: route('/mybuy', texts('keywords'), {
+    component: 'lists/frequent-page',
+    title: '常购商品',
+    skeleton: 'goods',
+    keepAlive: 1,
+    follows: ['keywords'],
+  }),
+  favourites: route('/collect', texts('keywords'), {
+    component: 'lists/favourites-page',
+    title: '我的收藏',
+    skeleton: 'goods',
+    keepAlive: 1,
+    follows: ['keywords'],
+  }),
+  browsingHistory: route('/history', texts('keywords'), {
+    component: 'lists/history-page',
+    title: '浏览足迹',
+    skeleton: 'goods',
+    keepAlive: 1,
+    follows: ['keywords'],
+  }),
+  bank: route('/bank', texts(), { component: 'pay/bank-page', title: '支付方式', skeleton: 'list' }),
   /** `my` names a shelf of the member's own coupons; without it the coupons to claim. */
-  coupons: page('/volume', texts('tab', 'my'), ['tab', 'my']),
-  coupon: page('/volume-get', texts('id')),
-  topUp: keptPage('/recharge', texts('hd_id')),
-  topUpLog: keptPage('/recharge_log', texts('lx'), ['lx']),
-  payTopUp: page('/pay_recharge', texts('type', 'money_v', 'order_id')),
-  verification: page('/user-yz', texts()),
-  businessScope: page('/user-range', texts('id')),
-  wechatBinding: page('/wechat-yz', texts()),
-  ledger: page('/detail-log', texts('lx'), ['lx']),
-  passwords: page('/re-type', texts('rePwd', 'reMb')),
-  ownerCheck: page('/re-yz', texts('lx', 'user_id')),
-  preOrder: page('/qhyg', texts('id')),
+  coupons: route('/volume', texts('tab', 'my'), {
+    component: 'coupons/coupons-page',
+    title: '',
+    skeleton: 'list',
+    follows: ['tab', 'my'],
+  }),
+  coupon: route('/volume-get', texts('id'), {
+    component: 'coupons/coupon-page',
+    title: '领取优惠券',
+    skeleton: 'detail',
+  }),
+  topUp: route('/recharge', texts('hd_id'), {
+    component: 'money/top-up-page',
+    title: '充值',
+    skeleton: 'form',
+    keepAlive: 1,
+  }),
+  topUpLog: route('/recharge_log', texts('lx'), {
+    component: 'money/top-up-log-page',
+    title: '充值记录',
+    skeleton: 'list',
+    keepAlive: 1,
+    follows: ['lx'],
+  }),
+  payTopUp: route('/pay_recharge', texts('type', 'money_v', 'order_id'), {
+    component: 'money/pay-top-up-page',
+    title: '支付充值',
+    skeleton: 'detail',
+  }),
+  verification: route('/user-yz', texts(), {
+    component: 'papers/verification-page',
+    title: '资质认证',
+    skeleton: 'form',
+  }),
+  businessScope: route('/user-range', texts('id'), {
+    component: 'papers/business-scope-page',
+    title: '经营资质',
+    skeleton: 'list',
+  }),
+  wechatBinding: route('/wechat-yz', texts(), {
+    component: 'wechat/wechat-binding-page',
+    title: '绑定微信',
+    skeleton: 'detail',
+  }),
+  ledger: route('/detail-log', texts('lx'), {
+    component: 'money/ledger-page',
+    title: '明细',
+    skeleton: 'list',
+    follows: ['lx'],
+  }),
+  passwords: route('/re-type', texts('rePwd', 'reMb'), {
+    component: 'account/security/passwords-page',
+    title: '密码管理',
+    skeleton: 'list',
+  }),
+  ownerCheck: route('/re-yz', texts('lx', 'user_id'), {
+    component: 'account/security/owner-check-page',
+    title: '密保验证',
+    skeleton: 'form',
+  }),
+  preOrder: route('/qhyg', texts('id'), { component: 'lists/pre-order-page', title: '缺货预购', skeleton: 'list' }),
   /** Ours: contacts and statements for a phone, which has no footer on most pages. */
-  help: page('/help', texts()),
+  help: route('/help', texts(), { component: 'help/help-page', title: '客服与帮助', skeleton: 'list' }),
   /** Ours: ordering from a list, of one's own or what orders held (their ids by commas), or of what is bought often. */
-  quickOrder: page('/quick-order', texts('orders', 'frequent'), ['orders', 'frequent']),
-  salesman: page('/salesman', texts()),
-  closeAccount: page('/user-off', texts()),
+  quickOrder: route('/quick-order', texts('orders', 'frequent'), {
+    component: 'quick-order/quick-order-page',
+    title: '',
+    skeleton: 'form',
+    follows: ['orders', 'frequent'],
+  }),
+  salesman: route('/salesman', texts(), { component: 'settings/salesman-page', title: '找业务员', skeleton: 'list' }),
+  closeAccount: route('/user-off', texts(), {
+    component: 'settings/close-account-page',
+    title: '注销账号',
+    skeleton: 'form',
+  }),
   /** A team has its goods in the address: no call answers one by its id alone. */
-  groupBuy: page('/group_buy', texts('id', 'goods_id')),
-  priceCut: page('/help_buy', texts('id', 'goods_id')),
-  result: page('/result', texts('of', 'order_id')),
+  groupBuy: route('/group_buy', texts('id', 'goods_id'), {
+    component: 'group-buys-price-cuts/group-buy-page',
+    title: '',
+    skeleton: 'list',
+  }),
+  priceCut: route('/help_buy', texts('id', 'goods_id'), {
+    component: 'group-buys-price-cuts/price-cut-page',
+    title: '',
+    skeleton: 'list',
+  }),
+  result: route('/result', texts('of', 'order_id'), { component: 'money/result-page', title: '', skeleton: 'detail' }),
 } as const;
 
 export type RouteName = keyof typeof routes;
-export type QueryOf<N extends RouteName> = ReturnType<(typeof routes)[N]['read']>;
+export type QueryOf<N extends RouteName> = ReturnType<(typeof routes)[N]['query']>;
 
 /** A place that has no page yet or is the operator's own path. */
 const written = (path: string, query: Readonly<Record<string, string | undefined>>): string => {

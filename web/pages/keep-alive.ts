@@ -36,11 +36,14 @@ export function aliveNow(alive: readonly Alive[], { route, search }: Place, fres
   const now = route && aliveAt(route, search, freshOf);
   const kept = alive.filter(
     (each) =>
-      routes[each.name].kept > 0 && each.key === aliveAt(each.name, each.search, freshOf).key && each.key !== now?.key,
+      routes[each.name].keepAlive > 0 &&
+      each.key === aliveAt(each.name, each.search, freshOf).key &&
+      each.key !== now?.key,
   );
   const next = now ? [...kept, now] : kept;
   const bounded = next.filter(
-    ({ name }, at) => next.slice(at + 1).filter((later) => later.name === name).length < Math.max(1, routes[name].kept),
+    ({ name }, at) =>
+      next.slice(at + 1).filter((later) => later.name === name).length < Math.max(1, routes[name].keepAlive),
   );
   const same =
     bounded.length === alive.length &&

@@ -3,7 +3,7 @@
 import { go } from '#web/navigation/location.ts';
 import { pathBelow, routeAt } from '#web/navigation/routes.ts';
 import { note } from '#web/state/trail/trail.ts';
-import { views } from './views.ts';
+import { components } from './components.ts';
 
 const ourAnchor = (event: Event): HTMLAnchorElement | undefined => {
   const anchor = (event.target as Element | null)?.closest?.('a');
@@ -23,7 +23,7 @@ function follow(event: MouseEvent): void {
 function prefetch(event: Event): void {
   const anchor = ourAnchor(event);
   const route = anchor && routeAt(pathBelow(anchor.pathname) ?? '');
-  if (route) void views[route].load().catch(() => undefined);
+  if (route) void components[route].fetch().catch(() => undefined);
 }
 
 /** Listens from now on. */

@@ -1,23 +1,21 @@
 /** The host of the pages: kept-alive ones stay mounted behind the current one, hidden by Activity. */
-import { Activity, lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Activity, lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { type Place, usePlace } from '#web/navigation/location.ts';
 import { freshness } from '#web/navigation/reload-flags.ts';
 import { type RouteName, routes } from '#web/navigation/routes.ts';
 import { later } from '#web/parts/page/later.ts';
 import { PageFailed } from '#web/parts/page/page-failed.tsx';
-import { forgetBegun } from '#web/state/loading/begun.ts';
+import { useDesk } from '#web/parts/page/use-desk.ts';
+import { dropPrefetched } from '#web/state/loading/prefetched.ts';
 import { standsFromNow } from '#web/state/settings/settings.ts';
+import { components } from './components.ts';
 import { type Alive, aliveNow } from './keep-alive.ts';
-import { PageSkeleton } from './page-skeleton.tsx';
-import { fetchMore, type Page, views } from './views.ts';
+import { PageFrame } from './page-frame.tsx';
 
 const UnknownPage = later(async () => (await import('./unknown-page.tsx')).UnknownPage).View;
 /** Every part on one page; only development builds have it. */
 const DesignPage = import.meta.env.DEV ? lazy(() => import('./design/design-page.tsx')) : undefined;
-
-/** By then the first page has fetched what it shows, ms. */
-const QUIET_AFTER = 4_000;
 
 /** Shows the page of the current place. */
 export function Pages() {
@@ -25,16 +23,12 @@ export function Pages() {
   const fresh = useSnapshot(freshness);
   useStanding(place);
   const alive = useAlive(place, (name) => fresh[name]);
-  useEffect(() => {
-    const timer = setTimeout(() => void fetchMore().catch(() => undefined), QUIET_AFTER);
-    return () => clearTimeout(timer);
-  }, []);
   return (
     <>
       {alive.map((each, at) => (
         <Activity key={each.key} mode={place.route && at === alive.length - 1 ? 'visible' : 'hidden'}>
           <PageFailed>
-            <Suspense fallback={<PageSkeleton />}>
+            <Suspense fallback={<Frame name={each.name} />}>
               <One alive={each} />
               <ScrollPlace />
             </Suspense>
@@ -43,7 +37,7 @@ export function Pages() {
       ))}
       {place.route === undefined && (
         <PageFailed>
-          <Suspense fallback={<PageSkeleton />}>
+          <Suspense fallback={<Frame />}>
             {DesignPage && place.path === '/design' ? <DesignPage /> : <UnknownPage path={place.path} />}
           </Suspense>
         </PageFailed>
@@ -60,7 +54,7 @@ function useStanding({ path, search }: Place): void {
     if (shown.current === address) return;
     shown.current = address;
     standsFromNow();
-    forgetBegun();
+    dropPrefetched();
   }, [address]);
 }
 
@@ -72,9 +66,14 @@ function useAlive(place: Place, freshOf: (name: RouteName) => number): readonly 
   return next;
 }
 
+function Frame({ name }: { readonly name?: RouteName }) {
+  const { title, skeleton } = name ? routes[name] : { title: '', skeleton: 'blank' as const };
+  return <PageFrame title={title} skeleton={skeleton} desk={useDesk()} />;
+}
+
 function One({ alive: { name, search } }: { readonly alive: Alive }) {
-  const query = useMemo(() => routes[name].read(new URLSearchParams(search)), [name, search]);
-  const View = views[name].Page as Page<RouteName>;
+  const query = useMemo(() => routes[name].query(new URLSearchParams(search)), [name, search]);
+  const { View } = components[name];
   return <View query={query as never} />;
 }
 

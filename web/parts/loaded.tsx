@@ -1,6 +1,4 @@
 import { type ReactNode, useEffect } from 'react';
-import { START_DELAY } from '#shared/rules/start-delay.ts';
-import { askOnceDrawn } from '#web/state/loading/begun.ts';
 import type { Part } from '#web/state/loading/part.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { whenReady } from '#web/state/settings/settings.ts';
@@ -16,16 +14,16 @@ interface Props<T extends object> {
   readonly action?: ReactNode;
   /** How a failure looks: the whole place, one line, or nothing for what nobody came for. */
   readonly failed?: 'page' | 'line' | 'none' | undefined;
-  /** ms that the screen stands before it asks (document 1 §4). */
-  readonly after?: number;
+  /** Asks without waiting: a dialog is no screen (document 1 §7). */
+  readonly atOnce?: boolean;
 }
 
 /**
  * The one way from a page to its data: asks for the piece when the place stands, shows its skeleton, then the data, and
  * what went wrong in their place. What was shown stays when a later fetch fails; what breaks here breaks nothing else.
  */
-export function Loaded<T extends object>({ part, skeleton, children, action, failed, after = START_DELAY }: Props<T>) {
-  useLoad(part, after);
+export function Loaded<T extends object>({ part, skeleton, children, action, failed, atOnce = false }: Props<T>) {
+  useLoad(part, atOnce ? 0 : part.delay);
   const { phase, data, fault } = usePart(part);
   const face = (error: unknown, onRetry: () => unknown) => (
     <FailedFace error={error} onRetry={onRetry} action={action} look={failed} />
@@ -45,6 +43,6 @@ function Drawn<T>({ data, draw }: { readonly data: T; readonly draw: (data: T) =
 }
 
 /** Asks each time the place is shown, unless the data is there. */
-function useLoad({ load }: Part<object>, after: number): void {
-  useEffect(() => whenReady(after, () => askOnceDrawn(load)), [load, after]);
+function useLoad({ load }: Part<object>, delay: number): void {
+  useEffect(() => whenReady(delay, () => void load()), [load, delay]);
 }

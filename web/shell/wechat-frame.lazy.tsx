@@ -62,7 +62,7 @@ const shopCard = (route: RouteName, search: string): PageCard => ({
   desc: settings()?.description ?? '',
   pictures: [],
   // Only what the page itself understands: no token, no mark of who shared it.
-  address: (href[route] as (query: object) => string)(routes[route].read(new URLSearchParams(search))),
+  address: (href[route] as (query: object) => string)(routes[route].query(new URLSearchParams(search))),
 });
 
 /** An iPhone leaves the page pushed up when the keyboard goes, and taps then hit the wrong place. */

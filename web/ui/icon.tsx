@@ -1,18 +1,9 @@
 import { cx } from './cx.ts';
 import './icon.css';
 import { iconPaths } from './icon-paths.ts';
-import type { moreIconPaths } from './more-icon-paths.ts';
 
-/** Every picture sign there is, by its name. */
-export type IconName = keyof typeof iconPaths | keyof typeof moreIconPaths;
-
-const paths: Partial<Record<IconName, string>> = { ...iconPaths };
-
-/** The outline of a sign, once it is known. */
-export const iconPath = (name: IconName): string | undefined => paths[name];
-
-/** Makes more signs known, before anything that shows them is drawn. */
-export const addIcons = (more: Partial<Record<IconName, string>>): void => void Object.assign(paths, more);
+/** Every icon there is, by its name. */
+export type IconName = keyof typeof iconPaths;
 
 type Props = { name: IconName; size?: 16 | 20 | 24; full?: boolean | undefined; className?: string | undefined };
 
@@ -24,7 +15,7 @@ export function Icon({ name, size = 20, full, className }: Props) {
       viewBox="0 0 24 24"
       aria-hidden="true"
     >
-      <path d={paths[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   );
 }

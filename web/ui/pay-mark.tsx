@@ -1,5 +1,5 @@
 import { cx } from './cx.ts';
-import { iconPath } from './icon.tsx';
+import { iconPaths } from './icon-paths.ts';
 import './pay-mark.css';
 
 /** Outlines of partners' marks; the others are signs that the shop has anyway. */
@@ -28,4 +28,4 @@ export function PayMark({ way, off }: Props) {
 }
 
 const outlineOf = (way: Way) =>
-  way in SIGNS ? iconPath(SIGNS[way as keyof typeof SIGNS]) : PARTNERS[way as keyof typeof PARTNERS];
+  way in SIGNS ? iconPaths[SIGNS[way as keyof typeof SIGNS]] : PARTNERS[way as keyof typeof PARTNERS];

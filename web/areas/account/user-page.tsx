@@ -1,21 +1,19 @@
 import type { QueryOf } from '#web/navigation/routes.ts';
-import { later } from '#web/parts/page/later.ts';
+import { ForgotScreen } from './forgot/forgot-screen.tsx';
+import { RecoverScreen } from './forgot/recover-screen.tsx';
 import { LoginScreen } from './login/login-screen.tsx';
-
-const Register = later(async () => (await import('./register/register-screen.tsx')).RegisterScreen).View;
-const Forgot = later(async () => (await import('./forgot/forgot-screen.tsx')).ForgotScreen).View;
-const Recover = later(async () => (await import('./forgot/recover-screen.tsx')).RecoverScreen).View;
+import { RegisterScreen } from './register/register-screen.tsx';
 
 /** /user: the login, by default, and the other screens of its `path` (document 1 §2). */
-export function UserPage({ query }: { readonly query: QueryOf<'user'> }) {
+export default function UserPage({ query }: { readonly query: QueryOf<'user'> }) {
   switch (query.path) {
     case 'register':
     case 'register_t':
-      return <Register query={query} />;
+      return <RegisterScreen query={query} />;
     case 'forget-pwd':
-      return <Forgot />;
+      return <ForgotScreen />;
     case 're-yz':
-      return <Recover query={query} />;
+      return <RecoverScreen query={query} />;
     default:
       return <LoginScreen query={query} />;
   }

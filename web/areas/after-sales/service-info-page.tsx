@@ -20,7 +20,7 @@ const applyForm = later(async () => (await import('./apply-form.tsx')).ApplyForm
 const ApplyForm = applyForm.View;
 
 /** /services-info: the after-sales of one order: asking for it, how it stands, taking it back (document 2 §2). */
-export function ServiceInfoPage({ query: { order_id } }: { readonly query: QueryOf<'afterSalesInfo'> }) {
+export default function ServiceInfoPage({ query: { order_id } }: { readonly query: QueryOf<'afterSalesInfo'> }) {
   const [store] = useState(() => createServiceInfo(order_id));
   const { asking } = useSnapshot(store.view);
   const { data } = usePart(store.info);

@@ -1,6 +1,7 @@
 /** The after-sales of one order: its requests, and asking for one (document 2 §2, §3). */
+
 import { proxy } from 'valtio/vanilla';
-import { afterSales, type ServiceRecord } from '#shared/contract/after-sales.ts';
+import type { afterSales, ServiceRecord } from '#shared/contract/after-sales.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import type { ActState } from '#shared/flows/act-once.ts';
 import { applyService, cancelService } from '#shared/flows/after-sales.ts';
@@ -16,10 +17,12 @@ import { noteChanged } from '#web/parts/orders/changed-orders.ts';
 import { confirm } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
+import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { sayEnd } from '#web/state/messages/say-end.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { tellOtherTabs } from '#web/state/storage/other-tabs.ts';
+import { afterSalesInfoLoader } from './after-sales-loader.ts';
 import { flagService } from './reload-flag.ts';
 import { createServiceForm } from './service-form.ts';
 
@@ -32,14 +35,11 @@ export function createServiceInfo(order_id: string) {
   const form = createServiceForm(order_id);
   /** `asking`: the form stands although there are requests already. */
   const view = proxy({ asking: false, sending: false });
-  const info = createPart(
-    (signal) => api.send(afterSales.servicesInfo, { order_id }, { signal }),
-    (answer): ServicesOfOrder => {
-      if (answer.can_apply) form.fit(answer);
-      else view.asking = false;
-      return answer;
-    },
-  );
+  const info = createPart(askOf(afterSalesInfoLoader.reads.info, { order_id }), (answer): ServicesOfOrder => {
+    if (answer.can_apply) form.fit(answer);
+    else view.asking = false;
+    return answer;
+  });
 
   /** Tells how it ended and reads again how it stands; true when it was done. */
   async function settle(run: Promise<ActState<unknown>>, done: Message): Promise<boolean> {

@@ -1,16 +1,19 @@
 /** The list of after-sales requests (document 2 §2): keywords, pages, and the one row that changed elsewhere. */
+
 import { proxy } from 'valtio/vanilla';
 import { afterSales } from '#shared/contract/after-sales.ts';
 import { createEndless } from '#web/parts/list/endless.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
+import { askOf } from '#web/state/loading/loader.ts';
+import { afterSalesLoader } from './after-sales-loader.ts';
 import { takeFlaggedService } from './reload-flag.ts';
 
 /** Makes the list of one page instance; with an order id it is that order's. */
 export function createServiceList(keywords: string, of = '') {
   const filter = proxy({ keywords });
   const list = createEndless({
-    call: afterSales.servicesList,
+    ...askOf(afterSalesLoader.reads.list, { keywords, order_id: of }),
     args: () => ({ is_start: true, keywords: filter.keywords, ...(of && { order_id: of }) }),
   });
 

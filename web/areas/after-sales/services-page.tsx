@@ -21,7 +21,7 @@ import { createServiceList, type ServiceListStore } from './service-list.ts';
 import './services.css';
 
 /** /services: the after-sales requests, all of them or those of one order (documents 1 §2 and 2 §2). */
-export function ServicesPage({ query: { keywords, order_id } }: { readonly query: QueryOf<'afterSales'> }) {
+export default function ServicesPage({ query: { keywords, order_id } }: { readonly query: QueryOf<'afterSales'> }) {
   const [store] = useState(() => createServiceList(keywords, order_id));
   const { token } = useSnapshot(session);
   const known = isLoggedIn(token);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { article, type CountedArticle } from '#shared/contract/article.ts';
+import type { CountedArticle } from '#shared/contract/article.ts';
 import { noNews } from '#shared/messages/empty.ts';
 import { href } from '#web/navigation/routes.ts';
 import { createEndless } from '#web/parts/list/endless.ts';
@@ -9,14 +9,16 @@ import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { dayOf } from '#web/parts/time/day.ts';
+import { askOf } from '#web/state/loading/loader.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
+import { articleListLoader } from './articles-loader.ts';
 import './articles.css';
 
 /** /article-list: the news, newest first. */
-export function ArticleListPage() {
-  const [list] = useState(() => createEndless({ call: article.list, args: () => ({}) }));
+export default function ArticleListPage() {
+  const [list] = useState(() => createEndless(askOf(articleListLoader.reads.list, {})));
   const desk = useDesk();
   return (
     <main className="articles">

@@ -38,7 +38,7 @@ const toNews = (
 );
 
 /** /article: its blocks, its goods, likes, related articles, recommended goods (document 1 §3). */
-export function ArticlePage({ query: { id } }: { readonly query: QueryOf<'article'> }) {
+export default function ArticlePage({ query: { id } }: { readonly query: QueryOf<'article'> }) {
   const [store] = useState(() => createArticle(id));
   const desk = useDesk();
   const { data } = usePart(store.part);

@@ -25,7 +25,7 @@ const toHome = (
 );
 
 /** /defined-page: a page that the operator composed of blocks (document 1 §2). */
-export function DefinedPage({ query: { id } }: { readonly query: QueryOf<'definedPage'> }) {
+export default function DefinedPage({ query: { id } }: { readonly query: QueryOf<'definedPage'> }) {
   const [part] = useState(() =>
     createPart(async () => {
       const page = await api.send(pageTool.info, { page_id: id });

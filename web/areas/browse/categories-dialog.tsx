@@ -17,7 +17,7 @@ import './categories-dialog.css';
 export function CategoriesDialog({ close }: DialogProps<'categories'>) {
   return (
     <Dialog open width={800} title="全部分类" className="categories" onClose={() => close()}>
-      <Loaded part={categories} skeleton={<Skeleton w="100%" h={320} />} after={0}>
+      <Loaded part={categories} skeleton={<Skeleton w="100%" h={320} />} atOnce>
         {(tree) => (tree.length > 0 ? <Tree tree={tree} onFollow={() => close()} /> : <Empty title="暂无分类" />)}
       </Loaded>
     </Dialog>

@@ -1,10 +1,11 @@
 /** A goods list with its filters: what search and the collections share. */
+
 import { proxy } from 'valtio';
 import type { AnswerOf, ArgsOf } from '#shared/contract/call.ts';
 import type { Brand, GoodsCard } from '#shared/contract/entities.ts';
 import type { Collection } from '#shared/contract/intro.ts';
 import { intro as introCalls } from '#shared/contract/intro.ts';
-import { search as searchCalls } from '#shared/contract/search.ts';
+import type { search as searchCalls } from '#shared/contract/search.ts';
 import {
   type GoodsFilter,
   type IntegralType,
@@ -15,7 +16,9 @@ import {
 } from '#shared/rules/goods-filter.ts';
 import type { QueryOf } from '#web/navigation/routes.ts';
 import { createEndless, type Endless } from '#web/parts/list/endless.ts';
+import { askOf } from '#web/state/loading/loader.ts';
 import { notePrivileges } from '#web/state/session/privileges.ts';
+import { brandsOf, searchLoader } from './search-loader.ts';
 
 type SearchCall = (typeof searchCalls)['search'];
 type Named = { cat_id: string; cat_name: string };
@@ -86,9 +89,9 @@ function createStore(
 
 /** The store of one search. */
 export function createSearchStore(query: QueryOf<'search'>): GoodsListStore {
-  const brand = query.brand.split(',').filter(Boolean);
+  const brand = brandsOf(query.brand);
   return createStore({ ...searchDefaults, brand }, (state, onFirst) =>
-    createEndless({ call: searchCalls.search, args: () => searchAsk(query, state.filter), onFirst }),
+    createEndless({ ...askOf(searchLoader.reads.list, query), args: () => searchAsk(query, state.filter), onFirst }),
   );
 }
 

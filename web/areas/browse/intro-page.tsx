@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { type Collection, intro as introCalls } from '#shared/contract/intro.ts';
+import type { Collection } from '#shared/contract/intro.ts';
 import { noGoods } from '#shared/messages/empty.ts';
 import { introLabel, introTabs } from '#shared/rules/intro-tabs.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
@@ -12,12 +12,12 @@ import { EndlessGoods } from '#web/parts/list/endless-goods.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { later } from '#web/parts/page/later.ts';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
-import { askEarly, beginWith, useStoreOf } from '#web/state/loading/begun.ts';
 import { session } from '#web/state/session/session.ts';
 import { usePrivileges } from '#web/state/session/use-privileges.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
+import { collectionOf } from './intro-loader.ts';
 import './browse.css';
 import { BelowList } from './below-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -26,13 +26,10 @@ import { Shelf } from './shelf.tsx';
 
 const PointsPurse = later(async () => (await import('./points-purse.lazy.tsx')).PointsPurse).View;
 
-const isCollection = (name: string): name is Collection => Object.keys(introCalls).includes(name);
-const collectionOf = ({ intro }: QueryOf<'intro'>): Collection => (isCollection(intro) ? intro : 'new');
-
 /** A collection of goods (document 1 §2); an unknown one shows what is new. */
-export function IntroPage({ query }: { readonly query: QueryOf<'intro'> }) {
-  const intro = collectionOf(query);
-  const store = useStoreOf(createIntroStore, intro);
+export default function IntroPage({ query }: { readonly query: QueryOf<'intro'> }) {
+  const intro = collectionOf(query.intro);
+  const [store] = useState(() => createIntroStore(intro));
   const title = introLabel(intro);
   const recommended = useRecommended({ num: RECOMMENDED_ON_LISTS, lx: 'intro' });
   const known = isLoggedIn(useSnapshot(session).token);
@@ -60,8 +57,6 @@ export function IntroPage({ query }: { readonly query: QueryOf<'intro'> }) {
     </>
   );
 }
-
-IntroPage.begin = (query: QueryOf<'intro'>) => askEarly(beginWith(createIntroStore, collectionOf(query)).list.load);
 
 const NothingForPoints = () => (
   <Empty

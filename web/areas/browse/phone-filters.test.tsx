@@ -7,7 +7,7 @@ import { PhoneFilters } from './phone-filters.tsx';
 
 afterEach(cleanup);
 
-const query = routes.search.read(new URLSearchParams('keywords=阿莫西林&cat_id=7'));
+const query = routes.search.query(new URLSearchParams('keywords=阿莫西林&cat_id=7'));
 
 function shown() {
   const store = createSearchStore(query);

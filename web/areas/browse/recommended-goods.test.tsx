@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Settings, start } from '#web/state/settings/settings.ts';
-import { IntroPage } from './intro-page.tsx';
-import { SearchPage } from './search-page.tsx';
+import IntroPage from './intro-page.tsx';
+import SearchPage from './search-page.tsx';
 
 /** Stands within sight of everything that waits until it comes near. */
 class Near {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { RECOMMENDED_ON_LISTS } from '#shared/rules/recommendation.ts';
 import { EVERYTHING } from '#shared/rules/search-history.ts';
 import type { QueryOf } from '#web/navigation/routes.ts';
@@ -6,7 +7,6 @@ import { EndlessGoods } from '#web/parts/list/endless-goods.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { SearchBox } from '#web/parts/search/search-box.tsx';
-import { askEarly, beginWith, useStoreOf } from '#web/state/loading/begun.ts';
 import './browse.css';
 import { BelowList } from './below-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -16,8 +16,8 @@ import { useSearchTitle } from './search-title.ts';
 import { Shelf } from './shelf.tsx';
 
 /** The goods search: words, categories and brands, filtered and sorted, without an end (document 1 §2). */
-export function SearchPage({ query }: { readonly query: QueryOf<'search'> }) {
-  const store = useStoreOf(createSearchStore, query);
+export default function SearchPage({ query }: { readonly query: QueryOf<'search'> }) {
+  const [store] = useState(() => createSearchStore(query));
   const title = useSearchTitle(query, store.state);
   const words = query.keywords === EVERYTHING ? '' : query.keywords;
   const recommended = useRecommended({ num: RECOMMENDED_ON_LISTS, lx: 'search', keywords: words });
@@ -44,5 +44,3 @@ export function SearchPage({ query }: { readonly query: QueryOf<'search'> }) {
     </>
   );
 }
-
-SearchPage.begin = (query: QueryOf<'search'>) => askEarly(beginWith(createSearchStore, query).list.load);

@@ -43,7 +43,7 @@ export function AddMoreDialog({ ask: { gap, freeFrom }, close }: DialogProps<'ad
         </p>
         <Meter value={1 - gap / freeFrom} label={`还差¥${yuan(gap)}免运费`} />
       </div>
-      <Loaded part={fits} after={0} skeleton={<Rows />}>
+      <Loaded part={fits} atOnce skeleton={<Rows />}>
         {(all) =>
           all.length === 0 ? (
             <Empty title={noGoods.text} say="没有刚好够的商品，看看全部商品" />

@@ -9,7 +9,7 @@ import { api } from '#web/state/loading/api.ts';
 import { provideFailureHandler } from '#web/state/loading/failure.ts';
 import { put, signOut } from '#web/state/session/session.ts';
 import { type Settings, start } from '#web/state/settings/settings.ts';
-import { CartPage } from './cart-page.tsx';
+import CartPage from './cart-page.tsx';
 
 /** What the page shows in each state of its list; what it does with lines is proved in its store and in the journeys. */
 const EMPTY = { success: 1, data: [], checkedList: [], allCheckedList: [] } as unknown as AnswerOf<typeof cart.list>;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { RECOMMENDED_ON_LISTS } from '#shared/rules/recommendation.ts';
@@ -7,7 +7,6 @@ import { href } from '#web/navigation/routes.ts';
 import { Recommendations } from '#web/parts/goods/recommendations.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberGate } from '#web/parts/member-gate.tsx';
-import { askEarly, beginWith, useStoreOf } from '#web/state/loading/begun.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { session } from '#web/state/session/session.ts';
 import { CartHead, CartSkeleton } from './cart-states.tsx';
@@ -16,8 +15,8 @@ import { createCart } from './cart-store.ts';
 import { CartView } from './cart-view.tsx';
 
 /** /cart: the cart behind its login gate (document 1 §2). */
-export function CartPage() {
-  const store = useStoreOf(createCart);
+export default function CartPage() {
+  const [store] = useState(createCart);
   const { phase } = usePart(store.list);
   const { token } = useSnapshot(session);
   // Quantities that wait are sent when the page is left.
@@ -25,18 +24,14 @@ export function CartPage() {
   return (
     <main className="cart">
       <MemberGate back={href.cart()} say="登录后可查看购物车里的商品" head={<CartHead />}>
-        <Loaded part={store.list} skeleton={<CartSkeleton />} after={CART_START_DELAY}>
+        <Loaded part={store.list} skeleton={<CartSkeleton />}>
           {() => <CartView store={store} />}
         </Loaded>
       </MemberGate>
       {/* Below what is there: a cart that comes after them would push or pull them. */}
       {(!isLoggedIn(token) || phase === 'shown' || phase === 'failed') && (
-        <Recommendations num={RECOMMENDED_ON_LISTS} lx="cart" after={CART_START_DELAY} />
+        <Recommendations num={RECOMMENDED_ON_LISTS} lx="cart" delay={CART_START_DELAY} />
       )}
     </main>
   );
 }
-
-CartPage.begin = async () => {
-  if (isLoggedIn(session.token)) await askEarly(beginWith(createCart).list.load, CART_START_DELAY);
-};

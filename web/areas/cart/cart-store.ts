@@ -1,4 +1,5 @@
 /** The cart of one page instance: `list` loads it, and what is edited of it stands in `state`: lines, ticks, quantities (document 1 §4 and §5). */
+
 import { proxy } from 'valtio';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { type CartLine, cart } from '#shared/contract/cart.ts';
@@ -13,9 +14,11 @@ import { byMerchant, tickedLines } from '#shared/rules/cart-totals.ts';
 import { pointsMissing, pointsOfLines } from '#shared/rules/points-price.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
+import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { setCartCount } from '#web/state/session/session.ts';
+import { cartLoader } from './cart-loader.ts';
 import { createQuantitySync } from './quantity-sync.ts';
 
 type CartAnswer = AnswerOf<typeof cart.list>;
@@ -71,7 +74,7 @@ export function createCart() {
   const find = (id: string) => state.lines.find(({ cart_id }) => cart_id === id);
   const count = () => setCartCount(state.lines.reduce((sum, { num }) => sum + num, 0));
 
-  const list = createPart(() => api.send(cart.list, {}), show);
+  const list = createPart(askOf(cartLoader.reads.list, {}), show);
 
   const sync = createQuantitySync({
     settled(id, answer) {

@@ -15,7 +15,7 @@ import { createCheckout } from './checkout-store.ts';
 import { onceKey } from './once-key.ts';
 
 /** /buy: the checkout of the selected cart ids; one that became an order already leads to it. */
-export function BuyPage({ query: { buy_list } }: { readonly query: QueryOf<'buy'> }) {
+export default function BuyPage({ query: { buy_list } }: { readonly query: QueryOf<'buy'> }) {
   return (
     <main className="buy">
       <TopBar title="确认订单" back={href.cart()} />

@@ -69,7 +69,7 @@ export function CouponDialog(props: Props) {
       <div id={panel} role="tabpanel" aria-label={tab === 'usable' ? '可用' : '不可用'} className="buy__coupons">
         {tab === 'usable' && <Usable coupons={usable} chosen={chosen} onChoose={onChoose} />}
         {tab === 'other' && (
-          <Loaded part={held} skeleton={<Skeleton w="100%" h={88} />} after={0} failed="line">
+          <Loaded part={held} skeleton={<Skeleton w="100%" h={88} />} atOnce failed="line">
             {(all) => <Unusable shown={shown} held={all} />}
           </Loaded>
         )}

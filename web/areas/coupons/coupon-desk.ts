@@ -1,4 +1,5 @@
 /** Coupons that can be claimed, and claiming them: one, or all at once (document 2 §2, §3). */
+
 import { proxy } from 'valtio/vanilla';
 import type { Coupon } from '#shared/contract/entities.ts';
 import { volume } from '#shared/contract/volume.ts';
@@ -11,10 +12,12 @@ import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
+import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { sayEnd } from '#web/state/messages/say-end.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { session } from '#web/state/session/session.ts';
+import { couponsLoader } from './coupons-loader.ts';
 
 const ports = { client: api, clock: realClock };
 
@@ -22,7 +25,7 @@ const ports = { client: api, clock: realClock };
 export function createCouponDesk() {
   /** Those that ran out between the look and the tap: they stay in their place. */
   const state = proxy({ gone: [] as string[] });
-  const list = createPart<readonly Coupon[]>(async () => (await api.send(volume.getList, {})).data);
+  const list = createPart(askOf(couponsLoader.reads.list, { tab: '', my: '' }), ({ data }): readonly Coupon[] => data);
   let claiming: Promise<void> | undefined;
 
   /** What the member held before: it tells a lost answer's outcome even for coupons that are had several times. */

@@ -17,7 +17,7 @@ import './coupons.css';
 import { CouponsSkeleton } from './coupons-skeleton.tsx';
 
 /** /volume-get: one coupon by a link. Everybody may look; claiming takes a login. */
-export const CouponPage = ({ query }: { readonly query: QueryOf<'coupon'> }) => (
+const CouponPage = ({ query }: { readonly query: QueryOf<'coupon'> }) => (
   <MemberPage
     title="领取优惠券"
     route="/volume"
@@ -96,3 +96,5 @@ const GiftSkeleton = () => (
     <CouponsSkeleton count={1} />
   </Card>
 );
+
+export default CouponPage;

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import type { CouponShelf, HeldCoupon } from '#shared/contract/volume.ts';
-import { volume } from '#shared/contract/volume.ts';
 import { noData } from '#shared/messages/empty.ts';
 import { type CouponTab, couponsOfTab, couponTabs } from '#shared/rules/coupon.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
@@ -8,7 +7,7 @@ import { href } from '#web/navigation/routes.ts';
 import { CouponTicket } from '#web/parts/coupons/coupon-ticket.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { minuteOf } from '#web/parts/time/day.ts';
-import { api } from '#web/state/loading/api.ts';
+import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -17,6 +16,7 @@ import { Stamp } from '#web/ui/stamp.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { UseCoupon } from './coupon-button.tsx';
+import { couponsLoader } from './coupons-loader.ts';
 import { CouponsSkeleton } from './coupons-skeleton.tsx';
 
 const SHELVES: readonly { readonly key: CouponShelf; readonly label: string }[] = [
@@ -29,7 +29,8 @@ const SHELVES: readonly { readonly key: CouponShelf; readonly label: string }[] 
 export const shelfOf = (my: string): CouponShelf | undefined => SHELVES.find(({ key }) => key === my)?.key;
 
 const createShelves = () => {
-  const shelf = (lx: CouponShelf) => createPart(async () => (await api.send(volume.mine, { lx })).data);
+  const shelf = (lx: CouponShelf) =>
+    createPart(askOf(couponsLoader.reads.mine, { tab: '', my: lx }), ({ data }) => data);
   return { my: shelf('my'), used: shelf('used'), expired: shelf('expired') };
 };
 

@@ -40,7 +40,7 @@ export function AddressChoice({ store }: { readonly store: DailySignInStore }) {
           </div>
         </div>
       )}
-      <Loaded part={store.addresses} skeleton={<Skeleton w="100%" h={64} />} after={0} failed="line">
+      <Loaded part={store.addresses} skeleton={<Skeleton w="100%" h={64} />} atOnce failed="line">
         {(all) => (
           <div role="radiogroup" aria-label="收货地址">
             {all.map((each) => (

@@ -28,7 +28,7 @@ import { Gained } from './gained.tsx';
 import { Rules, RulesDialog } from './sign-in-rules.tsx';
 
 /** /signin: seven days with their gifts, and the sign-in of today (document 2 §2). */
-export function DailySignInPage() {
+export default function DailySignInPage() {
   const [store] = useState(createDailySignIn);
   const [reading, setReading] = useState(false);
   const { token } = useSnapshot(session);

@@ -1,7 +1,8 @@
 /** Where the member stands with its sign-ins, and signing in for today (document 2 §4). */
+
 import { proxy } from 'valtio/vanilla';
 import { path } from '#shared/contract/path.ts';
-import { type SignInWeek, signin } from '#shared/contract/signin.ts';
+import type { SignInWeek } from '#shared/contract/signin.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import { type Gained, signInToday } from '#shared/flows/daily-sign-in.ts';
 import { lastOf } from '#shared/flows/flow.ts';
@@ -10,9 +11,11 @@ import { dayKey, needsAddress, todaysGift } from '#shared/rules/daily-sign-in.ts
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
+import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { sayEnd } from '#web/state/messages/say-end.ts';
 import { say } from '#web/state/messages/toast.ts';
+import { dailySignInLoader } from './daily-sign-in-loader.ts';
 import { missedDay, noteStreak } from './last-streak.ts';
 
 const ports = { client: api, clock: realClock };
@@ -39,7 +42,7 @@ export function createDailySignIn() {
     },
   );
   const shown = createPart(
-    () => api.send(signin.signin, {}),
+    askOf(dailySignInLoader.reads.week, {}),
     ({ data, user_id, user_integral, integral_ratio }): SignInShown => {
       const missed = missedDay(user_id, data, Date.now());
       noteStreak(user_id, data, Date.now());

@@ -13,7 +13,7 @@ export function OwnPoints({ store, points }: { readonly store: BuyingStore; read
   const needed = points * quantity;
   return (
     <Option label="积分">
-      <Loaded part={store.purse} skeleton={<Skeleton w="60%" h="1rem" />} after={0} failed="line">
+      <Loaded part={store.purse} skeleton={<Skeleton w="60%" h="1rem" />} atOnce failed="line">
         {({ integral }) => {
           const missing = pointsMissing(needed, integral);
           return missing > 0 ? (

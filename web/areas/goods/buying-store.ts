@@ -12,10 +12,12 @@ import { fetched } from '#web/parts/page/later.ts';
 import { lastPriceOf } from '#web/state/goods/last-prices.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
-import { createPart } from '#web/state/loading/part.ts';
+import { askOf } from '#web/state/loading/loader.ts';
+import { type Ask, createPart } from '#web/state/loading/part.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { notePreOrders } from '#web/state/session/privileges.ts';
 import { settings } from '#web/state/settings/settings.ts';
+import { goodsLoader } from './goods-loader.ts';
 import { fetchLastBought, withSeen } from './last-bought.ts';
 
 export interface BuyingState {
@@ -42,11 +44,19 @@ export interface Wanted {
   readonly num?: number | undefined;
 }
 
+/** The page asks for the goods as a whole, the dialog for what it needs to buy them (`fast_buy`). */
+const goodsAsk = ({ goods_id, tb_id, lx = '0', whole, show_all }: Wanted): Ask<typeof goodsCalls.info> =>
+  whole
+    ? askOf(goodsLoader.reads.info, { id: goods_id, lx, tb_id, show_all: show_all ? '1' : '' })
+    : { call: goodsCalls.info, args: () => ({ goods_id, fast_buy: true, log_bs: settings()?.log_bs ?? '' }) };
+
 /** Makes the store of one buying form: `goods` loads it, what is chosen stands in `state`. */
 export function createBuying(wanted: Wanted) {
   const { goods_id } = wanted;
   const state = proxy<BuyingState>({ spce_id: '', tb_id: wanted.tb_id, unit: 1, quantity: 0, capped: false });
-  const goods = createPart(() => fetchGoods(wanted), show);
+  const goods = createPart<typeof goodsCalls.info, GoodsInfo>(goodsAsk(wanted), (info) =>
+    show({ ...info, data: { ...info.data, goods_name: info.data.goods_name || wanted.name } }),
+  );
   /** The member's points, asked for only where goods cost points. */
   const purse = createPart(() => api.send(user.userCenter, {}));
   /** When the member ordered it last; what cannot be read is not told. */
@@ -168,11 +178,3 @@ function withStock(info: GoodsInfo, { tb_id, spce_id }: BuyingState, goods_numbe
 
 /** What puts goods into the cart; fetched while the buyer still looks. */
 const fetchAdding = () => fetched(import('./add-goods.lazy.ts'));
-
-async function fetchGoods({ goods_id, name, tb_id, lx, whole, show_all }: Wanted): Promise<GoodsInfo> {
-  const log_bs = settings()?.log_bs ?? '';
-  const info = await (whole
-    ? api.send(goodsCalls.info, { goods_id, lx: lx || '0', tb_id, show_all: show_all === true, log_bs })
-    : api.send(goodsCalls.info, { goods_id, fast_buy: true, log_bs }));
-  return { ...info, data: { ...info.data, goods_name: info.data.goods_name || name } };
-}

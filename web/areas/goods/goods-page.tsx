@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { missingParameter } from '#shared/messages/wire.ts';
 import { productName } from '#shared/rules/product-name.ts';
@@ -10,7 +10,6 @@ import { later } from '#web/parts/page/later.ts';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { useShareCard } from '#web/parts/page/use-share-card.ts';
 import { knownGoodsName } from '#web/state/goods/goods-names.ts';
-import { askEarly, beginWith, useStoreOf } from '#web/state/loading/begun.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import type { PageCard } from '#web/state/shell/share.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -31,13 +30,9 @@ const Recommendations = later(async () => (await import('#web/parts/goods/recomm
 const GoodsReviews = later(async () => (await import('./goods-reviews.lazy.tsx')).GoodsReviews).View;
 
 /** /goods: gallery, what it is, the same buying form as the quick-buy dialog, licence facts, details, reviews, recommendations. */
-export function GoodsPage({ query }: { readonly query: QueryOf<'goods'> }) {
+export default function GoodsPage({ query }: { readonly query: QueryOf<'goods'> }) {
   return query.id === '' ? <NoGoods /> : <OneGoods query={query} />;
 }
-
-GoodsPage.begin = async (query: QueryOf<'goods'>) => {
-  if (query.id !== '') await askEarly(beginWith(createBuying, wantedBy(query)).goods.load);
-};
 
 const wantedBy = (query: QueryOf<'goods'>): Wanted => ({
   goods_id: query.id,
@@ -64,7 +59,7 @@ const ToGoods = () => (
 );
 
 function OneGoods({ query }: { readonly query: QueryOf<'goods'> }) {
-  const store = useStoreOf(createBuying, wantedBy(query));
+  const [store] = useState(() => createBuying(wantedBy(query)));
   const { phase, data } = usePart(store.goods);
   const title = (data && productName(data.data)) || '商品详情';
   useShareCard(data ? cardOf(data, query.id) : undefined);

@@ -43,7 +43,7 @@ export function QuickBuyDialog({ ask, close }: DialogProps<'quickBuy'>) {
       <Loaded
         part={store.goods}
         skeleton={<BuyingOptionsSkeleton card={ask.card} />}
-        after={0}
+        atOnce
         action={<Button onClick={() => close(added)}>关闭</Button>}
       >
         {() => <BuyingOptions store={store} leave={() => close(added)} />}

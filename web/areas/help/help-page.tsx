@@ -26,7 +26,7 @@ const ARTICLES = [
 ] as const;
 
 /** /help: the footer's contacts and statements and the online service, for a phone. */
-export function HelpPage() {
+export default function HelpPage() {
   const desk = useDesk();
   const { data, phase } = usePart(footer);
   return (

@@ -1,18 +1,21 @@
 /** What the home page shows, piece by piece; what lies far below is fetched when it comes near (document 1 §7). */
+
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { home } from '#shared/contract/home.ts';
 import type { GoodsCard, SystemPriv } from '#shared/contract/shop-entities.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import type { Part } from '#web/state/loading/part.ts';
-import { createKept } from '#web/state/loading/remembered-part.ts';
+import { createRememberedPart } from '#web/state/loading/remembered-part.ts';
 import { notePrivileges } from '#web/state/session/privileges.ts';
 import { session } from '#web/state/session/session.ts';
 import { categories } from '#web/state/shell/header-data.ts';
+import { homeLoader } from './home-loader.ts';
 
 export type HomeAnswer = AnswerOf<typeof home.home>;
 export type Counters = AnswerOf<typeof home.getOrderNum>;
 
-const goodsOf = (call: (typeof home)['hot']): Part<GoodsCard[]> => createKept(call, { pick: ({ data }) => data });
+const goodsOf = (call: (typeof home)['hot']): Part<GoodsCard[]> =>
+  createRememberedPart(call, { pick: ({ data }) => data });
 
 /** The lists of goods, in the order of the phone's tabs. */
 export const LISTS = [
@@ -28,18 +31,20 @@ export const shownLists = (priv: SystemPriv | undefined) =>
 
 export type ListKey = (typeof LISTS)[number]['key'];
 
+const { reads } = homeLoader;
+
 /** Makes the store of one home page. */
 export function createHomeStore() {
   const parts = {
-    home: createKept(home.home, {
+    home: createRememberedPart(reads.home.call, {
       pick: (answer): HomeAnswer => answer,
-      came: ({ system_priv }) => notePrivileges(system_priv),
+      onAnswer: ({ system_priv }) => notePrivileges(system_priv),
       // A popup of the last time is not today's.
-      kept: (answer) => ({ ...answer, ad7: [] }),
+      remember: (answer) => ({ ...answer, ad7: [] }),
     }),
-    counters: createKept(home.getOrderNum, { pick: (answer): Counters => answer }),
-    promotion: goodsOf(home.promotion),
-    hot: goodsOf(home.hot),
+    counters: createRememberedPart(reads.counters.call, { pick: (answer): Counters => answer }),
+    promotion: goodsOf(reads.promotion.call),
+    hot: goodsOf(reads.hot.call),
     new: goodsOf(home.newGoods),
     best: goodsOf(home.best),
     taobao: goodsOf(home.taobao),

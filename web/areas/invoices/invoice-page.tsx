@@ -28,7 +28,7 @@ const tabs = [
 const tabOf = (lx: string): '' | '1' | '2' => tabs.find(({ key }) => key === lx)?.key ?? '';
 
 /** /invoice: received orders, one invoice over many of them, its state and its file. */
-export function InvoicePage({ query: { lx } }: { readonly query: QueryOf<'invoice'> }) {
+export default function InvoicePage({ query: { lx } }: { readonly query: QueryOf<'invoice'> }) {
   const [store] = useState(() => createInvoices(tabOf(lx)));
   const tab = tabOf(lx);
   // The address says which tab is open: a tab, a link, the way back.

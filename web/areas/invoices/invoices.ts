@@ -1,6 +1,7 @@
 /** Invoices of received orders: which are chosen, and asking for one invoice over them (decisions §3). */
+
 import { proxy } from 'valtio/vanilla';
-import { type InvoiceRow, invoice } from '#shared/contract/invoice.ts';
+import type { InvoiceRow } from '#shared/contract/invoice.ts';
 import { applyInvoice } from '#shared/flows/apply-invoice.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
@@ -9,10 +10,12 @@ import { canInvoice, type InvoiceForm, invoiceRefusals } from '#shared/rules/inv
 import { createEndless } from '#web/parts/list/endless.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
+import { askOf } from '#web/state/loading/loader.ts';
 import { sayEnd } from '#web/state/messages/say-end.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { draftOf, keepDraft } from '#web/state/storage/drafts.ts';
 import { isRecord, isText, keep, recall } from '#web/state/storage/storage.ts';
+import { invoiceLoader } from './invoice-loader.ts';
 
 type Written = Record<'title' | 'tax_no' | 'email', string>;
 const blank: Written = { title: '', tax_no: '', email: '' };
@@ -28,7 +31,7 @@ export function createInvoices(lx: string) {
   const view = proxy({ lx, chosen: [] as string[], open: false, sending: false, tried: false });
   const last = recall(LAST, isWritten);
   const form = proxy<Written>({ ...blank, ...last, ...draftOf(DRAFT, isWritten) });
-  const list = createEndless({ call: invoice.list, args: () => ({ lx: view.lx }) });
+  const list = createEndless({ ...askOf(invoiceLoader.reads.list, { lx }), args: () => ({ lx: view.lx }) });
 
   const rows = (): readonly InvoiceRow[] => list.state.data ?? [];
   const chosenRows = () => rows().filter(({ order_id }) => view.chosen.includes(order_id));

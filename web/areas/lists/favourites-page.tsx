@@ -14,10 +14,10 @@ import { GoodsCardSkeleton } from '#web/ui/goods-card-skeleton.tsx';
 import { Tick } from '#web/ui/tick.tsx';
 import { removeFavourites } from './favourites.ts';
 import type { MemberGoods } from './member-goods.ts';
-import { KeptPage } from './member-goods-page.tsx';
+import { KeptPage } from './member-goods-frame.tsx';
 
 /** /collect: the member's favourites in two columns (document 2 §2). */
-export const FavouritesPage = ({ query }: { readonly query: QueryOf<'favourites'> }) => (
+const FavouritesPage = ({ query }: { readonly query: QueryOf<'favourites'> }) => (
   <KeptPage
     name="favourites"
     keywords={query.keywords}
@@ -90,3 +90,5 @@ function Tile({ kept, goods, picks, rows, desk }: TileProps) {
     </div>
   );
 }
+
+export default FavouritesPage;

@@ -10,12 +10,12 @@ import { Notice } from '#web/ui/notice.tsx';
 import { yuan } from '#web/ui/price.tsx';
 import { FrequentHead, FrequentRow, FrequentRowsSkeleton } from './frequent-table.tsx';
 import type { MemberGoods } from './member-goods.ts';
-import { KeptPage } from './member-goods-page.tsx';
+import { KeptPage } from './member-goods-frame.tsx';
 import { KeptRow } from './member-goods-row.tsx';
 import { KeptRowsSkeleton } from './member-goods-skeleton.tsx';
 
 /** /mybuy: what the member orders often; ticking fills the quantity with the order multiple. */
-export const FrequentPage = ({ query }: { readonly query: QueryOf<'frequentBuys'> }) => (
+const FrequentPage = ({ query }: { readonly query: QueryOf<'frequentBuys'> }) => (
   <KeptPage
     name="frequentBuys"
     keywords={query.keywords}
@@ -71,3 +71,5 @@ function lastOf({ add_time, last_price }: GoodsCard & Pick<BoughtGoods, 'last_pr
   const words = parts.filter(Boolean).join(' ');
   return words === '' ? undefined : `上次 ${words}`;
 }
+
+export default FrequentPage;

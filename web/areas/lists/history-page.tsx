@@ -14,12 +14,12 @@ import { dayWords } from './day-words.ts';
 import { type Day, daysOf, rowsOfDays } from './days.ts';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import type { MemberGoods } from './member-goods.ts';
-import { KeptPage } from './member-goods-page.tsx';
+import { KeptPage } from './member-goods-frame.tsx';
 import { KeptRow } from './member-goods-row.tsx';
 import './history.css';
 
 /** /history: what the member looked at, a card a day; a day's tick takes the whole day. */
-export const HistoryPage = ({ query }: { readonly query: QueryOf<'browsingHistory'> }) => (
+const HistoryPage = ({ query }: { readonly query: QueryOf<'browsingHistory'> }) => (
   <KeptPage
     name="browsingHistory"
     keywords={query.keywords}
@@ -102,3 +102,5 @@ function DayHead({ kept, of: { day, goods }, picks }: HeadProps) {
     </div>
   );
 }
+
+export default HistoryPage;

@@ -1,9 +1,9 @@
 /** The goods that a member keeps: favourites, frequent buys, browsing history; the endless list of one page instance. */
+
 import { proxy } from 'valtio';
-import { collect } from '#shared/contract/collect.ts';
-import { history } from '#shared/contract/history.ts';
-import { mybuy } from '#shared/contract/mybuy.ts';
+import type { collect } from '#shared/contract/collect.ts';
 import { createEndless } from '#web/parts/list/endless.ts';
+import { browsingHistoryLoader, favouritesLoader, frequentBuysLoader } from './member-goods-loader.ts';
 import { createPicking } from './picking.ts';
 
 export type MemberGoodsName = 'favourites' | 'frequentBuys' | 'browsingHistory';
@@ -11,9 +11,9 @@ export type MemberGoodsName = 'favourites' | 'frequentBuys' | 'browsingHistory';
 type GoodsCall = typeof collect.collectList;
 
 const calls: Readonly<Record<MemberGoodsName, GoodsCall>> = {
-  favourites: collect.collectList,
-  frequentBuys: mybuy.list as unknown as GoodsCall,
-  browsingHistory: history.list as unknown as GoodsCall,
+  favourites: favouritesLoader.reads.list.call,
+  frequentBuys: frequentBuysLoader.reads.list.call as unknown as GoodsCall,
+  browsingHistory: browsingHistoryLoader.reads.list.call as unknown as GoodsCall,
 };
 
 /** Makes the list, narrowed to the words of the address. */

@@ -27,7 +27,7 @@ import './pre-order.css';
 import { createPreOrder, type PreOrderInfo, type PreOrderStore } from './pre-order-store.ts';
 
 /** /qhyg: with an id the form of a pre-order, and always the member's own (document 2 §5). */
-export function PreOrderPage({ query: { id } }: { readonly query: QueryOf<'preOrder'> }) {
+export default function PreOrderPage({ query: { id } }: { readonly query: QueryOf<'preOrder'> }) {
   const [store] = useState(() => createPreOrder(id));
   return (
     <MemberPage

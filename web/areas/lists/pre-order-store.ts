@@ -1,4 +1,5 @@
 /** The form of a pre-order, and the member's own (document 2 §5). */
+
 import { proxy } from 'valtio';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { qhyg } from '#shared/contract/qhyg.ts';
@@ -12,29 +13,29 @@ import { checkPreOrder, preOrderQuantity, preOrderUnits } from '#shared/rules/pr
 import { createEndless } from '#web/parts/list/endless.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
+import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { sayEnd } from '#web/state/messages/say-end.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { notePreOrders } from '#web/state/session/privileges.ts';
 import { session } from '#web/state/session/session.ts';
+import { preOrderLoader } from './pre-order-loader.ts';
 
 export type PreOrderInfo = AnswerOf<typeof qhyg.info>;
 
 /** Makes the store of one page. */
 export function createPreOrder(goods_id: string) {
+  const { reads } = preOrderLoader;
   const state = proxy({ spce_id: '', unit: 1 as Unit, typed: 1, impatient: false, placed: false });
-  const records = createEndless({ call: qhyg.list, args: () => ({}) });
-  const info = createPart(
-    () => api.send(qhyg.info, { goods_id }),
-    (answer) => {
-      if (answer.priv.qhyg) notePreOrders(true);
-      state.spce_id ||= answer.spce_list[0]?.spce_id ?? '';
-      const units = preOrderUnits(answer.data);
-      if (!units.find(({ unit }) => unit === state.unit)?.isOpen)
-        state.unit = units.find(({ isOpen }) => isOpen)?.unit ?? 1;
-      return answer;
-    },
-  );
+  const records = createEndless(askOf(reads.records, { id: goods_id }));
+  const info = createPart(askOf(reads.info, { id: goods_id }), (answer) => {
+    if (answer.priv.qhyg) notePreOrders(true);
+    state.spce_id ||= answer.spce_list[0]?.spce_id ?? '';
+    const units = preOrderUnits(answer.data);
+    if (!units.find(({ unit }) => unit === state.unit)?.isOpen)
+      state.unit = units.find(({ isOpen }) => isOpen)?.unit ?? 1;
+    return answer;
+  });
 
   async function place(): Promise<void> {
     const goods = info.state.data?.data;

@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { user } from '#shared/contract/user.ts';
 import { changeSecurityFirst } from '#shared/messages/shell.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { href, hrefOf, type QueryOf } from '#web/navigation/routes.ts';
@@ -11,9 +10,8 @@ import { MemberGate } from '#web/parts/member-gate.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { later } from '#web/parts/page/later.ts';
 import { useDesk } from '#web/parts/page/use-desk.ts';
-import { askEarly, beginWith, useStoreOf } from '#web/state/loading/begun.ts';
 import type { Part } from '#web/state/loading/part.ts';
-import { createKept } from '#web/state/loading/remembered-part.ts';
+import { createRememberedPart } from '#web/state/loading/remembered-part.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { logOut } from '#web/state/session/log-out.ts';
 import { notePrivileges } from '#web/state/session/privileges.ts';
@@ -21,6 +19,7 @@ import { noteOpenid, session } from '#web/state/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { CentreCards, CentreSkeleton, Purse, PurseSkeleton } from './centre-cards.tsx';
+import { userCenterLoader } from './user-center-loader.ts';
 import './user-center.css';
 import type { Centre } from './centre.ts';
 import { CentrePrompts } from './centre-prompts.tsx';
@@ -33,17 +32,17 @@ const CentrePanel = panel.View;
 
 /** Home asks to bind the official account too, and no other answer tells whether one is bound. */
 const createCentre = (): Part<Centre> =>
-  createKept(user.userCenter, {
+  createRememberedPart(userCenterLoader.reads.centre.call, {
     pick: (centre): Centre => centre,
-    came: ({ openid, system_priv }) => {
+    onAnswer: ({ openid, system_priv }) => {
       noteOpenid(openid ?? '');
       notePrivileges(system_priv);
     },
   });
 
 /** /user-center: the member centre behind its login gate (documents 1 §2 and 2 §2). */
-export function UserCenterPage({ query }: { readonly query: QueryOf<'userCenter'> }) {
-  const centre = useStoreOf(createCentre);
+export default function UserCenterPage({ query }: { readonly query: QueryOf<'userCenter'> }) {
+  const [centre] = useState(createCentre);
   const { token } = useSnapshot(session);
   const known = isLoggedIn(token);
   const desk = useDesk();
@@ -70,10 +69,6 @@ export function UserCenterPage({ query }: { readonly query: QueryOf<'userCenter'
     </main>
   );
 }
-
-UserCenterPage.begin = async () => {
-  if (isLoggedIn(session.token)) await askEarly(beginWith(createCentre).load);
-};
 
 interface KnownProps {
   readonly centre: Part<Centre>;

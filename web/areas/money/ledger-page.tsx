@@ -20,7 +20,7 @@ import { LedgerPurse } from './ledger-purse.tsx';
 import { createLedger, type LedgerStore } from './ledger-store.ts';
 
 /** /detail-log: what moved in the balance, the bonus and the points, by months (decisions §3). */
-export const LedgerPage = ({ query }: { readonly query: QueryOf<'ledger'> }) => (
+const LedgerPage = ({ query }: { readonly query: QueryOf<'ledger'> }) => (
   <MemberPage
     title="收支明细"
     route="/detail-log"
@@ -116,3 +116,5 @@ const NoMovements = ({ points }: { readonly points: boolean }) => (
     }
   />
 );
+
+export default LedgerPage;

@@ -1,17 +1,17 @@
 /** The ledger of one page instance: a purse, its movements, and the month from which they are shown (decisions §3). */
+
 import { proxy } from 'valtio';
-import { user } from '#shared/contract/user.ts';
-import { userLedger } from '#shared/contract/user-ledger.ts';
 import { type LedgerTab, ledgerTab } from '#shared/rules/ledger.ts';
 import { createEndless } from '#web/parts/list/endless.ts';
-import { api } from '#web/state/loading/api.ts';
+import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
+import { ledgerLoader } from './ledger-loader.ts';
 
 /** Makes the ledger, opened at the purse that the query asks for. */
 export function createLedger(wanted: string) {
   const state = proxy<{ lx: LedgerTab; from: string }>({ lx: ledgerTab(wanted), from: '' });
-  const list = createEndless({ call: userLedger.detailLog, args: () => ({ lx: state.lx }) });
-  const purse = createPart((signal) => api.send(user.userCenter, {}, { signal }));
+  const list = createEndless({ ...askOf(ledgerLoader.reads.list, { lx: wanted }), args: () => ({ lx: state.lx }) });
+  const purse = createPart(askOf(ledgerLoader.reads.purse, { lx: wanted }));
   return {
     state,
     list,

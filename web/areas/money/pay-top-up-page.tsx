@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** /pay_recharge: opens the payment of a top-up, made from `type` and `money_v` or named by `order_id` (document 2 §2). */
-export const PayTopUpPage = ({ query }: Props) => (
+const PayTopUpPage = ({ query }: Props) => (
   <MemberPage
     title="充值付款"
     route="/pay_recharge"
@@ -171,3 +171,5 @@ const RecordSkeleton = () => (
     </div>
   </Card>
 );
+
+export default PayTopUpPage;

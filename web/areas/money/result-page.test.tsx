@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { session } from '#web/state/session/session.ts';
 import { serve } from '#web/state/testing.ts';
-import { ResultPage } from './result-page.tsx';
+import ResultPage from './result-page.tsx';
 
 afterEach(() => {
   cleanup();

@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** /result: what came of a payment, a top-up or a submission, and where to go next (decisions §3). */
-export function ResultPage({ query }: Props) {
+export default function ResultPage({ query }: Props) {
   const title = query.of === AFTER_SALES ? '提交结果' : '支付结果';
   return (
     <main className="result">

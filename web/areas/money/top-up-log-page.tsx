@@ -16,7 +16,7 @@ import './top-up-log.css';
 import { TopUpCard, TopUpCardSkeleton, TopUpColumns } from './top-up-card.tsx';
 
 /** /recharge_log: what was topped up, and what still can be paid (document 2 §2). */
-export function TopUpLogPage({ query }: { readonly query: QueryOf<'topUpLog'> }) {
+export default function TopUpLogPage({ query }: { readonly query: QueryOf<'topUpLog'> }) {
   const desk = useDesk();
   return (
     <MemberPage

@@ -1,6 +1,6 @@
 /** The top-up log of one page instance: filter, rows, and what can be done with a row (document 2 §2, §4). */
+
 import { proxy } from 'valtio';
-import { recharge } from '#shared/contract/recharge.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { readTopUp, removeTopUp } from '#shared/flows/top-up.ts';
@@ -11,8 +11,10 @@ import { createEndless } from '#web/parts/list/endless.ts';
 import { confirm, open } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
+import { askOf } from '#web/state/loading/loader.ts';
 import { sayEnd } from '#web/state/messages/say-end.ts';
 import { takeChanged } from './changed-top-ups.ts';
+import { topUpLogLoader } from './top-up-loader.ts';
 
 const ports = { client: api, clock: realClock };
 
@@ -24,7 +26,10 @@ export const lxOf = (lx: string): Lx => topUpTabs.find((tab) => tab.lx === lx)?.
 /** Makes the log, opened at the filter that the query asks for. */
 export function createTopUpLog(wanted: string) {
   const filter = proxy<{ lx: Lx }>({ lx: lxOf(wanted) });
-  const list = createEndless({ call: recharge.rechargeLog, args: () => (filter.lx === '' ? {} : { lx: filter.lx }) });
+  const list = createEndless({
+    ...askOf(topUpLogLoader.reads.list, { lx: wanted }),
+    args: () => (filter.lx === '' ? {} : { lx: filter.lx }),
+  });
   const busy = new Set<string>();
 
   /** One act of a row at a time. */

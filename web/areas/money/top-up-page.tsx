@@ -18,7 +18,7 @@ import { Activities, Amounts, TopUpSkeleton } from './top-up-choices.tsx';
 import { createTopUp, type TopUpStore } from './top-up-store.ts';
 
 /** /recharge: what can be topped up, and what it comes to (document 2 §2). */
-export function TopUpPage({ query }: { readonly query: QueryOf<'topUp'> }) {
+export default function TopUpPage({ query }: { readonly query: QueryOf<'topUp'> }) {
   const [store] = useState(() => createTopUp(query.hd_id));
   const desk = useDesk();
   return (

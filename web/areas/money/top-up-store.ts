@@ -1,16 +1,16 @@
 /** What is chosen to top up on one page instance, and what it comes to (document 2 §2, §5). */
+
 import { proxy } from 'valtio';
-import { recharge } from '#shared/contract/recharge.ts';
-import { user } from '#shared/contract/user.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { CUSTOM, checkTopUp, readAmount, writeAmount } from '#shared/rules/top-up.ts';
 import { go } from '#web/navigation/navigate.ts';
 import { href } from '#web/navigation/routes.ts';
-import { api } from '#web/state/loading/api.ts';
+import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { draftOf, keepDraft } from '#web/state/storage/drafts.ts';
 import { isRecord, isText } from '#web/state/storage/storage.ts';
+import { topUpLoader } from './top-up-loader.ts';
 
 /** What was typed or chosen; `type` as in the rules. */
 interface Chosen {
@@ -26,9 +26,9 @@ const isChosen = (value: unknown): value is Chosen => isRecord(value) && isText(
 export function createTopUp(hd_id: string) {
   const kept = hd_id === '' ? draftOf(DRAFT, isChosen) : undefined;
   const state = proxy({ type: kept?.type ?? hd_id, typed: kept?.typed ?? '', bad: '' });
-  const offers = createPart((signal) => api.send(recharge.list, {}, { signal }));
+  const offers = createPart(askOf(topUpLoader.reads.offers, { hd_id }));
   /** The balance stands in the member centre's answer only. */
-  const purse = createPart((signal) => api.send(user.userCenter, {}, { signal }));
+  const purse = createPart(askOf(topUpLoader.reads.purse, { hd_id }));
 
   function change({ type, typed }: Chosen): void {
     Object.assign(state, { type, typed, bad: '' });

@@ -45,7 +45,7 @@ export function LogisticsDialog({ ask: { order_id, send_id }, close }: DialogPro
         )
       }
     >
-      <Loaded part={store.row} after={0} skeleton={<Waiting />}>
+      <Loaded part={store.row} atOnce skeleton={<Waiting />}>
         {({ delivery }) =>
           parcel ? (
             <>

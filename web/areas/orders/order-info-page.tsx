@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { missingParameter } from '#shared/messages/wire.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
@@ -6,7 +6,6 @@ import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
-import { askEarly, beginWith, useStoreOf } from '#web/state/loading/begun.ts';
 import { session } from '#web/state/session/session.ts';
 import { whenReady } from '#web/state/settings/settings.ts';
 import { useOtherTabs } from '#web/state/storage/other-tabs.ts';
@@ -20,8 +19,8 @@ import './order-info.css';
 import { resumePayment } from './resume-payment.ts';
 
 /** /order-info: one order, its parcels, lines, money, payments and times. */
-export function OrderInfoPage({ query: { order_id } }: { readonly query: QueryOf<'orderInfo'> }) {
-  const store = useStoreOf(createOrderInfo, order_id);
+export default function OrderInfoPage({ query: { order_id } }: { readonly query: QueryOf<'orderInfo'> }) {
+  const [store] = useState(() => createOrderInfo(order_id));
   const { token } = useSnapshot(session);
   const known = isLoggedIn(token);
   useOtherTabs('orders', ({ id }) => void (id === order_id && store.detail.reload()));
@@ -51,10 +50,6 @@ export function OrderInfoPage({ query: { order_id } }: { readonly query: QueryOf
     </MemberPage>
   );
 }
-
-OrderInfoPage.begin = async ({ order_id }: QueryOf<'orderInfo'>) => {
-  if (isLoggedIn(session.token) && order_id !== '') await askEarly(beginWith(createOrderInfo, order_id).detail.load);
-};
 
 /** The way on from an order that is not there. */
 const ToOrders = () => (

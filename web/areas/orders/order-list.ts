@@ -1,15 +1,17 @@
 /** The order list of one page instance: tab, keywords, rows, counters (document 1 §2, §4). */
+
 import { proxy } from 'valtio';
 import type { OrderRow } from '#shared/contract/entities.ts';
-import { home } from '#shared/contract/home.ts';
 import { order } from '#shared/contract/order.ts';
 import { type OrderTab, orderTabs } from '#shared/rules/order-tabs.ts';
 import { createEndless } from '#web/parts/list/endless.ts';
 import { takeChanged } from '#web/parts/orders/changed-orders.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
+import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { notePrivileges } from '#web/state/session/privileges.ts';
+import { orderLoader } from './order-loader.ts';
 import { createOrderMoves } from './order-moves.ts';
 
 export type Lx = OrderTab['lx'];
@@ -22,11 +24,11 @@ export const lxOf = (lx: string, booklet_type: string): Lx =>
 export function createOrderList(wanted: string) {
   const filter = proxy({ lx: wanted || 'all', keywords: '' });
   const list = createEndless({
-    call: order.orderList,
+    ...askOf(orderLoader.reads.list, { lx: wanted }),
     args: () => ({ is_start: true, lx: filter.lx, keywords: filter.keywords }),
     onFirst: ({ system_priv }) => notePrivileges(system_priv),
   });
-  const counts = createPart(() => api.send(home.getOrderNum, {}));
+  const counts = createPart(askOf(orderLoader.reads.counts, { lx: wanted }));
 
   /** Puts rows in the places of their older selves. */
   function replace(rows: readonly OrderRow[]): void {

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { noOrders } from '#shared/messages/empty.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
@@ -14,7 +14,6 @@ import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { useDesk, useTwoColumns } from '#web/parts/page/use-desk.ts';
 import { KeywordSearch } from '#web/parts/search/keyword-search.tsx';
-import { askEarly, beginWith, useStoreOf } from '#web/state/loading/begun.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { useSettings } from '#web/state/session/buyer.ts';
 import { session } from '#web/state/session/session.ts';
@@ -29,8 +28,8 @@ import './orders.css';
 import { resumePayment } from './resume-payment.ts';
 
 /** /order: the order list behind its login gate (document 1 §2, §4). */
-export function OrderPage({ query }: { readonly query: QueryOf<'order'> }) {
-  const store = useStoreOf(createOrderList, query.lx);
+export default function OrderPage({ query }: { readonly query: QueryOf<'order'> }) {
+  const [store] = useState(() => createOrderList(query.lx));
   const { token } = useSnapshot(session);
   const known = isLoggedIn(token);
   const desk = useDesk();
@@ -72,12 +71,6 @@ const Search = ({ store, bar = false }: { readonly store: OrderListStore; readon
   <KeywordSearch of="订单" placeholder="商品名 / 订单号" onSearch={store.search} bar={bar} />
 );
 
-OrderPage.begin = async ({ lx }: QueryOf<'order'>) => {
-  if (!isLoggedIn(session.token)) return;
-  const { list, show } = beginWith(createOrderList, lx);
-  await askEarly(list.load, ORDERS_START_DELAY, () => show(settings()?.booklet_type ?? ''));
-};
-
 function Orders({ store, desk }: { readonly store: OrderListStore; readonly desk: boolean }) {
   const { lx } = useSnapshot(store.filter);
   const counts = usePart(store.counts).data;
@@ -115,7 +108,7 @@ function Rows({ store, desk }: { readonly store: OrderListStore; readonly desk: 
   const { keywords } = useSnapshot(store.filter);
   const two = useTwoColumns() && !desk;
   return (
-    <Loaded part={store.list} skeleton={<OrderSkeleton />} after={ORDERS_START_DELAY}>
+    <Loaded part={store.list} skeleton={<OrderSkeleton />}>
       {(rows) =>
         rows.length === 0 ? (
           <NoOrders searched={keywords !== ''} />

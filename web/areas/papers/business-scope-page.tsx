@@ -18,7 +18,7 @@ import { ScopeDialog } from './business-scope-dialog.tsx';
 import { createScopes, type ScopeStore } from './business-scope-store.ts';
 
 /** /user-range: the business scopes held and missing; `id` is the one that some goods ask for (document 2 §2). */
-export function ScopePage({ query }: { readonly query: QueryOf<'businessScope'> }) {
+export default function ScopePage({ query }: { readonly query: QueryOf<'businessScope'> }) {
   const [store] = useState(createScopes);
   const unverified = asksToVerify(useBuyer());
   return (

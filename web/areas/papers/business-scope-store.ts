@@ -1,6 +1,7 @@
 /** The business scopes (range, user-range): which are held, which can be asked for with pictures of a paper. */
+
 import { proxy } from 'valtio';
-import { type BusinessScope, userLicences } from '#shared/contract/user-licences.ts';
+import type { BusinessScope } from '#shared/contract/user-licences.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { requestScope } from '#shared/flows/licences.ts';
@@ -9,11 +10,13 @@ import { scopeRefusal } from '#shared/rules/business-scope.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
+import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { sayEnd } from '#web/state/messages/say-end.ts';
 import { session } from '#web/state/session/session.ts';
 import { draftOf, keepDraft } from '#web/state/storage/drafts.ts';
 import { isText, listOf } from '#web/state/storage/storage.ts';
+import { businessScopeLoader } from './verification-loader.ts';
 
 export interface ScopeState {
   /** The scope that is being asked for, '' for none. */
@@ -26,9 +29,7 @@ export interface ScopeState {
 }
 
 export function createScopes() {
-  const list = createPart<BusinessScope[]>(
-    async (signal) => (await api.send(userLicences.rangeInfo, {}, { signal })).data,
-  );
+  const list = createPart(askOf(businessScopeLoader.reads.list, { id: '' }), ({ data }): BusinessScope[] => data);
   const state = proxy<ScopeState>({ type_id: '', images: [], bad: '', sending: false, uploading: 0 });
   const key = () => `scope_${session.name}_${state.type_id}`;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AnswerOf } from '#shared/contract/call.ts';
-import { cpzl, type Paper } from '#shared/contract/cpzl.ts';
+import type { cpzl, Paper } from '#shared/contract/cpzl.ts';
 import { noData } from '#shared/messages/empty.ts';
 import { copied } from '#shared/messages/success.ts';
 import { missingParameter } from '#shared/messages/wire.ts';
@@ -13,7 +13,7 @@ import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { KeywordSearch } from '#web/parts/search/keyword-search.tsx';
 import { dayOf } from '#web/parts/time/day.ts';
-import { api } from '#web/state/loading/api.ts';
+import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -23,11 +23,12 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { inWeChat } from '#web/wechat/environment.ts';
 import { PapersSkeleton } from './papers-skeleton.tsx';
+import { productPaperLoader } from './product-papers-loader.ts';
 import './product-papers.css';
 
 /** /cpzl-show: the papers of one goods: licences, then the test reports by batch; looked at first, then downloaded. */
-export function PaperPage({ query: { id } }: { readonly query: QueryOf<'productPaper'> }) {
-  const [part] = useState(() => createPart(() => api.send(cpzl.info, { goods_id: id })));
+export default function PaperPage({ query: { id } }: { readonly query: QueryOf<'productPaper'> }) {
+  const [part] = useState(() => createPart(askOf(productPaperLoader.reads.info, { id })));
   const desk = useDesk();
   return (
     <main className="papers">

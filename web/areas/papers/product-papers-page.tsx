@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { cpzl } from '#shared/contract/cpzl.ts';
 import { noData } from '#shared/messages/empty.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
@@ -10,16 +9,18 @@ import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { KeywordSearch } from '#web/parts/search/keyword-search.tsx';
+import { askOf } from '#web/state/loading/loader.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { PapersSkeleton } from './papers-skeleton.tsx';
+import { productPapersLoader } from './product-papers-loader.ts';
 import './product-papers.css';
 
 /** /cpzl: goods that papers can be had of, by name or code. */
-export function PapersPage({ query: { keywords } }: { readonly query: QueryOf<'productPapers'> }) {
-  const [list] = useState(() => createEndless({ call: cpzl.list, args: () => ({ keywords }) }));
+export default function PapersPage({ query: { keywords } }: { readonly query: QueryOf<'productPapers'> }) {
+  const [list] = useState(() => createEndless(askOf(productPapersLoader.reads.list, { keywords })));
   const desk = useDesk();
   const search = (words: string) => goInstead(href.productPapers({ keywords: words.trim() }));
   const box = <KeywordSearch of="产品资料" placeholder="商品名 / 编码" from={keywords} onSearch={search} bar={!desk} />;

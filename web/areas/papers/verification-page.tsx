@@ -12,7 +12,7 @@ const form = later(async () => (await import('./verification-form.tsx')).Verific
 const VerificationForm = form.View;
 
 /** /user-yz: a pharmacy's licences, the state of its verification and the reason of a failure (document 1 §6). */
-export function VerificationPage() {
+export default function VerificationPage() {
   const [store] = useState(createVerification);
   useEffect(() => {
     form.fetch().catch(() => undefined);

@@ -1,7 +1,8 @@
 /** The verification by licences (yz, user-yz): what is handed in, while it is written. */
+
 import { proxy, subscribe } from 'valtio';
 import type { AnswerOf } from '#shared/contract/call.ts';
-import { userLicences, type VerificationForm } from '#shared/contract/user-licences.ts';
+import type { userLicences, VerificationForm } from '#shared/contract/user-licences.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { submitVerification } from '#shared/flows/licences.ts';
@@ -11,11 +12,13 @@ import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { dayEnd, dayOf } from '#web/parts/time/day.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
+import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { sayEnd } from '#web/state/messages/say-end.ts';
 import { session, setVerification } from '#web/state/session/session.ts';
 import { draftOf, keepDraft } from '#web/state/storage/drafts.ts';
 import { isRecord, isText } from '#web/state/storage/storage.ts';
+import { verificationLoader } from './verification-loader.ts';
 
 export type Verification = AnswerOf<typeof userLicences.yzInfo>;
 
@@ -60,7 +63,7 @@ export function createVerification() {
   const draft = draftOf(key, isWritten);
   const state = proxy<VerificationState>({ written: draft ?? blank, tried: false, sending: false, uploading: 0 });
   let touched = draft !== undefined;
-  const info = createPart((signal) => api.send(userLicences.yzInfo, {}, { signal }), take);
+  const info = createPart(askOf(verificationLoader.reads.info, {}), take);
 
   function take(answer: Verification): Verification {
     if (!touched) state.written = writtenOf(answer);

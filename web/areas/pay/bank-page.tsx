@@ -1,25 +1,25 @@
 import { useState } from 'react';
-import { bank } from '#shared/contract/bank.ts';
-import { bankInfo } from '#shared/contract/bank-info.ts';
+import type { bank } from '#shared/contract/bank.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { noPaymentMethod } from '#shared/messages/payment.ts';
 import { BALANCE } from '#shared/rules/payment-methods.ts';
 import { href, hrefOf } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
-import { api } from '#web/state/loading/api.ts';
+import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { Card } from '#web/ui/card.tsx';
 import { yuan } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
+import { bankLoader } from './bank-loader.ts';
 import { BankPanel } from './bank-panel.tsx';
 import './bank-page.css';
 import { WayMark } from './pay-way.tsx';
 import './transfer.css';
 
 /** /bank: how each method of payment works, and where a transfer goes (decisions §3). */
-export const BankPage = () => (
+const BankPage = () => (
   <MemberPage
     title="支付方式"
     route="/bank"
@@ -32,8 +32,8 @@ export const BankPage = () => (
 );
 
 function Bank() {
-  const [methods] = useState(() => createPart((signal) => api.send(bank.list, {}, { signal })));
-  const [accounts] = useState(() => createPart((signal) => api.send(bankInfo.list, {}, { signal })));
+  const [methods] = useState(() => createPart(askOf(bankLoader.reads.methods, {})));
+  const [accounts] = useState(() => createPart(askOf(bankLoader.reads.accounts, {})));
   return (
     <div className="bank__cols">
       <Loaded part={methods} skeleton={<MethodsSkeleton />}>
@@ -90,3 +90,5 @@ const MethodsSkeleton = () => (
     ))}
   </ul>
 );
+
+export default BankPage;

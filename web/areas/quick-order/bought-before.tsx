@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import type { OrderRow } from '#shared/contract/entities.ts';
-import { order } from '#shared/contract/order.ts';
 import { go } from '#web/navigation/navigate.ts';
 import { href } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { dayOf } from '#web/parts/time/day.ts';
-import { api } from '#web/state/loading/api.ts';
+import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tick } from '#web/ui/tick.tsx';
+import { quickOrderLoader } from './quick-order-loader.ts';
 import { EVERYTHING } from './quick-order-store.ts';
 
 const SHOWN = 5;
 
 /** What was bought before, to be bought again: the latest orders, one or several, and all that is bought often. */
 export function BoughtBefore() {
-  const [part] = useState(() => createPart(() => api.send(order.orderList, { is_start: true, lx: 'all' })));
+  const [part] = useState(() => createPart(askOf(quickOrderLoader.reads.before, { orders: '', frequent: '' })));
   return (
     <Card
       title="再买一次"

@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { FoundLine } from './found-line.tsx';
 import type { Filter, Judged, Line, QuickOrder } from './quick-order-store.ts';
 import { KeepListDialog } from './save-list-dialog.tsx';
-import { scanInto } from './scan-line.lazy.ts';
+import { scanInto } from './scan-line.ts';
 
 interface Props {
   readonly store: QuickOrder;

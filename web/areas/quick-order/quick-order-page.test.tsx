@@ -5,7 +5,7 @@ import { provideNavigator } from '#web/navigation/navigate.ts';
 import { put, signOut } from '#web/state/session/session.ts';
 import { type Settings, start as startOf } from '#web/state/settings/settings.ts';
 import { type Asked, serve } from '#web/state/testing.ts';
-import { QuickOrderPage } from './quick-order-page.tsx';
+import QuickOrderPage from './quick-order-page.tsx';
 
 /** The page from what is written to what lies in the cart, over a shop of a few goods. */
 const shelf: Record<string, { name: string; stock: number; price: string }> = {
@@ -58,7 +58,7 @@ const until = <T,>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 15
 
 const go = vi.fn();
 // The page waits for it; the clock of a test does not.
-beforeAll(() => Promise.all([import('./found.lazy.tsx'), import('./before.lazy.tsx'), import('./scan-line.lazy.ts')]));
+beforeAll(() => Promise.all([import('./found.lazy.tsx'), import('./before.lazy.tsx')]));
 beforeEach(() => {
   startOf.now = { phase: 'shown', settings: { user_yz: true, log_bs: '' } as Settings };
   put({ token: 'a'.repeat(32), yz: 1 });

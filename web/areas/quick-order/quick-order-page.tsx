@@ -18,7 +18,7 @@ const Before = later(async () => (await import('./before.lazy.tsx')).Before).Vie
 const Found = later(async () => (await import('./found.lazy.tsx')).FoundLines);
 
 /** /quick-order: many goods at once, from a list that lies on paper, in a chat or in a spreadsheet, or from what was bought before. */
-export function QuickOrderPage({ query }: { readonly query: QueryOf<'quickOrder'> }) {
+export default function QuickOrderPage({ query }: { readonly query: QueryOf<'quickOrder'> }) {
   const [store] = useState(createQuickOrder);
   const { lines, added, again, reading, text } = useSnapshot(store.state);
   const buyer = useBuyer();

@@ -5,7 +5,6 @@ import { noClipboard, tooManyLines, unreadableFile } from '#shared/messages/quic
 import { MOST_LIST_BYTES, textOfFile } from '#shared/rules/list-file.ts';
 import { MOST_LINES, readOrderLines } from '#shared/rules/read-order-lines.ts';
 import { seesPrices } from '#shared/rules/verification.ts';
-import { fetched } from '#web/parts/page/later.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
@@ -13,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { QuickOrder } from './quick-order-store.ts';
+import { scanInto } from './scan-line.ts';
 
 /** The list as it is written, pasted, uploaded or scanned. */
 export function WriteList({ store }: { readonly store: QuickOrder }) {
@@ -82,7 +82,7 @@ function Hint({ tooMany }: { readonly tooMany: boolean }) {
 
 async function scan(store: QuickOrder): Promise<void> {
   try {
-    await (await fetched(import('./scan-line.lazy.ts'))).scanInto(store);
+    await scanInto(store);
   } catch (error) {
     report(error);
   }

@@ -78,7 +78,7 @@ export function ReviewDialog({ ask: { order_id }, close }: DialogProps<'review'>
       }
     >
       <Notice>{bothToRecord.text}</Notice>
-      <Loaded part={store.lines} after={0} skeleton={<Skeletons />}>
+      <Loaded part={store.lines} atOnce skeleton={<Skeletons />}>
         {() => (
           <div ref={blocks}>
             {items.map((item, at) => (

@@ -20,7 +20,7 @@ import './close-account.css';
 import { type Closing, type ClosingStore, createClosing } from './close-account-store.ts';
 
 /** /user-off: closing the account, its waiting time, and taking it back (document 2 §2). */
-export function CloseAccountPage() {
+export default function CloseAccountPage() {
   const [store] = useState(createClosing);
   return (
     <MemberPage helped title="注销账号" route="/user-off" address={href.closeAccount()} className="has-dock">

@@ -1,7 +1,8 @@
 /** Closing the account (user-off): what stands in the way, the reason, and taking it back. */
+
 import { proxy, subscribe } from 'valtio';
 import type { AnswerOf } from '#shared/contract/call.ts';
-import { userOff } from '#shared/contract/user-off.ts';
+import type { userOff } from '#shared/contract/user-off.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import { closeAccount, withdrawClosing } from '#shared/flows/close-account.ts';
 import { lastOf } from '#shared/flows/flow.ts';
@@ -12,11 +13,13 @@ import { forgetUserLeft } from '#web/parts/member/user-left.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
+import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { sayEnd } from '#web/state/messages/say-end.ts';
 import { session } from '#web/state/session/session.ts';
 import { draftOf, keepDraft } from '#web/state/storage/drafts.ts';
 import { isRecord, isText } from '#web/state/storage/storage.ts';
+import { closeAccountLoader } from './close-account-loader.ts';
 
 export type Closing = AnswerOf<typeof userOff.offInfo>;
 
@@ -38,7 +41,7 @@ export function createClosing() {
   const key = `closing_${session.name}`;
   const draft = draftOf(key, isDraft) ?? { reason: '', more: '' };
   const state = proxy<ClosingState>({ ...draft, agreed: false, bad: { reason: '', agreed: '' }, working: false });
-  const info = createPart<Closing>((signal) => api.send(userOff.offInfo, {}, { signal }));
+  const info = createPart(askOf(closeAccountLoader.reads.info, {}));
   subscribe(state, () => {
     const { reason, more } = state;
     keepDraft(key, reason || more ? { reason, more } : null);

@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import { salesman } from '#shared/contract/salesman.ts';
 import { noData } from '#shared/messages/empty.ts';
 import { href } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { CallRow } from '#web/parts/member/call-row.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { ServiceCall } from '#web/parts/member/service-call.tsx';
-import { api } from '#web/state/loading/api.ts';
+import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
+import { salesmanLoader } from './salesman-loader.ts';
 
-const createSalesmen = () => createPart(async (signal) => (await api.send(salesman.list, {}, { signal })).data);
+const createSalesmen = () => createPart(askOf(salesmanLoader.reads.list, {}), ({ data }) => data);
 
 /** /salesman: who looks after the pharmacies of the member's agency; one press calls (document 2 §2). */
-export function SalesmanPage() {
+export default function SalesmanPage() {
   const [list] = useState(createSalesmen);
   return (
     <MemberPage helped title="找业务员" route="/salesman" address={href.salesman()}>

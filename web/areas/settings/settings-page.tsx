@@ -26,7 +26,7 @@ import { type AddressesStore, createAddresses } from './addresses/addresses-stor
 import './settings.css';
 
 /** /user-set: who is here, and everything of an account that is set; on a desk with the addresses (document 2 §5). */
-export function SettingsPage() {
+export default function SettingsPage() {
   const [addresses] = useState(createAddresses);
   return (
     <MemberPage helped title="设置" route="/user-set" address={href.userSet()}>

@@ -1,5 +1,5 @@
 /** The official account's binding of the member who is here: made inside WeChat only, watched from outside until it is. */
-import { wechat } from '#shared/contract/wechat.ts';
+
 import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { bindWechat, unbindWechat } from '#shared/flows/wechat-binding.ts';
@@ -7,9 +7,11 @@ import { bound, unbindAsks, unbound } from '#shared/messages/wechat.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { confirm } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
+import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { sayEnd } from '#web/state/messages/say-end.ts';
 import { noteOpenid } from '#web/state/session/session.ts';
+import { wechatBindingLoader } from './wechat-binding-loader.ts';
 
 const ports = { client: api, clock: realClock };
 
@@ -21,7 +23,7 @@ export const LOOK_FOR = 180_000;
 const WANTED = 'yaocang_bind_wanted';
 
 export function createBinding() {
-  const state = createPart(async () => await api.send(wechat.openid, {}));
+  const state = createPart(askOf(wechatBindingLoader.reads.state, {}));
 
   /** Binds; without a ticket of this browser the way leads to WeChat first, and on coming back the binding goes on by itself. */
   async function bind(): Promise<void> {

@@ -20,7 +20,7 @@ import { type BindingStore, createBinding } from './binding-store.ts';
 import './wechat-binding.css';
 
 /** /wechat-yz: binding the official account: inside WeChat a button, outside a code to scan there, watched until it is bound. */
-export function WechatBindingPage() {
+export default function WechatBindingPage() {
   const [store] = useState(createBinding);
   return (
     <MemberPage

@@ -1,4 +1,3 @@
-import '#web/ui/more-icons.lazy.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { CardSpecs } from './card-specs.tsx';
 import { ChoiceSpecs } from './choice-specs.tsx';

@@ -1,7 +1,6 @@
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { iconPaths } from '#web/ui/icon-paths.ts';
 import { Logo } from '#web/ui/logo.tsx';
-import { moreIconPaths } from '#web/ui/more-icon-paths.ts';
 import { PayMark } from '#web/ui/pay-mark.tsx';
 import { Flow, Spec } from './spec.tsx';
 
@@ -73,7 +72,7 @@ export function GroundSpecs() {
       </Spec>
       <Spec title="图标" note="24 格，1.5 线，随文字颜色" wide>
         <ul className="signs">
-          {Object.keys({ ...iconPaths, ...moreIconPaths }).map((name) => (
+          {Object.keys(iconPaths).map((name) => (
             <li key={name}>
               <Icon name={name as IconName} size={24} />
               {name}

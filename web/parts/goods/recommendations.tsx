@@ -3,7 +3,6 @@ import type { ArgsOf } from '#shared/contract/call.ts';
 import { common } from '#shared/contract/common.ts';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { noRecommendation } from '#shared/messages/empty.ts';
-import { api } from '#web/state/loading/api.ts';
 import { createPart, type Part } from '#web/state/loading/part.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { GoodsCardSkeleton } from '#web/ui/goods-card-skeleton.tsx';
@@ -19,6 +18,8 @@ interface Asked {
   readonly lx: string;
   readonly keywords?: string;
   readonly goodsId?: string;
+  /** ms that the screen stands before they are asked for. */
+  readonly delay?: number;
 }
 
 export type RecommendedPart = Part<{ readonly data: readonly GoodsCard[] }>;
@@ -27,22 +28,22 @@ export type RecommendedPart = Part<{ readonly data: readonly GoodsCard[] }>;
  * The recommendations of one page, for all of its places that show them: two requests of one page would be the same, and
  * the newer would cancel the older.
  */
-export function useRecommended({ num, lx, keywords = '', goodsId }: Asked): RecommendedPart {
+export function useRecommended({ num, lx, keywords = '', goodsId, delay }: Asked): RecommendedPart {
   const [part] = useState(() => {
     const args: ArgsOf<typeof common.randBest> = { num, lx, keywords, ...(goodsId ? { goods_id: goodsId } : {}) };
-    return createPart<{ readonly data: readonly GoodsCard[] }>(() => api.send(common.randBest, args));
+    return createPart({ call: common.randBest, args: () => args, ...(delay !== undefined && { delay }) });
   });
   return part;
 }
 
 /** Recommended goods. What cannot be loaded is said and takes no room: nobody came to the page for it. */
-export function RecommendedGoods({ part, after }: { readonly part: RecommendedPart; readonly after?: number }) {
+export function RecommendedGoods({ part }: { readonly part: RecommendedPart }) {
   const { phase, data } = usePart(part);
   if (phase === 'failed' && !data) return null;
   return (
     <section className="recommendations" aria-label="猜你喜欢">
       <h2>猜你喜欢</h2>
-      <Loaded part={part} skeleton={<Skeletons />} failed="none" {...(after && { after })}>
+      <Loaded part={part} skeleton={<Skeletons />} failed="none">
         {({ data }) => <GoodsList goods={data} look="card" empty={<Empty title={noRecommendation.text} />} />}
       </Loaded>
     </section>
@@ -56,6 +57,4 @@ const Skeletons = () => (
 );
 
 /** The same, for a page that shows them in one place. */
-export const Recommendations = ({ after, ...asked }: Asked & { readonly after?: number }) => (
-  <RecommendedGoods part={useRecommended(asked)} {...(after && { after })} />
-);
+export const Recommendations = (asked: Asked) => <RecommendedGoods part={useRecommended(asked)} />;

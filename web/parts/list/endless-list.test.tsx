@@ -28,6 +28,7 @@ function listOf(phase: Endless<string>['tail']['phase']): Endless<string> {
   return {
     state,
     tail,
+    delay: 0,
     load: nothing,
     reload: nothing,
     showBefore: nothing,

@@ -1,10 +1,10 @@
 /** An endless list: a part of which the first page comes like any other, and more pages follow page_next until "end" (document 1 §4). */
 import { proxy, ref } from 'valtio';
-import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
+import type { AnswerOf, Call } from '#shared/contract/call.ts';
 import { CancelledError } from '#shared/errors.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
-import { createPart, type Part } from '#web/state/loading/part.ts';
+import { type Ask, createPart, type Part } from '#web/state/loading/part.ts';
 
 /** Where the end of a list stands. */
 export interface Tail {
@@ -24,10 +24,8 @@ export interface Endless<T> extends Part<readonly T[]> {
   more(): void;
 }
 
-interface Options<C extends Call> {
-  readonly call: C;
-  /** Asked at each start, so that filters can change in between. */
-  readonly args: () => ArgsOf<C>;
+/** The arguments are read at each start, so that filters can change in between. */
+interface Options<C extends Call> extends Ask<C> {
   readonly onFirst?: (answer: AnswerOf<C>) => void;
 }
 
@@ -37,7 +35,7 @@ interface Page<T> {
 }
 
 /** Makes the list of one page instance. */
-export function createEndless<C extends Call>({ call, args, onFirst }: Options<C>): Endless<ItemOf<C>> {
+export function createEndless<C extends Call>({ onFirst, ...ask }: Options<C>): Endless<ItemOf<C>> {
   type T = ItemOf<C>;
   const tail = proxy<Tail>({ phase: 'idle', fault: null });
   let next = '';
@@ -45,19 +43,18 @@ export function createEndless<C extends Call>({ call, args, onFirst }: Options<C
   let followed = new Set<string>();
   let following = new AbortController();
 
-  const part = createPart(
-    (signal) => {
-      following.abort();
-      if (tail.phase === 'loading') tail.phase = 'idle';
-      return api.send(call, args(), { signal });
-    },
-    (answer) => {
-      onFirst?.(answer);
-      followed = new Set();
-      return itemsOf(answer as unknown as Page<T>);
-    },
-  );
-  const { state } = part;
+  const part: Part<readonly T[]> = createPart(ask, (answer) => {
+    onFirst?.(answer);
+    followed = new Set();
+    return itemsOf(answer as unknown as Page<T>);
+  });
+
+  /** The first page is asked for anew, and what followed the one before is nobody's. */
+  function reload(): Promise<void> {
+    following.abort();
+    if (tail.phase === 'loading') tail.phase = 'idle';
+    return part.reload();
+  }
 
   /** The items of a page; what follows it is noted. */
   function itemsOf({ data, page_next }: Page<T>): readonly T[] {
@@ -68,7 +65,7 @@ export function createEndless<C extends Call>({ call, args, onFirst }: Options<C
 
   async function follow({ signal }: AbortController): Promise<void> {
     try {
-      const answer = (await api.next(call, next, { signal })) as Page<T> | undefined;
+      const answer = (await api.next(ask.call, next, { signal })) as Page<T> | undefined;
       if (signal.aborted) return;
       followed.add(next);
       append(itemsOf(answer ?? { data: [], page_next: 'end' }));
@@ -85,14 +82,22 @@ export function createEndless<C extends Call>({ call, args, onFirst }: Options<C
   const append = (items: readonly T[]): void => part.edit((before) => [...before, ...items]);
 
   return {
-    ...part,
+    get state() {
+      return part.state;
+    },
+    delay: part.delay,
+    load: part.load,
+    showBefore: part.showBefore,
+    edit: part.edit,
+    reload,
     tail,
     restart() {
-      state.data = null;
+      part.state.data = null;
       tail.phase = 'idle';
-      void part.reload();
+      void reload();
     },
     more() {
+      const { state } = part;
       if (!state.data || state.phase === 'loading' || tail.phase === 'loading' || tail.phase === 'end') return;
       tail.phase = 'loading';
       following = new AbortController();

@@ -1,10 +1,10 @@
-import { type ComponentType, createElement, use } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 import { NetworkError } from '#shared/errors.ts';
 
 /** A component whose code comes later. */
 export interface Later<P extends object> {
   readonly View: ComponentType<P>;
-  /** Fetches the code ahead; a failed fetch is tried again by the next. */
+  /** Prefetches the code; a failed fetch is tried again by the next. */
   fetch(): Promise<ComponentType<P>>;
 }
 
@@ -18,33 +18,42 @@ export function forgetFailedCode(): void {
 }
 
 /**
- * Makes a component of code that is fetched when it is wanted. Unlike React's own lazy, it draws code that is there
- * already without a moment of fallback, and after a failure it tries again when it is drawn again.
+ * Makes a component of code that is fetched on demand. Unlike React's own lazy, it draws code that is there already without a
+ * moment of fallback, and after a failure it tries again when it is drawn again.
  */
 export function later<P extends object>(fetchView: () => Promise<ComponentType<P>>): Later<P> {
-  let Here: ComponentType<P> | undefined;
+  let Loaded: ComponentType<P> | undefined;
   let coming: Promise<ComponentType<P>> | undefined;
   let failed = false;
-  /** The code on its way; a failure stays until it was shown, or drawing would fetch for ever. */
-  const drawn = (): Promise<ComponentType<P>> => coming ?? fetch();
+  let Lazy = makeLazy();
+
+  function makeLazy(): ComponentType<P> {
+    return lazy(async () => ({ default: await (coming ?? fetch()) })) as unknown as ComponentType<P>;
+  }
   function fetch(): Promise<ComponentType<P>> {
     if (coming && !failed) return coming;
     failed = false;
-    coming = withIcons(fetchView());
+    coming = fetched(fetchView());
     coming.then(
       (View) => {
-        Here = View;
+        Loaded = View;
       },
       () => {
         failed = true;
         failures.add(() => {
-          if (failed) coming = undefined;
+          if (!failed) return;
+          coming = undefined;
+          Lazy = makeLazy();
         });
       },
     );
     return coming;
   }
-  const View = (props: P) => createElement(Here ?? use(drawn()), props);
+  function View(props: P) {
+    // Decided once: a component of another type would begin anew.
+    const [Shown] = useState(() => Loaded ?? Lazy);
+    return createElement(Shown, props);
+  }
   return { View, fetch };
 }
 
@@ -53,11 +62,3 @@ export const fetched = <T>(coming: Promise<T>): Promise<T> =>
   coming.catch((cause) => {
     throw new NetworkError('code', 'dropped', undefined, { cause });
   });
-
-/** Code that comes later may show any sign; without the signs it works all the same. */
-async function withIcons<T>(coming: Promise<T>): Promise<T> {
-  const signs = import('#web/ui/more-icons.lazy.ts').catch(() => undefined);
-  const view = await fetched(coming);
-  await signs;
-  return view;
-}

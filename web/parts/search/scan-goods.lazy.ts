@@ -28,7 +28,7 @@ function goodsOf(address: string): string | undefined {
     const { origin, pathname, searchParams } = new URL(address);
     const path = origin === location.origin ? pathBelow(pathname) : undefined;
     if (path === undefined || routeAt(path) !== 'goods') return undefined;
-    return routes.goods.read(searchParams).id || undefined;
+    return routes.goods.query(searchParams).id || undefined;
   } catch {
     return undefined;
   }

@@ -1,27 +1,31 @@
 import { type Client, createClient } from '#shared/client/create.ts';
-import { defaultNames } from '#shared/client/options.ts';
+import { type ClientOptions, defaultNames } from '#shared/client/options.ts';
+import { readReply } from '#shared/client/reply.ts';
+import { buildRequest } from '#shared/client/request.ts';
+import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
 import { apiBase } from '#web/navigation/deployment.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { session, setVerification } from '../session/session.ts';
 import { note } from '../trail/trail.ts';
-import { dropAhead, takeAhead } from './prefetched.ts';
+import { dropPrefetched, prefetchedText, takePrefetched } from './prefetched.ts';
 
 /** Lenient, so that a page lives without what it can live without. */
-const client = createClient({
+const options: ClientOptions = {
   base: new URL(apiBase, typeof location === 'undefined' ? 'http://localhost' : location.href).href,
   fetch: (input, init) =>
-    takeAhead(String(input), init?.headers as Record<string, string>, defaultNames.bust, init?.signal) ??
+    takePrefetched(String(input), init?.headers as Record<string, string>, defaultNames.bust, init?.signal) ??
     fetch(input, init),
   token: () => session.token,
   agencyId: () => session.agency_id,
   onSent(call, request, came) {
     note('sent', request, call);
-    if (call.effect !== 'read') dropAhead();
+    if (call.effect !== 'read') dropPrefetched();
     const end = (answer: unknown) => note('came', request, answer);
     came.then(end, end);
   },
   onDeviation: (call, deviations) => note('odd', call, deviations),
-});
+};
+const client = createClient(options);
 
 /** The one client of the web. Whatever tells how the member's verification stands is heard (document 1 §4). */
 export const api: Client = {
@@ -29,12 +33,34 @@ export const api: Client = {
   async send(call, args, options) {
     const { token } = session;
     const answer = await client.send(call, args, options);
-    // A login's own answer is taken over as a whole, by whoever asked for it.
-    if (call.effect !== 'session' && 'yz' in call.answer.fields && token === session.token)
-      hear((answer as unknown as Told).yz);
+    if (token === session.token) hearOf(call, answer);
     return answer;
   },
 };
+
+/**
+ * The answer of a call that was prefetched and is here already, so that a page is drawn with it at once. Undefined when
+ * there is none, or it is no success: whoever sends the call then meets it.
+ */
+export function prefetchedAnswer<C extends Call>(call: C, args: ArgsOf<C>): AnswerOf<C> | undefined {
+  const { request } = buildRequest(call, args, options);
+  try {
+    return prefetchedText(request.url, request.headers, defaultNames.bust, (text) => {
+      const answer = readReply(call, text, options) as AnswerOf<C>;
+      note('sent', request, call);
+      note('came', request, answer);
+      hearOf(call, answer);
+      return answer;
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+/** A login's own answer is taken over as a whole, by whoever asked for it. */
+function hearOf(call: Call, answer: unknown): void {
+  if (call.effect !== 'session' && 'yz' in call.answer.fields) hear((answer as Told).yz);
+}
 
 type Told = Pick<typeof session, 'yz'>;
 

@@ -15,11 +15,11 @@ const goods = (goods_name: string, shop_price?: string) =>
 /** The page is opened: what it kept it finds on the device alone. */
 async function visit() {
   vi.resetModules();
-  const { keepShown, owner, publish, shownBefore } = await import('./last-shown.ts');
+  const { rememberShown, owner, publish, shownBefore } = await import('./last-shown.ts');
   return {
     owner,
     publish,
-    keep: (of: string, name: string, price?: string) => keepShown(of, home.hot, goods(name, price)),
+    keep: (of: string, name: string, price?: string) => rememberShown(of, home.hot, goods(name, price)),
     goods: () => shownBefore(home.hot)?.data,
     names: () => shownBefore(home.hot)?.data.map((each) => each.goods_name),
   };

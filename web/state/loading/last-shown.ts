@@ -103,7 +103,7 @@ export function shownBefore<C extends Call>(call: C): AnswerOf<C> | undefined {
 let waiting: Record<string, () => Kept> = {};
 
 /** Keeps what is being shown for the next visit; `of` is who was here when it was asked for. */
-export function keepShown<C extends Call>(of: string, call: C, answer: AnswerOf<C>): void {
+export function rememberShown<C extends Call>(of: string, call: C, answer: AnswerOf<C>): void {
   if (of !== owner()) return;
   if (Object.keys(waiting).length === 0) setTimeout(() => write(of), WRITE_AFTER);
   const at = Date.now();

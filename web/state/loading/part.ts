@@ -1,9 +1,13 @@
 /** A piece of a page that is fetched by itself; `Loaded` (web/parts/loaded.tsx) shows it. */
 import { proxy, ref } from 'valtio/vanilla';
+import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
 import { CancelledError } from '#shared/errors.ts';
+import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { settings } from '#web/state/settings/settings.ts';
+import { api, prefetchedAnswer } from './api.ts';
 import { report } from './failure.ts';
 
-/** Kept beside the proxy as it came: a snapshot has the very object, with its own type. */
+/** Stored beside the proxy as it came: a snapshot has the very object, with its own type. */
 export type Held<T extends object> = ReturnType<typeof ref<T>>;
 
 export interface PartState<T extends object> {
@@ -16,6 +20,8 @@ export interface PartState<T extends object> {
 
 export interface Part<T extends object> {
   readonly state: PartState<T>;
+  /** ms that the screen stands before the part is asked for (document 1 §7). */
+  readonly delay: number;
   /** Fetches unless the data is there or on its way. */
   load(): Promise<void>;
   /** Shows what stood there the last time, until the first answer comes. */
@@ -29,25 +35,50 @@ export interface Part<T extends object> {
 /** The signal ends a fetch that a newer one of the same piece has overtaken. */
 type Fetch<A> = (signal: AbortSignal) => Promise<A>;
 
+/** One call with its arguments, made anew for each fetch; `askOf` (loader.ts) makes it of a loader's read. */
+export interface Ask<C extends Call> {
+  readonly call: C;
+  readonly args: () => ArgsOf<C>;
+  readonly delay?: number;
+}
+
 /**
- * Makes a piece that is filled by `fetchData`; a failure is reported and can be tried again by `load`. A store that edits
- * what came hands in `take`: it is told each answer that will be shown, and answers what the page gets of it.
+ * Makes a piece that is filled by a call, or by a function where one call is not enough; a failure is reported and can be
+ * tried again by `load`. A store that edits what came hands in `take`: it is told each answer that will be shown, and
+ * answers what the page gets of it. Where the answer of the call was prefetched and is here, the part is shown by the first
+ * look at its state.
  */
+export function createPart<C extends Call>(ask: Ask<C>): Part<AnswerOf<C> & object>;
+export function createPart<C extends Call, T extends object>(ask: Ask<C>, take: (answer: AnswerOf<C>) => T): Part<T>;
 export function createPart<T extends object>(fetchData: Fetch<T>): Part<T>;
 export function createPart<A, T extends object>(fetchData: Fetch<A>, take: (answer: A) => T): Part<T>;
-export function createPart<A, T extends object>(fetchData: Fetch<A>, take = (answer: A) => answer as unknown as T) {
-  const state = proxy<PartState<T>>({ phase: 'idle', data: null, fault: null });
+export function createPart(from: Ask<Call> | Fetch<unknown>, take = (answer: never): object => answer): Part<object> {
+  const ask = typeof from === 'function' ? undefined : from;
+  const fetchData = ask ? fetchOf(ask) : (from as Fetch<unknown>);
+  const state = proxy<PartState<object>>({ phase: 'idle', data: null, fault: null });
   let newest = new AbortController();
+  let isFirstLook = ask !== undefined;
+
+  const show = (answer: unknown): void => {
+    state.data = ref(take(answer as never));
+    state.phase = 'shown';
+  };
+  /** Screens wait for init, so nothing is shown before it. */
+  function lookForPrefetched({ call, args }: Ask<Call>): void {
+    if (!settings()) return;
+    isFirstLook = false;
+    const answer = prefetchedAnswer(call, args());
+    if (answer !== undefined) show(answer);
+  }
   async function reload(): Promise<void> {
     newest.abort();
     newest = new AbortController();
     const { signal } = newest;
+    isFirstLook = false;
     state.phase = 'loading';
     try {
       const answer = await fetchData(signal);
-      if (signal.aborted) return;
-      state.data = ref(take(answer));
-      state.phase = 'shown';
+      if (!signal.aborted) show(answer);
     } catch (error) {
       // A newer fetch of this piece fills it.
       if (signal.aborted) return;
@@ -61,14 +92,27 @@ export function createPart<A, T extends object>(fetchData: Fetch<A>, take = (ans
       report(error);
     }
   }
-  async function load(): Promise<void> {
-    if (state.phase === 'idle' || state.phase === 'failed') await reload();
-  }
-  function showBefore(data: T): void {
-    state.data ??= ref(data);
-  }
-  function edit(change: (data: T) => T): void {
-    if (state.data) state.data = ref(change(state.data));
-  }
-  return { state, load, showBefore, reload, edit };
+  return {
+    delay: ask?.delay ?? START_DELAY,
+    get state() {
+      if (isFirstLook && ask) lookForPrefetched(ask);
+      return state;
+    },
+    reload,
+    async load() {
+      if (isFirstLook && ask) lookForPrefetched(ask);
+      if (state.phase === 'idle' || state.phase === 'failed') await reload();
+    },
+    showBefore(data) {
+      state.data ??= ref(data);
+    },
+    edit(change) {
+      if (state.data) state.data = ref(change(state.data));
+    },
+  };
 }
+
+const fetchOf =
+  ({ call, args }: Ask<Call>): Fetch<unknown> =>
+  (signal) =>
+    api.send(call, args(), { signal });

@@ -1,65 +1,96 @@
-/** Requests that the page makes before the client is here; the client's own, if it is the same, takes its answer. */
+/** Requests that the page's inline script makes before the client is here. The client's own, if it is the same, takes the answer. */
 
-interface Ahead {
+interface Prefetched {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly response: Promise<Response>;
   /** When it was asked, as `performance.now()` counts. */
   readonly at: number;
+  /** The answer's body, once it is here. */
+  text?: string;
+  /** The first drawing of a page has read the text. */
+  isRead?: boolean;
   stop(): void;
 }
 
 /** An answer that nobody took for this many ms is old. */
 const FRESH_MS = 10_000;
 
-/** `askedByItself` holds the addresses that the client asked before anybody did so ahead. */
-const place = globalThis as { askedAhead?: Ahead[]; askedByItself?: string[] };
+/** The inline script and the app are two programs: what one has prefetched the other finds here. */
+const place = globalThis as { prefetched?: Prefetched[]; askedByClient?: string[] };
 
-/** True once the client has asked this call by itself: another answer would be nobody's, and met by its next question. */
+/** True once the client has made this call by itself: another answer would be nobody's. */
 export const isTooLate = (call: string): boolean =>
-  place.askedByItself?.some((url) => url.includes(`/${call}&`)) ?? false;
+  place.askedByClient?.some((url) => url.includes(`/${call}&`)) ?? false;
 
-/** What was read before somebody acts may hold no longer. */
-export function dropAhead(): void {
-  for (const { stop } of place.askedAhead?.splice(0) ?? []) stop();
+/** Ends and forgets all that nobody took: somebody acts, or another page is shown. */
+export function dropPrefetched(): void {
+  for (const { stop } of place.prefetched?.splice(0) ?? []) stop();
 }
 
 /** Asks now. */
-export function askAhead(url: string, headers: Record<string, string>): Promise<Response> {
+export function prefetch(url: string, headers: Record<string, string>): Promise<Response> {
   const controller = new AbortController();
   const response = fetch(url, { headers, signal: controller.signal, cache: 'no-store' });
-  response.catch(() => undefined);
-  const ahead: Ahead = { url, headers, response, at: performance.now(), stop: () => controller.abort() };
-  place.askedAhead = [...(place.askedAhead ?? []), ahead];
+  const entry: Prefetched = { url, headers, response, at: performance.now(), stop: () => controller.abort() };
+  response
+    .then((answer) => (answer.ok ? answer.clone().text() : undefined))
+    .then(
+      (text) => {
+        if (text !== undefined) entry.text = text;
+      },
+      () => undefined,
+    );
+  place.prefetched = [...(place.prefetched ?? []), entry];
   // An answer that nobody reads keeps its connection.
-  setTimeout(() => place.askedAhead?.includes(ahead) && ahead.stop(), FRESH_MS);
+  setTimeout(() => place.prefetched?.includes(entry) && entry.stop(), FRESH_MS);
   return response;
 }
 
-/** The answer of a request that was made ahead, once; undefined when there is none, or it is old or another's. */
-export function takeAhead(
+type Headers = Readonly<Record<string, string>>;
+
+const find = (url: string, headers: Headers, bust: string): Prefetched | undefined =>
+  place.prefetched?.find((each) => isSame(each, url, headers, bust) && performance.now() - each.at <= FRESH_MS);
+
+/**
+ * The body of a prefetched answer that is here already. It stays until another page is shown: React may draw a page anew
+ * before it is seen first.
+ */
+export function prefetchedText<T>(
   url: string,
-  headers: Readonly<Record<string, string>>,
+  headers: Headers,
+  bust: string,
+  decode: (text: string) => T,
+): T | undefined {
+  const found = find(url, headers, bust);
+  if (found?.text === undefined) return undefined;
+  const decoded = decode(found.text);
+  found.isRead = true;
+  return decoded;
+}
+
+/** The response of a prefetched request, once; undefined when there is none, or it is old, another's, or was read. */
+export function takePrefetched(
+  url: string,
+  headers: Headers,
   bust: string,
   signal?: AbortSignal | null,
 ): Promise<Response> | undefined {
-  const { askedAhead = [] } = place;
-  const found = askedAhead.find((each) => isSame(each, url, headers, bust));
-  if (!found) {
-    if (place.askedAhead && performance.now() < FRESH_MS) place.askedByItself = [...(place.askedByItself ?? []), url];
+  const found = find(url, headers, bust);
+  if (!found || found.isRead) {
+    if (place.prefetched && performance.now() < FRESH_MS) place.askedByClient = [...(place.askedByClient ?? []), url];
     return undefined;
   }
-  place.askedAhead = askedAhead.filter((each) => each !== found);
-  if (performance.now() - found.at > FRESH_MS) return undefined;
+  place.prefetched = place.prefetched?.filter((each) => each !== found) ?? [];
   signal?.addEventListener('abort', found.stop, { once: true });
   return found.response;
 }
 
-function isSame(ahead: Ahead, url: string, headers: Readonly<Record<string, string>>, bust: string): boolean {
+function isSame(entry: Prefetched, url: string, headers: Headers, bust: string): boolean {
   const names = Object.keys(headers);
   return (
-    withoutBust(ahead.url, bust) === withoutBust(url, bust) &&
-    names.every((name) => ahead.headers[name] === headers[name])
+    withoutBust(entry.url, bust) === withoutBust(url, bust) &&
+    names.every((name) => entry.headers[name] === headers[name])
   );
 }
 

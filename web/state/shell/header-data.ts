@@ -5,13 +5,15 @@ import type { AnswerOf } from '#shared/contract/call.ts';
 import { categories as categoriesCalls } from '#shared/contract/categories.ts';
 import { firstPage } from '#shared/contract/first-page.ts';
 import type { Category } from '#shared/contract/shop-entities.ts';
-import { createKept } from '../loading/remembered-part.ts';
+import { createRememberedPart } from '../loading/remembered-part.ts';
 import { session } from '../session/session.ts';
 
 export type HeaderData = AnswerOf<typeof firstPage.header>;
 
-export const header = createKept(firstPage.header, { pick: (answer): HeaderData => answer });
-export const categories = createKept(categoriesCalls.getCat, { pick: (answer): Category[] => answer.categories });
+export const header = createRememberedPart(firstPage.header, { pick: (answer): HeaderData => answer });
+export const categories = createRememberedPart(categoriesCalls.getCat, {
+  pick: (answer): Category[] => answer.categories,
+});
 
 let token = session.token;
 // The header speaks to whoever is here: after a login or a logout it is asked for again.

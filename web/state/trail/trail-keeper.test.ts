@@ -245,7 +245,7 @@ test('no secret stands in a trail, whatever field, screen, name or sentence it w
     look(call.path);
   }
   for (const secret of spelled) {
-    for (const { path, read } of Object.values(routes)) {
+    for (const { path, query: read } of Object.values(routes)) {
       const names = Object.keys(read(new URLSearchParams()));
       const query = new URLSearchParams(names.map((name) => [name, secret]));
       shop.note('screen', `http://localhost:3000${path}?${query}&undeclared=${encodeURIComponent(secret)}#${secret}`);

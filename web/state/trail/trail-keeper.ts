@@ -117,7 +117,7 @@ function screenOf({ pathname, searchParams }: URL): string {
   const path = pathBelow(pathname) ?? '';
   const route = routeAt(path);
   if (!route) return hiding.said(path.replace(/%[\dA-F]{2}|\s/gi, ''));
-  const query = hiding.query(Object.entries(routes[route].read(searchParams)));
+  const query = hiding.query(Object.entries(routes[route].query(searchParams)));
   return query === '' ? path : `${path}?${query}`;
 }
 

@@ -1,12 +1,11 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { login } from '#shared/contract/login.ts';
 import { maskedPhone } from '#shared/rules/masked-phone.ts';
 import { hasSmsStep } from '#shared/rules/sms-step.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { showPictures } from '#web/parts/pictures/show-pictures.ts';
-import { api } from '#web/state/loading/api.ts';
+import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { useSettings } from '#web/state/session/buyer.ts';
@@ -18,6 +17,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { type TabItem, Tabs } from '#web/ui/tabs.tsx';
 import { Lead } from '../form/lead.tsx';
 import { smsStep } from '../sms/coming-sms-step.ts';
+import { userLoader } from '../user-loader.ts';
 import { LoginAds } from './login-ads.tsx';
 import { LoginFields } from './login-fields.tsx';
 import './login.css';
@@ -33,7 +33,7 @@ export function LoginScreen({ query }: { readonly query: QueryOf<'user'> }) {
   const [store] = useState(() =>
     openLogin({ back: query.back, changed: query.is_er !== '', here: () => shown.current }),
   );
-  const [needs] = useState(() => createPart(() => api.send(login.needCode, {})));
+  const [needs] = useState(() => createPart(askOf(userLoader.reads.needs, query)));
   const at = useSnapshot(store.state).at;
   const chit_login = hasSmsStep(useSettings());
   const panel = useId();
@@ -44,7 +44,7 @@ export function LoginScreen({ query }: { readonly query: QueryOf<'user'> }) {
   }, [chit_login]);
   useEffect(() => {
     shown.current = true;
-    const callOff = whenReady(START_DELAY, () => void needs.load());
+    const callOff = whenReady(needs.delay, () => void needs.load());
     return () => {
       shown.current = false;
       callOff();

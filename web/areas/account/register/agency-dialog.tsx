@@ -56,7 +56,7 @@ export function AgencyDialog({ onClose, onChoose }: Props) {
       }
     >
       <FindField label="地区或服务站名" value={words} onChange={setWords} onSearch={() => stations.find(words)} />
-      <Loaded part={stations.part} after={0} skeleton={<StationsSkeleton />}>
+      <Loaded part={stations.part} atOnce skeleton={<StationsSkeleton />}>
         {(found) =>
           found.length === 0 ? (
             <Empty title="没有找到服务站" say="换个地区或名称再试" />

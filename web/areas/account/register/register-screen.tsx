@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import type { AnswerOf } from '#shared/contract/call.ts';
-import { login } from '#shared/contract/login.ts';
+import type { login } from '#shared/contract/login.ts';
 import type { Agency } from '#shared/contract/registration.ts';
 import type { QueryOf } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
-import { api } from '#web/state/loading/api.ts';
+import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { IdentityFrame } from '../form/identity-frame.tsx';
+import { userLoader } from '../user-loader.ts';
 import { RegisterClosed } from './register-closed.tsx';
 import { RegisterDone } from './register-done.tsx';
 import { registerDraft } from './register-draft.ts';
@@ -20,7 +21,7 @@ type Needs = AnswerOf<typeof login.needCode>;
 
 /** /user?path=register and register_t: the invite code where one is needed, the form, what comes next (document 1 §5). */
 export function RegisterScreen({ query }: { readonly query: QueryOf<'user'> }) {
-  const [needs] = useState(() => createPart(() => api.send(login.needCode, {})));
+  const [needs] = useState(() => createPart(askOf(userLoader.reads.needs, query)));
   const { data: there } = usePart(needs);
   const always = query.path === 'register_t';
   const loaded = (

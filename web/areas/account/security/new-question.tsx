@@ -41,7 +41,7 @@ export function NewQuestion({ user_id, user_name, question, yz_chit, onClose }: 
 
   return (
     <ChangeForm change={change} onSubmit={submit} onClose={onClose}>
-      <Loaded part={questions} after={0} skeleton={<Skeleton w="100%" h={212} />}>
+      <Loaded part={questions} atOnce skeleton={<Skeleton w="100%" h={212} />}>
         {(all) => (
           <div className="choices change__questions" role="radiogroup" aria-label="密保问题">
             {all.map(([key, text]) => (

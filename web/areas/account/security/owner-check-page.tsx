@@ -2,24 +2,22 @@ import { missingParameter } from '#shared/messages/wire.ts';
 import { type ChangePurpose, changePurposes, FOR_LOGIN } from '#shared/rules/new-password.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
-import { later } from '#web/parts/page/later.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/state.tsx';
+import { RecoverScreen } from '../forgot/recover-screen.tsx';
 import { OwnerCheck } from './owner-check.tsx';
-
-const Recover = later(async () => (await import('../forgot/recover-screen.tsx')).RecoverScreen).View;
 
 const WHAT: Readonly<Record<ChangePurpose, string>> = { 1: '修改密保问题', 2: '修改登录密码', 3: '设置支付密码' };
 
 const purposeOf = (lx: string): ChangePurpose | undefined => changePurposes.find((each) => each === lx);
 
 /** /re-yz?lx={1|2|3}&user_id: the check before a secret is changed (document 2 §2). */
-export function OwnerCheckPage({ query }: { readonly query: QueryOf<'ownerCheck'> }) {
+export default function OwnerCheckPage({ query }: { readonly query: QueryOf<'ownerCheck'> }) {
   const lx = purposeOf(query.lx);
   // An account that is named is one whose password was forgotten: the other secrets are the login's own.
   if (lx === FOR_LOGIN && query.user_id !== '') {
-    return <Recover query={{ ...query, path: 're-yz', is_er: '', back: '' }} />;
+    return <RecoverScreen query={{ ...query, path: 're-yz', is_er: '', back: '' }} />;
   }
   return (
     <MemberPage

@@ -5,7 +5,7 @@ import type { NetworkError } from '#shared/errors.ts';
 import { session } from '#web/state/session/session.ts';
 import { type Settings, start } from '#web/state/settings/settings.ts';
 import { cut, noSuchAct, refusal, serve } from '#web/state/testing.ts';
-import { PasswordsPage } from './passwords-page.tsx';
+import PasswordsPage from './passwords-page.tsx';
 
 const BANK = 'bank.php?act=list';
 

@@ -17,7 +17,7 @@ import { Todo } from '../form/steps.tsx';
 import { usePendingSecrets } from './pending-secrets.ts';
 
 /** /re-type?rePwd={0|1}&reMb={0|1}: the secrets of an account, and what is still as the company set it (document 2 §2). */
-export function PasswordsPage({ query }: { readonly query: QueryOf<'passwords'> }) {
+export default function PasswordsPage({ query }: { readonly query: QueryOf<'passwords'> }) {
   return (
     <MemberPage helped title="密码管理" route="re-type" address={href.passwords(query)} say="登录后可修改密码和密保">
       <Passwords query={query} />

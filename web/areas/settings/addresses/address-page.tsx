@@ -12,7 +12,7 @@ import './address.css';
 import { createAddress } from './address-store.ts';
 
 /** /path: adds an address, with `id` edits that one; afterwards back where the buyer came from (document 2 §5). */
-export function AddressPage({ query }: { readonly query: QueryOf<'address'> }) {
+export default function AddressPage({ query }: { readonly query: QueryOf<'address'> }) {
   const [store] = useState(() => createAddress(query));
   const { saving } = useSnapshot(store.state);
   const title = query.id === '' ? '新增收货地址' : '编辑收货地址';

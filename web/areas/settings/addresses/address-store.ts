@@ -1,6 +1,7 @@
 /** One delivery address while it is written (document 2 §5): an id edits that one, without one it is new. */
+
 import { proxy, subscribe } from 'valtio';
-import { type AddressForm, path } from '#shared/contract/path.ts';
+import type { AddressForm } from '#shared/contract/path.ts';
 import { deleteAddress, saveAddress } from '#shared/flows/addresses.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
@@ -14,6 +15,7 @@ import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { confirm } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
+import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { sayEnd } from '#web/state/messages/say-end.ts';
 import { say } from '#web/state/messages/toast.ts';
@@ -22,6 +24,7 @@ import { draftOf, keepDraft } from '#web/state/storage/drafts.ts';
 import { tellOtherTabs } from '#web/state/storage/other-tabs.ts';
 import { isFlag, isRecord, isText } from '#web/state/storage/storage.ts';
 import { chooseWeChatAddress } from '#web/wechat/wechat.ts';
+import { addressLoader } from './addresses-loader.ts';
 
 type Written = Omit<AddressForm, 'address_id'>;
 
@@ -60,8 +63,7 @@ export function createAddress({ id, back }: QueryOf<'address'>) {
   /** Addresses that were there before: a new one is none of them. */
   let known: string[] = [];
 
-  const saved = createPart(async (signal) => {
-    const { data } = await api.send(path.getPath, {}, { signal });
+  const saved = createPart(askOf(addressLoader.reads.list, { id, back }), ({ data }) => {
     known = data.map(({ address_id }) => address_id);
     const own = data.find((each) => each.address_id === id);
     if (own && !written) state.form = addressFormOf(own);

@@ -13,7 +13,7 @@ import { AddressList, AddressSkeletons } from './address-list.tsx';
 import { type AddressesStore, createAddresses } from './addresses-store.ts';
 
 /** /path-list: the member's addresses, the default one first (document 2 §5). */
-export function AddressesPage({ query }: { readonly query: QueryOf<'addressList'> }) {
+export default function AddressesPage({ query }: { readonly query: QueryOf<'addressList'> }) {
   const [store] = useState(createAddresses);
   useOtherTabs('addresses', () => void (store.list.state.data && store.list.reload()));
   return (

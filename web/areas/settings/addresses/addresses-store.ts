@@ -1,7 +1,7 @@
 /** The member's addresses: one of them is the default, each can be made it or deleted (document 2 §5). */
+
 import { proxy } from 'valtio';
 import type { Address } from '#shared/contract/entities.ts';
-import { path } from '#shared/contract/path.ts';
 import { deleteAddress, saveAddress } from '#shared/flows/addresses.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
@@ -12,14 +12,16 @@ import { addressFormOf } from '#shared/rules/address-form.ts';
 import { confirm } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
+import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { sayEnd } from '#web/state/messages/say-end.ts';
 import { tellOtherTabs } from '#web/state/storage/other-tabs.ts';
+import { addressListLoader } from './addresses-loader.ts';
 
 const ports = { client: api, clock: realClock };
 
 export function createAddresses() {
-  const list = createPart<Address[]>(async (signal) => (await api.send(path.getPath, {}, { signal })).data);
+  const list = createPart(askOf(addressListLoader.reads.list, { back: '' }), ({ data }): Address[] => data);
   /** The address that something is done with. */
   const state = proxy({ acting: '' });
 

@@ -20,7 +20,7 @@ interface Props {
 /** The region in three steps, in a tall sheet; the last step closes it. */
 export const RegionDialog = ({ open, chosen, onChoose, onClose }: Props) => (
   <Dialog open={open} title="所在地区" className="region" onClose={onClose}>
-    <Loaded part={regions} after={0} skeleton={<Skeletons />}>
+    <Loaded part={regions} atOnce skeleton={<Skeletons />}>
       {({ stepsOf }) => <Steps stepsOf={stepsOf} chosen={chosen} onChoose={onChoose} onClose={onClose} />}
     </Loaded>
   </Dialog>

@@ -1,0 +1,24 @@
+import type { ArgsOf } from '#shared/contract/call.ts';
+import { type Collection, intro } from '#shared/contract/intro.ts';
+import { introAsk, introDefaults } from '#shared/rules/goods-filter.ts';
+import { FIRST_GOODS_IMAGE } from '#web/state/loading/first-image.ts';
+import { defineLoader } from '#web/state/loading/loader.ts';
+
+const collections = Object.keys(intro) as Collection[];
+/** An address that names no collection shows what is new. */
+const NEW: Collection = 'new';
+
+export const collectionOf = (name: string): Collection => collections.find((each) => each === name) ?? NEW;
+
+/** A collection: each has a call of its own. */
+export const introLoader = defineLoader('intro', (read) =>
+  Object.fromEntries(
+    collections.map((name) => [
+      name,
+      read(intro[name], () => introAsk(name, introDefaults(name)) as ArgsOf<(typeof intro)[Collection]>, {
+        when: { intro: name === NEW ? [name, ''] : [name] },
+        image: FIRST_GOODS_IMAGE,
+      }),
+    ]),
+  ),
+);

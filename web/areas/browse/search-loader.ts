@@ -1,0 +1,14 @@
+import { search } from '#shared/contract/search.ts';
+import { searchAsk, searchDefaults } from '#shared/rules/goods-filter.ts';
+import { FIRST_GOODS_IMAGE } from '#web/state/loading/first-image.ts';
+import { defineLoader } from '#web/state/loading/loader.ts';
+
+/** The brands of a query, which joins them by commas. */
+export const brandsOf = (brand: string): string[] => brand.split(',').filter(Boolean);
+
+/** A search: its first page. */
+export const searchLoader = defineLoader('search', (read) => ({
+  list: read(search.search, (query) => searchAsk(query, { ...searchDefaults, brand: brandsOf(query.brand) }), {
+    image: FIRST_GOODS_IMAGE,
+  }),
+}));

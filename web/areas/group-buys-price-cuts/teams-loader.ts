@@ -1,0 +1,12 @@
+import { groupBuys } from '#shared/contract/group-buys.ts';
+import { priceCuts } from '#shared/contract/price-cuts.ts';
+import { defineLoader } from '#web/state/loading/loader.ts';
+
+/** The member's own, which one team is among too. */
+export const groupBuyLoader = defineLoader('groupBuy', (read) => ({
+  own: read(groupBuys.list, () => ({ is_start: true }), { members: true }),
+}));
+
+export const priceCutLoader = defineLoader('priceCut', (read) => ({
+  own: read(priceCuts.list, () => ({ is_start: true }), { members: true }),
+}));

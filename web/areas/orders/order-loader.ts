@@ -1,0 +1,13 @@
+import { home } from '#shared/contract/home.ts';
+import { order } from '#shared/contract/order.ts';
+import { ORDERS_START_DELAY } from '#shared/rules/start-delay.ts';
+import { defineLoader } from '#web/state/loading/loader.ts';
+
+/** The order list: its rows, and the counters of its tabs. */
+export const orderLoader = defineLoader('order', (read) => ({
+  list: read(order.orderList, ({ lx }) => ({ is_start: true, lx: lx || 'all', keywords: '' }), {
+    members: true,
+    delay: ORDERS_START_DELAY,
+  }),
+  counts: read(home.getOrderNum, () => ({}), { members: true, delay: ORDERS_START_DELAY }),
+}));

@@ -1,0 +1,11 @@
+import { path } from '#shared/contract/path.ts';
+import { defineLoader } from '#web/state/loading/loader.ts';
+
+export const addressListLoader = defineLoader('addressList', (read) => ({
+  list: read(path.getPath, () => ({}), { members: true }),
+}));
+
+/** One address is among the member's own: no call answers it alone. */
+export const addressLoader = defineLoader('address', (read) => ({
+  list: read(path.getPath, () => ({}), { members: true }),
+}));

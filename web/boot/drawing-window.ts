@@ -1,0 +1,21 @@
+/** The window that pages are drawn for outside of a browser: its width is set by whoever draws, and nobody has been here. */
+export const drawingWindow = { width: 375 };
+
+const limit = (query: string, name: 'min' | 'max', otherwise: number): number =>
+  Number(new RegExp(`${name}-width:\\s*([\\d.]+)px`).exec(query)?.[1] ?? otherwise);
+
+const matches = (query: string): boolean =>
+  /(min|max)-width/.test(query) &&
+  drawingWindow.width >= limit(query, 'min', 0) &&
+  drawingWindow.width <= limit(query, 'max', 1e9);
+
+Object.assign(globalThis, {
+  sessionStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+  matchMedia: (query: string) => ({
+    get matches() {
+      return matches(query);
+    },
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }),
+});

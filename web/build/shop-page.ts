@@ -1,0 +1,162 @@
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+import { TARGET } from '#scripts/floor/browsers.mjs';
+import type { PageTable, TableRow } from '#web/boot/page-table.ts';
+import type { DrawnRoute } from '#web/boot/prerender.tsx';
+
+const inWeb = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** Where `web/build/prerender.config.ts` writes what draws; `npm run snapshot` uses it later. */
+const PRERENDER = inWeb('../dist/draw/prerender.mjs');
+
+interface Prerender {
+  drawnRoutes(): DrawnRoute[];
+  drawFrames(): Promise<[id: string, html: string][]>;
+  readonly shellCalls: Pick<PageTable, 'init' | 'header'>;
+}
+
+/** The app's entry beside index.html: the page names no script of its own, its inline script fetches the app. */
+export const APP_ENTRY = inWeb('boot/main.tsx');
+
+/** Runs the app where the inline script is forbidden. */
+const FALLBACK = 'without-inline-script';
+
+/**
+ * Completes index.html in a build: the app's styles and the inline script with the table of routes in the head, the frames
+ * of the pages in the body. While Vite serves the sources, the page has a plain module script in their place.
+ */
+export function shopPage(): Plugin[] {
+  let drawn: Prerender;
+  return [
+    {
+      name: 'shop-page:serve',
+      apply: 'serve',
+      transformIndexHtml: () => [
+        { tag: 'script', attrs: { type: 'module', src: '/boot/main.tsx' }, injectTo: 'body' as const },
+      ],
+    },
+    {
+      name: 'shop-page:build',
+      apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+      async buildStart() {
+        await build({ configFile: inWeb('build/prerender.config.ts') });
+        drawn = await import(`${pathToFileURL(PRERENDER).href}?${Date.now()}`);
+        this.emitFile({ type: 'asset', name: `${FALLBACK}.js`, source: await script(FALLBACK) });
+      },
+      transformIndexHtml: {
+        order: 'post',
+        async handler(_, { bundle }) {
+          if (!bundle) throw new Error('index.html is completed from the files of a build.');
+          const files = filesOf(bundle);
+          const table = pageTable(files, drawn);
+          const head: HtmlTagDescriptor[] = [
+            { tag: 'meta', attrs: { name: 'yaocang-app', content: files.app[0] ?? '' } },
+            { tag: 'style', children: files.css },
+            { tag: 'script', children: await inlineScript(table) },
+            { tag: 'script', attrs: { async: true, fetchpriority: 'low', src: `./${files.fallback}` } },
+          ];
+          const frames = (await drawn.drawFrames()).map(
+            ([id, children]): HtmlTagDescriptor => ({ tag: 'template', attrs: { id: `frame-${id}` }, children }),
+          );
+          return [
+            ...head.map((tag) => ({ ...tag, injectTo: 'head' as const })),
+            ...frames.map((tag) => ({ ...tag, injectTo: 'body-prepend' as const })),
+          ];
+        },
+      },
+    },
+  ];
+}
+
+interface Files {
+  /** The app's entry, what it imports, and its styles. */
+  readonly app: readonly string[];
+  /** The app's styles themselves. */
+  readonly css: string;
+  readonly fallback: string;
+  /** What a module needs beyond the app: scripts, then styles. */
+  readonly of: (module: string) => readonly string[];
+}
+
+function filesOf(bundle: Rolldown.OutputBundle): Files {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  // The chunk that the entry's module stands in: a file that only imports it would be one more request.
+  const entry = chunks.find(({ moduleIds }) => moduleIds.includes(APP_ENTRY));
+  const fallback = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(`${FALLBACK}.js`));
+  if (!entry || !fallback) throw new Error('The build lacks the entry of the app.');
+  const needed = (from: Rolldown.OutputChunk): readonly Rolldown.OutputChunk[] => {
+    const names = new Set([from.fileName]);
+    for (const name of names) {
+      const chunk = bundle[name];
+      if (chunk?.type === 'chunk') for (const next of chunk.imports) names.add(next);
+    }
+    return [...names].flatMap((name) => chunks.find(({ fileName }) => fileName === name) ?? []);
+  };
+  const stylesOf = (all: readonly Rolldown.OutputChunk[]) => [
+    ...new Set(all.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
+  ];
+  const app = needed(entry);
+  const appStyles = stylesOf(app);
+  const css = appStyles.map((name) => {
+    const file = bundle[name];
+    return file?.type === 'asset' ? String(file.source).trim() : '';
+  });
+  return {
+    app: [...app.map(({ fileName }) => fileName), ...appStyles],
+    css: css.join(''),
+    fallback: fallback.fileName,
+    of(module) {
+      const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(inWeb(module)));
+      if (!chunk) throw new Error(`The build has no file with ${module}.`);
+      const all = needed(chunk);
+      return [...all.filter((each) => !app.includes(each)).map(({ fileName }) => fileName), ...stylesOf(all)].filter(
+        (name) => !appStyles.includes(name),
+      );
+    },
+  };
+}
+
+function pageTable(files: Files, { drawnRoutes, shellCalls }: Prerender): PageTable {
+  const names: string[] = [];
+  const place = (name: string): number => {
+    if (!names.includes(name)) names.push(name);
+    return names.indexOf(name);
+  };
+  const app = files.app.map(place);
+  const routes = drawnRoutes().map(({ path, component, ...row }): [string, TableRow] => [
+    path,
+    { ...row, files: files.of(component).map(place) },
+  ]);
+  return {
+    files: names.map((name) => name.replace(/^assets\//, '')),
+    app,
+    ...shellCalls,
+    routes: Object.fromEntries(routes),
+  };
+}
+
+/** The inline script, with the table in it. */
+async function inlineScript(table: PageTable): Promise<string> {
+  const code = await script('inline-script', { PAGE_TABLE: JSON.stringify(JSON.stringify(table)) });
+  const end = code.indexOf('</');
+  if (end >= 0) throw new Error(`The inline script would end too early: ${code.slice(end - 40, end + 20)}`);
+  return code;
+}
+
+/** A file of `web/boot` with all that it imports as one script. */
+async function script(name: string, define: Record<string, string> = {}): Promise<string> {
+  const built = await build({
+    configFile: false,
+    envDir: false,
+    logLevel: 'warn',
+    define,
+    build: {
+      write: false,
+      target: TARGET,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: inWeb(`boot/${name}.ts`), output: { format: 'iife' } },
+    },
+  });
+  const [{ code }] = (built as Rolldown.RolldownOutput).output;
+  return code.trim();
+}

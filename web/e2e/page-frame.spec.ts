@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { showcase } from './support/goods.ts';
+import { expect, test } from './support/shop.ts';
+
+/** What stands on the screen before any script has come: the page's own title bar and a skeleton of its kind. */
+
+const never = () => undefined;
+const SCRIPTS = '**/assets/*.js';
+
+const headings = (page: Page) => page.locator('#root h1').filter({ visible: true });
+
+for (const [address, title] of [
+  ['/order', '我的订单'],
+  [`/goods?id=${showcase('plain')}`, '商品详情'],
+  ['/cart', '购物车'],
+  ['/article?id=5', '新闻资讯'],
+] as const) {
+  test(`before any script has come, ${address} has its title and nothing that could be mistaken for data @phone`, async ({
+    page,
+  }) => {
+    await page.route(SCRIPTS, never);
+    await page.route('**/api/**', never);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(headings(page)).toHaveText([title]);
+    await expect(page.getByRole('main', { name: '加载中' })).toHaveText(title);
+    await page.unroute(SCRIPTS);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.locator('#root .skip')).toHaveCount(1);
+    await expect(headings(page).first()).toHaveText(title);
+  });
+}
+
+test('home stands only at home, and a page that does not exist is nobody’s @phone', async ({ page }) => {
+  await page.route(SCRIPTS, never);
+  const crown = page.getByRole('heading', { name: '药仓 医药器械批发' });
+  await page.goto('/nowhere', { waitUntil: 'commit' });
+  await expect(page.getByRole('main', { name: '加载中' })).toBeVisible();
+  await expect(crown).toHaveCount(0);
+  await page.goto('/index', { waitUntil: 'commit' });
+  await expect(crown).toHaveCount(1);
+  await expect(page.getByRole('main', { name: '加载中' })).toHaveCount(0);
+});
+
+test('a form that cannot be typed in is not drawn as if it could @phone', async ({ page }) => {
+  await page.route(SCRIPTS, never);
+  await page.goto('/user?path=login', { waitUntil: 'commit' });
+  await expect(page.getByRole('main', { name: '加载中' })).toBeVisible();
+  await expect(page.locator('#root input')).toHaveCount(0);
+});

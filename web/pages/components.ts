@@ -1,0 +1,23 @@
+/** The component of each route, fetched on demand; home comes with the app. */
+import type { ComponentType } from 'react';
+import { HomePage } from '#web/areas/home/home-page.tsx';
+import { type RouteName, routes } from '#web/navigation/routes.ts';
+import { type Later, later } from '#web/parts/page/later.ts';
+
+/** A page is a function of its typed query; it never asks the router. */
+type AnyPage = ComponentType<{ readonly query: never }>;
+
+const modules = import.meta.glob<AnyPage>(['../areas/**/*-page.tsx', '!../areas/home/**', '!../areas/phone-check/**'], {
+  import: 'default',
+});
+
+function component(name: RouteName): Later<{ readonly query: never }> {
+  if (name === 'index') return { View: HomePage as AnyPage, fetch: () => Promise.resolve(HomePage as AnyPage) };
+  const fetchPage = modules[`../areas/${routes[name].component}.tsx`];
+  if (!fetchPage) throw new Error(`The route ${name} names no page: ${routes[name].component}.`);
+  return later(fetchPage);
+}
+
+export const components = Object.fromEntries(
+  (Object.keys(routes) as RouteName[]).map((name) => [name, component(name)]),
+) as Readonly<Record<RouteName, Later<{ readonly query: never }>>>;

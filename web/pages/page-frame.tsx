@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { HomePhoneMarkup } from '#web/areas/home/phone/home-phone-markup.tsx';
+import type { Skeleton as Kind } from '#web/navigation/routes.ts';
+import { TopBar } from '#web/parts/page/top-bar.tsx';
+import { SearchBox } from '#web/parts/search/search-box.tsx';
+import { GoodsRowSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
+import './page-frame.css';
+
+interface Props {
+  readonly title: string;
+  /** `blank` is a page whose place nobody knows yet: a member's page for a visitor. */
+  readonly skeleton: Kind | 'blank';
+  readonly desk: boolean;
+}
+
+/**
+ * A page before its code is here: its title bar and a skeleton of its kind. It stands in the HTML, drawn at build time, and
+ * in the app while a page is on its way.
+ */
+export function PageFrame({ title, skeleton, desk }: Props) {
+  if (skeleton === 'home' && !desk) return <HomePhoneMarkup search={<SearchBox look="crown" />} />;
+  return (
+    <main className="page-frame" aria-busy="true" aria-label="加载中">
+      {desk ? (
+        <div className="crumb">
+          <h1>{title}</h1>
+        </div>
+      ) : (
+        <TopBar title={title} {...(skeleton === 'search' && { head: <SearchBox look="bar" /> })} />
+      )}
+      <div className="page-frame__body">{bodies[skeleton]}</div>
+    </main>
+  );
+}
+
+const times = (count: number) => Array.from({ length: count }, (_, at) => at);
+
+const goods = (
+  <div className="card">
+    <GoodsRowSkeleton count={8} />
+  </div>
+);
+
+/** Cards one below the other, each of so many lines. */
+const cards = (count: number, lines: number) =>
+  times(count).map((at) => (
+    <div className="card page-frame__card" key={at}>
+      {times(lines).map((line) => (
+        <Skeleton key={line} w={line === 0 ? '40%' : '80%'} h="1rem" />
+      ))}
+    </div>
+  ));
+
+const bodies: Readonly<Record<Props['skeleton'], ReactNode>> = {
+  home: goods,
+  search: goods,
+  goods,
+  list: cards(4, 4),
+  detail: (
+    <>
+      <div className="card page-frame__card">
+        <Skeleton w="100%" h="12rem" />
+        <Skeleton w="70%" h="1.25rem" />
+        <Skeleton w="40%" h="1.25rem" />
+      </div>
+      {cards(2, 4)}
+    </>
+  ),
+  form: (
+    <div className="card page-frame__card">
+      {times(4).map((at) => (
+        <Skeleton key={at} w="100%" h="2.75rem" />
+      ))}
+      <Skeleton w="100%" h="3rem" />
+    </div>
+  ),
+  member: cards(3, 5),
+  blank: null,
+};

@@ -1,0 +1,55 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Rolldown } from 'vite';
+import { TARGET } from '#scripts/floor/browsers.mjs';
+import { compressed } from './build/compressed.ts';
+import { APP_ENTRY, shopPage } from './build/shop-page.ts';
+
+/**
+ * Few chunks, since each costs a phone a request: React and its kind, which stay in the browser's cache over releases; what
+ * every page needs, with the entry; what many later pages share; and each area with its pages and dialogs.
+ */
+const CHUNKS: Rolldown.CodeSplittingGroup[] = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/, priority: 4 },
+  { name: 'app', tags: ['$initial'], test: /(?<!html)$/, priority: 3 },
+  { name: 'common', test: /[\\/](web|shared)[\\/]/, minShareCount: 3, priority: 2 },
+  { name: areaOf, debugName: 'area', priority: 1 },
+];
+
+/** What is loaded on demand stays by itself. */
+function areaOf(id: string): string | null {
+  return id.includes('.lazy.') ? null : (/web[\\/]areas[\\/]([^\\/]+)/.exec(id)?.[1] ?? null);
+}
+
+/** The stand-in beside `vite web`. */
+const target = `http://127.0.0.1:${process.env.STAND_IN_PORT ?? 5174}`;
+const proxy = Object.fromEntries(['/api', '/pictures', '/gate', '/operator'].map((path) => [path, { target }]));
+
+/** `npx vite build web` builds the shop into dist/web, `npx vite web` serves it from its sources. */
+export default defineConfig(({ command }) => ({
+  envDir: false,
+  // The built shop works below any path.
+  base: command === 'build' ? './' : '/',
+  plugins: [react(), shopPage(), compressed()],
+  server: { port: 5173, strictPort: true, proxy, fs: { allow: ['..'] } },
+  build: {
+    target: TARGET,
+    cssTarget: TARGET,
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      input: { index: `${import.meta.dirname}/index.html`, app: APP_ENTRY },
+      output: {
+        codeSplitting: { groups: CHUNKS },
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7].[ext]',
+        // Chromium compiles the whole file off the page's thread while it comes.
+        postBanner: ({ fileName }) => (fileName.endsWith('.js') ? '//# allFunctionsCalledOnLoad' : ''),
+      },
+    },
+  },
+}));
