@@ -2,6 +2,7 @@
 import { type Area, command } from '#cli/frame/command.ts';
 import type { Known } from '#cli/frame/completion.ts';
 import { many, oneOf } from '#cli/frame/parameters.ts';
+import { loadProfiles } from '#cli/shop/profiles.ts';
 import { plainly } from '#cli/text/words.ts';
 
 /** The command itself; it asks for all commands once it runs, being one of them. */
@@ -31,7 +32,6 @@ export const completionOf = (everything: () => Area) =>
 
 const knownIn = (dir: string): Known => ({
   async profiles() {
-    const { loadProfiles } = await import('#cli/shop/profiles.ts');
     const { profiles } = await loadProfiles(dir);
     return profiles.map(({ name, kind, base }) => [name, plainly(`${kind} ${base}`)]);
   },
