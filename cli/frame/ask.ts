@@ -1,4 +1,4 @@
-/** What a command still needs to know: given by a flag, else asked of a person. Where nobody can be asked, the fault names the flag. */
+/** Missing values: given by a flag, else asked of a person. Without a terminal the fault names the flag. */
 
 import { once } from 'node:events';
 import { Fault } from '#cli/text/fault.ts';
@@ -12,17 +12,17 @@ import { askShown } from './prompt.ts';
 import { canAsk, canDraw } from './terminal.ts';
 import { liveOn } from './watch.ts';
 
-/** True when a person sits at a terminal that a list can be drawn on. */
+/** True when the terminal is interactive and a pick list can be drawn on it. */
 export const canPick = ({ terminal }: Cli): boolean =>
   canAsk(terminal) && canDraw({ ...terminal, stdout: terminal.stderr });
 
 interface Asked extends Rows {
   readonly about: Words;
-  /** The row that the cursor stands on at first. */
+  /** The row of the cursor at first. */
   readonly at?: number;
 }
 
-/** The number of the row that a person takes; giving up by Esc or Ctrl-C ends the run as an interruption. */
+/** The index of the row that a person picks. Esc and Ctrl-C end the run as interrupted. */
 async function pickRow(cli: Cli, { about, at, ...choices }: Asked): Promise<number> {
   const [{ drawPicker, pageOf }, { open, rows, paper }] = await Promise.all([
     import('#cli/text/picker.tsx'),
@@ -46,24 +46,22 @@ async function pickRow(cli: Cli, { about, at, ...choices }: Asked): Promise<numb
   return taken;
 }
 
-/** The value of a flag, or what a person types. */
 export async function asked(cli: Cli, given: string | undefined, about: Words, flag: string): Promise<string> {
   if (given !== undefined) return given;
   if (!canAsk(cli.terminal)) throw missing(about, flag);
   return (await askShown(cli.say(...about), cli.terminal)).trim();
 }
 
-/** What a person picks one of. */
 interface Choices<T> {
   readonly choices: readonly T[];
   readonly label: (choice: T) => string;
-  /** Shown and not to be taken. */
+  /** Shown, but cannot be picked. */
   readonly barred?: (choice: T) => boolean;
-  /** Where the cursor stands at first. */
+  /** The choice of the cursor at first. */
   readonly first?: (choice: T) => boolean;
 }
 
-/** Makes ready to let a person pick one of `of` (订单, Order); throws at once, naming `flag`, where nobody can be asked. */
+/** A function that lets a person pick one of `of` (订单, Order). Throws at once, naming `flag`, where nobody can be asked. */
 export function picking(cli: Cli, of: Words, flag: string) {
   if (!canAsk(cli.terminal)) throw missing(of, flag);
   const about: Words = [`选择${of[0]}`, of[1]];
@@ -77,7 +75,7 @@ export function picking(cli: Cli, of: Words, flag: string) {
   };
 }
 
-/** One of a few by its number, where a terminal takes no list. */
+/** Picks by number, where the terminal cannot draw a list. */
 async function numbered<T>(cli: Cli, about: Words, flag: string, { choices, label }: Choices<T>): Promise<T> {
   for (const [at, choice] of choices.entries()) cli.output.err(`${at + 1}. ${label(choice)}`);
   const typed = (await askShown(cli.say(...about), cli.terminal)).trim();

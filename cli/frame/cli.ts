@@ -1,4 +1,4 @@
-/** What every command can ask of the program around it. */
+/** What every command gets from the frame. */
 
 import type { UnaskedShop } from '#cli/shop/open.ts';
 import type { Planner } from '#cli/shop/plan.ts';
@@ -11,48 +11,46 @@ import type { SecretFlags, SecretKind } from './secrets.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface Cli {
-  /** Folder of profiles and logins. */
+  /** The configuration folder. */
   readonly dir: string;
   readonly terminal: Terminal;
   readonly output: Output;
   readonly clock: Clock;
-  /** Ctrl-C and SIGTERM. */
+  /** Aborted by Ctrl-C and SIGTERM. */
   readonly signal: AbortSignal;
-  /** The output is for a script: one JSON envelope, nothing drawn. */
+  /** `--json`: one envelope on stdout, nothing drawn. */
   readonly json: boolean;
   readonly language: Language;
-  /** Picks the language of the run. */
   say(zh: string, en: string): string;
-  /** One line beside the data, on stderr. */
+  /** Writes a line to stderr. */
   note(words: Words): void;
   profile(): Promise<Profile>;
-  /** Opens the shop of this run's profile; `agent` is what it takes the browser for. */
+  /** Opens the shop of this run's profile; `agent` replaces the user agent. */
   shop(agent?: string): Promise<PublicShop>;
-  /** The network, for what is no call of the shop. */
+  /** The network, for requests that are not calls of the shop. */
   fetch(): Promise<typeof fetch>;
-  /** The plan of a dry run, which whatever acts beside the shop's client notes its acts on. */
+  /** Set on a dry run: whatever acts beside the shop's client records its acts here. */
   readonly planner: Planner | undefined;
-  /** Names and addresses of people stay in the files that this run writes. */
+  /** `--with-names`: files keep the names and addresses of people. */
   readonly withNames: boolean;
-  /** Asks a person to confirm unless `sure`; throws a guard fault that names --yes when nobody confirms. */
+  /** Asks for confirmation unless `sure`. Throws a guard fault that names --yes when nobody confirms. */
   confirm(words: Words, sure: boolean): Promise<void>;
-  /** A secret from where the flags say, never from an argument; the redactor knows it from then on. */
+  /** Reads a secret from where the flags say, and tells it to the redactor. */
   secret(kind: SecretKind, flags: SecretFlags, otherwise?: string): Promise<string>;
 }
 
-/** For a command that works with a login or without one, or that changes it. */
+/** For commands that work with or without a login, or that change it. */
 export interface SessionCli extends Cli {
   shop(agent?: string): Promise<Shop>;
-  /** The same shop without its settings, for looking into why it does not open; it only reads. */
+  /** The shop before `init`, for diagnosing why it does not open. Reads only. */
   shopBeforeInit(): Promise<UnaskedShop>;
 }
 
-/** For a command that only a member can run: where nobody is logged in, opening the shop is a login fault. */
+/** For commands of members: without a login, opening the shop throws a login fault. */
 export interface MemberCli extends Cli {
   shop(agent?: string): Promise<MemberShop>;
 }
 
-/** What a command is run with, by who may run it. */
 export interface CliFor {
   readonly anybody: Cli;
   readonly session: SessionCli;

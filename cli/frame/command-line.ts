@@ -1,4 +1,4 @@
-/** From the words of a command line to the command that they mean, or to what they ask to be told. */
+/** Parses a command line: to a command with its values, or to help. */
 import { CommanderError } from 'commander';
 import { Fault } from '#cli/text/fault.ts';
 import type { Language } from '#cli/text/words.ts';
@@ -9,13 +9,13 @@ import { topHelp } from './top-help.ts';
 import { Misused, usageFault } from './usage.ts';
 import { VERSION } from './version.ts';
 
-/** An answer that needs no command: help or the version. */
+/** Help or the version, which need no command. */
 export type Told = { readonly text: string } & ({ readonly help: string } | { readonly version: string });
 
-/** Help reads badly in longer lines. */
+/** Columns of help at most. */
 export const WIDEST = 100;
 
-/** Reads a command line; throws a usage fault that names what is wrong and whose help tells more. */
+/** Parses a command line. A usage fault says what is wrong and which help to read. */
 export function readLine(
   given: readonly string[],
   { commands, groups }: Area,
@@ -51,7 +51,7 @@ export function readLine(
 
 const tellingHelp = (help: string): Told => ({ help: help.trimEnd(), text: help.trimEnd() });
 
-/** Only a group was named, or nothing at all: wrong usage, with the help that tells what there is. */
+/** Only a group was named, or nothing: a usage fault with its help. */
 export class Unchosen extends Fault {
   constructor(
     { words, next }: Fault,
@@ -65,7 +65,7 @@ const takingValues = new Set(
   Object.values(globalOptions).flatMap(({ spelling }) => (spelling.includes('<') ? [spelling.split(' ', 1)[0]] : [])),
 );
 
-/** Where the command's name begins: before it may stand the options that every command takes. */
+/** Splits off the global options that stand before the command. */
 function atName(words: readonly string[]): readonly [before: readonly string[], named: readonly string[]] {
   let at = 0;
   while (words[at]?.startsWith('-') && words[at] !== '--' && !asksForHelp(words[at])) {
@@ -76,7 +76,7 @@ function atName(words: readonly string[]): readonly [before: readonly string[], 
 
 const asksForHelp = (word: string | undefined): boolean => word === '--help' || word === '-h';
 
-/** `help search` is `search --help`, and `help` alone is the help of everything. */
+/** `help search` is `search --help`; `help` alone is the top-level help. */
 function withoutHelp(words: readonly string[], commands: readonly Command[]): readonly string[] {
   const [first, second, ...rest] = words;
   if (first !== 'help' || commands.some(({ name }) => name === `help ${second}`)) return words;
@@ -85,14 +85,14 @@ function withoutHelp(words: readonly string[], commands: readonly Command[]): re
 
 const firstOf = ({ name }: Command): string => name.split(' ', 1)[0] ?? '';
 
-/** The commands that a line can mean: building all of them costs more than running most. */
+/** The commands of the first word: building all of them costs more than running most. */
 function meant(words: readonly string[], commands: readonly Command[]): readonly Command[] {
   const [first = ''] = words;
   const named = commands.filter((command) => firstOf(command) === first);
   return named.length > 0 ? named : commands;
 }
 
-/** Without --help where the command is not there: that it is not there is what has to be said. */
+/** Drops --help behind an unknown command, so that the unknown command is reported. */
 function helpOnlyOfWhatIs(words: readonly string[], commands: readonly Command[]): readonly string[] {
   const [first = '-', second = '-'] = words;
   if (first.startsWith('-')) return words;

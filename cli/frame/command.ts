@@ -1,4 +1,4 @@
-/** What a command is: its flags, one line that hands them to its service, and how its data is shown. */
+/** Commands: their flags, the line that hands them to a service, and how the data is shown. */
 
 import type { Fault } from '#cli/text/fault.ts';
 import type { Paper } from '#cli/text/paper.ts';
@@ -8,39 +8,39 @@ import { noData } from '#shared/messages/empty.ts';
 import type { CliFor, MemberCli, SessionCli } from './cli.ts';
 import { type Given, type Parameters, readAll } from './parameters.ts';
 
-/** How a person reads the data: as a table, as the facts of one thing, in any other way, or without these by its `message`. */
+/** How the data is shown to a person: as a table, a card, a view, or by its `message`. */
 interface Shown<D, R> {
   readonly rows?: (data: D) => readonly R[];
   readonly columns?: readonly Column<R>[];
-  /** What stands in place of no rows; that there is nothing, as the shop says it, without. */
+  /** Shown when there are no rows; the shop's 暂无数据 by default. */
   readonly none?: Told | ((data: D) => string);
   readonly card?: (data: D, paper: Paper) => readonly Pair[];
-  /** What else is told: beside the message, or below the table. */
+  /** Text beside the message, or below the table. */
   readonly also?: (data: D, paper: Paper) => string;
   readonly view?: (data: D, paper: Paper) => string;
 }
 
-/** Who may run a command, which decides what its `cli.shop()` is. */
+/** Who may run a command; it decides the type of `cli.shop()`. */
 type Who = keyof CliFor;
 
-// TypeScript learns D from `run` and R from `rows`: they stand in this order in each row.
+// TypeScript infers D from `run` and R from `rows`, so each row keeps this order.
 interface Row<A extends Parameters, O extends Parameters, S, D, R, W extends Who> extends Shown<D, R> {
   readonly about: Words;
-  /** Whole command lines that show how it is used; without any, help makes one of the arguments. */
+  /** Command lines for help; by default one is made of the arguments. */
   readonly examples?: readonly string[];
   readonly args?: A;
   readonly options?: O;
   readonly run: (service: S, given: Given<A> & Given<O>, cli: CliFor[W]) => Promise<D>;
-  /** What is wrong with the data, if anything: it is shown all the same, and the exit code is the fault's. */
+  /** A fault of the data: the data is shown, and the exit code is the fault's. */
   readonly judge?: (service: S, data: D) => Fault | undefined;
-  /** What it shows is the tool's own words, in which `password=…` explains something: only known secrets are hidden. */
+  /** True when the output is documentation, in which `password=…` must stay: only known secrets are hidden. */
   readonly isOwnWords?: (given: Given<A> & Given<O>) => boolean;
 }
 
 export interface Outcome {
   readonly data: unknown;
   readonly text: (paper: Paper) => string;
-  /** How the data ends the run, when it is no success. */
+  /** How the run ends, when it is no success. */
   readonly fault?: Fault | undefined;
   readonly isOwnWords: boolean;
 }
@@ -48,7 +48,7 @@ export interface Outcome {
 export interface Command {
   readonly name: string;
   readonly about: Words;
-  /** What its first word stands under in the help of everything. */
+  /** Its heading in the top-level help. */
   readonly heading?: Words;
   readonly examples: readonly string[];
   readonly args: Parameters;
@@ -58,7 +58,6 @@ export interface Command {
   execute(raw: Readonly<Record<string, unknown>>, cli: RunCli): Promise<Outcome>;
 }
 
-/** What the frame runs every command with. */
 export type RunCli = SessionCli & { readonly member: MemberCli['shop'] };
 
 function declare<A extends Parameters, O extends Parameters, S, D, R, W extends Who>(
@@ -88,21 +87,21 @@ function declare<A extends Parameters, O extends Parameters, S, D, R, W extends 
   };
 }
 
-/** Declares commands by who may run them, then by their service, which only the command that runs loads. A name is one word, or two. */
+/** Declares commands of one service, which is loaded when one of them runs. A name has one word, or two. */
 const declares =
   <W extends Who>(who: W) =>
   <S>(load: () => Promise<S>) =>
   <const A extends Parameters, const O extends Parameters, D, R>(name: string, row: Row<A, O, S, D, R, W>): Command =>
     declare(name, who, load, row);
 
-/** For everybody: whether somebody is logged in, such a command cannot know. */
+/** For everybody; such a command cannot see the login. */
 export const servedBy = declares('anybody');
-/** For members only: without a login nothing is asked of the shop but its settings. */
+/** For members only; without a login nothing but `init` is sent. */
 export const membersOnly = declares('member');
-/** For visitors and members, where it matters who is logged in, and for logging in and out. */
+/** For visitors and members, where the login matters, and for logging in and out. */
 export const withSession = declares('session');
 
-/** A command of a service of its own. */
+/** One command for everybody, with its own service. */
 export const command = <const A extends Parameters, const O extends Parameters, S, D, R>(
   name: string,
   row: Row<A, O, S, D, R, 'anybody'> & { readonly load: () => Promise<S> },
@@ -124,11 +123,10 @@ const exampleOf = (name: string, args: Parameters): string =>
     ' ',
   );
 
-/** Commands of one subject or of the whole program, and what the first words of its two-word commands mean. */
+/** Commands of one subject, and the meaning of the first words of two-word commands. */
 export interface Area {
   readonly groups: Readonly<Record<string, Words>>;
   readonly commands: readonly Command[];
 }
 
-/** A table of commands, one row each. */
 export const area = (groups: Area['groups'], commands: readonly Command[]): Area => ({ groups, commands });

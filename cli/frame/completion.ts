@@ -1,14 +1,11 @@
 /** Completion: the shell asks the program at each Tab, so that it cannot differ from what is parsed. */
-// By hand since November 2026: @bomb.sh/tab 0.0.22 fills itself from commander's tree, which knows neither the values of
-// our parameters nor the options of the program below its commands, and it takes only values that are there at once:
-// no profile out of a file, no scenario of a stand-in.
+// Not @bomb.sh/tab 0.0.22 (November 2026): it completes neither values of options, nor global options, nor names from files.
 import type { Words } from '#cli/text/words.ts';
 import type { Area, Command } from './command.ts';
 import { say } from './dictionary.ts';
 import { globalOptions } from './global-options.ts';
 import type { Parameter } from './parameters.ts';
 
-/** A name, and what it is. */
 export type Offered = readonly [name: string, about: Words];
 /** Names that only a profile file, the contract or the smoke runs know. */
 export type Known = Readonly<Record<'profiles' | 'calls' | 'walks', () => Promise<readonly Offered[]>>>;
@@ -20,9 +17,9 @@ const KNOWN: Readonly<Record<keyof Known, readonly string[]>> = {
   walks: ['smoke run'],
 };
 
-/** What can stand in place of the last of `words`; nothing where a file or free text belongs. */
+/** Completions of the last word; none where a file or free text belongs. */
 export async function offers(words: readonly string[], { commands, groups }: Area, known: Known): Promise<Offered[]> {
-  // bash takes --flag=value apart at the equals sign.
+  // bash splits --flag=value at the equals sign.
   const before = words.slice(0, -1).filter((word) => word !== '=');
   const typed = words.at(-1) === '=' ? '' : (words.at(-1) ?? '');
   const path = pathOf(before, commands);
@@ -32,7 +29,7 @@ export async function offers(words: readonly string[], { commands, groups }: Are
   const flag = joined ?? before.at(-1);
   const asking = options.find((option) => takesValue(option) && flagOf(option) === flag);
   async function place(): Promise<readonly Offered[]> {
-    // Flags are many: they are offered once one is begun.
+    // Flags are offered once a dash is typed.
     if (typed.startsWith('-')) {
       return [...options.map((option): Offered => [flagOf(option), option.about]), ['--help', say.showHelp]];
     }
@@ -58,7 +55,7 @@ const flagOf = ({ spelling }: Parameter<unknown>): string => spelling.split(' ',
 const takesValue = ({ spelling }: Parameter<unknown>): boolean => spelling.includes('<');
 const fixed = (values: readonly string[] = []): Offered[] => values.map((name) => [name, ['', '']]);
 
-/** The command or group that a line has named so far, '' for none; the values of options are no names. */
+/** The command or group named so far, '' for none; values of options are skipped. */
 function pathOf(before: readonly string[], commands: readonly Command[]): string {
   const options = [globalOptions, ...commands.map((each) => each.options)].flatMap((each) => Object.values(each));
   const taking = new Set(options.filter(takesValue).map(flagOf));
@@ -68,7 +65,7 @@ function pathOf(before: readonly string[], commands: readonly Command[]): string
 
 export const shells = ['bash', 'zsh', 'fish'] as const;
 
-/** The script of each shell: it hands on the words typed so far, and takes a name and, after a tab, what it is. */
+/** The script of each shell: it passes the typed words, and reads `name<TAB>description`. */
 export const scripts: Readonly<Record<(typeof shells)[number], string>> = {
   bash: `# yaocang completion for bash: source <(yaocang completion bash)
 _yaocang() {

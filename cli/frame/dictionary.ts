@@ -1,4 +1,4 @@
-/** What the frame around every command says. */
+/** Sentences of the frame. */
 import { dictionary } from '#cli/text/words.ts';
 
 export const say = dictionary({
@@ -56,7 +56,6 @@ export const say = dictionary({
   noFile: (file: string) => [`找不到文件 ${file}`, `there is no file ${file}`],
 });
 
-/** What was decided about a text message that may never arrive. */
 export const undeliverableDecided = dictionary({
   skip: ['短信可能无法送达，已跳过验证', 'the text message may never arrive: the check is skipped'],
   wait: ['短信可能无法送达，继续等待', 'the text message may never arrive: waiting on'],

@@ -1,9 +1,9 @@
-/** Ties a run to the process: its streams, its signals, its exit code. */
+/** Connects a run to the process: streams, signals, exit code. */
 import { exitCodes } from '#cli/text/fault.ts';
 import type { Area } from './command.ts';
 import { run } from './run.ts';
 
-/** Runs the words of a command line. A first signal ends it with its clean-up, a second one at once. */
+/** Runs a command line. The first signal ends it with its clean-up, the second one at once. */
 export async function main(words: readonly string[], known: Area): Promise<void> {
   const ending = new AbortController();
   const end = (reason: 'interrupted' | 'terminated') => () => {
@@ -13,18 +13,18 @@ export async function main(words: readonly string[], known: Area): Promise<void>
   process.on('SIGINT', end('interrupted'));
   process.on('SIGTERM', end('terminated'));
   const { stdin, stdout, stderr, env } = process;
-  // Should everything come to rest before the run has ended, that is a fault and no success.
+  // If the event loop empties before the run has ended, that is a bug and no success.
   process.exitCode = exitCodes.internal.exit;
   const terminal = { stdin, stdout, stderr, env };
   const { crashed, hasCrashed, over } = watchForCrash(() => ending.abort('crashed'));
   process.exitCode = await run(words, { ...known, signal: ending.signal, terminal, crashed });
-  // What failed may have left something open that nobody will ever close.
+  // After a crash something may stay open.
   if (hasCrashed()) process.exit();
   over();
   stdin.unref?.();
 }
 
-/** Fails with what is thrown where no command waits for it, and when a run waits for what can no longer come. */
+/** Rejects with uncaught exceptions, and when the event loop empties before the run has ended. */
 function watchForCrash(then: () => void) {
   let has = false;
   const atRest = () => process.emit('uncaughtException', new Error('the run came to rest before its end'));

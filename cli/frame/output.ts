@@ -1,4 +1,4 @@
-/** The one writer that all output passes: what a person reads, what a script reads, and what goes into a file. */
+/** The one writer of all output; it redacts what passes. */
 import { writeFile } from 'node:fs/promises';
 import { createRedactor, type Redactor } from '#cli/shop/redaction/redactor.ts';
 import { writeAbove } from './prompt.ts';
@@ -6,42 +6,40 @@ import type { OutStream, Terminal } from './terminal.ts';
 
 export type Output = ReturnType<typeof createOutput>;
 
-/** Makes the writer of one run; a reader that went away (EPIPE) is no error. */
+/** The writer of one run. A closed pipe (EPIPE) is no error. */
 export function createOutput({ stdout, stderr }: Pick<Terminal, 'stdout' | 'stderr'>) {
   const redactor = createRedactor();
   const { stream: bare, lost } = quietWhenGone(stdout);
-  /** stdout for a living screen: a stream of the same terminal that passes the redactor too. */
+  /** stdout for a live screen, redacted. */
   const screen = redacting(bare, redactor);
   const bareErrors = quietWhenGone(stderr).stream;
-  /** stderr for a list to pick from, likewise. */
+  /** stderr for a pick list, redacted. */
   const errors = redacting(bareErrors, redactor);
   return {
     redactor,
     screen,
     errors,
-    /** Data for a person or a pipe. */
     out: (text: string): void => void screen.write(`${text}\n`),
-    /** Everything else. */
     err: (text: string): void => writeAbove(stderr, () => void errors.write(`${text}\n`)),
-    /** Tells the secrets themselves to whoever reads stdout, so that it hides them too; the one thing that no redactor sees. */
+    /** Writes the secrets themselves, for a CI runner that masks them. Not redacted. */
     confide: (words: (secrets: readonly string[]) => string): void => void bare.write(words(redactor.known())),
-    /** The same for what is redacted already. */
+    /** Writes what is redacted already. */
     redacted: {
       out: (text: string): void => void bare.write(`${text}\n`),
       err: (text: string): void => writeAbove(stderr, () => void bareErrors.write(`${text}\n`)),
     },
-    /** One JSON document on stdout; secrets are hidden inside the values, so it stays a JSON document. */
+    /** Writes one JSON document, whose values are redacted. */
     json: <T>(value: T, redact: (value: T) => unknown = redactor.data): void =>
       void bare.write(`${JSON.stringify(redact(value))}\n`),
-    /** When all is written: why some of stdout could not be, as the system calls it; a reader that went away is no reason. */
+    /** The system code of a failed write to stdout, once all is written; EPIPE does not count. */
     lost,
-    /** A report in a file; secrets are gone before it is drawn, and so before it touches the disk. */
+    /** Writes a report, redacted before it is drawn. */
     report: <T>(path: string, value: T, draw: (clean: T) => string): Promise<void> =>
       writeFile(path, draw(redactor.data(value) as T)),
   };
 }
 
-/** The same stream, on which nothing is written any more once it failed; `lost` answers when all is written, and why some was not. */
+/** A stream that stops writing after its first error. `lost` resolves when all is written, with the error code. */
 function quietWhenGone(stream: OutStream) {
   let gone = false;
   let onItsWay = 0;
@@ -77,7 +75,7 @@ function quietWhenGone(stream: OutStream) {
 const redacting = (stream: OutStream, redactor: Redactor): OutStream =>
   withWrite(stream, (text, done) => stream.write(redactor.text(text), done));
 
-/** The same stream with another `write`; its other methods keep belonging to it. */
+/** The same stream with another `write`. */
 function withWrite(stream: OutStream, write: OutStream['write']): OutStream {
   return new Proxy(stream, {
     get(target, name) {

@@ -1,14 +1,13 @@
-/** Arguments and options of a command, declared once: how they are written, what they mean, and how they are read. */
+/** Arguments and options of commands: spelling, meaning, parsing. */
 import { Fault } from '#cli/text/fault.ts';
 import type { Words } from '#cli/text/words.ts';
 
-/** The usage fault of a value that an option or argument cannot take. */
 export const wrong = (spelling: string, [zh, en]: Words): Fault => {
   const name = spelling.match(/--[a-z-]+|[a-zA-Z-]+/)?.[0] ?? spelling;
   return new Fault('usage', [`${name} ${zh}`, `${name} ${en}`]);
 };
 
-/** A value that may be left out; `parse` answers undefined for a text that is none, and `takes` says what would be one. */
+/** An optional value. `parse` returns undefined for an invalid text; `takes` says what is valid. */
 const value = <T>(
   spelling: string,
   about: Words,
@@ -28,25 +27,24 @@ const value = <T>(
 const integer = (text: string, least: number): number | undefined =>
   /^-?\d{1,15}$/.test(text) && Number(text) >= least ? Number(text) : undefined;
 
-/** A whole number of at least `least`, or nothing. */
 export const whole = (spelling: string, about: Words, least = 1): Parameter<number | undefined> =>
   value(spelling, about, (text) => integer(text, least), [
     `应为不小于 ${least} 的整数`,
     `takes a whole number of at least ${least}`,
   ]);
 
-/** A whole number that must be there, below zero too: what is wrong with it is for the rules to say. */
+/** A required integer. Negative ones pass: the rules judge them. */
 export const neededInteger = (spelling: string, about: Words): Parameter<number> => {
   const any = (text: string) => integer(text, Number.NEGATIVE_INFINITY);
   const { read, ...rest } = value(spelling, about, any, ['应为整数', 'takes a whole number']);
   return { ...rest, read: (raw) => read(String(raw)) as number };
 };
 
-/** An amount written in yuan, read as fen, or nothing. */
+/** An amount in yuan, read as fen. */
 export const yuanOption = (spelling: string, about: Words): Parameter<number | undefined> =>
   value(spelling, about, (text) => (text.startsWith('-') ? undefined : fenOf(text)), YUAN);
 
-/** The same, below zero too: what is wrong with it is for the rules to say. */
+/** The same; negative amounts pass, for the rules to judge. */
 export const anyYuanOption = (spelling: string, about: Words): Parameter<number | undefined> =>
   value(spelling, about, fenOf, YUAN);
 
@@ -59,7 +57,7 @@ function fenOf(text: string): number | undefined {
 
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** A length of time as `500ms`, `2s`, `3m`, `1h`, `2d`, or seconds without a unit; ms, or nothing. */
+/** A duration as `500ms`, `2s`, `3m`, `1h`, `2d`, or in seconds; read as ms. */
 export const duration = (spelling: string, about: Words): Parameter<number | undefined> =>
   value(spelling, about, msOf, ['应为时长，如 2s、500ms、3m', 'takes a length of time such as 2s, 500ms, 3m']);
 
@@ -69,22 +67,21 @@ function msOf(text: string): number | undefined {
   return number !== undefined && ms > 0 ? ms : undefined;
 }
 
-/** Something that stands on the command line; `spelling` as commander takes it. */
+/** An argument or option; `spelling` is in commander’s syntax. */
 export interface Parameter<T> {
   readonly spelling: string;
   readonly about: Words;
-  /** The option may stand several times; its values come as a list. */
+  /** The option is repeatable; its values come as a list. */
   readonly repeats?: true;
-  /** All that it takes, for completion. */
+  /** Valid values, for completion. */
   readonly values?: readonly string[];
   read(raw: unknown): T;
 }
 
 export type Parameters = Readonly<Record<string, Parameter<unknown>>>;
-/** What a command is given: the values of its parameters by name. */
+/** Parsed values by name. */
 export type Given<P extends Parameters> = { readonly [K in keyof P]: P[K] extends Parameter<infer T> ? T : never };
 
-/** Reads the values of all parameters; an option is found by its spelling, an argument by its key. */
 export function readAll<P extends Parameters>(parameters: P, raw: Readonly<Record<string, unknown>>): Given<P> {
   const read = Object.entries(parameters).map(([key, parameter]) => {
     return [key, parameter.read(raw[attributeOf(parameter.spelling) ?? key])];
@@ -92,7 +89,7 @@ export function readAll<P extends Parameters>(parameters: P, raw: Readonly<Recor
   return Object.fromEntries(read) as Given<P>;
 }
 
-/** `--max-amount <yuan>` is `maxAmount` for commander, `--no-input` is `input`; an argument has no such name. */
+/** Commander’s key of an option: `--max-amount <yuan>` is `maxAmount`, `--no-input` is `input`. */
 function attributeOf(spelling: string): string | undefined {
   return /--(?:no-)?([a-z-]+)/.exec(spelling)?.[1]?.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
@@ -104,24 +101,24 @@ const optional = <T>(parse: (text: string) => T) =>
   reading((raw) => (raw === undefined ? undefined : parse(String(raw))));
 const texts = (raw: unknown): readonly string[] => (Array.isArray(raw) ? raw.map(String) : []);
 
-/** A word or nothing: an argument `[name]` or an option `--name <value>`. */
+/** `[name]` or `--name <value>`. */
 export const word = optional(String);
-/** A word that must be there: an argument `<name>`. */
+/** `<name>`. */
 export const needed = reading(String);
-/** Several words: an argument `<names...>`. */
+/** `<names...>`. */
 export const many = reading(texts);
-/** A switch: an option without a value. */
+/** A boolean option. */
 export const yes = reading((raw) => raw === true);
-/** A switch that turns something off: `--no-input`. */
+/** A boolean option that turns something off: `--no-input`. */
 export const no = reading((raw) => raw === false);
-/** Ids joined by commas, or nothing. */
+/** Comma-joined ids. */
 export const idList = optional((text): readonly string[] =>
   text
     .trim()
     .split(/\s*,\s*/)
     .filter(Boolean),
 );
-/** Several words, each with the option before it. */
+/** A repeatable option. */
 export const several = (spelling: string, about: Words) => ({ ...many(spelling, about), repeats: true as const });
 
 const among = (about: Words, values: readonly string[]): Words => [
@@ -129,7 +126,6 @@ const among = (about: Words, values: readonly string[]): Words => [
   `${about[1]}: ${values.join('|')}`,
 ];
 
-/** One of a few words, or nothing. */
 export const oneOf = <const T extends string>(spelling: string, about: Words, values: readonly T[]) => ({
   ...value<T>(spelling, among(about, values), (text) => values.find((each) => each === text), [
     `应为 ${values.join('、')} 之一`,
@@ -138,7 +134,7 @@ export const oneOf = <const T extends string>(spelling: string, about: Words, va
   values,
 });
 
-/** Several of a few words, joined by commas, or nothing. */
+/** Some of these values, comma-joined. */
 export const severalOf = <const T extends string>(spelling: string, about: Words, values: readonly T[]) => ({
   ...value<readonly T[]>(spelling, among(about, values), (text) => someOf(text.split(','), values), [
     `应为 ${values.join('、')}，逗号分隔`,
@@ -152,20 +148,17 @@ const someOf = <T extends string>(named: readonly string[], values: readonly T[]
     ? values.filter((each) => named.includes(each))
     : undefined;
 
-/** How much of a list is told. */
 export const limit = whole('--limit <count>', ['最多多少条（默认 20）', 'at most so many (20)']);
 
-/** What is asked for is agreed to beforehand. */
 export const sureOption = yes('--yes', ['不再询问确认', 'confirm without being asked']);
 
-/** What is chosen of goods: how many, which specification, which batch. */
 export const choiceOptions = {
   num: whole('--num <count>', ['数量（默认起订量）', 'quantity (the smallest order)']),
   spec: word('--spec <id>', ['规格编号', 'specification']),
   batch: word('--batch <id>', ['效期批次编号', 'near-expiry batch']),
 };
 
-/** Named values, as `name=value`; the option may stand several times. */
+/** Repeatable `name=value`. */
 export const valueList = (spelling: string, about: Words): Parameter<Readonly<Record<string, string>>> => ({
   spelling,
   about,
@@ -173,7 +166,6 @@ export const valueList = (spelling: string, about: Words): Parameter<Readonly<Re
   read: (raw) => Object.fromEntries(texts(raw).map((each) => readValue(spelling, each))),
 });
 
-/** One named value, as `name=value`. */
 export function readValue(spelling: string, text: string): readonly [string, string] {
   const [, name, value] = /^([a-z]\w*)=(.*)$/is.exec(text) ?? [];
   if (name !== undefined && value !== undefined) return [name, value];

@@ -1,4 +1,4 @@
-/** The commander program of all commands: it parses and helps, and runs nothing itself. */
+/** The commander program: it parses and prints help; it runs nothing itself. */
 import { type Argument, Command as Program } from 'commander';
 import { padded, widthOf, wrapped } from '#cli/text/width.ts';
 import { inLanguage, type Language, type Words } from '#cli/text/words.ts';
@@ -9,7 +9,7 @@ import type { Parameters } from './parameters.ts';
 import { complaining, titleInChinese, usageInChinese } from './usage.ts';
 import { VERSION } from './version.ts';
 
-/** A command, and everything that the line gave it, unread. */
+/** A command with its unparsed values. */
 export interface Chosen {
   readonly command: Command;
   readonly raw: Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ export interface Look {
   readonly write: (text: string) => void;
 }
 
-/** Builds the program of these commands; `choose` is called with the one that a line names. */
+/** Builds the program of these commands; `choose` gets the one that the line names. */
 export function buildProgram({ commands, groups }: Area, look: Look, choose: (chosen: Chosen) => void): Program {
   const tell = (words: Words) => inLanguage(words, look.language);
   const program = dressed(new Program('yaocang'), look);
@@ -58,7 +58,7 @@ function given(leaf: Program, args: Parameters): Record<string, unknown> {
   return { ...leaf.optsWithGlobals(), ...Object.fromEntries(values) };
 }
 
-/** One way of failing and of helping for every command. */
+/** Error handling and help of every command. */
 function dressed(program: Program, { language, columns, write }: Look): Program {
   return program
     .exitOverride(complaining(program))
@@ -83,11 +83,11 @@ const argumentTerm = (argument: Argument): string => {
 
 const USAGE = 'Usage: '.length;
 
-/** The usage beside its title; a long one goes on below, and no argument's name is broken. */
+/** The usage, wrapped between arguments. */
 const usageLines = (usage: string, columns: number): string =>
   wrapped(usage, Math.max(20, columns - USAGE)).join(`\n${' '.repeat(USAGE)}`);
 
-/** Examples as they can be typed; a long one is broken where a shell would take it. */
+/** Examples; a long one is broken by a backslash. */
 function examplesBelow({ examples }: Command, { language, columns }: Look): string {
   const lines = examples.flatMap((example) => {
     const [first = '', ...rest] = wrapped(example, Math.max(20, columns - 6));
@@ -98,13 +98,13 @@ function examplesBelow({ examples }: Command, { language, columns }: Look): stri
   return `\n${inLanguage(say.examples, language)}\n${lines.join('\n')}\n\n${everywhere(language, columns)}`;
 }
 
-/** The options that every command takes, by name; the help of everything tells what they mean. */
+/** The names of the global options; the top-level help explains them. */
 function everywhere(language: Language, columns: number): string {
   const names = Object.values(globalOptions).map(({ spelling }) => spelling.split(' ', 1)[0]);
   return wrapped(`${inLanguage(say.alsoTakes, language)}${names.join(' ')}`, Math.max(20, columns)).join('\n');
 }
 
-/** An option with its meaning; on a narrow terminal the meaning stands below. */
+/** An option with its description, which goes below it on a narrow terminal. */
 export function item(term: string, termWidth: number, description: string, columns: number): string {
   const beside = columns - termWidth - 4;
   if (description === '') return `  ${term}`;

@@ -1,23 +1,23 @@
-/** Asking a person at the terminal. The question goes to stderr, so that stdout stays data. */
+/** Prompts. The question goes to stderr, so that stdout stays data. */
 import { widthOf } from '#cli/text/width.ts';
 import { CancelledError } from '#shared/errors.ts';
 import type { OutStream, Terminal } from './terminal.ts';
 
-/** A terminal that was closed answers nothing any more. */
+/** Events of a closed terminal. */
 const GONE = ['end', 'close', 'error'] as const;
 const CTRL_C = '\u0003';
 const CTRL_D = '\u0004';
 const ERASE = ['\u007f', '\b'];
 const ERASE_ALL = '\u0015';
 
-/** Asks for a line that is not shown while it is typed. */
+/** Asks for a line without echo. */
 export const askHidden = (about: string, terminal: Terminal): Promise<string> => ask(about, terminal, () => '');
 
-/** Asks for a line that is shown; the signal takes the question back. */
+/** Asks for a line; the signal cancels the question. */
 export const askShown = (about: string, terminal: Terminal, signal?: AbortSignal): Promise<string> =>
   ask(about, terminal, (text) => text, signal);
 
-/** Whatever ends the run takes the question back too, so that nobody's terminal is left without echo. */
+/** The end of the run cancels the question too, so that the terminal gets its echo back. */
 async function ask(about: string, terminal: Terminal, echo: (text: string) => string, taken?: AbortSignal) {
   const { stdin, stderr, ending } = terminal;
   const signal = AbortSignal.any([taken, ending].filter((each) => each !== undefined));
@@ -25,7 +25,7 @@ async function ask(about: string, terminal: Terminal, echo: (text: string) => st
   stdin.setEncoding('utf8');
   question.draw('');
   stdin.setRawMode?.(true);
-  // A list that was picked from before has let go of it, and the run would end while somebody thinks.
+  // Ink has unreferenced stdin after a pick list; the process would end during the question.
   stdin.ref?.();
   try {
     return await typedLine(stdin, (text) => question.draw(echo(text)), signal);
@@ -47,7 +47,7 @@ function typedLine(stdin: Terminal['stdin'], show: (text: string) => void, signa
       signal.removeEventListener('abort', takeBack);
       end();
     };
-    // As ink reads, without pausing: node does not begin again for ink once somebody else has paused it.
+    // Reads as Ink does, without pausing: once paused, Node does not resume stdin for Ink.
     const take = () => {
       for (let chunk = stdin.read(); chunk !== null; chunk = stdin.read()) {
         const keys = [...String(chunk).replace(SEQUENCE, '')];
@@ -60,7 +60,7 @@ function typedLine(stdin: Terminal['stdin'], show: (text: string) => void, signa
         show(typed);
       }
     };
-    // Who types fast, or pastes, has answered the next question already.
+    // What was typed or pasted beyond the line answers the next question.
     const end = (rest: readonly string[]) => {
       done(() => resolve(typed));
       if (rest.length > 0) stdin.unshift(rest.join(''), 'utf8');
@@ -72,7 +72,7 @@ function typedLine(stdin: Terminal['stdin'], show: (text: string) => void, signa
   });
 }
 
-/** An arrow or another key that sends several characters is no text. */
+/** Escape sequences, such as arrow keys. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: such keys begin with the control character ESC
 const SEQUENCE = /\u001b(?:\[[0-9;?]*[ -/]*[@-~]|O.)/g;
 
@@ -82,10 +82,10 @@ function afterKey(typed: string, key: string): string {
   return key < ' ' ? typed : typed + key;
 }
 
-/** The questions that stand on terminals: how each is wiped away for a moment, and comes back. */
+/** The open question of a terminal: how to hide and redraw it. */
 const standing = new WeakMap<object, { hide(): void; back(): void }>();
 
-/** Puts a question on a terminal; `end` leaves it there and moves below it. */
+/** Draws a question; `end` leaves it there and moves below it. */
 function standUp(stream: OutStream, about: string) {
   let rows = 0;
   const hide = () => void stream.write(`\r${rows > 0 ? `\u001b[${rows}A` : ''}\u001b[J`);
@@ -93,7 +93,7 @@ function standUp(stream: OutStream, about: string) {
     draw: function draw(shown: string) {
       hide();
       const text = about + shown;
-      // A terminal breaks what is too long for it, and stays on the row that is just full.
+      // A terminal wraps long text, and stays on a row that is exactly full.
       rows = Math.floor(Math.max(0, widthOf(text) - 1) / (stream.columns || Number.POSITIVE_INFINITY));
       stream.write(text);
       standing.set(stream, { hide, back: () => draw(shown) });
@@ -105,7 +105,7 @@ function standUp(stream: OutStream, about: string) {
   };
 }
 
-/** Writes a line; the question that stands there, if any, comes back below it. */
+/** Writes a line above the open question, if there is one. */
 export function writeAbove(stream: OutStream, write: () => void): void {
   const stood = standing.get(stream);
   stood?.hide();

@@ -1,4 +1,4 @@
-/** Runs one command line from its words to its exit code. */
+/** Runs a command line. */
 
 import { failureOf } from '#cli/shop/failure.ts';
 import type { Plan } from '#cli/shop/plan.ts';
@@ -20,11 +20,11 @@ import { type Envelope, failureLines, planLines, refusal, success } from './told
 export interface Run extends Area {
   readonly terminal: Terminal;
   readonly signal: AbortSignal;
-  /** Fails when something fails that no command waits for; the run ends with it. */
+  /** Rejects on an uncaught exception, which ends the run. */
   readonly crashed?: Promise<never>;
 }
 
-/** Runs the words of a command line; answers the exit code and never throws. */
+/** Runs a command line and returns the exit code; never throws. */
 export async function run(words: readonly string[], around: Run): Promise<number> {
   const output = createOutput(around.terminal);
   output.redactor.learn(...secretsOf(around.terminal.env));
@@ -36,7 +36,7 @@ export async function run(words: readonly string[], around: Run): Promise<number
   return exit === 0 ? exitCodes.internal.exit : exit;
 }
 
-/** The secrets of the environment are hidden from the start: a fault may speak of them before a command takes them. */
+/** Secrets of the environment, which are hidden from the start. */
 const secretsOf = (env: Terminal['env']): readonly (string | undefined)[] =>
   Object.entries(env).flatMap(([name, value]) => (/^YAOCANG_.*(?:PASSWORD|ANSWER|KEY)$/.test(name) ? [value] : []));
 
@@ -90,11 +90,11 @@ async function ran(words: readonly string[], around: Run, output: Output, langua
 
 const never = new Promise<never>(() => undefined);
 
-/** An envelope without secrets. The tool's own words, such as the next step, may explain `password=…`: there known secrets are hidden. */
+/** Redacts an envelope. In documentation and next steps `password=…` may stay: there only known secrets are hidden. */
 function redacted(envelope: Envelope, redactor: Redactor, isOwnWords = false): Envelope {
   const { data, error } = envelope;
   const ownWords = (value: unknown) => JSON.parse(redactor.values(JSON.stringify(value ?? null))) as unknown;
-  // The stack of a fault of this program may quote what a server wrote of people.
+  // The stack of an internal error may quote personal data of an answer.
   const { text } = error?.kind === 'InternalError' ? redactor.forFile(data) : redactor;
   const clean = (words: string | null) => (words === null ? null : text(words));
   return {
@@ -110,17 +110,15 @@ function redacted(envelope: Envelope, redactor: Redactor, isOwnWords = false): E
   };
 }
 
-/** What a dry run has planned, if it was one and planned anything. */
 function planOf(started: Started | undefined): Plan | undefined {
   const plan = started?.planning?.planner.plan();
   return plan && plan.steps.length > 0 ? plan : undefined;
 }
 
-/** The fault of data that is told all the same. */
 const withData = ({ code, words, next, call }: Fault, data: unknown): Fault =>
   new Fault(code, words, { data, next, call });
 
-/** The words that can be options. */
+/** The words before `--`. */
 function beforeDashes(words: readonly string[]): readonly string[] {
   const at = words.indexOf('--');
   return at < 0 ? words : words.slice(0, at);

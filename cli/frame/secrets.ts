@@ -1,4 +1,4 @@
-/** Where secrets come from: standard input, a file, the environment, or a person at the prompt. Never the command line, which every process can read. */
+/** Sources of secrets: stdin, a file, the environment, or a prompt. Never the command line, which every process can read. */
 
 import { text } from 'node:stream/consumers';
 import { readPrivate } from '#cli/shop/private-file.ts';
@@ -15,9 +15,9 @@ import { canAsk, type InStream, type Terminal } from './terminal.ts';
 export interface SecretKind {
   readonly about: Words;
   readonly variable: string;
-  /** Name of the options: `--<flag>-stdin` and `--<flag>-file`. */
+  /** For `--<flag>-stdin` and `--<flag>-file`. */
   readonly flag: string;
-  /** What the shop's own form says where nothing is given. */
+  /** The shop's own message for an empty field. */
   readonly empty?: Message | undefined;
 }
 
@@ -30,19 +30,15 @@ export const secretKind = (flag: string, variable: string, about: Words, empty?:
 export const loginPassword = secretKind('password', 'YAOCANG_PASSWORD', ['登录密码', 'Password'], enterPassword);
 const paying: Words = ['支付密码', 'Payment password'];
 export const paymentPassword = secretKind('pay-password', 'YAOCANG_PAY_PASSWORD', paying, emptyPaymentPassword);
-/** What signs a shop's pages for WeChat; the operator has it. */
+/** The ticket that signs pages for WeChat. */
 export const jsapiTicket = secretKind('ticket', 'YAOCANG_JSAPI_TICKET', ['jsapi_ticket', 'jsapi_ticket']);
 
-/** Whom a secret is asked of, and in which language. */
 interface Asking {
   readonly terminal: Terminal;
   say(zh: string, en: string): string;
 }
 
-/**
- * Brings the secret: as the flags say, from the environment, else `otherwise`, else from a person. A usage fault names
- * the ways when there is none and nobody can be asked.
- */
+/** Reads a secret: from the flags, the environment, `otherwise`, or a prompt. A usage fault names the ways. */
 export async function readSecret(
   kind: SecretKind,
   flags: SecretFlags,

@@ -1,4 +1,4 @@
-/** What surrounds a command while it runs: the profile, the shop, the network, secrets, and one line on stderr that says where. */
+/** The surroundings of a command: profile, shop, network, secrets, and the line on stderr that names the profile. */
 
 import { say as shopWords } from '#cli/shop/dictionary.ts';
 import type { Consent } from '#cli/shop/guard.ts';
@@ -27,7 +27,7 @@ interface Surroundings extends Pick<Cli, 'terminal' | 'output' | 'signal' | 'lan
 
 export type Started = Awaited<ReturnType<typeof start>>;
 
-/** Prepares a run; nothing is read, opened or loaded before the command asks for it. */
+/** Prepares a run. Everything is lazy. */
 export async function start({ terminal, output, signal: outer, language, flags }: Surroundings) {
   const planning = flags.dryRun
     ? (await import('#cli/shop/plan.ts')).openPlanning(configDir(terminal.env), outer)
@@ -62,7 +62,6 @@ export async function start({ terminal, output, signal: outer, language, flags }
   async function member(agent?: string) {
     return memberOf(await shop(agent));
   }
-  /** The shop before it was asked anything: for whoever wants to know why it does not open. */
   async function shopBeforeInit() {
     const { openUnasked } = await import('#cli/shop/open.ts');
     const where = await profile();
@@ -72,7 +71,7 @@ export async function start({ terminal, output, signal: outer, language, flags }
     if (!canAsk(terminal)) return undefined;
     return askShown(`${inLanguage(say.retype, language)} (${name})`, terminal);
   }
-  /** The first repetition is soon made; from the second on a person wonders why it takes so long. */
+  /** Reports retries from the second one on. */
   function again({ path }: { readonly path: string }, tries: number): void {
     if (tries > 1 && !flags.quiet) output.err(inLanguage(shopWords.again(path, tries), language));
   }
@@ -102,7 +101,7 @@ export async function start({ terminal, output, signal: outer, language, flags }
       throw new Fault('guard', words, { next: say.sayYes });
     },
     async secret(kind, secretFlags, otherwise) {
-      // Who types a password sees first where it goes.
+      // Print the profile before the password is typed.
       await profile();
       const secret = await readSecret(kind, secretFlags, cli, otherwise);
       output.redactor.learn(secret);
@@ -110,7 +109,7 @@ export async function start({ terminal, output, signal: outer, language, flags }
     },
   };
   let kept = false;
-  /** Writes the recording once, if there is one; answers why it could not be. */
+  /** Writes the recording once; returns the fault if that failed. */
   const keep = async (): Promise<Fault | undefined> => {
     if (kept) return undefined;
     kept = true;

@@ -1,4 +1,4 @@
-/** The terminal as the program meets it; a test hands in its own. */
+/** The terminal; tests pass their own. */
 import { fstatSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { inkFor, type Paper } from '#cli/text/paper.ts';
@@ -9,7 +9,6 @@ export interface OutStream {
   on(event: 'error', listener: (error: NodeJS.ErrnoException) => void): unknown;
   readonly isTTY?: boolean;
   readonly columns?: number;
-  /** The number by which the system knows it. */
   readonly fd?: number;
 }
 
@@ -25,37 +24,34 @@ export interface Terminal {
   readonly stdout: OutStream;
   readonly stderr: OutStream;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Nobody is to be asked, whoever sits there: --no-input, or --json, whose reader is a script. */
+  /** Never prompt: --no-input, or --json. */
   readonly unattended?: boolean;
-  /** Ctrl-C and SIGTERM: whatever waits for a person gives up. */
+  /** Aborted by Ctrl-C and SIGTERM; cancels prompts. */
   readonly ending?: AbortSignal;
 }
 
-/** True when a person sits there and can be asked; a CI may hand out a terminal, and has nobody to answer. */
+/** True when a person can be prompted. A CI may have a terminal, and nobody to answer. */
 export const canAsk = ({ stdin, stderr, env, unattended = false }: Terminal): boolean =>
   stdin.isTTY === true && stderr.isTTY === true && !isCi(env) && !unattended;
 
-/** True when a living screen may be drawn: a terminal that is no CI log, is not dumb, and is wide enough. */
+/** True when a live screen can be drawn: no CI, not dumb, wide enough. */
 export function canDraw({ stdout, env }: Terminal): boolean {
   return stdout.isTTY === true && !isCi(env) && env.TERM !== 'dumb' && (stdout.columns ?? 0) >= 40;
 }
 
-/**
- * True when a GitHub runner reads stdout and obeys the commands in it. A file (`> log.txt`) obeys none, and keeps what it
- * gets; a pipe looks like the runner itself.
- */
+/** True when a GitHub runner reads stdout and obeys its commands. A file does not; a pipe looks like the runner. */
 export const isReadByRunner = ({ stdout: { fd }, env }: Terminal): boolean =>
   env.GITHUB_ACTIONS === 'true' && (fd === undefined || !fstatSync(fd).isFile());
 
 const isCi = (env: Terminal['env']): boolean => isOn(env.CI) || isOn(env.CONTINUOUS_INTEGRATION);
 
-/** As ink itself judges; where it finds a CI it would hold every frame back. */
+/** Ink's own rule: in a CI it would hold every frame back. */
 const isOn = (variable: string | undefined): boolean => variable !== undefined && !['0', 'false'].includes(variable);
 
-/** A terminal that does not tell its size is taken for one of this width. */
+/** Columns of a terminal of unknown size. */
 const USUAL = 80;
 
-/** Columns of a stream; Infinity where it is no terminal. COLUMNS counts for a terminal that does not tell its size. */
+/** Columns of a stream: Infinity for a pipe, COLUMNS for a terminal of unknown size. */
 export const columnsOf = (stream: Terminal['stdout'], env: Terminal['env']): number =>
   stream.isTTY === true ? stream.columns || Number(env.COLUMNS) || USUAL : Number.POSITIVE_INFINITY;
 

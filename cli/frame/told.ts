@@ -1,4 +1,4 @@
-/** What the frame itself tells: to a script one envelope, to a person where a run happens, what failed, what a dry run planned. */
+/** The frame's own output: the JSON envelope, the profile line, failures, dry-run plans. */
 import type { Failure } from '#cli/shop/failure.ts';
 import type { Plan, PlannedStep } from '#cli/shop/plan.ts';
 import type { Profile } from '#cli/shop/profile.ts';
@@ -8,7 +8,7 @@ import type { Paper } from '#cli/text/paper.ts';
 import { clean, wrapped } from '#cli/text/width.ts';
 import { inLanguage, type Language } from '#cli/text/words.ts';
 
-/** What `--json` gives, whatever happened. Fields are added, never changed or taken away. */
+/** The output of `--json`. Fields may be added, never changed or removed. */
 export interface Envelope {
   readonly v: 1;
   readonly ok: boolean;
@@ -16,9 +16,9 @@ export interface Envelope {
   readonly exit: number;
   readonly data: unknown;
   readonly error: EnvelopeError | null;
-  /** Where it ran; null when no shop was asked. */
+  /** The profile; null when none was used. */
   readonly env: Pick<Profile, 'name' | 'kind' | 'base'> | null;
-  /** ms from the start of the command to its end. */
+  /** Duration in ms. */
   readonly ms: number;
 }
 
@@ -48,7 +48,7 @@ export function refusal(failure: Failure, around: Circumstances): Envelope {
   return { ...success(data, around), ok: false, code, exit: exitCodes[code].exit, error };
 }
 
-/** The line that each run begins with on stderr. */
+/** The first line of each run on stderr. */
 export function whereLine({ name, kind, base }: Pick<Profile, 'name' | 'kind' | 'base'>, { columns, ink }: Paper) {
   const lines = wrapped(`yaocang · ${name} (${kind}) · ${base}`, columns);
   return lines.map((line) => (kind === 'production' ? ink.bold(ink.yellow(line)) : line)).join('\n');
@@ -70,7 +70,7 @@ export function failureLines({ message, next, call, detail }: Omit<EnvelopeError
 const indented = (text: string, { columns, ink }: Paper): string[] =>
   wrapped(text, columns - 2).map((line) => ink.dim(`  ${line}`));
 
-/** The steps in order, each with the consents that it still lacks. */
+/** The planned steps, each with the consents it lacks. */
 export function planLines({ reads, steps, goes_on }: Omit<Plan, 'dry_run'>, paper: Paper): string {
   const { say, ink } = paper;
   const head = say(

@@ -1,11 +1,11 @@
-/** The help of everything: what support is asked most, each command with what its group holds, and the options that all take. */
+/** The top-level help: frequent support questions, all commands, global options. */
 import { inLanguage, type Words } from '#cli/text/words.ts';
 import type { Area, Command } from './command.ts';
 import { say } from './dictionary.ts';
 import { globalOptions } from './global-options.ts';
 import { item, type Look } from './program.ts';
 
-/** What callers ask support, and the command that answers; `help support` tells the whole story of each. */
+/** Support questions and the command that answers; `help support` explains each. */
 const questions: readonly (readonly [asked: Words, command: string])[] = [
   [['付了款还在转圈', 'I paid and it hangs'], 'order why ID'],
   [['收不到验证码', 'no text message comes'], 'login USER'],
@@ -46,12 +46,12 @@ export function topHelp({ commands, groups }: Area, { language, columns }: Omit<
 type Line = readonly [term: string, about: string];
 type Section = readonly [title: Words, lines: readonly Line[]];
 
-/** Columns of what is typed; all sections stand in one line. */
+/** Columns of the left side. */
 const TERM = 30;
 const COLON: Words = ['：', ': '];
 const titled = ([zh, en]: Words): Words => [`${zh}：`, `${en}:`];
 
-/** Commands by their first word, with the second words below it. */
+/** Commands by first word, with their second words. */
 function termsOf(commands: readonly Command[]) {
   const firsts = [...new Set(commands.map(({ name }) => name.split(' ', 1)[0] ?? ''))];
   return firsts.map((first) => {
@@ -61,6 +61,6 @@ function termsOf(commands: readonly Command[]) {
   });
 }
 
-/** A command with what it cannot do without. */
+/** A command with its required arguments. */
 const termOf = ({ name, args }: Command): string =>
   [name, ...Object.values(args).flatMap(({ spelling }) => (spelling.startsWith('<') ? [spelling] : []))].join(' ');

@@ -1,11 +1,11 @@
-/** What commander has to say about a command line, in the language of the run. */
+/** Commander's errors in the language of the run. */
 import type { CommanderError, Command as Program } from 'commander';
 import { Fault } from '#cli/text/fault.ts';
 import type { Words } from '#cli/text/words.ts';
 import type { Command } from './command.ts';
 import { say } from './dictionary.ts';
 
-/** Commander's complaint, and the command that it is about. */
+/** Commander's error, and the command it is about. */
 export class Misused extends Error {
   override readonly name = 'Misused';
   constructor(
@@ -16,7 +16,7 @@ export class Misused extends Error {
   }
 }
 
-/** How every command ends a line that it cannot take; help and version are no complaints. */
+/** Turns an error of commander into `Misused`; help and version pass. */
 export const complaining =
   (program: Program) =>
   (error: CommanderError): never => {
@@ -32,7 +32,7 @@ const sentences: Readonly<Record<string, Words>> = {
   'commander.help': say.choose,
 };
 
-/** The usage fault of a complaint: what is wrong, what may have been meant, and whose help tells more. */
+/** The usage fault: what is wrong, a suggestion, and the help to read. */
 export function usageFault({ complaint, program }: Misused, words: readonly string[], commands: readonly Command[]) {
   const path = program.parent ? pathOf(program) : named(words, commands);
   const [zh, en] = sentences[complaint.code] ?? say.wrong;
@@ -43,7 +43,7 @@ export function usageFault({ complaint, program }: Misused, words: readonly stri
   return new Fault('usage', about ? [`${zh}：${about}`, `${en} ${about}`] : [zh, en], { next });
 }
 
-/** What commander names; a word that is too much, or a value, may be a secret and is not told again. */
+/** What commander quotes. Excess words and values may be secrets, and are not repeated. */
 const quoted = ({ code, message }: CommanderError): string | undefined =>
   code === 'commander.excessArguments' ? undefined : /'([^'=]*)/.exec(message)?.[1];
 
@@ -55,7 +55,7 @@ function pathOf(program: Program): string {
 const beside = (hint: Words | undefined, [zh, en]: Words): Words =>
   hint ? [`${hint[0]} ${zh}`, `${hint[1]} ${en}`] : [zh, en];
 
-/** The command that a line names, though what is wrong belongs to the whole program. */
+/** The command that the line names. */
 function named([first = '', second = '']: readonly string[], commands: readonly Command[]): string {
   const found = [`${first} ${second}`, first].find((path) =>
     commands.some(({ name }) => name === path || name.startsWith(`${path} `)),
@@ -63,7 +63,7 @@ function named([first = '', second = '']: readonly string[], commands: readonly 
   return found ? `yaocang ${found}` : 'yaocang';
 }
 
-/** What may have been meant, as it can be typed. */
+/** Suggestions. */
 function near({ code, message }: CommanderError, path: string, alike: readonly string[]): Words | undefined {
   const meant = /Did you mean (?:one of )?([^?]+)\?/.exec(message)?.[1]?.split(', ') ?? [];
   if (code === 'commander.unknownOption') return meant.length > 0 ? say.meant(meant) : undefined;
@@ -72,7 +72,7 @@ function near({ code, message }: CommanderError, path: string, alike: readonly s
   return named.length > 0 ? say.meant(named) : undefined;
 }
 
-/** What a group has, when it was named alone. */
+/** The commands of a group. */
 function offered(path: string, commands: readonly Command[]): Words | undefined {
   const [, group] = path.split(' ');
   const inGroup = commands.flatMap(({ name }) =>
@@ -83,7 +83,7 @@ function offered(path: string, commands: readonly Command[]): Words | undefined 
 
 const AT_MOST = 4;
 
-/** Commands that hold the first word somewhere else in their name: `clock` is `sandbox clock`, `list-cart` is `cart list`. */
+/** Commands with the same words elsewhere in their name: `clock` for `sandbox clock`, `list-cart` for `cart list`. */
 function sameWords([first = '']: readonly string[], commands: readonly Command[]): readonly string[] {
   const parts = first.toLowerCase().split(/[^a-z]+/);
   const same = commands.filter(({ name }) => parts.every((part) => part !== '' && name.split(/[ -]/).includes(part)));

@@ -1,2 +1,2 @@
-/** The version of the product; a test compares it with package.json. Apart, so that `--version` loads nothing else. */
+/** The version; a test compares it with package.json. In its own file, so that `--version` loads nothing else. */
 export const VERSION = '0.1.0';

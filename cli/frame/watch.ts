@@ -1,4 +1,4 @@
-/** Runs a flow in front of a person: as a living screen where the terminal takes one, as plain lines elsewhere. */
+/** Runs a flow with a live screen where the terminal can draw one, else with plain lines. */
 import type { ReactElement } from 'react';
 import type { Picture } from '#cli/text/live.tsx';
 import { inkFor, type Paper } from '#cli/text/paper.ts';
@@ -9,9 +9,8 @@ import { createInbox } from '#shared/flows/inbox.ts';
 import type { Cli } from './cli.ts';
 import { canDraw } from './terminal.ts';
 
-/** What a living screen needs to draw a state. */
 export interface Drawing<State, Event> {
-  /** All states so far, this one last. */
+  /** All states so far. */
   readonly seen: readonly State[];
   readonly now: number;
   readonly paper: Paper;
@@ -20,17 +19,17 @@ export interface Drawing<State, Event> {
 }
 
 export interface Watching<State, Event> {
-  /** What to say of a state in a plain line; each line is said once. */
+  /** A state as a plain line; repeated lines are printed once. */
   readonly line: (state: State, paper: Paper) => string | undefined;
-  /** Brings the living screen; absent where lines are enough. */
+  /** Loads the live screen; absent where lines are enough. */
   readonly screen?: () => Promise<(state: State, drawing: Drawing<State, Event>) => ReactElement>;
-  /** The first state that is worth a screen; lines until then, so that a question can still be asked. */
+  /** True from the state on that opens the screen; lines until then, so that prompts are possible. */
   readonly drawsFrom?: (state: State) => boolean;
-  /** Told to the flow when the run is being ended, so that it can clear away. */
+  /** Sent to the flow when the run is aborted, so that it can clean up. */
   readonly leave: Event;
 }
 
-/** A living screen made of what is to be seen of a state at a moment; Ink is loaded only when it is drawn. */
+/** A live screen of what `see` returns for a state. Loads Ink when it is drawn. */
 export const watchedScreen =
   <State, Event>(see: (state: State, now: number, paper: Paper, seen: readonly State[]) => Watched<Event>) =>
   async () => {
@@ -58,7 +57,7 @@ export async function watch<State, Event, Result>(
   }
 }
 
-/** Whether a living screen stands here, and a person with keys before it. */
+/** True when a live screen can be drawn and keys can be read. */
 export const hasKeys = (cli: Cli): boolean => canDraw(cli.terminal) && readsKeys(cli);
 
 const readsKeys = ({ terminal }: Cli): boolean => terminal.stdin.isTTY === true && !terminal.unattended;
@@ -86,7 +85,7 @@ async function showing<State, Event>(
   };
 }
 
-/** Paper for lines that go to stderr while a command runs: no colour, no edge. */
+/** Paper for lines on stderr: no colour, no width. */
 export const plainPaper = ({ say }: Cli): Paper => ({
   columns: Number.POSITIVE_INFINITY,
   say,
@@ -106,7 +105,7 @@ function inLines<State, Event>(cli: Cli, line: Watching<State, Event>['line']) {
   };
 }
 
-/** Makes ready to open a living screen on one of the run's outputs; Ink is loaded with it. Its Ctrl-C ends the run as the signal does. */
+/** Loads Ink and prepares a live screen on one of the outputs. Ctrl-C in it ends the run as SIGINT does. */
 export async function liveOn({ terminal, output, clock, say }: Cli, where: 'stdout' | 'stderr') {
   const { openLive } = await import('#cli/text/live.tsx');
   const stdout = (where === 'stdout' ? output.screen : output.errors) as NodeJS.WriteStream;
@@ -121,6 +120,6 @@ export async function liveOn({ terminal, output, clock, say }: Cli, where: 'stdo
   };
 }
 
-/** What a flow is told that ends by itself when the run does: it needs no clearing away, and passes it over. */
+/** The event for flows that need no clean-up and end with the run. */
 export const leave = { type: 'leave' } as const;
 export type Leave = typeof leave;

@@ -1,4 +1,4 @@
-/** A terminal for tests, that keeps what is written. */
+/** A terminal for tests that keeps what is written. */
 import { Readable } from 'node:stream';
 import type { Terminal } from '../terminal.ts';
 
@@ -10,11 +10,11 @@ interface Wanted {
   readonly env?: Record<string, string>;
   readonly columns?: number;
   readonly input?: string;
-  /** A person sits there: stdin is a terminal too. */
+  /** stdin is a terminal too. */
   readonly seated?: true;
 }
 
-/** Makes a terminal that nobody sits at; with `columns` its outputs are a screen. */
+/** A non-interactive terminal; with `columns` its outputs are a TTY. */
 export function createTestTerminal({ env = {}, columns, input = '', seated }: Wanted = {}): TestTerminal {
   const written = { out: '', err: '' };
   const stream = (name: 'out' | 'err') => ({
@@ -31,7 +31,7 @@ export function createTestTerminal({ env = {}, columns, input = '', seated }: Wa
   return { written, stdin: seated ? atTerminal(stdin) : stdin, stdout: stream('out'), stderr: stream('err'), env };
 }
 
-/** A stream with what Ink asks of a terminal's input beside it. */
+/** A stream with what Ink needs of stdin. */
 export function atTerminal<Stream extends Readable>(stdin: Stream) {
   const same = () => stdin;
   return Object.assign(stdin, { isTTY: true as const, isRaw: false, setRawMode: same, ref: same, unref: same });
