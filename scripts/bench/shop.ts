@@ -6,8 +6,8 @@ import { type Crowd, prepareCrowd } from '#fixtures/backend/testing/crowd/prepar
 import { serve } from '#fixtures/backend/testing/crowd/served.ts';
 import type { Db } from '#fixtures/store/db.ts';
 import { fill } from '#fixtures/store/fill.ts';
+import { openStore } from '#fixtures/store/open-store.ts';
 import { tokens } from '#fixtures/store/schema.ts';
-import { openStore } from '#fixtures/store/store.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { AT_ONCE, type Figures, LASTS, repeat, runFor, Stopwatch } from './measure.ts';
 
