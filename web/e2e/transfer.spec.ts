@@ -76,9 +76,17 @@ test('an order is paid by bank transfer: rejected, handed in again, cancelled, h
   await page.getByRole('button', { name: '付款' }).click();
   await handInAgain(await paying(page));
 
+  // Approved while it is looked at: a cancelling that the server refuses shows how it stands now.
+  await page.getByRole('button', { name: '查看支付' }).click();
+  await expect(proofOf(page)).toContainText('审核中');
   await operator.review(order_sn, 'approve');
-  await page.reload();
+  await proofOf(page).getByRole('button', { name: '取消转账' }).click();
+  await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '取消转账' }).click();
+  await expect(proofOf(page)).toContainText('已通过');
+  await expect(proofOf(page).getByRole('button', { name: /取消转账|重新支付/ })).toHaveCount(0);
+  await proofOf(page).getByRole('button', { name: '关闭' }).click();
   await expect(page.getByRole('region', { name: '订单状态' })).toContainText('待发货');
+  await expect(page.getByText('实付金额')).toBeVisible();
 });
 
 async function handInAgain(dialog: Locator): Promise<void> {

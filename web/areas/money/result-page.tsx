@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { missingParameter } from '#shared/messages/wire.ts';
+import { total } from '#shared/rules/money.ts';
 import { type PaymentOutcome, paymentOutcome, toPay } from '#shared/rules/payment-outcome.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
@@ -104,7 +105,11 @@ function Outcome({ rows, store, of }: OutcomeProps) {
     <>
       <Card>
         <ResultSign outcome={outcome} say={saysOf(outcome, rows, of === TOP_UP)} />
-        {rows.length > 1 ? <Parts rows={rows} /> : row && outcome === 'paid' && <RowFacts row={row} />}
+        {rows.length > 1 ? (
+          <Parts rows={rows} outcome={outcome} />
+        ) : (
+          row && outcome === 'paid' && <RowFacts row={row} />
+        )}
         <div className="result__acts">
           <Acts rows={rows} outcome={outcome} store={store} />
         </div>
@@ -130,19 +135,33 @@ const RowFacts = ({ row: { due, credited, bonus = 0, pay_name, pay_time, order_s
 
 const STATES = { 0: '待付款', 1: '已付款', 2: '转账审核', 3: '转账已驳回' } as const;
 
-/** The parts of a split order, each with how it stands. */
-const Parts = ({ rows }: { readonly rows: readonly ResultRow[] }) => (
-  <ul className="result__parts">
-    {rows.map(({ order_id, name, order_sn, pay_status, due }) => (
-      <li key={order_id}>
-        <span className="result__name">{name || order_sn}</span>
-        <span className={pay_status === 1 ? 'result__state is-done' : 'result__state'}>
-          {pay_status === undefined ? '—' : STATES[pay_status]}
-        </span>
-        <Price fen={due} size="sm" tone="ink" />
-      </li>
-    ))}
-  </ul>
+interface PartsProps {
+  readonly rows: readonly ResultRow[];
+  readonly outcome: PaymentOutcome;
+}
+
+/** The parts of a split order, each with how it stands, and what they come to. */
+const Parts = ({ rows, outcome }: PartsProps) => (
+  <>
+    <ul className="result__parts">
+      {rows.map(({ order_id, name, order_sn, pay_status, due }) => (
+        <li key={order_id}>
+          <span className="result__name">
+            {name}
+            <span className="small muted">订单号 {order_sn}</span>
+          </span>
+          <span className={pay_status === 1 ? 'result__state is-done' : 'result__state'}>
+            {pay_status === undefined ? '—' : STATES[pay_status]}
+          </span>
+          <Price fen={due} size="sm" tone="ink" />
+        </li>
+      ))}
+    </ul>
+    <Facts
+      className="result__facts"
+      rows={[[outcome === 'paid' ? '支付金额' : '合计', <b key="sum">¥{yuan(total(rows.map(({ due }) => due)))}</b>]]}
+    />
+  </>
 );
 
 interface ActsProps {

@@ -5,13 +5,15 @@ import { minuteOf } from '#web/parts/time/day.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Cell } from '#web/ui/cell.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { sumName } from './order-words.ts';
 
 interface Props {
   readonly order: OrderDetail;
 }
 
 /** The money of the order, row by row, so that a buyer can add it up. */
-export function MoneyCard({ order: { money, lines, cash_price_xj = 0 } }: Props) {
+export function MoneyCard({ order }: Props) {
+  const { money, lines, cash_price_xj = 0 } = order;
   const points = lines.reduce((sum, { integral = 0, num }) => sum + integral * num, 0);
   const rows: readonly (readonly [string, number | undefined])[] = [
     ['活动优惠', takenOff(money.activity_discount)],
@@ -34,7 +36,7 @@ export function MoneyCard({ order: { money, lines, cash_price_xj = 0 } }: Props)
         <Row name="运费" fen={money.shipping_fee} />
         {cash_price_xj > 0 && <Row name="已含现结优惠" fen={cash_price_xj} />}
         <div className="is-due">
-          <dt>应付金额</dt>
+          <dt>{sumName(order)}</dt>
           <dd>
             <Price fen={money.money_paid} />
           </dd>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderRow, Parcel } from '#shared/contract/entities.ts';
-import { paidWords, parcelName, parcelsWords } from './order-words.ts';
+import { paidWords, parcelName, parcelsWords, sumName } from './order-words.ts';
 
 const parcel = (more: Partial<Parcel> = {}): Parcel => ({ send_id: '1', send_type: '1', status: 1, ...more });
 const row = (status: OrderRow['status']['status'], delivery: Parcel[]) => ({ status: { status }, delivery });
@@ -23,4 +23,15 @@ test('several parcels are counted, one is named, and only while they are on thei
   expect(parcelsWords(row(3, several))).toBe('共 3 个包裹，1 个待收货');
   expect(parcelsWords(row(3, [parcel({ delivery_name: '顺达快运' })]))).toBe('顺达快运');
   expect(parcelsWords(row(6, several))).toBe('');
+});
+
+test.each([
+  [1, 2, '实付金额'],
+  [1, 7, '实付金额'],
+  [0, 1, '应付金额'],
+  [3, 1, '应付金额'],
+  [0, 7, '订单金额'],
+  [undefined, 1, '订单金额'],
+] as const)('the sum of an order with pay_status %s and code %s is called %s', (pay_status, code, name) => {
+  expect(sumName({ pay_status, status: { status: code } })).toBe(name);
 });

@@ -17,6 +17,12 @@ export function paidWords({
   return pay_name || '金额';
 }
 
+/** What the sum of an order is called: paid, due, or neither where it is closed or nobody says how its payment stands. */
+export function sumName({ pay_status, status }: Pick<OrderRow, 'pay_status' | 'status'>): string {
+  if (pay_status === 1) return '实付金额';
+  return pay_status === undefined || status.status === 7 ? '订单金额' : '应付金额';
+}
+
 /** A parcel's courier and number, or that it comes without one. */
 export function parcelName(parcel: Pick<Parcel, 'send_type' | 'delivery_name' | 'delivery_num'>): string {
   if (isOffline(parcel)) return '线下配送';

@@ -46,11 +46,15 @@ export function ProofDialog({ ask, close }: DialogProps<'proof'>) {
     return () => controller.abort();
   }, [load]);
 
+  // How the transfer stands changed under the buyer's eyes: whoever opened this reads it again.
+  const [isBehind, setBehind] = useState(false);
   const cancel = async () => {
     if (!(await confirm({ message: cancelThisTransfer, yes: '取消转账', no: '再想想' }))) return;
     const end = await lastOf(cancelTransfer({ client: api, clock: realClock }, ask));
     if (end.step === 'unknown') say(transferUnsettled, 'warn');
-    else if (sayEnd(end, transferCancelled)) close('changed');
+    else if (sayEnd(end, transferCancelled)) return close('changed');
+    setBehind(true);
+    await load(new AbortController().signal);
   };
   const proof = shown.step === 'shown' ? shown.proof : null;
   const foot = proof && canChange(proof.status) && (
@@ -64,7 +68,14 @@ export function ProofDialog({ ask, close }: DialogProps<'proof'>) {
     </>
   );
   return (
-    <Dialog open title="查看支付" width={600} className="pay" onClose={() => close('')} foot={foot || undefined}>
+    <Dialog
+      open
+      title="查看支付"
+      width={600}
+      className="pay"
+      onClose={() => close(isBehind ? 'changed' : '')}
+      foot={foot || undefined}
+    >
       {shown.step === 'loading' && <Skeleton w="100%" h="12rem" />}
       {shown.step === 'failed' && <Failed onRetry={() => load(new AbortController().signal)} />}
       {shown.step === 'shown' && (shown.proof ? <ProofState proof={shown.proof} /> : <Empty title="暂无转账凭证" />)}
