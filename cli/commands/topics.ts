@@ -18,6 +18,17 @@ const topic = (name: string, about: Words, zh: Raw, en: Raw) =>
     isOwnWords: () => true,
   });
 
+/** A text with the workflows below it, which are the same in either language. */
+function withWorkflows(text: Raw): Raw {
+  return async () => {
+    const [{ default: told }, { default: workflows }] = await Promise.all([
+      text(),
+      import('./topics/workflows.md?raw'),
+    ]);
+    return { default: told + workflows };
+  };
+}
+
 /** Markdown as a terminal shows it: headings stand out, paragraphs and items are wrapped, blocks of code stay as they are. */
 function textOn(text: string, { columns, ink }: Paper): string {
   const width = Math.min(columns, WIDEST);
@@ -63,8 +74,8 @@ export const topics = [
   topic(
     'ci',
     ['在流水线里验证一个环境', 'proving an environment in a CI'],
-    () => import('./topics/ci.zh.md?raw'),
-    () => import('./topics/ci.en.md?raw'),
+    withWorkflows(() => import('./topics/ci.zh.md?raw')),
+    withWorkflows(() => import('./topics/ci.en.md?raw')),
   ),
   topic(
     'scenario',

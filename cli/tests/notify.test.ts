@@ -1,11 +1,10 @@
 /** The group's robot, played by a receiver on this machine. */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { commands, groups } from '#cli/commands/index.ts';
+import { type Robot, startRobot } from '#cli/e2e/support/robot.ts';
 import { run } from '#cli/frame/run.ts';
 import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
 import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
@@ -16,36 +15,21 @@ const KEY = '0b5d3f8e-693a-4f4a-8a48-2d4aee66c1f9';
 
 let standIn: TestShop;
 let shop: Parrot;
-let robot: Server;
+let robot: Robot;
 let dir = '';
-let received: { readonly path: string; readonly body: string }[] = [];
-let answer: readonly [status: number, body: string] = [200, '{"errcode":0,"errmsg":"ok"}'];
 beforeAll(async () => {
   standIn = await openTestShop({ clock: Date.now });
   shop = await listenIn(LOOPBACK, standIn.fetch, { silent: true });
   dir = await mkdtemp(join(tmpdir(), 'yaocang-notify-'));
-  robot = createServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8').on('data', (text: string) => (body += text));
-    request.on('end', () => {
-      received.push({ path: request.url ?? '', body });
-      response.writeHead(answer[0]).end(answer[1]);
-    });
-  });
-  await new Promise<void>((resolve) => robot.listen(0, '127.0.0.1', resolve));
+  robot = await startRobot();
 });
-beforeEach(() => {
-  received = [];
-  answer = [200, '{"errcode":0,"errmsg":"ok"}'];
-});
+beforeEach(() => robot.anew());
 afterAll(async () => {
   robot.close();
   await shop.close();
   await standIn.close();
   await rm(dir, { recursive: true, force: true });
 });
-
-const at = (path: string): string => `http://127.0.0.1:${(robot.address() as AddressInfo).port}${path}`;
 
 async function smoke(words: string, env: Record<string, string> = {}, base = shop.base) {
   const terminal = createTestTerminal({ env: { YAOCANG_CONFIG_DIR: dir, ...env } });
@@ -56,10 +40,10 @@ async function smoke(words: string, env: Record<string, string> = {}, base = sho
 
 test('WeCom hears what failed, in its form; nothing that is said holds a secret', async () => {
   const { exit, said } = await smoke(
-    `main-road visitor-home --user weirenzheng --notify ${at(`/cgi-bin/webhook/send?key=${KEY}`)}`,
+    `main-road visitor-home --user weirenzheng --notify ${robot.at(`/cgi-bin/webhook/send?key=${KEY}`)}`,
   );
-  expect([exit, received.length, received[0]?.path]).toEqual([3, 1, `/cgi-bin/webhook/send?key=${KEY}`]);
-  const { msgtype, markdown } = JSON.parse(received[0]?.body ?? '') as {
+  expect([exit, robot.received.length, robot.received[0]?.path]).toEqual([3, 1, `/cgi-bin/webhook/send?key=${KEY}`]);
+  const { msgtype, markdown } = JSON.parse(robot.received[0]?.body ?? '') as {
     msgtype: string;
     markdown: { content: string };
   };
@@ -67,15 +51,18 @@ test('WeCom hears what failed, in its form; nothing that is said holds a secret'
   expect(markdown.content).toMatch(/^### ❌ 药仓冒烟测试：未通过 · local（本机）\n共 2 次运行：1 通过，1 未通过 · /);
   expect(markdown.content).toContain('- **main-road 1** 会员已认证：yz 应为 1，实为 0');
   for (const secret of [KEY, 'Yaocang2026', '246810']) {
-    expect(received[0]?.body).not.toContain(secret);
+    expect(robot.received[0]?.body).not.toContain(secret);
     expect(said).not.toContain(secret);
   }
 });
 
 test('DingTalk hears a run that passed, from the environment, in English', async () => {
-  const env = { YAOCANG_NOTIFY: at(`/robot/send?access_token=${KEY}`), BUILD_URL: 'https://jenkins.corp/job/smoke/7/' };
+  const env = {
+    YAOCANG_NOTIFY: robot.at(`/robot/send?access_token=${KEY}`),
+    BUILD_URL: 'https://jenkins.corp/job/smoke/7/',
+  };
   const { exit } = await smoke('visitor-home --lang en', env);
-  const { markdown } = JSON.parse(received[0]?.body ?? '') as { markdown: { title: string; text: string } };
+  const { markdown } = JSON.parse(robot.received[0]?.body ?? '') as { markdown: { title: string; text: string } };
   expect([exit, markdown.title]).toEqual([0, '✅ Yaocang smoke run: passed · local (local)']);
   expect(markdown.text).toMatch(
     /^### ✅ .*\n\n1 runs: 1 passed · .*\n\n\[the log\]\(https:\/\/jenkins\.corp\/job\/smoke\/7\/\)$/,
@@ -83,9 +70,13 @@ test('DingTalk hears a run that passed, from the environment, in English', async
 });
 
 test('a shop that does not answer is told too', async () => {
-  const { exit } = await smoke(`all --notify ${at('/robot/send?access_token=abcdefgh')}`, {}, 'http://127.0.0.1:9/api');
-  expect([exit, received.length]).toEqual([6, 1]);
-  expect(received[0]?.body).toContain('数据请求失败');
+  const { exit } = await smoke(
+    `all --notify ${robot.at('/robot/send?access_token=abcdefgh')}`,
+    {},
+    'http://127.0.0.1:9/api',
+  );
+  expect([exit, robot.received.length]).toEqual([6, 1]);
+  expect(robot.received[0]?.body).toContain('数据请求失败');
 });
 
 test.each([
@@ -93,8 +84,8 @@ test.each([
   ['breaks down', [500, 'oops'], 'HTTP 500'],
   ['answers no JSON', [200, '<html>'], 'errcode undefined'],
 ] as const)('a robot that %s changes nothing of the outcome', async (_, as, told) => {
-  answer = as;
-  const { exit, said } = await smoke(`visitor-home --notify ${at(`/robot/send?access_token=${KEY}`)}`);
+  robot.answer = as;
+  const { exit, said } = await smoke(`visitor-home --notify ${robot.at(`/robot/send?access_token=${KEY}`)}`);
   expect([exit, said]).toEqual([0, expect.stringContaining(`群机器人没有收到通知：${told}`)]);
   expect(said).not.toContain(KEY);
 });
@@ -107,6 +98,6 @@ test('a robot that nobody plays changes nothing either; an address that is none 
 });
 
 test('a dry run tells nobody', async () => {
-  const { exit } = await smoke(`visitor-home --dry-run --notify ${at('/robot/send?access_token=abcdefgh')}`);
-  expect([exit, received]).toEqual([0, []]);
+  const { exit } = await smoke(`visitor-home --dry-run --notify ${robot.at('/robot/send?access_token=abcdefgh')}`);
+  expect([exit, robot.received]).toEqual([0, []]);
 });
