@@ -25,8 +25,8 @@ export interface Cli {
   /** Writes a line to stderr. */
   note(words: Words): void;
   profile(): Promise<Profile>;
-  /** Opens the shop of this run's profile; `agent` replaces the user agent. */
-  shop(agent?: string): Promise<PublicShop>;
+  /** Opens the shop of this run's profile. */
+  shop(): Promise<PublicShop>;
   /** The network, for requests that are not calls of the shop. */
   fetch(): Promise<typeof fetch>;
   /** Set on a dry run: whatever acts beside the shop's client records its acts here. */
@@ -41,14 +41,14 @@ export interface Cli {
 
 /** For commands that work with or without a login, or that change it. */
 export interface SessionCli extends Cli {
-  shop(agent?: string): Promise<Shop>;
+  shop(): Promise<Shop>;
   /** The shop before `init`, for diagnosing why it does not open. Reads only. */
   shopBeforeInit(): Promise<UnaskedShop>;
 }
 
 /** For commands of members: without a login, opening the shop throws a login fault. */
 export interface MemberCli extends Cli {
-  shop(agent?: string): Promise<MemberShop>;
+  shop(): Promise<MemberShop>;
 }
 
 export interface CliFor {

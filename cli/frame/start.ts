@@ -8,7 +8,6 @@ import { memberOf } from '#cli/shop/logins.ts';
 import type { Profile } from '#cli/shop/profile.ts';
 import { chooseProfile, configDir } from '#cli/shop/profiles.ts';
 import { proxySecrets } from '#cli/shop/proxy.ts';
-import { asBrowser } from '#cli/shop/user-agent.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { inLanguage } from '#cli/text/words.ts';
 import { realClock } from '#shared/flows/clock.ts';
@@ -51,16 +50,22 @@ export async function start({ terminal, output, signal: outer, language, flags }
     http ??= openHttp({ env: terminal.env, direct: kind === 'local', proxy, ca, connect });
     return recording ? recording.over(http.fetch, await profile()) : http.fetch;
   }
-  async function shop(agent?: string) {
+  async function shop() {
     const { openKeptShop } = await import('#cli/shop/open.ts');
     const where = await profile();
     const { allow = 'read', maxAmount: ceiling, confirm: named } = flags;
     const consent: Consent = { allow, ceiling, named, typedName: async () => named ?? (await typedName(where.name)) };
-    const fetch = agent === undefined ? await fetchOver() : asBrowser(await fetchOver(), agent);
-    return openKeptShop(dir, where, consent, { ...ports, fetch }, output.redactor, planning?.planner);
+    return openKeptShop(
+      dir,
+      where,
+      consent,
+      { ...ports, fetch: await fetchOver() },
+      output.redactor,
+      planning?.planner,
+    );
   }
-  async function member(agent?: string) {
-    return memberOf(await shop(agent));
+  async function member() {
+    return memberOf(await shop());
   }
   async function shopBeforeInit() {
     const { openUnasked } = await import('#cli/shop/open.ts');

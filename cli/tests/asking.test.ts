@@ -26,7 +26,7 @@ const sources = Object.entries(texts).filter(([file]) => !file.endsWith('.test.t
 /** Who may put a question to a person by hand; everybody else asks through these, which refuse by themselves. */
 const askers: Readonly<Record<string, RegExp>> = {
   '../frame/ask.ts': /askShown|pickRows/,
-  '../prove/calling/call-arguments.ts': /askHidden/,
+  '../prove/calling/arguments.ts': /askHidden/,
   '../frame/prompt.ts': /askShown|askHidden/,
   '../frame/secrets.ts': /askHidden/,
   '../parts/sms/sms-code.ts': /askShown/,

@@ -114,7 +114,7 @@ const everyPayment = [
   ...payments,
   ['pay', '1', '--method', 'wechat'],
   ['pay', '1', '--method', 'alipay', '--use-balance'],
-  ['pay', '1', '--method', 'wechat', '--as', 'jsapi'],
+  ['pay', '1', '--method', 'wechat'],
   ['pay', '1', '--method', 'transfer', '--proof', proof],
   ['topup', 'pay', '1', '--method', 'wechat'],
   ['topup', 'pay', '1', '--method', 'transfer', '--proof', proof],

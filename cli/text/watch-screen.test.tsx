@@ -1,6 +1,6 @@
 import { render } from 'ink-testing-library';
 import { expect, test } from 'vitest';
-import { pollWatched } from '#cli/prove/calling/calling-view.ts';
+import { pollWatched } from '#cli/prove/calling/poll.ts';
 import { clock } from './money.ts';
 import { inkFor, type Paper } from './paper.ts';
 import { drawWatched, type Watched } from './watch-screen.tsx';

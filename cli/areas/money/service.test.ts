@@ -7,7 +7,6 @@ import { readProofFile } from '#cli/areas/pay/pay-proof.ts';
 import { createFakeShop } from '#cli/parts/testing/fake-shop.ts';
 import { readAnswer } from '#cli/parts/testing/read-answer.ts';
 import { createRedactor, HIDDEN } from '#cli/shop/redaction/redactor.ts';
-import { asBrowser, browserFor } from '#cli/shop/user-agent.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { bankInfo } from '#shared/contract/bank-info.ts';
 import { images } from '#shared/contract/images.ts';
@@ -103,34 +102,14 @@ test('on production a transfer is money: without three consents nothing leaves',
   expect(client.count(payTransfer.zzPay)).toBe(0);
 });
 
-test('--as is kept to: another way of meeting the payment ends it', async () => {
-  const { shop, client } = till();
-  client.on(payOrder.zxPay, () => ({ trade_type: 'NATIVE', order_sn: 'S5', code_url: 'weixin://x' }));
-  const run = await probe(payment(shop, { ...choice, method: 'wechat', as: 'jsapi' }));
-  await expect(run.end).rejects.toMatchObject({ code: 'server', data: { how: 'qr' } });
-  const asked = client.sent.find(({ path }) => path === payOrder.zxPay.path)?.args;
-  expect(asked).toMatchObject({ body: { is_app: true }, query: { path: expect.stringMatching(/^http/) } });
-  expect(client.count(payOrder.clearSd)).toBe(1);
-});
-
 test('while it waits, what was started is in the data of a pending payment', async () => {
   const { shop, client, clock } = till();
   client.on(payOrder.zxPay, () => ({ trade_type: 'MWEB', order_sn: 'S5', mweb_url: 'https://pay.test/1' }));
-  const run = await probe(payment(shop, { ...choice, method: 'wechat', as: 'mweb', deadline: 1 }));
+  const run = await probe(payment(shop, { ...choice, method: 'wechat', deadline: 1 }));
   await clock.pass(1_500);
   const failed = await run.end.catch((error: unknown) => error);
   expect(failed).toBeInstanceOf(Fault);
   expect(failed).toMatchObject({ code: 'pending', data: { started: { how: 'mweb', url: 'https://pay.test/1' } } });
-});
-
-test('the network speaks in the name of the browser', async () => {
-  const seen: unknown[] = [];
-  const over = asBrowser(async (_input, init) => {
-    seen.push(init?.headers);
-    return new Response('');
-  }, browserFor.mweb);
-  await over('http://x', { headers: { token: 't' } });
-  expect(seen).toEqual([{ token: 't', 'user-agent': browserFor.mweb }]);
 });
 
 test('the signature of WeChat’s sheet is hidden in lines and in data', () => {

@@ -6,7 +6,6 @@ import { paymentPassword, secretOptions } from '#cli/frame/secrets.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
 import { hasKeys, watch, watchedScreen } from '#cli/frame/watch.ts';
 import { methodLabel, orderOf } from '#cli/parts/choices.ts';
-import { browserFor, payWays } from '#cli/shop/user-agent.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import type { Choosing, PayState } from '#shared/flows/pay-state.ts';
 import { BALANCE, showsCombined } from '#shared/rules/payment-methods.ts';
@@ -60,7 +59,6 @@ function proofFile(cli: Cli, flag: string | undefined): () => Promise<string | u
 }
 
 const payOptions = {
-  as: oneOf('--as <way>', ['在线支付的方式', 'how an online payment is met'], payWays),
   proof: word('--proof <file>', ['转账截图', 'screenshot of the bank transfer']),
   deadline: whole('--deadline <seconds>', ['最多等待多少秒', 'wait so many seconds at most']),
 };
@@ -69,7 +67,7 @@ type Wanted = Omit<PaymentChoice, keyof typeof payOptions> & Given<typeof payOpt
 
 /** Pays in front of a person: as a living screen where the terminal takes one, as plain lines elsewhere. */
 async function payBefore(cli: MemberCli, { payment, readProofFile: read }: Service, wanted: Wanted) {
-  const shop = await cli.shop(wanted.as && browserFor[wanted.as]);
+  const shop = await cli.shop();
   const file = proofFile(cli, wanted.proof);
   const proof = async () => read(await file());
   const choose = methodPicker(cli, !wanted.combined && (wanted.type ?? GOODS_ORDER) === GOODS_ORDER);
@@ -96,7 +94,7 @@ export const pay = area({}, [
     examples: [
       'yaocang pay',
       'yaocang pay 1000034 --method balance',
-      'yaocang pay 1000034 --method wechat --as jsapi --deadline 30',
+      'yaocang pay 1000034 --method wechat --deadline 30',
       'yaocang pay 1000034 --method transfer --proof proof.png',
     ],
     args: {

@@ -3,7 +3,6 @@
 import { both } from '#cli/parts/run-once.ts';
 import type { Guard } from '#cli/shop/guard.ts';
 import { lookWith } from '#cli/shop/look-up.ts';
-import type { PayWay } from '#cli/shop/user-agent.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Words } from '#cli/text/words.ts';
 import type { Choosing, PayEvent, PayState, StartedPayment } from '#shared/flows/pay-state.ts';
@@ -23,8 +22,6 @@ export interface PayWanted {
   readonly combined: boolean;
   /** Brings the payment password; asked only when the balance can pay. */
   readonly password: () => Promise<string>;
-  /** How an online payment is to be met; without one as the shop thinks fit. */
-  readonly as?: PayWay | undefined;
   /** Brings the proof of a bank transfer; asked only when that is the method. */
   readonly proof: () => Promise<Blob>;
   /** A person sits before it with keys: a payment whose time is over waits for 'again' or 'close'. */
@@ -48,15 +45,10 @@ export async function nextMove(state: PayState, wanted: PayWanted, desk: Desk): 
       throw state.error;
     case 'choose':
       return state.working ? undefined : atChoice(state, wanted, desk.guard);
-    case 'paying':
-      checkWay(state.started, wanted.as);
-      return undefined;
     case 'transfer':
       return { type: (await desk.handIn(state.use_ye, await wanted.proof())) ? 'transferred' : 'back' };
     case 'unsettled':
-      throw new Fault('unknown', both(state.message), {
-        next: lookWith(desk.look),
-      });
+      throw new Fault('unknown', both(state.message), { next: lookWith(desk.look) });
     case 'timedOut':
       if (wanted.stays) return undefined;
       throw pending(undefined, paymentTimedOut);
@@ -85,15 +77,6 @@ async function choiceAt(state: Choosing, { method, combined, choose }: PayWanted
   if (method !== undefined) return { method: methods[method], combined };
   const chosen = await choose?.(state);
   return chosen ? { ...chosen, combined: combined || chosen.combined } : { method: state.method, combined };
-}
-
-/** A payment that is met in another way than was asked for is not waited for. */
-function checkWay({ how }: StartedPayment, as: PayWay | undefined): void {
-  if (as === undefined || how === as) return;
-  throw new Fault('server', [`商城没有以 ${as} 发起支付，而是 ${how}`, `the shop met it by ${how}, not by ${as}`], {
-    data: { how },
-    next: ['jsapi 需要已绑定公众号的账号和微信支付', 'jsapi needs a bound official account and WeChat'],
-  });
 }
 
 function combine(state: Choosing): PayEvent {

@@ -37,10 +37,7 @@ export const payment = (shop: MemberShop, choice: PaymentChoice): Flow<PayState,
       look: lookOf(choice),
       handIn: (use_ye, proof) => handInProof(shop, subject, use_ye, proof),
     };
-    const is_app = choice.as === 'jsapi';
-    // The page that a browser would stand on: the shop's first, which WeChat's signature and the way back are for.
-    const page = is_app || choice.as === 'mweb' ? new URL('/', shop.profile.base).href : '';
-    const ports = { client: shop.client, clock: shop.clock, path: () => page, is_app: () => is_app };
+    const ports = { client: shop.client, clock: shop.clock, path: () => '', is_app: () => false };
     const over = new AbortController();
     const close = () => events.send({ type: 'close' });
     const till: Till = { shop, choice, subject, desk, close, over, due: undefined, end: undefined };

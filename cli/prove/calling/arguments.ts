@@ -1,4 +1,13 @@
-/** From what stands on a command line to the arguments of a call, checked by the call's own declaration. */
+/** The arguments of a call: read from the command line, typed and checked by the call's declaration. */
+import { readFile } from 'node:fs/promises';
+import { text as textOf } from 'node:stream/consumers';
+import type { Cli } from '#cli/frame/cli.ts';
+import { say as frameWords } from '#cli/frame/dictionary.ts';
+import { readValue } from '#cli/frame/parameters.ts';
+import { askHidden } from '#cli/frame/prompt.ts';
+import { canAsk } from '#cli/frame/terminal.ts';
+import { findCall } from '#cli/shop/find-call.ts';
+import { readPrivate } from '#cli/shop/private-file.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Words } from '#cli/text/words.ts';
 import type { Call } from '#shared/contract/call.ts';
@@ -7,20 +16,83 @@ import { ShapeError } from '#shared/errors.ts';
 import { encodePassword } from '#shared/rules/password.ts';
 import { isSecretName } from '#shared/rules/secret-names.ts';
 import { say } from './dictionary.ts';
+import { type CallWritten, callArgs } from './options.ts';
 import { bodyFields, handedOver, isNeeded, kindOf, parameterLine, readOrError } from './parameters.ts';
 
-/** The passwords, which travel encoded. */
+export type Prepared = Awaited<ReturnType<typeof prepareCall>>;
+
+/** The named call with its arguments. Secrets and body are read from their sources; the redactor learns the secrets. */
+export async function prepareCall(cli: Cli, { script, act, rest, arg, secret, body }: CallWritten) {
+  // After a path that names its act, the second word is an argument.
+  const words = act?.includes('=') ? [act, ...rest] : rest;
+  const args = { ...arg, ...Object.fromEntries(words.map((each) => readValue(callArgs.rest.spelling, each))) };
+  const secrets: Record<string, string> = {};
+  for (const [name, source] of Object.entries(secret)) {
+    secrets[name] = await fromSource(cli, name, source);
+    cli.output.redactor.learn(secrets[name]);
+  }
+  const written = { args, secrets, body: await bodyText(cli, body) };
+  const { call } = findCall(script, words === rest ? act : undefined);
+  return { call, args: readArguments(call, written) };
+}
+
+async function fromSource(cli: Cli, name: string, source: string): Promise<string> {
+  const { terminal } = cli;
+  const [, kind, what = ''] = /^(prompt|-|env|file)(?::(.+))?$/s.exec(source) ?? [];
+  if (kind === undefined || (kind === 'prompt' && (!canAsk(terminal) || cli.json))) throw secretOnCommandLine(name);
+  // Print the profile before the secret is typed.
+  await cli.profile();
+  const value = await {
+    prompt: () => askHidden(name, terminal),
+    '-': async () => (await textOf(terminal.stdin)).split(/\r?\n/, 1)[0],
+    env: async () => terminal.env[what],
+    file: async () => (await readPrivate(what))?.split(/\r?\n/, 1)[0],
+  }[kind as 'prompt' | '-' | 'env' | 'file']();
+  if (value) return value;
+  throw new Fault('usage', say.noSecret(name), { next: say.secretWays(name) });
+}
+
+/** The JSON of --body: itself, a file, or stdin. Secrets in it are learnt, and refused on the command line. */
+async function bodyText({ terminal, output }: Cli, body: string | undefined): Promise<string | undefined> {
+  if (body === undefined) return undefined;
+  const isInline = /^\s*[[{]/.test(body);
+  const text = isInline ? body : body === '-' ? await textOf(terminal.stdin) : await fileText(body);
+  const secrets = secretsIn(text);
+  if (isInline && secrets[0]) throw secretOnCommandLine(secrets[0].name);
+  output.redactor.learn(...secrets.map(({ value }) => value));
+  return text;
+}
+
+const fileText = (file: string): Promise<string> =>
+  readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new Fault('usage', frameWords.noFile(file), { cause });
+  });
+
+function secretsIn(json: string): { readonly name: string; readonly value: string }[] {
+  const found: { name: string; value: string }[] = [];
+  try {
+    JSON.parse(json, (name, value: unknown) => {
+      if (isSecretName(name) && typeof value === 'string' && value !== '') found.push({ name, value });
+      return value;
+    });
+  } catch {
+    // Invalid JSON is refused where the body is read.
+  }
+  return found;
+}
+
+/** Passwords, which are sent encoded. */
 const ENCODED = new Set(['password', 'confirm', 'pwd', 'pay_pwd']);
 
-/** The arguments of a call as they were written. */
 interface ArgumentsWritten {
-  readonly args: Readonly<Record<string, string>>;
-  readonly secrets: Readonly<Record<string, string>>;
+  readonly args: Written;
+  readonly secrets: Written;
   /** JSON. */
   readonly body: string | undefined;
 }
+type Written = Readonly<Record<string, string>>;
 
-/** The arguments of a call, typed; a usage fault says what is unknown, missing or wrong, and what is right. */
+/** The typed arguments of a call. A usage fault names what is unknown, missing or wrong, and what is valid. */
 export function readArguments(call: Call, { args, secrets, body }: ArgumentsWritten): unknown {
   if (call.body?.is.includes('file')) throw new Fault('usage', say.upload);
   for (const [name, value] of Object.entries(args)) {
@@ -43,19 +115,15 @@ export function readArguments(call: Call, { args, secrets, body }: ArgumentsWrit
   return handedOver(call, query, call.body && readBody(call, call.body, written, given));
 }
 
-export const secretOnCommandLine = (name: string): Fault =>
+const secretOnCommandLine = (name: string): Fault =>
   new Fault('usage', say.secretArg(name), { next: say.secretWays(name) });
-
-export const noSecret = (name: string): Fault => new Fault('usage', say.noSecret(name), { next: say.secretWays(name) });
 
 function takes(call: Call): Words {
   const line = parameterLine(call);
   return line[0] === '' ? say.takesNothing : say.takes(line);
 }
 
-type Written = Readonly<Record<string, string>>;
-
-/** The body: what was given as a whole, and over it the single fields that were written. */
+/** The body: the JSON that was given, overlaid with single fields. */
 function readBody(call: Call, codec: Codec<unknown>, written: Written, given: unknown): unknown {
   const fields = bodyFields(call);
   const isObject = Object.keys(fields).length > 0;
@@ -81,7 +149,7 @@ function readOne(name: string, codec: Codec<unknown>, written: string | undefine
   return read;
 }
 
-/** A list or an object is written as JSON, a list of single values also with commas. */
+/** Lists and objects are written as JSON; a list of plain values may be comma-joined. */
 function spelled({ is }: Codec<unknown>, written: string): unknown {
   if (!/^(list|object|map)/.test(is)) return written;
   if (/^\s*[[{]/.test(written)) return parsed(written);

@@ -1,36 +1,29 @@
 /** Any declared call, typed by its declaration and guarded by its effect. */
 import { askRaw } from '#cli/prove/contract/survey.ts';
-import { everyCall, findCall } from '#cli/shop/find-call.ts';
+import { everyCall } from '#cli/shop/find-call.ts';
 import { effectOf } from '#cli/shop/guard.ts';
 import type { UnaskedShop } from '#cli/shop/open.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
-import type { Call } from '#shared/contract/call.ts';
+import type { Call, Effect } from '#shared/contract/call.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { UnknownOutcomeError } from '#shared/errors.ts';
-import { readArguments } from './arguments.ts';
-import type { CallWanted } from './call-arguments.ts';
+import type { Prepared } from './arguments.ts';
 import { say } from './dictionary.ts';
+import { bodyFields, parametersOf } from './parameters.ts';
+
+export { prepareCall } from './arguments.ts';
 
 export interface Called {
   readonly call: string;
   readonly effect: string;
   /** The decoded answer: money in fen, flags as booleans, times in ms. */
   readonly answer: object;
-  /** The server's own words beside it. */
+  /** The server's message. */
   readonly content: string;
 }
 
-/** A call with its arguments, before anything is sent. */
-export type Prepared = ReturnType<typeof prepareCall>;
-
-/** What is to be sent; throws usage faults. */
-export function prepareCall({ script, act, ...written }: CallWanted) {
-  const { call } = findCall(script, act);
-  return { call, args: readArguments(call, written) };
-}
-
-/** Makes a call once; a lost answer to a write names the calls that tell what came of it. */
+/** Makes a call once. After a lost answer to a write the fault names the calls that show the outcome. */
 export async function makeCall(shop: Shop, prepared: Prepared): Promise<Called> {
   const { call, args } = prepared;
   if (effectOf(call) === 'money') await shop.guard.spend(await amountDue(shop, prepared));
@@ -42,7 +35,7 @@ export async function makeCall(shop: Shop, prepared: Prepared): Promise<Called> 
   }
 }
 
-/** A reading call's answer as the server wrote it, before anybody decodes it; only its secrets are hidden. */
+/** The answer of a reading call as the server wrote it. */
 export async function readRaw(shop: UnaskedShop, { call, args }: Prepared): Promise<Called> {
   if (effectOf(call) !== 'read') throw new Fault('usage', say.rawReads(call.path));
   return { call: call.path, effect: 'read', answer: await askRaw(shop, call, args), content: '' };
@@ -56,7 +49,7 @@ function lost(call: Call, cause: UnknownOutcomeError): Fault {
   return new Fault('unknown', say.lost, { next, call: call.path, cause });
 }
 
-/** Fen that a money call moves, asked of the shop; on production a call whose amount nobody can tell is refused. */
+/** The fen that a money call spends, asked of the shop. On production a call of unknown amount is refused. */
 export async function amountDue({ client, profile }: Shop, { call, args }: Prepared): Promise<number> {
   if (profile.kind !== 'production') return 0;
   const { body, query } = args as Record<string, unknown>;
@@ -68,4 +61,25 @@ export async function amountDue({ client, profile }: Shop, { call, args }: Prepa
   const due = order_id === '' ? undefined : (await client.send(payOrder.orderAmount, subject)).order.money_paid;
   if (due !== undefined) return due;
   throw new Fault('guard', say.amountUnknown(call.path), { next: say.payInstead, call: call.path });
+}
+
+/** The declared calls whose path or name contains all words. */
+export function listCalls(words: readonly string[], effect: Effect | undefined, assumed: boolean) {
+  const found = everyCall.filter(({ call, key }) => {
+    const name = `${call.path} ${key}`.toLowerCase();
+    const isMeant = words.every((word) => name.includes(word.toLowerCase()));
+    return isMeant && (effect === undefined || effectOf(call) === effect) && (!assumed || call.assumed === true);
+  });
+  const calls = found.map(({ call, key }) => ({
+    path: call.path,
+    key,
+    method: call.method,
+    effect: effectOf(call),
+    // Not shown in any document.
+    assumed: call.assumed === true,
+    parameters: parametersOf(call),
+    // The type of a body without named parameters.
+    body: call.body && Object.keys(bodyFields(call)).length === 0 ? call.body.is : null,
+  }));
+  return { calls };
 }

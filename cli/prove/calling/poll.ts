@@ -1,12 +1,16 @@
-/** Asking a reading call again and again until its answer is as wanted, as not wanted, or the time is over. */
+/** Repeats a reading call until a condition holds, a failure condition holds, or the deadline passes. */
 import type { Leave } from '#cli/frame/watch.ts';
 import { effectOf } from '#cli/shop/guard.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
+import { clock as countdown } from '#cli/text/money.ts';
+import type { Paper } from '#cli/text/paper.ts';
+import type { Watched } from '#cli/text/watch-screen.tsx';
+import { clean } from '#cli/text/width.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { CancelledError, NetworkError } from '#shared/errors.ts';
 import type { Flow } from '#shared/flows/flow.ts';
-import type { Prepared } from './call.ts';
+import type { Prepared } from './arguments.ts';
 import { type Condition, conditionOf } from './condition.ts';
 import { say } from './dictionary.ts';
 
@@ -15,7 +19,7 @@ export interface PollWanted extends Prepared {
   readonly until: readonly string[];
   /** Any of them ends it as a failure. */
   readonly failOn: readonly string[];
-  /** ms between two questions. */
+  /** ms between two requests. */
   readonly every: number;
   /** ms after which it gives up. */
   readonly deadline: number;
@@ -24,11 +28,11 @@ export interface PollWanted extends Prepared {
 export interface PollState {
   readonly call: string;
   readonly asked: number;
-  /** The values that the conditions look at. */
+  /** The values that the conditions test. */
   readonly seen: readonly unknown[];
   /** ms since 1970 when it gives up. */
   readonly until: number;
-  /** The shop did not answer the last question. */
+  /** The last request got no answer. */
   readonly unreachable: boolean;
 }
 
@@ -40,10 +44,10 @@ export interface Polled {
   readonly answer: object;
 }
 
-/** Unanswered questions in a row that are borne; a good answer makes all forgotten. */
+/** Tolerated failures in a row. */
 const BORNE = 3;
 
-/** The waiting as a flow. Throws an assertion fault at `failOn`, a pending fault at the deadline. */
+/** The polling as a flow. Throws an assertion fault at `failOn`, a pending fault at the deadline. */
 export function poll(shop: Shop, wanted: PollWanted): Flow<PollState, Leave, Polled> {
   const { call, every, deadline } = wanted;
   if (effectOf(call) !== 'read') throw new Fault('usage', say.onlyReads(call.path));
@@ -91,3 +95,24 @@ const came = (condition: Condition, call: Call, answer: object): Fault =>
 
 const late = (call: Call, deadline: number, answer: object | undefined, seen: readonly unknown[]): Fault =>
   new Fault('pending', say.tooLate(deadline / 1000), { call: call.path, data: { answer: answer ?? null, seen } });
+
+/** The live screen: the tested values, the number of requests, and the time left. */
+export function pollWatched(state: PollState, now: number, { say }: Paper): Watched<Leave> {
+  const { call, seen, unreachable, asked, until } = state;
+  return {
+    title: `${say('等待', 'Waiting for')} ${call}`,
+    parts: [{ mark: 'running', text: shownValues(seen) || '…' }],
+    told: [`${say('已查询', 'asked')} ${asked}`, `${say('剩余', 'left')} ${countdown(until - now)}`],
+    trouble: unreachable ? say(...noAnswer) : undefined,
+    keys: [],
+  };
+}
+
+/** The state in one line. */
+export const pollLine = ({ call, seen, unreachable }: PollState, { say }: Paper): string =>
+  unreachable ? say(...noAnswer) : `${say('等待', 'waiting for')} ${call}  ${shownValues(seen)}`.trimEnd();
+
+const noAnswer = ['暂时连不上商城，继续等待…', 'the shop does not answer, still waiting…'] as const;
+
+const shownValues = (seen: readonly unknown[]): string =>
+  clean(seen.map((each) => (typeof each === 'object' ? JSON.stringify(each) : String(each))).join('  ')).slice(0, 200);

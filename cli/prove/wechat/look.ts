@@ -1,7 +1,6 @@
 /** What the check has in hand, and the smallest questions that it asks: as a browser in WeChat, and following nothing by itself. */
 import type { UnaskedShop } from '#cli/shop/open.ts';
 import { isStandIn } from '#cli/shop/profile.ts';
-import { browserFor } from '#cli/shop/user-agent.ts';
 import { cancellation } from '#shared/client/in-flight.ts';
 import { CancelledError, NetworkError } from '#shared/errors.ts';
 import { verdictsOn } from '../doctor/check.ts';
@@ -18,13 +17,17 @@ export interface Look {
 export type CheckName = keyof typeof names;
 export const { fine, warns, fails, skips } = verdictsOn(names);
 
+/** WeChat's browser: a server may answer others differently. */
+const WECHAT =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.69(0x1800452f) NetType/WIFI Language/zh_CN';
+
 /** A stand-in has a WeChat of its own, which can be asked. */
 export const hasGate = ({ shop: { profile } }: Look): boolean => isStandIn(profile);
 
 /** Asks an address as WeChat's browser would, no longer than the profile allows; `cookies` as one header line. */
 export async function ask({ shop }: Look, address: string | URL, cookies = ''): Promise<Response> {
   const cookie = cookies === '' ? undefined : { cookie: cookies };
-  const headers = { 'user-agent': browserFor.jsapi, accept: 'text/html,*/*', ...cookie };
+  const headers = { 'user-agent': WECHAT, accept: 'text/html,*/*', ...cookie };
   // Not AbortSignal.timeout: among several signals it may be collected before it fires.
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), shop.profile.timeout);
