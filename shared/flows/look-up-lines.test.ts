@@ -52,6 +52,23 @@ test('several matches are candidates, at most eight, with a mark for more', asyn
   expect(found?.kind === 'several' && found.among).toHaveLength(8);
 });
 
+test('all exact matches come first, also those on a later page', async () => {
+  const client = shop();
+  const named = (goods_id: string) => ({ goods_id, goods_name: '阿莫西林克拉维酸钾片', des: '0.375g×6片' });
+  const other = (goods_id: string) => ({ goods_id, goods_name: '阿莫西林克拉维酸钾分散片', des: '0.375g×6片' });
+  const page = (page_next: string, ...data: object[]) => ({ ...cards(...data), page_next });
+  client.on(search.search, (asked) =>
+    'link' in asked ? page('end', named('3'), other('4')) : page('?page=2', other('1'), named('2')),
+  );
+  const lines = [{ words: '阿莫西林克拉维酸钾片 0.375g×6片' }, { words: '阿莫西林克' }];
+  const [found, part] = await looked(client, lines);
+  expect(found).toMatchObject({ kind: 'several', more: false });
+  expect(found?.kind === 'several' && found.among.map(({ goods_id }) => goods_id)).toEqual(['2', '3', '1', '4']);
+  // Part of a name does not read further pages.
+  expect(part).toMatchObject({ kind: 'several', more: true });
+  expect(client.count(search.search)).toBe(3);
+});
+
 test('without a match, shorter words find similar goods', async () => {
   const client = shop();
   client.on(search.search, () => cards());

@@ -4,7 +4,7 @@ import { goods } from '#shared/contract/goods.ts';
 import { search } from '#shared/contract/search.ts';
 import { NetworkError, RefusedError } from '#shared/errors.ts';
 import type { Candidate, Found } from '#shared/rules/found-goods.ts';
-import { matchGoods, nearerWords, nearestFirst, searchWords } from '#shared/rules/goods-match.ts';
+import { isNamed, matchGoods, mayNameMore, nearerWords, nearestFirst, searchWords } from '#shared/rules/goods-match.ts';
 import type { Flow } from './flow.ts';
 import { trouble } from './trouble.ts';
 
@@ -21,7 +21,7 @@ export interface Looked {
 }
 
 export interface LookUpPorts {
-  readonly client: Pick<Client, 'send'>;
+  readonly client: Pick<Client, 'send' | 'next'>;
   /** From the init answer. */
   readonly log_bs: string;
   /** Requests in flight, shared by parallel look-ups, because the client cancels duplicates. */
@@ -35,8 +35,11 @@ export type InFlight = Map<string, Promise<unknown>>;
 const AT_ONCE = 5;
 /** After this many failed lines in a row the rest is not requested. */
 const UNREACHABLE_AFTER = 3;
-/** Maximum number of candidates to choose from. */
+/** Maximum number of candidates to choose from; exact matches have a limit of their own. */
 const MOST_SHOWN = 8;
+const MOST_NAMED = 30;
+/** Maximum number of search pages read for exact matches. */
+const MOST_PAGES = 5;
 const MOST_NEAR = 5;
 
 /** Yields results in any order; none after an abortion. */
@@ -82,6 +85,7 @@ function createLookUp({ client, log_bs, inFlight = new Map() }: LookUpPorts, sig
     once(`info ${goods_id}`, () => client.send(goods.info, { goods_id, fast_buy: true, log_bs }, { signal }));
   const cardsOf = (keywords: string) =>
     once(`search ${keywords}`, () => client.send(search.search, { ...WIDELY, keywords }, { signal }));
+  const pageOf = (link: string) => once(`page ${link}`, () => client.next(search.search, link, { signal }));
   const namesOf = (keywords: string) =>
     once(`near ${keywords}`, () => client.send(search.kjSearch, { keywords }, { signal }));
 
@@ -95,8 +99,22 @@ function createLookUp({ client, log_bs, inFlight = new Map() }: LookUpPorts, sig
     }
   }
 
+  /** Reads further pages of the search while they may hold exact matches. */
+  async function searched(words: string) {
+    const first = await cardsOf(searchWords(words));
+    const data = [...first.data];
+    let { page_next } = first;
+    for (let page = 1; page < MOST_PAGES && page_next !== 'end' && mayNameMore(words, data); page += 1) {
+      const next = await pageOf(page_next).catch((error: unknown) => void trouble(error, signal));
+      if (!next) break;
+      data.push(...next.data);
+      page_next = next.page_next;
+    }
+    return { data, page_next };
+  }
+
   async function byWords(words: string, gone: boolean): Promise<Found> {
-    const { data, page_next } = await cardsOf(searchWords(words));
+    const { data, page_next } = await searched(words);
     const matched = matchGoods(words, data);
     // Goods that are no longer sold are never replaced without the user's choice.
     const among = 'sure' in matched ? [matched.sure] : matched.among;
@@ -105,8 +123,10 @@ function createLookUp({ client, log_bs, inFlight = new Map() }: LookUpPorts, sig
       return { kind: 'goods', goods_id, info: await infoOf(goods_id), card: matched.sure };
     }
     if (among.length === 0) return { kind: 'none', near: await near(words), gone };
-    const more = page_next !== 'end' || among.length > MOST_SHOWN;
-    return { kind: 'several', among: nearestFirst(words, among).slice(0, MOST_SHOWN), more, gone };
+    const named = among.filter((card) => isNamed(words, card)).length;
+    const shown = Math.min(Math.max(named, MOST_SHOWN), MOST_NAMED);
+    const more = page_next !== 'end' || among.length > shown;
+    return { kind: 'several', among: nearestFirst(words, among).slice(0, shown), more, gone };
   }
 
   async function near(words: string): Promise<readonly Candidate[]> {

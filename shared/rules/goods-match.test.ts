@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matchGoods, nearerWords, nearestFirst, searchWords } from './goods-match.ts';
+import { matchGoods, mayNameMore, nearerWords, nearestFirst, searchWords } from './goods-match.ts';
 
 const card = (goods_id: string, goods_name: string, more: object = {}) => ({
   goods_id,
@@ -56,11 +56,19 @@ test('similar goods are found by shorter words, only for names', () => {
   expect(nearerWords('YC100542')).toEqual([]);
 });
 
-test('matches at the beginning come first, otherwise the order of the search stays', () => {
+test('exact names come first, then matches at the beginning, otherwise the order of the search stays', () => {
   const [injection, first, second] = [
     card('1', '注射用阿莫西林钠'),
     card('2', '阿莫西林颗粒'),
     card('3', '阿莫西林片'),
   ];
   expect(nearestFirst('阿莫西林', [injection, first, second])).toEqual([first, second, injection]);
+  expect(nearestFirst('阿莫西林片', [injection, first, second])).toEqual([second, injection, first]);
+});
+
+test('further pages may hold exact matches of a name or a pack, not of a code', () => {
+  expect(mayNameMore('阿莫西林胶囊', [capsule])).toBe(true);
+  expect(mayNameMore('阿莫西林 0.375g×6片', [tablet])).toBe(true);
+  expect(mayNameMore('阿莫西林', [capsule])).toBe(false);
+  expect(mayNameMore('YC100118', [capsule])).toBe(false);
 });

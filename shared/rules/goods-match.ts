@@ -15,22 +15,38 @@ export function searchWords(words: string): string {
 /** Chooses among the cards that the search for `searchWords` found. */
 export function matchGoods<C extends Card>(words: string, found: readonly C[]): Matched<C> {
   const cards = eachOnce(found);
-  const coded = cards.find(({ goods_sn }) => goods_sn?.toLowerCase() === words.toLowerCase());
+  const coded = cards.find((card) => isCoded(words, card));
   if (coded) return { sure: coded };
   const numbered = cards.find(({ goods_id }) => goods_id === words);
   if (numbered) return { sure: numbered };
   const packed = ofPack(words, cards);
-  const named = packed.filter(({ goods_name }) => folded(goods_name) === folded(searchWords(words)));
+  const named = packed.filter((card) => isNamed(words, card));
   const [only, second] = named.length > 0 ? named : packed;
   if (only && !second && !isPartOfCode(words, only)) return { sure: only };
   return { among: packed };
 }
 
-/** Cards that begin with the words come before those that contain them. Otherwise the order stays: best-selling first. */
+/** True if the words without the pack are the whole name. */
+export const isNamed = (words: string, { goods_name }: Pick<Card, 'goods_name'>): boolean =>
+  folded(goods_name) === folded(searchWords(words));
+
+/** True if further pages of the search may hold exact matches: several makers share a name and a pack, but not a code. */
+export const mayNameMore = (words: string, found: readonly Card[]): boolean =>
+  !found.some((card) => isCoded(words, card)) &&
+  (words.split(' ').some(isPack) || found.some((card) => isNamed(words, card)));
+
+/**
+ * Exact names come first, then cards that begin with the words, then cards that contain them. Otherwise the order stays:
+ * best-selling first.
+ */
 export function nearestFirst<C extends Card>(words: string, cards: readonly C[]): readonly C[] {
   const begins = ({ goods_name }: C) => folded(goods_name).startsWith(folded(searchWords(words)));
-  return [...cards.filter(begins), ...cards.filter((card) => !begins(card))];
+  const rank = (card: C) => (isNamed(words, card) ? 0 : begins(card) ? 1 : 2);
+  return [0, 1, 2].flatMap((wanted) => cards.filter((card) => rank(card) === wanted));
 }
+
+const isCoded = (words: string, { goods_sn }: Pick<Card, 'goods_sn'>): boolean =>
+  goods_sn?.toLowerCase() === words.toLowerCase();
 
 /** Normalises case, blanks and variants of characters. */
 const folded = (text: string): string =>

@@ -33,7 +33,7 @@ export function judgeAll<L extends LookedUpLine>(lines: readonly L[], buyer: Buy
     const { found, lastPrice } = line;
     const spce_id = specificationOf(line);
     if (found?.kind !== 'goods') return { line, spce_id };
-    const key = `${found.goods_id} ${spce_id}`;
+    const key = kindOf({ line, spce_id });
     const before = taken.get(key) ?? 0;
     const tb_id = '';
     const verdict = judgeLine({ info: found.info, buyer, wanted: line, spce_id, tb_id, taken: before, lastPrice }, now);
@@ -41,6 +41,13 @@ export function judgeAll<L extends LookedUpLine>(lines: readonly L[], buyer: Buy
     return { line, spce_id, verdict };
   });
 }
+
+/** Goods and specification: lines that name the same are one kind. */
+export const kindOf = ({ line: { found }, spce_id }: JudgedLine<LookedUpLine>): string =>
+  `${found?.kind === 'goods' ? found.goods_id : ''} ${spce_id}`;
+
+/** How many kinds lines are. */
+export const kindsOf = (judged: readonly JudgedLine<LookedUpLine>[]): number => new Set(judged.map(kindOf)).size;
 
 function specificationOf({ found, spce_id, spce_name }: LookedUpLine): string {
   if (spce_id !== '' || !spce_name || found?.kind !== 'goods') return spce_id;
@@ -70,7 +77,7 @@ export function cartItemOf({ line: { found }, spce_id, verdict }: JudgedLine<Loo
 /** Number of lines and pieces, and the total in fen, undefined when a price is unknown. */
 export function sumOf(ready: readonly JudgedLine<LookedUpLine>[]) {
   const pieces = ready.reduce((sum, { verdict }) => sum + (verdict?.quantity ?? 0), 0);
-  return { kinds: ready.length, pieces, total: total(ready.map(({ verdict }) => verdict?.offer.total)) };
+  return { kinds: kindsOf(ready), pieces, total: total(ready.map(({ verdict }) => verdict?.offer.total)) };
 }
 
 /** The changes since the last order: how many lines are no longer sold, are short, cost more, cost less. */

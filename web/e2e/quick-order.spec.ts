@@ -32,6 +32,24 @@ async function anyGoods({ client }: ApiBuyer) {
 test.describe('a list of goods', () => {
   test.use({ member: 'yaodian' });
 
+  test('a name and a pack offer every maker of them, and the same goods on two lines are one kind @phone', async ({
+    page,
+    self,
+    operator,
+  }) => {
+    const [name, pack] = ['红霉素软膏', '10g:0.1g/支'];
+    const makers = await operator.rows('goods', { goods_name: name, spec: pack });
+    const { code } = await anyGoods(self);
+    await page.goto('/quick-order');
+    await page.getByLabel('每行一种').fill(`${name} ${pack}\n${code} 20\n${code} 40`);
+    await page.getByRole('button', { name: '查找商品（3 行）' }).click();
+    const several = page.getByRole('list', { name: `「${name} ${pack}」选择商品` });
+    await expect(several.getByRole('button')).toHaveCount(makers.length);
+    await expect(page.getByText('1 种 60 件')).toBeVisible();
+    await expect(page.getByRole('button', { name: '存为清单' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: '清空' })).toBeInViewport({ ratio: 1 });
+  });
+
   test('mixed lines: one is chosen, one stays, the rest goes into the cart; next week the kept list says what changed @twice', async ({
     page,
     self,

@@ -5,7 +5,7 @@ import { unattended } from '#shared/flows/flow.ts';
 import { notInsured } from '#shared/messages/buying.ts';
 import { addFirst } from '#shared/messages/quick-order.ts';
 import { requestFailed } from '#shared/messages/wire.ts';
-import { cartItemOf, isReady, isUninsured, judgeAll } from '#shared/rules/judged-lines.ts';
+import { cartItemOf, isReady, isUninsured, judgeAll, kindsOf } from '#shared/rules/judged-lines.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { confirm } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
@@ -20,7 +20,8 @@ export async function addAll(store: QuickOrder): Promise<void> {
   const ready = judgeAll(state.lines, buyer(), Date.now()).filter(isReady);
   const open = state.lines.length - ready.length;
   if (state.adding || ready.length === 0) return;
-  const ask = { message: addFirst(open, ready.length), yes: `先加入 ${ready.length} 种`, no: '继续处理' };
+  const kinds = kindsOf(ready);
+  const ask = { message: addFirst(open, kinds), yes: `先加入 ${kinds} 种`, no: '继续处理' };
   if (open > 0 && !(await confirm(ask))) return;
   if (ready.some((each) => isUninsured(each, session.is_yb)) && !(await confirm({ message: notInsured }))) return;
   state.adding = true;
@@ -36,12 +37,15 @@ export async function addAll(store: QuickOrder): Promise<void> {
 
 async function send({ state, drop }: QuickOrder, ready: readonly Judged[]): Promise<void> {
   const context = unattended<never>(new AbortController().signal);
-  let [kinds, pieces] = [0, 0];
+  const went: Judged[] = [];
+  let pieces = 0;
   for await (const { at, end } of addLines({ client: api, clock: realClock }, ready.map(cartItemOf))(context)) {
-    const { line } = ready[at] as Judged;
-    const added = end.step === 'done' ? (end.answer?.added ?? quantityOf(ready[at])) : 0;
+    const judged = ready[at] as Judged;
+    const { line } = judged;
+    const added = end.step === 'done' ? (end.answer?.added ?? judged.verdict?.quantity ?? 0) : 0;
     if (added > 0) {
-      [kinds, pieces] = [kinds + 1, pieces + added];
+      went.push(judged);
+      pieces += added;
       raiseCartCount(added);
       drop(line.key);
       continue;
@@ -50,7 +54,5 @@ async function send({ state, drop }: QuickOrder, ready: readonly Judged[]): Prom
     const stays = state.lines.find(({ key }) => key === line.key);
     if (stays) stays.failed = (message ?? requestFailed).text;
   }
-  if (kinds > 0) state.added = { kinds, pieces };
+  if (went.length > 0) state.added = { kinds: kindsOf(went), pieces };
 }
-
-const quantityOf = (judged: Judged | undefined): number => judged?.verdict?.quantity ?? 0;

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What large letters do to words, each kind once with the first words found: `broken`, a word of up to four characters on
+ * two lines; `cut off`, text that nothing but a hidden overflow ends; `at an edge`, text that reaches the edge of the card,
+ * tag or button that it stands in. What can be pushed into sight, ends in an ellipsis or is clamped is meant so, and so are
+ * tags that a card has no room for and what 更多 opens.
+ */
+export const edgesOn = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => {
+    interface Frame {
+      /** Its text may end anywhere: it scrolls, or says so by an ellipsis. */
+      readonly loose: boolean;
+      readonly hidesX: boolean;
+      readonly hidesY: boolean;
+      /** It is seen as a box of its own: by a border, or by another ground than what it lies on. */
+      readonly drawn: boolean;
+      /** Nothing around it ends it. */
+      readonly fixed: boolean;
+      readonly ground: string;
+      readonly box: DOMRect;
+    }
+    const frames = new Map<Element, Frame>();
+    const isClear = (colour: string): boolean => /^rgba\(.*, 0\)$|^transparent$/.test(colour);
+    const hides = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
+    function frameOf(element: Element): Frame {
+      let frame = frames.get(element);
+      if (!frame) {
+        const style = getComputedStyle(element);
+        const bordered = style.borderTopWidth !== '0px' && style.borderLeftWidth !== '0px';
+        const fixed = style.position === 'fixed';
+        const below = element.parentElement ? frameOf(element.parentElement).ground : '';
+        const ground = isClear(style.backgroundColor) ? below : style.backgroundColor;
+        frame = {
+          loose:
+            /auto|scroll/.test(style.overflowX + style.overflowY) ||
+            style.textOverflow === 'ellipsis' ||
+            style.webkitLineClamp !== 'none',
+          hidesX: hides(style.overflowX),
+          hidesY: hides(style.overflowY),
+          drawn:
+            fixed || (style.display !== 'inline' && (ground !== below || (bordered && !isClear(style.borderTopColor)))),
+          fixed,
+          ground,
+          box: element.getBoundingClientRect(),
+        };
+        frames.set(element, frame);
+      }
+      return frame;
+    }
+
+    const found = new Map<string, string>();
+    function note(what: string, element: Element, words: string): void {
+      const [name] = (element.getAttribute('class') ?? element.parentElement?.getAttribute('class') ?? '').split(' ');
+      const key = `${what} ${element.tagName.toLowerCase()}.${name}`;
+      if (!found.has(key)) found.set(key, `“${words.slice(0, 24)}”`);
+    }
+    interface Box {
+      readonly left: number;
+      readonly right: number;
+      readonly top: number;
+      readonly bottom: number;
+    }
+    /** What is wrong with the place of a line of text, if anything. */
+    function wrongWith(element: Element, line: Box): string | undefined {
+      let inner = true;
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+        const { loose, hidesX, hidesY, drawn, fixed, box } = frameOf(at);
+        if (loose) return undefined;
+        if (hidesX && (line.left < box.left - 2 || line.right > box.right + 2)) return 'cut off';
+        if (hidesY && (line.top < box.top - 2 || line.bottom > box.bottom + 2)) return 'cut off';
+        if (inner && drawn && box.width > 8) {
+          inner = false;
+          const isOver = line.left < box.left + 1 || line.right > box.right - 1;
+          if (isOver || line.top < box.top - 0.5 || line.bottom > box.bottom + 0.5) return 'at an edge';
+        }
+        if (fixed) return undefined;
+      }
+      return undefined;
+    }
+
+    const { checkVisibility = Element.prototype.checkVisibility } = globalThis as Partial<Element>;
+    const seen = (element: Element): boolean =>
+      checkVisibility.call(element, { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const element = node.parentElement;
+      const words = node.nodeValue?.trim() ?? '';
+      if (!element || words === '' || /^(SCRIPT|STYLE|NOSCRIPT|TEMPLATE|OPTION)$/.test(element.tagName)) continue;
+      if (element.closest('.visually-hidden, .skip, .tags, .is-closed') || !seen(element)) continue;
+      range.selectNodeContents(node);
+      const half = Number.parseFloat(getComputedStyle(element).fontSize) * 0.42;
+      const middles: number[] = [];
+      for (const { left, right, top, bottom } of range.getClientRects()) {
+        if (right - left < 1) continue;
+        const middle = (top + bottom) / 2;
+        if (middles.every((other) => Math.abs(other - middle) > half)) middles.push(middle);
+        const wrong = wrongWith(element, { left, right, top: middle - half, bottom: middle + half });
+        if (wrong) note(wrong, element, words);
+      }
+      const isLabel = /^[\p{Script=Han}\w]{2,4}$/u.test(words) && element.textContent?.trim() === words;
+      if (isLabel && middles.length > 1) note('broken', element, words);
+    }
+    return Object.fromEntries(found);
+  });

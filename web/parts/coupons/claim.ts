@@ -1,0 +1,26 @@
+/** Claiming coupons, wherever one stands (document 2 §2). */
+import { volume } from '#shared/contract/volume.ts';
+import { claimCoupon } from '#shared/flows/claim-coupon.ts';
+import { realClock } from '#shared/flows/clock.ts';
+import { lastOf } from '#shared/flows/flow.ts';
+import { ifTold } from '#shared/flows/trouble.ts';
+import { claimed } from '#shared/messages/coupon.ts';
+import { api } from '#web/state/api.ts';
+import { flagForReload } from '#web/state/freshness.ts';
+import { sayEnd } from '#web/state/say-end.ts';
+import { say } from '#web/state/toast.ts';
+
+/** Claims one, or every one there is with 'all', and says what came of it; true when it is the member's. */
+export async function claim(volume_id: string): Promise<boolean> {
+  const end = await lastOf(claimCoupon({ client: api, clock: realClock }, volume_id, await heldIds()));
+  const done = sayEnd(end);
+  if (done) {
+    say((end.step === 'done' && end.answer) || claimed, 'good');
+    flagForReload('userCenter', 'index');
+  }
+  return done;
+}
+
+/** What the member held before: it tells a lost answer's outcome even for coupons that are had several times. */
+const heldIds = () =>
+  ifTold(async () => (await api.send(volume.mine, { lx: 'my' })).data.map(({ held_id }) => held_id));
