@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { couponButton, couponFor, couponsOfTab, couponTarget } from './coupon.ts';
+import { claimableFirst, couponButton, couponFor, couponsOfTab, couponTarget } from './coupon.ts';
 
 const shop = { type: '1' as const, goods_id: '' };
 const goods = { type: '2' as const, goods_id: '7' };
@@ -22,4 +22,17 @@ test('a ticket names its product or the whole shop; a product without a name is 
   expect(couponFor({ type: '1', goods_name: '' })).toBe('全场商品可用');
   expect(couponFor({ type: '2', goods_name: '板蓝根颗粒' })).toBe('板蓝根颗粒');
   expect(couponFor({ type: '2' })).toBe('指定商品可用');
+});
+
+test('a goods shows first what can be claimed, of it its own, then what takes the least to be used', () => {
+  const coupon = (volume_id: string, type: '1' | '2', mz_price: number, is_get = false) => {
+    return { volume_id, type, mz_price, is_get };
+  };
+  const all = [
+    coupon('got', '2', 0, true),
+    coupon('dear', '1', 500),
+    coupon('cheap', '1', 300),
+    coupon('own', '2', 900),
+  ];
+  expect(claimableFirst(all).map(({ volume_id }) => volume_id)).toEqual(['own', 'cheap', 'dear', 'got']);
 });

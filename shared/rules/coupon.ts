@@ -21,6 +21,12 @@ export const couponFor = (coupon: Pick<Coupon, 'type' | 'goods_name'>): string =
 export const couponsOfTab = <C extends Pick<Coupon, 'type'>>(coupons: readonly C[], tab: CouponTab): C[] =>
   coupons.filter((coupon) => tab === 'all' || isShopWide(coupon) === (tab === SHOP_COUPON));
 
+/** Claimable coupons first, of these the goods' own ones, then by minimum spend. */
+export const claimableFirst = <C extends Pick<Coupon, 'type' | 'is_get' | 'mz_price'>>(coupons: readonly C[]): C[] => {
+  const rank = (coupon: C) => (coupon.is_get ? 2 : 0) + (isShopWide(coupon) ? 1 : 0);
+  return [...coupons].sort((one, other) => rank(one) - rank(other) || (one.mz_price ?? 0) - (other.mz_price ?? 0));
+};
+
 /** The button of a coupon: claim while `is_get` is off, else use now. */
 export const couponButton = ({ is_get }: Pick<Coupon, 'is_get'>): { action: 'claim' | 'use'; label: string } =>
   is_get ? { action: 'use', label: '立即使用' } : { action: 'claim', label: '立即领取' };

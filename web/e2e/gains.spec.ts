@@ -1,7 +1,7 @@
 import { groupBuys } from '#shared/contract/group-buys.ts';
 import { PAY_PASSWORD } from './support/buyer.ts';
 import { checkOut, choose, payDialog, paying, submit } from './support/checkout.ts';
-import { showcase } from './support/goods.ts';
+import { cardOf, openSearch, quickBuy, showcase, typeQuantity } from './support/goods.ts';
 import { expectSaid } from './support/messages.ts';
 import { expect, test } from './support/shop.ts';
 
@@ -58,6 +58,25 @@ test.describe('liansuo2, whose balance is too low @phone', () => {
 
 test.describe('yaodian @phone', () => {
   test.use({ member: 'yaodian', fresh: true });
+
+  test('claims a coupon in the quick-buy dialog: nothing is hidden, and what was chosen stays', async ({
+    page,
+    told,
+  }) => {
+    await openSearch(page, '阿莫西林胶囊');
+    const dialog = await quickBuy(page, cardOf(page, '阿莫西林胶囊', showcase('plain')));
+    await typeQuantity(dialog.getByLabel('数量', { exact: true }), '30');
+    await dialog.getByRole('button', { name: /^还有 \d 张$/ }).click();
+    await expect(dialog.getByRole('button', { name: '收起' })).toBeVisible();
+    const coupon = dialog.getByRole('button', { name: /领取$/ }).first();
+    const words = (await coupon.textContent())?.replace('领取', '') ?? '';
+    await coupon.dblclick();
+    await expect(dialog.getByText(`${words}已领`)).toBeVisible();
+    expect((await told()).filter((each) => each.startsWith('领取成功'))).toHaveLength(1);
+    await expect(dialog.getByLabel('数量', { exact: true })).toHaveValue('30');
+    await dialog.getByRole('button', { name: '加入购物车' }).click();
+    await expectSaid(told, '已加入购物车！');
+  });
 
   test('claims every coupon, uses the best at the checkout, and has it back when the order closes', async ({
     page,

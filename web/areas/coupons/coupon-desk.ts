@@ -3,23 +3,15 @@
 import { proxy } from 'valtio/vanilla';
 import type { Coupon } from '#shared/contract/entities.ts';
 import { volume } from '#shared/contract/volume.ts';
-import { ALL_COUPONS, claimCoupon } from '#shared/flows/claim-coupon.ts';
-import { realClock } from '#shared/flows/clock.ts';
-import { lastOf } from '#shared/flows/flow.ts';
-import { readOptional } from '#shared/flows/trouble.ts';
-import { claimed } from '#shared/messages/coupon.ts';
+import { ALL_COUPONS } from '#shared/flows/claim-coupon.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
-import { flagForReload } from '#web/navigation/reload-flags.ts';
+import { claim } from '#web/parts/coupons/claim.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
-import { sayEnd } from '#web/state/messages/say-end.ts';
-import { say } from '#web/state/messages/toast.ts';
 import { session } from '#web/state/session/session.ts';
 import { couponsLoader } from './coupons-loader.ts';
-
-const ports = { client: api, clock: realClock };
 
 /** Makes the desk of one page. */
 export function createCouponDesk() {
@@ -28,20 +20,11 @@ export function createCouponDesk() {
   const list = createPart(askOf(couponsLoader.reads.list, { tab: '', my: '' }), ({ data }): readonly Coupon[] => data);
   let claiming: Promise<void> | undefined;
 
-  /** What the member held before: it tells a lost answer's outcome even for coupons that are had several times. */
-  const heldIds = () =>
-    readOptional(async () => (await api.send(volume.mine, { lx: 'my' })).data.map(({ held_id }) => held_id));
-
   const mark = (isClaimed: (coupon: Coupon) => boolean): void =>
     list.edit((all) => all.map((each) => (isClaimed(each) ? { ...each, is_get: true } : each)));
 
   async function claimNow(volume_id: string): Promise<void> {
-    const end = await lastOf(claimCoupon(ports, volume_id, await heldIds()));
-    const done = sayEnd(end);
-    if (done) {
-      say((end.step === 'done' && end.answer) || claimed, 'good');
-      flagForReload('userCenter', 'index');
-    }
+    const done = await claim(volume_id);
     if (done && volume_id !== ALL_COUPONS) return mark((each) => each.volume_id === volume_id);
     await lookAgain(volume_id);
   }

@@ -1,43 +1,16 @@
 import { Suspense, useState } from 'react';
-import type { Coupon, GoodsActivity, ShopActivity } from '#shared/contract/entities.ts';
-import { couponWords, gainLabel, goodsActivityWords, shopActivityWords } from '#shared/rules/activity.ts';
-import { href } from '#web/navigation/routes.ts';
+import type { GoodsActivity, ShopActivity } from '#shared/contract/entities.ts';
+import { gainLabel, goodsActivityWords, shopActivityWords } from '#shared/rules/activity.ts';
 import { later } from '#web/parts/page/later.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { Option } from './buying-option.tsx';
-import './coupon.css';
 
 const ActivityDetails = later(async () => (await import('./activity-details.lazy.tsx')).ActivityDetails).View;
-
-interface CouponProps extends Leaving {
-  readonly coupons: readonly Coupon[];
-}
 
 /** What stands around the form closes, because one of its links leads to another page. */
 export interface Leaving {
   readonly leave?: (() => void) | undefined;
-}
-
-/** Coupons of the goods: each leads to its claim, one that was claimed to the member's own. */
-export function CouponRow({ coupons, leave }: CouponProps) {
-  return (
-    <Option label="优惠券">
-      <span className="buying__coupons">
-        {coupons.map((each) => (
-          <a
-            key={each.volume_id}
-            className={each.is_get ? 'coupon hit is-got' : 'coupon hit'}
-            href={each.is_get ? href.coupons({ my: 'my' }) : href.coupon({ id: each.volume_id })}
-            onClick={leave}
-          >
-            <span>{couponWords(each)}</span>
-            <b>{each.is_get ? '已领' : '领取'}</b>
-          </a>
-        ))}
-      </span>
-    </Option>
-  );
 }
 
 interface ActivityProps extends Leaving {

@@ -13,8 +13,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import { HiddenPrice, yuan } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
+import { CouponRow } from './buying-coupons.tsx';
 import { Deal } from './buying-deal.tsx';
-import { ActivityRow, CouponRow, type Leaving } from './buying-gains.tsx';
+import { ActivityRow, type Leaving } from './buying-gains.tsx';
 import { Option } from './buying-option.tsx';
 import { OwnPoints } from './buying-points.tsx';
 import type { BuyingStore } from './buying-store.ts';
@@ -38,7 +39,7 @@ export function BuyingOptions({ store, leave }: Leaving & { readonly store: Buyi
       {features.specifications.length > 0 && <Specifications store={store} />}
       {features.batches.length > 0 && <Batches store={store} may={may} />}
       {features.tiers.length > 0 && <Tiers offer={offer} store={store} may={may} />}
-      {features.coupons.length > 0 && <CouponRow coupons={features.coupons} leave={leave} />}
+      {features.coupons.length > 0 && <CouponRow coupons={features.coupons} store={store} leave={leave} />}
       <ActivityRow
         shop={features.shopActivities}
         goods={features.goodsActivities}

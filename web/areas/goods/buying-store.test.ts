@@ -3,7 +3,7 @@ import { offerOf } from '#shared/rules/offer.ts';
 import { dialogs } from '#web/state/dialogs/dialogs.ts';
 import { privileges } from '#web/state/session/privileges.ts';
 import { put, session } from '#web/state/session/session.ts';
-import { cut, serve } from '#web/state/testing.ts';
+import { cut, refusal, serve } from '#web/state/testing.ts';
 import { createBuying } from './buying-store.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
@@ -194,4 +194,41 @@ test('goods of type 3 and goods without a price cannot be added', async () => {
   const free = await formWith(infoOf({ shop_price: '0' }));
   await expect(free.store.add()).resolves.toBe(0);
   expect(free.server.asked(ADD)).toEqual([]);
+});
+
+const CLAIM = 'volume.php?act=get_volume';
+const GET_LIST = 'volume.php?act=get_list';
+const MINE = 'volume.php?act=mine';
+const coupon = (volume_id: number, is_get = 0) => ({ volume_id, type: 1, price: '20.00', mz_price: '300.00', is_get });
+const mine = { [MINE]: () => ({ data: [] }) };
+
+/** A form with two coupons, whose claims are answered so. */
+async function formWithCoupons(claim: () => unknown, list: readonly object[] = []) {
+  const server = serve({
+    ...mine,
+    [INFO]: () => infoOf({}, { volume: [coupon(1), coupon(2)] }),
+    [CLAIM]: claim,
+    [GET_LIST]: () => ({ data: list }),
+  });
+  const store = createBuying({ goods_id: '5', tb_id: '' });
+  await store.goods.load();
+  store.setQuantity(30);
+  const got = () => store.goods.state.data?.volume.map(({ is_get }) => is_get);
+  return { server, store, got };
+}
+
+test('a coupon is claimed in the form, once for two taps; the quantity that was chosen stays', async () => {
+  const { server, store, got } = await formWithCoupons(() => ({ content: '领取成功！' }));
+  await Promise.all([store.claim('2'), store.claim('2')]);
+  expect([got(), server.asked(CLAIM).length, store.state.quantity]).toEqual([[false, true], 1, 30]);
+  expect(server.said).toEqual(['领取成功！']);
+});
+
+test('a coupon that has run out is told and marked, another refusal leaves it to be claimed', async () => {
+  const { server, store, got } = await formWithCoupons(() => refusal('该优惠券已领完！'), [coupon(1)]);
+  await store.claim('2');
+  expect([store.state.gone, got()]).toEqual([['2'], [false, false]]);
+  expect(server.failures).toMatchObject([{ content: '该优惠券已领完！' }]);
+  await store.claim('1');
+  expect([store.state.gone, store.state.claiming]).toEqual([['2'], '']);
 });

@@ -4,6 +4,7 @@ import type { GoodsCard } from '#shared/contract/entities.ts';
 import { goods as goodsCalls } from '#shared/contract/goods.ts';
 import { user } from '#shared/contract/user.ts';
 import { purchasable } from '#shared/messages/buying.ts';
+import { claimableFirst } from '#shared/rules/coupon.ts';
 import { goodsFeatures } from '#shared/rules/goods-features.ts';
 import { type GoodsInfo, type Offer, offerOf } from '#shared/rules/offer.ts';
 import type { Unit } from '#shared/rules/pack-size.ts';
@@ -28,6 +29,10 @@ export interface BuyingState {
   quantity: number;
   /** The cap was hit: the warning stands beside the stepper. */
   capped: boolean;
+  /** The coupon that is being claimed, '' while none is. */
+  claiming: string;
+  /** Coupons that ran out between the look and the tap. */
+  gone: string[];
 }
 
 /** The product, how much of it is asked for, and what may be chosen beforehand: a near-expiry batch, when its card was pressed. */
@@ -53,7 +58,15 @@ const goodsAsk = ({ goods_id, tb_id, lx = '0', whole, show_all }: Wanted): Ask<t
 /** Makes the store of one buying form: `goods` loads it, what is chosen stands in `state`. */
 export function createBuying(wanted: Wanted) {
   const { goods_id } = wanted;
-  const state = proxy<BuyingState>({ spce_id: '', tb_id: wanted.tb_id, unit: 1, quantity: 0, capped: false });
+  const state = proxy<BuyingState>({
+    spce_id: '',
+    tb_id: wanted.tb_id,
+    unit: 1,
+    quantity: 0,
+    capped: false,
+    claiming: '',
+    gone: [],
+  });
   const goods = createPart<typeof goodsCalls.info, GoodsInfo>(goodsAsk(wanted), (info) =>
     show({ ...info, data: { ...info.data, goods_name: info.data.goods_name || wanted.name } }),
   );
@@ -81,7 +94,7 @@ export function createBuying(wanted: Wanted) {
     if (first && now) state.quantity = fitQuantity(startOf(wanted, now), now.cap, now.multiple).quantity;
     else take(state.quantity, now);
     fetchAdding().catch(() => undefined);
-    return info;
+    return { ...info, volume: claimableFirst(info.volume) };
   }
 
   /** Takes a wanted quantity as far as stock, limit and multiple allow. */
@@ -129,9 +142,27 @@ export function createBuying(wanted: Wanted) {
     take(state.quantity);
   }
 
+  /** Claims a coupon of the goods; what was chosen stays. A tap while one is under way is none. */
+  async function claim(volume_id: string): Promise<void> {
+    const before = goods.state.data?.volume;
+    if (!before || state.claiming !== '') return;
+    state.claiming = volume_id;
+    try {
+      const { claimHere } = await fetched(import('./claim-here.lazy.ts'));
+      const { coupons, gone } = await claimHere(goods_id, volume_id, before);
+      goods.edit((info) => ({ ...info, volume: coupons }));
+      if (gone) state.gone = [...state.gone, volume_id];
+    } catch (error) {
+      report(error);
+    } finally {
+      state.claiming = '';
+    }
+  }
+
   return {
     state,
     goods,
+    claim,
     purse,
     bought,
     setQuantity,

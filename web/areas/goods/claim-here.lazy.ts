@@ -2,7 +2,7 @@
 import type { Coupon } from '#shared/contract/entities.ts';
 import { volume } from '#shared/contract/volume.ts';
 import { claim } from '#web/parts/coupons/claim.ts';
-import { api } from '#web/state/api.ts';
+import { api } from '#web/state/loading/api.ts';
 
 /**
  * Claims it; answers the goods' coupons as they now are, each in its place. One that the server has no more of is marked by

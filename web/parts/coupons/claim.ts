@@ -3,12 +3,12 @@ import { volume } from '#shared/contract/volume.ts';
 import { claimCoupon } from '#shared/flows/claim-coupon.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
-import { ifTold } from '#shared/flows/trouble.ts';
+import { readOptional } from '#shared/flows/trouble.ts';
 import { claimed } from '#shared/messages/coupon.ts';
-import { api } from '#web/state/api.ts';
-import { flagForReload } from '#web/state/freshness.ts';
-import { sayEnd } from '#web/state/say-end.ts';
-import { say } from '#web/state/toast.ts';
+import { flagForReload } from '#web/navigation/reload-flags.ts';
+import { api } from '#web/state/loading/api.ts';
+import { sayEnd } from '#web/state/messages/say-end.ts';
+import { say } from '#web/state/messages/toast.ts';
 
 /** Claims one, or every one there is with 'all', and says what came of it; true when it is the member's. */
 export async function claim(volume_id: string): Promise<boolean> {
@@ -23,4 +23,4 @@ export async function claim(volume_id: string): Promise<boolean> {
 
 /** What the member held before: it tells a lost answer's outcome even for coupons that are had several times. */
 const heldIds = () =>
-  ifTold(async () => (await api.send(volume.mine, { lx: 'my' })).data.map(({ held_id }) => held_id));
+  readOptional(async () => (await api.send(volume.mine, { lx: 'my' })).data.map(({ held_id }) => held_id));
