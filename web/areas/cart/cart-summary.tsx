@@ -141,7 +141,8 @@ function Short({
       <p>
         <Icon name="truck" />
         <span>
-          再买 <b>¥{yuan(shortfall)}</b> 免运费 <span className="muted">¥{yuan(fee)}</span>
+          再买 <b>¥{yuan(shortfall)}</b> <span className="nowrap">免运费</span>{' '}
+          <span className="muted">¥{yuan(fee)}</span>
         </span>
         <button type="button" className="link push" onClick={() => void onAddMore()}>
           去凑单

@@ -26,7 +26,7 @@ export function BuyLines({ merchant }: { readonly merchant: Confirmed['merchants
                 ) : (
                   <Price fen={line.goods_price} size="md" unit={line.unitno_name} />
                 )}
-                <span className="muted push">× {line.num}</span>
+                <span className="muted push nowrap">× {line.num}</span>
               </p>
             </div>
           </li>

@@ -42,7 +42,7 @@ const Row = ({ name, note, fen, due = false }: RowProps) => (
   <div>
     <dt>
       {name}
-      {note && <span className="small">　{note}</span>}
+      {note && <span className="buy__note small">　{note}</span>}
     </dt>
     <dd>
       <Price fen={fen} size="md" tone={due ? 'price' : 'ink'} />

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { edgesOn } from './edges.ts';
 import { overlapsOn } from './overlaps.ts';
 
 interface Shift {
@@ -38,12 +39,17 @@ export const resetRoot = (page: Page): Promise<unknown> =>
 /** A window's width and the size of the root's letters, both in px. */
 export type Size = readonly [width: number, root: number];
 
-/** The sizes at which a layout breaks first: narrowest and widest, with the smallest letters and the largest. */
+/**
+ * The sizes at which a layout breaks first: narrowest and widest, with the smallest letters and the largest. 250 px of
+ * width are a window of 375 px that a browser has enlarged to 150 %.
+ */
 export const CORNERS = {
   phone: [
+    [250, 16],
     [320, 16],
     [320, 24],
     [375, 16],
+    [375, 24],
     [768, 16],
     [768, 24],
   ],
@@ -56,7 +62,11 @@ export const CORNERS = {
 
 /** All sizes that a layout has to stand. */
 export const EVERY_SIZE: Readonly<Record<keyof typeof CORNERS, readonly Size[]>> = {
-  phone: [320, 360, 375, 768].flatMap((width) => [16, 20, 24].map((root): Size => [width, root])),
+  phone: [
+    // 320, 375 and 768 px, enlarged to 150 %.
+    ...[213, 250, 512].map((width): Size => [width, 16]),
+    ...[320, 360, 375, 768].flatMap((width) => [16, 20, 24].map((root): Size => [width, root])),
+  ],
   desk: [1024, 1280].flatMap((width) => [16, 20, 24].map((root): Size => [width, root])),
 };
 
@@ -70,15 +80,16 @@ async function overlapsAtRest(page: Page, root: number): Promise<Record<string, 
 }
 
 /**
- * What is pushed sideways or lies on something else at these sizes; each once, with the sizes (`320/16` is 320 px wide
- * with a root of 16 px).
+ * What is pushed sideways, lies on something else, on an edge or in pieces at these sizes; each once, with the sizes
+ * (`320/16` is 320 px wide with a root of 16 px).
  */
 export async function squeezed(page: Page, sizes: readonly Size[]): Promise<string[]> {
   const before = page.viewportSize();
   const found = new Map<string, { sizes: string[]; words: string }>();
   for (const [width, root] of sizes) {
     await page.setViewportSize({ width, height: before?.height ?? 800 });
-    for (const [what, words] of Object.entries(await overlapsAtRest(page, root))) {
+    const wrong = { ...(await overlapsAtRest(page, root)), ...(await edgesOn(page)) };
+    for (const [what, words] of Object.entries(wrong)) {
       const known = found.get(what) ?? { sizes: [], words };
       known.sizes.push(`${width}/${root}`);
       found.set(what, known);

@@ -32,14 +32,16 @@ export function CouponTicket({ coupon, off = false, children, act, className }: 
         </b>
         <span className="small">{mz_price === 0 ? '无门槛' : `满 ${shortYuan(mz_price)} 元`}</span>
       </span>
-      <span className="ticket__body">
-        <span className="ticket__name two">
-          <Tag tone={off ? 'plain' : 'brand'}>{isShopWide(coupon) ? '店铺券' : '商品券'}</Tag> {couponFor(coupon)}
+      <span className="ticket__rest">
+        <span className="ticket__body">
+          <span className="ticket__name two">
+            <Tag tone={off ? 'plain' : 'brand'}>{isShopWide(coupon) ? '店铺券' : '商品券'}</Tag> {couponFor(coupon)}
+          </span>
+          <span className="small muted">{timeWords(coupon)}</span>
+          {children}
         </span>
-        <span className="small muted">{timeWords(coupon)}</span>
-        {children}
+        {act && <span className="ticket__act">{act}</span>}
       </span>
-      {act && <span className="ticket__act">{act}</span>}
     </div>
   );
 }

@@ -36,7 +36,7 @@ export const GoodsItem = memo(function GoodsItem({ goods, look = 'auto', eager, 
   const sees = seesPrices(useBuyer());
   const gone = sees && stock !== undefined && stock < 1;
   return (
-    <article className={cx('goods-card', `goods-card--${look}`, className)}>
+    <article className={cx('goods-card', `goods-card--${look}`, gone && 'is-gone', className)}>
       <Picture
         src={goods.goods_thumb || goods.thumb_url || goods.img_url}
         alt=""
