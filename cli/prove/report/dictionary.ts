@@ -31,7 +31,6 @@ export const say = dictionary({
     `药仓冒烟测试：${ok ? '通过' : '未通过'}`,
     `Yaocang smoke run: ${ok ? 'passed' : 'failed'}`,
   ],
-  row: (name: string, row: number): Words => [`${name}（第 ${row} 行）`, `${name} [row ${row}]`],
   counted: ({ passed, failed, skipped }: Counts): Words => [
     listed('，', [`${passed} 通过`, failed > 0 && `${failed} 未通过`, skipped > 0 && `${skipped} 跳过`]),
     listed(', ', [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`]),

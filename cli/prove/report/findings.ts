@@ -52,8 +52,6 @@ export interface RunReport {
   readonly ok: boolean;
   readonly ms: number;
   readonly user?: string | undefined;
-  /** The row of data it ran with, from 1. */
-  readonly row?: number | undefined;
   readonly steps: readonly StepReport[];
   /** What the clean-up could not put back, in words. */
   readonly left: readonly string[];
@@ -90,6 +88,9 @@ export const countsOfRuns = (runs: readonly RunReport[]): Counts =>
 
 export const stateOf = (run: RunReport): StepReport['state'] =>
   isSkipped(run) ? 'skipped' : run.ok ? 'passed' : 'failed';
+
+/** `main-road 2`. */
+export const nameOfRun = ({ scenario, run }: Pick<RunReport, 'scenario' | 'run'>): string => `${scenario} ${run}`;
 
 /** The trouble in one sentence, after the place where the scenario file asks for it. */
 export const toldTrouble = ({ message, at }: StepTrouble): string =>

@@ -5,9 +5,9 @@
  */
 import { say } from './dictionary.ts';
 import type { RunReport, SmokeReport, StepReport, StepTrouble } from './findings.ts';
-import { countsOf, countsOfRuns, isSkipped, stateOf } from './findings.ts';
+import { countsOf, countsOfRuns, isSkipped, nameOfRun, stateOf } from './findings.ts';
 import { style } from './html-style.ts';
-import { nameOfRun, type Tell, tellerOf, toldEnvironment, toldRule } from './telling.ts';
+import { type Tell, tellerOf, toldEnvironment, toldRule } from './telling.ts';
 
 // By hand since November 2026, as the other reports are: Preact and its renderer were 19 KB for one page.
 
@@ -93,7 +93,7 @@ function oneRun(run: RunReport, open: boolean, tell: Tell): Markup {
   const { scenario, user, steps, left, ms } = run;
   const about = run.about && tell(run.about);
   return html`<details class="${stateOf(run)}"${open && new Markup(' open')}>
-<summary>${mark(stateOf(run), tell)} <strong>${nameOfRun(run, tell)}</strong>
+<summary>${mark(stateOf(run), tell)} <strong>${nameOfRun(run)}</strong>
 ${user !== undefined && html`<span class="user">${user}</span>`}
 <span class="right">${tell(say.counted(countsOf(steps)))} · ${tell(say.duration(ms))}</span>
 ${about !== undefined && about !== scenario && html`<span class="about">${about}</span>`}

@@ -1,6 +1,6 @@
 /** The JUnit report: a failure is an assertion that did not hold, an error is a step that could not run. */
-import { type RunReport, type SmokeReport, type StepReport, toldTrouble } from './findings.ts';
-import { nameOfRun, type Tell, tellerOf, troubleLines } from './telling.ts';
+import { nameOfRun, type RunReport, type SmokeReport, type StepReport, toldTrouble } from './findings.ts';
+import { type Tell, tellerOf, troubleLines } from './telling.ts';
 
 export function junitReport(report: SmokeReport): string {
   const tell = tellerOf(report.language);
@@ -17,11 +17,11 @@ export function junitReport(report: SmokeReport): string {
 }
 
 function suite({ started, env, language }: SmokeReport, run: RunReport, tell: Tell): string {
-  const { scenario, steps, ms, left, user, row } = run;
+  const { scenario, steps, ms, left, user } = run;
   const time = `time="${seconds(ms)}" timestamp="${new Date(started).toISOString().slice(0, 19)}"`;
   return [
-    `  <testsuite name="${escaped(nameOfRun(run, tell))}" ${counts(steps)} ${time}>`,
-    ...properties({ environment: env?.name, kind: env?.kind, base: env?.base, language, user, row }),
+    `  <testsuite name="${escaped(nameOfRun(run))}" ${counts(steps)} ${time}>`,
+    ...properties({ environment: env?.name, kind: env?.kind, base: env?.base, language, user }),
     ...steps.map((step) => testcase(`smoke.${scenario}`, step, tell)),
     ...(left.length > 0 ? [`    <system-out>${escaped(left.join('\n'))}</system-out>`] : []),
     '  </testsuite>',

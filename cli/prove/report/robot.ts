@@ -2,8 +2,8 @@
 import { Fault } from '#cli/text/fault.ts';
 import { labelled, plainly, type Words } from '#cli/text/words.ts';
 import { say } from './dictionary.ts';
-import { type RunReport, type SmokeReport, toldTrouble } from './findings.ts';
-import { nameOfRun, type Tell, tellerOf, toldEnvironment, toldSum } from './telling.ts';
+import { nameOfRun, type RunReport, type SmokeReport, toldTrouble } from './findings.ts';
+import { type Tell, tellerOf, toldEnvironment, toldSum } from './telling.ts';
 
 /** Whose message form an address takes. */
 export type Robot = 'wecom' | 'dingtalk';
@@ -72,7 +72,7 @@ function titleOf({ env }: SmokeReport, ok: boolean, tell: Tell): string {
 
 const troublesOf = (run: RunReport, tell: Tell): string[] =>
   run.steps.flatMap(({ name, trouble }) =>
-    trouble ? [`- **${nameOfRun(run, tell)}** ${tell(labelled(plainly(name), plainly(toldTrouble(trouble))))}`] : [],
+    trouble ? [`- **${nameOfRun(run)}** ${tell(labelled(plainly(name), plainly(toldTrouble(trouble))))}`] : [],
   );
 
 const linkLine = (link: string | undefined, tell: Tell): string[] =>

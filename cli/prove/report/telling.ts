@@ -10,12 +10,6 @@ export const tellerOf =
   (words) =>
     inLanguage(words, language);
 
-/** A run's name with its row of data, where it has one: `main-road 2`, `search 3 [row 2]`. */
-export function nameOfRun({ scenario, run, row }: Pick<RunReport, 'scenario' | 'run' | 'row'>, tell: Tell): string {
-  const name = `${scenario} ${run}`;
-  return row === undefined ? name : tell(say.row(name, row));
-}
-
 /** The environment with its kind: `staging (staging)`. */
 export function toldEnvironment({ name, kind }: NonNullable<SmokeReport['env']>, tell: Tell): string {
   const known: Words | undefined = kinds[kind as keyof typeof kinds];

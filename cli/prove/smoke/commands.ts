@@ -17,7 +17,7 @@ export const smokeRun = withSession(() => import('./smoke-session.ts'))('smoke r
   examples: [
     'yaocang smoke run main-road --irreversible --repeat 50 --report junit=smoke.xml',
     'yaocang smoke run all --jobs 3 --report html=smoke.html',
-    'yaocang smoke run all --env staging --sms file:/run/code --settle prompt --irreversible --no-skips',
+    'yaocang smoke run all --env staging --sms file:/run/code --settle cmd:./pay --irreversible --no-skips',
   ],
   args: { names: many('<names...>', ['场景名或场景文件，all 为全部', 'scenarios, built in or as files; all for all']) },
   options: smokeOptions,

@@ -14,8 +14,8 @@ export const smokeOptions = {
   ]),
   sms: smsOption,
   settle: word('--settle <source>', [
-    '谁来付扫码支付：prompt|sandbox|cmd:…（无则跳过需付款的场景）',
-    'who pays codes: prompt|sandbox|cmd:… (without it what needs one is skipped)',
+    '谁来付扫码支付：sandbox|cmd:…（无则跳过需付款的场景）',
+    'who pays codes: sandbox|cmd:… (without it what needs one is skipped)',
   ]),
   bail: yes('--bail', ['第一次失败后停止', 'stop after the first failure']),
   noSkips: no('--no-skips', ['跳过也算失败', 'a skip is a failure, too']),

@@ -39,7 +39,7 @@ export interface Messages {
   readonly sent: Map<string, number>;
 }
 
-/** Named values: a row of data, and what the command line set. */
+/** Named values that the command line set. */
 export type Values = Readonly<Record<string, string>>;
 
 export interface SmokePorts {

@@ -11,10 +11,10 @@ function noting() {
     name,
     about: [name, name],
     effect: 'read',
-    run: async (walk) => {
-      log.push(`+${name}${walk.values.row ?? ''}`);
+    run: async () => {
+      log.push(`+${name}`);
       for (let turn = 0; turn < 3; turn += 1) await Promise.resolve();
-      log.push(`-${name}${walk.values.row ?? ''}`);
+      log.push(`-${name}`);
     },
     ...more,
   });
@@ -35,17 +35,14 @@ function noting() {
   return { log, scenario, run };
 }
 
-test('each scenario so many times, once for each row, values of the command line first', () => {
+test('each scenario so many times, with the values of the command line', () => {
   const { scenario } = noting();
-  const rows = [{ words: 'a' }, { words: 'b' }];
-  const tasks = tasksOf([scenario('x'), scenario('y', { rows })], 2, { words: 'c' });
-  expect(tasks.map((task) => [task.scenario.name, task.run, task.row, task.values.words])).toEqual([
-    ['x', 1, undefined, 'c'],
-    ['x', 2, undefined, 'c'],
-    ['y', 1, 1, 'c'],
-    ['y', 1, 2, 'c'],
-    ['y', 2, 1, 'c'],
-    ['y', 2, 2, 'c'],
+  const tasks = tasksOf([scenario('x'), scenario('y')], 2, { words: 'c' });
+  expect(tasks.map((task) => [task.scenario.name, task.run, task.values.words])).toEqual([
+    ['x', 1, 'c'],
+    ['x', 2, 'c'],
+    ['y', 1, 'c'],
+    ['y', 2, 'c'],
   ]);
 });
 

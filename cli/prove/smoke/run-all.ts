@@ -11,8 +11,6 @@ export interface Task {
   readonly scenario: Scenario;
   /** Repetition, from 1. */
   readonly run: number;
-  /** Row of data, from 1. */
-  readonly row?: number;
   readonly values: Values;
 }
 
@@ -28,16 +26,9 @@ export interface Around {
   readonly each: (report: RunReport) => void;
 }
 
-/** The walks for these scenarios: each so many times, and once for each row of its data. */
-export function tasksOf(scenarios: readonly Scenario[], times: number, values: Values): readonly Task[] {
-  const runs = Array.from({ length: times }, (_, at) => at + 1);
-  return scenarios.flatMap((scenario) =>
-    runs.flatMap((run) => {
-      if (!scenario.rows) return [{ scenario, run, values }];
-      return scenario.rows.map((row, at) => ({ scenario, run, row: at + 1, values: { ...row, ...values } }));
-    }),
-  );
-}
+/** The walks for these scenarios: each so many times. */
+export const tasksOf = (scenarios: readonly Scenario[], times: number, values: Values): readonly Task[] =>
+  scenarios.flatMap((scenario) => Array.from({ length: times }, (_, at) => ({ scenario, run: at + 1, values })));
 
 /** Makes the walks; answers what was made, in the order of the tasks. */
 export async function runAll(tasks: readonly Task[], around: Around): Promise<RunReport[]> {
@@ -59,8 +50,8 @@ export async function runAll(tasks: readonly Task[], around: Around): Promise<Ru
 }
 
 async function walkOne(task: Task, lane: number, around: Around, takeTurns: TakeTurns): Promise<RunReport> {
-  const { scenario, run, row } = task;
-  const which = { scenario: scenario.name, about: scenario.about, run, row };
+  const { scenario, run } = task;
+  const which = { scenario: scenario.name, about: scenario.about, run };
   const [opened] = await Promise.allSettled([around.portsFor(task, lane)]);
   const teller = createTeller(around.language);
   if (opened.status === 'rejected') {

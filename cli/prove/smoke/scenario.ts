@@ -1,5 +1,5 @@
 import type { Words } from '#cli/text/words.ts';
-import type { Role, Values } from './ports.ts';
+import type { Role } from './ports.ts';
 import type { Walk } from './walk.ts';
 
 /** What a smoke run walks. */
@@ -15,7 +15,5 @@ export interface Scenario {
   readonly lasting?: true;
   /** It goes nowhere unless somebody pays a code (`--settle`). */
   readonly settle?: true;
-  /** Rows of data to run it with, one run for each. */
-  readonly rows?: readonly Values[] | undefined;
   readonly run: (walk: Walk) => Promise<void>;
 }

@@ -106,9 +106,7 @@ export async function openSession(cli: SessionCli, names: readonly string[], fla
   for (const { password, payPassword } of Object.values(members).flat()) {
     for (const secret of [password, payPassword]) if (secret) shop.learn(secret);
   }
-  const walks = chosen.map(({ name, effect, rows }) => {
-    return { scenario: name, effect, times: (flags.repeat ?? 1) * (rows?.length ?? 1) };
-  });
+  const walks = chosen.map(({ name, effect }) => ({ scenario: name, effect, times: flags.repeat ?? 1 }));
   return {
     plan: { dry_run: true as const, walks },
     run: () => smoke(shop, ready),

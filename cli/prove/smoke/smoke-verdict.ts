@@ -1,5 +1,13 @@
 /** What a smoke run comes to: every failure by name, one exit code that does not depend on their order, and no false green. */
-import { bare, isSkipped, type RunReport, type SmokeReport, skipsOf, toldTrouble } from '#cli/prove/report/findings.ts';
+import {
+  bare,
+  isSkipped,
+  nameOfRun,
+  type RunReport,
+  type SmokeReport,
+  skipsOf,
+  toldTrouble,
+} from '#cli/prove/report/findings.ts';
 import { failureOf } from '#cli/shop/failure.ts';
 import { type ExitName, Fault } from '#cli/text/fault.ts';
 import type { Words } from '#cli/text/words.ts';
@@ -52,10 +60,9 @@ function codeOf({ steps, thrown }: RunReport): ExitName {
   return trouble?.kind === 'failure' ? 'assertion' : failureOf(thrown).code;
 }
 
-function toldFailure({ scenario, run, row, steps }: RunReport, colon: string): string {
-  const step = steps.find((each) => each.trouble);
-  const which = row === undefined ? `${scenario} ${run}` : `${scenario} ${run} [${row}]`;
-  return [which, step?.name ?? '', step?.trouble ? toldTrouble(step.trouble) : ''].join(colon);
+function toldFailure(run: RunReport, colon: string): string {
+  const step = run.steps.find((each) => each.trouble);
+  return [nameOfRun(run), step?.name ?? '', step?.trouble ? toldTrouble(step.trouble) : ''].join(colon);
 }
 
 const unproved = (report: SmokeReport, words: Words): Fault => {

@@ -1,5 +1,5 @@
 import type { RunReport, SmokeReport } from '#cli/prove/report/findings.ts';
-import { countsOf, isSkipped, skipsOf, toldTrouble } from '#cli/prove/report/findings.ts';
+import { countsOf, isSkipped, nameOfRun, skipsOf, toldTrouble } from '#cli/prove/report/findings.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { clean } from '#cli/text/width.ts';
 
@@ -9,7 +9,7 @@ export function runLine(report: RunReport, { say }: Paper): string {
   const { passed, skipped } = countsOf(steps);
   const rest = skipped > 0 ? say(`，跳过 ${skipped}`, `, ${skipped} skipped`) : '';
   const mark = ok ? (skipped > 0 ? '-' : '✓') : '✗';
-  const head = `${mark} ${nameOf(report, say)}  ${say(`${passed} 步通过`, `${passed} steps passed`)}${rest}  ${Math.round(ms)} ms`;
+  const head = `${mark} ${nameOfRun(report)}  ${say(`${passed} 步通过`, `${passed} steps passed`)}${rest}  ${Math.round(ms)} ms`;
   const troubles = steps.flatMap(({ name, trouble }) =>
     trouble ? [`  ${say(`${name}：`, `${name}: `)}${clean(toldTrouble(trouble))}`] : [],
   );
@@ -57,8 +57,3 @@ export function smokeSummary(told: Told | SmokePlan, { say, ink }: Paper): strin
   });
   return [ink.green(sum), ...reasons].join('\n');
 }
-
-type Say = Paper['say'];
-
-const nameOf = ({ scenario, run, row }: Pick<RunReport, 'scenario' | 'run' | 'row'>, say: Say): string =>
-  row === undefined ? `${scenario} ${run}` : `${scenario} ${run} ${say(`第 ${row} 行`, `row ${row}`)}`;

@@ -24,29 +24,22 @@ function checkStep(loaded: LoadedFile, step: FileStep, known: Set<string>): void
     if (used) checkFile(used, known);
     for (const name of legs[step.use]?.leaves ?? []) known.add(name);
   }
-  if (step.kind === 'sms') {
-    look.names(`${step.path}.sms`, step.phone);
-    known.add(step.as);
-  }
   if (step.kind === 'call') {
     checkCall(step, look);
     for (const name of Object.keys(step.capture)) known.add(name);
   }
 }
 
-function checkCall({ path, known, send, expect, poll, spend, refused = '' }: CallStep, look: Look): void {
+function checkCall({ path, known, send, expect, spend, refused = '' }: CallStep, look: Look): void {
   look.fits(`${path}.send`, () => misfit(known.call, send));
   look.names(`${path}.send`, send);
   look.names(`${path}.spend`, spend);
   look.fits(`${path}.refused`, () => {
     if (!isRegExp(refused)) throw new Fault('usage', say.noPattern(refused));
   });
-  const conditions = { expect, 'poll.until': poll?.until ?? [], 'poll.failOn': poll?.failOn ?? [] };
-  for (const [where, all] of Object.entries(conditions)) {
-    for (const [at, written] of all.entries()) {
-      look.names(`${path}.${where}.${at}`, written);
-      look.fits(`${path}.${where}.${at}`, () => conditionOf(written));
-    }
+  for (const [at, written] of expect.entries()) {
+    look.names(`${path}.expect.${at}`, written);
+    look.fits(`${path}.expect.${at}`, () => conditionOf(written));
   }
 }
 

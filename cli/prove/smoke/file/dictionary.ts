@@ -5,11 +5,10 @@ export const say = dictionary({
   twice: (name: string) => [`${name} 出现了两次`, `${name} stands twice`],
   noJson: ['不是有效的 JSON', 'not JSON'],
   role: (names: string) => [`role 应为 ${names} 或 null`, `role takes ${names} or null`],
-  oneKind: ['每步应有 call、use、settle、wait、sms 之一', 'a step has one of call, use, settle, wait, sms'],
+  oneKind: ['每步应有 call 或 use', 'a step has a call or a use'],
   anObject: (path: string) => [`${path || '文件'} 应为对象`, `${path || 'the file'} should be an object`],
   aText: (path: string) => [`${path} 应为文字`, `${path} should be a text`],
   aList: (path: string) => [`${path} 应为列表`, `${path} should be a list`],
-  aNumber: (path: string) => [`${path} 应为毫秒数`, `${path} should be a number of ms`],
   unknown: (name: string, known: string) => [
     `不认识 ${name}，这里可用：${known}`,
     `${name} is not known here: ${known}`,
@@ -27,22 +26,10 @@ export const say = dictionary({
     `没有名为 ${name} 的值；此处有 ${known}`,
     `no value is called ${name}; there are ${known}`,
   ],
-  nothingStarted: ['settle 之前没有发起在线支付', 'no online payment was started before settle'],
   noPattern: (pattern: string) => [`不是正则表达式：${pattern}`, `no regular expression: ${pattern}`],
   unreadable: (file: string) => [`无法读取 ${file}`, `cannot read ${file}`],
-  noRows: ['没有一行数据', 'there is no row of data'],
-  manyRows: (rows: number, most: number) => [
-    `有 ${rows} 行，最多 ${most} 行`,
-    `${rows} rows, at most ${most} are taken`,
-  ],
-  columns: (cells: number, names: number) => [
-    `有 ${cells} 格，应为 ${names} 格`,
-    `${cells} cells where ${names} columns are named`,
-  ],
-  unclosed: ['引号没有闭合', 'a quote is not closed'],
   sameName: (name: string, files: string) => [
     `有两个场景都叫 ${name}：${files}`,
     `two scenarios are called ${name}: ${files}`,
   ],
-  rows: ['这里应为对象的列表', 'a list of objects should stand here'],
 });

@@ -10,16 +10,11 @@ type Fields = Readonly<Record<string, unknown>>;
 
 export type CallStep = ReturnType<typeof callStep>;
 
-export type FileStep =
-  | CallStep
-  | { readonly kind: 'use'; readonly path: string; readonly use: string }
-  | { readonly kind: 'settle'; readonly path: string }
-  | { readonly kind: 'wait'; readonly path: string; readonly ms: number }
-  | { readonly kind: 'sms'; readonly path: string; readonly phone: string; readonly as: string };
+export type FileStep = CallStep | { readonly kind: 'use'; readonly path: string; readonly use: string };
 
 export type ScenarioFile = ReturnType<typeof readScenario>;
 
-const TOP = ['scenario', 'about', 'role', 'values', 'rows', 'use', 'steps', 'finally'];
+const TOP = ['scenario', 'about', 'role', 'values', 'use', 'steps', 'finally'];
 
 /** Reads a scenario; a usage fault names the line of the first thing that is not as it should be. */
 export function readScenario(document: Document) {
@@ -31,32 +26,22 @@ export function readScenario(document: Document) {
     look.list(top[name] ?? [], name).map((step, at) => stepOf(look, step, `${name}.${at}`));
   const role = top.role === undefined ? 'buyer' : top.role;
   if (role !== null && !roles.some((each) => each === role)) look.fail('role', say.role(roles.join(', ')));
-  const rows = top.rows;
   return {
     name: look.text(top.scenario, 'scenario'),
     about: look.text(top.about ?? top.scenario, 'about'),
     role: (role ?? undefined) as Role | undefined,
     values: look.texts(top.values ?? {}, 'values'),
-    rows:
-      typeof rows === 'string' || rows === undefined
-        ? rows
-        : look.list(rows, 'rows').map((row, at) => look.texts(row, `rows.${at}`)),
     steps: [...first, ...stepsAt('steps')],
     cleanUp: stepsAt('finally'),
   };
 }
 
-const CALL = ['name', 'call', 'send', 'capture', 'expect', 'refused', 'spend', 'poll'];
+const CALL = ['name', 'call', 'send', 'capture', 'expect', 'refused', 'spend'];
 
 function stepOf(look: Look, raw: unknown, path: string): FileStep {
-  const step = look.object(raw, path, [...CALL, 'use', 'settle', 'wait', 'sms', 'as']);
+  const step = look.object(raw, path, [...CALL, 'use']);
   if (step.call !== undefined) return callStep(look, look.object(raw, path, CALL), path);
-  if (step.use !== undefined) return stepUsing(look, step.use, `${path}.use`);
-  if (step.settle === true) return { kind: 'settle', path };
-  if (step.wait !== undefined) return { kind: 'wait', path, ms: look.number(step.wait, `${path}.wait`) };
-  if (step.sms === undefined) return look.fail(path, say.oneKind);
-  const phone = look.text(step.sms, `${path}.sms`);
-  return { kind: 'sms', path, phone, as: look.text(step.as ?? 'code', `${path}.as`) };
+  return step.use === undefined ? look.fail(path, say.oneKind) : stepUsing(look, step.use, `${path}.use`);
 }
 
 export const isScenarioFile = (name: string): boolean => /\.jsonc?$|[\\/]/.test(name);
@@ -84,7 +69,6 @@ function callStep(look: Look, step: Fields, path: string) {
     refused: refused === undefined ? undefined : (words ?? '.'),
     // Fen that a payment may cost.
     spend: step.spend,
-    poll: step.poll === undefined ? undefined : pollOf(look, step.poll, `${path}.poll`),
   };
 }
 
@@ -96,19 +80,6 @@ function captures(look: Look, raw: unknown, path: string) {
     return [name, { path: look.text(from, `${path}.${name}`), shown: shown === true }] as const;
   });
   return Object.fromEntries(named);
-}
-
-const POLL = ['until', 'failOn', 'every', 'deadline'];
-
-/** Times in ms. */
-function pollOf(look: Look, raw: unknown, path: string) {
-  const { until, failOn, every = 2000, deadline = 60_000 } = look.object(raw, path, POLL);
-  return {
-    until: look.conditions(until, `${path}.until`),
-    failOn: look.conditions(failOn, `${path}.failOn`),
-    every: look.number(every, `${path}.every`),
-    deadline: look.number(deadline, `${path}.deadline`),
-  };
 }
 
 type Look = ReturnType<typeof lookInto>;
@@ -137,8 +108,6 @@ function lookInto({ file, line }: Document) {
     /** One condition or a list of them; none where nothing stands. */
     conditions: (value: unknown = [], path: string): readonly string[] =>
       list(typeof value === 'string' ? [value] : value, path).map((each, at) => text(each, `${path}.${at}`)),
-    number: (value: unknown, path: string): number =>
-      typeof value === 'number' && value >= 0 ? value : fail(path, say.aNumber(path)),
     texts(value: unknown, path: string): Readonly<Record<string, string>> {
       const named = Object.entries(object(value, path)).map(([name, each]) => {
         return [name, typeof each === 'number' ? String(each) : text(each, `${path}.${name}`)];

@@ -1,17 +1,13 @@
 import { type Condition, conditionOf } from '#cli/prove/calling/condition.ts';
 import type { Place } from '#cli/prove/report/findings.ts';
 import { effectOf } from '#cli/shop/guard.ts';
-import { Fault } from '#cli/text/fault.ts';
 import { plainly, type Words } from '#cli/text/words.ts';
-import { payOrder } from '#shared/contract/pay-order.ts';
 import { RefusedError } from '#shared/errors.ts';
 import { encodePassword } from '#shared/rules/password.ts';
 import { CheckFailed, shown } from '../check.ts';
 import { say } from '../dictionary.ts';
-import { type Code, haveItPaid } from '../legs/paying.ts';
 import type { Walk } from '../walk.ts';
 import { argumentsOf, type Bag, filled, valueAt } from './arguments.ts';
-import { say as ofFiles } from './dictionary.ts';
 import type { CallStep, FileStep, ScenarioFile } from './format.ts';
 import { type Leg, legs } from './legs.ts';
 
@@ -45,21 +41,8 @@ export const legOf =
     }
   };
 
-async function take(loaded: LoadedFile, walk: Walk, bag: Bag, step: FileStep): Promise<void> {
-  switch (step.kind) {
-    case 'call':
-      return call(loaded, walk, bag, step);
-    case 'use':
-      return legFor(loaded, step.use)(walk, bag);
-    case 'settle':
-      return haveItPaid(walk, startedIn(bag), Number(bag.get('due')));
-    case 'wait':
-      return walk.clock.wait(step.ms, walk.signal);
-    case 'sms':
-      bag.set(step.as, await walk.smsCode(String(filled(step.phone, bag))));
-      walk.learn(String(bag.get(step.as)));
-  }
-}
+const take = (loaded: LoadedFile, walk: Walk, bag: Bag, step: FileStep): Promise<void> =>
+  step.kind === 'call' ? call(loaded, walk, bag, step) : legFor(loaded, step.use)(walk, bag);
 
 function legFor({ files }: LoadedFile, name: string): Leg {
   const other = files[name];
@@ -72,10 +55,9 @@ async function call(loaded: LoadedFile, walk: Walk, bag: Bag, step: CallStep): P
   const { path } = step.known.call;
   const asking: Asking = { loaded, walk, bag, step };
   await walk.step(plainly(step.name), { path, at: placeIn(loaded, step.path) }, async () => {
-    const answer = await (step.poll ? polled(asking, step.poll) : answered(asking));
+    const answer = await answered(asking);
     goOnAs(asking, answer);
-    if (path === payOrder.zxPay.path) bag.set('$started', answer);
-    check(asking, answer, step.expect, `${step.path}.expect`);
+    check(asking, answer);
     keep(asking, answer);
   });
 }
@@ -86,12 +68,6 @@ function goOnAs({ walk, bag, step }: Asking, answer: unknown): void {
   const login = answer as Parameters<Walk['signIn']>[1];
   walk.signIn(String(login?.name ?? ''), login);
   bag.set('token', login?.token);
-}
-
-function startedIn(bag: Bag): Code {
-  const started = bag.get('$started') as Code | undefined;
-  if (started) return started;
-  throw new Fault('usage', ofFiles.nothingStarted);
 }
 
 const LOGINS = ['login.login', 'login.reLogin'];
@@ -124,40 +100,18 @@ async function answered(asking: Asking): Promise<unknown> {
   }
 }
 
-/** Asks again and again until it is as wanted; fails at once when it is as feared, and at the deadline. */
-async function polled(asking: Asking, poll: NonNullable<CallStep['poll']>): Promise<unknown> {
-  const { clock, signal } = asking.walk;
-  const { path } = asking.step;
-  const end = clock.now() + poll.deadline;
-  for (;;) {
-    const answer = await answered(asking);
-    if (poll.until.every((written) => condition(asking, written).holds(answer))) return answer;
-    const feared = poll.failOn.findIndex((written) => condition(asking, written).holds(answer));
-    if (feared >= 0) {
-      const { path: field } = condition(asking, poll.failOn[feared] ?? '');
-      throw unmet(asking, `${path}.poll.failOn.${feared}`, field, NO_RULE, say.anythingElse, seenAt(answer, field));
-    }
-    if (clock.now() + poll.every > end) {
-      check(asking, answer, poll.until, `${path}.poll.until`);
-      return answer;
-    }
-    await clock.wait(poll.every, signal);
-  }
-}
-
-function check(asking: Asking, answer: unknown, expected: CallStep['expect'], path: string): void {
-  for (const [at, written] of expected.entries()) {
+function check(asking: Asking, answer: unknown): void {
+  const { expect, path } = asking.step;
+  for (const [at, written] of expect.entries()) {
     const wanted = condition(asking, written);
     if (wanted.holds(answer)) continue;
     const missed = wanted.wanted === '' ? (wanted.written.includes('!') ? say.nothing : say.aValue) : undefined;
     const told = missed ?? plainly(wanted.wanted);
-    throw unmet(asking, `${path}.${at}`, wanted.path, NO_RULE, told, seenAt(answer, wanted.path));
+    throw unmet(asking, `${path}.expect.${at}`, wanted.path, NO_RULE, told, shown(valueAt(answer, wanted.path)));
   }
 }
 
 const condition = ({ bag }: Asking, written: string): Condition => conditionOf(String(filled(written, bag)));
-
-const seenAt = (answer: unknown, field: string): Words => shown(valueAt(answer, field));
 
 /** What a place in the file asked for, and did not come. */
 function unmet({ step, loaded }: Asking, path: string, field: string, rule: Words, expected: Words, got: Words) {
