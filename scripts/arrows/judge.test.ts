@@ -182,6 +182,57 @@ describe('spellings of the wire', () => {
   });
 });
 
+describe('private members of packages', () => {
+  test.each([
+    'await db._close();',
+    "await db['_close']();",
+    'const { _close } = db;',
+    'const { _close: close } = db;',
+    "import { _close } from 'pg';",
+    'class Ours extends PGlite { close() { return this._end(); } }',
+  ])('%s is refused', (text) => {
+    expect(said('fixtures/store/open.ts', text).join()).toMatch(/private to its package/);
+  });
+
+  test.each([
+    'const mini = (window as { __wxjs_environment?: string }).__wxjs_environment;',
+    'const { close: _ } = db;',
+    'const first = rows.map((_, at) => at);',
+    'const cacheBuster = query._;',
+  ])('%s is fine', (text) => {
+    expect(said('fixtures/store/open.ts', text)).toEqual([]);
+  });
+});
+
+describe('files that are loaded on demand', () => {
+  test.each(["import { x } from './x.lazy.ts';", "export * from './x.lazy.ts';", "import './x.lazy.ts';"])(
+    '%s is refused',
+    (text) => {
+      expect(said('web/areas/cart/page.tsx', text).join()).toMatch(/loaded on demand/);
+      expect(said('web/areas/cart/page.lazy.tsx', text).join()).toMatch(/loaded on demand/);
+    },
+  );
+
+  test.each([
+    ['web/areas/cart/page.tsx', "const x = () => import('./x.lazy.ts');"],
+    ['web/areas/cart/page.tsx', "import type { X } from './x.lazy.ts';"],
+    ['web/areas/cart/page.test.tsx', "import { x } from './x.lazy.ts';"],
+  ])('%s may write %s', (path, text) => {
+    expect(said(path, text)).toEqual([]);
+  });
+});
+
+test.each(['f(...[a, b]);', 'const all = [...[a, b], c];', 'const all = { ...{ a, b }, c };', '<A {...{ a, b }} />;'])(
+  'a literal that is spread is refused: %s',
+  (text) => {
+    expect(said('web/ui/tabs.tsx', text).join()).toMatch(/write its elements out/);
+  },
+);
+
+test('what was made elsewhere may be spread', () => {
+  expect(said('web/ui/tabs.tsx', 'const all = [...a, ...(b ? [c] : []), { ...d }];')).toEqual([]);
+});
+
 describe("WeChat's globals", () => {
   test.each(['window.wx.config({})', 'WeixinJSBridge.invoke()', "globalThis['WeixinJSBridge']"])(
     '%s is refused',

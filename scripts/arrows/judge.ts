@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
+import { complaintsOfBuild, isBuildFile } from './as-published.ts';
 import { findCycles } from './cycles.ts';
 import { packageComplaint } from './packages.ts';
-import { type Finding, type ImportLine, readSource } from './read-source.ts';
+import { type Finding, type ImportLine, lineFinder, readSource } from './read-source.ts';
 import { isTest, mayImport, type Place, placeOf } from './rooms.ts';
 
 /** A file to judge: its path from the top of the repository, with `/`, and its text. */
@@ -43,6 +44,9 @@ export function judge(files: readonly SourceFile[]): Complaint[] {
       const sentence = findingComplaint(path, finding);
       if (sentence) say(finding.line, sentence);
     }
+    const lineAt = lineFinder(file.text);
+    for (const { node, sentence } of isBuildFile(path) ? complaintsOfBuild(path, file.text) : [])
+      say(lineAt(node.start), sentence);
   }
   for (const cycle of findCycles(graph)) {
     complaints.push({
@@ -69,6 +73,8 @@ function targetIn(path: string, one: ImportLine, known: ReadonlySet<string>): st
 function importComplaint(path: string, from: Place, one: ImportLine): string | null {
   const target = targetPath(path, one.request);
   if (target === null) return packageComplaint(path, from, one.request);
+  if (one.atLoad && target.includes('.lazy.') && !isTest(path))
+    return `imports ${target} at once: what is named .lazy is loaded on demand, with import()`;
   const to = placeOf(target);
   if (!to) return `imports ${target}, which stands in no room of the house`;
   if (one.request.startsWith('../../')) return `climbs more than one folder with ${one.request}: write #${target}`;
@@ -80,6 +86,8 @@ function importComplaint(path: string, from: Place, one: ImportLine): string | n
 }
 
 function findingComplaint(path: string, finding: Finding): string | null {
+  if (finding.kind === 'privateMember') return 'uses a member that begins with _: that is private to its package';
+  if (finding.kind === 'literalSpread') return 'spreads a literal: write its elements out, the formatter wraps them';
   if (isTest(path)) return null;
   const inside = (...folders: string[]) => folders.some((folder) => path.startsWith(folder));
   if (finding.kind === 'phpPath' && !inside('shared/contract/'))

@@ -10,7 +10,7 @@ export interface ImportLine {
 
 /** Something in the text of a file that a rule may object to. */
 export interface Finding {
-  kind: 'phpPath' | 'flagCompared' | 'wechatTouched';
+  kind: 'phpPath' | 'flagCompared' | 'wechatTouched' | 'privateMember' | 'literalSpread';
   line: number;
 }
 
@@ -54,6 +54,19 @@ export function readSource(path: string, text: string): Source {
     },
     MemberExpression: (node) => {
       if (isWechatMember(node)) found('wechatTouched', node);
+      if (isPrivateMember(node)) found('privateMember', node);
+    },
+    ImportSpecifier: (node) => {
+      if (isPrivate(node.imported)) found('privateMember', node);
+    },
+    ObjectPattern: ({ properties }) => {
+      for (const one of properties) if (one.type === 'Property' && isPrivate(one.key)) found('privateMember', one);
+    },
+    SpreadElement: (node) => {
+      if (isLiteral(node.argument)) found('literalSpread', node);
+    },
+    JSXSpreadAttribute: (node) => {
+      if (isLiteral(node.argument)) found('literalSpread', node);
     },
     Identifier: (node) => {
       if (node.name === 'WeixinJSBridge') found('wechatTouched', node);
@@ -85,6 +98,21 @@ function isWechatMember(node: { object: object; property: object }): boolean {
   return owner !== null && WINDOW_NAMES.has(owner) && member !== null && WECHAT_GLOBALS.has(member);
 }
 
+/** `pglite._close`, `pglite['_close']`; the browser's own globals may be named as they like. */
+function isPrivateMember({ object, property }: { object: object; property: object }): boolean {
+  let owner = object;
+  while ('expression' in owner) owner = owner.expression as object;
+  return isPrivate(property) && !WINDOW_NAMES.has(nameIn(owner) ?? '');
+}
+
+function isPrivate(property: object): boolean {
+  return /^_./.test(nameIn(property) ?? literalText(property) ?? '');
+}
+
+function isLiteral({ type }: { type: string }): boolean {
+  return type === 'ArrayExpression' || type === 'ObjectExpression';
+}
+
 function nameIn(node: object): string | null {
   return 'name' in node && typeof node.name === 'string' ? node.name : null;
 }
@@ -97,7 +125,7 @@ function literalText(node: object): string | null {
 }
 
 /** Turns an offset into a line number, counted from 1. */
-function lineFinder(text: string): (offset: number) => number {
+export function lineFinder(text: string): (offset: number) => number {
   const breaks = [...text.matchAll(/\n/g)].map((match) => match.index);
   return (offset) => {
     const after = breaks.findIndex((at) => at >= offset);
