@@ -55,7 +55,15 @@ export async function act(ports: OperatorPorts, action: string, given: object): 
 
 /** Actions that change nothing, by themselves or as long as they are given nothing. */
 const TELLING = [
-  ...['sms', 'dump', 'transfers', 'invoices', 'verifications', 'scopes', 'after_sales', 'requests', 'scenarios'],
+  'sms',
+  'dump',
+  'transfers',
+  'invoices',
+  'verifications',
+  'scopes',
+  'after_sales',
+  'requests',
+  'scenarios',
 ];
 const TELLING_WHEN_EMPTY = ['clock', 'settings', 'faults', 'content'];
 

@@ -1,6 +1,6 @@
 /** The view of every dialog in web/state/dialog-table.ts, each fetched when it is opened first. */
 import type { ComponentType } from 'react';
-import { keepLayerHistory } from '#web/navigation/layer-history.lazy.ts';
+import { keepLayerHistory } from '#web/navigation/layer-history.ts';
 import { later } from '#web/parts/page/later.ts';
 import type { DialogName, DialogProps } from '#web/state/dialogs/dialog-table.ts';
 import type { OpenDialog } from '#web/state/dialogs/dialogs.ts';

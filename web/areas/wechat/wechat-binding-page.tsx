@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { bindFirst } from '#shared/messages/shell.ts';
 import { copied } from '#shared/messages/success.ts';
@@ -6,7 +6,7 @@ import { href } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { copyText } from '#web/parts/page/copy-text.ts';
-import { QrPicture } from '#web/parts/pictures/qr-picture.lazy.tsx';
+import { later } from '#web/parts/page/later.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { session } from '#web/state/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,6 +18,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { inWeChat, onPhone } from '#web/wechat/environment.ts';
 import { type BindingStore, createBinding } from './binding-store.ts';
 import './wechat-binding.css';
+
+const QrPicture = later(async () => (await import('#web/parts/pictures/qr-picture.lazy.tsx')).QrPicture).View;
 
 /** /wechat-yz: binding the official account: inside WeChat a button, outside a code to scan there, watched until it is bound. */
 export default function WechatBindingPage() {
@@ -108,7 +110,9 @@ function Outside({ store, entry }: { readonly store: BindingStore; readonly entr
         <p className="muted small">
           {onPhone ? '长按保存二维码，到微信里扫；或复制链接发给自己' : '微信扫一扫，登录同一账号后点“绑定微信”'}
         </p>
-        <QrPicture text={address} label="在微信里打开药仓的二维码" size={200} />
+        <Suspense fallback={<Skeleton w={200} h={200} />}>
+          <QrPicture text={address} label="在微信里打开药仓的二维码" />
+        </Suspense>
         <p className="muted small">
           绑定好了？
           <button type="button" className="binding__look" onClick={() => void store.state.reload()}>

@@ -1,4 +1,4 @@
-import { scanGoods } from './scan-goods.lazy.ts';
+import { scanGoods } from './scan-goods.ts';
 import './scan-button.css';
 
 /** Scans a pack instead of typing its name. */

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { ArticleList } from '../below/article-list.tsx';
 import type { Counters, HomeAnswer } from '../home-store.ts';
-import { CounterLinks } from './member-counters.lazy.tsx';
+import { CounterLinks } from './counter-links.tsx';
 
 interface Props {
   readonly home: HomeAnswer | null;

@@ -4,13 +4,13 @@ import { asksToBind } from '#shared/rules/member.ts';
 import { asksToVerify } from '#shared/rules/verification.ts';
 import { href, hrefOf } from '#web/navigation/routes.ts';
 import type { Part } from '#web/state/loading/part.ts';
-import { usePart } from '#web/state/loading/use-part.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { session } from '#web/state/session/session.ts';
 import { usePrivileges } from '#web/state/session/use-privileges.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Counters } from '../home-store.ts';
+import { CounterLinks } from './counter-links.tsx';
 
 interface Props {
   readonly counters: Part<Counters>;
@@ -36,22 +36,6 @@ export function MemberCounters({ counters }: Props) {
       <BindPrompt />
     </>
   );
-}
-
-/** The three counters, each a link to its orders; a dash until they are known. */
-export function CounterLinks({ counters }: Props) {
-  const { data } = usePart(counters);
-  const rows = [
-    { label: '待付款', lx: '1', num: data?.dz_num },
-    { label: '待发货', lx: '2', num: data?.df_num },
-    { label: '待收货', lx: '3', num: data?.ds_num },
-  ];
-  return rows.map(({ label, lx, num }) => (
-    <a key={lx} className={`counts__item ${num ? 'is-hot' : ''}`} href={href.order({ lx })}>
-      <b>{num ?? '–'}</b>
-      {label}
-    </a>
-  ));
 }
 
 /** Leads a member without a bound official account to binding one, where that can be done (document 1 §6). */

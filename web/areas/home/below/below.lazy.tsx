@@ -1,33 +1,13 @@
-import { useEffect, useState } from 'react';
-import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { PageBlocks } from '#web/parts/content/page-blocks.tsx';
 import { GoodsList } from '#web/parts/goods/goods-list.tsx';
 import { usePart } from '#web/state/loading/use-part.ts';
-import { whenReady } from '#web/state/settings/settings.ts';
 import { Card } from '#web/ui/card.tsx';
 import { AdPair } from '../adverts/ad-pair.tsx';
 import { ArticleList } from './article-list.tsx';
-import { createBelowStore } from './below-store.ts';
 import { BrandGrid } from './brand-grid.tsx';
 import './below.css';
 import type { HomeStore } from '../home-store.ts';
-
-/** The pieces of the lower half, fetched now; they are shown together, so that none pushes another about. */
-export function useBelow() {
-  const [store] = useState(createBelowStore);
-  const brands = usePart(store.brands);
-  const blocks = usePart(store.blocks);
-  useEffect(
-    () =>
-      whenReady(START_DELAY, () => {
-        void store.brands.load();
-        void store.blocks.load();
-      }),
-    [store],
-  );
-  const settled = [brands, blocks].every(({ phase }) => phase === 'shown' || phase === 'failed');
-  return { brands: brands.data, blocks: blocks.data, settled };
-}
+import { useBelow } from './use-below.ts';
 
 /** What lies below the first screens of a phone: side adverts, brands, recommendations, blocks, articles. */
 export function HomeBelow({ store }: { readonly store: HomeStore }) {

@@ -16,7 +16,7 @@ import { BrandGrid } from '../below/brand-grid.tsx';
 import { DeskCategories } from '../entrances/desk-categories.tsx';
 import '../below/below.css';
 import { Banner } from '../adverts/banner.tsx';
-import { useBelow } from '../below/below.lazy.tsx';
+import { useBelow } from '../below/use-below.ts';
 import { Shortcuts } from '../entrances/shortcuts.tsx';
 import './home-desk.css';
 import { PromotionClock } from '../goods/promotion-clock.tsx';

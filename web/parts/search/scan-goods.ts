@@ -7,7 +7,6 @@ import { open } from '#web/state/dialogs/dialogs.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { inWeChat } from '#web/wechat/environment.ts';
 import { scan } from '#web/wechat/wechat.ts';
-import { searchFor } from './search-for.lazy.ts';
 
 /** Scans, and goes where the code leads; what cannot be told is said, and the buyer types. */
 export async function scanGoods(): Promise<void> {
@@ -15,11 +14,16 @@ export async function scanGoods(): Promise<void> {
   if (text === undefined) return say(scanUnavailable, 'warn');
   const code = readScannedCode(text, goodsOf);
   if (code.kind === 'goods') go(href.goods({ id: code.goods_id }));
-  if (code.kind === 'words') searchFor(code.words);
-  if (code.kind === 'udi') searchFor(code.di);
+  if (code.kind === 'words') await search(code.words);
+  if (code.kind === 'udi') await search(code.di);
   if (code.kind === 'unclear') say(scanUnclear, 'warn');
   // Called off: the buyer knows.
   if (code.kind === 'nothing' && text !== '') say(scannedNothing, 'warn');
+}
+
+async function search(words: string): Promise<void> {
+  const { searchFor } = await import('./search-for.lazy.ts');
+  searchFor(words);
 }
 
 /** The goods id of one of this shop's own addresses. */
