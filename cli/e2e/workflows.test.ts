@@ -51,15 +51,22 @@ const runners: Readonly<Record<string, Runner>> = {
       [...yaml.matchAll(/ run: (?:\|\n((?: {10}.*\n)+)|(.*)\n)/g)].map(([, lines = '', line = '']) => lines + line),
     shell: ['bash', '-e'],
     env: (folder) => ({
-      ...{ ...passwords, SMOKE_USER: 'yaodian', RUNNER_TEMP: folder, GITHUB_ACTIONS: 'true' },
-      ...{ GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: 'a/b', GITHUB_RUN_ID: '7' },
+      ...passwords,
+      SMOKE_USER: 'yaodian',
+      RUNNER_TEMP: folder,
+      GITHUB_ACTIONS: 'true',
+      GITHUB_SERVER_URL: 'https://github.com',
+      GITHUB_REPOSITORY: 'a/b',
+      GITHUB_RUN_ID: '7',
     }),
   },
   'GitLab CI': {
     steps: (yaml) => [(yaml.split('script:\n')[1]?.split('  artifacts:')[0] ?? '').replaceAll(/^ {4}- /gm, '')],
     shell: ['sh', '-e'],
     env: (folder) => ({
-      ...{ ...passwords, SMOKE_USER: 'yaodian', YAOCANG_CONFIG_DIR: `${folder}/.yaocang` },
+      ...passwords,
+      SMOKE_USER: 'yaodian',
+      YAOCANG_CONFIG_DIR: `${folder}/.yaocang`,
       CI_JOB_URL: 'https://gitlab.example/a/-/jobs/7',
     }),
   },
@@ -68,8 +75,11 @@ const runners: Readonly<Record<string, Runner>> = {
       [...groovy.matchAll(/sh '(?:''([\s\S]*?)''|(.*?))'/g)].map(([, lines = '', line = '']) => lines + line),
     shell: ['sh', '-xe'],
     env: (folder) => ({
-      ...{ YAOCANG_PAY_PASSWORD: '246810', SMOKE_USR: 'yaodian', SMOKE_PSW: 'Yaocang2026' },
-      ...{ WORKSPACE_TMP: folder, BUILD_URL: 'https://jenkins.example/job/smoke/7/' },
+      YAOCANG_PAY_PASSWORD: '246810',
+      SMOKE_USR: 'yaodian',
+      SMOKE_PSW: 'Yaocang2026',
+      WORKSPACE_TMP: folder,
+      BUILD_URL: 'https://jenkins.example/job/smoke/7/',
     }),
   },
 };
@@ -92,9 +102,14 @@ async function job(name: string, scenarios: string) {
   }
   await mkdir(join(folder, 'dist'));
   const around = {
-    ...{ PATH: [join(folder, 'bin'), process.env.PATH].join(delimiter), HOME: folder, LANG: 'zh_CN.UTF-8' },
-    ...{ BUILT: dirname(program), STAGE_API: standIn.base, SCENARIOS: scenarios },
-    ...{ YAOCANG_NOTIFY: robot.at(`/robot/send?access_token=${KEY}`), ...env(folder) },
+    PATH: [join(folder, 'bin'), process.env.PATH].join(delimiter),
+    HOME: folder,
+    LANG: 'zh_CN.UTF-8',
+    BUILT: dirname(program),
+    STAGE_API: standIn.base,
+    SCENARIOS: scenarios,
+    YAOCANG_NOTIFY: robot.at(`/robot/send?access_token=${KEY}`),
+    ...env(folder),
   };
   let [exit, said] = [0, ''];
   for (const step of steps(block(name))) {

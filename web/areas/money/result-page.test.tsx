@@ -24,8 +24,12 @@ test('a split order tells the number of each part and what they come to', async 
   session.token = 'a'.repeat(32);
   start.now = { phase: 'shown', settings: {} as Settings };
   const part = (order_id: string, money_paid: string) => ({
-    ...{ order_id, order_sn: `S9-${order_id}`, order_zt: `商家${order_id}` },
-    ...{ is_fd: '1', pay_status: '1', money_paid },
+    order_id,
+    order_sn: `S9-${order_id}`,
+    order_zt: `商家${order_id}`,
+    is_fd: '1',
+    pay_status: '1',
+    money_paid,
   });
   serve({ 'order.php?act=order_list': () => ({ data: [part('1', '280.50'), part('2', '47.20')], page_next: 'end' }) });
   render(<ResultPage query={{ of: '', order_id: '9' }} />);
