@@ -4,6 +4,7 @@ import {
   assumed,
   choice,
   count,
+  counter,
   fen,
   flag,
   id,
@@ -68,7 +69,7 @@ export const signin = {
     'signin.php?act=signin',
     'read',
     {},
-    { data: signInWeek, user_id: id, integral_ratio: ratio, user_integral: count },
+    { data: signInWeek, user_id: id, integral_ratio: ratio, user_integral: counter },
   ),
   /** Signs in for today. Answers the gift, and the order of a goods gift. */
   get: post('signin.php?act=get', 'write', signInRequest, {

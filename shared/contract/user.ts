@@ -1,6 +1,6 @@
 import { get } from './call.ts';
 import { linkedAccount, sideAdvert, systemPriv, topUpActivity, trackingStep } from './entities.ts';
-import { count, counter, fen, flag, id, list, optional, ratio, shape, text } from './wire.ts';
+import { counter, fen, flag, id, list, optional, ratio, shape, text } from './wire.ts';
 
 /** user.php (documents 1 §7, 2 §7). */
 export const user = {
@@ -16,7 +16,7 @@ export const user = {
       services_num: counter,
       evaluation_num: counter,
       openid: optional(text),
-      integral: count,
+      integral: counter,
       integral_ratio: ratio,
       moneys: fen,
       acquire_money: fen,

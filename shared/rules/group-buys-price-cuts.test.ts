@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canOrderWon, placesLeft, teamTimeLeft } from './group-buys-price-cuts.ts';
+import { canOrderWon, isWonOver, placesLeft, teamTimeLeft } from './group-buys-price-cuts.ts';
 
 const team = { state: 'running' as const, end_time: 100, use_end_time: undefined };
 
@@ -8,7 +8,19 @@ test('a running team has time until its end, a complete one until its price expi
   expect(teamTimeLeft(team, 140)).toBe(0);
   const won = { ...team, state: 'complete' as const, use_end_time: 300 };
   expect([teamTimeLeft(won, 140), canOrderWon(won, 299), canOrderWon(won, 300)]).toEqual([160, true, false]);
+  expect([isWonOver(won, 299), isWonOver(won, 300)]).toEqual([false, true]);
   expect(canOrderWon({ ...won, state: 'used' }, 140)).toBe(false);
+});
+
+test('a won price without a time has not expired: its member can order, a stranger not', () => {
+  for (const use_end_time of [undefined, null]) {
+    const won = { state: 'complete' as const, use_end_time };
+    expect([isWonOver(won, 300), canOrderWon(won, 300, true), canOrderWon(won, 300, false)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  }
 });
 
 test('free places are the needed less the taken ones', () => {

@@ -17,6 +17,13 @@ export function teamTimeLeft(team: Pick<Team, 'state' | 'end_time' | 'use_end_ti
   return end === null || end === undefined ? 0 : Math.max(0, end - now);
 }
 
-/** True while the won price can be ordered. */
-export const canOrderWon = (team: Pick<Team, 'state' | 'end_time' | 'use_end_time'>, now: number): boolean =>
-  team.state === 'complete' && teamTimeLeft(team, now) > 0;
+/** True when the won price has expired. Without a time nobody says that it has. */
+export const isWonOver = ({ state, use_end_time }: Pick<Team, 'state' | 'use_end_time'>, now: number): boolean =>
+  state === 'complete' && Boolean(use_end_time) && (use_end_time ?? 0) <= now;
+
+/** True while the member can order at the won price; `isOwn`: it is the member's team. */
+export const canOrderWon = (
+  team: Pick<Team, 'state' | 'use_end_time'>,
+  now: number,
+  isOwn = Boolean(team.use_end_time),
+): boolean => team.state === 'complete' && isOwn && !isWonOver(team, now);

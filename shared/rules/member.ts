@@ -1,10 +1,14 @@
 /** Rules of the member centre (document 1 §6, §9, document 2 §2). */
 import type { SystemPriv } from '#shared/contract/entities.ts';
+import { UNKNOWN } from './unknown.ts';
 import { type Buyer, isVerified } from './verification.ts';
 
-/** The value of points in fen: `integral_ratio` points are 1 yuan; 0 without a ratio. */
-export const pointsWorth = (integral: number, integral_ratio: number): number =>
-  integral_ratio > 0 ? Math.round((integral * 100) / integral_ratio) : 0;
+/** The value of points in fen: `integral_ratio` points are 1 yuan. Unknown without a ratio or a number of points. */
+export const pointsWorth = (integral: number | undefined, integral_ratio: number): number | undefined =>
+  integral !== undefined && integral_ratio > 0 ? Math.round((integral * 100) / integral_ratio) : undefined;
+
+/** A number of points as it is shown: "1,260", or the dash of an unknown one. */
+export const pointsTold = (integral: number | undefined): string => integral?.toLocaleString('en') ?? UNKNOWN;
 
 /** True when a member is asked to bind the official account: none is bound, and the privileges wechat and mobile are on. */
 export const asksToBind = (openid: string | undefined, priv: Pick<SystemPriv, 'wechat' | 'mobile'>): boolean =>

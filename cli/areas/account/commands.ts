@@ -8,7 +8,7 @@ import { price, shanghaiDay } from '#cli/text/money.ts';
 import { facts, sentence } from '#cli/text/table.ts';
 import { noAccounts } from '#shared/messages/empty.ts';
 import { newPasswordFrom } from './security-commands.ts';
-import { centreScreen, told, verificationWords } from './view.ts';
+import { centreScreen, pointsWords, told, verificationWords } from './view.ts';
 
 const ofMember = membersOnly(() => import('./service.ts'));
 const ofSession = withSession(() => import('./service.ts'));
@@ -43,7 +43,7 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
       [['认证', 'Verification'], verificationWords(member.yz, say)],
       [['余额', 'Balance'], price(member.moneys)],
       [['赠送金额', 'Bonus'], price(member.acquire_money)],
-      [['积分', 'Points'], `${member.integral} ≈ ${price(member.integral_worth)}`],
+      [['积分', 'Points'], pointsWords(member)],
       [['待付款', 'To pay'], told(member.dz_num)],
       [['待发货', 'To ship'], told(member.df_num)],
       [['待收货', 'To receive'], told(member.ds_num)],

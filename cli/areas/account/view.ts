@@ -38,10 +38,19 @@ function centreFacts(centre: CentreShown, { say }: Paper): Pair[] {
     [['订单', 'Orders'], counters.join(' | ')],
     [['余额', 'Balance'], price(centre.moneys)],
     [['赠送金额', 'Bonus'], price(centre.acquire_money)],
-    [['积分', 'Points'], `${centre.integral} ≈ ${price(centre.integral_worth)}`],
+    [['积分', 'Points'], pointsWords(centre)],
     [['支付', 'Payment'], centre.have_pay ? '' : say('支付未开启', 'switched off')],
   ];
 }
+
+/** Points, and what they are worth where that is known. */
+export const pointsWords = ({
+  integral,
+  integral_worth,
+}: {
+  readonly integral?: number | undefined;
+  readonly integral_worth: number | undefined;
+}): string => (integral_worth === undefined ? told(integral) : `${told(integral)} ≈ ${price(integral_worth)}`);
 
 /** A counter that the shop did not tell is unknown. */
 export const told = (count: number | undefined): string => (count === undefined ? '–' : String(count));

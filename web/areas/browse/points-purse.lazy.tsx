@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { user } from '#shared/contract/user.ts';
-import { pointsWorth } from '#shared/rules/member.ts';
+import { pointsTold, pointsWorth } from '#shared/rules/member.ts';
 import { yuan } from '#shared/rules/money.ts';
 import { href } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
@@ -26,8 +26,10 @@ export function PointsPurse() {
           <Loaded part={purse} skeleton={<Skeleton w="6rem" h="1.75rem" />} failed="line">
             {({ integral, integral_ratio }) => (
               <>
-                <b>{integral.toLocaleString('en')}</b>{' '}
-                {integral_ratio > 0 && <small>≈ ¥{yuan(pointsWorth(integral, integral_ratio))}</small>}
+                <b>{pointsTold(integral)}</b>{' '}
+                {integral !== undefined && integral_ratio > 0 && (
+                  <small>≈ ¥{yuan(pointsWorth(integral, integral_ratio))}</small>
+                )}
               </>
             )}
           </Loaded>

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { missedDayStartsAnew } from '#shared/messages/daily-sign-in.ts';
 import { giftShort, signInButton, tomorrowsGift } from '#shared/rules/daily-sign-in.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
-import { pointsWorth } from '#shared/rules/member.ts';
+import { pointsTold, pointsWorth } from '#shared/rules/member.ts';
 import { yuan } from '#shared/rules/money.ts';
 import { RECOMMENDED_ON_ARTICLES } from '#shared/rules/recommendation.ts';
 import { href, hrefOf } from '#web/navigation/routes.ts';
@@ -111,8 +111,8 @@ function Shown({ store, shown: { week, points, ratio, missed } }: ShownProps) {
         <div className="push">
           <p className="small muted">我的积分</p>
           <p className="signin__num">
-            {points.toLocaleString('en-US')}
-            {ratio > 0 && <small> ≈ ¥{yuan(pointsWorth(points, ratio))}</small>}
+            {pointsTold(points)}
+            {points !== undefined && ratio > 0 && <small> ≈ ¥{yuan(pointsWorth(points, ratio))}</small>}
           </p>
         </div>
       </div>

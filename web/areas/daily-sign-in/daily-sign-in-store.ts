@@ -23,7 +23,7 @@ const ports = { client: api, clock: realClock };
 /** What the page shows of the sign-in. */
 export interface SignInShown {
   readonly week: SignInWeek;
-  readonly points: number;
+  readonly points: number | undefined;
   /** Points for one yuan; 0 when nobody says. */
   readonly ratio: number;
   /** The day (2026-11-19) that was missed and begins the round anew, as far as this device knows; '' otherwise. */

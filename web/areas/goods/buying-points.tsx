@@ -25,7 +25,9 @@ export function OwnPoints({ store, points }: { readonly store: BuyingStore; read
             </p>
           ) : (
             <p className="small muted">
-              我的积分 {integral}，用 {needed}，还剩 {integral - needed}
+              {integral === undefined
+                ? `用 ${needed} 积分`
+                : `我的积分 ${integral}，用 ${needed}，还剩 ${integral - needed}`}
             </p>
           );
         }}

@@ -1,11 +1,14 @@
 import type { Team } from '#shared/contract/team-entities.ts';
+import { isVerified } from '#shared/rules/verification.ts';
+import { useBuyer } from '#web/state/session/buyer.ts';
 import { Meter } from '#web/ui/meter.tsx';
 import { Price, yuan } from '#web/ui/price.tsx';
 
 /** Price now, floor and what is left, in one bar; without prices the helpers alone are told. */
 export function CutMeter({ team }: { readonly team: Team }) {
   const { from_price: from, price: floor, now_price: now, have_num, need_num } = team;
-  if (from === undefined || floor === undefined || now === undefined) {
+  const sees = isVerified(useBuyer());
+  if (!sees || from === undefined || floor === undefined || now === undefined) {
     return (
       <>
         <p>

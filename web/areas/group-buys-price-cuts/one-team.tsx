@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import type { Team } from '#shared/contract/team-entities.ts';
 import type { TeamScript } from '#shared/flows/group-buys-price-cuts.ts';
 import { certifyFirst } from '#shared/messages/daily-sign-in.ts';
-import { canOrderWon, placesLeft, teamTimeLeft } from '#shared/rules/group-buys-price-cuts.ts';
+import { canOrderWon, isWonOver, placesLeft, teamTimeLeft } from '#shared/rules/group-buys-price-cuts.ts';
 import { isVerified } from '#shared/rules/verification.ts';
 import { href, hrefOf } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
@@ -82,6 +82,7 @@ const cardOf = ({ id, goods_id, goods_name, goods_thumb, need_num }: Team): Page
 
 /** Before anybody has started one, or where nobody tells of it any more. */
 function NoTeam({ script, shown: { offer, product }, asked }: Pick<ShownProps, 'script' | 'shown' | 'asked'>) {
+  const sees = isVerified(useBuyer());
   const [title, say] = [
     script === 'group' ? '没有找到这个拼团' : '没有找到这个砍价',
     '可能已满、已结束，或您已经参加过',
@@ -100,7 +101,7 @@ function NoTeam({ script, shown: { offer, product }, asked }: Pick<ShownProps, '
         {product && <TeamGoods team={product} why={teamWords[script].why} size={88} bare />}
         <p className="team__lead">
           {people}
-          {price !== undefined && (
+          {sees && price !== undefined && (
             <>
               ，{script === 'group' ? '拼团价' : '底价'} <b className="team__money">¥{yuan(price)}</b>
             </>
@@ -156,9 +157,8 @@ function State({ script, team }: Omit<TeamProps, 'store'>) {
         <h2 className="team__big">{script === 'group' ? '已成团' : '已砍到底价'}</h2>
         {team.state === 'used' && <p className="muted">已按该价格下单</p>}
         {left > 0 && <Clock left={left} label="价格保留" />}
-        {team.state === 'complete' && left === 0 && (
-          <p className="muted">{team.use_end_time ? '价格保留已到期' : '该团已满'}</p>
-        )}
+        {isWonOver(team, now) && <p className="muted">价格保留已到期</p>}
+        {team.state === 'complete' && !team.use_end_time && !isOwn(team) && <p className="muted">该团已满</p>}
       </>
     );
   }
@@ -185,6 +185,8 @@ function State({ script, team }: Omit<TeamProps, 'store'>) {
   );
 }
 
+const isOwn = ({ is_owner, joined }: Team): boolean => is_owner || joined;
+
 interface DockProps {
   readonly store: TeamStore;
   readonly script: TeamScript;
@@ -200,7 +202,7 @@ function Dock({ store, script, team, offered, goods_id }: DockProps) {
   const words = teamWords[script];
   const act = () => {
     if (!verified) return <ToVerify />;
-    if (team && canOrderWon(team, now)) return <ToGoods goods_id={goods_id} label={words.order} />;
+    if (team && canOrderWon(team, now, isOwn(team))) return <ToGoods goods_id={goods_id} label={words.order} />;
     if (team?.state === 'used' && team.order_id)
       return (
         <a

@@ -2,7 +2,13 @@ import { useState } from 'react';
 import type { Team } from '#shared/contract/team-entities.ts';
 import type { TeamScript } from '#shared/flows/group-buys-price-cuts.ts';
 import { noRecords } from '#shared/messages/empty.ts';
-import { placesLeft, teamStateLabel, teamTimeLeft } from '#shared/rules/group-buys-price-cuts.ts';
+import {
+  canOrderWon,
+  isWonOver,
+  placesLeft,
+  teamStateLabel,
+  teamTimeLeft,
+} from '#shared/rules/group-buys-price-cuts.ts';
 import { href } from '#web/navigation/routes.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
@@ -83,12 +89,12 @@ function Standing({ script, team }: CardProps) {
         </span>
       );
     case 'complete':
-      return left > 0 ? (
-        <span className="small muted team__standing">
-          <Clock left={left} label="价格保留" /> 每单限 {team.limit_num} {team.unitno_name}
-        </span>
-      ) : (
+      return isWonOver(team, now) ? (
         <span className="small muted">价格保留已到期</span>
+      ) : (
+        <span className="small muted team__standing">
+          {left > 0 && <Clock left={left} label="价格保留" />} 每单限 {team.limit_num} {team.unitno_name}
+        </span>
       );
     case 'used':
       return <span className="small muted">{script === 'group' ? `已成团，${team.need_num} 家` : '已砍到底价'}</span>;
@@ -104,6 +110,7 @@ function Standing({ script, team }: CardProps) {
 
 function TeamAct({ script, team }: CardProps) {
   const words = teamWords[script];
+  const now = useSecond(team.state === 'complete');
   const one = words.address({ id: team.id, goods_id: team.goods_id });
   if (team.state === 'used' && team.order_id) {
     return (
@@ -112,14 +119,14 @@ function TeamAct({ script, team }: CardProps) {
       </a>
     );
   }
-  if (team.state === 'complete') {
+  if (canOrderWon(team, now, true)) {
     return (
       <a className={buttonClass({ size: 'sm' })} href={href.goods({ id: team.goods_id })}>
         {words.order}
       </a>
     );
   }
-  if (team.state === 'failed') {
+  if (team.state === 'failed' || team.state === 'complete') {
     return (
       <a className={buttonClass({ kind: 'line', size: 'sm' })} href={words.address({ goods_id: team.goods_id })}>
         {words.again}

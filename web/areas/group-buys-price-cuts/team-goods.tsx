@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Team } from '#shared/contract/team-entities.ts';
 import { pricesForVerified } from '#shared/messages/goods-card.ts';
+import { isVerified } from '#shared/rules/verification.ts';
 import { href } from '#web/navigation/routes.ts';
+import { useBuyer } from '#web/state/session/buyer.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { HiddenPrice, Price } from '#web/ui/price.tsx';
 
@@ -19,22 +21,25 @@ interface Props {
 }
 
 /** The goods of a team with what it comes to. */
-export const TeamGoods = ({ team, why, state, size = 72, bare = false, children }: Props) => (
-  <div className="team__top">
-    <Picture src={team.goods_thumb} alt="" size={size} />
-    <div className="team__words">
-      <div className="team__name">
-        <a className="strong two" href={href.goods({ id: team.goods_id })}>
-          {team.goods_name}
-        </a>
-        {state}
+export function TeamGoods({ team, why, state, size = 72, bare = false, children }: Props) {
+  const sees = isVerified(useBuyer());
+  return (
+    <div className="team__top">
+      <Picture src={team.goods_thumb} alt="" size={size} />
+      <div className="team__words">
+        <div className="team__name">
+          <a className="strong two" href={href.goods({ id: team.goods_id })}>
+            {team.goods_name}
+          </a>
+          {state}
+        </div>
+        {bare ? null : sees ? (
+          <Price fen={team.price} unit={team.unitno_name} why={why} was={team.from_price} />
+        ) : (
+          <HiddenPrice why={pricesForVerified.text} />
+        )}
+        {children}
       </div>
-      {bare ? null : team.price === undefined ? (
-        <HiddenPrice why={pricesForVerified.text} />
-      ) : (
-        <Price fen={team.price} unit={team.unitno_name} why={why} was={team.from_price} />
-      )}
-      {children}
     </div>
-  </div>
-);
+  );
+}

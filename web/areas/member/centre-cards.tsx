@@ -1,5 +1,5 @@
 import { bonusFirst } from '#shared/messages/shell.ts';
-import { pointsWorth } from '#shared/rules/member.ts';
+import { pointsTold, pointsWorth } from '#shared/rules/member.ts';
 import { COMMENTS } from '#shared/rules/order-actions.ts';
 import { href, hrefOf } from '#web/navigation/routes.ts';
 import { useSettings } from '#web/state/session/buyer.ts';
@@ -29,6 +29,7 @@ export function CentreCards({ centre }: { readonly centre: Centre }) {
 /** Balance with its bonus, and the points with their worth in money. */
 export function Purse({ centre }: { readonly centre: Centre }) {
   const { moneys, acquire_money, integral, integral_ratio } = centre;
+  const worth = pointsWorth(integral, integral_ratio);
   return (
     <section className="purse card" aria-label="账户">
       <Sum label="账户余额（元）" fen={moneys} large />
@@ -36,8 +37,8 @@ export function Purse({ centre }: { readonly centre: Centre }) {
       <div>
         <p className="small muted">积分</p>
         <p className="purse__sum">
-          {integral.toLocaleString('en')}
-          <small> ≈ ¥{yuan(pointsWorth(integral, integral_ratio))}</small>
+          {pointsTold(integral)}
+          {worth !== undefined && <small> ≈ ¥{yuan(worth)}</small>}
         </p>
       </div>
       <a className={buttonClass({ kind: 'line', size: 'sm' })} href={hrefOf('/recharge')}>

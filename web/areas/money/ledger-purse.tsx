@@ -1,5 +1,5 @@
 import type { LedgerTab } from '#shared/rules/ledger.ts';
-import { pointsWorth } from '#shared/rules/member.ts';
+import { pointsTold, pointsWorth } from '#shared/rules/member.ts';
 import { href } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -27,9 +27,7 @@ export const LedgerPurse = ({ store, tab }: Props) => (
         {({ moneys, acquire_money, integral, integral_ratio }) => (
           <p>
             {tab === 'integral' ? (
-              <>
-                <b>{integral.toLocaleString('en')}</b> <small>≈ ¥{yuan(pointsWorth(integral, integral_ratio))}</small>
-              </>
+              <Points integral={integral} worth={pointsWorth(integral, integral_ratio)} />
             ) : (
               <Money fen={tab === 'moneys' ? moneys : acquire_money} />
             )}
@@ -59,3 +57,15 @@ function Money({ fen }: { readonly fen: number | undefined }) {
     </b>
   );
 }
+
+interface PointsProps {
+  readonly integral: number | undefined;
+  /** In fen. */
+  readonly worth: number | undefined;
+}
+
+const Points = ({ integral, worth }: PointsProps) => (
+  <>
+    <b>{pointsTold(integral)}</b> {worth !== undefined && <small>≈ ¥{yuan(worth)}</small>}
+  </>
+);

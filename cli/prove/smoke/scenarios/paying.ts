@@ -163,7 +163,7 @@ export async function ledgers(walk: Walk): Promise<void> {
   const { moneys, acquire_money, integral } = await walk.ask(say.memberCentre, user.userCenter, {});
   await book(walk, 'moneys', ['余额', 'balance'], reckoned(moneys), ({ change }) => change);
   await book(walk, 'acquire_money', ['赠送金额', 'bonus'], reckoned(acquire_money), ({ change }) => change);
-  await book(walk, 'integral', ['积分', 'points'], integral, ({ points }) => points);
+  await book(walk, 'integral', ['积分', 'points'], reckoned(integral), ({ points }) => points);
 }
 
 /** So many rows of a ledger are summed up at most; a longer one is no proof. */

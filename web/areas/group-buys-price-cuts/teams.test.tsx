@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { put, signOut } from '#web/state/session/session.ts';
+import { type Settings, start } from '#web/state/settings/settings.ts';
+import { serve } from '#web/state/testing.ts';
+import { OneTeam } from './one-team.tsx';
+import { OwnTeams } from './own-teams.tsx';
+
+const LIST = 'group.php?act=list';
+const CUTS = 'help.php?act=list';
+
+/** A won team as the wire spells it, with prices that a server sends to everybody. */
+const won = {
+  id: '3',
+  goods_id: '5',
+  goods_name: '布洛芬',
+  from_price: '9.90',
+  price: '6.60',
+  now_price: '7.70',
+  need_num: 3,
+  have_num: 3,
+  limit_num: 20,
+  state: 'complete',
+  is_owner: '1',
+  joined: '1',
+};
+
+beforeEach(() => {
+  start.now = { phase: 'shown', settings: { user_yz: true } as Settings };
+});
+afterEach(() => {
+  cleanup();
+  signOut();
+});
+
+function serves(team: object) {
+  const answer = () => ({
+    data: [team],
+    page_next: 'end',
+    offer: { price: '6.60', need_num: 3, limit_num: 20, hours: 24 },
+  });
+  serve({ [LIST]: answer, [CUTS]: answer });
+}
+
+test.each([
+  [0, false],
+  [1, true],
+] as const)('with the verification state %s prices that a server sends are shown: %s', async (yz, shown) => {
+  put({ token: 'a'.repeat(32), yz });
+  serves(won);
+  render(<OwnTeams script="group" />);
+  render(<OneTeam script="group" id="3" goods_id="5" />);
+  render(<OneTeam script="help" id="3" goods_id="5" />);
+  render(<OneTeam script="help" id="" goods_id="8" />);
+  await screen.findByText('已成团');
+  await screen.findByText(/3 家帮砍到底价/);
+  expect(/[679]\.[679]0/.test(document.body.textContent ?? '')).toBe(shown);
+});
+
+test('a won price without a time is not told as expired, and can be ordered; an expired one is told, and cannot', async () => {
+  put({ token: 'a'.repeat(32), yz: 1 });
+  serves(won);
+  render(<OwnTeams script="group" />);
+  expect((await screen.findByRole('link', { name: '按拼团价下单' })).getAttribute('href')).toBe('/goods?id=5');
+  expect(screen.queryByText('价格保留已到期')).toBeNull();
+  cleanup();
+  serves({ ...won, use_end_time: '2020-01-01 00:00:00' });
+  render(<OwnTeams script="group" />);
+  await screen.findByText('价格保留已到期');
+  expect(screen.queryByRole('link', { name: '按拼团价下单' })).toBeNull();
+});
