@@ -28,10 +28,8 @@ export function judge(files: readonly SourceFile[]): Complaint[] {
     const source = readSource(path, file.text);
     const say = (line: number, sentence: string) => complaints.push({ path, line, sentence });
     if (source.broken) say(1, `cannot be read: ${source.broken}`);
-    graph.set(
-      path,
-      source.imports.filter((one) => one.atLoad).flatMap((one) => targetIn(path, one, known)),
-    );
+    const targets = source.imports.flatMap((one) => targetIn(path, one, known));
+    graph.set(path, [...new Set(targets)]);
 
     const place = placeOf(path);
     if (!place && !path.endsWith('.d.ts'))

@@ -4,7 +4,7 @@ import { parseSync, Visitor } from 'vite';
 export interface ImportLine {
   request: string;
   line: number;
-  /** False for `import()` and for types, which may close a circle without harm. */
+  /** False for `import()` and for types. */
   atLoad: boolean;
 }
 

@@ -4,24 +4,24 @@ import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { later } from '#web/parts/page/later.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 
-export interface TeamProps {
+interface Props {
   readonly lx: GoodsCard['lx'];
   readonly goodsId: string;
 }
 
 /** lx of the cards of group buys and of price cuts. */
-export const GROUP = '2';
+const GROUP = '2';
 const CUT = '3';
 
 const TeamTerms = later(async () => (await import('./team-terms.lazy.tsx')).TeamTerms).View;
 
 /** A goods that was reached as a group buy or a price cut has their terms; others have none. */
-export function TeamOffer({ lx, goodsId }: TeamProps) {
+export function TeamOffer({ lx, goodsId }: Props) {
   const { token } = useBuyer();
   if ((lx !== GROUP && lx !== CUT) || !isLoggedIn(token)) return null;
   return (
     <Suspense>
-      <TeamTerms lx={lx} goodsId={goodsId} />
+      <TeamTerms isGroup={lx === GROUP} goodsId={goodsId} />
     </Suspense>
   );
 }

@@ -9,11 +9,9 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { yuan } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Option } from './buying-option.tsx';
-import { GROUP, type TeamProps } from './team-offer.tsx';
 
 /** What a group buy or a price cut comes to, and the way to start or join one. */
-export function TeamTerms({ lx, goodsId }: TeamProps) {
-  const isGroup = lx === GROUP;
+export function TeamTerms({ isGroup, goodsId }: { readonly isGroup: boolean; readonly goodsId: string }) {
   const [teams] = useState(() =>
     createPart(() => api.send(isGroup ? groupBuys.list : priceCuts.list, { goods_id: goodsId })),
   );

@@ -14,7 +14,7 @@ import { noteAdded } from '#web/state/goods/added-goods.ts';
 import { api } from '#web/state/loading/api.ts';
 import { buyer } from '#web/state/session/buyer.ts';
 import { raiseCartCount, session } from '#web/state/session/session.ts';
-import { offerOfPicked, type Picked, type PickedState } from './picking.ts';
+import { offerOfPicked, type Picked, type PickedState } from './picked.ts';
 
 const ports = { client: api, clock: realClock };
 

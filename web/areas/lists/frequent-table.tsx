@@ -18,8 +18,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { Tick } from '#web/ui/tick.tsx';
 import type { MemberGoods } from './member-goods.ts';
+import { offerOfPicked, type Picked } from './picked.ts';
 import { PickedNote, PickedQuantity } from './picked-quantity.tsx';
-import { offerOfPicked, type Picked, type Picking } from './picking.ts';
+import type { Picking } from './picking.ts';
 import './frequent-table.css';
 
 /** The columns of a desk; its tick takes everything that can be bought. */

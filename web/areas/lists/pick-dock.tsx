@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Tick } from '#web/ui/tick.tsx';
 import type { MemberGoods } from './member-goods.ts';
-import { offerOfPicked, type Picked } from './picking.ts';
+import { offerOfPicked, type Picked } from './picked.ts';
 
 interface Props {
   readonly kept: MemberGoods;

@@ -3,7 +3,8 @@ import { orderMultiple } from '#shared/messages/buying.ts';
 import { fullName } from '#shared/rules/line-pack.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
-import { offerOfPicked, type Picked, type Picking } from './picking.ts';
+import { offerOfPicked, type Picked } from './picked.ts';
+import type { Picking } from './picking.ts';
 
 interface Props {
   readonly picked: Picked;

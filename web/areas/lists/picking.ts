@@ -1,9 +1,9 @@
 /** Choosing several goods of a list and putting them into the cart, each at its order multiple. */
-import { proxy, ref, type Snapshot } from 'valtio';
+import { proxy, ref } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { goods as goodsCalls } from '#shared/contract/goods.ts';
 import { CancelledError } from '#shared/errors.ts';
-import { type GoodsInfo, type Offer, offerOf } from '#shared/rules/offer.ts';
+import type { Offer } from '#shared/rules/offer.ts';
 import { fitQuantity } from '#shared/rules/quantity-cap.ts';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
 import { fetched } from '#web/parts/page/later.ts';
@@ -11,22 +11,8 @@ import type { LeftOutAsk } from '#web/state/dialogs/dialog-table.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { createLanes } from '#web/state/loading/lanes.ts';
-import type { Held } from '#web/state/loading/part.ts';
 import { settings } from '#web/state/settings/settings.ts';
-
-/** Goods that are ticked. */
-export interface PickedState {
-  readonly goods: Held<GoodsCard>;
-  phase: 'asking' | 'ready' | 'failed';
-  info: Held<GoodsInfo> | null;
-  /** Base units. */
-  quantity: number;
-  /** What the server or the stock said of the quantity. */
-  warning: string;
-}
-
-/** The same as a component sees it. */
-export type Picked = Snapshot<PickedState>;
+import { offerOfPicked, type PickedState } from './picked.ts';
 
 const ASKED_AT_ONCE = 4;
 
@@ -107,7 +93,3 @@ export function createPicking() {
 }
 
 export type Picking = ReturnType<typeof createPicking>;
-
-/** The offer of a ticked goods. */
-export const offerOfPicked = ({ info, goods, quantity }: Picked & { readonly info: GoodsInfo }): Offer =>
-  offerOf({ info, spce_id: '', tb_id: goods.tb_id, unit: 1, quantity }, Date.now());

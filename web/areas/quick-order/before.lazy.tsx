@@ -2,8 +2,6 @@ import { BoughtBefore } from './bought-before.tsx';
 import type { QuickOrder } from './quick-order-store.ts';
 import { KeptLists } from './saved-list-cards.tsx';
 
-export { readFrequentAgain, readOrdersAgain } from '#shared/flows/lines-again.ts';
-
 interface Props {
   readonly store: QuickOrder;
   /** A member is here, who may have orders. */

@@ -167,7 +167,7 @@ export function createQuickOrder() {
       const { signal } = looking;
       Object.assign(state, { lines: [], added: null, again: true, reading: 'now' });
       try {
-        const { readFrequentAgain, readOrdersAgain } = await fetched(import('./before.lazy.tsx'));
+        const { readFrequentAgain, readOrdersAgain } = await fetched(import('#shared/flows/lines-again.ts'));
         const lines = orders
           ? await readOrdersAgain(api, orders.split(','), signal)
           : await readFrequentAgain(api, frequent === EVERYTHING ? undefined : frequent.split(','), signal);

@@ -1,19 +1,8 @@
 import { type ChangePurpose, FOR_LOGIN, FOR_QUESTION } from '#shared/rules/new-password.ts';
+import type { ChangeProps } from './change-props.ts';
 import { NewPassword } from './new-password.tsx';
 import { NewPayPassword } from './new-pay-password.tsx';
 import { NewQuestion } from './new-question.tsx';
-
-/** What every form of a change needs. */
-export interface ChangeProps {
-  /** '' for the account that is logged in. */
-  readonly user_id: string;
-  readonly user_name: string;
-  /** The account's question as it is. */
-  readonly question: string;
-  /** What the check left as its proof. */
-  readonly yz_chit: string;
-  readonly onClose: () => void;
-}
 
 /** The form that a passed check opens from below: 1 the question, 2 the login password, 3 the payment password. */
 export function ChangeSheet({ lx, ...change }: ChangeProps & { readonly lx: ChangePurpose }) {

@@ -4,7 +4,7 @@ import { differs, newPasswordRefusal, SHORTEST_NEW_PASSWORD, tooShort } from '#s
 import { Field } from '#web/ui/field.tsx';
 import { ports } from './change-end.ts';
 import { ChangeForm, useChange } from './change-form.tsx';
-import type { ChangeProps } from './change-sheet.tsx';
+import type { ChangeProps } from './change-props.ts';
 
 /** A new login password, typed twice (`lx` 2). */
 export function NewPassword({ user_id, user_name, yz_chit, onClose }: ChangeProps) {

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { endChange, ports, runChange } from './change-end.ts';
 import './change.css';
 import { CodeCells } from '../sms/code-cells.tsx';
-import type { ChangeProps } from './change-sheet.tsx';
+import type { ChangeProps } from './change-props.ts';
 import { NumberPad } from './number-pad.tsx';
 
 /** Six digits, typed twice (`lx` 3): on a phone with a pad of its own, so that no system keyboard lies over the sheet. */

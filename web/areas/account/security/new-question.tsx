@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Choice } from '../form/choice.tsx';
 import { ports } from './change-end.ts';
 import { ChangeForm, useChange } from './change-form.tsx';
-import type { ChangeProps } from './change-sheet.tsx';
+import type { ChangeProps } from './change-props.ts';
 
 type Questions = readonly (readonly [key: string, text: string])[];
 

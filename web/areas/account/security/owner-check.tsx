@@ -16,7 +16,7 @@ import { session } from '#web/state/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { sentMessages } from '../sms/sent-messages.ts';
-import { OwnerProofForm } from './owner-proof-form.tsx';
+import { type Asking, OwnerProofForm } from './owner-proof-form.tsx';
 
 const changeSheet = later(async () => (await import('./change-sheet.tsx')).ChangeSheet);
 const ChangeSheet = changeSheet.View;
@@ -31,7 +31,6 @@ interface Props {
 }
 
 type Passed = { readonly step: 'passed'; readonly proof: OwnerProof };
-export type Asking = Extract<OwnerCheckState, { step: 'question' | 'message' }>;
 
 /** The check that an account is one's own; a passed one opens the form for what `lx` changes (document 2 §2). */
 export function OwnerCheck(props: Props) {

@@ -1,18 +1,20 @@
 import { Suspense, useEffect, useId, useState } from 'react';
-import type { OwnerCheckEvent } from '#shared/flows/owner-check.ts';
+import type { OwnerCheckEvent, OwnerCheckState } from '#shared/flows/owner-check.ts';
 import { maskedPhone } from '#shared/rules/masked-phone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type TabItem, Tabs } from '#web/ui/tabs.tsx';
 import { smsStep } from '../sms/coming-sms-step.ts';
-import type { Asking } from './owner-check.tsx';
 import './owner-check.css';
 import { telOf, useServicePhone } from '../form/service-phone.ts';
 
 const SmsStep = smsStep.View;
 
-type Way = 'question' | 'message';
+/** A step of the check that asks for something. */
+export type Asking = Extract<OwnerCheckState, { step: 'question' | 'message' }>;
+
+type Way = Asking['step'];
 
 interface Props {
   readonly at: Asking;
