@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FEEDBACK_WIDTH, fitInto, imageRefusal, imageTypeOf, UPLOAD_SIZE } from './image-file.ts';
+import { FEEDBACK_WIDTH, fitInto, imageRefusal, imageTypeOf, LICENCE_SIZE, UPLOAD_SIZE } from './image-file.ts';
 
 test('gif, jpeg and png are accepted, any other format is refused', () => {
   for (const type of ['image/gif', 'image/jpeg', 'IMAGE/PNG']) expect(imageRefusal(type)).toBeUndefined();
@@ -8,8 +8,8 @@ test('gif, jpeg and png are accepted, any other format is refused', () => {
   }
 });
 
-test('an upload has 800x800, a feedback image a width of 1280', () => {
-  expect([UPLOAD_SIZE, FEEDBACK_WIDTH]).toEqual([{ w: 800, h: 800 }, 1280]);
+test('an upload has 800x800, a feedback image a width of 1280, a licence 1280x1280', () => {
+  expect([UPLOAD_SIZE, FEEDBACK_WIDTH, LICENCE_SIZE]).toEqual([{ w: 800, h: 800 }, 1280, { w: 1280, h: 1280 }]);
 });
 
 test('a format is detected by its first bytes', () => {

@@ -18,6 +18,9 @@ export const UPLOAD_SIZE = { w: 800, h: 800 } as const;
 /** Width of a feedback image in pixels. */
 export const FEEDBACK_WIDTH = 1280;
 
+/** Size of a licence's picture: its small print has to be read, and the documents leave its size open. */
+export const LICENCE_SIZE = { w: 1280, h: 1280 } as const;
+
 /** Scales an image down to fit into a box, keeping its proportions. A smaller image stays unchanged. */
 export function fitInto({ w, h }: Box, box: Box): Box {
   const scale = Math.min(1, box.w / w, box.h / h);

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { VerificationForm } from '#shared/contract/user-licences.ts';
-import { daysLeft, isNamedIn, submitRefusal, verificationProblems, verificationRefusal } from './verification-form.ts';
+import {
+  daysLeft,
+  isExpiredIn,
+  isNamedIn,
+  submitRefusal,
+  verificationProblems,
+  verificationRefusal,
+} from './verification-form.ts';
 
 const NOW = 1_000_000;
 const kinds = [
@@ -61,4 +68,9 @@ test('licences named in the reason of a failure are marked', () => {
   const reason = '药品经营许可证照片不清晰，请重新上传。';
   expect(kinds.filter(({ kind }) => isNamedIn(reason, kind)).map(({ kind }) => kind)).toEqual(['药品经营许可证']);
   expect(isNamedIn(undefined, '营业执照')).toBe(false);
+});
+
+test('the reason of a failure says which licence has expired', () => {
+  const reason = '药品经营许可证照片不清晰，且营业执照已过有效期，请重新上传。';
+  expect(['营业执照', '药品经营许可证'].map((kind) => isExpiredIn(reason, kind))).toEqual([true, false]);
 });

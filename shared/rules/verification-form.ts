@@ -77,5 +77,9 @@ export function daysLeft({ end_time }: Pick<Licence, 'end_time'>, now: number): 
   return days <= WARNED_WITHIN ? days : undefined;
 }
 
+/** True when the reason of a failed verification says that this kind of licence has expired. */
+export const isExpiredIn = (reason: string | undefined, kind: string): boolean =>
+  (reason ?? '').split(/[，。；,;]/).some((part) => part.includes(kind) && /有效期|过期|到期/.test(part));
+
 /** True when the reason of a failed verification names this kind of licence. */
 export const isNamedIn = (reason: string | undefined, kind: string): boolean => reason?.includes(kind) ?? false;

@@ -41,6 +41,10 @@ test.describe('a newcomer', () => {
     await page.getByRole('main').getByRole('link', { name: '去认证' }).click();
     await expect(page.getByText('必填 0/5')).toBeVisible();
 
+    await page.getByRole('button', { name: '看示例' }).click();
+    await expect(page.getByRole('img', { name: '证照照片示例' })).toBeVisible();
+    await page.goBack();
+
     await submit(page).click();
     await expect(page.getByText('5 处要改')).toBeVisible();
     await expect(page.getByText('请输入企业名称！')).toBeVisible();
@@ -65,7 +69,7 @@ test.describe('a newcomer', () => {
       [FIRST, '91330106MA2DEMO03X'],
       [SECOND, '浙DA571A0003'],
     ]);
-    expect(await sizeOf(page, licences[0]?.img_url ?? '')).toEqual([800, 533]);
+    expect(await sizeOf(page, licences[0]?.img_url ?? '')).toEqual([1280, 853]);
 
     await operator.reviewLicences('weirenzheng', 'reject', '药品经营许可证照片不清晰，请重新上传。');
     await page.reload();

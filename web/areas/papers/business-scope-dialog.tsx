@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio';
 import type { BusinessScope } from '#shared/contract/user-licences.ts';
 import { MOST_SCOPE_IMAGES } from '#shared/rules/business-scope.ts';
+import { LICENCE_SIZE } from '#shared/rules/image-file.ts';
 import { ImageUpload } from '#web/parts/pictures/image-upload.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -47,6 +48,7 @@ export function ScopeDialog({ all, store }: Props) {
         label="资质图片"
         images={images}
         most={MOST_SCOPE_IMAGES}
+        size={LICENCE_SIZE}
         disabled={sending}
         bad={bad || undefined}
         say={`最多 ${MOST_SCOPE_IMAGES} 张`}

@@ -2,6 +2,7 @@ import type { LicenceKind } from '#shared/contract/user-licences.ts';
 import type { VerificationProblem } from '#shared/rules/verification-form.ts';
 import { dayOf } from '#web/parts/time/day.ts';
 import { cx } from '#web/ui/cx.ts';
+import { DateInput } from '#web/ui/date-input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { LicencePicture } from './licence-picture.tsx';
@@ -12,6 +13,8 @@ interface Props {
   readonly written: LicenceWritten | undefined;
   /** The reason of the failure names it. */
   readonly named: boolean;
+  /** The reason says that it has expired: then it has an end, whatever its kind. */
+  readonly expired: boolean;
   /** The picture that was handed in last. */
   readonly before: string;
   readonly problems: readonly VerificationProblem[];
@@ -25,18 +28,19 @@ const LONGEST_NUMBER = 100;
 
 /** One licence while it is written: its picture, number and end; what is wrong stands under them. */
 export function LicenceCard({ kind: { kind, required, has_end }, ...props }: Props) {
-  const { written, named, before, problems, store, disabled } = props;
+  const { written, named, expired, before, problems, store, disabled } = props;
   const { number = '', end = '', img_url = '' } = written ?? {};
   const stale = named && img_url !== '' && img_url === before;
   const complete = img_url !== '' && number.trim() !== '' && (!has_end || end !== '');
+  const wrong = stale || (complete && problems.length > 0);
   const bad = (at: VerificationProblem['at']) => problems.some((each) => each.at === at);
   const says = [...problems.map(({ message }) => message.text), ...(stale ? ['审核意见提到这张证照'] : [])];
   return (
     <section className={cx('card licence', says.length > 0 && 'is-bad')} aria-label={kind}>
       <div className="licence__head">
         <h3>{kind}</h3>
-        <Tag tone={stale ? 'warn' : complete ? 'brand' : 'plain'}>
-          {stale ? '需修改' : complete ? '已填好' : required ? '必传' : '有则上传'}
+        <Tag tone={wrong ? 'warn' : complete ? 'brand' : 'plain'}>
+          {wrong ? '需修改' : complete ? '已填好' : required ? '必传' : '有则上传'}
         </Tag>
       </div>
       <div className="licence__row">
@@ -64,19 +68,19 @@ export function LicenceCard({ kind: { kind, required, has_end }, ...props }: Pro
               onChange={(event) => store.writeLicence(kind, { number: event.target.value })}
             />
           </label>
-          {has_end ? (
-            <label className={bad('end') ? 'is-bad' : undefined}>
+          {has_end || expired ? (
+            <div className={bad('end') ? 'is-bad' : undefined}>
               <small>有效期</small>
-              <input
-                type="date"
+              <DateInput
                 value={end}
+                empty={has_end ? '选择到期日' : '长期的不用选'}
                 min={dayOf(Date.now() + DAY)}
                 disabled={disabled}
-                aria-label={`${kind}有效期`}
-                aria-invalid={bad('end')}
-                onChange={(event) => store.writeLicence(kind, { end: event.target.value })}
+                label={`${kind}有效期`}
+                bad={bad('end')}
+                onChange={(day) => store.writeLicence(kind, { end: day })}
               />
-            </label>
+            </div>
           ) : (
             <p>
               <small>有效期</small>

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { imageTypes } from '#shared/rules/image-file.ts';
+import { imageTypes, LICENCE_SIZE } from '#shared/rules/image-file.ts';
 import { ComingPicture } from '#web/parts/pictures/coming-picture.tsx';
 import { showPictures } from '#web/parts/pictures/show-pictures.ts';
 import { useUploads } from '#web/parts/pictures/use-uploads.ts';
@@ -19,7 +19,11 @@ interface Props {
 
 /** The one picture of a licence: the old one stays until a new one has arrived. */
 export function LicencePicture({ kind, src, bad, disabled, onChange, onUploads }: Props) {
-  const { uploads, message, add, cancel, retry, replace } = useUploads({ onAdd: onChange, onUploads });
+  const { uploads, message, add, cancel, retry, replace } = useUploads({
+    size: LICENCE_SIZE,
+    onAdd: onChange,
+    onUploads,
+  });
   const [coming] = uploads;
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])].slice(0, 1);

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { verifyFirst } from '#shared/messages/shell.ts';
-import { isNamedIn, type VerificationProblem } from '#shared/rules/verification-form.ts';
+import { isExpiredIn, isNamedIn, type VerificationProblem } from '#shared/rules/verification-form.ts';
 import { MemberDock } from '#web/parts/member/member-dock.tsx';
 import { minuteOf } from '#web/parts/time/day.ts';
+import { open } from '#web/state/dialogs/dialogs.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -29,14 +30,15 @@ export function VerificationForm({ info, store }: Props) {
   const [presses, setPresses] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const all = problemsOf(written as Written, info);
-  const problems = tried ? all : [];
+  // A day that came with the licence and has passed is told at once.
+  const problems = tried ? all : all.filter(({ at, kind }) => at === 'end' && written.licences[kind]?.end);
   const [done, required] = requiredDone(written as Written, info);
   const failed = info.yz === 3;
   useEffect(() => {
     if (presses > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [presses]);
   const facts = <Facts store={store} written={written as Written} problems={problems} disabled={sending} />;
-  const count = problems.length > 0 ? `${problems.length} 处要改` : `必填 ${done}/${required}`;
+  const count = tried && problems.length > 0 ? `${problems.length} 处要改` : `必填 ${done}/${required}`;
   return (
     <form
       ref={form}
@@ -50,7 +52,12 @@ export function VerificationForm({ info, store }: Props) {
     >
       <Head info={info} />
       {!failed && facts}
-      <p className="papers__group">证照照片　四角完整、字迹清楚、不反光</p>
+      <p className="papers__group">
+        证照照片　四角完整、字迹清楚、不反光
+        <button type="button" className="link hit push" onClick={() => void showExample()}>
+          看示例
+        </button>
+      </p>
       <div className="licences">
         {info.kinds.map((kind) => (
           <LicenceCard
@@ -58,6 +65,7 @@ export function VerificationForm({ info, store }: Props) {
             kind={kind}
             written={written.licences[kind.kind]}
             named={failed && isNamedIn(info.reason, kind.kind)}
+            expired={failed && isExpiredIn(info.reason, kind.kind)}
             before={info.licences.find((each) => each.kind === kind.kind)?.img_url ?? ''}
             problems={problems.filter((each) => each.kind === kind.kind)}
             store={store}
@@ -73,6 +81,15 @@ export function VerificationForm({ info, store }: Props) {
       </MemberDock>
     </form>
   );
+}
+
+async function showExample(): Promise<void> {
+  const { licenceExample } = await import('./licence-example.lazy.ts');
+  await open('viewer', {
+    pictures: [{ src: licenceExample, alt: '证照照片示例' }],
+    at: 0,
+    say: '四角完整、字迹清楚、不反光',
+  });
 }
 
 function Head({ info: { yz, reason, add_time } }: Pick<Props, 'info'>) {

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { licenceExpired } from '#shared/messages/verification.ts';
+import { LicenceCard } from './licence-card.tsx';
+import { createVerification } from './verification-store.ts';
+
+afterEach(cleanup);
+
+const written = { number: '浙DA1', end: '2026-01-01', img_url: '/1.png' };
+
+function show(more: Partial<Parameters<typeof LicenceCard>[0]> = {}) {
+  const kind = { kind: '药品经营许可证', required: true, has_end: true };
+  const rest = { named: false, expired: false, before: '', problems: [], disabled: false };
+  render(<LicenceCard {...rest} kind={kind} written={written} store={createVerification()} {...more} />);
+}
+
+test('an expired licence is to be changed, and not filled in', () => {
+  const message = licenceExpired('药品经营许可证');
+  show({ problems: [{ at: 'end', kind: '药品经营许可证', message }] });
+  expect(screen.getByText(message.text)).toBeTruthy();
+  expect([screen.queryByText('已填好'), screen.queryByText('需修改')?.textContent]).toEqual([null, '需修改']);
+});
+
+test('a licence that was rejected as expired asks for its end, though its kind has none', () => {
+  const kind = { kind: '营业执照', required: true, has_end: false };
+  show({ kind, named: true, expired: true });
+  expect(screen.getByLabelText('营业执照有效期')).toBeTruthy();
+  cleanup();
+  show({ kind });
+  expect(screen.getByText('长期，无需填写')).toBeTruthy();
+});
