@@ -28,6 +28,10 @@ export const tooFewPoints = (missing: number): Message => say(`您的积分不�
 /** The quantity must be a multiple of `multiple` base units called `unit`. */
 export const orderMultiple = (multiple: number, unit: string): Message => say(`起订量：${multiple}${unit}的倍数`);
 
+/** A typed quantity `from` was rounded to `to`. */
+export const roundedToMultiple = (multiple: number, unit: string, from: number, to: number): Message =>
+  say(`起订量：${multiple}${unit}的倍数，已从 ${from} 调为 ${to}`);
+
 /** During a promotion, batch prices and tier prices do not apply. */
 export const promotionPriceCounts = say('促销期间按促销价结算');
 

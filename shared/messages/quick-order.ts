@@ -4,8 +4,6 @@ import { type Message, say } from './message.ts';
 export const tooManyLines = (most: number): Message => say(`一次最多 ${most} 行，请分两次下单`);
 export const nothingToOrder = say('请输入内容！');
 
-export const roundedUp = (multiple: number, unit: string, from: number, to: number): Message =>
-  say(`起订量：${multiple}${unit}的倍数，已从 ${from} 调为 ${to}`);
 export const chooseSpecification = say('请选择规格');
 /** `written` is not readable as a quantity. */
 export const quantityUnclear = (written: string): Message => say(`数量「${written}」看不懂，请填写`);

@@ -1,7 +1,7 @@
 /** The verdict on a quick-order line whose goods are known: the quantity to add, or what is missing. */
 
 import { outOfScope } from '#shared/messages/business-scope.ts';
-import { notAddable, outOfStock } from '#shared/messages/buying.ts';
+import { notAddable, outOfStock, roundedToMultiple } from '#shared/messages/buying.ts';
 import { aboveStock, limited } from '#shared/messages/cart.ts';
 import type { Message } from '#shared/messages/message.ts';
 import {
@@ -10,7 +10,6 @@ import {
   chooseSpecification,
   dearerThan,
   quantityUnclear,
-  roundedUp,
 } from '#shared/messages/quick-order.ts';
 import { hiddenPriceMessage } from './hidden-price.ts';
 import { shortYuan } from './money.ts';
@@ -82,7 +81,7 @@ function counted(
   const says = capped
     ? shortOf(cap, offer)
     : whole !== asked
-      ? roundedUp(offer.multiple, unit, asked, whole)
+      ? roundedToMultiple(offer.multiple, unit, asked, whole)
       : undefined;
   const since = sinceThen(bought.price.price, line.lastPrice);
   return { offer: bought, quantity, isShort: capped, ...(says && { says }), ...(since && { since }) };

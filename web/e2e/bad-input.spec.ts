@@ -84,11 +84,12 @@ test.describe('the buying form @phone', () => {
     expect(await inCart(self)).toEqual({});
   });
 
-  test('rounds down to whole packs @proof', async ({ page, self, told }) => {
+  test('rounds down to whole packs, and says so @phone', async ({ page, self, told }) => {
     const buying = await openGoods(page, showcase('middlePack'));
     await expect(buying).toContainText('起订量：10瓶的倍数');
     await typeQuantity(amount(buying), '25');
     await expect(amount(buying)).toHaveValue('20');
+    await expect(amount(buying)).toHaveAccessibleDescription('起订量：10瓶的倍数，已从 25 调为 20');
     await buying.getByRole('button', { name: '加入购物车' }).click();
     await expectSaid(told, '已加入购物车！');
     expect(await inCart(self)).toEqual({ [showcase('middlePack')]: 20 });

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
-import { orderMultiple, promotionPriceCounts, purchasable } from '#shared/messages/buying.ts';
+import { orderMultiple, promotionPriceCounts, purchasable, roundedToMultiple } from '#shared/messages/buying.ts';
 import { pricesForVerified } from '#shared/messages/goods-card.ts';
 import { limitedPer } from '#shared/rules/kk-num.ts';
 import { packSize, type Unit, unitName, unitOpen } from '#shared/rules/pack-size.ts';
@@ -137,12 +137,18 @@ function Units({ store }: { readonly store: BuyingStore }) {
 
 function Amount({ store }: { readonly store: BuyingStore }) {
   const offer = useOffer(store);
-  const { quantity, capped, spce_id } = useSnapshot(store.state);
+  const { quantity, capped, rounded, spce_id } = useSnapshot(store.state);
   if (!offer) return null;
   const { features, unitName: unit, multiple } = offer;
   const specification = features.specifications.find((each) => each.spce_id === spce_id);
   const limit = features.restriction(specification);
   const atCap = capped || (quantity > 0 && quantity + multiple > offer.cap);
+  const words =
+    rounded !== null
+      ? roundedToMultiple(multiple, unit, rounded, quantity)
+      : atCap
+        ? purchasable(offer.cap, unit)
+        : undefined;
   return (
     <Option label="数量">
       <div className="buying__amount">
@@ -152,7 +158,7 @@ function Amount({ store }: { readonly store: BuyingStore }) {
           min={0}
           max={offer.cap}
           onChange={store.setQuantity}
-          sayId={atCap ? 'buying-cap' : undefined}
+          sayId={words && 'buying-cap'}
         />
         <p className="small muted">
           {multiple > 1 && <span>{orderMultiple(multiple, unit).text}</span>}
@@ -165,10 +171,10 @@ function Amount({ store }: { readonly store: BuyingStore }) {
         </p>
       </div>
       <p id="buying-cap" className="buying__cap small" role="status">
-        {atCap && (
+        {words && (
           <>
             <Icon name="warn" size={16} />
-            {purchasable(offer.cap, unit).text}
+            {words.text}
           </>
         )}
       </p>

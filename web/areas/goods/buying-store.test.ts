@@ -65,17 +65,28 @@ test('starts at one order multiple, and plus and minus go by it', async () => {
 });
 
 test.each([
-  [1e9, 90, true],
-  [-1, 0, false],
-  [7, 10, false],
-  [1.5, 10, false],
-  [0.5, 0, false],
-  [Number.NaN, 0, false],
-])('a wanted quantity of %s becomes %s', async (wanted, quantity, capped) => {
+  [1e9, 90, ['可购数量95盒']],
+  [-1, 0, []],
+  [7, 10, ['起订量：10盒的倍数，已从 7 调为 10']],
+  [1.5, 10, ['起订量：10盒的倍数，已从 1.5 调为 10']],
+  [0.5, 0, []],
+  [Number.NaN, 0, []],
+])('a wanted quantity of %s becomes %s', async (wanted, quantity, words) => {
   const { store, said } = await formWith();
   store.setQuantity(wanted);
-  expect(store.state).toMatchObject({ quantity, capped });
-  expect(said).toEqual(capped ? ['可购数量95盒'] : []);
+  expect([store.state.quantity, said]).toEqual([quantity, words]);
+});
+
+test('a typed quantity that is rounded to the multiple is told, until another is set', async () => {
+  const { store, said } = await formWith(infoOf({ goods_number: 500 }));
+  store.setQuantity(199);
+  expect([store.state.quantity, store.state.rounded, said]).toEqual([
+    190,
+    199,
+    ['起订量：10盒的倍数，已从 199 调为 190'],
+  ]);
+  store.setQuantity(200);
+  expect([store.state.quantity, store.state.rounded]).toEqual([200, null]);
 });
 
 test('the remaining restricted quantity caps before the stock', async () => {

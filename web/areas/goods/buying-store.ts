@@ -3,7 +3,7 @@ import { proxy } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { goods as goodsCalls } from '#shared/contract/goods.ts';
 import { user } from '#shared/contract/user.ts';
-import { purchasable } from '#shared/messages/buying.ts';
+import { purchasable, roundedToMultiple } from '#shared/messages/buying.ts';
 import { claimableFirst } from '#shared/rules/coupon.ts';
 import { goodsFeatures } from '#shared/rules/goods-features.ts';
 import { type GoodsInfo, type Offer, offerOf } from '#shared/rules/offer.ts';
@@ -29,6 +29,8 @@ export interface BuyingState {
   quantity: number;
   /** The cap was hit: the warning stands beside the stepper. */
   capped: boolean;
+  /** A typed quantity that was rounded to the order multiple; null otherwise. */
+  rounded: number | null;
   /** The coupon that is being claimed, '' while none is. */
   claiming: string;
   /** Coupons that ran out between the look and the tap. */
@@ -64,6 +66,7 @@ export function createBuying(wanted: Wanted) {
     unit: 1,
     quantity: 0,
     capped: false,
+    rounded: null,
     claiming: '',
     gone: [],
   });
@@ -101,7 +104,7 @@ export function createBuying(wanted: Wanted) {
   function take(wantedQuantity: number, now = offer()): void {
     if (!now) return;
     const { quantity, capped } = fitQuantity(wantedQuantity, now.cap, now.multiple);
-    Object.assign(state, { quantity, capped });
+    Object.assign(state, { quantity, capped, rounded: null });
   }
 
   function setQuantity(wantedQuantity: number): void {
@@ -109,7 +112,13 @@ export function createBuying(wanted: Wanted) {
     // Somebody who types 7 where 10 is the least means to buy.
     const least = now && wantedQuantity >= 1 && wantedQuantity < now.multiple ? now.multiple : wantedQuantity;
     take(least);
-    if (state.capped && now) say(purchasable(now.cap, now.unitName), 'warn');
+    if (!now) return;
+    const { quantity, capped } = state;
+    if (capped) say(purchasable(now.cap, now.unitName), 'warn');
+    else if (wantedQuantity >= 1 && quantity !== wantedQuantity) {
+      state.rounded = wantedQuantity;
+      say(roundedToMultiple(now.multiple, now.unitName, wantedQuantity, quantity), 'warn');
+    }
   }
 
   const choose = (change: Partial<Pick<BuyingState, 'spce_id' | 'tb_id'>>): void => {
