@@ -1,4 +1,4 @@
-/** The drift check: reads every reading call of an environment and tells where the answers deviate from the contract. */
+/** The contract check: sends every reading call and compares the answers with their declarations. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
 import type { UnaskedShop } from '#cli/shop/open.ts';
@@ -10,16 +10,16 @@ import { type Finding, isDeviation, keyOf } from './drift.ts';
 import { type SurveyRow, type SurveyState, survey } from './survey.ts';
 
 export interface ContractWanted {
-  /** Only calls whose path holds one of these words. */
+  /** Only calls whose path contains one of these words. */
   readonly words: readonly string[];
   readonly baseline: string | undefined;
   readonly accept: boolean;
   readonly each: (row: SurveyRow) => void;
-  /** A dry run notes the writing instead. */
+  /** Set on a dry run, which writes nothing. */
   readonly planner?: Planner | undefined;
 }
 
-/** Asks, compares, and keeps the baseline when told to. */
+/** With `accept` the deviations are written to the baseline. */
 export async function checkContract(shop: UnaskedShop, { words, baseline, accept, each, planner }: ContractWanted) {
   if (accept && baseline === undefined) throw new Fault('usage', say.needBaseline);
   const known = baseline === undefined ? new Set<string>() : await readBaseline(baseline);
@@ -40,14 +40,14 @@ export async function checkContract(shop: UnaskedShop, { words, baseline, accept
     notes,
     fresh: found.filter((each) => !known.has(keyOf(each))),
     accepted: found.filter((each) => known.has(keyOf(each))).length,
-    // Of calls that answered.
+    // Only of calls that answered.
     gone: [...known].filter((key) => !keys.has(key) && answered.has(key.split(' | ', 1)[0] ?? '')),
   };
 }
 
 export type ContractReport = Awaited<ReturnType<typeof checkContract>>;
 
-/** Deviations that nobody accepted end the run with the exit code of drift; a check that nothing answered has found nothing out. */
+/** New deviations are drift. A check in which nothing answered is a failure, too. */
 export function judgeContract({ calls, fresh }: ContractReport): Fault | undefined {
   if (fresh.length > 0) return new Fault('drift', say.drifted(fresh.length), { next: say.acceptThem });
   if (calls.length === 0) return new Fault('usage', say.noSuchCall);
@@ -56,10 +56,10 @@ export function judgeContract({ calls, fresh }: ContractReport): Fault | undefin
   return new Fault(state === 'failed' ? 'network' : state === 'login' ? 'login' : 'server', say.nothingAnswered);
 }
 
-/** Why nothing answered: the first of these that any call met. */
+/** Why nothing answered: the first of these states that occurred. */
 const SILENCE = ['failed', 'login'] as const satisfies readonly SurveyState[];
 
-/** The accepted deviations; none when there is no such file yet. */
+/** The accepted deviations; none if the file does not exist. */
 export async function readBaseline(file: string): Promise<ReadonlySet<string>> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -71,7 +71,7 @@ export async function readBaseline(file: string): Promise<ReadonlySet<string>> {
   throw new Fault('usage', say.badBaseline(file));
 }
 
-/** Accepts these deviations and no others; one line each, sorted, so that a change reads well. */
+/** One sorted line for each deviation, so that diffs are readable. */
 export const writeBaseline = (file: string, findings: readonly Finding[]): Promise<void> =>
   writeFile(file, `${JSON.stringify({ v: 1, accepted: findings.map(keyOf).sort() }, null, 2)}\n`);
 

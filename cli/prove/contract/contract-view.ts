@@ -6,7 +6,7 @@ import type { ContractReport } from './contract-check.ts';
 import type { Finding } from './drift.ts';
 import type { SurveyRow } from './survey.ts';
 
-/** The report of a drift check: what did not answer, what deviates, and how much was as declared or is more than that. */
+/** Tables of the calls without an answer and of the deviations, and a summary. */
 export function contractReport(report: ContractReport, paper: Paper): string {
   const { calls, fresh, gone } = report;
   const { say, ink } = paper;

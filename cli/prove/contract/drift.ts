@@ -1,6 +1,6 @@
 /**
- * An answer beside its declaration. The declaration's own codecs do the reading: what they note is missing or of another
- * type, what they never look at is extra, and what they only bear because null counts as nothing is nullable.
+ * Compares an answer with its declaration. The codecs of the declaration read it: what they note is missing or has another
+ * type, and fields that they never read are extra. A second reading without nulls finds fields that are null.
  */
 import { lostLetters } from '#cli/shop/clients.ts';
 import { pageUrl } from '#shared/client/page-link.ts';
@@ -12,23 +12,23 @@ export type RawAnswer = Readonly<Record<string, unknown>>;
 
 export interface Finding {
   readonly call: string;
-  /** Place in the answer; `*` is any item of a list. */
+  /** Path in the answer; `*` is any item of a list. */
   readonly path: string;
   readonly kind: 'missing' | 'extra' | 'retyped' | 'null' | 'unseen' | 'garbled' | 'cut';
   readonly declared: string;
   readonly got: string;
 }
 
-/** A field that is missing or wrong deviates; one that no declaration names is a note. */
+/** Missing and wrong fields deviate; undeclared ones are only noted. */
 export const isDeviation = ({ kind }: Finding): boolean => kind !== 'extra';
 
-/** The words that every answer may carry (document 1 §8). */
+/** The envelope of every answer (document 1 §8). */
 const ENVELOPE = ['success', 'error', 'content', 'no_mes', 'need_login'];
 
-/** Deviations that keep the decoder from going on are stepped over, at most so many. */
+/** Some deviations stop the decoder. At most so many are replaced to go on. */
 const STEPS = 30;
 
-/** Everything in which an answer is not as declared, each place once; `base` is the API that a list must go on at. */
+/** All findings of an answer, each path once. Links to next pages must lead to `base`. */
 export function driftOf(call: Call, raw: RawAnswer, base = ''): Finding[] {
   const fields = Object.fromEntries(
     Object.entries(raw).filter(([name]) => !ENVELOPE.includes(name) || name in call.answer.fields),
@@ -69,14 +69,14 @@ function cutOff(call: Call, link: unknown, base: string): Pick<Deviation, 'expec
   }
 }
 
-/** The places around a place: of `a.b.c` they are `a` and `a.b`. */
+/** The parents of a path: of `a.b.c` they are `a` and `a.b`. */
 const aboveOf = (path: string): string[] =>
   path
     .split('.')
     .map((_, at, names) => names.slice(0, at).join('.'))
     .slice(1);
 
-/** A finding as one line, by which a baseline knows it again. */
+/** A finding as one line of a baseline. */
 export const keyOf = ({ call, path, kind, declared, got }: Finding): string =>
   [call, path, kind, declared, got.replace(/^a list of \d+$/, 'a list')].join(' | ');
 
@@ -99,7 +99,7 @@ function decode(call: Call, fields: RawAnswer): { noted: Deviation[]; looked: Re
   return { noted, looked };
 }
 
-/** What one reading notes; a missing id ends it, or the row that it stands in. */
+/** The deviations of one reading. A missing id ends the reading, or drops its row. */
 function readOnce(call: Call, raw: unknown): Deviation[] {
   const from = startAt(false);
   try {
@@ -111,7 +111,7 @@ function readOnce(call: Call, raw: unknown): Deviation[] {
   return from.noted;
 }
 
-/** The same value, noting every field that is looked at. */
+/** A proxy that records every field that is read. */
 function watched(value: unknown, path: string, looked: Set<string>): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const below = (name: string) => (path === '' ? name : `${path}.${name}`);
@@ -142,7 +142,7 @@ function withoutNulls(value: unknown): unknown {
   return Object.fromEntries(kept.map(([name, each]) => [name, withoutNulls(each)]));
 }
 
-/** The same value with an id at a place where one was missing. */
+/** A copy with an id at this path, where one was missing. */
 function replaced(value: unknown, [name, ...rest]: readonly string[]): unknown {
   if (name === undefined || name === '') return '1';
   const copy: Record<string, unknown> = { ...(value as object) };

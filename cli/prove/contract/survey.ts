@@ -1,4 +1,4 @@
-/** Every reading call of an environment, asked once, in rounds: what one answer brings another may need. */
+/** Sends every reading call once, in rounds, because a call may need ids from earlier answers. */
 import { bodyFields, handedOver, readOrError } from '#cli/prove/calling/parameters.ts';
 import { everyCall } from '#cli/shop/find-call.ts';
 import { effectOf } from '#cli/shop/guard.ts';
@@ -12,24 +12,24 @@ import { anyId, type Codec, type Fields, flag, startAt } from '#shared/contract/
 import { CancelledError, NetworkError, ShapeError } from '#shared/errors.ts';
 import { driftOf, type Finding, isDeviation, type RawAnswer } from './drift.ts';
 
-/** same, drift: answered · refused: with the server's words · absent: not offered · login: needs one · failed: no usable answer · skipped: nobody knows its arguments */
+/** same, drift: answered · refused: by the server · absent: not offered · login: needs one · failed: no usable answer · skipped: its arguments are unknown */
 export type SurveyState = 'same' | 'drift' | 'refused' | 'absent' | 'login' | 'failed' | 'skipped';
 
 export interface SurveyRow {
   readonly call: string;
   readonly assumed: boolean;
   readonly state: SurveyState;
-  /** The server's words, the failure, or the names that were missing. */
+  /** The server's message, the failure, or the missing arguments. */
   readonly detail: string;
   readonly ms: number;
   readonly findings: readonly Finding[];
 }
 
-/** What a server says of an act that it does not have. */
+/** The server's message for an act that it does not have. */
 const NOT_OFFERED =
   /暂未开放|不存在的(接口|操作|方法)|(接口|操作|方法|功能)[^，。]{0,4}(不存在|未开放|未定义|没有)|(no such|unknown|undefined) (act|action|method|call)|(act|action|method) (is )?not found/i;
 
-/** Asks the reading calls that are wanted, and tells `each` of them; those that only bring ids to others are asked as well. */
+/** Sends all reading calls, because others need their ids; answers, and passes to `each`, those that `only` selects. */
 export async function survey(shop: UnaskedShop, only: (call: Call) => boolean, each?: (row: SurveyRow) => void) {
   const known = createKnown();
   const rows: SurveyRow[] = [];
@@ -79,10 +79,10 @@ function row(call: Call, state: SurveyState, detail: string, ms: number): Survey
   return { call: call.path, assumed: call.assumed === true, state, detail, ms: Math.round(ms), findings: [] };
 }
 
-/** Unanswered calls are asked once more. */
+/** Attempts for a call without an answer. */
 const TRIES = 2;
 
-/** The answer as it came; throws NetworkError. */
+/** The undecoded answer; throws NetworkError. */
 export async function askRaw(shop: UnaskedShop, call: Call, args: unknown): Promise<RawAnswer> {
   const { profile, login, fetch, signal } = shop;
   const options = { ...wireOf(profile, { login }), fetch };
@@ -99,7 +99,7 @@ export async function askRaw(shop: UnaskedShop, call: Call, args: unknown): Prom
   }
 }
 
-/** Names under which an id also goes. */
+/** Other names of the same id. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   goods_id: ['goods_id', 'id'],
   fast_buy: ['goods_id'],
@@ -107,12 +107,12 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   buy_list: ['cart_id'],
 };
 
-/** Values that make a reading call answer something. */
+/** Values with which reading calls answer something. */
 const USUAL: Readonly<Record<string, unknown>> = { is_start: true, keywords: 'all', num: 5, device: 'pc' };
 
 type Known = ReturnType<typeof createKnown>;
 
-/** What earlier answers brought, by field name; the first value counts. */
+/** Ids from earlier answers by field name; the first value counts. */
 function createKnown() {
   const values = new Map<string, string>();
   const learn = (answer: unknown): void => {
@@ -131,7 +131,7 @@ function createKnown() {
   };
 }
 
-/** Arguments of a reading call, and the names of those that are still unknown. */
+/** The arguments of a reading call, and the names of the unknown ones. */
 function fillArguments(call: Call, known: Known) {
   const needs: string[] = [];
   const fill = (fields: Fields) =>

@@ -1,4 +1,4 @@
-/** The certificate at the end of the way: who it is for, until when, and whether this machine trusts it. */
+/** Checks of the shop's TLS certificate: its host, its end, and whether this machine trusts it. */
 import { readFileSync } from 'node:fs';
 import { isIP, type Socket } from 'node:net';
 import { connect, type PeerCertificate, rootCertificates, type TLSSocket } from 'node:tls';
@@ -10,25 +10,25 @@ const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:':
 
 export const portOf = ({ port, protocol }: URL): number => Number(port) || (DEFAULT_PORTS[protocol] ?? 0);
 
-/** A host as the network takes it: IPv6 without brackets. */
+/** The host for a socket: IPv6 without brackets. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
-/** Days before its end from which a certificate is worth a warning. */
+/** A certificate that ends within so many days is a warning. */
 const SOON = 21;
 const DAY = 86_400_000;
 
-/** Shakes hands with the shop; nothing is sent. */
+/** Makes a TLS handshake only. */
 export async function checkCertificate(profile: Profile, now: number): Promise<Check> {
   const base = new URL(profile.base);
   const began = performance.now();
   const socket = connect({
     host: hostOf(base),
     port: portOf(base),
-    // An address is no server name (RFC 6066); Node would warn of it.
+    // RFC 6066 forbids an IP address as server name, and Node warns of it.
     ...(isIP(hostOf(base)) === 0 && { servername: hostOf(base) }),
     ...(profile.ca !== '' && { ca: [...rootCertificates, readFileSync(profile.ca, 'utf8')] }),
     timeout: profile.connect,
-    // A certificate that is not trusted is looked at too: the finding says what is wrong with it.
+    // The check reads an untrusted certificate, too, to say what is wrong with it.
     rejectUnauthorized: false,
   });
   try {
@@ -78,7 +78,7 @@ function unfinished(error: unknown, { base }: Profile): Check {
     : fails('tls', say.handshake(why), say.checkNetwork, 'network');
 }
 
-/** Resolves once the socket has come so far; rejects with what kept it. */
+/** Resolves at this event; rejects with the socket's error. */
 export const reached = (socket: Socket, event: 'connect' | 'secureConnect'): Promise<void> =>
   new Promise((resolve, reject) => {
     socket.once(event, () => resolve());

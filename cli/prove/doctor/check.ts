@@ -7,13 +7,13 @@ export interface Check {
   readonly state: 'ok' | 'warn' | 'fail' | 'skip';
   readonly detail: Words;
   readonly next?: Words | undefined;
-  /** What a failure means for the exit code. */
+  /** The exit code of a failure. */
   readonly code?: ExitName | undefined;
-  /** ms that it took, where that says something. */
+  /** How long it took, in ms. */
   readonly ms?: number | undefined;
 }
 
-/** What a look can come to, each by the name of what was looked at. */
+/** Makes the results of checks by the checks' names. */
 export function verdictsOn<const N extends string>(named: Readonly<Record<N, Words>>) {
   const verdict =
     (state: Check['state']) =>

@@ -5,7 +5,7 @@ import type { Bundled } from './support-bundle.ts';
 
 const MARKS = { ok: '✓', warn: '!', fail: '✗', skip: '-' };
 
-/** What was looked at, one line each, with the next step below where there is one. */
+/** A line for each check, with its next step below. */
 export function checkLines({ checks }: Diagnosis, paper: Paper): string {
   const { say, ink } = paper;
   const width = Math.max(...checks.map(({ about }) => widthOf(say(...about))));

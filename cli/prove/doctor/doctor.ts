@@ -1,4 +1,4 @@
-/** Looks at everything between this machine and an open shop, and says what is wrong. */
+/** Checks everything from this machine to the shop. */
 import type { UnaskedShop } from '#cli/shop/open.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { plainly } from '#cli/text/words.ts';
@@ -11,10 +11,10 @@ export interface Diagnosis {
   readonly checks: readonly Check[];
 }
 
-/** Opens the shop, of which nothing was asked yet. */
+/** Opens the shop without sending anything. */
 export type Open = () => Promise<UnaskedShop>;
 
-/** All checks in the order of the way; a shop that cannot be reached is not asked. */
+/** All checks, from the machine to the shop. An unreachable shop gets no requests. */
 export async function diagnose(machine: Machine, open: Open): Promise<Diagnosis> {
   const own = await checkMachine(machine);
   if (own.some(({ name, state }) => name === 'files' && state === 'fail')) return { checks: own };
@@ -26,7 +26,7 @@ export async function diagnose(machine: Machine, open: Open): Promise<Diagnosis>
   return { checks: [...own, where, ...way, ...(reached ? await checkShop(shop) : [])] };
 }
 
-/** The first failure decides how the run ends; warnings do not. */
+/** The fault of the first failure; warnings are no fault. */
 export function judgeDiagnosis({ checks }: Diagnosis): Fault | undefined {
   const failed = checks.find(({ state }) => state === 'fail');
   if (!failed) return undefined;

@@ -1,4 +1,4 @@
-/** This machine: Node, the terminal, the files. */
+/** Checks of this machine: Node, the terminal, the files. */
 
 import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
@@ -15,7 +15,7 @@ export interface Machine {
   /** Node's version, as `v20.19.0`. */
   readonly version: string;
   readonly platform: string;
-  /** Columns of stdout; undefined where it is no terminal. */
+  /** Columns of stdout; undefined if it is not a terminal. */
   readonly columns: number | undefined;
   /** The code page of a Windows console, such as `936`; undefined elsewhere. */
   readonly codePage?: string | undefined;
@@ -33,10 +33,10 @@ function checkNode({ version, platform }: Machine): Check {
     : fine('node', plainly(`${version} ${platform}`));
 }
 
-/** What the tool keeps that nobody else may read. */
+/** Files that nobody else may read. */
 const PRIVATE = ['profiles.json', 'credentials.json', 'messages.json'];
 
-/** Windows' name of UTF-8. */
+/** UTF-8 on Windows. */
 const UTF_8 = '65001';
 
 function checkTerminal({ columns, env, platform, codePage }: Machine): Check {
@@ -65,7 +65,7 @@ export async function machineOf({ dir, terminal: { env, stdout } }: Cli): Promis
   return { dir, env, version, platform, columns, codePage: platform === 'win32' ? await codePage() : undefined };
 }
 
-/** The console's code page; the words around it are in the language of the system. */
+/** chcp prints the code page in a sentence in the system's language. */
 async function codePage(): Promise<string | undefined> {
   const { stdout } = await promisify(execFile)('chcp.com').catch(() => ({ stdout: '' }));
   return /\d{3,5}/.exec(stdout)?.[0];

@@ -1,4 +1,4 @@
-/** The way to a shop, step by step: proxy, name, connection, certificate. Behind a proxy they lead to it, and the first call tells the rest. */
+/** Checks of the network: proxy, DNS, TCP, TLS. With a proxy they check the way to it; the first call checks the rest. */
 import { lookup } from 'node:dns/promises';
 import { connect, isIP } from 'node:net';
 import type { Profile } from '#cli/shop/profile.ts';
@@ -9,7 +9,7 @@ import { type Check, fails, fine, say, skips, warns } from './check.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Checks the way to a profile's base; each step that another needs and that failed makes the later ones skipped. */
+/** After a failure the checks that need it are skipped. */
 export async function checkNetwork(profile: Profile, env: Env, now: number): Promise<Check[]> {
   const base = new URL(profile.base);
   const proxy = proxyOf(profile, env);
@@ -52,7 +52,7 @@ async function checkTcp(target: URL, limit: number, next: Words | undefined): Pr
   }
 }
 
-/** The certificate, where the base wants one and the connection stands. */
+/** The certificate, if the base is https and TCP works. */
 async function tlsOf(profile: Profile, tcp: Check, now: number): Promise<Check> {
   if (new URL(profile.base).protocol === 'https:') {
     return tcp.state === 'ok' ? checkCertificate(profile, now) : skips('tls', say.notReached);
@@ -62,7 +62,7 @@ async function tlsOf(profile: Profile, tcp: Check, now: number): Promise<Check> 
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
 
-/** The proxy that a profile's requests go through, chosen as undici chooses it; undefined for a straight way. */
+/** The proxy of a profile, chosen as undici does; undefined for a direct connection. */
 export function proxyOf({ kind, proxy, base }: Profile, env: Env): URL | undefined {
   const named = kind === 'local' ? undefined : proxyFor(proxy, env);
   const target = new URL(base);
@@ -73,7 +73,7 @@ export function proxyOf({ kind, proxy, base }: Profile, env: Env): URL | undefin
   return address ? new URL(address) : undefined;
 }
 
-/** True for a host that `no_proxy` names: itself, a domain above it, with its port or without one, or `*`. */
+/** `no_proxy` names the host or a parent domain, with or without its port, or is `*`. */
 function isExcepted(target: URL, noProxy: string): boolean {
   if (noProxy === '*') return true;
   const host = target.hostname.toLowerCase();

@@ -1,4 +1,4 @@
-/** The shop itself: does it answer, at what time, is it open, does it know us, and what does it offer. */
+/** Checks of the shop: its answer, its clock, whether it is open, the login, and the assumed calls. */
 import { failureOf } from '#cli/shop/failure.ts';
 import { everyCall } from '#cli/shop/find-call.ts';
 import type { UnaskedShop } from '#cli/shop/open.ts';
@@ -11,7 +11,7 @@ import { closedComment } from '#shared/rules/start-up.ts';
 import { survey } from '../contract/survey.ts';
 import { type Check, fails, fine, say, skips, warns } from './check.ts';
 
-/** Seconds between the clocks that are worth a warning; signatures and coupons begin to go wrong from there. */
+/** A larger difference between the clocks, in seconds, is a warning: signatures and coupons may fail. */
 const APART = 30;
 const HOUR = 3_600_000;
 
@@ -40,7 +40,7 @@ async function checkClock({ profile, fetch, clock, signal }: UnaskedShop): Promi
   await answer?.text().catch(() => '');
   const told = Date.parse(answer?.headers.get('date') ?? '');
   if (Number.isNaN(told)) return skips('clock', say.noDate);
-  // The server's clock is read somewhere between the two looks at ours, and tells whole seconds.
+  // The server's time was read between our two, and is cut to whole seconds.
   const ahead = before - (told + 1000);
   const apart = Math.max(ahead, told - clock.now(), 0) / 1000;
   const detail = (apart <= APART ? say.skew : ahead > 0 ? say.ahead : say.behind)(Math.round(apart));
@@ -64,7 +64,7 @@ async function checkAssumed(shop: UnaskedShop): Promise<Check> {
   const all = everyCall.filter(({ call }) => call.assumed === true).length;
   const rows = await survey(shop, (call) => call.assumed === true);
   const absent = rows.filter(({ state }) => state === 'absent').map(({ call }) => call);
-  // Whether a call that writes is there, or one that was refused or needs what nobody knows, only its use would tell.
+  // Nobody can tell whether the server has calls that write, were refused, or lack arguments.
   const answered = rows.filter(({ state }) => state === 'same' || state === 'drift').length;
   const detail = say.offered(answered, absent.length, all - answered - absent.length);
   return absent.length === 0 ? fine('assumed', detail) : warns('assumed', detail, say.missing(absent.join(', ')));
@@ -73,7 +73,7 @@ async function checkAssumed(shop: UnaskedShop): Promise<Check> {
 function failed(name: 'init' | 'login', error: unknown): Check {
   const { words, detail, next, code } = failureOf(error);
   const told = detail === undefined ? words : bracketed(words, plainly(detail));
-  // A refused certificate and a proxy that refuses have next steps of their own.
+  // A refused certificate and a refusing proxy have their own next steps.
   const then = code === 'network' && !/proxy|CERT/.test(detail ?? '') ? say.checkNetwork : next;
   return fails(name, told, then, code === 'internal' ? 'server' : code);
 }

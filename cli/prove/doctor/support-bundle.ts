@@ -1,4 +1,4 @@
-/** One file for a ticket: what the doctor found, how the environment is set up, and what the shop says; without secrets, names and addresses. */
+/** A file for a ticket: the doctor's findings, the profile, and the shop's answers; without secrets, names and addresses. */
 import { arch, release } from 'node:os';
 import { failureOf } from '#cli/shop/failure.ts';
 import type { UnaskedShop } from '#cli/shop/open.ts';
@@ -16,16 +16,16 @@ interface BundleWanted {
   readonly order: string | undefined;
   readonly note: string | undefined;
   readonly version: string;
-  /** Names and addresses of people stay in it. */
+  /** Keeps names and addresses of people. */
   readonly withNames: boolean;
 }
 
-/** Variables that change what the tool does; of proxies only that they are set, for they may hold passwords. */
+/** Variables that influence the tool. Of NAMED only whether they are set: they may hold passwords. */
 const TOLD =
   /^(YAOCANG_(CONFIG_DIR|ENV|LANG)|LANG|LC_\w+|TERM|COLORTERM|NO_COLOR|FORCE_COLOR|CI|NODE_OPTIONS|NODE_EXTRA_CA_CERTS)$/;
 const NAMED = /^(YAOCANG_\w+|\w*_proxy|\w*_PROXY)$/;
 
-/** Gathers and writes the file as 0600. */
+/** Writes the file with mode 0600. */
 export async function makeBundle(machine: Machine, open: Open, redactor: Redactor, wanted: BundleWanted) {
   const { checks } = await diagnose(machine, open);
   const shop = await open().catch(() => undefined);
@@ -37,14 +37,14 @@ export async function makeBundle(machine: Machine, open: Open, redactor: Redacto
     node: machine.version,
     platform: machine.platform,
     system: `${release()} ${arch()}`,
-    // Every time in the file is in ms since 1970; this is where the member's clock stands.
+    // Times in the file are ms since 1970.
     time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     columns: machine.columns ?? null,
     note: wanted.note ?? null,
     environment: environmentOf(machine.env),
     profile: shop ? { ...shop.profile, names: Object.values(shop.profile.names) } : null,
     login: shop?.login ? { user_name: shop.login.user_name, yz: shop.login.yz, since: shop.login.since ?? null } : null,
-    // What is wrong stands first: whoever opens the file need not read the rest.
+    // Problems come first for whoever opens the file.
     wrong: checks
       .filter(({ state }) => state === 'fail' || state === 'warn')
       .map(({ name, detail }) => [name, ...detail]),
@@ -67,10 +67,10 @@ function environmentOf(env: Machine['env']): Record<string, string> {
   return Object.fromEntries(told.map(([name, value = '']) => [name, TOLD.test(name) ? value : '[set]']));
 }
 
-/** How many of the latest orders are told where none is named. */
+/** The number of latest orders if none is named. */
 const LATEST = 5;
 
-/** What the shop says of the member, and each question with the ms that its answer took. */
+/** The shop's answers about the member, and how long each took in ms. */
 async function answersOf({ client, login }: UnaskedShop, orderId: string | undefined) {
   const asked: { readonly about: string; readonly ms: number; readonly outcome: string }[] = [];
   const told = async (about: string, isWanted: boolean, act: () => Promise<object>) => {

@@ -1,4 +1,4 @@
-/** What the reports say around the findings, whose own words are in the language of the run already. */
+/** The reports' own texts. The findings come in the language of the run already. */
 import { dictionary, type Words } from '#cli/text/words.ts';
 import type { Counts } from './findings.ts';
 
@@ -48,7 +48,7 @@ export const say = dictionary({
     `另有 ${rest} 项未能恢复，见日志`,
     `${rest} more things that were left behind stand in the log`,
   ],
-  /** An assertion that did not hold, in one sentence. English has no colon here: `token: x` reads as a header to the redactor. */
+  /** A failed assertion in one sentence. English has no colon here: the redactor would take `token: x` for a header. */
   unmet: (field: string, expected: string, got: string): Words => [
     `${field} 应为 ${expected}，实为 ${got}`,
     `${field} is ${got}, expected ${expected}`,

@@ -1,4 +1,4 @@
-/** What a smoke run found: the one thing that every report is a drawing of. */
+/** The findings of a smoke run, from which every report is made. */
 import type { Language } from '#cli/text/words.ts';
 
 export interface Place {
@@ -7,27 +7,27 @@ export interface Place {
   readonly line: number;
 }
 
-/** Why a step failed: an assertion, or an error that kept it from asserting anything. */
+/** Why a step failed: a failed assertion, or an error before it could assert anything. */
 export interface StepTrouble {
   readonly kind: 'failure' | 'error';
-  /** As the exit codes are called: `assertion` for a failure; `network`, `guard`, `drift` … for an error. */
+  /** The name of the exit code: `assertion` for a failure; `network`, `guard`, `drift` … for an error. */
   readonly code: string;
   readonly call: string;
   readonly field: string;
-  /** In the language of the run, without its place; '' where there is none. */
+  /** In the language of the run; '' if there is none. */
   readonly rule: string;
-  /** The rule's place in the documents: `2 §3` is document 2, section 3. */
+  /** The rule's section: `2 §3` is document 2, section 3. */
   readonly cited?: string | undefined;
-  /** What an assertion wanted, and what it got. */
+  /** Of an assertion. */
   readonly expected?: string;
   readonly got?: string;
-  /** All of it in one sentence. */
+  /** Everything in one sentence. */
   readonly message: string;
   readonly at?: Place | undefined;
 }
 
 export interface StepReport {
-  /** What a script knows the step by, in any language: its call, and which step of that call in the walk it is. */
+  /** For scripts, the same in any language: the call, with ` #2` from its second step in the run. */
   readonly id: string;
   /** In the language of the run. */
   readonly name: string;
@@ -35,31 +35,31 @@ export interface StepReport {
   readonly call: string;
   readonly state: 'passed' | 'failed' | 'skipped';
   readonly ms: number;
-  /** So often reading calls were made again in it, because nobody answered or the server was busy. */
+  /** How often reading calls were repeated, because of no answer or a busy server. */
   readonly repeated?: number;
   readonly trouble?: StepTrouble;
-  /** Why it was skipped, where that is not plain. */
+  /** Why it was skipped. */
   readonly because?: string;
 }
 
-/** One walk through one scenario. */
+/** One run of one scenario. */
 export interface RunReport {
   readonly scenario: string;
   /** What the scenario proves, in Chinese and in English. */
   readonly about?: readonly [zh: string, en: string];
-  /** Of all runs, from 1. */
+  /** The repetition, from 1. */
   readonly run: number;
   readonly ok: boolean;
   readonly ms: number;
   readonly user?: string | undefined;
   readonly steps: readonly StepReport[];
-  /** What the clean-up could not put back, in words. */
+  /** What could not be restored, with the command that does it by hand. */
   readonly left: readonly string[];
-  /** The first error that was thrown, for whoever decides the exit code. */
+  /** The first error, which decides the exit code. */
   readonly thrown?: unknown;
 }
 
-/** Everything that a `smoke` run found. */
+/** The findings of one `smoke run`. */
 export interface SmokeReport {
   readonly language: Language;
   /** Names of the scenarios, comma-joined. */
@@ -79,10 +79,9 @@ export function countsOf(steps: readonly Pick<StepReport, 'state'>[]) {
   return { passed: of('passed'), failed: of('failed'), skipped: of('skipped') };
 }
 
-/** True when a run, or the rest of it, could not be tried: the environment has no means for it. */
+/** The run, or the rest of it, was skipped: the environment lacks something. */
 export const isSkipped = ({ ok, steps }: RunReport): boolean => ok && steps.some(({ state }) => state === 'skipped');
 
-/** How many runs passed, failed and were skipped as a whole. */
 export const countsOfRuns = (runs: readonly RunReport[]): Counts =>
   countsOf(runs.map((run) => ({ state: stateOf(run) })));
 
@@ -92,17 +91,17 @@ export const stateOf = (run: RunReport): StepReport['state'] =>
 /** `main-road 2`. */
 export const nameOfRun = ({ scenario, run }: Pick<RunReport, 'scenario' | 'run'>): string => `${scenario} ${run}`;
 
-/** The trouble in one sentence, after the place where the scenario file asks for it. */
-export const toldTrouble = ({ message, at }: StepTrouble): string =>
+/** The trouble in one sentence, after its line of the scenario file. */
+export const troubleText = ({ message, at }: StepTrouble): string =>
   at ? `${at.file}:${at.line}: ${message}` : message;
 
-/** The findings without what only the program itself needs. */
+/** The findings without the thrown errors, which are for the program only. */
 export const bare = (report: SmokeReport): SmokeReport => ({
   ...report,
   runs: report.runs.map(({ thrown: _, ...run }) => run),
 });
 
-/** What was skipped, by reason, the most frequent first. */
+/** The reasons for skips, the most frequent first. */
 export function skipsOf(runs: readonly RunReport[]) {
   const found = new Map<string, string[]>();
   for (const { scenario, steps } of runs) {

@@ -1,4 +1,4 @@
-/** The style sheet of the HTML report; it stands inside the page, which loads nothing. */
+/** The style sheet of the HTML report, inlined because the page loads nothing. */
 export const style = `
 :root{--ground:#f4f6f5;--card:#fff;--ink:#1b2420;--soft:#5b6862;--line:#dfe5e2;--good:#0b6b47;--bad:#b3261e;--skip:#6b5200;--bad-ground:#fdf0ef}
 @media (prefers-color-scheme:dark){:root{--ground:#111614;--card:#1a211e;--ink:#e7edea;--soft:#9fada6;--line:#2d3733;--good:#5cc79a;--bad:#ff8a80;--skip:#d9b84a;--bad-ground:#2a1917}}

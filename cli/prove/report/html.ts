@@ -1,17 +1,16 @@
 /**
- * The report as one page without any script, to be attached to a ticket: it loads nothing, opens from a disk, folds with
- * the browser's own means, and looks right on a phone, light and dark. Where a server forbids its style sheet, as Jenkins
- * does with what a build archives, headings, lists and the blanks between words are still there.
+ * The report as one HTML page for a ticket. It has no scripts and loads nothing, so it opens from a disk. Jenkins blocks the
+ * style sheet of archived pages: the page stays readable without it.
  */
 import { say } from './dictionary.ts';
 import type { RunReport, SmokeReport, StepReport, StepTrouble } from './findings.ts';
 import { countsOf, countsOfRuns, isSkipped, nameOfRun, stateOf } from './findings.ts';
 import { style } from './html-style.ts';
-import { type Tell, tellerOf, toldEnvironment, toldRule } from './telling.ts';
+import { environmentText, ruleText, type Translate, translatorOf } from './report-text.ts';
 
-// By hand since November 2026, as the other reports are: Preact and its renderer were 19 KB for one page.
+// A template function of our own: Preact and its renderer would be 19 KB for one page.
 
-/** Text that is markup already; everything else is escaped where it is put in. */
+/** Text that is markup already. Everything else is escaped. */
 class Markup {
   constructor(readonly text: string) {}
 }
@@ -35,10 +34,10 @@ const LOCALES = { zh: 'zh-CN', en: 'en' } as const;
 
 export function htmlReport(report: SmokeReport): string {
   const { runs, ok, scenario, language } = report;
-  const tell = tellerOf(language);
+  const translate = translatorOf(language);
   const failed = runs.filter((run) => !run.ok);
   const rest = runs.filter((run) => run.ok);
-  const title = tell(say.title(ok));
+  const title = translate(say.title(ok));
   const { text } = html`<!doctype html>
 <html lang="${LOCALES[language]}">
 <head>
@@ -50,92 +49,92 @@ export function htmlReport(report: SmokeReport): string {
 <style>${new Markup(style)}</style>
 </head>
 <body>
-<header class="${ok ? 'good' : 'bad'}"><h1>${title}</h1><p>${subject(scenario, tell)}</p></header>
+<header class="${ok ? 'good' : 'bad'}"><h1>${title}</h1><p>${subject(scenario, translate)}</p></header>
 <main>
-${facts(report, tell)}
-${failed.length > 0 && group(tell(say.theFailed), failed, true, tell)}
-${rest.length > 0 && group(tell(failed.length > 0 ? say.theRest : say.theRuns), rest, runs.length === 1, tell)}
+${facts(report, translate)}
+${failed.length > 0 && group(translate(say.theFailed), failed, true, translate)}
+${rest.length > 0 && group(translate(failed.length > 0 ? say.theRest : say.theRuns), rest, runs.length === 1, translate)}
 </main>
-<footer>${tell(say.hidden)}</footer>
+<footer>${translate(say.hidden)}</footer>
 </body>
 </html>
 `;
   return text;
 }
 
-/** So many scenarios are named; of more only how many they are. */
+/** Up to so many scenarios are named; more are counted. */
 const NAMED = 4;
 
-function subject(scenario: string, tell: Tell): string {
+function subject(scenario: string, translate: Translate): string {
   const names = scenario.split(',');
-  return names.length > NAMED ? tell(say.ofScenarios(names.length)) : names.join(', ');
+  return names.length > NAMED ? translate(say.ofScenarios(names.length)) : names.join(', ');
 }
 
-function facts({ env, started, ms, runs }: SmokeReport, tell: Tell): Markup {
+function facts({ env, started, ms, runs }: SmokeReport, translate: Translate): Markup {
   const steps = runs.flatMap((run) => run.steps).length;
   return html`<dl class="facts">
-${env && fact(tell(say.environment), toldEnvironment(env, tell), env.base)}
-${fact(tell(say.started), shanghai(started), tell(say.shopsTime))}
-${fact(tell(say.took), tell(say.duration(ms)))}
-${fact(tell(say.result), tell(say.counted(countsOfRuns(runs))), tell(say.outOf(runs.length, steps)))}
+${env && fact(translate(say.environment), environmentText(env, translate), env.base)}
+${fact(translate(say.started), shanghai(started), translate(say.shopsTime))}
+${fact(translate(say.took), translate(say.duration(ms)))}
+${fact(translate(say.result), translate(say.counted(countsOfRuns(runs))), translate(say.outOf(runs.length, steps)))}
 </dl>`;
 }
 
 const fact = (name: string, value: string, note = ''): Markup =>
   html`<div><dt>${name}</dt><dd>${value} ${note !== '' && html`<small>${note}</small>`}</dd></div>`;
 
-const group = (title: string, runs: readonly RunReport[], open: boolean, tell: Tell): Markup => html`<section>
+const group = (title: string, runs: readonly RunReport[], open: boolean, translate: Translate): Markup => html`<section>
 <h2>${title} <span class="number">${runs.length}</span></h2>
-${runs.map((run) => oneRun(run, open, tell))}
+${runs.map((run) => oneRun(run, open, translate))}
 </section>`;
 
-function oneRun(run: RunReport, open: boolean, tell: Tell): Markup {
+function oneRun(run: RunReport, open: boolean, translate: Translate): Markup {
   const { scenario, user, steps, left, ms } = run;
-  const about = run.about && tell(run.about);
+  const about = run.about && translate(run.about);
   return html`<details class="${stateOf(run)}"${open && new Markup(' open')}>
-<summary>${mark(stateOf(run), tell)} <strong>${nameOfRun(run)}</strong>
+<summary>${mark(stateOf(run), translate)} <strong>${nameOfRun(run)}</strong>
 ${user !== undefined && html`<span class="user">${user}</span>`}
-<span class="right">${tell(say.counted(countsOf(steps)))} · ${tell(say.duration(ms))}</span>
+<span class="right">${translate(say.counted(countsOf(steps)))} · ${translate(say.duration(ms))}</span>
 ${about !== undefined && about !== scenario && html`<span class="about">${about}</span>`}
 ${isSkipped(run) && html`<span class="about">${steps[0]?.because}</span>`}</summary>
 <ol>
-${steps.map((step) => oneStep(step, tell))}
+${steps.map((step) => oneStep(step, translate))}
 </ol>
-${left.length > 0 && html`<div class="left"><h3>${tell(say.leftBehind)}</h3><ul>${left.map((each) => html`<li>${each}</li>`)}</ul></div>`}
+${left.length > 0 && html`<div class="left"><h3>${translate(say.leftBehind)}</h3><ul>${left.map((each) => html`<li>${each}</li>`)}</ul></div>`}
 </details>
 `;
 }
 
-function oneStep({ name, call, state, ms, trouble, because, repeated }: StepReport, tell: Tell): Markup {
+function oneStep({ name, call, state, ms, trouble, because, repeated }: StepReport, translate: Translate): Markup {
   return html`<li class="${state}">
-<div class="step">${mark(state, tell)} <span class="name">${name}</span> ${call !== '' && html`<code>${call}</code>`}
-${state !== 'skipped' && html`<span class="right">${tell(say.duration(ms))}</span>`}</div>
+<div class="step">${mark(state, translate)} <span class="name">${name}</span> ${call !== '' && html`<code>${call}</code>`}
+${state !== 'skipped' && html`<span class="right">${translate(say.duration(ms))}</span>`}</div>
 ${because !== undefined && html`<p class="because">${because}</p>`}
-${repeated !== undefined && html`<p class="because">${tell(say.repeated(repeated))}</p>`}
-${trouble && troubleOf(trouble, tell)}
+${repeated !== undefined && html`<p class="because">${translate(say.repeated(repeated))}</p>`}
+${trouble && troubleOf(trouble, translate)}
 </li>
 `;
 }
 
-function troubleOf(trouble: StepTrouble, tell: Tell): Markup {
+function troubleOf(trouble: StepTrouble, translate: Translate): Markup {
   const { kind, field, rule, expected, got, message, at } = trouble;
   const row = (name: string, value: string | Markup) => html`<dt>${name}</dt><dd>${value}</dd>`;
   const code = (text: string) => html`<code>${text}</code>`;
-  const cited = kind === 'error' ? '' : toldRule(trouble, tell);
+  const cited = kind === 'error' ? '' : ruleText(trouble, translate);
   return html`<div class="trouble">
 ${kind === 'error' && html`<p>${expected === undefined ? message : rule}</p>`}
-<dl>${field !== '' && row(tell(say.field), code(field))}
-${expected && row(tell(say.expected), expected)}
-${got && row(tell(say.got), got)}
-${cited !== '' && row(tell(say.rule), cited)}
-${at && row(tell(say.at), code(`${at.file}:${at.line}`))}</dl>
+<dl>${field !== '' && row(translate(say.field), code(field))}
+${expected && row(translate(say.expected), expected)}
+${got && row(translate(say.got), got)}
+${cited !== '' && row(translate(say.rule), cited)}
+${at && row(translate(say.at), code(`${at.file}:${at.line}`))}</dl>
 </div>`;
 }
 
 const SIGNS = { passed: '✓', failed: '✗', skipped: '–' } as const;
 
-const mark = (state: StepReport['state'], tell: Tell): Markup =>
-  html`<span class="mark" role="img" aria-label="${tell(say[state])}">${SIGNS[state]}</span>`;
+const mark = (state: StepReport['state'], translate: Translate): Markup =>
+  html`<span class="mark" role="img" aria-label="${translate(say[state])}">${SIGNS[state]}</span>`;
 
 const SHANGHAI = 8 * 3600_000;
 const shanghai = (ms: number): string => new Date(ms + SHANGHAI).toISOString().slice(0, 19).replace('T', ' ');

@@ -1,11 +1,11 @@
-/** The JUnit report: a failure is an assertion that did not hold, an error is a step that could not run. */
-import { nameOfRun, type RunReport, type SmokeReport, type StepReport, toldTrouble } from './findings.ts';
-import { type Tell, tellerOf, troubleLines } from './telling.ts';
+/** The JUnit report. A `failure` is an assertion that did not hold; an `error` is a step that could not run. */
+import { nameOfRun, type RunReport, type SmokeReport, type StepReport, troubleText } from './findings.ts';
+import { type Translate, translatorOf, troubleLines } from './report-text.ts';
 
 export function junitReport(report: SmokeReport): string {
-  const tell = tellerOf(report.language);
-  const suites = report.runs.map((run) => suite(report, run, tell));
-  // The root has no place for what was skipped; each suite has.
+  const translate = translatorOf(report.language);
+  const suites = report.runs.map((run) => suite(report, run, translate));
+  // The root element has no `skipped` attribute; each suite has one.
   const totals = counts(report.runs.flatMap(({ steps }) => steps)).replace(/ skipped=.*/, '');
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -16,13 +16,13 @@ export function junitReport(report: SmokeReport): string {
   ].join('\n');
 }
 
-function suite({ started, env, language }: SmokeReport, run: RunReport, tell: Tell): string {
+function suite({ started, env, language }: SmokeReport, run: RunReport, translate: Translate): string {
   const { scenario, steps, ms, left, user } = run;
   const time = `time="${seconds(ms)}" timestamp="${new Date(started).toISOString().slice(0, 19)}"`;
   return [
     `  <testsuite name="${escaped(nameOfRun(run))}" ${counts(steps)} ${time}>`,
     ...properties({ environment: env?.name, kind: env?.kind, base: env?.base, language, user }),
-    ...steps.map((step) => testcase(`smoke.${scenario}`, step, tell)),
+    ...steps.map((step) => testcase(`smoke.${scenario}`, step, translate)),
     ...(left.length > 0 ? [`    <system-out>${escaped(left.join('\n'))}</system-out>`] : []),
     '  </testsuite>',
   ].join('\n');
@@ -35,9 +35,9 @@ function properties(facts: Readonly<Record<string, string | number | undefined>>
   return told.length === 0 ? [] : ['    <properties>', ...told, '    </properties>'];
 }
 
-function testcase(classname: string, step: StepReport, tell: Tell): string {
+function testcase(classname: string, step: StepReport, translate: Translate): string {
   const { ms, state, trouble, because } = step;
-  // A log knows a step by its name, and a script by its id, which is the same in any language and once in a run.
+  // People read the name. Scripts use the id: it is the same in any language and unique within a run.
   const name = escaped(`${step.name} · ${step.id}`);
   const head = `    <testcase classname="${escaped(classname)}" name="${name}" time="${seconds(ms)}"`;
   if (state === 'skipped') {
@@ -45,8 +45,8 @@ function testcase(classname: string, step: StepReport, tell: Tell): string {
   }
   if (!trouble) return `${head}/>`;
   const { kind, code, call } = trouble;
-  const whole = written([...troubleLines(trouble, tell), ...(call === '' ? [] : [call])].join('\n'));
-  return `${head}><${kind} type="${escaped(code)}" message="${escaped(toldTrouble(trouble))}">${whole}</${kind}></testcase>`;
+  const whole = written([...troubleLines(trouble, translate), ...(call === '' ? [] : [call])].join('\n'));
+  return `${head}><${kind} type="${escaped(code)}" message="${escaped(troubleText(trouble))}">${whole}</${kind}></testcase>`;
 }
 
 function counts(steps: readonly StepReport[]): string {
@@ -58,15 +58,15 @@ function counts(steps: readonly StepReport[]): string {
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(3);
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no place for them
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 forbids them
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 const MARKS = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const ENTITIES: Readonly<Record<string, string>> = { ...MARKS, '\t': '&#9;', '\n': '&#10;', '\r': '&#13;' };
 
-/** In an attribute, where a line break would become a space. */
+/** For an attribute, where a raw line break would become a space. */
 const escaped = (text: string): string =>
   text.replace(UNWRITABLE, ' ').replace(/[&<>"\t\n\r]/g, (character) => ENTITIES[character] ?? character);
 
-/** Between tags, where lines stay lines. */
+/** For element content, which keeps its line breaks. */
 const written = (text: string): string =>
   text.replace(UNWRITABLE, ' ').replace(/[&<>\r]/g, (character) => ENTITIES[character] ?? character);

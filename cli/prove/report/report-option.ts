@@ -1,8 +1,8 @@
-/** The option that names reports: `--report kind=file`, or `kind` for stdout. */
+/** The option `--report kind=file`, or `kind` alone for stdout. */
 import { type Parameter, wrong } from '#cli/frame/parameters.ts';
 import type { Words } from '#cli/text/words.ts';
 
-/** Reports to write, as `kind=file` or, for stdout, `kind`; several by commas or by repeating the option. */
+/** Several reports are separated by commas, or the option is repeated. */
 export function reportList(spelling: string, about: Words): Parameter<readonly ReportWanted[]> {
   return { spelling, about, repeats: true, read: (raw) => listed(raw).map(oneReport) };
 }
@@ -19,11 +19,11 @@ function oneReport(text: string): ReportWanted {
   ]);
 }
 
-/** The kinds of report, apart from their drawing, which help has no use for. */
+/** The kinds stand apart from the code that writes them, which `--help` does not load. */
 export const reportKinds = ['json', 'junit', 'github', 'html'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** A report that was asked for; the file `-` is stdout. */
+/** A requested report; the file `-` is stdout. */
 export interface ReportWanted {
   readonly kind: ReportKind;
   readonly file: string;

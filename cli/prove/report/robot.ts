@@ -1,20 +1,20 @@
-/** The summary of a smoke run for the robot of a group, in WeCom's or DingTalk's message form. */
+/** The summary of a smoke run as a message for a group robot of WeCom or DingTalk. */
 import { Fault } from '#cli/text/fault.ts';
 import { labelled, plainly, type Words } from '#cli/text/words.ts';
 import { say } from './dictionary.ts';
-import { nameOfRun, type RunReport, type SmokeReport, toldTrouble } from './findings.ts';
-import { type Tell, tellerOf, toldEnvironment, toldSum } from './telling.ts';
+import { nameOfRun, type RunReport, type SmokeReport, troubleText } from './findings.ts';
+import { environmentText, type Translate, totalLines, translatorOf } from './report-text.ts';
 
-/** Whose message form an address takes. */
+/** The message form that an address takes. */
 export type Robot = 'wecom' | 'dingtalk';
 
-/** By the host; behind a gateway of one's own by the path. */
+/** Chosen by the host, or by the path where a gateway stands in between. */
 const KNOWN: readonly (readonly [Robot, RegExp])[] = [
   ['wecom', /^https:\/\/[^/]*\.weixin\.qq\.com\/|^https?:\/\/[^/]+\/cgi-bin\/webhook\/send/],
   ['dingtalk', /^https:\/\/[^/]*\.dingtalk\.com\/|^https?:\/\/[^/]+\/robot\/send/],
 ];
 
-/** The robot of an address; a usage fault names the known ones, and never the address, which holds a key. */
+/** The robot of an address. The usage fault never shows the address, which holds a key. */
 export function robotOf(address: string): Robot {
   const found = KNOWN.find(([, pattern]) => pattern.test(address))?.[0];
   if (found) return found;
@@ -24,7 +24,7 @@ export function robotOf(address: string): Robot {
   ]);
 }
 
-/** What the robot is sent; WeCom takes 4096 bytes of Markdown, and DingTalk asks for a title. */
+/** The request body. WeCom takes 4096 bytes of Markdown; DingTalk needs a title. */
 export function robotMessage(robot: Robot, { title, lines }: Summary): object {
   const text = shortened([`### ${title}`, ...lines].map(oneLine), MOST);
   if (robot === 'wecom') return { msgtype: 'markdown', markdown: { content: text.join('\n') } };
@@ -36,54 +36,54 @@ export interface Summary {
   readonly lines: readonly string[];
 }
 
-/** So many failures are named; the report has them all. */
+/** At most so many failures are listed; the report has all. */
 const NAMED = 8;
 
-/** What a run came to: why it is no success, what failed, what was left behind. `link` leads to the job's log. */
+/** The outcome of a run. `fault` is why it did not succeed, `link` the address of the job's log. */
 export function summaryOf(report: SmokeReport, fault: Words | undefined, link: string | undefined): Summary {
-  const tell = tellerOf(report.language);
-  const failed = report.runs.flatMap((run) => troublesOf(run, tell));
-  const left = report.runs.flatMap((run) => run.left.map((each) => `- ${tell(say.leftBehind)} · ${each}`));
-  const more = failed.length > NAMED ? [`- … ${tell(say.moreInLog(failed.length - NAMED))}`] : [];
+  const translate = translatorOf(report.language);
+  const failed = report.runs.flatMap((run) => troublesOf(run, translate));
+  const left = report.runs.flatMap((run) => run.left.map((each) => `- ${translate(say.leftBehind)} · ${each}`));
+  const more = failed.length > NAMED ? [`- … ${translate(say.moreInLog(failed.length - NAMED))}`] : [];
   return {
-    title: titleOf(report, fault === undefined, tell),
+    title: titleOf(report, fault === undefined, translate),
     lines: [
-      [toldSum(report.runs, tell)[0], tell(say.duration(report.ms))].join(' · '),
-      // Failures are named below.
-      ...(fault && failed.length === 0 ? [tell(fault)] : []),
+      [totalLines(report.runs, translate)[0], translate(say.duration(report.ms))].join(' · '),
+      // Failures are listed below.
+      ...(fault && failed.length === 0 ? [translate(fault)] : []),
       ...failed.slice(0, NAMED),
       ...more,
       ...left,
-      ...linkLine(link, tell),
+      ...linkLine(link, translate),
     ],
   };
 }
 
-/** A run that did not come to walk anything, and why. */
-export const unstartedSummary = (why: Words, link: string | undefined, tell: Tell): Summary => ({
-  title: `❌ ${tell(say.title(false))}`,
-  lines: [tell(why), ...linkLine(link, tell)],
+/** A run that could not start. */
+export const unstartedSummary = (why: Words, link: string | undefined, translate: Translate): Summary => ({
+  title: `❌ ${translate(say.title(false))}`,
+  lines: [translate(why), ...linkLine(link, translate)],
 });
 
-function titleOf({ env }: SmokeReport, ok: boolean, tell: Tell): string {
-  const where = env ? ` · ${toldEnvironment(env, tell)}` : '';
-  return `${ok ? '✅' : '❌'} ${tell(say.title(ok))}${where}`;
+function titleOf({ env }: SmokeReport, ok: boolean, translate: Translate): string {
+  const where = env ? ` · ${environmentText(env, translate)}` : '';
+  return `${ok ? '✅' : '❌'} ${translate(say.title(ok))}${where}`;
 }
 
-const troublesOf = (run: RunReport, tell: Tell): string[] =>
+const troublesOf = (run: RunReport, translate: Translate): string[] =>
   run.steps.flatMap(({ name, trouble }) =>
-    trouble ? [`- **${nameOfRun(run)}** ${tell(labelled(plainly(name), plainly(toldTrouble(trouble))))}`] : [],
+    trouble ? [`- **${nameOfRun(run)}** ${translate(labelled(plainly(name), plainly(troubleText(trouble))))}`] : [],
   );
 
-const linkLine = (link: string | undefined, tell: Tell): string[] =>
-  link === undefined ? [] : [`[${tell(say.log)}](${link})`];
+const linkLine = (link: string | undefined, translate: Translate): string[] =>
+  link === undefined ? [] : [`[${translate(say.log)}](${link})`];
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** Bytes of UTF-8 that every robot takes. */
+/** Bytes of UTF-8 that both robots accept. */
 const MOST = 3800;
 
-/** The first lines that have room, and an ellipsis for the others. */
+/** The first lines that fit, and an ellipsis for the rest. */
 function shortened(lines: readonly string[], most: number): string[] {
   const kept: string[] = [];
   let room = most;
@@ -95,14 +95,14 @@ function shortened(lines: readonly string[], most: number): string[] {
   return kept;
 }
 
-/** Where the log of the job stands in which the run is, as its runner says. */
+/** The address of the job's log, from the variables that its CI sets. */
 export function jobLink(env: Readonly<Record<string, string | undefined>>): string | undefined {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = env;
   if (server && repository && run) return `${server}/${repository}/actions/runs/${run}`;
   return env.CI_JOB_URL || env.BUILD_URL || undefined;
 }
 
-/** What a robot answered that did not take the message, in words; undefined where it did. */
+/** Why the robot refused the message; undefined if it took it. */
 export function robotRefusal(answer: unknown): Words | undefined {
   const { errcode, errmsg } = (answer ?? {}) as { readonly errcode?: unknown; readonly errmsg?: unknown };
   return errcode === 0 ? undefined : plainly(`errcode ${errcode}: ${errmsg}`);

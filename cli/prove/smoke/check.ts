@@ -1,15 +1,15 @@
-/** Assertions that say what was asked, of which call and field, and by which rule. */
+/** Assertions on answers. Each names its call, its field and its rule. */
 import type { Place } from '#cli/prove/report/findings.ts';
 import { isWords, plainly, type Words } from '#cli/text/words.ts';
 import { say } from './dictionary.ts';
 
-/** Where a document says it: `2 §3` is document 2, section 3. */
+/** A section of the documents: `2 §3` is document 2, section 3. */
 export type Cited = `${1 | 2} §${number}` | `${1 | 2} §${number}, §${number}`;
 
-/** A rule in both languages, with its place in the documents where they speak of it. */
+/** A rule in both languages, with its section of the documents if there is one. */
 export type Rule = Words | readonly [zh: string, en: string, cited: Cited];
 
-/** What is expected of a value: words for it, or the number itself. */
+/** A description of the expected value, or the expected number. */
 export type Expected = Words | number;
 
 export interface About {
@@ -17,9 +17,8 @@ export interface About {
   readonly call: string;
   /** Path of the field in the answer. */
   readonly field: string;
-  /** The rule that it follows from. */
   readonly rule: Rule;
-  /** Where a scenario file asks for it. */
+  /** The place in a scenario file. */
   readonly at?: Place;
 }
 
@@ -34,32 +33,31 @@ export class CheckFailed extends Error {
   }
 }
 
-/** The rule without its place. */
+/** The rule without its section. */
 export const ruleWords = (rule: Rule): Words => [rule[0], rule[1]];
 
 const valueWords = (value: unknown): Words => (isWords(value) ? value : shown(value));
 
-/** So many characters of a value are told. */
+/** Values are cut after so many characters. */
 const LONGEST = 200;
 
-/** A value in a sentence, the same in both languages. */
+/** A value for a sentence. */
 export function shown(value: unknown): Words {
   if (value === undefined) return say.nothing;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return plainly(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 }
 
-/** The assertions, each about a field of this call. */
+/** Assertions on fields of this call. */
 export const checksOf = (call: string) => ({
-  /** The value is exactly this. */
   equal<T extends string | number | boolean>(field: string, got: T | undefined, expected: T, rule: Rule): void {
     if (got !== expected) throw new CheckFailed({ call, field, rule }, shown(expected), shown(got));
   },
-  /** The value holds up; `got` is one of the answer, or words for it. */
+  /** `got` is a value of the answer, or a description. */
   holds(field: string, ok: boolean, expected: Expected, got: unknown, rule: Rule): void {
     if (!ok) throw new CheckFailed({ call, field, rule }, valueWords(expected), valueWords(got));
   },
-  /** The value is there. */
+  /** The value is not undefined. */
   present<T>(field: string, got: T | undefined, expected: Expected, rule: Rule): T {
     if (got === undefined) throw new CheckFailed({ call, field, rule }, valueWords(expected), say.nothing);
     return got;
@@ -67,13 +65,12 @@ export const checksOf = (call: string) => ({
 });
 export type Checks = ReturnType<typeof checksOf>;
 
-/** An answer's own field is exactly this. */
+/** A top-level field of the answer equals this. */
 export const is =
   <K extends string>(field: K, expected: string | number | boolean, rule: Rule) =>
   (answer: { readonly [P in K]?: unknown }, { equal }: Checks): void =>
     equal(field, answer[field] as typeof expected | undefined, expected, rule);
 
-/** A login is known by the length of its token. */
 export const TOKEN_LENGTH = 32;
 export const TOKEN: Rule = ['登录令牌为 32 位', 'a token has 32 characters', '1 §9'];
 
@@ -86,7 +83,7 @@ export const ORDERED_BY: Rule = ['按所选排序', 'in the order that was asked
 export const ONCE: Rule = ['翻页不重复', 'nothing stands on two pages', '1 §4'];
 export const LEADS_ON: Rule = ['page_next 指向下一页，直到 end', 'page_next leads on, until “end”', '1 §4'];
 
-/** The display codes of an order, by document 1 §4; 2 is told among the lists. */
+/** Display codes of an order (document 1 §4; 2 stands in §2). */
 export const ORDER_CODES = {
   1: ['1 为待付款', '1 is pending payment', '1 §4'],
   2: ['2 为待发货', '2 is pending shipment', '1 §2'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CancelledError } from '#shared/errors.ts';
 import type { SmokePorts } from './ports.ts';
-import { createTeller } from './teller.ts';
+import { createStepReporter } from './step-reporter.ts';
 import { clearAway, GRACE, type PutBack } from './walk.ts';
 
 /** A run that can be ended, and a clock that goes on only when it is told. */
@@ -23,7 +23,7 @@ function ending() {
   const puttingBack = (all: readonly string[]) => void waiting.push([...all]);
   const account = { user: 'yaodian', password: '', payPassword: '' };
   const ports = { clock, signal: run.signal, clearing, puttingBack, account, program: 'yaocang --env stage' };
-  const clear = (all: readonly PutBack[]) => clearAway(all, ports as unknown as SmokePorts, createTeller('en'));
+  const clear = (all: readonly PutBack[]) => clearAway(all, ports as unknown as SmokePorts, createStepReporter('en'));
   return { run, clear, gaveUp, waiting, graceIsOver: () => due?.(), waits: () => due !== undefined };
 }
 const never = () => new Promise<never>(() => undefined);

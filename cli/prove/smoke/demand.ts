@@ -1,4 +1,4 @@
-/** A scenario demands of an answer what it looks at: a field that deviates fails whoever reads it, and nobody else. */
+/** Answers that are strict only where they are read: a deviating field throws when a scenario reads it, and not before. */
 import { around } from '#cli/shop/around.ts';
 import { effectOf } from '#cli/shop/guard.ts';
 import type { Client } from '#shared/client/create.ts';
@@ -6,10 +6,10 @@ import type { Call } from '#shared/contract/call.ts';
 import type { Deviation } from '#shared/contract/wire.ts';
 import { ShapeError } from '#shared/errors.ts';
 
-/** Fields that deviate, by their path; `*` stands for any row of a list. */
+/** Deviating fields by path; `*` is any row of a list. */
 type Deviating = ReadonlyMap<string, Deviation>;
 
-/** What a client needs to read so: it hears of deviations, and stands around everything else that looks at answers. */
+/** `onDeviation` goes to the client; `around` must be the outermost wrapper, because other wrappers read whole answers. */
 export function createDemand() {
   const known = new WeakMap<object, Deviating>();
   return {
@@ -28,7 +28,7 @@ export function createDemand() {
 
 const anyRow = (path: string): string => path.replace(/(^|\.)\d+(?=\.|$)/g, '$1*');
 
-/** Where the deviation is met: a row without its id was left out, so that whoever reads its list meets it. */
+/** The path whose reading throws. A row without its id was left out, so reading its list throws. */
 function placeOf({ path, expected }: Deviation): string {
   const list = /^(.*)\.\d+(\.|$)/.exec(path)?.[1];
   return expected === 'id' && list !== undefined ? anyRow(list) : anyRow(path);

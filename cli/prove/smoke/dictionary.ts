@@ -1,4 +1,4 @@
-/** What every smoke run says, whichever scenario it walks; the words of a scenario stand with it. */
+/** Texts of all smoke runs. A scenario's own texts stand in its code. */
 import { dictionary, type Words } from '#cli/text/words.ts';
 
 export const say = dictionary({
@@ -36,7 +36,7 @@ export const say = dictionary({
   ],
   atLeast: (least: number): Words => [`至少 ${least}`, `${least} or more`],
   atMost: (most: number): Words => [`至多 ${most}`, `up to ${most}`],
-  /** The goods that a rule does not hold for. */
+  /** Names the goods that break a rule. */
   butFor: (card: { readonly goods_id: string } | undefined): Words => [
     `商品 ${card?.goods_id} 不是`,
     `not so for goods ${card?.goods_id}`,

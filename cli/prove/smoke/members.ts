@@ -1,4 +1,4 @@
-/** The members that a smoke run walks as: named ones, those of a file, a stand-in's own. */
+/** The members of a smoke run: by `--user`, by `--members`, or the demonstration members of a stand-in. */
 import type { Cli } from '#cli/frame/cli.ts';
 import type { Given } from '#cli/frame/parameters.ts';
 import { loginPassword, paymentPassword } from '#cli/frame/secrets.ts';
@@ -12,12 +12,12 @@ import { type Account, type Role, roles } from './ports.ts';
 import type { Scenario } from './scenario.ts';
 import { scenarios } from './scenarios/index.ts';
 
-/** Members by what they are good for. */
+/** Members by role. */
 export type Members = Partial<Readonly<Record<Role, readonly Account[]>>>;
 
 type Flags = Pick<Given<typeof smokeOptions>, 'user' | 'members' | 'stdin' | 'file' | 'payFile'>;
 
-/** Visitors need none, and only what pays, or a file, needs a payment password. */
+/** Asks for a password only if a scenario logs in, and for a payment password only if one pays or is a file. */
 export async function membersOf(cli: Cli, shop: Shop, chosen: readonly Scenario[], flags: Flags): Promise<Members> {
   const { session, profile } = shop;
   const { user, members, payFile, ...from } = flags;
@@ -48,10 +48,7 @@ const demoMembers: Members = {
   chain: [demo('liansuo')],
 };
 
-/**
- * Reads members from a 0600 file: `{"buyer":[{"user":…,"password":…,"pay_password":…}],"unverified":[…]}`. Throws a usage
- * fault that says what is wrong with it.
- */
+/** Reads a 0600 file: `{"buyer":[{"user":…,"password":…,"pay_password":…}],"unverified":[…]}`. */
 async function readMembers(file: string): Promise<Members> {
   const text = await readPrivate(file);
   if (text === undefined) throw new Fault('usage', [`找不到文件 ${file}`, `there is no file ${file}`]);

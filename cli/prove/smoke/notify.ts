@@ -1,4 +1,4 @@
-/** Tells a group what a smoke run came to. Whatever becomes of that, the run's own outcome stays. */
+/** Notifies a group robot of the outcome. A failed notification never changes the outcome. */
 import type { Cli } from '#cli/frame/cli.ts';
 import { jobLink, robotMessage, robotOf, robotRefusal, summaryOf, unstartedSummary } from '#cli/prove/report/robot.ts';
 import { failureOf } from '#cli/shop/failure.ts';
@@ -8,17 +8,17 @@ import { inLanguage, labelled, plainly, type Words } from '#cli/text/words.ts';
 import type { SmokeReport } from '../report/findings.ts';
 import { say } from './dictionary.ts';
 
-/** ms that a robot may take to answer. */
+/** The robot must answer within so many ms. */
 const PATIENCE = 10_000;
 
 export interface Notifier {
-  /** The run has ended, well or with this fault. */
+  /** The run has ended, with this fault if it did not succeed. */
   ended(report: SmokeReport, fault: Fault | undefined): Promise<void>;
-  /** The run did not come to walk anything. */
+  /** The run could not start. */
   unstarted(error: unknown): Promise<void>;
 }
 
-/** The robot of an address, whose key is secret from here on; nobody where none is named. A usage fault when it is none. */
+/** The notifier of `--notify` or YAOCANG_NOTIFY; one that does nothing if there is none. The redactor learns the key. */
 export function notifierOf(written: string | undefined, { terminal: { env }, output, note, language }: Cli): Notifier {
   const address = written ?? (env.YAOCANG_NOTIFY || undefined);
   if (address === undefined) return { ended: async () => undefined, unstarted: async () => undefined };
@@ -37,7 +37,7 @@ export function notifierOf(written: string | undefined, { terminal: { env }, out
   };
 }
 
-/** Posts the message; answers why it was not taken. */
+/** Posts the message; answers why the robot did not take it. */
 async function post(address: string, message: object, env: Cli['terminal']['env']): Promise<Words | undefined> {
   const { openHttp } = await import('#cli/shop/http.ts');
   const http = openHttp({ env, direct: false });

@@ -1,4 +1,4 @@
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-/** A picture of one dot, as PNG, for calls that take an upload. */
+/** A PNG of one pixel, for uploads. */
 export const picture = (): Blob => new Blob([Buffer.from(DOT, 'base64')], { type: 'image/png' });

@@ -1,11 +1,11 @@
-/** What a smoke run is given of the world: one shop, one member, and what an environment may or may not have. */
+/** What a walk gets from outside: a shop, a member, and what only some environments have. */
 import type { Client } from '#shared/client/create.ts';
 import type { AnswerOf, Call } from '#shared/contract/call.ts';
 import type { login } from '#shared/contract/login.ts';
 import type { Clock } from '#shared/flows/clock.ts';
 
 export const roles = ['buyer', 'credit', 'unverified', 'narrow', 'chain'] as const;
-/** buyer: verified, pays by balance; credit: no cash customer; narrow: a small business scope; chain: has linked accounts. */
+/** buyer: verified, pays by balance; credit: not a cash customer; narrow: a small business scope; chain: has linked accounts. */
 export type Role = (typeof roles)[number];
 
 export interface Account {
@@ -14,63 +14,63 @@ export interface Account {
   readonly payPassword: string;
 }
 
-/** The shop as it is asked while a walk is cleared away: an end of the run does not reach it. */
+/** The shop for restoring: an interruption of the run does not cancel its calls. */
 export interface Clearing {
   readonly client: Client;
   readonly signal: AbortSignal;
-  /** Ends this, too. */
+  /** Cancels these calls, too. */
   giveUp(): void;
 }
 
 export interface Unsettled {
   readonly order_sn: string;
-  /** What the code says; '' where the shop gave none. */
+  /** The content of the QR code; '' if the shop gave none. */
   readonly code: string;
   /** Fen. */
   readonly amount: number;
 }
 
-/** Resolves when somebody has paid, as far as they say. */
+/** Resolves when the payer says that it is paid. */
 export type Settle = (payment: Unsettled) => Promise<void>;
 
-/** What the walks of one run share of text messages, by member: who verified, and when the last message went out (ms since 1970). */
+/** Shared by the walks of one run: members who verified by text message, and when their last message was sent (ms since 1970). */
 export interface Messages {
   readonly verified: Set<string>;
   readonly sent: Map<string, number>;
 }
 
-/** Named values that the command line set. */
+/** The values of `--set`. */
 export type Values = Readonly<Record<string, string>>;
 
 export interface SmokePorts {
-  /** Strict, and behind the guard. */
+  /** Behind the guard. */
   readonly client: Client;
   readonly clock: Clock;
   readonly signal: AbortSignal;
   readonly account: Account;
-  /** Makes the login that of the following calls; none ends it. */
+  /** The following calls use this login; undefined ends it. */
   signIn(user: string, answer: AnswerOf<typeof login.login> | undefined): void;
-  /** What putting back takes once `signal` has ended the walk; absent where nothing ends it. */
+  /** For restoring after `signal` has aborted; absent if nothing aborts it. */
   readonly clearing?: Clearing | undefined;
-  /** Consent to spend so many fen; for a call that a file made up, the shop itself is asked what it costs. */
+  /** Asks the guard for consent to spend so many fen. For a call of a file, the shop is asked for the amount. */
   spend(fen: number, on?: { readonly call: Call; readonly args: unknown }): Promise<void>;
-  /** Has somebody pay a code; absent where nobody does. */
+  /** Pays a QR code; absent if nobody does. */
   readonly settle?: Settle | undefined;
-  /** Brings the code of the newest text message to this phone. */
+  /** The code of the newest text message to this phone. */
   smsCode(phone: string): Promise<string>;
   readonly messages: Messages;
   once(): string;
-  /** Keeps a secret out of everything that is written. */
+  /** Tells the redactor a secret. */
   learn(secret: string): void;
   readonly values: Values;
-  /** So often reading calls were made again up to now. */
+  /** How often reading calls were repeated so far. */
   readonly repetitions?: (() => number) | undefined;
-  /** The run may do what nobody can put back. */
+  /** Steps that cannot be restored are allowed. */
   readonly irreversible: boolean;
-  /** How a command line for this shop begins: `yaocang --env staging`. */
+  /** The beginning of a command line for this shop: `yaocang --env staging`. */
   readonly program: string;
-  /** Hears what is still to be put back when the run is ended from outside. */
+  /** Called with the pending restores when the run is interrupted. */
   readonly puttingBack?: ((waiting: readonly string[]) => void) | undefined;
-  /** Which of the walks that run side by side this is, from 0. */
+  /** The number of the parallel job, from 0. */
   readonly lane: number;
 }

@@ -1,7 +1,6 @@
 /**
- * What a scenario may change of a member, remembered before it does: at the end of the walk the shop is asked how that stands,
- * and only what is different is put back. So it does not matter which answer was lost, or what a shop accepted that it should
- * have refused.
+ * Restores what a scenario changed. Each function here reads the state before the change; at the end of the walk it reads the
+ * state again and undoes the differences. So lost answers, and shops that accept what they should refuse, leave nothing behind.
  */
 import { Fault } from '#cli/text/fault.ts';
 import type { Words } from '#cli/text/words.ts';
@@ -13,10 +12,10 @@ import type { Walk } from './walk.ts';
 
 const { buy, cart, collect, goods, order, path, recharge, userOff } = calls;
 
-/** The carts of walks, once for each: what lay there before the walk put anything into it. */
+/** The cart of each walk before its first change. */
 const carts = new WeakMap<Walk, Promise<ReadonlySet<string>>>();
 
-/** The ids of the lines that lay in the cart before the walk; at its end the same lie there again, and no others. */
+/** Restores the cart at the end; answers the ids of its lines before the walk. */
 export function keepCart(walk: Walk): Promise<ReadonlySet<string>> {
   const known = carts.get(walk) ?? rememberCart(walk);
   carts.set(walk, known);
@@ -48,7 +47,7 @@ async function rememberCart(walk: Walk): Promise<ReadonlySet<string>> {
 async function restoreLine({ client }: Walk, { cart_id, goods_id, num, type, ...line }: CartLine, now?: CartLine) {
   if (now && now.num !== num) await client.send(cart.upNum, { cart_id, num });
   if (now) return;
-  // Which specification or batch it was of, no document says.
+  // No document has a field for its specification or batch.
   if (line.spce_name || line.attr_name) throw new Fault('unknown', lostLine(goods_id, num));
   await client.send(buy.addToCart, [{ type, goods_id, goods_number: num, attr_id: '', spce_id: '' }]);
 }
@@ -58,7 +57,7 @@ const lostLine = (goods_id: string, num: number): Words => [
   `${num} of the goods ${goods_id} that lay there are gone`,
 ];
 
-/** The address book: what was added goes, and the default is the same again. */
+/** Deletes added addresses and restores the default one. */
 export function keepAddresses(walk: Walk, before: readonly Address[]): void {
   let mend = 'address list';
   const act = async () => {
@@ -78,7 +77,7 @@ export function keepAddresses(walk: Walk, before: readonly Address[]): void {
   walk.later(['收货地址', 'addresses'], act, () => mend);
 }
 
-/** Whether a goods is a favourite: by its page, or by the list where the page does not tell. */
+/** By the goods page, or by the list of favourites if the page does not say. */
 export async function isFavourite({ client }: Walk, goods_id: string, log_bs: string): Promise<boolean> {
   const { is_collect } = await client.send(goods.info, { goods_id, log_bs });
   return is_collect ?? (await client.send(collect.collectList, {})).data.some((card) => card.goods_id === goods_id);
@@ -93,7 +92,7 @@ export async function keepFavourite(walk: Walk, goods_id: string, log_bs: string
   walk.later(['收藏', 'favourite'], act, `favourite ${before ? 'add' : 'remove'} ${goods_id}`);
 }
 
-/** An account that is not being closed. */
+/** Withdraws a request to close the account. */
 export function keepOpen(walk: Walk): void {
   const act = async () => {
     const { deleted } = await walk.client.send(userOff.offInfo, {});
@@ -103,8 +102,8 @@ export function keepOpen(walk: Walk): void {
 }
 
 /**
- * The unpaid top-ups: the same choice, still unpaid, is answered again, so that one that was there before is not deleted.
- * What it answers forgets them.
+ * Deletes new unpaid top-ups. A shop may answer an existing unpaid one again; that one is kept. Call the result to keep the new
+ * ones, too.
  */
 export async function keepTopUps(walk: Walk): Promise<() => void> {
   const unpaid = async () => (await walk.client.send(recharge.rechargeLog, { lx: '1' })).data;
@@ -121,8 +120,8 @@ export async function keepTopUps(walk: Walk): Promise<() => void> {
 }
 
 /**
- * An order that is about to be made: at the end it is closed, unless it is over before. `made` is its id once it is known;
- * where its answer was lost, the order list and the cart tell whether there is one.
+ * Closes the order that is about to be submitted, unless `over` is called. Call `made` with its id. If the answer was lost, the
+ * order list and the cart show whether there is an order.
  */
 export async function keepUnordered(walk: Walk, sent: Omit<SentOrder, 'before'>) {
   const before = (await newestOrders(walk.client)).map(({ order_id }) => order_id);

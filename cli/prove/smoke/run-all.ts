@@ -1,10 +1,10 @@
-/** Runs many walks, some of them side by side: never two with one member. */
+/** Runs all walks, `jobs` of them in parallel, but never two with the same member. */
 import { isWords, type Language, type Words } from '#cli/text/words.ts';
 import type { RunReport } from '../report/findings.ts';
 import { say } from './dictionary.ts';
 import type { SmokePorts, Values } from './ports.ts';
 import type { Scenario } from './scenario.ts';
-import { createTeller } from './teller.ts';
+import { createStepReporter } from './step-reporter.ts';
 import { walkThrough } from './walk.ts';
 
 export interface Task {
@@ -17,20 +17,20 @@ export interface Task {
 export interface Around {
   readonly language: Language;
   readonly jobs: number;
-  /** What a walk is given; a sentence where the environment has no means for it. */
+  /** The ports of a walk, or why it has to be skipped. */
   readonly portsFor: (task: Task, lane: number) => Promise<SmokePorts | Words>;
   readonly now: () => number;
-  /** False ends the run early. */
+  /** Answers false to end the run early. */
   readonly goOn: () => boolean;
-  /** Hears of each walk as it ends. */
+  /** Called when a walk has ended. */
   readonly each: (report: RunReport) => void;
 }
 
-/** The walks for these scenarios: each so many times. */
+/** Each scenario `times` times. */
 export const tasksOf = (scenarios: readonly Scenario[], times: number, values: Values): readonly Task[] =>
   scenarios.flatMap((scenario) => Array.from({ length: times }, (_, at) => ({ scenario, run: at + 1, values })));
 
-/** Makes the walks; answers what was made, in the order of the tasks. */
+/** Runs the tasks; answers the reports in the order of the tasks. */
 export async function runAll(tasks: readonly Task[], around: Around): Promise<RunReport[]> {
   const made = new Map<Task, RunReport>();
   const takeTurns = takingTurns();
@@ -53,14 +53,14 @@ async function walkOne(task: Task, lane: number, around: Around, takeTurns: Take
   const { scenario, run } = task;
   const which = { scenario: scenario.name, about: scenario.about, run };
   const [opened] = await Promise.allSettled([around.portsFor(task, lane)]);
-  const teller = createTeller(around.language);
+  const reporter = createStepReporter(around.language);
   if (opened.status === 'rejected') {
-    const step = teller.failed({ name: say.openTheShop, call: '', id: 'open' }, 0, opened.reason);
+    const step = reporter.failed({ name: say.openTheShop, call: '', id: 'open' }, 0, opened.reason);
     return { ...which, ok: false, ms: 0, steps: [step], left: [], thrown: opened.reason };
   }
   const ports = opened.value;
   if (isWords(ports)) {
-    const step = teller.skipped({ name: say.allOfIt, call: '', id: 'all' }, ports);
+    const step = reporter.skipped({ name: say.allOfIt, call: '', id: 'all' }, ports);
     return { ...which, ok: true, ms: 0, steps: [step], left: [] };
   }
   const { user } = ports.account;
@@ -74,7 +74,7 @@ async function walkOne(task: Task, lane: number, around: Around, takeTurns: Take
 
 type TakeTurns = ReturnType<typeof takingTurns>;
 
-/** Work that waits until nobody else is at work with its name; nobody waits for ''. */
+/** A lock by name: work of the same name runs one after the other. The name '' locks nothing. */
 function takingTurns() {
   const last = new Map<string, Promise<unknown>>();
   return <T>(name: string, work: () => Promise<T>): Promise<T> => {

@@ -1,4 +1,4 @@
-/** Reads a scenario from a file, with the files and legs that it uses. */
+/** Loads a scenario from a file, with the files that it uses. */
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { effectOf } from '#cli/shop/guard.ts';
@@ -13,7 +13,7 @@ import { legs } from './file/legs.ts';
 import { firstValues, type LoadedFile, legOf } from './file/walk-file.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Reads a scenario; a usage fault names file, line and what is wrong. `given` are the names that the command line sets. */
+/** A usage fault names file, line and mistake. `given` are the names that `--set` sets. */
 export async function loadScenario(file: string, given: readonly string[] = []): Promise<Scenario> {
   const loaded = await load(file, []);
   const { name, about, role } = loaded;
@@ -28,7 +28,7 @@ export async function loadScenario(file: string, given: readonly string[] = []):
   };
 }
 
-/** `from` is where another file uses it. */
+/** `from` is the place in the file that uses it. */
 async function load(file: string, around: readonly string[], from?: string): Promise<LoadedFile> {
   const within = [...around, resolve(file)];
   const document = readJsonc(await textOf(file, from), file);
@@ -51,7 +51,7 @@ function textOf(file: string, from: string | undefined): Promise<string> {
   });
 }
 
-/** What a file does at most; one that is used may do anything. */
+/** The strongest effect of a file; a used file counts as `money`. */
 function worst({ steps, cleanUp }: LoadedFile): Scenario['effect'] {
   const all = [...steps, ...cleanUp].flatMap((step) => {
     if (step.kind === 'call') return effectOf(step.known.call);

@@ -5,7 +5,7 @@ import type { Cli } from '#cli/frame/cli.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Settle, Unsettled } from './ports.ts';
 
-/** ms that a command may take to pay. */
+/** The longest that a command may take to pay, in ms. */
 const PATIENCE = 180_000;
 
 /**

@@ -1,4 +1,4 @@
-/** Writes what a smoke run found: to files, to stdout, to the summary of a GitHub step. */
+/** Writes the reports: to files, to stdout, to the step summary of GitHub. */
 import { appendFile } from 'node:fs/promises';
 import type { Output } from '#cli/frame/output.ts';
 import { bare, type SmokeReport } from '#cli/prove/report/findings.ts';
@@ -7,7 +7,7 @@ import { Fault } from '#cli/text/fault.ts';
 
 type Wanted = readonly ReportWanted[];
 
-/** A report that cannot be written is told before anything is walked; a file that is there stays as it is. */
+/** Fails before the run if a report cannot be written; existing files stay as they are. */
 export async function tryReports(wanted: Wanted): Promise<void> {
   for (const { file } of wanted) {
     if (file !== STDOUT) await appendFile(file, '').catch((cause: unknown) => notWritten(file, cause));
@@ -22,13 +22,13 @@ export async function writeReports(output: Output, wanted: Wanted, found: SmokeR
   }
 }
 
-/** The commands that tell a GitHub runner to hide secrets, where it is the runner who reads a `github` report. */
+/** Mask commands, if a `github` report goes to stdout. */
 export async function masksFor(wanted: Wanted) {
   if (!wanted.some(({ kind, file }) => kind === 'github' && file === STDOUT)) return undefined;
   return (await import('#cli/prove/report/github.ts')).githubMasks;
 }
 
-/** Adds to the summary of a step in GitHub Actions, where one is wanted by `github` reports. */
+/** Appends to the step summary of GitHub Actions if a `github` report is wanted. */
 export async function writeSummary({ redactor }: Output, wanted: Wanted, found: SmokeReport, file?: string) {
   if (!file || !wanted.some(({ kind }) => kind === 'github')) return;
   const { markdownReport } = await import('#cli/prove/report/github.ts');
@@ -39,7 +39,7 @@ function notWritten(file: string, cause: unknown): never {
   throw new Fault('usage', [`无法写入 ${file}`, `cannot write ${file}`], { cause });
 }
 
-/** Whether a report goes to stdout, which takes one and none beside the envelope of --json. */
+/** Whether a report goes to stdout, which holds either one report or the JSON envelope. */
 export function takesStdout(wanted: Wanted, json: boolean): boolean {
   const many = wanted.filter(({ file }) => file === STDOUT).length;
   if (many + (json ? 1 : 0) < 2) return many > 0;
@@ -58,7 +58,7 @@ const drawings: Readonly<Record<ReportKind, () => Promise<Draw>>> = {
   html: async () => (await import('#cli/prove/report/html.ts')).htmlReport,
 };
 
-/** Brings the drawing of a kind; it takes findings whose secrets are gone already. */
+/** Loads the writer of a kind. It takes redacted findings. */
 export async function drawingOf(kind: ReportKind): Promise<Draw> {
   const draw = await drawings[kind]();
   return (report) => draw(bare(report));

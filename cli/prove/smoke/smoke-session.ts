@@ -1,5 +1,4 @@
-/** A smoke run as the command line has it: scenarios, members, who brings codes and who pays; its reports and its verdict. */
-
+/** `smoke run`: prepares scenarios, members, codes and payments, runs them, writes the reports, decides the exit code. */
 import type { Cli, SessionCli } from '#cli/frame/cli.ts';
 import { say } from '#cli/frame/dictionary.ts';
 import type { Given } from '#cli/frame/parameters.ts';
@@ -41,11 +40,10 @@ export const listScenarios = () =>
     lasting,
   }));
 
-/** Walks the named scenarios, writes the reports, and fails as the worst of the failures deserves. */
 export async function runSmoke(names: readonly string[], flags: Flags, cli: SessionCli) {
   const { report, noSkips } = flags;
   const printed = takesStdout(report, cli.json);
-  // A dry run tells the walks and takes none: what each step would send depends on the answers before it.
+  // A dry run only lists the scenarios: what a step would send depends on earlier answers.
   if (cli.planner) return (await openSession(cli, names, flags)).plan;
   const notifier = notifierOf(flags.notify, cli);
   const session = await begin(names, flags, cli).catch(async (error: unknown) => {
@@ -72,7 +70,7 @@ async function begin(names: readonly string[], flags: Flags, cli: SessionCli) {
 const endingOf = ({ aborted, reason }: AbortSignal) =>
   aborted ? (reason === 'terminated' ? 'terminated' : 'interrupted') : undefined;
 
-/** Makes everything ready; a usage fault says what is missing, before anything is asked of the shop. */
+/** Prepares a run. A usage fault says what is missing, before anything is sent. */
 export async function openSession(cli: SessionCli, names: readonly string[], flags: Flags) {
   const shop = await cli.shop();
   const { profile, clock, signal } = shop;
@@ -113,13 +111,13 @@ export async function openSession(cli: SessionCli, names: readonly string[], fla
   };
 }
 
-/** Where codes of text messages come from: where the flag says, else the profile, else a stand-in's operator, else a person. */
+/** The source of text message codes: the flag, else the profile, else the stand-in's operator, else a prompt. */
 export const codesFrom = ({ sms }: Pick<Flags, 'sms'>, profile: Pick<Profile, 'sms'>, hasOperator: boolean): string =>
   sms ?? (profile.sms || (hasOperator ? 'sandbox' : PROMPT));
 
-async function askCode({ terminal, json, say: tell, signal }: Cli): Promise<string> {
+async function askCode({ terminal, json, say: inTheirLanguage, signal }: Cli): Promise<string> {
   if (!canAsk(terminal) || json) throw new Fault('login', say.smsNeeded, { next: say.smsWays });
-  return askShown(tell('短信验证码', 'Code of the text message'), terminal, signal);
+  return askShown(inTheirLanguage('短信验证码', 'Code of the text message'), terminal, signal);
 }
 
 const writes = ({ effect }: Scenario): boolean => effect === 'write' || effect === 'money';
@@ -129,7 +127,7 @@ async function named(names: readonly string[], { readOnly, set }: Flags): Promis
   for (const from of new Set(names)) {
     for (const scenario of await namedOne(from, Object.keys(set))) {
       const before = found.get(scenario.name);
-      // A report could not tell them apart; a built-in one that was meant twice, as in `all main-road`, is walked once.
+      // Two different scenarios of one name would be indistinguishable in a report. One that is named twice (`all main-road`) runs once.
       if (before && before.scenario.run !== scenario.run) {
         throw new Fault('usage', ofFiles.sameName(scenario.name, `${before.from}, ${from}`));
       }

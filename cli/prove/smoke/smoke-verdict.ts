@@ -1,4 +1,4 @@
-/** What a smoke run comes to: every failure by name, one exit code that does not depend on their order, and no false green. */
+/** The outcome of a smoke run: all failures, and one exit code that does not depend on their order. */
 import {
   bare,
   isSkipped,
@@ -6,7 +6,7 @@ import {
   type RunReport,
   type SmokeReport,
   skipsOf,
-  toldTrouble,
+  troubleText,
 } from '#cli/prove/report/findings.ts';
 import { failureOf } from '#cli/shop/failure.ts';
 import { type ExitName, Fault } from '#cli/text/fault.ts';
@@ -14,22 +14,21 @@ import type { Words } from '#cli/text/words.ts';
 import { CancelledError } from '#shared/errors.ts';
 
 /**
- * Of several failures the exit code is that of the first of these: what may have cost money or is our own fault, then what
- * the shop does wrong, then what kept the run from finding out.
+ * Of several failures the exit code is the first of these: first what may have cost money or is our bug, then what the shop
+ * does wrong, then what kept the run from checking.
  */
 export const SEVERITY = [
   ...(['unknown', 'internal', 'assertion', 'drift', 'server', 'pending'] as const),
   ...(['login', 'closed', 'guard', 'network', 'usage'] as const),
 ] satisfies readonly ExitName[];
 
-/** How a run was ended from outside. */
 type Ending = 'interrupted' | 'terminated';
 
-/** The fault of the worst failure, of a run that was ended or proved nothing, or of a skip; undefined where all is well. */
+/** The fault of the run: its worst failure, an interruption, or skips; undefined if it passed. */
 export function judged(report: SmokeReport, noSkips: boolean, ending?: Ending): Fault | undefined {
   const { runs } = report;
   const failed = runs.filter(({ ok }) => !ok);
-  // Ended between two walks, or within one.
+  // Interrupted between two walks, or within one.
   if (runs.some(({ thrown }) => thrown instanceof CancelledError) || (failed.length === 0 && !report.ok)) {
     return new Fault(ending ?? 'interrupted', ['已中断', 'interrupted'], { data: bare(report) });
   }
@@ -62,7 +61,7 @@ function codeOf({ steps, thrown }: RunReport): ExitName {
 
 function toldFailure(run: RunReport, colon: string): string {
   const step = run.steps.find((each) => each.trouble);
-  return [nameOfRun(run), step?.name ?? '', step?.trouble ? toldTrouble(step.trouble) : ''].join(colon);
+  return [nameOfRun(run), step?.name ?? '', step?.trouble ? troubleText(step.trouble) : ''].join(colon);
 }
 
 const unproved = (report: SmokeReport, words: Words): Fault => {

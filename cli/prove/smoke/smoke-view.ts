@@ -1,9 +1,9 @@
 import type { RunReport, SmokeReport } from '#cli/prove/report/findings.ts';
-import { countsOf, isSkipped, nameOfRun, skipsOf, toldTrouble } from '#cli/prove/report/findings.ts';
+import { countsOf, isSkipped, nameOfRun, skipsOf, troubleText } from '#cli/prove/report/findings.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { clean } from '#cli/text/width.ts';
 
-/** One line for a run that ended, and one for each thing that went wrong. */
+/** A line for a walk that has ended, and one for each problem. */
 export function runLine(report: RunReport, { say }: Paper): string {
   const { ok, ms, steps, left } = report;
   const { passed, skipped } = countsOf(steps);
@@ -11,7 +11,7 @@ export function runLine(report: RunReport, { say }: Paper): string {
   const mark = ok ? (skipped > 0 ? '-' : '✓') : '✗';
   const head = `${mark} ${nameOfRun(report)}  ${say(`${passed} 步通过`, `${passed} steps passed`)}${rest}  ${Math.round(ms)} ms`;
   const troubles = steps.flatMap(({ name, trouble }) =>
-    trouble ? [`  ${say(`${name}：`, `${name}: `)}${clean(toldTrouble(trouble))}`] : [],
+    trouble ? [`  ${say(`${name}：`, `${name}: `)}${clean(troubleText(trouble))}`] : [],
   );
   const reasons = steps.flatMap(({ because }) => (because === undefined ? [] : [`  ${clean(because)}`]));
   return [
@@ -23,7 +23,7 @@ export function runLine(report: RunReport, { say }: Paper): string {
 }
 
 interface Told extends SmokeReport {
-  /** A report went to stdout: nothing else may stand there. */
+  /** A report went to stdout, so nothing else may be printed there. */
   readonly printed?: boolean;
 }
 

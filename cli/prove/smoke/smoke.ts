@@ -1,4 +1,4 @@
-/** The smoke run: walks scenarios with this run's shop, each walk with a login of its own. */
+/** Runs scenarios against one shop, each with its own login. */
 import { randomUUID } from 'node:crypto';
 import type { Given } from '#cli/frame/parameters.ts';
 import { keptLogin } from '#cli/parts/login.ts';
@@ -18,24 +18,23 @@ import type { Clearing, Messages, Settle, SmokePorts } from './ports.ts';
 import { runAll, type Task, tasksOf } from './run-all.ts';
 import type { Scenario } from './scenario.ts';
 
-/** What a run takes: some flags of its command as they are, the rest made ready. */
+/** The input of a run: some flags as they are, the rest prepared. */
 export interface SmokeWanted
   extends Pick<Given<typeof smokeOptions>, 'repeat' | 'jobs' | 'set' | 'bail' | 'irreversible'> {
   readonly scenarios: readonly Scenario[];
   readonly members: Members;
   readonly sms: SmsSource;
-  /** Pays codes; absent where nobody does. */
+  /** Pays QR codes; undefined if nobody does. */
   readonly settle: Settle | undefined;
   readonly language: Language;
-  /** The network, for the shops of walks side by side. */
   readonly fetch: typeof fetch;
-  /** Hears of each walk as it ends. */
+  /** Called when a walk has ended. */
   readonly each: (report: RunReport) => void;
-  /** Hears what is still to be put back when the run is ended from outside. */
+  /** Called with the pending restores when the run is interrupted. */
   readonly puttingBack: SmokePorts['puttingBack'];
 }
 
-/** Walks the scenarios; the kept login stays as it is. */
+/** Does not touch the saved login. */
 export async function smoke(shop: Shop, wanted: SmokeWanted): Promise<SmokeReport> {
   const { scenarios, repeat = 1, jobs = 1, set, language } = wanted;
   const tasks = tasksOf(scenarios, repeat, set);
@@ -61,7 +60,7 @@ export async function smoke(shop: Shop, wanted: SmokeWanted): Promise<SmokeRepor
 
 const NOBODY = { user: '', password: '', payPassword: '' };
 
-/** Brings what a walk is given: its member, a shop with a login of its own, and what all walks have alike. */
+/** Makes the ports of a walk: its member, its own login, and what all walks share. */
 function portsFor(shop: Shop, wanted: SmokeWanted) {
   const { clock, signal, learn, profile } = shop;
   const { settle, sms: smsCode, irreversible, puttingBack } = wanted;
@@ -107,7 +106,7 @@ function portsFor(shop: Shop, wanted: SmokeWanted) {
   };
 }
 
-/** The same shop with the same login, for putting back after the run was ended. */
+/** The same shop and login with its own signal, to restore after the run was interrupted. */
 function clearingOf({ profile, session, ...around }: Shop, { fetch }: SmokeWanted): Clearing {
   const late = new AbortController();
   const { signal } = late;
@@ -118,14 +117,14 @@ function clearingOf({ profile, session, ...around }: Shop, { fetch }: SmokeWante
   };
 }
 
-/** What a file says that a payment may cost binds it, too: on production one that costs more is not made. */
+/** On production a payment that costs more than its file's `spend` is refused. */
 async function spend(shop: Shop, fen: number, on: Parameters<SmokePorts['spend']>[1]): Promise<void> {
   const due = on ? await amountDue(shop, on) : 0;
   if (on && due > fen) throw new Fault('guard', say.costsMore(due, fen), { call: on.call.path });
   await shop.guard.spend(fen);
 }
 
-/** The same shop, behind the same guard, with a login of its own; its settings are the scenario's to ask for. */
+/** The same shop behind the same guard, with its own login. */
 function ownShop(shop: Shop, { fetch }: SmokeWanted, again: () => void): Shop {
   const { profile, guard, clock, signal, learn } = shop;
   const session = { login: undefined };

@@ -1,4 +1,4 @@
-/** One walk through a scenario: tells how each step went, and clears away at the end whatever happened. */
+/** A walk is one run of one scenario: it reports each step, and restores what was changed at the end, whatever happened. */
 import type { StepReport } from '#cli/prove/report/findings.ts';
 import type { Language, Words } from '#cli/text/words.ts';
 import type { Reply } from '#shared/client/reply.ts';
@@ -7,64 +7,63 @@ import { CancelledError, RefusedError } from '#shared/errors.ts';
 import { CheckFailed, type Checks, checksOf, type Rule } from './check.ts';
 import { say } from './dictionary.ts';
 import type { SmokePorts } from './ports.ts';
-import { callOf, createTeller, type LeftBehind, type StepAbout, type Teller } from './teller.ts';
+import { callOf, createStepReporter, type LeftBehind, type StepAbout, type StepReporter } from './step-reporter.ts';
 
-/** What a step is about: mostly a call, whose path has script and act; '' for a step that makes none, which has an id instead. */
+/** Mostly a call, whose path has script and act. A step without a call has the path '' and an id. */
 interface SteppedOn extends Pick<StepAbout, 'id' | 'at'> {
   readonly path: string;
 }
 
 export interface Walk extends SmokePorts {
-  /** Takes a step: what it throws fails the walk, and is told with the step. */
+  /** Runs a step. An error fails the walk and is reported with the step. */
   step<T>(name: Words, on: SteppedOn, run: (check: Checks) => Promise<T>): Promise<T>;
-  /** A step of one call: sends it, lets `check` look at the answer, answers it. */
+  /** A step of one call: sends it, checks the answer, returns it. */
   ask<C extends Call>(
     name: Words,
     call: C,
     args: ArgsOf<C>,
     check?: (answer: Reply<AnswerOf<C>>, checks: Checks) => void,
   ): Promise<Reply<AnswerOf<C>>>;
-  /** A step of one call that the shop has to refuse, with words like these. */
+  /** A step of one call that the shop must refuse, with a message that matches `words`. */
   refused<C extends Call>(name: Words, call: C, args: ArgsOf<C>, rule: Rule, words?: RegExp): Promise<void>;
-  /** Ends the walk without failing it: the environment has no means for the rest. */
+  /** Skips the rest of the walk: the environment lacks something. */
   notHere(because: Words): never;
-  /** Ends the walk likewise before what nobody can put back, unless the run allows it (`--irreversible`). */
+  /** Skips the rest of the walk, which cannot be restored, unless `--irreversible` allows it. */
   lasting(what: Words): void;
   /**
-   * Remembers how to put something back; done last first, when the walk is over. `mend` is the command that does it by hand.
-   * What it answers forgets it again.
+   * Registers a restore for the end of the walk; the last one registered is done first. `mend` is the command that does it by
+   * hand. Call the result to drop the restore.
    */
   later(what: Words, act: () => Promise<unknown>, mend?: string | (() => string)): () => void;
 }
 
 export async function walkThrough(ports: SmokePorts, language: Language, scenario: (walk: Walk) => Promise<void>) {
-  const teller = createTeller(language);
+  const reporter = createStepReporter(language);
   const steps: StepReport[] = [];
   const toPutBack = new Set<PutBack>();
-  const walk = createWalk(ports, teller, steps, toPutBack);
+  const walk = createWalk(ports, reporter, steps, toPutBack);
   let thrown: { readonly error: unknown } | undefined;
   try {
     await scenario(walk);
   } catch (error) {
     if (error instanceof NotHere)
-      steps.push(teller.skipped({ name: say.theRest, call: '', id: 'rest' }, error.because));
-    // Whatever broke off because the run was ended is no fault of the shop.
+      steps.push(reporter.skipped({ name: say.theRest, call: '', id: 'rest' }, error.because));
+    // An error after the run was interrupted is not the shop's fault.
     else
       thrown = { error: ports.signal.aborted && !(error instanceof CheckFailed) ? new CancelledError('smoke') : error };
   }
-  // What no step caught is told as well, with the call that it is about.
+  // An error outside of any step is reported, too, with its call.
   if (thrown && !steps.some(({ trouble }) => trouble)) {
     const about = { name: say.betweenSteps, call: callOf(thrown.error), id: 'between' };
-    steps.push(teller.failed(about, 0, thrown.error));
+    steps.push(reporter.failed(about, 0, thrown.error));
   }
-  // It puts back as if the run had not been ended.
+  // Restoring goes on although the run was interrupted.
   const { client, signal } = ports.clearing ?? ports;
   Object.assign(walk, { client, signal });
-  const left = await clearAway([...toPutBack], ports, teller);
+  const left = await clearAway([...toPutBack], ports, reporter);
   return thrown ? { steps, left, thrown: thrown.error } : { steps, left };
 }
 
-/** The environment has no means for the rest of a scenario. */
 class NotHere extends Error {
   override readonly name = 'NotHere';
   constructor(readonly because: Words) {
@@ -72,7 +71,7 @@ class NotHere extends Error {
   }
 }
 
-function createWalk(ports: SmokePorts, teller: Teller, steps: StepReport[], toPutBack: Set<PutBack>): Walk {
+function createWalk(ports: SmokePorts, reporter: StepReporter, steps: StepReport[], toPutBack: Set<PutBack>): Walk {
   const { clock } = ports;
   const step: Walk['step'] = async (name, { path, id, at }, run) => {
     const about: StepAbout = { name, call: path, id, at };
@@ -85,11 +84,11 @@ function createWalk(ports: SmokePorts, teller: Teller, steps: StepReport[], toPu
     try {
       if (walk.signal.aborted) throw new CancelledError(about.call);
       const result = await run(checksOf(about.call));
-      keep(teller.passed(about, clock.now() - began));
+      keep(reporter.passed(about, clock.now() - began));
       return result;
     } catch (error) {
       if (error instanceof NotHere) throw error;
-      keep(teller.failed(about, clock.now() - began, error));
+      keep(reporter.failed(about, clock.now() - began, error));
       throw error;
     }
   };
@@ -129,23 +128,25 @@ export interface PutBack extends LeftBehind {
   readonly act: () => Promise<unknown>;
 }
 
-/** So long a run that was ended from outside goes on putting back, ms. */
+/** An interrupted run goes on restoring for at most so many ms. */
 export const GRACE = 10_000;
 
-/** Puts back what can be put back; answers what could not, in words, with the command that mends it. */
-export async function clearAway(all: readonly PutBack[], ports: SmokePorts, teller: Teller): Promise<string[]> {
+/** Runs the restores; answers those that failed, each with the command that does it by hand. */
+export async function clearAway(all: readonly PutBack[], ports: SmokePorts, reporter: StepReporter): Promise<string[]> {
   const left: string[] = [];
   const waiting = new Set(all.toReversed());
-  const hurry = hurrying(ports, () => ports.puttingBack?.([...waiting].map((each) => teller.waiting(each, ports))));
+  const hurry = hurrying(ports, () => ports.puttingBack?.([...waiting].map((each) => reporter.waiting(each, ports))));
   for (const each of waiting) {
-    await Promise.race([each.act(), hurry.late]).catch((error: unknown) => left.push(teller.left(each, ports, error)));
+    await Promise.race([each.act(), hurry.late]).catch((error: unknown) =>
+      left.push(reporter.left(each, ports, error)),
+    );
     waiting.delete(each);
   }
   hurry.over();
   return left;
 }
 
-/** `late` fails when the grace is over that begins with the end of the run. */
+/** `late` rejects at the end of the grace period, which begins when the run is interrupted. */
 function hurrying({ clock, signal, clearing }: SmokePorts, tell: () => void) {
   const done = new AbortController();
   const late = new Promise<never>((_, reject) => {
@@ -162,7 +163,7 @@ function hurrying({ clock, signal, clearing }: SmokePorts, tell: () => void) {
     if (signal.aborted) begin();
     else signal.addEventListener('abort', begin, { once: true, signal: done.signal });
   });
-  // Nobody waits for it when there is nothing to put back.
+  // It may reject when nobody waits for it any more.
   late.catch(() => undefined);
   return { late, over: () => done.abort() };
 }

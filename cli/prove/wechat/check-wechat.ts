@@ -1,4 +1,4 @@
-/** Everything of a shop's WeChat that can be told without a phone, so that a wrong configuration is told from a fault of ours. */
+/** Checks of a shop's WeChat configuration that need no phone. */
 import { failureOf } from '#cli/shop/failure.ts';
 import type { UnaskedShop } from '#cli/shop/open.ts';
 import { Fault } from '#cli/text/fault.ts';
@@ -13,13 +13,13 @@ import { checkSignatures } from './signature-checks.ts';
 interface Asked {
   readonly address: string;
   readonly ticket?: string | undefined;
-  /** Name of the file that the console handed out. */
+  /** The name of the console's verification file. */
   readonly mpVerify?: string | undefined;
 }
 
 export const judgeWeChat = judgeDiagnosis;
 
-/** Looks at everything; what cannot be reached is a failure of its own, and the rest is looked at all the same. */
+/** Runs all checks. A part that cannot be reached is one failure, and the other checks still run. */
 export async function checkWeChat(shop: UnaskedShop, { address, ticket, mpVerify }: Asked): Promise<Diagnosis> {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) throw new Fault('usage', say.noAddress);
   const look: Look = { shop, url: new URL(address), ticket };

@@ -1,6 +1,6 @@
 import { dictionary } from '#cli/text/words.ts';
 
-/** What is looked at, in this order. */
+/** The checks in their order. */
 export const names = dictionary({
   address: ['商城地址', 'Address'],
   page: ['首页', 'Page'],

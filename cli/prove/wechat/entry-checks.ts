@@ -1,4 +1,4 @@
-/** The way to WeChat and back: redirects alone, a state behind a cookie, a code that is used once. */
+/** Checks of the OAuth redirects to WeChat and back: parameters, state cookie, single use of the code. */
 import { WECHAT_CALLBACK, WECHAT_ENTRY, wechat } from '#shared/contract/wechat.ts';
 import type { Check } from '../doctor/check.ts';
 import { say } from './dictionary.ts';
@@ -6,23 +6,22 @@ import type { Cookie, Look } from './look.ts';
 import { ask, cookieLacks, cookieLine, cookiesOf, fails, fine, hasGate, leadsTo, skips } from './look.ts';
 
 const WECHAT = 'https://open.weixin.qq.com/connect/oauth2/authorize';
-/** WeChat takes them in this order only. */
+/** WeChat requires this order. */
 const PARAMETERS = ['appid', 'redirect_uri', 'response_type', 'scope', 'state'];
 const STATE = /^[0-9A-Za-z]{1,128}$/;
-/** Where the road is to end: a path of the shop with a query. */
+/** The target page, with a query. */
 const TO = '/goods?id=1';
-/** A false code may start one more round; whoever is still redirected after these many goes in circles. */
+/** A wrong code may start one more round; after so many rounds it is a loop. */
 const MOST_ROUNDS = 3;
-/** So many redirects within the API are steps of one way; more go in circles. */
+/** More redirects within the API are a loop. */
 const MOST_STEPS = 5;
 
-/** Everything that can be told of the road without a phone. */
 export async function checkRoad(look: Look, appId: string | undefined): Promise<Check[]> {
   const { profile } = look.shop;
   const entry = `${profile.base}/${WECHAT_ENTRY}&to=${encodeURIComponent(TO)}`;
   const { end: place, status, cookies, circles } = await follow(look, new URL(entry));
   if (circles) return [fails('entry', say.circles, say.mendEntry)];
-  // Nothing of the way back can be told where there is no way there.
+  // Without the redirect to WeChat the way back cannot be checked.
   if (!isWeChat(look, place)) {
     const why = place.href === entry ? say.noRedirect(status) : say.entryWrong(`${place.origin}${place.pathname}`);
     return [fails('entry', why, say.mendEntry)];
@@ -35,13 +34,13 @@ export async function checkRoad(look: Look, appId: string | undefined): Promise<
   ];
 }
 
-/** The stand-in's own WeChat, which can be asked. */
+/** The WeChat of a stand-in. */
 const isGate = (look: Look, place: URL): boolean =>
   hasGate(look) && place.origin === look.url.origin && place.pathname.endsWith('/gate/wechat/authorize');
 const isWeChat = (look: Look, place: URL): boolean =>
   `${place.origin}${place.pathname}` === WECHAT || isGate(look, place);
 
-/** Where the way leads out of the API, or ends: some servers take several steps to WeChat. */
+/** Follows redirects within the API: some servers need several to reach WeChat. */
 async function follow(look: Look, from: URL, given: readonly Cookie[] = []) {
   const cookies = [...given];
   let end = from;
@@ -79,7 +78,7 @@ function checkAuthorize({ url }: Look, place: URL, appId: string | undefined): C
   return fine('entry', say.entryLeads(place.host));
 }
 
-/** The cookie that holds what the address's `state` is compared with. */
+/** The cookie that the callback compares with `state`. */
 function checkState({ url }: Look, cookies: readonly Cookie[], place: URL): Check {
   const state = place.searchParams.get('state');
   const [cookie = undefined] = [...cookies.filter(({ value }) => value === state), ...cookies];
@@ -93,7 +92,7 @@ function checkState({ url }: Look, cookies: readonly Cookie[], place: URL): Chec
     : fails('stateCookie', say.cookieLacks(`Path=${path}`), say.mendCookie);
 }
 
-/** A code that is none: what a back button, a second fetch or an old link brings. */
+/** A wrong code, as after the back button, a second fetch or from an old link. */
 async function checkCallback(look: Look, first: readonly Cookie[], place: URL): Promise<Check> {
   let cookies = first;
   let state = place.searchParams.get('state') ?? '';
@@ -109,7 +108,7 @@ async function checkCallback(look: Look, first: readonly Cookie[], place: URL): 
   return fails('callback', say.loops(MOST_ROUNDS), say.mendCallback);
 }
 
-/** What a browser is told of its openid: a ticket or nothing, and where to open the binding. */
+/** A browser may get a ticket for its openid, never the openid itself. */
 export async function checkBinding({ shop, url }: Look): Promise<Check> {
   const { openid = '', entry = '' } = await shop.client.send(wechat.openid, {});
   if (/^o[\w-]{27}$/.test(openid)) return fails('binding', say.rawOpenid, say.keepOpenid);

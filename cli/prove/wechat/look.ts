@@ -1,4 +1,4 @@
-/** What the check has in hand, and the smallest questions that it asks: as a browser in WeChat, and following nothing by itself. */
+/** What all checks share: requests as WeChat's browser sends them, without following redirects. */
 import type { UnaskedShop } from '#cli/shop/open.ts';
 import { isStandIn } from '#cli/shop/profile.ts';
 import { cancellation } from '#shared/client/in-flight.ts';
@@ -8,33 +8,33 @@ import { names } from './dictionary.ts';
 
 export interface Look {
   readonly shop: UnaskedShop;
-  /** The shop's address as buyers enter it. */
+  /** The address that buyers open. */
   readonly url: URL;
-  /** The operator's own `jsapi_ticket`, where it was given. */
+  /** The operator's `jsapi_ticket`, if it was given. */
   readonly ticket: string | undefined;
 }
 
 export type CheckName = keyof typeof names;
 export const { fine, warns, fails, skips } = verdictsOn(names);
 
-/** WeChat's browser: a server may answer others differently. */
+/** Servers may answer other browsers differently. */
 const WECHAT =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.69(0x1800452f) NetType/WIFI Language/zh_CN';
 
-/** A stand-in has a WeChat of its own, which can be asked. */
+/** A stand-in plays WeChat, too. */
 export const hasGate = ({ shop: { profile } }: Look): boolean => isStandIn(profile);
 
-/** Asks an address as WeChat's browser would, no longer than the profile allows; `cookies` as one header line. */
+/** Fetches an address within the profile's timeout; `cookies` is the Cookie header. */
 export async function ask({ shop }: Look, address: string | URL, cookies = ''): Promise<Response> {
   const cookie = cookies === '' ? undefined : { cookie: cookies };
   const headers = { 'user-agent': WECHAT, accept: 'text/html,*/*', ...cookie };
-  // Not AbortSignal.timeout: among several signals it may be collected before it fires.
+  // Not AbortSignal.timeout: combined with other signals it may be garbage collected before it fires.
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), shop.profile.timeout);
   const { signal, release } = cancellation(shop.signal, late.signal);
   try {
     const answer = await shop.fetch(String(address), { redirect: 'manual', signal, headers });
-    // Read to its end here: a body that stalls is the network's, like an answer that never comes.
+    // The body is read here, so that a stalled body is a network error, too.
     const text = await answer.text();
     return new Response(text === '' ? null : text, { status: answer.status, headers: answer.headers });
   } catch (cause) {
@@ -57,7 +57,7 @@ export function leadsTo(answer: Response, from: string | URL): URL | undefined {
 
 export type Cookie = ReturnType<typeof cookiesOf>[number];
 
-/** The cookies of an answer, with the lower-case names of their attributes. */
+/** The cookies of an answer; attribute names are in lower case. */
 export const cookiesOf = (answer: Response) =>
   answer.headers.getSetCookie().map((line) => {
     const [[name = '', value = ''] = [], ...attributes] = line.split(';').map(pairOf);
@@ -69,11 +69,11 @@ function pairOf(part: string): readonly [string, string] {
   return at < 0 ? [part.trim(), ''] : [part.slice(0, at).trim(), part.slice(at + 1).trim()];
 }
 
-/** The line that a browser sends with these cookies; a later one of the same name wins. */
+/** The Cookie header; of two cookies with one name the later one counts. */
 export const cookieLine = (cookies: readonly Cookie[]): string =>
   [...new Map(cookies.map(({ name, value }) => [name, value]))].map((pair) => pair.join('=')).join('; ');
 
-/** What a cookie of the road to WeChat lacks; '' when nothing. */
+/** The attributes that the state cookie lacks; '' if none. */
 export function cookieLacks({ attributes }: Cookie, url: URL): string {
   const lacking = [
     !attributes.has('httponly') && 'HttpOnly',

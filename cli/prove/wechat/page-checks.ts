@@ -1,4 +1,4 @@
-/** The shop's page as WeChat's browser fetches it. */
+/** Checks of the shop's page, fetched as WeChat's browser does. */
 import { isIP } from 'node:net';
 import { isLoopback } from '#cli/shop/profile.ts';
 import { plainly, type Words } from '#cli/text/words.ts';
@@ -6,7 +6,7 @@ import type { Check } from '../doctor/check.ts';
 import { say } from './dictionary.ts';
 import { ask, fails, fine, type Look, leadsTo, skips, warns } from './look.ts';
 
-/** What the consoles could be told of this address. */
+/** Whether the consoles accept this address. */
 export function checkAddress({ url }: Look): Check {
   const { host, hostname, port, protocol } = url;
   if (url.href.includes('#')) return fails('address', say.hashRouting, say.noHash, 'usage');
@@ -16,10 +16,7 @@ export function checkAddress({ url }: Look): Check {
   return port === '' ? fine('address', plainly(host)) : warns('address', say.aPort(host), say.nameThat(hostname));
 }
 
-/**
- * Fetches the page, a deep address and a file that is not there; `base` is the path below which the shop stands, with a
- * slash at its end, or the address's own folder where the page does not say.
- */
+/** Fetches the page, a deep link and a missing file. `base` is the shop's path with a slash at its end; without a shop, the address's folder. */
 export async function checkPage(look: Look) {
   const { url, shop } = look;
   const folder = url.pathname.replace(/[^/]*$/, '');
@@ -63,7 +60,7 @@ async function statusOf(look: Look, path: string): Promise<number> {
 const metaOf = (html: string, name: string): string | undefined =>
   new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1];
 
-/** The file by which the console makes sure that the domain is the operator's: its name tells its content. */
+/** The file that proves to the console who owns the domain. Its name contains its content. */
 export async function checkVerifyFile(look: Look, file: string | undefined): Promise<Check> {
   const code = /^MP_verify_([A-Za-z0-9]+)\.txt$/.exec(file ?? '')?.[1];
   if (!code) return skips('verifyFile', say.fileUnnamed, say.nameFile);
@@ -75,6 +72,6 @@ export async function checkVerifyFile(look: Look, file: string | undefined): Pro
   return fails('verifyFile', text.startsWith('<') ? say.fileIsPage(path) : say.fileOther(path), say.layFile);
 }
 
-/** What has to stand in both consoles for this shop; no call tells whether it does. */
+/** What both consoles must contain. No call can check it. */
 export const consoleHints = ({ url }: Look, base: string): Check =>
   skips('consoles', say.consoles(url.hostname, `${url.origin}${base}`), say.lookThere);

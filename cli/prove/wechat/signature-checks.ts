@@ -1,4 +1,4 @@
-/** What js_config signs: its form always, its value where a ticket or the stand-in's own WeChat can tell. */
+/** Checks of js_config signatures: the form always, the value only with a ticket or on a stand-in. */
 import { createHash } from 'node:crypto';
 import { failureOf } from '#cli/shop/failure.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
@@ -10,7 +10,7 @@ import { type CheckName, fails, fine, hasGate, type Look, skips, warns } from '.
 
 type Signed = AnswerOf<typeof wechat.jsConfig>;
 
-/** WeChat refuses a config that is older or younger, and a clock that is wrong is worth a word; s. */
+/** A larger difference of the timestamp, in seconds, is a warning: WeChat refuses such a config. */
 const MOST_APART = 300;
 
 const FORMS: readonly (readonly [field: keyof Signed, form: RegExp, rule: string])[] = [
@@ -20,7 +20,7 @@ const FORMS: readonly (readonly [field: keyof Signed, form: RegExp, rule: string
   ['signature', /^[0-9a-f]{40}$/, 'SHA-1, 40 hex'],
 ];
 
-/** Lets the server sign the entry, a deep address as WeChat shares it, and one of somebody else; says whose signature it was. */
+/** Lets the server sign the home page, a shared deep link, and a foreign address; answers the appId. */
 export async function checkSignatures(look: Look, base: string) {
   const deep = new URL(`${base}goods?id=1&from=singlemessage&isappinstalled=0`, look.url);
   const entry = await checkOne(look, 'entrySignature', new URL(look.url), base);
@@ -51,7 +51,7 @@ async function checkOne(look: Look, name: CheckName, url: URL, base: string) {
   return { check: { ...fine(name, say.signedForm(appId)), next: say.giveTicket }, appId };
 }
 
-/** Whether the signature is for this address; undefined where nobody here can tell. */
+/** Whether the signature fits the address; undefined if it cannot be checked. */
 async function judge(look: Look, signed: Signed, url: string, base: string): Promise<boolean | undefined> {
   if (look.ticket !== undefined) return sha1(look.ticket, signed, url) === signed.signature;
   return hasGate(look) ? askGate(look, signed, url, base) : undefined;
@@ -62,7 +62,7 @@ function sha1(ticket: string, { nonceStr, timestamp }: Signed, url: string): str
   return createHash('sha1').update(text).digest('hex');
 }
 
-/** The stand-in's own WeChat judges signatures for whoever asks. */
+/** Asks the WeChat of a stand-in. */
 async function askGate({ shop, url: at }: Look, signed: Signed, url: string, base: string) {
   const answer = await shop.fetch(new URL(`${base}gate/wechat/verify`, at).href, {
     method: 'POST',
@@ -73,7 +73,7 @@ async function askGate({ shop, url: at }: Look, signed: Signed, url: string, bas
   return answer.ok ? said?.ok : undefined;
 }
 
-/** Which address was signed in place of the one that was sent: the ways in which servers get it wrong. */
+/** The address that was signed by mistake: the usual mistakes of servers are tried. */
 async function otherAddress(look: Look, signed: Signed, url: URL, base: string): Promise<string | undefined> {
   const swapped = url.href.replace(/^https?/, url.protocol === 'https:' ? 'http' : 'https');
   const usual = [
@@ -91,7 +91,7 @@ async function otherAddress(look: Look, signed: Signed, url: URL, base: string):
   return undefined;
 }
 
-/** A server that signs for any host lends its name to strangers. */
+/** A server should sign only for its own hosts. */
 async function checkForeign({ shop }: Look): Promise<Check> {
   const [came] = await Promise.allSettled([
     shop.client.send(wechat.jsConfig, { url: 'https://wechat-check.invalid/' }),

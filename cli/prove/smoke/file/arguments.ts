@@ -1,4 +1,4 @@
-/** From what a scenario file sends to the arguments of a declared call: what is left out gets the lenient default. */
+/** Makes the arguments of a call from `send` of a scenario file; missing fields get their lenient default. */
 import { valuesAt } from '#cli/prove/calling/condition.ts';
 import { hasQuery, readOrError } from '#cli/prove/calling/parameters.ts';
 import { Fault } from '#cli/text/fault.ts';
@@ -12,7 +12,7 @@ import { say } from './dictionary.ts';
 
 const wrongArguments = (message: string): Fault => new Fault('usage', plainly(message));
 
-/** The arguments; a call that has a query and a body takes both by name, as `{ query, body }`. An upload sends a picture of one dot. */
+/** A call with a query and a body takes both by name: `{ query, body }`. An upload sends a picture of one pixel. */
 export function argumentsOf<C extends Call>(call: C, send: unknown): ArgsOf<C> {
   if (!call.body || !hasQuery(call)) return complete(call.body ?? call.query, send ?? {}, 'send') as ArgsOf<C>;
   const { query, body } = (send ?? {}) as { query?: unknown; body?: unknown };
@@ -21,8 +21,8 @@ export function argumentsOf<C extends Call>(call: C, send: unknown): ArgsOf<C> {
 }
 
 /**
- * Throws a usage fault where a file sends what the call does not take, or leaves out what it needs. Values that are only
- * known in the walk (`${name}`) are looked at then.
+ * Throws a usage fault if a file sends an unknown field or lacks a needed one. Values that are known only at run time
+ * (`${name}`) are checked then.
  */
 export function misfit(call: Call, send: unknown): void {
   if (!JSON.stringify(send ?? null).includes('${')) return void argumentsOf(call, send);
@@ -68,10 +68,10 @@ function defaultOf(codec: Codec<unknown>, path: string): unknown {
   return read;
 }
 
-/** Named values of one walk. */
+/** The named values of one run. */
 export type Bag = Map<string, unknown>;
 
-/** The same with every `${name}` replaced; a text that is nothing else takes the value as it is. */
+/** Replaces every `${name}`. A text that is only `${name}` becomes the value itself, with its type. */
 export function filled(value: unknown, bag: Bag): unknown {
   if (Array.isArray(value)) return value.map((each) => filled(each, bag));
   if (typeof value === 'object' && value !== null) {
@@ -85,12 +85,12 @@ export function filled(value: unknown, bag: Bag): unknown {
 
 function named(name: string, bag: Bag): unknown {
   if (bag.has(name)) return bag.get(name);
-  // What a leg keeps for itself is nothing that a file could name.
+  // A file cannot use the legs' own values.
   const known = [...bag.keys()].filter((each) => !each.startsWith('$'));
   throw new Fault('usage', say.noValue(name, known.join(', ')));
 }
 
-/** What stands at a path, as conditions write it; of a path with `*` all of them. */
+/** The value at a path of a condition; a list of values if the path has `*`. */
 export function valueAt(answer: unknown, path: string): unknown {
   const values = valuesAt(answer, path);
   return path.includes('*') ? values : values[0];

@@ -1,4 +1,4 @@
-/** What can be seen to be wrong with a scenario file before anything is sent: names, arguments, operators, patterns. */
+/** Static checks of a scenario file: names, arguments, operators, patterns. */
 import { conditionOf, isRegExp } from '#cli/prove/calling/condition.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { misfit } from './arguments.ts';
@@ -8,10 +8,10 @@ import { wrong } from './jsonc.ts';
 import { legs } from './legs.ts';
 import type { LoadedFile } from './walk-file.ts';
 
-/** Names that every walk begins with. */
+/** Names that have a value from the start. */
 export const OWN_NAMES = ['user', 'password', 'payPassword', 'encodedPassword', 'encodedPayPassword', 'once'] as const;
 
-/** Throws the first thing that is wrong with a file or with one that it uses; `known` are the names that have a value before it. */
+/** Throws the first mistake in a file or in one that it uses. `known` are the names that have a value before it. */
 export function checkFile(loaded: LoadedFile, known: Set<string>): void {
   for (const name of Object.keys(loaded.values)) known.add(name);
   for (const step of [...loaded.steps, ...loaded.cleanUp]) checkStep(loaded, step, known);
@@ -45,7 +45,7 @@ function checkCall({ path, known, send, expect, spend, refused = '' }: CallStep,
 
 type Look = ReturnType<typeof lookingAt>;
 
-/** What is wrong at a place is thrown with its file and line. */
+/** Mistakes are thrown with file and line. */
 function lookingAt({ file, line }: LoadedFile, known: ReadonlySet<string>) {
   return {
     /** Every `${name}` has a value. */

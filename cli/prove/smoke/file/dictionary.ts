@@ -1,4 +1,4 @@
-/** What is wrong with a scenario file. */
+/** Complaints about a scenario file. */
 import { dictionary } from '#cli/text/words.ts';
 
 export const say = dictionary({

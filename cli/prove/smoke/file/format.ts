@@ -1,4 +1,4 @@
-/** The form of a scenario file, checked before anything is sent; every complaint names its line. */
+/** The format of a scenario file. It is checked before anything is sent; complaints name the line. */
 import { callsLike, knownCall } from '#cli/shop/find-call.ts';
 import type { Words } from '#cli/text/words.ts';
 import { type Role, roles } from '../ports.ts';
@@ -16,7 +16,7 @@ export type ScenarioFile = ReturnType<typeof readScenario>;
 
 const TOP = ['scenario', 'about', 'role', 'values', 'use', 'steps', 'finally'];
 
-/** Reads a scenario; a usage fault names the line of the first thing that is not as it should be. */
+/** Reads a scenario; a usage fault names the line of the first mistake. */
 export function readScenario(document: Document) {
   const look = lookInto(document);
   const top = look.object(document.value, '', TOP);
@@ -65,14 +65,14 @@ function callStep(look: Look, step: Fields, path: string) {
     send: step.send,
     capture: captures(look, step.capture ?? {}, `${path}.capture`),
     expect: look.conditions(step.expect, `${path}.expect`),
-    // The shop has to refuse, with words like these.
+    // The shop must refuse with a message that matches.
     refused: refused === undefined ? undefined : (words ?? '.'),
-    // Fen that a payment may cost.
+    // The most fen that a payment may cost.
     spend: step.spend,
   };
 }
 
-/** Path in the answer by the name that keeps its value; secret unless it is said to be shown. */
+/** Path in the answer by the name of the value. A value is secret unless `shown` is true. */
 function captures(look: Look, raw: unknown, path: string) {
   const named = Object.entries(look.object(raw, path)).map(([name, each]) => {
     if (typeof each === 'string') return [name, { path: each, shown: false }] as const;
@@ -84,7 +84,7 @@ function captures(look: Look, raw: unknown, path: string) {
 
 type Look = ReturnType<typeof lookInto>;
 
-/** Looks into a document; what is not as it should be is told with its line. */
+/** Typed access to the parts of a document; a mistake is thrown with its line. */
 function lookInto({ file, line }: Document) {
   const fail = (path: string, words: Words): never => {
     throw wrong(file, line(path), words);
@@ -105,7 +105,7 @@ function lookInto({ file, line }: Document) {
     text,
     fail,
     list,
-    /** One condition or a list of them; none where nothing stands. */
+    /** One condition, a list of them, or none. */
     conditions: (value: unknown = [], path: string): readonly string[] =>
       list(typeof value === 'string' ? [value] : value, path).map((each, at) => text(each, `${path}.${at}`)),
     texts(value: unknown, path: string): Readonly<Record<string, string>> {

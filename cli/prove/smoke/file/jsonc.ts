@@ -1,4 +1,4 @@
-/** JSON with comments and trailing commas, with the line of every value, so that a failure can point at its file. */
+/** JSON with comments and trailing commas. It keeps the line of every value for error messages. */
 import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { Fault } from '#cli/text/fault.ts';
 import { labelled, plainly, type Words } from '#cli/text/words.ts';
@@ -9,7 +9,7 @@ export type Document = ReturnType<typeof readJsonc>;
 export const wrong = (file: string, line: number, why: Words): Fault =>
   new Fault('usage', labelled(plainly(`${file}:${line}`), why));
 
-/** Reads what a file holds; a usage fault names the line of the first thing that is not JSON. */
+/** Parses a file; a usage fault names the first line that is not JSON. */
 export function readJsonc(written: string, file: string) {
   const text = written.replace(/^\uFEFF/, '');
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
@@ -19,12 +19,12 @@ export function readJsonc(written: string, file: string) {
   if (!root || first) throw wrong(file, lineAt(first?.offset ?? 0), say.noJson);
   const twice = repeatedName(root);
   if (twice) throw wrong(file, lineAt(twice.offset), say.twice(String(twice.value)));
-  // From 1, of the part at a path such as `steps.2.expect`, or of what it stands in.
+  // The line, from 1, of a path such as `steps.2.expect`, or of the nearest part around it.
   const line = (path: string): number => {
     const names = path === '' ? [] : path.split('.').map((name) => (/^\d+$/.test(name) ? Number(name) : name));
     for (let { length } = names; length > 0; length -= 1) {
       const node = findNodeAtLocation(root, names.slice(0, length));
-      // A field stands where its name does.
+      // A field's line is that of its name.
       if (node) return lineAt((node.parent?.type === 'property' ? node.parent : node).offset);
     }
     return 1;

@@ -1,4 +1,4 @@
-/** What a scenario file can `use` of the built-in legs, and which values each leaves behind. */
+/** The built-in legs that a scenario file can `use`, and the values that each sets. */
 import { chooseGoods } from '../legs/choosing.ts';
 import { enter, openShop, type Settings } from '../legs/entering.ts';
 import { makeOrder, type Ordered } from '../legs/ordering.ts';
@@ -7,7 +7,7 @@ import type { Scenario } from '../scenario.ts';
 import type { Walk } from '../walk.ts';
 import type { Bag } from './arguments.ts';
 
-/** A piece of a scenario that takes and leaves named values. */
+/** A reusable part of a scenario. It reads and sets named values. */
 export type Leg = (walk: Walk, bag: Bag) => Promise<void>;
 
 const open: Leg = async (walk, bag) => opened(bag, await openShop(walk));
@@ -43,7 +43,7 @@ const pay: Leg = async (walk, bag) => {
   await payByBalance(walk, known<Ordered>(bag, '$order'));
 };
 
-/** Names beginning with `$` are a leg's own: no file can spell them. */
+/** Names that begin with `$` belong to the legs: a file cannot write them. */
 function known<T>(bag: Bag, name: string): T {
   const value = bag.get(name) as T | undefined;
   if (value === undefined) throw new Error(`${name} is not known yet`);
@@ -61,7 +61,7 @@ interface BuiltIn {
   readonly leaves: readonly string[];
 }
 
-/** The legs by the name that a file uses; a leg brings the ones before it, should they be missing. */
+/** By the name in a file. A leg runs the legs before it first if they have not run. */
 export const legs: Readonly<Record<string, BuiltIn>> = {
   open: { walk: open, effect: 'read', leaves: OPENED },
   login: { walk: login, effect: 'session', leaves: ENTERED },

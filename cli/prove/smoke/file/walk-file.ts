@@ -14,7 +14,7 @@ import { type Leg, legs } from './legs.ts';
 export interface LoadedFile extends ScenarioFile {
   readonly file: string;
   line(path: string): number;
-  /** The files that it uses, by the name that it uses for each. */
+  /** The files that it uses, by the name in `use`. */
   readonly files: Readonly<Record<string, LoadedFile>>;
 }
 
@@ -25,16 +25,16 @@ export function firstValues(walk: Walk, { values }: LoadedFile): Bag {
   return new Map<string, unknown>(Object.entries({ ...values, ...own, ...walk.values }));
 }
 
-/** The file as a leg: its steps, and at the end of the walk what it does finally. */
+/** The file as a leg: its steps, and `finally` at the end of the walk. */
 export const legOf =
   (loaded: LoadedFile): Leg =>
   async (walk, bag) => {
-    // A file that is used brings its defaults; what is known already counts.
+    // The values of a used file are defaults: names that have a value keep it.
     for (const [name, value] of Object.entries(loaded.values)) if (!bag.has(name)) bag.set(name, value);
     try {
       for (const step of loaded.steps) await take(loaded, walk, bag, step);
     } finally {
-      // Last to be remembered is first to be done: the login still stands.
+      // The last one registered is done first, so the login is still valid.
       for (const step of loaded.cleanUp.toReversed()) {
         walk.later(plainly(`${loaded.name} ${step.path}`), () => take(loaded, walk, bag, step));
       }
@@ -62,7 +62,7 @@ async function call(loaded: LoadedFile, walk: Walk, bag: Bag, step: CallStep): P
   });
 }
 
-/** Who is somebody else now, as after `login.reLogin`, makes the following calls as that account. */
+/** After a login call the following calls are made with its token. */
 function goOnAs({ walk, bag, step }: Asking, answer: unknown): void {
   if (step.refused !== undefined || !LOGINS.includes(step.known.key)) return;
   const login = answer as Parameters<Walk['signIn']>[1];
@@ -113,7 +113,7 @@ function check(asking: Asking, answer: unknown): void {
 
 const condition = ({ bag }: Asking, written: string): Condition => conditionOf(String(filled(written, bag)));
 
-/** What a place in the file asked for, and did not come. */
+/** An expectation at this place of the file did not hold. */
 function unmet({ step, loaded }: Asking, path: string, field: string, rule: Words, expected: Words, got: Words) {
   const about = { call: step.known.call.path, field, rule, at: placeIn(loaded, path) };
   return new CheckFailed(about, expected, got);
@@ -130,7 +130,7 @@ function keep(asking: Asking, answer: unknown): void {
   }
 }
 
-/** What a file expects follows from the file alone. */
+/** Expectations of a file cite no rule. */
 const NO_RULE: Words = ['', ''];
 
 const placeIn = ({ file, line }: LoadedFile, path: string): Place => ({ file, line: line(path) });

@@ -1,4 +1,4 @@
-/** The leg to goods that can be bought: found by words or by what they are, looked at, their price explained. */
+/** Legs that find goods to buy, and check their price. */
 import type { Page } from '#cli/parts/first-items.ts';
 import { plainly, type Words } from '#cli/text/words.ts';
 import type { ArgsOf } from '#shared/contract/call.ts';
@@ -16,7 +16,7 @@ import type { Settings } from './entering.ts';
 
 const { cart, goods, search } = calls;
 
-/** Goods with the smallest order and its price in fen. */
+/** Goods with the quantity to order and the price of one piece in fen. */
 export interface Chosen {
   readonly goods_id: string;
   readonly quantity: number;
@@ -25,15 +25,15 @@ export interface Chosen {
 
 export type Found = Awaited<ReturnType<typeof look>>;
 
-/** The `lx` of goods that are in no promotion of their own (document 2 §3). */
+/** `lx` of normal goods (document 2 §3). */
 const NORMAL = '0';
-/** The type of a bundle (document 1 §3). */
+/** `goods_type` of a bundle (document 1 §3). */
 const BUNDLE = '4';
 const MOST_LOOKED_AT = 60;
 
 type SearchArgs = ArgsOf<typeof search.search>;
 
-/** A search as the page sends it first; `more` replaces what it asks. */
+/** The first search of the page; `more` overrides its parameters. */
 export const searchFor = (keywords: string, more: Partial<SearchArgs> = {}): SearchArgs => ({
   is_start: true,
   keywords,
@@ -49,14 +49,14 @@ export const searchFor = (keywords: string, more: Partial<SearchArgs> = {}): Sea
   ...more,
 });
 
-/** True where a card shows a price that is only for verified buyers; the retail price may be for everybody, and 0 is none. */
+/** The card shows a price for verified buyers only. Everybody may see the retail price, and 0 is no price. */
 export const showsPrice = ({ shop_price, promote_price, goods_number, cash_price, tb_price }: GoodsCard): boolean =>
   [shop_price, promote_price, goods_number, cash_price, tb_price].some((value) => (value ?? 0) > 0);
 
-/** Chooses goods that are in no promotion and not in the cart, so that nobody's cart is touched: the cheapest that can be bought. */
+/** Chooses the cheapest goods that can be bought; none that are in a promotion or in the cart already. */
 export async function chooseGoods(walk: Walk, settings: Settings): Promise<Chosen> {
   const cards = await plainGoods(walk, 'ASC');
-  // Walks side by side do not all buy the same goods.
+  // Parallel walks begin with different goods.
   const inTurn = [...cards.slice(walk.lane), ...cards.slice(0, walk.lane)];
   return walk.step(['商品详情与价格', 'goods'], goods.info, async ({ holds, present }) => {
     const { found, told } = await firstThat(walk, settings, [ENOUGH], inTurn);
@@ -71,7 +71,7 @@ export async function chooseGoods(walk: Walk, settings: Settings): Promise<Chose
   });
 }
 
-/** Chooses goods, open to discounts, of which so many may be ordered that they cost at least so many fen; skips the rest where there are none. */
+/** Chooses discountable goods of which an order can cost at least `least` fen; skips the rest if there are none. */
 export async function chooseGoodsWorth(walk: Walk, settings: Settings, least: number): Promise<Chosen> {
   const cards = (await plainGoods(walk, 'DESC')).filter(({ no_discount }) => !no_discount);
   const what: Words = ['可订到所需金额的商品', 'goods that an order of this amount can be made of'];
@@ -84,7 +84,7 @@ export async function chooseGoodsWorth(walk: Walk, settings: Settings, least: nu
   return { goods_id: found.goods_id, quantity, price: priceOf(walk, found, quantity) ?? Number.NaN };
 }
 
-/** The smallest order that costs at least so many fen; more than can be had where nobody knows its price. */
+/** The smallest quantity that costs at least `least` fen; infinite if the price is unknown. */
 function quantityWorth(walk: Walk, found: Found, least: number): number {
   const all = [priceOf(walk, found, found.multiple), ...found.info.buyladder.map(({ price }) => price)];
   const cheapest = Math.min(...all.flatMap((each) => each ?? []));
@@ -106,7 +106,7 @@ async function plainGoods(walk: Walk, order: 'ASC' | 'DESC'): Promise<readonly G
   });
 }
 
-/** What goods have to be for a scenario, with the words for those that are not. */
+/** A condition on goods, and how goods are described that do not meet it. */
 export type Need = readonly [lack: Words, isMet: (found: Found) => boolean];
 
 export const ENOUGH: Need = [
@@ -114,7 +114,7 @@ export const ENOUGH: Need = [
   ({ cap, multiple }) => cap >= multiple,
 ];
 
-/** What goods have to be for a cart that money alone pays. */
+/** Goods that can be added to the cart and paid with money alone. */
 const FOR_THE_CART: readonly Need[] = [
   [['要选规格', 'need a specification'], ({ info }) => info.spce_list.length === 0],
   [['是套餐', 'are bundles'], ({ product }) => product.goods_type !== BUNDLE],
@@ -130,8 +130,8 @@ const FOR_THE_CART: readonly Need[] = [
 ];
 
 /**
- * The first goods that meet all needs, of `cards` or else of all in stock, of which there is most first. Skips the rest of the
- * walk where there are none, and says how many were looked at and what they lacked.
+ * The first goods that meet all needs, among `cards` or else all goods by stock, the largest first. If there are none, the rest
+ * of the walk is skipped, and the reason says how many were read and what they lacked.
  */
 export async function findGoods(
   walk: Walk,
@@ -148,10 +148,10 @@ export async function findGoods(
 
 type Cards = AsyncIterable<GoodsCard> | readonly GoodsCard[];
 
-/** So many goods are asked for side by side. */
+/** Goods that are read in parallel. */
 const AT_ONCE = 6;
 
-/** The first that meets all needs, and what was looked at: how many, and what how many of them lacked. */
+/** The first goods that meet all needs, and a summary of what was read. */
 async function firstThat(walk: Walk, settings: Settings, needs: readonly Need[], cards: Cards) {
   const taken = await idsInCart(walk);
   const lacking = new Map<Words, number>();
@@ -182,7 +182,7 @@ function toldLooking(looked: number, lacking: ReadonlyMap<Words, number>): Words
   ];
 }
 
-/** The first one alone, which mostly is enough, then so many at once. */
+/** The first item alone, which mostly is enough; then groups of `most`. */
 async function* inGroups<T>(all: AsyncIterable<T> | Iterable<T>, most: number): AsyncGenerator<readonly T[]> {
   let group: T[] = [];
   let size = 1;
@@ -195,7 +195,7 @@ async function* inGroups<T>(all: AsyncIterable<T> | Iterable<T>, most: number): 
   if (group.length > 0) yield group;
 }
 
-/** Goods as the shop tells of them, what an order is a multiple of, and the most that may be ordered. */
+/** The goods page, the order multiple, and the largest quantity. */
 async function look({ client }: Walk, goods_id: string, { log_bs }: Settings) {
   const info = await client.send(goods.info, { goods_id, log_bs });
   const { data: product } = info;

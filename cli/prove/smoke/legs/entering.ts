@@ -1,4 +1,4 @@
-/** Legs that most scenarios begin with: the shop opens, the member logs in, by text message where the shop asks for one. */
+/** Legs at the beginning of a scenario: init, and login, by text message if the shop asks for it. */
 import type { AnswerOf, ArgsOf } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { RefusedError } from '#shared/errors.ts';
@@ -14,7 +14,7 @@ const { chit, common, login, user } = calls;
 export type Settings = AnswerOf<typeof common.init>;
 type Member = AnswerOf<typeof login.login>;
 
-/** The first call of all; the shop has to be open. */
+/** Calls init; the shop must be open. */
 export const openShop = (walk: Walk): Promise<Settings> =>
   walk.ask(['启动', 'init'], common.init, { device: 'pc', log_bs: '' }, ({ shop_closed, version }, check) => {
     check.equal('shop_closed', shop_closed, false, ['商城应已开放', 'the shop is open', '1 §4']);
@@ -27,7 +27,7 @@ export async function enter(walk: Walk) {
   return { settings, member: await logIn(walk, settings) };
 }
 
-/** Enters as a buyer who may order and see prices. */
+/** Logs in as a verified buyer. */
 export async function enterAsBuyer(walk: Walk) {
   const entered = await enter(walk);
   await walk.step(['会员已认证', 'verified'], login.login, async ({ equal }) =>
@@ -36,7 +36,7 @@ export async function enterAsBuyer(walk: Walk) {
   return entered;
 }
 
-/** Logs the walk's member in and sees that the login opens something; logs out again at the end. */
+/** Logs in and uses the login once; logs out at the end of the walk. */
 export async function logIn(walk: Walk, settings: Settings): Promise<Member> {
   const { user: name } = walk.account;
   const mustProve = hasSmsStep(settings) && !walk.messages.verified.has(name);
@@ -61,14 +61,14 @@ function sendLogin(walk: Walk, settings: Settings, yz_chit = ''): Promise<Member
   });
 }
 
-/** From now on the walk's calls are this login's. */
+/** Uses this login from now on. */
 function stay(walk: Walk, answer: Member): void {
   const { user: name } = walk.account;
   walk.signIn(name, answer);
   walk.later(say.loginLeft, () => walk.client.send(login.logout, {}).finally(() => walk.signIn(name, undefined)));
 }
 
-/** Logs in and proves it by the code of a text message; `wrongFirst` tries a wrong code before the right one. */
+/** Logs in with the code of a text message; with `wrongFirst` a wrong code is tried first. */
 export async function logInByMessage(walk: Walk, settings: Settings, wrongFirst = false): Promise<Member> {
   const first = await walk.ask(['登录', 'login'], login.login, formOf(walk, settings));
   walk.learn(first.token);
@@ -77,7 +77,7 @@ export async function logInByMessage(walk: Walk, settings: Settings, wrongFirst 
     : { phone: first.phone ?? '', agency_id: first.agency_id };
   const yz_chit = await prove(walk, target, first.phone ?? '', wrongFirst);
   walk.messages.verified.add(walk.account.user);
-  // A token that came at once is the login; one that waits for the proof is asked for again with it.
+  // Some shops answer the token at once; others only to a second login that carries `yz_chit`.
   if (!isLoggedIn(first.token)) return sendLogin(walk, settings, yz_chit);
   stay(walk, first);
   return first;
@@ -85,13 +85,13 @@ export async function logInByMessage(walk: Walk, settings: Settings, wrongFirst 
 
 type Target = Partial<ArgsOf<typeof chit.sendChitCode>>;
 
-/** ms between two questions for the delivery, and how often it is asked (document 1 §4). */
+/** ms between two polls of the delivery, and how many there are (document 1 §4). */
 const PAUSE = 2000;
 const TIMES = 29;
 /** ms between two messages to one phone. */
 const COOLDOWN = 60_000;
 
-/** Sends a message, waits for it, and checks its code; what the login then carries. */
+/** Sends a message, waits for its delivery, checks its code; answers `yz_chit` for the login. */
 async function prove(walk: Walk, target: Target, phone: string, wrongFirst: boolean): Promise<string> {
   const { clock, messages, account, signal } = walk;
   const since = clock.now() - (messages.sent.get(account.user) ?? Number.NEGATIVE_INFINITY);
@@ -115,7 +115,7 @@ async function prove(walk: Walk, target: Target, phone: string, wrongFirst: bool
   return yz_chit;
 }
 
-/** Another run may have sent this phone a message within the minute: the first refusal is waited out. */
+/** After a first refusal it waits a minute: another run may have sent a message to this phone. */
 async function sendMessage({ client, clock, messages, account, signal }: Walk, target: Target) {
   const isFirst = !messages.sent.has(account.user);
   messages.sent.set(account.user, clock.now());

@@ -1,4 +1,4 @@
-/** The leg from goods to an order that waits for its payment: cart, checkout, submit. */
+/** Legs from goods to an unpaid order: cart, checkout, submit. */
 import { plainly, type Words } from '#cli/text/words.ts';
 import { buy, type MoneyRows } from '#shared/contract/buy.ts';
 import type { AnswerOf, ArgsOf } from '#shared/contract/call.ts';
@@ -12,12 +12,12 @@ import type { Walk } from '../walk.ts';
 import { type Chosen, chooseGoods } from './choosing.ts';
 import { enterAsBuyer } from './entering.ts';
 
-/** An order that was made; `due` in fen. */
+/** A submitted order; `due` in fen. */
 export interface Ordered {
   readonly order_id: string;
   readonly order_sn: string;
   readonly due: number;
-  /** Nothing is left to be closed at the end: money may have gone out for it, or it was closed already. */
+  /** The order need not be closed at the end: it may be paid, or is closed already. */
   over(): void;
 }
 
@@ -25,11 +25,11 @@ type Choice = Partial<Pick<ArgsOf<typeof buy.confirm>, 'volume_id' | 'use_integr
 
 export type Checkout = AnswerOf<typeof buy.confirm>;
 
-/** What goes into the cart; of goods without specifications, and without a batch. */
+/** A cart item of goods without specifications; `attr_id` is the batch. */
 export const itemOf = (goods_id: string, goods_number: number, attr_id = '') =>
   ({ type: '0', goods_id, goods_number, attr_id, spce_id: '' }) as const;
 
-/** Puts goods into the cart, which holds at the end what it held before. */
+/** Adds goods to the cart; the cart is restored at the end. */
 export async function addLine(walk: Walk, item: ReturnType<typeof itemOf>): Promise<CartLine> {
   const before = await keepCart(walk);
   const isMine = (line: CartLine) => line.goods_id === item.goods_id && !before.has(line.cart_id);
@@ -38,7 +38,7 @@ export async function addLine(walk: Walk, item: ReturnType<typeof itemOf>): Prom
   return lineOf(walk, ['购物车', 'cart'], item.goods_id, isMine);
 }
 
-/** Puts chosen goods into the cart; their line says the quantity and the price that were seen. */
+/** Adds chosen goods and checks quantity and price of their line. */
 export async function putInCart(walk: Walk, { goods_id, quantity, price }: Chosen): Promise<CartLine> {
   const line = await addLine(walk, itemOf(goods_id, quantity));
   await walk.step(['数量与价格', 'quantity and price'], cart.list, async ({ equal }) => {
@@ -63,7 +63,7 @@ export const wholeCart = ({ client }: Walk) => client.send(cart.list, {});
 
 const joined = (lines: readonly CartLine[]): string => lines.map(({ cart_id }) => cart_id).join(',');
 
-/** What the rows of an order come to, in fen. */
+/** The sum of the money rows, in fen. */
 export const addsUpTo = (money: MoneyRows): number =>
   reckoned(money.goods_amount) -
   reckoned(money.activity_discount) -
@@ -71,7 +71,7 @@ export const addsUpTo = (money: MoneyRows): number =>
   reckoned(money.integral_money) +
   reckoned(money.shipping_fee);
 
-/** The checkout of cart lines: its money has to add up. */
+/** Checks out cart lines; the money rows must add up. */
 export function checkOut(walk: Walk, lines: readonly CartLine[], choice: Choice = {}): Promise<Checkout> {
   const { volume_id = '', use_integral = false } = choice;
   const args = { buy_list: joined(lines), address_id: '', volume_id, use_integral };
@@ -84,7 +84,7 @@ export function checkOut(walk: Walk, lines: readonly CartLine[], choice: Choice 
   });
 }
 
-/** Submits the order; closes it again at the end, unless it is over before. */
+/** Submits the order. It is closed at the end unless `over` is called. */
 export async function submit(walk: Walk, lines: readonly CartLine[], checkout: Checkout, choice: Choice = {}) {
   const { money, address_id, seal } = checkout;
   const { volume_id = '', use_integral = false } = choice;
@@ -106,7 +106,7 @@ export async function makeOrder(walk: Walk, chosen: Chosen): Promise<Ordered> {
   return made;
 }
 
-/** A member of the kind that pays, and an order that waits for its payment. */
+/** Logs in as a buyer and makes an unpaid order. */
 export async function waitingOrder(walk: Walk): Promise<Ordered> {
   const { settings } = await enterAsBuyer(walk);
   return makeOrder(walk, await chooseGoods(walk, settings));

@@ -1,4 +1,4 @@
-/** The leg through a list, page by page. */
+/** A leg that pages through a list. */
 import type { Page } from '#cli/parts/first-items.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { type Checks, LEADS_ON, ONCE } from '../check.ts';
@@ -7,7 +7,7 @@ import type { Walk } from '../walk.ts';
 
 export const MOST_PAGES = 50;
 
-/** The rows of `first` and of the pages after it: links lead on until "end", no page is empty, nothing comes twice. */
+/** All rows from `first` on. Checks that links work until "end", that no page is empty, and that no row comes twice. */
 export async function turnPages<T>(
   { client }: Walk,
   { equal, holds }: Checks,

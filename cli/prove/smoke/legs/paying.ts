@@ -1,4 +1,4 @@
-/** The legs from an order to its payment: by balance, or by a code that somebody settles. */
+/** Legs that pay an order: by balance, or by a QR code that somebody pays. */
 
 import type { Words } from '#cli/text/words.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
@@ -13,7 +13,7 @@ import { type Ordered, orderRow } from './ordering.ts';
 
 const { payCx, payOrder, user } = calls;
 
-/** What the member can pay with, bonus included, in fen. */
+/** Balance plus bonus, in fen. */
 export async function fundsOf({ client }: Walk): Promise<number> {
   const { moneys, acquire_money } = await client.send(user.userCenter, {});
   return reckoned(moneys) + reckoned(acquire_money);
@@ -26,7 +26,7 @@ export const fundsAre = (walk: Walk, name: readonly [string, string], expected: 
 
 export const NOTHING_PAID: Rule = ['没有付款，金额不变', 'nothing was paid'];
 
-/** Looks at what is due, pays it by balance, and sees that the order is paid and what it cost. */
+/** Checks the amount due, pays by balance, and checks the order's state and the balance. */
 export async function payByBalance(walk: Walk, made: Ordered): Promise<void> {
   const { order_id, order_sn, due } = made;
   const before = await fundsOf(walk);
@@ -41,7 +41,7 @@ export async function payByBalance(walk: Walk, made: Ordered): Promise<void> {
     await walk.client.send(payOrder.yzPay, { pay_pwd: encodePassword(walk.account.payPassword) });
     await walk.spend(due);
     await walk.client.send(payOrder.yePay, { order_id, fd_sn: '' }).catch((error: unknown) => {
-      // What was refused or never sent has paid nothing.
+      // A refused or unsent call has paid nothing.
       if (!(error instanceof RefusedError || error instanceof CancelledError)) made.over();
       throw error;
     });
@@ -55,10 +55,10 @@ export async function payByBalance(walk: Walk, made: Ordered): Promise<void> {
 export const isPaid = (walk: Walk, { order_id }: Ordered) =>
   orderRow(walk, ['订单待发货', 'order waits for shipment'], order_id, 2);
 
-/** What an online payment is for: 1 a goods order, 2 a top-up. */
+/** 1 is a goods order, 2 a top-up. */
 type Subject = Pick<Ordered, 'order_id' | 'due'> & { readonly type?: '1' | '2' };
 
-/** Starts an online payment with a code; it is cleared away at the end unless it is over before. */
+/** Starts an online payment by QR code. It is cancelled at the end of the walk unless `over` is called. */
 export async function startCode(walk: Walk, { order_id, due, type = '1' }: Subject, use_ye = false) {
   await walk.spend(due);
   const body = { type, order_id, fd_sn: '', pay_type: '2', use_ye, is_app: false } as const;
@@ -83,7 +83,7 @@ export async function startCode(walk: Walk, { order_id, due, type = '1' }: Subje
   return { ...started, over };
 }
 
-/** What was refused has changed nothing: there is nothing to put back. */
+/** A refused call changed nothing, so its restore is dropped. */
 export async function unlessRefused<T>(forget: () => void, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
@@ -101,11 +101,11 @@ export async function clearCode(walk: Walk, { order_id }: Pick<Ordered, 'order_i
   over();
 }
 
-/** ms between two questions for an online payment, and how often it is asked (document 2 §4). */
+/** ms between two polls of an online payment, and how many there are (document 2 §4). */
 const PAUSE = 2000;
 const TIMES = 90;
 
-/** Has a code paid by whoever settles payments; skips the rest where nobody does. */
+/** Lets `--settle` pay the code; skips the rest if nobody can pay. */
 export function haveItPaid(walk: Walk, { order_sn, code_url = '', money_paid }: Code, due: number): Promise<void> {
   const { settle } = walk;
   if (!settle) return walk.notHere(say.nobodyPays);
@@ -113,11 +113,11 @@ export function haveItPaid(walk: Walk, { order_sn, code_url = '', money_paid }: 
   return walk.step(['付款', 'pay the code'], { path: '', id: 'settle' }, () => settle(payment));
 }
 
-/** Has the code paid, and waits until it arrived. */
+/** Lets the code be paid and waits for the payment to arrive. */
 export async function settleCode(walk: Walk, started: Started, { due, over }: Pick<Ordered, 'due' | 'over'>) {
   const { order_sn } = started;
   await haveItPaid(walk, started, due);
-  // Somebody says that it is paid: from here on nothing is cleared away or closed, whatever the shop says.
+  // It may be paid now: from here on nothing is cancelled or closed, whatever the shop says.
   started.over();
   over();
   await walk.step(['支付到账', 'payment arrived'], payCx.getStatus, async ({ equal }) => {

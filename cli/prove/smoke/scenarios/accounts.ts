@@ -1,4 +1,4 @@
-/** A member's own (documents 1 §4–§6, 2 §2): logins, linked accounts, questions, addresses, what is kept. */
+/** Accounts (documents 1 §4–§6, 2 §2): logins, linked accounts, security question, addresses, favourites, history. */
 import { plainly, type Words } from '#cli/text/words.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { LoginLostError } from '#shared/errors.ts';
@@ -33,7 +33,7 @@ export async function wrongPassword(walk: Walk): Promise<void> {
     const lost = asked.status === 'rejected' && asked.reason instanceof LoginLostError;
     holds('need_login', lost, 1, 0, ['退出后令牌失效，须重新登录', 'a token ends with its logout', '1 §4, §8']);
   });
-  // The right password ends the count of wrong ones.
+  // A successful login resets the count of wrong passwords.
   await logIn(walk, settings);
 }
 
@@ -80,7 +80,7 @@ export async function security(walk: Walk): Promise<void> {
 export async function closingObstacles(walk: Walk): Promise<void> {
   await enterAsBuyer(walk);
   const { obstacles } = await walk.ask(['注销条件', 'what stands in the way'], userOff.offInfo, {});
-  // Without an obstacle the request would go through.
+  // Without an obstacle the request would be accepted.
   if (obstacles.length === 0) return walk.notHere(['没有余额和未完成订单', 'neither money nor open orders here']);
   walk.lasting(['商城若误收注销申请，只能靠撤回', 'a closing that the shop takes all the same has to be withdrawn']);
   keepOpen(walk);

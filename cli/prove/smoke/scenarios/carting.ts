@@ -1,4 +1,4 @@
-/** How much may be bought, and what it costs (documents 1 §5, 2 §4, §5): stock, limits, packs; promotion, batch, tier. */
+/** Quantities and prices (documents 1 §5, 2 §4, §5): stock, limits, packs; promotion, batch, tiers. */
 import type { Words } from '#cli/text/words.ts';
 import { buy } from '#shared/contract/buy.ts';
 import { cart } from '#shared/contract/cart.ts';
@@ -18,7 +18,7 @@ const CORRECTED: Rule = ['购物车改为实际可购数量', 'the cart goes dow
 const SHORT: Rule = ['2 为库存不足', '2: the stock is short', '2 §7'];
 const LIMITED: Rule = ['3 为超过限购', '3: the limit is reached', '2 §7'];
 
-/** Adds, and changes to, more than can be had, which is corrected; what stands in the cart then. */
+/** Adds too many, then changes a line to too many. Answers the quantity to which the shop corrects it. */
 async function tooMany(walk: Walk, { goods_id, multiple }: Found, num: number, code: 2 | 3, what: Words, rule: Rule) {
   const corrected = is('success', code, rule);
   await keepCart(walk);
@@ -95,7 +95,7 @@ export async function cartPacks(walk: Walk): Promise<void> {
 
 const PRECEDENCE: Rule = ['依次为促销价、批次价、阶梯价', 'promotion, then batch, then the lowest tier', '2 §4'];
 
-/** The price by the rule, from what the goods page tells; a promotion's times were looked at by the shop's own clock. */
+/** The price by our rule, from the goods page. The shop's clock decides whether a promotion runs. */
 function reckoned({ product, info }: Found, quantity: number, batch?: Chosen['batch']): UnitPrice {
   const { p_type } = product;
   const judged = p_type === 1 ? product : { ...product, is_promote: false, promote_price: undefined };
@@ -103,7 +103,7 @@ function reckoned({ product, info }: Found, quantity: number, batch?: Chosen['ba
   return unitPrice({ product: judged, batch, tiers: info.buyladder, quantity }, p_type === 1 ? now : Number.MAX_VALUE);
 }
 
-/** The cart's price of a line has to be the rule's. */
+/** Checks the price of a cart line against our rule. */
 const costs = (walk: Walk, name: Words, got: number | undefined, expected: UnitPrice, reason: PriceReason) =>
   walk.step(name, cart.list, async ({ equal }) => {
     equal('data.goods_price', got, expected.price ?? Number.NaN, PRECEDENCE);

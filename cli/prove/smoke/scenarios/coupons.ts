@@ -1,4 +1,4 @@
-/** Coupons (document 2 §2, §3): claimed, used at a checkout, given back; of no more use once expired or used. */
+/** Coupons (document 2 §2, §3): claimed, used at checkout, given back; expired and used ones cannot be used. */
 import { plainly } from '#cli/text/words.ts';
 import { buy } from '#shared/contract/buy.ts';
 import { volume } from '#shared/contract/volume.ts';
@@ -10,7 +10,7 @@ import { enterAsBuyer } from '../legs/entering.ts';
 import { checkOut, closeOrder, putInCart, submit } from '../legs/ordering.ts';
 import type { Walk } from '../walk.ts';
 
-/** The type of a coupon that counts for everything (document 2 §9). */
+/** `type` of a shop-wide coupon (document 2 §9). */
 const SHOP_WIDE = '1';
 
 export async function couponUse(walk: Walk): Promise<void> {
@@ -37,7 +37,7 @@ export async function couponUse(walk: Walk): Promise<void> {
   });
 }
 
-/** The least that an order has to cost for one of the shop-wide coupons; where the member has none, what can be claimed is claimed. */
+/** The lowest minimum amount of the member's shop-wide coupons. A member without one claims all first. */
 async function leastForCoupon(walk: Walk): Promise<number> {
   const { data } = await walk.ask(['可领取的优惠券', 'coupons to claim'], volume.getList, {});
   let wide = await shopWide(walk);

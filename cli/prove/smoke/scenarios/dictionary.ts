@@ -1,4 +1,4 @@
-/** What each built-in scenario proves, in the order in which `all` walks them. */
+/** What each built-in scenario proves. */
 import { dictionary } from '#cli/text/words.ts';
 
 export const about = dictionary({
@@ -83,7 +83,7 @@ export const about = dictionary({
     'top-up activities: bonus, fixed amounts, deleted while unpaid',
   ],
   ledger: [
-    '账目：余额、赠送金额、积分的明细逐笔相符，合计等于会员中心',
-    'books: balance, bonus and points follow from their rows, to the fen',
+    '账目：余额、赠送金额、积分的明细逐笔相符，最后等于会员中心',
+    'ledgers: the rows of balance, bonus and points add up, and end at what the member centre says',
   ],
 });

@@ -1,4 +1,4 @@
-/** The built-in scenarios, in the order in which `all` walks them. */
+/** The built-in scenarios, in the order of `smoke run all`. */
 import type { Scenario } from '../scenario.ts';
 import * as own from './accounts.ts';
 import * as carting from './carting.ts';
@@ -16,7 +16,7 @@ const rows: readonly Row[] = [
   { name: 'visitor-search', effect: 'read', run: visiting.visitorSearch },
   { name: 'search-end', effect: 'read', run: visiting.searchToTheEnd },
   { name: 'product-papers', effect: 'read', run: visiting.productPapers },
-  // The first login by text message is this one: members who verified once are not asked again in a run.
+  // It comes before all other logins: a member verifies by text message only once in a run.
   { name: 'login-sms', effect: 'session', role: 'buyer', run: own.loginBySms },
   { name: 'main-road', effect: 'money', role: 'buyer', lasting: true, run: ordering.mainRoad },
   { name: 'wrong-password', effect: 'session', role: 'buyer', run: own.wrongPassword },

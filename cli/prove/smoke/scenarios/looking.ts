@@ -1,4 +1,4 @@
-/** What a member finds (documents 1 §2, §4, §6): prices, filters, collections, the business scope, articles. */
+/** Browsing as a member (documents 1 §2, §4, §6): prices, filters, collections, business scope, articles. */
 import { plainly, type Words } from '#cli/text/words.ts';
 import { article } from '#shared/contract/article.ts';
 import type { GoodsCard, SystemPriv } from '#shared/contract/entities.ts';
@@ -15,7 +15,7 @@ import { cardKey } from './visiting.ts';
 
 const SEARCH: Words = ['搜索商品', 'search'];
 
-/** The cards of a list stand in the order of their stock. */
+/** The list is sorted by stock, ascending. */
 function fewestFirst(data: readonly GoodsCard[], { holds }: Checks): void {
   const stocks = data.map(({ goods_number }) => goods_number ?? 0);
   const late = stocks.find((stock, at) => at > 0 && stock < (stocks[at - 1] ?? 0));
@@ -44,7 +44,7 @@ export async function buyerSearch(walk: Walk): Promise<void> {
   });
 }
 
-/** The collections, and the privilege without which a tab is missing (document 1 §2). */
+/** The collections, each with the privilege that its tab needs (document 1 §2). */
 const TABS: readonly (readonly [Collection, Words, (keyof SystemPriv)?])[] = [
   ['new', ['新品', 'new arrivals']],
   ['best', ['推荐', 'recommended']],
@@ -57,7 +57,7 @@ const TABS: readonly (readonly [Collection, Words, (keyof SystemPriv)?])[] = [
   ['taobao', ['近效期', 'near expiry'], 'taobao'],
 ];
 
-/** So many pages of each collection are turned: that lists end is proved by a search. */
+/** Pages that are read of each collection. `search-end` proves that lists end. */
 const PAGES = 3;
 
 export async function collections(walk: Walk): Promise<void> {
@@ -100,7 +100,7 @@ export async function pricesUnseen(walk: Walk): Promise<void> {
   });
 }
 
-/** So many goods are looked at for one outside of the scope. */
+/** Goods that are read to find one outside the scope. */
 const MOST_LOOKED_AT = 10;
 
 export async function outOfScope(walk: Walk): Promise<void> {

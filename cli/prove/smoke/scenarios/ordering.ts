@@ -1,4 +1,4 @@
-/** From the cart to an order and its end (documents 1 §3–§5, 2 §2): shipping, splitting, lists, buying again. */
+/** Orders (documents 1 §3–§5, 2 §2): payment by balance, shipping fee, split orders, lists, buying again. */
 import { plainly, type Words } from '#cli/text/words.ts';
 import { calls } from '#shared/contract/calls.ts';
 import type { CartLine } from '#shared/contract/cart.ts';
@@ -115,7 +115,7 @@ export async function splitOrder(walk: Walk): Promise<void> {
   });
 }
 
-/** Puts plain goods of every category into the cart until two lines are of different merchants. */
+/** Adds goods of one category after the other until two lines belong to different merchants. */
 async function linesOfTwoMerchants(walk: Walk, settings: Settings): Promise<readonly CartLine[]> {
   const { categories: all } = await walk.client.send(categories.getCat, {});
   const shelves = await Promise.all(
@@ -158,7 +158,7 @@ export async function orderTabsHold(walk: Walk): Promise<void> {
   await closeOrder(walk, made);
 }
 
-/** An order is found by its number, with its goods and its money. */
+/** Finds the order by its number, and checks its goods and amounts. */
 async function findAgain(walk: Walk, { order_id, order_sn, due }: Ordered): Promise<void> {
   const asked = { is_start: true, lx: 'all', keywords: order_sn };
   await walk.ask(['按单号查找', 'find by number'], order.orderList, asked, ({ data }, { holds }) => {
@@ -167,7 +167,7 @@ async function findAgain(walk: Walk, { order_id, order_sn, due }: Ordered): Prom
     holds('data.order_sn', isThere, plainly(order_sn), data[0]?.order_sn, rule);
   });
   await walk.ask(['订单商品', 'its goods'], order.goodsList, { order_id }, ({ data }, { equal }) => {
-    // No document says under which name the lines come: nothing is judged where they do not come under ours.
+    // No document names this field: without it nothing is checked.
     const bought = new Set(data?.filter(({ is_gift }) => !is_gift).map(({ goods_id }) => goods_id));
     if (data) equal('data.length', bought.size, 1, ['订单的商品', 'what was ordered', '1 §3']);
   });

@@ -1,5 +1,4 @@
-/** Money (document 2 §2, §4, §9): codes, a part by balance, transfers, top-ups, books. */
-import { firstItems } from '#cli/parts/first-items.ts';
+/** Payments (document 2 §2, §4, §9): QR codes, combined payments, transfers, top-ups. */
 import { price } from '#cli/text/money.ts';
 import type { Words } from '#cli/text/words.ts';
 import { calls } from '#shared/contract/calls.ts';
@@ -48,9 +47,9 @@ export async function combinedPayment(walk: Walk): Promise<void> {
   const { settings } = await enterAsBuyer(walk);
   const funds = await fundsOf(walk);
   if (funds === 0) walk.notHere(['该会员没有余额', 'this member has no balance']);
-  // A balance that is enough pays alone (document 2 §5); activities may take a good part off.
+  // A balance that covers everything cannot be combined (document 2 §5), and activities may lower the amount.
   const made = await makeOrder(walk, await chooseGoodsWorth(walk, settings, 2 * funds));
-  // The part by balance is a payment of its own, which a shop may ask the password for.
+  // A shop may want the payment password for the balance part.
   const pay_pwd = encodePassword(walk.account.payPassword);
   await walk.ask(['验证支付密码', 'check the payment password'], payOrder.yzPay, { pay_pwd });
   const started = await startCode(walk, made, true);
@@ -71,7 +70,7 @@ export async function combinedPayment(walk: Walk): Promise<void> {
   await closeOrder(walk, made);
 }
 
-/** So much less than before, or between so much and so much; fen. */
+/** `The balance fell by …`: an amount or a range, in fen. */
 function fallen(least: number, most = least): Words {
   const [from, to] = [price(least), price(most)];
   if (least === 0 && most === 0) return ['余额没有减少', 'a balance as it was'];
@@ -161,20 +160,31 @@ export async function paymentMethods(walk: Walk): Promise<void> {
 export async function ledgers(walk: Walk): Promise<void> {
   await enter(walk);
   const { moneys, acquire_money, integral } = await walk.ask(say.memberCentre, user.userCenter, {});
-  await book(walk, 'moneys', ['余额', 'balance'], reckoned(moneys), ({ change }) => change);
-  await book(walk, 'acquire_money', ['赠送金额', 'bonus'], reckoned(acquire_money), ({ change }) => change);
-  await book(walk, 'integral', ['积分', 'points'], reckoned(integral), ({ points }) => points);
+  const inFen = ({ change, rest }: LedgerRow) => [change, rest] as const;
+  await book(walk, 'moneys', ['余额', 'balance'], reckoned(moneys), inFen);
+  await book(walk, 'acquire_money', ['赠送金额', 'bonus'], reckoned(acquire_money), inFen);
+  await book(walk, 'integral', ['积分', 'points'], reckoned(integral), ({ points, points_rest }) => [
+    points,
+    points_rest,
+  ]);
 }
 
-/** So many rows of a ledger are summed up at most; a longer one is no proof. */
-const MOST_ROWS = 2000;
+const BOOK: Rule = ['每笔变动后的余额逐笔相符', 'each row changes the balance to its rest', '1 §3'];
 
-type ChangeOf = (row: LedgerRow) => number | undefined;
-
-async function book(walk: Walk, lx: string, name: Words, stands: number, changeOf: ChangeOf): Promise<void> {
+/** Checks the newest page of a ledger: its first row ends at the balance, and each row continues the one before it. */
+async function book(
+  walk: Walk,
+  lx: string,
+  name: Words,
+  balance: number,
+  read: (row: LedgerRow) => readonly [change: number | undefined, rest: number | undefined],
+): Promise<void> {
   await walk.step(name, userLedger.detailLog, async ({ equal }) => {
-    const { items } = await firstItems(walk, userLedger.detailLog, { lx }, MOST_ROWS);
-    const sum = items.reduce((all, row) => all + (changeOf(row) ?? Number.NaN), 0);
-    equal('data.change', sum, stands, ['余额等于各笔之和', 'a balance is the sum of its rows', '1 §3']);
+    const { data } = await walk.client.send(userLedger.detailLog, { lx });
+    let expected = balance;
+    for (const [change, rest] of data.map(read)) {
+      if (rest !== undefined) equal('data.rest', rest, expected, BOOK);
+      expected -= change ?? Number.NaN;
+    }
   });
 }

@@ -1,4 +1,4 @@
-/** What a visitor sees (document 1 §2, §4): home, search, goods, papers; never a price. */
+/** Visitors (document 1 §2, §4): home, search, goods, papers, and never a price. */
 import { plainly } from '#cli/text/words.ts';
 import { calls } from '#shared/contract/calls.ts';
 import type { GoodsCard } from '#shared/contract/entities.ts';
@@ -84,7 +84,7 @@ export async function searchToTheEnd(walk: Walk): Promise<void> {
   );
 }
 
-/** Goods may stand in a list with several of their batches and promotions. */
+/** The same goods may come several times in a list, with different batches or promotions. */
 export const cardKey = ({ goods_id, lx, tb_id }: GoodsCard): string => `${goods_id} ${lx} ${tb_id}`;
 
 export async function productPapers(walk: Walk): Promise<void> {

@@ -1,0 +1,50 @@
+/** Texts that all reports share, in the language of the run. */
+import { bracketed, inLanguage, type Language, labelled, plainly, type Words } from '#cli/text/words.ts';
+import { kinds, say } from './dictionary.ts';
+import { countsOf, countsOfRuns, type RunReport, type SmokeReport, type StepTrouble } from './findings.ts';
+
+export type Translate = (words: Words) => string;
+
+export const translatorOf =
+  (language: Language): Translate =>
+  (words) =>
+    inLanguage(words, language);
+
+/** `staging (staging)`: the profile's name and its kind. */
+export function environmentText({ name, kind }: NonNullable<SmokeReport['env']>, translate: Translate): string {
+  const known: Words | undefined = kinds[kind as keyof typeof kinds];
+  return translate(bracketed(plainly(name), known ?? plainly(kind)));
+}
+
+export function totalLines(runs: readonly RunReport[], translate: Translate): readonly [runs: string, steps: string] {
+  const steps = runs.flatMap((run) => run.steps);
+  return [
+    translate(say.ofRuns(runs.length, say.counted(countsOfRuns(runs)))),
+    translate(say.ofSteps(steps.length, say.counted(countsOf(steps)))),
+  ];
+}
+
+/** The broken rule with its section of the documents; '' if there is none. */
+export const ruleText = ({ rule, cited }: Pick<StepTrouble, 'rule' | 'cited'>, translate: Translate): string =>
+  cited === undefined ? rule : translate(say.cited(rule, cited));
+
+type Unmet = Required<Pick<StepTrouble, 'field' | 'expected' | 'got'>> & Pick<StepTrouble, 'rule' | 'cited'>;
+
+/** A failure in one sentence, its rule in brackets. */
+export function unmetSentence(told: Unmet, translate: Translate): string {
+  const found = translate(say.unmet(told.field, told.expected, told.got));
+  const rule = ruleText(told, translate);
+  return rule === '' ? found : translate(bracketed(plainly(found), plainly(rule)));
+}
+
+/** The trouble as lines of a log. */
+export function troubleLines(trouble: StepTrouble, translate: Translate): string[] {
+  const rule = ruleText(trouble, translate);
+  const { field, expected, got, message, at } = trouble;
+  const found = expected === undefined || got === undefined ? message : translate(say.unmet(field, expected, got));
+  return [
+    ...found.split('\n'),
+    ...(rule === '' ? [] : [translate(labelled(say.rule, plainly(rule)))]),
+    ...(at ? [translate(labelled(say.at, plainly(`${at.file}:${at.line}`)))] : []),
+  ];
+}
