@@ -32,7 +32,6 @@ const askers: Readonly<Record<string, RegExp>> = {
   '../parts/sms/sms-code.ts': /askShown/,
   '../parts/sms/sms-help.ts': /askShown/,
   '../frame/start.ts': /askShown/,
-  '../prove/smoke/settle-source.ts': /askShown/,
   '../prove/smoke/smoke-session.ts': /askShown/,
 };
 
