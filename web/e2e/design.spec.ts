@@ -6,7 +6,7 @@ import { axeFinds } from './support/axe.ts';
 
 /** The parts of web/ui as a person meets them: the design page, built for itself, since the shop leaves it out. */
 const UI = fileURLToPath(new URL('../ui', import.meta.url));
-const PAGE = fileURLToPath(new URL('#web/pages/design/design-page.tsx', import.meta.url));
+const PAGE = fileURLToPath(new URL('../pages/design/design-page.tsx', import.meta.url));
 const ENTRY = fileURLToPath(new URL('./design-entry.js', import.meta.url));
 const ORIGIN = 'http://design.test';
 

@@ -24,7 +24,7 @@ test.describe('balance and sheet @phone', () => {
     await expect.poll(async () => (await calls(page, 'getBrandWCPayRequest')).length).toBe(1);
     expect((await operator.member('liansuo2')).moneys).toBe(0);
 
-    await dialog.getByRole('button', { name: '重新打开支付窗口' }).click();
+    await dialog.getByRole('button', { name: '重新打开', exact: true }).click();
     await expect(dialog.getByText('支付成功！')).toBeVisible();
     const rows = await operator.rows('gateway_payments', { user_id: (await operator.member('liansuo2')).user_id });
     expect(rows.map(({ state }) => state)).toContain('paid');

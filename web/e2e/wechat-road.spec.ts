@@ -50,9 +50,10 @@ for (const system of ['ios', 'android'] as const) {
     const path = new URL((await asked).url()).searchParams.get('path') ?? '';
     expect(new URL(path).pathname).toBe(system === 'ios' ? '/goods' : new URL(page.url()).pathname);
 
-    const again = payDialog(page).getByRole('button', { name: '重新打开支付窗口' });
     await expect.poll(async () => (await calls(page, 'getBrandWCPayRequest')).length).toBe(1);
-    await again.click();
+    await expect(payDialog(page).getByText('支付未完成，请核对！')).toBeVisible();
+    await expect(payDialog(page).getByRole('button', { name: '换支付方式' })).toBeVisible();
+    await payDialog(page).getByRole('button', { name: '重新打开', exact: true }).click();
     await expect(payDialog(page).getByText('支付成功！')).toBeVisible();
     await payDialog(page).getByRole('button', { name: '完成' }).click();
     await page.getByRole('main').getByRole('link', { name: '查看订单' }).click();

@@ -54,7 +54,7 @@ export function VerificationForm({ info, store }: Props) {
       {!failed && facts}
       <p className="papers__group">
         证照照片　四角完整、字迹清楚、不反光
-        <button type="button" className="link hit push" onClick={() => void showExample()}>
+        <button type="button" className="link hit push nowrap" onClick={() => void showExample()}>
           看示例
         </button>
       </p>
