@@ -5,6 +5,7 @@ import { isOwnPath, safeLink } from '#shared/rules/safe-link.ts';
 import type { Place } from '#web/navigation/location.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';
+import { useOffered } from '#web/state/loading/offered.ts';
 import { session } from '#web/state/session/session.ts';
 import type { HeaderData } from '#web/state/shell/header-data.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -19,6 +20,7 @@ type Item = HeaderData['nav'][number];
 /** The category menu, the operator's navigation, and 资料下载 where the privilege is on (document 1 §2). */
 export function HeaderNav({ data, place }: Props) {
   const loggedIn = isLoggedIn(useSnapshot(session).token);
+  const offered = useOffered();
   if (!data) return null;
   return (
     <>
@@ -29,7 +31,7 @@ export function HeaderNav({ data, place }: Props) {
       {data.nav.map((item) => (
         <NavLink key={item.ck_key || item.name} item={item} loggedIn={loggedIn} place={place} />
       ))}
-      {data.cpzl && (
+      {data.cpzl && offered('/cpzl') && (
         <a href={hrefOf('/cpzl')} aria-current={place.path === '/cpzl' ? 'page' : undefined}>
           资料下载
         </a>
@@ -46,6 +48,7 @@ interface LinkProps {
 
 function NavLink({ item, loggedIn, place }: LinkProps) {
   const { link, icon } = navTarget(item, loggedIn);
+  const offered = useOffered();
   const label = (
     <>
       {safeLink(icon) && <img src={icon} alt="" width={16} height={16} />}
@@ -53,6 +56,7 @@ function NavLink({ item, loggedIn, place }: LinkProps) {
     </>
   );
   if (!link) return <span>{label}</span>;
+  if (isOwnPath(link) && !offered(link)) return null;
   // What only members have leads a visitor to the login, which is not that page.
   const detour = !loggedIn && Boolean(item.link2);
   return (

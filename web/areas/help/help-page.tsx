@@ -7,6 +7,7 @@ import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { copyText } from '#web/parts/page/copy-text.ts';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
+import { useOffered } from '#web/state/loading/offered.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { type FooterData, footer } from '#web/state/shell/footer.ts';
@@ -67,6 +68,7 @@ function Contacts({ data: { shop, agency } }: { readonly data: FooterData }) {
   const desk = useDesk();
   const phones = agency.phone.length > 0 ? agency.phone : [shop.phone ?? ''].filter(Boolean);
   const chat = safeLink(agency.ttkefu_url);
+  const offered = useOffered();
   const copy = async (text: string) => {
     if (await copyText(text)) say(copied, 'good');
   };
@@ -103,7 +105,7 @@ function Contacts({ data: { shop, agency } }: { readonly data: FooterData }) {
             }
           />
         )}
-        <Cell title="找业务员" href={href.salesman()} />
+        {offered(href.salesman()) && <Cell title="找业务员" href={href.salesman()} />}
       </Card>
       {shop.wechat_ewm && (
         <Card className="help__qr">

@@ -12,6 +12,7 @@ import { MemberFace, MemberTags } from '#web/parts/member/member-who.tsx';
 import { useUserLeft } from '#web/parts/member/user-left.ts';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { confirm, open } from '#web/state/dialogs/dialogs.ts';
+import { useOffered } from '#web/state/loading/offered.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { useBuyer, useSettings } from '#web/state/session/buyer.ts';
 import { logOut } from '#web/state/session/log-out.ts';
@@ -138,10 +139,11 @@ function Security() {
   const priv = usePrivileges();
   const buyer = useBuyer();
   const { entries } = useMenuEntries();
+  const offered = useOffered();
   const has = (key: string) => entries.some((entry) => entry.key === key);
   return (
     <Card>
-      {buyer.user_yz && (
+      {buyer.user_yz && offered(href.verification()) && (
         <Cell
           icon="shield"
           title="认证与证照"
@@ -159,7 +161,7 @@ function Security() {
         href={href.passwords()}
       />
       {/* Nobody may have told: the page of the binding says how it stands. */}
-      {priv?.wechat !== false && (
+      {priv?.wechat !== false && offered(href.wechatBinding()) && (
         <Cell
           icon="wechat"
           title="绑定微信"
@@ -174,15 +176,23 @@ function Security() {
 function More() {
   const version = useSettings()?.version ?? '';
   const { entries, deleted } = useMenuEntries();
+  const has = (key: string) => entries.some((entry) => entry.key === key);
   return (
     <Card>
-      {entries.some(({ key }) => key === 'salesman') && <Cell icon="phone" title="找业务员" href={href.salesman()} />}
+      {has('salesman') && <Cell icon="phone" title="找业务员" href={href.salesman()} />}
       <Cell icon="chat" title="意见反馈" onClick={() => void open('feedback', {})} />
       <Cell icon="info" title="客服与帮助" href={href.help()} />
       <Cell icon="list" title="服务协议" href={href.article({ id: '1' })} />
       <Cell icon="lock" title="隐私政策" href={href.article({ id: '2' })} />
       {version && <Cell icon="box" title="版本" value={<span className="small muted">{version}</span>} />}
-      <Cell icon="trash" title="注销账号" value={deleted && <Tag tone="warn">进行中</Tag>} href={href.closeAccount()} />
+      {has('user-off') && (
+        <Cell
+          icon="trash"
+          title="注销账号"
+          value={deleted && <Tag tone="warn">进行中</Tag>}
+          href={href.closeAccount()}
+        />
+      )}
     </Card>
   );
 }

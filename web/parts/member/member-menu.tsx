@@ -2,6 +2,7 @@ import { highlightedEntry, type MenuEntry, menuEntries } from '#shared/rules/use
 import { isVerified } from '#shared/rules/verification.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';
+import { useOffered } from '#web/state/loading/offered.ts';
 import { useBuyer, useSettings } from '#web/state/session/buyer.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -45,7 +46,9 @@ export function useMenuEntries(): MenuShown {
   const { left, waits } = useUserLeft();
   const buyer = useBuyer();
   const booklet_type = useSettings()?.booklet_type ?? '';
-  const entries = menuEntries({ priv: left?.system_priv, verified: isVerified(buyer), booklet_type });
+  const offered = useOffered();
+  const all = menuEntries({ priv: left?.system_priv, verified: isVerified(buyer), booklet_type });
+  const entries = all.filter(({ to = '' }) => offered(to));
   return { entries, waits, deleted: left?.deleted === true };
 }
 

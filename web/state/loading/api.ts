@@ -3,10 +3,12 @@ import { type ClientOptions, defaultNames } from '#shared/client/options.ts';
 import { readReply } from '#shared/client/reply.ts';
 import { buildRequest } from '#shared/client/request.ts';
 import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
+import { NotOfferedError } from '#shared/errors.ts';
 import { apiBase } from '#web/navigation/deployment.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { session, setVerification } from '../session/session.ts';
 import { note } from '../trail/trail.ts';
+import { noteMissing } from './missing-calls.ts';
 import { dropPrefetched, prefetchedText, takePrefetched } from './prefetched.ts';
 
 /** Lenient, so that a page lives without what it can live without. */
@@ -20,7 +22,10 @@ const options: ClientOptions = {
   onSent(call, request, came) {
     note('sent', request, call);
     if (call.effect !== 'read') dropPrefetched();
-    const end = (answer: unknown) => note('came', request, answer);
+    const end = (answer: unknown) => {
+      note('came', request, answer);
+      if (answer instanceof NotOfferedError) noteMissing(call.path);
+    };
     came.then(end, end);
   },
   onDeviation: (call, deviations) => note('odd', call, deviations),

@@ -24,6 +24,8 @@ interface Conditions<Q> {
   readonly needs?: readonly (keyof Q)[];
   /** Where the answer names the image that is seen first: `gallery.0|data.goods_thumb`. */
   readonly image?: string;
+  /** The page stands without the answer where the shop does not have this assumed call. */
+  readonly optional?: boolean;
   /** Not read while a copy is stored on this device under this name. */
   readonly unlessStored?: string;
 }
@@ -42,6 +44,9 @@ export interface Loader {
   readonly reads: Readonly<Record<string, AnyRead>>;
 }
 
+/** The loaders of the pages whose code is here. */
+export const loaders: Loader[] = [];
+
 type MakeRead<Q> = <C extends Call>(
   call: C,
   args: (query: Q, init: FromInit) => ArgsOf<C>,
@@ -52,10 +57,11 @@ type MakeRead<Q> = <C extends Call>(
 export const defineLoader = <N extends RouteName, R extends Loader['reads']>(
   route: N,
   declare: (read: MakeRead<QueryOf<N>>) => R,
-): { readonly route: N; readonly reads: R } => ({
-  route,
-  reads: declare((call, args, conditions = {}) => ({ call, args, ...conditions })),
-});
+): { readonly route: N; readonly reads: R } => {
+  const loader = { route, reads: declare((call, args, conditions = {}) => ({ call, args, ...conditions })) };
+  loaders.push(loader);
+  return loader;
+};
 
 /** What a store's part asks: this read with the page's query. */
 export const askOf = <Q, C extends Call>({ call, args, delay = START_DELAY }: Read<Q, C>, query: Q): Ask<C> => ({

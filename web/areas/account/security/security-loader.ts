@@ -4,7 +4,7 @@ import { defineLoader } from '#web/state/loading/loader.ts';
 
 /** Whether there is a payment password. */
 export const passwordsLoader = defineLoader('passwords', (read) => ({
-  methods: read(bank.list, () => ({}), { members: true }),
+  methods: read(bank.list, () => ({}), { members: true, optional: true }),
 }));
 
 export const ownerCheckLoader = defineLoader('ownerCheck', (read) => ({

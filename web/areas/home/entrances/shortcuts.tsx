@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import type { SystemPriv } from '#shared/contract/entities.ts';
 import { homeShortcuts, openShortcut, type Shortcut } from '#shared/rules/home-shortcuts.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
+import { useOffered } from '#web/state/loading/offered.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { session } from '#web/state/session/session.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
@@ -27,15 +28,19 @@ function guard(event: MouseEvent, shortcut: Shortcut): void {
 }
 
 /** The shortcut grid; the privileges decide which there are, and a visitor is asked to log in first. */
-export const Shortcuts = ({ priv }: { readonly priv: SystemPriv }) =>
-  homeShortcuts(priv).map((shortcut) => (
-    <a
-      key={shortcut.key}
-      className="shortcuts__item"
-      href={hrefOf(shortcut.to)}
-      onClick={(event) => guard(event, shortcut)}
-    >
-      <Icon name={SIGNS[shortcut.key] ?? 'box'} />
-      {shortcut.label}
-    </a>
-  ));
+export function Shortcuts({ priv }: { readonly priv: SystemPriv }) {
+  const offered = useOffered();
+  return homeShortcuts(priv)
+    .filter(({ to }) => offered(to))
+    .map((shortcut) => (
+      <a
+        key={shortcut.key}
+        className="shortcuts__item"
+        href={hrefOf(shortcut.to)}
+        onClick={(event) => guard(event, shortcut)}
+      >
+        <Icon name={SIGNS[shortcut.key] ?? 'box'} />
+        {shortcut.label}
+      </a>
+    ));
+}

@@ -1,0 +1,26 @@
+/** Which pages this shop has: an entry that leads to one that it has not leaves the menus for the rest of the visit. */
+import { useSnapshot } from 'valtio';
+import { pathBelow, routeAt } from '#web/navigation/routes.ts';
+import { type Loader, loaders } from './loader.ts';
+import { missing } from './missing-calls.ts';
+
+type Read = Loader['reads'][string];
+
+/** Tells whether the shop has the page of an address, with or without the base: false once its first read was found missing. */
+export function useOffered(): (to: string) => boolean {
+  const { calls } = useSnapshot(missing);
+  return (to) => calls.length === 0 || !readsOf(to).some(({ call }) => calls.includes(call.path));
+}
+
+/** What the page of an address cannot do without. A page whose code is not here yet has told nothing. */
+function readsOf(to: string): Read[] {
+  const { pathname, searchParams } = new URL(to, 'http://shop');
+  const route = routeAt(pathBelow(pathname) ?? pathname);
+  const reads = loaders.flatMap((loader) => (loader.route === route ? Object.values(loader.reads) : []));
+  return reads.filter((read) => read.call.assumed && !read.optional && isReadWith(read, searchParams));
+}
+
+const isReadWith = ({ when = {}, needs = [] }: Read, query: URLSearchParams): boolean =>
+  Object.entries(when as Readonly<Record<string, readonly string[]>>).every(([name, values]) =>
+    values.includes(query.get(name) ?? ''),
+  ) && (needs as readonly string[]).every((name) => query.get(name));
