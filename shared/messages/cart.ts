@@ -14,6 +14,12 @@ export const allInCart = (num: number): Message => say(`库存已全部在您的
 /** `success` 3: the purchase limit allows `left` more. */
 export const limited = (left: number): Message => say(`数量限购，您还可购${left}个`);
 
+/** What is left of a line that wants more. */
+export const onlyLeft = (left: number, unit: string): Message => say(left > 0 ? `只剩${left}${unit}` : '已售完');
+
+/** The checkout waits until lines of which there is too little are changed or taken out. */
+export const stockShort = say('部分商品库存不足，请改为剩余数量或移出');
+
 export const selectGoods = say('请选择商品！');
 export const selectForDeletion = say('选择需要删除的商品！');
 

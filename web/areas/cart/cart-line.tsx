@@ -1,11 +1,12 @@
 import type { CartLine } from '#shared/contract/cart.ts';
 import { orderMultiple } from '#shared/messages/buying.ts';
-import { rowBelowOne } from '#shared/messages/cart.ts';
+import { onlyLeft, rowBelowOne } from '#shared/messages/cart.ts';
 import { isBundle, isSoldOut } from '#shared/rules/cart-quantity.ts';
 import { fullName, linePack } from '#shared/rules/line-pack.ts';
 import { priceOf } from '#shared/rules/money.ts';
 import { lineUnitName } from '#shared/rules/pack-size.ts';
 import { pointsPerPiece, pointsWords } from '#shared/rules/points-price.ts';
+import { shortOf } from '#shared/rules/short-stock.ts';
 import { href } from '#web/navigation/routes.ts';
 import { noteGoodsName } from '#web/state/goods/goods-names.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -32,10 +33,19 @@ export function CartLineView({ line, row, bad, ticked, store, onRemove }: Props)
   const points = pointsPerPiece(line, line.goods_price);
   const name = fullName(line);
   const gone = isSoldOut(line);
-  const low = !gone && ((ticked && line.num < 1) || bad);
+  const empty = !gone && ((ticked && line.num < 1) || bad);
+  const short = gone ? undefined : shortOf(line);
+  const low = empty || short !== undefined;
   const sayId = `cart-say-${line.cart_id}`;
   const note = line.start_num > 1 ? multipleOf(line) : undefined;
-  const words = low ? rowBelowOne(row).text : gone ? '暂时缺货' : note;
+  const words = wordsOf();
+
+  function wordsOf(): string | undefined {
+    if (empty) return rowBelowOne(row).text;
+    if (short) return onlyLeft(short.left, short.unit).text;
+    return gone ? '暂时缺货' : note;
+  }
+
   return (
     <li className={cx('cart-line', low && 'is-bad', gone && 'is-gone')}>
       <Tick

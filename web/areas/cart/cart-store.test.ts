@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { shortLines } from '#shared/rules/short-stock.ts';
 import { session } from '#web/state/session/session.ts';
 import { cut, serve } from '#web/state/testing.ts';
 import { createCart, forgetUnticked, tickedIds } from './cart-store.ts';
@@ -267,4 +268,36 @@ test('where nobody knows how many points there are, the checkout has the word; a
   const plain = await cartWith();
   await plain.store.checkout();
   expect(plain.server.asked(USER_CENTER)).toEqual([]);
+});
+
+/** A cart of three short lines and one in stock: 40 of 25, 20 of 7 and 30 of 30 are wanted. */
+async function shortCart() {
+  const opened = await cartWith();
+  const data = [line('1', 40, 25), line('2', 20, 7), line('3', 30, 30)];
+  opened.server.once(LIST, () => ({ ...lines(), data, checkedList: ['1', '3'] }));
+  await opened.store.list.reload();
+  return { ...opened, short: () => shortLines(opened.store.state.lines) };
+}
+
+test('a ticked line of which too little is left is not taken to the checkout', async () => {
+  const { store } = await shortCart();
+  store.tick('2', true);
+  expect(await store.checkout()).toMatchObject({ ok: false, because: 'stockShort' });
+  store.tick('1', false);
+  store.tick('2', false);
+  store.tick('3', true);
+  expect(await store.checkout()).toEqual({ ok: true, ids: ['3'] });
+});
+
+test('what is left of several lines is taken at once; what cannot be had is taken out', async () => {
+  const { store, short, sent, num } = await shortCart();
+  expect(short().map(({ cart_id, left, fits }) => [cart_id, left, fits])).toEqual([
+    ['1', 25, 20],
+    ['2', 7, 0],
+  ]);
+  await store.takeRest(short());
+  expect([sent(), num('1'), tickedIds(store.state)]).toEqual([[['1', '20']], 20, ['1']]);
+  expect(short().map(({ cart_id }) => cart_id)).toEqual(['2']);
+  await store.remove(['2']);
+  expect(await store.checkout()).toEqual({ ok: true, ids: ['1'] });
 });

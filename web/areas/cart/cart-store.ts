@@ -6,12 +6,13 @@ import { type CartLine, cart } from '#shared/contract/cart.ts';
 import { user } from '#shared/contract/user.ts';
 import { CancelledError, RefusedError } from '#shared/errors.ts';
 import { tooFewPoints } from '#shared/messages/buying.ts';
-import { deleted } from '#shared/messages/cart.ts';
+import { deleted, stockShort } from '#shared/messages/cart.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { type CheckoutCheck, checkCheckout, checkDelete, joinIds } from '#shared/rules/cart-checkout.ts';
 import { afterUpNum, checkQuantity, isSoldOut } from '#shared/rules/cart-quantity.ts';
 import { byMerchant, tickedLines } from '#shared/rules/cart-totals.ts';
 import { pointsMissing, pointsOfLines } from '#shared/rules/points-price.ts';
+import { type ShortLine, shortLines } from '#shared/rules/short-stock.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { askOf } from '#web/state/loading/loader.ts';
@@ -38,7 +39,7 @@ export interface CartState {
 /** Whether the ticked lines may go to the checkout: the points that they cost have to be there too. */
 export type CartCheck =
   | CheckoutCheck
-  | { readonly ok: false; readonly because: 'tooFewPoints'; readonly message: Message };
+  | { readonly ok: false; readonly because: 'tooFewPoints' | 'stockShort'; readonly message: Message };
 
 const empty = (): CartState => ({
   lines: [],
@@ -180,6 +181,15 @@ export function createCart() {
     say(deleted);
   }
 
+  /** Each of these lines becomes what is left of it, and may be ordered. */
+  async function takeRest(lines: readonly ShortLine[]): Promise<void> {
+    for (const { cart_id, fits } of lines.filter((line) => line.fits > 0)) {
+      setQuantity(cart_id, fits);
+      tick(cart_id, true);
+    }
+    await sync.flush();
+  }
+
   function forget(id: string): void {
     sync.drop(id);
     agreed.delete(id);
@@ -192,7 +202,9 @@ export function createCart() {
     await sync.flush();
     const check = checkCheckout(state.lines, tickedIds(state));
     state.badRow = !check.ok && check.because === 'rowBelowOne' ? check.row : 0;
-    const needed = check.ok ? pointsOfLines(tickedLines(state.lines, check.ids)) : 0;
+    const chosen = check.ok ? tickedLines(state.lines, check.ids) : [];
+    if (shortLines(chosen).length > 0) return { ok: false, because: 'stockShort', message: stockShort };
+    const needed = pointsOfLines(chosen);
     if (needed === 0) return check;
     await readPoints();
     const missing = pointsMissing(needed, state.points);
@@ -206,6 +218,7 @@ export function createCart() {
     tick,
     tickAll,
     remove,
+    takeRest,
     checkout,
     readPoints,
     toDelete: () => checkDelete(state.lines, tickedIds(state)),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Snapshot, useSnapshot } from 'valtio';
 import { clearSoldOut, deleteLines } from '#shared/messages/cart.ts';
 import { joinIds } from '#shared/rules/cart-checkout.ts';
@@ -6,10 +6,12 @@ import { isSoldOut } from '#shared/rules/cart-quantity.ts';
 import { byMerchant, cartTotals, tickedLines } from '#shared/rules/cart-totals.ts';
 import { pointsMissing, pointsOfLines } from '#shared/rules/points-price.ts';
 import { shippingShortfall } from '#shared/rules/shipping-prompt.ts';
+import { shortLines } from '#shared/rules/short-stock.ts';
 import { seesPrices } from '#shared/rules/verification.ts';
 import { go } from '#web/navigation/navigate.ts';
 import { href } from '#web/navigation/routes.ts';
 import { useLinePacks } from '#web/parts/goods/line-packs.ts';
+import { ShortStock } from '#web/parts/goods/short-stock.tsx';
 import { confirm, open } from '#web/state/dialogs/dialogs.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
@@ -49,6 +51,8 @@ export function CartView({ store }: { readonly store: CartStore }) {
     if (takesPoints) void store.readPoints();
   }, [takesPoints, store]);
   const gone = state.lines.filter(isSoldOut).map(({ cart_id }) => cart_id);
+  const short = shortLines(state.lines.filter((line) => !isSoldOut(line)));
+  const shortPanel = useRef<HTMLDivElement>(null);
   const groups = [...byMerchant(useLinePacks(state.lines))];
   if (state.lines.length === 0) return <CartNothing />;
   if (!sees) return <CartLapsed lines={groups.flatMap(([, lines]) => lines)} />;
@@ -56,8 +60,12 @@ export function CartView({ store }: { readonly store: CartStore }) {
   const toBuy = (lines: readonly string[]) => go(href.buy({ buy_list: joinIds(lines) }));
   const checkout = async () => {
     const check = await store.checkout();
-    if (!check.ok) say(check.message, 'warn');
-    else if (shortfallOf(store.state, check.ids) === undefined) toBuy(check.ids);
+    if (!check.ok) {
+      say(check.message, 'warn');
+      if (check.because === 'stockShort') shortPanel.current?.scrollIntoView({ block: 'center' });
+      return;
+    }
+    if (shortfallOf(store.state, check.ids) === undefined) toBuy(check.ids);
     else setGoing(check.ids);
   };
   const addMore = () => open('addMore', { gap: shortfall ?? 0, freeFrom: state.package_price ?? 0 });
@@ -93,6 +101,15 @@ export function CartView({ store }: { readonly store: CartStore }) {
           删除
         </button>
       </header>
+      <div ref={shortPanel}>
+        {short.length > 0 && (
+          <ShortStock
+            lines={short}
+            onTakeRest={() => store.takeRest(short)}
+            onTakeOut={() => store.remove(short.map(({ cart_id }) => cart_id))}
+          />
+        )}
+      </div>
       <div className="cart__cols">
         <section className="cart__lines card" aria-label="商品">
           <div className="cart-line cart-line--head" aria-hidden="true">

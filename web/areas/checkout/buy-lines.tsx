@@ -1,13 +1,21 @@
+import { onlyLeft } from '#shared/messages/cart.ts';
 import { linePack } from '#shared/rules/line-pack.ts';
 import { pointsPerPiece, pointsWords } from '#shared/rules/points-price.ts';
+import type { ShortLine } from '#shared/rules/short-stock.ts';
 import { useLinePacks } from '#web/parts/goods/line-packs.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price, yuan } from '#web/ui/price.tsx';
 import type { Confirmed } from './checkout-store.ts';
 
-/** The lines that one merchant ships. */
-export function BuyLines({ merchant }: { readonly merchant: Confirmed['merchants'][number] }) {
+interface Props {
+  readonly merchant: Confirmed['merchants'][number];
+  readonly short: readonly ShortLine[];
+}
+
+/** The lines that one merchant ships; a short one says what is left. */
+export function BuyLines({ merchant, short }: Props) {
   const { order_zt, shipping_fee } = merchant;
   const lines = useLinePacks(merchant.lines);
   const units = lines.reduce((sum, { num }) => sum + num, 0);
@@ -28,6 +36,7 @@ export function BuyLines({ merchant }: { readonly merchant: Confirmed['merchants
                 )}
                 <span className="muted push nowrap">× {line.num}</span>
               </p>
+              <Short line={short.find(({ cart_id }) => cart_id === line.cart_id)} />
             </div>
           </li>
         ))}
@@ -36,3 +45,11 @@ export function BuyLines({ merchant }: { readonly merchant: Confirmed['merchants
     </Card>
   );
 }
+
+const Short = ({ line }: { readonly line: ShortLine | undefined }) =>
+  line && (
+    <p className="buy__short small">
+      <Icon name="warn" size={16} />
+      {onlyLeft(line.left, line.unit).text}
+    </p>
+  );

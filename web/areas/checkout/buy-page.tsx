@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
 import { goInstead } from '#web/navigation/navigate.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
+import { ShortStock } from '#web/parts/goods/short-stock.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberGate } from '#web/parts/member-gate.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
+import { usePart } from '#web/state/loading/use-part.ts';
 import { takeAddress } from '#web/state/shell/chosen-address.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/state.tsx';
@@ -33,6 +36,8 @@ function Checkout({ buy_list }: { readonly buy_list: string }) {
   const [kept] = useState(() => onceKey(sessionStorage, buy_list));
   const [store] = useState(() => createCheckout(buy_list, kept));
   const { order_id } = kept;
+  const { short } = useSnapshot(store.state);
+  const { data } = usePart(store.confirm);
   useEffect(() => {
     if (order_id) goInstead(href.orderInfo({ order_id }));
   }, [order_id]);
@@ -41,10 +46,16 @@ function Checkout({ buy_list }: { readonly buy_list: string }) {
     if (address_id) void store.choose({ address_id });
   }, [store]);
   if (order_id) return <BuySkeleton />;
+  const isShort = short.length > 0;
   return (
-    <Loaded part={store.confirm} skeleton={<BuySkeleton />} action={<ToCart />}>
-      {(shown) => <BuyView store={store} shown={shown} buy_list={buy_list} />}
-    </Loaded>
+    <>
+      {isShort && <ShortStock lines={short} onTakeRest={store.takeRest} onTakeOut={store.takeOut} />}
+      {(!isShort || data) && (
+        <Loaded part={store.confirm} skeleton={<BuySkeleton />} action={<ToCart />}>
+          {(shown) => <BuyView store={store} shown={shown} buy_list={buy_list} />}
+        </Loaded>
+      )}
+    </>
   );
 }
 

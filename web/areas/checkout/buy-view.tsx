@@ -33,7 +33,7 @@ interface ViewProps extends Props {
 
 /** The checkout: where it goes, what it is, what it comes to. */
 export function BuyView({ store, shown, buy_list }: ViewProps) {
-  const { submission, notice } = useSnapshot(store.state);
+  const { submission, notice, short } = useSnapshot(store.state);
   const reckoning = usePart(store.confirm).phase === 'loading';
   const { money } = shown;
   const saved = total([money.activity_discount, money.volume_discount, money.integral_money]);
@@ -42,7 +42,7 @@ export function BuyView({ store, shown, buy_list }: ViewProps) {
       <div className="buy__main stack">
         <Where store={store} shown={shown} buy_list={buy_list} />
         {shown.merchants.map((merchant) => (
-          <BuyLines key={merchant.order_zt} merchant={merchant} />
+          <BuyLines key={merchant.order_zt} merchant={merchant} short={short} />
         ))}
         {shown.gifts.length > 0 && <Gifts gifts={shown.gifts} />}
         <Options store={store} shown={shown} />

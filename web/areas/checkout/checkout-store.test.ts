@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { provideNavigator } from '#web/navigation/navigate.ts';
 import { dialogs, dismissAll } from '#web/state/dialogs/dialogs.ts';
 import { put, session } from '#web/state/session/session.ts';
 import { cut, refusal, serve } from '#web/state/testing.ts';
@@ -8,6 +9,8 @@ import { noteOrder, onceKey } from './once-key.ts';
 
 const CONFIRM = 'buy.php?act=confirm';
 const SUBMIT = 'buy.php?act=submit';
+const CART = 'cart.php?act=list';
+const UP_NUM = 'cart.php?act=up_num';
 
 const confirmed = (more: object = {}) => ({
   merchants: [{ order_zt: '药仓自营', shipping_fee: 0, lines: [{ cart_id: '1', goods_id: '5', num: 30 }] }],
@@ -35,7 +38,8 @@ async function checkoutWith() {
     [CONFIRM]: () => confirmed(),
     [SUBMIT]: () => submitted,
     'order.php?act=order_list': () => ({ data: orders, page_next: 'end' }),
-    'cart.php?act=list': () => ({ data: [] }),
+    [CART]: () => ({ data: [] }),
+    [UP_NUM]: () => ({ success: 1 }),
   });
   const store = createCheckout('1,2', { once: 'key' });
   await store.confirm.load();
@@ -206,4 +210,71 @@ test('the best coupon is taken by itself, once; a buyer who wants none keeps non
   await store.choose({ volume_id: '' });
   expect(store.state.chosen.volume_id).toBe('');
   expect(server.asked(CONFIRM).map(({ volume_id }) => volume_id)).toEqual(['0', '5', '0']);
+});
+
+/** Two short lines and one in stock, as the cart tells them. */
+const shortLine = (cart_id: string, num: number, goods_number: number) => ({
+  cart_id,
+  goods_id: `g${cart_id}`,
+  goods_name: `商品${cart_id}`,
+  unitno_name: '盒',
+  num,
+  start_num: 2,
+  goods_number,
+});
+const shortCart = () => ({ data: [shortLine('1', 6, 3), shortLine('2', 8, 0), shortLine('3', 4, 90)] });
+
+test('a refusal over stock marks each short line with what is left; the rest is taken and the order goes on', async () => {
+  const { store, server } = await checkoutWith();
+  const went: string[] = [];
+  provideNavigator({ go: (address) => void went.push(address), back: () => undefined, returnTo: () => undefined });
+  server.once(SUBMIT, () => refusal('下手慢了！部分商品库存不足'));
+  server.once(CONFIRM, () => refusal('商品1：下手慢了！还剩3个'));
+  server.once(CART, shortCart);
+  await store.submit();
+  expect(store.state.short.map(({ cart_id, num, left, fits }) => [cart_id, num, left, fits])).toEqual([
+    ['1', 6, 3, 2],
+    ['2', 8, 0, 0],
+  ]);
+  await store.takeRest();
+  expect(server.asked(UP_NUM)).toEqual([{ cart_id: '1', num: '2' }]);
+  expect(went).toEqual(['/buy?buy_list=1']);
+});
+
+test('where all of them have something left the same checkout is reckoned anew', async () => {
+  const { store, server } = await checkoutWith();
+  server.once(CONFIRM, () => refusal('商品1：下手慢了！还剩3个'));
+  server.once(CART, () => ({ data: [shortLine('1', 6, 3), shortLine('2', 8, 4)] }));
+  await store.confirm.reload();
+  expect(store.state.short).toHaveLength(2);
+  await store.takeRest();
+  expect(server.asked(UP_NUM).map(({ num }) => num)).toEqual(['2', '4']);
+  expect([store.state.short, store.confirm.state.phase]).toEqual([[], 'shown']);
+  await store.submit();
+  expect(server.asked(SUBMIT)).toHaveLength(1);
+});
+
+test('taken out they stay in the cart, and what was chosen goes along; without any other line the way is the cart', async () => {
+  const { store, server } = await checkoutWith();
+  const went: string[] = [];
+  provideNavigator({ go: (address) => void went.push(address), back: () => undefined, returnTo: () => undefined });
+  store.setRemark('上午送');
+  server.once(CONFIRM, () => refusal('没有了'));
+  server.once(CART, () => ({ data: [shortLine('1', 6, 3)] }));
+  await store.confirm.reload();
+  await store.takeOut();
+  expect(createCheckout('2', { once: 'other' }).state.remark).toBe('上午送');
+  server.once(CONFIRM, () => refusal('没有了'));
+  server.once(CART, () => ({ data: [shortLine('1', 6, 3), shortLine('2', 6, 3)] }));
+  await store.confirm.reload();
+  await store.takeOut();
+  expect(went).toEqual(['/buy?buy_list=2', '/cart']);
+  expect(server.asked('cart.php?act=del_num')).toEqual([]);
+});
+
+test('a refusal that has nothing to do with stock marks nothing', async () => {
+  const { store, server } = await checkoutWith();
+  server.once(SUBMIT, () => refusal('请选择收货地址！'));
+  await store.submit();
+  expect(store.state.short).toEqual([]);
 });

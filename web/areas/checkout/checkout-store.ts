@@ -2,12 +2,16 @@
 import { proxy } from 'valtio';
 import { buy } from '#shared/contract/buy.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
+import { cart } from '#shared/contract/cart.ts';
 import { volume } from '#shared/contract/volume.ts';
+import { RefusedError } from '#shared/errors.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import { runFlow } from '#shared/flows/flow.ts';
 import { createInbox } from '#shared/flows/inbox.ts';
 import { type MadeOrder, type SubmitEvent, type SubmitState, submitOrder } from '#shared/flows/submit-order.ts';
 import { choicesGone, chooseAddress } from '#shared/messages/buying.ts';
+import { joinIds } from '#shared/rules/cart-checkout.ts';
+import { type ShortLine, shortLines } from '#shared/rules/short-stock.ts';
 import { bestCoupon } from '#shared/rules/usable-coupon.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
@@ -19,7 +23,7 @@ import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { say } from '#web/state/messages/toast.ts';
-import { raiseCartCount } from '#web/state/session/session.ts';
+import { raiseCartCount, setCartCount } from '#web/state/session/session.ts';
 import { type Choices, dropChoices, heldBy, keepChoices, keptChoices, NO_CHOICES } from './checkout-choices.ts';
 import { noteOrder, type OnceKey } from './once-key.ts';
 
@@ -32,6 +36,8 @@ export interface CheckoutState {
   submission: '' | SubmitState['step'];
   /** What to say of a submission whose answer was lost. */
   notice: string;
+  /** Lines of which the shop has less than is wanted. */
+  short: ShortLine[];
 }
 
 /**
@@ -45,12 +51,14 @@ export function createCheckout(buy_list: string, kept: OnceKey) {
     remark,
     submission: '',
     notice: '',
+    short: [],
   });
   /** What the buyer chose himself: a default that he left alone may be another one tomorrow. */
   let own: Partial<Choices> = wished;
   /** The choices of what is shown. */
   let reckoned = { ...state.chosen };
   const keepOwn = () => keepChoices(buy_list, { ...own, remark: state.remark });
+  const ids = buy_list.split(',');
   let submitting: Promise<void> | undefined;
   const events = createInbox<SubmitEvent>();
 
@@ -58,6 +66,26 @@ export function createCheckout(buy_list: string, kept: OnceKey) {
 
   /** Until the buyer says which coupon, the best one is taken. */
   async function reckon(signal: AbortSignal): Promise<Confirmed> {
+    try {
+      return await reckonOnce(signal);
+    } catch (error) {
+      if (error instanceof RefusedError) await findShort();
+      throw error;
+    }
+  }
+
+  /** What was refused may be too much of some lines: the cart tells what there is. */
+  async function findShort(): Promise<void> {
+    try {
+      const { data } = await api.send(cart.list, {});
+      setCartCount(unitsIn(data));
+      state.short = shortLines(data.filter(({ cart_id }) => ids.includes(cart_id)));
+    } catch {
+      // Why it was refused is told all the same.
+    }
+  }
+
+  async function reckonOnce(signal: AbortSignal): Promise<Confirmed> {
     const answer = await api.send(buy.confirm, { buy_list, ...state.chosen }, { signal });
     const best = own.volume_id !== undefined || answer.volume_id !== '' ? undefined : bestCoupon(answer.volume_list);
     if (!best) return answer;
@@ -72,7 +100,35 @@ export function createCheckout(buy_list: string, kept: OnceKey) {
     if (gone.length > 0) say(choicesGone(gone), 'warn');
     Object.assign(state.chosen, chosen);
     reckoned = chosen;
+    state.short = shortLines(answer.merchants.flatMap(({ lines }) => lines));
     return answer;
+  }
+
+  /** Each short line becomes what is left of it; one of which too little is left goes out of this order. */
+  async function takeRest(): Promise<void> {
+    try {
+      for (const { cart_id, num, fits } of state.short.filter((line) => line.fits > 0)) {
+        await api.send(cart.upNum, { cart_id, num: fits });
+        raiseCartCount(fits - num);
+      }
+    } catch (error) {
+      report(error);
+      return findShort();
+    }
+    return goOnWithout(state.short.filter(({ fits }) => fits === 0));
+  }
+
+  /** Goes on with the other lines; what goes out stays in the cart. */
+  async function goOnWithout(out: readonly ShortLine[]): Promise<void> {
+    flagForReload('cart');
+    const rest = ids.filter((id) => out.every(({ cart_id }) => cart_id !== id));
+    if (rest.length === ids.length) {
+      state.short = [];
+      return confirm.reload();
+    }
+    if (rest.length === 0) return goInstead(href.cart());
+    keepChoices(joinIds(rest), { ...own, remark: state.remark });
+    goInstead(href.buy({ buy_list: joinIds(rest) }));
   }
 
   /** Changes a choice and reckons anew; a refused change leaves the last one that could be reckoned. */
@@ -107,7 +163,8 @@ export function createCheckout(buy_list: string, kept: OnceKey) {
     if (last?.step !== 'refused') return undefined;
     report(last.error);
     // Prices, stock or rules changed: show what holds now, with what the buyer chose.
-    return confirm.reload();
+    await confirm.reload();
+    if (state.short.length === 0) await findShort();
   }
 
   /** The order stands: its lines left the cart, and it is shown in place of the spent checkout, with the payment over it. */
@@ -115,7 +172,7 @@ export function createCheckout(buy_list: string, kept: OnceKey) {
     for (const { lines } of shown.merchants) noteOrdered(order_id, lines, Date.now());
     noteOrder(sessionStorage, buy_list, kept, order_id);
     dropChoices(buy_list);
-    raiseCartCount(-unitsOf(shown));
+    raiseCartCount(-unitsIn(shown.merchants.flatMap(({ lines }) => lines)));
     forgetAdded();
     flagForReload('cart', 'order', 'userCenter', 'index', 'frequentBuys');
     void payFor(order_id);
@@ -143,13 +200,14 @@ export function createCheckout(buy_list: string, kept: OnceKey) {
       keepOwn();
     },
     submit,
+    takeRest,
+    takeOut: () => goOnWithout(state.short),
   };
 }
 
 export type CheckoutStore = ReturnType<typeof createCheckout>;
 
-const unitsOf = ({ merchants }: Confirmed): number =>
-  merchants.reduce((sum, { lines }) => sum + lines.reduce((units, { num }) => units + num, 0), 0);
+const unitsIn = (lines: readonly { readonly num: number }[]): number => lines.reduce((sum, { num }) => sum + num, 0);
 
 async function payFor(order_id: string): Promise<void> {
   goInstead(href.orderInfo({ order_id }));

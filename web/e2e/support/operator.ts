@@ -44,6 +44,8 @@ export interface Operator {
   /** Rows of a table, those that have all of `like`. */
   rows(table: string, like?: Row): Promise<Row[]>;
   member(user_name: string): Promise<MemberRow>;
+  /** Brings a named situation about for a member. */
+  scenario(name: string, user_name: string): Promise<void>;
   /** Moves the shop's clock ahead by so many ms. */
   advance(ms: number): Promise<void>;
 }
@@ -92,6 +94,7 @@ export function operatorOf(standIn: StandIn): Operator {
       if (!row) throw new Error(`There is no member ${user_name}.`);
       return row as unknown as MemberRow;
     },
+    scenario: async (name, user_name) => void (await act('scenario', { name, user_name })),
     advance: async (advance_ms) => void (await act('clock', { advance_ms })),
   };
 }

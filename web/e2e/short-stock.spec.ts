@@ -1,0 +1,54 @@
+import { checkOut, payDialog } from './support/checkout.ts';
+import { showcase } from './support/goods.ts';
+import { expectSaid } from './support/messages.ts';
+import { expect, test } from './support/shop.ts';
+
+/** Others buy what lies in the cart: what is left is marked, and one tap goes on, for several lines at once. */
+test.describe('@phone', () => {
+  test.use({ member: 'yaodian', fresh: true });
+
+  test('at the checkout: the order goes on with what is left', async ({ page, self, operator }) => {
+    await self.add(showcase('plain'), 60);
+    await self.add(showcase('coldChain'), 6);
+    await self.add(showcase('middlePack'), 10);
+    await page.goto('/cart');
+    await checkOut(page);
+    await operator.scenario('stock-short', 'yaodian');
+    await page.getByRole('button', { name: '提交订单' }).click();
+    const short = page.getByRole('region', { name: '库存不足' });
+    await expect(short).toContainText('3 种商品库存不足');
+    await expect(short).toContainText('只剩59盒');
+    await expect(short).toContainText('只剩9盒，不够起订量');
+    await short.getByRole('button', { name: '改为剩余数量' }).click();
+    await expect(short).toHaveCount(0);
+    await expect(page.getByText('× 59')).toBeVisible();
+    await expect(page.getByText('× 5', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: '提交订单' }).click();
+    await expect(payDialog(page)).toBeVisible();
+  });
+
+  test('in the cart, and in a checkout that is opened after', async ({ page, self, operator, told }) => {
+    await self.add(showcase('plain'), 60);
+    await self.add(showcase('coldChain'), 6);
+    await page.goto('/cart');
+    await expect(page.getByRole('button', { name: '去结算' })).toBeVisible();
+    await operator.scenario('stock-short', 'yaodian');
+
+    await page.getByRole('button', { name: '去结算' }).click();
+    const short = page.getByRole('region', { name: '库存不足' });
+    await expect(short).toContainText('2 种商品库存不足');
+    await expect(page.getByRole('button', { name: '提交订单' })).toHaveCount(0);
+    await short.getByRole('button', { name: '移出' }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+
+    await expect(short).toContainText('2 种商品库存不足');
+    await expect(page.getByRole('listitem').filter({ hasText: '阿莫西林胶囊' }).last()).toContainText('只剩59盒');
+    for (const line of await page.getByRole('checkbox', { name: /^选择/ }).all()) await line.check({ force: true });
+    await page.getByRole('button', { name: '去结算' }).click();
+    await expectSaid(told, '部分商品库存不足，请改为剩余数量或移出');
+    await short.getByRole('button', { name: '改为剩余数量' }).click();
+    await expect(short).toHaveCount(0);
+    await checkOut(page);
+    await expect(page.getByText('× 59')).toBeVisible();
+  });
+});

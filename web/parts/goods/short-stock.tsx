@@ -1,0 +1,43 @@
+import { onlyLeft } from '#shared/messages/cart.ts';
+import type { ShortLine } from '#shared/rules/short-stock.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import './short-stock.css';
+
+interface Props {
+  readonly lines: readonly ShortLine[];
+  /** Takes what is left of each. */
+  readonly onTakeRest: () => Promise<unknown>;
+  readonly onTakeOut: () => Promise<unknown>;
+}
+
+/** Lines of which the shop has too little: what is left of each, and both ways on, for all of them at once. */
+export const ShortStock = ({ lines, onTakeRest, onTakeOut }: Props) => (
+  <section className="short-stock" aria-label="库存不足">
+    <Notice tone="warn">
+      <b>{lines.length} 种商品库存不足</b>
+    </Notice>
+    <ul>
+      {lines.map(({ cart_id, goods_name, unit, num, left, fits }) => (
+        <li key={cart_id}>
+          <span className="clip">{goods_name}</span>
+          <span className="small nowrap">
+            要 {num}
+            {unit}，<b>{onlyLeft(left, unit).text}</b>
+            {left > 0 && fits === 0 && '，不够起订量'}
+          </span>
+        </li>
+      ))}
+    </ul>
+    <div className="short-stock__ways">
+      <Button kind="line" size="sm" busyText="移出中" onClick={onTakeOut}>
+        移出
+      </Button>
+      {lines.some(({ fits }) => fits > 0) && (
+        <Button size="sm" busyText="修改中" onClick={onTakeRest}>
+          改为剩余数量
+        </Button>
+      )}
+    </div>
+  </section>
+);
