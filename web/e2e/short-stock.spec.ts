@@ -18,7 +18,7 @@ test.describe('@phone', () => {
     const short = page.getByRole('region', { name: '库存不足' });
     await expect(short).toContainText('3 种商品库存不足');
     await expect(short).toContainText('只剩59盒');
-    await expect(short).toContainText('只剩9盒，不够起订量');
+    await expect(short).toContainText('只剩9瓶，不够起订量');
     await short.getByRole('button', { name: '改为剩余数量' }).click();
     await expect(short).toHaveCount(0);
     await expect(page.getByText('× 59')).toBeVisible();
@@ -35,6 +35,7 @@ test.describe('@phone', () => {
     await operator.scenario('stock-short', 'yaodian');
 
     await page.getByRole('button', { name: '去结算' }).click();
+    await page.getByRole('dialog', { name: '运费提示' }).getByRole('button', { name: '继续提交' }).click();
     const short = page.getByRole('region', { name: '库存不足' });
     await expect(short).toContainText('2 种商品库存不足');
     await expect(page.getByRole('button', { name: '提交订单' })).toHaveCount(0);
