@@ -52,6 +52,11 @@ export function shopPage(): Plugin[] {
           const head: HtmlTagDescriptor[] = [
             { tag: 'meta', attrs: { name: 'yaocang-app', content: files.app[0] ?? '' } },
             { tag: 'style', children: files.css },
+            // Vite's loader finds each of these styles here and does not fetch it again.
+            ...files.inlined.map((name) => ({
+              tag: 'link',
+              attrs: { rel: 'stylesheet', href: `./${name}`, disabled: true },
+            })),
             { tag: 'script', children: await inlineScript(table) },
             { tag: 'script', attrs: { async: true, fetchpriority: 'low', src: `./${files.fallback}` } },
           ];
@@ -69,10 +74,11 @@ export function shopPage(): Plugin[] {
 }
 
 interface Files {
-  /** The app's entry, what it imports, and its styles. */
+  /** The app's entry and what it imports. */
   readonly app: readonly string[];
-  /** The app's styles themselves. */
+  /** The app's styles, and the files that they come from. */
   readonly css: string;
+  readonly inlined: readonly string[];
   readonly fallback: string;
   /** What a module needs beyond the app: scripts, then styles. */
   readonly of: (module: string) => readonly string[];
@@ -102,8 +108,9 @@ function filesOf(bundle: Rolldown.OutputBundle): Files {
     return file?.type === 'asset' ? String(file.source).trim() : '';
   });
   return {
-    app: [...app.map(({ fileName }) => fileName), ...appStyles],
+    app: app.map(({ fileName }) => fileName),
     css: css.join(''),
+    inlined: appStyles,
     fallback: fallback.fileName,
     of(module) {
       const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(inWeb(module)));
