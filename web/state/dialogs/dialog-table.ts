@@ -1,4 +1,4 @@
-/** Every dialog of the shop: what it is asked, and what it answers. Its view stands in web/app/dialog-views.ts. */
+/** Every dialog of the shop: what it is asked, and what it answers. Its view stands in web/dialogs/dialog-views.lazy.tsx. */
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import type { Message } from '#shared/messages/message.ts';
 
