@@ -1,4 +1,4 @@
-/** Clients that stand around the one that sends: one hides secrets, one ends with the run. */
+/** Clients around the sending client. */
 import type { Client } from '#shared/client/create.ts';
 import { chit } from '#shared/contract/chit.ts';
 import { CancelledError, ShapeError } from '#shared/errors.ts';
@@ -6,7 +6,7 @@ import { isSecretName } from '#shared/rules/secret-names.ts';
 import { around } from './around.ts';
 import { effectOf } from './guard.ts';
 
-/** The same client, telling `learn` of every secret that it sends, and of the token of a text message, which has no name of its own. */
+/** The same client. It tells `learn` every secret that it sends, and the token that answers a text message. */
 export function discreet(client: Client, learn: (secret: string) => void): Client {
   return {
     async send(call, args, options) {
@@ -24,12 +24,12 @@ function secretsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, each]) => {
     if (typeof each !== 'string') return secretsIn(each);
     if (!isSecretName(name)) return [];
-    // `enc:` stands before a password in Base64 (document 1 §9).
+    // A password is `enc:` and its Base64 (document 1 §9).
     return each.startsWith('enc:') ? [each, Buffer.from(each.slice(4), 'base64').toString('utf8')] : [each];
   });
 }
 
-/** The same client, whose reading calls fail where letters were lost to another charset, or where a list breaks off without its "end". */
+/** The same client. Reading calls fail on undecodable characters, and on a list page without "end" or a next page. */
 export const legible = (client: Client): Client =>
   around(client, async (call, options, ask) => {
     const answer = await ask(options);
@@ -42,7 +42,7 @@ export const legible = (client: Client): Client =>
     return answer;
   });
 
-/** Where a text holds the sign that stands for letters which could not be read. */
+/** The path of a text with the replacement character of undecodable bytes. */
 export function lostLetters(value: unknown, path = ''): string | undefined {
   if (typeof value === 'string') return value.includes('\uFFFD') ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -53,11 +53,11 @@ export function lostLetters(value: unknown, path = ''): string | undefined {
   return undefined;
 }
 
-/** The same client, whose reading calls end with the signal, and which starts no payment after it. */
+/** The same client. The signal ends reading calls; after it no payment starts. */
 export const interruptible = (client: Client, signal: AbortSignal): Client =>
   around(client, (call, { signal: own, ...options }, ask) => {
     if (signal.aborted && effectOf(call) === 'money') throw new CancelledError(call.path);
     if (effectOf(call) !== 'read') return ask(options);
-    // A signal of its own for each call: the client never takes its listener off, and the run's signal lives long.
+    // The client keeps its listener on the signal, so each call gets a short-lived one.
     return ask({ ...options, signal: AbortSignal.any(own ? [own, signal] : [signal]) });
   });

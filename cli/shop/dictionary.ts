@@ -1,4 +1,4 @@
-/** What the guard and the way to the shop have to say. */
+/** Sentences of the guard and of opening a shop. */
 import { dictionary, type Words } from '#cli/text/words.ts';
 
 const yuan = (fen: number): string => (fen / 100).toFixed(2);

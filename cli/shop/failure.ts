@@ -1,4 +1,4 @@
-/** From whatever was thrown to what a person or a script is told: the one place of the tool that decides it. */
+/** Turns any thrown error into what is told. */
 import { type ExitName, Fault } from '#cli/text/fault.ts';
 import type { Words } from '#cli/text/words.ts';
 import {
@@ -14,14 +14,11 @@ import { said } from '#shared/messages/server.ts';
 import { loginLost, notOffered, requestFailed } from '#shared/messages/wire.ts';
 import { lookUp } from './look-up.ts';
 
-/** How deep below a failed request its reason lies: a proxy's refusal is the third. */
+/** Depth of `cause` to search; the refusal of a proxy is the third. */
 const DEPTH = 4;
 const PROXY = /^Proxy response \((\d+)\)/;
 
-/**
- * The operating system's own word for a lost connection, such as ECONNREFUSED, or the proxy's answer, such as `proxy 407`;
- * undefined when nobody said one.
- */
+/** The system code of a lost connection, such as ECONNREFUSED, or the answer of a proxy, such as `proxy 407`. */
 export function systemCode(error: NetworkError): string | undefined {
   let reason: unknown = error.cause;
   for (let depth = 0; depth < DEPTH && typeof reason === 'object' && reason !== null; depth += 1) {
@@ -36,18 +33,18 @@ export function systemCode(error: NetworkError): string | undefined {
 
 export interface Failure {
   readonly code: ExitName;
-  /** The kind of error, for scripts. */
+  /** The name of the error, for scripts. */
   readonly kind: string;
   readonly words: Words;
   readonly next?: Words | undefined;
-  /** The call that failed, as script and act. */
+  /** The path of the failed call. */
   readonly call?: string | undefined;
-  /** What exactly was wrong: a field's path, an HTTP status, the server's own code. */
+  /** A field's path, an HTTP status, or the server's error code. */
   readonly detail?: string | undefined;
   readonly data?: unknown;
 }
 
-/** Says what an error means. `ending` is the code of the signal that is ending the run, if one is. */
+/** `ending` is the signal that is ending the run. */
 export function failureOf(error: unknown, ending?: 'interrupted' | 'terminated'): Failure {
   if (error instanceof Fault) {
     const { code, words, next, call, data, cause } = error;
@@ -102,7 +99,7 @@ const ofCall = (
   more: Pick<Failure, 'next' | 'detail'>,
 ): Failure => ({ code, kind: name, words, call, ...more });
 
-/** Somebody answered: is it the shop that has trouble, or is it no shop? */
+/** The next step after an answer that is not from the API. */
 function nextOfAnswer({ failure, status = 200 }: NetworkError): Words {
   if (status >= 500 || status === 429)
     return ['商城服务器故障或繁忙，请稍后再试', 'the shop has trouble or is busy: try again later'];
@@ -117,11 +114,11 @@ function nextOfAnswer({ failure, status = 200 }: NetworkError): Words {
       ];
 }
 
-/** System codes of a certificate whose issuer this machine does not know, and of one that is refused for another reason. */
+/** System codes of a certificate with an unknown issuer, and of one that is refused for another reason. */
 const UNKNOWN_ISSUER = /SELF_SIGNED|UNABLE_TO_(GET_ISSUER|VERIFY)|CERT_UNTRUSTED/;
 const REFUSED_CERTIFICATE = /^CERT_|ERR_TLS_CERT/;
 
-/** True when the server's certificate was refused, which another try meets again. */
+/** A retry would meet the same certificate. */
 export const isCertificateError = (error: NetworkError): boolean =>
   [UNKNOWN_ISSUER, REFUSED_CERTIFICATE].some((codes) => codes.test(systemCode(error) ?? ''));
 
@@ -162,7 +159,7 @@ const NO_SPACE = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 const NOT_ALLOWED = ['EACCES', 'EPERM', 'EROFS'];
 const NO_SUCH_PLACE = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP'];
 
-/** A file or folder that the system refuses is the machine's affair: whoever runs this can mend it. */
+/** A file or folder that the system refuses: the user can mend that. */
 function failureOfFile(error: unknown): Failure | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '', syscall = '', path = '' } = error as NodeJS.ErrnoException;
@@ -180,7 +177,7 @@ function failureOfFile(error: unknown): Failure | undefined {
   return { code: 'usage', kind: 'FileError', words: found[1], next, detail: `${code} ${syscall}` };
 }
 
-/** What is nobody's fault but this program's: everything that whoever mends it needs, secrets hidden by the writer. */
+/** A bug of this program, with its stack. */
 function bug(error: unknown): Failure {
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const next: Words = [

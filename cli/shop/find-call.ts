@@ -1,4 +1,4 @@
-/** Finding a declared call by what a person writes: its path, its script and act, or its names in the contract. */
+/** Finds a declared call by its path, its script and act, or its name in the contract. */
 import { Fault } from '#cli/text/fault.ts';
 import { dictionary } from '#cli/text/words.ts';
 import type { Call } from '#shared/contract/call.ts';
@@ -19,12 +19,12 @@ export interface NamedCall {
   readonly script: string;
   /** `up_num` */
   readonly act: string;
-  /** `cart.upNum`, as the contract calls it. */
+  /** `cart.upNum`, its name in the contract. */
   readonly key: string;
   readonly call: Call;
 }
 
-/** Every declared call, by path. */
+/** All declared calls, sorted by path. */
 export const everyCall: readonly NamedCall[] = Object.entries(calls)
   .flatMap(([room, script]) =>
     Object.entries(script as unknown as Record<string, Call>).map(([name, call]) => named(`${room}.${name}`, call)),
@@ -36,17 +36,17 @@ function named(key: string, call: Call): NamedCall {
   return { script, act: new URLSearchParams(query).get('act') ?? '', key, call };
 }
 
-/** The call by its name in the contract (`cart.list`) or by its path (`cart.php?act=list`). */
+/** By name (`cart.list`) or path (`cart.php?act=list`). */
 export const knownCall = (name: string): NamedCall | undefined =>
   everyCall.find(({ key, call }) => key === name || call.path === name);
 
-/** Names of calls that are spelled alike, for a hint. */
+/** Similar names, for a hint. */
 export const callsLike = (name: string): string[] => {
   const word = name.toLowerCase().split('.')[0] ?? '';
   return everyCall.map(({ key }) => key).filter((key) => key.toLowerCase().startsWith(word));
 };
 
-/** The call of one word (a path, `cart.upNum`) or two (`cart up_num`); a usage fault names what there is. */
+/** By one word (a path, `cart.upNum`) or two (`cart up_num`). A usage fault lists what there is. */
 export function findCall(first: string, second: string | undefined): NamedCall {
   if (second !== undefined && split(first)[1])
     throw new Fault('usage', say.noArgument(second), { next: say.writeThem });

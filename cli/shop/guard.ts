@@ -1,6 +1,6 @@
 /**
- * The guard: what a profile does not allow is refused whatever the flags say. On production writes need `--allow write`;
- * money needs `--allow money`, the profile's name typed, and a ceiling for the run. Refused is refused, never asked away.
+ * The guard. A profile’s limits hold whatever the flags say. On production, writing needs `--allow write`; paying needs
+ * `--allow money`, the typed profile name, and a ceiling for the run. A refusal is never a question.
  */
 import { Fault } from '#cli/text/fault.ts';
 import { plainly, type Words } from '#cli/text/words.ts';
@@ -12,30 +12,30 @@ import { effects, type Profile } from './profile.ts';
 
 const known: readonly Effect[] = ['read', 'session', 'write', 'money'];
 
-/** The effect of a call; one that declares none, or none that is known, counts as money. */
+/** The effect of a call; an undeclared or unknown one counts as money. */
 export function effectOf(call: { readonly effect?: unknown }): Effect {
   return known.find((effect) => effect === call.effect) ?? 'money';
 }
 
 export interface Consent {
-  /** What `--allow` says; `money` includes `write`. */
+  /** `--allow`; `money` includes `write`. */
   readonly allow: 'read' | 'write' | 'money';
-  /** Fen that this run may spend at most (`--max-amount`). */
+  /** `--max-amount`: the fen that this run may spend. */
   readonly ceiling?: number | undefined;
-  /** The name that a flag gave, if one did. */
+  /** `--confirm`. */
   readonly named?: string | undefined;
-  /** Brings the profile's name as a person typed it; undefined where nobody can be asked. */
+  /** Asks for the profile name; undefined where nobody can be asked. */
   typedName(): Promise<string | undefined>;
 }
 
 export interface Guard {
-  /** Lets a call pass or throws a guard fault; on production a money call takes one admission made by `spend`. */
+  /** Throws a guard fault for a refused call. On production a money call needs one `spend` before. */
   admit(call: Pick<Call, 'path' | 'effect'>): void;
-  /** Admits one money call of so many fen, after all three consents; throws a guard fault. */
+  /** Admits one money call of this amount, after all three consents. */
   spend(fen: number): Promise<void>;
 }
 
-/** What the guard wants to know of a profile; without `may` everything may be done. */
+/** Without `may` everything is allowed. */
 export type Guarded = Pick<Profile, 'kind' | 'name'> & Partial<Pick<Profile, 'may'>>;
 
 export function createGuard(profile: Guarded, consent: Consent): Guard {
@@ -86,7 +86,7 @@ function guardOfProduction(name: string, consent: Consent): Guard {
   };
 }
 
-/** The flags that a call of this effect still lacks, for a plan; the profile's own limit stands first. */
+/** The flags that a call of this effect still lacks, for a dry run; the profile’s own limit comes first. */
 export function missingConsents({ kind, name, may = effects }: Guarded, consent: Consent, effect: Effect): string[] {
   const missing: string[] = [];
   if (effect !== 'read' && !may.includes(effect)) missing.push(`env edit ${name} --may ${[...may, effect].join(',')}`);
@@ -98,7 +98,7 @@ export function missingConsents({ kind, name, may = effects }: Guarded, consent:
   return missing;
 }
 
-/** All that a payment still lacks, so that nobody has to find it out flag by flag. */
+/** All flags that a payment still lacks, in one message. */
 function wholeConsent(name: string, { ceiling, named }: Consent): Words {
   const flags = (amount: string) =>
     ['money', ceiling === undefined ? `--max-amount ${amount}` : '', named === name ? '' : `--confirm ${name}`]

@@ -1,6 +1,6 @@
 /**
- * The network. Only ever loaded by `import()`: undici is the heaviest thing that most commands need. The named imports
- * are static on purpose; an `import()` of the package itself loses them once bundled.
+ * The network. Loaded by `import()` only: undici is the heaviest package. Its named imports are static, because an
+ * `import()` of the package loses them once bundled.
  */
 import { readFileSync } from 'node:fs';
 import { rootCertificates } from 'node:tls';
@@ -12,17 +12,17 @@ import { proxyFor } from './proxy.ts';
 
 export interface Http {
   readonly fetch: typeof fetch;
-  /** Drops all connections, so that the program can end. */
+  /** Closes all connections, so that the process can end. */
   close(): Promise<void>;
 }
 
 interface HttpOptions extends Partial<Pick<Profile, 'proxy' | 'ca' | 'connect'>> {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** This machine is never reached through a proxy. */
+  /** For this machine: never through a proxy. */
   readonly direct: boolean;
 }
 
-/** Opens the network: kept-alive connections, through a proxy where the profile or the environment names one. */
+/** Keep-alive connections, through a proxy where the profile or the environment names one. */
 export function openHttp({ env, direct, proxy = '', ca = '', connect = 10_000 }: HttpOptions): Http {
   const trusted = ca === '' ? {} : { ca: [...rootCertificates, readCertificates(ca)] };
   const tls = { ...trusted, timeout: connect };
@@ -36,7 +36,7 @@ export function openHttp({ env, direct, proxy = '', ca = '', connect = 10_000 }:
   return { fetch: over as typeof fetch, close: () => dispatcher.destroy() };
 }
 
-/** What fetch says of itself; a shop or a proxy that keeps answers is asked for a fresh one. */
+/** The headers of fetch; shops and proxies are asked for a fresh answer. */
 const USUAL = {
   accept: '*/*',
   'accept-language': '*',
@@ -47,9 +47,8 @@ const USUAL = {
 };
 
 /**
- * As fetch asks, over these connections. undici's own fetch is left out since November 2026: it would be a tenth of the
- * program, read by every run that asks anything, and Node has its Response already. No redirect is followed: the token's
- * header would travel with it.
+ * Like fetch, but with undici’s `request`: its fetch refuses some ports (1, 6000), adds a tenth to the program, and
+ * Node’s FormData is not its own. Redirects are not followed: the token’s header would go along.
  */
 async function ask(dispatcher: Dispatcher, url: string, init: RequestInit = {}): Promise<Response> {
   const { method = 'GET', headers, body, signal } = init;
@@ -63,7 +62,7 @@ async function ask(dispatcher: Dispatcher, url: string, init: RequestInit = {}):
     ...(signal && { signal }),
   });
   const bytes = await answer.body.arrayBuffer();
-  // By the next turn the connection is free, so that the next question takes the same one instead of opening another.
+  // The connection is free after this turn, so the next request reuses it.
   await new Promise((resolve) => setImmediate(resolve));
   const told = Object.entries(answer.headers).flatMap(([name, value]) =>
     [value ?? []].flat().map((each) => [name, each] as [string, string]),

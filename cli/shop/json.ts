@@ -1,4 +1,4 @@
-/** The document that a text is, as PHP may begin it with byte order marks; undefined for anything but JSON. */
+/** Parses JSON, which PHP may begin with byte order marks; undefined for anything else. */
 export function jsonOf(text: string | undefined): unknown {
   try {
     return JSON.parse((text ?? '').replace(/^\uFEFF+/, ''));
@@ -7,6 +7,6 @@ export function jsonOf(text: string | undefined): unknown {
   }
 }
 
-/** The fields of an object; undefined for anything else. */
+/** Undefined for anything but an object. */
 export const fieldsOf = (value: unknown): Record<string, unknown> | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;

@@ -1,4 +1,4 @@
-/** Who is logged in where, kept in `credentials.json`. A login belongs to one profile at one address and goes nowhere else. */
+/** Logins, kept in `credentials.json`. A login belongs to one profile at one address. */
 import { join } from 'node:path';
 import { Fault } from '#cli/text/fault.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
@@ -11,31 +11,31 @@ import type { Profile } from './profile.ts';
 
 type Answer = AnswerOf<typeof login.login>;
 
-/** What a login leaves behind; `user_list`, the linked accounts, is empty unless there is more than one. */
+/** A kept login. `user_list`, the linked accounts, is empty for a single account. */
 export interface SavedLogin
   extends Pick<Answer, 'name' | 'token' | 'agency_id' | 'order_pay' | 'is_yb' | 'yz' | 'user_list'> {
   readonly user_name: string;
   readonly avatar: string;
-  /** When it was kept, ms since 1970; the shop does not say how long a token lives. */
+  /** ms since 1970; the shop does not tell how long a token lives. */
   readonly since?: number;
 }
 
 interface Stored {
   readonly logins: Readonly<Record<string, SavedLogin>>;
-  /** Verifications by text message that still count, by profile; they outlive a logout. */
+  /** Passed SMS checks by profile; they outlive a logout. */
   readonly verified: Readonly<Record<string, readonly ChitStatus[]>>;
 }
 
 const fileIn = (dir: string): string => join(dir, 'credentials.json');
 const keyOf = ({ name, base }: Profile): string => `${name} ${base}`;
 
-/** The login of a profile, if any; a damaged file counts as no login, one that others can read is refused. */
+/** A damaged file counts as no login; a file that others can read is refused. */
 export async function loadLogin(dir: string, profile: Profile): Promise<SavedLogin | undefined> {
   const found = (await loadAll(dir)).logins[keyOf(profile)];
   return isLoggedIn(found?.token) ? found : undefined;
 }
 
-/** Forgets every login and verification of a profile, at whatever address it stood. */
+/** Forgets all logins and SMS checks of a profile, at any address. */
 export async function forgetProfile(dir: string, name: string): Promise<void> {
   const { logins, verified } = await loadAll(dir);
   const others = <T>(all: Readonly<Record<string, T>>) =>
@@ -43,7 +43,7 @@ export async function forgetProfile(dir: string, name: string): Promise<void> {
   await store(dir, { logins: others(logins), verified: others(verified) });
 }
 
-/** Keeps the login of a profile; without one, forgets it. */
+/** Undefined forgets it. */
 export async function saveLogin(dir: string, profile: Profile, login: SavedLogin | undefined): Promise<void> {
   const { logins, verified } = await loadAll(dir);
   const kept = login && { ...login, since: login.since ?? Date.now() };
@@ -51,7 +51,6 @@ export async function saveLogin(dir: string, profile: Profile, login: SavedLogin
   await store(dir, { logins: kept ? { ...others, [keyOf(profile)]: kept } : others, verified });
 }
 
-/** The verifications by text message that were passed at a profile. */
 export async function loadVerified(dir: string, profile: Profile): Promise<readonly ChitStatus[]> {
   const found = (await loadAll(dir)).verified[keyOf(profile)];
   return Array.isArray(found) ? found : [];
@@ -73,7 +72,7 @@ interface Session<Login> {
   readonly session: { login: Login };
 }
 
-/** The shop of the member who is logged in; a login fault that names the next step where nobody is. */
+/** Without a login, throws a login fault. */
 export function memberOf<S extends Session<SavedLogin | undefined>>(shop: S): S & Session<SavedLogin> {
   if (shop.session.login) return shop as S & Session<SavedLogin>;
   throw new Fault('login', say.logIn, { next: say.howToLogIn });

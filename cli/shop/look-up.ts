@@ -1,7 +1,7 @@
-/** After a lost answer: the command that tells what came of it. */
+/** The command that shows the outcome after a lost answer. */
 import type { Words } from '#cli/text/words.ts';
 
-/** By script, and by act where one script does several things. */
+/** By script, or script and act. */
 const COMMANDS: Readonly<Record<string, string>> = {
   cart: 'cart list',
   'buy add_to_cart': 'cart list',
@@ -23,7 +23,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   'pay/pay_order': 'order list',
 };
 
-/** What to do next about a call whose answer was lost; `call` is its path. */
+/** The next step after a lost answer to a call; `call` is its path. */
 export function lookUp(call: string): Words {
   const [script = '', query = ''] = call.split('?');
   const name = script.replace(/\.php$/, '');
@@ -31,7 +31,7 @@ export function lookUp(call: string): Words {
   return command === undefined ? ['请先查询，不要直接重复操作', 'look it up before you repeat it'] : lookWith(command);
 }
 
-/** Which command tells what came of an act; written without `yaocang`. */
+/** `command` without `yaocang`. */
 export const lookWith = (command: string): Words => [
   `请先用 yaocang ${command} 核对，不要直接重复`,
   `look it up with yaocang ${command} before you repeat it`,

@@ -1,4 +1,4 @@
-/** Opening a shop with what is kept on this machine. */
+/** Opens a shop with the kept profile and login. */
 import { type Consent, createGuard } from './guard.ts';
 import { loadLogin } from './logins.ts';
 import type { Planner } from './plan.ts';
@@ -7,8 +7,8 @@ import type { Redactor } from './redaction/redactor.ts';
 import { clientOf, openShop, type Shop, type ShopPorts } from './shop.ts';
 
 /**
- * The shop of a profile with its kept login, behind the guard of this run; the login's secrets are hidden from now on.
- * With a planner it is a dry run: reading is real, everything else goes onto the plan.
+ * The shop of a profile with its kept login, behind the guard. With a planner it is a dry run: only reading calls are
+ * sent.
  */
 export async function openKeptShop(
   dir: string,
@@ -32,7 +32,7 @@ export async function openKeptShop(
 
 export type UnaskedShop = Awaited<ReturnType<typeof openUnasked>>;
 
-/** The shop of a profile with its kept login, asked nothing yet, not even for its settings. Its guard lets nothing but reading pass. */
+/** The shop before `init`. Its guard admits reading calls only. */
 export async function openUnasked(
   dir: string,
   profile: Profile,
@@ -43,7 +43,7 @@ export async function openUnasked(
   redactor.learn(login?.token);
   const guard = createGuard({ ...profile, may: ['read'] }, { allow: 'read', typedName: async () => undefined });
   const client = clientOf(profile, { login }, { ...ports, guard, learn: redactor.learn });
-  // `fetch` is the network as it is, for answers that nobody has decoded yet.
+  // `fetch` is for raw answers.
   const { fetch, clock, signal } = ports;
   return { profile, login, client, fetch, clock, signal };
 }

@@ -1,4 +1,4 @@
-/** Reading calls are repeated when the network fails; every other call is made once, whatever happens. */
+/** Retries of reading calls when the network fails; every other call is sent once. */
 import type { Client } from '#shared/client/create.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { NetworkError } from '#shared/errors.ts';
@@ -7,7 +7,7 @@ import { around } from './around.ts';
 import { isCertificateError, systemCode } from './failure.ts';
 import { effectOf } from './guard.ts';
 
-/** The same network, which remembers how long busy answers ask to be left alone (the header Retry-After). */
+/** The same fetch; it remembers the Retry-After of busy answers. */
 export function heedingRetryAfter(over: typeof fetch, now: () => number) {
   let until: number | undefined;
   const heeding: typeof fetch = async (input, init) => {
@@ -17,7 +17,7 @@ export function heedingRetryAfter(over: typeof fetch, now: () => number) {
   };
   return {
     fetch: heeding,
-    /** ms until the moment that the last busy answer named, told once; undefined when none did. */
+    /** ms to wait by the last busy answer, told once. */
     takeWait(): number | undefined {
       const wait = until === undefined ? undefined : until - now();
       until = undefined;
@@ -26,7 +26,7 @@ export function heedingRetryAfter(over: typeof fetch, now: () => number) {
   };
 }
 
-/** Seconds from now, or a date by the clock of whoever wrote it; undefined for anything else. */
+/** Retry-After: seconds, or a date by the server's clock. */
 function momentOf(headers: Headers, now: number): number | undefined {
   const header = headers.get('retry-after')?.trim() ?? '';
   if (/^\d{1,6}$/.test(header)) return now + Number(header) * 1000;
@@ -38,23 +38,23 @@ function momentOf(headers: Headers, now: number): number | undefined {
 export interface Patience {
   readonly clock: Clock;
   readonly signal: AbortSignal;
-  /** From 0 up to 1: spreads the pauses between repetitions. */
+  /** 0 to 1, for jitter. */
   readonly random: () => number;
-  /** Hears of each repetition of a reading call before it is made. */
+  /** Called before each retry. */
   readonly again?: ((call: Call, tries: number) => void) | undefined;
-  /** ms that a call may take with all its repetitions. */
+  /** ms for a call with its retries. */
   readonly total: number;
-  /** ms that one attempt may take; none goes on longer than the total. */
+  /** ms for one attempt. */
   readonly timeout?: number;
-  /** ms that the server itself asked to be left alone, if it did. */
+  /** ms to wait by Retry-After. */
   readonly takeWait?: () => number | undefined;
 }
 
-/** Nobody listens at that address, or it has no such name: a few tries tell as much as many. */
+/** No listener, or no such name: three tries tell enough. */
 const NOBODY = ['ECONNREFUSED', 'ENOTFOUND'];
 const TRIES_OF_NOBODY = 3;
 
-/** ms of the first pause; each further one is twice as long, up to the longest. */
+/** ms of the first pause; each further one doubles, up to the longest. */
 const FIRST_PAUSE = 150;
 const LONGEST_PAUSE = 3000;
 
@@ -65,12 +65,12 @@ export function patient(client: Client, patience: Patience): Client {
     let before: unknown;
     for (let failed = 0; ; failed += 1) {
       const left = total - (clock.now() - start);
-      // Without patience there is one try, which takes its own time.
+      // Without patience there is one try, with its own timeout.
       const isCut = total > 0 && left < timeout;
       try {
         return await ask(isCut ? { ...options, deadline: Math.max(left, 1) } : options);
       } catch (error) {
-        // Our own patience ran out: what the server did before tells more.
+        // The patience ran out: the error before tells more.
         if (isCut && error instanceof NetworkError && error.failure === 'timeout') throw before ?? error;
         before = error;
         const own = Math.min(FIRST_PAUSE * 2 ** failed, LONGEST_PAUSE) * (0.5 + random() / 2);
@@ -84,7 +84,7 @@ export function patient(client: Client, patience: Patience): Client {
   });
 }
 
-/** True for a failure that another try may not meet: a lost connection, a deadline, a server that is overloaded. */
+/** A retry may succeed: connection lost, timeout, server overloaded. */
 function mayPass(error: unknown, tries: number): boolean {
   if (!(error instanceof NetworkError) || isCertificateError(error)) return false;
   if (NOBODY.includes(systemCode(error) ?? '')) return tries < TRIES_OF_NOBODY;

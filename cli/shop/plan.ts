@@ -1,4 +1,4 @@
-/** A dry run: what would have been sent. Reading is done for real, because what comes next depends on it. */
+/** A dry run. Reading calls are sent, because the next step depends on them; everything else is only listed. */
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,9 +8,8 @@ import { startAt } from '#shared/contract/wire.ts';
 import { ShapeError } from '#shared/errors.ts';
 import { type Consent, effectOf, type Guard, type Guarded, missingConsents } from './guard.ts';
 
-/** One thing that a dry run did not do. */
 export type PlannedStep = {
-  /** The flags that the real run still lacks. */
+  /** The flags that the real run lacks. */
   readonly missing: readonly string[];
 } & (
   | ({ readonly does: 'send'; readonly call: string; readonly args: unknown } & Pick<Call, 'method' | 'effect'>)
@@ -21,19 +20,19 @@ export type PlannedStep = {
 
 export interface Plan {
   readonly dry_run: true;
-  /** So many calls were read for it. */
+  /** Number of sent reading calls. */
   readonly reads: number;
   readonly steps: readonly PlannedStep[];
-  /** What comes after the last step depends on its answer. */
+  /** Further steps depend on the answer of the last one. */
   readonly goes_on: boolean;
 }
 
-/** Ends a dry run where it would begin to act. */
+/** Thrown at the first step that cannot be planned past. */
 export class PlanEnd extends Error {
   override readonly name = 'PlanEnd';
 }
 
-/** Opens a dry run: it works on a copy of the configuration, and ends where it would begin to act. */
+/** Opens a dry run on a copy of the configuration. */
 export function openPlanning(dir: string, signal: AbortSignal) {
   const ended = new AbortController();
   const copy = mkdtempSync(join(tmpdir(), 'yaocang-dry-run-'));
@@ -41,18 +40,17 @@ export function openPlanning(dir: string, signal: AbortSignal) {
   for (const file of files) copyFileSync(join(dir, file), join(copy, file));
   return {
     planner: createPlanner(() => ended.abort('planned')),
-    /** A copy of the configuration, so that nothing a command keeps outlives the run. */
+    /** The copy, so that nothing is kept. */
     dir: copy,
-    /** Ends with the run's own signal, and when there is nothing more to plan. */
+    /** Aborted with the run, or at the end of the plan. */
     signal: AbortSignal.any([signal, ended.signal]),
     close: () => rmSync(copy, { recursive: true, force: true }),
   };
 }
 
-/** The plan of a dry run while it grows. */
 export type Planner = ReturnType<typeof createPlanner>;
 
-/** Starts a plan; `ended` is told as soon as nothing more can be planned. */
+/** `ended` is called when nothing more can be planned. */
 export function createPlanner(ended: () => void) {
   const steps: PlannedStep[] = [];
   let reads = 0;
@@ -71,7 +69,7 @@ export function createPlanner(ended: () => void) {
   }
   return {
     plan: (): Plan => ({ dry_run: true, reads, steps, goes_on }),
-    /** The client that reads for real and acts on paper only. */
+    /** Sends reading calls and lists the others. */
     around(client: Client, profile: Guarded, consent: Consent): Client {
       const meet = (call: Call, args: unknown, read: () => Promise<unknown>) => {
         if (effectOf(call) !== 'read') return act(call, args, missingConsents(profile, consent, effectOf(call)));
@@ -84,7 +82,7 @@ export function createPlanner(ended: () => void) {
           (await meet(call, { link }, () => client.next(call, link, options))) as never,
       };
     },
-    /** Stands where the guard stands: lets everything onto the paper. */
+    /** Admits everything, and lists payments. */
     guard: (profile: Guarded, consent: Consent): Guard => ({
       admit: () => undefined,
       async spend(amount) {
@@ -93,12 +91,12 @@ export function createPlanner(ended: () => void) {
         steps.push({ does: 'spend', amount, missing: over ? [...missing, '--max-amount'] : missing });
       },
     }),
-    /** Notes an act of the operator and ends the run. */
+    /** Lists an act of the operator and ends the run. */
     operate(call: string, args: unknown): never {
       steps.push({ does: 'operate', call, args, missing: [] });
       return end();
     },
-    /** Notes a file that would be written, with which the run ends. */
+    /** Lists a file that would be written and ends the run. */
     write(file: string): never {
       steps.push({ does: 'write', file, missing: [] });
       ended();
@@ -109,7 +107,7 @@ export function createPlanner(ended: () => void) {
 
 const asIfDone = { envelope: { content: '', silent: false, byErrorThree: false } };
 
-/** True for a call whose answer holds nothing that the next step needs, so that it can be taken for granted. */
+/** The next step needs nothing of this answer, so it can be assumed. */
 function saysNothing(call: Call): boolean {
   try {
     call.answer.read({}, startAt(true));

@@ -1,4 +1,4 @@
-/** Files that only their owner may read: written whole or not at all, refused when others can read them. */
+/** Files that only their owner may read. */
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -6,7 +6,7 @@ import { Fault } from '#cli/text/fault.ts';
 import { fieldsOf, jsonOf } from './json.ts';
 import { say } from './profile-words.ts';
 
-/** Reads a file that must be 0600; undefined when there is none. Throws a guard fault when others can read it. */
+/** Undefined without a file. Throws a guard fault when others can read it. */
 export async function readPrivate(file: string): Promise<string | undefined> {
   const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
@@ -19,7 +19,7 @@ export async function readPrivate(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8');
 }
 
-/** Writes a file as 0600 in a folder as 0700, by renaming, so that nobody ever sees half of it. */
+/** Writes a file as 0600 in a folder as 0700, by renaming: nobody sees half of it. */
 export async function writePrivate(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const making = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
@@ -28,7 +28,7 @@ export async function writePrivate(file: string, text: string): Promise<void> {
     await chmod(making, 0o600);
     await rename(making, file);
   } catch (error) {
-    // Nobody knows the file that was in the making.
+    // The message names the final file, not the temporary one.
     if (error instanceof Error && 'path' in error) error.path = file;
     throw error;
   } finally {
@@ -36,12 +36,12 @@ export async function writePrivate(file: string, text: string): Promise<void> {
   }
 }
 
-/** The form in which this version writes its files. */
+/** The format version of the files. */
 const FORM = 1;
 
 /**
- * The fields of a private JSON file, none of one that is damaged; undefined when there is no file. A file that a newer
- * version wrote is refused: what this one does not know of it would be lost with the next writing.
+ * The fields of a JSON file: undefined without a file, none of a damaged one. A file of a newer version is refused:
+ * writing it would lose fields.
  */
 export async function readFields(file: string): Promise<Record<string, unknown> | undefined> {
   const text = await readPrivate(file);

@@ -1,4 +1,4 @@
-/** What is said of profiles and their files. */
+/** Sentences about profiles and their files. */
 import { dictionary } from '#cli/text/words.ts';
 
 export const say = dictionary({

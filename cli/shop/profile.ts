@@ -1,48 +1,48 @@
-/** A profile: where a shop stands, what kind of place it is, what may be done there, and how it is reached. */
+/** A profile: the address of a shop, its kind, the allowed effects, and the way there. */
 import { Fault } from '#cli/text/fault.ts';
 import { defaultNames, type WireNames } from '#shared/client/options.ts';
 import type { Effect } from '#shared/contract/call.ts';
 import { say } from './profile-words.ts';
 
 export const kinds = ['local', 'sandbox', 'staging', 'production'] as const;
-/** What sort of place it is: on production the guard asks for consent. */
+/** On production the guard asks for consent. */
 export type Kind = (typeof kinds)[number];
 
-/** Everything that calls can do; reading is always allowed. */
+/** Reading is always allowed. */
 export const effects = ['read', 'session', 'write', 'money'] as const satisfies readonly Effect[];
 
-/** The profile that is always there, the stand-in on this machine; what another one does not say is as it is here. */
+/** The built-in profile: the stand-in on this machine. It holds the defaults of all profiles. */
 export const localProfile = {
   name: 'local',
-  /** Absolute address of the API base, without a slash at its end. */
+  /** The API base, without a final slash. */
   base: 'http://127.0.0.1:8080/api',
   kind: 'local' as Kind,
-  /** Another machine may be spoken to without TLS: passwords and tokens are then read by whoever listens. */
+  /** Allows unencrypted http to another machine. */
   plainHttp: false,
   names: defaultNames as WireNames,
-  /** Agency id sent before a login has told one; '' for none. */
+  /** Agency id before login; '' for none. */
   agencyId: '',
-  /** What may be done there at all; no flag of a run goes beyond it. */
+  /** Allowed effects; no flag goes beyond them. */
   may: effects as readonly Effect[],
-  /** Address of the proxy; '' follows the environment's variables, 'none' goes straight. */
+  /** Proxy; '' follows the environment, 'none' connects directly. */
   proxy: '',
-  /** A PEM file of certificates that are trusted beside the usual ones; '' for none. */
+  /** PEM file of additional trusted certificates. */
   ca: '',
-  /** Where codes of text messages come from when no flag says; '' asks the person, or a stand-in's operator. */
+  /** Default source of SMS codes; '' asks the person, or the stand-in. */
   sms: '',
-  /** ms that one request may take. */
+  /** ms for one request. */
   timeout: 15_000,
-  /** ms that a reading call may take with all its repetitions. */
+  /** ms for a reading call with its retries. */
   patience: 20_000,
-  /** ms that a connection may take. */
+  /** ms for connecting. */
   connect: 10_000,
 };
 export type Profile = Readonly<typeof localProfile>;
 
-/** True for a shop of our own stand-in, whose operator can be asked. */
+/** A stand-in, whose operator can be asked. */
 export const isStandIn = ({ kind }: Profile): boolean => kind === 'local' || kind === 'sandbox';
 
-/** The address of an API base in one spelling; refuses what is no http(s) address and anything that carries a password. */
+/** Normalizes an API base. Refuses other schemes, and addresses with a user, query or hash. */
 export function apiBase(raw: string): string {
   const url = URL.canParse(raw) ? new URL(raw) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) throw new Fault('usage', say.noHttp);
@@ -56,19 +56,16 @@ export function isLoopback(base: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(base).hostname);
 }
 
-/** Refuses plain http to another machine, unless the profile allows it: password and token would be read on the way. */
+/** Refuses unencrypted http to another machine, unless the profile allows it. */
 export function refusePlainHttp({ base, plainHttp }: Pick<Profile, 'base' | 'plainHttp'>): void {
   if (plainHttp || base.startsWith('https:') || isLoopback(base)) return;
   throw new Fault('usage', say.plainHttp(base), { next: say.allowPlainHttp });
 }
 
-/** A name that can stand in a file, in a prompt and on a command line. */
+/** Fits in a file name, a prompt and a command line. */
 export const isProfileName = (name: string): boolean => /^[a-z0-9][a-z0-9._-]{0,39}$/i.test(name);
 
-/**
- * The same profile at another address. The kind it was given speaks for its own address only, so an address elsewhere
- * counts as production, whatever the profile says, and is called by its host.
- */
+/** The same profile at another address. Its kind holds for its own address only, so another one counts as production. */
 export function atBase(profile: Profile, raw: string): Profile {
   const base = apiBase(raw);
   if (base === profile.base) return profile;
@@ -99,13 +96,13 @@ export function readProfile(raw: unknown): Profile {
     ca: text(stored.ca, ''),
     sms: text(stored.sms, ''),
     timeout: milliseconds(stored.timeout, localProfile.timeout),
-    // No patience at all is a choice: a reading call is made once.
+    // 0 is a choice: no retries.
     patience: stored.patience === 0 ? 0 : milliseconds(stored.patience, localProfile.patience),
     connect: milliseconds(stored.connect, localProfile.connect),
   });
 }
 
-/** Refuses what cannot be: a `local` profile elsewhere, header names that are none, a proxy that carries a password. */
+/** Refuses `local` on another machine, invalid header names, and a proxy with a password. */
 export function checked(profile: Profile): Profile {
   const { kind, base, names, proxy, sms } = profile;
   if (kind === 'local' && !isLoopback(base)) throw new Fault('usage', say.onlyHere, { next: say.otherKind });

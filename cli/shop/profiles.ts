@@ -1,4 +1,4 @@
-/** The profiles of one person, kept in `profiles.json`. */
+/** Profiles, kept in `profiles.json`. */
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { Fault } from '#cli/text/fault.ts';
@@ -8,7 +8,7 @@ import { say } from './profile-words.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** YAOCANG_CONFIG_DIR, or `yaocang` in the XDG configuration folder; a relative one does not count, as XDG has it. */
+/** YAOCANG_CONFIG_DIR, or `yaocang` in the XDG configuration folder; XDG ignores relative paths. */
 export function configDir(env: Env): string {
   if (env.YAOCANG_CONFIG_DIR) return env.YAOCANG_CONFIG_DIR;
   const xdg = env.XDG_CONFIG_HOME ?? '';
@@ -16,14 +16,14 @@ export function configDir(env: Env): string {
 }
 
 export interface Profiles {
-  /** The profile that is used when none is named. */
+  /** The default profile. */
   readonly current: string;
   readonly profiles: readonly Profile[];
 }
 
 const fileIn = (dir: string): string => join(dir, 'profiles.json');
 
-/** All profiles, `local` among them; a damaged file is a usage fault that names it. */
+/** All profiles, with `local`. A usage fault names a damaged file. */
 export async function loadProfiles(dir: string): Promise<Profiles> {
   const stored = await readFields(fileIn(dir));
   if (!stored) return { current: localProfile.name, profiles: [localProfile] };
@@ -34,7 +34,7 @@ export async function loadProfiles(dir: string): Promise<Profiles> {
   return { current, profiles };
 }
 
-/** Adds a profile, or changes the one of that name. */
+/** Adds or replaces a profile. */
 export async function saveProfile(dir: string, profile: Profile): Promise<Profiles> {
   if (!isProfileName(profile.name)) throw new Fault('usage', say.badName);
   const { current, profiles } = await loadProfiles(dir);
@@ -42,7 +42,7 @@ export async function saveProfile(dir: string, profile: Profile): Promise<Profil
   return store(dir, { current, profiles: [...others, { ...profile, base: apiBase(profile.base) }] });
 }
 
-/** Takes a profile away; `local` is always there. The current one gives its place to `local`. */
+/** `local` cannot be removed, and becomes current instead of a removed one. */
 export async function removeProfile(dir: string, name: string): Promise<Profiles> {
   const known = await loadProfiles(dir);
   named(known, name);
@@ -51,20 +51,19 @@ export async function removeProfile(dir: string, name: string): Promise<Profiles
   return store(dir, { current, profiles: known.profiles.filter((each) => each.name !== name) });
 }
 
-/** Makes a profile the one that is used when none is named. */
 export async function useProfile(dir: string, name: string): Promise<Profiles> {
   const profiles = await loadProfiles(dir);
   return store(dir, { ...profiles, current: named(profiles, name).name });
 }
 
-/** The profile of a run: the named one or the current one, at another address where `base` gives one. */
+/** The named or current profile, at another address where `base` is given. */
 export async function chooseProfile(dir: string, name?: string, base?: string): Promise<Profile> {
   const profiles = await loadProfiles(dir);
   const profile = named(profiles, name ?? profiles.current);
   return base === undefined ? profile : atBase(profile, base);
 }
 
-/** The profile of a name; a usage fault tells which there are. */
+/** A usage fault lists the profiles. */
 export function named({ profiles }: Profiles, name: string): Profile {
   const found = profiles.find((profile) => profile.name === name);
   if (found) return found;

@@ -1,17 +1,17 @@
-/** Which proxy stands between this machine and a shop. */
+/** The proxy between this machine and a shop. */
 
 type Env = Readonly<Record<string, string | undefined>>;
 
 const VARIABLES = ['http_proxy', 'https_proxy', 'HTTP_PROXY', 'HTTPS_PROXY'];
 
-/** The proxy that a profile names, 'environment' where the variables name one, undefined for a straight way. */
+/** The profile's proxy, 'environment' for the variables, undefined for none. */
 export function proxyFor(proxy: string, env: Env): string | 'environment' | undefined {
   if (proxy === 'none') return undefined;
   if (proxy !== '') return proxy;
   return VARIABLES.some((name) => env[name]) ? 'environment' : undefined;
 }
 
-/** User and password of the proxies in the environment, which nobody may read off a screen. */
+/** The passwords of proxies in the environment, for the redactor. */
 export function proxySecrets(env: Env): string[] {
   return VARIABLES.flatMap((name) => {
     const value = env[name] ?? '';

@@ -1,4 +1,4 @@
-/** A shop as the services see it: one client behind the guard, the login that is kept, and what `init` says. */
+/** A shop as the services see it: the guarded client, the kept login, the settings. */
 
 import { Fault } from '#cli/text/fault.ts';
 import { type Client, createClient } from '#shared/client/create.ts';
@@ -14,26 +14,25 @@ import type { SavedLogin } from './logins.ts';
 import { heedingRetryAfter, type Patience, patient } from './patient-client.ts';
 import type { Profile } from './profile.ts';
 
-/** What everybody may see of a shop. Who is logged in is not part of it: a command declares that it needs to know. */
+/** A shop without the login: a command declares that it needs to know it. */
 export interface PublicShop {
   readonly profile: Profile;
   readonly client: Client;
   readonly guard: Guard;
   readonly clock: Clock;
-  /** Ends what waits and what reads; a write or a payment that was sent is always heard out. */
+  /** Ends waiting and reading; a sent write or payment is always awaited. */
   readonly signal: AbortSignal;
-  /** What the shop answered to `init`. */
+  /** The answer to `init`. */
   readonly settings: AnswerOf<typeof common.init>;
-  /** Tells the redactor a secret that has only now become known. */
+  /** Tells the redactor a new secret. */
   readonly learn: (secret: string) => void;
 }
 
-/** A shop with whoever is logged in, if anybody is: for what works for visitors too, and for logging in and out. */
+/** A shop with its login, if any: for commands of visitors and members, and for logging in and out. */
 export interface Shop extends PublicShop {
   readonly session: { login: SavedLogin | undefined };
 }
 
-/** The shop of a member: somebody is logged in. */
 export interface MemberShop extends PublicShop {
   readonly session: { login: SavedLogin };
 }
@@ -42,13 +41,13 @@ export interface ShopPorts extends Pick<Patience, 'clock' | 'signal' | 'random' 
   readonly fetch: typeof fetch;
   readonly guard: Guard;
   readonly learn: (secret: string) => void;
-  /** Stands around everything: a dry run's pencil, a record's eye. */
+  /** The outermost client: of a dry run, or of a smoke report. */
   readonly around?: ((client: Client) => Client) | undefined;
-  /** Reads leniently, and hears of what deviates; without it the first deviation of a reading call ends the call. */
+  /** Reads leniently and hears deviations; without it the first deviation of a reading call is an error. */
   readonly onDeviation?: ClientOptions['onDeviation'];
 }
 
-/** Opens a shop: reads its settings, and throws a fault when it is closed. */
+/** Reads the settings; throws a fault when the shop is closed. */
 export async function openShop(profile: Profile, login: SavedLogin | undefined, ports: ShopPorts): Promise<Shop> {
   const session = { login };
   const client = clientOf(profile, session, ports);
@@ -61,7 +60,7 @@ export async function openShop(profile: Profile, login: SavedLogin | undefined, 
   return { profile, client, guard, clock, signal, settings, session, learn };
 }
 
-/** The guarded client of a profile, before anything was asked. */
+/** The guarded client, before `init`. */
 export function clientOf(profile: Profile, session: Shop['session'], ports: ShopPorts): Client {
   const heeding = heedingRetryAfter(ports.fetch, ports.clock.now);
   const client = createClient({
@@ -79,7 +78,7 @@ export function clientOf(profile: Profile, session: Shop['session'], ports: Shop
   return around ? around(whole) : whole;
 }
 
-/** Where a profile's calls go, and as whom. */
+/** The address, header names and login of calls. */
 export const wireOf = ({ base, names, agencyId }: Profile, session: Partial<Shop['session']>) => ({
   base,
   names,

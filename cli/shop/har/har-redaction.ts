@@ -1,4 +1,4 @@
-/** Redacts a recording before it touches the disk: secrets, people's names and addresses, by field and by value. */
+/** Redacts a recording before it is written: secrets, names and addresses of people, by field and by value. */
 
 import { isPersonName, isPhoneName, isSecretName } from '#shared/rules/secret-names.ts';
 import { jsonOf } from '../json.ts';
@@ -7,13 +7,12 @@ import type { Exchange, Har, HarEntry, Pair } from './har.ts';
 import { tokenHeadersOf } from './known-calls.ts';
 
 interface Hiding {
-  /** The names that an environment gives its token's header. */
+  /** The profile's name of the token's header. */
   readonly secretHeaders?: readonly string[];
-  /** Names and addresses of people stay. */
+  /** Keep names and addresses of people. */
   readonly keepsPeople?: boolean;
 }
 
-/** A recording without secrets, and without names and addresses of people unless they are asked for. */
 export function redactedHar(
   har: Har,
   redactor: Redactor,
@@ -21,14 +20,13 @@ export function redactedHar(
 ): Har {
   const { entries } = har.log;
   const isSecret = secretsAmong(entries, secretHeaders);
-  // What the run itself shows stays as it is without a recording: whole phone numbers, where the command shows them.
+  // A HAR hides phone numbers that the command itself may show whole.
   const own = keepsPeople ? createRedactor(redactor.known()) : redactor.forFile(entries.map(dataOf));
   own.learn(...entries.flatMap((entry) => secretsIn(entry, isSecret)));
   const isHidden = (name: string) => isSecret(name) || (!keepsPeople && isPersonName(name));
   return { log: { ...har.log, entries: entries.map(createHider(own, isHidden)) } };
 }
 
-/** What an entry sent and got, as data. */
 const dataOf = ({ request, response }: Exchange): unknown => [
   Object.fromEntries(request.queryString.map(({ name, value }) => [name, value])),
   asJson(request.postData?.text),
@@ -37,14 +35,14 @@ const dataOf = ({ request, response }: Exchange): unknown => [
 
 type IsSecret = (name: string) => boolean;
 
-/** Another environment may call the token's header as it likes: what looks like one counts. */
+/** A profile may rename the token’s header: headers that look like a token count. */
 function secretsAmong(entries: readonly Exchange[], secretHeaders: readonly string[]): IsSecret {
   const tokens = tokenHeadersOf(entries.map(({ request }) => request));
   const names = new Set(['set-cookie', ...secretHeaders].map((name) => name.toLowerCase()));
   return (name) => isSecretName(name) || names.has(name.toLowerCase()) || tokens.has(name.toLowerCase());
 }
 
-/** The values of all fields that hold a secret or a phone number, so that they are found wherever else they stand. */
+/** Values of secret and phone fields, to find them elsewhere. */
 function secretsIn({ request, response }: Exchange, isSecret: IsSecret): string[] {
   const { headers, queryString, cookies, postData } = request;
   const form = /urlencoded/.test(postData?.mimeType ?? '') ? pairsOf(postData?.text ?? '') : [];
@@ -53,7 +51,7 @@ function secretsIn({ request, response }: Exchange, isSecret: IsSecret): string[
   const ofPairs = named.flatMap(({ name, value }) => (isSecret(name) || isPhoneName(name) ? [value ?? ''] : []));
   const ofCookies = [...cookies, ...response.cookies].map(({ value }) => value);
   const ofBodies = [postData?.text, response.content.text].flatMap((text) => namedIn(asJson(text), isSecret));
-  // What is masked already is what anybody may see.
+  // Masked values are public.
   return [...ofPairs, ...ofCookies, ...ofBodies].filter((value) => !value.includes('****')).flatMap(decoded);
 }
 
@@ -68,7 +66,7 @@ function namedIn(value: unknown, isSecret: IsSecret): string[] {
 
 const pairsOf = (query: string): Pair[] => [...new URLSearchParams(query)].map(([name, value]) => ({ name, value }));
 
-/** A browser may write parameters as they were sent. `enc:` stands before a password in Base64: the password itself is the secret. */
+/** Browsers write parameters encoded or not. A password is `enc:` and its Base64. */
 function decoded(value: string): string[] {
   const plain = percentDecoded(value);
   const all = plain === value ? [value] : [value, plain];
@@ -83,7 +81,7 @@ function percentDecoded(value: string): string {
   }
 }
 
-/** Hides what is secret of an entry, wherever it stands in it. */
+/** Redacts one entry. */
 function createHider(redactor: Redactor, isSecret: IsSecret) {
   const clean = (text: string): string => masked(redactor.text(text));
   function hidden<P extends { readonly name: string; readonly value?: string }>(pair: P): P {
@@ -99,7 +97,6 @@ function createHider(redactor: Redactor, isSecret: IsSecret) {
     const pairs = pairsOf(query).map(hidden);
     return `${clean(path)}?${pairs.map((pair) => [pair.name, pair.value].map(encodeURIComponent).join('=')).join('&')}`;
   }
-  /** JSON stays JSON; anything else is a text. */
   function body(text: string): string {
     const json = asJson(text);
     return json === undefined ? clean(text) : JSON.stringify(withoutPhones(redactor.data(json)));
@@ -140,10 +137,8 @@ function withoutPhones(value: unknown): unknown {
   return typeof value === 'string' ? masked(value) : value;
 }
 
-/** A mobile number is nobody's business, whatever the field is called. */
+/** Mobile numbers are masked in any field. */
 const MOBILE = /(?<![\w.])1[3-9]\d{9}(?![\w.])/;
-/** A text whose mobile numbers show their ends only. */
 const masked = (text: string): string => text.replace(new RegExp(MOBILE, 'g'), maskPhone);
 
-/** An object or a list written as JSON; undefined for anything else. */
 const asJson = (text: string | undefined): unknown => (/^\s*[{[]/.test(text ?? '') ? jsonOf(text) : undefined);

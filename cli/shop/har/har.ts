@@ -1,4 +1,4 @@
-/** HAR 1.2, as far as this tool writes and reads it. */
+/** The part of HAR 1.2 that is written and read. */
 
 export interface Pair {
   readonly name: string;
@@ -23,7 +23,7 @@ interface PostData {
   readonly text: string;
 }
 
-/** A field of a form that was sent. */
+/** A sent form field. */
 export interface HarParam {
   readonly name: string;
   readonly value?: string;
@@ -32,7 +32,7 @@ export interface HarParam {
 }
 
 export interface HarResponse {
-  /** 0 where no answer came. */
+  /** 0 without an answer. */
   readonly status: number;
   readonly statusText: string;
   readonly httpVersion: string;
@@ -50,7 +50,7 @@ export interface HarResponse {
   readonly comment?: string;
 }
 
-/** What is looked at of a recorded request and its answer, whoever recorded it. */
+/** The part that is read of any recording. */
 export interface Exchange {
   readonly request: Pick<HarRequest, 'method' | 'url' | 'headers' | 'cookies' | 'queryString'> & {
     readonly postData?: PostData | undefined;

@@ -1,29 +1,26 @@
-/** Which declared call a recorded request is. */
+/** The declared call of a recorded request. */
 import { defaultNames } from '#shared/client/options.ts';
 import { everyCall, type NamedCall } from '../find-call.ts';
 import type { Exchange, HarRequest, Pair } from './har.ts';
 
 const byPath = new Map(everyCall.map((known) => [known.call.path, known]));
 
-/** A request of the shop's API, taken apart. */
+/** A request of the API, parsed. */
 export interface ApiRequest {
-  /** Address of the API base. */
+  /** The API base. */
   readonly base: string;
   /** Script and act. */
   readonly path: string;
-  /** Undefined for an act that is not declared, which counts as money. */
+  /** Undefined for an undeclared act, which counts as money. */
   readonly known: NamedCall | undefined;
-  /**
-   * Parameters without act; of a declared call those that it takes and those of a link to a next page, which leaves out
-   * the cache-buster, whatever it is called.
-   */
+  /** Parameters without act. Of a declared call: those it takes, and those of links to a next page. */
   readonly parameters: readonly Pair[];
   readonly body: string;
 }
 
 /**
- * Takes a request apart; undefined for one that is no call of a PHP script. `busters` name what an act that is not
- * declared does not take either, `links` what the shop's links to next pages carry and no declaration knows.
+ * Undefined for a request that is not to a PHP script. `busters` are cache-busters of undeclared acts, `links` are
+ * parameters of links to next pages.
  */
 export function apiRequest(
   request: Pick<Exchange['request'], 'url' | 'postData'>,
@@ -46,13 +43,13 @@ export function apiRequest(
 }
 
 const HIDDEN = '[hidden]';
-/** Headers of every request, or of a site's own login, which are no token of the shop. */
+/** Headers that are never the token. */
 const OTHERS = /^(cookie|set-cookie|authorization|proxy-authorization|if-none-match|etag|x-request-id|:.*)$/i;
 
-/** A token has 32 letters and digits (document 1 §9); a recording of this tool hides it. */
+/** A token is 32 letters and digits (document 1 §9); our own recordings hide it. */
 const looksLikeToken = (value: string): boolean => value === HIDDEN || /^[0-9a-z]{32}$/i.test(value);
 
-/** Names of the headers that carried a token, in small letters. */
+/** Lower-case names of the headers that carried a token. */
 export const tokenHeadersOf = (requests: Iterable<Pick<HarRequest, 'headers'>>): Set<string> =>
   new Set(
     [...requests].flatMap(({ headers }) =>
@@ -60,5 +57,4 @@ export const tokenHeadersOf = (requests: Iterable<Pick<HarRequest, 'headers'>>):
     ),
   );
 
-/** True for a request of somebody who was logged in. */
 export const carriedLogin = (request: Pick<HarRequest, 'headers'>): boolean => tokenHeadersOf([request]).size > 0;

@@ -1,14 +1,14 @@
-/** Keeps what goes over the network, request by request, for a HAR. */
+/** Records requests and answers for a HAR. */
 import type { Har, HarEntry, HarParam, HarRequest, HarResponse, Pair } from './har.ts';
 
 type Fetch = typeof globalThis.fetch;
 export type Recorder = ReturnType<typeof createRecorder>;
 
-/** Makes a recorder that has kept nothing yet; `now` is ms since 1970. */
+/** `now` is ms since 1970. */
 export function createRecorder({ now }: { readonly now: () => number }) {
   const entries: HarEntry[] = [];
   return {
-    /** The same network, kept. Only what goes to addresses that begin with `base` is. */
+    /** Records requests to addresses that begin with `base`. */
     around:
       (fetch: Fetch, base: string): Fetch =>
       async (input, init) => {
@@ -35,7 +35,7 @@ export function createRecorder({ now }: { readonly now: () => number }) {
           throw error;
         }
       },
-    /** Everything kept so far, in the order in which it began. Secrets still stand in it. */
+    /** The recording so far, in order of start; secrets are still in it. */
     har: (): Har => ({ log: { version: '1.2', creator: { name: 'yaocang', version: '1' }, entries } }),
   };
 }
@@ -47,7 +47,7 @@ function requestOf(url: string, { method = 'GET', headers, body }: RequestInit):
   const sent = pairsOf(new Headers(headers));
   const queryString = pairsOf(new URL(url).searchParams);
   const text = typeof body === 'string' ? body : '';
-  // A form may come as bytes of its own, whose files nobody needs here.
+  // A form is sent as multipart; its files are not recorded.
   const mimeType = sent.find(({ name }) => name === 'content-type')?.value ?? 'multipart/form-data';
   const params = body instanceof FormData ? [...body].map(paramOf) : [];
   const posted = body === undefined || body === null ? {} : { postData: { mimeType, params, text } };
@@ -56,7 +56,7 @@ function requestOf(url: string, { method = 'GET', headers, body }: RequestInit):
   return { method, url, httpVersion: HTTP, cookies: [], ...rest };
 }
 
-/** A file goes by its name and kind only. */
+/** A file is recorded by name and type only. */
 const paramOf = ([name, value]: [string, string | File]): HarParam =>
   typeof value === 'string' ? { name, value } : { name, fileName: value.name, contentType: value.type };
 

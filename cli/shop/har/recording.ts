@@ -1,4 +1,4 @@
-/** The recording of one run: what went to the shop, as a redacted HAR in a private file. */
+/** `--record`: the calls of one run as a redacted HAR in a private file. */
 
 import { Fault } from '#cli/text/fault.ts';
 import { writePrivate } from '../private-file.ts';
@@ -9,21 +9,21 @@ import type { Recorder } from './recorder.ts';
 
 type Fetch = typeof globalThis.fetch;
 
-/** Prepares a recording; nothing is loaded before the network is used. */
+/** Nothing is loaded before the first request. */
 export function createRecording(file: string, keepsPeople: boolean) {
   let kept: { readonly recorder: Recorder; readonly profile: Profile; readonly fetch: Fetch } | undefined;
   return {
-    /** The same network, kept. */
+    /** The same fetch, recorded. */
     async over(fetch: Fetch, profile: Profile): Promise<Fetch> {
       const { createRecorder } = await import('./recorder.ts');
       if (kept) return kept.fetch;
       const recorder = createRecorder({ now: Date.now });
-      // A file that cannot be written is told before anything is sent.
+      // An unwritable file fails before anything is sent.
       await writeHar(file, recorder.har());
       kept = { recorder, profile, fetch: recorder.around(fetch, profile.base) };
       return kept.fetch;
     },
-    /** Writes what was kept, 0600; nothing when nothing was asked. */
+    /** Writes the file as 0600; nothing without a request. */
     async write(redactor: Redactor): Promise<void> {
       if (!kept) return;
       const { redactedHar } = await import('./har-redaction.ts');

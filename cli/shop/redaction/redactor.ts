@@ -1,4 +1,4 @@
-/** Redaction of everything that is shown or written: by the name of a field, and by value wherever it stands. */
+/** Redacts all output, by the name of a field and by value. */
 import {
   isPersonName,
   isPhoneName,
@@ -14,8 +14,8 @@ const SECRETS_AND_PEOPLE = spelled([...SECRET_NAMES, ...PHONE_NAMES, ...PERSON_N
 const HEADERS = 'token|operator-key|authorization|cookie';
 
 /**
- * Finds named values in running text: `name=value` of an address or a form, `"name":"value"` of JSON, and `name: value`
- * of the headers that carry secrets. The groups are what stands before the value, its name, and the value.
+ * Matches named values in text: `name=value` of an address or form, `"name":"value"` of JSON, `name: value` of secret
+ * headers. Groups: the text before the value, the name, the value.
  */
 const namedInText = (names: string): RegExp[] => [
   new RegExp(`(?<![\\w-])((${names})=)([^&\\s"'<>,;\\\\]+)`, 'gi'),
@@ -24,13 +24,13 @@ const namedInText = (names: string): RegExp[] => [
   new RegExp(`(?<![\\w-])((${HEADERS}):\\s?)([^\\s"',;]+)`, 'gi'),
 ];
 
-/** Secrets below this length are known by their field's name only: hiding every "1" would tear the text apart. */
+/** Shorter secrets are hidden by field name only: hiding every "1" would shred the text. */
 export const SHORTEST = 4;
 
-/** From this length on a secret is found inside longer words too. */
+/** From this length a secret is found inside words too. */
 const UNMISTAKABLE = 8;
 
-/** Every spelling of a secret: raw, percent-encoded, as a form, in JSON (PHP escapes Chinese), in Base64 (the `enc:` marker's inside among them). */
+/** All encodings of a secret: raw, percent, form, JSON (PHP escapes Chinese), Base64. */
 export function formsOf(secret: string): string[] {
   const percent = encodeURIComponent(secret);
   const base64 = Buffer.from(secret, 'utf8').toString('base64');
@@ -52,12 +52,12 @@ export function formsOf(secret: string): string[] {
 
 const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** Shorter pieces of Base64 stand in other texts by chance. */
+/** Shorter pieces of Base64 occur by chance. */
 const SHORTEST_PIECE = 7;
 
 /**
- * What stands of a secret in the Base64 of a longer text (`user:password`, a whole answer): three pieces, by where in a
- * group of three bytes it begins, each without the characters that its neighbours have a part in; in both alphabets.
+ * The parts of a secret that survive in the Base64 of a longer text (`user:password`): one for each offset in a group
+ * of three bytes, without the characters shared with neighbours, in both alphabets.
  */
 export function piecesOf(secret: string): string[] {
   const pieces = [0, 1, 2].map((before) => {
@@ -69,7 +69,7 @@ export function piecesOf(secret: string): string[] {
     .flatMap((piece) => [piece, piece.replaceAll('+', '-').replaceAll('/', '_')]);
 }
 
-/** Finds all spellings of all secrets and of the names of people, the longest first; undefined when there is nothing to find. */
+/** Matches all encodings of all secrets and people, the longest first. */
 function finderOf(secrets: Iterable<string>, people: readonly string[]): RegExp | undefined {
   const known = [...secrets].filter((secret) => secret.length >= SHORTEST);
   if (known.length + people.length === 0) return undefined;
@@ -85,12 +85,11 @@ function pattern(form: string, anywhere: boolean): string {
   return anywhere || form.length >= UNMISTAKABLE ? literal : `(?<![A-Za-z0-9])${literal}(?![A-Za-z0-9])`;
 }
 
-/** What stands in a secret's place. */
 export const HIDDEN = '[hidden]';
 
 export type Redactor = ReturnType<typeof createRedactor>;
 
-/** Makes the redactor of one run, which may know some secrets already; with `people` it hides their names and addresses too. */
+/** The redactor of one run. With `people` it hides names and addresses too. */
 export function createRedactor(from: Iterable<string> = [], people?: readonly string[]) {
   const secrets = new Set(from);
   let finder = finderOf(secrets, people ?? []);
@@ -103,25 +102,25 @@ export function createRedactor(from: Iterable<string> = [], people?: readonly st
     return isPhoneName(name) ? maskPhone(value) : undefined;
   };
   return {
-    /** Learns secrets that are never to be seen; empty ones are passed over. */
+    /** Learns secrets; empty ones are ignored. */
     learn(...learnt: readonly (string | undefined)[]): void {
       for (const secret of learnt) if (secret) secrets.add(secret);
       finder = finderOf(secrets, people ?? []);
     },
-    /** What it knows and finds by value: for whoever is to hide it too, and for nobody else. */
+    /** The known secrets, for another redactor. */
     known,
-    /** A text without the secrets that are known: for the tool's own words, in which `password=…` explains something. */
+    /** Hides known secrets only: for documentation, in which `password=…` must stay. */
     values,
-    /** Any other text: without known secrets, and without the values that stand beside the names of secrets. */
+    /** Hides known secrets, and values beside names of secrets. */
     text,
-    /** Data without secrets: by the names of its fields and in every text; phone numbers keep their ends. */
+    /** Redacts data by field names and in all texts; phone numbers keep their ends. */
     data: (value: unknown): unknown => withoutSecrets(value, '', [], hide, text),
-    /** A redactor for a file that others read: it knows the same secrets, and hides all people, those of `data` in free text too. */
+    /** For files that others read: it also hides all people, those of `data` in free text too. */
     forFile: (data: unknown) => createRedactor(known(), peopleIn(data, '', [])),
   };
 }
 
-/** The names and addresses in data that are long enough to be found in free text. */
+/** Names and addresses in data, long enough to be found in free text. */
 function peopleIn(value: unknown, name: string, beside: readonly string[]): string[] {
   if (typeof value === 'string')
     return isPersonName(name, beside) && /\p{Script=Han}{2}|.{4}/u.test(value) ? [value] : [];
@@ -130,7 +129,7 @@ function peopleIn(value: unknown, name: string, beside: readonly string[]): stri
   return Object.entries(value).flatMap(([key, each]) => peopleIn(each, Array.isArray(value) ? name : key, keys));
 }
 
-/** 13800005678 as 138****5678; anything shorter is hidden whole, what is masked already stays. */
+/** 138****5678; shorter numbers are hidden whole. */
 export function maskPhone(phone: string): string {
   if (phone.includes('****') || phone === HIDDEN) return phone;
   return phone.length >= 8 ? `${phone.slice(0, 3)}****${phone.slice(-4)}` : HIDDEN;
@@ -158,7 +157,7 @@ function withoutSecrets(
     return Object.fromEntries(entries);
   }
   if (value === '' || (typeof value !== 'string' && typeof value !== 'number')) return value;
-  // Some answers say by such a name only whether there is one: `pay_pwd`, `mobile`.
+  // Some answers use such a field as a flag: `pay_pwd`, `mobile`.
   if (/^[01]$/.test(String(value))) return value;
   return hide(name, String(value), beside) ?? (typeof value === 'string' ? clean(value) : value);
 }
