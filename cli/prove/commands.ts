@@ -9,7 +9,6 @@ import { bundleLines, checkLines } from '#cli/prove/doctor/checks-view.ts';
 import { machineOf } from '#cli/prove/doctor/machine.ts';
 import { replay } from '#cli/prove/har/replay-command.ts';
 import { smokeList, smokeRun } from '#cli/prove/smoke/commands.ts';
-import { trailShow } from '#cli/prove/trail/command.ts';
 
 const contractCheck = withSession(() => import('#cli/prove/contract/contract-check.ts'))('contract check', {
   about: ['检查只读接口的应答与约定是否一致', 'compare the answers of every reading call with the contract'],
@@ -86,8 +85,7 @@ const supportBundle = withSession(() => import('#cli/prove/doctor/support-bundle
 export const proving = area(
   {
     smoke: ['冒烟测试', 'smoke tests'],
-    trail: ['会员的操作记录', "a member's trail"],
     contract: ['接口约定', 'the contract of the calls'],
   },
-  [smokeRun, smokeList, replay, trailShow, call, calls, poll, contractCheck, doctor, wechatCheck, supportBundle],
+  [smokeRun, smokeList, replay, call, calls, poll, contractCheck, doctor, wechatCheck, supportBundle],
 );

@@ -1,5 +1,5 @@
 /**
- * The trail: the screens, taps, calls and messages of a device, as lines that a support person reads and `yaocang trail` parses.
+ * The trail: the screens, taps, calls and messages of a device, as lines that a support person reads.
  * Version 1:
  *
  *     药仓操作记录 1 2026-11-22T14:20:31.120Z      time of the first line
@@ -100,9 +100,6 @@ function cameWords({ outcome, code, lists, odd }: Came, ms: number | undefined):
 }
 
 export const isOutcome = (word: string): word is Outcome => Object.keys(OUTCOMES).includes(word);
-
-/** The outcome as text: 超时, 被拒2, 状态502. */
-export const outcomeWord = (outcome: Outcome, code?: number): string => `${OUTCOMES[outcome]}${code ?? ''}`;
 
 /** A trail with fewer steps is useless. */
 const SHORTEST = 5;

@@ -105,7 +105,6 @@ const NOT_ACTING = [
   'doctor',
   'support-bundle',
   'wechat check',
-  'trail show',
   'smoke list',
   'env add',
   'env edit',
