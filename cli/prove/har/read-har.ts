@@ -38,7 +38,6 @@ const request = shape({
   // An entry without one is passed over.
   url: id,
   headers: pairs,
-  cookies: pairs,
   queryString: pairs,
   postData: optional(shape({ mimeType: text, params: pairs, text })),
 });
@@ -46,7 +45,6 @@ const request = shape({
 const response = shape({
   status: count,
   headers: pairs,
-  cookies: pairs,
   content: shape({ text: optional(text), encoding: optional(text) }),
 });
 

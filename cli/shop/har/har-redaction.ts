@@ -3,7 +3,7 @@
 import { isPersonName, isPhoneName, isSecretName } from '#shared/rules/secret-names.ts';
 import { jsonOf } from '../json.ts';
 import { createRedactor, HIDDEN, maskPhone, type Redactor } from '../redaction/redactor.ts';
-import type { Exchange, Har, HarEntry, Pair } from './har.ts';
+import type { Exchange, Har, HarEntry } from './har.ts';
 import { tokenHeadersOf } from './known-calls.ts';
 
 interface Hiding {
@@ -44,15 +44,14 @@ function secretsAmong(entries: readonly Exchange[], secretHeaders: readonly stri
 
 /** Values of secret and phone fields, to find them elsewhere. */
 function secretsIn({ request, response }: Exchange, isSecret: IsSecret): string[] {
-  const { headers, queryString, cookies, postData } = request;
-  const form = /urlencoded/.test(postData?.mimeType ?? '') ? pairsOf(postData?.text ?? '') : [];
-  const asked = pairsOf(request.url.split('?')[1] ?? '');
-  const named = [...headers, ...queryString, ...asked, ...form, ...(postData?.params ?? []), ...response.headers];
-  const ofPairs = named.flatMap(({ name, value }) => (isSecret(name) || isPhoneName(name) ? [value ?? ''] : []));
-  const ofCookies = [...cookies, ...response.cookies].map(({ value }) => value);
+  const { headers, queryString, postData } = request;
+  const named = [...headers, ...queryString, ...(postData?.params ?? []), ...response.headers];
+  const ofPairs = named.flatMap((pair) =>
+    'value' in pair && (isSecret(pair.name) || isPhoneName(pair.name)) ? [pair.value] : [],
+  );
   const ofBodies = [postData?.text, response.content.text].flatMap((text) => namedIn(asJson(text), isSecret));
   // Masked values are public.
-  return [...ofPairs, ...ofCookies, ...ofBodies].filter((value) => !value.includes('****')).flatMap(decoded);
+  return [...ofPairs, ...ofBodies].filter((value) => !value.includes('****')).flatMap(decoded);
 }
 
 function namedIn(value: unknown, isSecret: IsSecret): string[] {
@@ -64,22 +63,9 @@ function namedIn(value: unknown, isSecret: IsSecret): string[] {
   });
 }
 
-const pairsOf = (query: string): Pair[] => [...new URLSearchParams(query)].map(([name, value]) => ({ name, value }));
-
-/** Browsers write parameters encoded or not. A password is `enc:` and its Base64. */
-function decoded(value: string): string[] {
-  const plain = percentDecoded(value);
-  const all = plain === value ? [value] : [value, plain];
-  return plain.startsWith('enc:') ? [...all, Buffer.from(plain.slice(4), 'base64').toString('utf8')] : all;
-}
-
-function percentDecoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-}
+/** A password is `enc:` and its Base64. */
+const decoded = (value: string): string[] =>
+  value.startsWith('enc:') ? [value, Buffer.from(value.slice(4), 'base64').toString('utf8')] : [value];
 
 /** Redacts one entry. */
 function createHider(redactor: Redactor, isSecret: IsSecret) {
@@ -90,36 +76,32 @@ function createHider(redactor: Redactor, isSecret: IsSecret) {
     if (isSecret(name)) return { ...pair, value: HIDDEN };
     return { ...pair, value: isPhoneName(name) ? maskPhone(value) : clean(value) };
   }
-  const cookies = (all: readonly Pair[]): Pair[] => all.map((cookie) => ({ ...cookie, value: HIDDEN }));
   function url(whole: string): string {
     const [path = '', query] = whole.split(/\?(.*)/s);
     if (query === undefined) return clean(path);
-    const pairs = pairsOf(query).map(hidden);
+    const pairs = [...new URLSearchParams(query)].map(([name, value]) => hidden({ name, value }));
     return `${clean(path)}?${pairs.map((pair) => [pair.name, pair.value].map(encodeURIComponent).join('=')).join('&')}`;
   }
   function body(text: string): string {
     const json = asJson(text);
     return json === undefined ? clean(text) : JSON.stringify(withoutPhones(redactor.data(json)));
   }
-  return (entry: HarEntry): HarEntry => {
-    const { request, response } = entry;
+  return ({ request, response, ...entry }: HarEntry): HarEntry => {
     const { postData } = request;
     const { content, comment } = response;
-    const seen = { headers: request.headers.map(hidden), queryString: request.queryString.map(hidden) };
-    const params = postData?.params?.map(hidden) ?? [];
+    const posted = postData && { ...postData, text: body(postData.text), params: postData.params.map(hidden) };
     return {
       ...entry,
       request: {
         ...request,
-        ...seen,
         url: url(request.url),
-        cookies: cookies(request.cookies),
-        ...(postData && { postData: { ...postData, text: body(postData.text ?? ''), params } }),
+        headers: request.headers.map(hidden),
+        queryString: request.queryString.map(hidden),
+        ...(posted && { postData: posted }),
       },
       response: {
         ...response,
         headers: response.headers.map(hidden),
-        cookies: cookies(response.cookies),
         redirectURL: clean(response.redirectURL),
         content: { ...content, ...(content.text !== undefined && { text: body(content.text) }) },
         ...(comment !== undefined && { comment: clean(comment) }),

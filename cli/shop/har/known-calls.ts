@@ -1,7 +1,7 @@
 /** The declared call of a recorded request. */
 import { defaultNames } from '#shared/client/options.ts';
 import { everyCall, type NamedCall } from '../find-call.ts';
-import type { Exchange, HarRequest, Pair } from './har.ts';
+import type { Exchange, Pair } from './har.ts';
 
 const byPath = new Map(everyCall.map((known) => [known.call.path, known]));
 
@@ -50,11 +50,12 @@ const OTHERS = /^(cookie|set-cookie|authorization|proxy-authorization|if-none-ma
 const looksLikeToken = (value: string): boolean => value === HIDDEN || /^[0-9a-z]{32}$/i.test(value);
 
 /** Lower-case names of the headers that carried a token. */
-export const tokenHeadersOf = (requests: Iterable<Pick<HarRequest, 'headers'>>): Set<string> =>
+export const tokenHeadersOf = (requests: Iterable<Pick<Exchange['request'], 'headers'>>): Set<string> =>
   new Set(
     [...requests].flatMap(({ headers }) =>
       headers.flatMap(({ name, value }) => (!OTHERS.test(name) && looksLikeToken(value) ? [name.toLowerCase()] : [])),
     ),
   );
 
-export const carriedLogin = (request: Pick<HarRequest, 'headers'>): boolean => tokenHeadersOf([request]).size > 0;
+export const carriedLogin = (request: Pick<Exchange['request'], 'headers'>): boolean =>
+  tokenHeadersOf([request]).size > 0;

@@ -1,12 +1,12 @@
 /** Records requests and answers for a HAR. */
-import type { Har, HarEntry, HarParam, HarRequest, HarResponse, Pair } from './har.ts';
+import type { Exchange, Pair, Param } from './har.ts';
 
 type Fetch = typeof globalThis.fetch;
 export type Recorder = ReturnType<typeof createRecorder>;
 
 /** `now` is ms since 1970. */
 export function createRecorder({ now }: { readonly now: () => number }) {
-  const entries: HarEntry[] = [];
+  const entries: ReturnType<typeof entryOf>[] = [];
   return {
     /** Records requests to addresses that begin with `base`. */
     around:
@@ -17,11 +17,8 @@ export function createRecorder({ now }: { readonly now: () => number }) {
         const began = now();
         const request = requestOf(url, init ?? {});
         const at = entries.length;
-        const keep = (response: HarResponse, wait: number) => {
-          const time = now() - began;
-          const timings = { send: 0, wait, receive: Math.max(0, time - wait) };
-          const startedDateTime = new Date(began).toISOString();
-          entries[at] = { startedDateTime, time, request, response, cache: {}, timings };
+        const keep = (response: Kept, wait: number) => {
+          entries[at] = entryOf(request, response, began, wait, now() - began);
         };
         keep({ ...NO_ANSWER, comment: 'not answered' }, 0);
         try {
@@ -36,31 +33,44 @@ export function createRecorder({ now }: { readonly now: () => number }) {
         }
       },
     /** The recording so far, in order of start; secrets are still in it. */
-    har: (): Har => ({ log: { version: '1.2', creator: { name: 'yaocang', version: '1' }, entries } }),
+    har: () => ({ log: { version: '1.2', creator: { name: 'yaocang', version: '1' }, entries } as const }),
   };
+}
+
+/** Times in ms. */
+function entryOf(request: ReturnType<typeof requestOf>, response: Kept, began: number, wait: number, time: number) {
+  const timings = { send: 0, wait, receive: Math.max(0, time - wait) };
+  return { startedDateTime: new Date(began).toISOString(), time, request, response, cache: {}, timings };
 }
 
 const UNKNOWN = -1;
 const HTTP = 'HTTP/1.1';
 
-function requestOf(url: string, { method = 'GET', headers, body }: RequestInit): HarRequest {
+function requestOf(url: string, { method = 'GET', headers, body }: RequestInit) {
   const sent = pairsOf(new Headers(headers));
-  const queryString = pairsOf(new URL(url).searchParams);
   const text = typeof body === 'string' ? body : '';
   // A form is sent as multipart; its files are not recorded.
   const mimeType = sent.find(({ name }) => name === 'content-type')?.value ?? 'multipart/form-data';
   const params = body instanceof FormData ? [...body].map(paramOf) : [];
-  const posted = body === undefined || body === null ? {} : { postData: { mimeType, params, text } };
-  const bodySize = Buffer.byteLength(text);
-  const rest = { headers: sent, queryString, ...posted, headersSize: UNKNOWN, bodySize };
-  return { method, url, httpVersion: HTTP, cookies: [], ...rest };
+  const posted: Pick<Exchange['request'], 'postData'> =
+    body === undefined || body === null ? {} : { postData: { mimeType, params, text } };
+  return {
+    method,
+    url,
+    httpVersion: HTTP,
+    cookies: [],
+    headers: sent,
+    queryString: pairsOf(new URL(url).searchParams),
+    ...posted,
+    headersSize: UNKNOWN,
+    bodySize: Buffer.byteLength(text),
+  };
 }
 
-/** A file is recorded by name and type only. */
-const paramOf = ([name, value]: [string, string | File]): HarParam =>
+const paramOf = ([name, value]: [string, string | File]): Param =>
   typeof value === 'string' ? { name, value } : { name, fileName: value.name, contentType: value.type };
 
-async function responseOf(response: Response): Promise<HarResponse> {
+async function responseOf(response: Response): Promise<Kept> {
   const mimeType = response.headers.get('content-type') ?? '';
   const readable = mimeType === '' || /json|text|xml|javascript/.test(mimeType);
   const body = readable ? await response.clone().text() : undefined;
@@ -76,7 +86,13 @@ async function responseOf(response: Response): Promise<HarResponse> {
   };
 }
 
-const NO_ANSWER: HarResponse = {
+type Kept = Omit<typeof NO_ANSWER, 'headers' | 'content'> & {
+  readonly headers: readonly Pair[];
+  readonly content: typeof NO_ANSWER.content & { readonly text?: string; readonly comment?: string };
+  readonly comment?: string;
+};
+
+const NO_ANSWER = {
   status: 0,
   statusText: '',
   httpVersion: HTTP,
