@@ -1,9 +1,8 @@
 /** What every command gets from the frame. */
 
-import type { UnaskedShop } from '#cli/shop/open.ts';
 import type { Planner } from '#cli/shop/plan.ts';
 import type { Profile } from '#cli/shop/profile.ts';
-import type { MemberShop, PublicShop, Shop } from '#cli/shop/shop.ts';
+import type { MemberShop, PublicShop, Shop, UnaskedShop } from '#cli/shop/shop.ts';
 import type { Language, Words } from '#cli/text/words.ts';
 import type { Clock } from '#shared/flows/clock.ts';
 import type { Output } from './output.ts';

@@ -51,7 +51,7 @@ export async function start({ terminal, output, signal: outer, language, flags }
     return recording ? recording.over(http.fetch, await profile()) : http.fetch;
   }
   async function shop() {
-    const { openKeptShop } = await import('#cli/shop/open.ts');
+    const { openKeptShop } = await import('#cli/shop/shop.ts');
     const where = await profile();
     const { allow = 'read', maxAmount: ceiling, confirm: named } = flags;
     const consent: Consent = { allow, ceiling, named, typedName: async () => named ?? (await typedName(where.name)) };
@@ -68,7 +68,7 @@ export async function start({ terminal, output, signal: outer, language, flags }
     return memberOf(await shop());
   }
   async function shopBeforeInit() {
-    const { openUnasked } = await import('#cli/shop/open.ts');
+    const { openUnasked } = await import('#cli/shop/shop.ts');
     const where = await profile();
     return openUnasked(dir, where, { ...ports, fetch: await fetchOver() }, output.redactor);
   }

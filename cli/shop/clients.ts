@@ -3,8 +3,7 @@ import type { Client } from '#shared/client/create.ts';
 import { chit } from '#shared/contract/chit.ts';
 import { CancelledError, ShapeError } from '#shared/errors.ts';
 import { isSecretName } from '#shared/rules/secret-names.ts';
-import { around } from './around.ts';
-import { effectOf } from './guard.ts';
+import { around, effectOf } from './guard.ts';
 
 /** The same client. It tells `learn` every secret that it sends, and the token that answers a text message. */
 export function discreet(client: Client, learn: (secret: string) => void): Client {

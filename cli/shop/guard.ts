@@ -4,9 +4,8 @@
  */
 import { Fault } from '#cli/text/fault.ts';
 import { plainly, type Words } from '#cli/text/words.ts';
-import type { Client } from '#shared/client/create.ts';
+import type { Client, SendOptions } from '#shared/client/create.ts';
 import type { Call, Effect } from '#shared/contract/call.ts';
-import { around } from './around.ts';
 import { say } from './dictionary.ts';
 import { effects, type Profile } from './profile.ts';
 
@@ -118,3 +117,11 @@ export const guarded = (client: Client, guard: Guard): Client =>
     guard.admit(call);
     return ask(options);
   });
+
+type Around = <A>(call: Call, options: SendOptions, ask: (options: SendOptions) => Promise<A>) => Promise<A>;
+
+/** The same client, with a function around each request, of a first page and of next pages. */
+export const around = (client: Client, each: Around): Client => ({
+  send: async (call, args, options = {}) => each(call, options, (own) => client.send(call, args, own)),
+  next: async (call, link, options = {}) => each(call, options, (own) => client.next(call, link, own)),
+});

@@ -3,9 +3,8 @@ import type { Client } from '#shared/client/create.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { NetworkError } from '#shared/errors.ts';
 import type { Clock } from '#shared/flows/clock.ts';
-import { around } from './around.ts';
 import { isCertificateError, systemCode } from './failure.ts';
-import { effectOf } from './guard.ts';
+import { around, effectOf } from './guard.ts';
 
 /** The same fetch; it remembers the Retry-After of busy answers. */
 export function heedingRetryAfter(over: typeof fetch, now: () => number) {

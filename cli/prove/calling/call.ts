@@ -2,8 +2,7 @@
 import { askRaw } from '#cli/prove/contract/survey.ts';
 import { everyCall } from '#cli/shop/find-call.ts';
 import { effectOf } from '#cli/shop/guard.ts';
-import type { UnaskedShop } from '#cli/shop/open.ts';
-import type { Shop } from '#cli/shop/shop.ts';
+import type { Shop, UnaskedShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Call, Effect } from '#shared/contract/call.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';

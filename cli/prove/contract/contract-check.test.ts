@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { UnaskedShop } from '#cli/shop/open.ts';
 import { localProfile } from '#cli/shop/profile.ts';
+import type { UnaskedShop } from '#cli/shop/shop.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import { checkContract, judgeContract } from './contract-check.ts';
 

@@ -1,8 +1,8 @@
 /** The contract check: sends every reading call and compares the answers with their declarations. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
-import type { UnaskedShop } from '#cli/shop/open.ts';
 import type { Planner } from '#cli/shop/plan.ts';
+import type { UnaskedShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { dictionary } from '#cli/text/words.ts';
 import { hasAnswered } from './answered.ts';

@@ -3,7 +3,7 @@ import { bodyFields, handedOver, readOrError } from '#cli/prove/calling/paramete
 import { everyCall } from '#cli/shop/find-call.ts';
 import { effectOf } from '#cli/shop/guard.ts';
 import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
-import type { UnaskedShop } from '#cli/shop/open.ts';
+import type { UnaskedShop } from '#cli/shop/shop.ts';
 import { wireOf } from '#cli/shop/shop.ts';
 import { buildRequest } from '#shared/client/request.ts';
 import { fetchText } from '#shared/client/send.ts';

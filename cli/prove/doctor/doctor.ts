@@ -1,5 +1,5 @@
 /** Checks everything from this machine to the shop. */
-import type { UnaskedShop } from '#cli/shop/open.ts';
+import type { UnaskedShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { plainly } from '#cli/text/words.ts';
 import { type Check, fine, say } from './check.ts';

@@ -1,7 +1,7 @@
 /** Checks of the shop: its answer, its clock, whether it is open, the login, and the assumed calls. */
 import { failureOf } from '#cli/shop/failure.ts';
 import { everyCall } from '#cli/shop/find-call.ts';
-import type { UnaskedShop } from '#cli/shop/open.ts';
+import type { UnaskedShop } from '#cli/shop/shop.ts';
 import { bracketed, plainly } from '#cli/text/words.ts';
 import { buildRequest } from '#shared/client/request.ts';
 import { common } from '#shared/contract/common.ts';

@@ -1,9 +1,9 @@
 /** A file for a ticket: the doctor's findings, the profile, and the shop's answers; without secrets, names and addresses. */
 import { arch, release } from 'node:os';
 import { failureOf } from '#cli/shop/failure.ts';
-import type { UnaskedShop } from '#cli/shop/open.ts';
 import { writePrivate } from '#cli/shop/private-file.ts';
 import type { Redactor } from '#cli/shop/redaction/redactor.ts';
+import type { UnaskedShop } from '#cli/shop/shop.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { say } from './check.ts';
 import { diagnose, type Open } from './doctor.ts';

@@ -1,6 +1,5 @@
 /** Answers that are strict only where they are read: a deviating field throws when a scenario reads it, and not before. */
-import { around } from '#cli/shop/around.ts';
-import { effectOf } from '#cli/shop/guard.ts';
+import { around, effectOf } from '#cli/shop/guard.ts';
 import type { Client } from '#shared/client/create.ts';
 import type { Call } from '#shared/contract/call.ts';
 import type { Deviation } from '#shared/contract/wire.ts';

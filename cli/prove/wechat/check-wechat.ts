@@ -1,6 +1,6 @@
 /** Checks of a shop's WeChat configuration that need no phone. */
 import { failureOf } from '#cli/shop/failure.ts';
-import type { UnaskedShop } from '#cli/shop/open.ts';
+import type { UnaskedShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { CancelledError } from '#shared/errors.ts';
 import { type Diagnosis, judgeDiagnosis } from '../doctor/doctor.ts';

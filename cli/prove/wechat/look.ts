@@ -1,6 +1,6 @@
 /** What all checks share: requests as WeChat's browser sends them, without following redirects. */
-import type { UnaskedShop } from '#cli/shop/open.ts';
 import { isStandIn } from '#cli/shop/profile.ts';
+import type { UnaskedShop } from '#cli/shop/shop.ts';
 import { cancellation } from '#shared/client/in-flight.ts';
 import { CancelledError, NetworkError } from '#shared/errors.ts';
 import { verdictsOn } from '../doctor/check.ts';
