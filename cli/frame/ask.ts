@@ -2,7 +2,7 @@
 
 import { once } from 'node:events';
 import { Fault } from '#cli/text/fault.ts';
-import { opened, type Picking, pressed, type Choices as Rows, takenRow } from '#cli/text/picker-keys.ts';
+import type { Choices as Rows } from '#cli/text/picker.tsx';
 import { clean, cut } from '#cli/text/width.ts';
 import type { Words } from '#cli/text/words.ts';
 import { CancelledError } from '#shared/errors.ts';
@@ -16,34 +16,27 @@ import { liveOn } from './watch.ts';
 export const canPick = ({ terminal }: Cli): boolean =>
   canAsk(terminal) && canDraw({ ...terminal, stdout: terminal.stderr });
 
-interface Asked extends Rows {
-  readonly about: Words;
-  /** The row of the cursor at first. */
-  readonly at?: number;
-}
-
 /** The index of the row that a person picks. Esc and Ctrl-C end the run as interrupted. */
-async function pickRow(cli: Cli, { about, at, ...choices }: Asked): Promise<number> {
-  const [{ drawPicker, pageOf }, { open, rows, paper }] = await Promise.all([
+async function pickRow(cli: Cli, about: Words, list: Omit<Rows, 'question' | 'end'>): Promise<number> {
+  const [{ createPicker }, { open, rows, paper }] = await Promise.all([
     import('#cli/text/picker.tsx'),
     liveOn(cli, 'stderr'),
   ]);
-  let state: Picking = opened(choices, at);
   const ended = new AbortController();
-  const over = AbortSignal.any([ended.signal, cli.signal]);
-  const press: Parameters<typeof drawPicker>[0]['press'] = (keys) => {
-    for (const key of keys) state = pressed(state, key, pageOf(rows()));
-    if (state.ended) ended.abort();
-    else live.draw(picture);
+  let picked: number | undefined;
+  const end = (row: number | undefined) => {
+    picked = row;
+    ended.abort();
   };
-  const picture = () => drawPicker({ question: cli.say(...about), state, paper: paper(), rows: rows(), press });
+  const draw = createPicker({ ...list, question: cli.say(...about), end }, () => live.draw(picture));
+  const picture = () => draw(paper(), rows());
   const live = open(picture);
+  const over = AbortSignal.any([ended.signal, cli.signal]);
   if (!over.aborted) await once(over, 'abort');
   await live.close();
-  if (state.ended !== 'taken') throw new CancelledError('pick');
-  const taken = takenRow(state) ?? 0;
-  cli.output.err(cut(`${cli.say(...about)}: ${clean(choices.labels[taken] ?? '')}`, paper().columns - 1));
-  return taken;
+  if (picked === undefined) throw new CancelledError('pick');
+  cli.output.err(cut(`${cli.say(...about)}: ${clean(list.labels[picked] ?? '')}`, paper().columns - 1));
+  return picked;
 }
 
 export async function asked(cli: Cli, given: string | undefined, about: Words, flag: string): Promise<string> {
@@ -69,8 +62,8 @@ export function picking(cli: Cli, of: Words, flag: string) {
     if (choices.every(barred)) throw new Fault('server', [noAccounts.text, 'there is nothing to choose from']);
     if (!canPick(cli)) return numbered(cli, about, flag, { choices: choices.filter((each) => !barred(each)), label });
     const shut = choices.flatMap((each, row) => (barred(each) ? [row] : []));
-    const at = Math.max(0, choices.findIndex(first));
-    const row = await pickRow(cli, { about, labels: choices.map(label), barred: new Set(shut), at });
+    const start = Math.max(0, choices.findIndex(first));
+    const row = await pickRow(cli, about, { labels: choices.map(label), barred: new Set(shut), first: start });
     return choices[row] as T;
   };
 }

@@ -1,89 +1,108 @@
-/** A list to pick from: the question, what was typed, the rows around the cursor, the keys. A pure function of what it is handed. */
-import { Box, type Key as InkKey, Text, useInput } from 'ink';
+/** A pick list: the question, the typed filter, the rows around the cursor, the keys. */
+import { Box, type Key, Text, useInput } from 'ink';
 import { noAccounts } from '#shared/messages/empty.ts';
 import type { Paper } from './paper.ts';
-import { type Key, matching, type Picking, windowOf } from './picker-keys.ts';
+import { windowOf } from './watch-screen.tsx';
 import { clean, cut } from './width.ts';
 
-export interface PickerProps {
+export interface Choices {
   readonly question: string;
-  readonly state: Picking;
-  readonly paper: Paper;
-  /** Rows of the terminal. */
-  readonly rows: number;
-  readonly press: (keys: readonly Key[]) => void;
+  /** One line each. */
+  readonly labels: readonly string[];
+  /** Rows that are shown, but cannot be picked. */
+  readonly barred?: ReadonlySet<number>;
+  /** The row of the cursor at first. */
+  readonly first?: number;
+  /** Gets the picked row; undefined after Esc or Ctrl-C. */
+  readonly end: (row: number | undefined) => void;
 }
 
-/** More rows than this at once are no help to the eye. */
+/** A longer page does not help the eye. */
 const MOST_ROWS = 15;
-/** The question and the keys, and a line to spare: a picture as high as the terminal cannot be wiped away. */
+/** The question, the keys, and a spare line: a full-height picture cannot be cleared. */
 const OTHER_LINES = 3;
 
-/** How many rows of a list are seen at once in a terminal of so many rows. */
+/** The visible rows of a list on a terminal of so many rows. */
 export const pageOf = (rows: number): number => Math.max(1, Math.min(MOST_ROWS, rows - OTHER_LINES));
 
-export const drawPicker = (props: PickerProps) => <Picker {...props} />;
-
-function Picker({ question, state, paper, rows, press }: PickerProps) {
-  useInput((input, key) => press(keysOf(input, key)));
-  const { ink, say } = paper;
-  const found = matching(state);
-  const { from, to } = windowOf(found.length, state.at, pageOf(rows));
-  // A line that fills the terminal to its edge would be broken by some of them.
-  const room = paper.columns - 1;
-  const typed = state.typed === '' ? '' : `  / ${state.typed}`;
-  return (
-    <Box flexDirection="column">
-      <Text wrap="truncate">{ink.bold(cut(`? ${question}${typed}`, room))}</Text>
-      {found.slice(from, to).map((row, at) => (
-        <Text key={row} wrap="truncate">
-          {rowLine(state, row, from + at === state.at, paper, room)}
-        </Text>
-      ))}
-      {found.length === 0 ? <Text>{`  ${say(noAccounts.text, 'nothing matches')}`}</Text> : null}
-      <Text wrap="truncate">{ink.dim(cut(keysLine(state, found.length, paper), room))}</Text>
-    </Box>
-  );
+/** A list with its filter and cursor; `redraw` is called after each key. */
+export function createPicker({ question, labels, barred, first = 0, end }: Choices, redraw: () => void) {
+  let typed = '';
+  let at = first;
+  let isOver = false;
+  /** The rows that contain every typed word. */
+  function found(): readonly number[] {
+    const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+    return [...labels.keys()].filter((row) => words.every((word) => labels[row]?.toLowerCase().includes(word)));
+  }
+  function filter(text: string): void {
+    typed = text;
+    at = 0;
+  }
+  function finish(row: number | undefined): void {
+    isOver = true;
+    end(row);
+  }
+  function pick(): void {
+    const row = found()[at];
+    if (row !== undefined && !barred?.has(row)) finish(row);
+  }
+  /** Moves by rows, around the ends, or by pages, up to the ends. */
+  function move(by: number): void {
+    const last = Math.max(0, found().length - 1);
+    const to = at + by;
+    if (Math.abs(by) > 1) at = Math.max(0, Math.min(last, to));
+    else at = to < 0 ? last : to > last ? 0 : to;
+  }
+  function type(character: string): void {
+    if (character === '\r' || character === '\n') pick();
+    else if (ERASE.includes(character)) filter([...typed].slice(0, -1).join(''));
+    else if (character >= ' ') filter(typed + character);
+  }
+  function press(input: string, key: Key, page: number): void {
+    if (isOver) return;
+    const by = key.upArrow ? -1 : key.downArrow ? 1 : key.pageUp ? -page : key.pageDown ? page : 0;
+    if (key.escape || (key.ctrl && input === 'c')) finish(undefined);
+    else if (by !== 0) move(by);
+    else if (key.return) pick();
+    // Most terminals send DEL for the backspace key, which Ink calls delete.
+    else if (key.backspace || key.delete) type('\b');
+    else if (key.ctrl && input === 'u') filter('');
+    // Pasted text comes as one input.
+    else if (!key.ctrl && !key.meta) for (const character of input) if (!isOver) type(character);
+    if (!isOver) redraw();
+  }
+  /** The picture on a terminal of so many rows. */
+  return function draw({ ink, say, columns }: Paper, rows: number) {
+    const page = pageOf(rows);
+    const all = found();
+    const { from, to } = windowOf(all.length, at, page);
+    // Some terminals wrap a line that fills the last column.
+    const room = columns - 1;
+    const line = (row: number, isHere: boolean) => {
+      const text = cut(`${isHere ? '> ' : '  '}${clean(labels[row] ?? '')}`, room);
+      if (barred?.has(row)) return ink.dim(text);
+      return isHere ? ink.green(text) : text;
+    };
+    const keys = say('回车 确定  Esc 放弃  输入即筛选', 'Enter picks  Esc gives up  type to filter');
+    const place = `${all.length === 0 ? 0 : at + 1}/${all.length}`;
+    return (
+      <Box flexDirection="column">
+        <Keys press={(input, key) => press(input, key, page)} />
+        <Text>{ink.bold(cut(`? ${question}${typed && `  / ${typed}`}`, room))}</Text>
+        {all.slice(from, to).map((row, index) => (
+          <Text key={row}>{line(row, from + index === at)}</Text>
+        ))}
+        {all.length === 0 ? <Text>{`  ${say(noAccounts.text, 'nothing matches')}`}</Text> : null}
+        <Text>{ink.dim(cut(`  ${place}  ${keys}`, room))}</Text>
+      </Box>
+    );
+  };
 }
 
-/** One row; the cursor is a mark of its own, so that it is seen without colour too. */
-function rowLine(state: Picking, row: number, here: boolean, { ink }: Paper, room: number): string {
-  const line = cut(`${here ? '> ' : '  '}${clean(state.labels[row] ?? '')}`, room);
-  if (state.barred?.has(row)) return ink.dim(line);
-  return here ? ink.green(line) : line;
+const ERASE = ['\u007f', '\b'];
+
+function Keys({ press }: { readonly press: (input: string, key: Key) => void }) {
+  useInput(press);
+  return null;
 }
-
-function keysLine({ at }: Picking, count: number, { say }: Paper): string {
-  const place = `${count === 0 ? 0 : at + 1}/${count}`;
-  return `  ${place}  ${say('回车 确定  Esc 放弃  输入即筛选', 'Enter take  Esc give up  type to filter')}`;
-}
-
-/** What one event of the terminal means; typed or pasted text can bring several keys at once. */
-export function keysOf(input: string, key: InkKey): readonly Key[] {
-  const named = NAMED.find(([name]) => key[name]);
-  if (named) return [named[1]];
-  if (key.ctrl) return CONTROLS[input] ?? [];
-  if (key.meta) return [];
-  return [...input].flatMap((character): readonly Key[] => {
-    if (character === '\r' || character === '\n') return ['enter'];
-    if (character === '\u007f' || character === '\b') return ['erase'];
-    if (character === '\u0003') return ['escape'];
-    return character < ' ' ? [] : [{ typed: character }];
-  });
-}
-
-const NAMED = [
-  ['upArrow', 'up'],
-  ['downArrow', 'down'],
-  ['pageUp', 'pageUp'],
-  ['pageDown', 'pageDown'],
-  ['home', 'home'],
-  ['end', 'end'],
-  ['return', 'enter'],
-  ['escape', 'escape'],
-  ['backspace', 'erase'],
-  // Most terminals send DEL for the backspace key, which ink calls delete.
-  ['delete', 'erase'],
-] as const satisfies readonly (readonly [keyof InkKey, Key])[];
-
-const CONTROLS: Readonly<Record<string, readonly Key[]>> = { u: ['eraseAll'], n: ['down'], p: ['up'] };

@@ -2,7 +2,6 @@
 import { Box, Text, useInput } from 'ink';
 import { inRows } from './live.tsx';
 import type { Paper } from './paper.ts';
-import { windowOf } from './picker-keys.ts';
 import { qrLines } from './qr-code.ts';
 import { clean, cut, padded, widthOf, wrapped } from './width.ts';
 
@@ -61,6 +60,12 @@ export function drawWatched<Event>(watched: Watched<Event>, { paper, rows, send 
       {send && keys.length > 0 ? <Keys keys={keys} send={send} paper={paper} room={room} /> : null}
     </Box>
   );
+}
+
+/** The visible part of so many rows: `room` rows around the cursor. */
+export function windowOf(count: number, at: number, room: number): { readonly from: number; readonly to: number } {
+  const from = Math.max(0, Math.min(at - Math.floor(room / 2), count - room));
+  return { from, to: Math.min(count, from + room) };
 }
 
 const SIGNS: Readonly<Record<Mark, string>> = { waiting: '·', running: '>', ok: '✓', failed: '✗' };
