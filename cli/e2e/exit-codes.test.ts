@@ -116,7 +116,7 @@ test('5: the guard refuses on production until everything is said', async () => 
   expect(
     await buyer.json([...pay, '--allow', 'money', '--confirm', 'live', '--max-amount', '0.01'], { env }),
   ).toMatchObject({ exit: 5 });
-  expect((await buyer.json(['order', 'list', '--lx', '1'])).data.orders).toHaveLength(1);
+  expect((await buyer.json(['order', 'list', '--state', 'unpaid'])).data.orders).toHaveLength(1);
   expect(
     await buyer.json([...pay, '--allow', 'money', '--confirm', 'live', '--max-amount', '999'], { env }),
   ).toMatchObject({ exit: 0 });

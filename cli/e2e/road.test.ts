@@ -58,14 +58,14 @@ test('fills the cart, changes it, orders it', async () => {
   const { exit, out } = await buyer.run(['order', 'submit', '--remark', '请走东门']);
   expect(exit).toBe(0);
   orderId = /yaocang pay (\d+)/.exec(out)?.[1] ?? '';
-  expect((await buyer.run(['order', 'list', '--lx', '1'])).out).toContain('待付款');
+  expect((await buyer.run(['order', 'list', '--state', 'unpaid'])).out).toContain('待付款');
 });
 
 test('pays, receives, and sees it', async () => {
   expect((await buyer.json(['pay', orderId, '--method', 'balance'], { env: payEnv })).data).toMatchObject({
     message: '支付成功！',
   });
-  const row = (await buyer.json(['order', 'list', '--lx', '2'])).data.orders;
+  const row = (await buyer.json(['order', 'list', '--state', 'to-ship'])).data.orders;
   expect((await buyer.run(['sandbox', 'do', 'ship', `order_sn=${row[0]?.order_sn}`])).exit).toBe(0);
   expect((await buyer.run(['order', 'confirm', orderId])).out).toContain('收货成功！');
   const { out } = await buyer.run(['order', 'show', orderId]);

@@ -137,13 +137,6 @@ describe.skipIf(!hasTmux)('in a terminal (skipped without tmux)', () => {
     expect(await ended()).toMatchObject({ exit: 0, cursor: true, screen: expect.stringContaining('支付成功') });
   });
 
-  test('a coupon is claimed out of the list', async () => {
-    const { shows, press, ended } = open(['coupon', 'claim'], 80);
-    await shows(/\? 选择要领取的优惠券/);
-    press('Enter');
-    expect((await ended()).exit).toBe(0);
-  });
-
   test('a text message that may never arrive is asked about in a line, and skipped by a key', async () => {
     await standIn.operate('settings', { settings: { chit_login: true, sms_delivery: 'undeliverable' } });
     const who = createPerson(standIn.base);
@@ -176,7 +169,6 @@ test.each([
   [['account', 'switch'], 'yaocang account switch USER'],
   [['address', 'remove'], 'yaocang address remove ID'],
   [['address', 'save', '--default'], '--consignee'],
-  [['coupon', 'claim'], 'yaocang coupon claim ID'],
 ])('outside a terminal %j is refused, and names what says it', async (words, named) => {
   const { exit, err } = await member.run(words);
   expect([exit, err]).toEqual([2, expect.stringContaining(named)]);

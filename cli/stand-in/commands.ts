@@ -103,7 +103,8 @@ export const standIn = area({ sandbox: ['替身商城（本机）', 'the stand-i
       action: oneOf('[action]', ['动作', 'act'], Object.keys(acts)),
       values: many('[values...]', ['名称=值', 'NAME=VALUE']),
     },
-    run: async ({ perform }, { action, values }, cli) => perform(await operatorOf(cli), action, values),
+    run: async ({ listActs, perform }, { action, values }, cli) =>
+      action === undefined ? listActs(cli.language) : perform(await operatorOf(cli), action, values),
     view: operatorAnswer,
     isOwnWords: ({ action }) => action === undefined,
   }),

@@ -3,17 +3,19 @@ import { act, type OperatorPorts } from '#cli/parts/operator.ts';
 import { say } from '#cli/parts/operator-words.ts';
 import { findCall } from '#cli/shop/find-call.ts';
 import { Fault } from '#cli/text/fault.ts';
+import { inLanguage, type Language } from '#cli/text/words.ts';
 import { acts } from './acts.ts';
 import type { FaultFlags } from './options.ts';
 
 export { act } from '#cli/parts/operator.ts';
 
-/** Does an act with `name=value` words; without one lists them all. */
-export async function perform(ports: OperatorPorts, action: string | undefined, words: readonly string[]) {
-  if (action === undefined) {
-    const told = Object.entries(acts).map(([name, [about, takes]]) => ({ act: name, about: about.join(' / '), takes }));
-    return { acts: told };
-  }
+/** All acts with their values, in the language of the run. */
+export const listActs = (language: Language) => ({
+  acts: Object.entries(acts).map(([act, [about, takes]]) => ({ act, about: inLanguage(about, language), takes })),
+});
+
+/** Does an act with `name=value` words. */
+export async function perform(ports: OperatorPorts, action: string, words: readonly string[]) {
   const [filter] = words.filter((each) => !each.includes('='));
   const values = Object.fromEntries(words.filter((each) => each.includes('=')).map(named));
   if (action === 'settings') return switches(ports, values, filter);

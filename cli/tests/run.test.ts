@@ -238,6 +238,12 @@ test('a dry run of the operator tells its act and sends nothing', async () => {
   expect(JSON.parse(out).data).toMatchObject({ dry_run: true, steps: [{ does: 'operate', args: { order_sn: 7 } }] });
 });
 
+test('the acts of the operator are listed in one language', async () => {
+  const [zh, en] = [await yaocang('sandbox do'), await yaocang('sandbox do --lang en')];
+  expect([zh.out, en.out]).toEqual([expect.stringContaining('转账审核'), expect.stringContaining('review a transfer')]);
+  expect(en.out).not.toContain('转账审核');
+});
+
 test('only a stand-in has an operator: exit 5', async () => {
   expect((await yaocang('sandbox do ship order_sn=1 --base https://shop.test/api')).exit).toBe(5);
 });

@@ -1,7 +1,5 @@
-import { picking } from '#cli/frame/ask.ts';
 import { area, membersOnly, servedBy } from '#cli/frame/command.ts';
-import { oneOf, word } from '#cli/frame/parameters.ts';
-import { couponLabel } from '#cli/parts/choices.ts';
+import { needed, oneOf, word } from '#cli/frame/parameters.ts';
 import { shanghaiTime } from '#cli/text/money.ts';
 import { listing } from '#cli/text/table.ts';
 import type { Words } from '#cli/text/words.ts';
@@ -49,18 +47,9 @@ export const coupons = area({ coupon: ['优惠券', 'coupons'] }, [
     view: couponRows,
   }),
   memberCommand('coupon claim', {
-    about: ['领取优惠券，不填则从列表选择', 'claim a coupon, or all; picked from a list unless it is named'],
-    examples: ['yaocang coupon claim', 'yaocang coupon claim 12', 'yaocang coupon claim all'],
-    args: { id: word('[id]', ['优惠券编号，或 all', 'coupon id, or all']) },
-    run: async ({ claim, listCoupons }, { id }, cli) => {
-      if (id !== undefined) return claim(await cli.shop(), id);
-      const pick = picking(cli, ['要领取的优惠券', 'Coupon to claim'], 'yaocang coupon claim ID');
-      const { coupons } = await listCoupons(await cli.shop());
-      const open = coupons.filter(({ is_get }) => !is_get);
-      const all = open.length > 1 ? [undefined] : [];
-      const label = (each: Coupon | undefined) => (each ? couponLabel(each) : cli.say('全部领取  all', 'all of them'));
-      const picked = await pick({ choices: [...open, ...all], label });
-      return claim(await cli.shop(), picked?.volume_id ?? 'all');
-    },
+    about: ['领取优惠券', 'claim a coupon'],
+    examples: ['yaocang coupon claim 12', 'yaocang coupon claim all'],
+    args: { id: needed('<id>', ['优惠券编号，或 all', 'coupon id, or all']) },
+    run: async ({ claim }, { id }, cli) => claim(await cli.shop(), id),
   }),
 ]);

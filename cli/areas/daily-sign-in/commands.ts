@@ -1,11 +1,7 @@
-import { picking } from '#cli/frame/ask.ts';
 import { area, membersOnly } from '#cli/frame/command.ts';
 import { word } from '#cli/frame/parameters.ts';
-import { canAsk } from '#cli/frame/terminal.ts';
-import { addressLabel } from '#cli/parts/choices.ts';
 import { shanghaiTime } from '#cli/text/money.ts';
 import type { Pair } from '#cli/text/table.ts';
-import type { Address } from '#shared/contract/entities.ts';
 import { signedInToday, signIn } from '#shared/messages/daily-sign-in.ts';
 import { giftText, weekDays } from '#shared/rules/daily-sign-in.ts';
 
@@ -26,16 +22,10 @@ export const dailySignIn = area({ signin: ['签到', 'the daily sign-in'] }, [
     ],
   }),
   command('signin claim', {
-    about: ['签到，商品礼品的地址从列表选择', 'sign in for today; the address of a goods gift is picked from a list'],
+    about: ['签到', 'sign in for today'],
     examples: ['yaocang signin claim', 'yaocang signin claim --address 12'],
     options: { address: word('--address <id>', ['礼品的收货地址编号', 'address that a goods gift goes to']) },
-    run: async ({ claimSignIn }, { address }, cli) => {
-      const about = ['签到礼品的收货地址', 'Address for the gift'] as const;
-      const label = (each: Address) => addressLabel(each, cli.say);
-      const pick = async (choices: readonly Address[]) =>
-        (await picking(cli, about, '--address ID')({ choices, label })).address_id;
-      return claimSignIn(await cli.shop(), address, canAsk(cli.terminal) ? pick : undefined);
-    },
+    run: async ({ claimSignIn }, { address }, cli) => claimSignIn(await cli.shop(), address),
     also: ({ gain, next }) => [gain, next && `→ ${next}`].filter(Boolean).join(' '),
   }),
 ]);

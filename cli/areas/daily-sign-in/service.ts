@@ -2,7 +2,6 @@ import { both, runOnce } from '#cli/parts/run-once.ts';
 import { verificationToAct } from '#cli/parts/verification-now.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
-import type { Address } from '#shared/contract/entities.ts';
 import { path } from '#shared/contract/path.ts';
 import { signin } from '#shared/contract/signin.ts';
 import { signInToday } from '#shared/flows/daily-sign-in.ts';
@@ -26,25 +25,22 @@ const WAYS = {
 /** Where a gift is found, by its type: goods become an order, else a coupon or points. */
 const NEXT = { 0: '', 1: 'yaocang order list', 2: 'yaocang coupon mine', 3: 'yaocang ledger --of points' } as const;
 
-type PickAddress = (addresses: readonly Address[]) => Promise<string>;
-
-/** Signs in for today and tells what was gained and the command that shows it; a goods gift without an address asks for one, or ends as a usage fault that names them. */
-export async function claimSignIn(shop: MemberShop, address: string | undefined, pick?: PickAddress) {
+/** Signs in for today; `next` is the command that shows the gift. A goods gift without an address is a usage fault that names them. */
+export async function claimSignIn(shop: MemberShop, address: string | undefined) {
   const { token } = shop.session.login;
   const yz = await verificationToAct(shop);
   const { week } = await showSignIn(shop);
   const button = signInButton({ token, yz, user_yz: shop.settings.user_yz }, week);
   if (button.state !== 'open') throw new Fault('server', [button.label, button.label], { next: WAYS[button.state] });
   const gift = todaysGift(week);
-  const address_id = address ?? (needsAddress(gift) ? await chosenAddress(shop, pick) : '');
+  const address_id = address ?? (needsAddress(gift) ? await needAddress(shop) : '');
   const request = { signin_id: week.signin_id, v: dayKey(week.lx_day), address_id };
   const gained = (await runOnce(signInToday(shop, request, gift), 'signin show')) ?? gift;
   return { message: claimed.text, gain: giftText(gained), next: NEXT[gained.gift_type] };
 }
 
-async function chosenAddress(shop: MemberShop, pick: PickAddress | undefined): Promise<string> {
+async function needAddress(shop: MemberShop): Promise<never> {
   const { data } = await shop.client.send(path.getPath, {});
-  if (pick && data.length > 0) return pick(data);
   if (data.length === 0) {
     throw new Fault('server', both(chooseAddress), { next: ['yaocang address save', 'yaocang address save'] });
   }

@@ -49,20 +49,12 @@ export const orders = area({ order: ['订单', 'orders'] }, [
     examples: ['yaocang order list --state unpaid', 'yaocang order list --keywords 板蓝根 --limit 50'],
     options: {
       state: oneOf('--state <state>', ['状态', 'state'], Object.keys(tabs) as (keyof typeof tabs)[]),
-      lx: oneOf(
-        '--lx <tab>',
-        [
-          '标签：1 待付款 2 待发货 3 待收货 5 待评价 6 已完成',
-          'tab: 1 to pay, 2 to ship, 3 to receive, 5 to review, 6 completed',
-        ],
-        ['all', '1', '2', '3', '5', '6'],
-      ),
       keywords: word('--keywords <text>', ['关键词', 'keywords']),
       limit,
     },
     run: async ({ listOrders, hasTab }, given, cli) => {
       const shop = await cli.shop();
-      const lx = given.state === undefined ? given.lx : tabs[given.state];
+      const lx = given.state && tabs[given.state];
       if (lx !== undefined && !hasTab(shop, lx)) cli.note(hiddenTab);
       return listOrders(shop, { ...given, lx });
     },
