@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { commands, groups } from '#cli/commands/index.ts';
 import { run } from '#cli/frame/run.ts';
 import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
-import type { Har, HarEntry } from '#cli/shop/har/har.ts';
+import type { Har, HarEntry } from '#cli/shop/har/recorder.ts';
 import { harComplaints } from '#cli/shop/har/testing/structure.ts';
 import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
 import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { member } from '#cli/parts/testing/fake-shop.ts';
 import { createGuard } from '#cli/shop/guard.ts';
-import type { Har } from '#cli/shop/har/har.ts';
 import { redactedHar } from '#cli/shop/har/har-redaction.ts';
+import type { Har } from '#cli/shop/har/recorder.ts';
 import { createRecorder } from '#cli/shop/har/recorder.ts';
 import { type Kind, localProfile } from '#cli/shop/profile.ts';
 import { createRedactor } from '#cli/shop/redaction/redactor.ts';

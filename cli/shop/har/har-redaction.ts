@@ -3,8 +3,9 @@
 import { isPersonName, isPhoneName, isSecretName } from '#shared/rules/secret-names.ts';
 import { jsonOf } from '../json.ts';
 import { createRedactor, HIDDEN, maskPhone, type Redactor } from '../redaction/redactor.ts';
-import type { Exchange, Har, HarEntry } from './har.ts';
+import type { Exchange } from './har.ts';
 import { tokenHeadersOf } from './known-calls.ts';
+import type { Har, HarEntry } from './recorder.ts';
 
 interface Hiding {
   /** The profile's name of the token's header. */

@@ -1,6 +1,4 @@
 /** The part of HAR 1.2 that is written and read. */
-import type { createRecorder } from './recorder.ts';
-
 export interface Pair {
   readonly name: string;
   readonly value: string;
@@ -34,6 +32,3 @@ interface PostData {
   readonly text: string;
   readonly params: readonly Param[];
 }
-
-export type Har = ReturnType<ReturnType<typeof createRecorder>['har']>;
-export type HarEntry = Har['log']['entries'][number];

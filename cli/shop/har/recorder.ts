@@ -3,6 +3,8 @@ import type { Exchange, Pair, Param } from './har.ts';
 
 type Fetch = typeof globalThis.fetch;
 export type Recorder = ReturnType<typeof createRecorder>;
+export type Har = ReturnType<Recorder['har']>;
+export type HarEntry = Har['log']['entries'][number];
 
 /** `now` is ms since 1970. */
 export function createRecorder({ now }: { readonly now: () => number }) {

@@ -4,8 +4,7 @@ import { Fault } from '#cli/text/fault.ts';
 import { writePrivate } from '../private-file.ts';
 import type { Profile } from '../profile.ts';
 import type { Redactor } from '../redaction/redactor.ts';
-import type { Har } from './har.ts';
-import type { Recorder } from './recorder.ts';
+import type { Har, Recorder } from './recorder.ts';
 
 type Fetch = typeof globalThis.fetch;
 
