@@ -7,10 +7,11 @@ const own = expect.stringMatching(/\/shop-picture\.png/);
 afterEach(() => vi.unstubAllGlobals());
 
 /** A server that tells these weights. */
-const weighing = (bytes: Readonly<Record<string, number>>) => vi.fn(async (address: string) => bytes[address]);
+const weighing = (bytes: Readonly<Record<string, number>>) =>
+  vi.fn(async (address: string) => ({ bytes: bytes[address] }));
 
 test('the picture is absolute, and behind TLS where the page is', async () => {
-  const light = async () => HEAVIEST;
+  const light = async () => ({ bytes: HEAVIEST });
   await expect(cardPicture(['/p/1.jpg'], PAGE, light)).resolves.toBe('https://shop.example/p/1.jpg');
   await expect(cardPicture(['http://img.example/1.jpg'], PAGE, light)).resolves.toBe('https://img.example/1.jpg');
   await expect(cardPicture(['//img.example/1.jpg'], PAGE, light)).resolves.toBe('https://img.example/1.jpg');
@@ -27,6 +28,27 @@ test.each(['data:image/png;base64,AAAA', '', 'http://'])('%j is no picture for a
   const weigh = weighing({});
   await expect(cardPicture([written], PAGE, weigh)).resolves.toEqual(own);
   expect(weigh).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['/1.svg', undefined],
+  ['/1.webp', undefined],
+  ['/picture.php', undefined],
+  ['/1.jpg', 'image/svg+xml'],
+  ['/1.png', 'text/html; charset=utf-8'],
+])('%s of type %j is neither JPEG nor PNG: the next one is taken', async (written, type) => {
+  const ask = async (address: string) => (address.endsWith('/next.png') ? {} : { type });
+  await expect(cardPicture([written, '/next.png'], PAGE, ask)).resolves.toBe('https://shop.example/next.png');
+  await expect(cardPicture([written], PAGE, ask)).resolves.toEqual(own);
+});
+
+test.each([
+  ['/1.JPG', undefined],
+  ['/1.jpeg!small', undefined],
+  ['/picture.php', 'image/jpeg'],
+  ['/1.webp', 'image/png'],
+])('%s of type %j is one', async (written, type) => {
+  await expect(cardPicture([written], PAGE, async () => ({ type }))).resolves.toBe(`https://shop.example${written}`);
 });
 
 test('a weight that nobody tells is let pass, a picture that is not there is not', async () => {

@@ -1,8 +1,8 @@
 /**
  * The one door to weixin-js-sdk. Its state machine has traps, all of them tried: `ready` runs after a failed config too, and at
  * once from the second config on; an API that is called before the bridge is lost; a list is changed in place; `error` is not
- * kept when it is registered too late, and never runs in WeChat 10. So: one config for each address, `error` before each config,
- * lists copied, and an API called again only when it was called too early.
+ * kept when it is registered too late, and never runs in WeChat 10. So: one config for each address that is accepted, `error`
+ * before each config, lists copied, and an API called again only when it was called too early.
  */
 import { waitForBridge } from './bridge.ts';
 import { signingCandidates } from './environment.ts';
@@ -21,15 +21,17 @@ interface Verdict {
   readonly said: string;
 }
 const ACCEPTED: Verdict = { accepted: true, said: '' };
-const TOO_EARLY_TO_THE_END: Verdict = { accepted: false, said: 'permission denied' };
+const DENIED: Verdict = { accepted: false, said: 'permission denied' };
 
 /** The verdict on each address; one config for each, one after the other. */
 const configs = new Map<string, Promise<Verdict>>();
 let queue: Promise<unknown> = Promise.resolve();
 /** WeChat was handed a config before; `ready` tells of the first one only. */
 let judged = false;
-/** Both addresses were refused once: from then on there is silence, whatever page is shown. */
-let refused = false;
+/** Addresses under which an API was let through: what is denied there is denied alone. */
+const proven = new Set<string>();
+/** The page whose addresses were all refused: silence until the next page, which signs afresh. */
+let silentPage: string | undefined;
 
 /** How often each setting was made. */
 const turns = new Map<string, number>();
@@ -56,15 +58,27 @@ function stillCounts(name: ApiName): () => boolean {
 export async function callSdk(sign: Signer, name: ApiName, args: Record<string, unknown>): Promise<SdkResult> {
   const counts = stillCounts(name);
   const wx = await sdk;
-  if (refused || !wx || !(await waitForBridge())) return { kind: 'unavailable' };
-  for (const address of signingCandidates()) {
+  if (silentPage !== location.href) silentPage = undefined;
+  if (silentPage || !wx || !(await waitForBridge())) return { kind: 'unavailable' };
+  const page = location.href;
+  const addresses = signingCandidates();
+  const denied: string[] = [];
+  for (const address of addresses) {
     if (!(await configured(wx, sign, address)).accepted) continue;
     if (!counts()) return { kind: 'unavailable' };
     const result = await callPatiently(wx, name, args, counts);
-    if (!counts() || result.kind !== 'fail' || !TOO_EARLY.test(result.errMsg)) return result;
-    configs.set(address, Promise.resolve(TOO_EARLY_TO_THE_END));
+    if (!counts()) return result;
+    if (result.kind !== 'fail' || !TOO_EARLY.test(result.errMsg)) {
+      if (result.kind !== 'fail') proven.add(address);
+      for (const other of denied) configs.set(other, Promise.resolve(DENIED));
+      return result;
+    }
+    if (proven.has(address)) return result;
+    denied.push(address);
   }
-  refused = true;
+  for (const address of addresses) configs.delete(address);
+  // Where a config was accepted, another API may still be let through.
+  if (denied.length === 0) silentPage = page;
   return { kind: 'unavailable' };
 }
 
@@ -97,6 +111,7 @@ async function configure(wx: Sdk, sign: Signer, address: string): Promise<Verdic
   const { appId, timestamp, nonceStr, signature } = signed;
   const first = !judged;
   judged = true;
+  proven.delete(address);
   return new Promise((resolve) => {
     wx.error(({ errMsg }) => resolve({ accepted: false, said: String(errMsg ?? '') }));
     wx.config({ debug: false, appId, timestamp, nonceStr, signature, jsApiList: [...API_LIST] });

@@ -152,19 +152,72 @@ test('trap 3: a second config that WeChat refuses is known as such, not called w
   expect(named(calls(), 'hideMenuItems')).toHaveLength(1);
 });
 
-test('when both addresses are refused there is silence from then on', async () => {
+test('when both addresses are refused there is silence on this page, and the next page asks afresh', async () => {
   sign = () => 'never good';
-  const { port, page, calls } = await enter({ system: 'android' });
+  const { port, page, calls } = await enter({ system: 'android', scanned: 'x' });
   page.href = 'https://shop.example/goods?id=1';
   const scanned = port.scan();
   await settle();
   await expect(scanned).resolves.toBeUndefined();
   expect(asked).toHaveLength(2);
-  page.href = 'https://shop.example/goods?id=2';
   port.setShareCard(card);
   await settle();
   expect(asked).toHaveLength(2);
   expect(named(calls(), 'updateAppMessageShareData')).toEqual([]);
+  sign = (url) => `signed ${url}`;
+  page.href = 'https://shop.example/goods?id=2';
+  port.setShareCard(card);
+  await settle();
+  expect(asked).toHaveLength(3);
+  expect(named(calls(), 'updateAppMessageShareData')).not.toEqual([]);
+});
+
+test.each(['ios', 'android'] as const)(
+  'one js_config that failed on %s is asked again on the next page',
+  async (system) => {
+    sign = () => {
+      throw new Error('busy');
+    };
+    const { port, page, calls } = await enter({ system, scanned: 'x' });
+    port.hideShare();
+    await settle();
+    expect(named(calls(), 'hideMenuItems')).toEqual([]);
+    sign = (url) => `signed ${url}`;
+    page.href = 'https://shop.example/search';
+    const scanned = port.scan();
+    await settle();
+    await expect(scanned).resolves.toBe('x');
+  },
+);
+
+test.each(['before', 'after'])(
+  'an API that the account has not got silences no other one, asked %s the others',
+  async (order) => {
+    const answers = { editAddress: { err_msg: 'editAddress:permission denied' } };
+    const { port, page, calls } = await enter({ system: 'android', answers, scanned: 'x' });
+    if (order === 'after') port.hideShare();
+    await settle();
+    page.href = 'https://shop.example/path';
+    const chosen = port.chooseWeChatAddress();
+    await settle(20_000);
+    await expect(chosen).resolves.toBeUndefined();
+    const scanned = port.scan();
+    await settle();
+    await expect(scanned).resolves.toBe('x');
+    page.href = 'https://shop.example/goods?id=1';
+    port.setShareCard(card);
+    await settle();
+    expect(named(calls(), 'updateAppMessageShareData').at(-1)).toMatchObject({ said: 'updateAppMessageShareData:ok' });
+  },
+);
+
+test('a private page keeps 复制链接 and 在浏览器打开: its own guides ask for them', async () => {
+  const { port, calls } = await enter({ system: 'android' });
+  port.hideShare();
+  await settle();
+  const [hidden] = named(calls(), 'hideMenuItems');
+  expect(hidden?.args.menuList).toEqual(expect.arrayContaining(['menuItem:share:appMessage', 'menuItem:favorite']));
+  expect(String(hidden?.args.menuList)).not.toMatch(/copyUrl|openWith/);
 });
 
 test('trap 4: the list of APIs that the SDK changes in place is a copy', async () => {

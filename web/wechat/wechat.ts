@@ -46,16 +46,13 @@ export interface ShareCard {
   readonly imgUrl: string;
 }
 
-/** Every entry by which a page could leave the buyer's hands. */
+/** Every entry that hands a page to others. Opening it in a browser stays: the guides for paying and for papers ask for it. */
 const SHARE_ENTRIES = [
   'menuItem:share:appMessage',
   'menuItem:share:timeline',
   'menuItem:share:qq',
   'menuItem:share:QZone',
   'menuItem:favorite',
-  'menuItem:copyUrl',
-  'menuItem:openWithSafari',
-  'menuItem:openWithQQBrowser',
 ];
 
 /** Sets the card that a buyer's own sharing sends. Some iPhones never answer: nobody waits for it. */
