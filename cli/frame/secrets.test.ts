@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { jsapiTicket, loginPassword, paymentPassword, readSecret } from './secrets.ts';
+import { loginPassword, paymentPassword, readSecret, secretKind } from './secrets.ts';
 import { createTestTerminal } from './testing/terminal.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'yaocang-secret-'));
@@ -54,5 +54,7 @@ test('so is a payment without its password; a secret of no form is told by its n
   const none = { terminal: createTestTerminal(), say: (_: string, en: string) => en };
   const told = (text: string) => ({ words: [text, expect.any(String)] });
   await expect(readSecret(paymentPassword, { stdin: true }, none)).rejects.toMatchObject(told('支付密码为空！'));
-  await expect(readSecret(jsapiTicket, {}, none)).rejects.toMatchObject(told('缺少jsapi_ticket'));
+  await expect(readSecret(secretKind('key', 'YAOCANG_KEY', ['密钥', 'Key']), {}, none)).rejects.toMatchObject(
+    told('缺少密钥'),
+  );
 });

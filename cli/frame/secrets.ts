@@ -30,8 +30,6 @@ export const secretKind = (flag: string, variable: string, about: Words, empty?:
 export const loginPassword = secretKind('password', 'YAOCANG_PASSWORD', ['登录密码', 'Password'], enterPassword);
 const paying: Words = ['支付密码', 'Payment password'];
 export const paymentPassword = secretKind('pay-password', 'YAOCANG_PAY_PASSWORD', paying, emptyPaymentPassword);
-/** The ticket that signs pages for WeChat. */
-export const jsapiTicket = secretKind('ticket', 'YAOCANG_JSAPI_TICKET', ['jsapi_ticket', 'jsapi_ticket']);
 
 interface Asking {
   readonly terminal: Terminal;

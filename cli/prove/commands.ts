@@ -1,6 +1,5 @@
 import { area, withSession } from '#cli/frame/command.ts';
 import { many, needed, word, yes } from '#cli/frame/parameters.ts';
-import { jsapiTicket, secretOptions } from '#cli/frame/secrets.ts';
 import { VERSION } from '#cli/frame/version.ts';
 import { plainPaper } from '#cli/frame/watch.ts';
 import { call, calls, poll } from '#cli/prove/calling/commands.ts';
@@ -46,18 +45,13 @@ const wechatCheck = withSession(() => import('#cli/prove/wechat/check-wechat.ts'
   examples: [
     'yaocang wechat check http://127.0.0.1:8080/',
     'yaocang wechat check https://shop.example/ --env live --mp-verify MP_verify_Ab12.txt',
-    'yaocang wechat check https://shop.example/ --env live --ticket-file ticket.txt --json',
   ],
   args: { url: needed('<url>', ['商城首页的地址', 'address of the shop']) },
   options: {
     mpVerify: word('--mp-verify <name>', ['公众号后台下载的文件名', 'name of the file that the console hands out']),
-    ...secretOptions(jsapiTicket),
   },
-  run: async ({ checkWeChat }, { url, mpVerify, ...flags }, cli) => {
-    const given = flags.stdin || flags.file !== undefined || cli.terminal.env[jsapiTicket.variable];
-    const ticket = given ? await cli.secret(jsapiTicket, flags) : undefined;
-    return checkWeChat(await cli.shopBeforeInit(), { address: url, mpVerify, ticket });
-  },
+  run: async ({ checkWeChat }, { url, mpVerify }, cli) =>
+    checkWeChat(await cli.shopBeforeInit(), { address: url, mpVerify }),
   judge: ({ judgeWeChat }, found) => judgeWeChat(found),
   view: checkLines,
 });

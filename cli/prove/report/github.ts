@@ -2,7 +2,7 @@
 import type { Words } from '#cli/text/words.ts';
 import { say } from './dictionary.ts';
 import { nameOfRun, type RunReport, type SmokeReport, type StepReport, type StepTrouble } from './findings.ts';
-import { environmentText, type Translate, totalLines, translatorOf } from './report-text.ts';
+import { type Translate, totalLines, translatorOf } from './report-text.ts';
 
 /** GitHub shows so many errors and so many warnings for a step. */
 const SHOWN = 10;
@@ -46,23 +46,3 @@ function command(name: string, properties: Readonly<Record<string, string>>, mes
 
 const inMessage = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const inProperty = (text: string): string => inMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-
-export function markdownReport({ runs, ok, ms, env, language }: SmokeReport): string {
-  const translate = translatorOf(language);
-  const where = env ? ` · ${environmentText(env, translate)}` : '';
-  const rows = runs.flatMap((run) =>
-    run.steps.flatMap(({ name, trouble }) =>
-      trouble ? [line([nameOfRun(run), name, trouble.call, trouble.message])] : [],
-    ),
-  );
-  const head = line([translate(say.run), translate(say.step), translate(say.call), translate(say.message)]);
-  const left = runs.flatMap((run) =>
-    run.left.map((each) => line([nameOfRun(run), translate(say.leftBehind), '', each])),
-  );
-  const table = rows.length + left.length > 0 ? ['', head, '|---|---|---|---|', ...rows, ...left] : [];
-  const sum = [...totalLines(runs, translate), translate(say.duration(ms))].join(' · ');
-  return [`### ${ok ? '✅' : '❌'} yaocang smoke${cell(where)}`, '', sum, ...table, ''].join('\n');
-}
-
-const cell = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\\|<>`*_[\]]/g, (sign) => `\\${sign}`);
-const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;

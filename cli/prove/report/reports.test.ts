@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { githubMasks, markdownReport } from './github.ts';
+import { githubMasks } from './github.ts';
 import { reportKinds } from './report-option.ts';
 import { drawn, report, steps } from './testing/sample.ts';
 
@@ -48,12 +48,6 @@ test('GitHub: nothing that a server says ends a command, a property or a line, a
 test('GitHub: a secret is told to the runner alone, escaped, so that it hides the secret itself', () => {
   expect(githubMasks(['p%0A,q:r', 'two\r\nlines'])).toBe('::add-mask::p%250A,q:r\n::add-mask::two%0D%0Alines\n');
   expect(githubMasks([])).toBe('');
-});
-
-test('Markdown: what failed, in a table whose cells cannot be broken', () => {
-  const text = markdownReport(report);
-  expect(text).toContain('3 runs: 1 passed, 1 failed, 1 skipped · 6 steps: 2 passed, 2 failed, 2 skipped · 1.50 s');
-  expect(text).toContain('| main-road 1 | pay #1 | a/b | expected \\<1\\> & "2"');
 });
 
 test('HTML: one page that loads nothing, runs nothing and escapes everything', async () => {

@@ -1,4 +1,4 @@
-/** Writes the reports: to files, to stdout, to the step summary of GitHub. */
+/** Writes the reports, to files or to stdout. */
 import { appendFile } from 'node:fs/promises';
 import type { Output } from '#cli/frame/output.ts';
 import { bare, type SmokeReport } from '#cli/prove/report/findings.ts';
@@ -26,13 +26,6 @@ export async function writeReports(output: Output, wanted: Wanted, found: SmokeR
 export async function masksFor(wanted: Wanted) {
   if (!wanted.some(({ kind, file }) => kind === 'github' && file === STDOUT)) return undefined;
   return (await import('#cli/prove/report/github.ts')).githubMasks;
-}
-
-/** Appends to the step summary of GitHub Actions if a `github` report is wanted. */
-export async function writeSummary({ redactor }: Output, wanted: Wanted, found: SmokeReport, file?: string) {
-  if (!file || !wanted.some(({ kind }) => kind === 'github')) return;
-  const { markdownReport } = await import('#cli/prove/report/github.ts');
-  await appendFile(file, markdownReport(redactor.data(found) as SmokeReport)).catch((cause) => notWritten(file, cause));
 }
 
 function notWritten(file: string, cause: unknown): never {

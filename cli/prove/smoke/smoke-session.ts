@@ -24,7 +24,7 @@ import { loadScenario } from './scenario-file.ts';
 import { scenarios } from './scenarios/index.ts';
 import { settleSourceOf } from './settle-source.ts';
 import { smoke } from './smoke.ts';
-import { masksFor, takesStdout, tryReports, writeReports, writeSummary } from './smoke-reports.ts';
+import { masksFor, takesStdout, tryReports, writeReports } from './smoke-reports.ts';
 import { judged } from './smoke-verdict.ts';
 import { runLine } from './smoke-view.ts';
 
@@ -54,7 +54,6 @@ export async function runSmoke(names: readonly string[], flags: Flags, cli: Sess
   if (masks) cli.output.confide(masks);
   const found = await session.run();
   await writeReports(cli.output, report, found);
-  await writeSummary(cli.output, report, found, cli.terminal.env.GITHUB_STEP_SUMMARY);
   const fault = judged(found, noSkips, endingOf(cli.signal));
   await notifier.ended(found, fault);
   if (fault) throw fault;

@@ -7,7 +7,6 @@ import { createRedactor } from '#cli/shop/redaction/redactor.ts';
 import { openUnasked } from '#cli/shop/shop.ts';
 import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
 import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
-import { jsapiTicket } from '#fixtures/partners/wechat-account.ts';
 import { wechat } from '#shared/contract/wechat.ts';
 import { checkWeChat, judgeWeChat } from './check-wechat.ts';
 
@@ -15,13 +14,11 @@ const dir = mkdtempSync(join(tmpdir(), 'yaocang-wechat-check-'));
 const URL_OF = `${LOOPBACK}/`;
 const FILE = 'MP_verify_Ab12Cd34.txt';
 let standIn: TestShop;
-let ticket = '';
 beforeAll(async () => {
   const page = '<meta name="yaocang-base" content="/" /><meta name="yaocang-api" content="/api" />';
   writeFileSync(join(dir, 'index.html'), page);
   writeFileSync(join(dir, FILE), 'Ab12Cd34\n');
   standIn = await openTestShop({ webDir: dir });
-  ticket = await standIn.shop.act(LOOPBACK, ({ db }) => jsapiTicket(db));
 });
 afterAll(async () => {
   await standIn.close();
@@ -34,20 +31,12 @@ type Spoil = (answer: Response, url: URL) => Response | Promise<Response>;
 interface Wanted {
   readonly address?: string;
   readonly spoil?: Spoil;
-  readonly ticket?: string;
   readonly mpVerify?: string;
-  readonly kind?: 'sandbox' | 'production';
   /** How long an answer is waited for, ms. */
   readonly timeout?: number;
 }
 
-async function look({
-  address = URL_OF,
-  spoil = (answer) => answer,
-  kind = 'sandbox',
-  timeout = 15_000,
-  ...asked
-}: Wanted = {}) {
+async function look({ address = URL_OF, spoil = (answer) => answer, timeout = 15_000, ...asked }: Wanted = {}) {
   const over: typeof fetch = async (input, init) => {
     const given = new Promise<never>((_, reject) => init?.signal?.addEventListener('abort', reject));
     return Promise.race([given, spoil(await standIn.fetch(input, init), new URL(String(input)))]);
@@ -58,7 +47,7 @@ async function look({
   };
   const clock = { now: () => standIn.shop.now() + waited, wait };
   const ports = { fetch: over, clock, signal: new AbortController().signal, random: Math.random };
-  const profile = { ...localProfile, name: 'it', base: `${LOOPBACK}/api`, kind, timeout };
+  const profile = { ...localProfile, name: 'it', base: `${LOOPBACK}/api`, kind: 'sandbox' as const, timeout };
   const shop = await openUnasked(dir, profile, ports, createRedactor());
   const found = await checkWeChat(shop, { address, ...asked });
   const check = (name: string) => found.checks.find((each) => each.name === name);
@@ -79,19 +68,6 @@ const onEntry =
   (answer, url) =>
     isAct(url, 'entry') ? withHeader(answer, name, change) : answer;
 
-/** Signs another address than the one that was sent. */
-const signing =
-  (other: (url: string) => string): Spoil =>
-  async (answer, url) => {
-    if (!isAct(url, 'js_config')) return answer;
-    const sent = url.searchParams.get('url') ?? '';
-    if (!sent.startsWith(LOOPBACK)) return answer;
-    const { signPage } = await import('#fixtures/partners/wechat-signatures.ts');
-    const given = (await answer.json()) as { nonceStr: string; timestamp: string };
-    const signature = signPage({ ticket, ...given, url: other(sent) });
-    return Response.json({ ...given, signature });
-  };
-
 test('a shop whose WeChat is well', async () => {
   const { states, code } = await look({ mpVerify: FILE });
   expect(states).toEqual([
@@ -100,12 +76,10 @@ test('a shop whose WeChat is well', async () => {
     'cache ok',
     'entrySignature ok',
     'deepSignature ok',
-    'foreign ok',
     'entry ok',
     'stateCookie ok',
     'callback ok',
     'road skip',
-    'binding ok',
     'verifyFile ok',
     'consoles skip',
   ]);
@@ -117,29 +91,6 @@ test('the consoles are told the domain, and the directory with a slash at its en
   expect(check('consoles')?.detail[1]).toBe(
     `account: JS-safe and OAuth domain shop.loopback; merchant: payment directory ${LOOPBACK}/`,
   );
-});
-
-test.each([
-  ['another scheme', (url: string) => url.replace('http:', 'https:'), 'https://shop.loopback/'],
-  ['the address encoded', encodeURIComponent, 'http%3A%2F%2Fshop.loopback%2F'],
-  ['without its query', (url: string) => url.replace(/\?.*/, ''), 'http://shop.loopback/goods'],
-  ['something else', () => 'https://elsewhere.example/', ''],
-])('a signature for %s is found out', async (_, other, named) => {
-  for (const given of [{}, { ticket, kind: 'production' as const }]) {
-    const { check, code } = await look({ spoil: signing(other), ...given });
-    const wrong = check('entrySignature')?.state === 'fail' ? check('entrySignature') : check('deepSignature');
-    expect(wrong).toMatchObject({ state: 'fail' });
-    if (named !== '') expect(wrong?.detail[1]).toContain(named);
-    expect(code).toBe('server');
-  }
-});
-
-test('without a ticket a real environment has the form looked at, and says so', async () => {
-  const { check } = await look({ kind: 'production' });
-  expect(check('entrySignature')).toMatchObject({
-    state: 'ok',
-    next: [expect.anything(), expect.stringContaining('--ticket-file')],
-  });
 });
 
 test.each([
@@ -233,7 +184,7 @@ test('an address that never answers, or never ends, is given up after the time o
     isAct(url, 'entry') ? new Promise<Response>(() => undefined) : Promise.resolve(answer);
   const { check, code } = await look({ spoil: never, timeout: 40 });
   expect(check('entry')).toMatchObject({ state: 'fail' });
-  expect(check('binding')).toMatchObject({ state: 'ok' });
+  expect(check('entrySignature')).toMatchObject({ state: 'ok' });
   expect(code).toBe('network');
 });
 
@@ -265,19 +216,6 @@ test('the file of the console: missing, the page in its place, another content, 
     'fail',
   );
   expect(await file('')).toBe('skip');
-});
-
-test('a shop that signs strangers’ pages is warned of, one that tells the openid itself fails', async () => {
-  const willing: Spoil = async (answer, url) =>
-    url.searchParams.get('url')?.includes('invalid')
-      ? standIn.fetch(`${LOOPBACK}/api/${wechat.jsConfig.path}&url=${encodeURIComponent(URL_OF)}`)
-      : answer;
-  expect((await look({ spoil: willing })).check('foreign')?.state).toBe('warn');
-  const telling: Spoil = async (answer, url) =>
-    isAct(url, 'openid')
-      ? Response.json({ ...((await answer.json()) as object), openid: `o${'a'.repeat(27)}` })
-      : answer;
-  expect((await look({ spoil: telling })).check('binding')?.state).toBe('fail');
 });
 
 test('faults of the shop: an answer that is none is the server’s, a lost one the network’s', async () => {

@@ -1,5 +1,5 @@
 /** Checks of the OAuth redirects to WeChat and back: parameters, state cookie, single use of the code. */
-import { WECHAT_CALLBACK, WECHAT_ENTRY, wechat } from '#shared/contract/wechat.ts';
+import { WECHAT_CALLBACK, WECHAT_ENTRY } from '#shared/contract/wechat.ts';
 import type { Check } from '../doctor/check.ts';
 import { say } from './dictionary.ts';
 import type { Cookie, Look } from './look.ts';
@@ -106,15 +106,4 @@ async function checkCallback(look: Look, first: readonly Cookie[], place: URL): 
     state = end.searchParams.get('state') ?? '';
   }
   return fails('callback', say.loops(MOST_ROUNDS), say.mendCallback);
-}
-
-/** A browser may get a ticket for its openid, never the openid itself. */
-export async function checkBinding({ shop, url }: Look): Promise<Check> {
-  const { openid = '', entry = '' } = await shop.client.send(wechat.openid, {});
-  if (/^o[\w-]{27}$/.test(openid)) return fails('binding', say.rawOpenid, say.keepOpenid);
-  if (!URL.canParse(entry)) return skips('binding', say.bindingAt('-'));
-  const { hostname } = new URL(entry);
-  return hostname === url.hostname
-    ? fine('binding', say.bindingAt(entry))
-    : fails('binding', say.entryElsewhere(hostname, url.hostname), say.mendEntry);
 }

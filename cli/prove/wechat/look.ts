@@ -10,8 +10,6 @@ export interface Look {
   readonly shop: UnaskedShop;
   /** The address that buyers open. */
   readonly url: URL;
-  /** The operator's `jsapi_ticket`, if it was given. */
-  readonly ticket: string | undefined;
 }
 
 export type CheckName = keyof typeof names;
