@@ -25,6 +25,9 @@ const shortcuts: readonly (Shortcut & { readonly needs?: keyof SystemPriv })[] =
   { key: 'path-list', label: '收货地址', to: '/path-list' },
 ];
 
+/** How many need a privilege; they stand first. */
+export const GATED = shortcuts.filter(({ needs }) => needs).length;
+
 /** The visible shortcuts. Sign-in, data download, invoice and coupons need their privilege. */
 export const homeShortcuts = (priv: SystemPriv | undefined): readonly Shortcut[] =>
   shortcuts.filter(({ needs }) => !needs || priv?.[needs] === true).map(({ key, label, to }) => ({ key, label, to }));

@@ -1,15 +1,35 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { Advert } from '#shared/contract/entities.ts';
+import { loadFailed } from '#shared/messages/wire.ts';
 import { AdvertImage } from '#web/parts/content/advert-image.tsx';
 import { later } from '#web/parts/page/later.ts';
+import type { Part } from '#web/state/loading/part.ts';
+import { usePart } from '#web/state/loading/use-part.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { HomeAnswer } from '../home-store.ts';
 
 const BannerSlides = later(async () => (await import('./banner-slides.lazy.tsx')).BannerSlides).View;
 
 /** The first banner stands alone for this many ms: nobody turns slides before the page can be used. */
 const ALONE_MS = 1500;
 
-/** The banner carousel (slot bigImg); its first picture comes at once, the turning of slides a moment later. */
-export function Banner({ adverts }: { readonly adverts: readonly Advert[] }) {
+/** The banner carousel (slot bigImg), or the way to ask again for what the page was not answered. */
+export function Banner({ home }: { readonly home: Part<HomeAnswer> }) {
+  const { data, phase } = usePart(home);
+  if (data) return <Slides adverts={data.bigImg} />;
+  return (
+    phase === 'failed' && (
+      <div className="home__retry" role="alert">
+        <Button kind="line" icon="repeat" busyText="加载中" onClick={home.load}>
+          {loadFailed.text}
+        </Button>
+      </div>
+    )
+  );
+}
+
+/** The first picture comes at once, the turning of slides a moment later. */
+function Slides({ adverts }: { readonly adverts: readonly Advert[] }) {
   const [turns, setTurns] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setTurns(true), ALONE_MS);

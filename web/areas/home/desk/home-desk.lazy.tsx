@@ -29,15 +29,17 @@ export function HomeDesk({ store }: { readonly store: HomeStore }) {
   return (
     <HomeDeskMarkup
       categories={<DeskCategories />}
-      banner={<div className="home__banner hero__banner">{data && <Banner adverts={data.bigImg} />}</div>}
+      banner={
+        <div className="home__banner hero__banner">
+          <Banner home={store.home} />
+        </div>
+      }
       ads={data && <AdPair adverts={data.ad2} />}
       accountCard={<DeskAccountCard home={data} counters={store.counters} />}
       shortcuts={
-        data && (
-          <nav className="card strip" aria-label="快捷入口">
-            <Shortcuts priv={data.system_priv} />
-          </nav>
-        )
+        <nav className="card strip" aria-label="快捷入口">
+          <Shortcuts home={store.home} />
+        </nav>
       }
     >
       <PromotionSection promotion={store.promotion} />

@@ -1,11 +1,15 @@
 import type { MouseEvent } from 'react';
 import type { SystemPriv } from '#shared/contract/entities.ts';
-import { homeShortcuts, openShortcut, type Shortcut } from '#shared/rules/home-shortcuts.ts';
+import { GATED, homeShortcuts, openShortcut, type Shortcut } from '#shared/rules/home-shortcuts.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
 import { useOffered } from '#web/state/loading/offered.ts';
+import type { Part } from '#web/state/loading/part.ts';
+import { usePart } from '#web/state/loading/use-part.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { session } from '#web/state/session/session.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import type { HomeAnswer } from '../home-store.ts';
+import { Spots } from './spots.tsx';
 
 const SIGNS: Readonly<Record<string, IconName>> = {
   signin: 'calendar-check',
@@ -27,8 +31,21 @@ function guard(event: MouseEvent, shortcut: Shortcut): void {
   say(opened.message, 'warn');
 }
 
-/** The shortcut grid; the privileges decide which there are, and a visitor is asked to log in first. */
-export function Shortcuts({ priv }: { readonly priv: SystemPriv }) {
+/** The shortcut grid; the privileges add some to it, and a visitor is asked to log in first. */
+export function Shortcuts({ home }: { readonly home: Part<HomeAnswer> }) {
+  const { data, phase } = usePart(home);
+  return data || phase === 'failed' ? <Links priv={data?.system_priv} /> : <FirstShortcuts />;
+}
+
+/** The grid before the privileges are known: those that always appear, in their places. */
+export const FirstShortcuts = () => (
+  <>
+    <Spots name="shortcuts__item" count={GATED} size="1.25rem" />
+    <Links priv={undefined} />
+  </>
+);
+
+function Links({ priv }: { readonly priv: SystemPriv | undefined }) {
   const offered = useOffered();
   return homeShortcuts(priv)
     .filter(({ to }) => offered(to))

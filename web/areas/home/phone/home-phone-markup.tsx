@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Logo } from '#web/ui/logo.tsx';
 import { GoodsRowSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
+import { FirstShortcuts } from '../entrances/shortcuts.tsx';
+import { Spots } from '../entrances/spots.tsx';
 import '../home.css';
 
 interface Props {
@@ -37,7 +39,7 @@ export function HomePhoneMarkup(props: Props) {
         </nav>
         <div className="account-card">{props.accountCard}</div>
         <nav className="card shortcuts" aria-label="快捷入口">
-          {props.shortcuts ?? <Spots name="shortcuts__item" count={10} size="1.25rem" />}
+          {props.shortcuts ?? <FirstShortcuts />}
         </nav>
         {props.promotion ?? <PromotionSkeleton />}
         {props.lists ?? <ListSkeleton />}
@@ -48,15 +50,6 @@ export function HomePhoneMarkup(props: Props) {
 }
 
 const times = (count: number) => Array.from({ length: count }, (_, at) => at);
-
-/** Signs with a word below, before they are there. */
-const Spots = ({ name, count, size }: { readonly name: string; readonly count: number; readonly size: string }) =>
-  times(count).map((at) => (
-    <span className={name} key={at} aria-hidden="true">
-      <Skeleton w={size} h={size} />
-      <Skeleton w="2.5rem" h="1rem" />
-    </span>
-  ));
 
 /** Categories before they are there. */
 export const CategorySkeleton = () => <Spots name="categories__item" count={5} size="40px" />;

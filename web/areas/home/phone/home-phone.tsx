@@ -20,15 +20,14 @@ const ROOM = 1500;
 
 /** The phone's home: everything of the first screens here, the rest when it comes near. */
 export function HomePhone({ store }: { readonly store: HomeStore }) {
-  const { data } = usePart(store.home);
   return (
     <HomePhoneMarkup
       search={<SearchBox look="crown" />}
       notice={<HomeNotice />}
-      banner={data && <Banner adverts={data.bigImg} />}
+      banner={<Banner home={store.home} />}
       categories={<Categories />}
       accountCard={<AccountCard counters={store.counters} />}
-      shortcuts={data && <Shortcuts priv={data.system_priv} />}
+      shortcuts={<Shortcuts home={store.home} />}
       promotion={<PromotionStrip promotion={store.promotion} />}
       lists={<GoodsTabs store={store} />}
       below={<Below store={store} />}
