@@ -1,11 +1,11 @@
-/** `yaocang completion SHELL`: a script for the shell, which asks `completion words` what to offer. */
+/** `yaocang completion SHELL` prints a script, which calls `completion words`. */
 import { type Area, command } from '#cli/frame/command.ts';
 import type { Known } from '#cli/frame/completion.ts';
 import { many, oneOf } from '#cli/frame/parameters.ts';
 import { loadProfiles } from '#cli/shop/profiles.ts';
 import { plainly } from '#cli/text/words.ts';
 
-/** The command itself; it asks for all commands once it runs, being one of them. */
+/** `everything` is lazy, because it contains this command. */
 export const completionOf = (everything: () => Area) =>
   command('completion', {
     about: ['命令行补全脚本', 'completion for a shell'],

@@ -1,4 +1,4 @@
-/** Every command of the tool, in the order in which help shows them. */
+/** All commands, in the order of help. */
 import { account } from '#cli/areas/account/commands.ts';
 import { security } from '#cli/areas/account/security-commands.ts';
 import { addresses } from '#cli/areas/addresses/commands.ts';
@@ -28,7 +28,6 @@ import { topics } from './topics.ts';
 
 const tool = area({ help: ['细说', 'topics'] }, [completionOf(() => ({ commands, groups })), ...topics]);
 
-/** What help shows together, below one heading. */
 const subjects: readonly (readonly [heading: Words, ...areas: readonly Area[]])[] = [
   [['会员与账号', 'The member and the account'], account, security, verification, wechat],
   [['找商品', 'Finding goods'], goods, lists],
@@ -44,7 +43,6 @@ export const commands: readonly Command[] = subjects.flatMap(([heading, ...areas
   areas.flatMap((each) => each.commands.map((command) => ({ ...command, heading }))),
 );
 
-/** The first words of two-word commands. */
 export const groups: Readonly<Record<string, Words>> = Object.assign(
   {},
   ...subjects.flatMap(([, ...areas]) => areas.map((each) => each.groups)),

@@ -1,4 +1,4 @@
-/** What is told at length: `yaocang help TOPIC`. The texts are Markdown, so that the README can point at them. */
+/** `yaocang help TOPIC`. The texts are Markdown. */
 import { command } from '#cli/frame/command.ts';
 import { WIDEST } from '#cli/frame/command-line.ts';
 import { type ExitCode, exitCodes } from '#cli/text/fault.ts';
@@ -8,7 +8,6 @@ import type { Words } from '#cli/text/words.ts';
 
 type Raw = () => Promise<{ readonly default: string }>;
 
-/** A topic with its text in either language; only the one that is read is loaded. */
 const topic = (name: string, about: Words, zh: Raw, en: Raw) =>
   command(`help ${name}`, {
     about,
@@ -18,7 +17,6 @@ const topic = (name: string, about: Words, zh: Raw, en: Raw) =>
     isOwnWords: () => true,
   });
 
-/** A text with the workflows below it, which are the same in either language. */
 function withWorkflows(text: Raw): Raw {
   return async () => {
     const [{ default: told }, { default: workflows }] = await Promise.all([
@@ -29,7 +27,7 @@ function withWorkflows(text: Raw): Raw {
   };
 }
 
-/** Markdown as a terminal shows it: headings stand out, paragraphs and items are wrapped, blocks of code stay as they are. */
+/** Renders Markdown for a terminal; code blocks stay as they are. */
 function textOn(text: string, { columns, ink }: Paper): string {
   const width = Math.min(columns, WIDEST);
   const lines = text.trimEnd().split('\n');

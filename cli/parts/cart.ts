@@ -1,4 +1,4 @@
-/** The cart: looking at it, adding, changing and removing. Each change is sent once: a lost answer is settled by what lies in it afterwards. */
+/** The cart. Each change is sent once; a lost answer is settled by reading the cart. */
 
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
@@ -23,7 +23,7 @@ import { verificationToAct } from './verification-now.ts';
 
 export type CartShown = Awaited<ReturnType<typeof showCart>>;
 
-/** The whole cart with what it adds up to; amounts in fen, `shortfall` is what is missing to free shipping. */
+/** The cart with its total; amounts in fen. `shortfall` is missing for free shipping. */
 export async function showCart(shop: MemberShop) {
   const answer = await shop.client.send(cart.list, {});
   const sum = total(answer.data.map(({ goods_price, num }) => priceOf(goods_price, num)));
@@ -31,13 +31,10 @@ export async function showCart(shop: MemberShop) {
   return { lines: answer.data, total: sum, shortfall, shipping: answer.agency_franking };
 }
 
-/** Asks a person to confirm a sentence; throws a guard fault when the answer is no, or nobody can be asked. */
+/** Asks for confirmation; throws a guard fault without it. */
 export type Confirm = (message: Message) => Promise<void>;
 
-/**
- * Adds goods after the rules that the buying form follows, at so many fen each; a server fault tells what was left. `in_cart`
- * is what the cart holds of them now: who runs it again after an unknown outcome sees whether the first had arrived.
- */
+/** Adds goods by the rules of the buying form. After an unknown outcome, `in_cart` of the next run shows whether the first arrived. */
 export async function addToCart(shop: MemberShop, goodsId: string, choice: Choice, confirm: Confirm) {
   const { token, is_yb } = shop.session.login;
   const yz = await verificationToAct(shop);
@@ -63,7 +60,7 @@ export async function addToCart(shop: MemberShop, goodsId: string, choice: Choic
   return { message: message.text, goods_id: goodsId, quantity: added, in_cart: before + added, price };
 }
 
-/** Goods in specifications are not bought without one, nor without a batch: nobody would have chosen what comes. */
+/** Goods with specifications need one, or a batch. */
 function checkChoice({ specifications, specification, batch }: Explained): void {
   if (specifications.length === 0 || specification || batch) return;
   const ids = specifications.map(({ spce_id, spce_name }) => `${spce_id} ${spce_name}`).join(', ');
@@ -81,7 +78,7 @@ function checkQuantity({ product, price, points, quantity, cap, multiple }: Expl
   if (!allowed.ok) throw new Fault('server', ['该商品不可购买', `these goods cannot be bought: ${allowed.because}`]);
 }
 
-/** Sets a line's quantity after the cart's own rules; a server fault tells what can be had. The price is fen of one, where it moved. */
+/** Sets the quantity of a line; a server fault tells the largest possible one. `goods_price` only if it changed. */
 export async function setInCart(shop: MemberShop, cart_id: string, num: number) {
   const { data } = await shop.client.send(cart.list, {});
   const line = data.find((each) => each.cart_id === cart_id);
@@ -106,7 +103,7 @@ export async function removeFromCart(shop: MemberShop, cartIds: readonly string[
 
 type SetAnswer = Pick<AnswerOf<typeof cart.upNum>, 'success' | 'goods_number' | 'goods_price'>;
 
-/** Sets a quantity that was `before`. A line that holds neither afterwards was corrected: nobody knows why. */
+/** If the line holds neither `num` nor `before` afterwards, the outcome is unknown. */
 async function setOnce(shop: MemberShop, cart_id: string, num: number, before: number | undefined): Promise<SetAnswer> {
   const set: Act<SetAnswer> = {
     send: (signal) => shop.client.send(cart.upNum, { cart_id, num }, { signal }),
@@ -122,7 +119,6 @@ async function setOnce(shop: MemberShop, cart_id: string, num: number, before: n
 const linesIn = async ({ client }: MemberShop, signal: AbortSignal) =>
   (await client.send(cart.list, {}, { signal })).data;
 
-/** The command that tells what came of a change. */
 const LOOK = 'cart list';
 
 const refused = (words: string): Fault => new Fault('server', [words, words]);

@@ -1,4 +1,4 @@
-/** What is picked from, one line each: the words that a person tells things apart by, and the id that a flag would name. */
+/** Labels of pick lists. Each has the id that a flag would take. */
 
 import { picking } from '#cli/frame/ask.ts';
 import type { MemberCli } from '#cli/frame/cli.ts';
@@ -26,7 +26,6 @@ export const couponLabel = (coupon: Coupon): string =>
 export const goodsLabel = (card: GoodsCard, asked: number): string =>
   joined(card.goods_id, card.goods_name, card.des, priceCell(card, asked), card.brand_name);
 
-/** An order, by what a person on the phone would name it. */
 export const orderLabel = (order: OrderRow): string =>
   joined(
     order.order_id,
@@ -39,7 +38,7 @@ export const orderLabel = (order: OrderRow): string =>
 
 const stateOf = ({ status }: OrderRow): string => wordOf(orderCodeLabel, status.status);
 
-/** A method of payment with what it would pay, `combined` with what the balance can, and why the balance cannot. */
+/** A payment method, the amount that it would pay, and why the balance cannot. */
 export function methodLabel(
   { pay_id, pay_name, combined }: Choosing['methods'][number] & { readonly combined: boolean },
   { order, balance }: Choosing,
@@ -51,10 +50,10 @@ export function methodLabel(
   return joined(pay_name, `${say('可用', 'there are')} ${price(order.moneys)}`, balance.ok ? '' : balance.message.text);
 }
 
-/** So many orders are looked through; an older one has to be named. */
+/** Orders in the pick list; older ones need their id. */
 const MOST = 100;
 
-/** The id of the order; without an action any order will do. Where nobody can be asked, the fault names `flag`. */
+/** The id of an order, given or picked among those that allow `action`. */
 export async function orderOf(
   cli: MemberCli,
   named: string | undefined,

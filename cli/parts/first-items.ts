@@ -1,9 +1,9 @@
-/** The first so many items of a list that goes on by page_next until it is "end" (document 1 §4, document 2 §9). */
+/** The first items of a paged list (document 1 §4, document 2 §9). */
 
 import type { PublicShop } from '#cli/shop/shop.ts';
 import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
 
-/** A page of a list; `page_next` leads to the next one, "end" to none. */
+/** `page_next` is a link, or "end". */
 export interface Page<Item> {
   readonly data: readonly Item[];
   readonly page_next: string;
@@ -11,10 +11,9 @@ export interface Page<Item> {
 
 type ItemOf<C> = AnswerOf<C> extends Page<infer Item> ? Item : never;
 
-/** What a list holds under its name in `--json`, and whether it has more than were asked for. */
 type Listed<Name extends string, C> = { readonly [K in Name]: readonly ItemOf<C>[] } & { readonly more: boolean };
 
-/** The first items of a list, 20 where nobody says how many. */
+/** 20 items by default. */
 export async function listed<const Name extends string, C extends Call>(
   name: Name,
   shop: Pick<PublicShop, 'client' | 'signal'>,
@@ -26,10 +25,7 @@ export async function listed<const Name extends string, C extends Call>(
   return { [name]: items, more } as Listed<Name, C>;
 }
 
-/**
- * Loads pages until there are more than `limit` items, which `more` says, or the list ends; throws what a page failed with.
- * `first` is the first page's answer, with what only it carries.
- */
+/** Loads pages until there are more than `limit` items or the list ends. `first` is the first answer, with its own fields. */
 export async function firstItems<C extends Call>(
   { client, signal }: Pick<PublicShop, 'client' | 'signal'>,
   call: C,
@@ -42,7 +38,7 @@ export async function firstItems<C extends Call>(
   for (let link = ''; page; ) {
     items.push(...page.data);
     const { page_next } = page;
-    // A server that names the same page again would never end.
+    // A server that repeats a link would never end.
     if (items.length > limit || page_next === 'end' || page_next === '' || page_next === link) break;
     link = page_next;
     page = (await client.next(call, link, { signal })) as unknown as Page<ItemOf<C>> | undefined;

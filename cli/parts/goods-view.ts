@@ -10,7 +10,6 @@ import { priceOf } from '#shared/rules/money.ts';
 import { reasonLabel } from '#shared/rules/unit-price.ts';
 import type { CartShown } from './cart.ts';
 
-/** The lowest price of a card and the rule that made it. */
 export function priceCell(card: GoodsCard, now: number): string {
   const { price: lowest, upTo, reason } = cardPrice(card, now);
   return [reasonLabel[reason], price(lowest) + (upTo === undefined ? '' : '+')].filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
-/** One product: what it is, what it costs this buyer, and which rule made the price. */
+/** One product, its price, and the rule behind the price. */
 
 import type { choiceOptions, Given } from '#cli/frame/parameters.ts';
 import type { PublicShop, Shop } from '#cli/shop/shop.ts';
@@ -17,10 +17,9 @@ export type GoodsAnswer = AnswerOf<typeof goods.info>;
 
 export type Choice = Given<typeof choiceOptions>;
 
-/** A product with its price explained; amounts in fen. `next` is the command that leads on where the price is hidden. */
+/** Amounts in fen. `next` is the command to run if the price is hidden. */
 export type Explained = ReturnType<typeof explain> & { readonly next?: string };
 
-/** Brings a product as the goods page asks it. */
 export async function goodsInfo({ client, settings }: PublicShop, goods_id: string): Promise<GoodsAnswer> {
   const answer = await client.send(goods.info, { goods_id, log_bs: settings.log_bs });
   return { ...answer, data: { ...answer.data, goods_id } };
@@ -32,7 +31,7 @@ export async function explainGoods(shop: Shop, goodsId: string, choice: Choice):
   return explained.hidden === undefined ? explained : { ...explained, ...hiddenFrom(shop, answer, explained.hidden) };
 }
 
-/** Why this buyer sees no price, and the command that tells what to do about it. */
+/** Why the price is hidden from this buyer, and what to do. */
 function hiddenFrom({ session, settings }: Shop, { yz_range, data }: GoodsAnswer, hidden: string) {
   const { token = '', yz = 0 } = session.login ?? {};
   const where = buyingState({ token, yz, user_yz: settings.user_yz }, yz_range);
@@ -42,7 +41,7 @@ function hiddenFrom({ session, settings }: Shop, { yz_range, data }: GoodsAnswer
 
 const LEADS_ON = { login: 'yaocang login', verify: 'yaocang verify show' } as const;
 
-/** Explains the price of a choice among what the shop answered, at `now`; orders go in a `multiple` of base units, and at most `cap`. */
+/** Explains a price at `now`; `multiple` and `cap` in base units. */
 export function explain(answer: GoodsAnswer, choice: Choice, now: number) {
   const { data: product, spce_list, taobao_list, buyladder } = answer;
   const specification = chosen(spce_list, choice.spec, ({ spce_id }) => spce_id, '--spec');
@@ -58,11 +57,10 @@ export function explain(answer: GoodsAnswer, choice: Choice, now: number) {
     batch,
     quantity,
     price,
-    // What a piece costs beside its price, where the shop has switched points on.
+    // Points per piece, if the shop uses points.
     points: answer.priv.integral ? pointsPerPiece(product, price) : 0,
     reason,
     was,
-    // Every price that could count, and why it does or does not.
     steps: priceCandidates(buying, now),
     coupons: answer.volume,
     shop_activities: answer.shophd,
@@ -73,7 +71,6 @@ export function explain(answer: GoodsAnswer, choice: Choice, now: number) {
     specifications: spce_list,
     batches: taobao_list,
     licence: answer.licence ?? [],
-    // Why no price shows, where none does.
     hidden: price === undefined ? pricesForVerified.text : undefined,
   };
 }

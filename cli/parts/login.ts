@@ -1,4 +1,4 @@
-/** Logging in: drives the shop's own login flow; the password is kept nowhere, the token in a file of one's own. */
+/** Login with the shared flow. The token is saved, the password never. */
 
 import { loadVerified, type SavedLogin, saveLogin, saveVerified } from '#cli/shop/logins.ts';
 import type { Shop } from '#cli/shop/shop.ts';
@@ -14,11 +14,10 @@ import { createCodeDesk, type SmsHelp } from './sms/code-desk.ts';
 interface LoginWanted {
   readonly userName: string;
   readonly password: string;
-  /** Answers what the step by text message asks. */
   readonly sms: SmsHelp;
 }
 
-/** Logs in and keeps the login for later commands. */
+/** Logs in and saves the login. */
 export const logIn = (shop: Shop, dir: string, wanted: LoginWanted) =>
   async function* (context: FlowContext<LoginEvent>) {
     const done = yield* logInForNow(shop, wanted, await loadVerified(dir, shop.profile))(context);
@@ -32,7 +31,7 @@ export const whoEntered = (user_name: string, { answer, message }: Pick<LoggedIn
   return { message: message.text, user_name, name, yz, cartnum };
 };
 
-/** Logs in for this run alone: nothing of it is kept. */
+/** Logs in without saving. */
 export const logInForNow = (shop: Shop, wanted: LoginWanted, verified: readonly ChitStatus[] = []) =>
   async function* ({ signal, events }: FlowContext<LoginEvent>): AsyncGenerator<LoginState, LoggedIn, undefined> {
     shop.learn(wanted.password);
@@ -57,7 +56,7 @@ export const logInForNow = (shop: Shop, wanted: LoginWanted, verified: readonly 
           shop.session.login = keptLogin(wanted.userName, state.answer);
           return state;
         }
-        // The form is submitted once; when it comes back, that is the end.
+        // The form is submitted once; if it comes back, the login failed.
         if (state.step === 'form') atForm(state);
         if (state.step === 'sms') desk.at(state.sms);
       }
@@ -69,7 +68,6 @@ export const logInForNow = (shop: Shop, wanted: LoginWanted, verified: readonly 
 
 const NOT_DONE = ['登录未完成', 'the login was not finished'] as const;
 
-/** What is kept of a login's answer. */
 export function keptLogin(user_name: string, answer: AnswerOf<typeof loginCalls.login>): SavedLogin {
   const { name, token, avatar = '', agency_id, order_pay, is_yb, yz, user_list } = answer;
   const linked = user_list.length > 1 ? user_list : [];

@@ -1,4 +1,3 @@
-/** What the commands about accounts say beside the shop's own sentences. */
 import { dictionary } from '#cli/text/words.ts';
 
 export const say = dictionary({

@@ -1,4 +1,3 @@
-/** What is said of the stand-in and its operator. */
 import { dictionary } from '#cli/text/words.ts';
 
 export const say = dictionary({

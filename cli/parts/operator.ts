@@ -1,4 +1,4 @@
-/** The operator's side of a stand-in: only for local and sandbox profiles. */
+/** Operator calls of a stand-in; for local and sandbox profiles only. */
 
 import type { Cli } from '#cli/frame/cli.ts';
 import type { Planner } from '#cli/shop/plan.ts';
@@ -6,7 +6,7 @@ import type { Profile } from '#cli/shop/profile.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { say } from './operator-words.ts';
 
-/** The key of a stand-in that was given no other. */
+/** The stand-in's default key. */
 const DEFAULT_KEY = 'yaocang-operator';
 
 export interface OperatorPorts {
@@ -14,7 +14,6 @@ export interface OperatorPorts {
   readonly fetch: typeof fetch;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
-  /** A dry run notes the act instead. */
   readonly planner?: Planner | undefined;
 }
 
@@ -23,7 +22,7 @@ interface Sent {
   readonly code: string;
 }
 
-/** The code of the newest text message that the stand-in sent, to this phone where one is named; its middle may be hidden. */
+/** The code of the newest text message, to `phone` if given; its middle may be masked. */
 export async function latestSmsCode(ports: OperatorPorts, phone = ''): Promise<string> {
   const { messages = [] } = (await act(ports, 'sms', {})) as { messages?: readonly Sent[] };
   const isMine = (sent: Sent) => sent.phone.startsWith(phone.slice(0, 3)) && sent.phone.endsWith(phone.slice(-4));
@@ -32,7 +31,7 @@ export async function latestSmsCode(ports: OperatorPorts, phone = ''): Promise<s
   throw new Fault('server', say.noMessage);
 }
 
-/** Asks the operator's side for an action, without what is undefined in its body; its refusal is a server fault in its own words. */
+/** Sends an operator action; a refusal is a server fault. */
 export async function act(ports: OperatorPorts, action: string, given: object): Promise<Record<string, unknown>> {
   const { profile, fetch, env, signal, planner } = ports;
   const body = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
@@ -53,7 +52,7 @@ export async function act(ports: OperatorPorts, action: string, given: object): 
   throw new Fault(code, say.refused(because), { call: `operator/${action}` });
 }
 
-/** Actions that change nothing, by themselves or as long as they are given nothing. */
+/** Actions that only read, always or with an empty body. */
 const TELLING = [
   'sms',
   'dump',

@@ -1,4 +1,4 @@
-/** Orders after they were made: lists, one order, confirming its receipt, closing it. */
+/** Lists of orders, one order, receipt, closing. */
 
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
@@ -26,7 +26,7 @@ export async function listOrders(shop: MemberShop, { lx = 'all', keywords = '', 
   return listed('orders', shop, order.orderList, { is_start: true, lx, keywords }, limit);
 }
 
-/** Whether the shop shows such a tab: of 5 and 6 it shows one, as booklet_type says (document 1 §4). */
+/** Of the tabs 5 and 6 booklet_type shows one (document 1 §4). */
 export const hasTab = ({ settings }: MemberShop, lx: string): boolean =>
   orderTabs(settings.booklet_type).some((tab) => tab.lx === lx);
 
@@ -35,7 +35,6 @@ export async function showOrder(shop: MemberShop, order_id: string): Promise<Ord
   return data;
 }
 
-/** The row of one order; a server fault when the shop has none. */
 export async function orderRow(shop: MemberShop, order_id: string): Promise<OrderRow> {
   const { data } = await shop.client.send(order.orderList, { order_id });
   const row = data.find((each) => each.order_id === order_id);
@@ -43,7 +42,7 @@ export async function orderRow(shop: MemberShop, order_id: string): Promise<Orde
   throw new Fault('server', [`没有订单 ${order_id}`, `there is no order ${order_id}`]);
 }
 
-/** Confirms the receipt of one parcel, or of everything that can be confirmed. */
+/** Confirms one parcel, or all. */
 export async function confirmReceipt(shop: MemberShop, orderId: string, parcel: string | undefined) {
   const open = confirmable(await orderRow(shop, orderId));
   const wanted = parcel === undefined ? open : open.filter((each) => each === parcel);

@@ -1,4 +1,4 @@
-/** Writing calls that are sent once: runs their flows, and turns how they end into data or a fault. */
+/** Runs flows that send a write once; their end becomes data or a fault. */
 
 import { failureOf } from '#cli/shop/failure.ts';
 import { lookWith } from '#cli/shop/look-up.ts';
@@ -10,20 +10,16 @@ import { type Flow, lastOf } from '#shared/flows/flow.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { requestFailed } from '#shared/messages/wire.ts';
 
-/**
- * What a flow came to; undefined when it was done but nobody knows with what answer. Ctrl-C does not stop it. `look` is the
- * command that tells what came of it where nobody could say: without `yaocang`, or a whole sentence.
- */
+/** Undefined if it succeeded but its answer was lost. Ctrl-C does not stop it. `look` is the command that shows the outcome, without `yaocang`, or a sentence. */
 export async function runOnce<A>(flow: Flow<ActState<A>>, look: string | Words): Promise<A | undefined> {
   const last = await lastOf(flow);
   return ended(last, typeof look === 'string' ? lookWith(look) : look);
 }
 
-/** Sends a writing call once and settles a lost answer by `settle`. */
 export const sendOnce = <A>(ports: ActPorts, act: Act<A>, look: string | Words): Promise<A | undefined> =>
   runOnce(actOnce(ports, act), look);
 
-/** What the shop tells; undefined where it does not offer that reading. A network that is lost says nothing of the shop. */
+/** Undefined if the shop does not offer the call. */
 export async function ifOffered<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read();
@@ -33,7 +29,6 @@ export async function ifOffered<T>(read: () => Promise<T>): Promise<T | undefine
   }
 }
 
-/** The shop answered, with a refusal or with something that is no answer to this call. */
 const isAnswered = (error: unknown): boolean =>
   error instanceof NetworkError
     ? error.failure === 'status' || error.failure === 'not-json'
@@ -46,7 +41,7 @@ function ended<A>(last: ActState<A>, next: Words): A | undefined {
   throw new Fault('unknown', both(last.step === 'unknown' ? last.message : undefined), { next });
 }
 
-/** Of an act that failed because its answer was lost: reading has shown that it was not done. Anything else stays as it is. */
+/** After a lost answer: a read showed that nothing was done. */
 export function notDone(error: unknown): unknown {
   if (!(error instanceof NetworkError || error instanceof ShapeError)) return error;
   return new Fault(failureOf(error).code, WAS_NOT_DONE, { call: error.call, next: MAY_REPEAT, cause: error });
@@ -58,5 +53,5 @@ const WAS_NOT_DONE = [
 ] as const;
 const MAY_REPEAT = ['可以重新运行', 'it can be run again'] as const;
 
-/** The shop's own sentence, which is the same in either language of the tool. */
+/** A message of the shop, the same in both languages. */
 export const both = ({ text }: Message = requestFailed): Words => [text, text];

@@ -1,4 +1,3 @@
-/** Uploading image files, for whatever command hands them in. */
 import { readFile } from 'node:fs/promises';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
@@ -10,17 +9,17 @@ import { both } from './run-once.ts';
 
 type ImageSize = Readonly<Record<'w' | 'h', number>>;
 
-/** The address of a file's image in the shop, kept at `size` pixels. Throws a usage fault for what is no gif, jpeg or png. */
+/** Uploads an image, scaled to `size` pixels, and returns its address. */
 export async function uploadImage(shop: MemberShop, file: string, size: ImageSize = UPLOAD_SIZE): Promise<string> {
   const { token } = shop.session.login;
   const ports = { client: shop.client, token: () => token };
   const came = await upload(ports, await imageOf(file), { signal: shop.signal, size });
   if ('img_url' in came) return came.img_url;
-  // A picture whose answer was lost is nobody's yet: what it was for has not been sent.
+  // A lost answer is harmless: nothing refers to the image yet.
   throw came.error === undefined ? new Fault('server', both(came.message)) : lossOf(came.error);
 }
 
-/** The addresses of several files' images; a usage fault, and nothing uploaded, when there are more than `most`. */
+/** Refuses more than `most` files before any upload. */
 export async function uploadImages(shop: MemberShop, files: readonly string[], most: number): Promise<string[]> {
   if (files.length > most) throw new Fault('usage', both(tooManyImages(most)));
   const addresses: string[] = [];
@@ -28,7 +27,7 @@ export async function uploadImages(shop: MemberShop, files: readonly string[], m
   return addresses;
 }
 
-/** An image file as an upload takes it. Throws a usage fault for what is no gif, jpeg or png. */
+/** Reads a gif, jpeg or png; others are a usage fault. */
 export async function imageOf(file: string): Promise<Blob> {
   const bytes = await readFile(file).catch((cause: unknown) => {
     throw new Fault('usage', [`无法读取文件 ${file}`, `the file ${file} cannot be read`], { cause });

@@ -1,4 +1,4 @@
-/** What a stand-in can be told to do, and the faults it can have; a test compares both with its own lists. */
+/** Acts and faults of a stand-in; a test compares both with the stand-in's lists. */
 import type { Words } from '#cli/text/words.ts';
 
 export const faultKinds = [
@@ -6,7 +6,7 @@ export const faultKinds = [
   ...(['drop_after', 'truncated', 'php_warning', 'empty', 'wrong_types'] as const),
 ] as const;
 
-/** The operator's acts that have no command of their own: what each does, and the values it takes. */
+/** Operator acts without a command of their own: description and values. */
 export const acts: Readonly<Record<string, readonly [about: Words, takes: string]>> = {
   settings: [['查看或修改开关', 'show or change switches'], '[WORD] [SWITCH=VALUE…]'],
   content: [['查看或修改导航、链接、热词、广告', 'show or change links, keywords, adverts'], 'hot_keywords=["口罩"]'],

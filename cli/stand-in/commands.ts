@@ -1,5 +1,3 @@
-/** The commands of the stand-in: running it, and what happens in it. */
-
 import { area, servedBy } from '#cli/frame/command.ts';
 import { duration, many, oneOf, whole, word, yes } from '#cli/frame/parameters.ts';
 import { operatorOf } from '#cli/parts/operator.ts';

@@ -1,4 +1,4 @@
-/** Doing something as the operator of a stand-in, with values as a command line writes them. */
+/** Operator acts with values from the command line. */
 import { act, type OperatorPorts } from '#cli/parts/operator.ts';
 import { say } from '#cli/parts/operator-words.ts';
 import { findCall } from '#cli/shop/find-call.ts';
@@ -9,12 +9,10 @@ import type { FaultFlags } from './options.ts';
 
 export { act } from '#cli/parts/operator.ts';
 
-/** All acts with their values, in the language of the run. */
 export const listActs = (language: Language) => ({
   acts: Object.entries(acts).map(([act, [about, takes]]) => ({ act, about: inLanguage(about, language), takes })),
 });
 
-/** Does an act with `name=value` words. */
 export async function perform(ports: OperatorPorts, action: string, words: readonly string[]) {
   const [filter] = words.filter((each) => !each.includes('='));
   const values = Object.fromEntries(words.filter((each) => each.includes('=')).map(named));
@@ -28,7 +26,7 @@ function named(word: string): readonly [string, string] {
   return [word.slice(0, at), word.slice(at + 1)];
 }
 
-/** Flags, numbers and lists as JSON writes them; everything else, and every long number, is text. */
+/** JSON for flags, short numbers and lists; text otherwise. */
 function typed(text: string): unknown {
   if (!/^(true|false|\d{1,6}|[[{].*)$/s.test(text)) return text;
   try {
@@ -38,7 +36,6 @@ function typed(text: string): unknown {
   }
 }
 
-/** The newest text messages, of one phone where its digits are given. */
 export async function sentMessages(ports: OperatorPorts, phone: string | undefined, limit: number) {
   const { messages } = (await act(ports, 'sms', {})) as { messages: readonly { readonly phone: string }[] };
   const wanted = messages.filter((each) => phone === undefined || each.phone.endsWith(phone));
@@ -58,9 +55,9 @@ export async function orderFault(
 
 type Rooms = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Changes switches, each read as what it was before; without changes only shows those whose name holds a word. */
+/** Changes switches; a value is parsed as its old value's type. Without changes it lists those that contain `filter`. */
 async function switches(ports: OperatorPorts, changes: Readonly<Record<string, string>>, filter: string | undefined) {
-  // The switches are told in any case: a dry run reads them too.
+  // A dry run reads the switches, too.
   const before = (await act({ ...ports, planner: undefined }, 'settings', {})) as Rooms;
   const all = Object.values(before).flatMap((room) => Object.keys(room));
   if (filter !== undefined && !all.some((name) => name.includes(filter))) throw noSwitch(filter);

@@ -1,11 +1,11 @@
-/** What the operator's side answered, whatever it is: lists as tables, everything else as names and values. */
+/** Shows any operator answer: lists as tables, the rest as names and values. */
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { facts, type Pair, table } from '#cli/text/table.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Columns of a list that a terminal has room for. */
+/** Most columns of a table. */
 const MOST = 8;
 
 export function operatorAnswer(answer: object, paper: Paper): string {
@@ -35,7 +35,6 @@ function listed(name: string, rows: readonly Row[], paper: Paper): string {
   return rows.length === 0 ? none : `${paper.ink.bold(name)}\n${table(rows, none, paper, shape)}`;
 }
 
-/** Amounts of a list are fen in the stand-in. */
 const inYuan = (name: string, value: unknown): string | undefined =>
   typeof value === 'number' && AMOUNTS.includes(name) ? price(value) : undefined;
 const AMOUNTS = ['amount', 'money_paid', 'moneys', 'refund'];

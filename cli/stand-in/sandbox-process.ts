@@ -1,4 +1,4 @@
-/** Running the stand-in for the operator's servers, as a program of its own: in front of us, or behind until it is stopped. */
+/** Starts the stand-in as a process, in the foreground or background, and stops it. */
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, open, readFile } from 'node:fs/promises';
@@ -14,29 +14,26 @@ import type { Clock } from '#shared/flows/clock.ts';
 export interface StandInWanted {
   readonly port: number | undefined;
   readonly dataDir: string | undefined;
-  /** Goods of a fresh shop. */
   readonly goods: number | undefined;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
 }
 
 /**
- * Flags of Node for a stand-in that is started for a few walks. WebAssembly is not compiled a second time, and a function
- * counts as hot some seven times later than usual (Node 20: 67,584; tried there alone): compiling for speed spends more CPU in other threads than it saves in so short
- * a life (measured by `npm run smoke`: a fourth of what a first walk takes; a hundred walks take as long as before). A shop
- * that serves many for long is started without.
+ * Flags of Node for a stand-in with a short life: they avoid compiling for speed, which costs a fourth of a first smoke run.
+ * `--interrupt-budget` is the default times seven (Node 20).
  */
 export const STAND_IN_FLAGS: readonly string[] = ['--liftoff-only', '--interrupt-budget=500000'];
 
-/** The exit code of a stand-in whose port or folder somebody else has. */
+/** The stand-in's exit code if its port or folder is taken. */
 const TAKEN = 3;
 
-/** ms that a start or a stop may take; a first start makes the catalogue. */
+/** ms. A first start creates the catalogue. */
 const START_WAIT = 120_000;
 const STOP_WAIT = 15_000;
 const PAUSE = 200;
 
-/** Runs the stand-in until it ends or the signal ends it; what it says goes to stderr. */
+/** In the foreground; its output goes to stderr. */
 export async function runStandIn(wanted: StandInWanted): Promise<{ message: string }> {
   const { signal } = wanted;
   const folder = await folderOf(wanted);
@@ -52,7 +49,7 @@ export async function runStandIn(wanted: StandInWanted): Promise<{ message: stri
   throw new Fault(code === TAKEN ? 'usage' : 'internal', say.notStarted);
 }
 
-/** Starts the stand-in behind, and answers with the address of its API base as soon as it does; what it says goes into a log beside its data. */
+/** In the background; returns the API base once it answers. Its output goes to a log beside its data. */
 export async function startBehind(wanted: StandInWanted, clock: Clock) {
   const folder = await folderOf(wanted);
   const log = join(folder, 'stand-in.log');
@@ -70,7 +67,7 @@ export async function startBehind(wanted: StandInWanted, clock: Clock) {
   throw new Fault(child.exitCode === TAKEN ? 'usage' : 'internal', say.notStartedLog(log));
 }
 
-/** Stops the stand-in that holds a folder, and waits until it has let go. */
+/** Stops the stand-in of a folder and waits for its end. */
 export async function stopStandIn({ dataDir, env, signal }: Omit<StandInWanted, 'port' | 'goods'>, clock: Clock) {
   const folder = dataDir ?? defaultFolder(env);
   const pid = await holderOf(folder);
@@ -98,7 +95,7 @@ function started({ env, port, goods }: StandInWanted, folder: string, how: Spawn
   return spawn(process.execPath, [...STAND_IN_FLAGS, program()], { ...how, env: { ...env, DATA_DIR: folder, ...own } });
 }
 
-/** The built stand-in lies beside the built tool, or below `dist` when the tool runs from its sources. */
+/** The built stand-in is beside the built CLI, or in `dist` if the CLI runs from source. */
 function program(): string {
   const places = ['../server/main.mjs', '../../dist/server/main.mjs'];
   const found = places

@@ -1,4 +1,4 @@
-/** Why a command of the terminal tool ends without having done its work, beside the kinds of error that everybody shares. */
+/** Faults: named ends of a command, each with an exit code. */
 import type { Words } from './words.ts';
 
 export interface ExitCode {
@@ -23,18 +23,16 @@ export const exitCodes = {
   terminated: { exit: 143, about: ['被终止', 'terminated (SIGTERM)'] },
 } as const satisfies Record<string, ExitCode>;
 
-/** The name of an exit code, as the JSON envelope's `code` tells it. */
 export type ExitName = keyof typeof exitCodes;
 
 interface FaultOptions {
   readonly next?: Words | undefined;
-  /** What the envelope still carries as data, such as a failed report. */
+  /** Data of the envelope, such as a failed report. */
   readonly data?: unknown;
   readonly call?: string | undefined;
   readonly cause?: unknown;
 }
 
-/** A named end of a command: its exit code, what is the matter, and the next step. */
 export class Fault extends Error {
   override readonly name = 'Fault';
   readonly next: Words | undefined;

@@ -1,9 +1,9 @@
-/** A living screen: draws what it is handed, again each second, and takes its hands off the terminal at the end. */
+/** A live screen. It redraws each second and restores the terminal at the end. */
 import { render, useInput } from 'ink';
 import type { ReactElement } from 'react';
 import { cut, widthOf } from './width.ts';
 
-/** The screen at a moment, ms since 1970. */
+/** The screen at a time in ms. */
 export type Picture = (now: number) => ReactElement;
 
 interface Streams {
@@ -12,7 +12,7 @@ interface Streams {
   readonly stderr: NodeJS.WriteStream;
 }
 
-/** Opens a living screen; the caller has made sure that the terminal takes one. Ctrl-C is `interrupt`. */
+/** The terminal must be able to draw. Ctrl-C calls `interrupt`. */
 export function openLive(streams: Streams, now: () => number, interrupt: () => void, first: Picture) {
   let picture = first;
   const whole = () => (
@@ -22,28 +22,27 @@ export function openLive(streams: Streams, now: () => number, interrupt: () => v
     </>
   );
   const gate = gateOf(streams.stdout);
-  // In place of ink's own answer to it, which wipes as many lines as it drew and draws a picture that was for another size.
+  // Ink's own resize handler clears the wrong number of lines.
   const reflow = () => {
     gate.reflow();
     instance.rerender(whole());
   };
   streams.stdout.on('resize', reflow);
   const instance = render(whole(), { ...streams, stdout: gate.stream, exitOnCtrlC: false, patchConsole: false });
-  // Asked before the end: afterwards it would wait for ever.
+  // After unmount this would never resolve.
   const exited = instance.waitUntilExit();
   const tick = setInterval(() => instance.rerender(whole()), 1000);
   return {
-    /** Draws anew, from now on with this. */
     draw(next: Picture): void {
       picture = next;
       instance.rerender(whole());
     },
-    /** Wipes the picture away and gives the terminal back; what is left to say comes as plain lines. */
+    /** Clears the screen and restores the terminal. */
     async close(): Promise<void> {
       clearInterval(tick);
       streams.stdout.off('resize', reflow);
       instance.clear();
-      // Ink holds frames back, and would draw the last of them now, below what was wiped away.
+      // Ink throttles frames and would draw the last one now.
       gate.shut();
       instance.unmount();
       await exited;
@@ -53,10 +52,10 @@ export function openLive(streams: Streams, now: () => number, interrupt: () => v
 
 const SHOW_CURSOR = '\u001b[?25h';
 
-/** Wipes the line above, and stands on it. */
+/** Clears the line above and moves there. */
 const WIPE_UP = '\u001b[1A\u001b[2K';
 
-/** The same stream, which once shut lets nothing through but the cursor, and which knows what it drew last. */
+/** The stream for Ink. After `shut` only the cursor code passes. */
 function gateOf(stdout: NodeJS.WriteStream) {
   let isShut = false;
   let drawn = { text: '', columns: stdout.columns };
@@ -71,7 +70,7 @@ function gateOf(stdout: NodeJS.WriteStream) {
   const on = (name: string, listener: () => void) => (name === 'resize' ? stdout : stdout.on(name, listener));
   return {
     stream: Object.create(stdout, { write: { value: write }, on: { value: on } }) as NodeJS.WriteStream,
-    /** A terminal that became narrower broke the lines that are drawn: what that made of them is wiped away. */
+    /** A narrower terminal has wrapped the drawn lines: clears the additional rows. */
     reflow() {
       const { columns } = stdout;
       if (!isShut && columns < drawn.columns) stdout.write(WIPE_UP.repeat(moreRows(drawn.text, columns)));
@@ -83,7 +82,7 @@ function gateOf(stdout: NodeJS.WriteStream) {
   };
 }
 
-/** How many more rows lines take once they are broken. */
+/** The additional rows of wrapped lines. */
 function moreRows(text: string, columns: number): number {
   const rows = text.split('\n').map((line) => Math.max(1, Math.ceil(widthOf(line) / columns)));
   return rows.reduce((sum, each) => sum + each - 1, 0);
@@ -93,7 +92,7 @@ function moreRows(text: string, columns: number): number {
 const SEQUENCE = /\u001b\[[0-9;?]*[A-Za-z]/g;
 const stripped = (text: string): string => text.replace(SEQUENCE, '');
 
-/** A terminal in raw mode sends Ctrl-C as a key, not as a signal. */
+/** In raw mode Ctrl-C is a key, not a signal. */
 function CtrlC({ interrupt }: { readonly interrupt: () => void }) {
   useInput((input, key) => {
     if (key.ctrl && input === 'c') interrupt();
@@ -103,7 +102,7 @@ function CtrlC({ interrupt }: { readonly interrupt: () => void }) {
 
 const GAP = '  ';
 
-/** Joins parts into lines of so many columns; a part that is too long by itself is cut. */
+/** Joins parts into lines of at most so many columns. */
 export function inRows(parts: readonly string[], columns: number): string[] {
   const rows: string[] = [];
   for (const part of parts) {

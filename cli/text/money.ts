@@ -1,23 +1,20 @@
-/** Amounts and times as the terminal shows them. */
-
 import type { MoneyRows } from '#shared/contract/buy.ts';
 import { yuan } from '#shared/rules/money.ts';
 import { UNKNOWN } from '#shared/rules/unknown.ts';
 import type { Pair } from './table.ts';
 
-/** ¥1,234.50; an ellipsis for whoever may not see prices. */
+/** ¥1,234.50; an ellipsis if the price is hidden. */
 export const price = (fen: number | undefined): string => (fen === undefined ? '…' : `¥${yuan(fen)}`);
 
-/** 2026-11-20 09:30 in Shanghai, whatever clock the machine has; '' for no time. */
+/** 2026-11-20 09:30 in Shanghai time; '' for no time. */
 export function shanghaiTime(ms: number | null | undefined): string {
   if (ms === null || ms === undefined) return '';
   return new Date(ms + 8 * 3600_000).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** 2026-11-20 in Shanghai. */
 export const shanghaiDay = (ms: number): string => shanghaiTime(ms).slice(0, 10);
 
-/** What an amount due is made of; what takes nothing off is left out. */
+/** The parts of an amount due; discounts of 0 are left out. */
 export const moneyFacts = (money: MoneyRows): Pair[] => [
   [['商品金额', 'Goods'], due(money.goods_amount)],
   [['活动优惠', 'Activities'], less(money.activity_discount)],
@@ -30,7 +27,7 @@ export const moneyFacts = (money: MoneyRows): Pair[] => [
 const due = (fen: number | undefined): string => (fen === undefined ? UNKNOWN : price(fen));
 const less = (fen: number | undefined): string => (fen === undefined ? UNKNOWN : fen === 0 ? '' : `-${price(fen)}`);
 
-/** 2:59, or 1:02:03 from an hour on; what is over is 0:00. */
+/** 2:59 or 1:02:03; never below 0:00. */
 export function clock(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];

@@ -1,15 +1,14 @@
-/** What a text is written on: how wide it is, in which language, and whether it takes colour. */
+/** The target of a text: its width, language and colours. */
 
 export interface Paper {
-  /** Columns; Infinity where nobody looks, such as a pipe. */
+  /** Infinity for a pipe. */
   readonly columns: number;
-  /** Picks the language: Chinese first, English second. */
   say(zh: string, en: string): string;
   readonly ink: Ink;
 }
 
 type Paint = (text: string) => string;
-/** Ways of writing; `light` is white on black, whatever the terminal's colours are. */
+/** `light` is white on black in every theme. */
 type Ink = Readonly<Record<'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'light', Paint>>;
 
 const paint =
@@ -28,10 +27,7 @@ const colours: Ink = {
 };
 const noColours: Ink = { bold: plain, dim: plain, red: plain, green: plain, yellow: plain, light: plain };
 
-/**
- * The ink of a stream: colours for a terminal that wants them. NO_COLOR counts when it is not empty; FORCE_COLOR and
- * CLICOLOR_FORCE colour a pipe too, or with 0 or false nothing at all (FORCE_COLOR) or nothing more (CLICOLOR_FORCE).
- */
+/** Colours of a stream. A non-empty NO_COLOR wins; FORCE_COLOR and CLICOLOR_FORCE colour pipes, too, unless they are 0 or false. */
 export function inkFor(isTerminal: boolean, env: Readonly<Record<string, string | undefined>>): Ink {
   if (env.NO_COLOR || isOff(env.FORCE_COLOR)) return noColours;
   const forced = Boolean(env.FORCE_COLOR) || (Boolean(env.CLICOLOR_FORCE) && !isOff(env.CLICOLOR_FORCE));

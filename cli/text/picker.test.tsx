@@ -1,8 +1,7 @@
 import { render } from 'ink-testing-library';
 import { expect, test, vi } from 'vitest';
 import { inkFor } from './paper.ts';
-import { createPicker, pageOf } from './picker.tsx';
-import { windowOf } from './watch-screen.tsx';
+import { createPicker, pageOf, windowOf } from './picker.tsx';
 import { widthOf } from './width.ts';
 
 const labels = Array.from(

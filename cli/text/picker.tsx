@@ -1,8 +1,7 @@
-/** A pick list: the question, the typed filter, the rows around the cursor, the keys. */
+/** A pick list with a filter. */
 import { Box, type Key, Text, useInput } from 'ink';
 import { noAccounts } from '#shared/messages/empty.ts';
 import type { Paper } from './paper.ts';
-import { windowOf } from './watch-screen.tsx';
 import { clean, cut } from './width.ts';
 
 export interface Choices {
@@ -98,6 +97,12 @@ export function createPicker({ question, labels, barred, first = 0, end }: Choic
       </Box>
     );
   };
+}
+
+/** `room` rows around the cursor. */
+export function windowOf(count: number, at: number, room: number): { readonly from: number; readonly to: number } {
+  const from = Math.max(0, Math.min(at - Math.floor(room / 2), count - room));
+  return { from, to: Math.min(count, from + room) };
 }
 
 const ERASE = ['\u007f', '\b'];

@@ -1,24 +1,22 @@
-/** Tables for a terminal of any width: where the columns do not fit, each row becomes a small block of its own. */
+/** Tables. If the columns do not fit, each row becomes a block of lines. */
 import type { Paper } from './paper.ts';
 import { clean, cut, padded, widthOf, wrapped } from './width.ts';
 import type { Words } from './words.ts';
 
-/** What the tool says, in both languages, or what a server or the shop says, as it is. */
+/** A text in both languages, or a server's text. */
 export type Told = string | Words;
 const inWords = (told: Told, { say }: Paper): string => (typeof told === 'string' ? told : say(...told));
 
 export interface Column<Row> {
   readonly head: Told;
   readonly cell: (row: Row, paper: Paper) => string;
-  /** Numbers stand on the right. */
   readonly right?: boolean;
-  /** May be cut to make room, down to this many columns. */
+  /** May be cut to this many columns. */
   readonly shrinksTo?: number;
 }
 
 const GAP = 2;
 
-/** Rows as lines; `none` is said when there are no rows. */
 export function table<Row>(rows: readonly Row[], none: Told, paper: Paper, columns: readonly Column<Row>[]): string {
   if (rows.length === 0) return inWords(none, paper);
   const heads = columns.map(({ head }) => inWords(head, paper));
@@ -33,7 +31,7 @@ export function table<Row>(rows: readonly Row[], none: Told, paper: Paper, colum
   return [paper.ink.dim(line(heads)), ...cells.map(line)].join('\n');
 }
 
-/** Widths of the columns, or undefined when they cannot stand side by side. */
+/** Undefined if the columns do not fit. */
 function fittingWidths<Row>(columns: readonly Column<Row>[], cells: readonly (readonly string[])[], room: number) {
   const widths = columns.map((_, at) => Math.max(...cells.map((row) => widthOf(row[at] ?? ''))));
   let over = widths.reduce((sum, width) => sum + width + GAP, -GAP) - room;
@@ -53,7 +51,7 @@ function blocks(heads: readonly string[], cells: readonly (readonly string[])[],
 
 export type Pair = readonly [label: Told, value: string];
 
-/** Labels and values, one pair on a line; empty values are left out, long ones go on below. */
+/** One pair in each line, without empty values; long values continue below. */
 export function facts(pairs: readonly Pair[], paper: Paper): string {
   const told = pairs.flatMap(([label, value]) => (value === '' ? [] : [[inWords(label, paper), value] as const]));
   const width = Math.max(0, ...told.map(([label]) => widthOf(label)));
@@ -67,21 +65,17 @@ export function facts(pairs: readonly Pair[], paper: Paper): string {
     .join('\n');
 }
 
-/** How one thing is shown: what is told of it under which label. */
 export const card =
   <Data>(pairsOf: (data: Data, paper: Paper) => readonly Pair[]) =>
   (data: Data, paper: Paper): string =>
     facts(pairsOf(data, paper), paper);
 
-/** What a service says of what it did. */
 export const sentence = ({ message }: { readonly message: string }, { ink }: Paper): string =>
   ink.green(clean(message));
 
-/** A list's rows with the hint that there are more of them. */
 export const more = (rows: string, goesOn: boolean, { ink, say }: Paper): string =>
   goesOn ? `${rows}\n${ink.dim(say('还有更多，请用 --limit', 'there are more: use --limit'))}` : rows;
 
-/** How a list is shown that a service found: its rows, what stands in place of none, and below them that there are more. */
 export const listing =
   <Found, Row>(
     rowsOf: (found: Found) => readonly Row[],

@@ -1,38 +1,31 @@
 import { render } from 'ink-testing-library';
 import { expect, test } from 'vitest';
-import { pollWatched } from '#cli/prove/calling/poll.ts';
 import { clock } from './money.ts';
 import { inkFor, type Paper } from './paper.ts';
 import { drawWatched, type Watched } from './watch-screen.tsx';
 import { widthOf } from './width.ts';
 
-const now = 1_700_000_000_000;
 const paperOf = (columns: number, lang: 0 | 1 = 0): Paper => ({
   columns,
   say: (...words) => words[lang],
   ink: inkFor(true, { NO_COLOR: '1' }),
 });
-type See = (paper: Paper) => Watched<{ readonly type: string }>;
+type See = () => Watched<{ readonly type: string }>;
 const screens: Readonly<Record<string, See>> = {
-  poll: (paper) =>
-    pollWatched(
-      {
-        call: 'pay_cx.php?act=get_status',
-        seen: [0, '等待买家付款'.repeat(30)],
-        asked: 12,
-        until: now + 99_000,
-        unreachable: true,
-      },
-      now,
-      paper,
-    ),
+  payment: () => ({
+    title: '订单支付 ¥158.80',
+    state: { mark: 'running', text: '正在发起支付'.repeat(12) },
+    told: ['剩余 1:39'],
+    trouble: '暂时连不上商城，继续等待…',
+    keys: [{ key: 'q', does: '放弃支付', event: { type: 'close' } }],
+  }),
 };
 
 function draw(see: See, columns: number, rows = 24, lang: 0 | 1 = 0) {
   const events: unknown[] = [];
   const paper = paperOf(columns, lang);
   const send = (event: unknown) => void events.push(event);
-  const screen = render(drawWatched(see(paper), { paper, rows, send }));
+  const screen = render(drawWatched(see(), { paper, rows, send }));
   return { frame: screen.lastFrame() ?? '', events, stdin: screen.stdin };
 }
 
@@ -47,9 +40,9 @@ test.each(all)('%s at %i columns: no line too long, no picture too high', (_, co
   }
 });
 
-test('a poll: how often asked, the last answer, the deadline, and a shop that does not answer', () => {
-  const { frame } = draw(screens.poll!, 80);
-  for (const told of ['pay_cx.php?act=get_status', '等待买家付款', '已查询 12  剩余 1:39', '暂时连不上商城'])
+test('what is awaited: its state, the time, and a shop that does not answer', () => {
+  const { frame } = draw(screens.payment!, 80);
+  for (const told of ['订单支付 ¥158.80', '> 正在发起支付', '剩余 1:39', '暂时连不上商城'])
     expect(frame).toContain(told);
 });
 

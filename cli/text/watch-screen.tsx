@@ -1,30 +1,17 @@
-/** Something that is waited for, as a living screen: its parts and how far each is, the time, the keys. A pure function of what it is handed. */
+/** The live screen of something that is awaited: state, time, keys. A pure function. */
 import { Box, Text, useInput } from 'ink';
 import { inRows } from './live.tsx';
 import type { Paper } from './paper.ts';
 import { qrLines } from './qr-code.ts';
-import { clean, cut, padded, widthOf, wrapped } from './width.ts';
+import { clean, cut, wrapped } from './width.ts';
 
-export type Mark = 'waiting' | 'running' | 'ok' | 'failed';
-
-export interface Part {
-  readonly mark: Mark;
-  readonly text: string;
-  /** On its right side, such as the time it takes. */
-  readonly beside?: string;
-}
-
-/** What is seen of it at a moment. */
 export interface Watched<Event> {
   readonly title: string;
-  /** What a phone scans: a QR code where there is room for one, else the text itself. */
+  /** Drawn as a QR code if it fits, else as text. */
   readonly code?: string | undefined;
-  readonly parts: readonly Part[];
-  /** Part that has to be seen where there is no room for all; the last one without. */
-  readonly eye?: number;
-  /** Numbers in one line: how often asked, how much is done, the time left. */
+  /** How far it is; absent beside a code. */
+  readonly state?: { readonly mark: 'running' | 'ok' | 'failed'; readonly text: string } | undefined;
   readonly told: readonly string[];
-  /** What is wrong at the moment. */
   readonly trouble?: string | undefined;
   readonly keys: readonly { readonly key: string; readonly does: string; readonly event: Event }[];
 }
@@ -32,29 +19,22 @@ export interface Watched<Event> {
 interface Around<Event> {
   readonly paper: Paper;
   readonly rows: number;
-  /** Undefined where no key can be read. */
+  /** Undefined without a keyboard. */
   readonly send: ((event: Event) => void) | undefined;
 }
 
-/** Title, numbers, trouble, keys in two lines, and a line to spare. */
-const OTHER_LINES = 6;
-
 export function drawWatched<Event>(watched: Watched<Event>, { paper, rows, send }: Around<Event>) {
   const { ink } = paper;
-  // A line that fills the terminal to its edge would be broken by some of them.
+  // Some terminals wrap a line that fills the last column.
   const room = paper.columns - 1;
-  const lines = watched.parts.flatMap((part, at) => partLines(part, paper, room).map((line) => ({ line, at })));
-  const eye = lines.findLastIndex(({ at }) => at === (watched.eye ?? watched.parts.length - 1));
-  const { code, keys } = watched;
-  // Beside a code: the title, the numbers and a line to spare; with keys one line for them, and one for trouble.
+  const { code, state, keys } = watched;
+  // Other lines beside a code: title, numbers, a spare line; with keys also keys and trouble.
   const modules = code && qrLines(code, paper.columns, rows - (keys.length > 0 ? 5 : 3));
-  const { from, to } = windowOf(lines.length, Math.max(0, eye), Math.max(1, rows - OTHER_LINES));
-  const seen = lines.slice(from, to).map(({ line }) => line);
   return (
     <Box flexDirection="column">
       <Text>{ink.bold(cut(clean(watched.title), room))}</Text>
       {code ? <Text>{modules ? modules.map(ink.light).join('\n') : clean(code)}</Text> : null}
-      {lines.length > 0 ? <Text>{seen.join('\n')}</Text> : null}
+      {state ? <Text>{stateLines(state, ink, room).join('\n')}</Text> : null}
       {watched.trouble ? <Text>{ink.yellow(cut(clean(watched.trouble), room))}</Text> : null}
       <Text>{cut(watched.told.filter(Boolean).join('  '), room)}</Text>
       {send && keys.length > 0 ? <Keys keys={keys} send={send} paper={paper} room={room} /> : null}
@@ -62,25 +42,14 @@ export function drawWatched<Event>(watched: Watched<Event>, { paper, rows, send 
   );
 }
 
-/** The visible part of so many rows: `room` rows around the cursor. */
-export function windowOf(count: number, at: number, room: number): { readonly from: number; readonly to: number } {
-  const from = Math.max(0, Math.min(at - Math.floor(room / 2), count - room));
-  return { from, to: Math.min(count, from + room) };
-}
-
-const SIGNS: Readonly<Record<Mark, string>> = { waiting: '·', running: '>', ok: '✓', failed: '✗' };
-const GAP = 2;
-
-/** One part; what stands beside it is on the right edge, up to a width that the eye can follow. */
-function partLines({ mark, text, beside = '' }: Part, { ink }: Paper, room: number): readonly string[] {
-  const paint = { waiting: ink.dim, running: ink.bold, ok: ink.green, failed: ink.red }[mark];
-  const wide = Math.min(room, WIDEST);
-  const width = wide - GAP - (beside === '' ? 0 : widthOf(beside) + GAP);
-  const [first = '', ...rest] = wrapped(clean(text), Math.max(8, width));
-  const head = beside === '' ? first : `${padded(first, width)}  ${beside}`;
-  return [paint(`${SIGNS[mark]} ${head}`), ...rest.map((line) => `  ${line}`)];
-}
+const SIGNS = { running: '>', ok: '✓', failed: '✗' } as const;
 const WIDEST = 100;
+
+function stateLines({ mark, text }: NonNullable<Watched<never>['state']>, ink: Paper['ink'], room: number) {
+  const paint = { running: ink.bold, ok: ink.green, failed: ink.red }[mark];
+  const [first = '', ...rest] = wrapped(clean(text), Math.max(8, Math.min(room, WIDEST) - 2));
+  return [paint(`${SIGNS[mark]} ${first}`), ...rest.map((line) => `  ${line}`)];
+}
 
 interface KeysProps<Event> extends Pick<Watched<Event>, 'keys'> {
   readonly send: (event: Event) => void;

@@ -1,4 +1,4 @@
-/** How many columns a text takes in a terminal: Chinese characters, full-width marks and emoji take two. */
+/** Columns of a text in a terminal: Chinese, full-width signs and emoji take two. */
 // By hand since November 2026: string-width costs each start 40 ms (segmenter, emoji tables) and a cell of a table 80 µs
 // instead of 1; cli-truncate lets half a character stand over (`药药药` in 4); wrap-ansi breaks at spaces only, which
 // leaves half of a Chinese line empty.
@@ -9,20 +9,19 @@ const WIDE =
 
 const columnsOf = (character: string): number => (ZERO.test(character) ? 0 : WIDE.test(character) ? 2 : 1);
 
-/** Columns of a text of one line, colours not counted. */
+/** Without colour codes. */
 export function widthOf(text: string): number {
   let columns = 0;
   for (const character of withoutColour(text)) columns += columnsOf(character);
   return columns;
 }
 
-/** A text filled with spaces to so many columns, on its right or (for numbers) on its left. */
 export function padded(text: string, columns: number, side: 'left' | 'right' = 'right'): string {
   const gap = ' '.repeat(Math.max(0, columns - widthOf(text)));
   return side === 'right' ? text + gap : gap + text;
 }
 
-/** A text cut to so many columns, with … where something is missing. */
+/** Marks a cut with …. */
 export function cut(text: string, columns: number): string {
   if (widthOf(text) <= columns) return text;
   let kept = '';
@@ -35,10 +34,7 @@ export function cut(text: string, columns: number): string {
   return `${kept}…`;
 }
 
-/**
- * A text broken into lines of so many columns: at spaces and after |, inside Chinese text anywhere, and inside a word
- * that is too long by itself.
- */
+/** Wraps at spaces and after |, anywhere in Chinese text, and inside overlong words. */
 export function wrapped(text: string, columns: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -60,5 +56,5 @@ const withoutColour = (text: string): string => text.replace(COLOUR, '');
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not reach a terminal
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/g;
 
-/** A server's words on one line, without anything that would command the terminal. */
+/** A server's text in one line, without control characters. */
 export const clean = (text: string): string => text.replace(CONTROL, ' ');

@@ -1,4 +1,4 @@
-/** Registering a pharmacy: invite code, name, the code of a text message where the shop asks for one. */
+/** Registration: invite code, form, and the SMS code if the shop wants one. */
 
 import { say } from '#cli/parts/member-words.ts';
 import { both, notDone } from '#cli/parts/run-once.ts';
@@ -19,13 +19,12 @@ import { hasSmsStep } from '#shared/rules/sms-step.ts';
 
 interface RegisterWanted {
   readonly form: Omit<RegisterForm, 'chit_code'>;
-  /** Brings the invite code, where the shop needs one or one was given. */
+  /** Returns the invite code; `needed` if the shop requires one. */
   readonly invite: (needed: boolean) => Promise<string | undefined>;
-  /** Answers what the step by text message asks. */
   readonly sms: SmsHelp;
 }
 
-/** Registers; what the form lacks is told before anything is sent. The `agency` is the invite code's, null without one. */
+/** Registers. The form is checked before anything is sent. `agency` belongs to the invite code; null without one. */
 export const registerPharmacy = (shop: PublicShop, wanted: RegisterWanted) =>
   async function* ({ signal, events }: FlowContext<RegisterEvent>) {
     const { client, clock, guard, settings } = shop;
@@ -66,7 +65,7 @@ async function agencyOf({ client }: PublicShop, code: string | undefined, needed
 
 type FormState = Extract<RegisterState, { step: 'form' }>;
 
-/** Fills the form in: hands it in at once, or with the code of the message that it has sent. */
+/** Submits the form, at once or with the SMS code. */
 function createClerk(
   form: RegisterForm,
   agency_id: string,
@@ -82,7 +81,7 @@ function createClerk(
   function told(event: DeskEvent): void {
     if (event.type === 'check') submit(event.code);
     else if (event.type === 'send') send({ ...event, phone: form.phone, agency_id });
-    // A form cannot be left: the next look at it ends the run with the reason.
+    // The form flow has no `leave`: the next state throws the reason.
     else send({ type: event.type === 'leave' ? 'newCaptcha' : event.type });
   }
   const desk = createCodeDesk(help, told, () => form.phone);

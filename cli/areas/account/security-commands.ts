@@ -16,7 +16,7 @@ const newPassword = secretKind('new-password', 'YAOCANG_NEW_PASSWORD', ['新密�
 const securityAnswer = secretKind('answer', 'YAOCANG_SECURITY_ANSWER', ['密保答案', 'Security answer'], enterAnswer);
 const newAnswer = secretKind('new-answer', 'YAOCANG_NEW_ANSWER', ['新的密保答案', 'New security answer'], enterAnswer);
 
-/** A new password and its confirmation: who types it types it twice, any other source is taken at its word. */
+/** A new password and its confirmation. It is typed twice at a prompt; other sources are read once. */
 export async function newPasswordFrom(
   cli: Pick<Cli, 'secret' | 'terminal'>,
   kind: SecretKind,
@@ -31,7 +31,6 @@ export async function newPasswordFrom(
 
 const answerOptions = secretOptions(securityAnswer);
 
-/** How the account is proved: by its question, or by a text message to its phone. */
 const proofOptions = {
   by: oneOf('--by <way>', ['验证方式（默认密保问题）', 'how to prove the account (question)'], ['question', 'sms']),
   answerStdin: answerOptions.stdin,
@@ -43,7 +42,7 @@ type ProofFlags = Given<typeof proofOptions>;
 
 const newPasswordBy = (cli: Cli, flags: SecretFlags) => ({ password: () => newPasswordFrom(cli, newPassword, flags) });
 
-/** Goes through a change that the account has to be proved for, in front of a person. */
+/** Runs a change that needs an owner check. */
 async function proved<S, More, Done>(
   cli: { shop(): Promise<S> } & Cli,
   { by, answerStdin, answerFile, sms, undeliverable }: ProofFlags,

@@ -1,4 +1,4 @@
-/** Passwords and the security question, and what proves that the account is one’s own. */
+/** Passwords, the security question, and the owner check before a change. */
 import { say } from '#cli/parts/member-words.ts';
 import { runOnce } from '#cli/parts/run-once.ts';
 import { createCodeDesk, type SmsHelp } from '#cli/parts/sms/code-desk.ts';
@@ -14,17 +14,15 @@ import { checkOwner, type OwnerCheckEvent, type OwnerCheckState, type OwnerProof
 import { afterChange, answerRefusal, newPasswordRefusal } from '#shared/rules/new-password.ts';
 
 export interface ProofWanted {
-  /** By its security question (the default), or by a text message to its phone. */
+  /** `question` is the default. */
   readonly by: 'question' | 'sms' | undefined;
   readonly answer: (question: string) => Promise<string>;
-  /** Answers what the check by text message asks. */
   readonly sms: SmsHelp;
 }
 
-/** What the account has to be proved for, and what it came to. */
 type Change<Done> = Flow<OwnerCheckState, OwnerCheckEvent, Done>;
 
-/** Goes through the check, by the question unless a text message is wanted; `user_id` '' is the account that is logged in. */
+/** Runs the owner check. `user_id` '' is the current account. */
 const proveOwner = (shop: Shop, user_id: string, wanted: ProofWanted): Change<OwnerProof> =>
   async function* ({ signal, events }) {
     const { client, clock, session } = shop;
@@ -65,13 +63,13 @@ const ended = ({ signal }: Shop, text: string | undefined): Error =>
 export type NewPassword = Readonly<Record<'password' | 'confirm', string>>;
 
 export interface PasswordWanted extends ProofWanted {
-  /** Brings the new password, once the account is proved, and what was typed to confirm it. */
+  /** Called after the owner check. */
   readonly password: () => Promise<NewPassword>;
 }
 
 type PasswordChange = Change<{ readonly message: string; readonly user_name: string }>;
 
-/** Changes the login password of an account that is named, as whoever forgot it does. */
+/** For a forgotten password: changes the login password of a named account. */
 export const changeForgotten = (shop: Shop, userName: string, wanted: PasswordWanted): PasswordChange =>
   async function* (context) {
     shop.guard.admit(userSecurity.upPwd);
@@ -83,7 +81,7 @@ export const changeForgotten = (shop: Shop, userName: string, wanted: PasswordWa
     return { message: afterChange('2').message.text, user_name: userName };
   };
 
-/** Changes the login password of the account that is logged in; the shop ends its logins, and the one that is kept here goes too. */
+/** Changes the current account's login password. The shop ends its logins, so the saved one is deleted. */
 export const changeOwn = (shop: MemberShop, dir: string, wanted: PasswordWanted): PasswordChange =>
   async function* (context) {
     const { user_name } = shop.session.login;
@@ -97,7 +95,6 @@ export const changeOwn = (shop: MemberShop, dir: string, wanted: PasswordWanted)
     return { message: afterChange('2').message.text, user_name };
   };
 
-/** Sets or changes the payment password of the account that is logged in. */
 export const setPayPassword = (shop: MemberShop, wanted: PasswordWanted): PasswordChange =>
   async function* (context) {
     const { user_name } = shop.session.login;
@@ -116,7 +113,7 @@ async function newPassword(shop: Shop, wanted: PasswordWanted): Promise<NewPassw
   throw new Fault('usage', [refusal.text, 'a password has at least 6 characters and is typed twice alike']);
 }
 
-/** Whose login name this is; when it is nobody's, the fault names whom it could mean. */
+/** The id of a login name. If there is none, the fault lists similar names. */
 async function accountNamed(shop: Shop, name: string): Promise<string> {
   const found = await findAccount(shop, name, shop.signal);
   if ('user_id' in found) return found.user_id;
@@ -124,7 +121,7 @@ async function accountNamed(shop: Shop, name: string): Promise<string> {
   throw new Fault('server', say.noSuchUser(name), { next: names ? say.meantUsers(names) : say.nobodyMeant });
 }
 
-/** All questions, the account's own among them; the phone with stars, and whether a text message is offered as a check. */
+/** All questions, with the account's own marked; the masked phone; whether an SMS check is offered. */
 export async function listQuestions(shop: MemberShop) {
   const { data } = await shop.client.send(userSecurity.getQuestions, {});
   const { passwd_question, phone, chit_pwd } = await shop.client.send(userSecurity.reYz, {});
@@ -138,7 +135,7 @@ export async function listQuestions(shop: MemberShop) {
 
 export interface QuestionWanted extends ProofWanted {
   readonly question: string;
-  /** Brings the new answer, once the account is proved. */
+  /** Called after the owner check. */
   readonly newAnswer: () => Promise<string>;
 }
 

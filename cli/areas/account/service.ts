@@ -1,4 +1,4 @@
-/** The member and the accounts of one phone. */
+/** The member, linked accounts, closing the account, sales staff. */
 
 import { keptLogin, whoEntered } from '#cli/parts/login.ts';
 import { say } from '#cli/parts/member-words.ts';
@@ -22,7 +22,7 @@ import { bindFirst, changeSecurityFirst, verifyFirst } from '#shared/messages/sh
 import { accountChoices } from '#shared/rules/account-switch.ts';
 import { asksToBind, pointsWorth } from '#shared/rules/member.ts';
 
-/** The member, asked of the shop, so that a login that is no longer valid shows; amounts in fen. */
+/** Reads the member from the shop, so an expired login is noticed; amounts in fen. */
 export async function whoAmI(shop: MemberShop) {
   const { user_name, name, agency_id, order_pay } = shop.session.login;
   const centre = await shop.client.send(user.userCenter, {});
@@ -35,13 +35,12 @@ export async function whoAmI(shop: MemberShop) {
 
 export type CentreShown = Awaited<ReturnType<typeof showCentre>>;
 
-/** The centre and its side menu, by the server's names where it has one; amounts in fen. */
+/** The member centre with its side menu; amounts in fen. */
 export async function showCentre(shop: MemberShop) {
   const { user_name, name, order_pay, user_list } = shop.session.login;
   const { envelope: _, system_priv, openid, ...centre } = await shop.client.send(user.userCenter, {});
   const yz = await verificationNow(shop);
   const side = await shop.client.send(user.userLeft, {});
-  // What the centre asks the member to do.
   const hints = [
     ...(shop.settings.user_yz && yz !== 1 ? [verifyFirst.text] : []),
     ...(asksToBind(openid, system_priv) ? [bindFirst.text] : []),
@@ -64,14 +63,14 @@ export async function showCentre(shop: MemberShop) {
 
 type Account = ReturnType<typeof listAccounts>['accounts'][number];
 
-/** The linked accounts that the login named, none for a single account; the current one cannot be switched to. */
+/** The linked accounts of the login; empty for a single account. */
 export function listAccounts(shop: MemberShop) {
   const { user_name, name, user_list } = shop.session.login;
   const choices = accountChoices(user_list, { user_name, name });
   return { accounts: user_list.map((account, at) => ({ ...account, ...choices[at]! })) };
 }
 
-/** Logs in again as a linked account, by its id or login name; `pick` is asked when none is named. */
+/** Switches to a linked account, by id or login name; `pick` is called without one. */
 export async function switchAccount(
   shop: MemberShop,
   dir: string,
@@ -95,7 +94,7 @@ export async function switchAccount(
   return whoEntered(chosen.user_name, { answer, message: loggedIn });
 }
 
-/** Whether the account is being closed, until when that can be withdrawn, and what stands in the way. */
+/** The state of a closing request, its deadline, and what blocks one. */
 export async function closingState(shop: MemberShop) {
   const { envelope: _, ...info } = await shop.client.send(userOff.offInfo, {});
   return info;
@@ -118,7 +117,7 @@ export async function withdrawClosing(shop: MemberShop) {
   return { message: closingWithdrawn.text };
 }
 
-/** Ends the kept login; without one there is nothing to do. When the answer is lost, the shop is asked whether it still knows us. */
+/** Logs out. If the answer is lost, a read shows whether the token is still valid. */
 export async function logOut(shop: Shop, dir: string): Promise<{ message: string; was: string | null }> {
   const was = shop.session.login?.user_name ?? null;
   try {
@@ -147,7 +146,7 @@ const ONLY_HERE = [
   'logged out here; the shop did not answer and may still honour the login',
 ] as const;
 
-/** Whom to call. The number is there to be read, and so not called `phone`, which the redactor covers. */
+/** The number is not called `phone`, because the redactor would mask it. */
 export async function listSalesmen(shop: MemberShop) {
   const { data } = await shop.client.send(salesman.list, {});
   return { salesmen: data.map(({ name, phone, area }) => ({ name, tel: phone, area })) };

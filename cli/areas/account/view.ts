@@ -1,5 +1,3 @@
-/** The member centre as text. */
-
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { facts, type Pair } from '#cli/text/table.ts';
@@ -7,7 +5,6 @@ import { clean } from '#cli/text/width.ts';
 import type { TopUpActivity } from '#shared/contract/entities.ts';
 import type { CentreShown } from './service.ts';
 
-/** The member centre on one screen: who, what is under way, money, activities, parcels, and what to do next. */
 export function centreScreen(centre: CentreShown, paper: Paper): string {
   const { say, ink } = paper;
   const parts = [
@@ -43,7 +40,6 @@ function centreFacts(centre: CentreShown, { say }: Paper): Pair[] {
   ];
 }
 
-/** Points, and what they are worth where that is known. */
 export const pointsWords = ({
   integral,
   integral_worth,
@@ -52,7 +48,7 @@ export const pointsWords = ({
   readonly integral_worth: number | undefined;
 }): string => (integral_worth === undefined ? told(integral) : `${told(integral)} ≈ ${price(integral_worth)}`);
 
-/** A counter that the shop did not tell is unknown. */
+/** A missing counter is unknown. */
 export const told = (count: number | undefined): string => (count === undefined ? '–' : String(count));
 
 const activityPair = ({ moneys, s_money, title, end_time }: TopUpActivity): Pair => [

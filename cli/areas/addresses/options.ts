@@ -1,6 +1,6 @@
 import { type Given, word, yes } from '#cli/frame/parameters.ts';
 
-/** What is written of an address; what is left out of a change stays as it was. */
+/** When an address is changed, missing fields stay. */
 export const addressFlags = {
   id: word('--id <id>', ['要修改的地址编号，不填为新增', 'the address to change; without it a new one']),
   consignee: word('--consignee <name>', ['收货人', 'who receives']),

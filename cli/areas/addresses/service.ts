@@ -1,4 +1,3 @@
-/** The member's delivery addresses. */
 import type { Confirm } from '#cli/parts/cart.ts';
 import { both, runOnce } from '#cli/parts/run-once.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
@@ -24,7 +23,7 @@ export async function showAddress(shop: MemberShop, address_id: string): Promise
   });
 }
 
-/** Adds an address or, with an id, changes one; refused before anything is sent when a field is missing. */
+/** Adds or changes an address. Missing fields are refused before anything is sent. */
 export async function keepAddress(shop: MemberShop, written: AddressWritten) {
   const before = written.id === undefined ? undefined : await showAddress(shop, written.id);
   const form = formOf(written, before);
@@ -46,7 +45,6 @@ const formOf = (written: AddressWritten, before: Address | undefined): AddressFo
   mr: written.makeDefault || (before?.mr ?? false),
 });
 
-/** Which flag a field comes from. */
 const flags = {
   consignee: ['请加 --consignee 姓名', 'add --consignee NAME'],
   phone: ['请加 --phone 手机号', 'add --phone NUMBER'],
@@ -56,7 +54,7 @@ const flags = {
 
 const LOOK = 'address list';
 
-/** Deletes an address, after a person confirmed it; answers those that are left. */
+/** Deletes an address after confirmation; returns the remaining ones. */
 export async function removeAddress(shop: MemberShop, address_id: string, confirm: Confirm) {
   const address = await showAddress(shop, address_id);
   await confirm(deleteThisAddress);

@@ -59,7 +59,6 @@ export const afterSales = area({ 'after-sales': ['售后', 'after-sales'] }, [
   }),
 ]);
 
-/** The requests of an order with their history, and what may be claimed. */
 function servicesOfOrder({ order_sn, data, because = '', lines }: ServicesOfOrder, paper: Paper): string {
   const past = data.map((record) => recordFacts(record, paper));
   const open = table(lines, clean(because), paper, [

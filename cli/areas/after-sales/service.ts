@@ -1,4 +1,4 @@
-/** After-sales: requests, what may be claimed, asking and withdrawing. */
+/** After-sales: requests, what can be requested, applying and cancelling. */
 
 import { listed } from '#cli/parts/first-items.ts';
 import { runOnce } from '#cli/parts/run-once.ts';
@@ -14,13 +14,11 @@ import type { Message } from '#shared/messages/message.ts';
 import { checkServiceRequest, MOST_SERVICE_IMAGES } from '#shared/rules/after-sales.ts';
 import type { ServiceWanted } from './options.ts';
 
-/** Types as they are written on the command line. */
 const serviceTypes = { return: '1', refund: '2', exchange: '3' } as const satisfies Record<string, ServiceType>;
 
 export const listServices = (shop: MemberShop, keywords = '', limit?: number) =>
   listed('requests', shop, afterSales.servicesList, { is_start: true, keywords }, limit);
 
-/** The requests of an order with their history, and what may be claimed. */
 export type ServicesOfOrder = Omit<AnswerOf<typeof afterSales.servicesInfo>, 'envelope'>;
 
 export async function showServices(shop: MemberShop, order_id: string): Promise<ServicesOfOrder> {
@@ -28,7 +26,7 @@ export async function showServices(shop: MemberShop, order_id: string): Promise<
   return answer;
 }
 
-/** Asks for after-sales of an order's lines: of the first type that fits and of all that may be claimed, unless `wanted` says. */
+/** Applies for after-sales of an order. Defaults: the first type that fits, all lines. */
 export async function applyForService(shop: MemberShop, order_id: string, wanted: ServiceWanted) {
   const { can_apply, because = '', types, lines: claimable } = await showServices(shop, order_id);
   if (!can_apply) throw new Fault('server', [because, because]);
@@ -51,7 +49,6 @@ export async function applyForService(shop: MemberShop, order_id: string, wanted
 
 const look = (order_id: string): string => `after-sales show ${order_id}`;
 
-/** Which flag says what is missing. */
 const flagOf = (message: Message): Words =>
   message === serviceReasonMissing
     ? ['请加 --reason 原因', 'add --reason TEXT']

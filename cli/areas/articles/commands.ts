@@ -45,7 +45,6 @@ export const articles = area({ article: ['新闻资讯', 'articles'], feedback: 
   }),
 ]);
 
-/** One article as text: its blocks, then what it is related to. */
 function articleText(article: Article, paper: Paper): string {
   const { say, ink, columns } = paper;
   const about = [article.author, shanghaiTime(article.add_time), `${say('点赞', 'likes')} ${article.dz_count}`];
@@ -67,7 +66,7 @@ const section = (head: string, lines: readonly string[], { ink, columns }: Paper
 const folded = (line: string, columns: number): string =>
   Number.isFinite(columns) ? wrapped(clean(line), columns).join('\n') : clean(line);
 
-/** The paragraphs of the operator's HTML, without its marks. */
+/** The paragraphs of the operator's HTML, without tags. */
 function paragraphs(html: string): string[] {
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')

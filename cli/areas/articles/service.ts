@@ -1,4 +1,4 @@
-/** Articles, and what a member has to say. */
+/** Articles and feedback. */
 import { listed } from '#cli/parts/first-items.ts';
 import { both, runOnce, sendOnce } from '#cli/parts/run-once.ts';
 import { uploadImage } from '#cli/parts/upload-image.ts';
@@ -18,7 +18,7 @@ export async function showArticle(shop: PublicShop, id: string): Promise<Article
   return (await shop.client.send(article.info, { id })).article;
 }
 
-/** Likes an article; a second time on one day the shop refuses. */
+/** The shop refuses a second like on the same day. */
 export async function likeArticle(shop: MemberShop, id: string) {
   await sendOnce(shop, { send: (signal) => shop.client.send(article.dz, { id }, { signal }) }, [
     `请用 yaocang article show ${id} 核对点赞数`,
@@ -29,7 +29,7 @@ export async function likeArticle(shop: MemberShop, id: string) {
 
 const MAY_HAVE_ARRIVED = ['内容可能已送达，请勿重复提交', 'it may have arrived: do not send it twice'] as const;
 
-/** Sends feedback or asks for a new product; the picture goes first, at the width that the panel gives it. */
+/** Sends feedback or a product request; the image is uploaded first. */
 export async function sendFeedback(shop: MemberShop, { words, kind, image }: FeedbackWritten) {
   const content = words.join(' ').trim();
   const checked = checkFeedback(content);

@@ -14,7 +14,7 @@ import type { CheckoutChoice, CheckoutShown } from './service.ts';
 
 const command = membersOnly(() => import('./service.ts'));
 
-/** Lets a person choose; absent where no list can be drawn, which takes the shop's own choice. */
+/** Undefined if no list can be drawn; then the shop's own choice counts. */
 function choiceOf(cli: Cli): CheckoutChoice | undefined {
   if (!canPick(cli)) return undefined;
   return {
@@ -53,7 +53,6 @@ export const checkout = area({}, [
   }),
 ]);
 
-/** What an order would be: its lines by merchant, where to, what could take something off, and what the amount is made of. */
 function checkoutShown(shown: CheckoutShown, paper: Paper): string {
   const { say, ink } = paper;
   const merchants = shown.merchants.map(({ order_zt, lines, shipping_fee }) =>

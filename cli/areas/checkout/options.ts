@@ -1,6 +1,6 @@
 import { type Given, idList, word, yes } from '#cli/frame/parameters.ts';
 
-/** Which lines, where to, and what takes something off: the flags that `checkout` and `order submit` share. */
+/** Flags that `checkout` and `order submit` share. */
 export const checkoutOptions = {
   lines: idList('--lines <ids>', ['购物车行号，逗号分隔（默认全部）', 'cart lines, comma-joined (all)']),
   address: word('--address <id>', [

@@ -12,21 +12,19 @@ import { type MadeOrder, newestOrders, settleOrder } from '#shared/flows/settle-
 import { checkCheckout, joinIds } from '#shared/rules/cart-checkout.ts';
 import type { CheckoutWanted } from './options.ts';
 
-/** What a checkout would cost, before anything is ordered (document 1 §4); amounts in fen. */
+/** Checkout (document 1 §4); amounts in fen. */
 export type CheckoutShown = AnswerOf<typeof buy.confirm>;
 
-/** Lets a person choose. */
 export interface CheckoutChoice {
-  /** The id of the address; `chosen` is the one that counts without a choice. */
+  /** `chosen` is the default. */
   address(choices: readonly Address[], chosen: string): Promise<string>;
-  /** The id of the coupon, '' for none. */
+  /** '' for none. */
   coupon(all: readonly Coupon[]): Promise<string>;
 }
 
-/** What `--coupon` says for none. */
 const NO_COUPON = 'none';
 
-/** What an order of these lines would be and cost; it only reads. */
+/** Reads only. */
 export async function showCheckout(shop: MemberShop, wanted: CheckoutWanted): Promise<CheckoutShown> {
   const buy_list = await linesOf(shop, wanted);
   const shown = await shop.client.send(buy.confirm, { buy_list, ...flagsOf(wanted) });
@@ -34,13 +32,13 @@ export async function showCheckout(shop: MemberShop, wanted: CheckoutWanted): Pr
   return shown;
 }
 
-/** A shop leaves out a coupon that does not fit, and takes the default for an address that is not there: neither may pass unseen. */
+/** Shops silently drop a coupon that does not fit, and replace an unknown address by the default one. */
 function checkTaken({ address_id, volume_id }: CheckoutShown, asked: Flags): void {
   if (asked.address_id !== '' && asked.address_id !== address_id) throw noAddress();
   if (asked.volume_id !== '' && asked.volume_id !== volume_id) throw unfit(asked.volume_id);
 }
 
-/** The ids of the lines, joined; refused as the cart's own button does. */
+/** Refuses lines that the cart's own button would refuse. */
 async function linesOf(shop: MemberShop, { lines }: CheckoutWanted): Promise<string> {
   const { data } = await shop.client.send(cart.list, {});
   const checked = checkCheckout(data, lines ?? data.map(({ cart_id }) => cart_id));
@@ -63,10 +61,7 @@ const flagsOf = ({ address = '', coupon = '', points }: CheckoutWanted): Flags =
   use_integral: points,
 });
 
-/**
- * Submits lines of the cart as an order; refused when the checkout changes between being shown and being sent. Without
- * `ask` the address is the one that the shop takes, and no coupon is used.
- */
+/** Submits an order. It is refused if the checkout changes after it was shown. Without `ask`: the default address, no coupon. */
 export async function submitOrder(
   shop: MemberShop,
   wanted: CheckoutWanted & { readonly remark: string | undefined },
@@ -82,7 +77,7 @@ export async function submitOrder(
   if (address_id === '') throw noAddress();
   const submission = { buy_list, ...choice, address_id, remark: wanted.remark ?? '', once: randomUUID(), seal };
   const before = (await newestOrders(shop.client)).map(({ order_id }) => order_id);
-  // Another sending with its key would be safe with the stand-in; a server that does not know the key would make two orders.
+  // A server that ignores the key would make two orders, so this is never sent again.
   const submit: Act<MadeOrder> = {
     send: (signal) => shop.client.send(buy.submit, submission, { signal }),
     settle: (signal) => settleOrder(shop.client, { buy_list, due: money.money_paid, before }, signal),
@@ -95,7 +90,6 @@ export async function submitOrder(
 
 type Flags = Pick<ArgsOf<typeof buy.confirm>, 'address_id' | 'volume_id' | 'use_integral'>;
 
-/** The flags with what a person chose; the same ones when there was nothing to ask. */
 async function chosen(ask: CheckoutChoice, wanted: CheckoutWanted, offered: CheckoutShown, flags: Flags) {
   const { address_list, address_id, volume_list } = offered;
   const severalAddresses = wanted.address === undefined && address_list.length > 1;

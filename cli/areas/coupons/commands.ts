@@ -12,13 +12,12 @@ import { couponButton } from '#shared/rules/coupon.ts';
 const command = servedBy(() => import('./service.ts'));
 const memberCommand = membersOnly(() => import('./service.ts'));
 
-/** What became of a coupon that nobody can use any more. */
 const GONE: Partial<Readonly<Record<CouponShelf, Words>>> = {
   used: ['已使用', 'used'],
   expired: ['已过期', 'expired'],
 };
 
-/** `shelf` is where the member keeps them; without it they are there to be claimed. */
+/** Without `shelf` the coupons can be claimed. */
 const withState = ({ coupons: all, shelf }: { readonly coupons: readonly Coupon[]; readonly shelf?: CouponShelf }) =>
   all.map((each) => ({ ...each, gone: shelf && GONE[shelf], label: couponButton(each).label }));
 

@@ -11,7 +11,6 @@ export async function listCoupons(shop: PublicShop, tab: CouponTab = 'all', good
   return { coupons: couponsOfTab(data, tab) };
 }
 
-/** The member's own coupons: to use, used, or expired. */
 export async function ownCoupons(shop: MemberShop, lx: CouponShelf = 'my') {
   return { coupons: (await shop.client.send(volume.mine, { lx })).data, shelf: lx };
 }

@@ -9,23 +9,22 @@ import { chooseAddress } from '#shared/messages/buying.ts';
 import { claimed } from '#shared/messages/coupon.ts';
 import { dayKey, giftText, needsAddress, signInButton, todaysGift } from '#shared/rules/daily-sign-in.ts';
 
-/** The seven days and where the member stands; `integral` are its points. */
+/** The seven days and the member's state; `integral` is in points. */
 export async function showSignIn(shop: MemberShop) {
   const { data, user_integral } = await shop.client.send(signin.signin, {});
   return { week: data, integral: user_integral };
 }
 
-/** What to do first where nobody can sign in now. */
 const WAYS = {
   login: ['yaocang login 用户名', 'yaocang login USER'],
   verify: ['yaocang verify show', 'yaocang verify show'],
   signed: ['yaocang signin show', 'yaocang signin show'],
 } as const;
 
-/** Where a gift is found, by its type: goods become an order, else a coupon or points. */
+/** Where to find a gift, by its type. Goods become an order. */
 const NEXT = { 0: '', 1: 'yaocang order list', 2: 'yaocang coupon mine', 3: 'yaocang ledger --of points' } as const;
 
-/** Signs in for today; `next` is the command that shows the gift. A goods gift without an address is a usage fault that names them. */
+/** Signs in for today. A goods gift needs an address; the usage fault lists them. */
 export async function claimSignIn(shop: MemberShop, address: string | undefined) {
   const { token } = shop.session.login;
   const yz = await verificationToAct(shop);

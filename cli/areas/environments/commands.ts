@@ -9,7 +9,6 @@ const command = servedBy(() => import('./service.ts'));
 
 const nameOf = needed('<name>', ['环境名', 'name of the profile']);
 
-/** Profiles as a table; a star marks the current one. */
 const profileTable = listing(
   ({ current, profiles }: Profiles) => profiles.map((each) => ({ ...each, mark: each.name === current ? '*' : ' ' })),
   '',

@@ -1,5 +1,3 @@
-/** The profiles of a person: listing, showing, adding, changing, choosing, removing. */
-
 import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -19,18 +17,18 @@ import type { ProfileSettings } from './options.ts';
 
 export { loadProfiles, useProfile } from '#cli/shop/profiles.ts';
 
-/** One profile, the current one without a name, with who is logged in there; the token is not told. */
+/** The named or current profile, and who is logged in there; without the token. */
 export async function showProfile(dir: string, name: string | undefined) {
   const { current } = await loadProfiles(dir);
   const profile = await chooseProfile(dir, name);
   const found = await loadLogin(dir, profile);
   const login = found ? { user_name: found.user_name, name: found.name, since: found.since ?? null } : null;
-  // Under `token` itself these names of headers would be taken for a secret.
+  // The redactor would hide a field called `token`.
   const headers = [profile.names.token, profile.names.agency];
   return { profile, current: profile.name === current, headers, login };
 }
 
-/** Adds a profile; without a kind it counts as production, the careful guess. `replace` lets it take another's place. */
+/** Without a kind a profile counts as production. `replace` overwrites an existing one. */
 export async function addProfile(dir: string, name: string, base: string, settings: ProfileSettings, replace: boolean) {
   const { profiles } = await loadProfiles(dir);
   if (!replace && name !== localProfile.name && profiles.some((each) => each.name === name)) {
@@ -49,7 +47,7 @@ export async function editProfile(dir: string, name: string, base: string | unde
   return saveProfile(dir, await changed(moved, settings));
 }
 
-/** Removes a profile and forgets its logins; `sure` asks first, once there is something to remove. */
+/** Removes a profile and its logins; `sure` asks first. */
 export async function removeProfile(dir: string, name: string, sure: () => Promise<void>): Promise<Profiles> {
   named(await loadProfiles(dir), name);
   if (name !== localProfile.name) await sure();
@@ -58,7 +56,7 @@ export async function removeProfile(dir: string, name: string, sure: () => Promi
   return left;
 }
 
-/** What is not given says nothing: neither undefined nor a switch that is off. */
+/** Drops flags that were not given. */
 const given = (settings: Partial<ProfileSettings>): Partial<ProfileSettings> =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined && value !== false));
 
@@ -78,7 +76,7 @@ async function changed(profile: Profile, settings: ProfileSettings): Promise<Pro
   return next;
 }
 
-/** The full path of a file of certificates, after a look inside. */
+/** The absolute path of a valid PEM file. */
 async function certificates(file: string): Promise<string> {
   const pem = await readFile(file, 'utf8').catch(() => {
     throw new Fault('usage', say.noCa(file));

@@ -1,6 +1,5 @@
 import { type Given, limit, oneOf, word, yes } from '#cli/frame/parameters.ts';
 
-/** What lists of goods are narrowed and sorted by. */
 const goodsFilters = {
   discount: yes('--discount', ['可参加优惠', 'eligible for promotions']),
   insured: yes('--insured', ['医保商品', 'insurance-covered']),

@@ -1,4 +1,3 @@
-/** Finding goods by words, filters and collections. */
 import { firstItems } from '#cli/parts/first-items.ts';
 import type { PublicShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
@@ -11,11 +10,11 @@ import type { CollectionWanted, SearchWanted } from './options.ts';
 
 export interface Found {
   readonly keywords: string;
-  /** When the shop was asked, ms since 1970. */
+  /** Time of the request, ms since 1970. */
   readonly asked: number;
   readonly goods: readonly GoodsCard[];
   readonly more: boolean;
-  /** What the list can be narrowed by; there only when it was asked for. */
+  /** Only with `--brands`. */
   readonly brands?: readonly Pick<Brand, 'brand_id' | 'brand_name'>[];
   readonly cats?: readonly { readonly cat_id: string; readonly cat_name: string }[];
 }
@@ -45,7 +44,6 @@ export async function searchGoods(shop: PublicShop, wanted: SearchWanted): Promi
 
 const KINDS = { goods: '1', gifts: '2' } as const;
 
-/** Goods of a collection; a usage fault names the collections when there is none of that name. */
 export async function listCollection(shop: PublicShop, wanted: CollectionWanted): Promise<Found> {
   const name = collectionOf(wanted.name);
   const usual = introDefaults(name);

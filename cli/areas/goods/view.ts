@@ -63,7 +63,6 @@ export const goodsExplained = card((goods: Explained, paper) => {
   ];
 });
 
-/** One of the prices that were compared, and what became of it. */
 function stepLine({ reason, price: amount, counts, because, from }: PriceCandidate, unit: string, { say, ink }: Paper) {
   const name = reasonLabel[reason] || say('商城', 'shop');
   const told: Record<NotApplied, string> = {

@@ -10,11 +10,9 @@ import { wordOf } from '#shared/rules/unknown.ts';
 
 const command = membersOnly(() => import('./service.ts'));
 
-/** The number that others join by, and how many there are. */
 const teamNow = ({ team }: { readonly team: Team | undefined }, { say }: Paper): string =>
   team ? `${say('编号', 'ID')} ${team.id} ${team.have_num}/${team.need_num} ${wordOf(teamStateLabel, team.state)}` : '';
 
-/** Both kinds are listed, started and joined alike. */
 const commandsOf = (first: string, script: TeamScript, about: Readonly<Record<'list' | 'start' | 'join', Words>>) => [
   command(`${first} list`, {
     about: about.list,

@@ -15,19 +15,18 @@ import { yuan } from '#shared/rules/money.ts';
 const lists = { group: groupBuys.list, help: priceCuts.list };
 const looks = { group: 'group list', help: 'price-cut list' } as const;
 
-/** One's own, or with a goods those of it that can be joined; time left is told against `now`, ms by this machine's clock. */
+/** The member's own, or those of one product that can be joined; `now` in ms. */
 export async function listTeams(shop: MemberShop, script: TeamScript, goods?: string, limit?: number) {
   const asked = { is_start: true, ...(goods !== undefined && { goods_id: goods }) };
   return { ...(await listed('teams', shop, lists[script], asked, limit)), now: shop.clock.now() };
 }
 
-/** Starts one for a goods; `team` is absent when only reading could tell that it happened. */
+/** `team` is undefined if the answer was lost and a read showed that it had started. */
 export async function startTeam(shop: MemberShop, script: TeamScript, goodsId: string) {
   const change = await runOnce(startFlow(shop, script, goodsId), looks[script]);
   return { message: (script === 'group' ? groupStarted : cutStarted).text, team: change?.team };
 }
 
-/** Takes a place in somebody's group, or helps somebody's price cut. */
 export async function joinTeam(shop: MemberShop, script: TeamScript, id: string) {
   const change = await runOnce(script === 'group' ? joinGroupFlow(shop, id) : joinPriceCut(shop, id), looks[script]);
   const message = script === 'group' ? groupJoined : cutBy(yuan(change?.cut));

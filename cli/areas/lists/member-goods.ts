@@ -1,4 +1,4 @@
-/** Goods that the member keeps: favourites, frequent buys, footprints. */
+/** Favourites, frequently bought goods, browsing history. */
 import type { Confirm } from '#cli/parts/cart.ts';
 import { listed } from '#cli/parts/first-items.ts';
 import { goodsInfo } from '#cli/parts/goods.ts';
@@ -21,10 +21,7 @@ const lists = {
 
 export type KeptList = keyof typeof lists;
 
-/**
- * A list of kept goods, by words, as it stood at `asked`, ms since 1970; `add_time` of each is when it was kept, bought or
- * looked at. `none` stands in place of an empty list.
- */
+/** `asked` is the time of the request in ms; `none` replaces an empty list. */
 export async function listKept(shop: MemberShop, which: KeptList, keywords = '', limit?: number) {
   const { call, none } = lists[which];
   const found = await listed('goods', shop, call, { keywords }, limit);
@@ -42,7 +39,7 @@ export async function changeFavourite(shop: MemberShop, goods_id: string, on: bo
   return { message: (on ? favoured : deleted).text, goods_id, goods_name };
 }
 
-/** The word that finds the goods: their name, else their code. Goods that are sold no more have none, and can still be let go. */
+/** A name or code to search for. Discontinued goods have neither, and can still be removed. */
 async function nameOf(shop: MemberShop, goods_id: string, isNeeded: boolean): Promise<string> {
   const read = async () => (await goodsInfo(shop, goods_id)).data;
   const found = isNeeded ? await read() : await ifOffered(read);
@@ -52,7 +49,7 @@ async function nameOf(shop: MemberShop, goods_id: string, isNeeded: boolean): Pr
 export const searchPapers = (shop: PublicShop, words: readonly string[], limit?: number) =>
   listed('goods', shop, cpzl.list, { keywords: words.join(' ') }, limit);
 
-/** The papers of a goods; `url` is the whole address of each file. */
+/** `url` is absolute. */
 export async function showPapers(shop: PublicShop, goods_id: string) {
   const { goods, data } = await shop.client.send(cpzl.info, { goods_id });
   return { goods, papers: data.map((each) => ({ ...each, url: new URL(each.file, shop.profile.base).href })) };

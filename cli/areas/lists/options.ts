@@ -1,6 +1,6 @@
 import { type Given, oneOf, word, yes } from '#cli/frame/parameters.ts';
 
-/** The units of a pre-order by the wire's number of each, from 1. */
+/** Units of a pre-order; the wire numbers them from 1. */
 export const units = ['base', 'medium', 'box'] as const;
 export const preOrderOptions = {
   unit: oneOf('--unit <unit>', ['单位（默认可选的最小单位）', 'unit (the smallest one)'], units),

@@ -12,19 +12,15 @@ import { orderMultiple, type Unit, unitName } from '#shared/rules/pack-size.ts';
 import { checkPreOrder, type PreOrderUnit, preOrderQuantity, preOrderUnits } from '#shared/rules/pre-order.ts';
 import { type PreOrderFlags, units as unitWords } from './options.ts';
 
-/** A goods with the units and specifications that a pre-order can name; orders go in a `multiple` of base units. */
+/** Units and specifications for a pre-order; `multiple` in base units. */
 export async function showPreOrder(shop: PublicShop, goods_id: string) {
   const { data: goods, spce_list: specifications } = await shop.client.send(qhyg.info, { goods_id });
   return { goods_id, goods, units: preOrderUnits(goods), specifications, multiple: orderMultiple(goods) };
 }
 
-/** What is ordered ahead: so many of a unit. */
 export type PreOrderWanted = PreOrderFlags & { readonly num: number };
 
-/**
- * Places a pre-order; refused before anything is sent when the unit, the specification or the quantity does not fit. The
- * `num` that it answers counts base units.
- */
+/** Unit, specification and quantity are checked before anything is sent. The `num` of the result is in base units. */
 export async function placePreOrder(shop: MemberShop, goods_id: string, wanted: PreOrderWanted) {
   const { token } = shop.session.login;
   refuseUnless(checkPreOrder({ goods_id, num: wanted.num }, token));
@@ -38,7 +34,7 @@ export async function placePreOrder(shop: MemberShop, goods_id: string, wanted: 
   return { message: preOrdered.text, goods_id, num };
 }
 
-/** Places it once: when the answer is lost, a pre-order that was not in the list before shows that it was placed. */
+/** If the answer is lost, a new row in the list shows that it was placed. */
 async function placeOnce(shop: MemberShop, placed: ArgsOf<typeof qhyg.up>): Promise<void> {
   const listed = async () => (await listPreOrders(shop)).pre_orders;
   const before = await readOptional(async () => (await listed()).map(({ qhyg_id }) => qhyg_id));
@@ -49,7 +45,6 @@ function refuseUnless(checked: ReturnType<typeof checkPreOrder>): void {
   if (!checked.ok) throw new Fault('usage', both(checked.message));
 }
 
-/** The unit that was named, else the smallest that is open. */
 function unitOf({ unit }: PreOrderWanted, units: readonly PreOrderUnit[]): Unit {
   const named = unit === undefined ? undefined : unitWords.indexOf(unit) + 1;
   const found = units.find((each) => each.isOpen && (named === undefined || each.unit === named));

@@ -12,7 +12,6 @@ import { accountCards, methodTables, moved } from './view.ts';
 const ofService = membersOnly(() => import('./service.ts'));
 const ofTopUps = membersOnly(() => import('./top-ups.ts'));
 
-/** What of a list is told. */
 const showOption = <const T extends string>(all: readonly T[]) => ({
   show: oneOf('--show <which>', ['筛选（默认全部）', 'which (all)'], all),
   limit,

@@ -4,7 +4,6 @@ export const ofTransfer = {
   args: { id: needed('<order-id>', ['订单编号', 'order id']) },
   options: { topup: yes('--topup', ['编号是充值记录', 'it is a top-up']) },
 };
-/** What a transfer pays: an order, or with `topup` a top-up. */
 export type TransferNamed = Given<typeof ofTransfer.args> & Given<typeof ofTransfer.options>;
 
 export const topUpOptions = {

@@ -1,4 +1,4 @@
-/** Methods of payment, transfers, movements of money, and invoices. */
+/** Payment methods, transfers, ledgers, invoices. */
 
 import { listed } from '#cli/parts/first-items.ts';
 import { both, runOnce } from '#cli/parts/run-once.ts';
@@ -19,7 +19,7 @@ import type { TransferNamed } from './options.ts';
 
 export type MethodsFound = Awaited<ReturnType<typeof listMethods>>;
 
-/** With what the member may pay: the balance, bonus included, could pay `moneys` fen; `pay_pwd` where a payment password is set. */
+/** Payment methods. `moneys` is balance plus bonus in fen; `pay_pwd` is true if a payment password is set. */
 export async function listMethods(shop: MemberShop) {
   const { data, moneys, pay_pwd } = await shop.client.send(bank.list, {});
   return { methods: data, moneys, pay_pwd };
@@ -30,10 +30,10 @@ const subjectOf = ({ id, topup }: TransferNamed): Pick<PaymentSubject, 'type' | 
   order_id: id,
 });
 
-/** A proof's status that asks for another one (document 2 §4). */
+/** Status of a rejected proof (document 2 §4). */
 const REJECTED = 2;
 
-/** Looks at the transfer of an order or top-up; a server fault when there is none. `next` hands in another proof after a rejection. */
+/** The transfer of an order or top-up. `next` hands in another proof after a rejection. */
 export async function showTransfer(shop: MemberShop, named: TransferNamed) {
   const proof = await readProof(shop, subjectOf(named), shop.signal);
   if (!proof) throw new Fault('server', [`${named.id} 没有转账凭证`, `${named.id} has no transfer`]);
@@ -55,11 +55,9 @@ export async function transferAccounts(shop: MemberShop): Promise<Pick<BankInfo,
   return { yh_list, sm_list: sm_list.map((code) => ({ ...code, ewm: whole(shop, code.ewm) })) };
 }
 
-/** A picture's address as a browser opens it. */
 const whole = ({ profile }: MemberShop, address: string): string =>
   address === '' ? '' : new URL(address, profile.base).href;
 
-/** What a member owns, as it is written on the command line. */
 const purses = { balance: 'moneys', bonus: 'acquire_money', points: 'integral' } as const;
 
 export async function listLedger(shop: MemberShop, of: keyof typeof purses = 'balance', limit?: number) {

@@ -1,5 +1,3 @@
-/** Topping up the balance: what is on offer, starting, the log, deleting a record. */
-
 import type { Confirm } from '#cli/parts/cart.ts';
 import { listed } from '#cli/parts/first-items.ts';
 import { both, runOnce } from '#cli/parts/run-once.ts';
@@ -12,13 +10,12 @@ import { deleteThisRecord, paymentOff, recordDeleted } from '#shared/messages/to
 import { CUSTOM, checkTopUp, FIXED_AMOUNTS, type TopUpChoice } from '#shared/rules/top-up.ts';
 import type { TopUpWanted } from './options.ts';
 
-/** What can be topped up: activities, and fixed amounts in fen by their keys; `have_pay` where payment is switched on. */
+/** Activities, and fixed amounts in fen by key; `have_pay` is true if payment is enabled. */
 export async function topUpOffers(shop: MemberShop) {
   const { czhd_list, have_pay } = await shop.client.send(recharge.list, {});
   return { activities: czhd_list, fixed: FIXED_AMOUNTS, have_pay };
 }
 
-/** Starts a top-up of an amount or of an activity; it is paid by `topup pay`. */
 export async function startTopUp(shop: MemberShop, { amount, activity }: TopUpWanted) {
   const { activities, have_pay } = await topUpOffers(shop);
   if (!have_pay) throw new Fault('server', both(paymentOff));

@@ -1,5 +1,3 @@
-/** What of the member's money is more than one table. */
-
 import { price } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { card, facts, listing, type Pair } from '#cli/text/table.ts';
@@ -11,7 +9,6 @@ import type { MethodsFound } from './service.ts';
 
 const signed = (amount: number, told: string): string => (amount > 0 ? `+${told}` : told);
 
-/** A movement's amount and what was left after it. */
 export const moved = ({ change, rest, points = 0, points_rest = 0 }: LedgerRow): readonly [string, string] =>
   change === undefined
     ? [signed(points, String(points)), String(points_rest)]

@@ -21,14 +21,14 @@ const ofPayments = membersOnly(() => import('./why.ts'));
 
 const hiddenTab: Words = ['该标签在此商城不显示（booklet_type）', 'this shop does not show that tab (booklet_type)'];
 
-/** The tabs of the order list by what stands in them; `lx` is the wire's number. */
+/** Tabs of the order list; the values are `lx`. */
 const tabs = { all: 'all', unpaid: '1', 'to-ship': '2', 'to-receive': '3', 'to-review': '5', completed: '6' } as const;
 
 const id = word('[id]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']);
 
 type Verb = 'show' | 'why' | 'goods' | 'confirm' | 'close';
 
-/** Does something with the order that is named, else with one that a person picks among those that allow it. */
+/** Runs a command on the named order, or on one that is picked among those that allow it. */
 async function onOrder<T>(
   cli: MemberCli,
   named: string | undefined,

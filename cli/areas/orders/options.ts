@@ -6,5 +6,4 @@ export const trackOptions = {
   courier: word('--courier <code>', ['快递公司代码', "the courier's code"]),
   number: word('--number <number>', ['快递单号', "the courier's number"]),
 };
-/** What is tracked: the parcels of an order, one of them, or a courier's number. */
 export type TrackWanted = Given<typeof trackOptions> & { readonly id: string | undefined };

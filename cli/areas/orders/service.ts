@@ -1,4 +1,4 @@
-/** Parcels of an order and where they are, and buying its lines again. */
+/** Tracking parcels, and buying lines again. */
 import { orderRow } from '#cli/parts/orders.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
@@ -13,7 +13,6 @@ export { orderLinesOf } from '#cli/parts/order-list/order-lines-of.ts';
 
 type Way = Awaited<ReturnType<typeof wayOf>>;
 
-/** Tracks parcels; a usage fault when nothing is named. */
 export async function track(shop: MemberShop, { id, parcel, courier, number }: TrackWanted): Promise<Tracked> {
   if (courier !== undefined && number !== undefined) {
     return { ways: [await wayOf(shop, number, { postcom: courier, num: number })] };
@@ -40,7 +39,7 @@ async function parcelsOf(shop: MemberShop, orderId: string): Promise<readonly st
   throw new Fault('server', ['该订单还没有包裹', 'this order has no parcels yet']);
 }
 
-/** The way of a parcel, the newest step first; `to` is whom it goes to. */
+/** The newest step comes first; `to` is the consignee. */
 async function wayOf(shop: MemberShop, parcel: string, named: { send_id?: string; postcom?: string; num?: string }) {
   const { data, address } = await shop.client.send(deliveryHundred.showShipping, named);
   return { parcel, steps: data, to: address };
@@ -54,7 +53,7 @@ export async function linesOf(shop: MemberShop, order_id: string, parcel: string
   return { lines: data ?? [] };
 }
 
-/** The lines of orders to buy again, newest order first, with what a piece cost then. */
+/** Lines to buy again with their former price, newest order first. */
 export async function linesAgain(shop: MemberShop, ids: readonly string[]) {
   if (ids.length > MOST_ORDERS) {
     const words = [`一次最多 ${MOST_ORDERS} 个订单`, `at most ${MOST_ORDERS} orders at once`] as const;

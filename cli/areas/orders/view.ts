@@ -34,7 +34,6 @@ export function orderDetail(order: OrderDetail, paper: Paper): string {
   return `${facts(head, paper)}\n\n${lines}`;
 }
 
-/** So many pieces of a line: money, points, or nothing where neither is told. */
 function lineCost(line: OrderLine, num: number): string {
   const cost = priceOf(line.goods_price, num);
   const paid = paidWith(line);
@@ -59,7 +58,7 @@ const payWords = {
   no: ['不要', 'no'],
 } as const satisfies Readonly<Record<string, Words>>;
 
-/** What is free to pay with. No document has a call that tells what is held: where none is known of, it may still be. */
+/** No call tells what is held: if no hold is known, there may still be one. */
 function freeBalance({ balance, held }: PaymentStory): Words {
   if (balance === undefined) return plainly('');
   if (!held) {
@@ -74,7 +73,7 @@ function freeBalance({ balance, held }: PaymentStory): Words {
   ];
 }
 
-/** How an order's payment stands; the last line is what to tell the member. */
+/** The last line is the answer for the member. */
 export function paymentStory(story: PaymentStory, paper: Paper): string {
   const { said, proof } = story;
   const saying = (words: Words) => paper.say(...words);
@@ -98,7 +97,6 @@ export function paymentStory(story: PaymentStory, paper: Paper): string {
   return `${facts(pairs, paper)}\n\n${ink(saying(story.tell))}`;
 }
 
-/** The ways of parcels, each with whom it goes to. */
 export const waysOfParcels = ({ ways }: Tracked, paper: Paper): string =>
   ways.map((way) => wayCard(way, paper)).join('\n\n');
 

@@ -1,4 +1,4 @@
-/** Why an order is not paid, or is: what support reads before it answers "I paid and it hangs". */
+/** `order why`: the payment state of an order, for support. */
 import { orderRow } from '#cli/parts/orders.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import type { Words } from '#cli/text/words.ts';
@@ -16,9 +16,8 @@ import { proofWords } from '#shared/rules/transfer.ts';
 export type PaymentStory = Awaited<ReturnType<typeof whyPaid>>;
 
 /**
- * An order's payment as far as the shop tells it; nothing is changed. The wire's codes as they came, amounts in fen, times in
- * ms since 1970. `said` is what the order's row and the payment's status say, `closes` when an unpaid order closes by
- * itself, `tell` what to tell the member. A server fault when the shop has no such order.
+ * Reads all that the shop tells of a payment: wire codes, fen, ms. `said` is what the order's row and the payment query say,
+ * `closes` when an unpaid order closes by itself, `tell` the answer for the member.
  */
 export async function whyPaid(shop: MemberShop, order_id: string) {
   const row = await orderRow(shop, order_id);
@@ -39,7 +38,7 @@ export async function whyPaid(shop: MemberShop, order_id: string) {
     pay_status,
     money_paid,
     made: add_time,
-    // `balance` is what is free to pay with, bonus included; `held` is set aside for payments that are still open.
+    // `balance` includes the bonus; `held` is reserved for open payments.
     closes: end_time,
     due: open?.order.money_paid,
     balance: open?.moneys,
@@ -59,14 +58,14 @@ const rowSaid = (pay_status: OrderRow['pay_status']): Said =>
 async function statusSaid(shop: MemberShop, order_sn: string): Promise<Said> {
   if (order_sn === '') return 'unknown';
   const asked = await askStatus(shop, order_sn, shop.signal);
-  // Of a payment by balance or transfer get_status need not know: only its yes is a word.
+  // get_status may not know payments by balance or transfer, so only its yes counts.
   return asked === 'lost' || asked === false ? 'unknown' : 'paid';
 }
 
-/** How a ledger names money that is set aside for a payment. */
+/** How ledgers name a hold. */
 const HELD = /占用|冻结/;
 
-/** What the ledger says is set aside, since that moment, for payments that nobody knows to be paid; in fen, bonus included. */
+/** Open holds in the ledger since a time; fen, bonus included. */
 async function heldSince({ client, signal, clock }: MemberShop, since: number): Promise<number | undefined> {
   const purses = ['moneys', 'acquire_money'].map((lx) => client.send(userLedger.detailLog, { lx }, { signal }));
   const rows = (await Promise.all(purses))
@@ -82,7 +81,7 @@ async function heldSince({ client, signal, clock }: MemberShop, since: number): 
   return sum === undefined ? undefined : Math.max(0, -sum);
 }
 
-/** What else the shop tells; a shop that refuses or does not know the call says nothing. */
+/** Undefined if the shop refuses or lacks the call. */
 async function reading<T>(shop: MemberShop, ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask();

@@ -19,7 +19,7 @@ const command = membersOnly(() => import('./pay.ts'));
 
 type Choose = NonNullable<PayWanted['choose']>;
 
-/** Lets a person pick the method, once; undefined where nobody can be asked, which takes the shop's own choice. */
+/** Asks once for the method. Undefined if nobody can be asked; then the shop's default counts. */
 function methodPicker(cli: Cli, takesBalance: boolean): Choose | undefined {
   if (!canAsk(cli.terminal)) return undefined;
   let picked: ReturnType<Choose> | undefined;
@@ -48,7 +48,7 @@ async function pickMethod(cli: Cli, state: Choosing, takesBalance: boolean): Ret
   return { method: picked.pay_id, combined: picked.combined };
 }
 
-/** The file of a transfer's proof: as the flag says, else as a person types it, asked once. */
+/** The file of a transfer's proof, from the flag or asked once. */
 function proofFile(cli: Cli, flag: string | undefined): () => Promise<string | undefined> {
   let typed: Promise<string> | undefined;
   return async () => {
@@ -65,7 +65,6 @@ const payOptions = {
 
 type Wanted = Omit<PaymentChoice, keyof typeof payOptions> & Given<typeof payOptions>;
 
-/** Pays in front of a person: as a living screen where the terminal takes one, as plain lines elsewhere. */
 async function payBefore(cli: MemberCli, { payment, readProofFile: read }: Service, wanted: Wanted) {
   const shop = await cli.shop();
   const file = proofFile(cli, wanted.proof);
@@ -79,7 +78,7 @@ async function payBefore(cli: MemberCli, { payment, readProofFile: read }: Servi
   });
 }
 
-/** How it ends is told once, by the outcome: what was paid, or the failure. */
+/** The outcome tells these, so they print no line. */
 const ENDS: readonly PayState['step'][] = ['done', 'refused', 'unsettled', 'timedOut'];
 const line = (state: PayState, paper: Paper): string | undefined =>
   ENDS.includes(state.step) ? undefined : payLine(state, paper);

@@ -1,4 +1,4 @@
-/** What the command line answers to each state of the payment dialog. */
+/** The CLI's answers to the states of the payment flow. */
 
 import { both } from '#cli/parts/run-once.ts';
 import type { Guard } from '#cli/shop/guard.ts';
@@ -14,29 +14,28 @@ import { ALIPAY, BALANCE, TRANSFER, WECHAT } from '#shared/rules/payment-methods
 export const methods = { balance: BALANCE, wechat: WECHAT, alipay: ALIPAY, transfer: TRANSFER } as const;
 
 export interface PayWanted {
-  /** Without one `choose` says it, else the shop's default counts. */
+  /** Default: `choose`, else the shop's default. */
   readonly method: keyof typeof methods | undefined;
-  /** Brings the method's id and whether the balance pays a part, from a person; the same answer each time it is asked. */
+  /** Asks for the method; the same answer each time. */
   readonly choose?: ((state: Choosing) => Promise<{ readonly method: string; readonly combined: boolean }>) | undefined;
-  /** The balance pays what it can, the method the rest. */
   readonly combined: boolean;
-  /** Brings the payment password; asked only when the balance can pay. */
+  /** Called only to pay by balance. */
   readonly password: () => Promise<string>;
-  /** Brings the proof of a bank transfer; asked only when that is the method. */
+  /** Called only for a transfer. */
   readonly proof: () => Promise<Blob>;
-  /** A person sits before it with keys: a payment whose time is over waits for 'again' or 'close'. */
+  /** Interactive: after a timeout it waits for 'again' or 'close'. */
   readonly stays?: boolean;
 }
 
 export interface Desk {
   readonly guard: Guard;
-  /** The command that tells how the payment stands, without `yaocang`. */
+  /** The command that shows the payment's state, without `yaocang`. */
   readonly look: string;
-  /** False when it was paid elsewhere meanwhile. */
+  /** False if it was paid elsewhere meanwhile. */
   handIn(use_ye: boolean, proof: Blob): Promise<boolean>;
 }
 
-/** The event that a state asks for, undefined where there is only waiting; throws where the payment cannot go on. */
+/** The event for a state; undefined while it waits. Throws if the payment cannot go on. */
 export async function nextMove(state: PayState, wanted: PayWanted, desk: Desk): Promise<PayEvent | undefined> {
   switch (state.step) {
     case 'refused':
@@ -67,12 +66,11 @@ async function atChoice(state: Choosing, wanted: PayWanted, guard: Guard): Promi
   if (combined && !state.combined.on) return combine(state);
   if (method === TRANSFER) await wanted.proof();
   if (method === BALANCE) checkBalance(state);
-  // Before anybody types a secret: what the guard refuses needs none.
+  // The guard refuses before a secret is asked.
   await guard.spend(reckoned(state.order.order.money_paid));
   return method === BALANCE || combined ? { type: 'confirm', password: await wanted.password() } : { type: 'confirm' };
 }
 
-/** What the flags say of the method, else a person, else the shop. */
 async function choiceAt(state: Choosing, { method, combined, choose }: PayWanted) {
   if (method !== undefined) return { method: methods[method], combined };
   const chosen = await choose?.(state);
@@ -90,7 +88,6 @@ function checkBalance({ balance, order }: Choosing): void {
   if (!balance.ok) throw new Fault('server', both(balance.message), { next: instead(balance.because, order.moneys) });
 }
 
-/** What else to do where the balance cannot pay. */
 function instead(because: 'noPassword' | 'tooLow', moneys: number | undefined): Words {
   if (because === 'noPassword') return ['先设置：yaocang pay-password set', 'set one first: yaocang pay-password set'];
   return isAbove0(moneys)
@@ -100,7 +97,6 @@ function instead(because: 'noPassword' | 'tooLow', moneys: number | undefined): 
 
 const said = (message: Message): Fault => new Fault('server', both(message));
 
-/** The payment is not made yet and may still be. */
 export const pending = (order_sn: string | undefined, message?: Message, started?: StartedPayment): Fault =>
   new Fault('pending', message ? both(message) : ['尚未支付', 'not paid yet'], {
     data: { order_sn: order_sn ?? null, ...(started && { started }) },

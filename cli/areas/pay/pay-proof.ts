@@ -1,4 +1,4 @@
-/** Handing in the proof of a bank transfer: drives the flow that the shop's own panel runs. */
+/** Hands in the proof of a transfer with the shared transfer flow. */
 
 import { both, notDone } from '#cli/parts/run-once.ts';
 import { imageOf } from '#cli/parts/upload-image.ts';
@@ -12,13 +12,12 @@ import { type TransferEvent, type TransferState, transfer } from '#shared/flows/
 import { transferUnsettled, uploadProof } from '#shared/messages/transfer.ts';
 import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
 
-/** Reads the proof's file before anything is paid; a usage fault names the flag when there is none. */
 export async function readProofFile(file: string | undefined): Promise<Blob> {
   if (file !== undefined) return imageOf(file);
   throw new Fault('usage', both(uploadProof), { next: ['请使用 --proof 文件', 'use --proof FILE'] });
 }
 
-/** Uploads the picture and hands it in, once; false for what was paid elsewhere meanwhile. Ctrl-C does not stop what was sent. */
+/** Uploads and hands in once; false if it was paid elsewhere meanwhile. Ctrl-C does not stop it. */
 export async function handInProof(
   shop: MemberShop,
   subject: PaymentSubject,

@@ -1,4 +1,4 @@
-/** Paying an order: drives the payment flow that the shop's own dialog runs, with what the command line chose. */
+/** Pays an order with the shared payment flow. */
 
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
@@ -19,15 +19,15 @@ export { readProofFile } from './pay-proof.ts';
 export type Paid = ReturnType<typeof paidBy>;
 
 export interface PaymentChoice extends PayWanted {
-  /** 1 a goods order, which counts when left out, 2 a top-up. */
+  /** 1 is a goods order (the default), 2 a top-up. */
   readonly type?: PaymentSubject['type'];
   readonly orderId: string;
   readonly split: string | undefined;
-  /** Seconds to wait for an online payment at most. */
+  /** Seconds. */
   readonly deadline: number | undefined;
 }
 
-/** The payment as a flow: its states are the dialog's, its result is what was paid. Everything else is thrown. */
+/** Yields the states of the payment flow; returns what was paid, or throws. */
 export const payment = (shop: MemberShop, choice: PaymentChoice): Flow<PayState, PayEvent, Paid> =>
   async function* ({ signal, events }) {
     const { type = '1', orderId: order_id, split: fd_sn = '' } = choice;
@@ -53,7 +53,6 @@ export const payment = (shop: MemberShop, choice: PaymentChoice): Flow<PayState,
     return result(till);
   };
 
-/** What is known of a payment while its dialog is open. */
 interface Till {
   readonly shop: MemberShop;
   readonly choice: PaymentChoice;
@@ -62,14 +61,14 @@ interface Till {
   readonly close: () => void;
   due: { readonly amount: number | null; readonly order_sn: string } | undefined;
   started?: StartedPayment;
-  /** How it ended, as soon as that is known; the dialog is closed after it. */
+  /** Set when the outcome is known; then the flow is closed. */
   end: Ended | { readonly fault: unknown } | undefined;
-  /** Stops the timer of the deadline. */
+  /** Stops the deadline. */
   readonly over: AbortController;
   timed?: true;
 }
 
-/** It is paid, or its proof waits; `before`: nothing was paid by this run. */
+/** `before`: it was paid earlier, and this run paid nothing. */
 interface Ended {
   readonly paid: PaymentResult;
   readonly message: Message;
@@ -94,7 +93,7 @@ async function answer(till: Till, state: PayState): Promise<PayEvent | undefined
   return till.end && state.step !== 'closed' ? { type: 'close' } : undefined;
 }
 
-/** Ends the wait when the deadline has passed; it starts with the first code that is shown. */
+/** Starts the deadline at the first code. */
 function startTimer(till: Till): void {
   const { deadline } = till.choice;
   if (deadline === undefined || till.timed) return;
@@ -106,7 +105,7 @@ function startTimer(till: Till): void {
   till.shop.clock.wait(deadline * 1000, till.over.signal).then(end, () => undefined);
 }
 
-/** What the closed dialog comes to; before a payment is called pending the shop is asked once more. */
+/** The outcome. The shop is asked once more before a payment counts as pending. */
 async function result(till: Till): Promise<Paid> {
   const { shop, subject } = till;
   if (till.end && 'paid' in till.end) return paidBy(till, till.end);
@@ -120,16 +119,15 @@ async function result(till: Till): Promise<Paid> {
   return paidBy(till, { paid: read, message: paid });
 }
 
-/** A run that was ended while a code stood there: somebody may have paid it. */
+/** Interrupted while a code was shown: somebody may have paid it. */
 const interrupted = ({ reason }: AbortSignal): Fault =>
   new Fault(reason === 'terminated' ? reason : 'interrupted', ['已中断，尚未支付', 'interrupted: not paid yet']);
 
 const isOrder = ({ type = GOODS_ORDER }: PaymentChoice): boolean => type === GOODS_ORDER;
 
-/** The command that tells how the payment stands. */
 const lookOf = (choice: PaymentChoice): string => (isOrder(choice) ? `order why ${choice.orderId}` : 'topup log');
 
-/** What is pending tells which order it is about, and how to go on with it. */
+/** Adds the order and the next step. */
 function named(fault: Fault, { choice, due }: Till): Fault {
   const again = `yaocang ${isOrder(choice) ? 'pay' : 'topup pay'} ${choice.orderId}`;
   const look = `yaocang ${lookOf(choice)}`;
@@ -142,10 +140,7 @@ function named(fault: Fault, { choice, due }: Till): Fault {
   });
 }
 
-/**
- * A payment that was made, or a transfer's proof that waits for its review; the amount is what was due, in fen, and null for
- * what had been paid before, of which this run paid nothing. `pay_time` is ms since 1970, null when the shop did not say.
- */
+/** `amount` in fen, null if this run paid nothing; `pay_time` in ms, null if unknown. */
 function paidBy({ choice, due }: Till, { paid: { pay_name, pay_time, order_sn }, message: { text }, before }: Ended) {
   const { type = GOODS_ORDER, orderId: order_id } = choice;
   return {

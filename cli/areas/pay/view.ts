@@ -1,17 +1,15 @@
-/** The payment on a living screen, and in plain lines for pipes, logs and narrow terminals. */
-
 import { clock, price, shanghaiTime } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
-import type { Mark, Watched } from '#cli/text/watch-screen.tsx';
+import type { Watched } from '#cli/text/watch-screen.tsx';
 import { clean } from '#cli/text/width.ts';
 import type { Choosing, PayEvent, PayState, StartedPayment } from '#shared/flows/pay-state.ts';
 import { isAbove0 } from '#shared/rules/money.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import type { Paid } from './pay.ts';
 
-const MARKS: Partial<Readonly<Record<PayState['step'], Mark>>> = { done: 'ok', timedOut: 'failed' };
+const MARKS: Partial<Readonly<Record<PayState['step'], 'ok' | 'failed'>>> = { done: 'ok', timedOut: 'failed' };
 
-/** The payment while it is waited for: code, countdown, state; the amounts are those that an earlier state told. */
+/** The live screen of a payment. */
 export function payWatched(state: PayState, now: number, paper: Paper, seen: readonly PayState[]): Watched<PayEvent> {
   const { say } = paper;
   const paying = state.step === 'paying' ? state : undefined;
@@ -22,7 +20,7 @@ export function payWatched(state: PayState, now: number, paper: Paper, seen: rea
   return {
     title: [say('订单支付', 'Payment'), ...amounts(seen, say)].join('  '),
     code: paying && wayOf(paying.started),
-    parts: paying ? [] : [{ mark: MARKS[state.step] ?? 'running', text: payLine(state, paper) ?? '…' }],
+    state: paying ? undefined : { mark: MARKS[state.step] ?? 'running', text: payLine(state, paper) ?? '…' },
     told: paying ? [`${say('请在手机上扫码付款，剩余', 'Scan to pay, time left')} ${clock(paying.until - now)}`] : [],
     trouble: paying?.unreachable ? waiting(paying, say) : undefined,
     keys: [
@@ -32,7 +30,6 @@ export function payWatched(state: PayState, now: number, paper: Paper, seen: rea
   };
 }
 
-/** What the method pays, and what the balance pays beside it. */
 function amounts(seen: readonly PayState[], say: Say): string[] {
   const chosen = seen.findLast((each) => each.step === 'choose');
   if (!chosen) return [];
@@ -45,7 +42,6 @@ function amounts(seen: readonly PayState[], say: Say): string[] {
   ];
 }
 
-/** What to say of a state; undefined where there is nothing to say. */
 export function payLine(state: PayState, { say }: Paper): string | undefined {
   switch (state.step) {
     case 'loading':
@@ -83,14 +79,13 @@ function waiting({ started, unreachable }: Extract<PayState, { step: 'paying' }>
   return `${say('等待付款', 'waiting for the payment')} ${clean(wayOf(started))}`.trim();
 }
 
-/** Where it is paid: an address, or the parameters of WeChat's sheet (whose signature the redactor hides). */
+/** The code's content or address, or the parameters of WeChat's payment sheet. */
 function wayOf(started: StartedPayment): string {
   if (started.how === 'qr') return started.code_url;
   if (started.how === 'mweb') return started.url;
   return started.how === 'jsapi' ? JSON.stringify(started.cs) : '';
 }
 
-/** A payment that was made, or that this run had no need to make: then how and when it was, and where to look. */
 export function paidLine({ message, type, order_id, amount, pay_name, pay_time }: Paid, { ink, say }: Paper): string {
   const way = clean(pay_name ?? '');
   if (amount === null) {

@@ -1,4 +1,4 @@
-/** Where a list comes from: a file, the pipe, orders, or what is bought often. */
+/** Sources of order lines: a file, stdin, earlier orders, frequent buys. */
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { Cli, MemberCli } from '#cli/frame/cli.ts';
@@ -12,7 +12,7 @@ import { MOST_LINES, readOrderLines } from '#shared/rules/read-order-lines.ts';
 export { faultOf } from '#cli/parts/order-list/list-result.ts';
 export { orderLinesOf } from '#cli/parts/order-list/order-lines-of.ts';
 
-/** The lines of a file, of stdin for `-` or a pipe without a file. */
+/** Reads stdin for `-`, or for a pipe without a file. */
 export async function readList({ terminal }: Cli, file: string | undefined) {
   const piped = terminal.stdin.isTTY !== true;
   if (file === undefined && !piped) throw new Fault('usage', say.noList, { next: say.giveList });
@@ -32,13 +32,12 @@ const fileBytes = (file: string): Promise<Uint8Array> =>
     throw new Fault('usage', say.unreadable(file), { cause });
   });
 
-/** What is bought often, the most often first, with what it cost last. */
 export async function frequentLines(cli: MemberCli) {
   const shop = await cli.shop();
   const lines = await readFrequentAgain(shop.client, undefined, shop.signal);
   return lines.map((line, at) => ({ ...line, row: at + 1 }));
 }
 
-/** The name as a shell takes it. */
+/** Quotes a word for a shell. */
 export const quoted = (word: string): string =>
   /^[\w./:@%+,-]+$/.test(word) ? word : `'${word.replace(/'/g, "'\\''")}'`;

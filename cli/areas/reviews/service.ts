@@ -1,5 +1,3 @@
-/** Reviews: what waits for one, handing them in, what others said. */
-
 import { listed } from '#cli/parts/first-items.ts';
 import { both, runOnce } from '#cli/parts/run-once.ts';
 import { uploadImages } from '#cli/parts/upload-image.ts';
@@ -12,7 +10,7 @@ import { submitReviews } from '#shared/flows/review.ts';
 import { reviewed } from '#shared/messages/reviews.ts';
 import { MOST_REVIEW_IMAGES, reviewsToSend } from '#shared/rules/review.ts';
 
-/** What of an order waits for a review, which only its member may see, or the reviews of goods. */
+/** The lines of an order that can be reviewed (members only), or the reviews of a product. */
 export const listReviews = (shop: Shop, id: string, ofOrder: boolean, limit?: number) =>
   ofOrder ? linesToReview(memberOf(shop), id) : reviewsOfGoods(shop, id, limit);
 
@@ -23,9 +21,9 @@ async function linesToReview(shop: MemberShop, order_id: string) {
 export interface ReviewWanted {
   readonly stars: number;
   readonly text: string;
-  /** Only these lines; without any all of them. */
+  /** Default: all. */
   readonly lines: readonly string[] | undefined;
-  /** Files of pictures, the same for each line. */
+  /** Image files, used for every line. */
   readonly images: readonly string[] | undefined;
 }
 

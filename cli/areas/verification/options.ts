@@ -2,10 +2,8 @@ import { type Given, several, word } from '#cli/frame/parameters.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Licence } from '#shared/contract/user-licences.ts';
 
-/** A licence as it is handed in from here: its image is a file. */
 export type LicenceGiven = Omit<Licence, 'img_url'> & { readonly file: string };
 
-/** Licences; the option may stand several times. */
 const licenceWords = several('--licence <kind=number,end,file>', [
   '证照：种类或序号=编号,有效期,图片文件（长期有效则留空）',
   'a licence; kind or its place in verify show, the end may be empty',

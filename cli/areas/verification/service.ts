@@ -1,4 +1,4 @@
-/** Licences, and the business scopes that they bring. */
+/** Verification and business scopes. */
 import { say } from '#cli/parts/member-words.ts';
 import { runOnce } from '#cli/parts/run-once.ts';
 import { uploadImage, uploadImages } from '#cli/parts/upload-image.ts';
@@ -18,12 +18,12 @@ export type Verification = AnswerOf<typeof userLicences.yzInfo> & { readonly sta
 
 export async function showVerification(shop: MemberShop): Promise<Verification> {
   const { envelope: _, ...info } = await shop.client.send(userLicences.yzInfo, {});
-  // An answer that does not say how the verification stands leaves it as the login told it.
+  // Without `yz` in the answer, the login's state counts.
   const yz = info.yz ?? shop.session.login.yz;
   return { ...info, yz, state: wordOf(verificationLabel, yz) };
 }
 
-/** Hands a verification in. What is not given stays as it was handed in last; images are uploaded only once all the rest is right. */
+/** Submits a verification. Missing parts stay as submitted before; images are uploaded last. */
 export async function submitVerification(shop: MemberShop, dir: string, wanted: VerificationWanted) {
   const login = shop.session.login;
   shop.guard.admit(userLicences.yzSubmit);
@@ -47,7 +47,7 @@ export async function submitVerification(shop: MemberShop, dir: string, wanted: 
   return { message: submitted.text, yz: VERIFYING, state: verificationLabel[VERIFYING] };
 }
 
-/** A kind by its name, or by its place among those that are asked for, from 1. */
+/** A kind by name, or by its position from 1. */
 function kindNamed({ kinds }: Verification, which: string): string {
   const found = kinds.find(({ kind }, at) => kind === which || String(at + 1) === which);
   if (found) return found.kind;
@@ -55,7 +55,7 @@ function kindNamed({ kinds }: Verification, which: string): string {
   throw new Fault('usage', say.noSuchKind(which), { next: say.kindsAre(all) });
 }
 
-/** A licence that is given takes the place of the one of its kind; its file stands for the image until it is uploaded. */
+/** A given licence replaces the one of its kind. */
 const merged = (before: readonly Licence[], given: readonly LicenceGiven[]): Licence[] => [
   ...before.filter(({ kind }) => given.every((each) => each.kind !== kind)),
   ...given.map(({ file, ...licence }) => ({ ...licence, img_url: file })),
@@ -68,14 +68,12 @@ async function withImage(shop: MemberShop, licence: Licence, given: readonly Lic
 
 type Scope = BusinessScope & { readonly label: string };
 
-/** All scopes, or the one with this id or name. */
 export async function showScopes(shop: MemberShop, which: string | undefined) {
   const { data } = await shop.client.send(userLicences.rangeInfo, {});
   const scopes = data.map((scope) => ({ ...scope, label: wordOf(scopeLabel, scope.state) }));
   return { scopes: which === undefined ? scopes : [named(scopes, which)] };
 }
 
-/** Asks for a scope, by its id or name, with image files of the paper that proves it. */
 export async function submitScope(shop: MemberShop, which: string, files: readonly string[]) {
   shop.guard.admit(userLicences.rangeSubmit);
   const { type_id, type_name, state } = named((await showScopes(shop, undefined)).scopes, which);

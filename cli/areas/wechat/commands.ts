@@ -7,17 +7,15 @@ import type { Binding } from './service.ts';
 
 const command = membersOnly(() => import('./service.ts'));
 
-/** How long the binding is waited for, in seconds. */
+/** Seconds. */
 const PATIENCE = 180;
 
 export const bindingLine = ({ entry }: Binding, { say }: Paper): string =>
   say(`请在微信中打开并登录绑定：${entry}`, `open in WeChat, log in and bind: ${entry}`);
 
-/** The binding while it is waited for: the code to scan in WeChat. */
 export const bindingWatched = ({ entry }: Binding, _now: number, { say }: Paper): Watched<typeof leave> => ({
   title: say('绑定公众号', 'Bind the official account'),
   code: entry,
-  parts: [],
   told: [say('请用微信扫码，登录后绑定', 'Scan in WeChat, log in there and bind')],
   keys: [],
 });

@@ -1,4 +1,4 @@
-/** The official account's binding. It is made in WeChat itself: the tool shows the address to open there and waits. */
+/** Binding the official account. It happens in WeChat: the CLI shows the address and waits. */
 
 import type { Leave } from '#cli/frame/watch.ts';
 import { say } from '#cli/parts/member-words.ts';
@@ -15,13 +15,12 @@ export type Binding = Awaited<ReturnType<typeof bindingState>>;
 /** ms */
 const POLL = 2000;
 
-/** Whether the member is bound, and the address to open in WeChat. */
 export async function bindingState(shop: MemberShop) {
   const { bound, entry = '' } = await shop.client.send(wechat.openid, {});
   return { bound, entry };
 }
 
-/** Shows the address until the member is bound; `deadline` in seconds. Ends pending when it passes. */
+/** Waits for the binding; `deadline` in seconds. */
 export const bindAccount = (
   shop: MemberShop,
   deadline: number,

@@ -1,4 +1,4 @@
-/** What a line leaves open, asked of the person at the terminal; where nobody can be asked it stays open, and is told. */
+/** Asks for what a line leaves open. If nobody can be asked, it stays open. */
 import { asked, picking } from '#cli/frame/ask.ts';
 import type { Cli } from '#cli/frame/cli.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
@@ -10,7 +10,7 @@ import { productName } from '#shared/rules/product-name.ts';
 import { say } from './dictionary.ts';
 import type { Judged, Line } from './order-list.ts';
 
-/** Lets a person choose the goods of each line that found several; true when any was chosen. */
+/** Asks which of several goods a line means; true if any was chosen. */
 export async function chooseGoods(cli: Cli, lines: readonly Line[], asked: number): Promise<boolean> {
   if (!canAsk(cli.terminal)) return false;
   let chosen = false;
@@ -28,7 +28,7 @@ export async function chooseGoods(cli: Cli, lines: readonly Line[], asked: numbe
   return chosen;
 }
 
-/** Lets a person choose the specification of each line that needs one; true when any was chosen. */
+/** Asks for missing specifications; true if any was chosen. */
 export async function chooseSpecifications(cli: Cli, judged: readonly Judged[]): Promise<boolean> {
   if (!canAsk(cli.terminal)) return false;
   let chosen = false;
@@ -43,7 +43,7 @@ export async function chooseSpecifications(cli: Cli, judged: readonly Judged[]):
   return chosen;
 }
 
-/** Asks for the quantity of each line whose own is unreadable; true when any was given. An empty answer leaves the line open. */
+/** Asks for unreadable quantities; true if any was given. An empty answer leaves the line open. */
 export async function askQuantities(cli: Cli, judged: readonly Judged[]): Promise<boolean> {
   if (!canAsk(cli.terminal)) return false;
   let given = false;

@@ -1,6 +1,5 @@
 import { dictionary, type Words } from '#cli/text/words.ts';
 
-/** What is said of ordering from a list. */
 export const say = dictionary({
   looking: (done: number, all: number) => [`查找商品 ${done}/${all}`, `looking goods up: ${done}/${all}`],
   none: ['清单里没有商品', 'the list names no goods'],
@@ -40,7 +39,7 @@ export const say = dictionary({
   ],
 });
 
-/** What came of a line: `ready` would go into the cart; `unsent` was ready and stayed behind another that failed. */
+/** States of a line. `ready` would be added; `unsent` was ready when an earlier one failed. */
 export const lineStates = dictionary({
   added: ['已加入', 'added'],
   ready: ['可下单', 'ready'],

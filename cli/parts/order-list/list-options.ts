@@ -1,4 +1,3 @@
-/** How a list is ordered, as flags. */
 import { type Given, idList, several, yes } from '#cli/frame/parameters.ts';
 
 export const listOptions = {

@@ -1,4 +1,4 @@
-/** What came of ordering a list, as data: every line, what is left of them, and how to go on. */
+/** The result of ordering a list, as data. */
 import { Fault } from '#cli/text/fault.ts';
 import { cardPrice } from '#shared/rules/card-price.ts';
 import type { Candidate } from '#shared/rules/found-goods.ts';
@@ -11,21 +11,20 @@ import type { Judged, Line, Sent } from './order-list.ts';
 export interface ListLine {
   readonly row: number;
   readonly words: string;
-  /** As it was written; absent where nothing was. */
+  /** As written in the list. */
   readonly wanted?: number;
   readonly state: keyof typeof lineStates;
   readonly goods_id?: string;
   readonly goods_name?: string;
   readonly spce_id?: string;
-  /** Pieces that went, or would go, into the cart. */
+  /** Pieces added, or to be added. */
   readonly quantity: number;
-  /** Fen of one, and of all. */
+  /** Fen; `price` is per piece. */
   readonly price?: number;
   readonly sum?: number;
   readonly says?: string;
-  /** How the price differs from the one it was bought at, in fen of one. */
+  /** The change since the last purchase, in fen per piece. */
   readonly since?: { readonly by: number; readonly says: string };
-  /** What may be meant. */
   readonly choices?: readonly ReturnType<typeof choiceOf>[];
   readonly specifications?: readonly { spce_id: string; spce_name: string }[];
 }
@@ -36,19 +35,15 @@ interface Came {
   readonly dry_run: boolean;
   readonly judged: readonly Judged[];
   readonly sent: ReadonlyMap<Line, Sent>;
-  /** Nobody confirmed that the ready ones go first. */
+  /** Nobody confirmed adding the ready lines alone. */
   readonly unconfirmed: boolean;
   readonly stopped: 'interrupted' | 'terminated' | undefined;
-  /** The command line without its rows. */
+  /** The command line without `--rows`. */
   readonly command: string;
   readonly asked: number;
 }
 
-/**
- * `kinds`, `pieces` and `total` (fen, absent where a price is unknown) are of what went, or would go, into the cart; `left`
- * are the rows that are still to be ordered, `next` goes on with them. `changed` tells of lines that were ordered before
- * what is not as it was, `ended` how the run ends.
- */
+/** `kinds`, `pieces` and `total` count what was or would be added; `left` are the rows still to order, `next` the command for them. */
 export function resultOf({ dry_run, judged, sent, unconfirmed, stopped, command, asked }: Came) {
   const done = judged.filter((each) => (dry_run || unconfirmed ? isReady(each) : wentIn(each, sent)));
   const lines = judged.map((each) => lineOf(each, sent.get(each.line), !dry_run && sent.size > 0, asked));
@@ -68,7 +63,7 @@ export function resultOf({ dry_run, judged, sent, unconfirmed, stopped, command,
   };
 }
 
-/** The fault of a list that did not go into the cart whole. */
+/** The fault if not all lines were added. */
 export function faultOf({ ended, left, next = '', dry_run }: ListOrder): Fault | undefined {
   if (ended === 'ok') return undefined;
   const words = dry_run ? say.wouldBeLeft(left.length) : say.left(left.length);

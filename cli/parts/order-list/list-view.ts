@@ -1,4 +1,3 @@
-/** A list's lines with what came of each, as a table. */
 import { price } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { table } from '#cli/text/table.ts';
@@ -35,7 +34,6 @@ function stateOf({ state }: ListLine, { say }: Paper): string {
   return say(...words);
 }
 
-/** What the shop says of a line, and what it leaves to choose. */
 function told({ row, words: of, says, since, choices = [], specifications = [] }: ListLine, { say, ink }: Paper) {
   const open = choices.length > 0 && say(`「${of}」可能是`, `"${of}" may be`);
   const words = [open, says, since?.says].filter(Boolean).join(say('；', '; '));

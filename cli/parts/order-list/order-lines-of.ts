@@ -1,4 +1,4 @@
-/** The road from lines to the cart that every command of a list goes: look up, choose, judge, ask, add, tell. */
+/** Shared by all list commands: look up, choose, judge, ask, add, report. */
 import type { Cli, MemberCli } from '#cli/frame/cli.ts';
 import { wrong } from '#cli/frame/parameters.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
@@ -13,10 +13,9 @@ import type { ListFlags } from './list-options.ts';
 import { type ListLine, resultOf } from './list-result.ts';
 import { addReady, hasUninsured, type Judged, judge, type Line, lookUp } from './order-list.ts';
 
-/** A line before anything is known of it. */
 export type NewLine = Omit<Line, 'goods_id' | 'spce_id' | 'found'> & Partial<Pick<Line, 'goods_id' | 'spce_id'>>;
 
-/** Orders the lines; `command` is how this run was called, without its flags. */
+/** `command` is this command line without flags. */
 export async function orderLinesOf(cli: MemberCli, all: readonly NewLine[], flags: ListFlags, command: string) {
   const lines = wantedOf(all, flags);
   const shop = await cli.shop();
@@ -42,10 +41,10 @@ export async function orderLinesOf(cli: MemberCli, all: readonly NewLine[], flag
   return resultOf({ ...came, sent, stopped });
 }
 
-/** A long list says how far it is. */
+/** Reports progress every so many lines. */
 const TELL_EVERY = 20;
 
-/** Confirms that lines stay open, which are listed first, and that goods are not insured; nobody there, or a no, leaves all as it is. */
+/** Asks to add the ready lines although others stay open, or are not insured. */
 async function confirmed(
   cli: Cli,
   shop: MemberShop,

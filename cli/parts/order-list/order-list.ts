@@ -1,4 +1,4 @@
-/** Ordering the lines of a list: looked up, judged, put into the cart one after the other. What was not done stays, and is told. */
+/** Looks up the lines of a list, judges them, adds them one by one. Undone lines are reported. */
 import { verificationToAct } from '#cli/parts/verification-now.ts';
 import { failureOf } from '#cli/shop/failure.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
@@ -14,9 +14,8 @@ import { cartItemOf, isReady, isUninsured, type JudgedLine, judgeAll } from '#sh
 import type { WantedLine } from '#shared/rules/read-order-lines.ts';
 import type { Buyer } from '#shared/rules/verification.ts';
 
-/** A line before and after it is looked up. */
 export interface Line extends WantedLine {
-  /** '' where the words have to find it. */
+  /** '' until the words are looked up. */
   goods_id: string;
   spce_id: string;
   readonly spce_name?: string;
@@ -26,15 +25,14 @@ export interface Line extends WantedLine {
 
 export type Judged = JudgedLine<Line>;
 
-/** What became of a line that was sent. */
 export interface Sent {
   readonly added: number;
   readonly message: string;
-  /** How an answer that never came ends the run. */
+  /** The exit code after a lost answer. */
   readonly ended?: ExitName;
 }
 
-/** Looks up what is not known yet; `tell` hears how many are. Ctrl-C ends it as an interruption. */
+/** Looks up unknown goods; `tell` gets their number. */
 export async function lookUp(shop: MemberShop, lines: readonly Line[], tell: (done: number) => void): Promise<void> {
   const asked = lines.filter(({ found }) => !found);
   const flow = lookUpLines({ client: shop.client, log_bs: shop.settings.log_bs }, asked);
@@ -46,18 +44,16 @@ export async function lookUp(shop: MemberShop, lines: readonly Line[], tell: (do
   if (shop.signal.aborted) throw new CancelledError('look up');
 }
 
-/** Judges all of them for the member as the shop knows them now. */
 export async function judge(shop: MemberShop, lines: readonly Line[]): Promise<Judged[]> {
   const { token } = shop.session.login;
   const buyer: Buyer = { token, yz: await verificationToAct(shop), user_yz: shop.settings.user_yz };
   return judgeAll(lines, buyer, shop.clock.now());
 }
 
-/** Goods that the member's insurance does not cover are among them. */
 export const hasUninsured = (shop: MemberShop, ready: readonly Judged[]): boolean =>
   ready.some((each) => isUninsured(each, shop.session.login.is_yb));
 
-/** Puts what is ready into the cart; answers by line what came of it. Ctrl-C lets what was sent end, and sends no more. */
+/** Adds the ready lines; returns the outcome by line. Ctrl-C finishes the current call and stops. */
 export async function addReady(shop: MemberShop, judged: readonly Judged[]): Promise<ReadonlyMap<Line, Sent>> {
   const ready = judged.filter(isReady);
   const sent = new Map<Line, Sent>();

@@ -1,46 +1,43 @@
-/** Answers the states of a check by text message: types the letters, brings the code, and what is decided about a message that may never arrive. */
+/** Answers the states of the SMS flow: captcha letters, the code, and what to do about an undeliverable message. */
 import type { SmsState } from '#shared/flows/verify-sms.ts';
 
-/** How often a code is asked for. */
+/** A wrong code is asked again; so often in all. */
 const CODE_TRIES = 3;
 
-/** What to do about a message: go on without the check, wait on, or send another one. */
+/** For an undeliverable message: skip the check, wait, or send another one. */
 export type SmsDecision = 'skip' | 'wait' | 'again';
 
-/** Whoever answers what a check by text message asks. */
 export interface SmsHelp {
-  /** Brings the code that was sent to `phone` ('' where the shop alone knows it); called again after a wrong one. */
+  /** The code sent to `phone` ('' if only the shop knows it); called again after a wrong one. */
   code(signal: AbortSignal, phone: string): Promise<string>;
-  /** Decides about a message that may never arrive; its fault ends the check. Absent, the offer stands. */
+  /** Decides about an undeliverable message; a fault ends the check. */
   readonly undeliverable?: (signal: AbortSignal) => Promise<SmsDecision>;
 }
 
-/** What a flow with such a check is told. */
 export type DeskEvent =
   | { readonly type: 'send'; readonly letters: string }
   | { readonly type: 'check'; readonly code: string }
   | { readonly type: 'skip' | 'waitOn' | 'leave' };
 
-/** While only time goes by, the words of before still stand. */
+/** In idle states the previous message stays. */
 const isNewlyTold = ({ message, idle }: SmsState): boolean => message !== undefined && !idle;
 
-/** What stands at a desk. */
 const bare = () => ({
-  /** How often a code was asked for, and whether that question is open. */
+  /** How often a code was asked for; whether a question is open. */
   asked: 0,
   asking: false,
-  /** The present offer to skip has been put to somebody. */
+  /** The current offer to skip was passed on. */
   offered: false,
-  /** Another message is to go out as soon as one can. */
+  /** Send another message as soon as possible. */
   again: false,
   fault: undefined as unknown,
-  /** The flow is at something, and would overhear what it is told now. */
+  /** The flow is working and would miss events. */
   busy: false,
-  /** What it is told as soon as it listens. */
+  /** Events for later. */
   events: [] as DeskEvent[],
 });
 
-/** Opens the desk of one check; `phoneOf` is where the message goes, '' where the shop alone knows. */
+/** `phoneOf` is the recipient, '' if only the shop knows it. */
 export function createCodeDesk(help: SmsHelp, send: (event: DeskEvent) => void, phoneOf = () => '') {
   const ending = new AbortController();
   const { signal } = ending;
@@ -70,7 +67,7 @@ export function createCodeDesk(help: SmsHelp, send: (event: DeskEvent) => void, 
     }
     desk.asking = false;
   }
-  /** An offer is put to somebody once, however many states show it. */
+  /** Passes an offer on once. */
   function offer(isOffered: boolean): void {
     const isNew = isOffered && !desk.offered;
     desk.offered = isOffered;
@@ -78,12 +75,12 @@ export function createCodeDesk(help: SmsHelp, send: (event: DeskEvent) => void, 
   }
   function sendAgain(letters: string): void {
     desk.again = false;
-    // Another message brings as many tries as the first one.
+    // A new message brings new tries.
     desk.asked = desk.asking ? 1 : 0;
     tell({ type: 'send', letters });
   }
   return {
-    /** Answers a state; throws what the step cannot go on after. */
+    /** Answers a state; throws if the check cannot go on. */
     at(sms: SmsState): void {
       desk.busy = sms.working !== undefined;
       if (desk.busy) return;
@@ -96,9 +93,8 @@ export function createCodeDesk(help: SmsHelp, send: (event: DeskEvent) => void, 
       const next = desk.busy ? undefined : desk.events.shift();
       if (next) tell(next);
     },
-    /** Why it cannot go on, if so. */
     fault: () => desk.fault,
-    /** Takes back the questions that still stand. */
+    /** Cancels open questions. */
     close: () => ending.abort(),
   };
 }

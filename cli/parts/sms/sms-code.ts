@@ -1,4 +1,4 @@
-/** Where the code of a text message comes from: what a flag says, else the profile, else a person, else the stand-in that sent it. */
+/** The source of SMS codes: the flag, else the profile, else a prompt, else the stand-in. */
 
 import type { Cli } from '#cli/frame/cli.ts';
 import { say } from '#cli/frame/dictionary.ts';
@@ -9,23 +9,20 @@ import type { Profile } from '#cli/shop/profile.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { latestSmsCode, operatorOf } from '../operator.ts';
 
-/** The option of every command that may need a code. */
 export const smsOption = word('--sms <source>', [
   '短信验证码来源：prompt|sandbox|file:…|cmd:…|env:…',
   'source of codes of text messages: prompt|sandbox|file:…|cmd:…|env:…',
 ]);
 
-/** The source that asks a person. */
 export const PROMPT = 'prompt';
 
-/** The source that counts: the flag's, else the profile's, else a person, else the stand-in that sent the message. */
 export function sourceOf(cli: Cli, flag: string | undefined, { kind, sms }: Profile): string | undefined {
   const isStandIn = kind === 'local' || kind === 'sandbox';
   const asks = canAsk(cli.terminal);
   return flag ?? (sms || (asks ? PROMPT : isStandIn ? 'sandbox' : undefined));
 }
 
-/** Brings the code that was sent to `phone`. Throws a login fault that names the ways when there is no source. */
+/** The code sent to `phone`; a login fault without a source. */
 export async function smsCode(cli: Cli, source: string | undefined, signal: AbortSignal, phone = ''): Promise<string> {
   const chosen = sourceOf(cli, source, await cli.profile());
   if (chosen === undefined || (chosen === PROMPT && !canAsk(cli.terminal)))

@@ -1,4 +1,4 @@
-/** Who answers a check by text message: a person at the terminal, or the flags. */
+/** Answers the SMS check: a person at the terminal, or flags. */
 
 import type { Cli } from '#cli/frame/cli.ts';
 import { say, undeliverableDecided } from '#cli/frame/dictionary.ts';
@@ -13,7 +13,7 @@ import type { SmsState } from '#shared/flows/verify-sms.ts';
 import type { SmsDecision, SmsHelp } from './code-desk.ts';
 import { PROMPT, smsCode, smsOption, sourceOf } from './sms-code.ts';
 
-/** What a flag can say about a message that may never arrive. */
+/** Values of `--sms-undeliverable`. */
 const policies = ['skip', 'wait', 'again', 'fail'] as const;
 type Policy = (typeof policies)[number];
 
@@ -30,14 +30,13 @@ export const smsOptions = { sms: smsOption, undeliverable: undeliverableOption }
 
 export type SmsFlags = Given<typeof smsOptions>;
 
-/** A state of a flow that has such a check in it. */
 interface Checking {
   readonly step: string;
   readonly sms?: SmsState;
   readonly skipped?: boolean;
 }
 
-/** The lines of a check; an offer to skip is a question, and asked by whoever answers the check. */
+/** An offer to skip prints nothing: it is asked as a question. */
 export function smsLine({ sms, skipped = false }: Checking, { say }: Paper): string | undefined {
   if (!sms || skipped) return undefined;
   const { sent, working, offer, message } = sms;
@@ -50,7 +49,7 @@ export function smsLine({ sms, skipped = false }: Checking, { say }: Paper): str
 
 type Decide = NonNullable<SmsHelp['undeliverable']>;
 
-/** Makes ready to answer. Nobody skips a check without saying so: where nobody can be asked, the flag's word counts, and without one the run ends. */
+/** A check is never skipped silently: without a terminal the flag decides, and without a flag the run fails. */
 export async function smsHelp(cli: Cli, { sms, undeliverable }: SmsFlags): Promise<SmsHelp> {
   const code: SmsHelp['code'] = (signal, phone) => smsCode(cli, sms, signal, phone);
   const isAsked = undeliverable === undefined && canAsk(cli.terminal);
@@ -59,7 +58,6 @@ export async function smsHelp(cli: Cli, { sms, undeliverable }: SmsFlags): Promi
   return inLines(cli, isTyped ? undefined : code);
 }
 
-/** What a flag decides; the careful word counts where there is none. */
 export function decidedBy(policy: Policy = 'fail', note: (words: Words) => void): Decide {
   let sent = false;
   return async () => {
@@ -71,7 +69,6 @@ export function decidedBy(policy: Policy = 'fail', note: (words: Words) => void)
   };
 }
 
-/** Asks a person in a line what to do about a message that may never arrive. */
 async function decidedInLines(cli: Cli, signal: AbortSignal): Promise<SmsDecision> {
   for (;;) {
     const typed = await askShown(cli.say(...say.undeliverableAsked), cli.terminal, signal);
@@ -90,7 +87,7 @@ const DECISIONS: Readonly<Record<string, SmsDecision>> = {
   r: 'again',
 };
 
-/** One question at a time: the one for the code gives way to the one about the message, and comes back after it. */
+/** One question at a time: the code question is cancelled for the other one, and asked again after it. */
 function inLines(cli: Cli, otherwise: SmsHelp['code'] | undefined): SmsHelp {
   let waiting = new AbortController();
   let free: Promise<void> = Promise.resolve();

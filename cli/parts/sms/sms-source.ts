@@ -1,4 +1,4 @@
-/** Where the code of a text message comes from when no person types it: a file, a command, the environment, the stand-in. */
+/** Sources of SMS codes: a file, a command, the environment, the stand-in. */
 import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -10,24 +10,18 @@ export interface SmsSourcePorts {
   readonly signal: AbortSignal;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly prompt: (signal: AbortSignal) => Promise<string>;
-  /** Reads what the stand-in sent. */
   readonly sandbox: (phone: string) => Promise<string>;
 }
 
-/** Brings the code of the message that was sent to a phone. */
+/** Gets the code sent to a phone. */
 export type SmsSource = (phone: string) => Promise<string>;
 
-/** How sources are written. */
 export const SMS_SOURCES = 'prompt|sandbox|file:PATH|cmd:COMMAND|env:NAME';
 
-/**
- * ms that a file or a command may take to have the code, and the pause between two looks. The shop is asked for a minute
- * before a message counts as undeliverable, and what then is not for the source to decide.
- */
+/** ms. It is longer than the minute after which a message counts as undeliverable. */
 const PATIENCE = 90_000;
 const PAUSE = 1000;
 
-/** The source of a written one; a usage fault names the ways. */
 export function smsSourceOf(written: string, ports: SmsSourcePorts): SmsSource {
   const [, kind, what = ''] = /^(prompt|sandbox|file|cmd|env)(?::(.+))?$/s.exec(written) ?? [];
   if (kind === 'prompt' && what === '') return () => ports.prompt(ports.signal);
@@ -38,7 +32,7 @@ export function smsSourceOf(written: string, ports: SmsSourcePorts): SmsSource {
   throw new Fault('usage', [`--sms 应为 ${SMS_SOURCES}`, `--sms takes ${SMS_SOURCES}`]);
 }
 
-/** A code is four to eight digits that stand alone. */
+/** A code has 4 to 8 digits. */
 const codeIn = (text: string): string | undefined => /(?<!\d)\d{4,8}(?!\d)/.exec(text)?.[0];
 
 async function keepLooking(look: () => Promise<string>, ports: SmsSourcePorts, written: string): Promise<string> {
@@ -51,7 +45,7 @@ async function keepLooking(look: () => Promise<string>, ports: SmsSourcePorts, w
   }
 }
 
-/** Whatever is older than the run is an old code. */
+/** Files older than the run hold an old code. */
 const freshFile = (file: string, since: number) => async (): Promise<string> => {
   const found = await stat(file).catch(() => undefined);
   return found && found.mtimeMs >= since ? readFile(file, 'utf8') : '';

@@ -1,4 +1,4 @@
-/** The arguments of a call: read from the command line, typed and checked by the call's declaration. */
+/** Arguments of a call from the command line, typed and checked by its declaration. */
 import { readFile } from 'node:fs/promises';
 import { text as textOf } from 'node:stream/consumers';
 import type { Cli } from '#cli/frame/cli.ts';
@@ -21,7 +21,7 @@ import { bodyFields, handedOver, isNeeded, kindOf, parameterLine, readOrError } 
 
 export type Prepared = Awaited<ReturnType<typeof prepareCall>>;
 
-/** The named call with its arguments. Secrets and body are read from their sources; the redactor learns the secrets. */
+/** Reads the call, its arguments, secrets and body. The redactor learns the secrets. */
 export async function prepareCall(cli: Cli, { script, act, rest, arg, secret, body }: CallWritten) {
   // After a path that names its act, the second word is an argument.
   const words = act?.includes('=') ? [act, ...rest] : rest;
@@ -52,7 +52,7 @@ async function fromSource(cli: Cli, name: string, source: string): Promise<strin
   throw new Fault('usage', say.noSecret(name), { next: say.secretWays(name) });
 }
 
-/** The JSON of --body: itself, a file, or stdin. Secrets in it are learnt, and refused on the command line. */
+/** `--body` is JSON, a file, or `-` for stdin. Secrets are refused on the command line. */
 async function bodyText({ terminal, output }: Cli, body: string | undefined): Promise<string | undefined> {
   if (body === undefined) return undefined;
   const isInline = /^\s*[[{]/.test(body);
@@ -81,18 +81,17 @@ function secretsIn(json: string): { readonly name: string; readonly value: strin
   return found;
 }
 
-/** Passwords, which are sent encoded. */
+/** They are sent encoded. */
 const ENCODED = new Set(['password', 'confirm', 'pwd', 'pay_pwd']);
 
 interface ArgumentsWritten {
   readonly args: Written;
   readonly secrets: Written;
-  /** JSON. */
   readonly body: string | undefined;
 }
 type Written = Readonly<Record<string, string>>;
 
-/** The typed arguments of a call. A usage fault names what is unknown, missing or wrong, and what is valid. */
+/** A usage fault names what is unknown, missing or wrong. */
 export function readArguments(call: Call, { args, secrets, body }: ArgumentsWritten): unknown {
   if (call.body?.is.includes('file')) throw new Fault('usage', say.upload);
   for (const [name, value] of Object.entries(args)) {
@@ -123,7 +122,7 @@ function takes(call: Call): Words {
   return line[0] === '' ? say.takesNothing : say.takes(line);
 }
 
-/** The body: the JSON that was given, overlaid with single fields. */
+/** Single fields override the JSON. */
 function readBody(call: Call, codec: Codec<unknown>, written: Written, given: unknown): unknown {
   const fields = bodyFields(call);
   const isObject = Object.keys(fields).length > 0;

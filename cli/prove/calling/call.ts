@@ -18,7 +18,6 @@ export interface Called {
   readonly effect: string;
   /** The decoded answer: money in fen, flags as booleans, times in ms. */
   readonly answer: object;
-  /** The server's message. */
   readonly content: string;
 }
 
@@ -34,7 +33,6 @@ export async function makeCall(shop: Shop, prepared: Prepared): Promise<Called> 
   }
 }
 
-/** The answer of a reading call as the server wrote it. */
 export async function readRaw(shop: UnaskedShop, { call, args }: Prepared): Promise<Called> {
   if (effectOf(call) !== 'read') throw new Fault('usage', say.rawReads(call.path));
   return { call: call.path, effect: 'read', answer: await askRaw(shop, call, args), content: '' };

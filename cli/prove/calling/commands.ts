@@ -1,6 +1,6 @@
 import { command, withSession } from '#cli/frame/command.ts';
 import { many, oneOf, yes } from '#cli/frame/parameters.ts';
-import { leave, watch, watchedScreen } from '#cli/frame/watch.ts';
+import { leave, watch } from '#cli/frame/watch.ts';
 import { effects } from '#cli/shop/profile.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { clean } from '#cli/text/width.ts';
@@ -69,13 +69,11 @@ export const poll = withSession(() => Promise.all([import('./arguments.ts'), imp
   run: async ([{ prepareCall }, service], { until, failOn, every, deadline, ...written }, cli) => {
     const prepared = await prepareCall(cli, written);
     const wanted = { ...prepared, until, failOn, every: every ?? 2000, deadline: deadline ?? 180_000 };
-    const screen = watchedScreen(service.pollWatched);
-    return watch(cli, service.poll(await cli.shop(), wanted), { line: service.pollLine, screen, leave });
+    return watch(cli, service.poll(await cli.shop(), wanted), { line: service.pollLine, leave });
   },
   view: answerText,
 });
 
-/** A decoded answer as JSON, below the server's message. */
 function answerText({ answer, content = '' }: Pick<Called, 'answer'> & Partial<Called>, { ink }: Paper): string {
   const json = JSON.stringify(answer, null, 2).split('\n').map(clean).join('\n');
   return content === '' ? json : `${ink.green(clean(content))}\n${json}`;

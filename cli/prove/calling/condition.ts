@@ -1,7 +1,4 @@
-/**
- * Conditions on an answer, as a command line and a scenario file write them: `data[0].status.status=3`, `paid`,
- * `data.length>0`, `every data[*].goods_number>0`.
- */
+/** Conditions on an answer: `data[0].status.status=3`, `paid`, `data.length>0`, `every data[*].goods_number>0`. */
 import { Fault } from '#cli/text/fault.ts';
 import { say } from './dictionary.ts';
 
@@ -9,7 +6,6 @@ export type Condition = ReturnType<typeof conditionOf>;
 
 const FORM = /^\s*(every\s+)?(!?)([\w$*-]+(?:\.[\w$*-]+|\[[^\]]*\])*)\s*(?:(!=|>=|<=|==|=|>|<|~)\s*(.*?))?\s*$/s;
 
-/** Reads a condition; a usage fault says how one is written. */
 export function conditionOf(written: string) {
   const [, every, not, path, operator, value = ''] = FORM.exec(written) ?? [];
   if (
@@ -24,7 +20,7 @@ export function conditionOf(written: string) {
   return {
     written,
     path,
-    // What it wants of the field: `>= 2`; nothing where it only has to be there.
+    // `>= 2`; '' if the field only has to be there.
     wanted: operator === undefined ? '' : `${every ?? ''}${operator} ${value}`,
     seen: (answer: unknown) => valuesAt(answer, path),
     holds(answer: unknown): boolean {
@@ -56,7 +52,7 @@ function follow(value: unknown, [name, ...rest]: readonly string[]): readonly un
 }
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What counts as not there, in any spelling that an answer may keep. */
+/** Spellings of nothing. */
 const NOT_THERE: readonly unknown[] = [null, '', false, 0, '0'];
 const isThere = (value: unknown): boolean => !NOT_THERE.includes(value);
 
@@ -84,7 +80,7 @@ function like(value: unknown, wanted: string): boolean {
   return pattern === undefined ? String(value).includes(wanted) : new RegExp(pattern, 'u').test(String(value));
 }
 
-/** True for a regular expression; one with a `${name}` in it is known only when that has a value. */
+/** A pattern with `${name}` is checked once that has a value. */
 export function isRegExp(pattern: string): boolean {
   if (pattern.includes('${')) return true;
   try {

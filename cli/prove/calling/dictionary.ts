@@ -43,7 +43,6 @@ export const say = dictionary({
   tooLate: (seconds: number | string) => [`${seconds} 秒内未等到`, `not seen within ${seconds} s`],
 });
 
-/** The kinds of values as people say them. */
 export const kinds = dictionary({
   flag: ['是否（1 或 0）', 'a flag (1 or 0)'],
   id: ['编号', 'an id'],

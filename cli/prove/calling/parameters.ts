@@ -1,22 +1,21 @@
-/** The parameters of a call as a person sees them: name, kind, and whether they may be left out. */
+/** Parameters of a call: name, type, required or not. */
 import { inLanguage, type Words } from '#cli/text/words.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { type Codec, type Fields, startVerbatim } from '#shared/contract/wire.ts';
 import { ShapeError } from '#shared/errors.ts';
 import { kinds } from './dictionary.ts';
 
-/** The fields of a body that is an object; none of a list or a file. */
+/** The fields of an object body; none for a list or a file. */
 export const bodyFields = (call: Call): Fields =>
   call.body && 'fields' in call.body ? (call.body.fields as Fields) : {};
 
-/** Every parameter with the codec's own word for what it takes. */
 export function parametersOf(call: Call) {
   const of = (where: 'query' | 'body', fields: Fields) =>
     Object.entries(fields).map(([name, codec]) => ({ name, in: where, is: codec.is, needed: isNeeded(codec) }));
   return [...of('query', call.query.fields), ...of('body', bodyFields(call))];
 }
 
-/** What a codec reads, strictly unless it is told otherwise; of a value that it cannot read the error that says why. */
+/** The decoded value, or the error that says why not. */
 export function readOrError(codec: Codec<unknown>, raw: unknown, strict = true): unknown {
   try {
     return codec.read(raw, startVerbatim(strict));
@@ -26,18 +25,17 @@ export function readOrError(codec: Codec<unknown>, raw: unknown, strict = true):
   }
 }
 
-/** True for a field that a strict reader misses. */
+/** True for a required field. */
 export const isNeeded = (codec: Codec<unknown>): boolean => readOrError(codec, undefined) instanceof ShapeError;
 
 export const hasQuery = ({ query }: Call): boolean => Object.keys(query.fields).length > 0;
 
-/** What the sender of a call hands over: its query, its body, or both by name. */
+/** The arguments of `send`: query, body, or both by name. */
 export const handedOver = (call: Call, query: unknown, body: unknown): unknown => {
   if (!call.body) return query;
   return hasQuery(call) ? { query, body } : body;
 };
 
-/** What a codec takes, in both languages. */
 export function kindOf(is: string): Words {
   const whole = is.replace(/, if any$/, '');
   if (whole.startsWith('one of ')) return [`${whole.slice(7)} 之一`, whole];
@@ -48,7 +46,7 @@ export function kindOf(is: string): Words {
   return Object.entries(kinds).find(([name]) => name === whole)?.[1] ?? [whole, whole];
 }
 
-/** All parameters in one line, those that may be left out in brackets. */
+/** Optional parameters are in brackets. */
 export function parameterLine(call: Call): Words {
   const line = (at: 'zh' | 'en') =>
     parametersOf(call)

@@ -3,9 +3,7 @@ import type { Leave } from '#cli/frame/watch.ts';
 import { effectOf } from '#cli/shop/guard.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
-import { clock as countdown } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
-import type { Watched } from '#cli/text/watch-screen.tsx';
 import { clean } from '#cli/text/width.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { CancelledError, NetworkError } from '#shared/errors.ts';
@@ -19,9 +17,9 @@ export interface PollWanted extends Prepared {
   readonly until: readonly string[];
   /** Any of them ends it as a failure. */
   readonly failOn: readonly string[];
-  /** ms between two requests. */
+  /** ms */
   readonly every: number;
-  /** ms after which it gives up. */
+  /** ms */
   readonly deadline: number;
 }
 
@@ -30,7 +28,6 @@ export interface PollState {
   readonly asked: number;
   /** The values that the conditions test. */
   readonly seen: readonly unknown[];
-  /** ms since 1970 when it gives up. */
   readonly until: number;
   /** The last request got no answer. */
   readonly unreachable: boolean;
@@ -39,7 +36,7 @@ export interface PollState {
 export interface Polled {
   readonly call: string;
   readonly asked: number;
-  /** ms it took. */
+  /** ms */
   readonly waited: number;
   readonly answer: object;
 }
@@ -96,19 +93,6 @@ const came = (condition: Condition, call: Call, answer: object): Fault =>
 const late = (call: Call, deadline: number, answer: object | undefined, seen: readonly unknown[]): Fault =>
   new Fault('pending', say.tooLate(deadline / 1000), { call: call.path, data: { answer: answer ?? null, seen } });
 
-/** The live screen: the tested values, the number of requests, and the time left. */
-export function pollWatched(state: PollState, now: number, { say }: Paper): Watched<Leave> {
-  const { call, seen, unreachable, asked, until } = state;
-  return {
-    title: `${say('等待', 'Waiting for')} ${call}`,
-    parts: [{ mark: 'running', text: shownValues(seen) || '…' }],
-    told: [`${say('已查询', 'asked')} ${asked}`, `${say('剩余', 'left')} ${countdown(until - now)}`],
-    trouble: unreachable ? say(...noAnswer) : undefined,
-    keys: [],
-  };
-}
-
-/** The state in one line. */
 export const pollLine = ({ call, seen, unreachable }: PollState, { say }: Paper): string =>
   unreachable ? say(...noAnswer) : `${say('等待', 'waiting for')} ${call}  ${shownValues(seen)}`.trimEnd();
 

@@ -1,14 +1,13 @@
-/** In what an answer differs from the recorded one: its envelope, its fields and their kinds. Mere values are counted. */
+/** Differences between two answers: envelope, fields and their types. Changed values are only counted. */
 
 export interface Difference {
-  /** Path of the field; `[]` stands for every item of a list. */
+  /** `[]` is any item of a list. */
   readonly path: string;
   readonly kind: 'envelope' | 'missing' | 'extra' | 'retyped';
   readonly was: string;
   readonly is: string;
 }
 
-/** The words of the envelope whose values count. */
 const ENVELOPE = ['success', 'error', 'need_login'];
 
 export function differences(before: unknown, now: unknown): Difference[] {
@@ -37,7 +36,7 @@ function fields(before: Kinds, now: Kinds): Difference[] {
     const [was, is] = [before.get(path), now.get(path)];
     if (was && is) return retyped(path, was, is);
     const around = parentOf(path);
-    // A list without items tells nothing of their fields.
+    // An empty list has no fields to compare.
     if (path.endsWith('[]') || (around !== '' && (!before.has(around) || !now.has(around)))) return [];
     const kind = was ? ('missing' as const) : ('extra' as const);
     return [{ path, kind, was: words(was), is: words(is) }];
@@ -54,7 +53,7 @@ function retyped(path: string, was: ReadonlySet<string>, is: ReadonlySet<string>
 const words = (kinds: ReadonlySet<string> | undefined): string => (kinds ? [...kinds].sort().join(' or ') : 'nothing');
 const parentOf = (path: string): string => (path.endsWith('[]') ? path.slice(0, -2) : path.replace(/\.?[^.]+$/, ''));
 
-/** The kinds of value at each path; the items of a list share theirs. */
+/** The types of the values at each path. */
 function kindsIn(value: unknown): Kinds {
   const found = new Map<string, Set<string>>();
   const visit = (raw: unknown, path: string) => {
@@ -76,7 +75,7 @@ function asList(value: unknown): unknown {
   return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(value) : value;
 }
 
-/** As PHP is read: a number may be spelled as text, and nothing has many spellings. */
+/** PHP's types: numbers may be text, and nothing has many spellings. */
 function kindOf(value: unknown): string {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return 'nothing';
   if (Array.isArray(value)) return 'list';
@@ -85,7 +84,6 @@ function kindOf(value: unknown): string {
   return 'object';
 }
 
-/** How many values at the same place are others now. */
 export function changedValues(before: unknown, now: unknown): number {
   if (typeof before !== 'object' || before === null || typeof now !== 'object' || now === null) {
     return before === now ? 0 : 1;

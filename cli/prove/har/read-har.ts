@@ -1,4 +1,4 @@
-/** Reading a recording: this tool's own, or one that a browser exported; and the shop's calls in it, apart from whatever else was asked for. */
+/** Reads recordings, our own or a browser's, and picks the shop's calls. */
 import { readFile } from 'node:fs/promises';
 import type { Exchange } from '#cli/shop/har/har.ts';
 import { type ApiRequest, apiRequest } from '#cli/shop/har/known-calls.ts';
@@ -7,7 +7,6 @@ import { HIDDEN } from '#cli/shop/redaction/redactor.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { count, id, list, optional, shape, startVerbatim, type TypeOf, text } from '#shared/contract/wire.ts';
 
-/** Reads a HAR; a usage fault names what is wrong with the file. */
 export async function readHar(file: string): Promise<Recording> {
   const written = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
     if (TOO_LARGE.includes(cause.code ?? '')) {
@@ -35,7 +34,7 @@ const pairs = list(shape({ name: text, value: text }));
 
 const request = shape({
   method: text,
-  // An entry without one is passed over.
+  // Entries without an address are skipped.
   url: id,
   headers: pairs,
   queryString: pairs,
@@ -50,12 +49,11 @@ const response = shape({
 
 const entries = list(shape({ request, response }));
 
-/** What is read of a recording; what is missing or odd in an entry is made good. */
 export interface Recording {
   readonly log: { readonly entries: readonly Exchange[] };
 }
 
-/** A recording as far as it can be read, or what keeps it from being one. */
+/** The recording, or why it is none. */
 function readable(document: unknown): Recording | string {
   const log = fieldsOf(fieldsOf(document)?.log);
   if (!log) return 'har.log should be an object';
@@ -71,7 +69,7 @@ function plainly({ request: { method, ...asked }, response: { content, ...answer
   return { request: { ...asked, method: method.toUpperCase() || 'GET' }, response: { ...answer, content: body } };
 }
 
-/** A browser may write an answer in Base64; a picture is dropped, for nobody reads it. */
+/** Browsers may encode answers as Base64; images are dropped. */
 function decoded(body: string, encoding: string | undefined): string {
   if (encoding !== 'base64') return body;
   const bytes = Buffer.from(body, 'base64');
@@ -79,16 +77,16 @@ function decoded(body: string, encoding: string | undefined): string {
   return isText ? bytes.toString('utf8') : '';
 }
 
-/** One call of the shop, with its entry and the entry's place in the recording, from 1. */
+/** `at` is the position in the recording, from 1. */
 interface ShopRequest {
   readonly at: number;
   readonly entry: Exchange;
   readonly request: ApiRequest;
 }
 
-/** The shop's own, and those of others: most declared calls go to the shop; another host may have a script of the same name. Preflights are no calls. */
+/** The shop is the host with most declared calls; preflights are skipped. */
 export function shopRequests({ log }: Recording) {
-  // The server makes up the parameters of its links to next pages, so no declaration has them all.
+  // Links to next pages have parameters that no declaration names.
   const links = new Set(log.entries.flatMap(({ response }) => namesInLinks(response.content.text ?? '')));
   const all = log.entries.flatMap((entry, index) => {
     const request = entry.request.method === 'OPTIONS' ? undefined : apiRequest(entry.request, undefined, links);
@@ -115,7 +113,7 @@ function mostOf(all: readonly string[]): string | undefined {
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
 }
 
-/** True when a request carries something that the recording hid. */
+/** True if the recording hid a part of the request. */
 export function isHidden({ parameters, body }: ApiRequest): boolean {
   const concealed = (text: string) => text.includes(HIDDEN) || /\d{3}\*{4}\d{4}/.test(text);
   return parameters.some(({ value }) => concealed(value)) || concealed(body);

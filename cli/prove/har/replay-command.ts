@@ -14,7 +14,7 @@ export const replay = withSession(() => Promise.all([import('./replay.ts'), impo
     cli.output.err(callLines(report, plainPaper(cli), Object.values(service.reasons)));
     return service.judgedReplay(report);
   },
-  // The calls were told on stderr, where a failed replay has them too.
+  // The calls are on stderr, where a failed replay has them, too.
   view: ({ calls }, { say, ink }) => {
     const same = calls.filter(({ state }) => state === 'same').length;
     const skipped = calls.length - same;

@@ -1,4 +1,4 @@
-/** Plays a recording against an environment, call by call, and says in what its answers differ now. */
+/** Replays a recording and compares the answers. */
 import { say } from '#cli/prove/calling/dictionary.ts';
 import { effectOf } from '#cli/shop/guard.ts';
 import type { Exchange } from '#cli/shop/har/har.ts';
@@ -16,14 +16,14 @@ import { changedValues, type Difference, differences } from './differences.ts';
 import { isHidden, type Recording, shopRequests } from './read-har.ts';
 
 export interface Replayed {
-  /** Its place in the recording, from 1. */
+  /** Position in the recording, from 1. */
   readonly at: number;
   readonly call: string;
   readonly effect: string;
   readonly state: 'same' | 'different' | 'skipped' | 'failed';
   readonly because?: string;
   readonly differences: readonly Difference[];
-  /** How many values are others now; prices, stock and times move. */
+  /** Number of changed values; prices, stock and times change. */
   readonly values: number;
   readonly ms: number;
 }
@@ -35,11 +35,10 @@ export interface ReplayReport {
 
 type Fetch = typeof globalThis.fetch;
 type Planned = ReturnType<typeof planOf>[number];
-/** What playing a call brought: the differences, or why no answer came. */
 type Played = Pick<Replayed, 'differences' | 'values' | 'because'>;
 const NOTHING = { differences: [], values: 0 } as const;
 
-/** Why a call of the recording is not played; the report says it in English, for scripts. */
+/** Why a call is skipped; the report has the English text. */
 export const reasons = dictionary({
   dryRun: ['演练只读取', 'a dry run only reads'],
   keptLogin: ['沿用已保存的登录，不重放', 'a login is kept, not replayed'],
@@ -48,14 +47,13 @@ export const reasons = dictionary({
   unrecorded: ['没有录到应答', 'no answer was recorded'],
 });
 
-/** Plays it with the login that is kept; with `readsOnly` nothing else is sent. What the guard forbids is refused before anything is sent. */
+/** Uses the saved login. The guard checks all calls before the first is sent. */
 export async function replay(shop: Shop, fetch: Fetch, file: string, har: Recording, readsOnly = false) {
   const plan = planOf(har, readsOnly);
   for (const { request, effect, skip } of plan) if (skip === undefined) admit(shop, request, effect);
   return playAll(shop, fetch, file, plan);
 }
 
-/** Plays one call after the other. */
 async function playAll(shop: Shop, fetch: Fetch, file: string, plan: readonly Planned[]): Promise<ReplayReport> {
   const calls: Replayed[] = [];
   for (const planned of plan) {
@@ -70,7 +68,6 @@ async function playAll(shop: Shop, fetch: Fetch, file: string, plan: readonly Pl
   return { file, calls };
 }
 
-/** Turns a report with differences into the drift that it is. */
 export function judgedReplay(report: ReplayReport): ReplayReport {
   const wrong = report.calls.filter(({ state }) => state === 'different' || state === 'failed');
   const [first] = wrong;
@@ -97,7 +94,7 @@ function reasonToSkip(entry: Exchange, request: ApiRequest, effect: string): Wor
   return entry.response.status === 0 ? reasons.unrecorded : undefined;
 }
 
-/** On production a payment is never replayed: what it costs now, nobody has consented to. */
+/** A payment is never replayed on production: nobody consented to its cost. */
 function admit({ guard, profile }: Shop, { path, known }: ApiRequest, effect: string): void {
   if (effect === 'money' && profile.kind === 'production') {
     throw new Fault('guard', ['生产环境不重放付款', 'a payment is never replayed on production'], { call: path });
@@ -106,7 +103,7 @@ function admit({ guard, profile }: Shop, { path, known }: ApiRequest, effect: st
 }
 
 async function playOne(shop: Shop, fetch: Fetch, { entry, request, effect }: Planned): Promise<Played> {
-  // With the kept login where one was sent then: a visitor sees less than a member.
+  // Only calls that carried a login get one now.
   const login = carriedLogin(entry.request) ? shop.session.login : undefined;
   const { path, parameters, body } = request;
   const pairs = parameters.map(({ name, value }) => [name, value] as const);
@@ -124,11 +121,9 @@ async function playOne(shop: Shop, fetch: Fetch, { entry, request, effect }: Pla
 
 interface Sent extends Pick<Call, 'path' | 'method'> {
   readonly pairs: readonly (readonly [string, string])[];
-  /** JSON; '' for none. */
   readonly body: string;
 }
 
-/** Sends what was sent once, as the login of the shop; answers the text that came. */
 function sendAgain({ profile, session, signal }: Shop, fetch: Fetch, { path, method, pairs, body }: Sent) {
   const options = wireOf(profile, session);
   const json = body === '' ? {} : { 'content-type': 'application/json' };
