@@ -36,7 +36,9 @@ const ask = (call: string, pairs: Iterable<readonly [string, string]> = []) =>
 async function askFirst(reads: readonly TableRead[]): Promise<void> {
   const told = await (await ask(table.init, Object.entries(initArgs()))).clone().json();
   if (told.error > 0 || told.need_login > 0 || told.shop_closed > 0) return;
-  afterDelay(START_DELAY, async () => void (await ask(table.header)));
+  afterDelay(START_DELAY, async () => {
+    if (!isTooLate(table.header)) await ask(table.header);
+  });
   for (const read of reads) {
     const mine = (known || !read.members) && recall(read.unlessStored, isRecord) === undefined;
     if (mine && isReadWith(read, query)) afterDelay(read.delay, () => askOne(read, filledPairs(read, query, told)));

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { answerAtLength, DAYS, hideAdverts, holdCalls } from './support/answers.ts';
 import { axeFindsIn } from './support/axe.ts';
 import { expectThere, recover, standBadDay } from './support/bad-day.ts';
+import { readsOf } from './support/early-requests.ts';
 import { expectNotWhite, watchHealth } from './support/health.ts';
 import { CORNERS, EVERY_SIZE, squeezed, watchShifts } from './support/looks.ts';
 import { takeAway } from './support/oldest-browser.ts';
@@ -84,6 +85,17 @@ test.describe('a member', () => {
         await test.step('room for everything', () => expectRoom(page, isMobile, road, 'as it is'));
         // How a call failed makes no difference to a layout.
         if (!isMobile) return expect(errors).toEqual([]);
+        await test.step('what it reads first is read early', async () => {
+          const { early, later } = await readsOf(page, {
+            open: () => page.goto(address, { waitUntil: 'commit' }),
+            rest,
+            settle: async () => {
+              await expectThere(page, road.member);
+              await rest();
+            },
+          });
+          if (road.isFirst && early.length === 0) expect.soft(later, 'no read waits for the app').toEqual([]);
+        });
         // From here on the browser is one of the oldest that are served.
         await page.addInitScript(takeAway);
         const days = Object.keys(DAYS);

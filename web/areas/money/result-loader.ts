@@ -18,7 +18,7 @@ export const resultLoader = defineLoader('result', (read) => ({
     needs: ['order_id'],
     when: { of: [TOP_UP] },
   }),
-  afterSales: read(afterSales.servicesList, ({ order_id }) => ({ order_id }), {
+  afterSales: read(afterSales.servicesList, ({ order_id }) => ({ is_start: true, order_id }), {
     members: true,
     needs: ['order_id'],
     when: { of: [AFTER_SALES] },

@@ -16,15 +16,9 @@ import { Price, yuan } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import './result.css';
+import { AFTER_SALES, TOP_UP } from './result-loader.ts';
 import { ResultSign } from './result-sign.tsx';
-import {
-  AFTER_SALES,
-  createResult,
-  createSubmission,
-  type ResultRow,
-  type ResultStore,
-  TOP_UP,
-} from './result-store.ts';
+import { createResult, createSubmission, type ResultRow, type ResultStore } from './result-store.ts';
 import { saysOf } from './result-words.ts';
 
 interface Props {

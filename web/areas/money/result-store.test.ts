@@ -4,7 +4,8 @@ import { paymentOutcome } from '#shared/rules/payment-outcome.ts';
 import { freshness } from '#web/navigation/reload-flags.ts';
 import { dialogs, dismissAll } from '#web/state/dialogs/dialogs.ts';
 import { serve } from '#web/state/testing.ts';
-import { createResult, createSubmission, TOP_UP } from './result-store.ts';
+import { TOP_UP } from './result-loader.ts';
+import { createResult, createSubmission } from './result-store.ts';
 
 const ORDERS = 'order.php?act=order_list';
 const SERVICES = 'order.php?act=services_list';

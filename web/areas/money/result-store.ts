@@ -7,6 +7,7 @@ import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
 import { createPart } from '#web/state/loading/part.ts';
+import { TOP_UP } from './result-loader.ts';
 
 /** One thing that was paid or is to be: an order, a part of a split one, a top-up. */
 export interface ResultRow {
@@ -50,10 +51,6 @@ export function createResult(of: string, order_id: string) {
 }
 
 export type ResultStore = ReturnType<typeof createResult>;
-
-/** What /result is of: a goods order unless it says otherwise. */
-export const TOP_UP = 'top-up';
-export const AFTER_SALES = 'after-sales';
 
 /** The request that was handed in for an order, as the server has it; null when it has none. */
 export const createSubmission = (order_id: string) =>

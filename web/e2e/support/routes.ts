@@ -182,6 +182,8 @@ export interface Road {
   readonly atOnce: boolean;
   readonly membersOnly: boolean;
   readonly knownOverlaps: readonly { readonly at: RegExp; readonly because: string }[];
+  /** The first row of its route. */
+  readonly isFirst: boolean;
 }
 
 /** A favourite to be listed. */
@@ -198,7 +200,7 @@ async function lookAtOne({ self }: Own): Promise<Record<never, never>> {
 
 const GATE = /登录后才能使用！/;
 
-function roadOf<N extends RouteName>(route: N, row: Row<N>): Road {
+function roadOf<N extends RouteName>(route: N, row: Row<N>, isFirst: boolean): Road {
   const {
     name,
     as = 'yaodian',
@@ -226,10 +228,11 @@ function roadOf<N extends RouteName>(route: N, row: Row<N>): Road {
     atOnce,
     membersOnly,
     knownOverlaps,
+    isFirst,
   };
 }
 
 /** All rows, in the order of the table. */
 export const roads: readonly Road[] = (Object.keys(table) as RouteName[]).flatMap((route) =>
-  [table[route] ?? []].flat().map((row) => roadOf(route, row as Row<RouteName>)),
+  [table[route] ?? []].flat().map((row, at) => roadOf(route, row as Row<RouteName>, at === 0)),
 );

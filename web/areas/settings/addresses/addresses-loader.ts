@@ -9,3 +9,8 @@ export const addressListLoader = defineLoader('addressList', (read) => ({
 export const addressLoader = defineLoader('address', (read) => ({
   list: read(path.getPath, () => ({}), { members: true }),
 }));
+
+/** The settings name the default address. */
+export const settingsLoader = defineLoader('userSet', (read) => ({
+  addresses: read(path.getPath, () => ({}), { members: true }),
+}));
