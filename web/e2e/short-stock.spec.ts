@@ -1,7 +1,10 @@
+import type { Locator } from '@playwright/test';
 import { checkOut, payDialog } from './support/checkout.ts';
 import { showcase } from './support/goods.ts';
 import { expectSaid } from './support/messages.ts';
 import { expect, test } from './support/shop.ts';
+
+const box = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
 /** Others buy what lies in the cart: what is left is marked, and one tap goes on, for several lines at once. */
 test.describe('@phone', () => {
@@ -25,6 +28,35 @@ test.describe('@phone', () => {
     await expect(page.getByText('× 5', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: '提交订单' }).click();
     await expect(payDialog(page)).toBeVisible();
+  });
+
+  test.describe('on the smallest phone', () => {
+    test.use({ viewport: { width: 320, height: 568 } });
+
+    test('the panel comes into sight, as wide as the cards, and the toast leaves its buttons free', async ({
+      page,
+      self,
+      operator,
+    }) => {
+      for (const name of ['plain', 'coldChain', 'middlePack'] as const)
+        await self.add(showcase(name), name === 'plain' ? 60 : 10);
+      await page.goto('/cart');
+      await checkOut(page);
+      await operator.scenario('stock-short', 'yaodian');
+      await page.getByRole('button', { name: '提交订单' }).scrollIntoViewIfNeeded();
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await page.getByRole('button', { name: '提交订单' }).click();
+      const takeRest = page.getByRole('button', { name: '改为剩余数量' });
+      await expect(takeRest).toBeInViewport();
+      const [button, toast] = [await box(takeRest), await box(page.locator('.toast'))];
+      expect(toast.height).toBeGreaterThan(0);
+      expect(button.y + button.height).toBeLessThanOrEqual(toast.y);
+      const [panel, card] = [
+        await box(page.getByRole('region', { name: '库存不足' })),
+        await box(page.locator('.buy__main .card').first()),
+      ];
+      expect([panel.x, panel.width]).toEqual([card.x, card.width]);
+    });
   });
 
   test('in the cart, and in a checkout that is opened after', async ({ page, self, operator, told }) => {

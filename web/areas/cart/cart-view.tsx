@@ -62,7 +62,7 @@ export function CartView({ store }: { readonly store: CartStore }) {
     const check = await store.checkout();
     if (!check.ok) {
       say(check.message, 'warn');
-      if (check.because === 'stockShort') shortPanel.current?.scrollIntoView({ block: 'center' });
+      if (check.because === 'stockShort') shortPanel.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
       return;
     }
     if (shortfallOf(store.state, check.ids) === undefined) toBuy(check.ids);

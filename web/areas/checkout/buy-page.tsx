@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { goInstead } from '#web/navigation/navigate.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
@@ -45,11 +45,18 @@ function Checkout({ buy_list }: { readonly buy_list: string }) {
     const address_id = takeAddress();
     if (address_id) void store.choose({ address_id });
   }, [store]);
-  if (order_id) return <BuySkeleton />;
   const isShort = short.length > 0;
+  const shortPanel = useRef<HTMLDivElement>(null);
+  // Whoever submits may have scrolled down to the remark.
+  useEffect(() => {
+    if (isShort) shortPanel.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [isShort]);
+  if (order_id) return <BuySkeleton />;
   return (
     <>
-      {isShort && <ShortStock lines={short} onTakeRest={store.takeRest} onTakeOut={store.takeOut} />}
+      <div ref={shortPanel}>
+        {isShort && <ShortStock lines={short} onTakeRest={store.takeRest} onTakeOut={store.takeOut} />}
+      </div>
       {(!isShort || data) && (
         <Loaded part={store.confirm} skeleton={<BuySkeleton />} action={<ToCart />}>
           {(shown) => <BuyView store={store} shown={shown} buy_list={buy_list} />}

@@ -11,12 +11,25 @@ interface Props {
   readonly onTakeOut: () => Promise<unknown>;
 }
 
-/** Lines of which the shop has too little: what is left of each, and both ways on, for all of them at once. */
+/**
+ * Lines of which the shop has too little: both ways on for all of them at once, and what is left of each. The ways stand
+ * first: a long list would push them below the toast, which is shown at a quarter of the screen at the same time.
+ */
 export const ShortStock = ({ lines, onTakeRest, onTakeOut }: Props) => (
   <section className="short-stock" aria-label="库存不足">
     <Notice tone="warn">
       <b>{lines.length} 种商品库存不足</b>
     </Notice>
+    <div className="short-stock__ways">
+      <Button kind="line" size="sm" busyText="移出中" onClick={onTakeOut}>
+        移出
+      </Button>
+      {lines.some(({ fits }) => fits > 0) && (
+        <Button size="sm" busyText="修改中" onClick={onTakeRest}>
+          改为剩余数量
+        </Button>
+      )}
+    </div>
     <ul>
       {lines.map(({ cart_id, goods_name, unit, num, left, fits }) => (
         <li key={cart_id}>
@@ -29,15 +42,5 @@ export const ShortStock = ({ lines, onTakeRest, onTakeOut }: Props) => (
         </li>
       ))}
     </ul>
-    <div className="short-stock__ways">
-      <Button kind="line" size="sm" busyText="移出中" onClick={onTakeOut}>
-        移出
-      </Button>
-      {lines.some(({ fits }) => fits > 0) && (
-        <Button size="sm" busyText="修改中" onClick={onTakeRest}>
-          改为剩余数量
-        </Button>
-      )}
-    </div>
   </section>
 );
