@@ -1,4 +1,3 @@
-/** All commands, in the order of help. */
 import { account } from '#cli/areas/account/commands.ts';
 import { security } from '#cli/areas/account/security-commands.ts';
 import { addresses } from '#cli/areas/addresses/commands.ts';

@@ -1,5 +1,4 @@
 /** Missing values: given by a flag, else asked of a person. Without a terminal the fault names the flag. */
-
 import { once } from 'node:events';
 import { Fault } from '#cli/text/fault.ts';
 import type { Choices as Rows } from '#cli/text/picker.tsx';
@@ -48,9 +47,7 @@ export async function asked(cli: Cli, given: string | undefined, about: Words, f
 interface Choices<T> {
   readonly choices: readonly T[];
   readonly label: (choice: T) => string;
-  /** Shown, but cannot be picked. */
   readonly barred?: (choice: T) => boolean;
-  /** The choice of the cursor at first. */
   readonly first?: (choice: T) => boolean;
 }
 
@@ -68,7 +65,6 @@ export function picking(cli: Cli, of: Words, flag: string) {
   };
 }
 
-/** Picks by number, where the terminal cannot draw a list. */
 async function numbered<T>(cli: Cli, about: Words, flag: string, { choices, label }: Choices<T>): Promise<T> {
   for (const [at, choice] of choices.entries()) cli.output.err(`${at + 1}. ${label(choice)}`);
   const typed = (await askShown(cli.say(...about), cli.terminal)).trim();

@@ -1,5 +1,3 @@
-/** What every command gets from the frame. */
-
 import type { Planner } from '#cli/shop/plan.ts';
 import type { Profile } from '#cli/shop/profile.ts';
 import type { MemberShop, PublicShop, Shop, UnaskedShop } from '#cli/shop/shop.ts';
@@ -10,7 +8,6 @@ import type { SecretFlags, SecretKind } from './secrets.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface Cli {
-  /** The configuration folder. */
   readonly dir: string;
   readonly terminal: Terminal;
   readonly output: Output;
@@ -21,10 +18,8 @@ export interface Cli {
   readonly json: boolean;
   readonly language: Language;
   say(zh: string, en: string): string;
-  /** Writes a line to stderr. */
   note(words: Words): void;
   profile(): Promise<Profile>;
-  /** Opens the shop of this run's profile. */
   shop(): Promise<PublicShop>;
   /** The network, for requests that are not calls of the shop. */
   fetch(): Promise<typeof fetch>;

@@ -9,10 +9,8 @@ import { topHelp } from './top-help.ts';
 import { Misused, usageFault } from './usage.ts';
 import { VERSION } from './version.ts';
 
-/** Help or the version, which need no command. */
 export type Told = { readonly text: string } & ({ readonly help: string } | { readonly version: string });
 
-/** Columns of help at most. */
 export const WIDEST = 100;
 
 /** Parses a command line. A usage fault says what is wrong and which help to read. */

@@ -1,5 +1,4 @@
 /** Commands: their flags, the line that hands them to a service, and how the data is shown. */
-
 import type { Fault } from '#cli/text/fault.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { type Column, facts, listing, type Pair, sentence, type Told } from '#cli/text/table.ts';
@@ -40,7 +39,6 @@ interface Row<A extends Parameters, O extends Parameters, S, D, R, W extends Who
 export interface Outcome {
   readonly data: unknown;
   readonly text: (paper: Paper) => string;
-  /** How the run ends, when it is no success. */
   readonly fault?: Fault | undefined;
   readonly isOwnWords: boolean;
 }
@@ -48,7 +46,6 @@ export interface Outcome {
 export interface Command {
   readonly name: string;
   readonly about: Words;
-  /** Its heading in the top-level help. */
   readonly heading?: Words;
   readonly examples: readonly string[];
   readonly args: Parameters;

@@ -10,7 +10,6 @@ export type Offered = readonly [name: string, about: Words];
 /** Names that only a profile file, the contract or the smoke runs know. */
 export type Known = Readonly<Record<'profiles' | 'calls' | 'walks', () => Promise<readonly Offered[]>>>;
 
-/** Commands whose argument is one of those. */
 const KNOWN: Readonly<Record<keyof Known, readonly string[]>> = {
   profiles: ['env use', 'env edit', 'env show', 'env remove'],
   calls: ['call', 'poll', 'sandbox fault'],

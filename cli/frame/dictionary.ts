@@ -1,4 +1,3 @@
-/** Sentences of the frame. */
 import { dictionary } from '#cli/text/words.ts';
 
 export const say = dictionary({

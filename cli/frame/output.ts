@@ -10,10 +10,8 @@ export type Output = ReturnType<typeof createOutput>;
 export function createOutput({ stdout, stderr }: Pick<Terminal, 'stdout' | 'stderr'>) {
   const redactor = createRedactor();
   const { stream: bare, lost } = quietWhenGone(stdout);
-  /** stdout for a live screen, redacted. */
   const screen = redacting(bare, redactor);
   const bareErrors = quietWhenGone(stderr).stream;
-  /** stderr for a pick list, redacted. */
   const errors = redacting(bareErrors, redactor);
   return {
     redactor,
@@ -75,7 +73,6 @@ function quietWhenGone(stream: OutStream) {
 const redacting = (stream: OutStream, redactor: Redactor): OutStream =>
   withWrite(stream, (text, done) => stream.write(redactor.text(text), done));
 
-/** The same stream with another `write`. */
 function withWrite(stream: OutStream, write: OutStream['write']): OutStream {
   return new Proxy(stream, {
     get(target, name) {

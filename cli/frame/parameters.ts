@@ -79,7 +79,6 @@ export interface Parameter<T> {
 }
 
 export type Parameters = Readonly<Record<string, Parameter<unknown>>>;
-/** Parsed values by name. */
 export type Given<P extends Parameters> = { readonly [K in keyof P]: P[K] extends Parameter<infer T> ? T : never };
 
 export function readAll<P extends Parameters>(parameters: P, raw: Readonly<Record<string, unknown>>): Given<P> {
@@ -101,24 +100,18 @@ const optional = <T>(parse: (text: string) => T) =>
   reading((raw) => (raw === undefined ? undefined : parse(String(raw))));
 const texts = (raw: unknown): readonly string[] => (Array.isArray(raw) ? raw.map(String) : []);
 
-/** `[name]` or `--name <value>`. */
 export const word = optional(String);
-/** `<name>`. */
 export const needed = reading(String);
-/** `<names...>`. */
 export const many = reading(texts);
-/** A boolean option. */
 export const yes = reading((raw) => raw === true);
 /** A boolean option that turns something off: `--no-input`. */
 export const no = reading((raw) => raw === false);
-/** Comma-joined ids. */
 export const idList = optional((text): readonly string[] =>
   text
     .trim()
     .split(/\s*,\s*/)
     .filter(Boolean),
 );
-/** A repeatable option. */
 export const several = (spelling: string, about: Words) => ({ ...many(spelling, about), repeats: true as const });
 
 const among = (about: Words, values: readonly string[]): Words => [
@@ -134,7 +127,6 @@ export const oneOf = <const T extends string>(spelling: string, about: Words, va
   values,
 });
 
-/** Some of these values, comma-joined. */
 export const severalOf = <const T extends string>(spelling: string, about: Words, values: readonly T[]) => ({
   ...value<readonly T[]>(spelling, among(about, values), (text) => someOf(text.split(','), values), [
     `应为 ${values.join('、')}，逗号分隔`,
@@ -158,7 +150,6 @@ export const choiceOptions = {
   batch: word('--batch <id>', ['效期批次编号', 'near-expiry batch']),
 };
 
-/** Repeatable `name=value`. */
 export const valueList = (spelling: string, about: Words): Parameter<Readonly<Record<string, string>>> => ({
   spelling,
   about,

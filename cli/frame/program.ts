@@ -9,7 +9,6 @@ import type { Parameters } from './parameters.ts';
 import { complaining, titleInChinese, usageInChinese } from './usage.ts';
 import { VERSION } from './version.ts';
 
-/** A command with its unparsed values. */
 export interface Chosen {
   readonly command: Command;
   readonly raw: Readonly<Record<string, unknown>>;
@@ -58,7 +57,6 @@ function given(leaf: Program, args: Parameters): Record<string, unknown> {
   return { ...leaf.optsWithGlobals(), ...Object.fromEntries(values) };
 }
 
-/** Error handling and help of every command. */
 function dressed(program: Program, { language, columns, write }: Look): Program {
   return program
     .exitOverride(complaining(program))
@@ -83,7 +81,6 @@ const argumentTerm = (argument: Argument): string => {
 
 const USAGE = 'Usage: '.length;
 
-/** The usage, wrapped between arguments. */
 const usageLines = (usage: string, columns: number): string =>
   wrapped(usage, Math.max(20, columns - USAGE)).join(`\n${' '.repeat(USAGE)}`);
 

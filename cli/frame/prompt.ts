@@ -10,7 +10,6 @@ const CTRL_D = '\u0004';
 const ERASE = ['\u007f', '\b'];
 const ERASE_ALL = '\u0015';
 
-/** Asks for a line without echo. */
 export const askHidden = (about: string, terminal: Terminal): Promise<string> => ask(about, terminal, () => '');
 
 /** Asks for a line; the signal cancels the question. */
@@ -72,7 +71,6 @@ function typedLine(stdin: Terminal['stdin'], show: (text: string) => void, signa
   });
 }
 
-/** Escape sequences, such as arrow keys. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: such keys begin with the control character ESC
 const SEQUENCE = /\u001b(?:\[[0-9;?]*[ -/]*[@-~]|O.)/g;
 

@@ -1,5 +1,3 @@
-/** Runs a command line. */
-
 import { failureOf } from '#cli/shop/failure.ts';
 import type { Plan } from '#cli/shop/plan.ts';
 import type { Redactor } from '#cli/shop/redaction/redactor.ts';
@@ -118,7 +116,6 @@ function planOf(started: Started | undefined): Plan | undefined {
 const withData = ({ code, words, next, call }: Fault, data: unknown): Fault =>
   new Fault(code, words, { data, next, call });
 
-/** The words before `--`. */
 function beforeDashes(words: readonly string[]): readonly string[] {
   const at = words.indexOf('--');
   return at < 0 ? words : words.slice(0, at);

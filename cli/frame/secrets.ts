@@ -1,5 +1,4 @@
 /** Sources of secrets: stdin, a file, the environment, or a prompt. Never the command line, which every process can read. */
-
 import { text } from 'node:stream/consumers';
 import { readPrivate } from '#cli/shop/private-file.ts';
 import { Fault } from '#cli/text/fault.ts';

@@ -1,5 +1,4 @@
 /** The surroundings of a command: profile, shop, network, secrets, and the line on stderr that names the profile. */
-
 import { say as shopWords } from '#cli/shop/dictionary.ts';
 import type { Consent } from '#cli/shop/guard.ts';
 import { createRecording } from '#cli/shop/har/recording.ts';
@@ -26,7 +25,6 @@ interface Surroundings extends Pick<Cli, 'terminal' | 'output' | 'signal' | 'lan
 
 export type Started = Awaited<ReturnType<typeof start>>;
 
-/** Prepares a run. Everything is lazy. */
 export async function start({ terminal, output, signal: outer, language, flags }: Surroundings) {
   const planning = flags.dryRun
     ? (await import('#cli/shop/plan.ts')).openPlanning(configDir(terminal.env), outer)

@@ -48,7 +48,6 @@ const isCi = (env: Terminal['env']): boolean => isOn(env.CI) || isOn(env.CONTINU
 /** Ink's own rule: in a CI it would hold every frame back. */
 const isOn = (variable: string | undefined): boolean => variable !== undefined && !['0', 'false'].includes(variable);
 
-/** Columns of a terminal of unknown size. */
 const USUAL = 80;
 
 /** Columns of a stream: Infinity for a pipe, COLUMNS for a terminal of unknown size. */

@@ -18,7 +18,7 @@ export interface Envelope {
   readonly error: EnvelopeError | null;
   /** The profile; null when none was used. */
   readonly env: Pick<Profile, 'name' | 'kind' | 'base'> | null;
-  /** Duration in ms. */
+  /** ms */
   readonly ms: number;
 }
 
@@ -48,7 +48,6 @@ export function refusal(failure: Failure, around: Circumstances): Envelope {
   return { ...success(data, around), ok: false, code, exit: exitCodes[code].exit, error };
 }
 
-/** The first line of each run on stderr. */
 export function whereLine({ name, kind, base }: Pick<Profile, 'name' | 'kind' | 'base'>, { columns, ink }: Paper) {
   const lines = wrapped(`yaocang · ${name} (${kind}) · ${base}`, columns);
   return lines.map((line) => (kind === 'production' ? ink.bold(ink.yellow(line)) : line)).join('\n');
@@ -70,7 +69,6 @@ export function failureLines({ message, next, call, detail }: Omit<EnvelopeError
 const indented = (text: string, { columns, ink }: Paper): string[] =>
   wrapped(text, columns - 2).map((line) => ink.dim(`  ${line}`));
 
-/** The planned steps, each with the consents it lacks. */
 export function planLines({ reads, steps, goes_on }: Omit<Plan, 'dry_run'>, paper: Paper): string {
   const { say, ink } = paper;
   const head = say(

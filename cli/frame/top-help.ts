@@ -46,12 +46,10 @@ export function topHelp({ commands, groups }: Area, { language, columns }: Omit<
 type Line = readonly [term: string, about: string];
 type Section = readonly [title: Words, lines: readonly Line[]];
 
-/** Columns of the left side. */
 const TERM = 30;
 const COLON: Words = ['：', ': '];
 const titled = ([zh, en]: Words): Words => [`${zh}：`, `${en}:`];
 
-/** Commands by first word, with their second words. */
 function termsOf(commands: readonly Command[]) {
   const firsts = [...new Set(commands.map(({ name }) => name.split(' ', 1)[0] ?? ''))];
   return firsts.map((first) => {
@@ -61,6 +59,5 @@ function termsOf(commands: readonly Command[]) {
   });
 }
 
-/** A command with its required arguments. */
 const termOf = ({ name, args }: Command): string =>
   [name, ...Object.values(args).flatMap(({ spelling }) => (spelling.startsWith('<') ? [spelling] : []))].join(' ');

@@ -5,7 +5,6 @@ import type { Words } from '#cli/text/words.ts';
 import type { Command } from './command.ts';
 import { say } from './dictionary.ts';
 
-/** Commander's error, and the command it is about. */
 export class Misused extends Error {
   override readonly name = 'Misused';
   constructor(
@@ -47,7 +46,6 @@ export function usageFault({ complaint, program }: Misused, words: readonly stri
 const quoted = ({ code, message }: CommanderError): string | undefined =>
   code === 'commander.excessArguments' ? undefined : /'([^'=]*)/.exec(message)?.[1];
 
-/** `yaocang cart list` */
 function pathOf(program: Program): string {
   return program.parent ? `${pathOf(program.parent)} ${program.name()}` : program.name();
 }
@@ -55,7 +53,6 @@ function pathOf(program: Program): string {
 const beside = (hint: Words | undefined, [zh, en]: Words): Words =>
   hint ? [`${hint[0]} ${zh}`, `${hint[1]} ${en}`] : [zh, en];
 
-/** The command that the line names. */
 function named([first = '', second = '']: readonly string[], commands: readonly Command[]): string {
   const found = [`${first} ${second}`, first].find((path) =>
     commands.some(({ name }) => name === path || name.startsWith(`${path} `)),
@@ -63,7 +60,6 @@ function named([first = '', second = '']: readonly string[], commands: readonly 
   return found ? `yaocang ${found}` : 'yaocang';
 }
 
-/** Suggestions. */
 function near({ code, message }: CommanderError, path: string, alike: readonly string[]): Words | undefined {
   const meant = /Did you mean (?:one of )?([^?]+)\?/.exec(message)?.[1]?.split(', ') ?? [];
   if (code === 'commander.unknownOption') return meant.length > 0 ? say.meant(meant) : undefined;
@@ -72,7 +68,6 @@ function near({ code, message }: CommanderError, path: string, alike: readonly s
   return named.length > 0 ? say.meant(named) : undefined;
 }
 
-/** The commands of a group. */
 function offered(path: string, commands: readonly Command[]): Words | undefined {
   const [, group] = path.split(' ');
   const inGroup = commands.flatMap(({ name }) =>

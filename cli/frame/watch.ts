@@ -10,7 +10,6 @@ import type { Cli } from './cli.ts';
 import { canDraw } from './terminal.ts';
 
 export interface Drawing<State, Event> {
-  /** All states so far. */
   readonly seen: readonly State[];
   readonly now: number;
   readonly paper: Paper;

@@ -1,5 +1,4 @@
 /** The cart. Each change is sent once; a lost answer is settled by reading the cart. */
-
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';

@@ -1,5 +1,4 @@
 /** Labels of pick lists. Each has the id that a flag would take. */
-
 import { picking } from '#cli/frame/ask.ts';
 import type { MemberCli } from '#cli/frame/cli.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';

@@ -1,5 +1,4 @@
 /** The first items of a paged list (document 1 §4, document 2 §9). */
-
 import type { PublicShop } from '#cli/shop/shop.ts';
 import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
 

@@ -1,5 +1,4 @@
 /** One product, its price, and the rule behind the price. */
-
 import type { choiceOptions, Given } from '#cli/frame/parameters.ts';
 import type { PublicShop, Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';

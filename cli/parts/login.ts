@@ -1,5 +1,4 @@
 /** Login with the shared flow. The token is saved, the password never. */
-
 import { loadVerified, type SavedLogin, saveLogin, saveVerified } from '#cli/shop/logins.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
@@ -17,7 +16,6 @@ interface LoginWanted {
   readonly sms: SmsHelp;
 }
 
-/** Logs in and saves the login. */
 export const logIn = (shop: Shop, dir: string, wanted: LoginWanted) =>
   async function* (context: FlowContext<LoginEvent>) {
     const done = yield* logInForNow(shop, wanted, await loadVerified(dir, shop.profile))(context);

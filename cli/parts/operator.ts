@@ -1,5 +1,4 @@
 /** Operator calls of a stand-in; for local and sandbox profiles only. */
-
 import type { Cli } from '#cli/frame/cli.ts';
 import type { Planner } from '#cli/shop/plan.ts';
 import type { Profile } from '#cli/shop/profile.ts';

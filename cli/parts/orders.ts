@@ -1,5 +1,4 @@
 /** Lists of orders, one order, receipt, closing. */
-
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { OrderRow } from '#shared/contract/entities.ts';

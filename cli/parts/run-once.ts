@@ -1,5 +1,4 @@
 /** Runs flows that send a write once; their end becomes data or a fault. */
-
 import { failureOf } from '#cli/shop/failure.ts';
 import { lookWith } from '#cli/shop/look-up.ts';
 import { Fault } from '#cli/text/fault.ts';

@@ -1,5 +1,4 @@
 /** The member's current verification; a saved login only knows an old state. */
-
 import type { MemberShop } from '#cli/shop/shop.ts';
 import type { Verification } from '#shared/contract/entities.ts';
 import { userLicences } from '#shared/contract/user-licences.ts';

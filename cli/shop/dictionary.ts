@@ -1,4 +1,3 @@
-/** Sentences of the guard and of opening a shop. */
 import { dictionary, type Words } from '#cli/text/words.ts';
 
 const yuan = (fen: number): string => (fen / 100).toFixed(2);

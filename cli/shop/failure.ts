@@ -37,7 +37,6 @@ export interface Failure {
   readonly kind: string;
   readonly words: Words;
   readonly next?: Words | undefined;
-  /** The path of the failed call. */
   readonly call?: string | undefined;
   /** A field's path, an HTTP status, or the server's error code. */
   readonly detail?: string | undefined;
@@ -177,7 +176,6 @@ function failureOfFile(error: unknown): Failure | undefined {
   return { code: 'usage', kind: 'FileError', words: found[1], next, detail: `${code} ${syscall}` };
 }
 
-/** A bug of this program, with its stack. */
 function bug(error: unknown): Failure {
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const next: Words = [

@@ -9,7 +9,6 @@ import { ShapeError } from '#shared/errors.ts';
 import { type Consent, effectOf, type Guard, type Guarded, missingConsents } from './guard.ts';
 
 export type PlannedStep = {
-  /** The flags that the real run lacks. */
   readonly missing: readonly string[];
 } & (
   | ({ readonly does: 'send'; readonly call: string; readonly args: unknown } & Pick<Call, 'method' | 'effect'>)
@@ -20,7 +19,6 @@ export type PlannedStep = {
 
 export interface Plan {
   readonly dry_run: true;
-  /** Number of sent reading calls. */
   readonly reads: number;
   readonly steps: readonly PlannedStep[];
   /** Further steps depend on the answer of the last one. */
@@ -42,7 +40,6 @@ export function openPlanning(dir: string, signal: AbortSignal) {
     planner: createPlanner(() => ended.abort('planned')),
     /** The copy, so that nothing is kept. */
     dir: copy,
-    /** Aborted with the run, or at the end of the plan. */
     signal: AbortSignal.any([signal, ended.signal]),
     close: () => rmSync(copy, { recursive: true, force: true }),
   };
@@ -91,12 +88,10 @@ export function createPlanner(ended: () => void) {
         steps.push({ does: 'spend', amount, missing: over ? [...missing, '--max-amount'] : missing });
       },
     }),
-    /** Lists an act of the operator and ends the run. */
     operate(call: string, args: unknown): never {
       steps.push({ does: 'operate', call, args, missing: [] });
       return end();
     },
-    /** Lists a file that would be written and ends the run. */
     write(file: string): never {
       steps.push({ does: 'write', file, missing: [] });
       ended();

@@ -1,4 +1,3 @@
-/** Sentences about profiles and their files. */
 import { dictionary } from '#cli/text/words.ts';
 
 export const say = dictionary({

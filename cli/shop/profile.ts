@@ -14,7 +14,6 @@ export const effects = ['read', 'session', 'write', 'money'] as const satisfies 
 /** The built-in profile: the stand-in on this machine. It holds the defaults of all profiles. */
 export const localProfile = {
   name: 'local',
-  /** The API base, without a final slash. */
   base: 'http://127.0.0.1:8080/api',
   kind: 'local' as Kind,
   /** Allows unencrypted http to another machine. */

@@ -16,7 +16,6 @@ export function configDir(env: Env): string {
 }
 
 export interface Profiles {
-  /** The default profile. */
   readonly current: string;
   readonly profiles: readonly Profile[];
 }
@@ -34,7 +33,6 @@ export async function loadProfiles(dir: string): Promise<Profiles> {
   return { current, profiles };
 }
 
-/** Adds or replaces a profile. */
 export async function saveProfile(dir: string, profile: Profile): Promise<Profiles> {
   if (!isProfileName(profile.name)) throw new Fault('usage', say.badName);
   const { current, profiles } = await loadProfiles(dir);

@@ -1,5 +1,3 @@
-/** The proxy between this machine and a shop. */
-
 type Env = Readonly<Record<string, string | undefined>>;
 
 const VARIABLES = ['http_proxy', 'https_proxy', 'HTTP_PROXY', 'HTTPS_PROXY'];

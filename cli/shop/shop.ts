@@ -1,5 +1,4 @@
 /** A shop as the services see it: the guarded client, the kept login, the settings. */
-
 import { Fault } from '#cli/text/fault.ts';
 import { type Client, createClient } from '#shared/client/create.ts';
 import type { ClientOptions } from '#shared/client/options.ts';

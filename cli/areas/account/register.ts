@@ -1,5 +1,4 @@
 /** Registration: invite code, form, and the SMS code if the shop wants one. */
-
 import { say } from '#cli/parts/member-words.ts';
 import { both, notDone } from '#cli/parts/run-once.ts';
 import { createCodeDesk, type DeskEvent, type SmsHelp } from '#cli/parts/sms/code-desk.ts';
@@ -65,7 +64,6 @@ async function agencyOf({ client }: PublicShop, code: string | undefined, needed
 
 type FormState = Extract<RegisterState, { step: 'form' }>;
 
-/** Submits the form, at once or with the SMS code. */
 function createClerk(
   form: RegisterForm,
   agency_id: string,

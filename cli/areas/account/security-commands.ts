@@ -42,7 +42,6 @@ type ProofFlags = Given<typeof proofOptions>;
 
 const newPasswordBy = (cli: Cli, flags: SecretFlags) => ({ password: () => newPasswordFrom(cli, newPassword, flags) });
 
-/** Runs a change that needs an owner check. */
 async function proved<S, More, Done>(
   cli: { shop(): Promise<S> } & Cli,
   { by, answerStdin, answerFile, sms, undeliverable }: ProofFlags,

@@ -1,5 +1,4 @@
 /** The member, linked accounts, closing the account, sales staff. */
-
 import { keptLogin, whoEntered } from '#cli/parts/login.ts';
 import { say } from '#cli/parts/member-words.ts';
 import { both, runOnce } from '#cli/parts/run-once.ts';

@@ -22,7 +22,6 @@ const columns: readonly Column<Address>[] = [
   { head: ['默认', 'Default'], cell: ({ mr }, { say }) => (mr ? say('默认', 'default') : '') },
 ];
 
-/** The id of an address, given or picked. */
 async function addressOf(cli: MemberCli, service: Service, named: string | undefined, flag: string): Promise<string> {
   if (named !== undefined) return named;
   const pick = picking(cli, ['地址', 'Address'], flag);

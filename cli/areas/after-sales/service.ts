@@ -1,5 +1,4 @@
 /** After-sales: requests, what can be requested, applying and cancelling. */
-
 import { listed } from '#cli/parts/first-items.ts';
 import { runOnce } from '#cli/parts/run-once.ts';
 import { uploadImages } from '#cli/parts/upload-image.ts';

@@ -1,5 +1,4 @@
 /** Payment methods, transfers, ledgers, invoices. */
-
 import { listed } from '#cli/parts/first-items.ts';
 import { both, runOnce } from '#cli/parts/run-once.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';

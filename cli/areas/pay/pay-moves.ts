@@ -1,5 +1,4 @@
 /** The CLI's answers to the states of the payment flow. */
-
 import { both } from '#cli/parts/run-once.ts';
 import type { Guard } from '#cli/shop/guard.ts';
 import { lookWith } from '#cli/shop/look-up.ts';

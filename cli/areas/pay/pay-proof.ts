@@ -1,5 +1,4 @@
 /** Hands in the proof of a transfer with the shared transfer flow. */
-
 import { both, notDone } from '#cli/parts/run-once.ts';
 import { imageOf } from '#cli/parts/upload-image.ts';
 import { lookWith } from '#cli/shop/look-up.ts';

@@ -1,5 +1,4 @@
 /** Pays an order with the shared payment flow. */
-
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { CancelledError } from '#shared/errors.ts';
@@ -63,7 +62,6 @@ interface Till {
   started?: StartedPayment;
   /** Set when the outcome is known; then the flow is closed. */
   end: Ended | { readonly fault: unknown } | undefined;
-  /** Stops the deadline. */
   readonly over: AbortController;
   timed?: true;
 }
@@ -93,7 +91,6 @@ async function answer(till: Till, state: PayState): Promise<PayEvent | undefined
   return till.end && state.step !== 'closed' ? { type: 'close' } : undefined;
 }
 
-/** Starts the deadline at the first code. */
 function startTimer(till: Till): void {
   const { deadline } = till.choice;
   if (deadline === undefined || till.timed) return;
@@ -127,7 +124,6 @@ const isOrder = ({ type = GOODS_ORDER }: PaymentChoice): boolean => type === GOO
 
 const lookOf = (choice: PaymentChoice): string => (isOrder(choice) ? `order why ${choice.orderId}` : 'topup log');
 
-/** Adds the order and the next step. */
 function named(fault: Fault, { choice, due }: Till): Fault {
   const again = `yaocang ${isOrder(choice) ? 'pay' : 'topup pay'} ${choice.orderId}`;
   const look = `yaocang ${lookOf(choice)}`;

@@ -9,7 +9,6 @@ import type { Paid } from './pay.ts';
 
 const MARKS: Partial<Readonly<Record<PayState['step'], 'ok' | 'failed'>>> = { done: 'ok', timedOut: 'failed' };
 
-/** The live screen of a payment. */
 export function payWatched(state: PayState, now: number, paper: Paper, seen: readonly PayState[]): Watched<PayEvent> {
   const { say } = paper;
   const paying = state.step === 'paying' ? state : undefined;

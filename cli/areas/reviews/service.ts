@@ -23,7 +23,6 @@ export interface ReviewWanted {
   readonly text: string;
   /** Default: all. */
   readonly lines: readonly string[] | undefined;
-  /** Image files, used for every line. */
   readonly images: readonly string[] | undefined;
 }
 

@@ -1,5 +1,4 @@
 /** Binding the official account. It happens in WeChat: the CLI shows the address and waits. */
-
 import type { Leave } from '#cli/frame/watch.ts';
 import { say } from '#cli/parts/member-words.ts';
 import { runOnce } from '#cli/parts/run-once.ts';

@@ -11,7 +11,6 @@ import type { Judged, Line, Sent } from './order-list.ts';
 export interface ListLine {
   readonly row: number;
   readonly words: string;
-  /** As written in the list. */
   readonly wanted?: number;
   readonly state: keyof typeof lineStates;
   readonly goods_id?: string;

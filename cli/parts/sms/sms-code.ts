@@ -1,5 +1,4 @@
 /** The source of SMS codes: the flag, else the profile, else a prompt, else the stand-in. */
-
 import type { Cli } from '#cli/frame/cli.ts';
 import { say } from '#cli/frame/dictionary.ts';
 import { word } from '#cli/frame/parameters.ts';

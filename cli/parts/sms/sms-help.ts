@@ -1,5 +1,4 @@
 /** Answers the SMS check: a person at the terminal, or flags. */
-
 import type { Cli } from '#cli/frame/cli.ts';
 import { say, undeliverableDecided } from '#cli/frame/dictionary.ts';
 import { type Given, oneOf } from '#cli/frame/parameters.ts';

@@ -1,5 +1,4 @@
 /** A shop for tests of services: a fake client behind the real guard, a clock moved by hand, a logged-in member. */
-
 import { interruptible } from '#cli/shop/clients.ts';
 import { type Consent, createGuard, guarded } from '#cli/shop/guard.ts';
 import type { SavedLogin } from '#cli/shop/logins.ts';

@@ -26,7 +26,6 @@ export interface PollWanted extends Prepared {
 export interface PollState {
   readonly call: string;
   readonly asked: number;
-  /** The values that the conditions test. */
   readonly seen: readonly unknown[];
   readonly until: number;
   /** The last request got no answer. */
@@ -41,7 +40,6 @@ export interface Polled {
   readonly answer: object;
 }
 
-/** Tolerated failures in a row. */
 const BORNE = 3;
 
 /** The polling as a flow. Throws an assertion fault at `failOn`, a pending fault at the deadline. */

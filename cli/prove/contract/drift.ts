@@ -76,7 +76,6 @@ const aboveOf = (path: string): string[] =>
     .map((_, at, names) => names.slice(0, at).join('.'))
     .slice(1);
 
-/** A finding as one line of a baseline. */
 export const keyOf = ({ call, path, kind, declared, got }: Finding): string =>
   [call, path, kind, declared, got.replace(/^a list of \d+$/, 'a list')].join(' | ');
 

@@ -25,6 +25,9 @@ export interface SurveyRow {
   readonly findings: readonly Finding[];
 }
 
+/** The call was answered, with or without deviations. */
+export const hasAnswered = ({ state }: SurveyRow): boolean => state === 'same' || state === 'drift';
+
 /** The server's message for an act that it does not have. */
 const NOT_OFFERED =
   /暂未开放|不存在的(接口|操作|方法)|(接口|操作|方法|功能)[^，。]{0,4}(不存在|未开放|未定义|没有)|(no such|unknown|undefined) (act|action|method|call)|(act|action|method) (is )?not found/i;
@@ -79,7 +82,6 @@ function row(call: Call, state: SurveyState, detail: string, ms: number): Survey
   return { call: call.path, assumed: call.assumed === true, state, detail, ms: Math.round(ms), findings: [] };
 }
 
-/** Attempts for a call without an answer. */
 const TRIES = 2;
 
 /** The undecoded answer; throws NetworkError. */
@@ -99,7 +101,6 @@ export async function askRaw(shop: UnaskedShop, call: Call, args: unknown): Prom
   }
 }
 
-/** Other names of the same id. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   goods_id: ['goods_id', 'id'],
   fast_buy: ['goods_id'],

@@ -7,13 +7,11 @@ export interface Check {
   readonly state: 'ok' | 'warn' | 'fail' | 'skip';
   readonly detail: Words;
   readonly next?: Words | undefined;
-  /** The exit code of a failure. */
   readonly code?: ExitName | undefined;
-  /** How long it took, in ms. */
+  /** ms */
   readonly ms?: number | undefined;
 }
 
-/** Makes the results of checks by the checks' names. */
 export function verdictsOn<const N extends string>(named: Readonly<Record<N, Words>>) {
   const verdict =
     (state: Check['state']) =>

@@ -5,7 +5,6 @@ import type { Bundled } from './support-bundle.ts';
 
 const MARKS = { ok: '✓', warn: '!', fail: '✗', skip: '-' };
 
-/** A line for each check, with its next step below. */
 export function checkLines({ checks }: Diagnosis, paper: Paper): string {
   const { say, ink } = paper;
   const width = Math.max(...checks.map(({ about }) => widthOf(say(...about))));

@@ -1,5 +1,4 @@
 /** Checks of this machine: Node, the terminal, the files. */
-
 import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -16,7 +16,6 @@ interface BundleWanted {
   readonly order: string | undefined;
   readonly note: string | undefined;
   readonly version: string;
-  /** Keeps names and addresses of people. */
   readonly withNames: boolean;
 }
 
@@ -25,7 +24,6 @@ const TOLD =
   /^(YAOCANG_(CONFIG_DIR|ENV|LANG)|LANG|LC_\w+|TERM|COLORTERM|NO_COLOR|FORCE_COLOR|CI|NODE_OPTIONS|NODE_EXTRA_CA_CERTS)$/;
 const NAMED = /^(YAOCANG_\w+|\w*_proxy|\w*_PROXY)$/;
 
-/** Writes the file with mode 0600. */
 export async function makeBundle(machine: Machine, open: Open, redactor: Redactor, wanted: BundleWanted) {
   const { checks } = await diagnose(machine, open);
   const shop = await open().catch(() => undefined);
@@ -67,7 +65,6 @@ function environmentOf(env: Machine['env']): Record<string, string> {
   return Object.fromEntries(told.map(([name, value = '']) => [name, TOLD.test(name) ? value : '[set]']));
 }
 
-/** The number of latest orders if none is named. */
 const LATEST = 5;
 
 /** The shop's answers about the member, and how long each took in ms. */

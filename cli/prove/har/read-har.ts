@@ -7,27 +7,22 @@ import { HIDDEN } from '#cli/shop/redaction/redactor.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { count, id, list, optional, shape, startVerbatim, type TypeOf, text } from '#shared/contract/wire.ts';
 
-export async function readHar(file: string): Promise<Recording> {
-  const written = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
-    if (TOO_LARGE.includes(cause.code ?? '')) {
-      throw new Fault('usage', [
-        `${file} 超过 512 MB；请只导出 Fetch/XHR 请求`,
-        `${file} has more than 512 MB: export the Fetch/XHR requests only`,
-      ]);
-    }
-    throw new Fault('usage', [`无法读取 ${file}`, `cannot read ${file}`], { cause });
-  });
-  const document = jsonOf(written);
-  const found = document === undefined ? brokenOf(written.trim()) : readable(document);
-  if (typeof found !== 'string') return found;
-  throw new Fault('usage', [`${file} 不是 HAR 1.2：${found}`, `${file} is no HAR 1.2: ${found}`]);
+export interface Recording {
+  readonly log: { readonly entries: readonly Exchange[] };
 }
 
-const TOO_LARGE = ['ERR_STRING_TOO_LONG', 'ERR_FS_FILE_TOO_LARGE'];
-
-function brokenOf(text: string): string {
-  if (text === '') return 'it is empty';
-  return text.startsWith('{') && !text.endsWith('}') ? 'not JSON: it ends in the middle' : 'not JSON';
+export async function readHar(file: string): Promise<Recording> {
+  const written = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new Fault('usage', [`无法读取 ${file}`, `cannot read ${file}`], { cause });
+  });
+  const log = fieldsOf(fieldsOf(jsonOf(written))?.log);
+  if (Array.isArray(log?.entries)) {
+    return { log: { entries: entries.read(log.entries, startVerbatim(false)).map(plainly) } };
+  }
+  throw new Fault('usage', [
+    `${file} 不是 HAR 1.2：log.entries 应为列表`,
+    `${file} is no HAR 1.2: log.entries should be a list`,
+  ]);
 }
 
 const pairs = list(shape({ name: text, value: text }));
@@ -48,21 +43,6 @@ const response = shape({
 });
 
 const entries = list(shape({ request, response }));
-
-export interface Recording {
-  readonly log: { readonly entries: readonly Exchange[] };
-}
-
-/** The recording, or why it is none. */
-function readable(document: unknown): Recording | string {
-  const log = fieldsOf(fieldsOf(document)?.log);
-  if (!log) return 'har.log should be an object';
-  if (!Array.isArray(log.entries)) return 'har.log.entries should be a list';
-  if (log.version !== undefined && !/^1\.\d+$/.test(String(log.version))) {
-    return `har.log.version should be 1.2, not ${String(log.version)}`;
-  }
-  return { log: { entries: entries.read(log.entries, startVerbatim(false)).map(plainly) } };
-}
 
 function plainly({ request: { method, ...asked }, response: { content, ...answer } }: TypeOf<typeof entries>[number]) {
   const body = content.text === undefined ? {} : { text: decoded(content.text, content.encoding) };
@@ -89,13 +69,12 @@ export function shopRequests({ log }: Recording) {
   // Links to next pages have parameters that no declaration names.
   const links = new Set(log.entries.flatMap(({ response }) => namesInLinks(response.content.text ?? '')));
   const all = log.entries.flatMap((entry, index) => {
-    const request = entry.request.method === 'OPTIONS' ? undefined : apiRequest(entry.request, undefined, links);
+    const request = entry.request.method === 'OPTIONS' ? undefined : apiRequest(entry.request, links);
     return request ? [{ at: index + 1, entry, request }] : [];
   });
   const basesOf = (some: readonly ShopRequest[]) => some.map(({ request }) => request.base);
   const base = mostOf(basesOf(all.filter(({ request }) => request.known))) ?? mostOf(basesOf(all));
-  const isOwn = ({ request }: ShopRequest) => request.base === base;
-  return { own: all.filter(isOwn), others: all.filter((each) => !isOwn(each)) };
+  return all.filter(({ request }) => request.base === base);
 }
 
 const LINK = /"page_next"\s*:\s*"((?:[^"\\]|\\.)*)"/g;

@@ -80,7 +80,7 @@ export function judgedReplay(report: ReplayReport): ReplayReport {
 }
 
 function planOf(har: Recording, readsOnly: boolean) {
-  return shopRequests(har).own.map((own) => {
+  return shopRequests(har).map((own) => {
     const effect = effectOf(own.request.known?.call ?? {});
     const skip = readsOnly && effect !== 'read' ? reasons.dryRun : reasonToSkip(own.entry, own.request, effect);
     return { ...own, call: own.request.path, effect, skip };

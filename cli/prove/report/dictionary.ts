@@ -41,10 +41,6 @@ export const say = dictionary({
       ? [`${Math.round(ms)} 毫秒`, `${Math.round(ms)} ms`]
       : [`${(ms / 1000).toFixed(2)} 秒`, `${(ms / 1000).toFixed(2)} s`],
   moreInLog: (rest: number): Words => [`另有 ${rest} 项未通过，见日志`, `${rest} more failures stand in the log`],
-  moreLeftInLog: (rest: number): Words => [
-    `另有 ${rest} 项未能恢复，见日志`,
-    `${rest} more things that were left behind stand in the log`,
-  ],
   /** A failed assertion in one sentence. English has no colon here: the redactor would take `token: x` for a header. */
   unmet: (field: string, expected: string, got: string): Words => [
     `${field} 应为 ${expected}，实为 ${got}`,

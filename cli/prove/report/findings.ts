@@ -18,10 +18,8 @@ export interface StepTrouble {
   readonly rule: string;
   /** The rule's section: `2 §3` is document 2, section 3. */
   readonly cited?: string | undefined;
-  /** Of an assertion. */
   readonly expected?: string;
   readonly got?: string;
-  /** Everything in one sentence. */
   readonly message: string;
   readonly at?: Place | undefined;
 }
@@ -29,7 +27,6 @@ export interface StepTrouble {
 export interface StepReport {
   /** For scripts, the same in any language: the call, with ` #2` from its second step in the run. */
   readonly id: string;
-  /** In the language of the run. */
   readonly name: string;
   /** Script and act; '' for a step that makes no call. */
   readonly call: string;
@@ -38,16 +35,13 @@ export interface StepReport {
   /** How often reading calls were repeated, because of no answer or a busy server. */
   readonly repeated?: number;
   readonly trouble?: StepTrouble;
-  /** Why it was skipped. */
   readonly because?: string;
 }
 
-/** One run of one scenario. */
 export interface RunReport {
   readonly scenario: string;
   /** What the scenario proves, in Chinese and in English. */
   readonly about?: readonly [zh: string, en: string];
-  /** The repetition, from 1. */
   readonly run: number;
   readonly ok: boolean;
   readonly ms: number;
@@ -59,10 +53,8 @@ export interface RunReport {
   readonly thrown?: unknown;
 }
 
-/** The findings of one `smoke run`. */
 export interface SmokeReport {
   readonly language: Language;
-  /** Names of the scenarios, comma-joined. */
   readonly scenario: string;
   readonly ok: boolean;
   /** ms since 1970. */

@@ -1,11 +1,7 @@
-/** Annotations for GitHub Actions. GitHub shows ten of a kind for each step, so a notice counts the rest. */
-import type { Words } from '#cli/text/words.ts';
+/** Annotations for GitHub Actions, which shows ten of a kind for each step; the notice has the totals. */
 import { say } from './dictionary.ts';
 import { nameOfRun, type RunReport, type SmokeReport, type StepReport, type StepTrouble } from './findings.ts';
-import { type Translate, totalLines, translatorOf } from './report-text.ts';
-
-/** GitHub shows so many errors and so many warnings for a step. */
-const SHOWN = 10;
+import { totalLines, translatorOf } from './report-text.ts';
 
 export function githubReport(report: SmokeReport): string {
   const translate = translatorOf(report.language);
@@ -16,22 +12,13 @@ export function githubReport(report: SmokeReport): string {
     const title = `${nameOfRun(run)}: ${translate(say.leftBehind)}`;
     return run.left.map((each) => command('warning', { title }, each));
   });
-  const sum = notice(totalLines(report.runs, translate).join('\n'));
-  return [...capped(troubles, translate, say.moreInLog), ...capped(left, translate, say.moreLeftInLog), sum, ''].join(
-    '\n',
-  );
+  const sum = command('notice', { title: 'yaocang smoke' }, totalLines(report.runs, translate).join('\n'));
+  return [...troubles, ...left, sum, ''].join('\n');
 }
 
 /** Workflow commands that make the runner mask these secrets in the rest of the job's log. */
 export const githubMasks = (secrets: readonly string[]): string =>
   secrets.map((secret) => `::add-mask::${inMessage(secret)}\n`).join('');
-
-function capped(commands: readonly string[], translate: Translate, words: (rest: number) => Words): readonly string[] {
-  const rest = commands.length - SHOWN;
-  return rest > 0 ? [...commands.slice(0, SHOWN), notice(translate(words(rest)))] : commands;
-}
-
-const notice = (message: string): string => command('notice', { title: 'yaocang smoke' }, message);
 
 function annotation(run: RunReport, { name }: StepReport, { message, call, at }: StepTrouble): string {
   const place = at ? { file: at.file, line: String(at.line) } : {};

@@ -23,7 +23,7 @@ function oneReport(text: string): ReportWanted {
 export const reportKinds = ['json', 'junit', 'github', 'html'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** A requested report; the file `-` is stdout. */
+/** The file `-` is stdout. */
 export interface ReportWanted {
   readonly kind: ReportKind;
   readonly file: string;

@@ -37,7 +37,6 @@ export function unmetSentence(told: Unmet, translate: Translate): string {
   return rule === '' ? found : translate(bracketed(plainly(found), plainly(rule)));
 }
 
-/** The trouble as lines of a log. */
 export function troubleLines(trouble: StepTrouble, translate: Translate): string[] {
   const rule = ruleText(trouble, translate);
   const { field, expected, got, message, at } = trouble;

@@ -5,7 +5,6 @@ import { say } from './dictionary.ts';
 import { nameOfRun, type RunReport, type SmokeReport, troubleText } from './findings.ts';
 import { environmentText, type Translate, totalLines, translatorOf } from './report-text.ts';
 
-/** The message form that an address takes. */
 export type Robot = 'wecom' | 'dingtalk';
 
 /** Chosen by the host, or by the path where a gateway stands in between. */
@@ -59,7 +58,6 @@ export function summaryOf(report: SmokeReport, fault: Words | undefined, link: s
   };
 }
 
-/** A run that could not start. */
 export const unstartedSummary = (why: Words, link: string | undefined, translate: Translate): Summary => ({
   title: `❌ ${translate(say.title(false))}`,
   lines: [translate(why), ...linkLine(link, translate)],

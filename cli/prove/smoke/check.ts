@@ -13,12 +13,9 @@ export type Rule = Words | readonly [zh: string, en: string, cited: Cited];
 export type Expected = Words | number;
 
 export interface About {
-  /** Script and act. */
   readonly call: string;
-  /** Path of the field in the answer. */
   readonly field: string;
   readonly rule: Rule;
-  /** The place in a scenario file. */
   readonly at?: Place;
 }
 
@@ -33,31 +30,25 @@ export class CheckFailed extends Error {
   }
 }
 
-/** The rule without its section. */
 export const ruleWords = (rule: Rule): Words => [rule[0], rule[1]];
 
 const valueWords = (value: unknown): Words => (isWords(value) ? value : shown(value));
 
-/** Values are cut after so many characters. */
 const LONGEST = 200;
 
-/** A value for a sentence. */
 export function shown(value: unknown): Words {
   if (value === undefined) return say.nothing;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return plainly(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 }
 
-/** Assertions on fields of this call. */
 export const checksOf = (call: string) => ({
   equal<T extends string | number | boolean>(field: string, got: T | undefined, expected: T, rule: Rule): void {
     if (got !== expected) throw new CheckFailed({ call, field, rule }, shown(expected), shown(got));
   },
-  /** `got` is a value of the answer, or a description. */
   holds(field: string, ok: boolean, expected: Expected, got: unknown, rule: Rule): void {
     if (!ok) throw new CheckFailed({ call, field, rule }, valueWords(expected), valueWords(got));
   },
-  /** The value is not undefined. */
   present<T>(field: string, got: T | undefined, expected: Expected, rule: Rule): T {
     if (got === undefined) throw new CheckFailed({ call, field, rule }, valueWords(expected), say.nothing);
     return got;

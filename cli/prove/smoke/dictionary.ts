@@ -36,7 +36,6 @@ export const say = dictionary({
   ],
   atLeast: (least: number): Words => [`至少 ${least}`, `${least} or more`],
   atMost: (most: number): Words => [`至多 ${most}`, `up to ${most}`],
-  /** Names the goods that break a rule. */
   butFor: (card: { readonly goods_id: string } | undefined): Words => [
     `商品 ${card?.goods_id} 不是`,
     `not so for goods ${card?.goods_id}`,

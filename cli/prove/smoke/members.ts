@@ -12,7 +12,6 @@ import { type Account, type Role, roles } from './ports.ts';
 import type { Scenario } from './scenario.ts';
 import { scenarios } from './scenarios/index.ts';
 
-/** Members by role. */
 export type Members = Partial<Readonly<Record<Role, readonly Account[]>>>;
 
 type Flags = Pick<Given<typeof smokeOptions>, 'user' | 'members' | 'stdin' | 'file' | 'payFile'>;

@@ -8,13 +8,12 @@ import { inLanguage, labelled, plainly, type Words } from '#cli/text/words.ts';
 import type { SmokeReport } from '../report/findings.ts';
 import { say } from './dictionary.ts';
 
-/** The robot must answer within so many ms. */
+/** ms */
 const PATIENCE = 10_000;
 
 export interface Notifier {
   /** The run has ended, with this fault if it did not succeed. */
   ended(report: SmokeReport, fault: Fault | undefined): Promise<void>;
-  /** The run could not start. */
   unstarted(error: unknown): Promise<void>;
 }
 

@@ -30,7 +30,6 @@ export interface Unsettled {
   readonly amount: number;
 }
 
-/** Resolves when the payer says that it is paid. */
 export type Settle = (payment: Unsettled) => Promise<void>;
 
 /** Shared by the walks of one run: members who verified by text message, and when their last message was sent (ms since 1970). */
@@ -39,11 +38,9 @@ export interface Messages {
   readonly sent: Map<string, number>;
 }
 
-/** The values of `--set`. */
 export type Values = Readonly<Record<string, string>>;
 
 export interface SmokePorts {
-  /** Behind the guard. */
   readonly client: Client;
   readonly clock: Clock;
   readonly signal: AbortSignal;
@@ -54,23 +51,18 @@ export interface SmokePorts {
   readonly clearing?: Clearing | undefined;
   /** Asks the guard for consent to spend so many fen. For a call of a file, the shop is asked for the amount. */
   spend(fen: number, on?: { readonly call: Call; readonly args: unknown }): Promise<void>;
-  /** Pays a QR code; absent if nobody does. */
+  /** Absent if nobody pays QR codes. */
   readonly settle?: Settle | undefined;
-  /** The code of the newest text message to this phone. */
   smsCode(phone: string): Promise<string>;
   readonly messages: Messages;
   once(): string;
-  /** Tells the redactor a secret. */
   learn(secret: string): void;
   readonly values: Values;
-  /** How often reading calls were repeated so far. */
   readonly repetitions?: (() => number) | undefined;
-  /** Steps that cannot be restored are allowed. */
   readonly irreversible: boolean;
   /** The beginning of a command line for this shop: `yaocang --env staging`. */
   readonly program: string;
   /** Called with the pending restores when the run is interrupted. */
   readonly puttingBack?: ((waiting: readonly string[]) => void) | undefined;
-  /** The number of the parallel job, from 0. */
   readonly lane: number;
 }

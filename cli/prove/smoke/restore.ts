@@ -92,7 +92,6 @@ export async function keepFavourite(walk: Walk, goods_id: string, log_bs: string
   walk.later(['收藏', 'favourite'], act, `favourite ${before ? 'add' : 'remove'} ${goods_id}`);
 }
 
-/** Withdraws a request to close the account. */
 export function keepOpen(walk: Walk): void {
   const act = async () => {
     const { deleted } = await walk.client.send(userOff.offInfo, {});

@@ -9,7 +9,6 @@ import { walkThrough } from './walk.ts';
 
 export interface Task {
   readonly scenario: Scenario;
-  /** Repetition, from 1. */
   readonly run: number;
   readonly values: Values;
 }
@@ -22,11 +21,9 @@ export interface Around {
   readonly now: () => number;
   /** Answers false to end the run early. */
   readonly goOn: () => boolean;
-  /** Called when a walk has ended. */
   readonly each: (report: RunReport) => void;
 }
 
-/** Each scenario `times` times. */
 export const tasksOf = (scenarios: readonly Scenario[], times: number, values: Values): readonly Task[] =>
   scenarios.flatMap((scenario) => Array.from({ length: times }, (_, at) => ({ scenario, run: at + 1, values })));
 

@@ -3,10 +3,8 @@ import type { Role } from './ports.ts';
 import type { Walk } from './walk.ts';
 
 export interface Scenario {
-  /** Its name on the command line. */
   readonly name: string;
   readonly about: Words;
-  /** Its strongest effect. */
   readonly effect: 'read' | 'session' | 'write' | 'money';
   /** The role of its member; absent for a visitor. */
   readonly role?: Role | undefined;

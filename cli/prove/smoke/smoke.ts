@@ -24,13 +24,10 @@ export interface SmokeWanted
   readonly scenarios: readonly Scenario[];
   readonly members: Members;
   readonly sms: SmsSource;
-  /** Pays QR codes; undefined if nobody does. */
   readonly settle: Settle | undefined;
   readonly language: Language;
   readonly fetch: typeof fetch;
-  /** Called when a walk has ended. */
   readonly each: (report: RunReport) => void;
-  /** Called with the pending restores when the run is interrupted. */
   readonly puttingBack: SmokePorts['puttingBack'];
 }
 

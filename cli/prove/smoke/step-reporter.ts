@@ -55,10 +55,8 @@ export function createStepReporter(language: Language) {
     failed: (about: StepAbout, ms: number, error: unknown) =>
       step(about, 'failed', ms, { trouble: trouble(about, error) }),
     skipped: (about: StepAbout, because: Words) => step(about, 'skipped', 0, { because: translate(because) }),
-    /** A failed restore, and why it failed. */
     left: ({ what, mend }: LeftBehind, around: Mending, error: unknown) =>
       translate(withMend(labelled(what, explain(error).words), mend, around)),
-    /** A pending restore. */
     waiting: ({ what, mend }: LeftBehind, around: Mending) => translate(withMend(what, mend, around)),
   };
 }
@@ -71,7 +69,6 @@ function withMend(text: Words, mend: LeftBehind['mend'], { program, account }: M
   return [`${text[0]}；${command[0]}`, `${text[1]}; ${command[1]}`];
 }
 
-/** The call of an error; '' if it has none. */
 export const callOf = (error: unknown): string =>
   error instanceof Error && 'call' in error && typeof error.call === 'string' ? error.call : '';
 

@@ -1,6 +1,5 @@
 import { dictionary } from '#cli/text/words.ts';
 
-/** The checks in their order. */
 export const names = dictionary({
   address: ['商城地址', 'Address'],
   page: ['首页', 'Page'],

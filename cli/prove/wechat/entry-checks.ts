@@ -9,7 +9,6 @@ const WECHAT = 'https://open.weixin.qq.com/connect/oauth2/authorize';
 /** WeChat requires this order. */
 const PARAMETERS = ['appid', 'redirect_uri', 'response_type', 'scope', 'state'];
 const STATE = /^[0-9A-Za-z]{1,128}$/;
-/** The target page, with a query. */
 const TO = '/goods?id=1';
 /** A wrong code may start one more round; after so many rounds it is a loop. */
 const MOST_ROUNDS = 3;
@@ -34,7 +33,6 @@ export async function checkRoad(look: Look, appId: string | undefined): Promise<
   ];
 }
 
-/** The WeChat of a stand-in. */
 const isGate = (look: Look, place: URL): boolean =>
   hasGate(look) && place.origin === look.url.origin && place.pathname.endsWith('/gate/wechat/authorize');
 const isWeChat = (look: Look, place: URL): boolean =>

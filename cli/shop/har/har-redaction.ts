@@ -1,5 +1,4 @@
 /** Redacts a recording before it is written: secrets, names and addresses of people, by field and by value. */
-
 import { isPersonName, isPhoneName, isSecretName } from '#shared/rules/secret-names.ts';
 import { jsonOf } from '../json.ts';
 import { createRedactor, HIDDEN, maskPhone, type Redactor } from '../redaction/redactor.ts';
@@ -10,7 +9,6 @@ import type { Har, HarEntry } from './recorder.ts';
 interface Hiding {
   /** The profile's name of the token's header. */
   readonly secretHeaders?: readonly string[];
-  /** Keep names and addresses of people. */
   readonly keepsPeople?: boolean;
 }
 
@@ -68,7 +66,6 @@ function namedIn(value: unknown, isSecret: IsSecret): string[] {
 const decoded = (value: string): string[] =>
   value.startsWith('enc:') ? [value, Buffer.from(value.slice(4), 'base64').toString('utf8')] : [value];
 
-/** Redacts one entry. */
 function createHider(redactor: Redactor, isSecret: IsSecret) {
   const clean = (text: string): string => masked(redactor.text(text));
   function hidden<P extends { readonly name: string; readonly value?: string }>(pair: P): P {

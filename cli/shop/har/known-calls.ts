@@ -5,11 +5,8 @@ import type { Exchange, Pair } from './har.ts';
 
 const byPath = new Map(everyCall.map((known) => [known.call.path, known]));
 
-/** A request of the API, parsed. */
 export interface ApiRequest {
-  /** The API base. */
   readonly base: string;
-  /** Script and act. */
   readonly path: string;
   /** Undefined for an undeclared act, which counts as money. */
   readonly known: NamedCall | undefined;
@@ -18,13 +15,9 @@ export interface ApiRequest {
   readonly body: string;
 }
 
-/**
- * Undefined for a request that is not to a PHP script. `busters` are cache-busters of undeclared acts, `links` are
- * parameters of links to next pages.
- */
+/** Undefined for a request that is not to a PHP script. `links` are parameters of links to next pages. */
 export function apiRequest(
   request: Pick<Exchange['request'], 'url' | 'postData'>,
-  busters: readonly string[] = [defaultNames.bust],
   links: ReadonlySet<string> = new Set(),
 ): ApiRequest | undefined {
   const url = URL.canParse(request.url) ? new URL(request.url) : undefined;
@@ -34,7 +27,7 @@ export function apiRequest(
   const path = `${script}?act=${act}`;
   const known = byPath.get(path);
   const isTaken = (name: string) =>
-    known ? name in known.call.query.fields || links.has(name) : !busters.includes(name);
+    known ? name in known.call.query.fields || links.has(name) : name !== defaultNames.bust;
   const parameters = [...url.searchParams]
     .filter(([name]) => name !== 'act' && isTaken(name))
     .map(([name, value]) => ({ name, value }));

@@ -39,7 +39,6 @@ export function createRecorder({ now }: { readonly now: () => number }) {
   };
 }
 
-/** Times in ms. */
 function entryOf(request: ReturnType<typeof requestOf>, response: Kept, began: number, wait: number, time: number) {
   const timings = { send: 0, wait, receive: Math.max(0, time - wait) };
   return { startedDateTime: new Date(began).toISOString(), time, request, response, cache: {}, timings };

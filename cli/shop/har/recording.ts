@@ -1,5 +1,4 @@
 /** `--record`: the calls of one run as a redacted HAR in a private file. */
-
 import { Fault } from '#cli/text/fault.ts';
 import { writePrivate } from '../private-file.ts';
 import type { Profile } from '../profile.ts';
@@ -12,7 +11,6 @@ type Fetch = typeof globalThis.fetch;
 export function createRecording(file: string, keepsPeople: boolean) {
   let kept: { readonly recorder: Recorder; readonly profile: Profile; readonly fetch: Fetch } | undefined;
   return {
-    /** The same fetch, recorded. */
     async over(fetch: Fetch, profile: Profile): Promise<Fetch> {
       const { createRecorder } = await import('./recorder.ts');
       if (kept) return kept.fetch;

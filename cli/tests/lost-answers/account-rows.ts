@@ -1,5 +1,4 @@
 /** Rows of accounts: logins, registration, codes, passwords, papers, bindings, closing. */
-
 import { bank } from '#shared/contract/bank.ts';
 import { login } from '#shared/contract/login.ts';
 import { registration } from '#shared/contract/registration.ts';

@@ -68,7 +68,6 @@ function defaultOf(codec: Codec<unknown>, path: string): unknown {
   return read;
 }
 
-/** The named values of one run. */
 export type Bag = Map<string, unknown>;
 
 /** Replaces every `${name}`. A text that is only `${name}` becomes the value itself, with its type. */

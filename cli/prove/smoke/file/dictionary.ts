@@ -1,4 +1,3 @@
-/** Complaints about a scenario file. */
 import { dictionary } from '#cli/text/words.ts';
 
 export const say = dictionary({

@@ -105,7 +105,6 @@ function lookInto({ file, line }: Document) {
     text,
     fail,
     list,
-    /** One condition, a list of them, or none. */
     conditions: (value: unknown = [], path: string): readonly string[] =>
       list(typeof value === 'string' ? [value] : value, path).map((each, at) => text(each, `${path}.${at}`)),
     texts(value: unknown, path: string): Readonly<Record<string, string>> {

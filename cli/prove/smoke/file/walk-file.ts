@@ -113,7 +113,6 @@ function check(asking: Asking, answer: unknown): void {
 
 const condition = ({ bag }: Asking, written: string): Condition => conditionOf(String(filled(written, bag)));
 
-/** An expectation at this place of the file did not hold. */
 function unmet({ step, loaded }: Asking, path: string, field: string, rule: Words, expected: Words, got: Words) {
   const about = { call: step.known.call.path, field, rule, at: placeIn(loaded, path) };
   return new CheckFailed(about, expected, got);

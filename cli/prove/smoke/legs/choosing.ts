@@ -148,7 +148,6 @@ export async function findGoods(
 
 type Cards = AsyncIterable<GoodsCard> | readonly GoodsCard[];
 
-/** Goods that are read in parallel. */
 const AT_ONCE = 6;
 
 /** The first goods that meet all needs, and a summary of what was read. */

@@ -14,7 +14,6 @@ const { chit, common, login, user } = calls;
 export type Settings = AnswerOf<typeof common.init>;
 type Member = AnswerOf<typeof login.login>;
 
-/** Calls init; the shop must be open. */
 export const openShop = (walk: Walk): Promise<Settings> =>
   walk.ask(['启动', 'init'], common.init, { device: 'pc', log_bs: '' }, ({ shop_closed, version }, check) => {
     check.equal('shop_closed', shop_closed, false, ['商城应已开放', 'the shop is open', '1 §4']);
@@ -27,7 +26,6 @@ export async function enter(walk: Walk) {
   return { settings, member: await logIn(walk, settings) };
 }
 
-/** Logs in as a verified buyer. */
 export async function enterAsBuyer(walk: Walk) {
   const entered = await enter(walk);
   await walk.step(['会员已认证', 'verified'], login.login, async ({ equal }) =>
@@ -61,7 +59,6 @@ function sendLogin(walk: Walk, settings: Settings, yz_chit = ''): Promise<Member
   });
 }
 
-/** Uses this login from now on. */
 function stay(walk: Walk, answer: Member): void {
   const { user: name } = walk.account;
   walk.signIn(name, answer);

@@ -106,7 +106,6 @@ export async function makeOrder(walk: Walk, chosen: Chosen): Promise<Ordered> {
   return made;
 }
 
-/** Logs in as a buyer and makes an unpaid order. */
 export async function waitingOrder(walk: Walk): Promise<Ordered> {
   const { settings } = await enterAsBuyer(walk);
   return makeOrder(walk, await chooseGoods(walk, settings));

@@ -1,4 +1,3 @@
-/** A leg that pages through a list. */
 import type { Page } from '#cli/parts/first-items.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { type Checks, LEADS_ON, ONCE } from '../check.ts';

@@ -1,5 +1,4 @@
 /** Legs that pay an order: by balance, or by a QR code that somebody pays. */
-
 import type { Words } from '#cli/text/words.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
@@ -55,7 +54,6 @@ export async function payByBalance(walk: Walk, made: Ordered): Promise<void> {
 export const isPaid = (walk: Walk, { order_id }: Ordered) =>
   orderRow(walk, ['订单待发货', 'order waits for shipment'], order_id, 2);
 
-/** 1 is a goods order, 2 a top-up. */
 type Subject = Pick<Ordered, 'order_id' | 'due'> & { readonly type?: '1' | '2' };
 
 /** Starts an online payment by QR code. It is cancelled at the end of the walk unless `over` is called. */

@@ -103,7 +103,6 @@ function reckoned({ product, info }: Found, quantity: number, batch?: Chosen['ba
   return unitPrice({ product: judged, batch, tiers: info.buyladder, quantity }, p_type === 1 ? now : Number.MAX_VALUE);
 }
 
-/** Checks the price of a cart line against our rule. */
 const costs = (walk: Walk, name: Words, got: number | undefined, expected: UnitPrice, reason: PriceReason) =>
   walk.step(name, cart.list, async ({ equal }) => {
     equal('data.goods_price', got, expected.price ?? Number.NaN, PRECEDENCE);

@@ -1,4 +1,3 @@
-/** What each built-in scenario proves. */
 import { dictionary } from '#cli/text/words.ts';
 
 export const about = dictionary({

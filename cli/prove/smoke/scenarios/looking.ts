@@ -15,7 +15,6 @@ import { cardKey } from './visiting.ts';
 
 const SEARCH: Words = ['搜索商品', 'search'];
 
-/** The list is sorted by stock, ascending. */
 function fewestFirst(data: readonly GoodsCard[], { holds }: Checks): void {
   const stocks = data.map(({ goods_number }) => goods_number ?? 0);
   const late = stocks.find((stock, at) => at > 0 && stock < (stocks[at - 1] ?? 0));

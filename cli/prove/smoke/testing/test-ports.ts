@@ -1,5 +1,4 @@
 /** The ports of a walk over a shop of a test, with one demonstration member. */
-
 import { randomUUID } from 'node:crypto';
 import { createClient } from '#shared/client/create.ts';
 import { createDemand } from '../demand.ts';
