@@ -10,6 +10,7 @@ import {
   list,
   oneOrMany,
   optional,
+  rows,
   shape,
   state,
   type TypeOf,
@@ -79,7 +80,7 @@ export const afterSales = {
     'order.php?act=services_list',
     'read',
     { is_start: optional(flag), keywords: optional(text), order_id: optional(anyId) },
-    { data: list(serviceRow), page_next: text },
+    { data: rows(serviceRow), page_next: text },
   ),
   /** The requests of an order with their history, newest first, and what can be claimed now. */
   servicesInfo: assumedCall(
@@ -88,10 +89,10 @@ export const afterSales = {
       'read',
       { order_id: id },
       {
-        data: list(serviceRecord),
+        data: rows(serviceRecord),
         order_sn: text,
-        can_apply: flag,
-        can_cancel: flag,
+        can_apply: optional(flag),
+        can_cancel: optional(flag),
         /** Why nothing can be claimed, as text. */
         because: optional(text),
         types: list(shape({ type: serviceType, type_name: text })),

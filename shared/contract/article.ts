@@ -1,7 +1,7 @@
 import { get } from './call.ts';
 import { articleRow, goodsCard } from './entities.ts';
 import { pageBlock } from './page-tool.ts';
-import { anyList, count, id, list, optional, shape, type TypeOf, text } from './wire.ts';
+import { anyList, count, id, list, optional, rows, shape, type TypeOf, text } from './wire.ts';
 
 /** An article with the number of its readers and of its likes (`dz_count`). */
 export const countedArticle = shape({
@@ -24,7 +24,7 @@ export type Article = TypeOf<typeof wholeArticle>;
 /** article.php (document 1 §7). */
 export const article = {
   /** The news, newest first. */
-  list: get('article.php?act=list', 'read', {}, { data: list(countedArticle), page_next: text }),
+  list: get('article.php?act=list', 'read', {}, { data: rows(countedArticle), page_next: text }),
   /** One article; each call counts as one reader. */
   info: get('article.php?act=info', 'read', { id }, { article: wholeArticle }),
   /** Likes an article. The server accepts one like per member and day, and refuses a second one. */

@@ -1,6 +1,6 @@
 import { get } from './call.ts';
 import { goodsCard } from './entities.ts';
-import { choice, id, list, optional, text } from './wire.ts';
+import { choice, id, optional, rows, text } from './wire.ts';
 
 /** collect.php: favourites (document 2 §7). */
 export const collect = {
@@ -9,7 +9,7 @@ export const collect = {
     'collect.php?act=collect_list',
     'read',
     { keywords: optional(text) },
-    { data: list(goodsCard), page_next: text },
+    { data: rows(goodsCard), page_next: text },
   ),
   /** Removes a favourite (`lx` 0, documented) or adds one (`lx` 1, assumed). A repeat changes nothing. */
   collect: get('collect.php?act=collect', 'write', { goods_id: id, lx: choice(['0', '1'], '0') }, {}),

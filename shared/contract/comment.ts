@@ -1,5 +1,5 @@
 import { get, post } from './call.ts';
-import { assumed, count, id, list, optional, shape, type TypeOf, text } from './wire.ts';
+import { assumed, count, id, list, optional, rows, shape, type TypeOf, text } from './wire.ts';
 
 /** An order line to review (document 2 §3). `comment_rank` is 1 to 5, 0 while no star is given. */
 export const reviewItem = shape({
@@ -22,7 +22,7 @@ export type ReviewSent = TypeOf<typeof reviewSent>;
 /** comment.php: reviews of an order (document 2 §7). */
 export const comment = {
   /** The lines of an order that can be reviewed. */
-  goodsAdd: get('comment.php?act=goods_add', 'read', { order_id: id }, { data: list(reviewItem) }),
+  goodsAdd: get('comment.php?act=goods_add', 'read', { order_id: id }, { data: rows(reviewItem) }),
   /** Submits the reviews of an order. A line without text or stars is not recorded. */
   goodsSub: post('comment.php?act=goods_sub', 'write', list(reviewSent), {}, { order_id: id }),
 };

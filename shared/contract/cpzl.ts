@@ -1,5 +1,5 @@
 import { assumedCall, get } from './call.ts';
-import { count, id, list, optional, shape, type TypeOf, text, time } from './wire.ts';
+import { count, id, optional, rows, shape, type TypeOf, text, time } from './wire.ts';
 
 /** A product that has papers; `num` is their number. */
 export const paperedGoods = shape({
@@ -21,8 +21,8 @@ export type Paper = TypeOf<typeof paper>;
 export const cpzl = {
   /** Searches goods that have papers. */
   list: assumedCall(
-    get('cpzl.php?act=list', 'read', { keywords: optional(text) }, { data: list(paperedGoods), page_next: text }),
+    get('cpzl.php?act=list', 'read', { keywords: optional(text) }, { data: rows(paperedGoods), page_next: text }),
   ),
   /** The papers of a product: licences, then test reports, newest batch first. */
-  info: assumedCall(get('cpzl.php?act=info', 'read', { goods_id: id }, { goods: paperedGoods, data: list(paper) })),
+  info: assumedCall(get('cpzl.php?act=info', 'read', { goods_id: id }, { goods: paperedGoods, data: rows(paper) })),
 };

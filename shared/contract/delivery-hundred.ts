@@ -1,6 +1,6 @@
 import { get } from './call.ts';
 import { trackingStep } from './entities.ts';
-import { anyId, list, optional, shape, text } from './wire.ts';
+import { anyId, optional, rows, shape, text } from './wire.ts';
 
 /** delivery_hundred.php: shipment tracking (document 2 §7). */
 export const deliveryHundred = {
@@ -9,6 +9,6 @@ export const deliveryHundred = {
     'delivery_hundred.php?act=show_shipping',
     'read',
     { send_id: optional(anyId), postcom: optional(text), num: optional(text) },
-    { data: list(trackingStep), address: shape({ name: text, path: text }) },
+    { data: rows(trackingStep), address: shape({ name: text, path: text }) },
   ),
 };

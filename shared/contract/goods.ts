@@ -12,6 +12,7 @@ import {
   list,
   optional,
   ratio,
+  rows,
   shape,
   type TypeOf,
   text,
@@ -145,7 +146,7 @@ export const goods = {
       'goods.php?act=comments',
       'read',
       { goods_id: id, is_start: optional(flag) },
-      { data: list(review), page_next: text, num: count, average: ratio },
+      { data: rows(review), page_next: text, num: count, average: ratio },
     ),
   ),
 };

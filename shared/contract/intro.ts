@@ -1,7 +1,7 @@
 import { get } from './call.ts';
 import { brand, goodsCard, systemPriv } from './entities.ts';
 import { direction, goodsSort } from './search.ts';
-import { flag, list, optional, text } from './wire.ts';
+import { flag, list, optional, rows, text } from './wire.ts';
 
 const ask = {
   is_start: flag,
@@ -15,7 +15,7 @@ const ask = {
   goods_type: optional(text),
 };
 const answer = {
-  data: list(goodsCard),
+  data: rows(goodsCard),
   page_next: text,
   brand_list: optional(list(brand)),
   system_priv: optional(systemPriv),

@@ -1,5 +1,5 @@
 import { assumedCall, get, post } from './call.ts';
-import { fen, id, list, optional, shape, state, type TypeOf, text, time } from './wire.ts';
+import { fen, id, optional, rows, shape, state, type TypeOf, text, time } from './wire.ts';
 
 /** An order and its invoice: state 0 none, 1 requested, 2 issued (`file` is its address), 3 rejected (`shbz` is the reason). */
 export const invoiceRow = shape({
@@ -24,7 +24,7 @@ export type InvoiceRow = TypeOf<typeof invoiceRow>;
 export const invoice = {
   /** Received orders: lx 1 can be invoiced, 2 have a requested or issued invoice, any other value all. */
   list: assumedCall(
-    get('invoice.php?act=list', 'read', { lx: optional(text) }, { data: list(invoiceRow), page_next: text }),
+    get('invoice.php?act=list', 'read', { lx: optional(text) }, { data: rows(invoiceRow), page_next: text }),
   ),
   /** Requests one invoice for several orders, whose ids are comma-joined. */
   apply: assumedCall(

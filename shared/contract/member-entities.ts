@@ -9,6 +9,7 @@ import {
   id,
   inside,
   list,
+  named,
   oneOrMany,
   optional,
   otherwise,
@@ -144,7 +145,7 @@ export const parcel = shape({
 export type Parcel = TypeOf<typeof parcel>;
 
 /** A tracking step of a parcel. */
-export const trackingStep = shape({ status: text, context: text, time: time });
+export const trackingStep = named(shape({ status: text, context: text, time: time }), 'context', 'status');
 export type TrackingStep = TypeOf<typeof trackingStep>;
 
 /** Display codes: 1 pending payment, 2 pending shipment, 3 pending receipt, 4 after-sales, 5 pending comment, 6 completed, 7 closed. */

@@ -1,6 +1,6 @@
 import { assumedCall, get, post } from './call.ts';
 import { address } from './entities.ts';
-import { anyId, flag, id, list, optional, shape, type TypeOf, text } from './wire.ts';
+import { anyId, flag, id, list, optional, rows, shape, type TypeOf, text } from './wire.ts';
 
 /** An address as the form sends it. Without an id it is a new address. `phone` has 11 digits; the region has three levels. */
 export const addressForm = shape({
@@ -18,7 +18,7 @@ export type AddressForm = TypeOf<typeof addressForm>;
 /** path.php: delivery addresses (document 2 §7). */
 export const path = {
   /** The member's addresses, the default address first. */
-  getPath: get('path.php?act=get_path', 'read', {}, { data: list(address) }),
+  getPath: get('path.php?act=get_path', 'read', {}, { data: rows(address) }),
   /** Deletes an address and answers the remaining ones, one of which is the default. */
   delPath: get('path.php?act=del_path', 'write', { address_id: id, mr: flag }, { data: list(address) }),
   /** One address, for the form that edits it. */

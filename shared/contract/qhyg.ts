@@ -1,6 +1,6 @@
 import { assumedCall, get } from './call.ts';
 import { systemPriv, unitNo } from './entities.ts';
-import { anyId, count, flag, id, list, optional, shape, state, type TypeOf, text, time } from './wire.ts';
+import { anyId, count, flag, id, list, optional, rows, shape, state, type TypeOf, text, time } from './wire.ts';
 
 /** A product that can be pre-ordered, with its pack sizes; 0 means that there is no such pack (document 2 §3). */
 export const preOrderGoods = shape({
@@ -49,5 +49,5 @@ export const qhyg = {
   /** Places a pre-order of `num` base units; `impatient` marks it as urgent. */
   up: get('qhyg.php?act=up', 'write', { goods_id: anyId, spce_id: anyId, num: count, impatient: flag }, {}),
   /** The member's pre-orders, newest first. */
-  list: assumedCall(get('qhyg.php?act=list', 'read', {}, { data: list(preOrder), page_next: text })),
+  list: assumedCall(get('qhyg.php?act=list', 'read', {}, { data: rows(preOrder), page_next: text })),
 };

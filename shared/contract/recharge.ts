@@ -1,6 +1,6 @@
 import { assumedCall, get, post } from './call.ts';
 import { topUpActivity } from './member-entities.ts';
-import { anyId, fen, flag, id, list, optional, shape, state, type TypeOf, text, time } from './wire.ts';
+import { anyId, fen, flag, id, list, optional, rows, shape, state, type TypeOf, text, time } from './wire.ts';
 
 /** A top-up: pay_status 0 unpaid, 1 paid, 2 transfer proof submitted. `moneys` is due, `get_money` is credited, bonus included. */
 export const topUpRow = shape({
@@ -24,7 +24,7 @@ export const recharge = {
     'recharge.php?act=recharge_log',
     'read',
     { lx: optional(text), order_id: optional(anyId) },
-    { data: list(topUpRow), page_next: text },
+    { data: rows(topUpRow), page_next: text },
   ),
   /** Deletes an unpaid top-up. */
   rechargeDel: get('recharge.php?act=recharge_del', 'write', { order_id: anyId }, {}),

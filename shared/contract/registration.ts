@@ -1,5 +1,5 @@
 import { get, post } from './call.ts';
-import { anyId, flag, id, list, optional, shape, type TypeOf, text } from './wire.ts';
+import { anyId, flag, id, named, optional, rows, shape, type TypeOf, text } from './wire.ts';
 
 /** A warehouse or agency port with its invite code of 6 characters (document 1 §3). */
 export const agency = shape({ agency_id: id, agency_name: text, code: text });
@@ -32,7 +32,7 @@ export const registration = {
     'login.php?act=get_code',
     'read',
     { key: text },
-    { data: list(shape({ agency_name: text, code: text })) },
+    { data: rows(named(shape({ agency_name: text, code: text }), 'agency_name')) },
   ),
   /** The name of the company that runs the shop. */
   webCompany: get('login.php?act=web_company', 'read', {}, { company: optional(text) }),

@@ -1,6 +1,6 @@
 import { get } from './call.ts';
 import { brand, goodsCard, systemPriv } from './entities.ts';
-import { assumed, choice, count, flag, id, list, optional, shape, text } from './wire.ts';
+import { assumed, choice, count, flag, id, list, optional, rows, shape, text } from './wire.ts';
 
 /** The sort keys of a goods list. */
 export const goodsSort = choice(['add_time', 'buy_count', 'shop_price', 'goods_number'], 'add_time');
@@ -26,7 +26,7 @@ export const search = {
       ppg: text,
     },
     {
-      data: list(goodsCard),
+      data: rows(goodsCard),
       page_next: text,
       /** The number of all hits. */
       total: assumed(count),

@@ -1,5 +1,5 @@
 /** Group buys and price cuts have the same shape, called a team here. Their calls are assumed. */
-import { anyId, count, fen, flag, id, list, optional, shape, state, type TypeOf, text, time } from './wire.ts';
+import { anyId, count, fen, flag, id, optional, rows, shape, state, type TypeOf, text, time } from './wire.ts';
 
 /** `running`; `complete`: the price is won; `used`: it was ordered; `failed`: the time ran out. */
 export const teamState = state(['running', 'complete', 'used', 'failed']);
@@ -46,4 +46,4 @@ export const teamOffer = shape({
 export type TeamOffer = TypeOf<typeof teamOffer>;
 
 /** The answer of both lists. `offer` comes only with goods_id, while that product has one. */
-export const teamListAnswer = { data: list(team), page_next: text, offer: optional(teamOffer) };
+export const teamListAnswer = { data: rows(team), page_next: text, offer: optional(teamOffer) };

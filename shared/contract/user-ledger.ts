@@ -1,5 +1,5 @@
 import { assumedCall, get } from './call.ts';
-import { count, fen, id, list, optional, shape, type TypeOf, text, time } from './wire.ts';
+import { count, fen, id, optional, rows, shape, type TypeOf, text, time } from './wire.ts';
 
 /** A ledger entry of balance or bonus (`change` and `rest` in fen) or of points (`points` and `points_rest`). Changes may be negative. */
 export const ledgerRow = shape({
@@ -18,6 +18,6 @@ export type LedgerRow = TypeOf<typeof ledgerRow>;
 export const userLedger = {
   /** Entries of the balance (`lx` moneys), the bonus (acquire_money) or the points (integral), newest first. */
   detailLog: assumedCall(
-    get('user.php?act=detail_log', 'read', { lx: optional(text) }, { data: list(ledgerRow), page_next: text }),
+    get('user.php?act=detail_log', 'read', { lx: optional(text) }, { data: rows(ledgerRow), page_next: text }),
   ),
 };

@@ -1,7 +1,7 @@
 /** Licences of a pharmacy: for its verification (yz, user-yz) and for business scopes (range, user-range). */
 import { assumedCall, get, post } from './call.ts';
 import { verification } from './member-entities.ts';
-import { anyId, flag, id, list, optional, shape, state, type TypeOf, text, time } from './wire.ts';
+import { anyId, flag, id, list, optional, rows, shape, state, type TypeOf, text, time } from './wire.ts';
 
 /** A licence of a pharmacy. Without `end_time` it does not expire. */
 export const licence = shape({ kind: text, number: text, end_time: optional(time), img_url: text });
@@ -50,7 +50,7 @@ export const userLicences = {
   yzSubmit: assumedCall(post('user.php?act=yz_submit', 'write', verificationForm, {})),
   /** The business scopes with the member's state in each. With type_id: that scope. */
   rangeInfo: assumedCall(
-    get('user.php?act=range_info', 'read', { type_id: optional(anyId) }, { data: list(businessScope) }),
+    get('user.php?act=range_info', 'read', { type_id: optional(anyId) }, { data: rows(businessScope) }),
   ),
   /** Requests a business scope, with images of the licence that proves it. */
   rangeSubmit: assumedCall(post('user.php?act=range_submit', 'write', shape({ type_id: id, images: list(text) }), {})),

@@ -1,6 +1,6 @@
 import { assumedCall, get } from './call.ts';
 import { coupon } from './entities.ts';
-import { anyId, choice, id, list, optional, shape, type TypeOf, time } from './wire.ts';
+import { anyId, choice, id, optional, rows, shape, type TypeOf, time } from './wire.ts';
 
 /** Which of the member's coupons: usable, used, expired. */
 export const couponShelf = choice(['my', 'used', 'expired'], 'my');
@@ -13,9 +13,9 @@ export type HeldCoupon = TypeOf<typeof heldCoupon>;
 /** volume.php: coupons (document 2 §7). */
 export const volume = {
   /** Coupons that can be claimed. With goods_id: those of the product and the shop-wide ones. */
-  getList: get('volume.php?act=get_list', 'read', { goods_id: optional(anyId) }, { data: list(coupon) }),
+  getList: get('volume.php?act=get_list', 'read', { goods_id: optional(anyId) }, { data: rows(coupon) }),
   /** Claims one coupon, or all with 'all'. `content` tells the result. */
   getVolume: get('volume.php?act=get_volume', 'write', { volume_id: id }, {}),
   /** The member's own coupons. */
-  mine: assumedCall(get('volume.php?act=mine', 'read', { lx: couponShelf }, { data: list(heldCoupon) })),
+  mine: assumedCall(get('volume.php?act=mine', 'read', { lx: couponShelf }, { data: rows(heldCoupon) })),
 };

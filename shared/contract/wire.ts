@@ -291,6 +291,18 @@ export const rows = <T>(item: Codec<T>): Codec<T[]> => {
   };
 };
 
+/** An entry that people know by one of these texts. Without any of them it cannot be read. */
+export const named = <T extends object, C extends Codec<T>>(
+  entry: C & Codec<T>,
+  ...keys: readonly (keyof T & string)[]
+): C => ({
+  ...entry,
+  read(raw, at) {
+    const read = entry.read(raw, at);
+    return keys.every((key) => isNothing(read[key])) ? refuse(raw, at, `${entry.is} with ${keys.join(' or ')}`) : read;
+  },
+});
+
 /** A list whose single item may come without the list: as text, or as an object keyed by its fields. */
 export const oneOrMany = <T>(item: Codec<T>): Codec<T[]> => {
   const many = list(item);

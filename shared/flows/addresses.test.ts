@@ -67,6 +67,14 @@ test('a lost deletion is settled by the list', async () => {
   }
 });
 
+test('after a deletion whose answer shows no address, the list says whether there is one', async () => {
+  for (const data of [[], [saved]]) {
+    const { client, clock, last } = stage();
+    client.on(path.delPath, () => ({ data: [] })).on(path.getPath, () => ({ data }));
+    expect(await last(deleteAddress({ client, clock }, saved))).toMatchObject({ step: 'done', answer: { data } });
+  }
+});
+
 test('a refusal is shown, not settled', async () => {
   const { client, clock, last } = stage();
   client.on(path.delPath, () => {

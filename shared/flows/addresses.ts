@@ -32,7 +32,11 @@ export const deleteAddress = (
   { address_id, mr }: Pick<Address, 'address_id' | 'mr'>,
 ): Flow<ActState<{ data: Address[] }>> =>
   actOnce(ports, {
-    send: (signal) => ports.client.send(path.delPath, { address_id, mr }, { signal }),
+    send: async (signal) => {
+      const answer = await ports.client.send(path.delPath, { address_id, mr }, { signal });
+      // None is told only by the list itself: here it may also be unreadable.
+      return answer.data.length > 0 ? answer : ports.client.send(path.getPath, {}, { signal });
+    },
     settle: async (signal) => {
       const { data } = await ports.client.send(path.getPath, {}, { signal });
       if (data.some((each) => each.address_id === address_id)) return { happened: false };

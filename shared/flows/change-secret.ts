@@ -46,7 +46,7 @@ export const changePaymentPassword = (ports: ActPorts, change: PasswordChange): 
     const hasOne = async (within: AbortSignal) => (await ports.client.send(bank.list, {}, { signal: within })).pay_pwd;
     return onceSeen(ports, signal, hasOne, {
       send: (within) => ports.client.send(userSecurity.upPayPwd, args, { signal: within }),
-      shows: (before, now) => (before === false ? { happened: now } : undefined),
+      shows: (before, now) => (before === false && now !== undefined ? { happened: now } : undefined),
     });
   });
 

@@ -67,12 +67,16 @@ test('of a changed address the rest stays as it was', async () => {
 
 test('an address is deleted after a yes, with its mr', async () => {
   const { shop, client } = shopWithOne();
+  client.on(path.delPath, () => {
+    client.on(path.getPath, () => ({ data: [] }));
+    return { data: [] };
+  });
   const asked: string[] = [];
   await expect(removeAddress(shop, '5', async ({ text }) => void asked.push(text))).resolves.toEqual({
     message: '删除成功！',
     addresses: [],
   });
   expect(asked).toEqual(['确定要删除该地址吗？']);
-  expect(client.sent.at(-1)?.args).toEqual({ address_id: '5', mr: true });
+  expect(client.sent.find((each) => each.path === path.delPath.path)?.args).toEqual({ address_id: '5', mr: true });
   await expect(showAddress(shop, '6')).rejects.toMatchObject({ code: 'server' });
 });

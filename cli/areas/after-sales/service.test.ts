@@ -25,7 +25,7 @@ const claimable = {
 function shopWith(info: object) {
   const fake = createFakeShop();
   fake.client
-    .on(afterSales.servicesInfo, () => readAnswer(afterSales.servicesInfo, info))
+    .on(afterSales.servicesInfo, () => readAnswer(afterSales.servicesInfo, { data: [], ...info }))
     .on(afterSales.servicesApply, () => ({ return_sn: 'T1' }));
   return fake;
 }
@@ -53,6 +53,15 @@ test.each([
     code: 'usage',
     words: [words, expect.any(String)],
   });
+  expect(client.count(afterSales.servicesApply)).toBe(0);
+});
+
+test.each([
+  ['without a reason', { can_apply: 0 }, '该订单暂不能申请售后！'],
+  ['without a word about it', {}, '未查到该订单能否申请售后，请联系客服！'],
+])('%s, what the shop did not say is not told', async (_, more, words) => {
+  const { shop, client } = shopWith(more);
+  await expect(applyForService(shop, '7', nothing)).rejects.toMatchObject({ code: 'server', words: [words, words] });
   expect(client.count(afterSales.servicesApply)).toBe(0);
 });
 

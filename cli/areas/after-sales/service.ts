@@ -1,6 +1,6 @@
 /** After-sales: requests, what can be requested, applying and cancelling. */
 import { listed } from '#cli/parts/first-items.ts';
-import { runOnce } from '#cli/parts/run-once.ts';
+import { both, runOnce } from '#cli/parts/run-once.ts';
 import { uploadImages } from '#cli/parts/upload-image.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
@@ -8,7 +8,13 @@ import type { Words } from '#cli/text/words.ts';
 import { afterSales, type ClaimableLine, type ServiceType } from '#shared/contract/after-sales.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { applyService, cancelService } from '#shared/flows/after-sales.ts';
-import { serviceApplied, serviceReasonMissing, serviceWithdrawn } from '#shared/messages/after-sales.ts';
+import {
+  nothingToServe,
+  serviceApplied,
+  serviceReasonMissing,
+  servicesUnknown,
+  serviceWithdrawn,
+} from '#shared/messages/after-sales.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { checkServiceRequest, MOST_SERVICE_IMAGES } from '#shared/rules/after-sales.ts';
 import type { ServiceWanted } from './options.ts';
@@ -27,8 +33,8 @@ export async function showServices(shop: MemberShop, order_id: string): Promise<
 
 /** Applies for after-sales of an order. Defaults: the first type that fits, all lines. */
 export async function applyForService(shop: MemberShop, order_id: string, wanted: ServiceWanted) {
-  const { can_apply, because = '', types, lines: claimable } = await showServices(shop, order_id);
-  if (!can_apply) throw new Fault('server', [because, because]);
+  const { can_apply, because, types, lines: claimable } = await showServices(shop, order_id);
+  if (!can_apply) throw new Fault('server', because ? [because, because] : notClaimable(can_apply));
   const type = wanted.type === undefined ? types[0]?.type : serviceTypes[wanted.type];
   if (type === undefined || !types.some((each) => each.type === type)) {
     const names = types.map(({ type: each, type_name }) => `${wordOf(each)}（${type_name}）`).join('、');
@@ -45,6 +51,10 @@ export async function applyForService(shop: MemberShop, order_id: string, wanted
   const made = await runOnce(applyService(shop, { order_id, type, lines, reason, images }), look(order_id));
   return { message: serviceApplied.text, order_id, return_sn: made?.return_sn ?? '' };
 }
+
+/** The server gave no reason. */
+const notClaimable = (can_apply: boolean | undefined): Words =>
+  can_apply === false ? both(nothingToServe) : both(servicesUnknown);
 
 const look = (order_id: string): string => `after-sales show ${order_id}`;
 

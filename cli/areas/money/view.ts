@@ -19,7 +19,10 @@ export const methodTables = (found: MethodsFound, paper: Paper): string =>
 
 const purse = card(({ moneys, pay_pwd }: MethodsFound, { say }) => [
   [['可用余额', 'Balance'], price(moneys)],
-  [['支付密码', 'Payment password'], pay_pwd ? say('已设置', 'set') : say('未设置', 'not set')],
+  [
+    ['支付密码', 'Payment password'],
+    pay_pwd === undefined ? say('未知', 'unknown') : pay_pwd ? say('已设置', 'set') : say('未设置', 'not set'),
+  ],
 ]);
 
 const methodTable = listing(

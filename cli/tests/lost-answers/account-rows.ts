@@ -84,7 +84,10 @@ const secretRows: readonly Row[] = [
     exits: settled,
     async scene(stage) {
       await stage.hand.takePayPassword();
-      return { words: ['pay-password', 'set'], happened: async () => (await stage.ask(bank.list, {})).pay_pwd };
+      return {
+        words: ['pay-password', 'set'],
+        happened: async () => (await stage.ask(bank.list, {})).pay_pwd === true,
+      };
     },
   },
   {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { nothingToServe } from '#shared/messages/after-sales.ts';
+import { nothingToServe, servicesUnknown } from '#shared/messages/after-sales.ts';
 import { missingParameter } from '#shared/messages/wire.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
@@ -66,7 +66,8 @@ function Shown({ info, isForm, store, desk }: ShownProps) {
       </Suspense>
     );
   if (info.data.length > 0) return <Records info={info} store={store} />;
-  return <Empty title={info.because || nothingToServe.text} action={<ToOrders />} />;
+  const reason = info.can_apply === undefined ? servicesUnknown : nothingToServe;
+  return <Empty title={info.because || reason.text} action={<ToOrders />} />;
 }
 
 const ToOrders = () => (

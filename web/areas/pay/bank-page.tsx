@@ -60,7 +60,7 @@ function Methods({ there: { data, moneys, pay_pwd } }: { readonly there: AnswerO
           <span className="bank__words">
             <b>{way.pay_name}</b>
             {way.des !== '' && <span className="small muted">{way.des}</span>}
-            {way.pay_id === BALANCE && !pay_pwd && (
+            {way.pay_id === BALANCE && pay_pwd === false && (
               <a className="link small hit" href={hrefOf('/re-yz?lx=3')}>
                 设置支付密码
               </a>

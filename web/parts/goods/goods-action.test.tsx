@@ -26,7 +26,8 @@ afterEach(() => {
 });
 
 /** The flags as the answer of a screen tells them. */
-const toldBy = (flags: object) => search.search.answer.read({ system_priv: flags }, startAt(false)).system_priv;
+const toldBy = (flags: object) =>
+  search.search.answer.read({ data: [], system_priv: flags }, startAt(false)).system_priv;
 
 const draw = () => {
   if (!soldOut) throw new Error('no goods');

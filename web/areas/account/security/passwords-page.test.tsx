@@ -36,10 +36,12 @@ test('a shop that tells whether there is a payment password is believed', async 
   expect(screen.getByText('未设置，余额支付要用')).toBeTruthy();
 });
 
-test.each([['a refusal', () => refusal('该功能暂未开放')], ['no connection', cut], ...noSuchAct] as const)(
-  'one that does not tell hinders nothing, and nobody is told of a failure: %s',
-  async (_, answer) => {
-    expect(await visit(answer)).toEqual([]);
-    expect(screen.getByText('余额支付时使用')).toBeTruthy();
-  },
-);
+test.each([
+  ['a refusal', () => refusal('该功能暂未开放')],
+  ['no connection', cut],
+  ['no field', () => ({ data: [] })],
+  ...noSuchAct,
+] as const)('one that does not tell hinders nothing, and nobody is told of a failure: %s', async (_, answer) => {
+  expect(await visit(answer)).toEqual([]);
+  expect(screen.getByText('余额支付时使用')).toBeTruthy();
+});

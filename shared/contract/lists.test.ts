@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { ShapeError } from '#shared/errors.ts';
+import { calls } from './calls.ts';
+import { startAt } from './wire.ts';
+
+/**
+ * The lists of which a page is made. No document says that one of them may be missing, so "nothing here" is told only when the
+ * server sends an empty list.
+ */
+const MAIN: readonly (readonly [path: string, field: string])[] = [
+  ['article.php?act=list', 'data'],
+  ['bank.php?act=list', 'data'],
+  ['cart.php?act=list', 'data'],
+  ['categories.php?act=get_cat', 'categories'],
+  ['collect.php?act=collect_list', 'data'],
+  ['comment.php?act=goods_add', 'data'],
+  ['cpzl.php?act=info', 'data'],
+  ['cpzl.php?act=list', 'data'],
+  ['delivery_hundred.php?act=show_shipping', 'data'],
+  ['goods.php?act=comments', 'data'],
+  ['group.php?act=list', 'data'],
+  ['help.php?act=list', 'data'],
+  ['history.php?act=list', 'data'],
+  ...['new', 'best', 'hot', 'redpaper', 'integral', 'promotion', 'group', 'help', 'taobao'].map(
+    (act) => [`intro.php?act=${act}`, 'data'] as const,
+  ),
+  ['invoice.php?act=list', 'data'],
+  ['login.php?act=get_code', 'data'],
+  ['mybuy.php?act=list', 'data'],
+  ['order.php?act=order_list', 'data'],
+  ['order.php?act=services_info', 'data'],
+  ['order.php?act=services_list', 'data'],
+  ['path.php?act=get_path', 'data'],
+  ['qhyg.php?act=list', 'data'],
+  ['recharge.php?act=recharge_log', 'data'],
+  ['salesman.php?act=list', 'data'],
+  ['search.php?act=search', 'data'],
+  ['user.php?act=detail_log', 'data'],
+  ['user.php?act=get_users', 'users'],
+  ['user.php?act=range_info', 'data'],
+  ['volume.php?act=get_list', 'data'],
+  ['volume.php?act=mine', 'data'],
+];
+
+/**
+ * The lists that stand beside the subject of an answer, or in the answer of a call that acts: the rest is of use without them,
+ * and a success must not fail because of them. Missing or damaged they are empty, and noted.
+ */
+const BESIDE = `
+bank_info.php?act=list yh_list sm_list
+buy.php?act=confirm merchants address_list volume_list activities gifts
+buy.php?act=submit split
+cart.php?act=del_num del_ids
+cart.php?act=list checkedList allCheckedList
+common.php?act=footer links
+common.php?act=header nav ad
+common.php?act=rand_best data
+goods.php?act=info spce_list buyladder volume shophd goodshd taobao_list
+index.php?act=best data
+index.php?act=bk_pp tjbk ppg
+index.php?act=home bigImg articles ad2 ad7
+index.php?act=hot data
+index.php?act=new data
+index.php?act=promotion data
+index.php?act=taobao data
+intro.php?act=best brand_list
+intro.php?act=group brand_list
+intro.php?act=help brand_list
+intro.php?act=hot brand_list
+intro.php?act=integral brand_list
+intro.php?act=new brand_list
+intro.php?act=promotion brand_list
+intro.php?act=redpaper brand_list
+intro.php?act=taobao brand_list
+login.php?act=login user_list
+login.php?act=need_code ad_list
+login.php?act=re_login user_list
+order.php?act=buy_again data
+order.php?act=services_info types lines
+page_tool.php?act=cont data
+page_tool.php?act=info cont_list
+path.php?act=del_path data
+pay/pay_order.php?act=order_amount pay_list
+qhyg.php?act=info spce_list
+recharge.php?act=list czhd_list
+search.php?act=kj_search data
+search.php?act=search brand_list cat_list
+user.php?act=off_info obstacles
+user.php?act=user_center czhd_list delivery_list
+user.php?act=user_left flhd_list user_list
+user.php?act=yz_info licences kinds
+`
+  .trim()
+  .split('\n')
+  .flatMap((line) => {
+    const [path = '', ...fields] = line.split(' ');
+    return fields.map((field) => [path, field] as const);
+  });
+
+const lists = Object.values(calls).flatMap((script) =>
+  Object.values(script).flatMap(({ path, answer }) =>
+    Object.entries(answer.fields)
+      .filter(([, { is, assumed }]) => is.startsWith('list of ') && !assumed)
+      .map(([field, codec]) => ({ name: `${path} ${field}`, codec })),
+  ),
+);
+const readerOf = (path: string, field: string) => {
+  const codec = lists.find(({ name }) => name === `${path} ${field}`)?.codec;
+  return (raw: unknown, at = startAt(false)) => codec?.read(raw, at);
+};
+
+test('every list of an answer is one or the other', () => {
+  const decided = [...MAIN, ...BESIDE].map(([path, field]) => `${path} ${field}`);
+  expect(lists.map(({ name }) => name).sort()).toEqual(decided.sort());
+});
+
+describe.each(MAIN)('%s %s', (path, field) => {
+  const read = readerOf(path, field);
+
+  test('says "none" when it is empty', () => {
+    for (const nothing of [[], {}, null, '', false]) expect(read(nothing)).toEqual([]);
+  });
+
+  test('fails when it is missing, damaged, or without a readable row', () => {
+    for (const damaged of [undefined, 'oops', 7, { a: 1 }, [{ unknown: 1 }], ['oops'], [null]])
+      expect(() => read(damaged), JSON.stringify(damaged)).toThrow(ShapeError);
+  });
+});
+
+test.each(BESIDE)('%s %s: missing or damaged it is empty and noted', (path, field) => {
+  expect(readerOf(path, field)(undefined)).toBeOneOf([[], undefined]);
+  const at = startAt(false);
+  expect(readerOf(path, field)(7, at)).toEqual([]);
+  expect(at.noted).toHaveLength(1);
+});
+
+test('one unreadable row among readable ones is left out and noted', () => {
+  const at = startAt(false);
+  const rows = [{ name: '王芳', phone: '13800000001' }, { who: '李雷' }, 'oops', { name: '', phone: '13800000002' }];
+  expect(readerOf('salesman.php?act=list', 'data')(rows, at)).toEqual([
+    { name: '王芳', phone: '13800000001', area: '' },
+    { name: '', phone: '13800000002', area: '' },
+  ]);
+  expect(at.noted.map(({ path }) => path)).toEqual(expect.arrayContaining(['1', '2']));
+});
