@@ -1,7 +1,7 @@
-/** Parses JSON, which PHP may begin with byte order marks; undefined for anything else. */
+/** Parses JSON, which PHP may put between byte order marks; undefined for anything else. */
 export function jsonOf(text: string | undefined): unknown {
   try {
-    return JSON.parse((text ?? '').replace(/^\uFEFF+/, ''));
+    return JSON.parse((text ?? '').trim());
   } catch {
     return undefined;
   }

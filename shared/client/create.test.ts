@@ -96,12 +96,15 @@ test.each([
   await expect(client.send(cart.list, {})).rejects.toMatchObject({ name: 'NetworkError', failure });
 });
 
-test.each([0, 1, 3])('%i byte order marks before the JSON are skipped', async (marks) => {
-  const body = `${'\uFEFF'.repeat(marks)}{"success":1,"del_ids":[]}`;
-  // Response.text() skips one by itself.
-  const { client } = clientAnswering(() => ({ status: 200, text: async () => body }) as Response);
-  await expect(client.send(cart.delNum, { id_list: '5' })).resolves.toMatchObject({ del_ids: [] });
-});
+test.each(['', '\uFEFF', '\uFEFF\uFEFF\uFEFF', '\uFEFF\r\n\uFEFF\n'])(
+  'byte order marks around the JSON are skipped: %j',
+  async (marks) => {
+    const body = `${marks}{"success":1,"del_ids":[]}${marks}`;
+    // Response.text() skips one by itself.
+    const { client } = clientAnswering(() => ({ status: 200, text: async () => body }) as Response);
+    await expect(client.send(cart.delNum, { id_list: '5' })).resolves.toMatchObject({ del_ids: [] });
+  },
+);
 
 test('an assumed call that the shop does not have throws NotOfferedError', async () => {
   const answers = [new Response('', { status: 404 }), new Response('<!doctype html><html></html>')];

@@ -48,13 +48,12 @@ function proceeds(call: Call, success: unknown): boolean {
   return 'success' in call.answer.fields && [2, 3].includes(Number(success));
 }
 
-/** PHP files that were saved with a byte order mark send it, and so does each included file. */
-const BYTE_ORDER_MARKS = /^\uFEFF+/;
-
 function parse(call: Call, body: string): Record<string, unknown> {
   let raw: unknown;
   try {
-    raw = JSON.parse(body.replace(BYTE_ORDER_MARKS, ''));
+    // PHP files that were saved with a byte order mark send it, with line breaks between those of several included files.
+    // `trim` takes both.
+    raw = JSON.parse(body.trim());
   } catch (cause) {
     throw new NetworkError(call.path, 'not-json', undefined, { cause });
   }
