@@ -1,9 +1,8 @@
 import { area, withSession } from '#cli/frame/command.ts';
 import { many, needed, word, yes } from '#cli/frame/parameters.ts';
 import { VERSION } from '#cli/frame/version.ts';
-import { plainPaper } from '#cli/frame/watch.ts';
 import { call, calls, poll } from '#cli/prove/calling/commands.ts';
-import { contractReport, surveyLine } from '#cli/prove/contract/contract-view.ts';
+import { contractReport } from '#cli/prove/contract/contract-view.ts';
 import { bundleLines, checkLines } from '#cli/prove/doctor/checks-view.ts';
 import { machineOf } from '#cli/prove/doctor/machine.ts';
 import { replay } from '#cli/prove/har/replay-command.ts';
@@ -20,14 +19,9 @@ const contractCheck = withSession(() => import('#cli/prove/contract/contract-che
   options: {
     baseline: word('--baseline <file>', ['已接受的偏差', 'deviations that are accepted']),
     accept: yes('--accept', ['把当前偏差写入基线', 'write what is found as the baseline']),
-    verbose: yes('--verbose', ['逐个显示', 'tell each call']),
   },
-  run: async ({ checkContract }, { verbose, ...given }, cli) =>
-    checkContract(await cli.shopBeforeInit(), {
-      ...given,
-      planner: cli.planner,
-      each: (row) => (verbose ? cli.output.err(surveyLine(row, plainPaper(cli))) : undefined),
-    }),
+  run: async ({ checkContract }, given, cli) =>
+    checkContract(await cli.shopBeforeInit(), { ...given, planner: cli.planner }),
   judge: ({ judgeContract }, report) => judgeContract(report),
   view: contractReport,
 });

@@ -19,6 +19,12 @@ export async function readPrivate(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8');
 }
 
+/** The text of a file that the user named; a usage fault if it cannot be read. */
+export const readNamed = (file: string): Promise<string> =>
+  readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new Fault('usage', [`无法读取 ${file}`, `cannot read ${file}`], { cause });
+  });
+
 /** Writes a file as 0600 in a folder as 0700, by renaming: nobody sees half of it. */
 export async function writePrivate(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });

@@ -19,7 +19,6 @@ async function check(answer: () => Response, ...words: string[]) {
     words,
     baseline: undefined,
     accept: false,
-    each: () => undefined,
   });
   return { report, fault: judgeContract(report) };
 }

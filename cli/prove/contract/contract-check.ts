@@ -6,24 +6,23 @@ import type { UnaskedShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { dictionary } from '#cli/text/words.ts';
 import { type Finding, isDeviation, keyOf } from './drift.ts';
-import { hasAnswered, type SurveyRow, type SurveyState, survey } from './survey.ts';
+import { hasAnswered, type SurveyState, survey } from './survey.ts';
 
 export interface ContractWanted {
   /** Only calls whose path contains one of these words. */
   readonly words: readonly string[];
   readonly baseline: string | undefined;
   readonly accept: boolean;
-  readonly each: (row: SurveyRow) => void;
   /** Set on a dry run, which writes nothing. */
   readonly planner?: Planner | undefined;
 }
 
 /** With `accept` the deviations are written to the baseline. */
-export async function checkContract(shop: UnaskedShop, { words, baseline, accept, each, planner }: ContractWanted) {
+export async function checkContract(shop: UnaskedShop, { words, baseline, accept, planner }: ContractWanted) {
   if (accept && baseline === undefined) throw new Fault('usage', say.needBaseline);
   const known = baseline === undefined ? new Set<string>() : await readBaseline(baseline);
   const only = ({ path }: { readonly path: string }) => words.length === 0 || words.some((word) => path.includes(word));
-  const calls = await survey(shop, only, each);
+  const calls = await survey(shop, only);
   const all = calls.flatMap(({ findings }) => findings);
   const found = all.filter(isDeviation);
   const notes = all.filter((each) => !isDeviation(each));

@@ -54,8 +54,6 @@ function stateOf({ state, assumed }: SurveyRow, { say }: Paper): string {
   return assumed ? `${words[state]} (${say('推定', 'assumed')})` : words[state];
 }
 
-export const surveyLine = (row: SurveyRow, paper: Paper): string => `${row.call}  ${stateOf(row, paper)}  ${row.ms} ms`;
-
 function driftWord({ kind }: Finding, { say }: Paper): string {
   const words: Readonly<Record<Finding['kind'], string>> = {
     missing: say('缺失', 'missing'),

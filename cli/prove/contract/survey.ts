@@ -32,8 +32,8 @@ export const hasAnswered = ({ state }: SurveyRow): boolean => state === 'same' |
 const NOT_OFFERED =
   /暂未开放|不存在的(接口|操作|方法)|(接口|操作|方法|功能)[^，。]{0,4}(不存在|未开放|未定义|没有)|(no such|unknown|undefined) (act|action|method|call)|(act|action|method) (is )?not found/i;
 
-/** Sends all reading calls, because others need their ids; answers, and passes to `each`, those that `only` selects. */
-export async function survey(shop: UnaskedShop, only: (call: Call) => boolean, each?: (row: SurveyRow) => void) {
+/** Sends all reading calls, because others need their ids; answers those that `only` selects. */
+export async function survey(shop: UnaskedShop, only: (call: Call) => boolean) {
   const known = createKnown();
   const rows: SurveyRow[] = [];
   let left = everyCall.map(({ call }) => call).filter((call) => effectOf(call) === 'read');
@@ -43,9 +43,7 @@ export async function survey(shop: UnaskedShop, only: (call: Call) => boolean, e
     for (const call of ready) {
       if (shop.signal.aborted) throw new CancelledError(call.path);
       const row = await look(shop, call, known);
-      if (!only(call)) continue;
-      rows.push(row);
-      each?.(row);
+      if (only(call)) rows.push(row);
     }
     left = left.filter((call) => !ready.includes(call));
   }

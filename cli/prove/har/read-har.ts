@@ -1,8 +1,8 @@
 /** Reads recordings, our own or a browser's, and picks the shop's calls. */
-import { readFile } from 'node:fs/promises';
 import type { Exchange } from '#cli/shop/har/har.ts';
 import { type ApiRequest, apiRequest } from '#cli/shop/har/known-calls.ts';
 import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
+import { readNamed } from '#cli/shop/private-file.ts';
 import { HIDDEN } from '#cli/shop/redaction/redactor.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { count, id, list, optional, shape, startVerbatim, type TypeOf, text } from '#shared/contract/wire.ts';
@@ -12,10 +12,7 @@ export interface Recording {
 }
 
 export async function readHar(file: string): Promise<Recording> {
-  const written = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new Fault('usage', [`无法读取 ${file}`, `cannot read ${file}`], { cause });
-  });
-  const log = fieldsOf(fieldsOf(jsonOf(written))?.log);
+  const log = fieldsOf(fieldsOf(jsonOf(await readNamed(file)))?.log);
   if (Array.isArray(log?.entries)) {
     return { log: { entries: entries.read(log.entries, startVerbatim(false)).map(plainly) } };
   }

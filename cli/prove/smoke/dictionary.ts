@@ -14,6 +14,7 @@ export const say = dictionary({
   aPrice: ['价格', 'a price'],
   noPrice: ['不显示价格', 'no price'],
   aboveZero: ['全部大于 0', 'above 0 for all'],
+  notOffered: (call: string): Words => [`商城未提供 ${call}`, `this shop does not offer ${call}`],
   closeOrder: ['关闭订单', 'close the order'],
   noMoneyMoved: ['余额未变动', 'no money moved'],
   memberCentre: ['会员中心', 'member centre'],

@@ -1,7 +1,7 @@
 /** Loads a scenario from a file, with the files that it uses. */
-import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { effectOf } from '#cli/shop/guard.ts';
+import { readNamed } from '#cli/shop/private-file.ts';
 import { effects } from '#cli/shop/profile.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { labelled, plainly } from '#cli/text/words.ts';
@@ -31,7 +31,7 @@ export async function loadScenario(file: string, given: readonly string[] = []):
 /** `from` is the place in the file that uses it. */
 async function load(file: string, around: readonly string[], from?: string): Promise<LoadedFile> {
   const within = [...around, resolve(file)];
-  const document = readJsonc(await textOf(file, from), file);
+  const document = readJsonc(await readNamed(file).catch(named(from)), file);
   const scenario = readScenario(document);
   const files: Record<string, LoadedFile> = {};
   for (const step of [...scenario.steps, ...scenario.cleanUp]) {
@@ -44,12 +44,11 @@ async function load(file: string, around: readonly string[], from?: string): Pro
   return { ...scenario, file, line: document.line, files };
 }
 
-function textOf(file: string, from: string | undefined): Promise<string> {
-  return readFile(file, 'utf8').catch((cause: unknown) => {
-    const why = say.unreadable(file);
-    throw new Fault('usage', from === undefined ? why : labelled(plainly(from), why), { cause });
-  });
-}
+/** Adds the place in the file that uses it. */
+const named = (from: string | undefined) => (error: unknown) => {
+  if (from === undefined || !(error instanceof Fault)) throw error;
+  throw new Fault(error.code, labelled(plainly(from), error.words), { cause: error });
+};
 
 /** The strongest effect of a file; a used file counts as `money`. */
 function worst({ steps, cleanUp }: LoadedFile): Scenario['effect'] {

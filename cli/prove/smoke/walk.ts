@@ -3,7 +3,7 @@ import type { StepReport } from '#cli/prove/report/findings.ts';
 import type { Language, Words } from '#cli/text/words.ts';
 import type { Reply } from '#shared/client/reply.ts';
 import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
-import { CancelledError, RefusedError } from '#shared/errors.ts';
+import { CancelledError, NotOfferedError, RefusedError } from '#shared/errors.ts';
 import { CheckFailed, type Checks, checksOf, type Rule } from './check.ts';
 import { say } from './dictionary.ts';
 import type { SmokePorts } from './ports.ts';
@@ -46,8 +46,8 @@ export async function walkThrough(ports: SmokePorts, language: Language, scenari
   try {
     await scenario(walk);
   } catch (error) {
-    if (error instanceof NotHere)
-      steps.push(reporter.skipped({ name: say.theRest, call: '', id: 'rest' }, error.because));
+    const because = lacking(error);
+    if (because) steps.push(reporter.skipped({ name: say.theRest, call: '', id: 'rest' }, because));
     // An error after the run was interrupted is not the shop's fault.
     else
       thrown = { error: ports.signal.aborted && !(error instanceof CheckFailed) ? new CancelledError('smoke') : error };
@@ -71,6 +71,12 @@ class NotHere extends Error {
   }
 }
 
+/** What the environment lacks, if the error says so: a shop need not have the assumed calls. */
+function lacking(error: unknown): Words | undefined {
+  if (error instanceof NotHere) return error.because;
+  return error instanceof NotOfferedError ? say.notOffered(error.call) : undefined;
+}
+
 function createWalk(ports: SmokePorts, reporter: StepReporter, steps: StepReport[], toPutBack: Set<PutBack>): Walk {
   const { clock } = ports;
   const step: Walk['step'] = async (name, { path, id, at }, run) => {
@@ -87,7 +93,7 @@ function createWalk(ports: SmokePorts, reporter: StepReporter, steps: StepReport
       keep(reporter.passed(about, clock.now() - began));
       return result;
     } catch (error) {
-      if (error instanceof NotHere) throw error;
+      if (lacking(error)) throw error;
       keep(reporter.failed(about, clock.now() - began, error));
       throw error;
     }

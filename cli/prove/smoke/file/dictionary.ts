@@ -26,7 +26,6 @@ export const say = dictionary({
     `no value is called ${name}; there are ${known}`,
   ],
   noPattern: (pattern: string) => [`不是正则表达式：${pattern}`, `no regular expression: ${pattern}`],
-  unreadable: (file: string) => [`无法读取 ${file}`, `cannot read ${file}`],
   sameName: (name: string, files: string) => [
     `有两个场景都叫 ${name}：${files}`,
     `two scenarios are called ${name}: ${files}`,

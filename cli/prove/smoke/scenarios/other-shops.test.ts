@@ -35,9 +35,10 @@ function otherwise(value: unknown, changes: Otherwise): unknown {
 }
 const NOT_FOR_SALE = '3';
 
-async function walk(names: readonly string[], changes: Otherwise) {
+async function walk(names: readonly string[], changes: Otherwise, missing?: string) {
   const { fetch, operate, shop } = standIn;
   const other: typeof fetch = async (input, init) => {
+    if (missing !== undefined && String(input).includes(missing)) return new Response('', { status: 404 });
     const answer = await fetch(input, init);
     return Response.json(otherwise(await answer.json(), changes), { status: answer.status });
   };
@@ -102,4 +103,14 @@ test('where none fit, it is told what was looked at and what it lacked', async (
       /^price-tiers: there are no goods with tiered prices here: \d+ looked at, \d+ cannot be added/,
     ),
   ]);
+});
+
+test.each([
+  ['payment-methods', 'bank.php?act=list'],
+  ['ledger', 'user.php?act=detail_log'],
+  ['product-papers', 'cpzl.php?act=list'],
+  ['address-book', 'path.php?act=save'],
+  ['account-obstacles', 'user.php?act=off_info'],
+])('%s is skipped where the shop does not have %s, which no document shows', async (name, call) => {
+  expect(await walk([name], {}, call)).toEqual([`${name}: this shop does not offer ${call}`]);
 });
