@@ -47,6 +47,12 @@ test('a failure names call, field and the next step', () => {
   expect(failureOf(new LoginLostError(cartCall)).next?.[0]).toContain('yaocang login');
 });
 
+test.each([404, 405, 501])('a call that the shop does not have is told so, whatever the status: %i', (status) => {
+  const { words, next } = failureOf(new NotOfferedError(cartCall, new NetworkError(cartCall, 'status', status)));
+  expect(words[0]).toBe('该功能暂未开放：商城未提供此接口');
+  expect(next?.[0]).toContain('请核对接口地址');
+});
+
 test('a certificate that is not trusted leads to the profile, any other one to the doctor', () => {
   const next = (code: string) =>
     failureOf(new NetworkError(cartCall, 'dropped', undefined, { cause: { code } })).next?.[1];

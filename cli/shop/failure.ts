@@ -81,8 +81,8 @@ function failureOfCall(error: unknown): Failure | undefined {
     return ofCall(error, 'drift', words, { detail: `${error.path || 'answer'}: ${error.expected} ≠ ${error.got}` });
   }
   if (error instanceof NotOfferedError) {
-    const words: Words = [notOffered.text, 'this shop does not offer it'];
-    return ofCall(error, 'server', words, { next: nextOfAnswer(error.cause), detail: networkDetail(error.cause) });
+    const words: Words = [`${notOffered.text}：商城未提供此接口`, 'this shop does not offer it'];
+    return ofCall(error, 'server', words, { next: nextOfMissing, detail: networkDetail(error.cause) });
   }
   if (!(error instanceof NetworkError)) return undefined;
   const reached = error.failure === 'status' || error.failure === 'not-json';
@@ -97,6 +97,12 @@ const ofCall = (
   words: Words,
   more: Pick<Failure, 'next' | 'detail'>,
 ): Failure => ({ code, kind: name, words, call, ...more });
+
+/** Everything else may answer there, or nothing: doctor tells which. */
+const nextOfMissing: Words = [
+  '若其他功能也如此，请核对接口地址：yaocang env show；yaocang doctor 列出未提供的接口',
+  'where nothing else works either, check the base: yaocang env show; yaocang doctor lists what is not offered',
+];
 
 /** The next step after an answer that is not from the API. */
 function nextOfAnswer({ failure, status = 200 }: NetworkError): Words {

@@ -48,6 +48,19 @@ test.each([
   expect((await check(answer, 'header', 'user_center')).fault).toMatchObject({ code });
 });
 
+test.each([
+  ['404', () => new Response('', { status: 404 })],
+  ['405', () => new Response('', { status: 405 })],
+  ['501', () => new Response('', { status: 501 })],
+  ['a page', () => new Response('<html><body>no such act</body></html>')],
+])('an assumed call that the shop does not have is not offered, a documented one has failed: %s', async (how, none) => {
+  const { report, fault } = await check(none, 'salesman.php');
+  expect(report.calls).toMatchObject([{ state: 'absent' }]);
+  expect(fault).toMatchObject({ code: 'server', words: ['1 个接口，商城均未提供', expect.anything()] });
+  const { calls } = (await check(none, 'common.php?act=header')).report;
+  expect(calls).toMatchObject([{ state: how === '404' ? 'absent' : 'failed' }]);
+});
+
 test('words that no reading call holds are a mistake', async () => {
   expect((await check(json(crumbs), 'no-such-call')).fault).toMatchObject({ code: 'usage' });
 });

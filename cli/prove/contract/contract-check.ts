@@ -50,6 +50,7 @@ export function judgeContract({ calls, fresh }: ContractReport): Fault | undefin
   if (fresh.length > 0) return new Fault('drift', say.drifted(fresh.length), { next: say.acceptThem });
   if (calls.length === 0) return new Fault('usage', say.noSuchCall);
   if (calls.some(hasAnswered)) return undefined;
+  if (calls.every(({ state }) => state === 'absent')) return new Fault('server', say.nothingOffered(calls.length));
   const state = SILENCE.find((each) => calls.some((call) => call.state === each));
   return new Fault(state === 'failed' ? 'network' : state === 'login' ? 'login' : 'server', say.nothingAnswered);
 }
@@ -77,6 +78,10 @@ export const say = dictionary({
   drifted: (count: number | string) => [`${count} 处与约定不符`, `${count} deviations from the contract`],
   acceptThem: ['确认无误后：--baseline 文件 --accept', 'once they are looked into: --baseline FILE --accept'],
   badBaseline: (file: string) => [`${file} 不是基线文件`, `${file} is no baseline`],
+  nothingOffered: (count: number | string) => [
+    `${count} 个接口，商城均未提供`,
+    `the shop offers none of ${count} calls`,
+  ],
   nothingAnswered: ['没有接口应答，什么也没检查到', 'no call answered: nothing was checked'],
   noSuchCall: [
     '没有这样的只读接口：yaocang calls --effect read',

@@ -31,10 +31,11 @@ export function contractReport(report: ContractReport, paper: Paper): string {
 
 function summary({ calls, fresh, accepted, notes }: ContractReport, { say, ink, columns }: Paper): string {
   const asked = calls.filter(hasAnswered).length;
-  const [rest, isWell] = [calls.length - asked, fresh.length === 0 && asked > 0];
+  const absent = calls.filter(({ state }) => state === 'absent').length;
+  const [rest, isWell] = [calls.length - asked - absent, fresh.length === 0 && asked > 0];
   const line = say(
-    `应答 ${asked} 个，未应答 ${rest} 个；新偏差 ${fresh.length} 处，已接受 ${accepted} 处；多出字段 ${notes.length} 个（不算偏差，--json 列出）`,
-    `${asked} calls answered, ${rest} did not; ${fresh.length} new deviations, ${accepted} accepted; ${notes.length} extra fields, no deviation (--json lists them)`,
+    `应答 ${asked} 个，未提供 ${absent} 个，未应答 ${rest} 个；新偏差 ${fresh.length} 处，已接受 ${accepted} 处；多出字段 ${notes.length} 个（不算偏差，--json 列出）`,
+    `${asked} calls answered, ${absent} are not offered, ${rest} did not answer; ${fresh.length} new deviations, ${accepted} accepted; ${notes.length} extra fields, no deviation (--json lists them)`,
   );
   return wrapped(line, columns)
     .map(isWell ? ink.green : ink.red)

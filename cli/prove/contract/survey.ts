@@ -5,11 +5,12 @@ import { effectOf } from '#cli/shop/guard.ts';
 import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
 import type { UnaskedShop } from '#cli/shop/shop.ts';
 import { wireOf } from '#cli/shop/shop.ts';
+import { isMissing } from '#shared/client/not-offered.ts';
 import { buildRequest } from '#shared/client/request.ts';
 import { fetchText } from '#shared/client/send.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { anyId, type Codec, type Fields, flag, startAt } from '#shared/contract/wire.ts';
-import { CancelledError, NetworkError, ShapeError } from '#shared/errors.ts';
+import { CancelledError, NetworkError, NotOfferedError, ShapeError } from '#shared/errors.ts';
 import { driftOf, type Finding, isDeviation, type RawAnswer } from './drift.ts';
 
 /** same, drift: answered · refused: by the server · absent: not offered · login: needs one · failed: no usable answer · skipped: its arguments are unknown */
@@ -60,9 +61,10 @@ async function look(shop: UnaskedShop, call: Call, known: Known): Promise<Survey
     known.learn(raw);
     return judged(call, raw, took(), shop.profile.base);
   } catch (error) {
-    if (!(error instanceof NetworkError)) throw error;
-    const state = error.status === 404 ? 'absent' : 'failed';
-    return row(call, state, [error.failure, error.status].filter(Boolean).join(' '), took());
+    const failure = error instanceof NotOfferedError ? error.cause : error;
+    if (!(failure instanceof NetworkError)) throw error;
+    const state = failure !== error || failure.status === 404 ? 'absent' : 'failed';
+    return row(call, state, [failure.failure, failure.status].filter(Boolean).join(' '), took());
   }
 }
 
@@ -82,17 +84,20 @@ function row(call: Call, state: SurveyState, detail: string, ms: number): Survey
 
 const TRIES = 2;
 
-/** The undecoded answer; throws NetworkError. */
+/** The undecoded answer. Throws NetworkError, and NotOfferedError for an assumed call that the shop does not have. */
 export async function askRaw(shop: UnaskedShop, call: Call, args: unknown): Promise<RawAnswer> {
   const { profile, login, fetch, signal } = shop;
   const options = { ...wireOf(profile, { login }), fetch };
   for (let tried = 1; ; tried += 1) {
+    let text = '';
     try {
       const { request } = buildRequest(call, args, options);
-      const raw = fieldsOf(jsonOf(await fetchText(call.path, request, { fetch, deadline: profile.timeout, signal })));
+      text = await fetchText(call.path, request, { fetch, deadline: profile.timeout, signal });
+      const raw = fieldsOf(jsonOf(text));
       if (raw) return raw;
       throw new NetworkError(call.path, 'not-json');
     } catch (error) {
+      if (error instanceof NetworkError && isMissing(call, error, text)) throw new NotOfferedError(call.path, error);
       const passes = error instanceof NetworkError && (error.failure === 'dropped' || error.failure === 'timeout');
       if (!passes || tried >= TRIES || signal.aborted) throw error;
     }

@@ -1,5 +1,5 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { localProfile } from '#cli/shop/profile.ts';
 import { createRedactor, formsOf } from '#cli/shop/redaction/redactor.ts';
 import { openUnasked, type UnaskedShop } from '#cli/shop/shop.ts';
 import { realClock } from '#shared/flows/clock.ts';
+import type { Check } from './check.ts';
 import { diagnose, judgeDiagnosis } from './doctor.ts';
 import type { Machine } from './machine.ts';
 import { makeBundle } from './support-bundle.ts';
@@ -21,10 +22,17 @@ const fine = { success: 1, log_bs: '', version: '9', booklet_type: '', title: ''
 let answer: (path: string) => object = () => fine;
 let date: string | undefined;
 
+/** An answer as JSON, or a whole one with its status. */
+async function send(response: ServerResponse, body: object): Promise<void> {
+  if (!(body instanceof Response)) return void response.end(JSON.stringify(body));
+  response.statusCode = body.status;
+  response.end(await body.clone().text());
+}
+
 beforeAll(async () => {
   server = createServer((request, response) => {
     if (date) response.setHeader('date', date);
-    response.end(JSON.stringify(answer(request.url ?? '')));
+    void send(response, answer(request.url ?? ''));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
@@ -107,18 +115,31 @@ test('a login that is lost, and files that others can read', async () => {
   chmodSync(join(dir, 'credentials.json'), 0o600);
 });
 
-test.each(['该功能暂未开放', '该接口不存在', 'unknown act'])(
-  'calls that the documents do not show and the server does not have are named: %s',
-  async (content) => {
-    answer = (url) => (url.includes('bank.php') ? { success: 0, content } : fine);
-    const { checks } = await diagnose(machine(), opened());
-    const assumed = checks.find(({ name }) => name === 'assumed');
-    expect(assumed).toMatchObject({
-      state: 'warn',
-      next: [expect.stringContaining('bank.php?act=list'), expect.anything()],
-    });
-  },
-);
+const assumedOf = async () =>
+  (await diagnose(machine(), opened())).checks.find(({ name }) => name === 'assumed') as Check;
+
+test.each<readonly [how: string, answer: object]>([
+  ['words', { success: 0, content: '该功能暂未开放' }],
+  ['other words', { success: 0, content: '该接口不存在' }],
+  ['English words', { success: 0, content: 'unknown act' }],
+  ['404', new Response('', { status: 404 })],
+  ['405', new Response('', { status: 405 })],
+  ['501', new Response('', { status: 501 })],
+  ['a page', new Response('<html><body>no such act</body></html>')],
+])('calls that the documents do not show and the server does not have are named: %s', async (_, none) => {
+  answer = (url) => (url.includes('bank.php') ? none : fine);
+  const { state, detail, next } = await assumedOf();
+  expect(state).toBe('warn');
+  expect(detail[0]).toContain('未提供 1，');
+  expect(next?.[0]).toContain('bank.php?act=list');
+});
+
+test('a shop that answers none of them is not ticked', async () => {
+  answer = (url) => (url.includes('common.php') ? fine : { need_login: 1 });
+  const { state, detail } = await assumedOf();
+  expect(state).toBe('skip');
+  expect(detail[0]).toContain('提供 0，未提供 0，');
+});
 
 test('a support bundle is 0600 and holds no secret in any spelling', async () => {
   const secrets = ['proxyKanarie99', 'ganzgeheim-1234', member.token];

@@ -8,7 +8,7 @@ import { common } from '#shared/contract/common.ts';
 import { user } from '#shared/contract/user.ts';
 import { LoginLostError } from '#shared/errors.ts';
 import { closedComment } from '#shared/rules/start-up.ts';
-import { survey } from '../contract/survey.ts';
+import { hasAnswered, survey } from '../contract/survey.ts';
 import { type Check, fails, fine, say, skips, warns } from './check.ts';
 
 /** A larger difference between the clocks, in seconds, is a warning: signatures and coupons may fail. */
@@ -65,9 +65,10 @@ async function checkAssumed(shop: UnaskedShop): Promise<Check> {
   const rows = await survey(shop, (call) => call.assumed === true);
   const absent = rows.filter(({ state }) => state === 'absent').map(({ call }) => call);
   // Nobody can tell whether the server has calls that write, were refused, or lack arguments.
-  const answered = rows.filter(({ state }) => state === 'same' || state === 'drift').length;
+  const answered = rows.filter(hasAnswered).length;
   const detail = say.offered(answered, absent.length, all - answered - absent.length);
-  return absent.length === 0 ? fine('assumed', detail) : warns('assumed', detail, say.missing(absent.join(', ')));
+  if (absent.length > 0) return warns('assumed', detail, say.missing(absent.join(', ')));
+  return answered > 0 ? fine('assumed', detail) : skips('assumed', detail);
 }
 
 function failed(name: 'init' | 'login', error: unknown): Check {
