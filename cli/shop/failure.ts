@@ -73,7 +73,8 @@ function failureOfCall(error: unknown): Failure | undefined {
       '操作已发出但没有收到应答，结果未知',
       'it was sent and no answer came: the outcome is unknown',
     ];
-    const detail = error.cause instanceof NetworkError ? networkDetail(error.cause) : undefined;
+    const cause = error.cause instanceof NotOfferedError ? error.cause.cause : error.cause;
+    const detail = cause instanceof NetworkError ? networkDetail(cause) : undefined;
     return ofCall(error, 'unknown', words, { next: lookUp(error.call), detail });
   }
   if (error instanceof ShapeError) {

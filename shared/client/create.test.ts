@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { cart } from '#shared/contract/cart.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { search } from '#shared/contract/search.ts';
+import { userOff } from '#shared/contract/user-off.ts';
 import { volume } from '#shared/contract/volume.ts';
 import {
   CancelledError,
@@ -117,6 +118,15 @@ test('an assumed call that the shop does not have throws NotOfferedError', async
     });
     await expect(client.send(cart.list, {})).rejects.toMatchObject({ name: 'NetworkError' });
   }
+});
+
+test('after HTML the outcome of an assumed call that acts is unknown, and its cause is that the shop may not have it', async () => {
+  const closing = (answer: () => Response) => clientAnswering(answer).client.send(userOff.offCancel, {});
+  await expect(closing(() => new Response('<!doctype html><html></html>'))).rejects.toMatchObject({
+    name: 'UnknownOutcomeError',
+    cause: { name: 'NotOfferedError' },
+  });
+  await expect(closing(() => new Response('', { status: 405 }))).rejects.toMatchObject({ name: 'NotOfferedError' });
 });
 
 test('a request times out at its deadline', async () => {

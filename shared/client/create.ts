@@ -68,8 +68,13 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
+/**
+ * A status proves that the shop does not have an assumed call. HTML proves it only for calls that read: after a call that
+ * acts, it may come from a proxy in between, so the outcome is settled by reading.
+ */
 function afterFailure(call: Call, error: NetworkError, text: string): Error {
-  if (isMissing(call, error, text)) return new NotOfferedError(call.path, error);
+  const failure = isMissing(call, error, text) ? new NotOfferedError(call.path, error) : error;
   const acts = call.effect === 'write' || call.effect === 'money';
-  return acts ? new UnknownOutcomeError(call.path, error) : error;
+  const isProof = failure !== error && error.failure === 'status';
+  return acts && !isProof ? new UnknownOutcomeError(call.path, failure) : failure;
 }

@@ -6,7 +6,6 @@ import { isMissing } from './not-offered.ts';
 
 const all: Call[] = Object.values(calls).flatMap((script) => Object.values(script));
 const assumed = all.filter((call) => call.assumed);
-const reading = assumed.filter(({ effect }) => effect === 'read');
 const PAGE = '<!doctype html>\n<html><h1>404 Not Found</h1></html>';
 
 const missingBy = (status: number | undefined, text = '') =>
@@ -17,9 +16,9 @@ test.each([404, 405, 501])('after status %i an assumed call is missing, a docume
 });
 
 test.each([PAGE, `\uFEFF\uFEFF\uFEFF\n${PAGE}`, '<b>Warning</b>: undefined act'])(
-  'after HTML in place of JSON an assumed reading call is missing, a call that acts is not: %j',
+  'after HTML in place of JSON an assumed call is missing, a documented call is not: %j',
   (text) => {
-    expect(missingBy(undefined, text)).toEqual(reading);
+    expect(missingBy(undefined, text)).toEqual(assumed);
   },
 );
 

@@ -8,12 +8,9 @@ const MISSING: readonly (number | undefined)[] = [404, 405, 501];
 /** True for HTML. A PHP warning above the JSON does not count, because the call exists. */
 const isPage = (text: string): boolean => /^\s*</.test(text) && !/\}\s*$/.test(text);
 
-/**
- * True when the shop does not have this assumed call. HTML in place of JSON proves it only for calls that read. For a call
- * that acts, the HTML may come from a proxy after the action, so its outcome is settled by reading.
- */
+/** True when the shop seems not to have this assumed call: after such a status, or HTML in place of JSON. */
 export function isMissing(call: Call, error: NetworkError, text: string): boolean {
   if (!call.assumed) return false;
   if (error.failure === 'status') return MISSING.includes(error.status);
-  return error.failure === 'not-json' && call.effect === 'read' && isPage(text);
+  return error.failure === 'not-json' && isPage(text);
 }

@@ -1,9 +1,10 @@
 /** Sends a writing call once. If the answer is lost, the outcome is settled by reading, never by sending again. */
 import type { Client } from '#shared/client/create.ts';
-import { NetworkError, UnknownOutcomeError } from '#shared/errors.ts';
+import { NetworkError, NotOfferedError, UnknownOutcomeError } from '#shared/errors.ts';
 import { outcomeUnknown } from '#shared/messages/lost-answer.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { requestFailed } from '#shared/messages/wire.ts';
+import { afterError } from '#shared/rules/after-error.ts';
 import type { Clock } from './clock.ts';
 import type { Flow } from './flow.ts';
 import { isLost, type Trouble, trouble } from './trouble.ts';
@@ -54,13 +55,21 @@ async function settled<A>({ settle }: Act<A>, loss: unknown, signal: AbortSignal
   try {
     const read = await settle(signal);
     if (!read) return unknown;
-    if (!read.happened) return mayStillHappen(loss) ? unknown : { step: 'failed', message: requestFailed, error: loss };
+    if (!read.happened) return mayStillHappen(loss) ? unknown : notDone(loss);
     return read.answer === undefined ? { step: 'done' } : { step: 'done', answer: read.answer };
   } catch (error) {
     trouble(error, signal);
-    return unknown;
+    // A shop that has neither the call nor the one that shows its outcome did nothing.
+    return error instanceof NotOfferedError && loss instanceof NotOfferedError ? notDone(loss) : unknown;
   }
 }
+
+/** It did not happen: the answer was lost, or the shop does not have the call. */
+export const notDone = (loss: unknown): { readonly step: 'failed' } & Trouble => ({
+  step: 'failed',
+  message: afterError(loss).message ?? requestFailed,
+  error: loss,
+});
 
 /** The error that lost the answer. */
 export const lossOf = (error: unknown): unknown => (error instanceof UnknownOutcomeError ? error.cause : error);

@@ -3,8 +3,7 @@ import type { Client } from '#shared/client/create.ts';
 import { buy } from '#shared/contract/buy.ts';
 import { orderUnsettled } from '#shared/messages/buying.ts';
 import type { Message } from '#shared/messages/message.ts';
-import { requestFailed } from '#shared/messages/wire.ts';
-import { lossOf, mayStillHappen } from './act-once.ts';
+import { lossOf, mayStillHappen, notDone } from './act-once.ts';
 import type { Clock } from './clock.ts';
 import { type Flow, type FlowContext, nextEvent } from './flow.ts';
 import { type MadeOrder, newestOrders, type OrderToSubmit, settleOrder } from './settle-order.ts';
@@ -97,7 +96,7 @@ async function settled(
     }
   }
   if (!isAbsent || mayStillHappen(lost.loss)) return undefined;
-  return { step: 'refused', message: requestFailed, error: lost.loss };
+  return { ...notDone(lost.loss), step: 'refused' };
 }
 
 /** Draws a key for `once`: 32 characters by `random` (0 up to 1). */
