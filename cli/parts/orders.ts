@@ -5,6 +5,7 @@ import type { OrderRow } from '#shared/contract/entities.ts';
 import type { OrderDetail } from '#shared/contract/order.ts';
 import { order } from '#shared/contract/order.ts';
 import { closeOrder as closeFlow, confirmReceipt as confirmFlow } from '#shared/flows/change-order.ts';
+import { orderInFull } from '#shared/flows/order-in-full.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { orderClosed, received } from '#shared/messages/orders.ts';
 import { mayClose, orderCodeLabel } from '#shared/rules/order-actions.ts';
@@ -29,10 +30,9 @@ export async function listOrders(shop: MemberShop, { lx = 'all', keywords = '', 
 export const hasTab = ({ settings }: MemberShop, lx: string): boolean =>
   orderTabs(settings.booklet_type).some((tab) => tab.lx === lx);
 
-export async function showOrder(shop: MemberShop, order_id: string): Promise<OrderDetail> {
-  const { data } = await shop.client.send(order.orderInfo, { order_id });
-  return data;
-}
+/** The order in full, as far as the shop tells it. */
+export const showOrder = ({ client }: MemberShop, order_id: string): Promise<OrderDetail> =>
+  orderInFull(client, order_id);
 
 export async function orderRow(shop: MemberShop, order_id: string): Promise<OrderRow> {
   const { data } = await shop.client.send(order.orderList, { order_id });

@@ -18,7 +18,7 @@ export function orderDetail(order: OrderDetail, paper: Paper): string {
     [['订单号', 'Number'], order.order_sn],
     [['状态', 'State'], wordOf(orderCodeLabel, order.status.status)],
     [['商家', 'Merchant'], order.order_zt],
-    [['收货人', 'To'], `${to.consignee} ${to.path}`],
+    [['收货人', 'To'], `${to.consignee} ${to.path}`.trim()],
     ...moneyFacts(money),
     [['备注', 'Remark'], order.remark ?? ''],
     ...order.payments.map((each): Pair => [each.pay_name, `${price(each.amount)} ${shanghaiTime(each.time)}`]),

@@ -15,6 +15,8 @@ interface Props {
 export function MoneyCard({ order }: Props) {
   const { money, lines, cash_price_xj = 0 } = order;
   const points = lines.reduce((sum, { integral = 0, num }) => sum + integral * num, 0);
+  // Without the sum of the goods nobody has told how the amount comes about: the rows would all be dashes.
+  const isTold = money.goods_amount !== undefined;
   const rows: readonly (readonly [string, number | undefined])[] = [
     ['活动优惠', takenOff(money.activity_discount)],
     ['优惠券', takenOff(money.volume_discount)],
@@ -23,8 +25,8 @@ export function MoneyCard({ order }: Props) {
   return (
     <Card title="金额">
       <dl className="order-info__list">
-        <Row name="商品金额" fen={money.goods_amount} />
-        {rows.map(([name, fen]) => fen !== 0 && <Row key={name} name={name} fen={fen} />)}
+        {isTold && <Row name="商品金额" fen={money.goods_amount} />}
+        {isTold && rows.map(([name, fen]) => fen !== 0 && <Row key={name} name={name} fen={fen} />)}
         {points > 0 && (
           <div>
             <dt>积分兑换</dt>

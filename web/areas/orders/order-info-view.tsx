@@ -36,7 +36,7 @@ export function OrderInfoView({ order, moves }: Props) {
     <div className="order-info__cols">
       <div className="order-info__main stack">
         <Head order={order} />
-        <Where order={order} />
+        {order.to.consignee !== '' && <Where order={order} />}
         {order.parcels.map((parcel) => (
           <ParcelCard key={parcel.send_id} parcel={parcel} order={order} moves={moves} />
         ))}
@@ -147,7 +147,7 @@ function ParcelCard({ parcel, order, moves }: Props & { readonly parcel: Parcel 
           ]}
         />
       )}
-      {several && (
+      {several && lines.length > 0 && (
         <p className="order-info__inside small muted">
           内有：
           {lines.map((line) => `${fullName(line)} × ${line.num}`).join('、')}

@@ -1,10 +1,12 @@
 /** One order on its own page: everything about it, and the same moves as in the list (document 1 §4). */
 
-import type { OrderDetail } from '#shared/contract/order.ts';
+import type { OrderDetail, order } from '#shared/contract/order.ts';
+import { orderFromList } from '#shared/flows/order-in-full.ts';
 import { noteChanged } from '#web/parts/orders/changed-orders.ts';
 import { forgetOrdered, noteOrdered } from '#web/state/goods/note-ordered.ts';
+import { api } from '#web/state/loading/api.ts';
 import { askOf } from '#web/state/loading/loader.ts';
-import { createPart } from '#web/state/loading/part.ts';
+import { type Ask, createPart } from '#web/state/loading/part.ts';
 import { orderInfoLoader } from './order-info-loader.ts';
 import { createOrderMoves } from './order-moves.ts';
 
@@ -17,7 +19,11 @@ function noted(order_id: string, of: OrderDetail): OrderDetail {
 
 /** Makes the page's store; after every move the whole order is read again. */
 export function createOrderInfo(order_id: string) {
-  const detail = createPart(askOf(orderInfoLoader.reads.detail, { order_id }), ({ data }) => noted(order_id, data));
+  const ask: Ask<typeof order.orderInfo> = {
+    ...askOf(orderInfoLoader.reads.detail, { order_id }),
+    instead: async (missing, signal) => ({ data: await orderFromList(api, order_id, missing, signal) }),
+  };
+  const detail = createPart(ask, ({ data }) => noted(order_id, data));
   const moves = createOrderMoves((changed) => {
     noteChanged(changed);
     void detail.reload();

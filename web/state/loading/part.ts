@@ -1,7 +1,7 @@
 /** A piece of a page that is fetched by itself; `Loaded` (web/parts/loaded.tsx) shows it. */
 import { proxy, ref } from 'valtio/vanilla';
 import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
-import { CancelledError } from '#shared/errors.ts';
+import { CancelledError, NotOfferedError } from '#shared/errors.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { settings } from '#web/state/settings/settings.ts';
 import { api, prefetchedAnswer } from './api.ts';
@@ -40,6 +40,8 @@ export interface Ask<C extends Call> {
   readonly call: C;
   readonly args: () => ArgsOf<C>;
   readonly delay?: number;
+  /** Fetches the answer from other calls where the shop does not have this one. */
+  readonly instead?: (missing: NotOfferedError, signal: AbortSignal) => Promise<AnswerOf<C>>;
 }
 
 /**
@@ -113,6 +115,12 @@ export function createPart(from: Ask<Call> | Fetch<unknown>, take = (answer: nev
 }
 
 const fetchOf =
-  ({ call, args }: Ask<Call>): Fetch<unknown> =>
-  (signal) =>
-    api.send(call, args(), { signal });
+  ({ call, args, instead }: Ask<Call>): Fetch<unknown> =>
+  async (signal) => {
+    try {
+      return await api.send(call, args(), { signal });
+    } catch (error) {
+      if (!instead || !(error instanceof NotOfferedError)) throw error;
+      return instead(error, signal);
+    }
+  };

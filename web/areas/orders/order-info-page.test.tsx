@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session } from '#web/state/session/session.ts';
+import { type Settings, start } from '#web/state/settings/settings.ts';
+import { serve } from '#web/state/testing.ts';
+import OrderInfoPage from './order-info-page.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  session.token = 'a'.repeat(32);
+  start.now = { phase: 'shown', settings: {} as Settings };
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  session.token = '';
+  start.now = { phase: 'loading' };
+});
+
+/** As the documents name them. */
+const ROW = {
+  order_id: '7',
+  order_sn: 'Q7',
+  add_time: '2026-11-20 09:30:00',
+  order_zt: '药仓',
+  status: { status: 1 },
+  order_status: 0,
+  pay_status: 0,
+  money_paid: '34.90',
+  shipping_fee: '18.00',
+  breed_num: 1,
+  delivery: [],
+};
+const LINE = { goods_name: '板蓝根颗粒', goods_price: '8.45', num: 2 };
+
+async function visit(rows: readonly object[], lines: object) {
+  const server = serve({
+    'order.php?act=order_info': () => new Response('', { status: 404 }),
+    'order.php?act=order_list': () => ({ data: rows, page_next: 'end' }),
+    'order.php?act=goods_list': () => lines,
+  });
+  await act(async () => void render(<OrderInfoPage query={{ order_id: '7' }} />));
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  // The picture of a failure is code of its own.
+  await vi.dynamicImportSettled();
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(server.asked('order.php?act=order_list')).toEqual([{ order_id: '7' }]);
+  return document.body.textContent;
+}
+
+test('where the shop does not have the call for it, an order is drawn from its row and its lines', async () => {
+  const words = await visit([ROW], { data: [LINE] });
+  for (const told of [
+    '订单号 Q7',
+    '待付款',
+    '板蓝根颗粒',
+    '× 2',
+    '运费',
+    '18.00',
+    '34.90',
+    '下单时间',
+    '2026-11-20 09:30',
+  ])
+    expect(words).toContain(told);
+  // Nobody told them.
+  for (const untold of ['收货地址', '商品金额', '优惠', '该功能暂未开放']) expect(words).not.toContain(untold);
+  expect(screen.getByRole('button', { name: '付款' })).toBeTruthy();
+});
+
+test('lines that are not told hinder nothing', async () => {
+  expect(await visit([ROW], {})).toContain('订单号 Q7');
+});
+
+test('an order that is not in the list either leads to the orders, without a retry', async () => {
+  const words = await visit([], { data: [] });
+  expect(words).toContain('该功能暂未开放');
+  expect(screen.getAllByRole('link', { name: '我的订单' }).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+});
