@@ -5,8 +5,9 @@ import type { Planner } from '#cli/shop/plan.ts';
 import type { UnaskedShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { dictionary } from '#cli/text/words.ts';
+import { hasAnswered } from './answered.ts';
 import { type Finding, isDeviation, keyOf } from './drift.ts';
-import { hasAnswered, type SurveyState, survey } from './survey.ts';
+import { type SurveyState, survey } from './survey.ts';
 
 export interface ContractWanted {
   /** Only calls whose path contains one of these words. */

@@ -1,9 +1,10 @@
 import type { Paper } from '#cli/text/paper.ts';
 import { table } from '#cli/text/table.ts';
 import { clean, wrapped } from '#cli/text/width.ts';
+import { hasAnswered } from './answered.ts';
 import type { ContractReport } from './contract-check.ts';
 import type { Finding } from './drift.ts';
-import { hasAnswered, type SurveyRow } from './survey.ts';
+import type { SurveyRow } from './survey.ts';
 
 /** Tables of the calls without an answer and of the deviations, and a summary. */
 export function contractReport(report: ContractReport, paper: Paper): string {

@@ -26,9 +26,6 @@ export interface SurveyRow {
   readonly findings: readonly Finding[];
 }
 
-/** The call was answered, with or without deviations. */
-export const hasAnswered = ({ state }: SurveyRow): boolean => state === 'same' || state === 'drift';
-
 /** The server's message for an act that it does not have. */
 const NOT_OFFERED =
   /暂未开放|不存在的(接口|操作|方法)|(接口|操作|方法|功能)[^，。]{0,4}(不存在|未开放|未定义|没有)|(no such|unknown|undefined) (act|action|method|call)|(act|action|method) (is )?not found/i;

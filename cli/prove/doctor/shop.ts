@@ -8,7 +8,8 @@ import { common } from '#shared/contract/common.ts';
 import { user } from '#shared/contract/user.ts';
 import { LoginLostError } from '#shared/errors.ts';
 import { closedComment } from '#shared/rules/start-up.ts';
-import { hasAnswered, survey } from '../contract/survey.ts';
+import { hasAnswered } from '../contract/answered.ts';
+import { survey } from '../contract/survey.ts';
 import { type Check, fails, fine, say, skips, warns } from './check.ts';
 
 /** A larger difference between the clocks, in seconds, is a warning: signatures and coupons may fail. */
