@@ -14,7 +14,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  session.token = '';
   start.now = { phase: 'loading' };
 });
 
