@@ -35,14 +35,7 @@ const knownIn = (dir: string): Known => ({
     const { profiles } = await loadProfiles(dir);
     return profiles.map(({ name, kind, base }) => [name, plainly(`${kind} ${base}`)]);
   },
-  async calls() {
-    const [{ everyCall }, { effectOf }] = await Promise.all([
-      import('#cli/shop/find-call.ts'),
-      import('#cli/shop/guard.ts'),
-    ]);
-    const nameOf = (script: string) => script.replace(/^pay\/|\.php$/g, '');
-    return everyCall.map(({ script, act, call }) => [`${nameOf(script)}.${act}`, plainly(effectOf(call))]);
-  },
+  calls: async () => (await import('./call-names.ts')).callNames,
   async walks() {
     const { scenarios } = await import('#cli/prove/smoke/scenarios/index.ts');
     return [['all', ['全部场景', 'all scenarios']], ...scenarios.map(({ name, about }) => [name, about] as const)];

@@ -1,9 +1,53 @@
-/** Clients around the sending client. */
-import type { Client } from '#shared/client/create.ts';
+/** The client of a shop: the sending client, and what is wrapped around it. */
+import { type Client, createClient } from '#shared/client/create.ts';
+import type { ClientOptions } from '#shared/client/options.ts';
 import { chit } from '#shared/contract/chit.ts';
 import { CancelledError, ShapeError } from '#shared/errors.ts';
 import { isSecretName } from '#shared/rules/secret-names.ts';
-import { around, effectOf } from './guard.ts';
+import { around, effectOf, type Guard, guarded } from './guard.ts';
+import type { SavedLogin } from './logins.ts';
+import { heedingRetryAfter, type Patience, patient } from './patient-client.ts';
+import type { Profile } from './profile.ts';
+
+export interface ShopPorts extends Pick<Patience, 'clock' | 'signal' | 'random' | 'again'> {
+  readonly fetch: typeof fetch;
+  readonly guard: Guard;
+  readonly learn: (secret: string) => void;
+  /** The outermost client: of a dry run, or of a smoke report. */
+  readonly around?: ((client: Client) => Client) | undefined;
+  /** Reads leniently and hears deviations; without it the first deviation of a reading call is an error. */
+  readonly onDeviation?: ClientOptions['onDeviation'];
+}
+
+/** The guarded client, before `init`. */
+export function clientOf(profile: Profile, session: Session, ports: ShopPorts): Client {
+  const heeding = heedingRetryAfter(ports.fetch, ports.clock.now);
+  const client = createClient({
+    ...wireOf(profile, session),
+    fetch: heeding.fetch,
+    ...(ports.onDeviation ? { onDeviation: ports.onDeviation } : { strict: true }),
+    deadline: profile.timeout,
+    cancelDuplicates: false,
+  });
+  const { clock, random, signal, guard, again, learn } = ports;
+  const { patience: total, timeout } = profile;
+  const { takeWait } = heeding;
+  const repeated = patient(client, { clock, random, signal, total, timeout, takeWait, again });
+  const whole = guarded(discreet(interruptible(legible(repeated), signal), learn), guard);
+  return ports.around?.(whole) ?? whole;
+}
+
+interface Session {
+  login: SavedLogin | undefined;
+}
+
+/** The address, header names and login of calls. */
+export const wireOf = ({ base, names, agencyId }: Profile, session: Partial<Session>) => ({
+  base,
+  names,
+  token: () => session.login?.token ?? '',
+  agencyId: () => session.login?.agency_id || agencyId,
+});
 
 /** The same client. It tells `learn` every secret that it sends, and the token that answers a text message. */
 export function discreet(client: Client, learn: (secret: string) => void): Client {

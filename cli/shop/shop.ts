@@ -1,15 +1,13 @@
 /** A shop as the services see it: the guarded client, the kept login, the settings. */
 import { Fault } from '#cli/text/fault.ts';
-import { type Client, createClient } from '#shared/client/create.ts';
-import type { ClientOptions } from '#shared/client/options.ts';
+import type { Client } from '#shared/client/create.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { common } from '#shared/contract/common.ts';
 import type { Clock } from '#shared/flows/clock.ts';
 import { closedComment } from '#shared/rules/start-up.ts';
-import { discreet, interruptible, legible } from './clients.ts';
-import { type Consent, createGuard, type Guard, guarded } from './guard.ts';
+import { clientOf, type ShopPorts } from './clients.ts';
+import { type Consent, createGuard, type Guard } from './guard.ts';
 import { loadLogin, type SavedLogin } from './logins.ts';
-import { heedingRetryAfter, type Patience, patient } from './patient-client.ts';
 import type { Planner } from './plan.ts';
 import { type Profile, refusePlainHttp } from './profile.ts';
 import type { Redactor } from './redaction/redactor.ts';
@@ -37,16 +35,6 @@ export interface MemberShop extends PublicShop {
   readonly session: { login: SavedLogin };
 }
 
-export interface ShopPorts extends Pick<Patience, 'clock' | 'signal' | 'random' | 'again'> {
-  readonly fetch: typeof fetch;
-  readonly guard: Guard;
-  readonly learn: (secret: string) => void;
-  /** The outermost client: of a dry run, or of a smoke report. */
-  readonly around?: ((client: Client) => Client) | undefined;
-  /** Reads leniently and hears deviations; without it the first deviation of a reading call is an error. */
-  readonly onDeviation?: ClientOptions['onDeviation'];
-}
-
 /** Reads the settings; throws a fault when the shop is closed. */
 export async function openShop(profile: Profile, login: SavedLogin | undefined, ports: ShopPorts): Promise<Shop> {
   const session = { login };
@@ -59,32 +47,6 @@ export async function openShop(profile: Profile, login: SavedLogin | undefined, 
   const { guard, clock, signal, learn } = ports;
   return { profile, client, guard, clock, signal, settings, session, learn };
 }
-
-/** The guarded client, before `init`. */
-export function clientOf(profile: Profile, session: Shop['session'], ports: ShopPorts): Client {
-  const heeding = heedingRetryAfter(ports.fetch, ports.clock.now);
-  const client = createClient({
-    ...wireOf(profile, session),
-    fetch: heeding.fetch,
-    ...(ports.onDeviation ? { onDeviation: ports.onDeviation } : { strict: true }),
-    deadline: profile.timeout,
-    cancelDuplicates: false,
-  });
-  const { clock, random, signal, guard, around, again, learn } = ports;
-  const { patience: total, timeout } = profile;
-  const { takeWait } = heeding;
-  const repeated = patient(client, { clock, random, signal, total, timeout, takeWait, again });
-  const whole = guarded(discreet(interruptible(legible(repeated), signal), learn), guard);
-  return around ? around(whole) : whole;
-}
-
-/** The address, header names and login of calls. */
-export const wireOf = ({ base, names, agencyId }: Profile, session: Partial<Shop['session']>) => ({
-  base,
-  names,
-  token: () => session.login?.token ?? '',
-  agencyId: () => session.login?.agency_id || agencyId,
-});
 
 /**
  * The shop of a profile with its kept login, behind the guard. With a planner it is a dry run: only reading calls are

@@ -13,7 +13,7 @@ function shopWith(delivery: object[]) {
     .on(order.orderList, () =>
       readAnswer(order.orderList, { data: [{ order_id: 5, status: { status: 3 }, delivery }], page_next: 'end' }),
     )
-    .on(deliveryHundred.showShipping, () => readAnswer(deliveryHundred.showShipping, { address: {} }));
+    .on(deliveryHundred.showShipping, () => readAnswer(deliveryHundred.showShipping, { address: {}, data: [] }));
   return fake;
 }
 

@@ -1,10 +1,10 @@
 /** Sends every reading call once, in rounds, because a call may need ids from earlier answers. */
 import { bodyFields, handedOver, readOrError } from '#cli/prove/calling/parameters.ts';
+import { wireOf } from '#cli/shop/clients.ts';
 import { everyCall } from '#cli/shop/find-call.ts';
 import { effectOf } from '#cli/shop/guard.ts';
 import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
 import type { UnaskedShop } from '#cli/shop/shop.ts';
-import { wireOf } from '#cli/shop/shop.ts';
 import { isMissing } from '#shared/client/not-offered.ts';
 import { buildRequest } from '#shared/client/request.ts';
 import { fetchText } from '#shared/client/send.ts';

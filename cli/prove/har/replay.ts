@@ -1,11 +1,12 @@
 /** Replays a recording and compares the answers. */
 import { say } from '#cli/prove/calling/dictionary.ts';
+import { wireOf } from '#cli/shop/clients.ts';
 import { effectOf } from '#cli/shop/guard.ts';
 import type { Exchange } from '#cli/shop/har/har.ts';
 import { type ApiRequest, carriedLogin } from '#cli/shop/har/known-calls.ts';
 import { jsonOf } from '#cli/shop/json.ts';
 import { lookUp } from '#cli/shop/look-up.ts';
-import { type Shop, wireOf } from '#cli/shop/shop.ts';
+import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { dictionary, type Words } from '#cli/text/words.ts';
 import { address, headers } from '#shared/client/request.ts';
