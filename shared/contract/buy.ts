@@ -1,7 +1,7 @@
 import { assumedCall, get, post } from './call.ts';
 import { cartLine } from './cart.ts';
 import { address, coupon, orderLine } from './entities.ts';
-import { anyId, count, fen, flag, id, list, optional, outcome, shape, type TypeOf, text } from './wire.ts';
+import { anyId, count, fen, flag, id, list, optional, outcome, rows, shape, type TypeOf, text } from './wire.ts';
 
 /** An item to add to the cart: type 0 goods, 4 a bundle; `attr_id` is the near-expiry batch (tb_id), `spce_id` the specification. */
 export const cartItem = shape({ type: text, goods_id: id, goods_number: count, attr_id: anyId, spce_id: anyId });
@@ -34,7 +34,7 @@ export const buy = {
       'read',
       { buy_list: text, address_id: anyId, volume_id: anyId, use_integral: flag },
       {
-        merchants: list(shape({ order_zt: text, lines: list(cartLine), shipping_fee: fen })),
+        merchants: rows(shape({ order_zt: text, lines: rows(cartLine), shipping_fee: fen })),
         address_list: list(address),
         address_id: anyId,
         volume_list: list(coupon),

@@ -10,6 +10,7 @@ import { startAt } from './wire.ts';
 const MAIN: readonly (readonly [path: string, field: string])[] = [
   ['article.php?act=list', 'data'],
   ['bank.php?act=list', 'data'],
+  ['buy.php?act=confirm', 'merchants'],
   ['cart.php?act=list', 'data'],
   ['categories.php?act=get_cat', 'categories'],
   ['collect.php?act=collect_list', 'data'],
@@ -48,7 +49,7 @@ const MAIN: readonly (readonly [path: string, field: string])[] = [
  */
 const BESIDE = `
 bank_info.php?act=list yh_list sm_list
-buy.php?act=confirm merchants address_list volume_list activities gifts
+buy.php?act=confirm address_list volume_list activities gifts
 buy.php?act=submit split
 cart.php?act=del_num del_ids
 cart.php?act=list checkedList allCheckedList

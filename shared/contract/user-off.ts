@@ -10,7 +10,7 @@ export const userOff = {
       'read',
       {},
       {
-        deleted: flag,
+        deleted: optional(flag),
         reason: optional(text),
         off_time: optional(time),
         end_time: optional(time),

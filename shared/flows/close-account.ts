@@ -18,8 +18,9 @@ const change = (
     { clock },
     {
       send,
-      settle: async (signal) => ({
-        happened: (await client.send(userOff.offInfo, {}, { signal })).deleted === closing,
-      }),
+      settle: async (signal) => {
+        const { deleted } = await client.send(userOff.offInfo, {}, { signal });
+        return deleted === undefined ? undefined : { happened: deleted === closing };
+      },
     },
   );

@@ -142,7 +142,14 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
     about: ['注销申请的状态', 'how far the closing of the account is'],
     run: async ({ closingState }, _, cli) => closingState(await cli.shop()),
     card: ({ deleted, reason = '', end_time, obstacles }, { say }) => [
-      [['注销', 'Closing'], deleted ? say('进行中', 'in progress') : say('未申请', 'not asked for')],
+      [
+        ['注销', 'Closing'],
+        deleted === undefined
+          ? say('未知', 'unknown')
+          : deleted
+            ? say('进行中', 'in progress')
+            : say('未申请', 'not asked for'),
+      ],
       [['原因', 'Reason'], reason],
       [['可撤回至', 'Withdraw until'], end_time ? shanghaiDay(end_time) : ''],
       [['须先处理', 'In the way'], obstacles.join(' ')],

@@ -154,7 +154,7 @@ const paperRows: readonly Row[] = [
   },
 ];
 
-const isClosing = async ({ ask }: Stage) => (await ask(userOff.offInfo, {})).deleted;
+const isClosing = async ({ ask }: Stage) => (await ask(userOff.offInfo, {})).deleted === true;
 
 const closingRows: readonly Row[] = [
   {

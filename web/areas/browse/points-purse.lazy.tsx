@@ -4,6 +4,7 @@ import { pointsTold, pointsWorth } from '#shared/rules/member.ts';
 import { yuan } from '#shared/rules/money.ts';
 import { href } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
+import { Offered } from '#web/parts/page/offered.tsx';
 import { api } from '#web/state/loading/api.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { usePrivileges } from '#web/state/session/use-privileges.ts';
@@ -36,9 +37,11 @@ export function PointsPurse() {
         </p>
       </div>
       <div className="points-purse__ways">
-        <a className={buttonClass({ kind: 'line', size: 'sm' })} href={href.ledger({ lx: 'integral' })}>
-          积分明细
-        </a>
+        <Offered to={href.ledger({ lx: 'integral' })}>
+          <a className={buttonClass({ kind: 'line', size: 'sm' })} href={href.ledger({ lx: 'integral' })}>
+            积分明细
+          </a>
+        </Offered>
         {priv?.signin && (
           <a className={buttonClass({ kind: 'line', size: 'sm' })} href={href.dailySignIn()}>
             去签到

@@ -1,6 +1,5 @@
 /** The checkout of some cart lines: what was chosen, what it comes to, and the one order that it becomes. */
 import { proxy } from 'valtio';
-import { buy } from '#shared/contract/buy.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { volume } from '#shared/contract/volume.ts';
@@ -25,9 +24,11 @@ import { createPart } from '#web/state/loading/part.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { raiseCartCount, setCartCount } from '#web/state/session/session.ts';
 import { type Choices, dropChoices, heldBy, keepChoices, keptChoices, NO_CHOICES } from './checkout-choices.ts';
+import { buyLoader } from './checkout-loader.ts';
 import { noteOrder, type OnceKey } from './once-key.ts';
 
-export type Confirmed = AnswerOf<typeof buy.confirm>;
+const { call } = buyLoader.reads.confirm;
+export type Confirmed = AnswerOf<typeof call>;
 
 export interface CheckoutState {
   chosen: Choices;
@@ -86,10 +87,10 @@ export function createCheckout(buy_list: string, kept: OnceKey) {
   }
 
   async function reckonOnce(signal: AbortSignal): Promise<Confirmed> {
-    const answer = await api.send(buy.confirm, { buy_list, ...state.chosen }, { signal });
+    const answer = await api.send(call, { buy_list, ...state.chosen }, { signal });
     const best = own.volume_id !== undefined || answer.volume_id !== '' ? undefined : bestCoupon(answer.volume_list);
     if (!best) return answer;
-    return api.send(buy.confirm, { buy_list, ...state.chosen, volume_id: best.volume_id }, { signal });
+    return api.send(call, { buy_list, ...state.chosen, volume_id: best.volume_id }, { signal });
   }
 
   /** The member's coupons that this order cannot use, told with their reasons; asked for when the picker opens. */

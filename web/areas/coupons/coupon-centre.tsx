@@ -8,6 +8,7 @@ import { goInstead } from '#web/navigation/navigate.ts';
 import { href } from '#web/navigation/routes.ts';
 import { CouponTicket } from '#web/parts/coupons/coupon-ticket.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
+import { Offered } from '#web/parts/page/offered.tsx';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/state.tsx';
@@ -71,9 +72,11 @@ const NoCoupons = () => (
     title={noData.text}
     say="暂无可领取的优惠券，先看看已有的"
     action={
-      <a className={buttonClass()} href={href.coupons({ my: 'my' })}>
-        我的优惠券
-      </a>
+      <Offered to={href.coupons({ my: 'my' })}>
+        <a className={buttonClass()} href={href.coupons({ my: 'my' })}>
+          我的优惠券
+        </a>
+      </Offered>
     }
   />
 );

@@ -1,5 +1,6 @@
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
+import { Offered } from '#web/parts/page/offered.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { CouponCentre, tabOf } from './coupon-centre.tsx';
 import './coupons.css';
@@ -19,10 +20,12 @@ export default function CouponsPage({ query }: { readonly query: QueryOf<'coupon
       address={href.coupons(query)}
       say="登录后可领取和查看优惠券"
       tools={
-        <a className="go push hit nowrap" href={other.address}>
-          {other.title}
-          <Icon name="right" size={16} />
-        </a>
+        <Offered to={other.address}>
+          <a className="go push hit nowrap" href={other.address}>
+            {other.title}
+            <Icon name="right" size={16} />
+          </a>
+        </Offered>
       }
       className="coupons"
     >

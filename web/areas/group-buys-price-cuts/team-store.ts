@@ -1,8 +1,6 @@
 /** Group buys and price cuts of one member: the list, and one team with starting, joining and inviting. */
 import { proxy } from 'valtio/vanilla';
 import { goods as products } from '#shared/contract/goods.ts';
-import { groupBuys } from '#shared/contract/group-buys.ts';
-import { priceCuts } from '#shared/contract/price-cuts.ts';
 import type { Team, TeamOffer } from '#shared/contract/team-entities.ts';
 import type { ActState } from '#shared/flows/act-once.ts';
 import { realClock } from '#shared/flows/clock.ts';
@@ -19,16 +17,17 @@ import { goInstead } from '#web/navigation/navigate.ts';
 import { createEndless } from '#web/parts/list/endless.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
+import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { sayEnd } from '#web/state/messages/say-end.ts';
 import { teamWords } from './team-words.ts';
+import { groupBuyLoader, priceCutLoader } from './teams-loader.ts';
 
 const ports = { client: api, clock: realClock };
-const lists = { group: groupBuys.list, help: priceCuts.list };
+const reads = { group: groupBuyLoader.reads.own, help: priceCutLoader.reads.own };
 
 /** The member's own, newest first. */
-export const createOwnTeams = (script: TeamScript) =>
-  createEndless({ call: lists[script], args: () => ({ is_start: true }) });
+export const createOwnTeams = (script: TeamScript) => createEndless(askOf(reads[script], { id: '', goods_id: '' }));
 
 /** One team, or a goods before anybody has started one. */
 export interface TeamShown {
@@ -59,9 +58,10 @@ export function createTeam({ script, id, goods_id }: Wanted) {
 
   /** No call answers one team: it is among the member's own, or among those of its goods that can be joined. */
   async function read(signal: AbortSignal): Promise<TeamShown> {
-    const own = (await api.send(lists[script], { is_start: true }, { signal })).data;
+    const { call } = reads[script];
+    const own = (await api.send(call, { is_start: true }, { signal })).data;
     const goods = goods_id || own.find((each) => each.id === id)?.goods_id;
-    const of = goods ? await api.send(lists[script], { goods_id: goods }, { signal }) : undefined;
+    const of = goods ? await api.send(call, { goods_id: goods }, { signal }) : undefined;
     const others = of?.data ?? [];
     const mine = own.find((each) => (id ? each.id === id : each.goods_id === goods_id && isOpen(each)));
     const team = mine ?? others.find((each) => id !== '' && each.id === id);

@@ -5,9 +5,9 @@ import { Loaded } from '#web/parts/loaded.tsx';
 import { CallRow } from '#web/parts/member/call-row.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { copyText } from '#web/parts/page/copy-text.ts';
+import { Offered } from '#web/parts/page/offered.tsx';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
-import { useOffered } from '#web/state/loading/offered.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { type FooterData, footer } from '#web/state/shell/footer.ts';
@@ -68,7 +68,6 @@ function Contacts({ data: { shop, agency } }: { readonly data: FooterData }) {
   const desk = useDesk();
   const phones = agency.phone.length > 0 ? agency.phone : [shop.phone ?? ''].filter(Boolean);
   const chat = safeLink(agency.ttkefu_url);
-  const offered = useOffered();
   const copy = async (text: string) => {
     if (await copyText(text)) say(copied, 'good');
   };
@@ -105,7 +104,9 @@ function Contacts({ data: { shop, agency } }: { readonly data: FooterData }) {
             }
           />
         )}
-        {offered(href.salesman()) && <Cell title="找业务员" href={href.salesman()} />}
+        <Offered to={href.salesman()}>
+          <Cell title="找业务员" href={href.salesman()} />
+        </Offered>
       </Card>
       {shop.wechat_ewm && (
         <Card className="help__qr">

@@ -10,6 +10,7 @@ import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
+import { Offered } from '#web/parts/page/offered.tsx';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -38,10 +39,12 @@ export default function PreOrderPage({ query: { id } }: { readonly query: QueryO
       className="pre-order"
       tools={
         Number(id) > 0 && (
-          <a className="go push hit nowrap" href={href.preOrder({ id: '' })}>
-            查看记录
-            <Icon name="right" size={16} />
-          </a>
+          <Offered to={href.preOrder({ id: '' })}>
+            <a className="go push hit nowrap" href={href.preOrder({ id: '' })}>
+              查看记录
+              <Icon name="right" size={16} />
+            </a>
+          </Offered>
         )
       }
     >

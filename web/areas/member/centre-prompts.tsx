@@ -5,6 +5,7 @@ import { beingVerified } from '#shared/messages/verification.ts';
 import { asksToBind } from '#shared/rules/member.ts';
 import { asksToVerify } from '#shared/rules/verification.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
+import { Offered } from '#web/parts/page/offered.tsx';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { session } from '#web/state/session/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -24,15 +25,24 @@ export function CentrePrompts({ centre, asked }: Props) {
   return (
     <>
       {asksToVerify(buyer) && yz !== undefined && (
-        <Notice tone="warn" action={<Action to="/user-yz" words={yz === 2 ? '查看进度' : '去认证'} />}>
+        <Notice
+          tone="warn"
+          action={
+            <Offered to="/user-yz">
+              <Action to="/user-yz" words={yz === 2 ? '查看进度' : '去认证'} />
+            </Offered>
+          }
+        >
           <b>{TITLE[yz]}</b>
           {(asked || yz > 1) && <span className="centre__more">{MORE[yz]}</span>}
         </Notice>
       )}
       {centre && asksToBind(centre.openid, centre.system_priv) && (
-        <Notice icon="wechat" action={<Action to="/wechat-yz" words="去绑定" />}>
-          {bindFirst.text}
-        </Notice>
+        <Offered to="/wechat-yz">
+          <Notice icon="wechat" action={<Action to="/wechat-yz" words="去绑定" />}>
+            {bindFirst.text}
+          </Notice>
+        </Offered>
       )}
     </>
   );

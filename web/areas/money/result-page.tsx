@@ -6,6 +6,7 @@ import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberGate } from '#web/parts/member-gate.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
+import { Offered } from '#web/parts/page/offered.tsx';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -199,7 +200,9 @@ function Acts({ rows, outcome, store }: ActsProps) {
     return (
       <>
         {see}
-        <Main to={href.ledger()} words="看余额明细" />
+        <Offered to={href.ledger()}>
+          <Main to={href.ledger()} words="看余额明细" />
+        </Offered>
       </>
     );
   }
@@ -242,7 +245,9 @@ const Next = ({ topUp }: { readonly topUp: boolean }) => (
     ) : (
       <>
         <Cell title="待发货" note="发货后可在订单里查看物流" href={href.order({ lx: '2' })} />
-        <Cell title="申请发票" note="确认收货后可开票" href={href.invoice()} />
+        <Offered to={href.invoice()}>
+          <Cell title="申请发票" note="确认收货后可开票" href={href.invoice()} />
+        </Offered>
         <Cell title="常购商品" note="下次从这里直接补货" href={href.frequentBuys()} />
       </>
     )}

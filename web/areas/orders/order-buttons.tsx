@@ -2,6 +2,7 @@ import type { OrderRow } from '#shared/contract/entities.ts';
 import { type OrderAction, orderActionLabel, orderActions } from '#shared/rules/order-actions.ts';
 import { confirmable } from '#shared/rules/parcels.ts';
 import { href } from '#web/navigation/routes.ts';
+import { useOffered } from '#web/state/loading/offered.ts';
 import { useSettings } from '#web/state/session/buyer.ts';
 import { usePrivileges } from '#web/state/session/use-privileges.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -34,7 +35,10 @@ export function OrderButtons({ row, moves, onParcels, size, own }: Props) {
   const stands = (action: OrderAction) =>
     ON_ITS_PAGE.includes(action) || (action === 'confirm' && row.delivery.length > 1);
   const tracks = usePrivileges()?.delivery_query !== false;
-  const actions = orderActions(row, booklet_type, tracks).filter((action) => !own || !stands(action));
+  const offered = useOffered();
+  const actions = orderActions(row, booklet_type, tracks).filter(
+    (action) => (!own || !stands(action)) && offered(addressOf(action, row.order_id) ?? ''),
+  );
   return actions.map((action) => {
     const kind = MAIN.includes(action) ? 'main' : 'line';
     const words = orderActionLabel[action];

@@ -6,6 +6,7 @@ import { asksToVerify } from '#shared/rules/verification.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
+import { ToHelp } from '#web/parts/page/to-help.tsx';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -34,7 +35,7 @@ export default function ScopePage({ query }: { readonly query: QueryOf<'business
           }
         />
       ) : (
-        <Loaded part={store.list} skeleton={<Skeletons />}>
+        <Loaded part={store.list} skeleton={<Skeletons />} action={<ToHelp />}>
           {(all) => <Scopes all={all} wanted={query.id} store={store} />}
         </Loaded>
       )}

@@ -6,6 +6,7 @@ import { createEndless } from '#web/parts/list/endless.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
+import { Offered } from '#web/parts/page/offered.tsx';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { KeywordSearch } from '#web/parts/search/keyword-search.tsx';
@@ -76,9 +77,11 @@ const None = ({ searched, clear }: { readonly searched: boolean; readonly clear:
       searched ? (
         <Button onClick={clear}>清空搜索</Button>
       ) : (
-        <a className={buttonClass()} href={href.salesman()}>
-          找业务员
-        </a>
+        <Offered to={href.salesman()}>
+          <a className={buttonClass()} href={href.salesman()}>
+            找业务员
+          </a>
+        </Offered>
       )
     }
   />

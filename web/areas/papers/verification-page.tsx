@@ -1,8 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
+import { userLicences } from '#shared/contract/user-licences.ts';
 import { href } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { later } from '#web/parts/page/later.ts';
+import { ToHelp } from '#web/parts/page/to-help.tsx';
+import { Untold } from '#web/parts/untold.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import './papers.css';
 import { VerificationShown } from './verification-shown.tsx';
@@ -19,16 +22,18 @@ export default function VerificationPage() {
   }, []);
   return (
     <MemberPage title="认证" route="/user-yz" address={href.verification()} className="has-dock">
-      <Loaded part={store.info} skeleton={<Skeletons />}>
-        {(info) =>
-          info.yz === 1 || info.yz === 2 ? (
-            <VerificationShown info={info} />
-          ) : (
+      <Loaded part={store.info} skeleton={<Skeletons />} action={<ToHelp />}>
+        {(info) => {
+          if (info.yz === 1 || info.yz === 2) return <VerificationShown info={info} />;
+          // Nobody can hand in licences where the shop does not tell which.
+          if (info.kinds.length === 0)
+            return <Untold call={userLicences.yzInfo} field="kinds" onRetry={store.info.reload} />;
+          return (
             <Suspense fallback={<Skeletons />}>
               <VerificationForm info={info} store={store} />
             </Suspense>
-          )
-        }
+          );
+        }}
       </Loaded>
     </MemberPage>
   );

@@ -55,7 +55,7 @@ const endOf = (licence: Licence): string => {
 
 const stepsOf = (at: string, count: number) => [
   { key: 'now', title: '审核中', text: '结果显示在这里；可先逛商品、加收藏', now: true },
-  { key: 'sent', title: '提交资料', time: at, text: `药店信息，${count} 张证照` },
+  { key: 'sent', title: '提交资料', time: at, text: count > 0 ? `药店信息，${count} 张证照` : '' },
 ];
 
 function Given({ info: { company, legal_person, address } }: { readonly info: Verification }) {

@@ -67,7 +67,8 @@ export function createVerification() {
 
   function take(answer: Verification): Verification {
     if (!touched) state.written = writtenOf(answer);
-    return answer;
+    // An answer without it tells nothing: what the login told counts.
+    return { ...answer, yz: answer.yz ?? session.yz };
   }
   subscribe(state, () => touched && keepDraft(key, state.written));
 

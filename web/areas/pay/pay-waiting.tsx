@@ -8,6 +8,7 @@ import { PAYMENT_TIME } from '#shared/rules/payment-polling.ts';
 import { href } from '#web/navigation/routes.ts';
 import type { PendingPayment } from '#web/parts/member/pending-payment.ts';
 import { copyText } from '#web/parts/page/copy-text.ts';
+import { Offered } from '#web/parts/page/offered.tsx';
 import { useSecond } from '#web/parts/time/use-second.ts';
 import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';
 import { say } from '#web/state/messages/toast.ts';
@@ -80,9 +81,11 @@ export function PayingBody({ state, ask, chosen, left, openSheet, send }: Props)
 const OtherPhone = ({ onLeave }: { readonly onLeave: () => void }) => (
   <>
     <p className="small muted">长按识别不能付款；绑定微信后可直接在微信里付款</p>
-    <a className={buttonClass({ kind: 'soft', size: 'sm' })} href={href.wechatBinding()} onClick={onLeave}>
-      绑定微信
-    </a>
+    <Offered to={href.wechatBinding()}>
+      <a className={buttonClass({ kind: 'soft', size: 'sm' })} href={href.wechatBinding()} onClick={onLeave}>
+        绑定微信
+      </a>
+    </Offered>
   </>
 );
 

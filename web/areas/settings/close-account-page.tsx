@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { userOff } from '#shared/contract/user-off.ts';
 import { closingReasons, LONGEST_CLOSING_REASON } from '#shared/rules/account-closing.ts';
 import { countdown } from '#shared/rules/countdown.ts';
 import { href } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberDock } from '#web/parts/member/member-dock.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
+import { ToHelp } from '#web/parts/page/to-help.tsx';
 import { minuteOf } from '#web/parts/time/day.ts';
+import { Untold } from '#web/parts/untold.tsx';
 import { session } from '#web/state/session/session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -24,16 +27,20 @@ export default function CloseAccountPage() {
   const [store] = useState(createClosing);
   return (
     <MemberPage helped title="注销账号" route="/user-off" address={href.closeAccount()} className="has-dock">
-      <Loaded part={store.info} skeleton={<Skeletons />}>
-        {(info) => (
-          <>
-            {info.deleted && <Waiting info={info} />}
-            {!info.deleted && info.obstacles.length > 0 && <Obstacles obstacles={info.obstacles} />}
-            <Means />
-            {!info.deleted && info.obstacles.length === 0 && <Reason store={store} />}
-            <Act info={info} store={store} />
-          </>
-        )}
+      <Loaded part={store.info} skeleton={<Skeletons />} action={<ToHelp />}>
+        {(info) =>
+          info.deleted === undefined ? (
+            <Untold call={userOff.offInfo} field="deleted" onRetry={store.info.reload} />
+          ) : (
+            <>
+              {info.deleted && <Waiting info={info} />}
+              {!info.deleted && info.obstacles.length > 0 && <Obstacles obstacles={info.obstacles} />}
+              <Means />
+              {!info.deleted && info.obstacles.length === 0 && <Reason store={store} />}
+              <Act info={info} store={store} />
+            </>
+          )
+        }
       </Loaded>
     </MemberPage>
   );

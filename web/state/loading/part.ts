@@ -91,7 +91,8 @@ export function createPart(from: Ask<Call> | Fetch<unknown>, take = (answer: nev
       }
       state.fault = ref({ error });
       state.phase = 'failed';
-      report(error);
+      // The place itself says that the shop does not have it.
+      if (!(error instanceof NotOfferedError)) report(error);
     }
   }
   return {

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { useOffered } from '#web/state/loading/offered.ts';
+
+interface Props {
+  /** The address that the entry leads to. */
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+/** An entry that leaves once this shop turned out not to have the page. */
+export const Offered = ({ to, children }: Props) => useOffered()(to) && children;
