@@ -30,7 +30,10 @@ function traces() {
 /** The names of all globals; those that a test replaced and did not put back are marked. Symbols are the libraries' own. */
 function globals(): string[] {
   const names = Object.getOwnPropertyNames(globalThis) as (keyof typeof globalThis)[];
-  return names.filter((name) => globalThis[name] !== undefined).map((name) => `${name}${isReplaced(name) ? '*' : ''}`);
+  return names
+    .filter((name) => globalThis[name] !== undefined)
+    .map((name) => `${name}${isReplaced(name) ? '*' : ''}`)
+    .sort();
 }
 
 function isReplaced(name: keyof typeof globalThis): boolean {

@@ -2,9 +2,10 @@ import { goods } from '#shared/contract/goods.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { encodePassword } from '#shared/rules/password.ts';
 import { PAY_PASSWORD } from './support/buyer.ts';
-import { openGoods, showcase, typeQuantity } from './support/goods.ts';
+import { openGoods, typeQuantity } from './support/goods.ts';
 import { expectSaid } from './support/messages.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 
 /** After the order, and what a member keeps. */
 test.describe('yaodian @phone', () => {

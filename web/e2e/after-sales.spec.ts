@@ -1,10 +1,10 @@
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { encodePassword } from '#shared/rules/password.ts';
 import { PAY_PASSWORD } from './support/buyer.ts';
-import { showcase } from './support/goods.ts';
 import { expectSaid } from './support/messages.ts';
 import { receivedOrder } from './support/received.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 
 test.use({ member: 'yaodian' });
 

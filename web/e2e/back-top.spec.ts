@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { cart } from '#shared/contract/cart.ts';
 import { collect } from '#shared/contract/collect.ts';
 import { mybuy } from '#shared/contract/mybuy.ts';
-import { showcase } from './support/goods.ts';
 import { receivedOrder } from './support/received.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 
 /** The way back to the top shows from 1000 px on: so much room above brings all of a short page under it. */
 const ROOM = '#main { padding-top: 1100px; padding-bottom: 700px }';

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { checkOut, choose, payButton, payDialog, paying, shownOrder, submit } from './support/checkout.ts';
-import { cardOf, quickBuy, showcase } from './support/goods.ts';
+import { cardOf, quickBuy } from './support/goods.ts';
 import { receivedOrder } from './support/received.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 
 /** A buyer's back button at the sheets of the road: it closes what lies on top, and the page below stays. */
 

@@ -14,12 +14,12 @@ import {
   submit,
   wayOf,
 } from './support/checkout.ts';
-import { showcase } from './support/goods.ts';
 import { logIn } from './support/login.ts';
 import { expectSaid } from './support/messages.ts';
 import type { MemberRow, Operator } from './support/operator.ts';
 import { apiCalls } from './support/requests.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 
 /** What goes wrong between a buyer and a server, and that no order and no payment is made twice or lost by it. */
 

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { cart } from '#shared/contract/cart.ts';
 import type { ApiBuyer } from './support/buyer.ts';
-import { cardOf, openGoods, openSearch, quickBuy, showcase, typeQuantity } from './support/goods.ts';
+import { cardOf, openGoods, openSearch, quickBuy, typeQuantity } from './support/goods.ts';
 import { expectSaid } from './support/messages.ts';
 import { apiCalls } from './support/requests.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 
 /** What is wrong is said in the documented words, and nothing else happens (document 1 §5 and §8, document 2 §5 and §8). */
 

@@ -1,6 +1,7 @@
 import { cart } from '#shared/contract/cart.ts';
-import { openSearch, showcase } from './support/goods.ts';
+import { openSearch } from './support/goods.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 
 /** What stood askew at a desk of 1280 px, mended. */
 test.describe('at a desk @phone', () => {

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFindsIn } from './support/axe.ts';
 import { choose, payButton, payByBalance, paying } from './support/checkout.ts';
-import { cardOf, openSearch, quickBuy, showcase } from './support/goods.ts';
+import { cardOf, openSearch, quickBuy } from './support/goods.ts';
 import { resetRoot } from './support/looks.ts';
 import { overlapsOn } from './support/overlaps.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 
 /** Dialogs as they open, in the order of a purchase: readable, nothing sideways, nothing on anything else. */
 test.describe('dialogs', () => {

@@ -1,9 +1,10 @@
 import { groupBuys } from '#shared/contract/group-buys.ts';
 import { PAY_PASSWORD } from './support/buyer.ts';
 import { checkOut, choose, payDialog, paying, submit } from './support/checkout.ts';
-import { cardOf, openSearch, quickBuy, showcase, typeQuantity } from './support/goods.ts';
+import { cardOf, openSearch, quickBuy, typeQuantity } from './support/goods.ts';
 import { expectSaid } from './support/messages.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 
 const DAY = 86_400_000;
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD } from './support/buyer.ts';
 import { payByBalance } from './support/checkout.ts';
-import { showcase } from './support/goods.ts';
 import { expectSaid } from './support/messages.ts';
 import type { Operator } from './support/operator.ts';
 import { apiCalls } from './support/requests.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 
 /** Who the buyer is: registering, a forgotten password, a payment password (document 1 §5, document 2 §2). */
 

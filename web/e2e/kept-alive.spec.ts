@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { bringUp, openSearch, quickBuy, showcase } from './support/goods.ts';
+import { bringUp, openSearch, quickBuy } from './support/goods.ts';
 import { apiCalls } from './support/requests.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 
 /** Kept-alive pages: state and place are there again when the buyer comes back (document 1 §2). */
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { builtOf } from './support/built.ts';
 import { payDialog, paying } from './support/checkout.ts';
-import { showcase } from './support/goods.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 
 /** What a screen reader calls the focused control. */
 const focused = (page: Page): Promise<string> =>

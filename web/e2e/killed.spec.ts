@@ -1,9 +1,9 @@
 import { test as base, expect } from '@playwright/test';
 import { apiBuyer } from './support/buyer.ts';
 import { checkOut, payByBalance, payDialog, seeOrder, shownOrder, submit } from './support/checkout.ts';
-import { showcase } from './support/goods.ts';
 import { keepLogin } from './support/kept-login.ts';
 import { operatorOf } from './support/operator.ts';
+import { showcase } from './support/showcase.ts';
 import { PATIENCE, startStandIn } from './support/stand-in.ts';
 
 /** A server that is killed between an order and its payment, and comes back on the same data. */

@@ -1,6 +1,7 @@
 import { checkOut, shownOrder, submit } from './support/checkout.ts';
-import { cardOf, openSearch, showcase } from './support/goods.ts';
+import { cardOf, openSearch } from './support/goods.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 
 /** What goods cost last stands on their card and page, from the member's own checkout, where the server tells no price. */
 test.describe('@phone', () => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { userLicences } from '#shared/contract/user-licences.ts';
-import { showcase } from './support/goods.ts';
 import { expectSaid } from './support/messages.ts';
 import { other, photo, sizeOf } from './support/picture.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 
 /** Handing in licences (yz, user-yz): written, rejected, handed in again, approved; and what goes wrong with pictures. */
 

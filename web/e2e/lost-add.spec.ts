@@ -1,7 +1,8 @@
 import { cart } from '#shared/contract/cart.ts';
-import { openGoods, showcase } from './support/goods.ts';
+import { openGoods } from './support/goods.ts';
 import { expectSaid } from './support/messages.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 
 /** Adding to the cart over a bad connection: what came of it is told, and nothing goes in twice unseen. */
 test.describe('@phone', () => {

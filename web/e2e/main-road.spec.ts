@@ -9,11 +9,12 @@ import {
   shownOrder,
   submit,
 } from './support/checkout.ts';
-import { bringUp, cardOf, quickBuy, showcase, typeQuantity } from './support/goods.ts';
+import { bringUp, cardOf, quickBuy, typeQuantity } from './support/goods.ts';
 import { closeAdverts, logIn } from './support/login.ts';
 import { expectSaid } from './support/messages.ts';
 import type { MemberRow, Operator } from './support/operator.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 
 /** The way of every order, from a visitor's first look to the received parcel, with its money and stock. */
 

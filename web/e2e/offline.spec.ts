@@ -1,5 +1,5 @@
-import { showcase } from './support/goods.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 
 /** The network goes while a buyer walks: the app stays where it is, and another try leads on. */
 test.use({ member: 'yaodian' });

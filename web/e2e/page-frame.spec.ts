@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { showcase } from './support/goods.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 
 /** What stands on the screen before any script has come: the page's own title bar and a skeleton of its kind. */
 

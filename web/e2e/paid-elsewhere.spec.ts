@@ -3,8 +3,8 @@ import { recharge } from '#shared/contract/recharge.ts';
 import { encodePassword } from '#shared/rules/password.ts';
 import { PAY_PASSWORD } from './support/buyer.ts';
 import { choose, payButton, payDialog, paying } from './support/checkout.ts';
-import { showcase } from './support/goods.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 
 /** What was paid on another device while its page stood open here: nothing is paid again. */
 test.describe('@phone', () => {

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { wechat } from '#shared/contract/wechat.ts';
 import type { ApiBuyer } from './support/buyer.ts';
 import { choose, payButton, payDialog, paying } from './support/checkout.ts';
-import { showcase } from './support/goods.ts';
 import { calls, inWeChat } from './support/in-wechat.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 
 /** How a phone pays online: inside WeChat in its sheet, in another browser on the payment company's page. */
 

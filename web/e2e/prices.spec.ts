@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { cart } from '#shared/contract/cart.ts';
 import { goods } from '#shared/contract/goods.ts';
 import type { ApiBuyer } from './support/buyer.ts';
-import { quickBuy, showcase, typeQuantity } from './support/goods.ts';
+import { quickBuy, typeQuantity } from './support/goods.ts';
 import { ofCall } from './support/requests.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 
 /**
  * The client's price rule and the server's are written apart, on purpose. Here they meet: what the quick-buy dialog says

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { choose, payButton, paying } from './support/checkout.ts';
-import { showcase } from './support/goods.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 
 /** A pull at the top loads a page again in a phone's browser: not where it would cost something. */
 

@@ -1,7 +1,7 @@
 import { cart } from '#shared/contract/cart.ts';
-import { showcase } from './support/goods.ts';
 import { expectSaid } from './support/messages.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 
 /** An unpaid order that is closed gives its goods back to the cart: one tap, from the list and from its own page. */
 test.describe('@phone', () => {

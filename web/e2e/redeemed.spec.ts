@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { beginCombined, checkOut, submit } from './support/checkout.ts';
-import { quickBuy, showcase, typeQuantity } from './support/goods.ts';
+import { quickBuy, typeQuantity } from './support/goods.ts';
 import { expectSaid } from './support/messages.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 
 /** Goods for points from the card to the order, and a held part of the balance of which nobody knows whether it is back. */
 

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { comment } from '#shared/contract/comment.ts';
 import { axeFindsIn } from './support/axe.ts';
-import { showcase } from './support/goods.ts';
 import { expectSaid } from './support/messages.ts';
 import { receivedOrder } from './support/received.ts';
 import { apiCalls } from './support/requests.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 
 /** A picture of one point. */
 const POINT = Buffer.from(

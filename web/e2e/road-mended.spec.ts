@@ -1,8 +1,8 @@
 import { cart } from '#shared/contract/cart.ts';
 import { PASSWORD } from './support/buyer.ts';
-import { showcase } from './support/goods.ts';
 import { expectSaid } from './support/messages.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 
 /** What a buyer stumbled over between home and the order, mended: each of these once failed. */
 test.describe('@phone', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { showcase } from './support/goods.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 
 /** A phone with a notch: what can be pressed stands clear of its edges, upright and on its side. */
 

@@ -1,7 +1,7 @@
 import { cart } from '#shared/contract/cart.ts';
 import { goods } from '#shared/contract/goods.ts';
-import { showcase } from './support/goods.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 
 /** Goods that a member keeps go into the cart together. */
 test.describe('yaodian @phone', () => {

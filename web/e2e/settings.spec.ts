@@ -1,9 +1,9 @@
 import { path } from '#shared/contract/path.ts';
 import { checkOut } from './support/checkout.ts';
-import { showcase } from './support/goods.ts';
 import { expectSaid } from './support/messages.ts';
 import { photo } from './support/picture.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 
 /** Addresses, closing an account, feedback. */
 

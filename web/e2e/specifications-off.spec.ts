@@ -1,7 +1,8 @@
 import { cart } from '#shared/contract/cart.ts';
 import { goods } from '#shared/contract/goods.ts';
-import { cardOf, openGoods, openSearch, showcase } from './support/goods.ts';
+import { cardOf, openGoods, openSearch } from './support/goods.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 import type { StandIn } from './support/stand-in.ts';
 
 /** Turns the privilege on the operator's side. */

@@ -1,8 +1,8 @@
 import { fitTrail, readTrail } from '#shared/rules/trail.ts';
 import { payByBalance, payDialog, paying } from './support/checkout.ts';
-import { showcase } from './support/goods.ts';
 import { expectSaid } from './support/messages.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 
 /** The member's trail: shown before it is copied or sent. */
 test.describe('what happened @phone', () => {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFinds } from './support/axe.ts';
 import { payDialog, paying } from './support/checkout.ts';
-import { showcase } from './support/goods.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 
 /** A picture of one point. */
 const PROOF = Buffer.from(

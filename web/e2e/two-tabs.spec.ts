@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { afterSales } from '#shared/contract/after-sales.ts';
 import { collect } from '#shared/contract/collect.ts';
 import { path } from '#shared/contract/path.ts';
-import { showcase } from './support/goods.ts';
 import { receivedOrder } from './support/received.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 
 /** Two tabs of one buyer: what is done in one stands in the other, without a touch there. */
 test.describe('@phone', () => {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { MemberName } from './support/buyer.ts';
-import { bringUp, cardOf, openGoods, openSearch, quickBuy, showcase } from './support/goods.ts';
+import { bringUp, cardOf, openGoods, openSearch, quickBuy } from './support/goods.ts';
 import { expectSaid } from './support/messages.ts';
 import { type PriceWatch, watchPrices } from './support/price-watch.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 
 /** Who may see prices, and what everyone else is told (document 1 §4 and §6, document 2 §2 and §6). */
 

@@ -1,7 +1,7 @@
 import { beginCombined, payDialog, paying } from './support/checkout.ts';
-import { showcase } from './support/goods.ts';
 import { calls, inWeChat } from './support/in-wechat.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 
 /** What buyers do inside WeChat beside the plain road: a sheet for a part, a photographed transfer, packs scanned into a list. */
 

@@ -1,6 +1,6 @@
-import { showcase } from './support/goods.ts';
 import { calls, inWeChat } from './support/in-wechat.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 
 /** What WeChat does itself where it can: its viewer of pictures, and the addresses that a buyer keeps there. */
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { checkOut, choose, payButton, payDialog, shownOrder, submit } from './support/checkout.ts';
-import { showcase } from './support/goods.ts';
 import { calls, inWeChat } from './support/in-wechat.ts';
 import { logIn } from './support/login.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 
 /** The whole road of a buyer who lives in WeChat, on both systems, from the account's menu to the message about the order. */
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { groupBuys } from '#shared/contract/group-buys.ts';
-import { showcase } from './support/goods.ts';
 import { calls, done, inWeChat, lastCard } from './support/in-wechat.ts';
 import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
 
 /** The shop inside WeChat: the real weixin-js-sdk on a host that judges signatures by the stand-in's own ticket. */
 

@@ -1,9 +1,9 @@
 import { afterSales } from '#shared/contract/after-sales.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { type ApiBuyer, apiBuyer, type MemberName } from './buyer.ts';
-import { showcase } from './goods.ts';
 import type { Operator } from './operator.ts';
 import { receivedOrder } from './received.ts';
+import { showcase } from './showcase.ts';
 
 /**
  * What a member has for the visits of one worker: made at the first asking and kept for all that follow. Each is looked

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { showcaseIds } from '#fixtures/world/catalogue/showcase.ts';
+import type { Call } from '#shared/contract/call.ts';
+import { calls } from '#shared/contract/calls.ts';
+import { path } from '#shared/contract/path.ts';
+import { wechat } from '#shared/contract/wechat.ts';
+import * as empty from '#shared/messages/empty.ts';
+import { ourFault } from '#shared/messages/wire.ts';
+import { href } from '#web/navigation/routes.ts';
+import { openPageRoom, type Seen } from './support/page-room.ts';
+import { type Road, roads } from './support/routes.ts';
+
+/** What every page says where its server does not have, refuses or garbles an assumed call: nothing false, and a way on. */
+
+const reads: readonly Call[] = Object.values(calls)
+  .flatMap((script): Call[] => Object.values(script))
+  .filter(({ assumed, effect }) => assumed && effect === 'read');
+const isOf = (call: Call) => (url: string) => url.includes(`/${call.path}&`);
+
+/** No page asks them by itself: an address is read from the list, and only WeChat signs. */
+const UNASKED: readonly Call[] = [path.info, wechat.jsConfig];
+
+const NOT_OFFERED = '该功能暂未开放';
+const FAILED = '数据请求失败！';
+const REFUSED = '额度不足';
+const WAYS: Readonly<Record<string, () => Response>> = {
+  'status 404': () => new Response('', { status: 404 }),
+  'a page': () => new Response('<!doctype html>\n<html><h1>Not Found</h1></html>'),
+  'error 1': () => Response.json({ success: 0, error: 1, content: REFUSED }),
+  'another shape': () => Response.json({ success: 1, data: 7, page_next: 7, list: 7 }),
+};
+/** What a page that cannot stand says. */
+const TOLD: Readonly<Record<string, string>> = {
+  'status 404': NOT_OFFERED,
+  'a page': NOT_OFFERED,
+  'error 1': REFUSED,
+  'another shape': FAILED,
+};
+const isMissing = (way: string): boolean => way === 'status 404' || way === 'a page';
+
+/** A verified member stays one whatever the answer: the login told it. */
+const STANDS: Readonly<Record<string, RegExp>> = { verification: /已认证/ };
+
+let room: Awaited<ReturnType<typeof openPageRoom>>;
+const met = new Set<Call>();
+beforeAll(async () => {
+  room = await openPageRoom();
+});
+afterAll(() => room.close());
+
+/** What the page claims that the good answer did not bear out: that there is nothing, or that we broke. */
+const claims = ({ words, said }: Seen, good: Seen): string[] =>
+  [...Object.values(empty), ourFault]
+    .map(({ text }) => text)
+    .filter((text) => (words.includes(text) && !good.words.includes(text)) || said.includes(text));
+
+/** The goods of a group buy say how it stands. */
+const groupGoods = {
+  ...(roads.find(({ route }) => route === 'goods') as Road),
+  name: 'goods of a group buy',
+  address: async () => href.goods({ id: showcaseIds.group ?? '' }),
+};
+
+test.each([...roads, groupGoods].map((road) => [road.name, road] as const))('%s', async (name, road) => {
+  const good = await room.visit(road);
+  expect(good.words).toMatch(road.member);
+  const asked = reads.filter((call) => good.asked.some(isOf(call)));
+  for (const call of asked) {
+    met.add(call);
+    for (const [way, answer] of Object.entries(WAYS)) {
+      const seen = await room.visit(road, (url) => (isOf(call)(url) ? answer() : undefined));
+      const at = `${call.path}, ${way}: ${seen.words.slice(0, 300)}`;
+      const stands = (STANDS[name] ?? road.member).test(seen.words);
+      expect(claims(seen, good), at).toEqual([]);
+      expect(seen.leadsOn, at).toBe(true);
+      expect(stands || seen.words.includes(TOLD[way] ?? ''), at).toBe(true);
+      if (isMissing(way)) {
+        expect([seen.retries, seen.said], at).toEqual([false, []]);
+        expect(seen.offered, at).toBe(stands);
+      } else {
+        expect(seen.offered, at).toBe(true);
+        if (!stands) expect(seen.retries, at).toBe(way === 'another shape');
+      }
+    }
+  }
+});
+
+test('every assumed reading call was met on a page', () => {
+  expect(reads.filter((call) => !met.has(call) && !UNASKED.includes(call)).map((call) => call.path)).toEqual([]);
+});

@@ -1,0 +1,73 @@
+/** What a page room needs of the web; fetched once there is a window, since much of it looks at that as it comes. */
+import { act, cleanup, render, renderHook } from '@testing-library/react';
+import { subscribe } from 'valtio/vanilla';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import type { login } from '#shared/contract/login.ts';
+import { type RouteName, routes } from '#web/navigation/routes.ts';
+import { components } from '#web/pages/components.ts';
+import { showFailure } from '#web/shell/failures.ts';
+import { dismissAll } from '#web/state/dialogs/dialogs.ts';
+import { provideFailureHandler } from '#web/state/loading/failure.ts';
+import { missing } from '#web/state/loading/missing-calls.ts';
+import { useOffered } from '#web/state/loading/offered.ts';
+import { toast } from '#web/state/messages/toast.ts';
+import { put, signOut } from '#web/state/session/session.ts';
+import { type Settings, start } from '#web/state/settings/settings.ts';
+
+export { act, render };
+
+provideFailureHandler(showFailure);
+
+const searchOf = (address: string): URLSearchParams => new URL(address, 'http://shop').searchParams;
+
+export const pageOf = (route: RouteName) => components[route].fetch();
+export const queryOf = (route: RouteName, address: string) => routes[route].query(searchOf(address));
+
+/** Somebody comes, on a new visit. */
+export function enter(answer: AnswerOf<typeof login.login>, settings: Settings): void {
+  const { token, agency_id, name, avatar = '', yz, order_pay, is_yb, user_list } = answer;
+  put({ token, agency_id, name, avatar, yz, order_pay, is_yb, user_list });
+  start.now = { phase: 'shown', settings };
+  missing.calls = [];
+}
+
+/** Leaves nothing behind. */
+export function leave(): void {
+  cleanup();
+  dismissAll();
+  signOut();
+  start.now = { phase: 'loading' };
+  missing.calls = [];
+}
+
+/** Notes what is said from now on; answers the way to hear it. */
+export function listen(): () => string[] {
+  const said: string[] = [];
+  let last = toast.number;
+  const stop = subscribe(
+    toast,
+    () => {
+      if (toast.number !== last) said.push(toast.text);
+      last = toast.number;
+    },
+    true,
+  );
+  return () => {
+    stop();
+    return said;
+  };
+}
+
+/** What stands on the page. */
+export function look(address: string) {
+  const words = document.body.textContent ?? '';
+  const buttons = [...document.querySelectorAll('main button, [role=alert] button')];
+  const retries = buttons.some((button) => /重试/.test(button.textContent ?? ''));
+  const { result } = renderHook(useOffered);
+  return {
+    words,
+    retries,
+    leadsOn: retries || document.querySelector('main [href], main button:not([disabled])') !== null,
+    offered: result.current(address),
+  };
+}
