@@ -55,19 +55,19 @@ for (const system of ['ios', 'android'] as const) {
   });
 }
 
-test('a server that cannot sign leaves WeChat’s default card, asked at most twice @phone', async ({
+test('a server that cannot sign leaves WeChat’s default card, and is asked again at the next page @phone', async ({
   page,
   operator,
 }) => {
   await operator.faults({ call: 'wechat.php?act=js_config', kind: 'status_500', times: 0 });
   await inWeChat(page, 'ios');
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('js_config') && asked.push(request.url()));
+  const failed = page.waitForResponse(/js_config/);
   await page.goto('/index');
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
-  await page.goto('/search?keywords=all');
-  await expect(page.getByRole('main')).toBeVisible();
+  await failed;
   expect(await calls(page, 'updateAppMessageShareData')).toEqual([]);
+  await operator.clearFaults();
+  await page.getByRole('main').getByRole('link', { name: '更多' }).first().click();
+  await expect.poll(() => lastCard(page)).toMatchObject({ link: expect.stringMatching(/\/intro\?intro=promotion$/) });
 });
 
 test('outside WeChat nothing of it is fetched @phone', async ({ page }) => {
