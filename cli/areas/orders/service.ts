@@ -50,7 +50,9 @@ export async function linesOf(shop: MemberShop, order_id: string, parcel: string
     parcel === undefined
       ? await shop.client.send(order.goodsList, { order_id })
       : await shop.client.send(fahuo.goodsList, { send_id: parcel });
-  return { lines: data ?? [] };
+  // An order has lines. No document names the field that brings them, so a shop may send them otherwise.
+  if (!data) throw new Fault('server', ['应答里没有可读的商品', 'the answer has no goods that can be read']);
+  return { lines: data };
 }
 
 /** Lines to buy again with their former price, newest order first. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { ServiceRow } from '#shared/contract/after-sales.ts';
 import { serve } from '#web/state/testing.ts';
 import { ServiceItem } from './service-item.tsx';
@@ -20,6 +20,14 @@ const row: ServiceRow = {
 };
 
 afterEach(cleanup);
+
+test('where the shop tells no goods, nothing empty pops up', async () => {
+  const server = serve({ [LINES]: () => ({}) });
+  render(<ServiceItem row={row} desk />);
+  fireEvent.mouseEnter(screen.getByRole('article', { name: '售后单 T7' }));
+  await vi.waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  expect(server.asked(LINES)).toHaveLength(1);
+});
 
 test('over a row of a desk its goods pop up, read once; a phone has no mouse', async () => {
   const server = serve({ [LINES]: () => ({ data: [{ goods_name: '阿莫西林胶囊', des: '0.25g×50粒', num: 20 }] }) });

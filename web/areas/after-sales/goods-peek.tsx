@@ -27,7 +27,7 @@ export function usePeek(order_id: string) {
     setOpen(true);
     if (lines) return;
     api.send(order.goodsList, { order_id }).then(
-      ({ data = [] }) => setLines(data),
+      ({ data }) => setLines(data ?? 'none'),
       // What pops up is a convenience: the row says enough without it.
       () => setLines('none'),
     );

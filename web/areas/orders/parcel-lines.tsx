@@ -16,7 +16,7 @@ export function ParcelLines({ send_id }: { readonly send_id: string }) {
   useEffect(() => {
     let wanted = true;
     api.send(fahuo.goodsList, { send_id }).then(
-      ({ data }) => wanted && setFound(data),
+      ({ data }) => wanted && setFound(data ?? []),
       (error: unknown) => {
         if (!wanted) return;
         setFound([]);
