@@ -11,6 +11,7 @@ import { components } from '#web/pages/components.ts';
 import { listenToLinks } from '#web/pages/link-clicks.ts';
 import { showFailure } from '#web/shell/failures.ts';
 import { provideFailureHandler } from '#web/state/loading/failure.ts';
+import { watchVerification } from '#web/state/session/ask-verification.ts';
 import { App } from './app.tsx';
 import { startShop } from './start-shop.ts';
 
@@ -19,6 +20,7 @@ provideFailureHandler(showFailure);
 history.scrollRestoration = 'manual';
 tidyAddress();
 listenToLinks();
+watchVerification();
 // A page that comes out of the browser's cache goes on where it was left: what may have changed meanwhile is fetched anew.
 addEventListener(
   'pageshow',

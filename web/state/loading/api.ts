@@ -6,6 +6,7 @@ import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
 import { NotOfferedError } from '#shared/errors.ts';
 import { apiBase } from '#web/navigation/deployment.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
+import type { RouteName } from '#web/navigation/routes.ts';
 import { session, setVerification } from '../session/session.ts';
 import { note } from '../trail/trail.ts';
 import { noteMissing } from './missing-calls.ts';
@@ -69,9 +70,25 @@ function hearOf(call: Call, answer: unknown): void {
 
 type Told = Pick<typeof session, 'yz'>;
 
+/** The pages that show goods with prices. */
+const PRICED = [
+  'index',
+  'search',
+  'intro',
+  'cart',
+  'goods',
+  'favourites',
+  'frequentBuys',
+  'browsingHistory',
+  'preOrder',
+  'groupBuy',
+  'priceCut',
+  'article',
+] as const satisfies readonly RouteName[];
+
 /** Goods that were fetched before hold the prices of another state. */
 function hear(yz: Told['yz']): void {
   if (yz === undefined || yz === session.yz) return;
   setVerification(yz);
-  flagForReload('index', 'search', 'intro', 'cart');
+  flagForReload(...PRICED);
 }

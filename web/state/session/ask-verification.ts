@@ -1,0 +1,36 @@
+/** Asks how the member's verification stands while it is not known to be passed: the operator decides outside of this page. */
+import { userLicences } from '#shared/contract/user-licences.ts';
+import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { isVerified } from '#shared/rules/verification.ts';
+import { api } from '../loading/api.ts';
+import { missing } from '../loading/missing-calls.ts';
+import { whenReady } from '../settings/settings.ts';
+import { note } from '../trail/trail.ts';
+import { buyer } from './buyer.ts';
+
+let asking = false;
+
+/** Whether an answer could change what the member sees. */
+const isOpen = (): boolean =>
+  isLoggedIn(buyer().token) && !isVerified(buyer()) && !missing.calls.includes(userLicences.yzInfo.path);
+
+/** Asks once; `api` takes over what the answer tells. A failure tells nothing, and nobody waits for it. */
+export async function askVerification(): Promise<void> {
+  if (asking || !isOpen()) return;
+  asking = true;
+  try {
+    await api.send(userLicences.yzInfo, {});
+  } catch (error) {
+    note('fault', error);
+  } finally {
+    asking = false;
+  }
+}
+
+/** Asks at the start of a visit, and each time the page comes back to the front. */
+export function watchVerification(): void {
+  const ask = () => void askVerification();
+  whenReady(0, ask);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && ask());
+  addEventListener('pageshow', ({ persisted }) => persisted && ask());
+}
