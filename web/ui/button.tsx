@@ -1,7 +1,8 @@
-import { type ButtonHTMLAttributes, type MouseEvent, useState } from 'react';
+import { type ButtonHTMLAttributes, type MouseEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { cx } from './cx.ts';
 import './button.css';
 import { Icon, type IconName } from './icon.tsx';
+import { onLayers, openLayers } from './layers.ts';
 import { pressGuard } from './press-guard.ts';
 
 type Look = {
@@ -25,16 +26,27 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'> &
 export const buttonClass = ({ kind = 'main', size = 'md', wide }: Look = {}, className?: string): string =>
   cx('button', `button--${kind}`, size !== 'md' && `button--${size}`, wide && 'button--wide', className);
 
-/** A button that shows it is working and cannot be pressed twice while it does. */
+/**
+ * A button that shows it is working and cannot be pressed twice while it does. While a dialog that the press has opened asks
+ * something, nothing is being done yet, and nothing is shown.
+ */
 export function Button(props: Props) {
   const { kind, size, wide, icon, busy, busyText, onClick, className, children, ...rest } = props;
   const [working, setWorking] = useState(false);
   const [guard] = useState(() => pressGuard(setWorking));
   const isBusy = busy || working;
+  const layer = useRef<HTMLElement | null>(undefined);
+  const isAsking = useSyncExternalStore(
+    onLayers,
+    () => Boolean(isBusy) && layer.current !== undefined && topLayer() !== layer.current,
+    () => false,
+  );
+  const works = isBusy && !isAsking;
 
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (isBusy) event.preventDefault();
-    else guard(() => onClick?.(event));
+    if (isBusy) return event.preventDefault();
+    layer.current = topLayer();
+    guard(() => onClick?.(event));
   };
 
   return (
@@ -43,11 +55,13 @@ export function Button(props: Props) {
       {...rest}
       className={buttonClass({ kind, size, wide }, className)}
       onClick={press}
-      aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
+      aria-busy={works || undefined}
+      aria-disabled={works || undefined}
     >
-      {isBusy ? <i className="button__ring" /> : icon && <Icon name={icon} size={size === 'sm' ? 16 : 20} />}
-      {isBusy && busyText ? busyText : children}
+      {works ? <i className="button__ring" /> : icon && <Icon name={icon} size={size === 'sm' ? 16 : 20} />}
+      {works && busyText ? busyText : children}
     </button>
   );
 }
+
+const topLayer = (): HTMLElement | null => openLayers()[openLayers().length - 1] ?? null;
