@@ -4,6 +4,7 @@ import {
   daysLeft,
   isExpiredIn,
   isNamedIn,
+  soonestEnd,
   submitRefusal,
   verificationProblems,
   verificationRefusal,
@@ -73,4 +74,11 @@ test('licences named in the reason of a failure are marked', () => {
 test('the reason of a failure says which licence has expired', () => {
   const reason = '药品经营许可证照片不清晰，且营业执照已过有效期，请重新上传。';
   expect(['营业执照', '药品经营许可证'].map((kind) => isExpiredIn(reason, kind))).toEqual([true, false]);
+});
+
+test('of the licences that expire soon, the next one is named', () => {
+  const DAY = 86_400_000;
+  const licence = (kind: string, days: number) => ({ kind, end_time: NOW + days * DAY });
+  expect(soonestEnd([licence('A', 28), licence('B', 12), licence('C', 90)], NOW)).toEqual({ kind: 'B', days: 12 });
+  expect(soonestEnd([licence('C', 90), { kind: 'D', end_time: null }], NOW)).toBeUndefined();
 });

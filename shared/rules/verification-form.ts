@@ -77,6 +77,18 @@ export function daysLeft({ end_time }: Pick<Licence, 'end_time'>, now: number): 
   return days <= WARNED_WITHIN ? days : undefined;
 }
 
+/** The licence that expires next, if that is soon. */
+export function soonestEnd(
+  licences: readonly Pick<Licence, 'kind' | 'end_time'>[],
+  now: number,
+): { readonly kind: string; readonly days: number } | undefined {
+  const ending = licences.flatMap((licence) => {
+    const days = daysLeft(licence, now);
+    return days === undefined ? [] : [{ kind: licence.kind, days }];
+  });
+  return ending.sort((one, other) => one.days - other.days)[0];
+}
+
 /** True when the reason of a failed verification says that this kind of licence has expired. */
 export const isExpiredIn = (reason: string | undefined, kind: string): boolean =>
   (reason ?? '').split(/[，。；,;]/).some((part) => part.includes(kind) && /有效期|过期|到期/.test(part));

@@ -13,15 +13,18 @@ import { useUserLeft } from '#web/parts/member/user-left.ts';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { confirm, open } from '#web/state/dialogs/dialogs.ts';
 import { useOffered } from '#web/state/loading/offered.ts';
+import type { Part } from '#web/state/loading/part.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { useBuyer, useSettings } from '#web/state/session/buyer.ts';
 import { logOut } from '#web/state/session/log-out.ts';
+import { nameOf } from '#web/state/session/noted-account.ts';
 import { session } from '#web/state/session/session.ts';
 import { usePrivileges } from '#web/state/session/use-privileges.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Cell } from '#web/ui/cell.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { type AccountFacts, createAccountFacts } from './account-facts.ts';
 import { AddressList, AddressSkeletons } from './addresses/address-list.tsx';
 import { type AddressesStore, createAddresses } from './addresses/addresses-store.ts';
 import './settings.css';
@@ -29,24 +32,47 @@ import './settings.css';
 /** /user-set: who is here, and everything of an account that is set; on a desk with the addresses (document 2 §5). */
 export default function SettingsPage() {
   const [addresses] = useState(createAddresses);
+  const [facts] = useState(createAccountFacts);
   return (
     <MemberPage helped title="设置" route="/user-set" address={href.userSet()}>
-      <Settings addresses={addresses} />
+      <Settings addresses={addresses} facts={facts} />
     </MemberPage>
   );
 }
 
-function Settings({ addresses }: { readonly addresses: AddressesStore }) {
+interface SettingsProps {
+  readonly addresses: AddressesStore;
+  readonly facts: Part<AccountFacts>;
+}
+
+function Settings({ addresses, facts }: SettingsProps) {
   const desk = useDesk();
   const { left, waits } = useUserLeft();
+  const { data } = usePart(facts);
+  // What a member may set is known from the side menu's answer: rows that come later would push the others.
+  const known = !(waits && !left);
   return (
     <>
-      <Who />
-      {desk ? <Addresses store={addresses} /> : <AddressCell store={addresses} />}
-      {/* What a member may set is known from the side menu's answer: rows that come later would push the others. */}
-      {!(waits && !left) && (
+      <Loaded part={facts} failed="none" skeleton={null}>
+        {() => null}
+      </Loaded>
+      <Who phone={data?.phone} />
+      {desk && <Addresses store={addresses} />}
+      {desk && known && (
+        <Card>
+          <Papers facts={data} />
+        </Card>
+      )}
+      {!desk && (
+        <Card>
+          <AddressCell store={addresses} />
+          {known && <Papers facts={data} />}
+        </Card>
+      )}
+      {known && (
         <>
           <Security />
+          <Help />
           <More />
           <Button kind="line" size="lg" icon="out" className="settings__out" onClick={askToLeave}>
             退出登录
@@ -62,17 +88,19 @@ async function askToLeave(): Promise<void> {
   if (await confirm({ title: '退出登录', message, yes: '退出登录' })) await logOut();
 }
 
-function Who() {
+function Who({ phone }: { readonly phone: string | undefined }) {
   const { left } = useUserLeft();
-  const { name, avatar, user_list } = useSnapshot(session);
+  const { name, avatar, user_list, token } = useSnapshot(session);
+  const user_name = nameOf(token);
   return (
     <Card>
       <div className="settings__who">
         <MemberFace src={left?.avatar || avatar} large />
         <div>
           <h2 className="two">{left?.name || name}</h2>
-          <MemberTags />
+          <p className="small muted">{[user_name && `用户名 ${user_name}`, phone].filter(Boolean).join('　') || ' '}</p>
         </div>
+        <MemberTags />
       </div>
       {canSwitchAccount({ user_list }) && (
         <Cell
@@ -124,34 +152,60 @@ function AddressCell({ store }: { readonly store: AddressesStore }) {
   };
   const { data } = usePart(store.list);
   return (
-    <Card>
+    <>
       <Loaded part={store.list} failed="none" skeleton={null}>
         {() => null}
       </Loaded>
       {row(data)}
-    </Card>
+    </>
+  );
+}
+
+/** Licences and business scopes, with what is to be done about them. */
+function Papers({ facts }: { readonly facts: AccountFacts | null }) {
+  const { yz } = useSnapshot(session);
+  const buyer = useBuyer();
+  const { entries } = useMenuEntries();
+  const offered = useOffered();
+  const { ending, scopes } = facts ?? {};
+  const state = yz === undefined ? '' : verificationLabel[yz];
+  return (
+    <>
+      {buyer.user_yz && offered(href.verification()) && (
+        <Cell
+          icon="shield"
+          title="认证与证照"
+          value={
+            ending ? (
+              <Tag tone="warn">
+                {ending.kind} {ending.days > 0 ? `${ending.days} 天后到期` : '已到期'}
+              </Tag>
+            ) : (
+              <span className="small muted">{state}</span>
+            )
+          }
+          href={href.verification()}
+        />
+      )}
+      {entries.some(({ key }) => key === 'user-range') && (
+        <Cell
+          icon="file"
+          title="经营资质"
+          value={scopes !== undefined && <span className="small muted">已开通 {scopes} 类</span>}
+          href={href.businessScope()}
+        />
+      )}
+    </>
   );
 }
 
 function Security() {
   const { left } = useUserLeft();
-  const { yz, unbound } = useSnapshot(session);
+  const { unbound } = useSnapshot(session);
   const priv = usePrivileges();
-  const buyer = useBuyer();
-  const { entries } = useMenuEntries();
   const offered = useOffered();
-  const has = (key: string) => entries.some((entry) => entry.key === key);
   return (
     <Card>
-      {buyer.user_yz && offered(href.verification()) && (
-        <Cell
-          icon="shield"
-          title="认证与证照"
-          value={<span className="small muted">{yz === undefined ? '' : verificationLabel[yz]}</span>}
-          href={href.verification()}
-        />
-      )}
-      {has('user-range') && <Cell icon="file" title="经营资质" href={href.businessScope()} />}
       <Cell
         icon="key"
         title="密码管理"
@@ -173,19 +227,27 @@ function Security() {
   );
 }
 
+function Help() {
+  const { entries } = useMenuEntries();
+  return (
+    <Card>
+      {entries.some(({ key }) => key === 'salesman') && <Cell icon="phone" title="找业务员" href={href.salesman()} />}
+      <Cell icon="chat" title="意见反馈" onClick={() => void open('feedback', {})} />
+      <Cell icon="info" title="客服与帮助" href={href.help()} />
+    </Card>
+  );
+}
+
 function More() {
   const version = useSettings()?.version ?? '';
   const { entries, deleted } = useMenuEntries();
-  const has = (key: string) => entries.some((entry) => entry.key === key);
   return (
     <Card>
-      {has('salesman') && <Cell icon="phone" title="找业务员" href={href.salesman()} />}
-      <Cell icon="chat" title="意见反馈" onClick={() => void open('feedback', {})} />
-      <Cell icon="info" title="客服与帮助" href={href.help()} />
       <Cell icon="list" title="服务协议" href={href.article({ id: '1' })} />
       <Cell icon="lock" title="隐私政策" href={href.article({ id: '2' })} />
-      {version && <Cell icon="box" title="版本" value={<span className="small muted">{version}</span>} />}
-      {has('user-off') && (
+      {/* Another one would have been loaded by now. */}
+      {version && <Cell icon="box" title="版本" value={<span className="small muted">{version} · 已是最新</span>} />}
+      {entries.some(({ key }) => key === 'user-off') && (
         <Cell
           icon="trash"
           title="注销账号"

@@ -11,11 +11,11 @@ import { report } from '#web/state/loading/failure.ts';
 import { inPlace } from '#web/state/messages/in-place.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { logIn } from '#web/state/session/log-in.ts';
+import { noteAccount } from '#web/state/session/noted-account.ts';
 import { openidTicket } from '#web/state/session/openid-ticket.ts';
 import { settings } from '#web/state/settings/settings.ts';
 import { inWeChat } from '#web/wechat/environment.ts';
 import { sentMessages } from '../sms/sent-messages.ts';
-import { noteAccount } from '../switch-account/current-account.ts';
 import { createLogin, type LoggedIn } from './login-store.ts';
 import { chitStatus, keepChitStatus, keepLogin, rememberedForm } from './remembered.ts';
 

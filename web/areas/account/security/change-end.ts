@@ -11,9 +11,9 @@ import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { inPlace } from '#web/state/messages/in-place.ts';
 import { say } from '#web/state/messages/toast.ts';
+import { nameOf } from '#web/state/session/noted-account.ts';
 import { session, signOut } from '#web/state/session/session.ts';
 import { rememberName } from '../login/remembered.ts';
-import { nameOf } from '../switch-account/current-account.ts';
 import { noteQuestionChanged } from './pending-secrets.ts';
 
 /** What the flows of a change are handed. */

@@ -5,18 +5,19 @@ import { switchAccount } from '#shared/flows/switch-account.ts';
 import type { Trouble } from '#shared/flows/trouble.ts';
 import { noAccounts } from '#shared/messages/empty.ts';
 import { loggedIn } from '#shared/messages/login.ts';
+import { currentAccount } from '#shared/rules/account-switch.ts';
 import { flagAll } from '#web/navigation/reload-flags.ts';
 import type { DialogProps } from '#web/state/dialogs/dialog-table.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { logIn } from '#web/state/session/log-in.ts';
+import { nameOf, noteAccount } from '#web/state/session/noted-account.ts';
 import { session } from '#web/state/session/session.ts';
 import { settings } from '#web/state/settings/settings.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { currentAccount, noteAccount, notedAccount } from './current-account.ts';
 import './switch-account.css';
 
 /** Logs in as a linked account; true when someone else is here now, and every page starts anew. */
@@ -43,7 +44,7 @@ const asTrouble = (error: unknown): Partial<Trouble> => ({ error });
 export function SwitchAccountDialog({ close }: DialogProps<'switchAccount'>) {
   const { user_list, token, name } = useSnapshot(session);
   const [going, setGoing] = useState('');
-  const current = currentAccount(user_list, { token, name }, notedAccount());
+  const current = currentAccount(user_list, { user_name: nameOf(token), name });
   const choose = async (account: LinkedAccount) => {
     if (going !== '') return;
     setGoing(account.user_id);
