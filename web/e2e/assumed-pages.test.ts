@@ -68,7 +68,7 @@ test.each([...roads, groupGoods].map((road) => [road.name, road] as const))('%s'
   for (const call of asked) {
     met.add(call);
     for (const [way, answer] of Object.entries(WAYS)) {
-      const seen = await room.visit(road, (url) => (isOf(call)(url) ? answer() : undefined));
+      const seen = await room.visit(road, { instead: (url) => (isOf(call)(url) ? answer() : undefined) });
       const at = `${call.path}, ${way}: ${seen.words.slice(0, 300)}`;
       const stands = (STANDS[name] ?? road.member).test(seen.words);
       expect(claims(seen, good), at).toEqual([]);
@@ -83,6 +83,12 @@ test.each([...roads, groupGoods].map((road) => [road.name, road] as const))('%s'
       }
     }
   }
+});
+
+/** All code is here by now, so every page has told what it cannot do without. */
+test.each(roads.map((road) => [road.name, road] as const))('%s leads to no page that is missing', async (_, road) => {
+  const { deadEnds } = await room.visit(road, { missing: reads.map((call) => call.path) });
+  expect(deadEnds).toEqual([]);
 });
 
 test('every assumed reading call was met on a page', () => {

@@ -5,6 +5,7 @@ import { order } from '#shared/contract/order.ts';
 import { linePack } from '#shared/rules/line-pack.ts';
 import { href } from '#web/navigation/routes.ts';
 import { api } from '#web/state/loading/api.ts';
+import { useOffered } from '#web/state/loading/offered.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -40,11 +41,13 @@ type Peek = ReturnType<typeof usePeek>;
 
 /** The goods of a request; on a desk their names pop up while the row is hovered, or its pictures have the focus. */
 export function GoodsPeek({ row, desk, peek: { lines, open, look, close } }: Props) {
+  const to = href.afterSalesInfo({ order_id: row.order_id });
+  const offered = useOffered();
   return (
     <div className="service__goods">
       <a
         className="service__pictures"
-        href={href.afterSalesInfo({ order_id: row.order_id })}
+        href={offered(to) ? to : undefined}
         aria-label={`订单 ${row.order_sn} 的售后商品`}
         {...(desk && { onFocus: look, onBlur: close })}
       >

@@ -2,6 +2,7 @@ import type { ServiceRow } from '#shared/contract/after-sales.ts';
 import { needsBuyer, serviceHint, serviceStamp } from '#shared/rules/after-sales.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
 import { href } from '#web/navigation/routes.ts';
+import { Offered } from '#web/parts/page/offered.tsx';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -64,13 +65,15 @@ export function ServiceItem({ row, desk }: { readonly row: ServiceRow; readonly 
           {wordOf(payWords, row.pay_status)}
           <span className="small muted">{row.pay_name}</span>
         </p>
-        <a
-          className={buttonClass({ kind: row.status === 2 ? 'main' : 'line', size: 'sm' }, 'service__act')}
-          href={to}
-          aria-label={`查看售后单 ${row.return_sn}`}
-        >
-          {row.status === 2 && !desk ? '去处理' : '查看'}
-        </a>
+        <Offered to={to}>
+          <a
+            className={buttonClass({ kind: row.status === 2 ? 'main' : 'line', size: 'sm' }, 'service__act')}
+            href={to}
+            aria-label={`查看售后单 ${row.return_sn}`}
+          >
+            {row.status === 2 && !desk ? '去处理' : '查看'}
+          </a>
+        </Offered>
       </div>
     </article>
   );

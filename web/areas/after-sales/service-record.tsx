@@ -7,6 +7,7 @@ import { linePack } from '#shared/rules/line-pack.ts';
 import { href } from '#web/navigation/routes.ts';
 import { LinePrice } from '#web/parts/goods/line-price.tsx';
 import { copyText } from '#web/parts/page/copy-text.ts';
+import { Offered } from '#web/parts/page/offered.tsx';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';
 import { say } from '#web/state/messages/toast.ts';
@@ -47,9 +48,11 @@ export function Records({ info, store }: Props) {
           </Button>
         )}
         {chosen.status === 5 && chosen.type !== '3' && (
-          <a className={buttonClass({ kind: 'line', size: 'sm' })} href={href.ledger()}>
-            看余额明细
-          </a>
+          <Offered to={href.ledger()}>
+            <a className={buttonClass({ kind: 'line', size: 'sm' })} href={href.ledger()}>
+              看余额明细
+            </a>
+          </Offered>
         )}
       </Head>
       <div className="service-record__main">

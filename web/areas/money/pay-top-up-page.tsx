@@ -9,6 +9,7 @@ import { goInstead } from '#web/navigation/navigate.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
+import { Offered } from '#web/parts/page/offered.tsx';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -140,9 +141,11 @@ function RecordFoot({ row: { pay_status }, store }: CardProps) {
   }
   return (
     <div className="pay-top-up__acts">
-      <a className={buttonClass({ kind: 'line', size: 'lg' })} href={href.ledger()}>
-        看余额明细
-      </a>
+      <Offered to={href.ledger()}>
+        <a className={buttonClass({ kind: 'line', size: 'lg' })} href={href.ledger()}>
+          看余额明细
+        </a>
+      </Offered>
       {pay_status === 2 ? (
         <Button size="lg" onClick={() => void store.viewPayment()}>
           查看支付

@@ -54,9 +54,9 @@ function Result({ query: { of, order_id } }: Props) {
 
 function Submitted({ order_id }: { readonly order_id: string }) {
   const [submission] = useState(() => createSubmission(order_id));
-  const see = <Main to={href.afterSalesInfo({ order_id })} words="查看售后" />;
+  const [order, service] = [href.orderInfo({ order_id }), href.afterSalesInfo({ order_id })];
   return (
-    <Loaded part={submission} skeleton={<ResultSkeleton />} action={see}>
+    <Loaded part={submission} skeleton={<ResultSkeleton />} action={<Main to={order} words="返回订单" />}>
       {({ row }) => (
         <Card>
           {row ? (
@@ -69,8 +69,10 @@ function Submitted({ order_id }: { readonly order_id: string }) {
             <ResultSign outcome="unpaid" title="还没有售后申请" say="可在售后页面提交申请" />
           )}
           <div className="result__acts">
-            <Line to={href.orderInfo({ order_id })} words="返回订单" />
-            {see}
+            <Line to={order} words="返回订单" />
+            <Offered to={service}>
+              <Main to={service} words="查看售后" />
+            </Offered>
           </div>
         </Card>
       )}

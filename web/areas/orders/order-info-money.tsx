@@ -2,6 +2,7 @@ import type { OrderDetail } from '#shared/contract/order.ts';
 import { takenOff } from '#shared/rules/money.ts';
 import { href } from '#web/navigation/routes.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
+import { useOffered } from '#web/state/loading/offered.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Cell } from '#web/ui/cell.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -93,8 +94,11 @@ export const InfoTimes = ({ order: { times } }: Props) => (
 );
 
 /** What was asked for of after-sales. */
-export const InfoServices = ({ order: { order_id, services } }: Props) =>
-  services.length > 0 && (
+export function InfoServices({ order: { order_id, services } }: Props) {
+  const to = href.afterSalesInfo({ order_id });
+  const offered = useOffered();
+  if (services.length === 0) return null;
+  return (
     <Card title="售后">
       {services.map(({ return_sn, type_name, return_zt }) => (
         <Cell
@@ -102,8 +106,9 @@ export const InfoServices = ({ order: { order_id, services } }: Props) =>
           title={type_name}
           note={return_sn}
           value={return_zt}
-          href={href.afterSalesInfo({ order_id })}
+          href={offered(to) ? to : undefined}
         />
       ))}
     </Card>
   );
+}

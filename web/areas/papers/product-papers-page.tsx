@@ -11,6 +11,7 @@ import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { KeywordSearch } from '#web/parts/search/keyword-search.tsx';
 import { askOf } from '#web/state/loading/loader.ts';
+import { useOffered } from '#web/state/loading/offered.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -23,6 +24,8 @@ import './product-papers.css';
 export default function PapersPage({ query: { keywords } }: { readonly query: QueryOf<'productPapers'> }) {
   const [list] = useState(() => createEndless(askOf(productPapersLoader.reads.list, { keywords })));
   const desk = useDesk();
+  const offered = useOffered();
+  const linkOf = (id: string) => (offered(href.productPaper({ id })) ? href.productPaper({ id }) : undefined);
   const search = (words: string) => goInstead(href.productPapers({ keywords: words.trim() }));
   const box = <KeywordSearch of="产品资料" placeholder="商品名 / 编码" from={keywords} onSearch={search} bar={!desk} />;
   return (
@@ -48,7 +51,7 @@ export default function PapersPage({ query: { keywords } }: { readonly query: Qu
             ) : (
               <EndlessList list={list} itemKey={({ goods_id }) => goods_id} className="papers__rows" rowSize={80}>
                 {({ goods_id, goods_name, goods_thumb, goods_sn, des, brand_name, num }) => (
-                  <a className="paper-row" href={href.productPaper({ id: goods_id })}>
+                  <a className="paper-row" href={linkOf(goods_id)}>
                     <Picture src={goods_thumb} alt="" size={56} />
                     <span className="paper-row__words">
                       <b className="clip">{goods_name}</b>

@@ -7,6 +7,7 @@ import { href, hrefOf } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { askOf } from '#web/state/loading/loader.ts';
+import { useOffered } from '#web/state/loading/offered.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { Card } from '#web/ui/card.tsx';
 import { yuan } from '#web/ui/price.tsx';
@@ -51,6 +52,7 @@ function Bank() {
 }
 
 function Methods({ there: { data, moneys, pay_pwd } }: { readonly there: AnswerOf<typeof bank.list> }) {
+  const offered = useOffered();
   if (data.length === 0) return <Empty title={noPaymentMethod.text} say="请联系业务员开通后再付款" />;
   return (
     <ul className="bank__ways card">
@@ -67,7 +69,7 @@ function Methods({ there: { data, moneys, pay_pwd } }: { readonly there: AnswerO
             )}
           </span>
           {way.pay_id === BALANCE && (
-            <a className="bank__have small muted hit" href={href.ledger()}>
+            <a className="bank__have small muted hit" href={offered(href.ledger()) ? href.ledger() : undefined}>
               ¥{yuan(moneys)}
             </a>
           )}

@@ -7,6 +7,7 @@ import { href } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberDock } from '#web/parts/member/member-dock.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
+import { Offered } from '#web/parts/page/offered.tsx';
 import { ToHelp } from '#web/parts/page/to-help.tsx';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { Untold } from '#web/parts/untold.tsx';
@@ -62,9 +63,11 @@ const Obstacles = ({ obstacles }: { readonly obstacles: readonly string[] }) => 
             <Icon name="warn" />
             <span>{words}</span>
             {way && (
-              <a className={buttonClass({ kind: 'line', size: 'sm' })} href={way[2]()}>
-                {way[1]}
-              </a>
+              <Offered to={way[2]()}>
+                <a className={buttonClass({ kind: 'line', size: 'sm' })} href={way[2]()}>
+                  {way[1]}
+                </a>
+              </Offered>
             )}
           </li>
         );

@@ -19,16 +19,17 @@ export { act, render };
 provideFailureHandler(showFailure);
 
 const searchOf = (address: string): URLSearchParams => new URL(address, 'http://shop').searchParams;
+const pathOf = (address: string): string => new URL(address, 'http://shop').pathname;
 
 export const pageOf = (route: RouteName) => components[route].fetch();
 export const queryOf = (route: RouteName, address: string) => routes[route].query(searchOf(address));
 
-/** Somebody comes, on a new visit. */
-export function enter(answer: AnswerOf<typeof login.login>, settings: Settings): void {
+/** Somebody comes, on a new visit, or on one that has met these calls as missing. */
+export function enter(answer: AnswerOf<typeof login.login>, settings: Settings, met: readonly string[] = []): void {
   const { token, agency_id, name, avatar = '', yz, order_pay, is_yb, user_list } = answer;
   put({ token, agency_id, name, avatar, yz, order_pay, is_yb, user_list });
   start.now = { phase: 'shown', settings };
-  missing.calls = [];
+  missing.calls = [...met];
 }
 
 /** Leaves nothing behind. */
@@ -64,10 +65,12 @@ export function look(address: string) {
   const buttons = [...document.querySelectorAll('main button, [role=alert] button')];
   const retries = buttons.some((button) => /重试/.test(button.textContent ?? ''));
   const { result } = renderHook(useOffered);
+  const links = [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '');
   return {
     words,
     retries,
     leadsOn: retries || document.querySelector('main [href], main button:not([disabled])') !== null,
     offered: result.current(address),
+    deadEnds: links.filter((to) => pathOf(to) !== pathOf(address) && !result.current(to)),
   };
 }

@@ -22,6 +22,15 @@ export interface Seen {
   readonly leadsOn: boolean;
   /** The menus of this visit still lead to it. */
   readonly offered: boolean;
+  /** Where its links lead, beyond the page itself, that this shop turned out not to have. */
+  readonly deadEnds: readonly string[];
+}
+
+/** What differs from a visit to the stand-in as it is. */
+interface Twist {
+  readonly instead?: Instead;
+  /** The calls that this visit has met as missing before. */
+  readonly missing?: readonly string[];
 }
 
 /** An answer in the place of the stand-in's; undefined lets that answer. */
@@ -83,13 +92,13 @@ export async function openPageRoom() {
   const belongings = keeper(LOOPBACK, operatorOf({ url: LOOPBACK, operatorKey: 'yaocang-operator' }));
   const settings = await shop.ask(common.init, { device: 'mobile', log_bs: '' });
 
-  async function visit(road: Pick<Road, 'route' | 'as' | 'address'>, answer: Instead = () => undefined): Promise<Seen> {
+  async function visit(road: Pick<Road, 'route' | 'as' | 'address'>, twist: Twist = {}): Promise<Seen> {
     const own = await belongings(road.as);
     const address = await road.address(own);
     vi.useFakeTimers({ toFake: [...TIMERS, 'Date'], now: shop.shop.now() });
-    web.enter(own.self.answer, settings);
+    web.enter(own.self.answer, settings, twist.missing);
     const told = web.listen();
-    instead = answer;
+    instead = twist.instead ?? instead;
     asked = [];
     try {
       const View = await web.pageOf(road.route);
