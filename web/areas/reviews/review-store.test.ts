@@ -42,6 +42,15 @@ test('only what has words and stars is handed in, and 评价成功！ is said', 
   expect([said, dialogs.open]).toEqual([['评价成功！'], []]);
 });
 
+test('lines that cannot be read are a failure, not an order without lines', async () => {
+  for (const damaged of [{}, { data: [{ line: 1 }] }]) {
+    serve({ [LINES]: () => damaged });
+    const store = createReviews('77');
+    await store.lines.load();
+    expect(store.lines.state).toMatchObject({ phase: 'failed', data: null });
+  }
+});
+
 test('without any complete one nothing is sent, and why is said', async () => {
   const { store, sent, said } = await reviewsWith();
   store.write('1', { comment_rank: 5 });
