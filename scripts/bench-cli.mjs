@@ -84,7 +84,7 @@ const bytes = readdirSync(inTop('dist/cli')).reduce((sum, file) => sum + statSyn
 let failed = false;
 
 /** @param {string} what @param {number} got @param {number} most @param {string} unit @param {string} [more] */
-function tell(what, got, most, unit, more = '') {
+function onProgress(what, got, most, unit, more = '') {
   failed ||= got > most;
   const verdict = got > most ? 'OVER' : 'ok';
   console.log(`${what.padEnd(34)}${got.toFixed(2).padStart(9)} ${unit.padEnd(3)} at most ${most}  ${verdict}  ${more}`);
@@ -98,7 +98,7 @@ for (const [name, most] of /** @type {const} */ ([
   ['--help', 70],
   ['first JSON', 300],
 ])) {
-  tell(
+  onProgress(
     `${name}, over the floor`,
     least(name) - floor,
     most,
@@ -106,15 +106,15 @@ for (const [name, most] of /** @type {const} */ ([
     `median ${(median(name) - median('floor')).toFixed(0)}`,
   );
 }
-tell(
+onProgress(
   `one of ${REQUESTS} readings`,
   least('asking'),
   1,
   'ms',
   `median ${median('asking').toFixed(2)}, with assertions, redaction, JSON report`,
 );
-tell('connections for all of them', connections, 1, '');
-tell('size of dist/cli', bytes / 1e6, 2.5, 'MB');
+onProgress('connections for all of them', connections, 1, '');
+onProgress('size of dist/cli', bytes / 1e6, 2.5, 'MB');
 const asked = readdirSync(inTop('dist/cli')).flatMap((file) =>
   [...readFileSync(inTop(`dist/cli/${file}`), 'utf8').matchAll(/(?:from|import)\s*\(?"([^".][^"]*)"/g)].map(
     ([, name = '']) => name,
@@ -122,5 +122,5 @@ const asked = readdirSync(inTop('dist/cli')).flatMap((file) =>
 );
 // Ink asks for React DevTools only if DEV=true.
 const outside = [...new Set(asked)].filter((name) => !isBuiltin(name) && name !== 'react-devtools-core');
-tell('packages at run time', outside.length, 0, '', outside.join(' '));
+onProgress('packages at run time', outside.length, 0, '', outside.join(' '));
 process.exitCode = failed ? 1 : 0;

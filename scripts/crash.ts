@@ -3,7 +3,7 @@ import './setup/closed-pipe.mjs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crash } from '#fixtures/backend/testing/crowd/crash.ts';
+import { crash } from '#fixtures/backend/testing/concurrency/crash.ts';
 
 const rounds = Number(process.argv[2] ?? 50);
 const folder = await mkdtemp(join(tmpdir(), 'yaocang-crash-'));

@@ -18,7 +18,7 @@ const ALL_BARE = ['cli/prove/smoke/main-road.test.ts', 'cli/tests/member-road.te
 /** What `npm test` tries a share of, and `npm run proof` the whole (`THOROUGH`). */
 const THOROUGHLY = [
   'fixtures/backend/testing/black-box/black-box.test.ts',
-  'fixtures/backend/trade/testing/{books,life,later}.test.ts',
+  'fixtures/backend/trade/testing/{concurrent-steps,order-model,after-purchase}.test.ts',
   'cli/prove/smoke/scenarios/scenarios.test.ts',
   'cli/tests/{lost-answers/lost-answers,production}.test.ts',
   'shared/rules/offer.test.ts',

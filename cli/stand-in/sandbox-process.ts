@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { say } from '#cli/parts/operator-words.ts';
 import { Fault } from '#cli/text/fault.ts';
-import { holderOf } from '#fixtures/store/lock.ts';
+import { holderOf } from '#fixtures/store/folder-lock.ts';
 import { CancelledError } from '#shared/errors.ts';
 import type { Clock } from '#shared/flows/clock.ts';
 

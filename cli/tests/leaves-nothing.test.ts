@@ -40,7 +40,7 @@ const WHOLE = [
   'scope_requests',
   'favourites',
   'cart_lines',
-  'held_coupons',
+  'member_coupons',
   'activity_uses',
   'won_prices',
   'teams',

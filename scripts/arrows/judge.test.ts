@@ -34,7 +34,7 @@ const ALLOWED: [from: string, request: string][] = [
   ['cli/areas/cart/service.test.ts', '#cli/areas/goods/service.ts'],
   ['cli/e2e/login.test.ts', '#fixtures/main.ts'],
   ['fixtures/backend/calls/cart.ts', '#shared/contract/cart.ts'],
-  ['fixtures/partners/gate.ts', '../store/stock.ts'],
+  ['fixtures/partners/payment-gateway.ts', '../store/stock.ts'],
   ['scripts/bench.ts', '#fixtures/main.ts'],
   ['cli/vite.config.ts', 'vite'],
   ['web/vite.config.ts', 'node:path'],

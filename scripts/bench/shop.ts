@@ -2,8 +2,8 @@
 
 import { Pool } from 'undici';
 import { randomToken } from '#fixtures/backend/server/sessions.ts';
-import { type Crowd, prepareCrowd } from '#fixtures/backend/testing/crowd/prepare.ts';
-import { serve } from '#fixtures/backend/testing/crowd/served.ts';
+import { type Crowd, prepareCrowd } from '#fixtures/backend/testing/concurrency/prepare-crowd.ts';
+import { serve } from '#fixtures/backend/testing/concurrency/served-process.ts';
 import type { Db } from '#fixtures/store/db.ts';
 import { fill } from '#fixtures/store/fill.ts';
 import { openStore } from '#fixtures/store/open-store.ts';
@@ -45,7 +45,7 @@ export async function benchShop({ goods, ...where }: Asked): Promise<Figures[]> 
 }
 
 async function prepare(where: Asked): Promise<Crowd & { paying: string[][] }> {
-  const store = await openStore({ ...where, seed: 1, now: Date.now(), tell: () => undefined });
+  const store = await openStore({ ...where, seed: 1, now: Date.now(), onProgress: () => undefined });
   try {
     const place = { now: () => Date.now(), basePath: '/', apiBase: '/api' };
     // Two of three of a crowd are rich; only they walk the road.
@@ -87,13 +87,13 @@ const searchFor = (round: number) => ({
 });
 
 /** Everybody adds to the cart, submits and pays, again and again; reading the cart between is not timed. */
-async function road(pool: Pool, { members, prizes, paying }: Crowd & { paying: string[][] }): Promise<Figures[]> {
+async function road(pool: Pool, { members, contested, paying }: Crowd & { paying: string[][] }): Promise<Figures[]> {
   const watch = new Stopwatch();
   await runFor(LASTS, async (at, round) => {
     const member = members[at];
     const token = paying[at]?.[round % PAYMENTS] ?? '';
     if (!member) return;
-    const item = { type: '0', goods_id: prizes.plenty, goods_number: 1, attr_id: '', spce_id: '' };
+    const item = { type: '0', goods_id: contested.plenty, goods_number: 1, attr_id: '', spce_id: '' };
     await watch.time('add_to_cart', () => ask(pool, token, calls.buy.addToCart.path, {}, [item]));
     const { data } = await ask(pool, token, calls.cart.list.path, {});
     const choice = { volume_id: '', use_integral: '0', remark: '', seal: '', address_id: member.address_id };

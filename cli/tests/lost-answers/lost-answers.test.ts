@@ -188,7 +188,7 @@ async function stageOf(user: string, isKept = false): Promise<Stage> {
       },
       goodsFor: (what) =>
         inShop(async (db) => {
-          const table = { group: tables.groupBuys, cut: tables.bargains, soldOut: tables.goods }[what];
+          const table = { group: tables.groupBuys, cut: tables.priceCuts, soldOut: tables.goods }[what];
           const isIt = what === 'soldOut' ? lte(tables.goods.goods_number, 0) : undefined;
           const [first] = await db.select({ goods_id: table.goods_id }).from(table).where(isIt).limit(1);
           return first?.goods_id ?? '';
