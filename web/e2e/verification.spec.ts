@@ -45,9 +45,9 @@ interface Gated {
 
 const gated: readonly Gated[] = [
   { who: '', button: '请先登录', leads: /\/user\?path=login/ },
-  { who: 'weirenzheng', button: '请先认证', leads: /\/user-center\?path=user-yz$/ },
-  { who: 'renzhengzhong', button: '请先认证', leads: /\/user-center\?path=user-yz$/ },
-  { who: 'shibai', button: '请先认证', leads: /\/user-center\?path=user-yz$/ },
+  { who: 'weirenzheng', button: '请先认证', leads: /\/user-yz$/ },
+  { who: 'renzhengzhong', button: '请先认证', leads: /\/user-yz$/ },
+  { who: 'shibai', button: '请先认证', leads: /\/user-yz$/ },
 ];
 
 for (const { who, button, leads } of gated) {
@@ -92,6 +92,22 @@ for (const { who, button, leads } of gated) {
   });
 }
 
+test.describe('renzhengzhong, approved while the shop is open @phone', () => {
+  test.use({ member: 'renzhengzhong', fresh: true });
+  test.afterEach(({ operator }) => operator.reset());
+
+  test('sees prices once the page comes back to the front, and at the next visit', async ({ page, operator }) => {
+    await openSearch(page, NAME);
+    const card = cardOf(page, NAME, showcase('everything'));
+    await expect(card).toContainText(HIDDEN);
+    await operator.reviewLicences('renzhengzhong', 'approve');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(card).toContainText(money);
+    await page.goto('/user-center');
+    await expect(page.getByRole('main')).toContainText('已认证');
+  });
+});
+
 test.describe('fanweiwai, verified outside of the scope @phone', () => {
   test.use({ member: 'fanweiwai' });
 
@@ -107,6 +123,9 @@ test.describe('fanweiwai, verified outside of the scope @phone', () => {
     await expect(upload).toBeVisible();
     await expect(dialog).toContainText('开通该经营范围后可查看采购价');
     await expect(dialog).toContainText('开通该经营范围后可见库存');
+    // Batches give the same reason as the price: a verified member has nothing to verify.
+    await expect(dialog).toContainText('效期批次');
+    await expect(dialog).not.toContainText(HIDDEN);
     await expect(dialog.getByLabel('数量', { exact: true })).toBeDisabled();
     await upload.click();
     await expect(dialog).toHaveCount(0);

@@ -1,7 +1,6 @@
 import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { orderMultiple, promotionPriceCounts, purchasable, roundedToMultiple } from '#shared/messages/buying.ts';
-import { pricesForVerified } from '#shared/messages/goods-card.ts';
 import { limitedPer } from '#shared/rules/kk-num.ts';
 import { packSize, type Unit, unitName, unitOpen } from '#shared/rules/pack-size.ts';
 import { buyingState } from '#shared/rules/verification.ts';
@@ -10,7 +9,7 @@ import { dayOf } from '#web/parts/time/day.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { HiddenPrice, yuan } from '#web/ui/price.tsx';
+import { yuan } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { CouponRow } from './buying-coupons.tsx';
@@ -20,6 +19,7 @@ import { Option } from './buying-option.tsx';
 import { OwnPoints } from './buying-points.tsx';
 import type { BuyingStore } from './buying-store.ts';
 import { Tiers } from './buying-tiers.tsx';
+import { NoPrice } from './no-price.tsx';
 import { useOffer } from './use-offer.ts';
 
 const UNITS: readonly Unit[] = [1, 2, 3];
@@ -98,7 +98,7 @@ function Batches({ store, may }: BatchesProps) {
           >
             {each.ph}{' '}
             {may && each.shop_price !== undefined && <b className="buying__money">¥{yuan(each.shop_price)}</b>}
-            {!may && <HiddenPrice why={pricesForVerified.text} />}
+            {!may && offer && <NoPrice offer={offer} />}
           </Chip>
         ))}
       </Chips>

@@ -1,14 +1,14 @@
 import { useSnapshot } from 'valtio';
 import { promotionPriceCounts } from '#shared/messages/buying.ts';
-import { pricesForVerified } from '#shared/messages/goods-card.ts';
-import type { Offer } from '#shared/rules/offer.ts';
 import { cx } from '#web/ui/cx.ts';
-import { HiddenPrice, Price } from '#web/ui/price.tsx';
+import { Price } from '#web/ui/price.tsx';
 import { Option } from './buying-option.tsx';
 import type { BuyingStore } from './buying-store.ts';
+import { NoPrice } from './no-price.tsx';
+import type { useOffer } from './use-offer.ts';
 
 interface Props {
-  readonly offer: Offer;
+  readonly offer: NonNullable<ReturnType<typeof useOffer>>;
   readonly store: BuyingStore;
   readonly may: boolean;
 }
@@ -28,7 +28,7 @@ export function Tiers({ offer, store, may }: Props) {
             {may ? (
               <Price fen={tier.price} size="sm" tone={counts && at === reached ? 'price' : 'ink'} />
             ) : (
-              <HiddenPrice why={pricesForVerified.text} />
+              <NoPrice offer={offer} />
             )}
           </li>
         ))}
