@@ -31,11 +31,14 @@ export class NotOfferedError extends Error {
   }
 }
 
-/** The server answered with the need-login flag (document 1 §8). */
+/** The server answered with the need-login flag (document 1 §8). `visitor`: nobody was logged in, so no login was lost. */
 export class LoginLostError extends Error {
   override readonly name = 'LoginLostError';
-  constructor(readonly call: string) {
-    super(`${call}: login lost`);
+  constructor(
+    readonly call: string,
+    readonly visitor = false,
+  ) {
+    super(`${call}: ${visitor ? 'needs a login' : 'login lost'}`);
   }
 }
 

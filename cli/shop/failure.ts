@@ -11,6 +11,7 @@ import {
   UnknownOutcomeError,
 } from '#shared/errors.ts';
 import { said } from '#shared/messages/server.ts';
+import { logInFirst } from '#shared/messages/shell.ts';
 import { loginLost, notOffered, requestFailed } from '#shared/messages/wire.ts';
 import { lookUp } from './look-up.ts';
 
@@ -59,7 +60,8 @@ export function failureOf(error: unknown, ending?: 'interrupted' | 'terminated')
 function failureOfCall(error: unknown): Failure | undefined {
   if (error instanceof LoginLostError) {
     const next: Words = ['yaocang login 用户名', 'yaocang login USER'];
-    return ofCall(error, 'login', [loginLost.text, 'login lost'], { next });
+    const words: Words = error.visitor ? [logInFirst.text, 'log in first'] : [loginLost.text, 'login lost'];
+    return ofCall(error, 'login', words, { next });
   }
   if (error instanceof RefusedError) {
     const { text } = said(error.content) ?? requestFailed;

@@ -19,7 +19,7 @@ interface Sent {
   init: RequestInit;
 }
 
-function clientAnswering(answer: (sent: Sent) => Response | Promise<Response>, strict = false) {
+function clientAnswering(answer: (sent: Sent) => Response | Promise<Response>, strict = false, token = 't'.repeat(32)) {
   const sent: Sent[] = [];
   const client = createClient({
     base: 'http://shop.test/m/api',
@@ -27,7 +27,7 @@ function clientAnswering(answer: (sent: Sent) => Response | Promise<Response>, s
       sent.push({ url: String(url), init });
       return answer({ url: String(url), init });
     },
-    token: () => 't'.repeat(32),
+    token: () => token,
     agencyId: () => '7',
     strict,
   });
@@ -84,6 +84,11 @@ test('a call that acts succeeds when the server says so, even in strict decoding
 test('the need-login flag throws LoginLostError', async () => {
   const { client } = clientAnswering(() => json({ need_login: '1', error: 1 }));
   await expect(client.send(cart.list, {})).rejects.toThrow(LoginLostError);
+});
+
+test('a visitor who is told to log in has lost no login', async () => {
+  const { client } = clientAnswering(() => json({ need_login: '1' }), false, '');
+  await expect(client.send(cart.list, {})).rejects.toMatchObject({ name: 'LoginLostError', visitor: true });
 });
 
 test.each([

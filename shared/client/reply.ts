@@ -21,11 +21,11 @@ export type Reply<A> = A & { readonly envelope: Envelope };
 export function readReply(
   call: Call,
   body: string,
-  options: Pick<ClientOptions, 'strict' | 'onDeviation'>,
+  options: Pick<ClientOptions, 'strict' | 'onDeviation' | 'token'>,
 ): Reply<object> {
   const raw = parse(call, body);
   const loose = startAt(false);
-  if (flag.read(raw.need_login, loose)) throw new LoginLostError(call.path);
+  if (flag.read(raw.need_login, loose)) throw new LoginLostError(call.path, options.token() === '');
   const code = count.read(raw.error ?? 0, loose);
   const envelope: Envelope = {
     content: html.read(raw.content ?? '', loose),

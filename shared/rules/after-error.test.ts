@@ -27,6 +27,7 @@ test('error 2 goes back after 1.5 s, silently with no_mes', () => {
 });
 
 test('a lost login shows a message and leads to the login route after 1 s', () => {
+  expect(afterError(new LoginLostError(call, true)).message?.text, 'nobody was logged in').toBe('请先登录！');
   expect(afterError(new LoginLostError(call))).toEqual({
     message: { text: '登录已断开，请重新登录！' },
     leads: 'login',

@@ -10,6 +10,7 @@ import {
 } from '#shared/errors.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { said } from '#shared/messages/server.ts';
+import { logInFirst } from '#shared/messages/shell.ts';
 import { loginLost, notOffered, requestFailed } from '#shared/messages/wire.ts';
 
 /** A toast is shown this many ms; there is at most one at a time. */
@@ -34,10 +35,12 @@ export interface AfterError {
 
 const nothing: AfterError = { leads: 'nowhere', after: 0 };
 
-/** The text of a refusal unless `no_mes` forbids it, 登录已断开 for a lost login, nothing for a cancelled call. */
+/** The text of a refusal unless `no_mes` forbids it, 登录已断开 for a lost login, 请先登录 where nobody was logged in, nothing for a cancelled call. */
 export function afterError(error: unknown): AfterError {
   if (error instanceof CancelledError) return nothing;
-  if (error instanceof LoginLostError) return { message: loginLost, leads: 'login', after: LOGIN_DELAY };
+  if (error instanceof LoginLostError) {
+    return { message: error.visitor ? logInFirst : loginLost, leads: 'login', after: LOGIN_DELAY };
+  }
   if (error instanceof RefusedError) return afterRefusal(error);
   if (error instanceof NotOfferedError) return { ...nothing, message: notOffered };
   if (error instanceof NetworkError || error instanceof UnknownOutcomeError || error instanceof ShapeError) {
