@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { changeSecurityFirst } from '#shared/messages/shell.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { goInstead } from '#web/navigation/navigate.ts';
 import { href, hrefOf, type QueryOf } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberCols } from '#web/parts/member/member-cols.tsx';
@@ -10,9 +11,11 @@ import { MemberGate } from '#web/parts/member-gate.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { later } from '#web/parts/page/later.ts';
 import { useDesk } from '#web/parts/page/use-desk.ts';
+import { useOffered } from '#web/state/loading/offered.ts';
 import type { Part } from '#web/state/loading/part.ts';
 import { createRememberedPart } from '#web/state/loading/remembered-part.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
+import { useSettings } from '#web/state/session/buyer.ts';
 import { logOut } from '#web/state/session/log-out.ts';
 import { notePrivileges } from '#web/state/session/privileges.ts';
 import { noteOpenid, session } from '#web/state/session/session.ts';
@@ -46,6 +49,10 @@ export default function UserCenterPage({ query }: { readonly query: QueryOf<'use
   const { token } = useSnapshot(session);
   const known = isLoggedIn(token);
   const desk = useDesk();
+  const { user_yz } = useSettings() ?? {};
+  const offered = useOffered();
+  const asked = query.path === 'user-yz';
+  if (asked && known && user_yz && offered(href.verification())) return <ToForm />;
 
   return (
     <main className="centre">
@@ -53,11 +60,11 @@ export default function UserCenterPage({ query }: { readonly query: QueryOf<'use
       <MemberCols route="/user-center" desk={desk} className="centre__cols">
         <div className="centre__main stack">
           <MemberGate
-            back={href.userCenter()}
+            back={href.userCenter(query)}
             say="登录后可查看订单、余额和积分"
             head={<h1 className="visually-hidden">个人中心</h1>}
           >
-            <Known centre={centre} desk={desk} asked={query.path === 'user-yz'} />
+            <Known centre={centre} desk={desk} asked={asked} />
           </MemberGate>
         </div>
         {desk && known && (
@@ -68,6 +75,12 @@ export default function UserCenterPage({ query }: { readonly query: QueryOf<'use
       </MemberCols>
     </main>
   );
+}
+
+/** `path=user-yz` is the documents' address of the verification (document 2 §2). */
+function ToForm() {
+  useLayoutEffect(() => goInstead(href.verification()), []);
+  return <main className="centre" />;
 }
 
 interface KnownProps {

@@ -93,6 +93,7 @@ async function showExample(): Promise<void> {
 }
 
 function Head({ info: { yz, reason, add_time } }: Pick<Props, 'info'>) {
+  if (yz === undefined) return null;
   if (yz !== 3) {
     return (
       <Card className="papers__head">

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
 import { userLicences } from '#shared/contract/user-licences.ts';
 import { href } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
@@ -6,8 +7,12 @@ import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { later } from '#web/parts/page/later.ts';
 import { ToHelp } from '#web/parts/page/to-help.tsx';
 import { Untold } from '#web/parts/untold.tsx';
+import { session } from '#web/state/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import './papers.css';
+import { Band } from './band.tsx';
 import { VerificationShown } from './verification-shown.tsx';
 import { createVerification } from './verification-store.ts';
 
@@ -17,14 +22,23 @@ const VerificationForm = form.View;
 /** /user-yz: a pharmacy's licences, the state of its verification and the reason of a failure (document 1 §6). */
 export default function VerificationPage() {
   const [store] = useState(createVerification);
+  // What the login or a later answer told: an answer without `yz` tells nothing.
+  const { yz } = useSnapshot(session);
+  const [decided, decide] = useState(false);
   useEffect(() => {
     form.fetch().catch(() => undefined);
   }, []);
+  useEffect(() => {
+    const told = store.info.state.data?.yz;
+    if (told !== undefined && told !== yz && !store.state.sending) void store.info.reload();
+  }, [yz, store]);
   return (
     <MemberPage title="认证" route="/user-yz" address={href.verification()} className="has-dock">
       <Loaded part={store.info} skeleton={<Skeletons />} action={<ToHelp />}>
-        {(info) => {
-          if (info.yz === 1 || info.yz === 2) return <VerificationShown info={info} />;
+        {(answer) => {
+          const info = { ...answer, yz };
+          if (yz === 1 || yz === 2) return <VerificationShown info={info} />;
+          if (yz === undefined && !decided) return <StateUnknown onDecide={() => decide(true)} />;
           // Nobody can hand in licences where the shop does not tell which.
           if (info.kinds.length === 0)
             return <Untold call={userLicences.yzInfo} field="kinds" onRetry={store.info.reload} />;
@@ -38,6 +52,20 @@ export default function VerificationPage() {
     </MemberPage>
   );
 }
+
+interface UnknownProps {
+  readonly onDecide: () => void;
+}
+
+/** Neither the login nor this page's answer told the state: handing in may end a verification that stands, so the member decides. */
+const StateUnknown = ({ onDecide }: UnknownProps) => (
+  <Card>
+    <Band icon="shield" title="认证状态未知" say="已认证的药店重新提交后需再次审核" />
+    <Button kind="line" wide onClick={onDecide}>
+      提交或更换证照
+    </Button>
+  </Card>
+);
 
 const Skeletons = () => (
   <div role="status" aria-label="加载中" className="stack">

@@ -67,8 +67,7 @@ export function createVerification() {
 
   function take(answer: Verification): Verification {
     if (!touched) state.written = writtenOf(answer);
-    // An answer without it tells nothing: what the login told counts.
-    return { ...answer, yz: answer.yz ?? session.yz };
+    return answer;
   }
   subscribe(state, () => touched && keepDraft(key, state.written));
 

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Verification } from '#shared/contract/entities.ts';
+import { verifyFirst } from '#shared/messages/shell.ts';
+import { session, setVerification, signOut } from '#web/state/session/session.ts';
+import { type Settings, start } from '#web/state/settings/settings.ts';
+import { serve } from '#web/state/testing.ts';
+import VerificationPage from './verification-page.tsx';
+
+const INFO = 'user.php?act=yz_info';
+const kinds = [{ kind: '营业执照', required: 1, has_end: 0 }];
+
+vi.setConfig({ testTimeout: 60_000 });
+afterEach(() => {
+  cleanup();
+  signOut();
+});
+
+/** The page for a member of whom the login told `yz`, over a shop whose answer tells it only in `more`. */
+function open(yz: Verification | undefined, more: object = {}) {
+  start.now = { phase: 'shown', settings: { user_yz: true } as Settings };
+  Object.assign(session, { token: 't'.repeat(32), yz });
+  const server = serve({ [INFO]: () => ({ kinds, licences: [], ...more }), 'user.php?act=user_left': () => ({}) });
+  render(<VerificationPage />);
+  return server;
+}
+const shown = (text: string) => screen.findByText(text, {}, { timeout: 15_000 });
+
+test('a verified member is not told to be unverified by an answer without yz', async () => {
+  open(1);
+  await shown('已认证');
+  expect([screen.queryByText(verifyFirst.text), screen.queryByText('提交认证')]).toEqual([null, null]);
+});
+
+test('where nobody told the state none is asserted, and the form comes by the member’s own decision', async () => {
+  open(undefined);
+  await shown('认证状态未知');
+  expect(screen.queryByText('提交认证')).toBeNull();
+  fireEvent.click(screen.getByText('提交或更换证照'));
+  await shown('提交认证');
+  expect(screen.queryByText(verifyFirst.text)).toBeNull();
+});
+
+test('what the operator decides while the page stands is shown at once', async () => {
+  const server = open(2, { yz: 2 });
+  await shown('审核中');
+  server.once(INFO, () => ({ yz: 3, reason: '照片不清晰', kinds, licences: [] }));
+  await act(async () => setVerification(3));
+  await shown('认证失败');
+  await shown('照片不清晰');
+});
