@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { salesman } from '#shared/contract/salesman.ts';
+import '#web/areas/settings/salesman-loader.ts';
+import { missing } from '#web/state/loading/missing-calls.ts';
 import { put, signOut } from '#web/state/session/session.ts';
 import type { FooterData } from '#web/state/shell/footer.ts';
 import { FooterContacts } from './footer-contacts.tsx';
@@ -11,6 +14,14 @@ const ofMembers = () => [screen.queryByRole('button', { name: '意见反馈' }),
 afterEach(() => {
   cleanup();
   signOut();
+  missing.calls = [];
+});
+
+test('a shop without salesmen has no entry for them', () => {
+  put({ token: 'a'.repeat(32) });
+  missing.calls = [salesman.list.path];
+  render(<FooterContacts data={data} />);
+  expect(ofMembers()).toEqual([expect.anything(), null]);
 });
 
 test('the footer leads members to the feedback and to their salesmen, and nobody else', () => {

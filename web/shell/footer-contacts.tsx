@@ -1,7 +1,8 @@
 import { useSnapshot } from 'valtio';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
-import { href, hrefOf } from '#web/navigation/routes.ts';
+import { href } from '#web/navigation/routes.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';
+import { useOffered } from '#web/state/loading/offered.ts';
 import { session } from '#web/state/session/session.ts';
 import type { FooterData } from '#web/state/shell/footer.ts';
 import { ServiceLinks } from './service-panel.tsx';
@@ -9,6 +10,7 @@ import { ServiceLinks } from './service-panel.tsx';
 /** Phones and QQ of the agency, the online service, and for members the salesmen and the feedback. */
 export function FooterContacts({ data: { shop, agency } }: { readonly data: FooterData }) {
   const loggedIn = isLoggedIn(useSnapshot(session).token);
+  const offered = useOffered();
   const phones = agency.phone.length > 0 ? agency.phone : [shop.phone ?? ''].filter(Boolean);
   return (
     <>
@@ -21,7 +23,7 @@ export function FooterContacts({ data: { shop, agency } }: { readonly data: Foot
         ))}
         {shop.shop_address && <span>地址 {shop.shop_address}</span>}
         <a href={href.help()}>客服与帮助</a>
-        {loggedIn && <a href={hrefOf('/salesman')}>联系业务员</a>}
+        {loggedIn && offered(href.salesman()) && <a href={href.salesman()}>联系业务员</a>}
         {loggedIn && (
           <button type="button" onClick={() => void open('feedback', {})}>
             意见反馈

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { cpzl } from '#shared/contract/cpzl.ts';
+import '#web/areas/papers/product-papers-loader.ts';
+import { missing } from '#web/state/loading/missing-calls.ts';
 import { put, signOut } from '#web/state/session/session.ts';
 import type { HeaderData } from '#web/state/shell/header-data.ts';
 import { HeaderNav } from './header-nav.tsx';
@@ -12,6 +15,7 @@ const often = () => screen.getByRole('link', { name: '常购清单' });
 afterEach(() => {
   cleanup();
   signOut();
+  missing.calls = [];
 });
 
 test('a members’ entry is not the current page of a visitor at the login it leads to', () => {
@@ -24,4 +28,15 @@ test('for a member it leads there, and is current there', () => {
   render(<HeaderNav data={data} place={{ path: '/mybuy', search: '', route: 'frequentBuys' }} />);
   expect(often().getAttribute('href')).toContain('/mybuy');
   expect(often().getAttribute('aria-current')).toBe('page');
+});
+
+test('papers that this shop turned out not to have are no entry, neither ours nor the operator’s', () => {
+  const PAPERS = { ck_key: 'cpzl', name: '药检报告', link: '/cpzl' };
+  const shown = { nav: [OFTEN, PAPERS], cpzl: true } as unknown as HeaderData;
+  render(<HeaderNav data={shown} place={{ path: '/', search: '', route: 'index' }} />);
+  expect(screen.getAllByRole('link')).toHaveLength(3);
+  cleanup();
+  missing.calls = [cpzl.list.path];
+  render(<HeaderNav data={shown} place={{ path: '/', search: '', route: 'index' }} />);
+  expect(screen.getAllByRole('link')).toEqual([often()]);
 });

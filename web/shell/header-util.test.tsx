@@ -2,10 +2,16 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { firstPage } from '#shared/contract/first-page.ts';
+import { salesman } from '#shared/contract/salesman.ts';
+import '#web/areas/settings/salesman-loader.ts';
 import { startAt } from '#shared/contract/wire.ts';
+import { missing } from '#web/state/loading/missing-calls.ts';
 import { HeaderUtil } from './header-util.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  missing.calls = [];
+});
 
 /** The upper line of a header that the server answers so. */
 const show = (wire: object) =>
@@ -36,3 +42,16 @@ test('an address is the picture of the code', async () => {
   show({ show_mobile: '/pictures/qr/mobile-shop.svg' });
   expect((await code()).getAttribute('src')).toBe('/pictures/qr/mobile-shop.svg');
 });
+
+test.each(['/salesman', 'https://elsewhere.example/salesman'])(
+  'a notice is words only where it leads to a page of ours that is missing: %s',
+  (link) => {
+    const tz = { cont: '联系业务员', link };
+    show({ tz });
+    expect(screen.getByText('联系业务员').closest('a')).not.toBeNull();
+    cleanup();
+    missing.calls = [salesman.list.path];
+    show({ tz });
+    expect(screen.getByText('联系业务员').closest('a') === null).toBe(link === '/salesman');
+  },
+);

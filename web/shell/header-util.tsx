@@ -6,6 +6,7 @@ import { greetingName } from '#shared/rules/member.ts';
 import { isOwnPath, safeLink } from '#shared/rules/safe-link.ts';
 import { href, hrefOf } from '#web/navigation/routes.ts';
 import { AdvertImage } from '#web/parts/content/advert-image.tsx';
+import { useOffered } from '#web/state/loading/offered.ts';
 import { logOut } from '#web/state/session/log-out.ts';
 import { session } from '#web/state/session/session.ts';
 import type { HeaderData } from '#web/state/shell/header-data.ts';
@@ -32,8 +33,9 @@ export function HeaderUtil({ data }: Props) {
   );
 }
 
-/** The notice: a link when the operator gave one, else plain words. */
+/** The notice: a link when the operator gave one to a page that there is, else plain words. */
 function HeaderNotice({ data }: Props) {
+  const offered = useOffered();
   const words = plainText(data?.tz.cont ?? '');
   if (words === '') return null;
   const link = safeLink(data?.tz.link);
@@ -43,7 +45,7 @@ function HeaderNotice({ data }: Props) {
       <span className="clip">{words}</span>
     </>
   );
-  if (!link) return <span className="head__notice">{line}</span>;
+  if (!link || (isOwnPath(link) && !offered(link))) return <span className="head__notice">{line}</span>;
   return (
     <a className="head__notice" href={isOwnPath(link) ? hrefOf(link) : link}>
       {line}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isOwnPath, safeLink } from '#shared/rules/safe-link.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
+import { useOffered } from '#web/state/loading/offered.ts';
 
 interface Props {
   readonly to: string | undefined;
@@ -8,10 +9,14 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A link that the operator's server wrote: ours stays in the shop, another site opens beside it, an unsafe one is words. */
+/**
+ * A link that the operator's server wrote: ours stays in the shop, another site opens beside it, an unsafe one, or one
+ * to a page that this shop turned out not to have, is words.
+ */
 export function OutLink({ to, className, children }: Props) {
+  const offered = useOffered();
   const link = safeLink(to);
-  if (!link) return <span className={className}>{children}</span>;
+  if (!link || (isOwnPath(link) && !offered(link))) return <span className={className}>{children}</span>;
   if (isOwnPath(link))
     return (
       <a className={className} href={hrefOf(link)}>
