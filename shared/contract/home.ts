@@ -1,8 +1,8 @@
 import { get } from './call.ts';
 import { advert, articleRow, goodsCard, systemPriv } from './shop-entities.ts';
-import { counter, list, oneOrMany } from './wire.ts';
+import { counter, list, oneOrMany, rows } from './wire.ts';
 
-const goods = { data: list(goodsCard) };
+const goods = { data: rows(goodsCard) };
 
 /** index.php: the home page (document 1 §7). */
 export const home = {

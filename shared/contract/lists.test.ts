@@ -22,6 +22,7 @@ const MAIN: readonly (readonly [path: string, field: string])[] = [
   ['group.php?act=list', 'data'],
   ['help.php?act=list', 'data'],
   ['history.php?act=list', 'data'],
+  ...['new', 'hot', 'best', 'promotion', 'taobao'].map((act) => [`index.php?act=${act}`, 'data'] as const),
   ...['new', 'best', 'hot', 'redpaper', 'integral', 'promotion', 'group', 'help', 'taobao'].map(
     (act) => [`intro.php?act=${act}`, 'data'] as const,
   ),
@@ -57,13 +58,8 @@ common.php?act=footer links
 common.php?act=header nav ad
 common.php?act=rand_best data
 goods.php?act=info spce_list buyladder volume shophd goodshd taobao_list
-index.php?act=best data
 index.php?act=bk_pp tjbk ppg
 index.php?act=home bigImg articles ad2 ad7
-index.php?act=hot data
-index.php?act=new data
-index.php?act=promotion data
-index.php?act=taobao data
 intro.php?act=best brand_list
 intro.php?act=group brand_list
 intro.php?act=help brand_list
