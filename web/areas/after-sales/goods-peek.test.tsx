@@ -34,7 +34,9 @@ test('over a row of a desk its goods pop up, read once; a phone has no mouse', a
   const { rerender } = render(<ServiceItem row={row} desk />);
   const item = screen.getByRole('article', { name: '售后单 T7' });
   fireEvent.mouseEnter(item);
-  expect((await screen.findByRole('tooltip')).textContent).toContain('阿莫西林胶囊0.25g×50粒');
+  // A skeleton stands until the goods have come.
+  await screen.findByText('阿莫西林胶囊');
+  expect(screen.getByRole('tooltip').textContent).toContain('阿莫西林胶囊0.25g×50粒');
   fireEvent.mouseLeave(item);
   expect(screen.queryByRole('tooltip')).toBeNull();
   fireEvent.mouseEnter(item);
