@@ -8,6 +8,10 @@ export const chooseRegion = say('请选择所在地区！');
 export const enterStreet = say('请输入详细地址！');
 export const addressSaved = say('保存成功！');
 
+/** An empty list of addresses, and what a first one is good for. */
+export const noAddresses = say('暂无收货地址');
+export const addressHint = say('新增后下单时直接带出');
+
 export const deleteThisAddress = say('确定要删除该地址吗？');
 
 /** The address in a link no longer exists. */

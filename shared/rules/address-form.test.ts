@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressFormOf, checkAddress, defaultAddress, regionOf } from './address-form.ts';
+import { addressFormOf, addressProblems, defaultAddress, regionOf } from './address-form.ts';
 
 const form = {
   consignee: '钱药师',
@@ -11,7 +11,7 @@ const form = {
 
 describe('an address', () => {
   test('is valid with consignee, 11 digits, region and street', () => {
-    expect(checkAddress(form)).toEqual({ ok: true });
+    expect(addressProblems(form)).toEqual({});
   });
 
   test.each([
@@ -23,9 +23,16 @@ describe('an address', () => {
     [{ province: '' }, 'region', '请选择所在地区！'],
     [{ city: ' ' }, 'region', '请选择所在地区！'],
     [{ address: '' }, 'address', '请输入详细地址！'],
-    [{ consignee: '', phone: '' }, 'consignee', '请输入收货人！'],
   ])('with %j is refused at the field %s', (wrong, because, text) => {
-    expect(checkAddress({ ...form, ...wrong })).toMatchObject({ ok: false, because, message: { text } });
+    expect(addressProblems({ ...form, ...wrong })).toEqual({ [because]: expect.objectContaining({ text }) });
+  });
+
+  test('names all that is wrong at once', () => {
+    expect(Object.keys(addressProblems({ ...form, consignee: '', phone: '', city: '' }))).toEqual([
+      'consignee',
+      'phone',
+      'region',
+    ]);
   });
 
   test('is by default the default one, else the first', () => {

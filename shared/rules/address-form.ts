@@ -12,14 +12,15 @@ export type AddressField = 'consignee' | 'phone' | 'region' | 'address';
 
 type Checked = Pick<AddressForm, 'consignee' | 'phone' | 'province' | 'city' | 'address'>;
 
-/** Checks consignee, phone of 11 digits, region and street. Names the first missing field. */
-export function checkAddress(form: Checked): { ok: true } | { ok: false; because: AddressField; message: Message } {
-  if (!fits(form.consignee, LONGEST_CONSIGNEE)) return { ok: false, because: 'consignee', message: enterConsignee };
-  if (!isPhone(form.phone)) return { ok: false, because: 'phone', message: enterAddressPhone };
-  if (form.province.trim() === '' || form.city.trim() === '') {
-    return { ok: false, because: 'region', message: chooseRegion };
-  }
-  return fits(form.address, LONGEST_STREET) ? { ok: true } : { ok: false, because: 'address', message: enterStreet };
+/** What is wrong with the form, field by field: consignee, phone of 11 digits, region and street. Empty where nothing is. */
+export function addressProblems(form: Checked): Partial<Record<AddressField, Message>> {
+  const hasRegion = form.province.trim() !== '' && form.city.trim() !== '';
+  return {
+    ...(!fits(form.consignee, LONGEST_CONSIGNEE) && { consignee: enterConsignee }),
+    ...(!isPhone(form.phone) && { phone: enterAddressPhone }),
+    ...(!hasRegion && { region: chooseRegion }),
+    ...(!fits(form.address, LONGEST_STREET) && { address: enterStreet }),
+  };
 }
 
 const fits = (text: string, longest: number): boolean => text.trim() !== '' && text.trim().length <= longest;

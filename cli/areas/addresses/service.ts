@@ -2,12 +2,13 @@ import type { Confirm } from '#cli/parts/cart.ts';
 import { both, runOnce } from '#cli/parts/run-once.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
+import type { Words } from '#cli/text/words.ts';
 import type { Address } from '#shared/contract/entities.ts';
 import { type AddressForm, path } from '#shared/contract/path.ts';
 import { deleteAddress, saveAddress } from '#shared/flows/addresses.ts';
 import { addressSaved, deleteThisAddress } from '#shared/messages/address.ts';
 import { deleted } from '#shared/messages/cart.ts';
-import { checkAddress } from '#shared/rules/address-form.ts';
+import { type AddressField, addressProblems } from '#shared/rules/address-form.ts';
 import type { AddressWritten } from './options.ts';
 
 export async function listAddresses(shop: MemberShop): Promise<{ readonly addresses: readonly Address[] }> {
@@ -27,11 +28,20 @@ export async function showAddress(shop: MemberShop, address_id: string): Promise
 export async function keepAddress(shop: MemberShop, written: AddressWritten) {
   const before = written.id === undefined ? undefined : await showAddress(shop, written.id);
   const form = formOf(written, before);
-  const checked = checkAddress(form);
-  if (!checked.ok) throw new Fault('usage', both(checked.message), { next: flags[checked.because] });
+  refuseProblems(form);
   const known = (await listAddresses(shop)).addresses.map(({ address_id }) => address_id);
   const answer = await runOnce(saveAddress(shop, form, known), LOOK);
   return { message: addressSaved.text, address_id: answer?.address_id ?? form.address_id };
+}
+
+/** The first problem is named; the next step names the flag of each. */
+function refuseProblems(form: AddressForm): void {
+  const problems = Object.entries(addressProblems(form));
+  const [first] = problems;
+  if (!first) return;
+  const needed = problems.map(([field]) => flags[field as AddressField]);
+  const next: Words = [needed.map(([zh]) => zh).join('；'), needed.map(([, en]) => en).join('; ')];
+  throw new Fault('usage', both(first[1]), { next });
 }
 
 const formOf = (written: AddressWritten, before: Address | undefined): AddressForm => ({

@@ -1,4 +1,5 @@
 import type { Address } from '#shared/contract/entities.ts';
+import { addressHint, noAddresses } from '#shared/messages/address.ts';
 import { href } from '#web/navigation/routes.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -25,7 +26,7 @@ export function AddressDialog({ open, addresses, chosen, back, onChoose, onClose
   );
   return (
     <Dialog open={open} title="选择收货地址" onClose={onClose} foot={foot}>
-      {addresses.length === 0 && <Empty title="暂无收货地址" say="先新增一个收货地址再提交订单" />}
+      {addresses.length === 0 && <Empty title={noAddresses.text} say={addressHint.text} />}
       <div className="pick-list">
         {addresses.map((each) => (
           <Tick

@@ -31,7 +31,7 @@ export function AddressFields({ store, isNew }: Props) {
   const { form, bad, saving } = useSnapshot(store.state, { sync: true });
   const fields = useRef<HTMLFormElement>(null);
   const [left, setLeft] = useState(0);
-  const why = (field: AddressField) => (bad.field === field ? bad.why : undefined);
+  const why = (field: AddressField) => bad[field]?.text;
   useEffect(() => {
     if (left > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [left]);

@@ -7,7 +7,8 @@ import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { addressGone, addressSaved, deleteThisAddress } from '#shared/messages/address.ts';
 import { deleted } from '#shared/messages/cart.ts';
-import { type AddressField, addressFormOf, checkAddress } from '#shared/rules/address-form.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { type AddressField, addressFormOf, addressProblems } from '#shared/rules/address-form.ts';
 import { backTarget } from '#web/navigation/back-target.ts';
 import { goBack, returnTo } from '#web/navigation/navigate.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
@@ -31,7 +32,7 @@ type Written = Omit<AddressForm, 'address_id'>;
 export interface AddressState {
   form: AddressForm;
   /** The field at which it cannot be saved, and why. */
-  bad: { field: AddressField | ''; why: string };
+  bad: Partial<Record<AddressField, Message>>;
   saving: boolean;
 }
 
@@ -56,7 +57,7 @@ export function createAddress({ id, back }: QueryOf<'address'>) {
   const draft = draftOf(key, isDraft);
   const state = proxy<AddressState>({
     form: { ...blank, ...draft, address_id: id },
-    bad: { field: '', why: '' },
+    bad: {},
     saving: false,
   });
   let written = draft !== undefined;
@@ -80,9 +81,9 @@ export function createAddress({ id, back }: QueryOf<'address'>) {
     written = true;
     Object.assign(state.form, change);
     keep();
-    const checked = checkAddress(state.form);
+    const wrong = addressProblems(state.form);
     // What was complained about is mended.
-    if (checked.ok || checked.because !== state.bad.field) state.bad = { field: '', why: '' };
+    for (const field of Object.keys(state.bad) as AddressField[]) if (!wrong[field]) delete state.bad[field];
   }
 
   /** The page is done with: back where the buyer came from. */
@@ -98,9 +99,8 @@ export function createAddress({ id, back }: QueryOf<'address'>) {
 
   async function save(): Promise<void> {
     if (state.saving) return;
-    const checked = checkAddress(state.form);
-    state.bad = checked.ok ? { field: '', why: '' } : { field: checked.because, why: checked.message.text };
-    if (!checked.ok) return;
+    state.bad = addressProblems(state.form);
+    if (Object.keys(state.bad).length > 0) return;
     state.saving = true;
     try {
       const end = await lastOf(saveAddress({ client: api, clock: realClock }, { ...state.form }, known));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Address } from '#shared/contract/entities.ts';
-import { noData } from '#shared/messages/empty.ts';
+import { addressHint, noAddresses } from '#shared/messages/address.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberDock } from '#web/parts/member/member-dock.tsx';
@@ -41,8 +41,8 @@ function List({ all, store }: { readonly all: readonly Address[]; readonly store
 
 const None = () => (
   <Empty
-    title={noData.text}
-    say="添加后下单时直接带出"
+    title={noAddresses.text}
+    say={addressHint.text}
     action={
       <a className={buttonClass()} href={href.address()}>
         新增收货地址
