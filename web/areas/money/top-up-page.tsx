@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { bonusFirst, paymentOff } from '#shared/messages/top-up.ts';
+import { activityOver, bonusFirst, paymentOff } from '#shared/messages/top-up.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { goBack } from '#web/navigation/navigate.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
@@ -42,6 +42,7 @@ export default function TopUpPage({ query }: { readonly query: QueryOf<'topUp'> 
             }}
           >
             {!offers.have_pay && <Notice tone="warn">{paymentOff.text}</Notice>}
+            {isOver(query.hd_id, offers.czhd_list) && <Notice tone="warn">{activityOver.text}</Notice>}
             {!desk && <Purse store={store} />}
             <div className="top-up__cols">
               <Activities store={store} activities={offers.czhd_list} />
@@ -57,6 +58,10 @@ export default function TopUpPage({ query }: { readonly query: QueryOf<'topUp'> 
     </MemberPage>
   );
 }
+
+/** The address names an activity that is not offered. */
+const isOver = (hd_id: string, offered: readonly { readonly hd_id: string }[]): boolean =>
+  hd_id !== '' && !offered.some((each) => each.hd_id === hd_id);
 
 const LogLink = () => (
   <a className="go push hit" href={href.topUpLog()}>
