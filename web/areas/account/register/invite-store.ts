@@ -3,6 +3,7 @@ import { proxy, ref } from 'valtio';
 import { type Agency, registration } from '#shared/contract/registration.ts';
 import { trouble } from '#shared/flows/trouble.ts';
 import type { Message } from '#shared/messages/message.ts';
+import { enterInviteCode } from '#shared/messages/registration.ts';
 import { checkInviteCode, INVITE_CODE_LENGTH } from '#shared/rules/invite-code.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
@@ -51,10 +52,11 @@ export function createInvite(found: Agency | null) {
     state,
     /** What stands in the cells; a complete code is checked at once. */
     type(typed: string): void {
-      const code = typed.normalize('NFKC').replace(/\s/g, '').slice(0, INVITE_CODE_LENGTH);
+      const code = typed.normalize('NFKC').replace(/\s/g, '');
       if (code === state.code) return;
       newest.abort();
-      Object.assign(state, { code, agency: null, checking: false, bad: null });
+      const isLong = code.length > INVITE_CODE_LENGTH;
+      Object.assign(state, { code, agency: null, checking: false, bad: isLong ? ref(enterInviteCode) : null });
       if (code.length === INVITE_CODE_LENGTH) void look(code);
     },
     /** 下一步: the station, or undefined when nobody can go on; an empty code leads to the register path (document 1 §5). */
