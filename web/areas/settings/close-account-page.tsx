@@ -115,6 +115,11 @@ function Reason({ store }: { readonly store: ClosingStore }) {
               </Chip>
             ))}
           </Chips>
+          {bad.reason && (
+            <p className="said" role="alert">
+              {bad.reason}
+            </p>
+          )}
           <TextArea
             label="补充说明（选填）"
             placeholder="可以只选上面一项"
@@ -123,7 +128,6 @@ function Reason({ store }: { readonly store: ClosingStore }) {
             disabled={working}
             value={more}
             onChange={(text) => store.write({ more: text })}
-            bad={bad.reason || undefined}
           />
         </div>
       </Card>
