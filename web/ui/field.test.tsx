@@ -16,6 +16,13 @@ it('shows the error in place of the hint, and keeps the room when there is neith
   expect(html(<Field label="账号" value="" onChange={still} />)).toContain('class="field__say"');
 });
 
+it('keeps a hint that can be pressed beside the error', () => {
+  const keyboard = <button type="button">换全键盘</button>;
+  expect(words(<Field label="密码" value="" onChange={still} say={keyboard} bad="密码错误" />)).toBe(
+    '密码密码错误换全键盘',
+  );
+});
+
 it('offers to show a password, and nothing else', () => {
   expect(html(<Field label="密码" type="password" value="" onChange={still} />)).toContain('aria-label="显示密码"');
   expect(html(<Field label="账号" value="" onChange={still} />)).not.toContain('显示密码');

@@ -1,4 +1,11 @@
-import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId, useState } from 'react';
+import {
+  type InputHTMLAttributes,
+  isValidElement,
+  type ReactNode,
+  type TextareaHTMLAttributes,
+  useId,
+  useState,
+} from 'react';
 import { cx } from './cx.ts';
 import './field.css';
 import { Icon, type IconName } from './icon.tsx';
@@ -95,6 +102,8 @@ function Say({ id, say, bad, count }: { id: string; say: ReactNode; bad: string 
     <p className="field__say" id={id}>
       {bad && <Icon name="warn" size={16} />}
       {bad || say}
+      {/* A hint that can be pressed stays beside what is wrong. */}
+      {bad && isValidElement(say) && <span className="push">{say}</span>}
       {count && <span className="push">{count}</span>}
     </p>
   );

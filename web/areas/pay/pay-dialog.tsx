@@ -45,12 +45,12 @@ export function PayDialog(props: DialogProps<'pay'>) {
   );
 }
 
-/** Where a buyer may have to tell what happened. */
+/** Where a buyer may have to tell what happened; a field that is to be filled in otherwise is no such place. */
 const wentWrong = (state: Pay['state']): boolean =>
   state?.step === 'failed' ||
   state?.step === 'unsettled' ||
   state?.step === 'timedOut' ||
-  (state?.step === 'choose' && state.message !== undefined && !state.working);
+  (state?.step === 'choose' && state.message !== undefined && state.field === undefined && !state.working);
 
 function bodyOf(pay: Pay, ask: PayAsk) {
   const { state, chosen, left, send } = pay;

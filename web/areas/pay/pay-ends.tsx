@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Choosing, PayEvent, PayState } from '#shared/flows/pay-state.ts';
 import { transferAwaitsReview, transferIsReviewed } from '#shared/messages/payment.ts';
 import { bonusFirst } from '#shared/messages/top-up.ts';
@@ -33,9 +33,7 @@ export function EndBody({ state, ask, chosen, left }: BodyProps) {
   return (
     <div className="pay__end">
       <Sign icon={icon} tone={tone} />
-      <p className="pay__said" role="status">
-        {state.message.text}
-      </p>
+      <Said key={state.step}>{state.message.text}</Said>
       {isReview && <p className="small muted">{reviewWords(ask)}</p>}
       {state.step === 'timedOut' && state.sheet === 'ok' && (
         <p className="small muted">微信提示已付款；如已扣款，请勿重复支付，稍后查看订单</p>
@@ -45,6 +43,17 @@ export function EndBody({ state, ask, chosen, left }: BodyProps) {
       )}
       {state.step === 'done' && <DoneFacts state={state} ask={ask} chosen={chosen} left={left} isReview={isReview} />}
     </div>
+  );
+}
+
+/** What the payment came to. It takes the focus: the button that had it is gone with the step before. */
+function Said({ children }: { readonly children: string }) {
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => said.current?.focus({ preventScroll: true }), []);
+  return (
+    <p className="pay__said" role="status" tabIndex={-1} ref={said}>
+      {children}
+    </p>
   );
 }
 
