@@ -5,6 +5,7 @@ import { canScan } from '#web/wechat/environment.ts';
 import { later } from '../page/later.ts';
 import './search-box.css';
 import { SearchLine } from './search-line.tsx';
+import { slashGoesTo } from './slash-key.ts';
 
 const SearchPanel = later(async () => (await import('./search-panel.lazy.tsx')).SearchPanel).View;
 
@@ -33,6 +34,8 @@ export function SearchBox({ words = '', look }: Props) {
     if (typed.isIn) input.current?.focus();
   }, []);
   useEffect(() => close, [close]);
+  const slash = look === 'head';
+  useEffect(() => (slash && input.current ? slashGoesTo(input.current) : undefined), [slash]);
 
   const search = async (typed: string) => {
     const { searchFor } = await import('./search-for.lazy.ts');
@@ -47,6 +50,7 @@ export function SearchBox({ words = '', look }: Props) {
       <SearchLine
         text={text}
         input={input}
+        slash={slash}
         tool={
           ScanButton && (
             <Suspense>

@@ -4,6 +4,8 @@ import { Icon } from '#web/ui/icon.tsx';
 interface Props {
   readonly text?: string;
   readonly input?: RefObject<HTMLInputElement | null>;
+  /** The slash key leads to the field. */
+  readonly slash?: boolean;
   /** Between the field and its button. */
   readonly tool?: ReactNode;
   readonly onText?: (text: string) => void;
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** The line of the search box, drawn into the page at build time too: without handlers it is a form that leads to /search. */
-export function SearchLine({ text, input, tool, onText, onFocus, onSearch, onCancel }: Props) {
+export function SearchLine({ text, input, slash, tool, onText, onFocus, onSearch, onCancel }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: older WebKit does not know the search element
     <form
@@ -34,6 +36,7 @@ export function SearchLine({ text, input, tool, onText, onFocus, onSearch, onCan
         placeholder="药品名 / 厂家 / 编码"
         autoComplete="off"
         enterKeyHint="search"
+        {...(slash && { 'aria-keyshortcuts': '/', title: '按 / 键可直接搜索' })}
         {...(onText ? { value: text, onChange: (event) => onText(event.target.value) } : {})}
         onFocus={onFocus}
         onClick={onFocus}
