@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { inTop, TOP } from '../setup/places.mjs';
 import { fingerprint } from './freshness.mjs';
@@ -25,6 +26,7 @@ export const PART_NAMES = /** @type {PartName[]} */ (Object.keys(PARTS));
  * @param {PartName} name
  */
 export async function isFresh(name) {
+  if (!existsSync(inTop(`dist/${name}`))) return false;
   const stamp = await readFile(stampOf(name), 'utf8').catch(() => '');
   return stamp !== '' && stamp === (await fingerprintOf(name));
 }
