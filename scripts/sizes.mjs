@@ -5,16 +5,13 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { addSizes, chunksOf, partsOf } from './bundle/manifest.mjs';
 import { inTop } from './setup/places.mjs';
 
-/**
- * What a page may weigh, in bytes of brotli; `of` names what is no page (WeChat's file, the country's regions as data), and the
- * settings, which share forms with the account, the checkout and the papers.
- */
+/** What a page may weigh, in bytes of brotli; `of` names what is no page: WeChat's file, the country's regions as data. */
 const BUDGET = {
   js: 100_000,
   css: 12_000,
   common: 40_000,
   route: 20_000,
-  of: { 'weixin-js-sdk': 5_000, 'regions.lazy': 25_000, _settings: 40_000 },
+  of: { 'weixin-js-sdk': 5_000, 'regions.lazy': 25_000 },
 };
 
 /** @type {import('./bundle/manifest.mjs').Manifest} */

@@ -6,18 +6,29 @@ import { APP_ENTRY, shopPage } from './build/shop-page.ts';
 
 /**
  * Few chunks, since each costs a phone a request: React and its kind, which stay in the browser's cache over releases; what
- * every page needs, with the entry; what many later pages share; and each area with its pages and dialogs.
+ * every page needs, with the entry; what two areas or more need; and each area with its pages and dialogs.
  */
 const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/, priority: 4 },
   { name: 'app', tags: ['$initial'], test: /(?<!html)$/, priority: 3 },
-  { name: 'common', test: /[\\/](web|shared)[\\/]/, minShareCount: 3, priority: 2 },
+  { name: commonOf, debugName: 'common', test: /[\\/](web|shared)[\\/]/, priority: 2 },
   { name: areaOf, debugName: 'area', priority: 1 },
 ];
 
+const areaIn = (id: string): string | null => /web[\\/]areas[\\/]([^\\/]+)/.exec(id)?.[1] ?? null;
+
 /** What is loaded on demand stays by itself. */
 function areaOf(id: string): string | null {
-  return id.includes('.lazy.') ? null : (/web[\\/]areas[\\/]([^\\/]+)/.exec(id)?.[1] ?? null);
+  return id.includes('.lazy.') ? null : areaIn(id);
+}
+
+/** A module's importers are followed up to the areas. What a common module imports is common by the same rule. */
+function commonOf(id: string, context: Rolldown.ChunkingContext): string | null {
+  if (id.includes('.lazy.')) return null;
+  const importers = new Set([id]);
+  for (const each of importers) for (const next of context.getModuleInfo(each)?.importers ?? []) importers.add(next);
+  const areas = new Set([...importers].map(areaIn).filter(Boolean));
+  return areas.size > 1 ? 'common' : null;
 }
 
 /** The stand-in beside `vite web`. */
