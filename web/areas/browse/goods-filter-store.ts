@@ -73,6 +73,7 @@ function createStore(
     scrollBack();
     list.restart();
   }
+  list.look();
   return {
     state,
     list,

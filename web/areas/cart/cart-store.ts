@@ -211,6 +211,7 @@ export function createCart() {
     return missing > 0 ? { ok: false, because: 'tooFewPoints', message: tooFewPoints(missing) } : check;
   }
 
+  list.look();
   return {
     state,
     list,

@@ -168,6 +168,7 @@ export function createBuying(wanted: Wanted) {
     }
   }
 
+  goods.look();
   return {
     state,
     goods,

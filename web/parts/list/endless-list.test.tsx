@@ -29,6 +29,7 @@ function listOf(phase: Endless<string>['tail']['phase']): Endless<string> {
     state,
     tail,
     delay: 0,
+    look: () => undefined,
     load: nothing,
     reload: nothing,
     showBefore: nothing,

@@ -86,6 +86,7 @@ export function createEndless<C extends Call>({ onFirst, ...ask }: Options<C>): 
       return part.state;
     },
     delay: part.delay,
+    look: part.look,
     load: part.load,
     showBefore: part.showBefore,
     edit: part.edit,

@@ -22,6 +22,11 @@ export interface Part<T extends object> {
   readonly state: PartState<T>;
   /** ms that the screen stands before the part is asked for (document 1 §7). */
   readonly delay: number;
+  /**
+   * Shows a prefetched answer that is here. A store whose own state the answer changes calls this before it is drawn first:
+   * a change in the middle of a drawing makes React begin again.
+   */
+  look(): void;
   /** Fetches unless the data is there or on its way. */
   load(): Promise<void>;
   /** Shows what stood there the last time, until the first answer comes. */
@@ -66,10 +71,10 @@ export function createPart(from: Ask<Call> | Fetch<unknown>, take = (answer: nev
     state.phase = 'shown';
   };
   /** Screens wait for init, so nothing is shown before it. */
-  function lookForPrefetched({ call, args }: Ask<Call>): void {
-    if (!settings()) return;
+  function look(): void {
+    if (!isFirstLook || !ask || !settings()) return;
     isFirstLook = false;
-    const answer = prefetchedAnswer(call, args());
+    const answer = prefetchedAnswer(ask.call, ask.args());
     if (answer !== undefined) show(answer);
   }
   async function reload(): Promise<void> {
@@ -98,12 +103,13 @@ export function createPart(from: Ask<Call> | Fetch<unknown>, take = (answer: nev
   return {
     delay: ask?.delay ?? START_DELAY,
     get state() {
-      if (isFirstLook && ask) lookForPrefetched(ask);
+      look();
       return state;
     },
+    look,
     reload,
     async load() {
-      if (isFirstLook && ask) lookForPrefetched(ask);
+      look();
       if (state.phase === 'idle' || state.phase === 'failed') await reload();
     },
     showBefore(data) {
