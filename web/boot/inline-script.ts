@@ -161,9 +161,11 @@ const askNow = once(() => {
   setTimeout(fetchPage, INIT_PATIENCE);
 });
 
+const fetchApp = once(() => fetchFiles(table.app));
+
 /** Modules run in order once the page has been read, as the parser would have done. */
 const runApp = once(() => {
-  fetchFiles(table.app);
+  fetchApp();
   const script = Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '' });
   script.setAttribute('fetchpriority', 'low');
   script.src = asset(table.app[0] ?? 0);
@@ -194,6 +196,12 @@ function startAtHome(home: string): void {
     askNow();
     runApp();
   }, BANNER_PATIENCE);
+}
+
+// Neither waits for a frame.
+if (!isPublished) {
+  askNow();
+  fetchApp();
 }
 
 let isStarted = false;

@@ -51,13 +51,13 @@ export function shopPage(): Plugin[] {
           const table = pageTable(files, drawn);
           const head: HtmlTagDescriptor[] = [
             { tag: 'meta', attrs: { name: 'yaocang-app', content: files.app[0] ?? '' } },
-            { tag: 'style', children: files.css },
             // Vite's loader finds each of these styles here and does not fetch it again.
             ...files.inlined.map((name) => ({
               tag: 'link',
               attrs: { rel: 'stylesheet', href: `./${name}`, disabled: true },
             })),
             { tag: 'script', children: await inlineScript(table) },
+            { tag: 'style', children: files.css },
             { tag: 'script', attrs: { async: true, fetchpriority: 'low', src: `./${files.fallback}` } },
           ];
           const frames = (await drawn.drawFrames()).map(
