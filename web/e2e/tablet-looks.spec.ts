@@ -1,0 +1,23 @@
+import { expect, test } from './support/shop.ts';
+
+/** What stood askew between a phone and a desk, mended. */
+test.describe('at 768 px @phone', () => {
+  test.use({ member: 'yaodian', viewport: { width: 768, height: 1024 } });
+
+  test('the side adverts keep all their words, and no line stands above one of two goods', async ({ page }) => {
+    await page.goto('/index');
+    const advert = page.getByRole('img', { name: '血压血糖专区' }).first();
+    await expect(async () => {
+      await page.mouse.wheel(0, 500);
+      await expect(advert).toBeVisible({ timeout: 500 });
+    }).toPass();
+    expect(await advert.evaluate((image) => getComputedStyle(image).objectFit), 'nothing is cut off').toBe('contain');
+    const above = await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('article') })
+      .evaluateAll((items) => items.map((item) => getComputedStyle(item).borderTopWidth));
+    expect(above.length).toBeGreaterThan(3);
+    expect(new Set(above)).toEqual(new Set(['0px']));
+  });
+});
