@@ -9,7 +9,6 @@ import { coupons } from '#cli/areas/coupons/commands.ts';
 import { dailySignIn } from '#cli/areas/daily-sign-in/commands.ts';
 import { environments } from '#cli/areas/environments/commands.ts';
 import { goods } from '#cli/areas/goods/commands.ts';
-import { groupBuys } from '#cli/areas/group-buys-price-cuts/commands.ts';
 import { lists } from '#cli/areas/lists/commands.ts';
 import { money } from '#cli/areas/money/commands.ts';
 import { orders } from '#cli/areas/orders/commands.ts';
@@ -32,7 +31,7 @@ const subjects: readonly (readonly [heading: Words, ...areas: readonly Area[]])[
   [['找商品', 'Finding goods'], goods, lists],
   [['购物车与订单', 'The cart and orders'], cart, quickOrder, addresses, checkout, orders, afterSales, reviews],
   [['付款与资金', 'Payment and money'], pay, money],
-  [['优惠与资讯', 'Offers and news'], coupons, dailySignIn, groupBuys, articles],
+  [['优惠与资讯', 'Offers and news'], coupons, dailySignIn, articles],
   [['验证环境', 'Proving an environment'], proving],
   [['替身商城', 'The stand-in shop'], standIn],
   [['工具本身', 'The tool itself'], environments, tool],

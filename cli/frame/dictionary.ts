@@ -2,8 +2,8 @@ import { dictionary } from '#cli/text/words.ts';
 
 export const say = dictionary({
   about: [
-    '药仓终端工具：会员能做的都能做，也用来证明一个环境可用',
-    'The terminal tool of Yaocang: all that a member does, and proof that an environment works.',
+    '药仓终端工具：代会员查询、下单、付款，也用来证明一个环境可用',
+    'The terminal tool of Yaocang: what a member looks up, orders and pays, and proof that an environment works.',
   ],
   usage: ['用法：yaocang [选项] <命令>', 'Usage: yaocang [options] <command>'],
   asked: ['客服最常被问的：', 'What support is asked:'],

@@ -15,8 +15,6 @@ const COMMANDS: Readonly<Record<string, string>> = {
   recharge: 'topup log',
   invoice: 'invoice list',
   qhyg: 'preorder list',
-  group: 'group list',
-  help: 'price-cut list',
   comment: 'review list',
   'pay/pay_order zz_pay': 'transfer show',
   'pay/pay_order cols_zz_status': 'transfer show',

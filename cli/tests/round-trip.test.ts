@@ -53,8 +53,6 @@ const READING = [
   'account list',
   'account close-status',
   'salesman list',
-  'group list',
-  'price-cut list',
   'call cart list --raw',
 ];
 const ORDERING = ['cart add 100103 --num 10', 'cart list', 'checkout', 'order submit', 'cart list', 'order list'];

@@ -1,10 +1,8 @@
-/** Rows of what a member keeps, gains and says: favourites, addresses, coupons, sign-in, teams, pre-orders, words. */
+/** Rows of what a member keeps, gains and says: favourites, addresses, coupons, sign-in, pre-orders, words. */
 import { article } from '#shared/contract/article.ts';
 import { collect } from '#shared/contract/collect.ts';
 import { feedback } from '#shared/contract/feedback.ts';
-import { groupBuys } from '#shared/contract/group-buys.ts';
 import { path } from '#shared/contract/path.ts';
-import { priceCuts } from '#shared/contract/price-cuts.ts';
 import { qhyg } from '#shared/contract/qhyg.ts';
 import { signin } from '#shared/contract/signin.ts';
 import { volume } from '#shared/contract/volume.ts';
@@ -74,7 +72,7 @@ const keptRows: readonly Row[] = [
     exits: settled,
     async scene(stage) {
       await stage.operate('settings', { settings: { qhyg: true } });
-      const goods = await stage.hand.goodsFor('soldOut');
+      const goods = await stage.hand.soldOutGoods();
       const count = async () => (await stage.ask(qhyg.list, {})).data.length;
       const before = await count();
       return { words: ['preorder', 'place', goods, '20'], happened: async () => (await count()) > before };
@@ -107,58 +105,6 @@ const gainRows: readonly Row[] = [
         words: ['signin', 'claim', '--address', address?.address_id ?? ''],
         happened: async () => (await stage.ask(signin.signin, {})).data.is_get,
       };
-    },
-  },
-  {
-    command: 'group start',
-    act: groupBuys.start,
-    exits: settled,
-    async scene(stage) {
-      await stage.hand.forgetTeams();
-      const goods = await stage.hand.goodsFor('group');
-      return {
-        words: ['group', 'start', goods],
-        happened: async () => (await stage.ask(groupBuys.list, { is_start: true })).data.length > 0,
-      };
-    },
-  },
-  {
-    command: 'group join',
-    act: groupBuys.join,
-    exits: settled,
-    async scene(stage) {
-      await stage.hand.forgetTeams();
-      const goods_id = await stage.hand.goodsFor('group');
-      const { data } = await (await stage.as('liansuo')).ask(groupBuys.start, { goods_id });
-      return {
-        words: ['group', 'join', data.id],
-        happened: async () => (await stage.ask(groupBuys.list, { is_start: true })).data.length > 0,
-      };
-    },
-  },
-  {
-    command: 'price-cut start',
-    act: priceCuts.start,
-    exits: settled,
-    async scene(stage) {
-      await stage.hand.forgetTeams();
-      const goods = await stage.hand.goodsFor('cut');
-      return {
-        words: ['price-cut', 'start', goods],
-        happened: async () => (await stage.ask(priceCuts.list, { is_start: true })).data.length > 0,
-      };
-    },
-  },
-  {
-    command: 'price-cut join',
-    act: priceCuts.join,
-    exits: unknown,
-    async scene(stage) {
-      await stage.hand.forgetTeams();
-      const owner = await stage.as('liansuo');
-      const { data } = await owner.ask(priceCuts.start, { goods_id: await stage.hand.goodsFor('cut') });
-      const cuts = async () => (await owner.ask(priceCuts.list, { is_start: true })).data[0]?.have_num ?? 0;
-      return { words: ['price-cut', 'join', data.id], happened: async () => (await cuts()) > 0 };
     },
   },
 ];

@@ -18,12 +18,10 @@ export interface Stage {
   readonly hand: {
     takePayPassword(): Promise<unknown>;
     bindWechat(): Promise<unknown>;
-    forgetTeams(): Promise<unknown>;
     forgetSignIns(): Promise<unknown>;
     forgetLikes(): Promise<unknown>;
     unverify(): Promise<unknown>;
-    /** Goods that a group can be started for, that a price can be cut of, that are out of stock. */
-    goodsFor(what: 'group' | 'cut' | 'soldOut'): Promise<string>;
+    soldOutGoods(): Promise<string>;
   };
   /** A picture file. */
   readonly picture: string;
