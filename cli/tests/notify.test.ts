@@ -1,5 +1,5 @@
 /** The group's robot, played by a receiver on this machine. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { run } from '#cli/frame/run.ts';
 import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
 import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
 import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
+import { path } from '#shared/contract/path.ts';
 import { listenIn, type Parrot } from './listening.ts';
 
 const KEY = '0b5d3f8e-693a-4f4a-8a48-2d4aee66c1f9';
@@ -17,9 +18,15 @@ let standIn: TestShop;
 let shop: Parrot;
 let robot: Robot;
 let dir = '';
+/** What the shop says to the call of an act, in place of its own answer. */
+let instead: Readonly<Record<string, object>> = {};
 beforeAll(async () => {
   standIn = await openTestShop({ clock: Date.now });
-  shop = await listenIn(LOOPBACK, standIn.fetch, { silent: true });
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const said = Object.entries(instead).find(([call]) => String(input).includes(call))?.[1];
+    return said ? Response.json(said) : standIn.fetch(input, init);
+  };
+  shop = await listenIn(LOOPBACK, fetch, { silent: true });
   dir = await mkdtemp(join(tmpdir(), 'yaocang-notify-'));
   robot = await startRobot();
 });
@@ -95,6 +102,25 @@ test('a robot that nobody plays changes nothing either; an address that is none 
   expect([gone.exit, gone.said]).toEqual([0, expect.stringContaining('群机器人没有收到通知：ECONNREFUSED')]);
   const wrong = await smoke(`visitor-home --notify https://example.com/${KEY}`);
   expect([wrong.exit, wrong.said.includes(KEY)]).toEqual([2, false]);
+});
+
+const PERSON = { consignee: '李店长', address: '新塘街道演示物流园', phone: '13911112222' };
+
+test.each(Object.keys(PERSON))('a wrong %s stands neither in a report nor in the message', async (field) => {
+  instead = { [path.info.path]: { success: 1, data: { address_id: '1', mr: '0', district: '', ...PERSON } } };
+  const look = { call: 'path.info', send: { address_id: '1' }, expect: [`data.${field}=else`] };
+  const file = join(dir, 'person.json');
+  await writeFile(file, JSON.stringify({ scenario: 'person', use: 'login', steps: [look] }));
+  const kinds = ['junit', 'html', 'json', 'github'];
+  const reports = kinds.map((kind) => `--report ${kind}=${join(dir, kind)}`).join(' ');
+  const { exit, said } = await smoke(`${file} ${reports} --notify ${robot.at(`/robot/send?access_token=${KEY}`)}`);
+  instead = {};
+  expect(exit, said).toBe(3);
+  const written = await Promise.all(kinds.map((kind) => readFile(join(dir, kind), 'utf8')));
+  for (const text of [said, robot.received[0]?.body ?? '', ...written]) {
+    expect(text).toContain(`data.${field}`);
+    expect(Object.values(PERSON).filter((each) => text.includes(each))).toEqual([]);
+  }
 });
 
 test('a dry run tells nobody', async () => {

@@ -4,7 +4,7 @@ import { failureOf } from '#cli/shop/failure.ts';
 import { HIDDEN, maskPhone } from '#cli/shop/redaction/redactor.ts';
 import { bracketed, inLanguage, type Language, labelled, plainly, type Words } from '#cli/text/words.ts';
 import { ShapeError } from '#shared/errors.ts';
-import { isPhoneName, isSecretName } from '#shared/rules/secret-names.ts';
+import { isPersonName, isPhoneName, isSecretName } from '#shared/rules/secret-names.ts';
 import type { Place, StepReport, StepTrouble } from '../report/findings.ts';
 import { type Translate, unmetSentence } from '../report/report-text.ts';
 import { CheckFailed, ruleWords } from './check.ts';
@@ -115,9 +115,9 @@ function gotOf(got: string): Words {
   return FOUND[got] ?? plainly(got);
 }
 
-/** Hides secrets and phone numbers, by the last name of the field's path. */
+/** Hides secrets, people and phone numbers, by the last name of the field's path. */
 function mask(field: string, value: string): string {
   const name = /(\w+)\W*$/.exec(field)?.[1] ?? '';
-  if (isSecretName(name)) return HIDDEN;
+  if (isSecretName(name) || isPersonName(name)) return HIDDEN;
   return isPhoneName(name) ? maskPhone(value) : value;
 }
