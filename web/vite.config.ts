@@ -38,7 +38,7 @@ const proxy = Object.fromEntries(['/api', '/pictures', '/gate', '/operator'].map
 /** `npx vite build web` builds the shop into dist/web, `npx vite web` serves it from its sources. */
 export default defineConfig(({ command }) => ({
   envDir: false,
-  // The built shop works below any path.
+  // A relative base: the built shop works below any path.
   base: command === 'build' ? './' : '/',
   plugins: [react(), shopPage(), compressed()],
   server: { port: 5173, strictPort: true, proxy, fs: { allow: ['..'] } },
@@ -58,7 +58,7 @@ export default defineConfig(({ command }) => ({
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7].[ext]',
-        // Chromium compiles the whole file off the page's thread while it comes.
+        // Makes Chromium compile the whole file off the main thread while it downloads.
         postBanner: ({ fileName }) => (fileName.endsWith('.js') ? '//# allFunctionsCalledOnLoad' : ''),
       },
     },

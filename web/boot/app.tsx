@@ -10,10 +10,10 @@ import { start } from '#web/state/settings/settings.ts';
 import { inWeChat } from '#web/wechat/environment.ts';
 import { StartFailed } from './start-failed.tsx';
 
-/** Fetched with the very answer that says so. */
+/** Loaded only when init says that the shop is closed. */
 const ClosedShop = later(async () => (await import('./closed-shop.lazy.tsx')).ClosedShop).View;
 
-/** Comes behind the first page, and only inside WeChat. */
+/** Loaded after the first page has rendered, and only inside WeChat. */
 const WeChatFrame = inWeChat
   ? lazy(async () => ({ default: (await import('#web/shell/wechat-frame.lazy.tsx')).WeChatFrame }))
   : null;

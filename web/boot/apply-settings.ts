@@ -1,6 +1,6 @@
 import type { Settings } from '#web/state/settings/settings.ts';
 
-/** What the settings mean for the document itself: title, description, the grey look. */
+/** Applies the settings to the document: title, description, the grey theme. */
 export function applySettings({ title, company, keywords, description, is_gray }: Settings): void {
   document.title = title || company;
   for (const [name, content] of Object.entries({ keywords, description })) {

@@ -2,7 +2,7 @@ import { shopClosedTitle } from '#shared/messages/shell.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import './closed-shop.css';
 
-/** Stands in place of the whole app while the operator has closed the shop (document 1 §2). */
+/** Replaces the whole app while the operator has closed the shop (document 1 §2). */
 export function ClosedShop({ comment }: { readonly comment: string }) {
   return (
     <main className="closed">

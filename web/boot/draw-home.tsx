@@ -1,6 +1,7 @@
 /**
- * Draws a visitor's home with its goods into a built page: visitors see no prices, so it is one page for all of them, and a
- * member sees it too until the prices come. Asked as a visitor asks, it holds nothing of any member.
+ * Renders home with its goods into a built page, for `npm run snapshot`. Visitors see no prices, so one page serves all
+ * of them; a member sees it too until the prices arrive. The calls are made without a login, so the page holds no
+ * member's data.
  */
 import { ref } from 'valtio/vanilla';
 import { createClient } from '#shared/client/create.ts';
@@ -17,20 +18,23 @@ import { categories, header } from '#web/state/shell/header-data.ts';
 import { looksOf } from './draw-page.tsx';
 import { initArgs } from './init-args.ts';
 
-/** More goods than this stand below the first screen and come with the app: each costs a slow phone some ms before its first frame. */
+/**
+ * Goods beyond these are below the first screen. The app adds them: each one would delay the first frame on a slow
+ * phone.
+ */
 const ROWS = 4;
 const CARDS = 5;
 
-/** Whatever comes behind it is not needed for the page to stand. */
+/** Starts the page. The HTML that follows is not needed for it. */
 const START = '<script>window.startPage?.()</script>';
 
-/** What stands between these is drawn anew each time. */
+/** Each snapshot replaces what is between these marks. */
 const GOODS = /<!--goods-->[\s\S]*?<!--\/goods-->/;
 const TOLD = /<meta name="yaocang-(published|banner)"[^>]*>/g;
 
 /**
- * The page with home's goods as the servers of `api` answer a visitor at `now`, ms since 1970; a closed shop shows none.
- * Throws what the calls throw.
+ * The page with home's goods, as the API at `api` answers a visitor at `now` (ms since 1970). A closed shop shows no
+ * goods. Throws what the calls throw.
  */
 export async function drawHome(page: string, api: string, now: number): Promise<string> {
   const bare = page.replace(GOODS, '<!--goods--><!--/goods-->').replace(TOLD, '');
@@ -48,7 +52,7 @@ export async function drawHome(page: string, api: string, now: number): Promise<
   publish(published);
   header.state.data = ref(top);
   categories.state.data = ref(tree);
-  // The desk's panels come with their code only; drawn here, they have to be there.
+  // The desktop panels are a lazy chunk; rendering needs it loaded.
   await homeDesk.fetch();
   const looks = await looksOf(<HomePage />);
   const goods = looks.map((html, look) => {
@@ -65,7 +69,7 @@ export async function drawHome(page: string, api: string, now: number): Promise<
     );
 }
 
-/** What a visitor is answered; undefined when the shop is closed. */
+/** The answers that a visitor gets; undefined when the shop is closed. */
 async function askHome(api: string) {
   const client = createClient({ base: api, fetch, token: () => '', agencyId: () => '' });
   const settings = await client.send(firstPage.init, initArgs());
@@ -84,13 +88,13 @@ async function askHome(api: string) {
 
 type Answered = readonly [path: string, kept: { readonly at: number; readonly wire: unknown }];
 
-/** An answer on the wire, without what says nothing. */
+/** An answer in wire format, without its empty fields. */
 function kept<C extends Call>(call: C, answer: AnswerOf<C>, at: number): Answered {
   const text = JSON.stringify(call.answer.write(answer, plain), (_, value) => (value === '' ? undefined : value));
   return [call.path, { at, wire: JSON.parse(text) }];
 }
 
-/** The first level with a taste of the second: what a desk's menu shows before it is pointed at. */
+/** The first level and two of each second level: enough for the desktop menu until the pointer is over it. */
 const briefTree = (tree: readonly Category[]): Category[] =>
   tree.map((each) => ({
     ...each,
@@ -98,11 +102,11 @@ const briefTree = (tree: readonly Category[]): Category[] =>
     children: each.children.slice(0, 2).map((child) => ({ ...child, flhd: [], children: [] })),
   }));
 
-/** A countdown would be a wrong one: it keeps its room. */
+/** A prerendered countdown would show a wrong time. It is hidden and keeps its space. */
 const withoutClocks = (html: string): string =>
   html.replace(/ class="clock(?=[ "])/g, ' style="visibility:hidden" class="clock');
 
-/** Addresses count from the page in a build; a release knows where it stands. */
+/** Links are relative in a build. A release knows its base path. */
 function toBase(page: string, html: string): string {
   if (page.includes('src="./')) return html;
   const base = /<meta name="yaocang-base" content="([^"]*)"/.exec(page)?.[1] ?? '/';

@@ -1,4 +1,4 @@
-/** Draws parts of the shop to HTML outside of a browser: on a phone and on a desk, for a visitor and a member. */
+/** Prerenders parts of the shop to HTML: for phone and desktop, for a visitor and a member. */
 
 import { renderToStringAsync } from 'preact-render-to-string';
 import type { ReactElement } from 'react';
@@ -11,7 +11,7 @@ import { TabBar } from '#web/shell/tab-bar.tsx';
 import { session } from '#web/state/session/session.ts';
 import { drawingWindow } from './drawing-window.ts';
 
-/** Drawn by Preact, whose types are its own. */
+/** Preact's renderer, which has its own element type. */
 export const draw = async (element: ReactElement): Promise<string> =>
   plain(await renderToStringAsync(element as never));
 
@@ -30,22 +30,25 @@ const DESK = 1280;
 export function lookAs(desk: boolean, member: boolean): void {
   drawingWindow.width = desk ? DESK : PHONE;
   session.token = member ? '0'.repeat(TOKEN_LENGTH) : '';
-  // How the member stands is not known here: nothing asks for what may be done already.
+  // The member's verification is unknown here. 1 means that nothing asks for verification.
   session.yz = 1;
 }
 
-/** What only the session knows keeps its room and is not said. */
+/** Hides what only the session knows, and keeps its space. */
 const unsaid = (html: string): string =>
   html.replace(/class="tag[ "]/g, 'style="visibility:hidden" $&').replace('你好，游客', '你好');
 
-/** Addresses count from the page: the base is known where it stands. Where a login leads back to, only the app knows. */
+/**
+ * Makes links relative, because the base path is unknown at build time. Removes `back`: only the app knows where a
+ * login returns to.
+ */
 const plain = (html: string): string =>
   html
     .replace(/ href="\//g, ' href="./')
     .replace(/([?;])back=[^"&]*/g, '$1')
     .replace(/ (checked|disabled|selected)=""/g, ' $1');
 
-/** The four looks of home: for a visitor and a member on a phone, then for both on a desk. */
+/** Home rendered four times: for a visitor and a member on a phone, then for both on a desktop. */
 export async function looksOf(page: ReactElement): Promise<string[]> {
   const looks: string[] = [];
   for (const desk of [false, true])

@@ -1,4 +1,4 @@
-/** The window that pages are drawn for outside of a browser: its width is set by whoever draws, and nobody has been here. */
+/** A `window` for prerendering. The caller sets its width; its storage is empty. */
 export const drawingWindow = { width: 375 };
 
 const limit = (query: string, name: 'min' | 'max', otherwise: number): number =>

@@ -1,5 +1,5 @@
 import { isText, recall } from '#web/state/storage/storage.ts';
 import { device } from '#web/wechat/environment.ts';
 
-/** What init is told. */
+/** The arguments of init. */
 export const initArgs = () => ({ device, log_bs: recall('log_bs', isText) ?? '' });

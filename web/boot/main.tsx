@@ -1,4 +1,4 @@
-/** Hands in the ports and draws the app in the place of the frame that stands in the HTML. */
+/** Provides the ports and renders the app in place of the page's frame. */
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
 import { startTransition } from 'react';
@@ -21,25 +21,25 @@ history.scrollRestoration = 'manual';
 tidyAddress();
 listenToLinks();
 watchVerification();
-// A page that comes out of the browser's cache goes on where it was left: what may have changed meanwhile is fetched anew.
+// A page restored from the back/forward cache stays where it was; data that may have changed is fetched again.
 addEventListener(
   'pageshow',
   ({ persisted }) => persisted && flagForReload('index', 'cart', 'order', 'orderInfo', 'userCenter'),
 );
 
-/** A slow init delays the first drawing by this at most, ms. */
+/** The longest that a slow init delays the first render, ms. */
 const INIT_PATIENCE = 500;
 
 /**
- * Draws the app once the code of the first page is here, or has failed, and init with it if that is quick: until then the
- * page's frame stands, and nothing is drawn twice.
+ * Renders the app once the first page's code has loaded or failed, and init too if it is quick. Until then the page's
+ * frame is visible, and nothing is rendered twice.
  */
 async function draw(root: HTMLElement): Promise<void> {
   const init = startShop();
   const route = routeAt(pathBelow(location.pathname) ?? '');
   if (route) await components[route].fetch().catch(() => undefined);
   await Promise.race([init, new Promise((resolve) => setTimeout(resolve, INIT_PATIENCE))]);
-  // In slices, between which a first tap and the answers that come meanwhile have their turn.
+  // A transition renders in slices, so that a first tap and arriving answers are handled in between.
   startTransition(() => createRoot(root).render(<App />));
 }
 

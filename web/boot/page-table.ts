@@ -1,59 +1,62 @@
-/** What the page's inline script knows of each route before any code is here; the build makes it of the routes and their loaders. */
+/**
+ * What the inline script knows of each route before any code has loaded. The build derives it from the routes and their
+ * loaders.
+ */
 
-/** A loader's read as data. */
+/** One read of a loader, as data. */
 export interface TableRead {
   /** The call's path. */
   readonly path: string;
   readonly pairs: readonly Pair[];
   readonly members: boolean;
-  /** ms that the screen stands before it asks. */
+  /** ms after the page was opened before the request may start. */
   readonly delay: number;
-  /** Parts of the query with the values that they may have. */
+  /** The read is made only when each of these parts of the query has one of these values. */
   readonly when: readonly (readonly [name: string, values: readonly string[]])[];
-  /** Parts of the query that must not be empty. */
+  /** The read is made only when none of these parts of the query is empty. */
   readonly needs: readonly string[];
-  /** Where the answer names the image that is seen first; '' for none. */
+  /** Where the answer has the URL of the largest image; '' for none. */
   readonly image: string;
-  /** The name of a copy on this device in whose place nothing is read; '' for none. */
+  /** The storage key of a copy on this device. When it exists, the read is skipped; '' for none. */
   readonly unlessStored: string;
 }
 
 /**
- * A parameter. Where it takes a part of the query or of init, `value` has `{part}` in it or is what the part's being there
- * means; `whenEmpty` stands in its place where the part is empty, and null leaves the parameter out.
+ * A parameter. `part` names the part of the query or of init that it depends on. `value` contains `{part}`, or is the
+ * fixed value used when the part is present. `whenEmpty` is used when the part is empty; null leaves the parameter out.
  */
 export type Pair = readonly [name: string, value: string, part: string, whenEmpty: string | null];
 
 export interface TableRow {
-  /** The page's own scripts and styles, as places in `files`. */
+  /** The page's own scripts and styles, as indexes into `files`. */
   readonly files: readonly number[];
   readonly reads: readonly TableRead[];
   readonly title: string;
   readonly skeleton: string;
-  /** The phone's bar stands at the bottom. */
+  /** Whether the phone's tab bar is shown. */
   readonly tabs: boolean;
 }
 
 export interface PageTable {
   /** Names of files below `assets/`. */
   readonly files: readonly string[];
-  /** The app's own: the entry first. */
+  /** The app's own files, the entry first. */
   readonly app: readonly number[];
-  /** The calls' paths of init and of the header. */
+  /** Paths of the init call and the header call. */
   readonly init: string;
   readonly header: string;
-  /** By the path below the base. */
+  /** By path below the base. */
   readonly routes: Readonly<Record<string, TableRow>>;
 }
 
-/** A part of init's answer is named so in a value: init has words of the same name as a query has (`keywords`). */
+/** Prefix for parts of init's answer. Init and the query share some names (`keywords`). */
 export const OF_INIT = 'init_';
 
 /** Whether a read is made with this query. */
 export const isReadWith = ({ when, needs }: TableRead, query: URLSearchParams): boolean =>
   when.every(([name, values]) => values.includes(query.get(name) ?? '')) && needs.every((name) => query.get(name));
 
-/** The parameters of a read, filled from the query and from init's answer. */
+/** The parameters of a read, with the values of the query and of init's answer. */
 export function filledPairs(
   { pairs }: TableRead,
   query: URLSearchParams,
@@ -67,7 +70,7 @@ export function filledPairs(
   });
 }
 
-/** The first text that an answer has at one of the places: `gallery.0|data.goods_thumb`; '' when it has none. */
+/** The first text found at one of the places, such as `gallery.0|data.goods_thumb`; '' when there is none. */
 export function textAt(answer: unknown, places: string): string {
   for (const place of places.split('|')) {
     const found = place.split('.').reduce<unknown>((of, name) => Object(of)[name], answer);

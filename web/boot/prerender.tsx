@@ -1,6 +1,7 @@
 /**
- * What the build takes from the shop's own code, run in Node with Preact in React's place: the frames of the pages as HTML,
- * and the table of routes with their loaders' reads. `drawHome` draws home with its goods later, whenever it is published.
+ * The build's entry into the shop's code, run in Node with Preact in place of React. It gives the frames of the pages
+ * as HTML and the table of routes with their reads. `drawHome` renders home with its goods later, when a snapshot is
+ * taken.
  */
 import { firstPage } from '#shared/contract/first-page.ts';
 import { type RouteName, routes, type Skeleton } from '#web/navigation/routes.ts';
@@ -16,7 +17,7 @@ export { drawHome } from './draw-home.tsx';
 /** A route before the build knows its files. */
 export interface DrawnRoute extends Omit<TableRow, 'files'> {
   readonly path: string;
-  /** Its page's module, as the manifest names it. */
+  /** The module of its page, as the manifest names it. */
   readonly component: string;
 }
 
@@ -33,7 +34,7 @@ export const drawnRoutes = (): DrawnRoute[] =>
     return { path, component: `areas/${component}.tsx`, title, skeleton, reads, tabs: WITH_TAB_BAR.includes(name) };
   });
 
-/** Where the page asks for init and for the header. */
+/** Paths of the calls that every page makes: init and header. */
 export const shellCalls = { init: firstPage.init.path, header: firstPage.header.path };
 
 const SKELETONS: readonly (Skeleton | 'blank')[] = [
@@ -47,7 +48,7 @@ const SKELETONS: readonly (Skeleton | 'blank')[] = [
   'blank',
 ];
 
-/** The frames, by their ids: by skeleton for a phone and a desk, and what stands around them. */
+/** The frames by id: one per skeleton for phone and desktop, then the header and the tab bar. */
 export async function drawFrames(): Promise<[id: string, html: string][]> {
   const frames: [id: string, html: string][] = [];
   for (const desk of [false, true]) {

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 let onError: (event: Event) => void;
-/** A chunk does not come while the shop answers this. */
+/** A chunk fails to load while the server answers this. */
 async function fails(answer: () => Promise<Response>): Promise<void> {
   vi.stubGlobal('fetch', answer);
   onError(new Event('vite:preloadError', { cancelable: true }));
@@ -29,38 +29,38 @@ async function fails(answer: () => Promise<Response>): Promise<void> {
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 const release = (name: string) => async () => new Response(shell(name));
 
-test('without a network the page stays, however often it fails', async () => {
+test('offline, the page is not reloaded, however often a chunk fails', async () => {
   await fails(offline);
   await fails(offline);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('failure 6: a new release is fetched by one reload', async () => {
+test('a new release is fetched by one reload', async () => {
   await fails(release('new'));
   await fails(release('new'));
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('the same release leaves the page for another try; code that fails again is fetched by a reload', async () => {
+test('with the same release the first failure offers a retry, the second reloads', async () => {
   await fails(release('old'));
   expect(reload).not.toHaveBeenCalled();
   await fails(release('old'));
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('several files that fail at one tap are one try', async () => {
+test('several files that fail at one tap count as one failure', async () => {
   await Promise.all([fails(release('old')), fails(release('old'))]);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('code that failed without a network and fails still with one is fetched by a reload: the browser remembers', async () => {
+test('a chunk that failed offline and fails again online is fetched by a reload, because the browser caches the failure', async () => {
   await fails(offline);
   expect(reload).not.toHaveBeenCalled();
   await fails(release('old'));
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a server that is down is no release', async () => {
+test('a server that is down does not count as a new release', async () => {
   await fails(async () => new Response('down', { status: 502 }));
   expect(reload).not.toHaveBeenCalled();
 });

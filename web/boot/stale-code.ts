@@ -1,24 +1,25 @@
 /**
- * A chunk that does not come is the network's fault, or the shop was updated under an open page. Only then the page is
- * reloaded, which a page without a network would not survive: its place is kept, with another try.
+ * A chunk that fails to load means either a network failure or a new release under an open page. A new release, or a
+ * second failure, reloads the page. Without an answer from the server it stays, because a reload would lose it, and
+ * offers a retry.
  */
 
 import { reloadFresh } from '#web/navigation/reload-fresh.ts';
 import { href } from '#web/navigation/routes.ts';
 import { canKeep, isNumber, keep, recall } from '#web/state/storage/storage.ts';
 
-/** Within this many ms a second reload for the same reason is not tried: then the chunk is missing, not old. */
+/** No second reload for the same reason within this many ms: then the chunk is missing, not old. */
 const ONCE_MS = 60_000;
 
 const APP = 'yaocang-app';
 
-/** The app's entry that a page names: another name is another release. */
+/** The app's entry that a page names. Another name is another release. */
 const appOf = (page: Document): string => page.querySelector<HTMLMetaElement>(`meta[name="${APP}"]`)?.content ?? '';
 
-/** Code failed before: browsers remember a failed fetch until the page is loaded again, also one without a network. */
+/** Whether a chunk has failed before. Browsers cache a failed import until the page is reloaded. */
 let failedBefore = false;
 
-/** The app's entry as the server has it now; undefined when nobody answers. */
+/** The app's entry on the server now; undefined when the server does not answer. */
 async function appNow(): Promise<string | undefined> {
   try {
     const answer = await fetch(href.index(), { cache: 'no-store' });
@@ -31,7 +32,7 @@ async function appNow(): Promise<string | undefined> {
 async function onGone(): Promise<void> {
   const stuck = failedBefore;
   const now = await appNow();
-  // Several files of one tap may fail together: that is one try.
+  // Several files may fail at one tap. That counts as one failure.
   failedBefore = true;
   if (!now) return;
   if (now === appOf(document) && !stuck) return;
@@ -42,5 +43,5 @@ async function onGone(): Promise<void> {
 
 const onError = (): void => void onGone();
 
-/** Listens from now on; listening twice is listening once. */
+/** Starts listening. Calling it twice is harmless. */
 export const reloadStaleCode = (): void => addEventListener('vite:preloadError', onError);

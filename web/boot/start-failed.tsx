@@ -3,7 +3,7 @@ import { Again, FailedFace } from '#web/parts/failed-face.tsx';
 import { start } from '#web/state/settings/settings.ts';
 import { startShop } from './start-shop.ts';
 
-/** Nothing works without init, so its failure is said in the page's place, with a way to try again, whatever it was. */
+/** Nothing works without init. Its failure replaces the page, with a retry. */
 export function StartFailed() {
   const { now } = useSnapshot(start);
   return (

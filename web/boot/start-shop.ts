@@ -1,4 +1,4 @@
-/** Start-up: init once, a new version, the closed shop, a failure to try again (document 1 §4). */
+/** Starts the shop: one init, then a new version, a closed shop or a failure with a retry (document 1 §4). */
 import { subscribe } from 'valtio/vanilla';
 import { firstPage } from '#shared/contract/first-page.ts';
 import { LoginLostError } from '#shared/errors.ts';
@@ -15,7 +15,7 @@ import { applySettings } from './apply-settings.ts';
 import { initArgs } from './init-args.ts';
 import { reloadStaleCode } from './stale-code.ts';
 
-/** Fetches init and lets the screens begin; called again it tries again. */
+/** Fetches init, then lets the pages load. Calling it again retries. */
 export async function startShop(): Promise<void> {
   reloadStaleCode();
   start.now = { phase: 'loading' };
@@ -36,14 +36,16 @@ function take(settings: Settings): void {
   else start.now = { phase: 'shown', settings };
 }
 
-/** Kept under the documented names (documents 1 §3 and 2 §3). */
+/** Stores settings under their documented names (documents 1 §3 and 2 §3). */
 function remember(settings: Settings): void {
   const { user_yz, booklet_type, company, qhyg, fast_cart, show_market, nodl_market, log_bs } = settings;
   const kept = { user_yz, booklet_type, company, qhyg, fast_cart, show_market, nodl_market, log_bs };
   for (const [key, value] of Object.entries(kept)) keep(key, value);
 }
 
-/** The version is kept before the reload, and where nothing can be kept none is new, or the page would reload for ever. */
+/**
+ * Stores the version before the reload. Without storage no version counts as new, or the page would reload for ever.
+ */
 function reloadsForNew(version: string): boolean {
   const isNew = canKeep() && isNewVersion(recall('version', isText), version);
   if (version !== '') keep('version', version);

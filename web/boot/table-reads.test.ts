@@ -5,7 +5,7 @@ import { topUpLogLoader } from '#web/areas/money/top-up-loader.ts';
 import { filledPairs, isReadWith, textAt } from './page-table.ts';
 import { tableReads } from './table-reads.ts';
 
-/** What the inline script asks with a query. */
+/** What the inline script requests with a query. */
 function asked(loader: Parameters<typeof tableReads>[0], search: string) {
   const query = new URLSearchParams(search);
   return tableReads(loader)
@@ -13,19 +13,19 @@ function asked(loader: Parameters<typeof tableReads>[0], search: string) {
     .map((read) => [read.path, Object.fromEntries(filledPairs(read, query, { log_bs: 'b7', keywords: '药仓' }))]);
 }
 
-test('an argument takes its part of the query, and what the loader says where that is empty', () => {
+test('an argument takes its part of the query, and the default of the loader when that is empty', () => {
   expect(asked(searchLoader, 'keywords=%E5%8F%A3%E7%BD%A9&brand=1,2')).toEqual([
     ['search.php?act=search', expect.objectContaining({ keywords: '口罩', brand: '1,2', order: 'DESC' })],
   ]);
   expect(asked(searchLoader, '')).toEqual([['search.php?act=search', expect.objectContaining({ keywords: 'all' })]]);
 });
 
-test('an argument that an empty query leaves out is left out', () => {
+test('an argument that the loader leaves out for an empty query is not sent', () => {
   expect(asked(topUpLogLoader, '')).toEqual([['recharge.php?act=recharge_log', {}]]);
   expect(asked(topUpLogLoader, 'lx=1')).toEqual([['recharge.php?act=recharge_log', { lx: '1' }]]);
 });
 
-test('what init tells is filled in, and a read that needs a part of the query waits for it', () => {
+test("values of init's answer are filled in, and a read is skipped without the part of the query that it needs", () => {
   expect(asked(goodsLoader, 'id=7')).toEqual([
     ['goods.php?act=info', expect.objectContaining({ goods_id: '7', lx: '0', tb_id: '0', log_bs: 'b7' })],
   ]);
@@ -35,7 +35,7 @@ test('what init tells is filled in, and a read that needs a part of the query wa
   expect(asked(goodsLoader, '')).toEqual([]);
 });
 
-test('the first image of an answer is found where it stands, and a missing one is none', () => {
+test('the first image of an answer is found; a missing one gives an empty text', () => {
   const image = goodsLoader.reads.info.image ?? '';
   expect(textAt({ gallery: ['a.webp'], data: { goods_thumb: 'b.webp' } }, image)).toBe('a.webp');
   expect(textAt({ data: { goods_thumb: 'b.webp' } }, image)).toBe('b.webp');

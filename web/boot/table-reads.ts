@@ -1,4 +1,7 @@
-/** Writes a loader's reads as data, at build time: what an argument takes from the query is found by trying it. */
+/**
+ * Turns a loader's reads into data at build time. It finds out what an argument takes from the query by calling it with
+ * sample values.
+ */
 import { plain } from '#shared/contract/wire.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { routes } from '#web/navigation/routes.ts';
@@ -16,12 +19,12 @@ const writtenPairs = ({ call }: Read, args: unknown): ReadonlyMap<string, string
     ]),
   );
 
-/** The reads of a loader; an argument may take one part of the query, or one of init. */
+/** The reads of a loader as data. An argument may use one part of the query or one of init. */
 export function tableReads({ route, reads }: Loader): TableRead[] {
   const names = Object.keys(routes[route].query(new URLSearchParams()));
   const parts = [...names, ...FROM_INIT.map((name) => OF_INIT + name)];
   return Object.values(reads).map((read) => {
-    /** The parameters where one part says its own name in braces, and all others are empty. */
+    /** The parameters when `part` has its own name in braces as its value and all other parts are empty. */
     const withPart = (part: string) => {
       const value = (name: string) => (name === part ? `{${name}}` : '');
       const query = Object.fromEntries(names.map((name) => [name, value(name)]));

@@ -1,4 +1,7 @@
-/** Where a policy forbids the script that stands in the page (`inline-script.ts`), or it failed, this file runs the app. */
+/**
+ * Starts the app when a content security policy forbids the inline script (`inline-script.ts`), or when that script
+ * failed.
+ */
 import { basePath, told } from '#web/navigation/deployment.ts';
 
 if (!('startPage' in globalThis)) {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { compressFolder } from '#scripts/bundle/compress.mjs';
 
-/** Lays a `.br` and a `.gz` copy beside every text file that was built. */
+/** Writes a `.br` and a `.gz` copy beside every text file of the build. */
 export const compressed = (): Plugin => ({
   name: 'compressed',
   apply: 'build',

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 
 /**
- * Builds what draws pages outside of a browser into dist/draw: Preact stands in React's place through `preact/compat`, as
- * Preact documents it. The shop's own build starts it (shop-page.ts).
+ * Builds the prerendering code into dist/draw. Preact replaces React through `preact/compat`, as Preact documents it.
+ * The shop's own build runs this (shop-page.ts).
  */
 export default defineConfig({
   root: `${import.meta.dirname}/..`,

@@ -6,7 +6,7 @@ import type { DrawnRoute } from '#web/boot/prerender.tsx';
 
 const inWeb = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** Where `web/build/prerender.config.ts` writes what draws; `npm run snapshot` uses it later. */
+/** The output of `web/build/prerender.config.ts`; `npm run snapshot` uses it too. */
 const PRERENDER = inWeb('../dist/draw/prerender.mjs');
 
 interface Prerender {
@@ -15,15 +15,15 @@ interface Prerender {
   readonly shellCalls: Pick<PageTable, 'init' | 'header'>;
 }
 
-/** The app's entry beside index.html: the page names no script of its own, its inline script fetches the app. */
+/** The app's entry beside index.html. The page has no script tag for it: the inline script loads it. */
 export const APP_ENTRY = inWeb('boot/main.tsx');
 
-/** Runs the app where the inline script is forbidden. */
+/** Starts the app when the inline script is forbidden. */
 const FALLBACK = 'without-inline-script';
 
 /**
- * Completes index.html in a build: the app's styles and the inline script with the table of routes in the head, the frames
- * of the pages in the body. While Vite serves the sources, the page has a plain module script in their place.
+ * Completes index.html in a build. The head gets the app's styles and the inline script with the table of routes; the
+ * body gets the frames of the pages. In development the page has a plain module script instead.
  */
 export function shopPage(): Plugin[] {
   let drawn: Prerender;
@@ -46,7 +46,7 @@ export function shopPage(): Plugin[] {
       transformIndexHtml: {
         order: 'post',
         async handler(_, { bundle }) {
-          if (!bundle) throw new Error('index.html is completed from the files of a build.');
+          if (!bundle) throw new Error('index.html can be completed only in a build.');
           const files = filesOf(bundle);
           const table = pageTable(files, drawn);
           const head: HtmlTagDescriptor[] = [
@@ -80,13 +80,13 @@ interface Files {
   readonly css: string;
   readonly inlined: readonly string[];
   readonly fallback: string;
-  /** What a module needs beyond the app: scripts, then styles. */
+  /** The files of a module that the app does not have: scripts, then styles. */
   readonly of: (module: string) => readonly string[];
 }
 
 function filesOf(bundle: Rolldown.OutputBundle): Files {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  // The chunk that the entry's module stands in: a file that only imports it would be one more request.
+  // The chunk that contains the entry's module. A chunk that only imports it would cost one more request.
   const entry = chunks.find(({ moduleIds }) => moduleIds.includes(APP_ENTRY));
   const fallback = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(`${FALLBACK}.js`));
   if (!entry || !fallback) throw new Error('The build lacks the entry of the app.');
@@ -150,7 +150,7 @@ async function inlineScript(table: PageTable): Promise<string> {
   return code;
 }
 
-/** A file of `web/boot` with all that it imports as one script. */
+/** A file of `web/boot` and its imports as one script. */
 async function script(name: string, define: Record<string, string> = {}): Promise<string> {
   const built = await build({
     configFile: false,

@@ -1,4 +1,4 @@
-/** The host of the dialogs: beside the pages and outside every Activity, so that no payment dies because a page was hidden. */
+/** Renders the dialogs beside the pages and outside every Activity, so that a hidden page does not end a payment. */
 import { Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { fetchFailed } from '#web/parts/failed-face.tsx';
@@ -9,14 +9,14 @@ import { dialogs } from '#web/state/dialogs/dialogs.ts';
 const shown = later(async () => (await import('./dialog-views.lazy.tsx')).ShownDialog);
 const ShownDialog = shown.View;
 
-/** Once the first page stands, the dialogs' list and the picture of a failure are fetched for when they are wanted. */
+/** ms after the first page has rendered before the dialog views and the failure picture are prefetched. */
 const AHEAD_MS = 4000;
 
 function fetchAhead(): void {
   for (const coming of [shown.fetch(), fetchFailed()]) coming.catch(() => undefined);
 }
 
-/** Every dialog that stands open. */
+/** All open dialogs. */
 export function Dialogs() {
   const { open } = useSnapshot(dialogs);
   useEffect(() => {

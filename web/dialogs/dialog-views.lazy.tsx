@@ -1,4 +1,4 @@
-/** The view of every dialog in web/state/dialog-table.ts, each fetched when it is opened first. */
+/** The view of every dialog in web/state/dialog-table.ts, each loaded when it is first opened. */
 import type { ComponentType } from 'react';
 import { keepLayerHistory } from '#web/navigation/layer-history.ts';
 import { later } from '#web/parts/page/later.ts';
@@ -7,17 +7,17 @@ import type { OpenDialog } from '#web/state/dialogs/dialogs.ts';
 import { keepTrail } from '#web/state/trail/trail-keeper.ts';
 import { inWeChat } from '#web/wechat/environment.ts';
 
-// From the first dialog on; fetched ahead, so that entries which a reload has left without a dialog go too.
+// Starts with the prefetch, so that history entries of dialogs that a reload has closed are removed too.
 keepLayerHistory();
 keepTrail(inWeChat ? '微信' : '');
 
-/** Here before it is wanted: it is wanted where nothing comes any more. */
+/** Loaded in advance: it is needed when the network is down. */
 const trail = later(async () => (await import('#web/areas/trail/trail-dialog.tsx')).TrailDialog);
 trail.fetch().catch(() => undefined);
 
 type View<N extends DialogName> = ComponentType<DialogProps<N>>;
 
-/** A tap on a card opens it at once: its code is fetched with this list, ahead of the first tap. */
+/** Loaded with this list, so that the first tap on a card opens it without delay. */
 const quickBuy = later(async () => (await import('#web/areas/goods/quick-buy-dialog.tsx')).QuickBuyDialog);
 quickBuy.fetch().catch(() => undefined);
 
@@ -42,7 +42,7 @@ const views: { readonly [N in DialogName]: View<N> } = {
   confirm: later(async () => (await import('#web/parts/dialogs/confirm-dialog.tsx')).ConfirmDialog).View,
 };
 
-/** One dialog that stands open. */
+/** One open dialog. */
 export function ShownDialog({ dialog }: { readonly dialog: OpenDialog }) {
   const View = views[dialog.name] as View<DialogName>;
   return <View ask={dialog.ask.value as never} close={dialog.settle.close as never} />;

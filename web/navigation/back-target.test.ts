@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { backTarget } from './back-target.ts';
 
-test('only a path of this shop is gone back to, and never the login itself', () => {
+test('a login returns only to a path of this shop, and never to the login itself', () => {
   expect(backTarget('/order?lx=1')).toBe('/order?lx=1');
   expect(backTarget('')).toBeUndefined();
   expect(backTarget('https://evil.example/')).toBeUndefined();

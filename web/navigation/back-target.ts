@@ -1,8 +1,8 @@
-/** Where a login leads. */
+/** Where a login returns to. */
 import { isOwnPath } from '#shared/rules/safe-link.ts';
 import { pathBelow, routeAt } from './routes.ts';
 
-/** The address handed in as `back` if it is a path of this shop and not a login again, else undefined. */
+/** `back` if it is a path of this shop and not the login page, else undefined. */
 export function backTarget(back: string): string | undefined {
   if (!isOwnPath(back)) return undefined;
   const path = pathBelow(back.replace(/[?#].*$/, ''));

@@ -1,27 +1,27 @@
-/** The entries of the history that are ours: what we keep with each, and travelling between them. */
+/** The history entries of this app: the state stored with each, and moving between them. */
 
-/** What we keep with an entry; a reload keeps it too. */
+/** The state of an entry. It survives a reload. */
 export interface Step {
-  /** How many pages of ours lie behind this one. */
+  /** How many pages of this app are behind this one. */
   readonly depth?: number;
   /** The address of the page behind this one. */
   readonly from?: string | undefined;
-  /** How many open layers this entry stands for: a dialog has an entry of its own over that of its page. */
+  /** How many open layers this entry counts: each dialog has its own entry above its page's. */
   readonly layers?: number;
 }
 
 export const step = (): Step => (history.state as Step | null) ?? {};
 export const layerEntries = (): number => step().layers ?? 0;
 
-/** A browser that has nowhere to go says nothing. */
+/** ms to wait for a `popstate`. A browser with nowhere to go fires none. */
 const LOST_MS = 1000;
 
 let journey: Promise<void> | undefined;
 
-/** Resolves when we stand still: going through the history takes the browser a moment. */
-export const standing = (): Promise<void> | undefined => journey;
+/** Resolves when the move under way has ended: moving through the history takes the browser a moment. */
+export const moving = (): Promise<void> | undefined => journey;
 
-/** Goes so many entries through the history and resolves on arrival; whoever sees us on the way leaves us alone. */
+/** Moves by so many entries and resolves on arrival. Listeners ignore `popstate` meanwhile (`moving`). */
 export function travel(by: number): Promise<void> {
   journey = new Promise<void>((resolve) => {
     const arrived = () => {

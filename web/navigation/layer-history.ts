@@ -1,27 +1,27 @@
 /**
- * Sheets and dialogs in the history: each open one has an entry over that of its page, at the same address. Back closes
- * the top one, as its close button does; a close button takes the entry away; forward never opens one again (it may be
- * a payment). One entry each, and not one for all: Chrome passes over entries that a page adds in answer to back.
+ * History entries for sheets and dialogs. Each open one has an entry above its page's, at the same address. Back closes
+ * the top one, as its close button does. A close button removes the entry. Forward never opens one again (it may be a
+ * payment). There is one entry for each, not one for all: Chrome skips entries that a page adds in response to back.
  */
 import { onLayers, openLayers } from '#web/ui/layers.ts';
-import { layerEntries, standing, step, travel } from './history-step.ts';
+import { layerEntries, moving, step, travel } from './history-step.ts';
 
-/** A dialog that was asked to close may take this long, clearing up, before it is given its entry back. */
+/** ms that a dialog may take to close before its history entry is added again. */
 const CLOSING_MS = 600;
 
-/** The page that the open layers stand over. */
+/** The page below the open layers. */
 let page = '';
-/** Asked to close by a step back, which took their entry already. */
+/** Layers asked to close by a back step, which has already removed their entry. */
 const closing = new Set<HTMLElement>();
 let coming = false;
 
 const address = (): string => location.pathname + location.search;
 const wanted = (): number => openLayers().filter((layer) => !closing.has(layer)).length;
 
-/** Gives every open layer its entry, and takes away the entries of those that are gone. */
+/** Adds an entry for every open layer, and removes the entries of closed ones. */
 function sync(): void {
   coming = false;
-  const journey = standing();
+  const journey = moving();
   if (journey) return void journey.then(soon);
   page = address();
   while (layerEntries() < wanted()) history.pushState({ ...step(), layers: layerEntries() + 1 }, '');
@@ -29,14 +29,14 @@ function sync(): void {
   if (surplus > 0) void travel(-surplus).then(soon);
 }
 
-/** Once for all that changes in one go: a dialog that takes another's place takes its entry too. */
+/** Runs once for all changes of one tick, so that a dialog that replaces another takes over its entry. */
 function soon(): void {
   if (coming) return;
   coming = true;
   queueMicrotask(sync);
 }
 
-/** As Escape does: a payment clears up, a review keeps what was written. Whoever stays open gets its entry back. */
+/** Closes as Escape does: a payment cleans up, a review keeps its text. A layer that stays open gets its entry back. */
 function askToClose(layer: HTMLElement): void {
   closing.add(layer);
   setTimeout(() => {
@@ -46,16 +46,16 @@ function askToClose(layer: HTMLElement): void {
   layer.dispatchEvent(new Event('cancel', { cancelable: true }));
 }
 
-/** The person went through the history: what has no entry here any more is asked to close, the top one first. */
+/** Handles back and forward: layers without an entry are asked to close, the top one first. */
 function moved(): void {
-  if (standing()) return;
+  if (moving()) return;
   const left = address() === page ? openLayers().slice(layerEntries()) : [...openLayers()];
   page = address();
   for (const layer of left.reverse()) if (!closing.has(layer)) askToClose(layer);
   soon();
 }
 
-/** Keeps the history from now on; entries that a reload has left without a layer go. */
+/** Starts listening. Removes the entries of layers that a reload has closed. */
 export function keepLayerHistory(): void {
   page = address();
   addEventListener('popstate', moved);

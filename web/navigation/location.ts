@@ -1,12 +1,12 @@
-/** Where the browser is, as the shop's own path and raw query: wouter's search is decoded once too often. */
+/** The current path and raw query of the shop. Wouter's own `useSearch` decodes once too often. */
 import { navigate, useLocationProperty } from 'wouter/use-browser-location';
 import { basePath } from './deployment.ts';
-import { layerEntries, type Step, standing, step, travel } from './history-step.ts';
+import { layerEntries, moving, type Step, step, travel } from './history-step.ts';
 import { withoutMark } from './reload-fresh.ts';
 import { href, pathBelow, type RouteName, routeAt } from './routes.ts';
 
 export interface Place {
-  /** Path below the base; undefined outside of it. */
+  /** Path below the base; undefined outside it. */
   readonly path: string | undefined;
   readonly search: string;
   readonly route: RouteName | undefined;
@@ -15,7 +15,7 @@ export interface Place {
 const SEPARATOR = '?';
 const address = (): string => location.pathname + (location.search || SEPARATOR);
 
-/** The current place; the page changes when it does. */
+/** The current place; re-renders when it changes. */
 export function usePlace(): Place {
   const now = useLocationProperty(address, () => basePath + SEPARATOR);
   const at = now.indexOf(SEPARATOR);
@@ -27,12 +27,12 @@ const depth = (): number => step().depth ?? 0;
 const here = (): string => location.pathname + location.search;
 
 /**
- * Goes somewhere in this shop. A dialog that stands open has an entry of its own: the new page takes its place, so that
- * the way back leads to the page below it.
+ * Navigates within the shop. An open dialog has a history entry of its own: the new page replaces it, so that back
+ * leads to the page below.
  */
 export async function go(to: string, replace: boolean): Promise<void> {
   if (!replace && to === here()) return;
-  const journey = standing();
+  const journey = moving();
   if (journey) await journey;
   const above = layerEntries() - (replace ? 0 : 1);
   if (above > 0) await travel(-above);
@@ -41,23 +41,22 @@ export async function go(to: string, replace: boolean): Promise<void> {
   navigate(to, { replace: replace || layers > 0, state });
 }
 
-/** One page back when it is ours, else to the fallback. */
+/** One page back when it belongs to this app, else to the fallback. */
 export function back(fallback: string): void {
   if (depth() > 0) history.go(-1 - layerEntries());
   else void go(fallback, true);
 }
 
-/** To an address that was left for the current one: back when it lies right behind, else in place of the current entry. */
+/** Returns to an earlier address: back when it is the entry just before, else by replacing the current entry. */
 export function returnTo(address: string): void {
   if (step().from === address) history.go(-1 - layerEntries());
   else void go(address, true);
 }
 
-/** The fragment of WeChat's authorization address, which a browser carries along through the redirects back. */
+/** The fragment of WeChat's authorization address. Browsers keep it through the redirects. */
 const WECHAT_FRAGMENT = '#wechat_redirect';
 
-/** The root path redirects to /index (document 1 §2); an address that came from WeChat loses its fragment, one that got
- * round its cache its mark. */
+/** The root path redirects to /index (document 1 §2). Removes WeChat's fragment and the cache-busting mark. */
 export function tidyAddress(): void {
   const tidy = withoutMark(location) ?? (location.hash === WECHAT_FRAGMENT ? here() : undefined);
   if (tidy !== undefined) void go(tidy, true);

@@ -16,7 +16,7 @@ async function reload(userAgent: string) {
   return { page, withoutMark };
 }
 
-test('WeChat, which keeps index.html, is asked for another address, and that one is tidied', async () => {
+test('in WeChat, which caches index.html, the reload uses another address, which is tidied afterwards', async () => {
   const { page, withoutMark } = await reload(AGENTS.ios);
   expect(page.reload).not.toHaveBeenCalled();
   const [address] = page.replace.mock.calls[0] as [string];
@@ -26,7 +26,7 @@ test('WeChat, which keeps index.html, is asked for another address, and that one
   expect(withoutMark({ pathname: '/index', search: '?id=1' })).toBeUndefined();
 });
 
-test('every other browser loads the page again', async () => {
+test('every other browser reloads the page', async () => {
   const { page } = await reload('Mozilla/5.0 (X11; Linux x64) Chrome/150');
   expect(page.reload).toHaveBeenCalledOnce();
   expect(page.replace).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
-/** Loading the page again so that it is the newest: WeChat may answer a plain reload with the index.html that it has kept. */
+/** Reloads the page past all caches. WeChat may answer a plain reload with its cached index.html. */
 import { inWeChat } from '#web/wechat/environment.ts';
 
-/** Makes the address another one for WeChat's cache; it is tidied away when the page begins. */
+/** Added to the query to get past WeChat's cache; removed when the page starts. */
 const MARK = '_fresh';
 
 export function reloadFresh(): void {
@@ -14,7 +14,7 @@ export function reloadFresh(): void {
   location.replace(address.href);
 }
 
-/** The path and query without the mark; undefined when there is none. */
+/** The path and query without the mark; undefined when there is no mark. */
 export function withoutMark({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | undefined {
   const query = new URLSearchParams(search);
   if (!query.has(MARK)) return undefined;

@@ -1,21 +1,24 @@
-/** The table of routes: path, query, page, and whether the page is kept alive (document 1 §2). */
+/** The table of routes: path, query, component, title, skeleton and keepAlive (document 1 §2). */
 import { basePath, HOME } from './deployment.ts';
 
-/** Reads a query string into a page's typed query. */
+/** Parses a query string into a page's typed query. */
 type Reader<Q> = (query: URLSearchParams) => Q;
 
-/** What stands in a page's place while its code is on its way: `PageFrame` (web/pages/page-frame.tsx) draws it. */
+/** The skeleton shown while the page's code loads. `PageFrame` (web/pages/page-frame.tsx) renders it. */
 export type Skeleton = 'home' | 'search' | 'goods' | 'list' | 'detail' | 'form' | 'member';
 
 interface Row {
-  /** The module of its page below `web/areas`, without its ending; its default export is the page. */
+  /** The module of its page below `web/areas`, without extension. Its default export is the page. */
   readonly component: string;
-  /** '' where the query or the data decide. */
+  /** '' when the query or the data decide the title. */
   readonly title: string;
   readonly skeleton: Skeleton;
-  /** How many of its pages keep their state when the user navigates away (document 1 §2): each address has its own. */
+  /**
+   * How many pages of this route keep their state after the user navigates away (document 1 §2). Each address has its
+   * own.
+   */
   readonly keepAlive?: number;
-  /** Parts of the query that the page follows by itself: another value is no other page. */
+  /** Parts of the query that the page itself follows: changing them does not remount it. */
   readonly follows?: readonly string[];
 }
 
@@ -24,7 +27,7 @@ export interface Route<Q> extends Required<Row> {
   readonly query: Reader<Q>;
 }
 
-/** A reader of named texts; every query of the shop is made of texts. */
+/** A parser for named texts. All query values of the shop are texts. */
 const texts =
   <const K extends string>(...keys: readonly K[]): Reader<Record<K, string>> =>
   (query) =>
@@ -168,7 +171,7 @@ export const routes = {
     follows: ['keywords'],
   }),
   bank: route('/bank', texts(), { component: 'pay/bank-page', title: '支付方式', skeleton: 'list' }),
-  /** `my` names a shelf of the member's own coupons; without it the coupons to claim. */
+  /** `my` is a tab of the member's own coupons. Without it the page lists coupons to claim. */
   coupons: route('/volume', texts('tab', 'my'), {
     component: 'coupons/coupons-page',
     title: '',
@@ -230,9 +233,12 @@ export const routes = {
     skeleton: 'form',
   }),
   preOrder: route('/qhyg', texts('id'), { component: 'lists/pre-order-page', title: '缺货预购', skeleton: 'list' }),
-  /** Ours: contacts and statements for a phone, which has no footer on most pages. */
+  /** Not in the documents: contacts and statements on a phone, where most pages have no footer. */
   help: route('/help', texts(), { component: 'help/help-page', title: '客服与帮助', skeleton: 'list' }),
-  /** Ours: ordering from a list, of one's own or what orders held (their ids by commas), or of what is bought often. */
+  /**
+   * Not in the documents: ordering from a pasted list, from past orders (`orders`: ids joined by commas) or from
+   * frequent goods.
+   */
   quickOrder: route('/quick-order', texts('orders', 'frequent'), {
     component: 'quick-order/quick-order-page',
     title: '',
@@ -245,7 +251,7 @@ export const routes = {
     title: '注销账号',
     skeleton: 'form',
   }),
-  /** A team has its goods in the address: no call answers one by its id alone. */
+  /** The address includes the goods: no call returns a group buy by its id alone. */
   groupBuy: route('/group_buy', texts('id', 'goods_id'), {
     component: 'group-buys-price-cuts/group-buy-page',
     title: '',
@@ -262,7 +268,7 @@ export const routes = {
 export type RouteName = keyof typeof routes;
 export type QueryOf<N extends RouteName> = ReturnType<(typeof routes)[N]['query']>;
 
-/** A place that has no page yet or is the operator's own path. */
+/** For the operator's own paths and paths without a page. */
 const written = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
   const pairs = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
   const search = pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join('&');
@@ -271,20 +277,19 @@ const written = (path: string, query: Readonly<Record<string, string | undefined
 
 type Hrefs = { readonly [N in RouteName]: (query?: Partial<QueryOf<N>>) => string };
 
-/** The address of a page, base path included: `href.search({ keywords })`. Empty parts of the query are left out. */
+/** The address of a page with the base path: `href.search({ keywords })`. Empty parts are left out. */
 export const href = Object.fromEntries(
   Object.entries(routes).map(([name, route]) => [name, (query = {}) => written(route.path, query)]),
 ) as Hrefs;
 
-/** The address of one of the shop's paths as the documents write it: `/recharge?hd_id=3`. */
+/** The address of one of the shop's paths as the documents write them: `/recharge?hd_id=3`. */
 export const hrefOf = (path: string): string => `${basePath}${path.replace(/^\/+/, '')}`;
 
-/** The path below the base of an address of this shop, or undefined for an address outside it. */
+/** The path below the base; undefined for an address outside the shop. */
 export function pathBelow(pathname: string): string | undefined {
   if (`${pathname}/` === basePath) return '/';
   return pathname.startsWith(basePath) ? `/${pathname.slice(basePath.length)}` : undefined;
 }
 
-/** The route of a path, if there is one. */
 export const routeAt = (path: string): RouteName | undefined =>
   (Object.keys(routes) as RouteName[]).find((name) => routes[name].path === path.replace(/(.)\/$/, '$1'));

@@ -1,4 +1,4 @@
-/** The component of each route, fetched on demand; home comes with the app. */
+/** The component of each route, loaded on demand. Home is part of the app's own chunk. */
 import type { ComponentType } from 'react';
 import { HomePage } from '#web/areas/home/home-page.tsx';
 import { type RouteName, routes } from '#web/navigation/routes.ts';
@@ -14,7 +14,7 @@ const modules = import.meta.glob<AnyPage>(['../areas/**/*-page.tsx', '!../areas/
 function component(name: RouteName): Later<{ readonly query: never }> {
   if (name === 'index') return { View: HomePage as AnyPage, fetch: () => Promise.resolve(HomePage as AnyPage) };
   const fetchPage = modules[`../areas/${routes[name].component}.tsx`];
-  if (!fetchPage) throw new Error(`The route ${name} names no page: ${routes[name].component}.`);
+  if (!fetchPage) throw new Error(`Route ${name} has no page module: ${routes[name].component}.`);
   return later(fetchPage);
 }
 

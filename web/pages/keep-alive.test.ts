@@ -7,7 +7,7 @@ const placeOf = (address: string) => {
   return { path, search: `?${search}`, route: routeAt(path) };
 };
 
-/** Walks some addresses; what is mounted at the end, the shown page last. */
+/** Visits addresses in order; returns the pages mounted at the end, the shown one last. */
 function walk(
   addresses: readonly string[],
   fresh: Partial<Record<RouteName, number>> = {},
@@ -19,33 +19,33 @@ function walk(
 
 const shown = (alive: readonly Alive[]) => alive.map(({ name, search }) => `${name}${search}`);
 
-test('search A, search B, and back finds A where it was: its page is the same one', () => {
+test('search A, search B, then back: A is still the same mounted page', () => {
   const [a] = walk(['/search?keywords=a']);
   const back = walk(['/search?keywords=a', '/search?keywords=b', '/search?keywords=a']);
   expect(shown(back)).toEqual(['search?keywords=b', 'search?keywords=a']);
   expect(back.at(-1)?.key).toBe(a?.key);
 });
 
-test('a route keeps its last few pages, and lets go of the one that was shown longest ago', () => {
+test('a route keeps its last few pages and unmounts the least recently shown', () => {
   const many = walk(['a', 'b', 'a', 'c', 'd', 'e'].map((word) => `/search?keywords=${word}`));
   expect(shown(many)).toEqual(['a', 'c', 'd', 'e'].map((word) => `search?keywords=${word}`));
 });
 
-test('a page that is not kept goes with its address; one of a kind stays one of a kind', () => {
+test('a page without keepAlive unmounts when the address changes; keepAlive 1 keeps one page', () => {
   expect(shown(walk(['/goods?id=1', '/index']))).toEqual(['index?']);
   expect(shown(walk(['/user?path=login', '/user?path=register', '/index']))).toEqual(['user?path=register', 'index?']);
 });
 
-test('what a page follows by itself is no other page', () => {
+test('a part of the query that the page follows does not remount it', () => {
   expect(shown(walk(['/order?lx=1', '/order?lx=3']))).toEqual(['order?lx=3']);
 });
 
-test('flagged for reload, every page of the route starts anew', () => {
+test('flagging a route for reload remounts all its pages', () => {
   const before = walk(['/search?keywords=a', '/search?keywords=b', '/index']);
   expect(shown(walk(['/index'], { search: 1 }, before))).toEqual(['index?']);
 });
 
-test('nothing changed is the very same list, or the host would never come to rest', () => {
+test('without a change the same list is returned, or the host would render for ever', () => {
   const alive = walk(['/index', '/search?keywords=a']);
   expect(walk(['/search?keywords=a'], {}, alive)).toBe(alive);
 });

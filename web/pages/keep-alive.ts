@@ -1,4 +1,6 @@
-/** Which pages stay mounted: a page's state belongs to its address, and a route keeps only so many of them. */
+/**
+ * Decides which pages stay mounted. A page's state belongs to its address, and a route keeps a limited number of pages.
+ */
 
 import type { Place } from '#web/navigation/location.ts';
 import { type RouteName, routes } from '#web/navigation/routes.ts';
@@ -6,20 +8,19 @@ import { type RouteName, routes } from '#web/navigation/routes.ts';
 export interface Alive {
   readonly name: RouteName;
   readonly search: string;
-  /** Changes when the page must start anew: another query than the page follows by itself, or flagged for reload. */
+  /** Changes when the page must remount: another query (except for parts that it follows), or flagged for reload. */
   readonly key: string;
 }
 
 type FreshOf = (name: RouteName) => number;
 
-/** The page of an address. */
 const aliveAt = (name: RouteName, search: string, freshOf: FreshOf): Alive => ({
   name,
   search,
   key: `${name} ${freshOf(name)} ${ownSearch(name, search)}`,
 });
 
-/** The search without what the page follows by itself. */
+/** The search without the parts that the page follows. */
 function ownSearch(name: RouteName, search: string): string {
   const { follows } = routes[name];
   if (follows.length === 0) return search;
@@ -29,8 +30,8 @@ function ownSearch(name: RouteName, search: string): string {
 }
 
 /**
- * The pages that are mounted at a place, the one that is shown last and those that were shown longest ago first. A flagged
- * page is let go, and of each route those that are more than it keeps, so that memory stays bounded.
+ * The mounted pages at a place, least recently shown first and the current one last. Flagged pages are dropped, and
+ * each route keeps only its number of pages, so that memory stays bounded.
  */
 export function aliveNow(alive: readonly Alive[], { route, search }: Place, freshOf: FreshOf): readonly Alive[] {
   const now = route && aliveAt(route, search, freshOf);

@@ -1,4 +1,7 @@
-/** Plain anchors everywhere: a tap on one of ours is a step in the app, and its page is fetched while the finger is down. */
+/**
+ * Handles clicks on plain anchors. A link of this shop navigates within the app; its page's code is prefetched while
+ * the finger is down.
+ */
 
 import { go } from '#web/navigation/location.ts';
 import { pathBelow, routeAt } from '#web/navigation/routes.ts';
@@ -26,9 +29,8 @@ function prefetch(event: Event): void {
   if (route) void components[route].fetch().catch(() => undefined);
 }
 
-/** Listens from now on. */
 export function listenToLinks(): void {
-  // In the capturing phase: before the tap has changed what was tapped.
+  // Capture phase: runs before the tap changes the tapped element.
   document.addEventListener('click', (event) => note('tap', event.target), true);
   document.addEventListener('click', follow);
   document.addEventListener('pointerdown', prefetch, { passive: true });

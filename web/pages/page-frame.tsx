@@ -8,14 +8,14 @@ import './page-frame.css';
 
 interface Props {
   readonly title: string;
-  /** `blank` is a page whose place nobody knows yet: a member's page for a visitor. */
+  /** `blank`: nothing is known of the page, for example a members-only page for a visitor. */
   readonly skeleton: Kind | 'blank';
   readonly desk: boolean;
 }
 
 /**
- * A page before its code is here: its title bar and a skeleton of its kind. It stands in the HTML, drawn at build time, and
- * in the app while a page is on its way.
+ * Shown before a page's code has loaded: title bar and skeleton. The build prerenders it into the HTML; the app shows
+ * it while a page loads.
  */
 export function PageFrame({ title, skeleton, desk }: Props) {
   if (skeleton === 'home' && !desk) return <HomePhoneMarkup search={<SearchBox look="crown" />} />;
@@ -41,7 +41,7 @@ const goods = (
   </div>
 );
 
-/** Cards one below the other, each of so many lines. */
+/** Cards in a column, each with so many lines. */
 const cards = (count: number, lines: number) =>
   times(count).map((at) => (
     <div className="card page-frame__card" key={at}>

@@ -1,4 +1,4 @@
-/** The host of the pages: kept-alive ones stay mounted behind the current one, hidden by Activity. */
+/** Hosts the pages. Kept-alive pages stay mounted behind the current one, hidden by Activity. */
 import { Activity, lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { type Place, usePlace } from '#web/navigation/location.ts';
@@ -14,10 +14,9 @@ import { type Alive, aliveNow } from './keep-alive.ts';
 import { PageFrame } from './page-frame.tsx';
 
 const UnknownPage = later(async () => (await import('./unknown-page.tsx')).UnknownPage).View;
-/** Every part on one page; only development builds have it. */
+/** The design page, in development builds only. */
 const DesignPage = import.meta.env.DEV ? lazy(() => import('./design/design-page.tsx')) : undefined;
 
-/** Shows the page of the current place. */
 export function Pages() {
   const place = usePlace();
   const fresh = useSnapshot(freshness);
@@ -46,7 +45,10 @@ export function Pages() {
   );
 }
 
-/** What a screen waits counts from when it was asked for; the first one stands since the page was opened. */
+/**
+ * Restarts the clock that delays count from at each navigation. The first page counts from when the document was
+ * opened.
+ */
 function useStanding({ path, search }: Place): void {
   const address = `${path}${search}`;
   const shown = useRef(address);
@@ -58,7 +60,7 @@ function useStanding({ path, search }: Place): void {
   }, [address]);
 }
 
-/** The mounted pages, the shown one last. */
+/** The mounted pages, the current one last. */
 function useAlive(place: Place, freshOf: (name: RouteName) => number): readonly Alive[] {
   const [alive, setAlive] = useState<readonly Alive[]>([]);
   const next = aliveNow(alive, place, freshOf);
@@ -78,8 +80,8 @@ function One({ alive: { name, search } }: { readonly alive: Alive }) {
 }
 
 /**
- * Keeps a page's place. The place is noted from scroll events, because hiding collapses the document before any
- * clean-up runs; it is restored before the first paint. A page that is new starts at the top.
+ * Restores the scroll position of a page. It is recorded from scroll events, because hiding a page collapses the
+ * document before any clean-up runs. It is restored before the first paint. A new page starts at the top.
  */
 function ScrollPlace() {
   const top = useRef(0);

@@ -5,10 +5,10 @@ import { isForTesting } from '#web/state/settings/stage.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/state.tsx';
 
-/** For a person with a phone; no buyer finds it. */
+/** A manual check on a real phone. No link leads to it. */
 const PhoneCheck = later(async () => (await import('#web/areas/phone-check/phone-check-page.tsx')).PhoneCheckPage).View;
 
-/** An address that no document names says so and leads home. */
+/** Shown for an unknown address, with a link home. */
 export function UnknownPage({ path }: { readonly path: string | undefined }) {
   if (isForTesting && path === '/phone-check') return <PhoneCheck />;
   return (

@@ -21,7 +21,7 @@ afterEach(() => {
   start.now = { phase: 'loading' };
 });
 
-/** The pages that are made of one list, with the call that tells it. */
+/** The pages that consist of one list, each with the call of the list. */
 const PAGES: readonly (readonly [name: RouteName, query: string, call: string])[] = [
   ['addressList', '', 'path.php?act=get_path'],
   ['afterSales', '', 'order.php?act=services_list'],
@@ -73,7 +73,7 @@ test.each(PAGES)('%s %s: an empty list is no failure', async (...page) => {
   expect(screen.queryByText(FAILED)).toBeNull();
 });
 
-test('one unreadable row among readable ones is left out, and the trail notes it', async () => {
+test('one unreadable row among readable ones is left out and recorded in the trail', async () => {
   const own = { name: '王芳', phone: '13800000001', area: '滨江' };
   const noted: string[] = [];
   takeNotes(([, kind, , deviations]) => void (kind === 'odd' && noted.push(...deviations.map(({ path }) => path))));

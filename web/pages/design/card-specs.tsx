@@ -10,7 +10,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
 import { Flow, Shown, Spec } from './spec.tsx';
 
-/** A pack as the server would draw one: the only thing here with colours of its own. */
+/** A sample product image. */
 const PACK = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="6 9 108 108" width="96" height="96"><path d="M18 36l12-11h72L90 36z" fill="#b0cde5"/><path d="M90 36l12-11v59L90 96z" fill="#16578d"/><path d="M18 36h72v60H18z" fill="#fff"/><path d="M18 80h72v16H18z" fill="#1c6fb5"/></svg>',
 )}`;
@@ -23,7 +23,6 @@ const WAY = [
 
 const still = () => {};
 
-/** Cards, rows, pictures, a carousel, a trail. */
 export function CardSpecs() {
   return (
     <>

@@ -23,7 +23,6 @@ const SORTS = [
   { key: 'stock', label: '库存' },
 ] as const;
 
-/** Steppers, ticks, switches, chips, tabs, sorting. */
 export function ChoiceSpecs() {
   return (
     <>

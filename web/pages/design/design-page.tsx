@@ -9,7 +9,7 @@ import { StateSpecs } from './state-specs.tsx';
 import { TextSpecs } from './text-specs.tsx';
 import './design.css';
 
-/** Every part of the visual language once, with its states. Mounted at /design in development builds only. */
+/** Shows every UI part with its states. Available at /design in development builds only. */
 export function DesignPage() {
   return (
     <main className="design">

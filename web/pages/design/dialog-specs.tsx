@@ -9,7 +9,6 @@ import { Flow, Spec } from './spec.tsx';
 
 const still = () => {};
 
-/** Sheets, dialogs, questions, toasts. */
 export function DialogSpecs() {
   return (
     <>

@@ -34,7 +34,7 @@ const SIZES = [
   ['--t-12', '0.75 厂家、标签'],
 ] as const;
 
-/** Colour, type, signs. */
+/** Colours, type and icons. */
 export function GroundSpecs() {
   return (
     <>

@@ -5,14 +5,14 @@ interface Drawn {
   readonly page: string;
   /** Width by height of the window, in CSS px. */
   readonly size: '768×1024' | '1024×768' | '812×375';
-  /** Columns, as `grid-template-columns` takes them. */
+  /** The value of `grid-template-columns`. */
   readonly columns: string;
-  /** Rows of areas, as `grid-template-areas` takes them; what begins with a dot stays empty. */
+  /** The value of `grid-template-areas`, one item a row. A name that begins with a dot is empty space. */
   readonly areas: readonly string[];
   readonly say: string;
 }
 
-/** What an area of the drawings is. */
+/** The label of each area. */
 const NAMES: Readonly<Record<string, string>> = {
   bar: '顶栏',
   head: '桌面页头',
@@ -109,7 +109,7 @@ const DRAWN: readonly Drawn[] = [
   },
 ];
 
-/** Where things stand between a phone and a wide desk; from 640 px on two columns, from 1024 px on the desk's. */
+/** The layouts between phone and wide desktop: two columns from 640 px, the desktop layout from 1024 px. */
 export const LayoutSpecs = () => (
   <Spec title="版面" note="640 起两栏，1024 起桌面；高度不足 480 时各条栏变矮" wide>
     <div className="drawn">

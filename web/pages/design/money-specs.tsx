@@ -11,7 +11,7 @@ import { Flow, Shown, Spec } from './spec.tsx';
 const HIDDEN = '登录认证用户后可查看采购价';
 const never = () => new Promise<void>(() => {});
 
-/** Prices, buttons, tags, clocks. */
+/** Prices, buttons, tags and countdowns. */
 export function MoneySpecs() {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { title: string; note?: string; wide?: boolean; children: ReactNode };
 
-/** One part on the design page. */
+/** One UI part on the design page. */
 export function Spec({ title, note, wide, children }: Props) {
   return (
     <section className={wide ? 'spec spec--wide' : 'spec'}>
@@ -13,12 +13,12 @@ export function Spec({ title, note, wide, children }: Props) {
   );
 }
 
-/** Things in a row that wraps. */
+/** Wraps its children in rows. */
 export function Flow({ children }: { children: ReactNode }) {
   return <div className="spec__flow">{children}</div>;
 }
 
-/** One state with its name under it. */
+/** One state with its name below it. */
 export function Shown({ as, children }: { as: string; children: ReactNode }) {
   return (
     <div className="spec__shown">

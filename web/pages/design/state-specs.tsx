@@ -6,7 +6,7 @@ import { Spec } from './spec.tsx';
 
 const never = () => new Promise<void>(() => {});
 
-/** Empty, failed, on its way. */
+/** Empty, failed and loading states. */
 export function StateSpecs() {
   return (
     <>

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Tip } from '#web/ui/tip.tsx';
 import { Spec } from './spec.tsx';
 
-/** Fields and standing sentences. */
+/** Text fields and notes. */
 export function TextSpecs() {
   const [name, setName] = useState('rxdyf2690');
   const [secret, setSecret] = useState('123');
