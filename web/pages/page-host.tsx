@@ -20,7 +20,7 @@ const DesignPage = import.meta.env.DEV ? lazy(() => import('./design/design-page
 export function Pages() {
   const place = usePlace();
   const fresh = useSnapshot(freshness);
-  useStanding(place);
+  useDelayClock(place);
   const alive = useAlive(place, (name) => fresh[name]);
   return (
     <>
@@ -49,13 +49,13 @@ export function Pages() {
  * Restarts the clock that delays count from at each navigation. The first page counts from when the document was
  * opened.
  */
-function useStanding({ path, search }: Place): void {
+function useDelayClock({ path, search }: Place): void {
   const address = `${path}${search}`;
   const shown = useRef(address);
   useLayoutEffect(() => {
     if (shown.current === address) return;
     shown.current = address;
-    standsFromNow();
+    restartDelays();
     dropPrefetched();
   }, [address]);
 }

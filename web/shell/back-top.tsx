@@ -4,13 +4,13 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import './back-top.css';
 
-/** Scrolled further than this many px, the way back to the top shows (document 1 §2). */
+/** The button shows once the page is scrolled by more than this many px (document 1 §2). */
 export const BACK_TOP_FROM = 1000;
 
-/** The page is at rest when nothing scrolled it for so many ms. */
+/** The page is at rest when it has not scrolled for this many ms. */
 const REST = 120;
 
-/** Lists with a column of ticks at their left: there the button stands beside it, over the pictures. */
+/** Lists with a column of checkboxes on the left: the button is beside it, above the pictures. */
 const TICKED: readonly RouteName[] = ['cart', 'frequentBuys', 'browsingHistory'];
 
 const subscribe = (listener: () => void) => {
@@ -19,7 +19,7 @@ const subscribe = (listener: () => void) => {
 };
 const isFar = () => scrollY > BACK_TOP_FROM;
 
-/** Back to the top, once the page is scrolled far. Where it would take a control away from the finger it steps aside. */
+/** The back-to-top button. It steps aside when it would cover a control. */
 export function BackTop({ route }: { readonly route: RouteName | undefined }) {
   return useSyncExternalStore(subscribe, isFar) && <Up route={route} />;
 }
@@ -35,11 +35,11 @@ function Up({ route }: { readonly route: RouteName | undefined }) {
     };
     const look = () => {
       clearTimeout(timer);
-      // Without the code that judges it stays where it is.
+      // Without that code the button stays where it is.
       timer = window.setTimeout(() => void judge().catch(() => undefined), REST);
     };
     look();
-    // A press may bring ticks into a list, or take rows out of it.
+    // A click may add checkboxes to a list, or remove rows.
     const events = ['scroll', 'click', 'resize'] as const;
     for (const event of events) addEventListener(event, look, { passive: true });
     return () => {

@@ -7,7 +7,7 @@ interface Props {
   readonly sticky: boolean;
   readonly homeHref: string;
   readonly cartHref: string;
-  /** The upper line: notice, advert, links. */
+  /** The top line: notice, adverts, links. */
   readonly util?: ReactNode;
   readonly logo?: ReactNode;
   readonly nav?: ReactNode;
@@ -15,7 +15,7 @@ interface Props {
   readonly cartCount?: ReactNode;
 }
 
-/** The desk header without its data: the page's first picture and the living header share it. */
+/** The desktop header without data, shared by the prerendered frame and the real header. */
 export function DeskHeaderMarkup({ sticky, homeHref, cartHref, util, logo, nav, search, cartCount }: Props) {
   return (
     <header className={sticky ? 'head is-sticky' : 'head'}>

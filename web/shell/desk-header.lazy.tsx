@@ -9,10 +9,10 @@ import { HeaderNav } from './header-nav.tsx';
 import { HeaderUtil } from './header-util.tsx';
 import { stickyHeader } from './sticky-header.ts';
 
-/** The header of a desk, on every page. */
+/** The desktop header of every page. */
 export function DeskHeader({ place }: { readonly place: Place }) {
   const { data } = usePart(header);
-  // The small one is made for this place; an operator may have only the other.
+  // `logo_min` is made for this place; some operators have only the other.
   const logo = data?.logo_min ?? data?.logo;
   const keywords = place.route === 'search' ? (new URLSearchParams(place.search).get('keywords') ?? '') : '';
   return (

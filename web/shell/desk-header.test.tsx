@@ -16,7 +16,7 @@ test.each([
   expect(screen.getByRole('img', { name: '药仓首页' }).getAttribute('src')).toBe(shown);
 });
 
-test('without any, it shows its own', () => {
+test('without a logo of the operator it shows its own', () => {
   header.state.data = null;
   render(<DeskHeader place={{ path: '/index', search: '', route: 'index' }} />);
   expect(screen.getByRole('img', { name: '药仓首页' }).tagName).toBe('svg');

@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers());
 
 const refuse = () => showFailure(new RefusedError('order.php?act=order_info', GOES_BACK, '没有该订单的权限！', false));
 
-test('error 2 leads back after 1.5 s', () => {
+test('error 2 goes back after 1.5 s', () => {
   refuse();
   vi.advanceTimersByTime(BACK_DELAY - 1);
   expect(back).not.toHaveBeenCalled();
@@ -25,7 +25,7 @@ test('error 2 leads back after 1.5 s', () => {
   expect(back).toHaveBeenCalledOnce();
 });
 
-test('it leads nowhere once the buyer has gone elsewhere', () => {
+test('it goes nowhere once the buyer has navigated elsewhere', () => {
   refuse();
   history.pushState(null, '', '/cart');
   vi.advanceTimersByTime(BACK_DELAY);

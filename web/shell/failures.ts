@@ -1,4 +1,4 @@
-/** The one place that decides what a buyer sees of an error (documents 1 §8 and 2 §8). */
+/** The only place that decides what a buyer sees of an error (documents 1 §8 and 2 §8). */
 import { CancelledError, RefusedError } from '#shared/errors.ts';
 import { notOffered, ourFault } from '#shared/messages/wire.ts';
 import { afterError } from '#shared/rules/after-error.ts';
@@ -10,7 +10,10 @@ import { session, signOut } from '#web/state/session/session.ts';
 
 let losing = false;
 
-/** A lost login is told once, however many answers bring it, and leads to the login route from where the buyer was. */
+/**
+ * A lost login is shown once, however many answers report it. It leads to the login page and back to where the buyer
+ * was.
+ */
 function loseLogin(after: number): void {
   losing = true;
   const lost = session.token;
@@ -25,7 +28,7 @@ function loseLogin(after: number): void {
 
 const place = (): string => location.pathname + location.search;
 
-/** The page that was refused is left after a while, unless the buyer has gone elsewhere by himself. */
+/** Leaves the refused page after a while, unless the buyer has navigated elsewhere. */
 function leaveLater(after: number): void {
   const refused = place();
   setTimeout(() => {
@@ -33,10 +36,12 @@ function leaveLater(after: number): void {
   }, after);
 }
 
-/** Whoever stands at the login as nobody has no login to lose: an answer that comes late changes nothing. */
+/** A visitor on the login page has no login to lose: a late answer changes nothing. */
 const isAtLogin = (): boolean => session.token === '' && routeAt(pathBelow(location.pathname) ?? '') === 'user';
 
-/** A refusal without words means a call that this environment does not offer; anything else unforeseen is our own bug. */
+/**
+ * A refusal without text means that this environment does not offer the call; anything else unforeseen is our own bug.
+ */
 function unworded(error: unknown): void {
   if (error instanceof CancelledError) return;
   if (error instanceof RefusedError) {
@@ -47,7 +52,7 @@ function unworded(error: unknown): void {
   say(ourFault, 'warn');
 }
 
-/** Tells the buyer what went wrong, if there is anything to tell, and goes where the error leads. */
+/** Shows the buyer what went wrong, if there is a message, and navigates where the error leads. */
 export function showFailure(error: unknown): void {
   const { message, leads, after } = afterError(error);
   if (leads === 'login' && (losing || isAtLogin())) return;

@@ -56,7 +56,10 @@ export function FooterBody() {
   );
 }
 
-/** The official account's code: beside the columns at a desk, on a phone opened large, where a long press recognises it. */
+/**
+ * The official account's QR code: beside the columns on a desktop; on a phone it opens large, where a long press
+ * recognises it.
+ */
 const FollowCode = ({ src }: { readonly src: string }) => (
   <>
     <figure className="foot__qr">

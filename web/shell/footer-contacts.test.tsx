@@ -17,14 +17,14 @@ afterEach(() => {
   missing.calls = [];
 });
 
-test('a shop without salesmen has no entry for them', () => {
+test('a shop that does not offer salesmen has no entry for them', () => {
   put({ token: 'a'.repeat(32) });
   missing.calls = [salesman.list.path];
   render(<FooterContacts data={data} />);
   expect(ofMembers()).toEqual([expect.anything(), null]);
 });
 
-test('the footer leads members to the feedback and to their salesmen, and nobody else', () => {
+test('only members have the entries for feedback and salesmen', () => {
   render(<FooterContacts data={data} />);
   expect(ofMembers()).toEqual([null, null]);
   cleanup();

@@ -7,7 +7,7 @@ import { session } from '#web/state/session/session.ts';
 import type { FooterData } from '#web/state/shell/footer.ts';
 import { ServiceLinks } from './service-panel.tsx';
 
-/** Phones and QQ of the agency, the online service, and for members the salesmen and the feedback. */
+/** Phone numbers and QQ of the agency, the online service; for members also salesmen and feedback. */
 export function FooterContacts({ data: { shop, agency } }: { readonly data: FooterData }) {
   const loggedIn = isLoggedIn(useSnapshot(session).token);
   const offered = useOffered();

@@ -11,7 +11,7 @@ const NUMBERS: readonly (readonly [keyof Shop, string])[] = [
   ['ypzg', '药品经营许可证'],
 ];
 
-/** Company, licences and record numbers. */
+/** Company, licences and registration numbers. */
 export function FooterLegal({ shop }: { readonly shop: Readonly<Shop> }) {
   return (
     <div className="foot__legal">

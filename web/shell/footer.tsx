@@ -9,14 +9,14 @@ import { ShellPart } from './shell-part.tsx';
 
 const FooterBody = later(async () => (await import('./footer-body.lazy.tsx')).FooterBody).View;
 
-/** Pages of a phone that end in the footer; on a desk every page does. */
+/** On a phone only these pages have the footer; on a desktop every page has it. */
 const ON_PHONE: readonly (RouteName | undefined)[] = ['index', 'userCenter'];
 
-/** The footer: its code and data come when it comes near. */
+/** The footer. Its code and data load when it comes near the viewport. */
 export function Footer({ route }: { readonly route: RouteName | undefined }) {
   const desk = useDesk();
   const { count } = useSnapshot(openEnds);
-  // Whoever scrolls a long list fast would see it come and go.
+  // Below an endless list it would appear and disappear while scrolling.
   if (count > 0) return null;
   if (!desk && !ON_PHONE.includes(route)) return null;
   return (

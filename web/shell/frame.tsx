@@ -19,8 +19,8 @@ import { ShellPart } from './shell-part.tsx';
 import { TabBar, WITH_TAB_BAR } from './tab-bar.tsx';
 
 /**
- * The desk's header, with home's panels when home is asked for. Nothing above it catches its waiting, so the page's
- * first picture stays until both are there; a phone never fetches them.
+ * The desktop header, with home's panels on the home page. No Suspense boundary above it, so the prerendered frame
+ * stays until both have loaded. A phone never loads them.
  */
 const DeskHeader = later(async () => {
   const [{ DeskHeader }] = await Promise.all([
@@ -30,7 +30,7 @@ const DeskHeader = later(async () => {
   return DeskHeader;
 }).View;
 
-/** What stands around every page: header and footer of a desk, the bar of a phone, the way back to the top. */
+/** The frame of every page: header and footer on a desktop, tab bar on a phone, back to top. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const place = usePlace();
   const desk = useDeferredValue(useDesk());
@@ -58,14 +58,14 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What is done for each address, after the effects of its page. */
+/** Runs for each address, after the effects of its page. */
 function Visit({ path, route }: Omit<Place, 'search'>) {
   useEffect(() => noteWayBack(path, route), [path, route]);
   useEffect(holdTyped, []);
   return null;
 }
 
-/** Home ends every way back, without the code that knows the lists. */
+/** Home ends every way back. Handled here, without the code that knows the lists. */
 function noteWayBack(path = '', route: Place['route']): void {
   note('screen', location.href);
   if (route === 'index') {
@@ -78,7 +78,7 @@ function noteWayBack(path = '', route: Place['route']): void {
   );
 }
 
-/** Kept pages lie hidden in the document, so the main that is meant is the one that is seen. */
+/** Kept-alive pages are hidden in the document: find the visible main. */
 function skipToMain(event: MouseEvent): void {
   event.preventDefault();
   const main = [...document.querySelectorAll<HTMLElement>('main')].find((each) => each.offsetParent !== null);

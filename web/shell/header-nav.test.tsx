@@ -18,19 +18,19 @@ afterEach(() => {
   missing.calls = [];
 });
 
-test('a members’ entry is not the current page of a visitor at the login it leads to', () => {
+test('a members-only entry that leads a visitor to the login is not marked as the current page there', () => {
   render(<HeaderNav data={data} place={{ path: '/user', search: '?path=login', route: 'user' }} />);
   expect(often().getAttribute('aria-current')).toBeNull();
 });
 
-test('for a member it leads there, and is current there', () => {
+test('for a member it leads to its page and is marked as current there', () => {
   put({ token: 'a'.repeat(32) });
   render(<HeaderNav data={data} place={{ path: '/mybuy', search: '', route: 'frequentBuys' }} />);
   expect(often().getAttribute('href')).toContain('/mybuy');
   expect(often().getAttribute('aria-current')).toBe('page');
 });
 
-test('papers that this shop turned out not to have are no entry, neither ours nor the operator’s', () => {
+test('product papers that this shop does not offer have no entry, neither ours nor the operator’s', () => {
   const PAPERS = { ck_key: 'cpzl', name: '药检报告', link: '/cpzl' };
   const shown = { nav: [OFTEN, PAPERS], cpzl: true } as unknown as HeaderData;
   render(<HeaderNav data={shown} place={{ path: '/', search: '', route: 'index' }} />);

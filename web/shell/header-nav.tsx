@@ -57,7 +57,7 @@ function NavLink({ item, loggedIn, place }: LinkProps) {
   );
   if (!link) return <span>{label}</span>;
   if (isOwnPath(link) && !offered(link)) return null;
-  // What only members have leads a visitor to the login, which is not that page.
+  // A members-only entry leads a visitor to the login, which is not its page.
   const detour = !loggedIn && Boolean(item.link2);
   return (
     <a href={isOwnPath(link) ? hrefOf(link) : link} aria-current={!detour && isHere(link, place) ? 'page' : undefined}>
@@ -66,7 +66,7 @@ function NavLink({ item, loggedIn, place }: LinkProps) {
   );
 }
 
-/** The current page: the same path, and every part of the link's query; any search counts as all goods. */
+/** Whether a link is the current page: same path and all parts of the link's query; any search counts as all goods. */
 function isHere(link: string, place: Place): boolean {
   const [path, query = ''] = link.split('?');
   if (path !== place.path) return false;

@@ -13,13 +13,13 @@ afterEach(() => {
   missing.calls = [];
 });
 
-/** The upper line of a header that the server answers so. */
+/** Renders the top line with this answer of the server. */
 const show = (wire: object) =>
   render(<HeaderUtil data={firstPage.header.answer.read({ tz: [], nav: [], ad: [], ...wire }, startAt(false))} />);
 
 const entry = () => screen.queryByRole('button', { name: '手机商城' });
 
-/** The code that stands there on hover. */
+/** The QR code shown on hover. */
 async function code() {
   await act(async () => void fireEvent.mouseEnter(entry()!.parentElement!));
   return screen.findByRole('img', { name: '手机商城二维码' });
@@ -38,7 +38,7 @@ test.each([1, '1'])('switched on (show_mobile %j), the shop draws its own code',
   expect((await code()).tagName).toBe('svg');
 });
 
-test('an address is the picture of the code', async () => {
+test('a URL is used as the image of the code', async () => {
   show({ show_mobile: '/pictures/qr/mobile-shop.svg' });
   expect((await code()).getAttribute('src')).toBe('/pictures/qr/mobile-shop.svg');
 });

@@ -18,7 +18,7 @@ interface Props {
   readonly data: HeaderData | null;
 }
 
-/** The upper line of the desk header: notice, closable adverts, and the member's own links (document 1 §2). */
+/** The top line of the desktop header: notice, closable adverts and the member's links (document 1 §2). */
 export function HeaderUtil({ data }: Props) {
   const { token, name } = useSnapshot(session);
   return (
@@ -33,7 +33,7 @@ export function HeaderUtil({ data }: Props) {
   );
 }
 
-/** The notice: a link when the operator gave one to a page that there is, else plain words. */
+/** The notice: a link when the operator gave one to a page that exists, else plain text. */
 function HeaderNotice({ data }: Props) {
   const offered = useOffered();
   const words = plainText(data?.tz.cont ?? '');
@@ -53,7 +53,7 @@ function HeaderNotice({ data }: Props) {
   );
 }
 
-/** One advert at a time, in the room that the line has anyway; a closed one makes way for the next. */
+/** One advert at a time, within the line's height; closing one shows the next. */
 function HeaderAds({ data }: Props) {
   const [closed, setClosed] = useState<readonly string[]>([]);
   const ad = data?.ad.find(({ ad_id }) => !closed.includes(ad_id));

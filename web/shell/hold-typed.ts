@@ -1,9 +1,9 @@
-/** What is written, or picked from the phone: a tick is made again in a moment. */
+/** Fields with typed or picked content. A checkbox is quickly ticked again. */
 const WRITTEN = 'textarea, input:not([type="checkbox"]):not([type="radio"])';
 
 /**
- * Pulling a page down at its top loads it again in a phone's browser, and what was written would be gone: from the first
- * letter on the page holds (`base.css`). The answer, on leaving the page, lets it go.
+ * Pull-to-refresh reloads the page in a phone's browser, and typed text would be lost. From the first input on it is
+ * disabled (`base.css`). The returned function, called when the page is left, enables it again.
  */
 export function holdTyped(): () => void {
   const root = document.documentElement;

@@ -5,7 +5,7 @@ import { ShellPart } from './shell-part.tsx';
 
 const QrPicture = later(async () => (await import('#web/parts/pictures/qr-picture.lazy.tsx')).QrPicture).View;
 
-/** The shop's QR code for a phone, on hover or when it is focused; `told` is a picture's address or just a yes. */
+/** The shop's QR code for phones, on hover or focus; `told` is an image URL or just a flag. */
 export function MobileQr({ told }: { readonly told: string }) {
   const [shown, setShown] = useState(false);
   return (

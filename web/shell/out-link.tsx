@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * A link that the operator's server wrote: ours stays in the shop, another site opens beside it, an unsafe one, or one
- * to a page that this shop turned out not to have, is words.
+ * A link written by the operator. A link of this shop navigates within it, and another site opens in a new window. An
+ * unsafe link, or one to a page that this shop does not offer, is plain text.
  */
 export function OutLink({ to, className, children }: Props) {
   const offered = useOffered();

@@ -9,7 +9,7 @@ interface Props {
   readonly data: Pick<FooterData, 'agency'>;
 }
 
-/** The ways to the online service: the chat, and each clerk's QQ. */
+/** Links to the online service: the chat and each clerk's QQ. */
 export const ServiceLinks = ({ data: { agency } }: Props) => (
   <>
     {agency.ttkefu_url && (
@@ -27,7 +27,7 @@ export const ServiceLinks = ({ data: { agency } }: Props) => (
   </>
 );
 
-/** The online-service panel at the edge of a desk; a phone has the same links in its footer (document 1 §2). */
+/** The online-service panel at the edge of a desktop; a phone has the same links in its footer (document 1 §2). */
 export function ServicePanel({ data }: Props) {
   const [open, setOpen] = useState(false);
   const desk = useDesk();

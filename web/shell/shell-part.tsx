@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Boundary } from '#web/parts/boundary.tsx';
 import { FailedFace } from '#web/parts/failed-face.tsx';
 
-/** What stands around the pages and comes later, in a boundary of its own: without a network it is missing, and the pages live. */
+/** An error boundary for lazy parts around the pages: without a network the part is missing and the pages work. */
 export const ShellPart = ({ children }: { readonly children: ReactNode }) => (
   <Boundary face={(error, again) => <FailedFace look="line" error={error} onRetry={again} />}>{children}</Boundary>
 );

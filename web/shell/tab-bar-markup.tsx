@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import './tab-bar.css';
 
-/** What a tab of the bar is, for pages; 分类 is a button. */
+/** Tabs that are pages; 分类 is a button. */
 export type TabName = 'index' | 'cart' | 'userCenter';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   readonly cartCount?: ReactNode;
 }
 
-/** The phone's bar at the bottom; drawn at build time too, so it knows no data. */
+/** The phone's tab bar. It is prerendered too, so it has no data. */
 export function TabBarMarkup({ now, hrefs, onCategories, cartCount }: Props) {
   const link = (name: TabName, icon: IconName, label: string, badge?: ReactNode) => (
     <a className="tab-bar__item" href={hrefs[name]} aria-current={now === name ? 'page' : undefined}>

@@ -3,10 +3,10 @@ import { CartCount } from '#web/parts/goods/cart-count.tsx';
 import { open } from '#web/state/dialogs/dialogs.ts';
 import { TabBarMarkup } from './tab-bar-markup.tsx';
 
-/** Pages of a phone that have the bar. */
+/** Pages with the tab bar on a phone. */
 export const WITH_TAB_BAR: readonly (RouteName | undefined)[] = ['index', 'search', 'cart', 'userCenter'];
 
-/** The phone's bar at the bottom (on a desk the header does its work). */
+/** The phone's tab bar; on a desktop the header replaces it. */
 export const TabBar = ({ route }: { readonly route: RouteName | undefined }) => (
   <TabBarMarkup
     now={route}

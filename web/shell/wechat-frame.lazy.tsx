@@ -1,4 +1,4 @@
-/** What WeChat's browser asks of every page: the card of a shared page, and a page that stands right after its keyboard went. */
+/** What WeChat's browser needs on every page: a share card, and a scroll fix after its keyboard closes. */
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { wechat } from '#shared/contract/wechat.ts';
@@ -12,7 +12,7 @@ import { hideShare, provideSigner, setShareCard } from '#web/wechat/wechat.ts';
 
 provideSigner((url) => api.send(wechat.jsConfig, { url }));
 
-/** Pages that anybody may be shown; all others are a member's own, and have no share entries. */
+/** Public pages. All others are a member's own and have no share entries. */
 const PUBLIC: ReadonlySet<string> = new Set<string>([
   'index',
   'search',
@@ -23,9 +23,9 @@ const PUBLIC: ReadonlySet<string> = new Set<string>([
   'definedPage',
   'groupBuy',
 ]);
-/** A page that is passed through asks WeChat nothing, ms. */
+/** A page left within this many ms calls nothing of WeChat. */
 const STAYS = 300;
-/** A field that is left for another one keeps its keyboard, ms. */
+/** ms to see whether the focus moves to another field, which keeps the keyboard open. */
 const NEXT_FIELD = 100;
 
 export function WeChatFrame() {
@@ -52,20 +52,20 @@ async function share(
   const { title, desc, pictures, address } = card ?? shopCard(route, search);
   const logo = settings()?.logo_icon ?? '';
   const imgUrl = await cardPicture([...pictures, logo], location.href);
-  // Whoever went on meanwhile shares the page that he went to.
+  // After a navigation the card belongs to the new page.
   if (!left.aborted) setShareCard({ title, desc, link: new URL(address, location.href).href, imgUrl });
 }
 
-/** The shop itself, leading to the page on show. */
+/** The shop's card with a link to the current page. */
 const shopCard = (route: RouteName, search: string): PageCard => ({
   title: settings()?.title ?? document.title,
   desc: settings()?.description ?? '',
   pictures: [],
-  // Only what the page itself understands: no token, no mark of who shared it.
+  // Only the page's own query: no token, no mark of who shared it.
   address: (href[route] as (query: object) => string)(routes[route].query(new URLSearchParams(search))),
 });
 
-/** An iPhone leaves the page pushed up when the keyboard goes, and taps then hit the wrong place. */
+/** An iPhone leaves the page scrolled up when the keyboard closes, and taps then hit the wrong place. */
 function standAfterKeyboard(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const gone = () => {

@@ -1,41 +1,41 @@
-/** What the test of a store stands on: a server that answers on the wire, and what the buyer was told and asked. */
+/** The setup of a store's test: a server that answers in wire format, and a record of the toasts and failures. */
 import { subscribe } from 'valtio/vanilla';
 import { onTestFinished, vi } from 'vitest';
 import { defaultNames } from '#shared/client/options.ts';
 import { provideFailureHandler } from './loading/failure.ts';
 import { toast } from './messages/toast.ts';
 
-/** What was asked of a call: its query, its body, or both. */
+/** The parameters of a request: its query, its body, or both. */
 export type Asked = Record<string, unknown>;
 
-/** Answers once: fields on the wire, a promise of them, a whole Response, or an Error for a lost connection. */
+/** One answer: wire fields, a promise of them, a whole Response, or an Error for a lost connection. */
 type Answer = (asked: Asked) => unknown;
 
-/** Nobody answers: the connection is cut. */
+/** A lost connection. */
 export const cut = () => new TypeError('cut');
 
-/** What a server without that act may answer: a page, nothing, or that there is no such thing. */
+/** What a server without that act may answer: a page, nothing, or a status. */
 export const noSuchAct: readonly (readonly [how: string, answer: () => Response])[] = [
   ['a page', () => new Response('<b>Warning</b>: undefined act')],
   ['nothing', () => new Response('')],
   ['404', () => new Response('', { status: 404 })],
 ];
 
-/** Refuses with these words. */
+/** A refusal with this text. */
 export const refusal = (content: string, more: object = {}) => ({ success: 0, error: '1', content, ...more });
 
 export interface Server {
-  /** What was asked of this call, one entry a request. */
+  /** The parameters of each request of this call. */
   asked(path: string): Asked[];
-  /** The next request of this call is answered so, once. */
+  /** Sets the answer of the next request of this call only. */
   once(path: string, answer: Answer): void;
-  /** Sentences that the buyer read, in their order. */
+  /** The toasts that the buyer read, in order. */
   readonly said: string[];
-  /** What was reported as going wrong. */
+  /** The reported failures. */
   readonly failures: unknown[];
 }
 
-/** Answers these calls until the test is over; a call that is not named is a lost connection. */
+/** Answers these calls until the test ends; any other call is a lost connection. */
 export function serve(answers: Readonly<Record<string, Answer>>): Server {
   const requests: { path: string; asked: Asked }[] = [];
   const next = new Map<string, Answer[]>();
@@ -65,7 +65,7 @@ export function serve(answers: Readonly<Record<string, Answer>>): Server {
   };
 }
 
-/** Notes each sentence once: a toast changes its parts one by one, its number last. */
+/** Records each toast once: its fields change one by one, the number last. */
 function listen(said: string[]): () => void {
   let last = toast.number;
   return subscribe(
@@ -78,7 +78,7 @@ function listen(said: string[]): () => void {
   );
 }
 
-/** `cart.php?act=list` and the rest of the query, without the cache-buster; a list in the body stands under `body`. */
+/** `cart.php?act=list` and the other parameters without the cache-buster; a list in the body is under `body`. */
 function readRequest(url: string, { body }: RequestInit): { path: string; asked: Asked } {
   const { pathname, searchParams } = new URL(url);
   const act = searchParams.get('act');

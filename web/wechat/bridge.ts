@@ -1,22 +1,22 @@
-/** WeChat's bridge: what its browser hands to a page, some time after the page is there. */
+/** WeChat's bridge, which its browser adds to a page some time after the page has loaded. */
 
-/** What a bridge answers; `err_msg` is `name:result`. */
+/** An answer of the bridge; `err_msg` is `name:result`. */
 export interface BridgeAnswer {
   readonly err_msg?: string;
   readonly err_desc?: string;
 }
 
-/** What WeChat hands to pages of its own browser. */
+/** The bridge object that WeChat's browser provides. */
 export interface Bridge {
   invoke(name: string, args: Readonly<Record<string, unknown>>, answer: (result: BridgeAnswer) => void): void;
 }
 
-/** A bridge that has not come after this many ms does not come. */
+/** A bridge that has not appeared after this many ms is considered missing. */
 export const BRIDGE_WAIT = 3_000;
 
 const bridgeNow = (): Bridge | undefined => (window as { WeixinJSBridge?: Bridge }).WeixinJSBridge;
 
-/** Waits for the bridge; undefined when none comes. */
+/** Waits for the bridge; undefined when it does not appear. */
 export function waitForBridge(): Promise<Bridge | undefined> {
   return new Promise((resolve) => {
     const settle = () => {

@@ -6,11 +6,11 @@ const own = expect.stringMatching(/\/shop-picture\.png/);
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A server that tells these weights. */
+/** A server that reports these sizes. */
 const weighing = (bytes: Readonly<Record<string, number>>) =>
   vi.fn(async (address: string) => ({ bytes: bytes[address] }));
 
-test('the picture is absolute, and behind TLS where the page is', async () => {
+test('the URL is absolute, and https on an https page', async () => {
   const light = async () => ({ bytes: HEAVIEST });
   await expect(cardPicture(['/p/1.jpg'], PAGE, light)).resolves.toBe('https://shop.example/p/1.jpg');
   await expect(cardPicture(['http://img.example/1.jpg'], PAGE, light)).resolves.toBe('https://img.example/1.jpg');
@@ -18,7 +18,7 @@ test('the picture is absolute, and behind TLS where the page is', async () => {
   await expect(cardPicture(['/1.jpg'], 'http://127.0.0.1:8080/', light)).resolves.toBe('http://127.0.0.1:8080/1.jpg');
 });
 
-test('one that is heavier than WeChat takes gives way to the next, the last to the shop’s own', async () => {
+test('a picture above WeChat’s limit is skipped for the next, at last for the shop’s own', async () => {
   const weigh = weighing({ 'https://shop.example/large.jpg': HEAVIEST + 1, 'https://shop.example/small.jpg': 900 });
   await expect(cardPicture(['/large.jpg', '/small.jpg'], PAGE, weigh)).resolves.toBe('https://shop.example/small.jpg');
   await expect(cardPicture(['/large.jpg'], PAGE, weigh)).resolves.toEqual(own);
@@ -51,7 +51,7 @@ test.each([
   await expect(cardPicture([written], PAGE, async () => ({ type }))).resolves.toBe(`https://shop.example${written}`);
 });
 
-test('a weight that nobody tells is let pass, a picture that is not there is not', async () => {
+test('a picture of unknown size is accepted, a missing one is not', async () => {
   const answers: Record<string, () => Promise<Response>> = {
     'https://other.example/1.jpg': async () => {
       throw new TypeError('Failed to fetch');

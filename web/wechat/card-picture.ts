@@ -1,26 +1,26 @@
-/** The picture of a shared card. WeChat takes an absolute address only, and leaves the card bare when the file is too heavy. */
+/** The picture of a share card. WeChat takes only absolute URLs, and shows no picture when the file is too large. */
 
-/** A small picture of the shop itself, a plain PNG file: it is always good. */
+/** The shop's own small PNG, which always works. */
 export const shopPicture = (): string => new URL('./shop-picture.png?no-inline', import.meta.url).href;
 
-/** Bytes: WeChat's bound for a card's picture. */
+/** WeChat's limit for a card's picture, in bytes. */
 export const HEAVIEST = 128 * 1024;
-/** What WeChat shows on a card; an SVG, a WebP or a GIF leaves the card bare. */
+/** Types that WeChat shows on a card; SVG, WebP and GIF give an empty card. */
 const TYPES = /^image\/(jpeg|png)\b/i;
-/** The same by the file's name, with or without the mark of a picture server (`a.jpg!small`). */
+/** The same by file name, with or without the suffix of an image server (`a.jpg!small`). */
 const NAMES = /\.(jpe?g|png)([!@][^/]*)?$/i;
-/** Statuses of what is not there. */
+/** Statuses of a missing file. */
 const GONE: readonly number[] = [404, 410];
-/** A file that does not tell of itself within these ms is not waited for: the card has to be set before the menu is opened. */
+/** ms to wait for a file's headers: the card must be set before the menu is opened. */
 const PATIENCE = 2_000;
 
-/** What a server tells of a file before it sends it; undefined for what it does not tell. */
+/** What a server says of a file in its headers; undefined for what it does not say. */
 interface Told {
   readonly bytes?: number | undefined;
   readonly type?: string | undefined;
 }
 
-/** The first of the pictures that WeChat would show, else the shop's own. `page` is the address that they stand on. */
+/** The first picture that WeChat would show, else the shop's own. `page` is the address that relative URLs refer to. */
 export async function cardPicture(
   pictures: readonly string[],
   page: string,
@@ -31,13 +31,13 @@ export async function cardPicture(
     if (address === undefined) continue;
     const { bytes, type } = await ask(address);
     if (type === undefined ? !NAMES.test(new URL(address).pathname) : !TYPES.test(type)) continue;
-    // A weight that nobody tells (another host's picture, an old server) is no reason to send a bare card.
+    // An unknown size (another host, an old server) is no reason for an empty card.
     if (bytes === undefined || bytes <= HEAVIEST) return address;
   }
   return shopPicture();
 }
 
-/** Undefined for what is no web address; on a page behind TLS its pictures are asked for behind TLS too. */
+/** Undefined for anything but a web address. On an https page http becomes https. */
 function absolute(written: string, page: string): string | undefined {
   if (written === '') return undefined;
   try {
@@ -55,7 +55,7 @@ async function askServer(address: string): Promise<Told> {
   const timer = setTimeout(() => over.abort(), PATIENCE);
   try {
     const { ok, status, headers } = await fetch(address, { method: 'HEAD', signal: over.signal });
-    // What is not there at all is too heavy for any card; a server that answers no HEAD tells nothing.
+    // A missing file counts as too large. A server without HEAD says nothing.
     if (GONE.includes(status)) return { bytes: Number.POSITIVE_INFINITY };
     if (!ok) return {};
     const length = Number(headers.get('content-length') ?? Number.NaN);

@@ -8,14 +8,14 @@ const ANDROID =
 const WORK = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) wxwork/4.1.36 MicroMessenger/7.0.1 Language/zh';
 const DESK = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36';
 
-test('WeChat is told by its own name, and 企业微信 is another browser', () => {
+test('WeChat is recognised by its user agent, and 企业微信 is another browser', () => {
   expect(readAgent(IPHONE)).toEqual({ inWeChat: true, onPhone: true, onIos: true });
   expect(readAgent(ANDROID)).toEqual({ inWeChat: true, onPhone: true, onIos: false });
   expect(readAgent(WORK).inWeChat).toBe(false);
   expect(readAgent(DESK)).toEqual({ inWeChat: false, onPhone: false, onIos: false });
 });
 
-test('an iPhone signs the address that was entered, every other device the one it is at, both without fragment', () => {
+test('an iPhone signs the entry address, every other device the current one, both without fragment', () => {
   const [entry, now] = ['https://shop.example/index?from=menu#top', 'https://shop.example/order#list'];
   expect(signingAddress({ onIos: true }, entry, now)).toBe('https://shop.example/index?from=menu');
   expect(signingAddress({ onIos: false }, entry, now)).toBe('https://shop.example/order');

@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test('a bridge that comes late is waited for', async () => {
+test('it waits for a bridge that appears late', async () => {
   const sheet = payInWeChat(cs);
   await vi.advanceTimersByTimeAsync(BRIDGE_WAIT - 1);
   host.WeixinJSBridge = bridgeSaying('get_brand_wcpay_request:ok');

@@ -1,22 +1,25 @@
-/** WeChat's payment sheet, asked through its bridge: it needs no wx.config, so a wrong signature never stops a payment. */
+/**
+ * JSAPI payment: opens WeChat's payment sheet through the bridge. It needs no wx.config, so a wrong signature never
+ * stops a payment.
+ */
 import { waitForBridge } from './bridge.ts';
 
-/** What the sheet says of itself; only the server knows whether something was paid. */
+/** The result that the sheet reports. Only the server knows whether something was paid. */
 export type SheetResult = 'ok' | 'cancel' | 'fail' | 'unavailable';
 
-/** How the sheet ended, with its own words where they are for a buyer. */
+/** How the sheet ended, with its text when a buyer can read it. */
 export interface SheetEnd {
   readonly result: SheetResult;
   readonly content?: string;
 }
 
-/** Opens the sheet with the server's `cs`; the answer may never come, so whoever waits keeps asking the server too. */
+/** Opens the sheet with the server's `cs`. It may never answer, so the caller keeps polling the server. */
 export async function payInWeChat(cs: Readonly<Record<string, string>>): Promise<SheetEnd> {
   const said = await askSheet(cs);
   return said === undefined ? { result: 'unavailable' } : readEnd(said);
 }
 
-/** The sheet's own words, such as `get_brand_wcpay_request:fail_…`; undefined without a bridge. */
+/** The sheet's raw result, such as `get_brand_wcpay_request:fail_…`; undefined without a bridge. */
 export async function askSheet(cs: Readonly<Record<string, string>>): Promise<string | undefined> {
   const bridge = await waitForBridge();
   if (!bridge) return undefined;
@@ -34,5 +37,5 @@ function readEnd(err_msg: string): SheetEnd {
   return isChinese(content) ? { result: 'fail', content } : { result: 'fail' };
 }
 
-/** Words such as `invalid appid` are for engineers. */
+/** Texts such as `invalid appid` are for engineers. */
 const isChinese = (words: string): boolean => /[\u4e00-\u9fff]/.test(words);

@@ -1,4 +1,4 @@
-/** The browser's own reader of codes (`BarcodeDetector`), where there is one: Chrome on Android and macOS, not Safari. */
+/** The browser's own barcode reader (`BarcodeDetector`): in Chrome on Android and macOS, not in Safari. */
 
 interface Found {
   readonly format: string;
@@ -14,10 +14,10 @@ interface ReaderClass {
   getSupportedFormats(): Promise<readonly string[]>;
 }
 
-/** What stands on packs and in our own links. */
+/** Formats on packs and in our own links. */
 const WANTED = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'data_matrix', 'qr_code', 'itf'];
 
-/** Makes a reader; undefined where this browser has none that reads any of our codes. */
+/** Creates a reader; undefined when this browser has none for our formats. */
 export async function createReader(): Promise<Reader | undefined> {
   const { BarcodeDetector } = window as { BarcodeDetector?: ReaderClass };
   if (!BarcodeDetector) return undefined;
@@ -25,6 +25,6 @@ export async function createReader(): Promise<Reader | undefined> {
   return formats.length > 0 ? new BarcodeDetector({ formats }) : undefined;
 }
 
-/** What was read, as WeChat hands it out: barcodes with their kind before a comma, codes in two dimensions bare. */
+/** The code in the format of WeChat's scanner: 1-D barcodes with their type and a comma in front, 2-D codes bare. */
 export const asWeChatSays = ({ format, rawValue }: Found): string =>
   /^(ean|upc|code_128|itf)/.test(format) ? `${format.toUpperCase()},${rawValue}` : rawValue;

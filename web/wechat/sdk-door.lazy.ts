@@ -1,21 +1,21 @@
 /**
- * The one door to weixin-js-sdk. Its state machine has traps, all of them tried: `ready` runs after a failed config too, and at
- * once from the second config on; an API that is called before the bridge is lost; a list is changed in place; `error` is not
- * kept when it is registered too late, and never runs in WeChat 10. So: one config for each address that is accepted, `error`
- * before each config, lists copied, and an API called again only when it was called too early.
+ * The only file that uses weixin-js-sdk. Its state machine has traps, all reproduced. `ready` runs after a failed
+ * config too, and at once from the second config on. An API called before the bridge is lost. A list is changed in
+ * place. `error` is lost when it is registered too late, and never runs in WeChat 10. So: one accepted config per
+ * address, `error` registered before each config, lists copied, and an API repeated only when it was called too early.
  */
 import { waitForBridge } from './bridge.ts';
 import { signingCandidates } from './environment.ts';
 import { API_LIST, type ApiName, fetchSdk, type Sdk, type SdkResult, type Signer } from './sdk.ts';
 
-/** A config that WeChat has not judged after this many ms is taken as good; the API's own answer tells. */
+/** A config that WeChat has not judged after this many ms counts as accepted; the API's own answer decides. */
 const JUDGED_WITHIN = 5_000;
-/** An API that came before WeChat had judged the config is called again after these many ms. */
+/** ms between retries of an API that was called before WeChat had judged the config. */
 const AGAIN_AFTER = [300, 700, 1_500];
 const TOO_EARLY = /permission denied|offline verifying/;
 
 const sdk = fetchSdk();
-/** What came of an address's config; `said` is why it was refused. */
+/** The result of an address's config; `said` is why it was refused. */
 interface Verdict {
   readonly accepted: boolean;
   readonly said: string;
@@ -23,29 +23,29 @@ interface Verdict {
 const ACCEPTED: Verdict = { accepted: true, said: '' };
 const DENIED: Verdict = { accepted: false, said: 'permission denied' };
 
-/** The verdict on each address; one config for each, one after the other. */
+/** The result for each address. Configs run one after the other. */
 const configs = new Map<string, Promise<Verdict>>();
 let queue: Promise<unknown> = Promise.resolve();
-/** WeChat was handed a config before; `ready` tells of the first one only. */
+/** Whether WeChat has had a config before; `ready` says something for the first one only. */
 let judged = false;
-/** Addresses under which an API was let through: what is denied there is denied alone. */
+/** Addresses under which an API worked: an API denied there is denied on its own. */
 const proven = new Set<string>();
-/** The page whose addresses were all refused: silence until the next page, which signs afresh. */
+/** The page whose addresses were all refused: no more calls until the next page, which is signed anew. */
 let silentPage: string | undefined;
 
 /** How often each setting was made. */
 const turns = new Map<string, number>();
 
-/** What a call sets for the page on show: its card, or its entries, which one API shows and another hides; undefined for an act. */
+/**
+ * What a call sets for the current page: its share card or its menu (which one API hides and another shows); undefined
+ * for an action.
+ */
 function settingOf(name: ApiName): string | undefined {
   if (name.endsWith('MenuItems')) return 'menu';
   return name.endsWith('ShareData') ? name : undefined;
 }
 
-/**
- * Whether a call still counts: an older setting that is tried again would take the newer one's place. What a buyer taps
- * counts always: a second tap takes nothing from the first.
- */
+/** Whether a call still counts: retrying an old setting would overwrite a newer one. An action always counts. */
 function stillCounts(name: ApiName): () => boolean {
   const setting = settingOf(name);
   if (!setting) return () => true;
@@ -54,7 +54,7 @@ function stillCounts(name: ApiName): () => boolean {
   return () => turns.get(setting) === turn;
 }
 
-/** Calls an API of the SDK; `args` as its document says, without callbacks. The answer waits as long as a person does. */
+/** Calls an API of the SDK; `args` as documented, without callbacks. The answer may take as long as a person does. */
 export async function callSdk(sign: Signer, name: ApiName, args: Record<string, unknown>): Promise<SdkResult> {
   const counts = stillCounts(name);
   const wx = await sdk;
@@ -77,12 +77,12 @@ export async function callSdk(sign: Signer, name: ApiName, args: Record<string, 
     denied.push(address);
   }
   for (const address of addresses) configs.delete(address);
-  // Where a config was accepted, another API may still be let through.
+  // Where a config was accepted, another API may still work.
   if (denied.length === 0) silentPage = page;
   return { kind: 'unavailable' };
 }
 
-/** What came of signing this page, address by address, until one was accepted: for whoever looks into it, not for use. */
+/** The result of signing each address of this page until one was accepted; for diagnosis only. */
 export async function configVerdicts(sign: Signer): Promise<(Verdict & { readonly address: string })[]> {
   const wx = await sdk;
   if (!wx || !(await waitForBridge())) return [];
@@ -104,7 +104,7 @@ function configured(wx: Sdk, sign: Signer, address: string): Promise<Verdict> {
   return verdict;
 }
 
-/** Signs the address afresh and hands it to WeChat, which accepts it unless the server or WeChat says otherwise. */
+/** Gets a fresh signature and configures WeChat. Counts as accepted unless the server or WeChat refuses. */
 async function configure(wx: Sdk, sign: Signer, address: string): Promise<Verdict> {
   const signed = await sign(address).catch(() => undefined);
   if (!signed) return { accepted: false, said: 'js_config' };
@@ -115,7 +115,7 @@ async function configure(wx: Sdk, sign: Signer, address: string): Promise<Verdic
   return new Promise((resolve) => {
     wx.error(({ errMsg }) => resolve({ accepted: false, said: String(errMsg ?? '') }));
     wx.config({ debug: false, appId, timestamp, nonceStr, signature, jsApiList: [...API_LIST] });
-    // Runs after `error`, whose verdict then stands. From the second config on it runs at once and says nothing.
+    // Runs after `error`, which has then resolved. From the second config on it runs at once and says nothing.
     if (first) wx.ready(() => resolve(ACCEPTED));
     setTimeout(() => resolve(ACCEPTED), first ? JUDGED_WITHIN : AGAIN_AFTER[0]);
   });

@@ -2,16 +2,19 @@ import { createRequire } from 'node:module';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AGENTS, type HostCall, type HostOptions, installHost, PLATFORMS } from './testing/fake-host.ts';
 
-/** The real weixin-js-sdk on a WeChat that judges signatures as reported: a signature is good for the address in its text. */
+/**
+ * The real weixin-js-sdk on a fake WeChat that checks signatures as reported: a signature is valid for the address in
+ * its text.
+ */
 
 const require = createRequire(import.meta.url);
 const FIRST = 'https://shop.example/index?from=menu';
 
 let asked: string[];
-/** The server: what it signs is the address that it was asked for, unless it is set up wrongly. */
+/** The server's signature. By default it signs the address that it was asked for. */
 let sign: (url: string) => string;
 
-/** Opens a page in WeChat; what the port exports there. `signerAfter`: ms until the app is there. */
+/** Opens a page in WeChat and returns the port's exports. `signerAfter`: ms until the app has loaded. */
 async function enter(options: HostOptions, { address = FIRST, signerAfter = 0 } = {}) {
   leave();
   vi.resetModules();
@@ -38,19 +41,19 @@ async function enter(options: HostOptions, { address = FIRST, signerAfter = 0 } 
     });
   if (signerAfter === 0) provide();
   else setTimeout(provide, signerAfter);
-  // Comes with the first call; files are read in real time, which the clock of these tests does not wait for.
+  // Loaded with the first call. Files load in real time, which fake timers do not wait for.
   await import('./sdk-door.lazy.ts');
   return { port, page, calls: () => (globalThis as unknown as { wechatCalls: HostCall[] }).wechatCalls };
 }
 
-/** Forgets the page before. */
+/** Removes the previous page. */
 function leave(): void {
   for (const name of ['WeixinJSBridge', 'wechatCalls', 'wx', 'jWeixin', '__wxjs_is_wkwebview']) {
     Reflect.deleteProperty(globalThis, name);
   }
 }
 
-/** Lets pass what WeChat and our retries take. */
+/** Advances past WeChat's delays and our retries. */
 const settle = (ms = 10_000) => vi.advanceTimersByTimeAsync(ms);
 const named = (calls: readonly HostCall[], name: string) => calls.filter((call) => call.name === name);
 const card = {
@@ -73,7 +76,7 @@ afterEach(() => {
 });
 
 describe('which address is signed', () => {
-  test('failure 1: an iPhone’s entry address, over all pages of the visit, with one config', async () => {
+  test('the entry address on an iPhone, for all pages of the visit, with one config', async () => {
     const { port, page, calls } = await enter({ system: 'ios' });
     port.setShareCard(card);
     await settle();
@@ -99,7 +102,7 @@ describe('which address is signed', () => {
   });
 });
 
-test('trap 2: an API that comes before the second config was judged is called again until it was', async () => {
+test('trap 2: an API called before the second config was judged is retried until it was', async () => {
   const { port, page, calls } = await enter({ system: 'android', judgesWithin: 900, scanned: 'EAN_13,6901234567892' });
   void port.scan();
   await settle();
@@ -110,7 +113,7 @@ test('trap 2: an API that comes before the second config was judged is called ag
   expect(named(calls(), 'preVerifyJSAPI')).toHaveLength(2);
 });
 
-test('trap 2: a card that is tried again does not take the place of a newer one', async () => {
+test('trap 2: a retried card does not overwrite a newer one', async () => {
   const { port, page, calls } = await enter({ system: 'android', judgesWithin: 900 });
   port.setShareCard(card);
   await settle();
@@ -125,9 +128,9 @@ test('trap 2: a card that is tried again does not take the place of a newer one'
   expect(set.at(-1)).toBe(card.title);
 });
 
-test('trap 3: an address that WeChat refuses is tried once with the other one and a fresh signature', async () => {
+test('trap 3: after a refusal the other address is tried once with a fresh signature', async () => {
   const { port, page, calls } = await enter({ system: 'ios', scanned: 'x' });
-  // A full navigation that the host did not notice: it still compares the first address.
+  // A full page load that the host did not notice: it still compares the first address.
   page.href = 'https://shop.example/search';
   sign = (url) => (url === FIRST ? 'stale' : `signed ${FIRST}`);
   const scanned = port.scan();
@@ -137,7 +140,7 @@ test('trap 3: an address that WeChat refuses is tried once with the other one an
   expect(named(calls(), 'preVerifyJSAPI')).toHaveLength(2);
 });
 
-test('trap 3: a second config that WeChat refuses is known as such, not called with', async () => {
+test('trap 3: a refused second config is recognised and no API is called with it', async () => {
   const { port, page, calls } = await enter({ system: 'android', scanned: 'x' });
   port.hideShare();
   await settle();
@@ -152,7 +155,7 @@ test('trap 3: a second config that WeChat refuses is known as such, not called w
   expect(named(calls(), 'hideMenuItems')).toHaveLength(1);
 });
 
-test('when both addresses are refused there is silence on this page, and the next page asks afresh', async () => {
+test('when both addresses are refused nothing more is called on this page, and the next page tries again', async () => {
   sign = () => 'never good';
   const { port, page, calls } = await enter({ system: 'android', scanned: 'x' });
   page.href = 'https://shop.example/goods?id=1';
@@ -211,7 +214,7 @@ test.each(['before', 'after'])(
   },
 );
 
-test('a private page keeps 复制链接 and 在浏览器打开: its own guides ask for them', async () => {
+test('a private page keeps 复制链接 and 在浏览器打开, because its guides need them', async () => {
   const { port, calls } = await enter({ system: 'android' });
   port.hideShare();
   await settle();
@@ -220,7 +223,7 @@ test('a private page keeps 复制链接 and 在浏览器打开: its own guides a
   expect(String(hidden?.args.menuList)).not.toMatch(/copyUrl|openWith/);
 });
 
-test('trap 4: the list of APIs that the SDK changes in place is a copy', async () => {
+test('trap 4: the SDK gets a copy of the list of APIs, because it changes it in place', async () => {
   const { port } = await enter({ system: 'ios' });
   const { API_LIST } = await import('./sdk.ts');
   port.hideShare();
@@ -236,7 +239,7 @@ test('trap 1: a failed config is known although ready runs after it', async () =
   expect(named(calls(), 'hideMenuItems')).toEqual([]);
 });
 
-test('WeChat 10, whose SDK never tells an error, falls silent too', async () => {
+test('in WeChat 10, where the SDK never reports an error, the calls stop too', async () => {
   sign = () => 'never good';
   const { port } = await enter({ system: 'ios' });
   vi.stubGlobal('navigator', { userAgent: AGENTS.ios.replace('8.0.69', '10.0.1'), platform: 'iPhone' });
@@ -253,7 +256,7 @@ test('without a bridge nothing hangs', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a tap before the app is there waits for it, and not for ever', async () => {
+test('a tap before the app has loaded waits for it, and not for ever', async () => {
   const { port } = await enter({ system: 'android', scanned: 'x' }, { signerAfter: 2_000 });
   const scanned = port.scan();
   await settle();
@@ -265,7 +268,7 @@ test('a tap before the app is there waits for it, and not for ever', async () =>
   expect(asked).toHaveLength(1);
 });
 
-test('a second tap while WeChat is still judging takes nothing from the first', async () => {
+test('a second tap while WeChat is still judging does not cancel the first', async () => {
   const { port } = await enter({ system: 'android', judgesWithin: 900 }, { signerAfter: 500 });
   const shown = [1, 2].map((at) => port.previewPictures(['https://shop.example/1.jpg'], `${at}`));
   await settle();
@@ -293,7 +296,7 @@ test.each(['ios', 'android'] as const)(
   },
 );
 
-test('an address from WeChat, by the names that its bridge has', async () => {
+test('an address from WeChat, with the field names of the bridge', async () => {
   const given = {
     err_msg: 'edit_address:ok',
     userName: ' 王药师 ',
@@ -317,7 +320,7 @@ test('an address from WeChat, by the names that its bridge has', async () => {
   });
 });
 
-test('trap 6, failure 5: two pictures of the phone at once: the package’s build finds the global that it speaks of', async () => {
+test('trap 6: two images at once; the package’s build finds the global `wx` that it refers to', async () => {
   const { port } = await enter({
     system: 'ios',
     answers: { getLocalImgData: { err_msg: 'getLocalImgData:ok', localData: 'x' } },
@@ -331,7 +334,7 @@ test('trap 6, failure 5: two pictures of the phone at once: the package’s buil
   await expect(both).resolves.toHaveLength(2);
 });
 
-test('outside WeChat every function answers at once, and nothing is fetched', async () => {
+test('outside WeChat every function answers at once, and nothing is loaded', async () => {
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (X11; Linux x64) Chrome/150', platform: 'Linux' });
   const port = await import('./wechat.ts');
   await expect(port.scan()).resolves.toBeUndefined();

@@ -1,6 +1,6 @@
-/** weixin-js-sdk as this shop uses it. Its own types leave out openAddress and say `timestamp: number` only. */
+/** weixin-js-sdk as this shop uses it. Its own types lack openAddress and allow only a number as `timestamp`. */
 
-/** How an API of the SDK ends: always one of these, never silence where the bridge answers. */
+/** The result of an API. There is always one, as long as the bridge answers. */
 export type SdkResult =
   | { readonly kind: 'ok'; readonly answer: Readonly<Record<string, unknown>> }
   | { readonly kind: 'cancel' }
@@ -8,7 +8,7 @@ export type SdkResult =
   /** Not in WeChat, no bridge, or no signature that WeChat accepts. */
   | { readonly kind: 'unavailable' };
 
-/** The APIs that are asked for in `wx.config`; anything else answers "permission denied". */
+/** The APIs requested in `wx.config`; any other answers "permission denied". */
 export const API_LIST = [
   'updateAppMessageShareData',
   'updateTimelineShareData',
@@ -24,10 +24,10 @@ export const API_LIST = [
 
 export type ApiName = (typeof API_LIST)[number];
 
-/** What the server signed for a page. */
+/** The server's signature for a page. */
 export interface SignedPage {
   readonly appId: string;
-  /** Unix seconds, as the server wrote them. */
+  /** Unix seconds as the server wrote them. */
   readonly timestamp: string;
   readonly nonceStr: string;
   readonly signature: string;
@@ -55,11 +55,13 @@ export type Sdk = {
   error(failed: (answer: { readonly errMsg?: string }) => void): void;
 } & Record<ApiName, (args: Record<string, unknown> & Callbacks) => void>;
 
-/** Fetches the SDK; undefined where it cannot be loaded (a browser without `navigator.platform`, an old release's file). */
+/**
+ * Loads the SDK; undefined when it cannot be loaded (a browser without `navigator.platform`, a file of an old release).
+ */
 export async function fetchSdk(): Promise<Sdk | undefined> {
   const module = await import('weixin-js-sdk').catch(() => undefined);
   const sdk = (module as { default?: Sdk } | undefined)?.default;
-  // The package's build speaks of a global `wx` in getLocalImgData and in its rescue of iOS pictures, and sets none.
+  // The package's build uses a global `wx` in getLocalImgData and in its iOS image workaround, but sets none.
   if (sdk) (window as { wx?: Sdk }).wx = sdk;
   return sdk;
 }

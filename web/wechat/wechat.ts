@@ -1,11 +1,11 @@
 /**
- * WeChat as the rest of the shop knows it. Outside WeChat every function answers at once that it is not here, because the SDK
- * would never call back; inside, the SDK comes with the first call and never before the first paint.
+ * WeChat's functions for the rest of the shop. Outside WeChat each resolves at once as unavailable, because the SDK
+ * would never call back. Inside, the SDK loads with the first call and never before the first paint.
  */
 import { inWeChat } from './environment.ts';
 import type { ApiName, SdkResult, Signer } from './sdk.ts';
 
-/** ms that a tap waits for the part of the app that asks the server to sign; where it does not come, there is no WeChat. */
+/** ms that a tap waits for the signer of the app. Without it WeChat counts as unavailable. */
 const SIGNER_WAIT = 5_000;
 
 let provide: (one: Signer) => void;
@@ -13,14 +13,14 @@ const signer = new Promise<Signer>((resolve) => {
   provide = resolve;
 });
 
-/** Handed in once by `web/boot`, with the first thing that it asks of WeChat; a buyer may have tapped before. */
+/** Called once by `web/boot`. A buyer may have tapped before that. */
 export const provideSigner = (one: Signer): void => provide(one);
 
-/** The signer, or undefined when it does not come in time. */
+/** The signer, or undefined when it is not provided in time. */
 const signerInTime = (): Promise<Signer | undefined> =>
   Promise.race([signer, new Promise<undefined>((resolve) => setTimeout(resolve, SIGNER_WAIT))]);
 
-/** Calls an API by its name. What the shop does has a function of its own below; this one is for looking into a device. */
+/** Calls an API by name, for diagnosis on a device. The shop uses the functions below. */
 export async function call(name: ApiName, args: Record<string, unknown> = {}): Promise<SdkResult> {
   const sign = inWeChat && (await signerInTime());
   if (!sign) return { kind: 'unavailable' };
@@ -31,14 +31,14 @@ export async function call(name: ApiName, args: Record<string, unknown> = {}): P
   }
 }
 
-/** What came of signing this page, address by address; none outside WeChat or without a bridge. */
+/** The result of signing each address of this page; none outside WeChat or without a bridge. */
 export async function configVerdicts() {
   const sign = inWeChat && (await signerInTime());
   if (!sign) return [];
   return (await import('./sdk-door.lazy.ts')).configVerdicts(sign);
 }
 
-/** What a shared page looks like in a chat. `link` and `imgUrl` are absolute; the link's host must be this page's. */
+/** The card of a shared page in a chat. `link` and `imgUrl` are absolute; the link's host must be this page's. */
 export interface ShareCard {
   readonly title: string;
   readonly desc: string;
@@ -46,7 +46,7 @@ export interface ShareCard {
   readonly imgUrl: string;
 }
 
-/** Every entry that hands a page to others. Opening it in a browser stays: the guides for paying and for papers ask for it. */
+/** All menu entries that share a page. Opening it in a browser stays: the guides for paying and for papers need it. */
 const SHARE_ENTRIES = [
   'menuItem:share:appMessage',
   'menuItem:share:timeline',
@@ -55,7 +55,7 @@ const SHARE_ENTRIES = [
   'menuItem:favorite',
 ];
 
-/** Sets the card that a buyer's own sharing sends. Some iPhones never answer: nobody waits for it. */
+/** Sets the card for sharing. Some iPhones never answer, so nothing waits for it. */
 export function setShareCard(card: ShareCard): void {
   const { title, desc, link, imgUrl } = card;
   void call('showMenuItems', { menuList: SHARE_ENTRIES });
@@ -63,24 +63,29 @@ export function setShareCard(card: ShareCard): void {
   void call('updateTimelineShareData', { title, link, imgUrl });
 }
 
-/** Takes the share entries away from a private page; the next card brings them back. */
+/** Hides the share entries on a private page; the next card shows them again. */
 export function hideShare(): void {
   void call('hideMenuItems', { menuList: SHARE_ENTRIES });
 }
 
-/** Shows pictures (absolute addresses) in WeChat's own viewer, where a long press recognises codes; false when there is none. */
+/**
+ * Shows images (absolute URLs) in WeChat's own viewer, where a long press recognises codes; false when it is
+ * unavailable.
+ */
 export async function previewPictures(urls: readonly string[], current: string): Promise<boolean> {
   return (await call('previewImage', { urls: [...urls], current })).kind === 'ok';
 }
 
-/** What the camera read: `text` as the SDK hands it out, such as `EAN_13,690…`; '' when it was called off; undefined without a scanner. */
+/**
+ * The scanned text in the SDK's format, such as `EAN_13,690…`; '' when it was cancelled; undefined without a scanner.
+ */
 export async function scan(): Promise<string | undefined> {
   const result = await call('scanQRCode', { needResult: 1, scanType: ['qrCode', 'barCode'] });
   if (result.kind === 'cancel') return '';
   return result.kind === 'ok' ? String(result.answer.resultStr ?? '') : undefined;
 }
 
-/** An address that the buyer keeps in WeChat. */
+/** An address from the buyer's WeChat address book. */
 export interface WeChatAddress {
   readonly consignee: string;
   readonly phone: string;
@@ -90,7 +95,7 @@ export interface WeChatAddress {
   readonly address: string;
 }
 
-/** Lets the buyer choose an address kept in WeChat; undefined when none was chosen or there is no such list. */
+/** Lets the buyer choose an address from WeChat; undefined when none was chosen or the list is unavailable. */
 export async function chooseWeChatAddress(): Promise<WeChatAddress | undefined> {
   const result = await call('openAddress');
   if (result.kind !== 'ok') return undefined;

@@ -1,37 +1,43 @@
-/** Every dialog of the shop: what it is asked, and what it answers. Its view stands in web/dialogs/dialog-views.lazy.tsx. */
+/**
+ * Every dialog of the shop with its arguments (`ask`) and its result (`outcome`). The views are in
+ * web/dialogs/dialog-views.lazy.tsx.
+ */
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import type { Message } from '#shared/messages/message.ts';
 
 export interface DialogTable {
-  /** Goods that fit the gap to free shipping; closes once something of them went into the cart. */
+  /** Goods that fill the gap to free shipping. Closes once one of them was added to the cart. */
   addMore: { ask: AddMoreAsk; outcome: undefined };
-  /** The category menu of a phone; choosing one leads to its goods. */
+  /** A phone's category menu. Choosing a category opens its goods. */
   categories: { ask: NoAsk; outcome: undefined };
-  /** The last question before an account is closed: true once the words were typed. */
+  /** The last confirmation before an account is closed; true once the phrase was typed. */
   closeAccount: { ask: NoAsk; outcome: boolean };
-  /** A question with two answers; true is yes. */
+  /** A yes/no question; true is yes. */
   confirm: { ask: Question; outcome: boolean };
   /** The feedback panel (document 2 §2); true when something was sent. */
   feedback: { ask: NoAsk; outcome: boolean };
-  /** What of several goods did not go into the cart, and why. */
+  /** Which goods could not be added to the cart, and why. */
   leftOut: { ask: LeftOutAsk; outcome: undefined };
-  /** The way of an order's parcels (document 2 §2); the receipt of each is confirmed by itself. */
+  /** Tracks an order's parcels (document 2 §2). Each parcel is confirmed as received separately. */
   logistics: { ask: LogisticsAsk; outcome: undefined };
-  /** The payment dialog (document 2 §2); answers '1' when it was closed after a success, else ''. */
+  /** The payment dialog (document 2 §2); '1' when it was closed after a successful payment, else ''. */
   pay: { ask: PayAsk; outcome: '1' | '' };
-  /** A transfer's proof: 'changed' when it was cancelled, 'again' when the buyer wants to pay again, else ''. */
+  /**
+   * A bank transfer's proof: 'changed' when the transfer was cancelled, 'again' when the buyer wants to pay again, else
+   * ''.
+   */
   proof: { ask: ProofAsk; outcome: 'changed' | 'again' | '' };
-  /** The quick-buy dialog (document 2 §2); answers the added quantity in base units, 0 when it was only closed. */
+  /** The quick-buy dialog (document 2 §2); the added quantity in base units, 0 when it was only closed. */
   quickBuy: { ask: QuickBuyAsk; outcome: number };
-  /** The review dialog (document 2 §2); true when the reviews were handed in. */
+  /** The review dialog (document 2 §2); true when reviews were submitted. */
   review: { ask: ReviewAsk; outcome: boolean };
-  /** The camera of a browser outside WeChat; answers what it read, as WeChat's scanner would. */
+  /** The camera scanner of a browser outside WeChat; the code in the format of WeChat's scanner. */
   scan: { ask: NoAsk; outcome: string };
-  /** The account switch (document 2 §2); true when another account is now logged in and the pages must refresh. */
+  /** The account switch (document 2 §2); true when another account was logged in and the pages must reload. */
   switchAccount: { ask: NoAsk; outcome: boolean };
-  /** The member's trail: shown, then copied, or answered as the text that goes with a feedback. */
+  /** The member's trail: shown to copy, or returned as text for the feedback. */
   trail: { ask: TrailAsk; outcome: string };
-  /** Pictures over the whole screen; answers what is to become of one's own, if anything. */
+  /** The full-screen image viewer; what to do with the buyer's own image, if anything. */
   viewer: { ask: ViewerAsk; outcome: ViewerOutcome };
 }
 
@@ -45,7 +51,7 @@ export interface DialogProps<N extends DialogName> {
   readonly close: (outcome?: OutcomeOf<N>) => void;
 }
 
-/** Asked nothing: `open('categories', {})`. */
+/** No arguments: `open('categories', {})`. */
 export type NoAsk = Readonly<Record<never, never>>;
 
 export interface Question {
@@ -55,85 +61,85 @@ export interface Question {
   readonly no?: string;
 }
 
-/** What is missing to free shipping, and from where on it is free, in fen. */
+/** The amount missing to free shipping and the total that ships free, in fen. */
 export interface AddMoreAsk {
   readonly gap: number;
   readonly freeFrom: number;
 }
 
-/** What is paid: type 1 a goods order (by its id or its split number), 2 a top-up. */
+/** What is paid: type 1 an order (by its id or its split number), 2 a top-up. */
 export interface PayAsk {
   readonly type: '1' | '2';
   readonly order_id: string;
   readonly fd_sn: string;
-  /** What a top-up credits, and the bonus in it, in fen. */
+  /** What a top-up credits, and its bonus, in fen. */
   readonly credited?: number | undefined;
   readonly bonus?: number;
 }
 
-/** How many kinds went into the cart, and what did not, or not whole. */
+/** How many kinds of goods were added, and which were left out in whole or in part. */
 export interface LeftOutAsk {
   readonly kinds: number;
   readonly left: readonly LeftOut[];
 }
 
-/** Goods that could not be added, and why; those with specifications are chosen one by one. */
+/** Goods that could not be added, and why. Goods with specifications are added one by one. */
 export interface LeftOut {
   readonly goods: Pick<GoodsCard, 'goods_id' | 'goods_name'> & Partial<GoodsCard>;
   readonly why: string;
   readonly chooses: boolean;
-  /** Pieces that are wanted, where they are known. */
+  /** The wanted quantity, where it is known. */
   readonly num?: number;
-  /** Sold no more under its code: words to look for it. */
+  /** No longer sold under its code: words to search for it. */
   readonly find?: string;
-  /** Some of it went into the cart. */
+  /** Part of the quantity was added. */
   readonly inPart?: boolean;
 }
 
-/** Whose parcels, and which one first. */
+/** The order, and the parcel to show first. */
 export interface LogisticsAsk {
   readonly order_id: string;
   readonly send_id?: string;
 }
 
-/** What the transfer pays: type 1 a goods order, 2 a top-up. */
+/** What the transfer pays: type 1 an order, 2 a top-up. */
 export interface ProofAsk {
   readonly type: '1' | '2';
   readonly order_id: string;
 }
 
-/** Which goods; `lx` and `tb_id` when a card of a near-expiry batch was pressed. */
+/** The goods; `lx` and `tb_id` for a card of a near-expiry batch. */
 export interface QuickBuyAsk {
   readonly goods_id: string;
   readonly lx?: GoodsCard['lx'];
   readonly tb_id?: string;
-  /** The card that was pressed: what it shows, the dialog shows at once. */
+  /** The pressed card. The dialog shows its data until the answer arrives. */
   readonly card?: GoodsCard;
-  /** How many pieces the buyer is asked to take; else the order multiple. */
+  /** The suggested quantity; by default the order multiple. */
   readonly num?: number | undefined;
 }
 
-/** Whose lines are reviewed. */
+/** The order lines to review. */
 export interface ReviewAsk {
   readonly order_id: string;
 }
 
-/** Letters that are left for it in a feedback; without them it is only copied. */
+/** How many characters the feedback has left. Without it the trail can only be copied. */
 export interface TrailAsk {
   readonly room?: number;
 }
 
-/** Pictures to look at; `at` is the one that is shown first. */
+/** Images to view; `at` is the index shown first. */
 export interface ViewerAsk {
   readonly pictures: readonly { readonly src: string; readonly alt: string }[];
   readonly at: number;
-  /** The one picture is the buyer's own: it can be deleted and replaced. */
+  /** The image is the buyer's own: it can be deleted and replaced. */
   readonly own?: boolean;
-  /** Under the pictures. */
+  /** The caption. */
   readonly say?: string;
 }
 
-/** The picture shown is to go; with a file, that one takes its place. */
+/** The image is to be deleted, or replaced by `replaceBy`. */
 export interface ViewerOutcome {
   readonly replaceBy?: File;
 }

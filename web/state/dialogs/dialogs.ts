@@ -1,4 +1,4 @@
-/** Dialogs are opened by name from anywhere and answer a promise; their host stands beside the pages, in `web/dialogs`. */
+/** Dialogs are opened by name from anywhere and return a promise. Their host is beside the pages, in `web/dialogs`. */
 import { proxy, ref } from 'valtio/vanilla';
 import { note } from '../trail/trail.ts';
 import type { AskOf, DialogName, OutcomeOf, Question } from './dialog-table.ts';
@@ -10,12 +10,12 @@ export interface OpenDialog {
   readonly settle: { readonly close: (outcome: unknown) => void };
 }
 
-/** The dialogs that stand open, the last on top. */
+/** The open dialogs, the top one last. */
 export const dialogs = proxy<{ open: OpenDialog[] }>({ open: [] });
 
 let number = 0;
 
-/** Opens a dialog; the promise brings its outcome, undefined when it was dismissed. A twin of an open one is not opened. */
+/** Opens a dialog. Resolves with its outcome, or undefined when it was dismissed or is already open. */
 export function open<N extends DialogName>(name: N, ask: AskOf<N>): Promise<OutcomeOf<N> | undefined> {
   if (dialogs.open.some((each) => each.name === name)) return Promise.resolve(undefined);
   note('dialog', name);
@@ -30,10 +30,10 @@ export function open<N extends DialogName>(name: N, ask: AskOf<N>): Promise<Outc
   });
 }
 
-/** Asks, and is true only for a yes. */
+/** Asks a yes/no question; true only for yes. */
 export const confirm = async (question: Question): Promise<boolean> => (await open('confirm', question)) === true;
 
-/** Closes whatever stands open: the page below has gone. */
+/** Closes all open dialogs, because the page below has changed. */
 export function dismissAll(): void {
   for (const each of [...dialogs.open]) each.settle.close(undefined);
 }

@@ -1,4 +1,4 @@
-/** What goods are called, as the place called them from which their page was opened: the page's own answer need not tell it. */
+/** Names of goods, from the place that opened their page: the page's own answer may lack them. */
 const names = new Map<string, string>();
 
 export const noteGoodsName = (goods_id: string, name: string): void => {

@@ -12,14 +12,14 @@ beforeEach(() => {
   logIn();
 });
 
-test('the price of the latest order is known, in whatever order they were seen', () => {
+test('the price of the latest order counts, in whatever sequence the orders were seen', () => {
   noteOrdered('7', [{ goods_id: '1', goods_price: 860 }], 2000);
   noteOrdered('6', [{ goods_id: '1', goods_price: 790 }], 1000);
   expect(lastPriceOf('1')).toEqual({ price: 860, at: 2000, order_id: '7' });
   expect(lastPriceOf('2')).toBeUndefined();
 });
 
-test('what has a price of its own says nothing: a specification, a batch, points, a gift, an unknown price', () => {
+test('lines with a special price are ignored: a specification, a batch, points, a gift, an unknown price', () => {
   const goods = { goods_id: '1', goods_price: 860 };
   noteOrdered(
     '7',
@@ -36,7 +36,7 @@ test('what has a price of its own says nothing: a specification, a batch, points
   expect(lastPriceOf('1')).toBeUndefined();
 });
 
-test('a closed order is forgotten with its prices, and nothing else', () => {
+test('closing an order removes its prices and no others', () => {
   noteOrdered('6', [{ goods_id: '1', goods_price: 790 }], 1000);
   noteOrdered('7', [{ goods_id: '2', goods_price: 860 }], 2000);
   forgetOrdered('7');
@@ -44,7 +44,7 @@ test('a closed order is forgotten with its prices, and nothing else', () => {
   expect(lastPriceOf('1')).toMatchObject({ price: 790 });
 });
 
-test('it is one login’s, gone with the logout, and bounded', () => {
+test('prices belong to one login, are cleared by the logout, and are bounded in number', () => {
   noteOrdered('7', [{ goods_id: '1', goods_price: 860 }], 2000);
   logIn();
   expect(lastPriceOf('1')).toBeUndefined();

@@ -1,11 +1,11 @@
 /**
- * What a piece of goods cost when the member ordered it last, as far as this device saw it: learned from checkouts and
- * orders that were read anyway, for no call tells it. Kept for whoever is here, and gone with the login.
+ * The price at which the member last ordered a piece of goods, as far as this device knows. No call returns it: it is
+ * collected from checkouts and orders that are read anyway. Stored for one login and cleared with it.
  */
 import { session } from '../session/session.ts';
 import { isNumber, isRecord, keep, listOf, recall } from '../storage/storage.ts';
 
-/** Fen of a piece, when it was ordered, and in which order: a closed one came to nothing. */
+/** Price in fen, time and id of the order. The order may be closed later. */
 export interface LastPrice {
   readonly price: number;
   readonly at: number;
@@ -20,13 +20,13 @@ const isRow = (value: unknown): value is Row =>
   Array.isArray(value) && isRecord(value[1]) && [value[1].price, value[1].at].every(isNumber);
 const isKept = (value: unknown): value is { of: unknown; rows: Row[] } => isRecord(value) && listOf(isRow)(value.rows);
 
-/** Who is here: enough to tell two logins apart, without keeping a token twice. */
+/** Identifies the login without storing the token a second time. */
 const owner = (): string => session.token.slice(0, 8);
 
-/** As it was read or written last: every card looks into it. Another login has another token. */
-let held: { readonly of: string; readonly rows: ReadonlyMap<string, LastPrice> } | undefined;
+/** A cache of the stored rows: every card reads them. */
+let cached: { readonly of: string; readonly rows: ReadonlyMap<string, LastPrice> } | undefined;
 
-/** By the code of the goods. */
+/** By goods id. */
 export function rowsOfMine(): ReadonlyMap<string, LastPrice> {
   const of = owner();
   if (held?.of === of) return held.rows;
@@ -35,12 +35,12 @@ export function rowsOfMine(): ReadonlyMap<string, LastPrice> {
   return held.rows;
 }
 
-/** Keeps them in place of what was kept. */
+/** Replaces the stored rows. */
 export function keepRows(rows: ReadonlyMap<string, LastPrice>): void {
   const of = owner();
   held = { of, rows };
   keep(KEY, { of, rows: [...rows] });
 }
 
-/** Undefined when this device saw none. */
+/** Undefined when this device has no price. */
 export const lastPriceOf = (goods_id: string): LastPrice | undefined => rowsOfMine().get(goods_id);

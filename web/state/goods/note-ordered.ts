@@ -1,7 +1,6 @@
-/** Learns what goods cost from checkouts and orders; apart from what reads it, which every card does. */
+/** Collects prices from checkouts and orders. A file of its own, because every card loads the reading side. */
 import { keepRows, rowsOfMine } from './last-prices.ts';
 
-/** A line of a checkout or an order. */
 interface Line {
   readonly goods_id?: string | undefined;
   readonly goods_price?: number | undefined;
@@ -11,14 +10,14 @@ interface Line {
   readonly is_gift?: boolean | undefined;
 }
 
-/** The oldest are forgotten first. */
+/** The oldest rows are dropped beyond this number. */
 const MOST = 300;
 
-/** A price of its own have specifications, batches, points and gifts: it says nothing of the goods. */
+/** Specifications, batches, points and gifts have special prices, which say nothing of the goods. */
 const isPlain = ({ goods_id, goods_price, spce_name, attr_name, integral, is_gift }: Line): boolean =>
   Boolean(goods_id) && Boolean(goods_price) && !spce_name && !attr_name && !integral && !is_gift;
 
-/** Notes what was ordered at `at` (ms); what was ordered later is known already. */
+/** Stores the prices of an order made at `at` (ms), unless a later price is known. */
 export function noteOrdered(order_id: string, lines: readonly Line[], at: number): void {
   const rows = new Map(rowsOfMine());
   for (const line of lines.filter(isPlain)) {
@@ -29,7 +28,7 @@ export function noteOrdered(order_id: string, lines: readonly Line[], at: number
   keepRows(new Map(newest));
 }
 
-/** A closed order came to nothing: its prices are forgotten. What its goods cost before it nobody here knows. */
+/** Removes the prices of a closed order. Earlier prices of its goods are not known. */
 export function forgetOrdered(order_id: string): void {
   const rows = [...rowsOfMine()];
   const left = rows.filter(([, last]) => last.order_id !== order_id);

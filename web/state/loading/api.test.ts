@@ -13,7 +13,7 @@ afterEach(() => {
   Object.assign(session, { token: '', yz: 0 });
 });
 
-test('an answer that tells the verification state updates the session and the lists of goods', async () => {
+test('an answer with a verification state updates the session and reloads the lists of goods', async () => {
   Object.assign(session, { token: 't'.repeat(32), yz: 2 });
   const before = freshness.search;
   answering({ yz: '1' });
@@ -24,7 +24,7 @@ test('an answer that tells the verification state updates the session and the li
   expect(freshness.search).toBe(before + 1);
 });
 
-test('an answer for somebody who has left meanwhile, and the answer of a login, change nothing by themselves', async () => {
+test('an answer for a member who has logged out meanwhile, and the answer of a login, change nothing here', async () => {
   Object.assign(session, { token: 't'.repeat(32), yz: 2 });
   answering({ yz: '1' });
   const asked = api.send(userLicences.yzInfo, {});
@@ -36,7 +36,7 @@ test('an answer for somebody who has left meanwhile, and the answer of a login, 
   expect(session.yz).toBe(2);
 });
 
-test('an answer that does not say how the verification stands leaves it as it is known', async () => {
+test('an answer without a verification state leaves it unchanged', async () => {
   Object.assign(session, { token: 't'.repeat(32), yz: 1 });
   const before = freshness.search;
   answering({});

@@ -12,7 +12,7 @@ import { note } from '../trail/trail.ts';
 import { noteMissing } from './missing-calls.ts';
 import { dropPrefetched, prefetchedText, takePrefetched } from './prefetched.ts';
 
-/** Lenient, so that a page lives without what it can live without. */
+/** Decodes leniently, so that a page works without optional fields. */
 const options: ClientOptions = {
   base: new URL(apiBase, typeof location === 'undefined' ? 'http://localhost' : location.href).href,
   fetch: (input, init) =>
@@ -33,7 +33,7 @@ const options: ClientOptions = {
 };
 const client = createClient(options);
 
-/** The one client of the web. Whatever tells how the member's verification stands is heard (document 1 §4). */
+/** The web's only client. Every answer with a verification state updates the session (document 1 §4). */
 export const api: Client = {
   ...client,
   async send(call, args, options) {
@@ -45,8 +45,8 @@ export const api: Client = {
 };
 
 /**
- * The answer of a call that was prefetched and is here already, so that a page is drawn with it at once. Undefined when
- * there is none, or it is no success: whoever sends the call then meets it.
+ * The answer of a prefetched call that has already arrived, so that the page renders with it at once. Undefined when
+ * there is none or it is not a success: sending the call then meets the error.
  */
 export function prefetchedAnswer<C extends Call>(call: C, args: ArgsOf<C>): AnswerOf<C> | undefined {
   const { request } = buildRequest(call, args, options);
@@ -63,14 +63,14 @@ export function prefetchedAnswer<C extends Call>(call: C, args: ArgsOf<C>): Answ
   }
 }
 
-/** A login's own answer is taken over as a whole, by whoever asked for it. */
+/** A login's own answer is handled by its caller. */
 function hearOf(call: Call, answer: unknown): void {
   if (call.effect !== 'session' && 'yz' in call.answer.fields) hear((answer as Told).yz);
 }
 
 type Told = Pick<typeof session, 'yz'>;
 
-/** The pages that show goods with prices. */
+/** Pages that show goods with prices. */
 const PRICED = [
   'index',
   'search',
@@ -86,7 +86,7 @@ const PRICED = [
   'article',
 ] as const satisfies readonly RouteName[];
 
-/** Goods that were fetched before hold the prices of another state. */
+/** Goods fetched earlier have the prices of another verification state. */
 function hear(yz: Told['yz']): void {
   if (yz === undefined || yz === session.yz) return;
   setVerification(yz);

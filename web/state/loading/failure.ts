@@ -1,19 +1,19 @@
-/** Whatever goes wrong is handed to one place; `web/boot` decides what a person sees. */
+/** All failures go through here; `web/boot` provides the handler that decides what a person sees. */
 import { note } from '../trail/trail.ts';
 
 type Handler = (error: unknown) => void;
 
 let handler: Handler | undefined;
-/** What went wrong before there was anybody to tell. */
+/** Failures reported before a handler was provided. */
 const untold: unknown[] = [];
 
-/** Handed in once by `web/boot`; it is told at once what went wrong before. */
+/** Called once by `web/boot`. The handler receives earlier failures at once. */
 export function provideFailureHandler(one: Handler): void {
   handler = one;
   for (const error of untold.splice(0)) one(error);
 }
 
-/** Reports an error that a screen does not handle by itself. */
+/** Reports an error that a screen does not handle itself. */
 export function report(error: unknown): void {
   note('fault', error);
   if (handler) handler(error);

@@ -1,26 +1,31 @@
-/** A flow that goes on while its page is hidden: its latest state in a proxy, what the person does sent to it. */
+/**
+ * Runs a flow that continues while its page is hidden. The latest state is in a proxy; the person's events are sent to
+ * it.
+ */
 import { proxy, ref } from 'valtio/vanilla';
 import { type Flow, runFlow } from '#shared/flows/flow.ts';
 import { createInbox } from '#shared/flows/inbox.ts';
 import { report } from './failure.ts';
 
 export interface FlowRun<State extends object, Event> {
-  /** `at` is replaced as a whole. */
+  /** `at` is replaced, never changed in place. */
   readonly state: { at: State };
-  /** Starts the flow unless it runs; resolves once it has shown a state. */
+  /** Starts the flow unless it is running; resolves after its first state. */
   begin(): Promise<void>;
-  /** Starts the flow too, where it does not run. */
+  /** Sends an event; starts the flow if it is not running. */
   send(event: Event): void;
 }
 
 interface Ports<State, Event> {
-  /** The flow, made when it is started: by then the settings are there. */
+  /** Called when the flow starts: the settings are loaded by then. */
   flow(): Flow<State, Event>;
-  /** Told of each state once. */
+  /** Called once with each state. */
   follow(at: State): void;
 }
 
-/** Makes a run that shows `first` until it is started, and again after a failure of the flow itself, which is reported. */
+/**
+ * Creates a run. It shows `first` until it is started, and again after the flow itself has failed, which is reported.
+ */
 export function createFlowRun<State extends object, Event>(
   first: State,
   ports: Ports<State, Event>,

@@ -1,4 +1,4 @@
-/** Runs jobs a few at a time, in their order: ticking a whole list asks for each of its goods. */
+/** Runs jobs in order, a few at a time: ticking a whole list sends a call for each of its goods. */
 export function createLanes(most: number) {
   const waiting: (() => Promise<void>)[] = [];
   let running = 0;

@@ -12,7 +12,7 @@ const goods = (goods_name: string, shop_price?: string) =>
     startAt(false),
   );
 
-/** The page is opened: what it kept it finds on the device alone. */
+/** Simulates opening the page: nothing but the storage is left. */
 async function visit() {
   vi.resetModules();
   const { rememberShown, owner, publish, shownBefore } = await import('./last-shown.ts');
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('what was shown is there at the next visit for a week, prices and stock for an hour', async () => {
+test('the copy is used for a week, its prices and stock for an hour', async () => {
   await show('板蓝根颗粒', '9.90');
   const page = await visit();
   expect(page.goods()).toEqual(goods('板蓝根颗粒', '9.90').data);
@@ -48,7 +48,7 @@ test('what was shown is there at the next visit for a week, prices and stock for
   expect(page.goods()).toBeUndefined();
 });
 
-test('what comes later in a visit takes its place at once', async () => {
+test('a later answer of the same visit replaces the copy at once', async () => {
   await show('板蓝根颗粒');
   const page = await visit();
   page.keep(page.owner(), '口罩');
@@ -70,7 +70,7 @@ test.each([
   expect(localStorage.getItem('yaocang_shown')).toBeNull();
 });
 
-test('an answer that comes after a logout is not kept, nor one that waits to be written', async () => {
+test('an answer that arrives after a logout is not stored, nor one that waits to be written', async () => {
   const page = await visit();
   const of = page.owner();
   page.keep(of, '板蓝根颗粒');
@@ -90,19 +90,19 @@ test.each(['{"value":{"of":1}}', '{"value":"x"}', '{', '{"value":{"of":"x","answ
   },
 );
 
-test('an answer of another shape is none', async () => {
+test('an answer with an unknown shape is ignored', async () => {
   const { owner } = await visit();
   const answers = { [home.hot.path]: { at: Date.now(), wire: { data: [{ goods_name: 'no id' }] } } };
   keep('shown', { of: owner(), answers });
   expect((await visit()).names() ?? []).toEqual([]);
 });
 
-test('what is too long is not kept', async () => {
+test('a copy that is too long is not stored', async () => {
   await show('长'.repeat(200_000));
   expect(localStorage.getItem('yaocang_shown')).toBeNull();
 });
 
-test('who has no copy finds what the page was published with, for a day', async () => {
+test('without a copy the snapshot of the page is used, for a day', async () => {
   const page = await visit();
   page.publish({ [home.hot.path]: { at: Date.now(), wire: { data: [{ goods_id: '7', goods_name: '口罩' }] } } });
   expect(page.names()).toEqual(['口罩']);

@@ -1,7 +1,7 @@
 /**
- * What the shop last showed, so that the next visit shows it at once while it is asked for again: kept on the device for one
- * member, agency, version and base, as the server spelt it. Who has no copy finds what the page was published with. Nothing
- * damaged or old is used.
+ * The last answers that the shop showed, so that the next visit shows them while it fetches new ones. Stored on the
+ * device in wire format, for one login, agency, version and base path. Without a copy, the snapshot that was published
+ * with the page is used. Damaged or old data is ignored.
  */
 import type { AnswerOf, Call } from '#shared/contract/call.ts';
 import { plain, startAt } from '#shared/contract/wire.ts';
@@ -9,27 +9,27 @@ import { withoutPrices } from '#shared/rules/without-prices.ts';
 import { basePath } from '#web/navigation/deployment.ts';
 import { isNumber, isRecord, isText, keep, recall } from '../storage/storage.ts';
 
-/** The key of the copy on the device; signing out removes it (session.ts). */
+/** The storage key of the copy; logging out removes it (session.ts). */
 const KEY = 'shown';
-/** A copy is used for this many ms … */
+/** ms that a copy is used … */
 const WEEK = 7 * 24 * 3_600_000;
-/** … and what it says of prices and stock for this many. */
+/** … and ms that its prices and stock are used. */
 const HOUR = 3_600_000;
-/** What the page was published with, where visitors are told neither, is used for this many ms. */
+/** ms that a published snapshot is used. It has neither prices nor stock. */
 const DAY = 24 * 3_600_000;
-/** Longer than this the copy is not kept: the device holds more than this shop. */
+/** A longer copy is not stored: the origin may hold more than this shop. */
 const LONGEST = 200_000;
-/** Answers come together; they are written once, when the page has been drawn. */
+/** Answers arrive together. They are written once, after the page has rendered. */
 const WRITE_AFTER = 1_000;
 
-/** One answer on the wire, with the ms since 1970 of its coming. */
+/** An answer in wire format, with its time of arrival in ms since 1970. */
 interface Kept {
   readonly at: number;
   readonly wire: unknown;
 }
 
 interface Copy {
-  /** Who and where it was shown. */
+  /** The owner, as `owner` gives it. */
   readonly of: string;
   readonly answers: Readonly<Record<string, Kept>>;
 }
@@ -38,7 +38,7 @@ const isKept = (value: unknown): value is Kept => isRecord(value) && isNumber(va
 const isCopy = (value: unknown): value is Copy =>
   isRecord(value) && isText(value.of) && isRecord(value.answers) && Object.values(value.answers).every(isKept);
 
-/** Who is here, and where: enough to tell two logins apart, without keeping a token twice. */
+/** Identifies the login and the deployment, without storing the token a second time. */
 export const owner = (): string =>
   JSON.stringify([
     (recall('token', isText) ?? '').slice(0, 8),
@@ -47,10 +47,10 @@ export const owner = (): string =>
     basePath,
   ]);
 
-/** The copy as it was read or written last: each piece of the page looks into it. */
+/** A cache of the stored copy: each part of the page reads it. */
 let copy: Copy | undefined;
 
-/** The copy of whoever is here; another's is dropped. */
+/** The copy of the current owner; another owner's copy is dropped. */
 function copyOfMine(): Copy {
   const of = owner();
   if (copy?.of === of) return copy;
@@ -61,10 +61,10 @@ function copyOfMine(): Copy {
   return copy;
 }
 
-/** What the page was published with, once it was read. */
+/** The snapshot that was published with the page, once it was read. */
 let published: Readonly<Record<string, unknown>> | undefined;
 
-/** Told where a page is being published; a page in a browser reads it by itself. */
+/** Sets the snapshot while a page is being published; in a browser it is read from the page. */
 export const publish = (answers: Readonly<Record<string, unknown>>): void => {
   published = answers;
 };
@@ -81,11 +81,11 @@ function readPublished(): Record<string, unknown> {
 
 const ageOf = ({ at }: Kept): number => Math.abs(Date.now() - at);
 
-/** The answer that is not damaged and not older than `lifetime` ms. */
+/** The answer, if it is well formed and younger than `lifetime` ms. */
 const usable = (kept: unknown, lifetime: number): Kept | undefined =>
   isKept(kept) && ageOf(kept) < lifetime ? kept : undefined;
 
-/** What this call answered when it was shown last; undefined when nobody knows. */
+/** The last answer of this call; undefined without one. */
 export function shownBefore<C extends Call>(call: C): AnswerOf<C> | undefined {
   published ??= readPublished();
   const mine = usable(copyOfMine().answers[call.path], WEEK);
@@ -99,10 +99,10 @@ export function shownBefore<C extends Call>(call: C): AnswerOf<C> | undefined {
   }
 }
 
-/** What was shown and is not written yet. */
+/** Answers that are shown and not written yet. */
 let waiting: Record<string, () => Kept> = {};
 
-/** Keeps what is being shown for the next visit; `of` is who was here when it was asked for. */
+/** Stores an answer for the next visit; `of` is the owner at the time of the request. */
 export function rememberShown<C extends Call>(of: string, call: C, answer: AnswerOf<C>): void {
   if (of !== owner()) return;
   if (Object.keys(waiting).length === 0) setTimeout(() => write(of), WRITE_AFTER);

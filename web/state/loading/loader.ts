@@ -1,6 +1,6 @@
 /**
- * A page's loader: what the page reads first, declared once as data beside its store. From it come the store's part, the
- * request that the page's inline script makes before any code is here, and the delay at the place that shows it.
+ * A page's loader declares once, as data beside its store, what the page reads first. Three things derive from it: the
+ * part of the store, the request that the inline script prefetches, and the delay of the place that shows the data.
  */
 import type { ArgsOf, Call } from '#shared/contract/call.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
@@ -8,25 +8,25 @@ import type { QueryOf, RouteName } from '#web/navigation/routes.ts';
 import { settings } from '#web/state/settings/settings.ts';
 import type { Ask } from './part.ts';
 
-/** What an argument may take from init. */
+/** The values of init that arguments may use. */
 export interface FromInit {
   readonly log_bs: string;
 }
 
 interface Conditions<Q> {
-  /** Read only for members. */
+  /** Read for members only. */
   readonly members?: boolean;
-  /** ms that the screen stands before it asks (document 1 §7). */
+  /** ms after the screen was opened before the request may start (document 1 §7). */
   readonly delay?: number;
-  /** Read only where these parts of the query have one of these values. */
+  /** Read only when these parts of the query have one of these values. */
   readonly when?: { readonly [K in keyof Q]?: readonly string[] };
-  /** Read only where these parts of the query are not empty. */
+  /** Read only when these parts of the query are not empty. */
   readonly needs?: readonly (keyof Q)[];
-  /** Where the answer names the image that is seen first: `gallery.0|data.goods_thumb`. */
+  /** Where the answer has the URL of the largest image: `gallery.0|data.goods_thumb`. */
   readonly image?: string;
-  /** The page stands without the answer where the shop does not have this assumed call. */
+  /** The page works without this answer when the shop does not offer the assumed call. */
   readonly optional?: boolean;
-  /** Not read while a copy is stored on this device under this name. */
+  /** Skipped while a copy is stored on this device under this key. */
   readonly unlessStored?: string;
 }
 
@@ -44,7 +44,7 @@ export interface Loader {
   readonly reads: Readonly<Record<string, AnyRead>>;
 }
 
-/** The loaders of the pages whose code is here. */
+/** The loaders of all pages whose code has loaded. */
 export const loaders: Loader[] = [];
 
 type MakeRead<Q> = <C extends Call>(
@@ -63,7 +63,7 @@ export const defineLoader = <N extends RouteName, R extends Loader['reads']>(
   return loader;
 };
 
-/** What a store's part asks: this read with the page's query. */
+/** The request of a store's part: this read with the page's query. */
 export const askOf = <Q, C extends Call>({ call, args, delay = START_DELAY }: Read<Q, C>, query: Q): Ask<C> => ({
   call,
   args: () => args(query, { log_bs: settings()?.log_bs ?? '' }),

@@ -40,26 +40,26 @@ async function asked(send: () => Promise<unknown>) {
   return result.current;
 }
 
-test('a page whose first read the shop does not have is not offered any more', async () => {
+test('a page whose first read the shop does not offer leaves the menus', async () => {
   const offered = await asked(() => api.send(salesman.list, {}));
   expect(offered(href.salesman())).toBe(false);
   expect(offered('/salesman')).toBe(false);
   expect(offered(href.userCenter())).toBe(true);
 });
 
-test('a view of a page goes by itself', async () => {
+test('a single view of a page can leave the menus', async () => {
   const offered = await asked(() => api.send(volume.mine, { lx: 'my' }));
   expect(offered(href.coupons({ my: 'my' }))).toBe(false);
   expect(offered(href.coupons())).toBe(true);
 });
 
-test('a page that stands without the answer stays', async () => {
+test('a page that works without the answer stays', async () => {
   const offered = await asked(() => api.send(bank.list, {}));
   expect(offered(href.bank())).toBe(false);
   expect(offered(href.passwords())).toBe(true);
 });
 
-test('a documented call that fails leaves everything where it is', async () => {
+test('the failure of a documented call changes nothing', async () => {
   const offered = await asked(() => api.send(user.userCenter, {}));
   expect(offered(href.userCenter())).toBe(true);
 });

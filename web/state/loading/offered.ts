@@ -1,4 +1,6 @@
-/** Which pages this shop has: an entry that leads to one that it has not leaves the menus for the rest of the visit. */
+/**
+ * Which pages this shop offers. Entries that lead to a page without its call leave the menus for the rest of the visit.
+ */
 import { useSnapshot } from 'valtio';
 import { pathBelow, routeAt } from '#web/navigation/routes.ts';
 import { type Loader, loaders } from './loader.ts';
@@ -6,13 +8,16 @@ import { missing } from './missing-calls.ts';
 
 type Read = Loader['reads'][string];
 
-/** Tells whether the shop has the page of an address, with or without the base: false once its first read was found missing. */
+/**
+ * Whether the shop offers the page of an address, with or without the base path. False once its first read was found
+ * missing.
+ */
 export function useOffered(): (to: string) => boolean {
   const { calls } = useSnapshot(missing);
   return (to) => calls.length === 0 || !readsOf(to).some(({ call }) => calls.includes(call.path));
 }
 
-/** What the page of an address cannot do without. A page whose code is not here yet has told nothing. */
+/** The reads that the page of an address needs. None for a page whose code has not loaded. */
 function readsOf(to: string): Read[] {
   const { pathname, searchParams } = new URL(to, 'http://shop');
   const route = routeAt(pathBelow(pathname) ?? pathname);

@@ -4,7 +4,7 @@ import { createPart } from './part.ts';
 
 const cancelled = () => Promise.reject(new CancelledError('index.php?act=get_order_num'));
 
-test('a piece whose fetch was cancelled by another page can be fetched again', async () => {
+test('a part whose fetch was cancelled by another page can be fetched again', async () => {
   const fetch = vi.fn(async () => ({ num: 1 }));
   fetch.mockImplementationOnce(cancelled);
   const part = createPart(fetch);
@@ -14,7 +14,7 @@ test('a piece whose fetch was cancelled by another page can be fetched again', a
   expect(part.state).toMatchObject({ phase: 'shown', data: { num: 1 } });
 });
 
-test('a piece that was shown stays shown when its newer fetch was cancelled', async () => {
+test('a part that is shown stays shown when its reload was cancelled', async () => {
   const fetch = vi.fn(async () => ({ num: 1 }));
   const part = createPart(fetch);
   await part.load();
@@ -23,7 +23,7 @@ test('a piece that was shown stays shown when its newer fetch was cancelled', as
   expect(part.state).toMatchObject({ phase: 'shown', data: { num: 1 } });
 });
 
-test('a fetch cancelled by a newer one of the same piece leaves it to that one', async () => {
+test('a fetch cancelled by a newer one of the same part changes nothing', async () => {
   let answer = (_value: { num: number }): void => undefined;
   const fetch = vi.fn(() => new Promise<{ num: number }>((resolve) => (answer = resolve)));
   fetch.mockImplementationOnce(cancelled);

@@ -1,4 +1,4 @@
-/** A piece of a page that is fetched by itself; `Loaded` (web/parts/loaded.tsx) shows it. */
+/** A part of a page, fetched on its own. `Loaded` (web/parts/loaded.tsx) shows it. */
 import { proxy, ref } from 'valtio/vanilla';
 import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
 import { CancelledError, NotOfferedError } from '#shared/errors.ts';
@@ -7,20 +7,20 @@ import { settings } from '#web/state/settings/settings.ts';
 import { api, prefetchedAnswer } from './api.ts';
 import { report } from './failure.ts';
 
-/** Stored beside the proxy as it came: a snapshot has the very object, with its own type. */
+/** Stored in the proxy by reference: a snapshot returns the same object with its own type. */
 export type Held<T extends object> = ReturnType<typeof ref<T>>;
 
 export interface PartState<T extends object> {
   phase: 'idle' | 'loading' | 'shown' | 'failed';
-  /** Replaced as a whole, never changed in place. */
+  /** Replaced, never changed in place. */
   data: Held<T> | null;
-  /** What the last fetch failed with. */
+  /** The error of the last fetch. */
   fault: { readonly error: unknown } | null;
 }
 
 export interface Part<T extends object> {
   readonly state: PartState<T>;
-  /** ms that the screen stands before the part is asked for (document 1 §7). */
+  /** ms after the screen was opened before the part is fetched (document 1 §7). */
   readonly delay: number;
   /**
    * Shows a prefetched answer that is here. A store whose own state the answer changes calls this before it is drawn first:
@@ -29,31 +29,30 @@ export interface Part<T extends object> {
   look(): void;
   /** Fetches unless the data is there or on its way. */
   load(): Promise<void>;
-  /** Shows what stood there the last time, until the first answer comes. */
+  /** Shows data of an earlier visit until the first answer arrives. */
   showBefore(data: T): void;
-  /** Fetches again; what is shown stays until the answer is there, and if it fails. */
+  /** Fetches again. The current data stays until the answer arrives, and also when the fetch fails. */
   reload(): Promise<void>;
-  /** Puts a changed copy in the place of what is shown, without asking. */
+  /** Replaces the data with a changed copy, without a request. */
   edit(change: (data: T) => T): void;
 }
 
-/** The signal ends a fetch that a newer one of the same piece has overtaken. */
+/** The signal aborts a fetch that a newer one of the same part replaces. */
 type Fetch<A> = (signal: AbortSignal) => Promise<A>;
 
-/** One call with its arguments, made anew for each fetch; `askOf` (loader.ts) makes it of a loader's read. */
+/** One call and its arguments, computed anew for each fetch. `askOf` (loader.ts) makes it from a loader's read. */
 export interface Ask<C extends Call> {
   readonly call: C;
   readonly args: () => ArgsOf<C>;
   readonly delay?: number;
-  /** Fetches the answer from other calls where the shop does not have this one. */
+  /** Gets the answer from other calls when the shop does not offer this one. */
   readonly instead?: (missing: NotOfferedError, signal: AbortSignal) => Promise<AnswerOf<C>>;
 }
 
 /**
- * Makes a piece that is filled by a call, or by a function where one call is not enough; a failure is reported and can be
- * tried again by `load`. A store that edits what came hands in `take`: it is told each answer that will be shown, and
- * answers what the page gets of it. Where the answer of the call was prefetched and is here, the part is shown by the first
- * look at its state.
+ * Creates a part that is filled by a call, or by a function where one call is not enough. A failure is reported; `load`
+ * retries it. `take` receives each answer that will be shown and returns the data of the part. If the answer was
+ * prefetched and has arrived, the first read of `state` already shows it.
  */
 export function createPart<C extends Call>(ask: Ask<C>): Part<AnswerOf<C> & object>;
 export function createPart<C extends Call, T extends object>(ask: Ask<C>, take: (answer: AnswerOf<C>) => T): Part<T>;
@@ -87,16 +86,16 @@ export function createPart(from: Ask<Call> | Fetch<unknown>, take = (answer: nev
       const answer = await fetchData(signal);
       if (!signal.aborted) show(answer);
     } catch (error) {
-      // A newer fetch of this piece fills it.
+      // The newer fetch of this part fills it.
       if (signal.aborted) return;
       if (error instanceof CancelledError) {
-        // A twin of another page does not.
+        // Cancelled by the same request of another page, which does not fill this part.
         state.phase = state.data ? 'shown' : 'idle';
         return;
       }
       state.fault = ref({ error });
       state.phase = 'failed';
-      // The place itself says that the shop does not have it.
+      // The place that shows the part says that the shop does not offer it.
       if (!(error instanceof NotOfferedError)) report(error);
     }
   }

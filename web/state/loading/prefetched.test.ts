@@ -17,7 +17,7 @@ afterEach(() => {
   delete (globalThis as { askedByClient?: unknown }).askedByClient;
 });
 
-test('the same request takes the answer that was asked for ahead, once', async () => {
+test('the same request takes the prefetched answer, once', async () => {
   const fetch = answering();
   prefetch(url, headers);
   expect(await (await takePrefetched(same, headers, '_'))?.text()).toBe('{}');
@@ -26,7 +26,7 @@ test('the same request takes the answer that was asked for ahead, once', async (
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ headers, cache: 'no-store' });
 });
 
-test('another request, and the same of another member, ask by themselves', () => {
+test('another request, or the same of another member, does not take it', () => {
   answering();
   prefetch(url, headers);
   expect(takePrefetched('https://shop.example/api/common.php?act=header&_=1', headers, '_')).toBeUndefined();
@@ -36,7 +36,7 @@ test('another request, and the same of another member, ask by themselves', () =>
   expect(takePrefetched(same.replace('device=pc', 'device=mobile'), headers, '_')).toBeUndefined();
 });
 
-test('whoever takes it can give it up', () => {
+test('a taken request can be aborted', () => {
   const fetch = answering();
   prefetch(url, headers);
   const controller = new AbortController();
@@ -45,7 +45,7 @@ test('whoever takes it can give it up', () => {
   expect(fetch.mock.calls[0]?.[1].signal?.aborted).toBe(true);
 });
 
-test('several are kept apart, and one that nobody took for long is old', () => {
+test('several answers are kept apart, and one not taken in time expires', () => {
   vi.useFakeTimers();
   answering();
   const other = 'https://shop.example/api/index.php?act=home&_=1';
@@ -56,7 +56,7 @@ test('several are kept apart, and one that nobody took for long is old', () => {
   expect(takePrefetched(same, headers, '_')).toBeUndefined();
 });
 
-test('what the client asked first is not asked ahead any more', () => {
+test('a call that the client has made itself is not prefetched any more', () => {
   answering();
   vi.useFakeTimers({ now: 0, toFake: ['performance'] });
   prefetch(url, headers);
@@ -65,7 +65,7 @@ test('what the client asked first is not asked ahead any more', () => {
   expect([isTooLate('index.php?act=home'), isTooLate('common.php?act=header')]).toEqual([true, false]);
 });
 
-test('once somebody acts, nothing that was read before is taken', () => {
+test('after a write no prefetched answer is taken', () => {
   const fetch = answering();
   prefetch(url, headers);
   dropPrefetched();

@@ -1,34 +1,37 @@
-/** Requests that the page's inline script makes before the client is here. The client's own, if it is the same, takes the answer. */
+/**
+ * Requests that the inline script makes before the client has loaded. The client takes the answer when it makes the
+ * same request.
+ */
 
 interface Prefetched {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly response: Promise<Response>;
-  /** When it was asked, as `performance.now()` counts. */
+  /** Time of the request, as `performance.now()`. */
   readonly at: number;
-  /** The answer's body, once it is here. */
+  /** The body of the answer, once it has arrived. */
   text?: string;
-  /** The first drawing of a page has read the text. */
+  /** The first render of a page has used the text. */
   isRead?: boolean;
   stop(): void;
 }
 
-/** An answer that nobody took for this many ms is old. */
+/** An answer not taken within this many ms expires. */
 const FRESH_MS = 10_000;
 
-/** The inline script and the app are two programs: what one has prefetched the other finds here. */
+/** The inline script and the app are two programs and share this global. */
 const place = globalThis as { prefetched?: Prefetched[]; askedByClient?: string[] };
 
-/** True once the client has made this call by itself: another answer would be nobody's. */
+/** True once the client has made this call itself: a prefetch would be wasted. */
 export const isTooLate = (call: string): boolean =>
   place.askedByClient?.some((url) => url.includes(`/${call}&`)) ?? false;
 
-/** Ends and forgets all that nobody took: somebody acts, or another page is shown. */
+/** Aborts and drops all prefetched requests: after a write or a navigation. */
 export function dropPrefetched(): void {
   for (const { stop } of place.prefetched?.splice(0) ?? []) stop();
 }
 
-/** Asks now. */
+/** Sends the request. */
 export function prefetch(url: string, headers: Record<string, string>): Promise<Response> {
   const controller = new AbortController();
   const response = fetch(url, { headers, signal: controller.signal, cache: 'no-store' });
@@ -42,7 +45,7 @@ export function prefetch(url: string, headers: Record<string, string>): Promise<
       () => undefined,
     );
   place.prefetched = [...(place.prefetched ?? []), entry];
-  // An answer that nobody reads keeps its connection.
+  // An unread answer would keep its connection open.
   setTimeout(() => place.prefetched?.includes(entry) && entry.stop(), FRESH_MS);
   return response;
 }
@@ -53,8 +56,8 @@ const find = (url: string, headers: Headers, bust: string): Prefetched | undefin
   place.prefetched?.find((each) => isSame(each, url, headers, bust) && performance.now() - each.at <= FRESH_MS);
 
 /**
- * The body of a prefetched answer that is here already. It stays until another page is shown: React may draw a page anew
- * before it is seen first.
+ * The body of a prefetched answer that has arrived. It stays until the next navigation, because React may render a page
+ * several times before it commits.
  */
 export function prefetchedText<T>(
   url: string,
@@ -69,7 +72,10 @@ export function prefetchedText<T>(
   return decoded;
 }
 
-/** The response of a prefetched request, once; undefined when there is none, or it is old, another's, or was read. */
+/**
+ * The response of a prefetched request, once. Undefined when there is none, it has expired, its headers differ, or its
+ * text was used.
+ */
 export function takePrefetched(
   url: string,
   headers: Headers,
@@ -94,7 +100,7 @@ function isSame(entry: Prefetched, url: string, headers: Headers, bust: string):
   );
 }
 
-/** The address without its cache-buster, which is another one each time. */
+/** The URL without its random cache-buster. */
 function withoutBust(url: string, bust: string): string {
   const { origin, pathname, searchParams } = new URL(url);
   searchParams.delete(bust);

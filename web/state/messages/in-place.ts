@@ -1,4 +1,4 @@
-/** What a form or a dialog says itself of a step that failed, in place of a toast. */
+/** The message of a failed step that a form or a dialog shows in place of a toast. */
 import type { Message } from '#shared/messages/message.ts';
 import { afterError } from '#shared/rules/after-error.ts';
 import { report } from '../loading/failure.ts';
@@ -8,7 +8,7 @@ interface Told {
   readonly error?: unknown;
 }
 
-/** The words for the place; what leads elsewhere, and what has no words, is reported instead. */
+/** The message to show in place. Errors that lead elsewhere or have no message are reported instead. */
 export function inPlace({ message, error }: Told): Message | undefined {
   if (error === undefined) return message;
   if (message && afterError(error).leads === 'nowhere') return message;

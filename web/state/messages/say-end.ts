@@ -1,10 +1,10 @@
-/** Telling how a writing call ended. */
+/** Shows the outcome of a writing call. */
 import type { ActState } from '#shared/flows/act-once.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { report } from '../loading/failure.ts';
 import { say } from './toast.ts';
 
-/** Says that it is done, or why not; true when it was done. `done` absent: the screen shows it by itself. */
+/** Shows success or the reason of the failure; true on success. Without `done` the screen itself shows the success. */
 export function sayEnd(end: ActState<unknown>, done?: Message): boolean {
   if (end.step === 'done') {
     if (done) say(done, 'good');

@@ -1,4 +1,4 @@
-/** One message at a time, for 2 s (document 1 §8). */
+/** One toast at a time, for 2 s (document 1 §8). */
 import { proxy } from 'valtio/vanilla';
 import type { Message } from '#shared/messages/message.ts';
 import { TOAST_TIME } from '#shared/rules/after-error.ts';
@@ -10,7 +10,7 @@ export const toast = proxy<{ text: string; tone: Tone; number: number }>({ text:
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a message in place of the one that stands there. */
+/** Shows a toast; replaces the current one. */
 export function say(message: Message, tone: Tone = 'plain'): void {
   note('said', message.text);
   clearTimeout(timer);

@@ -35,7 +35,7 @@ test.each([1, 3] as const)('what the operator decided is heard: %i', async (yz) 
   }
 });
 
-test('a page that comes back to the front asks, one question at a time', async () => {
+test('a page that becomes visible again asks, one request at a time', async () => {
   tells({ yz: '1' });
   watchVerification();
   document.dispatchEvent(new Event('visibilitychange'));

@@ -1,4 +1,4 @@
-/** Asks how the member's verification stands while it is not known to be passed: the operator decides outside of this page. */
+/** Asks for the member's verification state until it is passed: the operator decides it elsewhere. */
 import { userLicences } from '#shared/contract/user-licences.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { isVerified } from '#shared/rules/verification.ts';
@@ -14,7 +14,7 @@ let asking = false;
 const isOpen = (): boolean =>
   isLoggedIn(buyer().token) && !isVerified(buyer()) && !missing.calls.includes(userLicences.yzInfo.path);
 
-/** Asks once; `api` takes over what the answer tells. A failure tells nothing, and nobody waits for it. */
+/** Asks once; `api` updates the session. A failure changes nothing, and nothing waits for it. */
 export async function askVerification(): Promise<void> {
   if (asking || !isOpen()) return;
   asking = true;
@@ -27,7 +27,7 @@ export async function askVerification(): Promise<void> {
   }
 }
 
-/** Asks at the start of a visit, and each time the page comes back to the front. */
+/** Asks at the start of a visit, and each time the page becomes visible again. */
 export function watchVerification(): void {
   const ask = () => void askVerification();
   whenReady(0, ask);

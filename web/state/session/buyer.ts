@@ -1,16 +1,16 @@
-/** Who looks at the shop, as the rules ask it: the session joined with the operator's settings. */
+/** The buyer as the rules need it: the session combined with the operator's settings. */
 import { useSnapshot } from 'valtio';
 import type { Buyer } from '#shared/rules/verification.ts';
 import { type Settings, settings, start } from '../settings/settings.ts';
 import { session } from './session.ts';
 
-/** The settings, once they are there; the component is drawn again when they come. */
+/** The settings once init has answered; re-renders when they arrive. */
 export function useSettings(): Settings | undefined {
   const { now } = useSnapshot(start);
   return now.phase === 'shown' ? (now.settings as Settings) : undefined;
 }
 
-/** The buyer for a component; until init is there verification counts as on. */
+/** The buyer for a component. Before init verification counts as on. */
 export function useBuyer(): Buyer {
   const { token, yz } = useSnapshot(session);
   const user_yz = useSettings()?.user_yz ?? true;

@@ -5,7 +5,7 @@ import { put, session } from './session.ts';
 
 type LoginAnswer = AnswerOf<typeof login.login>;
 
-/** Takes over the result of a login or an account switch. */
+/** Stores the result of a login or an account switch. */
 export function logIn(answer: LoginAnswer): void {
   put({
     token: answer.token,

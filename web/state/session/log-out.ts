@@ -6,7 +6,7 @@ import { api } from '../loading/api.ts';
 import { say } from '../messages/toast.ts';
 import { signOut } from './session.ts';
 
-/** Logs out: the server is told, the session is cleared whatever it answers, and every page starts anew (document 1 §4). */
+/** Logs out. The session is cleared whatever the server answers, and every page reloads (document 1 §4). */
 export async function logOut(): Promise<void> {
   try {
     await api.send(login.logout, {});

@@ -3,10 +3,10 @@ import type { SystemPriv } from '#shared/contract/entities.ts';
 import { useSettings } from './buyer.ts';
 import { privileges } from './privileges.ts';
 
-/** The privileges for a component; undefined until some answer told them. */
+/** The privileges for a component; undefined until an answer has them. */
 export const usePrivileges = (): Snapshot<SystemPriv> | undefined => useSnapshot(privileges).priv;
 
-/** Whether goods that are sold out can be ordered in advance, as the settings or a later answer told. */
+/** Whether sold-out goods can be pre-ordered, from the settings or a later answer. */
 export const usePreOrders = (): boolean => {
   const { preOrders } = useSnapshot(privileges);
   return (useSettings()?.qhyg ?? false) || preOrders;

@@ -1,4 +1,4 @@
-/** The operator's settings: init is fetched once at the start and every screen waits for it (document 1 §4). */
+/** The operator's settings. Init is fetched once at the start, and every screen waits for it (document 1 §4). */
 import { proxy } from 'valtio/vanilla';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import type { common } from '#shared/contract/common.ts';
@@ -13,23 +13,23 @@ export type SettingsPhase =
 
 export const start = proxy<{ now: SettingsPhase }>({ now: { phase: 'loading' } });
 
-/** The settings, once they are there. */
+/** The settings once init has answered. */
 export const settings = (): Settings | undefined => (start.now.phase === 'shown' ? start.now.settings : undefined);
 
-/** Since when the screen stands, as `performance.now()` counts: the first one since the page was opened. */
-let standing = 0;
+/** When the current screen was opened, as `performance.now()`. 0 for the first screen. */
+let openedAt = 0;
 
-/** Another screen stands from now on. */
-export const standsFromNow = (): void => {
-  standing = performance.now();
+/** Restarts the clock of delays for a new screen. */
+export const restartDelays = (): void => {
+  openedAt = performance.now();
 };
 
 /**
- * Runs `work` when init is there and the screen has stood for `delay` ms (100, the cart 200, orders 300).
- * Returns the way to call it off.
+ * Runs `work` once init has answered and `delay` ms have passed since the screen was opened (100, cart 200, orders
+ * 300). Returns a function that cancels it.
  */
 export function whenReady(delay: number, work: () => void): () => void {
-  let timer = setTimeout(look, standing + delay - performance.now());
+  let timer = setTimeout(look, openedAt + delay - performance.now());
   function look() {
     if (start.now.phase === 'shown') work();
     else timer = setTimeout(look, INIT_POLL);

@@ -1,8 +1,8 @@
 /**
- * What sort of place this deployment is, told by a meta tag of index.html: a build says `production`, the stand-in and
- * `npm run dev` say `development`, and a release says what `--stage` names.
+ * The kind of deployment, from a meta tag of index.html: `production` in a build, `development` in the stand-in and
+ * `npm run dev`, and the value of `--stage` in a release.
  */
 const told = document.querySelector<HTMLMetaElement>('meta[name="yaocang-stage"]')?.content;
 
-/** Only where nobody buys for real: pages for those who build and test the shop. */
+/** True where nobody really buys: enables pages for those who build and test the shop. */
 export const isForTesting: boolean = import.meta.env.DEV || told === 'development' || told === 'staging';

@@ -1,8 +1,10 @@
-/** The stored backPath: from which list a buyer came to the goods, for the breadcrumb's back link (document 2 §2). */
+/**
+ * The stored backPath: the list from which a buyer came to the goods, for the breadcrumb's back link (document 2 §2).
+ */
 import { type BackPath, backPathAt, isBackPath } from '#shared/rules/back-path.ts';
 import { isRecord, isText, keep, recall } from '../storage/storage.ts';
 
-/** A list and its own address, query included. */
+/** A list and its address with query. */
 export interface WayBack {
   readonly backPath: BackPath;
   readonly address: string;
@@ -11,10 +13,10 @@ export interface WayBack {
 const isWayBack = (value: unknown): value is WayBack =>
   isRecord(value) && isText(value.address) && isBackPath(value.backPath);
 
-/** The list that the buyer came from, if there is one. */
+/** The list that the buyer came from, if any. */
 export const wayBack = (): WayBack | undefined => recall('backPath', isWayBack);
 
-/** Notes that the page at `path` is shown, at this address: a list to come back to, or the end of a way back. */
+/** Notes the page at `path` as shown: a list to return to, or the end of a way back. */
 export function noteShown(path: string, address: string): void {
   if (path === '/goods') return;
   const backPath = backPathAt(path, '');

@@ -1,11 +1,11 @@
-/** The address that was just added for an order: the checkout that is gone back to takes it once. */
+/** The address just added for an order. The checkout takes it once when the buyer returns to it. */
 let chosen = '';
 
 export function noteAddress(address_id: string): void {
   chosen = address_id;
 }
 
-/** The id of the address, '' when there is none; gone afterwards. */
+/** The id of the address, '' without one. It is cleared by reading. */
 export function takeAddress(): string {
   const taken = chosen;
   chosen = '';

@@ -7,7 +7,7 @@ const CALL = 'common.php?act=footer';
 const asked = () => serve({ [CALL]: () => ({ shop: {}, links: [] }) });
 beforeEach(() => signOut());
 
-test('it is fetched once for all who show a part of it, and anew for another login', async () => {
+test('it is fetched once for all places that show it, and again for another login', async () => {
   put({ token: 'a'.repeat(32) });
   const server = asked();
   await Promise.all([footer.load(), footer.load()]);
@@ -18,7 +18,7 @@ test('it is fetched once for all who show a part of it, and anew for another log
   expect(server.asked(CALL)).toHaveLength(2);
 });
 
-test('what failed is asked for again by the next who shows it', async () => {
+test('after a failure the next place that shows it fetches again', async () => {
   put({ token: 'c'.repeat(32) });
   serve({ [CALL]: cut });
   await footer.load();

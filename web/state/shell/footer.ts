@@ -9,10 +9,10 @@ export type FooterData = AnswerOf<typeof common.footer>;
 
 const part = createPart<FooterData>(() => api.send(common.footer, {}));
 
-/** Whose it is: a member's own station has contacts of its own. */
+/** The login that the data belongs to: a member's own station has its own contacts. */
 let owner = '';
 
-/** Fetches what is shown to the holder of this login; several places ask for it, and it is fetched once for each login. */
+/** Fetches the footer for this login. Several places call this; there is one request per login. */
 export function loadFooter(token: string): Promise<void> {
   const isTheirs = owner === token;
   owner = token;

@@ -1,4 +1,4 @@
-/** What the operator's server says of the frame around every page: header, categories (document 1 §3). */
+/** Data of the frame around every page: header and categories (document 1 §3). */
 
 import { subscribe } from 'valtio/vanilla';
 import type { AnswerOf } from '#shared/contract/call.ts';
@@ -16,7 +16,7 @@ export const categories = createRememberedPart(categoriesCalls.getCat, {
 });
 
 let token = session.token;
-// The header speaks to whoever is here: after a login or a logout it is asked for again.
+// The header depends on the login. It is fetched again after a login or a logout.
 subscribe(session, () => {
   if (token === session.token) return;
   token = session.token;

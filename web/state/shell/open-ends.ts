@@ -1,9 +1,9 @@
-/** Lists on the page whose end has not come: what stands below them is out of reach and would only be pushed about. */
+/** Counts endless lists that have not reached their end. What is below them is out of reach and would only move. */
 import { proxy } from 'valtio/vanilla';
 
 export const openEnds = proxy({ count: 0 });
 
-/** A list that goes on says so; what comes back takes its word back. */
+/** A list that continues calls this; the returned function undoes it. */
 export function noteOpenEnd(): () => void {
   openEnds.count += 1;
   return () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { forgetSearch, forgetSearches, rememberSearch, searchWords } from './search-words.ts';
 
-test('one search is forgotten by itself, the rest stays', () => {
+test('a single search can be removed, the others stay', () => {
   for (const word of ['布洛芬', '阿莫西林', '板蓝根']) rememberSearch(word);
   forgetSearch('阿莫西林');
   expect(searchWords.history).toEqual(['板蓝根', '布洛芬']);

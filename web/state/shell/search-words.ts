@@ -1,4 +1,4 @@
-/** Words of the search box: what was searched before, and what many search for (document 2 §5, §9). */
+/** Words of the search box: past searches and hot keywords (document 2 §5, §9). */
 import { proxy } from 'valtio/vanilla';
 import { common } from '#shared/contract/common.ts';
 import { remembered } from '#shared/rules/search-history.ts';
@@ -6,7 +6,7 @@ import { api } from '../loading/api.ts';
 import { report } from '../loading/failure.ts';
 import { isText, keep, listOf, recall } from '../storage/storage.ts';
 
-/** Hot keywords are asked for again after this many ms. */
+/** ms before hot keywords are fetched again. */
 const HOT_LIFETIME = 3_600_000;
 
 export const searchWords = proxy<{ history: string[]; hot: string[] }>({
@@ -19,17 +19,14 @@ function setHistory(history: string[]): void {
   keep('search_history', history);
 }
 
-/** Notes a search. */
 export const rememberSearch = (keywords: string): void => setHistory(remembered([...searchWords.history], keywords));
 
-/** Forgets one search. */
 export const forgetSearch = (keywords: string): void =>
   setHistory(searchWords.history.filter((each) => each !== keywords));
 
-/** Forgets every search. */
 export const forgetSearches = (): void => setHistory([]);
 
-/** Fetches the hot keywords unless a fresh copy is kept. */
+/** Fetches the hot keywords unless a fresh copy is stored. */
 export async function loadHotWords(): Promise<void> {
   const kept = recall('search_hot', listOf(isText));
   if (kept) {

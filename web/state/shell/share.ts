@@ -1,12 +1,12 @@
-/** What the page on show would be in a chat; `web/shell` hands it to WeChat. */
+/** The share card of the current page; `web/shell` passes it to WeChat. */
 import { proxy } from 'valtio/vanilla';
 
 export interface PageCard {
   readonly title: string;
   readonly desc: string;
-  /** Addresses of pictures, as the server wrote them, the best first; where none will do the shop's own is taken. */
+  /** Image URLs as the server wrote them, the best first. When none is usable the shop's own is taken. */
   readonly pictures: readonly string[];
-  /** The page's own address, made by `href`: without what a visit added to it. */
+  /** The page's address, made by `href`, without parameters that a visit added. */
   readonly address: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a buyer types into a search line of the page's first picture, before React's own takes its place. */
+/** What a buyer types into a prerendered search field before React replaces it. */
 const lines =
   typeof document === 'undefined' ? [] : [...document.querySelectorAll<HTMLInputElement>('#root input[name=keywords]')];
 
@@ -8,14 +8,14 @@ for (const line of lines) {
     isIn = true;
   });
   line.addEventListener('blur', () => {
-    // Being taken out of the page is no leaving, though a browser may tell it as one, and just before.
+    // Browsers may fire `blur` just before they remove the field. That does not count as leaving it.
     setTimeout(() => {
       if (line.isConnected) isIn = false;
     });
   });
 }
 
-/** The words that stood there and whether the buyer was still at them; null when there were none, and from the second time on. */
+/** The typed words and whether the field has the focus. Null when there are none, and from the second call on. */
 export function takeTyped(): { text: string; isIn: boolean } | null {
   const text = lines.splice(0).find(({ value }) => value !== '')?.value ?? '';
   const typed = text === '' && !isIn ? null : { text, isIn };

@@ -11,21 +11,21 @@ vi.stubGlobal('sessionStorage', {
 afterEach(() => kept.clear());
 afterAll(() => void vi.unstubAllGlobals());
 
-test('a draft is there again until it is dropped', () => {
+test('a draft is restored until it is dropped', () => {
   keepDraft('feedback', '发货慢');
   expect(draftOf('feedback', isText)).toBe('发货慢');
   keepDraft('feedback', null);
   expect(draftOf('feedback', isText)).toBeUndefined();
 });
 
-test('a draft of another kind, or a damaged one, is none', () => {
+test('a draft of another type, or a damaged one, is ignored', () => {
   keepDraft('review 1', { content: 'x' });
   expect(draftOf('review 1', listOf(isText))).toBeUndefined();
   kept.set('yaocang_draft_review 1', '{');
   expect(draftOf('review 1', isText)).toBeUndefined();
 });
 
-test('a storage that refuses loses the draft and nothing else', () => {
+test('when the storage refuses, only the draft is lost', () => {
   vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });

@@ -1,18 +1,18 @@
-/** What was typed in a sheet and not handed in: there when it is opened again, after a reload too; it goes with the tab. */
+/** Unsent input of a sheet, restored when the sheet opens again, also after a reload. It ends with the tab. */
 
 const PREFIX = 'yaocang_draft_';
 
-/** Keeps a draft; null drops it. A storage that is full or forbidden is no error: then a reload loses it. */
+/** Stores a draft; null drops it. A full or forbidden storage is no error: the draft is then lost by a reload. */
 export function keepDraft(key: string, draft: unknown): void {
   try {
     if (draft === null) sessionStorage.removeItem(PREFIX + key);
     else sessionStorage.setItem(PREFIX + key, JSON.stringify(draft));
   } catch {
-    // Nothing is lost but the draft.
+    // Only the draft is lost.
   }
 }
 
-/** The draft kept under a key if it is of the wanted kind, else undefined. */
+/** The draft under a key if it has the wanted type, else undefined. */
 export function draftOf<T>(key: string, isKind: (value: unknown) => value is T): T | undefined {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null');

@@ -6,7 +6,7 @@ import { type Change, tellOtherTabs, useOtherTabs } from './other-tabs.ts';
 
 afterEach(cleanup);
 
-/** A browser tells of what was stored in every tab but the one that stored it; here one tab plays both. */
+/** A browser fires `storage` in every tab but the one that wrote. Here one tab plays both. */
 const fromElsewhere = (change: Change) =>
   act(() => {
     tellOtherTabs(change);
@@ -24,7 +24,7 @@ const page = (mode: 'visible' | 'hidden') => (
   </Activity>
 );
 
-test('a page hears of its own subject, and what it missed while it was hidden once it is shown', () => {
+test('a page hears of its own subject, and of changes made while it was hidden once it is shown', () => {
   fromElsewhere({ of: 'orders', id: 'before it was opened' });
   const { rerender } = render(page('visible'));
   fromElsewhere({ of: 'orders', id: '7' });
@@ -37,7 +37,7 @@ test('a page hears of its own subject, and what it missed while it was hidden on
   expect(news).toEqual(['7', '9']);
 });
 
-test('a damaged entry is no change', () => {
+test('a damaged entry is ignored', () => {
   render(page('visible'));
   const before = news.length;
   localStorage.setItem('yaocang_changed', '{"value":7}');

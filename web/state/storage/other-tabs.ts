@@ -1,12 +1,12 @@
-/** What one tab of the shop has changed is told to the others, which read again what they show of it. */
+/** Tells the other tabs of a change, so that they reload what they show of it. */
 import { useEffect, useRef } from 'react';
 import { isRecord, isText, keep, onElsewhere, recall } from './storage.ts';
 
 export interface Change {
   readonly of: 'orders' | 'favourites' | 'addresses';
-  /** Of what it is: an order, goods, an address. */
+  /** The id of the order, goods or address. */
   readonly id: string;
-  /** Favourites: whether it is one now. */
+  /** Favourites: whether the goods are one now. */
   readonly on?: boolean;
 }
 
@@ -14,7 +14,7 @@ const KEY = 'changed';
 
 const isChange = (value: unknown): value is Change => isRecord(value) && isText(value.of) && isText(value.id);
 
-/** Everything heard since this tab was opened: a hidden page catches up when it is shown. */
+/** All changes heard since this tab was opened. A hidden page catches up when it is shown. */
 const heard: Change[] = [];
 const listeners = new Set<() => void>();
 
@@ -25,10 +25,10 @@ onElsewhere((key) => {
   for (const listener of listeners) listener();
 });
 
-/** Tells the other tabs; the time makes two equal changes two. */
+/** Tells the other tabs. The time makes two equal changes different. */
 export const tellOtherTabs = (change: Change): void => keep(KEY, { ...change, at: Date.now() });
 
-/** Hears of changes that another tab made: at once, or when the page is shown again. */
+/** Calls `then` for changes of another tab: at once, or when the page is shown again. */
 export function useOtherTabs(of: Change['of'], then: (change: Change) => void): void {
   const seen = useRef(heard.length);
   const latest = useRef(then);

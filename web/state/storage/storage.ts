@@ -1,24 +1,26 @@
-/** Local storage under the product's own prefix; a damaged or refused value is dropped, never a crash (document 1 §3). */
+/**
+ * Local storage under the product's own prefix. A damaged or refused value is dropped, never a crash (document 1 §3).
+ */
 
 const PREFIX = 'yaocang_';
 
 interface Kept {
   value: unknown;
-  /** ms since 1970 after which the value is gone. */
+  /** ms since 1970 when the value expires. */
   until?: number;
 }
 
-/** Keeps a value, for `lifetime` ms if given; null removes it. A full or forbidden storage is no error. */
+/** Stores a value, for `lifetime` ms if given; null removes it. A full or forbidden storage is no error. */
 export function keep(key: string, value: unknown, lifetime?: number): void {
   try {
     if (value === null) localStorage.removeItem(PREFIX + key);
     else localStorage.setItem(PREFIX + key, JSON.stringify(entryOf(value, lifetime)));
   } catch {
-    // Private windows and full storages refuse: the page then works from memory alone.
+    // Private windows and full storages refuse. The page then works from memory.
   }
 }
 
-/** True when what is kept can be found again: not in a full or forbidden storage. */
+/** Whether stored values can be read again: false for a full or forbidden storage. */
 export function canKeep(): boolean {
   keep('trial', 1);
   const kept = recall('trial', isNumber) === 1;
@@ -29,7 +31,7 @@ export function canKeep(): boolean {
 const entryOf = (value: unknown, lifetime?: number): Kept =>
   lifetime === undefined ? { value } : { value, until: Date.now() + lifetime };
 
-/** What was kept under a key if it still is of the wanted kind, else undefined. */
+/** The value under a key if it has the wanted type and has not expired, else undefined. */
 export function recall<T>(key: string, isKind: (value: unknown) => value is T): T | undefined {
   try {
     const entry = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null') as Kept | null;
@@ -46,7 +48,7 @@ function forget(key: string): void {
   try {
     localStorage.removeItem(PREFIX + key);
   } catch {
-    // Nothing to forget where nothing can be kept.
+    // Nothing to remove where nothing can be stored.
   }
 }
 
@@ -55,13 +57,12 @@ export const isNumber = (value: unknown): value is number => typeof value === 'n
 export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-/** A list of things of one kind. */
 export const listOf =
   <T>(isKind: (value: unknown) => value is T) =>
   (value: unknown): value is T[] =>
     Array.isArray(value) && value.every(isKind);
 
-/** Keys of another tab that change are told here, so that two windows show one session. */
+/** Calls `changed` with keys that another tab has changed, so that two windows show one session. */
 export function onElsewhere(changed: (key: string) => void): void {
   if (typeof addEventListener === 'undefined') return;
   addEventListener('storage', (event) => {

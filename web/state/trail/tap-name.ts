@@ -1,4 +1,4 @@
-/** What something that was tapped is called, as a person would say; '' for what is nothing to tap. Never what was typed. */
+/** The visible name of a tapped element; '' for what is no control. Never typed text. */
 const PRESSABLE = 'button,a,summary,label,select,input,textarea,[role="button"],[role="tab"],[role="option"]';
 
 export function tapName(target: unknown): string {
@@ -8,7 +8,7 @@ export function tapName(target: unknown): string {
   return name || (pressed.querySelector('img')?.alt ?? '');
 }
 
-/** A field has its label; its own text is what somebody wrote. */
+/** A field is named by its label: its own text was typed. */
 function wordsOf(pressed: HTMLElement): string {
   if (!pressed.matches('select,input,textarea')) return pressed.textContent ?? '';
   const label = (pressed as HTMLInputElement).labels?.[0]?.querySelector('span') ?? pressed.closest('label');

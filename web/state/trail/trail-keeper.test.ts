@@ -26,7 +26,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The shop as it is after a load: nothing but the storages is left of the one before. */
+/** The shop after a load: only the storages remain of the previous one. */
 async function load() {
   vi.resetModules();
   const [trail, keeper, { api }, toast, { put }] = await Promise.all([
@@ -55,7 +55,7 @@ function button(words: string, label?: string) {
   return made;
 }
 
-test('screen, tap, call and message stand in it, those from before the keeper came too', async () => {
+test('it has screens, taps, calls and messages, also those from before the keeper loaded', async () => {
   const shop = await load();
   shop.note('screen', 'http://localhost:3000/goods?id=112550&show_all=');
   shop.note('tap', button('加入购物车'));
@@ -75,7 +75,7 @@ test('screen, tap, call and message stand in it, those from before the keeper ca
   expect(shop.trailNow().steps[3]).toMatchObject({ at: BEGAN, ms: 120, came: { outcome: 'ok' } });
 });
 
-test('a visit that ended before the keeper came is told by its places and calls, without a value', async () => {
+test('a visit that ended before the keeper loaded is recorded by its pages and calls, without values', async () => {
   const before = await load();
   before.note('screen', 'http://localhost:3000/goods?id=112550');
   answers({ data: [] }, 80);
@@ -84,7 +84,7 @@ test('a visit that ended before the keeper came is told by its places and calls,
   dispatchEvent(new Event('pagehide'));
   const kept = sessionStorage.getItem('yaocang_draft_early_trail') ?? '';
   expect(kept).not.toMatch(/112550|138/);
-  // What keepers of the tests above have kept.
+  // Removes what earlier tests have stored.
   keepDraft('trail', null);
   const after = await load();
   after.keepTrail();
@@ -103,7 +103,7 @@ test.each(['{', '[1]', '[["x","screen","/a"]]', '[[1,"tap","/a"]]', '[[1,"call",
   },
 );
 
-test('a call that got no answer says how, one under way that it waits; what it sent is told of reading calls only', async () => {
+test('a call without an answer says why, a pending one that it waits; parameters are recorded of reading calls only', async () => {
   const shop = await load();
   shop.keepTrail();
   vi.stubGlobal('fetch', async () => {
@@ -118,7 +118,7 @@ test('a call that got no answer says how, one under way that it waits; what it s
   expect(asked).toMatch(/ 调 pay\/pay_order\.php\?act=order_amount&.*order_id=1000034.* 未答$/);
 });
 
-test('a tap has the name of what was tapped: its label, its words, never what was typed', async () => {
+test('a tap has the name of the control: its label or its text, never typed text', async () => {
   const shop = await load();
   shop.keepTrail();
   const label = document.createElement('label');
@@ -133,7 +133,7 @@ test('a tap has the name of what was tapped: its label, its words, never what wa
   expect(shop.whats().slice(1)).toEqual(['tap 阿莫西林胶囊', 'tap 支付密码', 'tap 数字', 'tap 微信支付 ¥…']);
 });
 
-test('it outlives one reload, and of the visit before that nothing is left', async () => {
+test('it survives one reload; the visit before that is gone', async () => {
   const first = await load();
   first.keepTrail();
   first.note('dialog', 'one');
@@ -166,7 +166,7 @@ test.each([
   expect(shop.whats()).toEqual([expect.stringMatching(/^load /)]);
 });
 
-test('whoever logs in next finds no steps of another, after a reload neither', async () => {
+test('the next member to log in finds no steps of another, also after a reload', async () => {
   const shop = await load();
   shop.put({ name: '益民大药房' });
   shop.keepTrail();
@@ -186,7 +186,7 @@ test('whoever logs in next finds no steps of another, after a reload neither', a
   expect(next.whats()).not.toContain('dialog mine');
 });
 
-test('it never has more steps than the longest', async () => {
+test('it never has more steps than its limit', async () => {
   const shop = await load();
   shop.keepTrail();
   for (let n = 0; n < 500; n += 1) shop.note('dialog', `d${n}`);
@@ -211,7 +211,7 @@ const every: readonly Call[] = Object.values(calls).flatMap((script) => Object.v
 const fieldsOf = (call: Call) => [...Object.keys(call.query.fields), ...Object.keys(bodyOf(call))];
 const bodyOf = ({ body }: Call): object => (body as { fields?: object } | undefined)?.fields ?? {};
 
-/** A request with the same value in every field, in its query and in its body. */
+/** A request with the same value in every field of its query and body. */
 function filled(call: Call, value: string): Sendable {
   const names = fieldsOf(call);
   const query = names.map((name) => `${name}=${encodeURIComponent(value)}`).join('&');
@@ -219,10 +219,10 @@ function filled(call: Call, value: string): Sendable {
   return { url: `http://localhost/api/${call.path}&${query}`, method: 'POST', headers: { token: SECRETS.token }, body };
 }
 
-test('no secret stands in a trail, whatever field, screen, name or sentence it was put into', async () => {
+test('no trail contains a secret, whatever field, screen, name or sentence it was put into', async () => {
   const shop = await load();
   shop.keepTrail();
-  // As it happens: what is typed is sent under its own name once.
+  // As in use: a typed value is sent under its own name once.
   const own = { url: 'http://localhost/api/', method: 'POST', headers: {}, body: JSON.stringify(SECRETS) } as const;
   shop.note('sent', own, login.login);
   const found: string[] = [];
@@ -261,11 +261,11 @@ test('no secret stands in a trail, whatever field, screen, name or sentence it w
     look('the page');
   }
   expect(found).toEqual([]);
-  // Phone numbers are there, by their ends: what is looked through is what was told.
+  // Phone numbers appear by their ends: proof that the trails checked are the real ones.
   expect(phones).toBeGreaterThan(20);
 });
 
-test('what is typed into the search before it is known as a secret is hidden once it is', async () => {
+test('a search that turns out to be a secret is redacted from then on', async () => {
   const shop = await load();
   shop.keepTrail();
   shop.note('screen', `http://localhost:3000/search?keywords=${SECRETS.password}`);
@@ -274,7 +274,7 @@ test('what is typed into the search before it is known as a secret is hidden onc
   expect(trailText(shop.trailNow())).not.toContain(SECRETS.password);
 });
 
-test('every field that sounds like a secret is one', () => {
+test('every field whose name sounds like a secret is redacted', () => {
   const names = new Set(every.flatMap(fieldsOf));
   const sounding = [...names].filter((name) =>
     /pwd|pass|token|code|secret|phone|mobile|openid|chit|answer|sign/i.test(name),

@@ -1,4 +1,7 @@
-/** Keeps the member's trail: the last steps of this device, in memory and across a reload. Nothing else reads what `trail.ts` notes. */
+/**
+ * Keeps the member's trail: the last steps on this device, in memory and across a reload. The only reader of what
+ * `trail.ts` notes.
+ */
 
 import { defaultNames } from '#shared/client/options.ts';
 import type { Sendable } from '#shared/client/send.ts';
@@ -15,26 +18,26 @@ import { tapName } from './tap-name.ts';
 import { EARLY, type EarlyStep, type Noted, takeNotes } from './trail.ts';
 
 const KEY = 'trail';
-/** By then what happens together has happened, ms. */
+/** ms to collect events that belong together before they are written. */
 const KEEP_AFTER = 1_000;
 
 let steps: Step[] = [];
 let left = 0;
 let owner = '';
 let hiding = createHiding();
-/** Calls that are under way. */
+/** Pending calls. */
 const asked = new Map<Sendable, Step>();
-/** What was odd in the answer that is about to be told. */
+/** The deviations of the answer that is about to be noted. */
 let odd: readonly [Call, readonly Deviation[]] | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The trail as it is now; a call under way stands in it as unanswered. */
+/** The current trail; a pending call is marked as unanswered. */
 export const trailNow = (): Trail => ({
   steps: steps.map((step) => ({ ...step, what: hiding.again(step.what) })),
   left,
 });
 
-/** Keeps it from now on, after what is left of the visit before a reload; `browser` says where the shop runs. */
+/** Starts keeping the trail, after what is left of the visit before a reload. `browser` names the environment. */
 export function keepTrail(browser = ''): void {
   recallTrail();
   const what = `${innerWidth}x${innerHeight} ${browser}`.trim();
@@ -54,7 +57,7 @@ function take(noted: Noted): void {
   }
 }
 
-/** What a step says; '' for what is none. */
+/** The text of a step; '' for events that are no step. */
 function whatOf(noted: Exclude<Noted, readonly [number, 'sent' | 'came' | 'odd', ...unknown[]]>): string {
   switch (noted[1]) {
     case 'screen':
@@ -112,7 +115,7 @@ function came(at: number, request: Sendable, answer: unknown): void {
   timer ??= setTimeout(keepNow, KEEP_AFTER);
 }
 
-/** What a page's query means stands in the table of routes; anything else in an address is nobody's business. */
+/** The route's own parts of the query only; anything else in an address may be private. */
 function screenOf({ pathname, searchParams }: URL): string {
   const path = pathBelow(pathname) ?? '';
   const route = routeAt(path);
@@ -121,7 +124,10 @@ function screenOf({ pathname, searchParams }: URL): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** A fault of our own: its name and where it was thrown; its words may hold anything. A call's failure is told with the call. */
+/**
+ * A bug of ours: its name and where it was thrown, because its message may contain anything. A failed call is noted
+ * with the call.
+ */
 function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (cameOf(error).outcome !== 'fault') return '';
@@ -129,7 +135,7 @@ function faultOf(error: unknown): string {
   return `${error.name.replace(/\W/g, '')} ${place.replace(/\?[^:]*/, '')}`.trim();
 }
 
-/** Whoever logs in next on this device finds no steps of another. */
+/** The next member to log in on this device finds no steps of another. */
 function heedOwner(): void {
   const { name } = session;
   if (name === '' || name === owner) return;
@@ -158,13 +164,13 @@ function keepNow(): void {
   keepDraft(KEY, { owner, text: trailText(trailNow()) } satisfies KeptTrail);
 }
 
-/** Of one visit before, of the same member; what is damaged is dropped. */
+/** Restores the steps of one earlier visit of the same member; damaged data is dropped. */
 function recallTrail(): void {
   recallKept();
   steps.push(...recallEarly());
 }
 
-/** The first steps of a visit that was over before this code came. */
+/** The first steps of a visit that ended before this code loaded. */
 function recallEarly(): Step[] {
   const before = draftOf(EARLY, isEarly) ?? [];
   keepDraft(EARLY, null);

@@ -1,10 +1,10 @@
-/** What happens, as it happens, for the member's trail: kept until `trail-keeper.ts` is here, which comes behind the first page. */
+/** Collects events for the member's trail until `trail-keeper.ts` has loaded, which happens after the first page. */
 import type { Sendable } from '#shared/client/send.ts';
 import type { Call } from '#shared/contract/call.ts';
 import type { Deviation } from '#shared/contract/wire.ts';
 import { keepDraft } from '../storage/drafts.ts';
 
-/** One thing that happened. A call is told twice, known by its request. */
+/** One event. A call has two, linked by its request. */
 type Happened =
   | readonly [kind: 'screen' | 'said' | 'dialog', what: string]
   | readonly [kind: 'tap' | 'fault', what: unknown]
@@ -12,24 +12,24 @@ type Happened =
   | readonly [kind: 'odd', call: Call, deviations: readonly Deviation[]]
   | readonly [kind: 'came', request: Sendable, answer: unknown];
 
-/** With when it happened, ms since 1970. */
+/** An event with its time, ms since 1970. */
 export type Noted = readonly [at: number, ...Happened];
 
 let take: ((noted: Noted) => void) | undefined;
-/** Where the first steps wait of a visit that ended before the keeper was there. */
+/** The draft key for the first steps of a visit that ended before the keeper loaded. */
 export const EARLY = 'early_trail';
 const early: Noted[] = [];
-/** Where the keeper cannot be fetched, nothing grows for ever. */
+/** A bound, in case the keeper cannot be loaded. */
 const MOST_EARLY = 200;
 
-/** Notes what happened. It is told as it is: the keeper takes out what nobody may read. */
+/** Notes an event as it is. The keeper redacts it. */
 export function note(...happened: Happened): void {
   const noted = [Date.now(), ...happened] as const;
   if (take) take(noted);
   else if (early.push(noted) > MOST_EARLY) early.shift();
 }
 
-/** A step of a visit that ended before the keeper was there: a place, or a call with what became of it. */
+/** A step of a visit that ended before the keeper loaded: a page, or a call with its outcome. */
 export type EarlyStep = readonly [
   at: number,
   kind: 'screen' | 'call',
@@ -38,7 +38,7 @@ export type EarlyStep = readonly [
   ms?: number,
 ];
 
-/** Of those only what nobody need take anything out of. */
+/** Only what needs no redaction. */
 const earlySteps = (): EarlyStep[] =>
   early.flatMap(([at, kind, what, call]): EarlyStep[] => {
     if (kind === 'screen') return [[at, kind, new URL(what).pathname]];
@@ -52,7 +52,7 @@ globalThis.addEventListener?.('pagehide', ({ persisted }) => {
   if (!take && !persisted) keepDraft(EARLY, earlySteps());
 });
 
-/** Hands over what was noted, and from now on everything that is. */
+/** Hands over all events so far, and every later one. */
 export function takeNotes(keeper: (noted: Noted) => void): void {
   take = keeper;
   early.splice(0).forEach(keeper);

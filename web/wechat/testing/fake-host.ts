@@ -1,23 +1,26 @@
 /**
- * A WeChat for tests: the bridge as public reports and the SDK's own source describe it, on which the real weixin-js-sdk runs.
- * `installHost` is handed to a browser as text, so it uses nothing from outside itself.
+ * A fake WeChat for tests: the bridge as public reports and the SDK's source describe it. The real weixin-js-sdk runs
+ * on it. `installHost` is sent to a browser as text, so it uses nothing from outside itself.
  */
 
 export interface HostOptions {
   readonly system: 'ios' | 'android';
   /** The web view of a mini program. */
   readonly miniProgram?: boolean;
-  /** The bridge comes so many ms after the document; undefined: it never comes. */
+  /** ms after the document before the bridge appears; undefined: never. */
   readonly bridgeAfter?: number | undefined;
-  /** How long WeChat takes to judge a config, ms. */
+  /** ms that WeChat takes to judge a config. */
   readonly judgesWithin?: number;
-  /** Where signatures are checked (the stand-in's gate); undefined: every signature is good. */
+  /** Where signatures are checked (the stand-in's gate); undefined: every signature is valid. */
   readonly verifyAt?: string | undefined;
-  /** The payment sheets of a page, the last one for all further ones: each asks the stand-in's gate or has an answer; without any none answers. */
+  /**
+   * The payment sheets of a page in order, the last one repeated: each asks the stand-in's gate or has a fixed answer.
+   * Without any, no sheet answers.
+   */
   readonly sheets?: readonly ('gate' | `get_brand_wcpay_request:${string}`)[];
-  /** What the camera reads, as the SDK hands it out. */
+  /** The result of the scanner, in the SDK's format. */
   readonly scanned?: string;
-  /** What an API answers instead, by the bridge's name for it. */
+  /** Fixed answers, by the bridge's API name. */
   readonly answers?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
@@ -25,7 +28,7 @@ export interface HostOptions {
 export interface HostCall {
   readonly name: string;
   readonly args: Readonly<Record<string, unknown>>;
-  /** What it was answered; undefined until then. */
+  /** Its answer; undefined until then. */
   readonly said?: string;
 }
 
@@ -41,13 +44,13 @@ export function installHost(options: HostOptions): void {
   const entry = location.href.replace(/#.*$/, '');
   const calls: HostCall[] = [];
   window.wechatCalls = calls;
-  /** What the last config that was accepted asked for. */
+  /** The APIs of the last accepted config. */
   let permitted: readonly string[] | undefined;
-  /** Never needs a config. */
+  /** APIs that need no config. */
   const free = ['getNetworkType', 'checkJsApi', 'getBrandWCPayRequest', 'preVerifyJSAPI', 'setFontSizeCallback'];
 
   async function verify(args: Record<string, unknown>): Promise<Record<string, unknown>> {
-    // iOS compares the address that was entered, every other system the current one.
+    // iOS compares the entry address, other systems the current one.
     const url = system === 'ios' ? entry : location.href.replace(/#.*$/, '');
     // Nothing is allowed while it judges.
     permitted = undefined;
@@ -88,7 +91,7 @@ export function installHost(options: HostOptions): void {
     const resultStr = system === 'ios' ? JSON.stringify({ scan_code: { scan_result: text } }) : text;
     return { ...ok('scanQRCode'), resultStr };
   };
-  // Android hands the list out as text.
+  // Android returns the list as text.
   const localIds = () => (system === 'android' ? '["weixin://resourceid/1"]' : ['wxlocalresource://1']);
 
   const bridge = {
@@ -118,7 +121,7 @@ export function installHost(options: HostOptions): void {
   else start();
 }
 
-/** What WeChat's browser says of itself. */
+/** User agents of WeChat's browser. */
 export const AGENTS = {
   ios: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.69(0x1800452f) NetType/WIFI Language/zh_CN',
   android:
