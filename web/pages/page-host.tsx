@@ -8,7 +8,7 @@ import { later } from '#web/parts/page/later.ts';
 import { PageFailed } from '#web/parts/page/page-failed.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { dropPrefetched } from '#web/state/loading/prefetched.ts';
-import { standsFromNow } from '#web/state/settings/settings.ts';
+import { restartDelays } from '#web/state/settings/settings.ts';
 import { components } from './components.ts';
 import { type Alive, aliveNow } from './keep-alive.ts';
 import { PageFrame } from './page-frame.tsx';

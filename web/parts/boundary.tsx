@@ -3,9 +3,9 @@ import { report } from '#web/state/loading/failure.ts';
 import { forgetFailedCode } from './page/later.ts';
 
 interface Props {
-  /** What stands in place of a broken block; `again` draws the block anew. */
+  /** Replaces a broken block; `again` renders the block anew. */
   readonly face: (error: unknown, again: () => void) => ReactNode;
-  /** What the block shows; other data is drawn anew by itself. */
+  /** The data of the block. Other data renders it anew. */
   readonly of?: unknown;
   readonly children: ReactNode;
 }
@@ -14,10 +14,10 @@ interface State {
   readonly broken: { readonly error: unknown } | undefined;
 }
 
-/** A block that breaks leaves the rest of the page standing. */
+/** An error boundary: a broken block leaves the rest of the page working. */
 export class Boundary extends Component<Props, State> {
   override state: State = { broken: undefined };
-  /** What was drawn last, whether or not it broke. */
+  /** The data rendered last, broken or not. */
   private drawn: unknown;
 
   static getDerivedStateFromError(error: unknown): State {

@@ -10,18 +10,18 @@ import { TrailLink } from './trail-link.tsx';
 interface Props {
   readonly error: unknown;
   readonly onRetry: () => unknown;
-  /** The way on where asking again cannot help: to the list, home, the cart. */
+  /** Where to go when a retry cannot help: to the list, home, the cart. */
   readonly action?: ReactNode;
-  /** A page's or a card's whole place, one line of it, or nothing for what nobody came for. */
+  /** `page` fills the place of a page or card, `line` is one line of it, `none` shows nothing for optional content. */
   readonly look?: 'page' | 'line' | 'none' | undefined;
-  /** What a buyer can do about his network. */
+  /** A hint about the network. */
   readonly say?: string;
 }
 
-/** Fetches the picture of a failure ahead, while there still is a network. */
+/** Prefetches the failure picture while there is a network. */
 export const fetchFailed = () => import('#web/ui/state.tsx');
 
-/** What stands where data could not be loaded, with the way on that can help: another try or another place. */
+/** Shown in place of data that could not be loaded, with a retry or a link elsewhere. */
 export function FailedFace({ error, onRetry, action, look = 'page', say }: Props) {
   const { message, retry } = loadFailure(error);
   if (look === 'none') return null;
@@ -42,7 +42,7 @@ export function FailedFace({ error, onRetry, action, look = 'page', say }: Props
   return <Screen title={message.text} say={message === requestFailed && say} action={way} />;
 }
 
-/** It must show without a network too, so its picture comes only if it can. */
+/** It must also show without a network, so its picture is optional. */
 function Screen(props: Parameters<typeof Failed>[0]) {
   const [Drawn, setDrawn] = useState<typeof Failed>();
   useEffect(() => {
@@ -67,7 +67,6 @@ interface AgainProps {
   readonly size?: 'sm';
 }
 
-/** The button that tries again. */
 export const Again = ({ words, onRetry, size }: AgainProps) => (
   <Button kind="line" size={size} icon="repeat" busyText="加载中" onClick={onRetry}>
     {words}

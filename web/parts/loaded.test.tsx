@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page with one piece of the answers in turn, and something beside it. */
+/** A page with a part that gets these answers, and something beside it. */
 function page(fetch: () => Promise<Order>, more: { failed?: 'page' | 'line' | 'none'; broken?: () => boolean } = {}) {
   const part = createPart(fetch);
   const View = ({ mode = 'visible' }: { readonly mode?: 'visible' | 'hidden' }) => (
@@ -50,12 +50,12 @@ function page(fetch: () => Promise<Order>, more: { failed?: 'page' | 'line' | 'n
   return { part, mode: (mode: 'visible' | 'hidden') => shown.rerender(<View mode={mode} />) };
 }
 
-/** So many ms of the screen pass. */
+/** Advances the clock. */
 const passes = (ms = 100) => act(() => vi.advanceTimersByTimeAsync(ms));
 const tap = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const words = () => document.body.textContent;
 
-test('the skeleton stands until the data is there, which is asked for after the documented 100 ms', async () => {
+test('the skeleton shows until the data arrives, which is fetched after the documented 100 ms', async () => {
   const fetch = vi.fn(() => order('7'));
   page(fetch);
   await passes(99);
@@ -64,7 +64,7 @@ test('the skeleton stands until the data is there, which is asked for after the 
   expect(words()).toBe('订单详情订单 7');
 });
 
-test('a network failure is said in its place, and another try brings the data', async () => {
+test('a network failure shows in place, and a retry brings the data', async () => {
   const fetch = vi.fn(() => order('7')).mockImplementationOnce(offline);
   page(fetch);
   await passes();
@@ -74,25 +74,25 @@ test('a network failure is said in its place, and another try brings the data', 
   expect(words()).toBe('订单详情订单 7');
 });
 
-test('a refusal stands there in the words of the server, with the way on and no retry', async () => {
+test('a refusal shows the server’s text, with a link and no retry', async () => {
   page(() => refused('订单不存在！'));
   await passes();
   expect(words()).toBe('订单详情订单不存在！我的订单附上操作记录');
 });
 
-test('a refusal with no_mes says neither its words nor that the network failed', async () => {
+test('a refusal with no_mes shows neither its text nor a network failure', async () => {
   page(() => refused('订单不存在！', true));
   await passes();
   expect(words()).toBe('订单详情暂时无法显示我的订单附上操作记录');
 });
 
-test('a fetch that breaks by a fault of our own is told as one', async () => {
+test('a bug of ours while fetching is shown as such', async () => {
   page(() => Promise.reject(new TypeError('x is undefined')));
   await passes();
   expect(words()).toBe('订单详情页面出错了，不是您的网络问题重试附上操作记录');
 });
 
-test('a block that breaks while it is drawn leaves the page standing, is reported, and can be tried again', async () => {
+test('a block that throws while rendering leaves the page working, is reported, and can be retried', async () => {
   let broken = true;
   page(() => order('7'), { broken: () => broken });
   await passes();
@@ -103,7 +103,7 @@ test('a block that breaks while it is drawn leaves the page standing, is reporte
   expect(words()).toBe('订单详情订单 7');
 });
 
-test('a broken block is drawn anew by itself when other data comes', async () => {
+test('a broken block renders again when other data arrives', async () => {
   let broken = true;
   const { part } = page(() => order('7'), { broken: () => broken });
   await passes();
@@ -112,7 +112,7 @@ test('a broken block is drawn anew by itself when other data comes', async () =>
   expect(words()).toBe('订单详情订单 7');
 });
 
-test('what is shown stays when it cannot be read again', async () => {
+test('shown data stays when a reload fails', async () => {
   const fetch = vi.fn(() => order('7'));
   const { part } = page(fetch);
   await passes();
@@ -122,7 +122,7 @@ test('what is shown stays when it cannot be read again', async () => {
   expect(told).toHaveBeenCalledOnce();
 });
 
-test('hidden before it asked, it asks when it is shown again; shown data is not asked for again', async () => {
+test('hidden before its request, it fetches when shown again; shown data is not fetched again', async () => {
   const fetch = vi.fn(() => order('7'));
   const { mode } = page(fetch);
   mode('hidden');
@@ -136,7 +136,7 @@ test('hidden before it asked, it asks when it is shown again; shown data is not 
   expect(words()).toBe('订单详情订单 7');
 });
 
-test('what stood there the last time is shown until the answer comes, and stays when none does', async () => {
+test('data of the last visit shows until the answer arrives, and stays when it fails', async () => {
   const fetch = vi.fn(() => order('7')).mockImplementationOnce(offline);
   const { part } = page(fetch);
   part.showBefore({ sn: '6' });
@@ -147,7 +147,7 @@ test('what stood there the last time is shown until the answer comes, and stays 
   expect(words()).toBe('订单详情订单 7');
 });
 
-test('one line of a card says it shortly; what nobody came for takes no room', async () => {
+test('a failed line of a card is short; failed optional content takes no space', async () => {
   page(offline, { failed: 'line' });
   await passes();
   expect(words()).toBe('订单详情加载失败，点击重试');

@@ -7,20 +7,20 @@ import { FailedFace } from './failed-face.tsx';
 
 interface Props<T extends object> {
   readonly part: Part<T>;
-  /** Stands until the data is there, in its final measures. */
+  /** Shown until the data arrives, with its final size. */
   readonly skeleton: ReactNode;
   readonly children: (data: T) => ReactNode;
-  /** The way on after a refusal, which no retry helps; without one a page leads home. */
+  /** The link after a refusal, which a retry cannot help. By default a page leads home. */
   readonly action?: ReactNode;
-  /** How a failure looks: the whole place, one line, or nothing for what nobody came for. */
+  /** How a failure looks: the whole place, one line, or nothing for optional content. */
   readonly failed?: 'page' | 'line' | 'none' | undefined;
-  /** Asks without waiting: a dialog is no screen (document 1 §7). */
+  /** Fetches without the delay: a dialog is no screen (document 1 §7). */
   readonly atOnce?: boolean;
 }
 
 /**
- * The one way from a page to its data: asks for the piece when the place stands, shows its skeleton, then the data, and
- * what went wrong in their place. What was shown stays when a later fetch fails; what breaks here breaks nothing else.
+ * The only way from a page to its data. Fetches the part when the place is shown; renders the skeleton, then the data
+ * or the failure. Shown data stays when a reload fails. An error boundary keeps other parts working.
  */
 export function Loaded<T extends object>({ part, skeleton, children, action, failed, atOnce = false }: Props<T>) {
   useLoad(part, atOnce ? 0 : part.delay);
@@ -37,12 +37,12 @@ export function Loaded<T extends object>({ part, skeleton, children, action, fai
   );
 }
 
-/** Drawn inside the boundary, so that it catches what breaks while drawing. */
+/** Renders inside the boundary, so that it catches render errors. */
 function Drawn<T>({ data, draw }: { readonly data: T; readonly draw: (data: T) => ReactNode }) {
   return draw(data);
 }
 
-/** Asks each time the place is shown, unless the data is there. */
+/** Loads each time the place is shown, unless the data is loaded. */
 function useLoad({ load }: Part<object>, delay: number): void {
   useEffect(() => whenReady(delay, () => void load()), [load, delay]);
 }

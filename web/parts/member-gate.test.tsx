@@ -10,7 +10,7 @@ afterEach(() => {
   signOut();
 });
 
-test('a visitor gets the way to the login and back; whoever logs in sees what is behind it', async () => {
+test('a visitor gets a link to the login and back; after a login the content shows', async () => {
   render(
     <MemberGate back={href.order({ lx: '2' })} say="登录后可查看订单" head={<h1>我的订单</h1>}>
       订单列表

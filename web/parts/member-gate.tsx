@@ -8,16 +8,16 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/state.tsx';
 
 interface Props {
-  /** The page's own address: where the login leads back to. */
+  /** The page's address, to return to after the login. */
   readonly back: string;
-  /** What there is to see once logged in. */
+  /** What the page offers after a login. */
   readonly say?: string;
-  /** Stands above the gate alone, where what is behind it brings a head of its own. */
+  /** Shown above the gate only; the content has its own head. */
   readonly head?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What only a member sees: a visitor gets the gate with the way to the login and back (document 1 §2). */
+/** Members-only content. A visitor gets a link to the login and back (document 1 §2). */
 export function MemberGate({ back, say, head, children }: Props) {
   const { token } = useSnapshot(session);
   if (isLoggedIn(token)) return children;

@@ -4,12 +4,12 @@ import { FailedFace } from './failed-face.tsx';
 
 interface Props {
   readonly call: Call;
-  /** What the answer should have told. */
+  /** The missing field of the answer. */
   readonly field: string;
   readonly onRetry: () => unknown;
 }
 
-/** Stands where an answer came without what the page hangs on: nothing is asserted, and nothing can be done. */
+/** Shown when an answer lacks a field that the page depends on: no state is claimed and no action is offered. */
 export const Untold = ({ call, field, onRetry }: Props) => (
   <FailedFace error={new ShapeError(field, 'told', 'nothing', call.path)} onRetry={onRetry} />
 );

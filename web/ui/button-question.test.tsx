@@ -6,7 +6,7 @@ import { addLayer } from './layers.ts';
 
 afterEach(cleanup);
 
-test('while the question that it asks stands, a button does not say that it works; after a yes it does', async () => {
+test('a button is not busy while its confirm dialog is open; after a yes it is', async () => {
   let answer = (): void => undefined;
   let end = (): void => undefined;
   const question = document.createElement('dialog');

@@ -15,20 +15,20 @@ type Look = {
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'> &
   Look & {
     icon?: IconName | undefined;
-    /** Shows the working state from outside; a promise returned by `onClick` shows it by itself. */
+    /** Shows the busy state from outside. A promise returned by `onClick` shows it by itself. */
     busy?: boolean | undefined;
-    /** The verb while working, such as 提交中. */
+    /** The text while busy, such as 提交中. */
     busyText?: string | undefined;
     onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;
   };
 
-/** The class of a button, for a link that should look like one. */
+/** The class of a button, for a link that looks like one. */
 export const buttonClass = ({ kind = 'main', size = 'md', wide }: Look = {}, className?: string): string =>
   cx('button', `button--${kind}`, size !== 'md' && `button--${size}`, wide && 'button--wide', className);
 
 /**
- * A button that shows it is working and cannot be pressed twice while it does. While a dialog that the press has opened asks
- * something, nothing is being done yet, and nothing is shown.
+ * A button with a busy state that ignores a second press meanwhile. While a dialog opened by the press is asking a
+ * question it is not busy, because nothing is done yet.
  */
 export function Button(props: Props) {
   const { kind, size, wide, icon, busy, busyText, onClick, className, children, ...rest } = props;

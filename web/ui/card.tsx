@@ -4,16 +4,16 @@ import './card.css';
 
 type Props = {
   title?: ReactNode;
-  /** Muted words beside the title. */
+  /** Muted text beside the title. */
   note?: ReactNode;
-  /** At the end of the head: a link further (class `go`), a clock, a button. */
+  /** At the end of the head: a link (class `go`), a countdown, a button. */
   more?: ReactNode;
   as?: 'section' | 'div' | 'ul' | 'li' | 'article' | undefined;
   className?: string | undefined;
   children?: ReactNode;
 };
 
-/** White ground with a hairline; with a title it has a head. */
+/** A white card with a thin border; a title adds a head. */
 export function Card({ title, note, more, as: Tag = 'section', className, children }: Props) {
   return (
     <Tag className={cx('card', className)}>

@@ -5,7 +5,7 @@ import { Carousel } from './carousel.tsx';
 
 afterEach(cleanup);
 
-test('what is not drawn is no slide: the first picture stands first, and is counted so', () => {
+test('an empty child is no slide: the first image is slide 1', () => {
   const none: readonly string[] = [];
   render(
     <Carousel label="图片" every={0}>

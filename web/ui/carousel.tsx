@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 
 type Props = {
   label: string;
-  /** Time of one slide in ms; 0 stands still. */
+  /** ms per slide; 0 disables autoplay. */
   every?: number | undefined;
   className?: string | undefined;
   children: ReactNode;
@@ -13,16 +13,16 @@ type Props = {
 
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Slides that are swiped, turned by buttons, or turn by themselves until they are touched, looked at or paused. */
+/** Slides: swiped, changed by buttons, or by autoplay until they are touched, hovered or paused. */
 export function Carousel({ label, every = 5000, className, children }: Props) {
   const strip = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
   const [held, setHeld] = useState(false);
   const [paused, setPaused] = useState(false);
-  // What is not drawn (`false`) is no slide.
+  // `false` children are no slides.
   const slides = Children.toArray(children);
   const count = slides.length;
-  // A slide and the one after it; whoever touches the slides may want any of them.
+  // The current slide and the next one; all while they are touched.
   const wanted = held ? count : at + 1;
   const [drawn, setDrawn] = useState(wanted);
   if (wanted > drawn) setDrawn(wanted);
@@ -56,8 +56,6 @@ export function Carousel({ label, every = 5000, className, children }: Props) {
       <div
         ref={strip}
         className="carousel__strip"
-        // Slides without links can be turned by keys all the same.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls is one that keys must reach
         tabIndex={0}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(scrollLeft / clientWidth))}
       >

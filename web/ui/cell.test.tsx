@@ -9,7 +9,7 @@ it('is a link, a button or a plain row', () => {
   expect(html(<Cell title="合计" value="¥1" />)).toMatch(/^<div class="cell"/);
 });
 
-it('is the label of the switch at its end where its words press it', () => {
+it('is the label of the switch at its end when `label` is set', () => {
   expect(html(<Cell title="积分抵扣" label value={<Switch on={false} label="积分抵扣" onChange={still} />} />)).toMatch(
     /^<label class="cell">.*role="switch"/,
   );

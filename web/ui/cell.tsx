@@ -7,7 +7,7 @@ import { SwitchLabel } from './switch-label.tsx';
 type Props = {
   icon?: IconName | undefined;
   title: ReactNode;
-  /** Muted words after the title. */
+  /** Muted text after the title. */
   note?: ReactNode;
   /** At the end of the row. */
   value?: ReactNode;
@@ -15,12 +15,12 @@ type Props = {
   href?: string | undefined;
   /** Without `href` the row is a button with an arrow. */
   onClick?: MouseEventHandler | undefined;
-  /** The words of the row press the switch at its end. */
+  /** A press on the row's text toggles the switch at its end. */
   label?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** A row of a card that says one thing or leads to one place; rows that follow each other are ruled. */
+/** A row of a card: a fact or a link. Consecutive rows have a line between them. */
 export function Cell({ icon, title, note, value, href, onClick, label, className }: Props) {
   const body = (
     <>

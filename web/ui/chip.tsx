@@ -5,16 +5,16 @@ import { cx } from './cx.ts';
 type Props = {
   on?: boolean | undefined;
   onClick: () => void;
-  /** A second, smaller line: the expiry and stock of a batch. */
+  /** A second, smaller line: expiry and stock of a batch. */
   note?: ReactNode;
-  /** The outlined filter above a list. */
+  /** The outlined variant, for filters above a list. */
   small?: boolean | undefined;
   disabled?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A choice that stays in sight; struck through when it cannot be had. */
+/** A choice that is always visible; struck through when unavailable. */
 export function Chip({ on = false, onClick, note, small, disabled, className, children }: Props) {
   return (
     <button
@@ -30,7 +30,6 @@ export function Chip({ on = false, onClick, note, small, disabled, className, ch
   );
 }
 
-/** Chips that wrap. */
 export function Chips({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a wrapping row in older WebKit

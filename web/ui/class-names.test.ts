@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 
-/** The classes that a sheet lays down by themselves, without any other beside or above them. */
+/** The classes that a stylesheet defines on their own, without another class beside or above them. */
 function blocksOf(css: string): Set<string> {
   const bare = css.replace(/\/\*[\s\S]*?\*\//g, '');
   const selectors = [...bare.matchAll(/([^{}]+)\{/g)].flatMap(([, list = '']) => list.split(','));
@@ -15,8 +15,8 @@ const files = readdirSync(web, { recursive: true, encoding: 'utf8' });
 const textOf = (ending: RegExp) =>
   files.filter((name) => ending.test(name)).map((name) => readFileSync(web + name, 'utf8'));
 
-// A rule for the drawing's `.btn`, which is no class of the shop, once left the checkout's button as narrow as its words.
-test('a class that a sheet names stands in some markup, whole or up to what is put in', () => {
+// A rule for `.btn`, a class of the design mocks only, once left the checkout's button too narrow.
+test('every class in a stylesheet is used in some markup, whole or as a prefix', () => {
   const markup = textOf(/(?<!\.test)\.tsx?$|^index\.html$/).join('\n');
   const names = new Set(markup.match(/[a-z][\w-]*/gi));
   const beginnings = [...markup.matchAll(/([a-z][\w-]*-)\$\{/g)].flatMap(([, beginning]) => beginning ?? []);
@@ -28,8 +28,8 @@ test('a class that a sheet names stands in some markup, whole or up to what is p
   expect(styled.filter((name) => !names.has(name) && !beginnings.some((each) => name.startsWith(each)))).toEqual([]);
 });
 
-// All sheets lie on one page in the end: a row called `.service` was once laid over the screen by a panel of that name.
-test('a class has its home in one sheet', () => {
+// All stylesheets end up on one page: a row with class `.service` once got the styles of a panel with the same class.
+test('a class is defined in one stylesheet only', () => {
   const homes = new Map<string, string[]>();
   const sheets = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
   expect(sheets.length).toBeGreaterThan(50);

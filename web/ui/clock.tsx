@@ -3,14 +3,14 @@ import { cx } from './cx.ts';
 import './clock.css';
 
 type Props = {
-  /** What is left, in ms; who shows a clock keeps the time. */
+  /** The remaining time in ms; the parent updates it. */
   left: number;
   /** Before the digits, such as 距结束. */
   label?: string | undefined;
   className?: string | undefined;
 };
 
-/** A countdown in ink tiles; days only when there are any. */
+/** A countdown in dark tiles; days only when there are any. */
 export function Clock({ left, label, className }: Props) {
   const { days, hours, minutes, seconds } = countdown(left, 0);
   return (

@@ -9,12 +9,12 @@ type Props = {
   children: ReactNode;
   yes?: string | undefined;
   no?: string | undefined;
-  /** May return a promise: the button works until it settles. */
+  /** May return a promise: the button is busy until it settles. */
   onYes: () => unknown;
   onNo: () => void;
 };
 
-/** A question with two answers; closing it in any way is a no. */
+/** A yes/no question; closing it in any way means no. */
 export function Confirm({ open, title = '提示', children, yes = '确定', no = '取消', onYes, onNo }: Props) {
   const foot = (
     <>

@@ -1,2 +1,2 @@
-/** Joins the class names that apply; what is false, null, undefined or empty is left out. */
+/** Joins class names; false, null, undefined and empty ones are left out. */
 export const cx = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');

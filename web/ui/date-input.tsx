@@ -4,17 +4,17 @@ import { Icon } from './icon.tsx';
 interface Props {
   /** A day such as 2028-11-15, '' for none. */
   readonly value: string;
-  /** Stands there without a day. */
+  /** Shown without a date. */
   readonly empty: string;
   readonly label: string;
-  /** The first day that can be chosen. */
+  /** The earliest date. */
   readonly min?: string | undefined;
   readonly bad?: boolean;
   readonly disabled?: boolean;
   readonly onChange: (day: string) => void;
 }
 
-/** A day, chosen in the browser's own calendar and shown the same way in every browser, whatever its language. */
+/** A date, chosen in the browser's calendar and formatted alike in every browser and language. */
 export const DateInput = ({ value, empty, label, min, bad, disabled, onChange }: Props) => (
   <span className="date-input">
     <span aria-hidden="true" className={value ? undefined : 'muted'}>
@@ -34,11 +34,11 @@ export const DateInput = ({ value, empty, label, min, bad, disabled, onChange }:
   </span>
 );
 
-/** A desk's browser opens its calendar from a small sign only; one that cannot be asked leaves the typing. */
+/** A desktop browser opens its calendar only from a small icon. Where `showPicker` is missing, the date is typed. */
 function showCalendar(input: HTMLInputElement): void {
   try {
     input.showPicker?.();
   } catch {
-    // Not allowed here, as in a frame of another origin.
+    // Not allowed, for example in a frame of another origin.
   }
 }

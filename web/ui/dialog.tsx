@@ -5,17 +5,17 @@ import { Icon } from './icon.tsx';
 import { addLayer } from './layers.ts';
 import { noteTaps } from './second-tap.ts';
 
-/** Matches --calm, with a frame to spare. */
+/** Matches --calm, plus a frame. */
 const LEAVE_MS = 220;
 
 type PanelProps = {
   title: string;
   titleId?: string | undefined;
-  /** Stands in the header in place of the title, which is then only heard. */
+  /** Replaces the visible title in the header; the title is then for screen readers only. */
   head?: ReactNode;
-  /** The action row; it never scrolls. */
+  /** The buttons; they never scroll. */
   foot?: ReactNode;
-  /** Leaves out the close button when the only ways out are in the foot. */
+  /** Hides the close button when the foot has the only ways out. */
   bare?: boolean | undefined;
   onClose: () => void;
   children: ReactNode;
@@ -23,18 +23,18 @@ type PanelProps = {
 
 type DialogProps = Omit<PanelProps, 'titleId'> & {
   open: boolean;
-  /** Pressing beside the panel closes it; on unless said otherwise. */
+  /** A press on the backdrop closes it; true by default. */
   closeOnMask?: boolean | undefined;
-  /** Desk width in px. */
+  /** Desktop width in px. */
   width?: 400 | 600 | 800 | undefined;
-  /** A sheet rises from the bottom of a phone; on a desk both kinds stand in the middle. */
+  /** A sheet rises from the bottom of a phone; on a desktop both kinds are centred. */
   kind?: 'sheet' | 'center' | undefined;
   className?: string | undefined;
 };
 
 /**
- * A modal dialog on the platform's own <dialog>: it keeps the focus and gives it back. Escape, the mask and the close
- * button only ask `onClose`; the owner decides by changing `open`. The first focus goes to `[data-focus]`, else the panel.
+ * A modal dialog on the native <dialog>, which traps the focus and returns it. Escape, backdrop and close button call
+ * `onClose`; the owner closes it by `open`. The initial focus goes to `[data-focus]`, else to the panel.
  */
 export function Dialog({ open, closeOnMask = true, width = 600, kind = 'sheet', className, ...panel }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -42,7 +42,7 @@ export function Dialog({ open, closeOnMask = true, width = 600, kind = 'sheet', 
   const [gone, setGone] = useState(!open);
   if (open && gone) setGone(false);
 
-  // Not in the clean-up: React would put the focus back into the leaving panel after it.
+  // Not in the clean-up: React would restore the focus into the closing panel afterwards.
   const hide = useRef<() => void>(undefined);
   useLayoutEffect(() => {
     if (open && ref.current) {
@@ -85,7 +85,10 @@ export function Dialog({ open, closeOnMask = true, width = 600, kind = 'sheet', 
   );
 }
 
-/** What a dialog shows: grip, header with the close button, scrolling body, fixed foot. Alone only on the design page. */
+/**
+ * A dialog's content: grip, header with the close button, scrolling body, fixed foot. Used alone only on the design
+ * page.
+ */
 export function DialogPanel({ title, titleId, head, foot, bare, onClose, children }: PanelProps) {
   return (
     <div className="dialog__panel" tabIndex={-1}>
@@ -106,14 +109,17 @@ export function DialogPanel({ title, titleId, head, foot, bare, onClose, childre
   );
 }
 
-/** Opens natively where the browser can, as a plain layer where it cannot; the answer closes and returns the focus. */
+/**
+ * Opens it as a native modal, or as a plain layer in old browsers. The returned function closes it and restores the
+ * focus.
+ */
 function show(dialog: HTMLDialogElement): () => void {
   const before = document.activeElement;
   if (dialog.showModal) dialog.showModal();
   else dialog.setAttribute('open', '');
   const first =
     dialog.querySelector<HTMLElement>('[data-focus]') ?? dialog.querySelector<HTMLElement>('.dialog__panel');
-  // The panel is still below the screen: a browser that scrolls to it moves the sheet for good.
+  // The panel is still below the screen. A browser that scrolls to it would displace the sheet for good.
   first?.focus({ preventScroll: true });
   const removeLayer = addLayer(dialog);
   const closed = noteTaps(dialog);

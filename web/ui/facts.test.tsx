@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Facts } from './facts.tsx';
 import { words } from './testing.ts';
 
-it('leaves out a fact without a value, however its absence is written', () => {
+it('leaves out facts without a value: undefined, null, false or empty', () => {
   const split = Number('0') > 0;
   const drawn = words(
     <Facts

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import './facts.css';
 
-/** A fact's name and value; one without a value is left out. */
+/** Name and value; without a value it is left out. */
 type Fact = readonly [name: string, value: ReactNode];
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** Names at the left, values at the right, a row each. */
+/** Names on the left, values on the right, one row each. */
 export const Facts = ({ rows, className }: Props) => (
   <dl className={cx('facts', className)}>
     {rows

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Field, TextArea } from './field.tsx';
 import { html, still, words } from './testing.ts';
 
-it('ties label, input and error together', () => {
+it('links label, input and error for screen readers', () => {
   const field = html(<Field label="密码" value="123" onChange={still} bad="密码长度不能小于6位" />);
   const id = /<label[^>]* for="([^"]+)"/.exec(field)?.[1];
   expect(field).toContain(`id="${id}"`);
@@ -11,23 +11,23 @@ it('ties label, input and error together', () => {
   expect(field).toContain('aria-invalid="true"');
 });
 
-it('shows the error in place of the hint, and keeps the room when there is neither', () => {
+it('shows the error in place of the hint, and keeps the space when there is neither', () => {
   expect(words(<Field label="账号" value="" onChange={still} say="至少 4 位" bad="太短" />)).toBe('账号太短');
   expect(html(<Field label="账号" value="" onChange={still} />)).toContain('class="field__say"');
 });
 
-it('keeps a hint that can be pressed beside the error', () => {
+it('keeps a pressable hint beside the error', () => {
   const keyboard = <button type="button">换全键盘</button>;
   expect(words(<Field label="密码" value="" onChange={still} say={keyboard} bad="密码错误" />)).toBe(
     '密码密码错误换全键盘',
   );
 });
 
-it('offers to show a password, and nothing else', () => {
+it('offers to show a password, and only a password', () => {
   expect(html(<Field label="密码" type="password" value="" onChange={still} />)).toContain('aria-label="显示密码"');
   expect(html(<Field label="账号" value="" onChange={still} />)).not.toContain('显示密码');
 });
 
-it('counts several lines against their limit', () => {
+it('counts the characters of a text area against its limit', () => {
   expect(words(<TextArea label="备注" value="周末" onChange={still} maxLength={200} />)).toBe('备注周末2/200');
 });

@@ -14,9 +14,9 @@ type Shared = {
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** A hint under the box; its room is kept even when there is none. */
+  /** A hint below the box; its space is kept even when empty. */
   say?: ReactNode;
-  /** What is wrong, in the hint's place. */
+  /** The error, in place of the hint. */
   bad?: string | undefined;
   className?: string | undefined;
 };
@@ -24,13 +24,13 @@ type Shared = {
 type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, keyof Shared> &
   Shared & {
     icon?: IconName | undefined;
-    /** The label is heard but not seen: only where a placeholder or icon says the same. */
+    /** The label is for screen readers only: where a placeholder or icon says the same. */
     quiet?: boolean | undefined;
-    /** Beside the text, inside the box: a button that sends a code, a unit. */
+    /** Inside the box after the text: a button that sends a code, a unit. */
     after?: ReactNode;
   };
 
-/** One line of text with its label, hint and error; a password can be shown. */
+/** A text field with label, hint and error; a password can be shown. */
 export function Field(props: FieldProps) {
   const { label, value, onChange, say, bad, className, icon, quiet, after, type = 'text', ...rest } = props;
   const id = useId();
@@ -72,7 +72,7 @@ export function Field(props: FieldProps) {
 
 type AreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof Shared> & Shared;
 
-/** Several lines of text; with `maxLength` the count stands under the box. */
+/** A text area; with `maxLength` the count shows below. */
 export function TextArea({ label, value, onChange, say, bad, className, rows = 4, ...rest }: AreaProps) {
   const id = useId();
   const count = rest.maxLength && `${value.length}/${rest.maxLength}`;

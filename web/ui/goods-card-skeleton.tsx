@@ -1,6 +1,6 @@
 import { Skeleton } from './skeleton.tsx';
 
-/** Goods cards of a grid before they are there; put them straight into the grid. */
+/** Skeletons of goods cards; place them directly in the grid. */
 export function GoodsCardSkeleton({ count = 10 }: { count?: number }) {
   return Array.from({ length: count }, (_, at) => at).map((at) => (
     <div className="skeleton-rows__card" key={at} aria-hidden="true">

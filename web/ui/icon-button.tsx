@@ -6,13 +6,13 @@ import './icon-button.css';
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
   name: IconName;
   label: string;
-  /** `round` is filled and 32 px wide, with 44 px of touch: the quick add. */
+  /** `round` is filled, 32 px wide with a touch target of 44 px: the quick add. */
   kind?: 'plain' | 'round' | undefined;
   /** A badge on the corner. */
   children?: ReactNode;
 };
 
-/** A button that is only a sign; its label is heard. */
+/** A button with only an icon; its label is for screen readers. */
 export function IconButton({ name, label, kind = 'plain', className, children, ...rest }: Props) {
   return (
     <button type="button" {...rest} className={cx('icon-button', `icon-button--${kind}`, className)} aria-label={label}>

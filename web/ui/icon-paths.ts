@@ -1,6 +1,6 @@
 import { box, o, ring, sheet, wheels } from './icon-strokes.ts';
 
-/** Outlines of all icons, on a grid of 24 units, drawn with a round line of 1.5. */
+/** Paths of all icons, on a grid of 24 units, stroked 1.5 wide with round ends. */
 export const iconPaths = {
   home: 'M4 10.8L12 4l8 6.8V18.5q0 1.5-1.5 1.5h-4v-5.5h-5V20h-4Q4 20 4 18.5z',
   grid: box(4, 4, 6.5, 6.5) + box(13.5, 4, 6.5, 6.5) + box(4, 13.5, 6.5, 6.5) + box(13.5, 13.5, 6.5, 6.5),

@@ -1,4 +1,4 @@
-/** Strokes that several icons share, on a grid of 24 units. */
+/** Shapes that several icons share, on a grid of 24 units. */
 export const o = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0${-2 * r} 0`;
 export const box = (x: number, y: number, w: number, h: number) =>

@@ -7,14 +7,14 @@ function changed() {
   const root = document.documentElement;
   const locked = layers.length > 0;
   if (locked !== root.classList.contains('is-locked')) {
-    // The room of a classic scroll bar is kept, so that nothing moves sideways when it goes.
+    // Replaces the width of a classic scroll bar, so that nothing moves sideways.
     document.body.style.paddingRight = locked ? `${innerWidth - root.clientWidth}px` : '';
     root.classList.toggle('is-locked', locked);
   }
   for (const listener of listeners) listener();
 }
 
-/** Puts an open dialog on top of the others and holds the page below still; the answer takes it off again. */
+/** Puts an open dialog on top and locks the page's scrolling; returns the function that removes it. */
 export function addLayer(layer: HTMLElement): () => void {
   layers.push(layer);
   changed();
@@ -24,16 +24,16 @@ export function addLayer(layer: HTMLElement): () => void {
   };
 }
 
-/** The open dialogs, the last on top. */
+/** The open dialogs, the top one last. */
 export const openLayers = (): readonly HTMLElement[] => layers;
 
-/** Tells of every dialog that opens or closes; the answer stops it. */
+/** Calls the listener when a dialog opens or closes; returns the function that stops it. */
 export function onLayers(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The topmost open dialog, null when the page itself is on top: what must be seen and heard over all goes there. */
+/** The topmost open dialog; null when the page is on top. Toasts are rendered into it. */
 export const useTopLayer = (): HTMLElement | null =>
   useSyncExternalStore(
     onLayers,

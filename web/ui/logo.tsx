@@ -1,6 +1,6 @@
 type Props = { size?: number; plain?: boolean | undefined; label?: string | undefined };
 
-/** The mark: four drawers whose gaps make a cross. `plain` leaves the tile out, for a green ground; size in px. */
+/** The logo: four drawers whose gaps form a cross. `plain` has no tile, for a green background; size in px. */
 export function Logo({ size = 36, plain, label }: Props) {
   return (
     <svg

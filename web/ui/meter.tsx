@@ -3,7 +3,7 @@ import './meter.css';
 
 type Props = { value: number; label: string; className?: string | undefined };
 
-/** How far something has come, 0 to 1; the label is heard, the words stand beside it. */
+/** Progress, 0 to 1; the label is for screen readers. */
 export function Meter({ value, label, className }: Props) {
   const part = Math.min(1, Math.max(0, value));
   return (

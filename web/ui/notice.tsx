@@ -6,13 +6,13 @@ import './notice.css';
 type Props = {
   tone?: 'plain' | 'warn' | 'good' | undefined;
   icon?: IconName | undefined;
-  /** At the end: a link, a small button. */
+  /** At the end: a link or a small button. */
   action?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A standing sentence above or inside a card. */
+/** A permanent note above or inside a card. */
 export function Notice({ tone = 'plain', icon, action, className, children }: Props) {
   const sign = icon ?? (tone === 'warn' ? 'warn' : tone === 'good' ? 'shield' : 'speaker');
   return (

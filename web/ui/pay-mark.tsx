@@ -2,7 +2,7 @@ import { cx } from './cx.ts';
 import { iconPaths } from './icon-paths.ts';
 import './pay-mark.css';
 
-/** Outlines of partners' marks; the others are signs that the shop has anyway. */
+/** Logos of partners; other methods use the shop's icons. */
 const PARTNERS = {
   wechat:
     'M12 4.5c5 0 9 3.1 9 7s-4 7-9 7q-1.4 0-2.6-.3l-3.9 2.3.6-3.6C4.2 15.6 3 13.7 3 11.5c0-3.9 4-7 9-7zM8.5 11.5l2.5 2.5 5.5-5.5',
@@ -14,7 +14,7 @@ const SIGNS = { balance: 'wallet', bank: 'bank' } as const;
 type Way = keyof typeof PARTNERS | keyof typeof SIGNS;
 type Props = { way: Way; off?: boolean | undefined };
 
-/** The mark of a way to pay, white on the partner's colour; faded when it cannot be used. */
+/** The logo of a payment method, white on the partner's colour; faded when unavailable. */
 export function PayMark({ way, off }: Props) {
   return (
     <svg

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import postcss, { type Rule } from 'postcss';
 import { expect, test } from 'vitest';
 
-/** What every sheet of the shop keeps to, so that a phone's own bars cover nothing and move nothing. */
+/** Rules for all stylesheets, so that a phone's own bars cover nothing and move nothing. */
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 const sheets = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
 
-/** Every rule that a phone sees, with its sheet. */
+/** Every rule that applies on a phone, with its stylesheet. */
 function* phoneRules(): Generator<readonly [sheet: string, rule: Rule, say: Map<string, string>]> {
   for (const sheet of sheets) {
     const rules: Rule[] = [];
@@ -23,19 +23,19 @@ function* phoneRules(): Generator<readonly [sheet: string, rule: Rule, say: Map<
   }
 }
 
-/** How far from the window's bottom a rule stands; undefined when it does not say, or says auto. */
+/** The distance of a rule from the bottom of the viewport; undefined when it has none, or auto. */
 function bottomOf(say: Map<string, string>): string | undefined {
   const [top, right = top, bottom = top] = postcss.list.space(say.get('inset') ?? '');
   const own = say.get('bottom') ?? (right === undefined ? undefined : bottom);
   return own === 'auto' ? undefined : own;
 }
 
-test('what sticks to the bottom of a phone stands clear of its safe area', () => {
+test('elements fixed at the bottom of a phone keep clear of the safe area', () => {
   const bars: string[] = [];
   const bare: string[] = [];
   for (const [sheet, rule, say] of phoneRules()) {
     const sticks = /fixed|sticky/.test(say.get('position') ?? '') && bottomOf(say) !== undefined;
-    // What covers the whole screen keeps clear inside.
+    // Full-screen elements keep clear inside.
     if (!sticks || say.get('inset') === '0') continue;
     bars.push(rule.selector);
     if (!rule.toString().includes('safe-area-inset-bottom')) bare.push(`${sheet}: ${rule.selector}`);
@@ -44,7 +44,7 @@ test('what sticks to the bottom of a phone stands clear of its safe area', () =>
   expect(bare).toEqual([]);
 });
 
-test('no height is taken of the window but by --screen, and every dvh has a vh before it', () => {
+test('viewport heights are used only through --screen, and every dvh has a vh fallback before it', () => {
   const found: string[] = [];
   for (const sheet of sheets) {
     if (sheet === 'ui/tokens.css') continue;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Picture } from './picture.tsx';
 import { html } from './testing.ts';
 
-it('keeps its ratio, and waits until it is near unless it is seen first', () => {
+it('keeps its ratio, and loads lazily unless it is eager', () => {
   const lazy = html(<Picture src="/p.svg" alt="" size={96} ratio={0.5} />);
   expect(lazy).toContain('width="96" height="48" loading="lazy"');
   expect(html(<Picture src="/p.svg" alt="" eager />)).toContain('loading="eager"');

@@ -4,26 +4,26 @@ import './picture.css';
 import { useNear } from './use-near.ts';
 
 type Props = {
-  /** Missing, empty or failing: the drawn outline of a pack stands in. */
+  /** Missing, empty or failed: the outline of a pack is shown. */
   src?: string | null | undefined;
-  /** Empty where the name stands beside it. */
+  /** Empty when the name is beside it. */
   alt: string;
-  /** Width in px; without it the picture is as wide as its place. */
+  /** Width in px; by default the width of its container. */
   size?: number | undefined;
-  /** Height by width. */
+  /** Height divided by width. */
   ratio?: number | undefined;
-  /** For what is seen first; everything else loads when it comes near. */
+  /** For the first viewport; other images load lazily. */
   eager?: boolean | undefined;
-  /** Fetched once it is this many px from the window; without it the browser says when. */
+  /** Loads once it is this many px from the viewport; by default the browser decides. */
   offset?: number | undefined;
   /** `cover` for photographs and banners, `contain` for packs. */
   fit?: 'contain' | 'cover' | undefined;
-  /** A band over the lower edge: 缺货. The picture fades behind it. */
+  /** A band over the lower edge, such as 缺货. The image is faded. */
   over?: string | undefined;
   className?: string | undefined;
 };
 
-/** A picture whose room is there before it is: fixed ratio, lazy, never a broken-image sign. */
+/** An image with reserved space: fixed ratio, lazy, never a broken-image icon. */
 export function Picture({ src, alt, size, ratio = 1, eager, offset, fit = 'contain', over, className }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const place = useRef<HTMLSpanElement>(null);

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { pressGuard } from './press-guard.ts';
 
 describe('pressGuard', () => {
-  it('drops a second press while the first one is still working', async () => {
+  it('ignores a second press while the first is pending', async () => {
     const onBusy = vi.fn();
     const press = pressGuard(onBusy);
     let finish = () => {};
@@ -19,7 +19,7 @@ describe('pressGuard', () => {
     expect(act).toHaveBeenCalledTimes(2);
   });
 
-  it('never shuts for a press that answers at once', () => {
+  it('does not block after a synchronous press', () => {
     const onBusy = vi.fn();
     const press = pressGuard(onBusy);
     const act = vi.fn();
@@ -29,7 +29,7 @@ describe('pressGuard', () => {
     expect(onBusy).not.toHaveBeenCalled();
   });
 
-  it('opens again after a throw that came before any promise', () => {
+  it('is released after a synchronous throw', () => {
     const press = pressGuard(() => {});
     const fail = () => {
       throw new Error('broken');

@@ -1,6 +1,6 @@
 /**
- * Lets one press through at a time. A press whose result is a promise shuts the guard until the promise settles;
- * the presses in between are dropped. A rejection is passed on, it only opens the guard again.
+ * Lets one press through at a time. A press that returns a promise blocks others until it settles; those are dropped. A
+ * rejection is passed on and releases the guard.
  */
 export function pressGuard(onBusy: (busy: boolean) => void): (act: () => unknown) => void {
   let running = false;

@@ -6,22 +6,24 @@ import { yuan, yuanParts } from './yuan.ts';
 export { yuan } from './yuan.ts';
 
 type Props = {
-  /** Whole fen; a negative amount shows a minus before the ¥, one that nobody knows is a dash. */
+  /** Whole fen. A negative amount has a minus before the ¥; an unknown one is a dash. */
   fen: number | undefined;
-  /** Integer part in px at the normal root: sm 14, md 16, base 18, lg 22, xl 32 (only the amount due of a payment). */
+  /**
+   * Integer part in px at the normal root size: sm 14, md 16, base 18, lg 22, xl 32 (only the amount due of a payment).
+   */
   size?: 'sm' | 'md' | 'base' | 'lg' | 'xl' | undefined;
   /** 盒, 瓶, 套 … */
   unit?: string | undefined;
   /** The reason of the price: 促销, 效期, 阶梯, 会员. */
   why?: string | undefined;
-  /** The price before, in fen, struck through. */
+  /** The old price in fen, struck through. */
   was?: number | undefined;
-  /** `ink` where a second red amount in the row would shout. */
+  /** `ink` for a second amount in a row, where red would distract. */
   tone?: 'price' | 'ink' | undefined;
   className?: string | undefined;
 };
 
-/** An amount of money: small ¥, large integer, small fraction, then unit, reason and the old price. */
+/** An amount of money: small ¥, large integer, small fraction, then unit, reason and old price. */
 export function Price({ fen, size = 'base', unit, why, was, tone, className }: Props) {
   if (fen === undefined) return <UnknownPrice size={size} tone={tone} className={className} />;
   const { sign, whole, cents } = yuanParts(fen);
@@ -50,7 +52,7 @@ const UnknownPrice = ({ size, tone, className }: Pick<Props, 'size' | 'tone' | '
   </span>
 );
 
-/** What stands in a price's place, in the same height, when the buyer may not see it; `why` is said on hover and aloud. */
+/** Replaces a price that the buyer may not see, in the same height; `why` shows on hover and is read out. */
 export function HiddenPrice({ why, className }: { why: string; className?: string | undefined }) {
   return (
     <span className={cx('price price--hidden', className)} title={why}>

@@ -12,7 +12,7 @@ afterEach(() => {
 const tap = (on: Element, x = 50, detail = 1) =>
   on.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX: x, clientY: 50, detail }));
 
-/** A dialog that its button closes, above a button of the page. */
+/** A dialog with a button that closes it, above a button of the page. */
 function scene() {
   const [dialog, yes, below] = ['div', 'button', 'button'].map((name) => document.createElement(name));
   if (!dialog || !yes || !below) throw new Error('no elements');
@@ -24,7 +24,7 @@ function scene() {
   return { yes, below, pressed, closed };
 }
 
-test('the second tap of a finger that closed a dialog does not reach the page', () => {
+test('the second tap of a double tap that closed a dialog does not reach the page', () => {
   const { yes, below, pressed, closed } = scene();
   tap(yes);
   closed();
@@ -33,7 +33,7 @@ test('the second tap of a finger that closed a dialog does not reach the page', 
   expect(pressed).not.toHaveBeenCalled();
 });
 
-test('a tap elsewhere, a later one and the keyboard’s press do', () => {
+test('a tap elsewhere, a later tap and a key press do', () => {
   const { yes, below, pressed, closed } = scene();
   tap(yes);
   closed();

@@ -1,9 +1,9 @@
 /**
- * A finger that taps a dialog's button twice meets the page below with the second tap, once the first has closed the
- * dialog: a favourite is dropped, an order opened. That second tap is swallowed.
+ * The second tap of a double tap on a dialog's button hits the page below once the first has closed the dialog: a
+ * favourite is removed, an order opened. That second tap is swallowed.
  */
 
-/** A second tap of one finger comes within this many ms, and this near to the first, in px. */
+/** A second tap comes within this many ms and px of the first. */
 const SOON_MS = 250;
 const NEAR_PX = 16;
 
@@ -13,7 +13,7 @@ interface Tap {
   readonly at: number;
 }
 
-/** Notes the taps inside an element. Its answer is called when the element closes; the keyboard's presses are no taps. */
+/** Records the taps inside an element. Call the returned function when the element closes. Key presses are no taps. */
 export function noteTaps(inside: HTMLElement): () => void {
   let last: Tap | undefined;
   const note = ({ detail, clientX: x, clientY: y }: MouseEvent) => {

@@ -4,14 +4,14 @@ import './skeleton.css';
 
 type SkeletonProps = { w?: CSSProperties['width']; h?: CSSProperties['height']; round?: boolean; className?: string };
 
-/** A quiet bar where something is about to stand; numbers are px. */
+/** A grey bar in place of content that is loading; numbers are px. */
 export function Skeleton({ w, h, round, className }: SkeletonProps) {
   return <span className={cx('skeleton', round && 'skeleton--round', className)} style={{ width: w, height: h }} />;
 }
 
 const times = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-/** Goods rows of a phone list before they are there, in the measures of the rows. */
+/** Skeletons of the goods rows of a phone list, with the measures of the rows. */
 export function GoodsRowSkeleton({ count = 6 }: { count?: number }) {
   return (
     <div className="skeleton-rows" aria-hidden="true">

@@ -3,24 +3,24 @@ import { cx } from './cx.ts';
 import './sort.css';
 import './tabs.css';
 
-/** The order of a list: by what, and whether the small or early comes first. */
+/** The order of a list: the key, and whether it is ascending. */
 export type SortBy<K extends string> = { key: K; up: boolean };
 
 type Props<K extends string> = {
   items: readonly {
     key: K;
     label: string;
-    /** Has arrows: pressing it again turns the order round. */
+    /** Has arrows: another press reverses the order. */
     turns?: boolean | undefined;
   }[];
   value: SortBy<K>;
   onChange: (value: SortBy<K>) => void;
   className?: string | undefined;
-  /** After the words: the filter button of a phone. */
+  /** After the items: the filter button of a phone. */
   children?: ReactNode;
 };
 
-/** How a list is ordered: a strip across a phone, words in a row on a desk. */
+/** Sort options: a strip across a phone, a row of words on a desktop. */
 export function Sort<K extends string>({ items, value, onChange, className, children }: Props<K>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scrolling strip in older WebKit

@@ -3,7 +3,7 @@ import './stamp.css';
 
 type Props = { text: '已完成' | '已关闭' | '已使用' | '已过期'; className?: string | undefined };
 
-/** The seal on what is over, in place of its state word: green when an order is completed, grey for anything else. */
+/** A stamp on what is over, in place of its status: green for a completed order, grey otherwise. */
 export function Stamp({ text, className }: Props) {
   return (
     <svg
@@ -12,7 +12,7 @@ export function Stamp({ text, className }: Props) {
       role="img"
       aria-label={text}
     >
-      {/* Turned within its box: a turned box reaches further, and pushed a page sideways with large letters. */}
+      {/* Rotated inside its box: a rotated box is larger, and made a page with large text scroll sideways. */}
       <g transform="rotate(-14 36 36)">
         <g fill="none" stroke="currentColor">
           <circle cx="36" cy="36" r="33.5" strokeWidth="2" />

@@ -9,7 +9,7 @@ type Props = {
   action?: ReactNode;
 };
 
-/** An empty list: a drawer pulled open, and what to do next. */
+/** An empty list: a drawing of an open drawer, and what to do next. */
 export function Empty({ title, say, action }: Props) {
   return (
     <div className="state">
@@ -25,7 +25,7 @@ export function Empty({ title, say, action }: Props) {
 
 type FailedProps = Partial<Props> & { onRetry?: (() => unknown) | undefined };
 
-/** A load that failed: a drawer that jams, and a way to try again. `onRetry` may return a promise. */
+/** A failed load: a drawing of a jammed drawer, and a retry. `onRetry` may return a promise. */
 export function Failed({ title = '数据请求失败！', say, action, onRetry }: FailedProps) {
   const retry = onRetry && (
     <Button kind="line" icon="repeat" busyText="加载中" onClick={onRetry}>
@@ -56,7 +56,10 @@ function Words({ title, say, action }: Props) {
 const BELOW = 7;
 const DRAWERS = [0, 1, 2, 3, 5, 6, BELOW, 8];
 
-/** The cabinet of nine drawers without the middle one, which the state draws; `covered` when it hangs over the one below. */
+/**
+ * The cabinet of nine drawers without the middle one, which each state draws; `covered` when that drawer hangs over the
+ * one below.
+ */
 function Cabinet({ covered, children }: { covered?: boolean; children: ReactNode }) {
   return (
     <svg className="state__art" viewBox="0 0 140 100" aria-hidden="true">

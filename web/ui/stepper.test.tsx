@@ -9,20 +9,20 @@ const off = (element: ReactElement) =>
     .slice(1)
     .map((part) => part.includes('disabled=""'));
 
-it('has nothing to take at the least and nothing to add at the most', () => {
+it('disables − at the minimum and + at the maximum', () => {
   expect(off(<Stepper value={20} min={10} max={120} onChange={still} />)).toEqual([false, false]);
   expect(off(<Stepper value={10} min={10} onChange={still} />)).toEqual([true, false]);
   expect(off(<Stepper value={120} max={120} onChange={still} />)).toEqual([false, true]);
   expect(off(<Stepper value={130} max={120} onChange={still} />)).toEqual([false, true]);
 });
 
-it('ties a wrong number to the words that say so', () => {
+it('links a wrong number to its message', () => {
   expect(html(<Stepper value={0} onChange={still} bad sayId="row-3" />)).toContain(
     'aria-invalid="true" aria-describedby="row-3"',
   );
 });
 
-it('says on its buttons what they count, where several stand on one screen', () => {
+it('names on its buttons what they count, for screens with several', () => {
   const labels = (element: ReactElement) => html(element).match(/(?<=aria-label=")[^"]*/g);
   expect(labels(<Stepper value={2} onChange={still} label="阿莫西林胶囊的数量" />)).toEqual([
     '减少 阿莫西林胶囊的数量',

@@ -6,22 +6,22 @@ import { typedCount } from './typed-count.ts';
 
 type Props = {
   value: number;
-  /** What one press adds or takes, the order multiple. */
+  /** What one press adds or subtracts: the order multiple. */
   step?: number | undefined;
   min?: number | undefined;
   max?: number | undefined;
-  /** Gets the number that the buyer means, uncorrected: multiples and limits are the rules' business. */
+  /** Receives the number as entered. Multiples and limits are up to the rules. */
   onChange: (count: number) => void;
-  /** What it counts, where several stand on one screen; its buttons say it too. */
+  /** What it counts, for screens with several; its buttons say it too. */
   label?: string | undefined;
-  /** Amber; the words stand beside it. `sayId` ties them to the input. */
+  /** Shown in amber. `sayId` links it to its message. */
   bad?: boolean | undefined;
   sayId?: string | undefined;
   disabled?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** A quantity with − and +. Typed text stays here until Enter or leaving, so an input method is never interrupted. */
+/** A quantity with − and +. Typed text stays local until Enter or blur, so that an input method is not interrupted. */
 export function Stepper(props: Props) {
   const { value, step = 1, min = 1, max = Number.POSITIVE_INFINITY, onChange } = props;
   const { label, bad, sayId, disabled, className } = props;

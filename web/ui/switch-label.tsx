@@ -5,7 +5,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A switch among its words: pressing the words turns it. */
+/** A switch inside its label: pressing the text toggles it. */
 export const SwitchLabel = ({ className, children }: Props) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the switch is a button, which a label presses as it does a box
   <label className={className}>{children}</label>

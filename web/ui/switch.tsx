@@ -9,7 +9,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** Turns one thing on or off at once. */
+/** A toggle with immediate effect. */
 export function Switch({ on, onChange, label, disabled, className }: Props) {
   return (
     <button

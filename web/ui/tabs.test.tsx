@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Tabs } from './tabs.tsx';
 import { html, still, words } from './testing.ts';
 
-it('has one stop for the Tab key, and shows no count of zero', () => {
+it('has one tab stop, and hides a count of zero', () => {
   const items = [
     { key: 'a', label: '全部', count: 0 },
     { key: 'b', label: '待付款', count: 2 },

@@ -10,19 +10,21 @@ type Props<K extends string> = {
   items: readonly TabItem<K>[];
   value: K;
   onChange: (key: K) => void;
-  /** The id of the panel that the tabs rule. */
+  /** The id of the panel that the tabs control. */
   panelId?: string | undefined;
   className?: string | undefined;
 };
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, Home: -99, End: 99 };
 
-/** A strip of tabs: one stop for Tab, arrows move and choose; a long strip scrolls in itself and shows the chosen one. */
+/**
+ * A tab strip: one tab stop, arrows move and select. A long strip scrolls by itself and keeps the selected tab visible.
+ */
 export function Tabs<K extends string>({ label, items, value, onChange, panelId, className }: Props<K>) {
   const strip = useRef<HTMLDivElement>(null);
   const at = items.findIndex((item) => item.key === value);
 
-  /** The tab that was chosen before: a strip begins at its first one, for which nothing is measured. */
+  /** The previously selected tab. A strip starts at its first one, which needs no measuring. */
   const before = useRef(0);
 
   useLayoutEffect(() => {

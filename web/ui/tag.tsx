@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A short fact about a thing. */
+/** A short label. */
 export function Tag({ tone = 'plain', title, className, children }: Props) {
   return (
     <span className={cx('tag', `tag--${tone}`, className)} title={title}>
@@ -19,7 +19,7 @@ export function Tag({ tone = 'plain', title, className, children }: Props) {
   );
 }
 
-/** Tags on one line of fixed height: what does not fit is left out, an empty row keeps its place. */
+/** Tags on one line of fixed height: what does not fit is hidden; an empty row keeps its space. */
 export function Tags({ children, className }: { children?: ReactNode; className?: string | undefined }) {
   return <span className={cx('tags', className)}>{children}</span>;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { html, still } from './testing.ts';
 import { Tick } from './tick.tsx';
 
-it('has a name, from its words or its label, and is a radio in a group', () => {
+it('has a name from its text or label, and is a radio in a group', () => {
   expect(html(<Tick on onChange={still} label="全选" />)).toContain('type="checkbox"');
   expect(html(<Tick on onChange={still} label="全选" />)).toContain('aria-label="全选"');
   const way = html(

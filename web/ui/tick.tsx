@@ -6,20 +6,20 @@ import './tick.css';
 type Props = {
   on: boolean;
   onChange: (on: boolean) => void;
-  /** Heard when no words stand beside it. */
+  /** For screen readers, when there is no text beside it. */
   label?: string | undefined;
-  /** Square everywhere; otherwise round on a phone and square on a desk. */
+  /** Square everywhere; by default round on a phone and square on a desktop. */
   square?: boolean | undefined;
   bad?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** With a group name it is one of several: round everywhere, and choosing it leaves the others. */
+  /** With a group name it is a radio: round everywhere, and choosing it unselects the others. */
   group?: string | undefined;
   className?: string | undefined;
-  /** Words beside it; they can be pressed too, links in them stay links. */
+  /** Text beside it. It can be pressed too; links in it stay links. */
   children?: ReactNode;
 };
 
-/** A tick box, or with `group` one choice of several. */
+/** A checkbox, or with `group` a radio. */
 export function Tick({ on, onChange, label, square, bad, disabled, group, className, children }: Props) {
   return (
     <label className={cx('tick', className)}>

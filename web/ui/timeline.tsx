@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import './timeline.css';
 
-/** One thing that happened; `now` marks where the matter stands. */
+/** One event; `now` marks the current state. */
 export type TimelineItem = {
   key: string;
   title: ReactNode;
@@ -11,7 +11,7 @@ export type TimelineItem = {
   now?: boolean | undefined;
 };
 
-/** What happened, newest first: the way of a parcel, the history of a claim. */
+/** Events, newest first: the tracking of a parcel, the history of an after-sales request. */
 export function Timeline({ items, className }: { items: readonly TimelineItem[]; className?: string | undefined }) {
   return (
     <ol className={cx('timeline', className)}>

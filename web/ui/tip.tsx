@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Says more about what it wraps: on hover as a tooltip, and always to a screen reader. */
+/** Adds a tooltip, which screen readers always get. */
 export function Tip({ title, children }: { title: string; children: ReactNode }) {
   return (
     <span title={title}>

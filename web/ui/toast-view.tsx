@@ -3,12 +3,12 @@ import { Icon } from './icon.tsx';
 import { useTopLayer } from './layers.ts';
 import './toast-view.css';
 
-/** What a toast says; a new `id` with the same words is said again. */
+/** A new `id` with the same text is shown again. */
 export type Toast = { id: number; text: string; kind: 'good' | 'warn' | 'plain' };
 
 /**
- * The one place where toasts appear: a quarter down the screen, over any open dialog, spoken politely.
- * Keep it mounted and pass null for silence, so that a screen reader knows the region before it speaks.
+ * The only place where toasts appear: a quarter down the screen, above any open dialog, as a polite live region. Keep
+ * it mounted and pass null for none, so that screen readers know the region.
  */
 export function ToastView({ toast }: { toast: Toast | null }) {
   const top = useTopLayer();

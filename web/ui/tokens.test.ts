@@ -6,7 +6,7 @@ const sheets = readdirSync(here).filter((name) => name.endsWith('.css'));
 const read = (name: string) => readFileSync(new URL(name, here), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
 const tokens = read('tokens.css');
 
-/** Relative luminance after WCAG 2. */
+/** Relative luminance as WCAG 2 defines it. */
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const c = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

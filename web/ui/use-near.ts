@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** True once a place has come within `offset` px of the window, and from then on; without an offset from the first. */
+/**
+ * True once an element has come within `offset` px of the viewport, and from then on. Without an offset always true.
+ */
 export function useNear(place: RefObject<Element | null>, offset: number | undefined): boolean {
   const [near, setNear] = useState(offset === undefined);
   useEffect(() => {

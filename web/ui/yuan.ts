@@ -1,4 +1,7 @@
-/** Whole fen as yuan with thousands separators and two decimals: 123450 is "1,234.50", -5 is "-0.05". No currency sign. One that nobody knows is a dash. */
+/**
+ * Whole fen as yuan with thousands separators and two decimals: 123450 is "1,234.50", -5 is "-0.05". No currency sign.
+ * An unknown amount is a dash.
+ */
 export function yuan(fen: number | undefined): string {
   if (fen === undefined) return '—';
   const { sign, whole, cents } = yuanParts(fen);

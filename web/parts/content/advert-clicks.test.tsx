@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Clicks the picture; what was reported of it. */
+/** Clicks the image; returns the reported clicks. */
 function click(name: string) {
   const picture = screen.getByRole('img', { name });
   picture.closest('a')?.addEventListener('click', (event) => event.preventDefault());
@@ -38,12 +38,12 @@ test.each(LINKS)('a click on a side advert that leads to “%s” is reported', 
   expect(click('化学药品推荐')).toEqual([['click_count', 'flhd', '8']]);
 });
 
-test('a picture that leads nowhere is no link and no button', () => {
+test('an image without a target is neither a link nor a button', () => {
   render(<AdvertImage ad={{ ad_id: '7', ad_name: '双节采购', ad_img: '/7.jpg', ad_link: '#' }} place="ad2" />);
   expect([screen.queryByRole('link'), screen.queryByRole('button')]).toEqual([null, null]);
 });
 
-test('the report outlives the page that an advert leads away from', () => {
+test('the report is sent although the advert leaves the page', () => {
   const ad = { ad_id: '7', ad_name: '双节采购', ad_img: '/7.jpg', ad_link: 'https://shop.example/' };
   render(<AdvertImage ad={ad} place="ad2" />);
   click('双节采购');

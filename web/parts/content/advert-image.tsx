@@ -7,7 +7,7 @@ import { api } from '#web/state/loading/api.ts';
 
 interface Props {
   readonly ad: Advert;
-  /** The slot, told with each click. */
+  /** The slot, sent with each click. */
   readonly place: string;
   readonly eager?: boolean;
   readonly className?: string;
@@ -15,15 +15,15 @@ interface Props {
   readonly onError?: () => void;
 }
 
-/** The page may be gone before this is sent: an advert leads to other sites as well. */
+/** The request survives the page: an advert may lead to another site. */
 const outlive: typeof fetch = (input, init) => fetch(input, { ...init, keepalive: true });
 
-/** Counts a click; nothing of its answer is used, and its failure is nobody's concern (document 1 §7). */
+/** Counts a click. Its answer and its failure are ignored (document 1 §7). */
 export function countClick(lx: string, id: string): void {
   api.send(firstPage.clickCount, { lx, id }, { fetch: outlive }).catch(() => undefined);
 }
 
-/** An advert's picture on its own ground, a link unless its address is "#"; a click counts in any case. */
+/** An advert's image, a link unless its address is "#". A click is counted in any case. */
 export function AdvertImage({ ad, place, eager, className, onLoad, onError }: Props) {
   const link = advertLink(ad.ad_link);
   const picture = {

@@ -12,12 +12,12 @@ const block = (type: string, span?: number): Block => ({
   volume_list: [],
 });
 
-test('pictures that follow each other with the same span stand together', () => {
+test('consecutive images with the same span form one group', () => {
   const blocks = [block('img', 2), block('img', 2), block('img', 3), block('text'), block('img'), block('img', 1)];
   expect(grouped(blocks).map((group) => group.length)).toEqual([2, 1, 1, 2]);
 });
 
-test('other blocks stand alone', () => {
+test('every other block is a group of its own', () => {
   expect(grouped([block('goods', 2), block('goods', 2), block('space')])).toHaveLength(3);
   expect(grouped([])).toEqual([]);
 });

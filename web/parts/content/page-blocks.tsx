@@ -14,7 +14,7 @@ import { ServerHtml } from './server-html.tsx';
 
 type PageBlock = TypeOf<typeof pageBlock>;
 
-/** What the operator composed with the page tool: texts, pictures, goods, coupons, space (document 1 §3). */
+/** Renders what the operator composed with the page tool: texts, images, goods, coupons, spacing (document 1 §3). */
 export const PageBlocks = ({ blocks }: { readonly blocks: readonly PageBlock[] }) => (
   <div className="page-blocks">
     {grouped(blocks).map((group, at) =>
@@ -29,7 +29,7 @@ export const PageBlocks = ({ blocks }: { readonly blocks: readonly PageBlock[] }
   </div>
 );
 
-/** Pictures that follow each other with the same `span` belong together; every other block stands alone. */
+/** Groups consecutive images with the same `span`; every other block is a group of its own. */
 export function grouped(blocks: readonly PageBlock[]): (readonly PageBlock[])[] {
   const groups: PageBlock[][] = [];
   for (const block of blocks) {
@@ -60,7 +60,7 @@ function Block({ block }: { readonly block: PageBlock }) {
   }
 }
 
-/** Edges and ground of a block, and what is written on it: by day and night the ground stays what it is. */
+/** Border, background and text colour of a block. The background is the same in both colour schemes. */
 const looks = ({ radius, padding, bg_color, color }: PageBlock['config']): CSSProperties => ({
   borderRadius: radius,
   padding,
@@ -68,7 +68,10 @@ const looks = ({ radius, padding, bg_color, color }: PageBlock['config']): CSSPr
   ...(color && { '--block-ink': color }),
 });
 
-/** What is written on a ground has the operator's colour, else the one that can be read there; without a ground, by day. */
+/**
+ * Text on a background has the operator's colour, else a readable one. Without a background the operator's colour is
+ * used in the light scheme only.
+ */
 function inkClass({ bg_color, color }: PageBlock['config']): string | undefined {
   if (!bg_color) return color && 'page-block--tinted';
   if (color) return 'page-block--ground';
@@ -84,7 +87,7 @@ const TextBlock = ({ block: { config, cont } }: { readonly block: PageBlock }) =
   </section>
 );
 
-/** Pictures side by side, `span` of them in a row. */
+/** Images side by side, `span` in a row. */
 function Pictures({ blocks, config }: { readonly blocks: readonly PageBlock[] } & Pick<PageBlock, 'config'>) {
   const gridTemplateColumns = `repeat(${config.span || 1}, minmax(0, 1fr))`;
   const { padding, bg_color: background, gutter: gap = 8, radius } = config;
@@ -118,7 +121,7 @@ function PictureBlock({ block: { config, cont, link } }: { readonly block: PageB
   );
 }
 
-/** Coupons in a strip that scrolls in itself (`lx` row), else below each other as far as there is room. */
+/** Coupons in a strip that scrolls by itself (`lx` row), else in a grid. */
 const CouponBlock = ({ block: { config, volume_list } }: { readonly block: PageBlock }) => (
   <section
     className={cx('page-block', inkClass(config), config.lx !== ROW && 'page-block--wraps')}
@@ -128,7 +131,7 @@ const CouponBlock = ({ block: { config, volume_list } }: { readonly block: PageB
   </section>
 );
 
-/** Goods as rows (`lx` row) or as cards, `span` in a row of a desk; `simple` shows name and price alone. */
+/** Goods as rows (`lx` row) or cards, `span` in a row on a desktop; `simple` shows name and price only. */
 function GoodsBlock({ block: { config, goods_list, link } }: { readonly block: PageBlock }) {
   if (goods_list.length === 0) return null;
   const more = safeLink(link);
@@ -149,7 +152,7 @@ function GoodsBlock({ block: { config, goods_list, link } }: { readonly block: P
 
 const ROW = 'row';
 
-/** Ground and edges of a block, and what stands between its items. */
+/** Background and border of a block, and the gap between its items. */
 const frame = (config: PageBlock['config']): CSSProperties => ({
   ...looks(config),
   ...(config.gutter === undefined ? {} : { '--gutter': `${config.gutter}px` }),

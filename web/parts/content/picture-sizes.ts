@@ -1,17 +1,20 @@
-/** What blocks need to stand without a move: the proportions of their pictures, which no document tells, and the sanitiser of their texts. */
+/**
+ * Loads what blocks need to render without a layout shift: the aspect ratios of their images, which no document gives,
+ * and the sanitiser of their texts.
+ */
 import type { PageBlock } from '#shared/contract/page-tool.ts';
 import { fetchCleaner } from './server-html.tsx';
 
-/** A slow picture holds a page up no longer, ms. */
+/** ms to wait for a slow image. */
 const PATIENCE = 1_500;
 
-/** Width over height, by address. */
+/** Width over height, by URL. */
 const ratios = new Map<string, number>();
 
-/** The proportion of a picture, once it is known. */
+/** The aspect ratio of an image, once it is known. */
 export const ratioOf = (address: string): number | undefined => ratios.get(address);
 
-/** Fetches the pictures of these blocks until their sizes are known; what fails or takes long is left to the default. */
+/** Loads the images of these blocks until their sizes are known. Failed or slow ones use the default. */
 export async function measurePictures(blocks: readonly PageBlock[]): Promise<void> {
   const addresses = blocks.flatMap(({ type, cont }) => (type === 'img' && cont ? [cont] : []));
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));

@@ -3,7 +3,7 @@ import { safeLink } from '#shared/rules/safe-link.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import './server-html.css';
 
-/** Tags that the operator's texts are made of; everything else is left out. */
+/** Tags allowed in the operator's texts; everything else is removed. */
 const TAGS =
   'a b blockquote br caption div em h1 h2 h3 h4 h5 h6 hr i img li ol p s span strong sub sup table tbody td th thead tr u ul'.split(
     ' ',
@@ -11,10 +11,10 @@ const TAGS =
 const ATTRIBUTES = ['alt', 'colspan', 'height', 'href', 'rowspan', 'src', 'title', 'width'];
 
 let cleaner: Promise<(html: string) => string> | undefined;
-/** The sanitiser, once it is here: a text that comes later stands at once. */
+/** The sanitiser once it has loaded: later texts then render at once. */
 let here: ((html: string) => string) | undefined;
 
-/** The sanitiser comes when the first text of the operator's is shown. */
+/** Loads the sanitiser with the operator's first text. */
 export function fetchCleaner(): Promise<(html: string) => string> {
   cleaner ??= import('dompurify').then(({ default: purify }) => {
     purify.addHook('afterSanitizeAttributes', (node) => {
@@ -30,7 +30,7 @@ export function fetchCleaner(): Promise<(html: string) => string> {
   return cleaner;
 }
 
-/** The operator's own HTML, sanitised before it is shown; nothing of it is shown when it cannot be. */
+/** The operator's HTML, sanitised. Nothing is shown when the sanitiser cannot load. */
 export function ServerHtml({ html }: { readonly html: string }) {
   const [clean, setClean] = useState(() => here?.(html));
   useEffect(() => {

@@ -6,11 +6,11 @@ import { countClick } from './advert-image.tsx';
 
 interface Props {
   readonly ad: SideAdvert;
-  /** What it stands beside, for whoever cannot see the picture. */
+  /** What it is next to, for screen readers. */
   readonly label: string;
 }
 
-/** A side advert of a category (`flhd`); "#" is no link, and a click counts in any case. */
+/** A side advert of a category (`flhd`). "#" is no link; a click is counted in any case. */
 export function SideAdvertImage({ ad, label }: Props) {
   const picture = {
     onClick: () => countClick('flhd', ad.hd_id),

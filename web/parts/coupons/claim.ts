@@ -1,4 +1,4 @@
-/** Claiming coupons, wherever one stands (document 2 §2). */
+/** Claims coupons, wherever one is shown (document 2 §2). */
 import { volume } from '#shared/contract/volume.ts';
 import { claimCoupon } from '#shared/flows/claim-coupon.ts';
 import { realClock } from '#shared/flows/clock.ts';
@@ -10,7 +10,7 @@ import { api } from '#web/state/loading/api.ts';
 import { sayEnd } from '#web/state/messages/say-end.ts';
 import { say } from '#web/state/messages/toast.ts';
 
-/** Claims one, or every one there is with 'all', and says what came of it; true when it is the member's. */
+/** Claims one coupon, or all with 'all', and shows the outcome; true when it was claimed. */
 export async function claim(volume_id: string): Promise<boolean> {
   const end = await lastOf(claimCoupon({ client: api, clock: realClock }, volume_id, await heldIds()));
   const done = sayEnd(end);
@@ -21,6 +21,6 @@ export async function claim(volume_id: string): Promise<boolean> {
   return done;
 }
 
-/** What the member held before: it tells a lost answer's outcome even for coupons that are had several times. */
+/** The coupons held before. They settle a lost answer, even for coupons that can be claimed several times. */
 const heldIds = () =>
   readOptional(async () => (await api.send(volume.mine, { lx: 'my' })).data.map(({ held_id }) => held_id));

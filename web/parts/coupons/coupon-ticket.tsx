@@ -11,16 +11,16 @@ export type TicketFacts = Pick<Coupon, 'type' | 'price' | 'mz_price' | 'goods_na
 
 interface Props {
   readonly coupon: TicketFacts;
-  /** Nothing can be had of it any more. */
+  /** Greyed out: it cannot be claimed or used. */
   readonly off?: boolean;
-  /** Lines below its time. */
+  /** Below the validity. */
   readonly children?: ReactNode;
-  /** At its end: a button, a seal. */
+  /** At the end: a button or a stamp. */
   readonly act?: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** A coupon as a ticket: what it takes off and from what sum on, what it is for, until when. */
+/** A coupon as a ticket: discount, minimum amount, scope, validity. */
 export function CouponTicket({ coupon, off = false, children, act, className }: Props) {
   const { price, mz_price } = coupon;
   return (
@@ -46,7 +46,7 @@ export function CouponTicket({ coupon, off = false, children, act, className }: 
   );
 }
 
-/** "12-31 23:59 止"; the year only where it is another one. */
+/** "12-31 23:59 止"; with the year when it is another one. */
 function timeWords({ start_time, end_time }: Pick<TicketFacts, 'start_time' | 'end_time'>): string {
   const now = Date.now();
   const short = (at: number) => {

@@ -1,6 +1,6 @@
 import type { IconName } from '#web/ui/icon.tsx';
 
-/** Words in a category's name, and the sign that stands for them. */
+/** Words in a category's name, with their icon. */
 const SIGNS: readonly (readonly [RegExp, IconName])[] = [
   [/中成/, 'leaf'],
   [/饮片|药材|参茸/, 'mortar'],
@@ -14,5 +14,5 @@ const SIGNS: readonly (readonly [RegExp, IconName])[] = [
   [/药|西药|化学/, 'pill'],
 ];
 
-/** The sign of a category, by its name. */
+/** The icon of a category, by its name. */
 export const categoryIcon = (cat_name: string): IconName => SIGNS.find(([words]) => words.test(cat_name))?.[1] ?? 'box';

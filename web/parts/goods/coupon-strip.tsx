@@ -11,7 +11,7 @@ interface Props {
   readonly coupons: readonly Coupon[];
 }
 
-/** Coupons in a row that scrolls in itself; claiming is the coupon page's work. */
+/** Coupons in a strip that scrolls by itself. Claiming happens on the coupon page. */
 export const CouponStrip = ({ title, des, coupons }: Props) => (
   <section>
     {title && (

@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { quickBuy } from './quick-buy.tsx';
 
-/** What a card offers at its corner: add to the cart, how many were added, the pre-order, or nothing. */
+/** The action in a card's corner: add to cart, the added quantity, pre-order, or nothing. */
 export function GoodsAction({ goods }: { readonly goods: GoodsCard }) {
   const buyer = useBuyer();
   const settings = useSettings();
@@ -56,9 +56,9 @@ const PreOrder = ({ goods_id }: { readonly goods_id: string }) => (
 
 interface InCartProps {
   readonly goods: GoodsCard;
-  /** How many were added in this visit; 0 when only the server knows. */
+  /** The quantity added in this visit; 0 when only the server knows. */
   readonly num: number;
-  /** More can be added. */
+  /** Whether more can be added. */
   readonly more: boolean;
 }
 

@@ -25,7 +25,7 @@ afterEach(() => {
   signOut();
 });
 
-/** The flags as the answer of a screen tells them. */
+/** The privileges as an answer has them. */
 const toldBy = (flags: object) =>
   search.search.answer.read({ data: [], system_priv: flags }, startAt(false)).system_priv;
 
@@ -35,14 +35,14 @@ const draw = () => {
   return screen.queryByRole('link', { name: '缺货预购' });
 };
 
-test('what is sold out offers the pre-order where the privileges switch it on, whatever init says (document 1 §6)', () => {
+test('sold-out goods offer the pre-order when the privileges allow it, whatever init says (document 1 §6)', () => {
   expect(draw()).toBeNull();
   cleanup();
   notePrivileges(toldBy({ qhyg: '1' }));
   expect(draw()?.getAttribute('href')).toContain('/qhyg?id=9');
 });
 
-test('what the side menu told of pre-orders outlives a screen that does not name them (document 2 §3)', () => {
+test('the pre-order flag of the side menu stays when a later answer does not have it (document 2 §3)', () => {
   notePreOrders(true);
   notePrivileges(toldBy({ signin: '1' }));
   expect(draw()).not.toBeNull();

@@ -12,7 +12,7 @@ afterEach(() => {
   signOut();
 });
 
-test('the page that a card leads to knows what the card called the goods', () => {
+test('the goods page knows the name that the card showed', () => {
   render(<GoodsItem goods={{ goods_id: '5', goods_name: '布洛芬缓释胶囊' } as GoodsCard} />);
   const link = screen.getByRole('link', { name: '布洛芬缓释胶囊' });
   link.addEventListener('click', (event) => event.preventDefault());
@@ -21,7 +21,7 @@ test('the page that a card leads to knows what the card called the goods', () =>
   expect(knownGoodsName('5')).toBe('布洛芬缓释胶囊');
 });
 
-test('a picture is fetched once its card is 600 px from the window, 220 px high where it is 320 px wide', () => {
+test('an image loads once its card is 600 px from the viewport; at 320 px width it is 220 px high', () => {
   const margins: (string | undefined)[] = [];
   let come: () => void = () => undefined;
   class Watcher {
@@ -40,7 +40,7 @@ test('a picture is fetched once its card is 600 px from the window, 220 px high 
   expect(container.querySelector('img')?.outerHTML).toContain('width="320" height="220" loading="lazy"');
 });
 
-test('that goods lie in the cart is said before the code of what can be done with them is here', () => {
+test('goods in the cart are marked before the code of the actions has loaded', () => {
   put({ token: '0'.repeat(32), yz: 1 });
   const goods = { goods_id: '5', goods_name: '布洛芬缓释胶囊', goods_number: 7 } as GoodsCard;
   render(<GoodsItem goods={{ ...goods, isBuy: true }} />);

@@ -17,20 +17,20 @@ import { AskPrice } from './quick-buy.tsx';
 
 interface Props {
   readonly goods: GoodsCard;
-  /** `row` has the picture at the left, `card` above; `auto` is a row on a phone and a card on a desk. */
+  /** `row` has the image on the left, `card` on top; `auto` is a row on a phone and a card on a desktop. */
   readonly look?: 'row' | 'card' | 'auto' | undefined;
-  /** Among the first things seen: the picture is fetched at once. */
+  /** In the first viewport: the image loads at once. */
   readonly eager?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** A card's picture is 220 px high where it is 320 px wide (document 2 §9); in a row it is square. */
+/** The ratio of a card's image: 220 px high at 320 px width (document 2 §9). In a row it is square. */
 const PICTURE_RATIO = 220 / 320;
 
-/** It is fetched once it is this many px from the window (document 2 §9). */
+/** The image loads when it is this many px from the viewport (document 2 §9). */
 const PICTURE_OFFSET = 600;
 
-/** Goods in a list, in every state of the documents: one markup, laid out as a row or as a card. */
+/** Goods in a list, in every state of the documents: one markup, laid out as row or card. */
 export const GoodsItem = memo(function GoodsItem({ goods, look = 'auto', eager, className }: Props) {
   const { stock } = useAdded(goods);
   const sees = seesPrices(useBuyer());
@@ -71,7 +71,7 @@ export const GoodsItem = memo(function GoodsItem({ goods, look = 'auto', eager, 
   );
 });
 
-/** As wide as what comes in its place, so that the price beside it does not wrap when that comes. */
+/** As wide as the stepper that replaces it, so that the price does not wrap later. */
 const Added = () => (
   <span className="goods-card__in">
     <Icon name="check" size={16} />
@@ -79,7 +79,7 @@ const Added = () => (
   </span>
 );
 
-/** Pack and maker, the way a buyer tells goods of one name apart. */
+/** Pack and maker, by which buyers tell goods of the same name apart. */
 const packOf = ({ des, brand_name }: GoodsCard): string => [des, brand_name].filter(Boolean).join(' · ') || ' ';
 
 /** Stands in the stock's place for a buyer who may not see it, as the ellipsis does in the price's. */

@@ -13,16 +13,16 @@ export type Look = 'auto' | 'row' | 'card';
 
 interface Props {
   readonly goods: readonly GoodsCard[];
-  /** `auto` is rows on a phone and a grid on a desk, `card` a grid everywhere, `row` one column everywhere. */
+  /** `auto`: rows on a phone, a grid on a desktop. `card`: a grid everywhere. `row`: one column everywhere. */
   readonly look?: Look;
-  /** Columns of the grid on a desk. */
+  /** Columns of the grid on a desktop. */
   readonly columns?: number;
   readonly title?: string | undefined;
   readonly icon?: IconName | undefined;
-  /** Where 更多 leads. */
+  /** The target of 更多. */
   readonly more?: string | undefined;
   readonly empty?: ReactNode;
-  /** How many pictures are fetched at once. */
+  /** How many images load at once. */
   readonly eager?: number;
 }
 

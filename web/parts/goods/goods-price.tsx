@@ -15,11 +15,11 @@ import { useSecond } from '../time/use-second.ts';
 interface Props {
   readonly goods: GoodsCard;
   readonly size?: 'sm' | 'md' | 'base' | 'lg' | undefined;
-  /** Leaves out unit and reason where there is little room. */
+  /** Leaves out unit and reason where space is short. */
   readonly bare?: boolean | undefined;
 }
 
-/** The price of a card for whoever looks: the ellipsis in the same height for a buyer who may not see it. */
+/** A card's price. A buyer who may not see it gets an ellipsis of the same height. */
 export function GoodsPrice({ goods, size, bare }: Props) {
   const buyer = useBuyer();
   const shows = seesPrices(buyer);
@@ -42,7 +42,7 @@ export function GoodsPrice({ goods, size, bare }: Props) {
 const unitOf = (unit: string | undefined, fromHere: boolean): string | undefined =>
   fromHere ? `${unit ?? ''}起` : unit;
 
-/** The other prices of a card, muted: paid in cash, with a coupon, with points, the red packet, in retail. */
+/** The other prices of a card, muted: cash, with a coupon, with points, with a red packet, retail. */
 export function OtherPrices({ goods }: { readonly goods: GoodsCard }) {
   const sees = seesPrices(useBuyer());
   const settings = useSettings();
@@ -67,7 +67,7 @@ export function OtherPrices({ goods }: { readonly goods: GoodsCard }) {
   );
 }
 
-/** A coupon that does not beat the price of the day is not worth a word. */
+/** Hides a coupon price that is not below the current price. */
 function isLower(volume_price: number | undefined, goods: GoodsCard): boolean {
   const { price } = cardPrice(goods, Date.now());
   return volume_price !== undefined && price !== undefined && volume_price < price;

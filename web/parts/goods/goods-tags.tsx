@@ -11,7 +11,7 @@ import { yuan } from '#web/ui/yuan.ts';
 import { dayOf } from '../time/day.ts';
 import { useSecond } from '../time/use-second.ts';
 
-/** What sets goods apart, on one line of fixed height. */
+/** Tags of the goods, on one line of fixed height. */
 export function GoodsTags({ goods }: { readonly goods: GoodsCard }) {
   return (
     <Tags className="goods-card__tags">
@@ -32,7 +32,7 @@ export function GoodsTags({ goods }: { readonly goods: GoodsCard }) {
   );
 }
 
-/** Bought before, and for how much where this device saw it; a batch of near expiry has a price of its own. */
+/** Bought before, with the last price if this device knows it. A near-expiry batch has its own price. */
 function Bought({ goods }: { readonly goods: GoodsCard }) {
   const sees = seesPrices(useBuyer());
   const last = sees && !isNearExpiry(goods) ? lastPriceOf(goods.goods_id) : undefined;
@@ -49,7 +49,7 @@ function Expiry({ at }: { readonly at: number }) {
   );
 }
 
-/** How long a promotion still runs, or until it starts. */
+/** The time left of a promotion, or until it starts. */
 function PromotionLeft({ goods }: { readonly goods: GoodsCard }) {
   const promotion = cardPromotion(goods);
   const shows = seesPrices(useBuyer()) && promotionChangesAt(promotion, Date.now()) !== null;

@@ -15,7 +15,7 @@ interface Line {
 }
 const twin = (goods_id: string): Line => ({ goods_id, goods_name: '布洛芬缓释胶囊' });
 
-test('lines of one name that the answer does not tell apart are told apart by their goods, in one request', async () => {
+test('lines with equal names get pack and maker from their goods, with one request', async () => {
   const server = serve({
     [SEARCH]: () => ({
       data: [
@@ -31,13 +31,13 @@ test('lines of one name that the answer does not tell apart are told apart by th
   expect(server.asked(SEARCH)).toHaveLength(1);
 });
 
-test('nothing is asked for lines that say their pack or maker, or whose goods nobody knows', () => {
+test('no request for lines with pack or maker, or without a goods id', () => {
   const known = { ...twin('21'), brand_name: '滨江制药' };
   const nameless: Line = { goods_name: '布洛芬缓释胶囊' };
   expect(namesToAsk([known, nameless])).toEqual([]);
 });
 
-test('names that stand twice come first', () => {
+test('names that occur twice come first', () => {
   const lines = [{ goods_id: '31', goods_name: '氯雷他定片' }, twin('32'), twin('33')];
   expect(namesToAsk(lines)).toEqual(['布洛芬缓释胶囊', '氯雷他定片']);
 });

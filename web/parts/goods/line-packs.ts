@@ -1,4 +1,4 @@
-/** Pack and maker of lines whose own answer has neither: the goods' card in a search by their name tells them. */
+/** Pack and maker of lines whose answer has neither, taken from a search for the goods' name. */
 import { useEffect, useMemo } from 'react';
 import { proxy, useSnapshot } from 'valtio';
 import { search } from '#shared/contract/search.ts';
@@ -19,17 +19,17 @@ interface Pack {
 }
 
 const ASKED_AT_ONCE = 2;
-/** Names that are looked up for one place: a long order is not worth a hundred requests. */
+/** The most names looked up for one place: a long order is not worth a hundred requests. */
 const MOST_NAMES = 20;
 
-/** By goods id, for as long as the shop is open. */
+/** By goods id, kept while the shop is open. */
 const packs = proxy<Record<string, Pack>>({});
 const asked = new Set<string>();
 const inLane = createLanes(ASKED_AT_ONCE);
 
 const lacks = ({ goods_id, des, brand_name }: Line): boolean => Boolean(goods_id) && !des && !brand_name;
 
-/** The names to look up, those that stand twice first: they are what nobody can tell apart. */
+/** The names to look up. Names that occur twice come first, because only those are ambiguous. */
 export function namesToAsk(lines: readonly Line[]): string[] {
   const wanting = lines.filter(lacks).map(({ goods_name }) => goods_name);
   const times = (name: string) => wanting.filter((each) => each === name).length;
@@ -41,12 +41,12 @@ async function ask(name: string): Promise<void> {
     const { data } = await api.send(search.search, searchAsk({ keywords: name }, searchDefaults));
     for (const { goods_id, des = '', brand_name = '' } of data) packs[goods_id] = { des, brand_name };
   } catch {
-    // The line stands without: its name, price and number are there.
+    // The line is shown without pack and maker.
     asked.delete(name);
   }
 }
 
-/** The same lines, with pack and maker as far as they are known. */
+/** The same lines with pack and maker, as far as they are known. */
 export function useLinePacks<L extends Line>(lines: readonly L[]): readonly L[] {
   const known = useSnapshot(packs);
   const names = useMemo(() => namesToAsk(lines), [lines]);

@@ -5,11 +5,11 @@ import { LinePrice } from './line-price.tsx';
 
 afterEach(cleanup);
 
-/** What stands there for a line. */
+/** The text shown for a line. */
 const shown = (line: { goods_price?: number; integral?: number }): string | null =>
   render(<LinePrice line={{ ...line, unitno_name: '盒' }} size="md" />).container.textContent;
 
-test('redeemed goods show their points and never ¥0.00; money that nobody told is unknown', () => {
+test('redeemed goods show their points and never ¥0.00; a missing price is shown as unknown', () => {
   expect(shown({ goods_price: 0, integral: 800 })).toBe('800 积分');
   expect(shown({ goods_price: 490, integral: 500 })).toBe('500 积分 + ¥4.90');
   expect(shown({ goods_price: 0 })).toBe('');

@@ -11,7 +11,7 @@ interface Props {
   readonly tone?: 'price' | 'ink';
 }
 
-/** What a piece of an order cost: money, points, or both; nothing stands where it cost no money and no points are told. */
+/** The unit price of an order line: money, points or both. Nothing when it cost no money and the points are unknown. */
 export function LinePrice({ line, size, tone }: Props) {
   const { goods_price, integral = 0, unitno_name } = line;
   switch (paidWith(line)) {

@@ -5,8 +5,8 @@ import { noteAdded } from '#web/state/goods/added-goods.ts';
 import { HiddenPrice } from '#web/ui/price.tsx';
 
 /**
- * Opens the quick-buy dialog, with so many pieces where somebody knows how many are wanted, and notes on the cards what
- * came of it; the dialog's own side raises the cart count. Answers how many were added.
+ * Opens the quick-buy dialog, with the wanted quantity where it is known, and shows the result on the cards. The
+ * dialog's side raises the cart count. Resolves with the added quantity.
  */
 export async function quickBuy(goods: GoodsCard, wanted?: number): Promise<number> {
   const { goods_id, lx, tb_id } = goods;
@@ -15,7 +15,7 @@ export async function quickBuy(goods: GoodsCard, wanted?: number): Promise<numbe
   return num;
 }
 
-/** The ellipsis in the price's place: it opens the quick-buy dialog, whose button says what is to be done first. */
+/** An ellipsis in place of the price. It opens the quick-buy dialog, whose button says what must be done first. */
 export const AskPrice = ({ goods }: { readonly goods: GoodsCard }) => (
   <button
     type="button"

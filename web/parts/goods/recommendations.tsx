@@ -12,21 +12,20 @@ import { GoodsList } from './goods-list.tsx';
 import './recommendations.css';
 
 interface Asked {
-  /** How many; each screen has its number (document 1 §9). */
+  /** How many; each screen has its own number (document 1 §9). */
   readonly num: number;
-  /** Which screen asks. */
+  /** The screen that asks. */
   readonly lx: string;
   readonly keywords?: string;
   readonly goodsId?: string;
-  /** ms that the screen stands before they are asked for. */
+  /** ms after the screen was opened before they are fetched. */
   readonly delay?: number;
 }
 
 export type RecommendedPart = Part<{ readonly data: readonly GoodsCard[] }>;
 
 /**
- * The recommendations of one page, for all of its places that show them: two requests of one page would be the same, and
- * the newer would cancel the older.
+ * The recommendations of one page, shared by all its places that show them: two equal requests would cancel each other.
  */
 export function useRecommended({ num, lx, keywords = '', goodsId, delay }: Asked): RecommendedPart {
   const [part] = useState(() => {
@@ -36,7 +35,7 @@ export function useRecommended({ num, lx, keywords = '', goodsId, delay }: Asked
   return part;
 }
 
-/** Recommended goods. What cannot be loaded is said and takes no room: nobody came to the page for it. */
+/** Recommended goods. A failure is one line, because they are optional. */
 export function RecommendedGoods({ part }: { readonly part: RecommendedPart }) {
   const { phase, data } = usePart(part);
   if (phase === 'failed' && !data) return null;
@@ -56,5 +55,5 @@ const Skeletons = () => (
   </div>
 );
 
-/** The same, for a page that shows them in one place. */
+/** For a page that shows them in one place. */
 export const Recommendations = (asked: Asked) => <RecommendedGoods part={useRecommended(asked)} />;

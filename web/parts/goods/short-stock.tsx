@@ -6,14 +6,14 @@ import './short-stock.css';
 
 interface Props {
   readonly lines: readonly ShortLine[];
-  /** Takes what is left of each. */
+  /** Sets each line to the remaining stock. */
   readonly onTakeRest: () => Promise<unknown>;
   readonly onTakeOut: () => Promise<unknown>;
 }
 
 /**
- * Lines of which the shop has too little: both ways on for all of them at once, and what is left of each. The ways stand
- * first: a long list would push them below the toast, which is shown at a quarter of the screen at the same time.
+ * Lines with too little stock: two buttons for all of them, and the remaining stock of each. The buttons come first: a
+ * long list would push them below the toast, which shows at a quarter of the screen at the same time.
  */
 export const ShortStock = ({ lines, onTakeRest, onTakeOut }: Props) => (
   <section className="short-stock" aria-label="库存不足">

@@ -4,7 +4,7 @@ import './stars.css';
 
 const STARS = Array.from({ length: MOST_STARS }, (_, at) => at + 1);
 
-/** A rating as stars; a part of a star where an average has one. */
+/** A rating as stars; averages fill a star in part. */
 export function Stars({ value, label }: { readonly value: number; readonly label: string }) {
   return (
     <span className="stars" role="img" aria-label={label}>

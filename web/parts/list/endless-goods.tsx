@@ -17,17 +17,17 @@ import { EndlessList, prefetchWindow } from './endless-list.tsx';
 interface Props {
   readonly list: Endless<GoodsCard>;
   readonly empty?: ReactNode;
-  /** Stands between the goods of a long list. */
+  /** Inserted between the goods of a long list. */
   readonly between?: ReactNode;
 }
 
-/** Two pages: who has seen them without a find may like something else. A multiple of every number of columns. */
+/** Two pages: a buyer who found nothing so far may like other goods. A multiple of every number of columns. */
 const BEFORE_BETWEEN = 40;
 
-/** Pictures that are fetched at once. */
+/** How many images load at once. */
 const EAGER = 5;
 
-/** An endless list of goods with all its states: rows on a phone, two columns of them on a tablet, five columns on a desk. */
+/** An endless list of goods with all its states: rows on a phone, two columns on a tablet, five on a desktop. */
 export function EndlessGoods({ list, empty = <Empty title={noGoods.text} />, between }: Props) {
   const desk = useDesk();
   const two = useTwoColumns();

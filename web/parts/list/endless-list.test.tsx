@@ -39,7 +39,7 @@ function listOf(phase: Endless<string>['tail']['phase']): Endless<string> {
   };
 }
 
-test('whoever is in a row as the code of the window comes is in it afterwards', async () => {
+test('the focus stays in its row when the code of the window arrives', async () => {
   const list = listOf('idle');
   await act(async () => {
     render(
@@ -57,7 +57,7 @@ test('whoever is in a row as the code of the window comes is in it afterwards', 
   await vi.waitFor(() => expect(document.activeElement).toBe(after));
 });
 
-test('the skeletons of a page that has come are gone, not pushed down: whoever scrolls fast sees nothing jump', async () => {
+test('skeletons of an arrived page are removed, not pushed down, so that nothing jumps while scrolling fast', async () => {
   const list = listOf('loading');
   const { state, tail } = list;
   const foot = () => document.querySelector('.endless__foot');

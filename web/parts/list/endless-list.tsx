@@ -19,28 +19,31 @@ interface Props<T> {
   /** Items in a row. */
   readonly columns?: number;
   readonly className?: string | undefined;
-  /** About how high a row is, in px: what follows the list then stands right before the rows are measured. */
+  /** The estimated height of a row in px, so that content after the list is in place before rows are measured. */
   readonly rowSize?: number;
-  /** Said once the list has ended; null says nothing. */
+  /** Shown at the end of the list; null shows nothing. */
   readonly end?: ReactNode;
-  /** Skeletons of the page that is on its way: a screen of them, so that what follows the list is not pushed about. */
+  /** Skeletons of the next page: one screen of them, so that content after the list does not move. */
   readonly skeleton?: ReactNode;
-  /** Fills the places of the last row that no item takes. */
+  /** Fills the empty places of the last row. */
   readonly blank?: ReactNode;
-  /** How the items fall into rows, and what stands around a row, where `columns` alone does not say it; `at` has no meaning then. */
+  /**
+   * How items are grouped into rows, and the wrapper of a row, where `columns` does not suffice; `at` has no meaning
+   * then.
+   */
   readonly grouped?:
     | {
         readonly rows: (items: readonly T[]) => readonly (readonly T[])[];
         readonly frame: (row: ReactNode, items: readonly T[]) => ReactNode;
       }
     | undefined;
-  /** Stands after so many items, where the list is longer. */
+  /** Inserted after so many items, if the list is longer. */
   readonly between?: { readonly after: number; readonly node: ReactNode } | undefined;
 }
 
 /**
- * A list without an end, once its first page is there (`Loaded`): only what is near the window is in the document, the next
- * page comes before it is needed, and what was loaded stays when it fails.
+ * An endless list, once its first page has arrived (`Loaded`). Only rows near the viewport are in the document. The
+ * next page loads before it is needed. When it fails the loaded pages stay.
  */
 export function EndlessList<T>(props: Props<T>) {
   const {
@@ -81,7 +84,7 @@ export function EndlessList<T>(props: Props<T>) {
       {blank && tail === 'end' && blanks(columns - each.length, blank)}
     </Row>
   );
-  // Anew after each page: the skeletons of a page that has come are gone, and were not pushed down a screen.
+  // A new key per page: the skeletons of an arrived page are removed instead of moved down.
   const plain = (count: number, waits?: boolean) => (
     <>
       {rows.slice(0, count).map(row)}
@@ -110,8 +113,8 @@ export function EndlessList<T>(props: Props<T>) {
 }
 
 /**
- * The window's rows are other elements than the first ones: whoever is in one of those is in the same place of these at
- * once, before a key or the screen could tell. Stands before the first ones, to be gone before they are.
+ * The window's rows are new elements. Moves the focus from a first row to the same place of the new row at once.
+ * Rendered before the first rows, so that it runs before they are removed.
  */
 function KeptFocus({ place }: { readonly place: RefObject<HTMLElement | null> }) {
   useLayoutEffect(
@@ -134,12 +137,12 @@ function blanks(count: number, blank: ReactNode): ReactNode {
   ));
 }
 
-/** A list that has ended within so many rows needs no window: measuring its rows would push what follows about. */
+/** A list that ends within this many rows needs no window: measuring its rows would move the content after it. */
 const PLAIN_ROWS = 12;
 
 /**
- * Rows shown while the code of the window is on its way: they fill a screen, and each costs a slow phone some 10 ms. The foot
- * asks for no more by then: it would see itself near the end of them.
+ * Rows shown while the window's code loads. They fill a screen, and each costs a slow phone about 10 ms. The foot loads
+ * no more meanwhile, because it would be near the end of them.
  */
 const WAITING_ROWS = 8;
 
@@ -168,11 +171,11 @@ interface FootProps {
   readonly list: Pick<Endless<unknown>, 'tail' | 'more'>;
   readonly end: ReactNode;
   readonly skeleton: ReactNode;
-  /** Stands below the first rows only. */
+  /** Only the first rows are shown so far. */
   readonly waits?: boolean | undefined;
 }
 
-/** The end of the list: asks for more when it comes near, and says how things stand. */
+/** The end of the list: loads more when it comes near, and shows the state. */
 function Foot({ list, end, skeleton, waits = false }: FootProps) {
   const foot = useRef<HTMLDivElement>(null);
   const { phase: tail, fault } = useSnapshot(list.tail);
@@ -199,5 +202,5 @@ function Foot({ list, end, skeleton, waits = false }: FootProps) {
   );
 }
 
-/** Fetches the code of the window ahead of the list's data. */
+/** Prefetches the window's code before the list's data arrives. */
 export const prefetchWindow = (): void => void windowed.fetch().catch(() => undefined);

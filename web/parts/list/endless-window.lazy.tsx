@@ -4,22 +4,22 @@ import { WindowVirtualizer } from 'virtua';
 interface Props {
   readonly rows: readonly (readonly unknown[])[];
   readonly render: (row: readonly unknown[], at: number) => ReactElement;
-  /** About how high a row is, in px, until it is measured; without it the first rows are measured beforehand. */
+  /** The estimated height of a row in px, until it is measured. Without it the first rows are measured beforehand. */
   readonly rowSize?: number | undefined;
 }
 
-/** Rows drawn to measure how high one is; fewer are not drawn later either. */
+/** Rows rendered to measure one; also the minimum later. */
 const FIRST_ROWS = 6;
 
-/** How high a row is taken to be, in px, where none can be measured: on a page that is hidden. */
+/** The row height in px when none can be measured: on a hidden page. */
 const UNMEASURED = 100;
 
-/** The part of an endless list that knows the window; in a chunk of its own. */
+/** The virtualised rows of an endless list, in a chunk of their own. */
 export function EndlessWindow({ rows, render, rowSize }: Props) {
   const first = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState(rowSize);
   const isEmpty = rows.length === 0;
-  // Before the first paint: rows that turned out much higher than was thought would move the place of whoever scrolls fast.
+  // Before the first paint: a wrong estimate would move the scroll position later.
   useLayoutEffect(() => {
     if (isEmpty) return;
     const { children, offsetHeight } = first.current ?? {};
@@ -33,5 +33,5 @@ export function EndlessWindow({ rows, render, rowSize }: Props) {
   );
 }
 
-/** Until somebody scrolls, nothing but these rows is drawn, whatever comes in the meantime: they have to fill the window. */
+/** Until the first scroll only these rows are rendered, whatever arrives meanwhile, so they must fill the viewport. */
 const rowsAtOnce = (size: number): number => Math.max(FIRST_ROWS, Math.ceil(innerHeight / size));

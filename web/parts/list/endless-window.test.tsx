@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EndlessWindow } from './endless-window.lazy.tsx';
 
-/** What the window is told of its rows; it draws nothing here, where nothing has a height. */
+/** The props of the virtualiser. It renders nothing here, because nothing has a height in tests. */
 const told = vi.hoisted(() => vi.fn());
 vi.mock('virtua', () => ({ WindowVirtualizer: (props: { itemSize: number; data: unknown[] }) => told(props) ?? null }));
 
@@ -17,20 +17,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('rows are as high as the first of them are, measured before anything is painted', () => {
+test('the row height is measured from the first rows before the first paint', () => {
   heightOf(660);
   render(<EndlessWindow rows={rows(50)} render={row} />);
   expect(told.mock.lastCall?.[0]).toMatchObject({ itemSize: 110 });
   expect(screen.queryByText('行 0')).toBeNull();
 });
 
-test('rows that nobody can measure, on a hidden page, are windowed all the same', () => {
+test('rows that cannot be measured, on a hidden page, are virtualised too', () => {
   heightOf(0);
   render(<EndlessWindow rows={rows(50)} render={row} />);
   expect(told.mock.lastCall?.[0].itemSize).toBeGreaterThan(0);
 });
 
-test('a list that was empty at first is measured when its rows come', () => {
+test('an empty list is measured when its rows arrive', () => {
   heightOf(660);
   const { rerender } = render(<EndlessWindow rows={[]} render={row} />);
   expect(told).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ test('a list that was empty at first is measured when its rows come', () => {
   expect(told.mock.lastCall?.[0]).toMatchObject({ itemSize: 110, data: { length: 50 } });
 });
 
-test('low rows fill the window before anybody has scrolled, however few came first', () => {
+test('low rows fill the viewport before the first scroll, however few arrived first', () => {
   vi.stubGlobal('innerHeight', 900);
   render(<EndlessWindow rows={rows(4)} render={row} rowSize={60} />);
   expect(told.mock.lastCall?.[0]).toMatchObject({ ssrCount: 15 });

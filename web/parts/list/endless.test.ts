@@ -7,7 +7,7 @@ import { createEndless } from './endless.ts';
 const page = (ids: readonly string[], page_next: string) =>
   new Response(JSON.stringify({ success: 1, data: ids.map((id) => ({ goods_id: id, goods_name: id })), page_next }));
 
-/** Answers in turn; an Error is a broken connection. */
+/** Answers in this order; an Error is a lost connection. */
 function serve(...answers: (Response | Error)[]) {
   const asked = vi.fn(async () => {
     const answer = answers.shift();
@@ -41,7 +41,7 @@ test('pages follow page_next until "end"', async () => {
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('a link that is named again ends the list: no page comes twice for ever', async () => {
+test('a repeated link ends the list, so that no page repeats for ever', async () => {
   const asked = serve(page(['1'], NEXT), page(['2'], NEXT), page(['2'], NEXT), page(['2'], NEXT));
   const { list } = makeList();
   list.load();
@@ -53,7 +53,7 @@ test('a link that is named again ends the list: no page comes twice for ever', a
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('a failed page keeps what was loaded, is told once, and can be tried again', async () => {
+test('a failed page keeps the loaded ones, is reported once, and can be retried', async () => {
   serve(page(['1'], NEXT), new TypeError('offline'), page(['2'], 'end'));
   const { list, failures } = makeList();
   list.load();
@@ -66,7 +66,7 @@ test('a failed page keeps what was loaded, is told once, and can be tried again'
   await vi.waitFor(() => expect(list.state.data).toHaveLength(2));
 });
 
-test('a list that is there is not loaded again, and starts anew with nothing shown', async () => {
+test('a loaded list is not loaded again; `restart` empties it', async () => {
   const asked = serve(page(['1'], NEXT), page(['2'], 'end'));
   const { list } = makeList();
   await list.load();
@@ -78,7 +78,7 @@ test('a list that is there is not loaded again, and starts anew with nothing sho
   expect(list.state.data).toMatchObject([{ goods_id: '2' }]);
 });
 
-test('a list that cannot be read again keeps its pages, and goes on from there', async () => {
+test('a list whose reload fails keeps its pages and continues from there', async () => {
   serve(page(['1'], NEXT), new TypeError('offline'), page(['2'], 'end'));
   const { list } = makeList();
   await list.load();

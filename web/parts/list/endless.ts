@@ -1,4 +1,4 @@
-/** An endless list: a part of which the first page comes like any other, and more pages follow page_next until "end" (document 1 §4). */
+/** An endless list: a part for the first page, and more pages that follow page_next until "end" (document 1 §4). */
 import { proxy, ref } from 'valtio';
 import type { AnswerOf, Call } from '#shared/contract/call.ts';
 import { CancelledError } from '#shared/errors.ts';
@@ -6,25 +6,25 @@ import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { type Ask, createPart, type Part } from '#web/state/loading/part.ts';
 
-/** Where the end of a list stands. */
+/** The state of the next page. */
 export interface Tail {
   phase: 'idle' | 'loading' | 'failed' | 'end';
-  /** What the last page failed with. */
+  /** The error of the last page. */
   fault: { readonly error: unknown } | null;
 }
 
 export type ItemOf<C extends Call> = AnswerOf<C> extends { data: (infer T)[] } ? T : never;
 
-/** Everything of a list but what it is made of: `Loaded` shows its first page, `EndlessList` the items and the tail. */
+/** The interface of a list: `Loaded` shows its first page, `EndlessList` the items and the tail. */
 export interface Endless<T> extends Part<readonly T[]> {
   readonly tail: Tail;
-  /** Starts anew with nothing shown: other filters. `reload` keeps what is shown until the answer is there. */
+  /** Starts again with an empty list, for other filters. `reload` keeps the items until the answer arrives. */
   restart(): void;
-  /** Loads the next page, or tries a failed one again; what was loaded stays. */
+  /** Loads the next page, or retries a failed one; loaded pages stay. */
   more(): void;
 }
 
-/** The arguments are read at each start, so that filters can change in between. */
+/** Arguments are read at each start, because filters may change. */
 interface Options<C extends Call> extends Ask<C> {
   readonly onFirst?: (answer: AnswerOf<C>) => void;
 }
@@ -34,12 +34,12 @@ interface Page<T> {
   readonly page_next: string;
 }
 
-/** Makes the list of one page instance. */
+/** Creates the list of one page instance. */
 export function createEndless<C extends Call>({ onFirst, ...ask }: Options<C>): Endless<ItemOf<C>> {
   type T = ItemOf<C>;
   const tail = proxy<Tail>({ phase: 'idle', fault: null });
   let next = '';
-  /** Links that were followed: a server that names one of them again would never end. */
+  /** Links already followed: a server that repeats one would never end. */
   let followed = new Set<string>();
   let following = new AbortController();
 
@@ -49,14 +49,14 @@ export function createEndless<C extends Call>({ onFirst, ...ask }: Options<C>): 
     return itemsOf(answer as unknown as Page<T>);
   });
 
-  /** The first page is asked for anew, and what followed the one before is nobody's. */
+  /** Fetches the first page again and drops the next pages of the old list. */
   function reload(): Promise<void> {
     following.abort();
     if (tail.phase === 'loading') tail.phase = 'idle';
     return part.reload();
   }
 
-  /** The items of a page; what follows it is noted. */
+  /** The items of a page. Notes its next link. */
   function itemsOf({ data, page_next }: Page<T>): readonly T[] {
     next = page_next;
     tail.phase = next === 'end' || next === '' ? 'end' : 'idle';

@@ -14,7 +14,7 @@ interface Props {
   readonly face?: ReactNode;
 }
 
-/** Somebody to call: a phone dials, a desk copies the number. */
+/** A contact: a phone dials, a desktop copies the number. */
 export function CallRow({ name, say, phone, face }: Props) {
   const copy = async () => {
     if (await copyText(phone)) tell(copied, 'good');

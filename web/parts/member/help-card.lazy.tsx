@@ -8,7 +8,7 @@ import { footer } from '#web/state/shell/footer.ts';
 import { Card } from '#web/ui/card.tsx';
 import { copyText } from '../page/copy-text.ts';
 
-/** Beside a form of a desk: whom to ask, as the footer has it; a click copies. */
+/** Contacts beside a desktop form, from the footer's data; a click copies. */
 export function HelpCard() {
   const { data } = usePart(footer);
   useEffect(() => whenReady(START_DELAY, () => void footer.load()), []);
@@ -30,7 +30,7 @@ export function HelpCard() {
   );
 }
 
-/** A phone may come with its name: 订货热线 400-000-0001. */
+/** A phone number may have a label: 订货热线 400-000-0001. */
 function named(phone: string): { name: string; value: string } {
   const value = /[\d+(][\d+()\s-]*$/.exec(phone)?.[0] ?? phone;
   return { name: phone.slice(0, -value.length).trim() || '服务电话', value };

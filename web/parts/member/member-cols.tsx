@@ -8,17 +8,17 @@ const Side = side.View;
 const Help = later(async () => (await import('./help-card.lazy.tsx')).HelpCard).View;
 
 interface Props {
-  /** The route on show, for the menu's highlight. */
+  /** The current route, for the menu's highlight. */
   readonly route: string;
-  /** On a desk the side menu stands beside the page; a phone never fetches it. */
+  /** On a desktop the side menu is beside the page; a phone never loads it. */
   readonly desk: boolean;
   readonly className?: string;
-  /** The contacts stand at the right. */
+  /** Contacts on the right. */
   readonly helped?: boolean;
   readonly children: ReactNode;
 }
 
-/** A page of the user centre: on a desk beside the side menu, whose place is there before it is. */
+/** A page of the user centre. On a desktop it is beside the side menu, whose space is reserved before it loads. */
 export const MemberCols = ({ route, desk, className, helped = false, children }: Props) => (
   <div className={cx('member-cols', helped && 'is-helped', className)}>
     {desk && (

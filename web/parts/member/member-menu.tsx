@@ -32,15 +32,15 @@ const ICONS: Readonly<Record<string, IconName>> = {
 
 interface MenuShown {
   readonly entries: readonly MenuEntry[];
-  /** The side menu's data is on its way. */
+  /** The side menu's data is loading. */
   readonly waits: boolean;
   /** The account is being closed. */
   readonly deleted: boolean;
 }
 
 /**
- * The entries of the user centre for whoever is here, in the documents' order; those that need the side menu's data wait
- * for it. The page's head or side asks for it.
+ * The entries of the user centre, in the documents' order. Entries that need the side menu's data wait for it; the
+ * page's head or side loads it.
  */
 export function useMenuEntries(): MenuShown {
   const { left, waits } = useUserLeft();
@@ -54,12 +54,12 @@ export function useMenuEntries(): MenuShown {
 
 interface Props {
   readonly entry: MenuEntry;
-  /** The route on show, for the highlight. */
+  /** The current route, for the highlight. */
   readonly route: string;
   readonly deleted: boolean;
 }
 
-/** One entry: a link, or the button of a panel. */
+/** One entry: a link, or a button that opens a panel. */
 export function MenuItem({ entry, route, deleted }: Props) {
   const words = (
     <>

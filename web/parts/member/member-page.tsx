@@ -12,27 +12,30 @@ interface Props {
   readonly title: string;
   /** The documents' path of this page, for the side menu's highlight. */
   readonly route: string;
-  /** The page's own address: where a login leads back to. */
+  /** The page's address, to return to after a login. */
   readonly address: string;
-  /** Where the phone's arrow leads on the first page of a visit; the member centre if nothing is said. */
+  /** The phone's back target on the first page of a visit; the member centre by default. */
   readonly back?: string;
-  /** Pages between the member centre and this one, for a desk's breadcrumb. */
+  /** Pages between the member centre and this one, for the desktop breadcrumb. */
   readonly between?: readonly (readonly [title: string, address: string])[];
-  /** What there is to see once logged in. */
+  /** What the page offers after a login. */
   readonly say?: string;
-  /** Stands in the phone's bar in place of the title once logged in: a search box. */
+  /** Replaces the title in the phone's bar after a login: a search box. */
   readonly head?: ReactNode;
-  /** At the end of the phone's bar and of the desk's breadcrumb. */
+  /** At the end of the phone's bar and of the desktop breadcrumb. */
   readonly tools?: ReactNode;
   readonly className?: string;
-  /** A visitor may look too: the page itself says where it takes a login. */
+  /** Visitors may see the page; it says itself what needs a login. */
   readonly open?: boolean;
-  /** A page of forms: on a wide desk the contacts stand at the right. */
+  /** A page of forms: contacts on the right on a wide desktop. */
   readonly helped?: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame of a member's page: on a phone a bar with the way back, on a desk the breadcrumb and the side menu; gated. */
+/**
+ * The frame of a member's page: a bar with a back arrow on a phone, breadcrumb and side menu on a desktop. Members
+ * only.
+ */
 export function MemberPage(props: Props) {
   const {
     title,

@@ -9,7 +9,7 @@ import { MemberFace, MemberTags } from './member-who.tsx';
 import { SwitchAccount } from './switch-account.tsx';
 import { useUserLeft } from './user-left.ts';
 
-/** The side of the user centre on a desk: who is here, and every entry (document 2 §2). */
+/** The side of the user centre on a desktop: account card and all entries (document 2 §2). */
 export function MemberSide({ route }: { readonly route: string }) {
   const { entries, waits, deleted } = useMenuEntries();
   const { left } = useUserLeft();

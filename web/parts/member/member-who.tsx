@@ -8,7 +8,7 @@ import { session } from '#web/state/session/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import './member-who.css';
 
-/** A member's picture; the drawn pharmacy without one. */
+/** A member's avatar; a drawn pharmacy without one. */
 export function MemberFace({ src, large }: { readonly src: string; readonly large?: boolean }) {
   return (
     <span className={large ? 'member-face member-face--large' : 'member-face'}>
@@ -17,11 +17,11 @@ export function MemberFace({ src, large }: { readonly src: string; readonly larg
   );
 }
 
-/** Whether the member is verified (only on a platform that verifies), and cash or non-cash customer (document 2 §2). */
+/** Verification (only where the platform verifies) and cash or non-cash customer (document 2 §2). */
 export function MemberTags() {
   const buyer = useBuyer();
   const { order_pay, token } = useSnapshot(session);
-  // A visitor is no member whose verification could be missing.
+  // A visitor has no verification that could be missing.
   if (!isLoggedIn(token)) return null;
   const tag = verificationTag(buyer);
   return (

@@ -19,7 +19,7 @@ const code = {
   amount: 150,
 };
 
-test('a payment under way is found again, for its own subject', () => {
+test('a pending payment is found again, for its own order or top-up', () => {
   notePayment(code);
   expect(pendingPayment(ask)).toEqual(code);
   expect(pendingPayment({ ...ask, order_id: '8' })).toBeUndefined();

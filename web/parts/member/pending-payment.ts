@@ -1,33 +1,33 @@
 /**
- * The in-app payment flag (document 2 §4): a payment is under way, on a page of its own or by a code, and this page may
- * start anew before it is known what came of it. The payment dialog then goes on watching, and a held part of the balance
- * is neither forgotten nor hidden.
+ * The in-app payment flag (document 2 §4). A payment is pending, on another page or by a QR code, and this page may
+ * reload before its outcome is known. The payment dialog then continues polling, and a held part of the balance is not
+ * forgotten.
  */
 
 import type { SheetSaid } from '#shared/flows/pay-state.ts';
 import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';
 import { isNumber, isRecord, isText, keep, recall } from '#web/state/storage/storage.ts';
 
-/** What is under way, and the number by which the server knows it. Amounts in fen. */
+/** The pending payment and its number on the server. Amounts in fen. */
 export interface PendingPayment extends PayAsk {
   readonly order_sn: string;
-  /** The chosen method, and whether a part of the balance is held for it. */
+  /** The chosen method, and whether part of the balance is held for it. */
   readonly method?: string | undefined;
   readonly held?: boolean | undefined;
-  /** What WeChat's sheet had said. */
+  /** What WeChat's payment sheet reported. */
   readonly sheet?: SheetSaid | undefined;
-  /** The code to scan, and when its time began, ms since 1970; not of a payment that left for its own page. */
+  /** The QR code's content and its start time in ms since 1970; missing for a payment on another page. */
   readonly code_url?: string | undefined;
   readonly since?: number | undefined;
-  /** What the method pays, and what of the balance is held. */
+  /** What the method pays, and the held part of the balance. */
   readonly due?: number | undefined;
   readonly part?: number | undefined;
-  /** The order's or top-up's own number, and all that is paid. */
+  /** The number of the order or top-up, and the total. */
   readonly number?: string | undefined;
   readonly amount?: number | undefined;
 }
 
-/** A payment page lives for some minutes; after this many ms nobody comes back from it. */
+/** ms after which nobody returns from a payment page. */
 const PENDING_FOR = 15 * 60_000;
 
 const KEY = 'app_pay';
@@ -43,10 +43,10 @@ const isPending = (value: unknown): value is PendingPayment =>
 /** Sets the flag. */
 export const notePayment = (payment: PendingPayment): void => keep(KEY, payment, PENDING_FOR);
 
-/** Clears the flag: what came of the payment is known, or nobody waits for it any more. */
+/** Clears the flag: the outcome is known, or nobody waits for it any more. */
 export const forgetPayment = (): void => keep(KEY, null);
 
-/** The payment that left and is not settled; with `ask` only if it is of that subject. */
+/** The pending payment; with `ask` only if it is for that order or top-up. */
 export function pendingPayment(ask?: PayAsk): PendingPayment | undefined {
   const found = recall(KEY, isPending);
   if (!found || !ask) return found;

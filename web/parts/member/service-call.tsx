@@ -6,7 +6,7 @@ import { footer } from '#web/state/shell/footer.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CallRow } from './call-row.tsx';
 
-/** Whom to call: the agency's own phones, as the footer has them; nothing while they are unknown. */
+/** The agency's phone numbers, from the footer's data; nothing until they have loaded. */
 export function ServiceCall({ title }: { readonly title: string }) {
   const { data } = usePart(footer);
   useEffect(() => whenReady(START_DELAY, () => void footer.load()), []);

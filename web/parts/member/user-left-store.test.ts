@@ -41,7 +41,7 @@ test('the side menu is fetched only when no copy exists', async () => {
   expect(afterReload.state.left?.name).toBe('a');
 });
 
-test('the copy of another login does not count', async () => {
+test('a copy of another login is ignored', async () => {
   const { fetch, logIn, open, kept } = menu();
   const store = open();
   await store.load();
@@ -52,7 +52,7 @@ test('the copy of another login does not count', async () => {
   expect(kept()?.of).toBe('bbbbbbbb');
 });
 
-test('an answer that comes after the login changed is dropped', async () => {
+test('an answer that arrives after the login has changed is dropped', async () => {
   const { fetch, logIn, open, kept } = menu();
   let answer = (_left: UserLeft): void => undefined;
   fetch.mockImplementationOnce(
@@ -71,7 +71,7 @@ test('an answer that comes after the login changed is dropped', async () => {
   expect(kept()?.of).toBe('bbbbbbbb');
 });
 
-test('a failed menu is told once, and tried again by the next page only', async () => {
+test('a failed menu is reported once, and retried by the next page only', async () => {
   const { fetch, report, go, open } = menu();
   fetch.mockRejectedValueOnce(new Error('down'));
   const store = open();

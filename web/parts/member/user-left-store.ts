@@ -1,6 +1,6 @@
 /**
- * The side menu's data: fetched once for a login, kept in local storage, gone with the login (document 2 §7). The copy
- * names its login, because whoever logs out may do so in a window that never showed the menu.
+ * The side menu's data: fetched once per login, cached in local storage, cleared with the login (document 2 §7). The
+ * copy names its login, because a logout may happen in a tab that never showed the menu.
  */
 import { proxy, ref } from 'valtio';
 import type { AnswerOf } from '#shared/contract/call.ts';
@@ -9,14 +9,14 @@ import type { user } from '#shared/contract/user.ts';
 export type UserLeft = AnswerOf<typeof user.userLeft>;
 
 export interface Copy {
-  /** The beginning of the token that it was fetched with. */
+  /** The beginning of the token that it belongs to. */
   readonly of: string;
   readonly left: UserLeft;
 }
 
 export interface UserLeftPorts {
   token(): string;
-  /** The address of the page that is shown. */
+  /** The address of the current page. */
   page(): string;
   fetch(): Promise<UserLeft>;
   recall(): Copy | undefined;
@@ -25,21 +25,21 @@ export interface UserLeftPorts {
 }
 
 interface State {
-  /** Whose menu it is; '' when nobody's. */
+  /** The login that the menu belongs to; '' for none. */
   of: string;
   phase: 'idle' | 'loading' | 'shown' | 'failed';
-  /** Replaced as a whole. */
+  /** Replaced, never changed in place. */
   left: UserLeft | null;
 }
 
-/** Enough of a token to tell two logins apart. */
+/** Identifies a login without the whole token. */
 export const beginning = (token: string): string => token.slice(0, 8);
 
-/** Makes the store; the shop has one. */
+/** Creates the store; the shop has one. */
 export function createUserLeft(ports: UserLeftPorts) {
   const state = proxy<State>({ of: '', phase: 'idle', left: null });
 
-  /** Where it failed last: parts of that page that come and go with it would ask for it again and again. */
+  /** The page where it failed last. Parts of that page would otherwise retry again and again. */
   let failedOn = '';
 
   async function load(): Promise<void> {
@@ -58,7 +58,7 @@ export function createUserLeft(ports: UserLeftPorts) {
       ports.keep({ of, left });
       Object.assign(state, { phase: 'shown', left: ref(left) });
     } catch (error) {
-      // What needs no data stands, and the next page tries again.
+      // Entries without data are shown, and the next page retries.
       if (state.of !== of) return;
       failedOn = ports.page();
       state.phase = 'failed';
@@ -66,7 +66,7 @@ export function createUserLeft(ports: UserLeftPorts) {
     }
   }
 
-  /** What the copy tells has changed: the next page that shows the menu asks again. */
+  /** The data has changed: the next page with the menu fetches it again. */
   function forget(): void {
     state.phase = 'idle';
   }

@@ -24,7 +24,7 @@ export type { UserLeft };
 
 const KEY = 'user_left';
 
-/** What the side menu's data tells the rest of the shop. */
+/** Passes values of the side menu's data to the rest of the shop. */
 function told(left: UserLeft): UserLeft {
   notePreOrders(left.system_priv.qhyg);
   return left;
@@ -45,11 +45,11 @@ const userLeft = createUserLeft({
 
 interface Seen {
   readonly left: UserLeft | null;
-  /** The data is on its way. */
+  /** The data is loading. */
   readonly waits: boolean;
 }
 
-/** The side menu's data of whoever is here; a page that shows it asks for it 200 ms after it loads. */
+/** The side menu's data. A page that shows it fetches it 200 ms after it loads. */
 export function useUserLeft(): Seen {
   const { token } = useSnapshot(session);
   const { of, phase, left } = useSnapshot(userLeft.state);
@@ -62,7 +62,7 @@ export function useUserLeft(): Seen {
   return { left: mine ? (left as UserLeft | null) : null, waits: isLoggedIn(token) && !(mine && phase !== 'loading') };
 }
 
-/** What the side menu tells has changed: it is asked for again. */
+/** The side menu's data has changed: fetch it again. */
 export function forgetUserLeft(): void {
   keep(KEY, null);
   userLeft.forget();

@@ -1,10 +1,13 @@
-/** Orders that changed on their own page: the kept list reloads these rows when it is shown again, and keeps its place. */
+/**
+ * Orders that changed on their own page. The kept-alive list reloads these rows when it is shown again, and keeps its
+ * scroll position.
+ */
 const changed = new Set<string>();
 
-/** Notes that an order changed outside of the list. */
+/** Notes an order that changed outside the list. */
 export const noteChanged = (order_id: string): void => void changed.add(order_id);
 
-/** Takes the noted orders. */
+/** Returns and clears the noted orders. */
 export function takeChanged(): string[] {
   const taken = [...changed];
   changed.clear();

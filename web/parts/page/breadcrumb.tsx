@@ -8,15 +8,18 @@ import './breadcrumb.css';
 interface Props {
   /** The page's heading. */
   readonly title: string;
-  /** Shows the link back to the list that the buyer came from, if there is one. */
+  /** Adds a link back to the list that the buyer came from, if any. */
   readonly back?: boolean | undefined;
-  /** Pages between home and this one, each as its title and address. */
+  /** Pages between home and this one, each with title and address. */
   readonly between?: readonly (readonly [title: string, address: string])[];
   /** At the end of the line. */
   readonly children?: ReactNode;
 }
 
-/** Where a desk page stands: home, the list it came from, its title (document 2 §2). On a phone the top bar says it. */
+/**
+ * The breadcrumb of a desktop page: home, the list that the buyer came from, the title (document 2 §2). A phone has the
+ * top bar.
+ */
 export function Breadcrumb({ title, back, between = [], children }: Props) {
   const [way] = useState(wayBack);
   return (

@@ -1,4 +1,4 @@
-/** Copies words for pasting elsewhere; an older in-app browser has only the way over a selected field. */
+/** Copies text to the clipboard. Older in-app browsers can only copy a selected field. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -12,7 +12,7 @@ function copySelected(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.style.cssText = 'position:fixed;opacity:0';
-  // In an open dialog the rest of the page cannot be selected.
+  // While a dialog is open the rest of the page cannot be selected.
   const dialogs = document.querySelectorAll('dialog[open]');
   const place = dialogs[dialogs.length - 1] ?? document.body;
   place.append(field);

@@ -8,7 +8,7 @@ import { later } from './later.ts';
 
 afterEach(cleanup);
 
-test('code that does not come is said once, and fetched again only when it is drawn again', async () => {
+test('code that fails to load is reported once, and fetched again only on the next render', async () => {
   provideFailureHandler(() => undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let online = false;

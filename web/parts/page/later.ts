@@ -1,25 +1,25 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import { NetworkError } from '#shared/errors.ts';
 
-/** A component whose code comes later. */
+/** A component that is loaded on demand. */
 export interface Later<P extends object> {
   readonly View: ComponentType<P>;
-  /** Prefetches the code; a failed fetch is tried again by the next. */
+  /** Prefetches the code. After a failure the next call tries again. */
   fetch(): Promise<ComponentType<P>>;
 }
 
-/** How to forget each failed fetch. */
+/** Functions that clear each failed fetch. */
 const failures = new Set<() => void>();
 
-/** What failed is shown as failed; drawn again, its code is fetched again. */
+/** Clears failed fetches, so that the next render loads the code again. */
 export function forgetFailedCode(): void {
   for (const forget of failures) forget();
   failures.clear();
 }
 
 /**
- * Makes a component of code that is fetched on demand. Unlike React's own lazy, it draws code that is there already without a
- * moment of fallback, and after a failure it tries again when it is drawn again.
+ * Creates a component that loads on demand. Unlike `React.lazy`, it renders loaded code without a fallback, and retries
+ * a failed load on the next render.
  */
 export function later<P extends object>(fetchView: () => Promise<ComponentType<P>>): Later<P> {
   let Loaded: ComponentType<P> | undefined;
@@ -50,14 +50,14 @@ export function later<P extends object>(fetchView: () => Promise<ComponentType<P
     return coming;
   }
   function View(props: P) {
-    // Decided once: a component of another type would begin anew.
+    // Chosen once: another component type would remount.
     const [Shown] = useState(() => Loaded ?? Lazy);
     return createElement(Shown, props);
   }
   return { View, fetch };
 }
 
-/** Code that was asked for: where it does not come, that is the network's fault. */
+/** Wraps a dynamic import: a failure counts as a network failure. */
 export const fetched = <T>(coming: Promise<T>): Promise<T> =>
   coming.catch((cause) => {
     throw new NetworkError('code', 'dropped', undefined, { cause });

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface Props {
-  /** Room in px that is held until the content is there. */
+  /** Reserved height in px until the content is rendered. */
   readonly room: number;
   readonly children: ReactNode;
 }
 
-/** Draws its content once its place comes within 600 px of the window. */
+/** Renders its content once it is within 600 px of the viewport. */
 export function Near({ room, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

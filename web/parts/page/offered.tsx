@@ -7,5 +7,5 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** An entry that leaves once this shop turned out not to have the page. */
+/** An entry that disappears when this shop turns out not to offer its page. */
 export const Offered = ({ to, children }: Props) => useOffered()(to) && children;

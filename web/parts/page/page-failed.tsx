@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Boundary } from '#web/parts/boundary.tsx';
 import { FailedFace } from '#web/parts/failed-face.tsx';
 
-/** A page whose code could not be fetched or broke leaves the rest standing and can be tried again. */
+/** A page whose code failed to load or throws: the rest keeps working, and a retry is offered. */
 export const PageFailed = ({ children }: { readonly children: ReactNode }) => (
   <Boundary
     face={(error, again) => (

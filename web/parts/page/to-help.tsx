@@ -1,7 +1,7 @@
 import { href } from '#web/navigation/routes.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
-/** The way on where the shop's people do what a page cannot. */
+/** A link to the contacts, for what only the shop's staff can do. */
 export const ToHelp = () => (
   <a className={buttonClass()} href={href.help()}>
     客服与帮助

@@ -7,18 +7,18 @@ import { CartCount } from '../goods/cart-count.tsx';
 import './top-bar.css';
 
 interface Props {
-  /** The page's heading; a page with something else in its place (a search box) hands it in as `head`. */
+  /** The page's heading. A page with something else in its place (a search box) passes `head`. */
   readonly title: string;
   readonly head?: ReactNode;
-  /** Where the arrow leads when this is the first page of the visit; null leaves the arrow out. */
+  /** The arrow's target on the first page of a visit; null hides the arrow. */
   readonly back?: string | null;
-  /** Shows the cart with its badge at the end. */
+  /** Shows the cart with its badge. */
   readonly cart?: boolean | undefined;
   /** At the end, before the cart. */
   readonly children?: ReactNode;
 }
 
-/** The bar at the top of a phone page; on a desk the frame's header and the breadcrumb take its place. */
+/** The bar at the top of a phone page. A desktop has header and breadcrumb instead. */
 export function TopBar({ title, head, back = href.index(), cart, children }: Props) {
   return (
     <header className="top-bar">

@@ -9,8 +9,8 @@ afterEach(cleanup);
 
 const sheet = readFileSync(fileURLToPath(import.meta.url).replace('.test.tsx', '.css'), 'utf8');
 
-// On the licences' page, which has no field of several pictures, the cross once lay unstyled below the picture.
-test.each([undefined, 'broken', 'refused'] as const)('brings the looks of all it draws itself: %s', (failed) => {
+// On the licences' page, which has no multi-image field, the cross was once unstyled.
+test.each([undefined, 'broken', 'refused'] as const)('imports the styles of all its parts: %s', (failed) => {
   const upload = { key: 1, file: new File([], 'a.gif'), preview: '', part: 0.4, failed };
   const nothing = () => undefined;
   const { container } = render(

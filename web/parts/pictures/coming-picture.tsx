@@ -10,11 +10,14 @@ interface Props {
   readonly label: string;
   readonly onCancel: (upload: Upload) => void;
   readonly onRetry: (upload: Upload) => void;
-  /** Another file in its place. */
+  /** Replaces the file. */
   readonly onReplace: (upload: Upload, file: File) => void;
 }
 
-/** A picture on its way: how far it is, and the way to give it up. One that broke off is tried again by a press, one that was refused replaced. */
+/**
+ * An image being uploaded, with progress and a cancel button. A press retries a broken upload and replaces a refused
+ * one.
+ */
 export function ComingPicture({ upload, label, onCancel, onRetry, onReplace }: Props) {
   const { preview, part, failed } = upload;
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

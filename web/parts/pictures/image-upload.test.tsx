@@ -5,7 +5,7 @@ import { put, signOut } from '#web/state/session/session.ts';
 import { cut, refusal, type Server, serve } from '#web/state/testing.ts';
 import { ImageUpload } from './image-upload.tsx';
 
-// The progress of an upload has its own network; here all go over the one that the test answers.
+// Upload progress uses its own network code. In these tests all requests go through `fetch`.
 vi.mock('./upload-fetch.ts', () => ({ uploadFetch: () => (url: string, init: RequestInit) => fetch(url, init) }));
 
 const UPLOAD = 'common.php?act=images_up';
@@ -15,11 +15,11 @@ afterEach(() => {
   signOut();
 });
 
-/** What a phone's camera writes unless told otherwise; many a browser hands it over without its type. */
+/** What a phone's camera writes by default. Many browsers give it no type. */
 const heic = () => new File([new Uint8Array([0, 0, 0, 24, 0x66, 0x74, 0x79, 0x70, 0x68, 0x65, 0x69, 0x63])], 'a.heic');
 const gif = (name = 'a.gif') => new File(['GIF89a'], name, { type: 'image/gif' });
 
-/** The field over this server, and what arrived. */
+/** Renders the field on this server; returns what it received. */
 function open(answer: () => unknown, most = 3) {
   put({ token: 'a'.repeat(32), yz: 1 });
   const server: Server = serve({ [UPLOAD]: answer });
@@ -32,7 +32,7 @@ function open(answer: () => unknown, most = 3) {
   return { server, came, choose };
 }
 
-test('a picture of a type that nobody names and nobody takes is replaced by another, not tried again', async () => {
+test('an image of an unknown, unsupported type can be replaced, not retried', async () => {
   const { server, came, choose } = open(() => ({ img_url: '/i/1.gif' }));
   await choose('添加图片', heic());
   await screen.findByText('换一张');
@@ -44,7 +44,7 @@ test('a picture of a type that nobody names and nobody takes is replaced by anot
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('so is one that the server refuses, in the words of the server', async () => {
+test('so can one that the server refuses, with the text of the server', async () => {
   const { choose } = open(() => refusal('文件内容不是图片！'));
   await choose('添加图片', gif());
   await screen.findByText('换一张');
@@ -52,13 +52,13 @@ test('so is one that the server refuses, in the words of the server', async () =
   expect(screen.queryByText('点此重试')).toBeNull();
 });
 
-test('a refusal that leads back is handed on, so that it does (document 2 §8)', async () => {
+test('a refusal with error 2 is reported, so that it goes back (document 2 §8)', async () => {
   const { server, choose } = open(() => refusal('请先登录！', { error: '2' }));
   await choose('添加图片', gif());
   await waitFor(() => expect(server.failures).toMatchObject([{ code: 2 }]));
 });
 
-test('one that broke off on its way is tried again by a press', async () => {
+test('a press retries a broken upload', async () => {
   const { server, came, choose } = open(() => ({ img_url: '/i/1.gif' }));
   server.once(UPLOAD, cut);
   await choose('添加图片', gif());
@@ -68,7 +68,7 @@ test('one that broke off on its way is tried again by a press', async () => {
   await waitFor(() => expect(came).toEqual(['/i/1.gif']));
 });
 
-test('thirty at once are not too much: as many as there is room for go one after the other, and the others are told', async () => {
+test('thirty files at once: as many as fit are uploaded one by one, and a message names the rest', async () => {
   const { server, came, choose } = open(() => ({ img_url: `/i/${server.asked(UPLOAD).length}.gif` }), 6);
   await choose('添加图片', ...Array.from({ length: 30 }, (_, at) => gif(`${at}.gif`)));
   await waitFor(() => expect(came).toHaveLength(6));

@@ -9,35 +9,35 @@ import { showPictures } from './show-pictures.ts';
 import { useUploads } from './use-uploads.ts';
 
 interface Props {
-  /** What the pictures are of: heard with each of them. */
+  /** The label of each image, for screen readers. */
   readonly label: string;
-  /** Addresses of what was uploaded. */
+  /** URLs of the uploaded images. */
   readonly images: readonly string[];
   readonly most: number;
-  /** What they are kept at; 800 by 800 unless said. */
+  /** The size they are reduced to; 800 by 800 by default. */
   readonly size?: Box;
   readonly disabled?: boolean;
-  /** What is wrong, said by the page. */
+  /** The page's error. */
   readonly bad?: string | undefined;
-  /** Stands where nothing is wrong. */
+  /** The hint without an error. */
   readonly say?: string;
   readonly onAdd: (address: string) => void;
   readonly onRemove: (address: string) => void;
-  /** So many pictures more are on their way, or fewer. */
+  /** The number of running uploads has changed by this. */
   readonly onUploads?: (change: number) => void;
 }
 
-/** Side of a picture, in px. */
+/** Width and height of a thumbnail in px. */
 const SIDE = 88;
 
-/** Pictures that are handed in with something: each is uploaded when it is chosen, one after the other. */
+/** Images submitted with a form. Each is uploaded when it is chosen, one at a time. */
 export function ImageUpload({ label, images, most, size, disabled, bad, say, onAdd, onRemove, onUploads }: Props) {
   const { uploads, message, add, cancel, retry, replace } = useUploads({ size, onAdd, onUploads });
   const room = most - images.length - uploads.length;
   const words = message?.text ?? bad;
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
-    // The same picture chosen again is a change too.
+    // Choosing the same image again must fire `change` too.
     currentTarget.value = '';
     add(files.slice(0, room), files.length > room ? tooManyImages(most) : undefined);
   };

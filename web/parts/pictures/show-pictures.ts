@@ -4,7 +4,10 @@ import { previewPictures } from '#web/wechat/wechat.ts';
 
 type Outcome = Awaited<ReturnType<typeof open<'viewer'>>>;
 
-/** Shows pictures large: in WeChat's own viewer where a long press recognises codes, else in ours, which alone can change them. */
+/**
+ * Shows images full screen: in WeChat's viewer, where a long press recognises codes, else in our own, which can also
+ * replace and delete.
+ */
 export async function showPictures(ask: ViewerAsk): Promise<Outcome> {
   const urls = ask.pictures.map(({ src }) => new URL(src, location.href).href);
   if (!ask.own && (await previewPictures(urls, urls[ask.at] ?? ''))) return undefined;

@@ -1,12 +1,12 @@
 import { type Box, fitInto } from '#shared/rules/image-file.ts';
 
-/** Quality of a photograph that was made smaller: seals and small print on a licence can still be read. */
+/** JPEG quality of a reduced photograph: stamps and small print on a licence stay readable. */
 const QUALITY = 0.9;
 
 /**
- * Makes a photograph fit into a box before it goes over a shop's thin line, upright as the camera held it: what a browser
- * draws has been turned by then. A gif may move and stays as it is; so does what this browser cannot draw, for the
- * server to judge.
+ * Scales a photograph down to fit a box before it goes over a slow network. Browsers apply its orientation when they
+ * draw it. A GIF may be animated and stays unchanged, as does a file that this browser cannot draw; the server decides
+ * on those.
  */
 export async function shrinkImage(file: Blob, box: Box): Promise<Blob> {
   if (file.type === 'image/gif') return file;
@@ -41,7 +41,7 @@ function drawn(picture: HTMLImageElement, { w, h }: Box, type: string): Promise<
   return new Promise((resolve) => {
     canvas.toBlob(
       (made) => {
-        // iOS counts the memory of a canvas until it is gone.
+        // iOS counts a canvas's memory until it is collected.
         canvas.width = 0;
         resolve(made);
       },

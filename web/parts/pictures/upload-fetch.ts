@@ -1,6 +1,6 @@
 /**
- * A fetch that tells how much of its body has gone, 0 to 1, which the browser's own cannot. It does what an upload needs
- * of it: one body, the answer's status and text, and an end when the signal says so.
+ * A `fetch` with upload progress (0 to 1), which the browser's own lacks. It supports what an upload needs: one body,
+ * the answer's status and text, and the abort signal.
  */
 export const uploadFetch =
   (onProgress: (part: number) => void): typeof fetch =>

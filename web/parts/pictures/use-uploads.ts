@@ -10,29 +10,31 @@ import { session } from '#web/state/session/session.ts';
 import { shrinkImage } from './shrink-image.ts';
 import { uploadFetch } from './upload-fetch.ts';
 
-/** A picture on its way, or one that did not arrive. */
+/** An image being uploaded, or one that failed. */
 export interface Upload {
   readonly key: number;
   readonly file: File;
-  /** The picture itself, as this browser has it. */
+  /** A local preview URL. */
   readonly preview: string;
-  /** How much of it has gone, 0 to 1. */
+  /** Progress, 0 to 1. */
   readonly part: number;
-  /** 'broken' off on its way: another try may help. 'refused', here or by the server: only another picture will. */
+  /**
+   * 'broken': the connection was lost, and a retry may help. 'refused', here or by the server: only another image will.
+   */
   readonly failed?: 'broken' | 'refused' | undefined;
 }
 
 interface Wanted {
-  /** What the pictures are kept at; 800 by 800 unless said. */
+  /** The size they are reduced to; 800 by 800 by default. */
   readonly size?: Box | undefined;
   readonly onAdd: (address: string) => void;
-  /** So many pictures more are on their way, or fewer. */
+  /** The number of running uploads has changed by this. */
   readonly onUploads?: ((change: number) => void) | undefined;
 }
 
 let newest = 0;
 
-/** Uploads pictures one after the other; leaving gives up what is on its way. */
+/** Uploads images one at a time; leaving the page aborts. */
 export function useUploads(wanted: Wanted) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [message, setMessage] = useState<Message>();
@@ -49,7 +51,7 @@ export function useUploads(wanted: Wanted) {
     setUploads((all) => all.filter((each) => each.key !== key));
   }
 
-  /** Why the picture did not arrive; undefined when it did, or was given up. */
+  /** Why the upload failed; undefined when it succeeded or was cancelled. */
   async function send({ key, file }: Upload, signal: AbortSignal): Promise<Upload['failed']> {
     const { size, onAdd } = told.current;
     const fetch = uploadFetch((part) => edit(key, { part }));
@@ -83,7 +85,7 @@ export function useUploads(wanted: Wanted) {
     }
   }
 
-  /** Uploads files; what is no picture is refused at once. `beforehand` is said about those that are not among them. */
+  /** Uploads files; refuses non-images at once. `beforehand` is a message about files left out. */
   function add(files: readonly File[], beforehand?: Message): void {
     const refusal = files.map(({ type }) => (type ? imageRefusal(type) : undefined)).find(Boolean);
     setMessage(refusal ?? beforehand);
@@ -96,7 +98,7 @@ export function useUploads(wanted: Wanted) {
     uploads,
     message,
     add,
-    /** Another picture in the place of one that was refused. */
+    /** Replaces a refused image. */
     replace(upload: Upload, file: File): void {
       drop(upload);
       add([file]);
@@ -122,7 +124,7 @@ function asUpload(file: File): Upload {
 
 type Turn = (signal: AbortSignal) => Promise<void>;
 
-/** One after the other: a thin line carries one photograph sooner than two. */
+/** One at a time: on a slow network one photograph arrives sooner than two. */
 function createLine() {
   const controllers = new Map<number, AbortController>();
   let last = Promise.resolve();

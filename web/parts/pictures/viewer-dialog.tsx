@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { inWeChat } from '#web/wechat/environment.ts';
 import './viewer.css';
 
-/** Pictures over the whole screen: swiped, turned by arrows, enlarged by a press; one's own can be changed or deleted. */
+/** The full-screen viewer: swipe, arrow keys, press to enlarge. The buyer's own image can be replaced or deleted. */
 export function ViewerDialog({ ask, close }: DialogProps<'viewer'>) {
   const { pictures, own, say } = ask;
   const [at, setAt] = useState(ask.at);
@@ -16,7 +16,7 @@ export function ViewerDialog({ ask, close }: DialogProps<'viewer'>) {
   const first = useRef(ask.at);
   const count = pictures.length;
 
-  /** The strip stands at the wanted picture before it is seen. */
+  /** Scrolls to the wanted image before the first paint. */
   const place = (element: HTMLDivElement | null) => {
     strip.current = element;
     if (element && first.current > 0) element.scrollLeft = first.current * element.clientWidth;
@@ -76,7 +76,7 @@ export function ViewerDialog({ ask, close }: DialogProps<'viewer'>) {
 interface SlideProps {
   readonly src: string;
   readonly alt: string;
-  /** Shown or beside what is shown: then it is fetched. */
+  /** Shown, or next to the shown one: then it loads. */
   readonly near: boolean;
 }
 

@@ -4,17 +4,17 @@ import { Icon } from '#web/ui/icon.tsx';
 import './keyword-search.css';
 
 interface Props {
-  /** What is looked through: 订单. */
+  /** What is searched, such as 订单. */
   readonly of: string;
   readonly placeholder: string;
   readonly onSearch: (keywords: string) => void;
-  /** What is searched for already. */
+  /** The current keywords. */
   readonly from?: string;
-  /** Stands in the phone's top bar. */
+  /** In the phone's top bar. */
   readonly bar?: boolean;
 }
 
-/** The keyword search of a list; clearing it shows everything again. */
+/** The keyword search of a list; clearing it shows all items again. */
 export function KeywordSearch({ of, placeholder, onSearch, from = '', bar }: Props) {
   const [words, setWords] = useState(from);
   return (
@@ -38,7 +38,6 @@ export function KeywordSearch({ of, placeholder, onSearch, from = '', bar }: Pro
         value={words}
         onChange={(event) => {
           setWords(event.target.value);
-          // Clearing the box shows everything again.
           if (event.target.value === '') onSearch('');
         }}
       />

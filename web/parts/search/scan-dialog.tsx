@@ -5,10 +5,13 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { asWeChatSays, createReader } from '#web/wechat/read-codes.ts';
 import './scan-dialog.css';
 
-/** ms between two looks at the camera's picture. */
+/** ms between two reads of the camera image. */
 const LOOK_EVERY = 200;
 
-/** Reads a pack's code by this browser's camera; answers what was read. Whoever has no camera, or keeps it shut, types. */
+/**
+ * Reads a pack's code with this browser's camera; resolves with the code. Without a camera or its permission the buyer
+ * types.
+ */
 export function ScanDialog({ close }: DialogProps<'scan'>) {
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
@@ -46,16 +49,16 @@ export function ScanDialog({ close }: DialogProps<'scan'>) {
   );
 }
 
-/** Shows the camera's picture until a code is read in it; undefined when it was called off. */
+/** Shows the camera until a code is read; undefined when it was cancelled. */
 async function watch(video: HTMLVideoElement | null, signal: AbortSignal): Promise<string | undefined> {
   const reader = await createReader();
-  if (!reader || !video) throw new Error('There is no reader of codes.');
+  if (!reader || !video) throw new Error('No barcode reader.');
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
   try {
     video.srcObject = stream;
     await video.play();
     while (!signal.aborted) {
-      // A picture that is not there yet is no reason to give up.
+      // The camera may have no image yet.
       const [found] = await reader.detect(video).catch(() => []);
       if (found) return asWeChatSays(found);
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));

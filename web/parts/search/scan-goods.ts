@@ -1,4 +1,4 @@
-/** Scanning a pack into the search: WeChat's camera, else the browser's own reader, else typing. */
+/** Scans a pack and searches for it: with WeChat's camera or the browser's own reader, else by typing. */
 import { scannedNothing, scanUnavailable, scanUnclear } from '#shared/messages/scan.ts';
 import { readScannedCode } from '#shared/rules/scanned-code.ts';
 import { go } from '#web/navigation/navigate.ts';
@@ -8,7 +8,7 @@ import { say } from '#web/state/messages/toast.ts';
 import { inWeChat } from '#web/wechat/environment.ts';
 import { scan } from '#web/wechat/wechat.ts';
 
-/** Scans, and goes where the code leads; what cannot be told is said, and the buyer types. */
+/** Scans, then goes where the code leads. An unknown code shows a message, and the buyer types. */
 export async function scanGoods(): Promise<void> {
   const text = inWeChat ? await scan() : ((await open('scan', {})) ?? '');
   if (text === undefined) return say(scanUnavailable, 'warn');
@@ -17,7 +17,7 @@ export async function scanGoods(): Promise<void> {
   if (code.kind === 'words') await search(code.words);
   if (code.kind === 'udi') await search(code.di);
   if (code.kind === 'unclear') say(scanUnclear, 'warn');
-  // Called off: the buyer knows.
+  // Cancelled: no message needed.
   if (code.kind === 'nothing' && text !== '') say(scannedNothing, 'warn');
 }
 
@@ -26,7 +26,7 @@ async function search(words: string): Promise<void> {
   searchFor(words);
 }
 
-/** The goods id of one of this shop's own addresses. */
+/** The goods id in an address of this shop. */
 function goodsOf(address: string): string | undefined {
   try {
     const { origin, pathname, searchParams } = new URL(address);

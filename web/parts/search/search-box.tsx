@@ -13,20 +13,23 @@ const SearchPanel = later(async () => (await import('./search-panel.lazy.tsx')).
 const ScanButton = canScan ? later(async () => (await import('./scan-button.lazy.tsx')).ScanButton).View : undefined;
 
 interface Props {
-  /** The keywords that are being shown. */
+  /** The current keywords. */
   readonly words?: string;
-  /** `head` in the desk header, `crown` on the green of a phone's home, `bar` in a phone's top bar. */
+  /** `head` in the desktop header, `crown` on the green of a phone's home, `bar` in a phone's top bar. */
   readonly look: 'head' | 'crown' | 'bar';
 }
 
-/** The search box: recent and hot keywords and suggestions below it; on a phone it takes the whole screen while in use. */
+/**
+ * The search box, with recent and hot keywords and suggestions below it. On a phone it takes the whole screen while in
+ * use.
+ */
 export function SearchBox({ words = '', look }: Props) {
   const [text, setText] = useState(words);
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => setText(words), [words]);
-  // After the effect above: what the first picture was told stays.
+  // After the effect above, so that words typed into the prerendered field stay.
   useEffect(() => {
     const typed = takeTyped();
     if (!typed) return;

@@ -4,7 +4,7 @@ import { hrefOf } from '#web/navigation/routes.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { rememberSearch } from '#web/state/shell/search-words.ts';
 
-/** Searches for what was typed and remembers it; false, and said, when nothing was. */
+/** Searches for the typed words and stores them. With no words it shows a message and returns false. */
 export function searchFor(typed: string): boolean {
   const checked = checkKeywords(typed);
   if (!checked.ok) {

@@ -11,11 +11,11 @@ import { createSuggester } from './suggest.ts';
 interface Props {
   readonly text: string;
   readonly onSearch: (keywords: string) => void;
-  /** A suggestion was followed. */
+  /** Called when a suggestion was followed. */
   readonly onLeave: () => void;
 }
 
-/** What stands below the search box while it is in use (document 2 §2). */
+/** The panel below the search box while it is in use (document 2 §2). */
 export function SearchPanel({ text, onSearch, onLeave }: Props) {
   const [suggester] = useState(createSuggester);
   const { words, found } = useSnapshot(suggester.state);
@@ -35,7 +35,7 @@ export function SearchPanel({ text, onSearch, onLeave }: Props) {
   );
 }
 
-/** Escape, a press beside the box (on a desk) and a focus that moves on end the search. */
+/** Ends the search on Escape, on a press outside the box (desktop) and when the focus moves on. */
 function leaveOutside(box: HTMLElement | null | undefined, leave: () => void): () => void {
   const over = new AbortController();
   const outside = (at: EventTarget | null) => at instanceof Node && !box?.contains(at);
@@ -47,7 +47,7 @@ function leaveOutside(box: HTMLElement | null | undefined, leave: () => void): (
   return () => over.abort();
 }
 
-/** Arrow keys walk from the field through what stands below it, and back into the field. */
+/** Arrow keys move from the field through the entries below it, and back. */
 function walkByArrows(box: HTMLElement | null | undefined): () => void {
   const over = new AbortController();
   const walk = (event: KeyboardEvent) => {
@@ -68,7 +68,7 @@ interface SuggestionsProps extends Pick<Props, 'onSearch'> {
   readonly found: readonly string[];
 }
 
-/** They search for their words: goods of one name are told apart in the results. */
+/** A suggestion searches for its words: the results show goods of the same name apart. */
 function Suggestions({ words, found, onSearch }: SuggestionsProps) {
   if (found.length === 0) return <p className="muted search-panel__none">没有与“{words}”相近的商品</p>;
   return (
@@ -124,7 +124,7 @@ function Words({ onSearch }: Pick<Props, 'onSearch'>) {
   );
 }
 
-/** Each can be searched again, or forgotten by itself. */
+/** Each can be searched again, or removed. */
 const Searches = ({ words, onSearch }: Pick<Props, 'onSearch'> & { readonly words: readonly string[] }) => (
   <ul className="search-panel__past" aria-label="最近搜索">
     {words.map((word) => (

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The panel below its field, as the search box draws them. */
+/** Renders the panel below its field, as the search box does. */
 async function openPanel(text: string) {
   serve({
     'search.php?act=kj_search': () => ({
@@ -37,14 +37,14 @@ async function openPanel(text: string) {
 
 const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
 
-test('a suggestion searches for its words, and equal names stand once', async () => {
+test('a suggestion searches for its words; equal names are shown once', async () => {
   const { onSearch } = await openPanel('板');
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['板蓝根颗粒', '板蓝根片']);
   fireEvent.click(screen.getByText('板蓝根颗粒'));
   expect(onSearch).toHaveBeenCalledWith('板蓝根颗粒');
 });
 
-test('arrow keys walk from the field through the suggestions and back', async () => {
+test('arrow keys move from the field through the suggestions and back', async () => {
   await openPanel('板');
   screen.getByLabelText('搜索商品').focus();
   press('ArrowDown');
@@ -57,7 +57,7 @@ test('arrow keys walk from the field through the suggestions and back', async ()
   expect(document.activeElement).toBe(screen.getByLabelText('搜索商品'));
 });
 
-test('one recent search is forgotten by itself', async () => {
+test('a single recent search can be removed', async () => {
   rememberSearch('布洛芬');
   rememberSearch('阿莫西林');
   const { onSearch } = await openPanel('');

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('suggestions are asked for 500 ms after typing stopped, once, and equal names are one', async () => {
+test('suggestions are fetched once, 500 ms after typing stopped; equal names are merged', async () => {
   const suggester = createSuggester();
   suggester.typed('板');
   await vi.advanceTimersByTimeAsync(499);
@@ -31,7 +31,7 @@ test('suggestions are asked for 500 ms after typing stopped, once, and equal nam
   await vi.waitFor(() => expect(suggester.state.found).toEqual(['板蓝根颗粒']));
 });
 
-test('an emptied box asks for nothing and shows nothing', async () => {
+test('an emptied box fetches nothing and shows nothing', async () => {
   const suggester = createSuggester();
   suggester.typed('板');
   suggester.typed(' ');

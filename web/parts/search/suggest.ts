@@ -1,4 +1,4 @@
-/** Suggestions of the search box: asked for once typing has stopped (document 2 §5). */
+/** Suggestions of the search box, fetched when typing stops (document 2 §5). */
 import { proxy } from 'valtio';
 import { search } from '#shared/contract/search.ts';
 import { CancelledError } from '#shared/errors.ts';
@@ -7,14 +7,14 @@ import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 
 export interface Suggester {
-  /** `found`: names of goods, each once. */
+  /** `found`: names of goods without duplicates. */
   readonly state: { words: string; found: string[] };
-  /** The text as it stands now; what was asked for an older text is given up. */
+  /** The current text; a request for an older text is aborted. */
   typed(text: string): void;
   stop(): void;
 }
 
-/** Makes the suggestions of one search box; without them the box works all the same. */
+/** Creates the suggestions of one search box. The box works without them. */
 export function createSuggester(): Suggester {
   const state = proxy<Suggester['state']>({ words: '', found: [] });
   let timer: ReturnType<typeof setTimeout> | undefined;

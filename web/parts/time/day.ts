@@ -1,10 +1,12 @@
 const SHANGHAI_MS = 8 * 3_600_000;
 
-/** The day of a moment (ms) in the shop's own time zone, as 2027-03-31. */
+/** The day of a time (ms) in the shop's time zone, as 2027-03-31. */
 export const dayOf = (at: number): string => new Date(at + SHANGHAI_MS).toISOString().slice(0, 10);
 
-/** The day and minute of a moment (ms) in the shop's own time zone, as 2027-03-31 09:30. */
+/** Day and minute of a time (ms) in the shop's time zone, as 2027-03-31 09:30. */
 export const minuteOf = (at: number): string => new Date(at + SHANGHAI_MS).toISOString().slice(0, 16).replace('T', ' ');
 
-/** The last second of a day such as 2027-03-31 in the shop's own time zone, in ms: a licence holds through its last day. */
+/**
+ * The last second of a day such as 2027-03-31 in the shop's time zone, in ms: a licence is valid through its last day.
+ */
 export const dayEnd = (day: string): number => Date.parse(`${day}T23:59:59+08:00`);

@@ -27,5 +27,5 @@ function subscribe(listener: () => void): () => void {
 
 const never = () => () => undefined;
 
-/** The time in ms, cut to the second, for a countdown; one clock for all of them, none while `runs` is false. */
+/** The time in ms, rounded down to the second, for countdowns. All share one timer; it stops while `runs` is false. */
 export const useSecond = (runs = true): number => useSyncExternalStore(runs ? subscribe : never, read, read);
