@@ -1,6 +1,6 @@
 /**
- * How fast the built terminal tool starts and asks, beside the floor measured in the same run: `npm run bench:cli`.
- * Rounds are interleaved, the least of them counts: on a shared machine everything else is somebody else's work.
+ * Measures how fast the built CLI starts and makes a call, beside a floor measured in the same run: `npm run
+ * bench:cli`. Rounds are interleaved and the minimum counts, because a shared machine adds noise.
  */
 import './setup/closed-pipe.mjs';
 import { spawn } from 'node:child_process';
@@ -39,7 +39,7 @@ writeFileSync(
   JSON.stringify({ scenario: 'asking', about: 'so many readings', role: null, steps: Array(REQUESTS).fill(step) }),
 );
 
-/** ms of one run; it must end well. @param {readonly string[]} words */
+/** ms of one run, which must succeed. @param {readonly string[]} words */
 async function timed(words) {
   const began = performance.now();
   const child = spawn(process.execPath, words, { env, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -120,7 +120,7 @@ const asked = readdirSync(inTop('dist/cli')).flatMap((file) =>
     ([, name = '']) => name,
   ),
 );
-// Ink asks for React DevTools only if DEV=true.
+// Ink loads React DevTools only with DEV=true.
 const outside = [...new Set(asked)].filter((name) => !isBuiltin(name) && name !== 'react-devtools-core');
 onProgress('packages at run time', outside.length, 0, '', outside.join(' '));
 process.exitCode = failed ? 1 : 0;

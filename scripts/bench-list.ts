@@ -1,6 +1,6 @@
 /**
- * How long 200 mixed lines take on a phone (`npm run bench:list`, after a build): quick order in a phone's browser at 150 ms,
- * 1.6 Mbit/s and a quarter of this machine's speed, over a fresh stand-in. It ends with 1 above the bound.
+ * How long 200 mixed lines take on a phone (`npm run bench:list`, after a build): quick order in a phone's browser at
+ * 150 ms, 1.6 Mbit/s and a quarter of this machine's speed, on a fresh stand-in. Exits with 1 above the limit.
  */
 import './setup/closed-pipe.mjs';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
@@ -10,14 +10,14 @@ import { keepLogin } from '#web/e2e/support/kept-login.ts';
 import { startStandIn } from '#web/e2e/support/stand-in.ts';
 import { ensureChromium } from './setup/chromium.mjs';
 
-/** So many lines in at most so many seconds. */
+/** The number of lines and the limit in seconds. */
 const [LINES, BOUND] = [200, 60];
 const PHONE = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const NET = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 };
-/** Of every eight lines: names that several goods bear, that none bears, and spellings of every kind. */
+/** Of every eight lines: names that several goods have, that none has, and spellings of every kind. */
 const NAMES = ['阿莫西林 5', '没有这种东西 3', '板蓝根颗粒，１０袋'];
 
-/** Notes for how long the page answered nobody. As text: a function would bring the loader's own names along. */
+/** Records the longest time that the page did not respond. A string, because the loader would rewrite a function. */
 const HEARTBEAT = `
   window.longest = 0;
   let last = performance.now();
@@ -53,7 +53,10 @@ async function slowPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Seconds from the tap to the first line that is known, to the last one, and the longest that the page answered nobody (ms). */
+/**
+ * Seconds from the tap to the first and to the last matched line, and the longest time in ms that the page did not
+ * respond.
+ */
 async function measure(page: Page, base: string, lines: string) {
   await page.goto(`${base}/quick-order`);
   await page.getByLabel('每行一种').fill(lines);

@@ -1,4 +1,7 @@
-/** `npm run bench`: requests per second and latencies of the stand-in on both engines, beside bare figures of the same run. */
+/**
+ * `npm run bench`: requests per second and latencies of the stand-in on both databases, beside baselines of the same
+ * run.
+ */
 import './setup/closed-pipe.mjs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 import './setup/closed-pipe.mjs';
 import { buildPart, isFresh, PART_NAMES } from './bundle/parts.mjs';
 
-// A library that looks here must find what it would find in use, whatever the shell that calls us has set.
+// Libraries choose their production build by this, whatever the shell has set.
 process.env.NODE_ENV = 'production';
 
 const words = process.argv.slice(2);
@@ -18,7 +18,7 @@ for (const name of PART_NAMES.filter((part) => wanted.length === 0 || wanted.inc
 }
 
 /**
- * Builds a part unless it is up to date; false when that failed, which has then been said.
+ * Builds a part unless it is up to date; returns false after a failure, which has been printed.
  * @param {import('./bundle/parts.mjs').PartName} name
  */
 async function buildOne(name) {

@@ -1,14 +1,17 @@
 import './setup/closed-pipe.mjs';
 import { runNode, runTool } from './setup/run.mjs';
 
-// A fresh machine has no browser, and no check may need one: none of them finds one here.
+// A fresh machine has no browser, and no check may need one: this hides any browser from them.
 process.env.CHROME_PATH = '/nowhere';
 
-/** Each checker of a program checks for itself what all share: one is a fourth less work, and other checks run beside it. */
+/** Each checker thread repeats shared work. One thread saves a fourth, and other checks run at the same time. */
 const TYPES = ['--noEmit', '--checkers', '1'];
 const colors = process.stdout.isTTY ? '--colors=force' : '--colors=off';
 
-/** Each room against what it may use: web and shared against the floor's library, cli and fixtures without a page. */
+/**
+ * Type checks each room with the libraries that it may use: web and shared with those of the oldest browsers, cli and
+ * fixtures without a DOM.
+ */
 async function typesOfRooms() {
   const outcomes = [];
   for (const room of ['shared', 'web', 'cli', 'fixtures'])
@@ -19,7 +22,7 @@ async function typesOfRooms() {
   };
 }
 
-/** The checks run side by side; what each says is shown whole, in this order. */
+/** The checks run in parallel; their output is printed whole, in this order. */
 const checks = [
   { name: 'format and lint', outcome: runTool('biome', ['ci', '--error-on-warnings', colors, '.'], { capture: true }) },
   { name: 'types', outcome: runTool('tsc', ['-p', '.', ...TYPES], { capture: true }) },

@@ -1,4 +1,4 @@
-/** `npm run crash [rounds]`: kills the stand-in in the middle of a load, 50 times, and says what was lost. */
+/** `npm run crash [rounds]`: kills the stand-in under load, 50 times, and reports lost data. */
 import './setup/closed-pipe.mjs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -2,9 +2,9 @@ import './setup/node-version.mjs';
 import './setup/closed-pipe.mjs';
 
 /**
- * `npm run journey -- cart`: the browser journeys whose file is named so, else those whose title has the word; all
- * without a word. Builds what is stale and finds a browser. `--desk` walks at desk size, `--proof` those of
- * `npm run proof`; whatever else begins with a dash is Playwright's (`--debug`, `--headed`, `--trace on`, `--repeat-each 5`).
+ * `npm run journey -- cart`: the browser journeys whose file has this name, else those whose title has the word;
+ * without a word all. Builds stale parts and finds a browser. `--desk` runs at desktop size, `--proof` those of `npm
+ * run proof`; other options are Playwright's (`--debug`, `--headed`, `--trace on`, `--repeat-each 5`).
  */
 const { readdir } = await import('node:fs/promises');
 const { ensureChromium } = await import('./setup/chromium.mjs');
@@ -44,7 +44,7 @@ async function walk(args) {
   return code;
 }
 
-/** @param {string} word part of a file's name, or of a title */
+/** @param {string} word part of a file name or title */
 async function filter(word) {
   if (word === '') return [];
   const files = await readdir(inTop('web/e2e'));

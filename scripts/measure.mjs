@@ -11,8 +11,9 @@ import { ensureChromium, findChromium } from './setup/chromium.mjs';
 import { inTop } from './setup/places.mjs';
 
 /**
- * How soon the shop stands on a phone: medians of some rounds, in which every visit is made once; beside it, in turns, another
- * build (its `dist` folder, in a checkout of its own) if one is named, and home as a server would render it with `--rendered`.
+ * How fast the shop appears on a phone: medians of some rounds, each with every visit once. With `--beside` another
+ * build (its `dist` folder, in its own checkout) is measured in turns; with `--rendered` also home as a server would
+ * render it.
  */
 const { values } = parseArgs({
   options: {
@@ -26,10 +27,10 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 if (!Number.isSafeInteger(rounds) || rounds < 1)
-  throw new Error('--rounds is how often every visit is made: 1 or more.');
+  throw new Error('--rounds must be 1 or more.');
 const only = values.rendered ? 'home' : values.only;
 const visits = VISITS.filter(({ name }) => !only || name.includes(only));
-// A headless shell draws without what a browser with windows does besides.
+// A headless shell skips work that a real browser does.
 const chromium = findChromium({ window: true }) ?? (await ensureChromium());
 if (!chromium) process.exit(1);
 
@@ -67,7 +68,7 @@ try {
 }
 
 /**
- * One line of the table; answers which bars it misses.
+ * Prints one row; returns the bars that it misses.
  * @param {import('./measure/visits.mjs').Visit} visit
  * @param {readonly import('./measure/phone.mjs').Measured[]} all
  */

@@ -1,6 +1,7 @@
 /**
- * Takes the pictures of the README: the road at phone and desk size, from the built shop on a fresh stand-in.
- * `npm run pictures [folder] [-- --all]` writes PNG files; `--all` takes every state, for looking at one's own work.
+ * Takes the screenshots of the README: the main road at phone and desktop size, from the built shop on a fresh
+ * stand-in. `npm run pictures [folder] [-- --all]` writes PNG files; `--all` takes every state, for checking one's own
+ * work.
  */
 import './setup/closed-pipe.mjs';
 import { mkdirSync } from 'node:fs';

@@ -17,7 +17,7 @@ const BUDGET = {
 /** @type {import('./bundle/manifest.mjs').Manifest} */
 const manifest = JSON.parse(await readFile(inTop('dist/web/.vite/manifest.json'), 'utf8'));
 const first = chunksOf(manifest, ['boot/main.tsx']);
-/** What many later pages share is fetched once. */
+/** Chunks that many later pages share; loaded once. */
 const common = chunksOf(
   manifest,
   Object.keys(manifest).filter((key) => manifest[key]?.name === 'common'),
@@ -57,7 +57,7 @@ async function sizeOf(files) {
 }
 
 /**
- * What is over its budget ends the run with 1.
+ * Prints a row; a size over its limit makes the run exit with 1.
  * @param {string} name
  * @param {import('./bundle/manifest.mjs').Size} size
  * @param {number} [budget]

@@ -1,8 +1,8 @@
 /**
- * Proves the smoke runs themselves, with the built program against the built stand-in. `npm run smoke` walks from a text
- * message to an order that is paid by a code, each time with a stand-in that was started for it, and tells the CPU time
- * of both processes; then it walks the main road 200 times and counts the failures. What starting Node costs stands beside
- * it, measured in the same run. `npm run smoke -- 50` walks so many times.
+ * Tests the smoke runs themselves, with the built CLI and the built stand-in. `npm run smoke` walks from a text message
+ * to an order paid by a code, each time with a fresh stand-in, and reports the CPU time of both processes. Then it
+ * walks the main road 200 times and counts failures. The cost of starting Node is measured in the same run. `npm run
+ * smoke -- 50` walks 50 times.
  */
 import './setup/closed-pipe.mjs';
 import { execFile } from 'node:child_process';
@@ -14,32 +14,32 @@ import { createPerson, forgetPeople, program } from '#cli/e2e/support/yaocang.ts
 const times = Number(process.argv[2] ?? 200);
 const run = promisify(execFile);
 
-/** ms of CPU for the flow, both processes together. */
+/** The limit in ms of CPU for the flow, both processes together. */
 const MOST = 1000;
 const COLD_STARTS = 3;
-/** ms of a tick of the kernel's accounts. */
+/** ms per tick of the kernel's CPU accounting. */
 const TICK = 10;
 
-/** ms of CPU, its own and the system's for it, that a process took from its start to its end. */
+/** ms of CPU (user and system) of a process from start to end. */
 async function cpuOf(words: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
   const { stdout } = await run('sh', ['-c', '"$@" > /dev/null && times', 'sh', ...words], { env });
-  // The second line is what the shell's children took: `0m0.310s 0m0.050s`.
+  // The second line is for the shell's children: `0m0.310s 0m0.050s`.
   const taken = [...(stdout.trim().split('\n').at(-1) ?? '').matchAll(/(\d+)m([\d.]+)s/g)];
   return taken.reduce((sum, [, minutes, seconds]) => sum + (Number(minutes) * 60 + Number(seconds)) * 1000, 0);
 }
 
-/** ms of CPU that a running process has taken so far, all its threads together; undefined where the kernel tells nobody. */
+/** ms of CPU that a running process has used so far in all threads; undefined where the kernel does not tell. */
 async function cpuSoFar(pid: number): Promise<number | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
-  // Behind the name, which may hold anything: user and system time are the 12th and 13th.
+  // After the name, which may contain anything: user and system time are fields 12 and 13.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields && (Number(fields[11]) + Number(fields[12])) * TICK;
 }
 
-/** One walk through the flow: ms of CPU of the terminal tool, and of the stand-in meanwhile. */
+/** One walk through the flow: ms of CPU of the CLI, and of the stand-in meanwhile. */
 async function flow({ base, pid }: StandIn): Promise<{ tool: number; shop: number | undefined }> {
   const person = createPerson(base);
-  // A login takes a text message, and two to one phone are a minute apart.
+  // A login needs a text message, and two to one phone must be a minute apart.
   await person.run(['sandbox', 'do', 'settings', 'chit_login=true']);
   await person.run(['sandbox', 'clock', '--advance', '2m']);
   const { dir } = person;

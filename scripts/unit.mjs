@@ -1,6 +1,6 @@
 import './setup/node-version.mjs';
 
-/** `npm run unit -- web/areas/cart`: the tests below a folder or of a file; `--watch` runs them again at each change. */
+/** `npm run unit -- web/areas/cart`: the tests in a folder or file; `--watch` repeats them at each change. */
 const { runTool, endChildrenWithUs } = await import('./setup/run.mjs');
 
 endChildrenWithUs();

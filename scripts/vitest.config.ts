@@ -2,20 +2,20 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { findPostgres } from '#fixtures/store/testing/private-cluster.ts';
 
-/** What the engine of the store could change: run once more on a PostgreSQL of the test run's own, where there is one. */
+/** Tests that depend on the database: run again on a private PostgreSQL, where available. */
 const ON_BOTH_ENGINES = [
   'fixtures/store/*.test.ts',
   'fixtures/backend/trade/**/*.test.ts',
   'fixtures/**/*.postgres.test.ts',
 ];
-/** What asks a whole shop as an app does: walked once more with answers in PHP's loose spellings. */
+/** Tests that use a whole shop like an app: run again with answers in PHP's loose spellings. */
 const CLIENT_LOOSELY = ['shared/{client,contract}/*.test.ts'];
-/** The same for what lies beyond the main road. */
+/** The same for what is beyond the main road. */
 const ALL_LOOSELY = ['cli/tests/{member-road,account}.test.ts', 'cli/prove/smoke/**/*.test.ts'];
-/** What is walked once more without any field that no document names, in loose spellings as well: the main road. */
+/** The main road, run again with loose spellings and without fields that no document names. */
 const ROAD_BARE = ['shared/flows/stand-in-orders.test.ts'];
 const ALL_BARE = ['cli/prove/smoke/main-road.test.ts', 'cli/tests/member-road.test.ts'];
-/** What `npm test` tries a share of, and `npm run proof` the whole (`THOROUGH`). */
+/** `npm test` runs a part of these, `npm run proof` all (`THOROUGH`). */
 const THOROUGHLY = [
   'fixtures/backend/testing/black-box/black-box.test.ts',
   'fixtures/backend/trade/testing/{concurrent-steps,order-model,after-purchase}.test.ts',
@@ -26,22 +26,23 @@ const THOROUGHLY = [
 const WITHOUT_POSTGRES = ['fixtures/store/testing/absent.test.ts'];
 
 /**
- * Of `npm test`: `unit` runs beside the code; `sloppy` asks once more while the stand-in spells its answers
- * loosely, `bare` walks the main road while it answers, as loosely, nothing that no document names; `cli` runs the built terminal tool and
- * what is named `*.built.test.ts`, and needs `npm run build` first.
- * Of `npm run proof`: `long` is what is named `*.long.test.ts` and the whole of what `npm test` tries a share of; `postgres` runs the store's and the trade's tests on
- * PostgreSQL, or says that there is none; `loose` and `spare` walk the other roads over loose and over bare answers; `terminal` sits before the
- * built tool in a pseudo-terminal (`*.terminal.test.ts`).
+ * For `npm test`: `unit` has the tests beside the code; `sloppy` runs some again with loosely spelled answers; `bare`
+ * walks the main road with loosely spelled answers that have documented fields only; `cli` tests the built CLI
+ * (`*.built.test.ts`) and needs `npm run build` first.
+ * For `npm run proof`: `long` has `*.long.test.ts` and all of what `npm test` runs in part; `postgres` runs the tests
+ * of the store and the trade on PostgreSQL, or says that there is none; `loose` and `spare` walk the other roads with
+ * loose and with bare answers; `terminal` runs the built CLI in a pseudo-terminal (`*.terminal.test.ts`).
  */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     maxWorkers: 2,
     restoreMocks: true,
-    // Node, the libraries and the embedded database start once for all files; our own modules are fresh in each.
+    // Node, the libraries and the embedded database start once for all files; each file gets fresh copies of our own
+    // modules.
     isolate: false,
     setupFiles: './scripts/testing/shared-process.ts',
-    // Tests never assert on time; these only end a test that hangs, on the slowest machine too.
+    // Tests never assert on time. These only end a test that hangs, also on the slowest machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judge } from './judge.ts';
 
-/** What is said of a build's configuration with this text. */
+/** The complaints about a build configuration with this text. */
 const said = (text: string, path = 'web/vite.config.ts'): string =>
   judge([{ path, text }])
     .map((complaint) => complaint.sentence)
@@ -43,7 +43,7 @@ test.each([
   expect(alias(list)).toMatch(because);
 });
 
-test('so is one that stands in a constant', () => {
+test('so is one that is held in a constant', () => {
   expect(said("const ALIAS = { ink: './ours.ts' }; export default { resolve: { alias: ALIAS } };")).toMatch(/ink/);
 });
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type ESTree, parseSync, Visitor } from 'vite';
 
 /**
- * Packages are built as they are published. A hook of ours may change our own files only, so its filter leaves out
- * node_modules; an alias may stand for a package only where that package's documentation recommends it.
+ * Packages are built as they are published. The filter of our hooks must exclude node_modules, so that they change our
+ * own files only. A package may be aliased only as its documentation recommends.
  */
 export interface BuildComplaint {
   node: ESTree.Node;
@@ -16,16 +16,16 @@ const DOCUMENTED_ALIASES: Readonly<Record<string, readonly string[]>> = {
   'preact/jsx-runtime': ['react/jsx-runtime', 'react/jsx-dev-runtime'],
 };
 
-/** The hooks that stand between a file and the bundler. */
+/** The hooks between a file and the bundler. */
 const HOOKS = ['resolveId', 'load', 'transform'];
 
-/** Configurations of builds, and the plugins for them. */
+/** Build configurations and their plugins. */
 export const isBuildFile = (path: string): boolean =>
   /^(scripts|web\/build)\/|^[^/]+\/\w+\.config\.ts$/.test(path) && !/\.test\.\w+$/.test(path);
 
 const top = new URL('../../', import.meta.url);
 const { packages } = JSON.parse(readFileSync(new URL('package-lock.json', top), 'utf8'));
-/** What somebody may import of the packages that lie here: each by its name, and some files that are often aliased. */
+/** What may be imported of the installed packages: each by name, and some files that are often aliased. */
 const REQUESTS: readonly string[] = [
   ...Object.keys(packages).flatMap((path) => path.split('node_modules/').slice(1).pop() ?? []),
   'react/jsx-runtime',
@@ -34,7 +34,7 @@ const REQUESTS: readonly string[] = [
 ];
 
 let files: readonly string[] | undefined;
-/** Every file of the packages; they are listed once a hook asks. */
+/** Every file of the packages, listed when a hook needs them. */
 const packageFiles = (): readonly string[] => {
   files ??= readdirSync(new URL('node_modules', top), { recursive: true, encoding: 'utf8' }).map(
     (name) => `/node_modules/${name.replaceAll('\\', '/')}`,
@@ -42,7 +42,7 @@ const packageFiles = (): readonly string[] => {
   return files;
 };
 
-/** What a build file does to packages. */
+/** The complaints about what a build file does to packages. */
 export function complaintsOfBuild(path: string, text: string): BuildComplaint[] {
   const { program } = parseSync(path, text, {});
   const constants = new Map<string, ESTree.Node>();
@@ -91,7 +91,7 @@ interface Alias {
   replacement: ESTree.Node;
 }
 
-/** As Vite reads them: `{ find: replacement }`, or a list of `{ find, replacement }`. */
+/** Aliases in Vite's two forms: `{ find: replacement }`, or a list of `{ find, replacement }`. */
 function aliasesOf(alias: ESTree.Node): Alias[] {
   if (alias.type === 'ArrayExpression')
     return alias.elements.flatMap((entry) => {
@@ -106,11 +106,11 @@ function aliasesOf(alias: ESTree.Node): Alias[] {
   );
 }
 
-/** A text stands for a package and for the files in it. */
+/** A string matches a package and the files in it. */
 const matches = (find: string | RegExp, request: string): boolean =>
   typeof find === 'string' ? request === find || request.startsWith(`${find}/`) : find.test(request);
 
-/** The value of a property of an object that is written out. */
+/** The value of a property in an object literal. */
 function property(node: ESTree.Node | undefined, key: string): ESTree.Node | undefined {
   if (node?.type !== 'ObjectExpression') return undefined;
   for (const each of node.properties) if (each.type === 'Property' && keyOf(each) === key) return each.value;
@@ -129,7 +129,7 @@ function literalOf(node: ESTree.Node | undefined): string | RegExp | undefined {
   return typeof node.value === 'string' || node.value instanceof RegExp ? node.value : undefined;
 }
 
-/** One regular expression, or a list of them; undefined for anything else. */
+/** One regular expression or a list of them; undefined for anything else. */
 function patternsOf(node: ESTree.Node | undefined): RegExp[] | undefined {
   const all = node?.type === 'ArrayExpression' ? node.elements : [node];
   const patterns = all.map((each) => literalOf(each ?? undefined));

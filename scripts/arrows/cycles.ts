@@ -1,4 +1,4 @@
-/** Finds one circle in each knot of a graph; a circle starts and ends with the same name. */
+/** Finds one cycle in each strongly connected part of a graph. A cycle starts and ends with the same name. */
 export function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const done = new Set<string>();
   const circles: string[][] = [];

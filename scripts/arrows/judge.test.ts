@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { judge } from './judge.ts';
 
-/** Judges one file beside a few that it may point at, and returns what is said of it. */
+/** Judges one file together with a few that it may import; returns the complaints. */
 function said(path: string, text: string): string[] {
   return judge([{ path, text }]).map((complaint) => complaint.sentence);
 }
@@ -96,7 +96,7 @@ describe('arrows', () => {
     expect(said('web/ui/button.tsx', text)).toHaveLength(1);
   });
 
-  test('ignores what only looks like an import', () => {
+  test('ignores text that only looks like an import', () => {
     expect(
       said('web/ui/button.tsx', "// import x from '#web/boot/x.ts'\nconst s = `import '#web/boot/x.ts'`;"),
     ).toEqual([]);
@@ -112,7 +112,7 @@ describe('arrows', () => {
   });
 });
 
-describe('circles', () => {
+describe('cycles', () => {
   const a = (text: string) => ({ path: 'shared/rules/a.ts', text });
   const b = (text: string) => ({ path: 'shared/rules/b.ts', text });
 
@@ -132,7 +132,7 @@ describe('circles', () => {
     expect(judge([a("import './b.ts';"), b(back)])).toHaveLength(1);
   });
 
-  test('two ways to the same file are no circle', () => {
+  test('two ways to the same file are no cycle', () => {
     const c = { path: 'shared/rules/c.ts', text: '' };
     expect(judge([a("import './b.ts'; import './c.ts';"), b("import './c.ts';"), c])).toEqual([]);
   });
@@ -225,7 +225,7 @@ test.each(['f(...[a, b]);', 'const all = [...[a, b], c];', 'const all = { ...{ a
   },
 );
 
-test('what was made elsewhere may be spread', () => {
+test('a value made elsewhere may be spread', () => {
   expect(said('web/ui/tabs.tsx', 'const all = [...a, ...(b ? [c] : []), { ...d }];')).toEqual([]);
 });
 

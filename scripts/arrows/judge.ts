@@ -11,14 +11,14 @@ export interface SourceFile {
   text: string;
 }
 
-/** One broken rule, at one line. */
+/** One broken rule on one line. */
 export interface Complaint {
   path: string;
   line: number;
   sentence: string;
 }
 
-/** Judges all files together; an empty list means that every arrow holds. */
+/** Judges all files together; an empty list means that no rule is broken. */
 export function judge(files: readonly SourceFile[]): Complaint[] {
   const known = new Set(files.map((file) => file.path));
   const graph = new Map<string, string[]>();
@@ -56,7 +56,7 @@ export function judge(files: readonly SourceFile[]): Complaint[] {
   return complaints;
 }
 
-/** What an import points at inside the repository; null for a package or a part of Node. */
+/** The file that an import refers to within the repository; null for a package or a Node module. */
 function targetPath(path: string, request: string): string | null {
   if (/^#(web|cli|shared|fixtures)\//.test(request)) return request.slice(1);
   if (!/^\.{1,2}\//.test(request)) return null;

@@ -1,13 +1,13 @@
 import { isBuiltin } from 'node:module';
 import { isTest, type Place } from './rooms.ts';
 
-/** Packages that one room keeps to itself. */
+/** Packages that only one room may import. */
 const KEPT_BY: Record<string, string> = { wouter: 'web/navigation', 'weixin-js-sdk': 'web/wechat' };
 
-/** The only packages that code for every side may use, room by room. */
+/** The only packages that `shared` may import, by room. */
 const SHARED_MAY_USE: Record<string, readonly string[]> = { 'shared/react': ['react'] };
 
-/** Says what is wrong with importing a package (or a part of Node) here; null when nothing is. */
+/** The complaint about importing a package or a Node module here; null when it is allowed. */
 export function packageComplaint(path: string, from: Place, request: string): string | null {
   const name = packageName(request);
   const keeper = KEPT_BY[name];

@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'vite';
 
-/** One import as it is written: static, dynamic, re-exported, or inside a type. */
+/** One import as written: static, dynamic, re-exported, or in a type. */
 export interface ImportLine {
   request: string;
   line: number;
@@ -8,17 +8,17 @@ export interface ImportLine {
   atLoad: boolean;
 }
 
-/** Something in the text of a file that a rule may object to. */
+/** Something in a file that a rule may forbid. */
 export interface Finding {
   kind: 'phpPath' | 'flagCompared' | 'wechatTouched' | 'privateMember' | 'literalSpread';
   line: number;
 }
 
-/** What the rules need to know of one file. */
+/** What the rules need to know of a file. */
 export interface Source {
   imports: ImportLine[];
   findings: Finding[];
-  /** The parser's first complaint, when the file cannot be read. */
+  /** The parser's first error, when the file cannot be parsed. */
   broken: string | null;
 }
 
@@ -76,7 +76,7 @@ export function readSource(path: string, text: string): Source {
   return { imports, findings, broken: tree.errors[0]?.message ?? null };
 }
 
-/** False when everything that is named is a type, so that nothing is left of the line at run time. */
+/** False when only types are imported, so that nothing is left of the line at run time. */
 function hasValue(kind: string | undefined, named: readonly object[]): boolean {
   if (kind === 'type') return false;
   const isType = (one: object) =>
@@ -98,7 +98,7 @@ function isWechatMember(node: { object: object; property: object }): boolean {
   return owner !== null && WINDOW_NAMES.has(owner) && member !== null && WECHAT_GLOBALS.has(member);
 }
 
-/** `pglite._close`, `pglite['_close']`; the browser's own globals may be named as they like. */
+/** `pglite._close`, `pglite['_close']`. Globals of the browser may have any name. */
 function isPrivateMember({ object, property }: { object: object; property: object }): boolean {
   let owner = object;
   while ('expression' in owner) owner = owner.expression as object;
@@ -117,14 +117,14 @@ function nameIn(node: object): string | null {
   return 'name' in node && typeof node.name === 'string' ? node.name : null;
 }
 
-/** The text of a plain string or of a template without gaps. */
+/** The text of a string literal or of a template without expressions. */
 function literalText(node: object): string | null {
   if ('value' in node && typeof node.value === 'string') return node.value;
   if (!('quasis' in node) || !Array.isArray(node.quasis) || node.quasis.length !== 1) return null;
   return node.quasis[0].value.cooked;
 }
 
-/** Turns an offset into a line number, counted from 1. */
+/** Returns a function that turns an offset into a line number, counted from 1. */
 export function lineFinder(text: string): (offset: number) => number {
   const breaks = [...text.matchAll(/\n/g)].map((match) => match.index);
   return (offset) => {

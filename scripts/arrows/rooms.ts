@@ -1,6 +1,6 @@
 /**
- * The arrows of the house, written as they are spoken: a room may import what stands anywhere to its right,
- * on any of these lines. What is on no line together is out of reach.
+ * Which room may import which: on each of these lines a room may import everything to its right. Rooms that share no
+ * line may not import each other.
  */
 const ARROWS = [
   'web/boot > web/pages > web/areas > web/parts > web/state > web/navigation > web/ui > shared/react',
@@ -25,7 +25,7 @@ const ARROWS = [
   'scripts > cli/e2e',
 ];
 
-/** Where a file stands: `room` is what `../` may not leave, `kind` is the name that the arrows know. */
+/** Where a file is: `../` may not leave `room`; the arrows use the name `kind`. */
 export interface Place {
   room: string;
   kind: string;
@@ -33,7 +33,7 @@ export interface Place {
 
 const KINDS = new Set(ARROWS.flatMap((line) => line.split(' > ')));
 
-/** The place of a file by its path from the top of the repository; null where the house has no such room. */
+/** The place of a file by its path; null where no room is known. */
 export function placeOf(path: string): Place | null {
   const [side = '', folder = '', area = ''] = path.replace(/\.[cm]?[jt]sx?$/, '').split('/');
   if (side === 'scripts' || isToolConfig(path)) return { room: 'scripts', kind: 'scripts' };
@@ -43,12 +43,14 @@ export function placeOf(path: string): Place | null {
   return folder === 'areas' ? { room: `${kind}/${area}`, kind } : { room: kind, kind };
 }
 
-/** The configuration of a tool stands in the folder that it works on, where editors look for it. It is no part of what is built. */
+/**
+ * A tool's configuration is in the folder that it works on, where editors look for it. It is not part of the product.
+ */
 function isToolConfig(path: string): boolean {
   return /^[^/]+\/\w+\.config\.ts$/.test(path) || path.startsWith('web/build/');
 }
 
-/** True for tests and browser or terminal journeys, which may use the stand-in and Node itself. */
+/** True for tests and journeys, which may use the stand-in and Node. */
 export function isTest(path: string): boolean {
   return (
     /\.test\.tsx?$/.test(path) ||
@@ -58,12 +60,12 @@ export function isTest(path: string): boolean {
   );
 }
 
-/** True for the room of the terminal tool that starts the stand-in on purpose. */
+/** True for the room of the CLI that starts the stand-in. */
 export function isSandbox(path: string): boolean {
   return path.startsWith('cli/stand-in/');
 }
 
-/** True when the arrows let a file at `from` (with this path) import a file at `to`. */
+/** Whether a file at `from` (with this path) may import a file at `to`. */
 export function mayImport(path: string, from: Place, to: Place): boolean {
   if (from.room === to.room) return true;
   if (reach(from.kind).has(to.kind)) return true;

@@ -1,4 +1,4 @@
-/** What the parts can do by themselves: hono without a shop, either database without a query worth the name. */
+/** Baselines: hono without a shop, both databases with a trivial query. */
 import { createServer } from 'node:http';
 import { PGlite } from '@electric-sql/pglite';
 import { getRequestListener } from '@hono/node-server';
@@ -7,7 +7,9 @@ import pg from 'pg';
 import { Pool } from 'undici';
 import { AT_ONCE, type Figures, repeat } from './measure.ts';
 
-/** Measures them; PostgreSQL only where there is one. The hello server runs in this very process, beside its askers. */
+/**
+ * Measures the baselines; PostgreSQL only where available. The hello server runs in the same process as its clients.
+ */
 export async function benchBare(databaseUrl: string | undefined): Promise<Figures[]> {
   return [...(await hello()), ...(await embedded()), ...(databaseUrl ? await server(databaseUrl) : [])];
 }

@@ -1,6 +1,6 @@
-/** How long things take when several are under way at once. */
+/** Measures latencies with several requests at a time. */
 
-/** One kind of request: how many a second, and latencies in ms. */
+/** One kind of request: requests per second, and latencies in ms. */
 export interface Figures {
   readonly name: string;
   readonly perSecond: number;
@@ -8,9 +8,9 @@ export interface Figures {
   readonly p99: number;
 }
 
-/** Requests under way at once. */
+/** Concurrent requests. */
 export const AT_ONCE = 16;
-/** Length of a measurement, ms. */
+/** Duration of a measurement, ms. */
 export const LASTS = Number(process.env.MS ?? 3000);
 const WARM_UP = 300;
 
@@ -39,7 +39,7 @@ export class Stopwatch {
   }
 }
 
-/** Repeats a request, `AT_ONCE` side by side, for `LASTS` ms. */
+/** Repeats a request, `AT_ONCE` at a time, for `LASTS` ms. */
 export async function repeat(name: string, request: (round: number) => Promise<unknown>): Promise<Figures[]> {
   await runFor(WARM_UP, (_at, round) => request(round));
   const watch = new Stopwatch();
@@ -47,7 +47,7 @@ export async function repeat(name: string, request: (round: number) => Promise<u
   return watch.figures();
 }
 
-/** Lets `AT_ONCE` walkers go round for so many ms. */
+/** Runs `AT_ONCE` loops for this many ms. */
 export async function runFor(ms: number, walk: (at: number, round: number) => Promise<unknown>): Promise<void> {
   const end = performance.now() + ms;
   const walkers = Array.from({ length: AT_ONCE }, async (_none, at) => {
@@ -56,7 +56,7 @@ export async function runFor(ms: number, walk: (at: number, round: number) => Pr
   await Promise.all(walkers);
 }
 
-/** Prints figures as lines of a table. */
+/** Prints figures as rows of a table. */
 export function report(engine: string, what: string, figures: readonly Figures[]): void {
   for (const { name, perSecond, p50, p99 } of figures) {
     const numbers = [perSecond.toFixed(0).padStart(8), p50.toFixed(2).padStart(9), p99.toFixed(2).padStart(9)];

@@ -1,4 +1,4 @@
-/** A served shop under load: home, search, and the road from cart to payment. */
+/** A shop under load: home, search, and the road from cart to payment. */
 
 import { Pool } from 'undici';
 import { randomToken } from '#fixtures/backend/server/sessions.ts';
@@ -11,16 +11,16 @@ import { tokens } from '#fixtures/store/schema.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { AT_ONCE, type Figures, LASTS, repeat, runFor, Stopwatch } from './measure.ts';
 
-/** Words that find very many, some, and hardly any goods. */
+/** Keywords with very many, some and hardly any results. */
 const WORDS = ['片', '口罩', '阿莫西林', '注射液', '感冒', '维生素C', '胶囊 江州', '不存在的药'];
-/** Sessions of each member that may pay: every payment uses one up. */
+/** Login sessions per paying member: every payment uses one. */
 const PAYMENTS = 300;
 const PURSE = 100_000_000;
 
 type Asked = { goods: number; dataDir?: string; databaseUrl?: string };
 type Said = Record<string, unknown>;
 
-/** Makes a shop of so many goods, serves it as a process of its own and measures it. */
+/** Makes a shop with this many goods, serves it in its own process and measures it. */
 export async function benchShop({ goods, ...where }: Asked): Promise<Figures[]> {
   const begun = performance.now();
   const crowd = await prepare({ goods, ...where });
@@ -48,7 +48,7 @@ async function prepare(where: Asked): Promise<Crowd & { paying: string[][] }> {
   const store = await openStore({ ...where, seed: 1, now: Date.now(), onProgress: () => undefined });
   try {
     const place = { now: () => Date.now(), basePath: '/', apiBase: '/api' };
-    // Two of three of a crowd are rich; only they walk the road.
+    // Two of three members are rich; only they walk the road.
     const crowd = await prepareCrowd(store.db, place, AT_ONCE * 2, PURSE);
     const members = crowd.members.filter((member) => member.isRich).slice(0, AT_ONCE);
     return { ...crowd, members, paying: await sessions(store.db, members) };
@@ -86,7 +86,7 @@ const searchFor = (round: number) => ({
   ppg: '',
 });
 
-/** Everybody adds to the cart, submits and pays, again and again; reading the cart between is not timed. */
+/** Each member adds to the cart, submits and pays, again and again. Reading the cart in between is not measured. */
 async function road(pool: Pool, { members, contested, paying }: Crowd & { paying: string[][] }): Promise<Figures[]> {
   const watch = new Stopwatch();
   await runFor(LASTS, async (at, round) => {
@@ -106,7 +106,7 @@ async function road(pool: Pool, { members, contested, paying }: Crowd & { paying
   return watch.figures();
 }
 
-/** Asks and reads; a refusal would make the figures worthless, so it ends the run. */
+/** Makes a call. A refusal would spoil the figures, so it ends the run. */
 async function ask(
   pool: Pool,
   token: string,

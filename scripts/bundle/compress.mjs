@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Below this size, in bytes, a compressed copy saves nothing that is worth a file. */
+/** Smaller files, in bytes, are not compressed. */
 const WORTH_IT = 1024;
 const TEXT = /\.(html|js|mjs|css|json|svg|txt|webmanifest|xml)$/;
 
 /**
- * Lays a `.br` and a `.gz` copy beside every text file of a folder.
+ * Writes a `.br` and a `.gz` copy beside every text file of a folder.
  * @param {string} folder
  */
 export async function compressFolder(folder) {
@@ -16,7 +16,7 @@ export async function compressFolder(folder) {
   await Promise.all(names.filter((name) => TEXT.test(name)).map((name) => compressFile(join(folder, name))));
 }
 
-/** Lays the two copies beside one file. @param {string} file */
+/** Writes the two copies of one file. @param {string} file */
 export async function compressFile(file) {
   const bytes = await readFile(file);
   if (bytes.length < WORTH_IT) return;

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What never reaches a build: tests, journeys, papers. */
+/** Files that are not part of a build: tests, journeys, documentation. */
 const NOT_BUILT = /(\.test\.tsx?|\.md)$|(^|\/)e2e\//;
 
 /**
- * A fingerprint over the names and contents of files and folders; it changes when a build would.
+ * A hash over the names and contents of files and folders; it changes when a build would.
  * @param {string} top the folder that the paths start from
  * @param {readonly string[]} paths files or folders
  * @returns {Promise<string>} hexadecimal
@@ -25,7 +25,7 @@ export async function fingerprint(top, paths) {
 /**
  * @param {string} top
  * @param {string} path
- * @returns {Promise<string[]>} paths from `top`, with `/`, in an order that never changes
+ * @returns {Promise<string[]>} paths from `top`, with `/`, in a stable order
  */
 async function filesOf(top, path) {
   const entries = await readdir(join(top, path), { recursive: true, withFileTypes: true }).catch((error) => {

@@ -1,10 +1,9 @@
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 
 /**
- * Lays the assets of the build before beside those of a new one: a page that was opened before it still finds its later
- * parts. One generation is kept; a build that changed nothing counts as none.
- * @param {{ before: string, made: string, list: string }} places the served folder, the new one, and the file that
- *   names the assets which the served folder was built with
+ * Copies the assets of the previous build into a new one: a page opened before the build still finds its lazy chunks.
+ * One generation is kept; a build without changes does not count.
+ * @param {{ before: string, made: string, list: string }} places the served folder, the new one, and the file that lists the assets of the served build
  */
 export async function keepLastAssets({ before, made, list }) {
   const own = await namesIn(`${made}/assets`);

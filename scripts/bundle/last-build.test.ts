@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(top, { recursive: true, force: true }));
 
-/** Builds these assets and swaps them in; the assets that are then served. */
+/** Builds these assets and swaps them in; returns the served assets. */
 async function build(...names: string[]): Promise<string[]> {
   const [before, made] = [join(top, 'web'), join(top, 'made')];
   await mkdir(join(made, 'assets'), { recursive: true });
@@ -21,13 +21,13 @@ async function build(...names: string[]): Promise<string[]> {
   return (await readdir(join(before, 'assets'))).sort();
 }
 
-test('the assets of the build before stay for one build', async () => {
+test('the assets of the previous build stay for one build', async () => {
   expect(await build('a.js', 'b1.js')).toEqual(['a.js', 'b1.js']);
   expect(await build('a.js', 'b2.js')).toEqual(['a.js', 'b1.js', 'b2.js']);
   expect(await build('a.js', 'b3.js')).toEqual(['a.js', 'b2.js', 'b3.js']);
 });
 
-test('a build that changed nothing takes nothing away', async () => {
+test('a build without changes removes nothing', async () => {
   await build('a1.js');
   await build('a2.js');
   expect(await build('a2.js')).toEqual(['a1.js', 'a2.js']);

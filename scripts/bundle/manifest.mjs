@@ -6,7 +6,7 @@
  */
 
 /**
- * The files that a browser loads for some entries: themselves and all that they import before they run.
+ * The files that a browser loads for some entries: the entries and all their static imports.
  * @param {Manifest} manifest
  * @param {readonly string[]} entries keys of the manifest
  */
@@ -20,7 +20,7 @@ export function chunksOf(manifest, entries) {
   };
 }
 
-/** What is loaded later: areas, and what a tap or a need asks for. @param {Manifest} manifest */
+/** The dynamically imported chunks. @param {Manifest} manifest */
 export function partsOf(manifest) {
   return Object.keys(manifest)
     .filter((key) => manifest[key]?.file.endsWith('.js') && !manifest[key]?.isEntry)

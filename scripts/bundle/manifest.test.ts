@@ -15,13 +15,13 @@ const manifest = {
   'areas/cart/prompt.tsx': { file: 'prompt.js', imports: ['_card.js'], isDynamicEntry: true },
 };
 
-test('an entry brings what it imports, each file once', () => {
+test('an entry includes its imports, each file once', () => {
   const { js, css } = chunksOf(manifest, ['index.html', 'areas/home/page.tsx']);
   expect(js.sort()).toEqual(['card.js', 'home.js', 'index.js', 'react.js']);
   expect(css.sort()).toEqual(['card.css', 'index.css']);
 });
 
-test('parts are what is loaded later, whether it is an entry of its own or shared', () => {
+test('parts are the dynamically imported chunks, whether entries or shared', () => {
   expect(partsOf(manifest)).toEqual([
     '_card.js',
     '_react.js',

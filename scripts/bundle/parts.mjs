@@ -5,8 +5,8 @@ import { fingerprint } from './freshness.mjs';
 import { keepLastAssets } from './last-build.mjs';
 
 /**
- * The three parts of the product, what each is made from, and how. The builders are loaded only when one must run:
- * a start with nothing to build stays quick.
+ * The three parts of the product, their sources and their builders. Builders are loaded only when one must run, so that
+ * a start with nothing to build is fast.
  * @satisfies {Record<string, { from: string[], make: () => Promise<(outDir: string) => Promise<void>> }>}
  */
 const PARTS = {
@@ -18,11 +18,11 @@ const ALWAYS_FROM = ['package.json', 'package-lock.json', 'tsconfig.json', 'scri
 
 /** @typedef {keyof typeof PARTS} PartName */
 
-/** The names of the parts, in the order in which they are built. */
+/** The names of the parts in build order. */
 export const PART_NAMES = /** @type {PartName[]} */ (Object.keys(PARTS));
 
 /**
- * Tells whether what lies in dist was made from what lies here now.
+ * Whether dist was built from the current sources.
  * @param {PartName} name
  */
 export async function isFresh(name) {
@@ -53,7 +53,7 @@ export async function buildPart(name) {
 }
 
 /**
- * Builds as the folder's own vite.config.ts says, into another place; a warning of the bundler is an error.
+ * Builds with the folder's own vite.config.ts into another place; a warning of the bundler is an error.
  * @param {string} folder
  * @returns {Promise<(outDir: string) => Promise<void>>}
  */

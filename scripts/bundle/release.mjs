@@ -3,8 +3,8 @@ import { inTop } from '../setup/places.mjs';
 import { compressFile } from './compress.mjs';
 
 /**
- * Writes the built shop into a folder, its page made for one place: files are named from the base, so that any depth of an
- * address finds them on a server that knows nothing of us.
+ * Writes the built shop into a folder for one deployment: URLs of files start with the base path, so that any depth of
+ * an address works on a plain file server.
  * @param {string} out
  * @param {Place} place
  */
@@ -19,7 +19,7 @@ export async function writeRelease(out, place) {
 /** @typedef {{ base: string, api: string, stage: 'production' | 'staging' }} Place base path, such as `/shop/`; API base as a path or an address */
 
 /**
- * The page with its three meta tags and the addresses of its files.
+ * The page with its three meta tags and the URLs of its files.
  * @param {string} html
  * @param {Place} place
  */

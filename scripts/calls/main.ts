@@ -1,4 +1,4 @@
-/** Compares the table of calls in the contract's README with the contract; `--write` brings it up to date. */
+/** Compares the table of calls in the contract's README with the contract; `--write` updates it. */
 import '../setup/closed-pipe.mjs';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,7 +1,7 @@
-/** A call's comment and its path, as they stand in a file of the contract. */
+/** A call's comment and its path in a file of the contract. */
 const DECLARED = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*\w+:\s*(?:assumedCall\(\s*)?(?:get|post)\(\s*'([^']+)'/g;
 
-/** What the comments of the contract's files say of each call, on one line, by the call's path. */
+/** The comment of each call in the contract's files, on one line, by path. */
 export function sentencesIn(sources: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const source of sources) {

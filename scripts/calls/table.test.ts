@@ -20,7 +20,7 @@ const guess = assumedCall(get('cart.php?act=guess', 'write', {}, {}));
 const silent = get('cart.php?act=silent', 'read', {}, {});
 
 describe('the table of calls', () => {
-  it('takes each sentence from the comment before the call, and no other', () => {
+  it('takes each sentence from the comment directly before the call', () => {
     expect([...sentencesIn([source])]).toEqual([
       ['cart.php?act=list', 'The lines | all of them, with totals.'],
       ['cart.php?act=guess', 'Guessed.'],
@@ -38,11 +38,11 @@ describe('the table of calls', () => {
     ]);
   });
 
-  it('names a call that nothing describes', () => {
+  it('names a call without a comment', () => {
     expect(() => tableOf([list, silent], sentencesIn([source]))).toThrow('cart.php?act=silent');
   });
 
-  it('stands between the marks of the README, and nowhere else', () => {
+  it('is written between the marks of the README only', () => {
     const readme = 'before\n<!-- calls: made by `npm run calls` -->\nold\n<!-- /calls -->\nafter\n';
     const made = withTable(readme, 'NEW');
     expect(made).toBe('before\n<!-- calls: made by `npm run calls` -->\nNEW\n<!-- /calls -->\nafter\n');

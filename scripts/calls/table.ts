@@ -4,10 +4,10 @@ import type { Call } from '#shared/contract/call.ts';
 const BEGIN = '<!-- calls: made by `npm run calls` -->';
 const END = '<!-- /calls -->';
 
-/** The table of all calls in Markdown; throws for a call that no comment describes. */
+/** The table of all calls in Markdown; throws for a call without a comment. */
 export function tableOf(calls: readonly Call[], sentences: ReadonlyMap<string, string>): string {
   const silent = calls.filter(({ path }) => !sentences.get(path));
-  if (silent.length > 0) throw new Error(`no sentence stands before: ${silent.map(({ path }) => path).join(', ')}`);
+  if (silent.length > 0) throw new Error(`calls without a comment: ${silent.map(({ path }) => path).join(', ')}`);
   const rows = calls.map((call) => {
     const { path, method, effect, assumed } = call;
     const fields = assumed ? 'all' : assumedFields(call).join(', ');
@@ -19,7 +19,7 @@ export function tableOf(calls: readonly Call[], sentences: ReadonlyMap<string, s
 
 const row = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
-/** A README with the table between its two marks; throws when it has none. */
+/** A README with the table between its marks; throws when it has no marks. */
 export function withTable(readme: string, table: string): string {
   const [from, to] = [readme.indexOf(BEGIN), readme.indexOf(END)];
   if (from < 0 || to < from) throw new Error(`the README has no ${BEGIN} … ${END}`);

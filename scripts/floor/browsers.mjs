@@ -1,10 +1,10 @@
 /**
- * The floor: the oldest browsers served. An iPhone on iOS 15 in WeChat's view, one step below to be safe; Chrome 87 is
+ * The floor: the oldest supported browsers. An iPhone on iOS 15 in WeChat, minus one version to be safe; Chrome 87 is
  * older than any engine that WeChat ships on Android.
  */
 
-/** For Vite and whatever it runs. */
+/** For Vite and its plugins. */
 export const TARGET = ['es2020', 'chrome87', 'safari14.1', 'ios14.5'];
 
-/** For tools that read the browserslist. */
+/** For tools that use browserslist. */
 export const BROWSERS = ['chrome 87', 'safari 14.1', 'ios_saf 14.5-14.8'];

@@ -3,7 +3,7 @@ import { browserslistToTargets, transform } from 'lightningcss';
 import postcss, { AtRule, type ChildNode, type Declaration } from 'postcss';
 import { BROWSERS } from './browsers.mjs';
 
-/** What a browser of the floor lacks and does well without. */
+/** Features that a floor browser lacks and does not need. */
 const DOES_WITHOUT: Readonly<Record<string, string>> = {
   'css-focus-visible': 'the browser draws its own outline',
   'css-overflow-anchor': 'it anchors nothing, so there is nothing to switch off',
@@ -15,7 +15,7 @@ const DOES_WITHOUT: Readonly<Record<string, string>> = {
   'text-size-adjust': 'a desk does not blow up text',
 };
 
-/** What the list of doiuse does not know: younger than the floor, by property or by value. */
+/** Newer features that doiuse does not know, by property or value. */
 const YOUNGER: readonly (readonly [what: string, test: (rule: Declaration) => boolean])[] = [
   ...[
     'aspect-ratio',
@@ -32,8 +32,8 @@ const YOUNGER: readonly (readonly [what: string, test: (rule: Declaration) => bo
 ];
 
 /**
- * What of a stylesheet the floor cannot do, a sentence each. It is read as the build leaves it, which spells out much
- * that is younger; what stands in `@supports`, or after the same property that every browser knows, is a nicety.
+ * What the floor browsers cannot do in a stylesheet, a sentence each. It checks the build's output, which lowers many
+ * newer features. Rules in `@supports`, or after a fallback of the same property, are optional.
  */
 export async function beyondFloor(path: string, text: string): Promise<string[]> {
   const { code } = transform({

@@ -1,12 +1,12 @@
-/** The little of doiuse that we use; it brings no types. */
+/** The part of doiuse that we use; it ships no types. */
 declare module 'doiuse' {
   import type { ChildNode, Plugin } from 'postcss';
 
   interface Usage {
-    /** Name of the feature on caniuse.com. */
+    /** The feature's name on caniuse.com. */
     readonly feature: string;
     readonly usage: ChildNode;
-    /** `missing` names the browsers that lack it altogether. */
+    /** `missing` names the browsers without any support. */
     readonly featureData: { readonly missing?: Readonly<Record<string, unknown>> };
   }
 

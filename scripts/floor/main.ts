@@ -6,7 +6,7 @@ import { calledBeyondFloor } from './scripts.ts';
 
 const top = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What runs in no buyer's browser. */
+/** Files that never run in a buyer's browser. */
 const ELSEWHERE = /\.(test\.tsx?|config\.ts)$|^web\/e2e\/|\/testing\/|\/testing\.ts$/;
 
 const paths = ['web', 'shared']

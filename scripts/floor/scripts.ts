@@ -1,4 +1,4 @@
-/** What a page has in younger browsers only, and TypeScript lets through, for its library of the page is of today. */
+/** Functions that only newer browsers have and TypeScript allows, because its DOM library is current. */
 const YOUNGER = [
   'structuredClone',
   'AbortSignal.any',
@@ -14,7 +14,7 @@ const YOUNGER = [
 ];
 const CALLED = new RegExp(`\\b(${YOUNGER.map((name) => name.replace('.', '\\.')).join('|')})\\(`);
 
-/** The lines of a source that call what the floor lacks, a sentence each; comments may speak of it. */
+/** The lines that call what a floor browser lacks, a sentence each; comments are ignored. */
 export const calledBeyondFloor = (path: string, text: string): string[] =>
   text.split('\n').flatMap((line, at) => {
     const [, name] = CALLED.exec(line.replace(/^\s*(\/\/|\/?\*).*/, '').replace(/\s\/\/ .*/, '')) ?? [];

@@ -12,12 +12,12 @@ const PHONE = {
   locale: 'zh-CN',
 };
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-/** ms after which nothing of a visit is still on its way. */
+/** ms after which a visit is over. */
 const SETTLED = 2_500;
 
 /**
- * Makes every visit once a round, to each shop in turn; a visit that never shows its content counts as an error. Answers by the
- * visit's name what was measured, shop by shop.
+ * Makes every visit once a round, to each shop in turn; a visit that never shows its content throws. Returns the
+ * measurements by visit, one list per shop.
  * @param {{ urls: readonly string[], chromium: string, visits: readonly import('./visits.mjs').Visit[], rounds: number }} what
  */
 export async function visitAll({ urls, chromium, visits, rounds }) {
@@ -80,7 +80,7 @@ async function visitOnce(browser, url, { path, content, member, again, name }, k
   }
 }
 
-/** A member's login as the shop keeps it. @param {string} url @returns {Promise<Record<string, unknown>>} */
+/** A member's login, as the shop stores it. @param {string} url @returns {Promise<Record<string, unknown>>} */
 async function logIn(url) {
   const body = JSON.stringify({ user_name: 'yaodian', password: 'Yaocang2026', openid: '', log_bs: '', yz_chit: '' });
   const answer = await fetch(`${url}/api/${login.login.path}`, {
@@ -89,6 +89,6 @@ async function logIn(url) {
     headers: { 'content-type': 'application/json' },
   });
   const { token, name, agency_id } = await answer.json();
-  if (!token) throw new Error('The demonstration member cannot log in.');
+  if (!token) throw new Error('The demo member cannot log in.');
   return { token, name, yz: 1, agency_id };
 }

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
-/** It is one page for as long as it is served. */
+/** The page never changes while it is served. */
 const ETAG = '"rendered"';
 
 /**
- * What a shop could be at best: home as a server would render it, the same goods, styles and pictures, without any script.
- * Pictures come from the shop itself.
- * @param {string} shop where a built shop is served, home drawn into its page
+ * The best case: home as a server would render it, with the same goods, styles and images, without scripts. Images come
+ * from the shop.
+ * @param {string} shop URL of a built shop with home's snapshot in its page
  */
 export async function serveRendered(shop) {
   const page = rendered(await (await fetch(`${shop}/index`)).text());

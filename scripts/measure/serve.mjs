@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** ms that a fresh stand-in may take to be there. */
+/** ms that a fresh stand-in may take to start. */
 const PATIENCE = 120_000;
 
 /**
- * Serves a built shop from a stand-in of its own, home's goods drawn into the page and pictures as heavy as photos.
+ * Serves a built shop with its own stand-in, with home's snapshot in the page and images as large as photographs.
  * @param {string} dist the folder of the build
  */
 export async function serveShop(dist) {
@@ -34,7 +34,7 @@ export async function serveShop(dist) {
   const until = Date.now() + PATIENCE;
   while (!(await isDrawn(url))) {
     if (child.exitCode !== null || Date.now() > until)
-      throw new Error(`The stand-in of ${dist} did not come: run npm run build there first.`);
+      throw new Error(`The stand-in of ${dist} did not start: run npm run build there first.`);
     await pause(300);
   }
   return {

@@ -1,5 +1,5 @@
 /**
- * What is visited, and how soon it has to stand: first contentful paint, content (four goods at home) and largest paint in ms.
+ * The visits and their limits in ms: first contentful paint, content (four goods on home) and largest contentful paint.
  * @typedef {{ name: string, path: string, content: string, member?: boolean, again?: boolean, bar: readonly [number, number, number] }} Visit
  */
 

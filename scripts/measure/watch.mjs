@@ -1,7 +1,7 @@
 /**
- * Runs in the page from its start: notes when goods stand on the screen, the largest thing painted, long tasks and shifts.
- * What it learns stands in `window.measured`.
- * @param {string} content what counts as the page's content; four goods where it is empty
+ * Runs in the page from its start: records when goods are visible, the largest paint, long tasks and layout shifts. The
+ * results are in `window.measured`.
+ * @param {string} content the text that counts as the page's content; four goods when empty
  */
 export function watchPage(content) {
   const measured = { content: 0, requests: 0, lcp: 0, blocking: 0, shift: 0 };
@@ -16,7 +16,7 @@ export function watchPage(content) {
   };
   const look = () => {
     if (!isThere()) return requestAnimationFrame(look);
-    // The frame that was looked at is painted after this.
+    // The current frame is painted after this.
     requestAnimationFrame(() => {
       measured.content = performance.now();
       measured.requests = performance.getEntriesByType('resource').length + 1;

@@ -1,4 +1,4 @@
-/** What is to be seen in each picture, and the trade that has to happen before. */
+/** What each screenshot shows, and the orders that it needs. */
 import type { Page } from '@playwright/test';
 import { createClient } from '#shared/client/create.ts';
 import { buy } from '#shared/contract/buy.ts';
@@ -12,11 +12,11 @@ import { orderMultiple } from '#shared/rules/pack-size.ts';
 export interface Shot {
   readonly name: string;
   readonly path: string;
-  /** What lies in local storage: who looks. */
+  /** The login in local storage. */
   readonly who?: object;
   readonly dark?: boolean;
   readonly full?: boolean;
-  /** At desk size too; with `--all` every picture is. */
+  /** Also at desktop size; with `--all` every screenshot is. */
   readonly desk?: boolean;
   /** Only with `--all`. */
   readonly extra?: boolean;
@@ -52,7 +52,7 @@ async function memberOf(base: string, user_name: string) {
   return { client, stored: { token, name, avatar: avatar ?? '', yz, order_pay, agency_id, cartNum: cartnum } };
 }
 
-/** Fills the cart and makes two orders; answers what is left in the cart and an order. */
+/** Fills the cart and makes two orders; returns the rest of the cart and an order. */
 async function trade({ client }: Awaited<ReturnType<typeof memberOf>>) {
   const { data } = await client.send(search.search, everything);
   for (const { goods_id } of data.slice(0, 9)) {
@@ -79,7 +79,7 @@ const press = (name: string | RegExp) => async (page: Page) => {
   await page.waitForLoadState('networkidle');
 };
 
-/** Makes the world ready and says what is to be taken. */
+/** Prepares the shop and returns the screenshots to take. */
 export async function prepare(base: string, all: boolean): Promise<readonly Shot[]> {
   const buyer = await memberOf(base, 'yaodian');
   const { buy_list, order_id, cartNum } = await trade(buyer);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { run } from './run.mjs';
 
-/** Chromium without windows, tabs and profiles: walks the journeys with a fifth less of the processor. */
+/** Chromium without windows, tabs and profiles: the journeys need a fifth less CPU with it. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const ELSEWHERE = [
@@ -15,8 +15,8 @@ const HOW_TO =
   'This needs Chrome or Chromium: install one (on Debian: apt-get install chromium fonts-noto-cjk), or name yours with CHROME_PATH=/path/to/chrome.';
 
 /**
- * The path of a Chrome or Chromium on this machine: CHROME_PATH, the search path, usual places, Playwright's cache.
- * @param {{ window?: boolean }} [options] `window`: one that can be looked at, and no headless shell
+ * The path of a Chrome or Chromium on this machine: CHROME_PATH, PATH, usual places, Playwright's cache.
+ * @param {{ window?: boolean }} [options] `window`: a full browser, not a headless shell
  */
 export function findChromium({ window = false } = {}) {
   const named = process.env.CHROME_PATH;
@@ -29,9 +29,9 @@ export function findChromium({ window = false } = {}) {
 }
 
 /**
- * Finds a browser or, on a Debian where we may, installs one together with a font that has Chinese characters.
+ * Finds a browser. On a Debian with enough rights it installs one, with a Chinese font.
  * @param {{ window?: boolean }} [options] as those of `findChromium`
- * @returns {Promise<string | null>} null when there is none; the way to get one has then been said
+ * @returns {Promise<string | null>} null without a browser; how to get one has been printed
  */
 export async function ensureChromium(options) {
   const found = findChromium(options);
@@ -43,7 +43,7 @@ export async function ensureChromium(options) {
   return installed;
 }
 
-/** Installs the first of these packages that there is. @param {readonly string[]} packages */
+/** Installs the first available package. @param {readonly string[]} packages */
 async function install(packages) {
   console.log('There is no Chrome or Chromium here. Installing Debian’s, which takes a minute or two.');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };

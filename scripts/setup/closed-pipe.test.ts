@@ -5,7 +5,7 @@ import { inTop } from './places.mjs';
 
 const PRINTS_ON = 'for (let at = 0; at < 5; at++) { console.log(at); await new Promise((go) => setTimeout(go, 1)); }';
 
-/** Runs a script that prints more than its reader wants, and tells how it ended. */
+/** Runs a script that prints more than its reader takes; returns how it ended. */
 async function printOn(first: string): Promise<{ code: number; complaint: string }> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', `${first}${PRINTS_ON}process.exit(7);`]);
   let complaint = '';
@@ -17,11 +17,11 @@ async function printOn(first: string): Promise<{ code: number; complaint: string
   return { code, complaint };
 }
 
-test('a reader that went away changes neither the end nor what is said of it', async () => {
+test('a closed pipe changes neither the exit code nor stderr', async () => {
   const imported = `import ${JSON.stringify(inTop('scripts/setup/closed-pipe.mjs'))};`;
   expect(await printOn(imported)).toEqual({ code: 7, complaint: '' });
 });
 
-test('without it Node ends with a stack', async () => {
+test('without it Node prints a stack', async () => {
   expect((await printOn('')).complaint).toContain('EPIPE');
 });

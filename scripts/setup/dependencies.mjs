@@ -3,9 +3,9 @@ import { inTop } from './places.mjs';
 import { run, runNode } from './run.mjs';
 
 /**
- * Installs the packages when they are missing or package-lock.json asks for others; says what it does.
- * With everything in place it touches neither the network nor npm.
- * @returns {Promise<boolean>} false when the installation failed, which has then been said
+ * Installs packages that are missing or differ from package-lock.json, with a message. When all are installed it uses
+ * neither the network nor npm.
+ * @returns {Promise<boolean>} false when the installation failed, which has been printed
  */
 export async function ensureDependencies() {
   if (areInPlace()) return true;
@@ -17,7 +17,7 @@ export async function ensureDependencies() {
   return false;
 }
 
-/** Compares what is wanted with npm's own record of what lies in node_modules. */
+/** Compares the lock file with npm's record of node_modules. */
 function areInPlace() {
   const wanted = packagesIn('package-lock.json');
   const present = packagesIn('node_modules/.package-lock.json');
@@ -25,11 +25,11 @@ function areInPlace() {
 }
 
 /**
- * The packages that are wanted and not there in that version. Optional ones do not count: they belong to other machines.
- * @typedef {Record<string, { version?: string, optional?: boolean }>} Packages by their path, `node_modules/vite`
+ * The packages that are missing in the wanted version. Optional ones do not count: they are for other platforms.
+ * @typedef {Record<string, { version?: string, optional?: boolean }>} Packages by path, such as `node_modules/vite`
  * @param {Packages} wanted
  * @param {Packages} present
- * @param {(path: string) => boolean} isThere whether the folder really exists
+ * @param {(path: string) => boolean} isThere whether the folder exists
  */
 export function missingPackages(wanted, present, isThere) {
   return Object.entries(wanted)
@@ -40,7 +40,7 @@ export function missingPackages(wanted, present, isThere) {
 
 /**
  * @param {string} path
- * @returns {Packages} nothing when there is no such file, or half of one
+ * @returns {Packages} empty when the file is missing or incomplete
  */
 function packagesIn(path) {
   try {
@@ -50,7 +50,7 @@ function packagesIn(path) {
   }
 }
 
-/** Runs the npm that called us, or the one on the path. @param {string[]} args */
+/** Runs the npm that started us, or the one on PATH. @param {string[]} args */
 function npm(args) {
   const caller = process.env.npm_execpath ?? '';
   if (/npm-cli\.js$/.test(caller)) return runNode([caller, ...args]);

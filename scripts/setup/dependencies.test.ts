@@ -9,7 +9,7 @@ const wanted = {
 const present = { 'node_modules/vite': { version: '8.3.8' } };
 const all = () => true;
 
-test('nothing is missing when every package lies there in its version, other machines’ ones aside', () => {
+test('nothing is missing when every package is installed in its version, except for other platforms', () => {
   expect(missingPackages(wanted, present, all)).toEqual([]);
 });
 

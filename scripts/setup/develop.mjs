@@ -4,8 +4,8 @@ import { inTop } from './places.mjs';
 import { endChildrenWithUs, runTool } from './run.mjs';
 
 /**
- * Serves the shop from its sources on PORT (5173), each change shown at once, beside a stand-in on the port after it
- * that starts again when its own sources change.
+ * Serves the shop from its sources on PORT (5173) with hot reload, beside a stand-in on the next port that restarts
+ * when its sources change.
  */
 export async function develop() {
   if (!(await ensureDependencies())) process.exit(1);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Ends the process with a plain sentence when this Node is older than package.json's `engines` asks for.
- * Imported first and on its own, so that an old Node gets here before it trips over newer code.
+ * Exits with a message when this Node is older than `engines` in package.json. Imported first, so that an old Node gets
+ * here before it fails on newer code.
  */
 const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 const wanted = engines.node.replace('>=', '');

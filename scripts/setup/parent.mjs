@@ -1,9 +1,9 @@
-/** How often we look after the parent, in ms: short enough that nobody finds us alive after npm was ended. */
+/** Interval in ms between checks of the parent process. */
 const LOOK = 200;
 
 /**
- * Ends this process when the shell between npm and us is gone. npm passes a SIGTERM on to that shell only, and the
- * shell dies without a word to us. Without npm nothing is watched: a program put into the background stays there.
+ * Ends this process when the shell between npm and us has ended. npm sends SIGTERM only to that shell, which does not
+ * pass it on. Without npm nothing is watched: a background process keeps running.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;

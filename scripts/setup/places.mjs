@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 
-/** The top folder of the repository, with a slash at its end. */
+/** The top folder of the repository, with a trailing slash. */
 export const TOP = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The absolute path of something below the top folder. @param {string} path */
+/** The absolute path of a file or folder in the repository. @param {string} path */
 export function inTop(path) {
   return `${TOP}${path}`;
 }

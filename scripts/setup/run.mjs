@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { inTop, TOP } from './places.mjs';
 
 /**
- * What a program did: its exit code (1 when a signal ended it) and, when it was captured, what it printed.
+ * The result of a program: its exit code (1 when a signal ended it) and its output, if captured.
  * @typedef {{ code: number, output: string }} Outcome
  */
 
@@ -12,7 +12,7 @@ const running = new Set();
 let ending = null;
 
 /**
- * Runs a program from the top folder to its end. Its output goes to our own, live, unless `capture` is set.
+ * Runs a program in the top folder until it ends. Its output goes live to ours unless `capture` is set.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ capture?: boolean, env?: Record<string, string> }} [options]
@@ -46,7 +46,7 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Runs a script with this same Node.
+ * Runs a script with the same Node.
  * @param {readonly string[]} args the script and its arguments
  * @param {Parameters<typeof run>[2]} [options]
  */
@@ -64,7 +64,7 @@ const TOOLS = {
 };
 
 /**
- * Runs an installed tool with this same Node, without a shell.
+ * Runs an installed tool with the same Node, without a shell.
  * @param {keyof typeof TOOLS} name
  * @param {readonly string[]} args
  * @param {Parameters<typeof run>[2]} [options]
@@ -74,8 +74,8 @@ export function runTool(name, args, options) {
 }
 
 /**
- * From now on Ctrl-C and SIGTERM end the programs that we run, and then us.
- * @returns {() => void} leaves the signals to others again
+ * From now on Ctrl-C and SIGTERM end our child processes, and then us.
+ * @returns {() => void} removes the signal handlers
  */
 export function endChildrenWithUs() {
   const endings = Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }).map(([signal, code]) => {

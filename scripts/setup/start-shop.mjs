@@ -6,8 +6,8 @@ import { inTop } from './places.mjs';
 import { endChildrenWithUs, runNode } from './run.mjs';
 
 /**
- * Brings the whole shop up from a fresh clone: dependencies, builds, then the stand-in server, which runs in this
- * very process, so that whatever ends us ends it. Exits with 2 on a bad PORT and 1 when a preparation fails.
+ * Starts the whole shop from a fresh clone: dependencies, builds, then the stand-in server in this process, so that a
+ * signal to us ends it. Exits with 2 for a bad PORT and 1 when a preparation fails.
  */
 export async function start() {
   const port = process.env.PORT ?? '8080';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * How many tests passed and failed, from the file that a test runner left; a missing or broken file counts nothing.
+ * How many tests passed and failed, from a test runner's report; a missing or broken file counts as none.
  * @typedef {{ passed: number, failed: number }} Counts
  * @param {'vitest' | 'playwright'} runner
  * @param {string} path
@@ -14,7 +14,7 @@ export async function countTests(runner, path) {
 }
 
 /**
- * A file that could not be loaded has no failed test in it, and counts as one.
+ * A file that could not be loaded has no failed test, so it counts as one.
  * @param {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} report
  * @returns {Counts}
  */
@@ -26,8 +26,8 @@ export function fromVitest(report) {
 }
 
 /**
- * A journey that passed only when it was walked again counts as passed; Playwright names it as flaky at the end of its
- * run, and it is a defect to mend.
+ * A journey that passed only on a retry counts as passed. Playwright lists it as flaky at the end of its run; it is a
+ * defect to fix.
  * @param {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[] }} report
  * @returns {Counts}
  */

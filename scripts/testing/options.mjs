@@ -1,12 +1,12 @@
-/** Steps that look at what is built, and so need the build before them. */
+/** Steps that use a build. */
 const NEED_BUILD = ['cli', 'e2e', 'terminal', 'browser', 'crawl', 'smoke'];
 
 /**
- * Picks the steps that the command line asks for; what runs on a build gets the build too, which is quick when fresh.
+ * The steps chosen on the command line. Steps that use a build get the build step too, which is quick when fresh.
  * @param {readonly string[]} names all steps, in order
  * @param {readonly string[]} args nothing, or `--only a,b`, or `--only=a,b`
- * @param {string} [command] as a person types it
- * @returns {string[] | string} the names in order, or a sentence that says what is wrong
+ * @param {string} [command] as typed
+ * @returns {string[] | string} the names in order, or an error message
  */
 export function chooseSteps(names, args, command = 'npm test') {
   const [option = '', ...rest] = args.flatMap((arg) => arg.split('='));

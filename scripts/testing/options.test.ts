@@ -3,7 +3,7 @@ import { chooseSteps } from './options.mjs';
 
 const NAMES = ['check', 'unit', 'build', 'cli', 'e2e'];
 
-test('without a wish every step runs', () => {
+test('without options every step runs', () => {
   expect(chooseSteps(NAMES, [])).toEqual(NAMES);
 });
 
@@ -11,7 +11,7 @@ test.each([[['--only', 'unit,check']], [['--only=unit,check']]])('%j picks steps
   expect(chooseSteps(NAMES, args)).toEqual(['check', 'unit']);
 });
 
-test('what runs on a build gets the build', () => {
+test('steps that use a build get the build step', () => {
   expect(chooseSteps(NAMES, ['--only', 'e2e'])).toEqual(['build', 'e2e']);
 });
 

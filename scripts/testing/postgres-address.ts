@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
 
-/** What opens a store for a test looks here. */
+/** Read by the code that opens a store for a test. */
 process.env.TEST_POSTGRES = inject('postgres');
 await import('./shared-process.ts');

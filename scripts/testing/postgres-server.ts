@@ -7,10 +7,10 @@ declare module 'vitest' {
   }
 }
 
-/** One private PostgreSQL for the whole test run; it ends with the run and leaves nothing behind. */
+/** One private PostgreSQL for the whole test run; it is removed at the end. */
 export default async function startServer(project: TestProject): Promise<() => Promise<void>> {
   const bin = findPostgres();
-  if (!bin) throw new Error('PostgreSQL is gone since this run was set up');
+  if (!bin) throw new Error('PostgreSQL has disappeared since this run was set up');
   const cluster = await startCluster(bin);
   project.provide('postgres', cluster.url('postgres'));
   return cluster.stop;

@@ -1,7 +1,9 @@
 import { BUILD, playwright, runAll, typescript, vitest } from './runner.mjs';
 
-/** What is long and rare: beyond `npm test`, and green before a piece of work counts as done.
- * @type {readonly import('./runner.mjs').Step[]} */
+/**
+ * Long tests beyond `npm test`, to be green before a piece of work counts as done.
+ * @type {readonly import('./runner.mjs').Step[]}
+ */
 const PROOFS = [
   {
     name: 'long',
@@ -62,5 +64,5 @@ const PROOFS = [
   },
 ];
 
-/** `npm run proof`: goes on after a failure, since each part takes long. @param {readonly string[]} args */
+/** `npm run proof`: continues after a failure, because each part takes long. @param {readonly string[]} args */
 export const proveEverything = (args) => runAll(PROOFS, { args, command: 'npm run proof', goOn: true });

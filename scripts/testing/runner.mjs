@@ -8,20 +8,19 @@ import { countTests } from './counts.mjs';
 import { chooseSteps } from './options.mjs';
 
 /**
- * One step of `npm test` or `npm run proof`: its name on the command line, what a person reads, and how it runs.
- * `report` is the path where the step's test runner leaves its figures. `proves` is said at the end of a proof.
+ * One step of `npm test` or `npm run proof`: its name on the command line, its title, and how it runs. The step's test
+ * runner writes its report to `report`. `proves` is printed at the end of a proof.
  * @typedef {{ name: string, title: string, run: (report: string) => Promise<number>, counts?: 'vitest' | 'playwright', proves?: string }} Step
  * @typedef {{ step: Step, code: number, passed: number, failed: number, seconds: number }} Result
  */
 
-/** @type {Step} What is built, for the steps that look at it. */
+/** @type {Step} The build, for steps that use it. */
 export const BUILD = { name: 'build', title: 'Build', run: () => script('scripts/build.mjs') };
 
 /**
  * Runs the steps in order and always ends with the line `N passed, N failed`.
  * @param {readonly Step[]} steps
- * @param {{ args: readonly string[], command: string, goOn: boolean }} how `--only check,unit` picks steps;
- *   the command as a person types it; whether to go on after a step that failed
+ * @param {{ args: readonly string[], command: string, goOn: boolean }} how `--only check,unit` picks steps; `command` as typed; `goOn`: continue after a failed step
  */
 export async function runAll(steps, { args, command, goOn }) {
   const names = steps.map((step) => step.name);

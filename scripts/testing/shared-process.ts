@@ -1,14 +1,14 @@
 /**
- * The test files of a project share a process on each core, so that Node, the libraries and the embedded database start
- * once for all of them. Each file still finds our own modules as fresh as in a process of its own, and must leave the
- * process as it found it: what one left behind would meet the next.
+ * The test files of a project share a process per core, so that Node, the libraries and the embedded database start
+ * only once. Each file still gets fresh copies of our own modules. It must leave the process as it found it, or the
+ * next file would be affected.
  */
 import { afterAll, expect, vi } from 'vitest';
 
-/** Where the globals are kept, beyond the life of this module. */
+/** The key of the recorded globals, which outlive this module. */
 const SEEN = Symbol.for('yaocang.tests.globals');
 
-/** Where the server listens, its library puts its own in their place; each file begins with Node's. */
+/** The server's library replaces these globals while it listens; each file starts with Node's own. */
 const NODES_OWN = ['Request', 'Response'] as const;
 
 vi.resetModules();
@@ -27,7 +27,7 @@ function traces() {
   };
 }
 
-/** The names of all globals; those that a test replaced and did not put back are marked. Symbols are the libraries' own. */
+/** The names of all globals; those that a test replaced and did not restore are marked. Symbols belong to libraries. */
 function globals(): string[] {
   const names = Object.getOwnPropertyNames(globalThis) as (keyof typeof globalThis)[];
   return names
@@ -42,7 +42,7 @@ function isReplaced(name: keyof typeof globalThis): boolean {
   return known.get(name) !== globalThis[name] && !NODES_OWN.some((each) => each === name);
 }
 
-/** The globals as the first file of this process found them. */
+/** The globals at the start of the first file of this process. */
 function firstSeen(): Map<string, unknown> {
   const place = globalThis as { [SEEN]?: Map<string, unknown> };
   place[SEEN] ??= new Map();

@@ -1,7 +1,9 @@
 import { BUILD, playwright, runAll, script, vitest } from './runner.mjs';
 
-/** What every change has to pass. What is long and rare stands in proofs.mjs.
- * @type {readonly import('./runner.mjs').Step[]} */
+/**
+ * What every change must pass. Long tests are in proofs.mjs.
+ * @type {readonly import('./runner.mjs').Step[]}
+ */
 const STEPS = [
   { name: 'check', title: 'Format, lint, types and arrows', run: () => script('scripts/check.mjs') },
   {
