@@ -7,11 +7,11 @@ import { expectSaid } from './support/messages.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
-/** After the order, and what a member keeps. */
+/** After the order, and saved goods and articles. */
 test.describe('yaodian @phone', () => {
   test.use({ member: 'yaodian' });
 
-  test('receives two parcels one by one, each with its way', async ({ page, self, operator, told }) => {
+  test('receives two parcels one by one, each with its tracking', async ({ page, self, operator, told }) => {
     await self.emptyCart();
     await self.add(showcase('plain'), 20);
     await self.add(showcase('middlePack'), 20);
@@ -41,7 +41,7 @@ test.describe('yaodian @phone', () => {
     await expect.poll(shipped).toEqual([2, 2]);
   });
 
-  test('keeps a goods and lets it go, likes an article once, asks for what is sold out', async ({
+  test('adds and removes a favourite, likes an article once, registers sold-out goods', async ({
     page,
     self,
     told,

@@ -8,13 +8,13 @@ import { showcase } from './support/showcase.ts';
 
 test.use({ member: 'yaodian' });
 
-/** A picture of one point. */
+/** An image of one pixel. */
 const POINT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-test('after-sales is asked for with a picture, stands in the list, and is taken back @twice', async ({
+test('an after-sales request is made with a picture, is listed, and is cancelled @twice', async ({
   page,
   self,
   operator,
@@ -27,7 +27,7 @@ test('after-sales is asked for with a picture, stands in the list, and is taken 
   const picture = { name: 'a.png', mimeType: 'image/png', buffer: POINT };
   await page.locator('input[type=file]').first().setInputFiles(picture);
   await expect(page.getByRole('button', { name: '查看售后图片 1' })).toBeVisible();
-  // What was typed is there after a reload.
+  // Typed text survives a reload.
   await page.reload();
   await expect(page.getByLabel('原因', { exact: true })).toHaveValue('破损漏液，外箱压扁');
   await page.getByRole('button', { name: '提交申请' }).click();
@@ -50,11 +50,11 @@ test('after-sales is asked for with a picture, stands in the list, and is taken 
     .or(page.getByRole('link', { name: '退换售后' }))
     .first()
     .click();
-  // The kept list read the one row again.
+  // The kept-alive list has reloaded this row only.
   await expect(page.getByRole('img', { name: '已关闭' })).toBeVisible();
 });
 
-test('an invoice is asked for over a received order, its fields are checked @twice', async ({
+test('an invoice is requested for a received order, with its fields checked @twice', async ({
   page,
   self,
   operator,
@@ -78,7 +78,7 @@ test('an invoice is asked for over a received order, its fields are checked @twi
   await expect(page.getByRole('article').first()).toContainText('开票中');
 });
 
-test('a paid order is closed: where the money goes is said, and it is on the balance @twice', async ({
+test('a paid order is closed: the page says where the money goes, and it is on the balance @twice', async ({
   page,
   self,
   operator,

@@ -10,14 +10,17 @@ import { href } from '#web/navigation/routes.ts';
 import { openPageRoom, type Seen } from './support/page-room.ts';
 import { type Road, roads } from './support/routes.ts';
 
-/** What every page says where its server does not have, refuses or garbles an assumed call: nothing false, and a way on. */
+/**
+ * Every page, when its server does not offer, refuses or garbles an assumed call: it claims nothing false and offers a
+ * link.
+ */
 
 const reads: readonly Call[] = Object.values(calls)
   .flatMap((script): Call[] => Object.values(script))
   .filter(({ assumed, effect }) => assumed && effect === 'read');
 const isOf = (call: Call) => (url: string) => url.includes(`/${call.path}&`);
 
-/** No page asks them by itself: an address is read from the list, and only WeChat signs. */
+/** No page makes these calls itself: an address is taken from the list, and only WeChat signs. */
 const UNASKED: readonly Call[] = [path.info, wechat.jsConfig];
 
 const NOT_OFFERED = '该功能暂未开放';
@@ -29,7 +32,7 @@ const WAYS: Readonly<Record<string, () => Response>> = {
   'error 1': () => Response.json({ success: 0, error: 1, content: REFUSED }),
   'another shape': () => Response.json({ success: 1, data: 7, page_next: 7, list: 7 }),
 };
-/** What a page that cannot stand says. */
+/** The message of a page that cannot work. */
 const TOLD: Readonly<Record<string, string>> = {
   'status 404': NOT_OFFERED,
   'a page': NOT_OFFERED,
@@ -38,7 +41,7 @@ const TOLD: Readonly<Record<string, string>> = {
 };
 const isMissing = (way: string): boolean => way === 'status 404' || way === 'a page';
 
-/** A verified member stays one whatever the answer: the login told it. */
+/** A verified member stays verified whatever the answer: the login said so. */
 const STANDS: Readonly<Record<string, RegExp>> = { verification: /已认证/ };
 
 let room: Awaited<ReturnType<typeof openPageRoom>>;
@@ -48,13 +51,13 @@ beforeAll(async () => {
 });
 afterAll(() => room.close());
 
-/** What the page claims that the good answer did not bear out: that there is nothing, or that we broke. */
+/** Claims that the good answer did not support: that there is nothing, or a bug of ours. */
 const claims = ({ words, said }: Seen, good: Seen): string[] =>
   [...Object.values(empty), ourFault]
     .map(({ text }) => text)
     .filter((text) => (words.includes(text) && !good.words.includes(text)) || said.includes(text));
 
-/** The goods of a group buy say how it stands. */
+/** The goods of a group buy have its state. */
 const groupGoods = {
   ...(roads.find(({ route }) => route === 'goods') as Road),
   name: 'goods of a group buy',
@@ -85,12 +88,12 @@ test.each([...roads, groupGoods].map((road) => [road.name, road] as const))('%s'
   }
 });
 
-/** All code is here by now, so every page has told what it cannot do without. */
-test.each(roads.map((road) => [road.name, road] as const))('%s leads to no page that is missing', async (_, road) => {
+/** All code has loaded by now, so every page's loader is known. */
+test.each(roads.map((road) => [road.name, road] as const))('%s has no link to a page that is not offered', async (_, road) => {
   const { deadEnds } = await room.visit(road, { missing: reads.map((call) => call.path) });
   expect(deadEnds).toEqual([]);
 });
 
-test('every assumed reading call was met on a page', () => {
+test('every assumed reading call was made by some page', () => {
   expect(reads.filter((call) => !met.has(call) && !UNASKED.includes(call)).map((call) => call.path)).toEqual([]);
 });

@@ -6,16 +6,16 @@ import { receivedOrder } from './support/received.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
-/** The way back to the top shows from 1000 px on: so much room above brings all of a short page under it. */
+/** The button shows from 1000 px on. Extra space at the top brings all of a short page below it. */
 const ROOM = '#main { padding-top: 1100px; padding-bottom: 700px }';
 
-/** Controls whose middle the button lies on, after the page came to rest there; null while the button stands aside. */
+/** The controls that the button covers, after the page has come to rest; null while the button is hidden. */
 const takenAt = (page: Page, y: number): Promise<string[] | null> =>
   page.evaluate(async (top) => {
     scrollTo({ top, behavior: 'instant' });
     await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
     const up = document.querySelector<HTMLElement>('.back-top');
-    // Decided once the page is at rest: the sweep goes on as soon as it is there and covers nothing.
+    // The button decides when the page is at rest. Continue once it is shown and covers nothing.
     const controls = [...document.querySelectorAll('#main :is(a, button, input, label)')];
     const covered = () =>
       controls.flatMap((control) => {
@@ -31,7 +31,7 @@ const takenAt = (page: Page, y: number): Promise<string[] | null> =>
     return isAside() ? null : covered();
   }, y);
 
-/** Sweeps the page under the button: it covers no control, and is there at `least` so much of the way. */
+/** Scrolls the page under the button: it covers no control, and is shown at least for this share of positions. */
 async function expectClear(page: Page, least: number): Promise<void> {
   await page.addStyleTag({ content: ROOM });
   for (const width of [375, 320]) {
@@ -51,7 +51,7 @@ async function expectClear(page: Page, least: number): Promise<void> {
 test.describe('@phone', () => {
   test.use({ member: 'yaodian' });
 
-  test('the way back to the top covers no tick, stepper or button of the cart', async ({ page, self }) => {
+  test('the back-to-top button covers no checkbox, stepper or button of the cart', async ({ page, self }) => {
     for (const name of ['plain', 'middlePack', 'limitPerOrder', 'limitPerAccount']) await self.add(showcase(name), 20);
     expect((await self.client.send(cart.list, {})).data.length).toBeGreaterThan(1);
     await page.goto('/cart');
@@ -59,7 +59,7 @@ test.describe('@phone', () => {
     await expectClear(page, 0.7);
   });
 
-  test('nor of the frequent buys @proof', async ({ page, self, operator }) => {
+  test('it covers no control of the frequent buys @proof', async ({ page, self, operator }) => {
     await receivedOrder(self, operator, [showcase('plain'), showcase('middlePack'), showcase('limitPerOrder')]);
     expect((await self.client.send(mybuy.list, {})).data.length).toBeGreaterThan(1);
     await page.goto('/mybuy');
@@ -70,7 +70,7 @@ test.describe('@phone', () => {
     await expectClear(page, 0.7);
   });
 
-  test('nor of favourites and footprints, editing too @proof', async ({ page, self }) => {
+  test('it covers no control of favourites and browsing history, also while editing @proof', async ({ page, self }) => {
     for (const name of ['plain', 'middlePack', 'lastPieces'])
       await self.client.send(collect.collect, { goods_id: showcase(name), lx: '1' });
     for (const [path, choose] of [
@@ -87,7 +87,7 @@ test.describe('@phone', () => {
   });
 
   for (const path of ['/search?keywords=all', '/intro?intro=hot', '/intro?intro=integral', '/order', '/volume'])
-    test(`nor of ${path} @proof`, async ({ page, self }) => {
+    test(`it covers no control of ${path} @proof`, async ({ page, self }) => {
       await self.add(showcase('plain'), 2);
       await self.order();
       await page.goto(path);

@@ -5,17 +5,17 @@ import { receivedOrder } from './support/received.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
-/** A buyer's back button at the sheets of the road: it closes what lies on top, and the page below stays. */
+/** The back button on the sheets of the road: it closes the top one, and the page below stays. */
 
 const NAME = '阿莫西林胶囊';
 const layers = (page: Page): Promise<number> => page.evaluate(() => history.state?.layers ?? 0);
 const entries = (page: Page): Promise<number> => page.evaluate(() => history.length);
 const noDialog = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0);
 
-/** The open sheet has its own entry, which is told a moment after it is seen. */
+/** The open sheet has its own history entry, which is added a moment after it is visible. */
 const hasLayers = (page: Page, count: number) => expect.poll(() => layers(page)).toBe(count);
 
-/** The sheet ends where the screen ends on a phone, and stands inside it on a desk. */
+/** On a phone the sheet ends at the bottom of the screen; on a desktop it is within the screen. */
 async function standsWhole(page: Page): Promise<void> {
   const place = () =>
     page.evaluate(() => {
@@ -34,7 +34,7 @@ async function standsWhole(page: Page): Promise<void> {
 
 test.use({ member: 'yaodian' });
 
-test('the quick-buy sheet: back closes it, forward opens nothing, a close button leaves no entry behind @proof', async ({
+test('the quick-buy sheet: back closes it, forward opens nothing, a close button leaves no history entry @proof', async ({
   page,
 }) => {
   await page.goto('/index');
@@ -148,7 +148,7 @@ test('two layers: back closes the question, then the sheet; a link in a sheet ta
   await expect(page).toHaveURL(/\/index$/);
 });
 
-test('an unpaid order: a payment is opened from its page, paid later, and its link leads on @proof', async ({
+test('an unpaid order: a payment is opened on its page, paid later, and its link leads on @proof', async ({
   page,
   self,
 }) => {

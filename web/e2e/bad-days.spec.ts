@@ -21,9 +21,9 @@ import { apiCalls } from './support/requests.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
-/** What goes wrong between a buyer and a server, and that no order and no payment is made twice or lost by it. */
+/** Failures between a buyer and a server: no order and no payment is made twice or lost. */
 
-/** Orders and payments of a member, and what they hold, before and after. */
+/** A member's orders and payments, and their amounts, for comparison. */
 async function booksOf(
   operator: Operator,
   name: MemberName,
@@ -34,7 +34,7 @@ async function booksOf(
   return { orders: orders.length, payments: payments.length, me };
 }
 
-/** A checkout of 2 plain goods: 16.90 and the shipping fee of 18.00. */
+/** A checkout of 2 plain goods: 16.90 and a shipping fee of 18.00. */
 const DUE = 2 * 845 + 1800;
 
 async function toCheckout(page: Page, self: ApiBuyer): Promise<void> {
@@ -43,7 +43,7 @@ async function toCheckout(page: Page, self: ApiBuyer): Promise<void> {
   await checkOut(page);
 }
 
-/** An order that waits for its payment, shown with the dialog open. */
+/** Makes an unpaid order with the payment dialog open. */
 async function toPayment(page: Page, self: ApiBuyer) {
   await self.add(showcase('plain'), 2);
   const order = await self.order();
@@ -52,7 +52,7 @@ async function toPayment(page: Page, self: ApiBuyer) {
   return { order, dialog: await paying(page) };
 }
 
-/** One order more, paid once, with bonus first. */
+/** Exactly one more order, paid once, bonus first. */
 async function expectOneOrder(operator: Operator, before: Awaited<ReturnType<typeof booksOf>>, paid: boolean) {
   const after = await booksOf(operator, 'yaodian');
   expect(after.orders, 'orders').toBe(before.orders + 1);
@@ -74,7 +74,7 @@ test.describe('submitting @phone', () => {
     await expectOneOrder(operator, before, false);
   });
 
-  test('a reload before and a way back after make no second one @proof', async ({ page, self, operator }) => {
+  test('a reload before and a step back after make no second order @proof', async ({ page, self, operator }) => {
     const before = await booksOf(operator, 'yaodian');
     await toCheckout(page, self);
     const address = page.url();
@@ -98,7 +98,7 @@ test.describe('submitting @phone', () => {
     ['truncated', true, ' @proof'],
     ['html_502', false, ' @proof'],
   ] as const) {
-    test(`a lost answer (${kind}) is looked into, and one order comes of it${tag}`, async ({
+    test(`a lost answer (${kind}) is checked, and one order is made${tag}`, async ({
       page,
       self,
       operator,
@@ -107,11 +107,11 @@ test.describe('submitting @phone', () => {
       await toCheckout(page, self);
       await operator.faults({ call: 'buy.php?act=submit', kind, times: 0 });
       await page.getByRole('button', { name: '提交订单' }).click();
-      // Until now whatever was sent got lost, and Chromium itself sends a cut request again.
+      // All requests were lost so far, and Chromium itself repeats a request whose connection was cut.
       await expect(page.getByText('网络中断，正在核对订单，请勿重复提交！')).toBeVisible();
       await operator.clearFaults();
       await expect(page.getByRole('button', { name: '核对中' })).toHaveAttribute('aria-disabled', 'true');
-      // Nothing is sent again by itself: an order that was not made is the buyer's to submit once more.
+      // Nothing is repeated automatically: the buyer submits again an order that was not made.
       if (!acted) {
         await expect(page.getByText('数据请求失败！')).toBeVisible({ timeout: 15_000 });
         await page.getByRole('button', { name: '提交订单' }).click();
@@ -124,7 +124,7 @@ test.describe('submitting @phone', () => {
     });
   }
 
-  test('without any answer the buyer asks again, which reads and sends nothing @proof', async ({
+  test('without any answer the buyer checks again, which only reads @proof', async ({
     page,
     self,
     operator,
@@ -160,7 +160,7 @@ test.describe('paying @phone', () => {
     await expectOneOrder(operator, before, true);
   });
 
-  test('no and wrong payment passwords are said, and the right one still pays', async ({ page, self, operator }) => {
+  test('missing and wrong payment passwords show messages, and the right one still pays', async ({ page, self, operator }) => {
     const before = await booksOf(operator, 'yaodian');
     const { dialog } = await toPayment(page, self);
     await payButton(dialog).click();
@@ -184,7 +184,7 @@ test.describe('paying @phone', () => {
       await operator.faults({ call: 'pay/pay_order.php?act=ye_pay', kind, times: 0 });
       await payByBalance(dialog);
       if (kind === 'html_502') {
-        // This one never reached the books: three readings say so, and then it can be paid.
+        // This payment never reached the server: three readings say so, and then it can be paid.
         await expect(dialog.getByRole('button', { name: '正在核对支付结果' })).toBeVisible();
         await operator.clearFaults();
         await expect(dialog.getByText('支付未完成，请核对！')).toBeVisible();
@@ -196,7 +196,7 @@ test.describe('paying @phone', () => {
     });
   }
 
-  test('a reload and a way back in the dialog leave the order payable @proof', async ({ page, self, operator }) => {
+  test('after a reload and a step back in the dialog the order can still be paid @proof', async ({ page, self, operator }) => {
     const before = await booksOf(operator, 'yaodian');
     const { dialog, order } = await toPayment(page, self);
     await choose(dialog, '微信支付');
@@ -205,7 +205,7 @@ test.describe('paying @phone', () => {
     const code = payDialog(page).getByRole('img', { name: '付款二维码' });
     await page.reload();
     await page.getByRole('button', { name: '付款' }).click();
-    // The code still counts: it is shown again.
+    // The code is still valid and is shown again.
     await expect(code).toBeVisible();
     await payDialog(page).getByRole('button', { name: '换支付方式' }).click();
     const again = await paying(page);
@@ -220,7 +220,7 @@ test.describe('paying @phone', () => {
     await page.goBack();
     await expect(payDialog(page)).toHaveCount(0);
     await page.goForward();
-    // Whoever closes the dialog gives the code up.
+    // Closing the dialog discards the code.
     await row.getByRole('button', { name: '付款' }).click();
     await payByBalance(await paying(page));
     await expect(payDialog(page).getByText('支付成功！')).toBeVisible();
@@ -231,7 +231,7 @@ test.describe('paying @phone', () => {
     expect(open, 'no code can be paid any more').toEqual([]);
   });
 
-  test('who says 我已付款 and has not is told to check, and may choose again', async ({ page, self, operator }) => {
+  test('我已付款 without a payment asks the buyer to check, and another method can be chosen', async ({ page, self, operator }) => {
     const before = await booksOf(operator, 'yaodian');
     const { dialog } = await toPayment(page, self);
     await choose(dialog, '微信支付');
@@ -244,7 +244,7 @@ test.describe('paying @phone', () => {
     await expectOneOrder(operator, before, false);
   });
 
-  test('after 3 minutes without a payment it has timed out, and can be tried again or given up @proof', async ({
+  test('after 3 minutes without a payment it times out, and can be retried or cancelled @proof', async ({
     page,
     self,
     operator,
@@ -266,7 +266,7 @@ test.describe('paying @phone', () => {
     await expectOneOrder(operator, before, false);
   });
 
-  test('a payment that came in the last moment is seen before the time counts as over', async ({
+  test('a payment in the last moment is seen before the timeout', async ({
     page,
     self,
     operator,
@@ -287,7 +287,7 @@ test.describe('paying @phone', () => {
 test.describe('a balance that is short by one fen @phone', () => {
   test.use({ member: 'liansuo2', fresh: true });
 
-  /** Sets the worth of points so that an order of these goods, paid with points too, comes to exactly this. */
+  /** Sets the worth of points so that an order of these goods, partly paid with points, costs exactly this amount. */
   async function orderOf(amount: number, self: ApiBuyer, operator: Operator): Promise<string> {
     const { client } = self;
     const buy_list = (await client.send(cart.list, {})).allCheckedList.join(',');
@@ -306,7 +306,7 @@ test.describe('a balance that is short by one fen @phone', () => {
     return made.order_id;
   }
 
-  test('cannot pay, and one that suffices exactly can @proof', async ({ page, self, operator, told }) => {
+  test('cannot pay, and one that is exactly enough can @proof', async ({ page, self, operator, told }) => {
     const { moneys, acquire_money } = await operator.member('liansuo2');
     const balance = moneys + acquire_money;
     const goods = showcase('noDiscount');
@@ -334,10 +334,10 @@ test.describe('a balance that is short by one fen @phone', () => {
   });
 });
 
-test.describe('who has no payment password @phone', () => {
+test.describe('a member without a payment password @phone', () => {
   test.use({ member: 'feixianjie' });
 
-  test('is told so and led to set one', async ({ page, self }) => {
+  test('is asked to set one, with a link', async ({ page, self }) => {
     const { dialog } = await toPayment(page, self);
     await expect(dialog.getByText('未设置支付密码，不能支付')).toBeVisible();
     await expect(wayOf(dialog, '余额支付')).toBeDisabled();
@@ -346,7 +346,7 @@ test.describe('who has no payment password @phone', () => {
 });
 
 test.describe('a login that ends in the middle', () => {
-  test('is said once, leads to the login after a second, and back to the checkout @twice', async ({
+  test('shows one message, leads to the login after a second, and back to the checkout @twice', async ({
     page,
     self,
     operator,

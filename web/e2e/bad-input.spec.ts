@@ -7,18 +7,18 @@ import { apiCalls } from './support/requests.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
-/** What is wrong is said in the documented words, and nothing else happens (document 1 §5 and §8, document 2 §5 and §8). */
+/** Wrong input shows the documented message, and nothing else happens (document 1 §5 and §8, document 2 §5 and §8). */
 
 const amount = (scope: Locator): Locator => scope.getByLabel('数量', { exact: true });
 
-/** Quantities in the cart as the server has them. */
+/** The quantities in the cart on the server. */
 const inCart = async ({ client }: ApiBuyer): Promise<Record<string, number>> => {
   const { data } = await client.send(cart.list, {});
   return Object.fromEntries(data.map(({ goods_id, num }) => [goods_id, num]));
 };
 
 test.describe('the login @phone', () => {
-  test('asks for name, password and agreement, one after the other, and sends nothing @proof', async ({
+  test('requires name, password and agreement, one after the other, and sends nothing @proof', async ({
     page,
     told,
   }) => {
@@ -37,7 +37,7 @@ test.describe('the login @phone', () => {
     expect(await told()).not.toContain('登录成功！');
   });
 
-  test('a wrong password says so and leaves what was typed', async ({ page }) => {
+  test('a wrong password shows a message and keeps the typed text', async ({ page }) => {
     await page.goto('/user?path=login');
     await page.getByLabel('用户名').fill('liansuo3');
     await page.getByLabel('密码', { exact: true }).fill('Yaocang2025');
@@ -52,7 +52,7 @@ test.describe('the login @phone', () => {
   });
 });
 
-test('an empty search says so and goes nowhere @twice', async ({ page, told }) => {
+test('an empty search shows a message and goes nowhere @twice', async ({ page, told }) => {
   await openSearch(page, '阿莫西林');
   const box = page.getByRole('search').filter({ visible: true }).first();
   await box.getByLabel('搜索商品').fill('   ');
@@ -64,7 +64,7 @@ test('an empty search says so and goes nowhere @twice', async ({ page, told }) =
 test.describe('the buying form @phone', () => {
   test.use({ member: 'yaodian' });
 
-  test('takes whole quantities of at least 0, and none of them adds nothing', async ({ page, self }) => {
+  test('takes whole quantities of at least 0, and 0 adds nothing', async ({ page, self }) => {
     const calls = apiCalls(page);
     const buying = await openGoods(page, showcase('plain'));
     const add = buying.getByRole('button', { name: '加入购物车' });
@@ -85,7 +85,7 @@ test.describe('the buying form @phone', () => {
     expect(await inCart(self)).toEqual({});
   });
 
-  test('rounds down to whole packs, and says so @phone', async ({ page, self, told }) => {
+  test('rounds down to whole packs, with a message @phone', async ({ page, self, told }) => {
     const buying = await openGoods(page, showcase('middlePack'));
     await expect(buying).toContainText('起订量：10瓶的倍数');
     await typeQuantity(amount(buying), '25');
@@ -112,7 +112,7 @@ test.describe('the buying form @phone', () => {
     });
   }
 
-  test('goods that are not insured are asked about first @proof', async ({ page, self, told }) => {
+  test('goods outside the insurance need a confirmation first @proof', async ({ page, self, told }) => {
     const buying = await openGoods(page, showcase('notInsured'));
     await buying.getByRole('button', { name: '加入购物车' }).click();
     const question = page.getByRole('dialog');
@@ -126,7 +126,7 @@ test.describe('the buying form @phone', () => {
   });
 });
 
-test.describe('goods that others bought meanwhile @phone', () => {
+test.describe('goods that others buy meanwhile @phone', () => {
   test.use({ member: 'yaodian', fresh: true });
 
   test('between the list and the button @proof', async ({ page, self, told, buyerOf }) => {
@@ -156,9 +156,9 @@ test.describe('the cart @phone', () => {
   const lineAmount = (page: Page, name: string): Locator =>
     page.getByRole('textbox', { name: new RegExp(`^${name}.*的数量`) });
 
-  test('refuses what is below 0 or above the stock, and keeps what was', async ({ page, self, told }) => {
+  test('refuses quantities below 0 or above the stock, and keeps the old one', async ({ page, self, told }) => {
     await self.add(showcase('plain'), 5);
-    // Other journeys buy of these goods, so the stock is what the server says now.
+    // Other journeys buy these goods, so the stock is read from the server.
     const { data } = await self.client.send(cart.list, {});
     const stock = data[0]?.goods_number ?? 0;
     await page.goto('/cart');
@@ -174,7 +174,7 @@ test.describe('the cart @phone', () => {
     expect(await inCart(self)).toEqual({ [showcase('plain')]: 5 });
   });
 
-  test('takes a whole number, and tells the server after the quiet', async ({ page, self }) => {
+  test('takes a whole number, and sends it after a pause', async ({ page, self }) => {
     await self.add(showcase('plain'), 5);
     await page.goto('/cart');
     const sent = page.waitForResponse(/cart\.php\?act=up_num/);
@@ -193,7 +193,7 @@ test.describe('the cart @phone', () => {
     await expect(page).toHaveURL(/\/cart$/);
   });
 
-  test('nothing ticked is neither bought nor deleted @proof', async ({ page, self, told }) => {
+  test('with nothing ticked, buying and deleting do nothing @proof', async ({ page, self, told }) => {
     await self.add(showcase('plain'), 1);
     await page.goto('/cart');
     await page.getByRole('checkbox', { name: '全选' }).uncheck();
@@ -205,7 +205,7 @@ test.describe('the cart @phone', () => {
     expect(await inCart(self)).toEqual({ [showcase('plain')]: 1 });
   });
 
-  test('half a pack is refused by the server, and the line shows what holds @proof', async ({ page, self, told }) => {
+  test('half a pack is refused by the server, and the line shows the old quantity @proof', async ({ page, self, told }) => {
     await self.add(showcase('middlePack'), 20);
     await page.goto('/cart');
     const field = page.getByRole('textbox', { name: /六味地黄丸.*的数量/ });
@@ -226,7 +226,7 @@ test.describe('the cart @phone', () => {
   });
 });
 
-test.describe('a stock that fell while the cart stood open @phone', () => {
+test.describe('a stock that fell while the cart was open @phone', () => {
   test.use({ member: 'yaodian', fresh: true });
 
   test('corrects the quantity, and a checkout of the old one is refused @proof', async ({

@@ -3,11 +3,11 @@ import { crawl } from './support/crawler.ts';
 import { closeAdverts } from './support/login.ts';
 import { expect, test } from './support/shop.ts';
 
-/** Nobody comes to a dead end: every link and button of the shop leads somewhere, for whoever presses it. */
+/** No dead ends: every link and button of the shop leads somewhere, for every kind of visitor. */
 
 test.describe.configure({ mode: 'parallel' });
 
-/** A visitor, and a member in each state of the verification; who may not buy finds the same on a desk. */
+/** A visitor, and a member in each verification state. Those who may not buy find the same on a desktop. */
 const WHO: readonly (readonly [who: MemberName | '', tag: string])[] = [
   ['', ''],
   ['yaodian', ''],

@@ -1,7 +1,7 @@
 import { builtOf } from './support/built.ts';
 import { expect, test } from './support/shop.ts';
 
-test('a page behind a link asks at once for all that it waits for @phone', async ({ page }) => {
+test('a page opened by a link requests all its first data at once @phone', async ({ page }) => {
   const goodsPage = await builtOf('goods');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname.slice(1)));
@@ -24,7 +24,7 @@ test('a page behind a link asks at once for all that it waits for @phone', async
   );
 });
 
-test('where a policy forbids the inline script, the shop runs all the same @phone', async ({ page }) => {
+test('when a content security policy forbids the inline script, the shop still works @phone', async ({ page }) => {
   await page.route('**/goods?id=*', async (route) => {
     const response = await route.fetch();
     const headers = { ...response.headers(), 'content-security-policy': "script-src 'self'" };
@@ -35,10 +35,10 @@ test('where a policy forbids the inline script, the shop runs all the same @phon
   expect(await page.evaluate(() => 'startPage' in globalThis)).toBe(false);
 });
 
-test('where the inline script fails on its way, the shop runs all the same @phone', async ({ page }) => {
+test('when the inline script fails, the shop still works @phone', async ({ page }) => {
   await page.addInitScript(() => {
     const real = window.matchMedia;
-    // It is the first to ask.
+    // The inline script is its first caller.
     window.matchMedia = () => {
       window.matchMedia = real;
       throw new TypeError('not now');

@@ -4,7 +4,10 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { axeFinds } from './support/axe.ts';
 
-/** The parts of web/ui as a person meets them: the design page, built for itself, since the shop leaves it out. */
+/**
+ * The components of web/ui as a person uses them, on the design page, which is built here because the shop leaves it
+ * out.
+ */
 const UI = fileURLToPath(new URL('../ui', import.meta.url));
 const PAGE = fileURLToPath(new URL('../pages/design/design-page.tsx', import.meta.url));
 const ENTRY = fileURLToPath(new URL('./design-entry.js', import.meta.url));
@@ -56,7 +59,7 @@ const still = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the parts, the sheet and the question (${colorScheme}) ${colorScheme === 'dark' ? '@twice' : '@proof'}`, async ({
+  test(`axe finds nothing on the parts, the sheet and the confirm dialog (${colorScheme}) ${colorScheme === 'dark' ? '@twice' : '@proof'}`, async ({
     design,
   }) => {
     await design.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -83,7 +86,7 @@ test('nothing scrolls sideways at 320 px, at a root of 24 px, or at both @twice'
   }
 });
 
-test('a button works until its promise settles and cannot be pressed twice @twice', async ({ design }) => {
+test('a button is busy until its promise settles and cannot be pressed twice @twice', async ({ design }) => {
   const button = design.getByRole('button', { name: '按一次就忙' });
   await button.focus();
   await design.keyboard.press('Enter');
@@ -92,7 +95,7 @@ test('a button works until its promise settles and cannot be pressed twice @twic
   await expect(busy).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a stepper keeps what is typed until Enter or leaving @twice', async ({ design }) => {
+test('a stepper keeps typed text until Enter or blur @twice', async ({ design }) => {
   const input = design.getByLabel('数量').first();
   const plus = design.getByRole('button', { name: '增加' }).first();
   await plus.click();
@@ -109,7 +112,7 @@ test('a stepper keeps what is typed until Enter or leaving @twice', async ({ des
   await expect(input).toHaveValue('25');
 });
 
-test('a dialog keeps the focus, holds the page still and gives the focus back @twice', async ({ design }) => {
+test('a dialog traps the focus, locks scrolling and restores the focus @twice', async ({ design }) => {
   await still(design);
   const opener = design.getByRole('button', { name: '弹层', exact: true });
   await opener.focus();
@@ -126,7 +129,7 @@ test('a dialog keeps the focus, holds the page still and gives the focus back @t
   await expect(design.locator('html')).not.toHaveClass(/is-locked/);
 });
 
-test('pressing beside a dialog closes it only where that was allowed @twice', async ({ design }) => {
+test('pressing the backdrop closes a dialog only where that is allowed @twice', async ({ design }) => {
   await still(design);
   await press(design, '弹层');
   await design.mouse.click(20, 20);
@@ -136,7 +139,7 @@ test('pressing beside a dialog closes it only where that was allowed @twice', as
   await expect(design.getByRole('dialog')).toBeVisible();
 });
 
-test('a toast is heard over an open dialog and outlives it @twice', async ({ design }) => {
+test('a toast is announced above an open dialog and survives it @twice', async ({ design }) => {
   await press(design, '弹层');
   await press(design, '弹层上的轻提示');
   await expect(design.getByRole('dialog').getByRole('status')).toHaveText('请输入答案');
@@ -145,7 +148,7 @@ test('a toast is heard over an open dialog and outlives it @twice', async ({ des
   await expect(design.getByRole('status')).toHaveText('请输入答案');
 });
 
-test('arrows move along the tabs, and the strip shows the chosen one @twice', async ({ design }) => {
+test('arrows move along the tabs, and the selected one is scrolled into view @twice', async ({ design }) => {
   const tabs = design.getByRole('tablist', { name: '订单状态' });
   await tabs.getByRole('tab', { selected: true }).focus();
   await design.keyboard.press('ArrowRight');
@@ -155,7 +158,7 @@ test('arrows move along the tabs, and the strip shows the chosen one @twice', as
   await expect(tabs.getByRole('tab', { name: '待评价' })).toBeInViewport({ ratio: 0.99 });
 });
 
-test('a broken picture is drawn, a password is shown, an order is turned round @twice', async ({ design }) => {
+test('a broken image has a placeholder, a password can be shown, a sort order reversed @twice', async ({ design }) => {
   await design.getByText('加载失败').scrollIntoViewIfNeeded();
   await expect(design.getByRole('img', { name: '血糖试纸，暂无图片' })).toBeVisible();
   await design.getByLabel('显示密码').click();
@@ -164,7 +167,7 @@ test('a broken picture is drawn, a password is shown, an order is turned round @
   await expect(design.getByRole('button', { name: '价格 从高到低' })).toBeVisible();
 });
 
-test('the slides turn by the keyboard, and stand still when paused @twice', async ({ design }) => {
+test('slides change by keyboard, and stop when paused @twice', async ({ design }) => {
   await still(design);
   const slides = design.getByRole('region', { name: '活动' });
   await slides.getByRole('button', { name: '下一张' }).focus();

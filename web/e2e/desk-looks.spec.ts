@@ -3,11 +3,11 @@ import { openSearch } from './support/goods.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
-/** What stood askew at a desk of 1280 px, mended. */
+/** Layout defects at 1280 px that were fixed. */
 test.describe('at a desk @phone', () => {
   test.use({ member: 'yaodian', viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-  test('the way back to the top stands beside the goods, adverts keep their shape, the order button fills its card', async ({
+  test('the back-to-top button is beside the goods, adverts keep their ratio, the order button fills its card', async ({
     page,
     self,
   }) => {

@@ -7,7 +7,7 @@ import { overlapsOn } from './support/overlaps.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
-/** Dialogs as they open, in the order of a purchase: readable, nothing sideways, nothing on anything else. */
+/** Dialogs as they open during a purchase: readable, without sideways scroll or overlaps. */
 test.describe('dialogs', () => {
   test.use({ member: 'yaodian' });
 

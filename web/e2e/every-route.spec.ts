@@ -6,14 +6,14 @@ import { watchCalls } from './support/rest.ts';
 import { roads } from './support/routes.ts';
 import { expect, test } from './support/shop.ts';
 
-/** Every route on every bad day, at both sizes: nothing white, nothing thrown, and a way on. */
+/** Every route on every bad day, at both sizes: no blank page, no errors, and a link or retry. */
 test.describe.configure({ mode: 'parallel' });
 
 for (const road of roads) {
   test.describe(() => {
     test.use({ regular: road.as });
 
-    test(`${road.name} stands every bad day @proof`, async ({ page, own }) => {
+    test(`${road.name} handles every bad day @proof`, async ({ page, own }) => {
       const address = await road.address(own);
       const { errors } = watchHealth(page);
       const rest = watchCalls(page);
@@ -31,16 +31,16 @@ for (const road of roads) {
 
 test.describe('a login that is lost on arrival @phone', () => {
   for (const road of roads.filter(({ atOnce }) => !atOnce)) {
-    // Every page hears of it in the same place; one that is kept and one that is not show it each day.
+    // All pages handle it in the same place; a kept-alive one and another one run each day.
     const tag = ['cart', 'orderInfo'].includes(road.name) ? '' : ' @proof';
     test.describe(() => {
       test.use({ regular: road.as });
 
-      test(`${road.name} says so once and leads to the login${tag}`, async ({ page, own, told }) => {
+      test(`${road.name} shows one message and leads to the login${tag}`, async ({ page, own, told }) => {
         const address = await road.address(own);
         const { errors } = watchHealth(page);
         await closeAdverts(page);
-        // The server no longer knows this token, whatever is asked with it; a visitor it serves as ever.
+        // The server no longer knows this token; requests without a token are served as usual.
         await treatCalls(page, (held) =>
           held.headers.token ? held.tell({ success: 0, error: 1, content: '', need_login: 1 }) : held.pass(),
         );
@@ -54,7 +54,7 @@ test.describe('a login that is lost on arrival @phone', () => {
   }
 });
 
-test('an unknown route says so and leads home @twice', async ({ page }) => {
+test('an unknown route shows a message and a link home @twice', async ({ page }) => {
   await closeAdverts(page);
   await page.goto('/no-such-page?x=1');
   await expect(page.getByRole('heading', { name: '页面不存在' }).first()).toBeVisible();

@@ -8,12 +8,15 @@ import { showcase } from './support/showcase.ts';
 
 const DAY = 86_400_000;
 
-/** What a member gains, and pays with in part. Day by day and with others the books are read without a browser: shared/flows/stand-in-benefits.test.ts. */
+/**
+ * What a member earns and pays with. The same over days and with others is tested without a browser in
+ * shared/flows/stand-in-benefits.test.ts.
+ */
 
 test.describe('liansuo2, whose balance is too low @phone', () => {
   test.use({ member: 'liansuo2', fresh: true });
 
-  test('pays a part from the balance: held while it is paid, back when it is given up, spent in the end', async ({
+  test('pays a part from the balance: held during the payment, released when it is cancelled, spent in the end', async ({
     page,
     self,
     operator,
@@ -60,7 +63,7 @@ test.describe('liansuo2, whose balance is too low @phone', () => {
 test.describe('yaodian @phone', () => {
   test.use({ member: 'yaodian', fresh: true });
 
-  test('claims a coupon in the quick-buy dialog: nothing is hidden, and what was chosen stays', async ({
+  test('claims a coupon in the quick-buy dialog: nothing is hidden, and the chosen quantity stays', async ({
     page,
     told,
   }) => {
@@ -79,7 +82,7 @@ test.describe('yaodian @phone', () => {
     await expectSaid(told, '已加入购物车！');
   });
 
-  test('claims every coupon, uses the best at the checkout, and has it back when the order closes', async ({
+  test('claims all coupons, uses the best at the checkout, and gets it back when the order closes', async ({
     page,
     self,
     operator,
@@ -109,7 +112,7 @@ test.describe('yaodian @phone', () => {
     expect(await used()).toBe(before);
   });
 
-  test('opens a group from its goods, and sees it fill @proof', async ({ page, buyerOf }) => {
+  test('starts a group buy from its goods, and sees others join @proof', async ({ page, buyerOf }) => {
     const goods_id = showcase('group');
     await page.goto(`/group_buy?goods_id=${goods_id}`);
     await page.getByRole('button', { name: '我要开团' }).click();
@@ -123,7 +126,7 @@ test.describe('yaodian @phone', () => {
     await expect(page.getByRole('region', { name: '购买' })).toBeVisible();
   });
 
-  test('signs in on seven days, each with its gift; the eighth begins anew @proof', async ({ page, operator }) => {
+  test('signs in on seven days, each with its gift; the eighth starts again @proof', async ({ page, operator }) => {
     const days = page.getByText('已连续签到').locator('..');
     const sign = page.getByRole('button', { name: /^(立即签到|签到并领取)$/ });
     const sending = page.getByRole('dialog', { name: '选择收货地址' });
@@ -132,7 +135,7 @@ test.describe('yaodian @phone', () => {
       await page.goto('/signin');
       await expect(days).toContainText(`${day - 1} 天`);
       await sign.click();
-      // Goods are sent to an address; points and coupons come at once.
+      // Goods need an address; points and coupons are credited at once.
       await expect(sending.or(thanks).first()).toBeVisible();
       if (await sending.isVisible()) {
         await sending.getByRole('radio').first().click();
@@ -148,7 +151,7 @@ test.describe('yaodian @phone', () => {
     await expect(sign).toBeVisible();
   });
 
-  test('opens a group that nobody joins: it has failed once its time is over @proof', async ({ page, operator }) => {
+  test('starts a group buy that nobody joins: it has failed once its time is over @proof', async ({ page, operator }) => {
     const goods_id = showcase('group');
     await page.goto(`/group_buy?goods_id=${goods_id}`);
     await page.getByRole('button', { name: '我要开团' }).click();

@@ -7,19 +7,19 @@ import { apiCalls } from './support/requests.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
-/** Who the buyer is: registering, a forgotten password, a payment password (document 1 §5, document 2 §2). */
+/** The buyer's account: registration, a forgotten password, a payment password (document 1 §5, document 2 §2). */
 
 const NEW_PASSWORD = 'Xinmima2026';
 const ANSWER = '2016';
 const PHONE = '13912345678';
 
-/** The code of the last message to this phone. */
+/** The code of the last text message to this phone. */
 async function codeFor(operator: Operator, phone: string): Promise<string> {
   const sent = await operator.rows('sms_messages', { phone });
   return String(sent[sent.length - 1]?.code ?? '');
 }
 
-/** Types the letters that are shown. */
+/** Types the displayed letters. */
 async function typeLetters(page: Page): Promise<void> {
   const shown = (await page.getByRole('img', { name: /^字母 / }).getAttribute('aria-label')) ?? '';
   await page.getByLabel('图形字母').fill(shown.replace(/字母|\s/g, '').toLowerCase());
@@ -37,7 +37,7 @@ async function logInWith(page: Page, name: string, password: string): Promise<vo
 test.describe('@phone', () => {
   test.use({ fresh: true });
 
-  test('a newcomer registers with an invite code and a text message', async ({ page, operator, told }) => {
+  test('a new member registers with an invite code and a text message', async ({ page, operator, told }) => {
     await operator.settings({ need_code: true, chit_login: true, chit_yz: true });
     const calls = apiCalls(page);
     await page.goto('/user?path=register_t');
@@ -70,7 +70,7 @@ test.describe('@phone', () => {
     await page.getByRole('button', { name: '获取验证码' }).click();
     await expect(page.getByText('缺少必要参数，不能发送！')).toBeVisible();
     await page.getByLabel('手机号').fill(PHONE);
-    // A reload keeps what was typed, but no secret.
+    // A reload keeps typed text, but no password.
     await page.reload();
     await expect(page.getByLabel('手机号')).toHaveValue(PHONE);
     await page.getByRole('button', { name: '获取验证码' }).click();
@@ -81,7 +81,7 @@ test.describe('@phone', () => {
     await typeLetters(page);
     await page.getByRole('button', { name: '发送', exact: true }).click();
     await expect(page.getByRole('button', { name: /^5\d 秒后重发$/ })).toBeDisabled();
-    // A reload keeps the message too: the code on the phone counts, and the seconds go on.
+    // A reload keeps the text message too: its code is valid, and the countdown continues.
     await page.reload();
     await expect(page.getByRole('button', { name: /^[45]\d 秒后重发$/ })).toBeDisabled();
     const code = await codeFor(operator, PHONE);
@@ -94,7 +94,7 @@ test.describe('@phone', () => {
     await page.getByLabel('确认密码').fill(NEW_PASSWORD);
     await page.getByRole('checkbox', { name: /同意/ }).check();
     await page.getByRole('button', { name: '注册', exact: true }).click();
-    // What is wrong with the code stands at the code, also when the next second is over.
+    // The error about the code stays at its field, also after the next second.
     await expect(page.getByLabel('短信验证码')).toHaveAccessibleDescription('验证码错误！');
     const second = await page.getByRole('button', { name: /秒后重发$/ }).textContent();
     await expect(page.getByRole('button', { name: second ?? '', exact: true })).toHaveCount(0);
@@ -125,7 +125,7 @@ test.describe('@phone', () => {
     expect(calls.filter((each) => each.includes('act=register'))).toHaveLength(1);
   });
 
-  test('a shop that takes no registrations says so', async ({ page, operator }) => {
+  test('a shop without registration shows a message', async ({ page, operator }) => {
     await operator.settings({ shop_reg_closed: true });
     await page.goto('/user?path=register');
     const alert = page.getByRole('dialog', { name: '注册已关闭！' });
@@ -195,7 +195,7 @@ test.describe('@phone', () => {
   test.describe('feixianjie', () => {
     test.use({ member: 'feixianjie' });
 
-    test('sets a payment password from the payment dialog and comes back to pay @proof', async ({
+    test('sets a payment password from the payment dialog and returns to pay @proof', async ({
       page,
       self,
       told,
@@ -226,7 +226,7 @@ test.describe('@phone', () => {
       await expect(page.getByText('支付成功！')).toBeVisible();
     });
 
-    test('what the company set is named, and goes once it is changed @proof', async ({ page, told }) => {
+    test('a password set by the company is mentioned until it is changed @proof', async ({ page, told }) => {
       await page.goto('/re-type?rePwd=1&reMb=1');
       await expect(page.getByText('公司代设，请修改密码')).toBeVisible();
       await page

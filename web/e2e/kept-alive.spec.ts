@@ -4,7 +4,7 @@ import { apiCalls } from './support/requests.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
-/** Kept-alive pages: state and place are there again when the buyer comes back (document 1 §2). */
+/** Keep-alive: state and scroll position are restored when the buyer returns (document 1 §2). */
 
 interface Seen {
   readonly address: string;
@@ -12,7 +12,7 @@ interface Seen {
   readonly scroll: number;
 }
 
-/** The first goods of the list that is whole below whatever sticks to the top, and where it stands. */
+/** The first goods fully visible below anything sticky, and its position. */
 const firstSeen = (page: Page): Promise<Seen | null> =>
   page.evaluate(() => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('main article h3 a')) {
@@ -22,7 +22,7 @@ const firstSeen = (page: Page): Promise<Seen | null> =>
     return null;
   });
 
-/** Scrolls on until so many goods have been loaded. */
+/** Scrolls until this many goods have loaded. */
 async function scrollPast(page: Page, goods: number): Promise<void> {
   let loaded = 0;
   page.on('response', async (response) => {
@@ -41,10 +41,10 @@ async function scrollPast(page: Page, goods: number): Promise<void> {
 test.describe('a long list', () => {
   test.use({ member: 'yaodian' });
 
-  test('stands where it stood after a look at a goods, without asking the server @twice', async ({ page }) => {
+  test('keeps its scroll position after a visit to a goods page, without a request @twice', async ({ page }) => {
     await page.clock.install();
     await scrollPast(page, 200);
-    // A place in the middle of the list, not at a page's edge.
+    // A position in the middle of the list, not at the edge of a result page.
     await page.evaluate(() => scrollBy(0, -3333));
     await expect.poll(() => firstSeen(page)).not.toBeNull();
     const chosen = await firstSeen(page);
@@ -59,7 +59,7 @@ test.describe('a long list', () => {
     const calls = apiCalls(page);
     await page.goBack();
     await expect.poll(async () => (await firstSeen(page))?.address).toBe(before?.address);
-    // Whatever a page that opens would ask by itself, it asks within the documented delays.
+    // A newly opened page would make its requests within the documented delays.
     await page.clock.runFor(2000);
     const after = await firstSeen(page);
     expect(after?.address).toBe(before?.address);
@@ -89,7 +89,7 @@ test.describe('a long list', () => {
     await expect(page.getByRole('region', { name: '商品', exact: true })).toContainText(name);
   });
 
-  test('a cart that nothing happened to is not asked for again as a new page @proof', async ({ page, self }) => {
+  test('an unchanged cart is not reloaded as a new page @proof', async ({ page, self }) => {
     await self.add(showcase('plain'), 2);
     await page.goto('/cart');
     const tick = page.getByRole('checkbox', { name: '选择阿莫西林胶囊' });
@@ -97,11 +97,11 @@ test.describe('a long list', () => {
     await page.getByRole('link', { name: '阿莫西林胶囊', exact: true }).first().click();
     await expect(page.getByRole('region', { name: '购买' })).toBeVisible();
     await page.goBack();
-    // A cart that started anew would tick what can be ordered.
+    // A new cart page would tick everything that can be ordered.
     await expect(tick).not.toBeChecked();
   });
 
-  test('filters and words of a search are there again @twice', async ({ page, isMobile }) => {
+  test('filters and keywords of a search are restored @twice', async ({ page, isMobile }) => {
     await openSearch(page, '阿莫西林');
     const chip = page.getByRole('button', { name: '医保', exact: true });
     const tick = page.getByRole('checkbox', { name: '医保', exact: true });
@@ -115,7 +115,7 @@ test.describe('a long list', () => {
     await expect(page.getByLabel('搜索商品').and(page.locator(':visible'))).toHaveValue('阿莫西林');
   });
 
-  test('one search leads to another, and back finds the first as it was; so do the tabs of the collections @phone', async ({
+  test('after a second search, back restores the first; the tabs of the collections too @phone', async ({
     page,
   }) => {
     await openSearch(page, '阿莫西林');
@@ -149,7 +149,7 @@ test.describe('a long list', () => {
 test.describe('the order list', () => {
   test.use({ member: 'yaodian' });
 
-  test('says in the address which tab is open, and opens the one that the address says @proof', async ({
+  test('keeps the open tab in the address, and opens the tab of the address @proof', async ({
     page,
     self,
   }) => {
@@ -176,7 +176,7 @@ test.describe('the order list', () => {
   });
 });
 
-test('what was typed into the login survives a look elsewhere @proof', async ({ page }) => {
+test('text typed into the login form survives a visit to another page @proof', async ({ page }) => {
   await page.goto('/user?path=login');
   await page.getByLabel('用户名').fill('yaodian');
   await page.getByLabel('密码', { exact: true }).fill('geheim1');

@@ -4,7 +4,7 @@ import { payDialog, paying } from './support/checkout.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
-/** What a screen reader calls the focused control. */
+/** The accessible name of the focused control. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const now = document.activeElement;
@@ -12,16 +12,16 @@ const focused = (page: Page): Promise<string> =>
     return (now?.getAttribute('aria-label') ?? (label || now?.textContent) ?? '').trim();
   });
 
-/** Tabs on to what bears this name, as a keyboard goes there. */
+/** Presses Tab until a control with this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let tabs = 0; tabs < 90; tabs++) {
     await page.keyboard.press('Tab');
     if (name.test(await focused(page))) return;
   }
-  throw new Error(`No ${name} among 90 stops of the keyboard.`);
+  throw new Error(`No ${name} within 90 tab stops.`);
 }
 
-/** Where the focus is: in the goods that are seen, and within the window. */
+/** Whether the focus is on visible goods within the viewport. */
 const inGoods = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const now = document.activeElement;
@@ -29,12 +29,12 @@ const inGoods = (page: Page): Promise<boolean> =>
     return now?.closest('.endless-goods') != null && top + height > 0 && top < innerHeight;
   });
 
-/** The main road by keyboard alone: filters are skipped, switches turn, what is typed elsewhere is copied. */
+/** The main road by keyboard alone: skipping filters, toggling switches, copying text to type elsewhere. */
 test.describe('by keyboard', () => {
   test.use({ member: 'yaodian' });
 
   for (const path of ['/search?keywords=all', '/intro?intro=hot'])
-    test(`the filters of ${path} are skipped, and the next stop is the first goods @twice`, async ({ page }) => {
+    test(`a skip link passes the filters of ${path} to the first goods @twice`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
       await tabTo(page, /^跳过筛选/);
@@ -47,7 +47,7 @@ test.describe('by keyboard', () => {
       expect(await focused(page)).toBe(await name.innerText());
     });
 
-  test('whoever is in a list as the code of its window comes stays where they are @proof', async ({ page }) => {
+  test('the focus stays in a list when the code of its virtual window arrives @proof', async ({ page }) => {
     let letGo = () => {};
     const here = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -73,7 +73,7 @@ test.describe('by keyboard', () => {
     await expect(first).toBeFocused();
   });
 
-  test('a switch is turned by its words and by the space bar @twice', async ({ page }) => {
+  test('a switch is toggled by its label and by the space bar @twice', async ({ page }) => {
     await page.goto('/path');
     const isDefault = page.getByRole('switch', { name: '设为默认地址' });
     const before = (await isDefault.getAttribute('aria-checked')) === 'true';

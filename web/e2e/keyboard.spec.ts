@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './support/shop.ts';
 
-/** What a phone of 375×812 leaves to the page while its keyboard of 340 px stands. */
+/** A phone of 375×812 without and with its keyboard of 340 px. */
 const [FULL, LEFT] = [
   { width: 375, height: 812 },
   { width: 375, height: 472 },
 ];
 
-/** Whatever lies over the middle of a field, or '' while nothing but itself does. */
+/** The element that covers the middle of a field; '' for none. */
 const covers = (field: Locator): Promise<string> =>
   field.evaluate((element) => {
     element.scrollIntoView({ block: 'nearest' });

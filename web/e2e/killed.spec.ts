@@ -6,9 +6,9 @@ import { operatorOf } from './support/operator.ts';
 import { showcase } from './support/showcase.ts';
 import { PATIENCE, startStandIn } from './support/stand-in.ts';
 
-/** A server that is killed between an order and its payment, and comes back on the same data. */
+/** A server killed between an order and its payment, then restarted with the same data. */
 
-base('an order outlives its server, and is paid once it is back @proof @phone', async ({ browser }) => {
+base('an order survives a crash of the server and is paid after the restart @proof @phone', async ({ browser }) => {
   base.setTimeout(2 * PATIENCE);
   const standIn = await startStandIn({ GOODS: '300', IN_MEMORY: '' });
   try {

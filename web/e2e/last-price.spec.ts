@@ -3,11 +3,11 @@ import { cardOf, openSearch } from './support/goods.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
-/** What goods cost last stands on their card and page, from the member's own checkout, where the server tells no price. */
+/** Cards and pages show the last price from the member's own checkout, where the server does not send it. */
 test.describe('@phone', () => {
   test.use({ member: 'feixianjie' });
 
-  test('after an order its goods say what they cost last', async ({ page, self }) => {
+  test('after an order its goods show their last price', async ({ page, self }) => {
     await page.route(/mybuy\.php/, async (route) => {
       const response = await route.fetch();
       const json = await response.json();
@@ -25,13 +25,13 @@ test.describe('@phone', () => {
     await openSearch(page, '阿莫西林胶囊');
     const last = cardOf(page, '阿莫西林胶囊', goods_id).getByText(/^上次 ¥8\.\d\d$/);
     await expect(last).toBeVisible();
-    // Not cut off with the tags that find no room.
+    // Not hidden with the tags that do not fit.
     const [tag, row] = [await last.boundingBox(), await last.locator('..').boundingBox()];
     expect((tag?.y ?? 0) + (tag?.height ?? 999)).toBeLessThanOrEqual((row?.y ?? 0) + (row?.height ?? 0) + 1);
     await page.goto(`/goods?id=${goods_id}`);
     await expect(page.getByText(/^上次购买 \d{4}-\d\d-\d\d ¥8\.\d\d\/盒$/)).toBeVisible();
 
-    // A closed order came to nothing.
+    // The price of a closed order is forgotten.
     await page.goto(`/order-info?order_id=${order_id}`);
     await page.getByRole('button', { name: '关闭订单' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '关闭订单' }).click();

@@ -5,7 +5,7 @@ import { other, photo, sizeOf } from './support/picture.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
-/** Handing in licences (yz, user-yz): written, rejected, handed in again, approved; and what goes wrong with pictures. */
+/** Submitting licences (yz, user-yz): written, rejected, submitted again, approved; and failures with images. */
 
 const [FIRST, SECOND] = ['营业执照', '药品经营许可证'] as const;
 const card = (page: Page, kind: string) => page.getByRole('region', { name: kind, exact: true });
@@ -25,13 +25,13 @@ async function fill(page: Page): Promise<void> {
   await page.getByLabel(`${SECOND}有效期`).fill('2031-11-15');
 }
 
-// Who is approved is a newcomer no more: the visits of their pages come after.
+// An approved member is no longer unverified. Other tests need the original state.
 test.afterEach(({ operator }) => operator.reset());
 
-test.describe('a newcomer', () => {
+test.describe('a new member', () => {
   test.use({ member: 'weirenzheng', fresh: true });
 
-  test('hands in licences, is rejected, hands in again, is approved and sees prices @twice', async ({
+  test('submits licences, is rejected, submits again, is approved and sees prices @twice', async ({
     page,
     operator,
     told,
@@ -56,7 +56,7 @@ test.describe('a newcomer', () => {
     await upload(page, SECOND);
     await expect(page.getByText('必填 5/5')).toBeVisible();
 
-    // A phone may throw the page away for its camera.
+    // A phone may discard the page while its camera is open.
     await page.reload();
     await expect(page.getByLabel('企业名称')).toHaveValue('杭州晨曦大药房有限公司');
     await expect(page.getByLabel(`${SECOND}有效期`)).toHaveValue('2031-11-15');
@@ -91,7 +91,7 @@ test.describe('a newcomer', () => {
     await expect(page.getByRole('region', { name: '购买' })).toContainText(/¥\s?\d/);
   });
 
-  test('loses nothing when pictures go wrong, and when the answer of the hand-in is lost @proof @phone', async ({
+  test('loses nothing when uploads fail, and when the answer of the submission is lost @proof @phone', async ({
     page,
     operator,
     told,
@@ -124,10 +124,10 @@ test.describe('a newcomer', () => {
   });
 });
 
-test.describe('fanweiwai, outside of a scope @phone', () => {
+test.describe('fanweiwai, outside a scope @phone', () => {
   test.use({ member: 'fanweiwai', fresh: true });
 
-  test('comes from the goods, uploads the paper and waits @proof', async ({ page, told }) => {
+  test('comes from the goods, uploads the document and waits @proof', async ({ page, told }) => {
     await page.goto(`/goods?id=${showcase('everything')}`);
     await page.getByRole('button', { name: '您不在经营范围内，请上传资质' }).click();
     await expect(page.getByText(/该商品属于/)).toBeVisible();

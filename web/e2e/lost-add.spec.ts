@@ -4,11 +4,11 @@ import { expectSaid } from './support/messages.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
-/** Adding to the cart over a bad connection: what came of it is told, and nothing goes in twice unseen. */
+/** Adding to the cart over a bad connection: the outcome is shown, and nothing is added twice unnoticed. */
 test.describe('@phone', () => {
   test.use({ member: 'yaodian' });
 
-  test('a lost answer is looked up in the cart, and the next press looks first', async ({
+  test('a lost answer is checked in the cart, and the next press checks first', async ({
     page,
     self,
     operator,

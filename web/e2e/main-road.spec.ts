@@ -16,11 +16,11 @@ import type { MemberRow, Operator } from './support/operator.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
-/** The way of every order, from a visitor's first look to the received parcel, with its money and stock. */
+/** The main road, from a visitor's first page to the received parcel, with money and stock. */
 
 const NAME = '阿莫西林胶囊';
 const NUM = 5;
-/** 5 × 8.45 and the shipping fee of 18.00, in fen. */
+/** 5 × 8.45 and a shipping fee of 18.00, in fen. */
 const DUE = 5 * 845 + 1800;
 
 const yuan = (fen: number): string =>
@@ -29,7 +29,7 @@ const yuan = (fen: number): string =>
 const stockOf = async (operator: Operator): Promise<number> =>
   Number((await operator.rows('goods', { goods_id: showcase('plain') }))[0]?.goods_number);
 
-/** As a visitor: home, search, goods page, and the login that its button leads to. */
+/** As a visitor: home, search, goods page, and the login that its button opens. */
 async function comeAsVisitor(page: Page): Promise<void> {
   await closeAdverts(page);
   await page.goto('/');
@@ -47,7 +47,7 @@ async function comeAsVisitor(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/user\?path=login/);
 }
 
-/** Searches, buys quickly, and goes to the checkout. */
+/** Searches, uses quick buy, and goes to the checkout. */
 async function buyQuickly(page: Page, told: () => Promise<string[]>): Promise<void> {
   await page.goBack();
   await expect(page).toHaveURL(/\/search\?keywords=/);
@@ -71,7 +71,7 @@ async function buyQuickly(page: Page, told: () => Promise<string[]>): Promise<vo
   await expect(page.getByRole('complementary', { name: '金额' })).toContainText(`¥${yuan(DUE)}`);
 }
 
-/** The operator ships; the buyer receives it from the list of orders. */
+/** The operator ships; the buyer confirms the receipt in the order list. */
 async function receive(page: Page, operator: Operator, order_sn: string, told: () => Promise<string[]>): Promise<void> {
   await operator.ship(order_sn);
   await page.goto('/order?lx=3');
@@ -84,7 +84,7 @@ async function receive(page: Page, operator: Operator, order_sn: string, told: (
   await expectSaid(told, '收货成功！');
 }
 
-/** Money, stock and state of a bought order, in the books and in the member centre. */
+/** Checks money, stock and state of an order, in the database and in the member centre. */
 async function expectBooked(
   page: Page,
   operator: Operator,
@@ -118,7 +118,7 @@ test('a visitor logs in, buys, pays by balance and receives @twice', async ({ pa
 
   await comeAsVisitor(page);
   await logIn(page, 'yaodian');
-  // Back where the button was pressed, now with a price.
+  // Back on the goods page, now with a price.
   await expect(page).toHaveURL(new RegExp(`/goods\\?id=${showcase('plain')}$`));
   await expect(page.getByRole('region', { name: '购买' })).toContainText('¥8.45');
   await buyQuickly(page, told);
@@ -138,7 +138,7 @@ test('a visitor logs in, buys, pays by balance and receives @twice', async ({ pa
   await expectBooked(page, operator, { order_sn, before, stock, fromBonus: DUE });
 });
 
-test('the same with the WeChat code, paid at the cashier in another page @proof', async ({
+test('the same with a WeChat QR code, paid on the gateway’s page @proof', async ({
   page,
   operator,
   told,

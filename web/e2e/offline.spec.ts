@@ -1,10 +1,10 @@
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
-/** The network goes while a buyer walks: the app stays where it is, and another try leads on. */
+/** The network fails while a buyer navigates: the app stays, and a retry continues. */
 test.use({ member: 'yaodian' });
 
-test('a tap without a network is no end: the place is kept, and another try leads on @phone', async ({
+test('a tap without a network keeps the page, and a retry continues @phone', async ({
   page,
   context,
   self,
@@ -21,7 +21,7 @@ test('a tap without a network is no end: the place is kept, and another try lead
   const again = page.getByRole('button', { name: '重试' }).filter({ visible: true });
   await expect(again).toBeVisible();
   await expect(page).toHaveURL(/\/cart$/);
-  // The face that stands goes while it is tried: the one that comes back is another.
+  // The failure is replaced during the retry; the next one is another element.
   const failed = page.waitForEvent('requestfailed');
   await again.click();
   await failed;

@@ -6,7 +6,7 @@ import { expectSaid, listen } from './support/messages.ts';
 import { serveOtherShop } from './support/other-shop/serve.ts';
 import { member } from './support/other-shop/shop.ts';
 
-/** The built web on a plain file server, before a server that was written from the documents alone. */
+/** The built web on a plain file server, with a server written from the documents alone. */
 
 const test = base.extend<{ shop: Awaited<ReturnType<typeof serveOtherShop>> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names that a fixture needs from this pattern
@@ -60,7 +60,7 @@ test('a visitor logs in by text message, buys, pays by balance and by code, and 
   await expect(card).toContainText('登录认证用户后可查看采购价');
   await bringUp(card.getByRole('link'));
   await card.getByRole('link').click();
-  // This shop's product has no name: the card had.
+  // This shop's product call has no name; the card had one.
   await expect(page.getByRole('heading', { name: NAME, exact: true })).toBeVisible();
   await page.getByRole('region', { name: '购买' }).getByRole('button', { name: '请先登录' }).click();
   await logInByCode(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
-/** What stands on the screen before any script has come: the page's own title bar and a skeleton of its kind. */
+/** What is visible before any script has loaded: the page's title bar and its skeleton. */
 
 const never = () => undefined;
 const SCRIPTS = '**/assets/*.js';
@@ -15,7 +15,7 @@ for (const [address, title] of [
   ['/cart', '购物车'],
   ['/article?id=5', '新闻资讯'],
 ] as const) {
-  test(`before any script has come, ${address} has its title and nothing that could be mistaken for data @phone`, async ({
+  test(`before any script has loaded, ${address} shows its title and nothing that looks like data @phone`, async ({
     page,
   }) => {
     await page.route(SCRIPTS, never);
@@ -30,7 +30,7 @@ for (const [address, title] of [
   });
 }
 
-test('home stands only at home, and a page that does not exist is nobody’s @phone', async ({ page }) => {
+test('the frame of home shows only on home, and an unknown page has the blank one @phone', async ({ page }) => {
   await page.route(SCRIPTS, never);
   const crown = page.getByRole('heading', { name: '药仓 医药器械批发' });
   await page.goto('/nowhere', { waitUntil: 'commit' });
@@ -41,7 +41,7 @@ test('home stands only at home, and a page that does not exist is nobody’s @ph
   await expect(page.getByRole('main', { name: '加载中' })).toHaveCount(0);
 });
 
-test('a form that cannot be typed in is not drawn as if it could @phone', async ({ page }) => {
+test('a form that does not work yet is not shown as a form @phone', async ({ page }) => {
   await page.route(SCRIPTS, never);
   await page.goto('/user?path=login', { waitUntil: 'commit' });
   await expect(page.getByRole('main', { name: '加载中' })).toBeVisible();

@@ -6,11 +6,11 @@ import { choose, payButton, payDialog, paying } from './support/checkout.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
-/** What was paid on another device while its page stood open here: nothing is paid again. */
+/** A payment made on another device while its page is open here: nothing is paid again. */
 test.describe('@phone', () => {
   test.use({ member: 'yaodian' });
 
-  test('an order: before the dialog opens, and while it stands open', async ({ page, self }) => {
+  test('an order: before the dialog opens, and while it is open', async ({ page, self }) => {
     const paid = async (order_id: string) => {
       await self.client.send(payOrder.yzPay, { pay_pwd: encodePassword(PAY_PASSWORD) });
       await self.client.send(payOrder.yePay, { order_id, fd_sn: '' });

@@ -6,12 +6,12 @@ import { calls, inWeChat } from './support/in-wechat.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
-/** How a phone pays online: inside WeChat in its sheet, in another browser on the payment company's page. */
+/** Online payment on a phone: inside WeChat in its payment sheet, in another browser on the gateway's page. */
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
 
-/** In WeChat, as a member whose account is bound. */
+/** Opens the shop in WeChat, as a member with a bound account. */
 async function comeBound(page: Page, self: ApiBuyer, more: Parameters<typeof inWeChat>[2] = {}): Promise<void> {
   await inWeChat(page, 'ios', more);
   await page.goto('/api/wechat.php?act=entry&to=/index');
@@ -44,7 +44,7 @@ const paid = async (page: Page): Promise<void> => {
 test.describe('inside WeChat @phone', () => {
   test.use({ member: 'feixianjie' });
 
-  test('failure 10: a sheet that never answers keeps nobody waiting, the server decides', async ({
+  test('a sheet that never answers blocks nothing, the server decides', async ({
     page,
     self,
     operator,
@@ -58,7 +58,7 @@ test.describe('inside WeChat @phone', () => {
     await paid(page);
   });
 
-  test('a cancelled sheet can be opened again; after its ok nothing else is offered until the server knows, across a reload', async ({
+  test('a cancelled sheet can be reopened; after its ok nothing else is offered until the server knows, across a reload', async ({
     page,
     self,
     operator,
@@ -86,7 +86,7 @@ test.describe('inside WeChat @phone', () => {
     await paid(page);
   });
 
-  test('who is not bound binds by one tap and pays in the sheet; a code is for another phone', async ({
+  test('an unbound member binds with one tap and pays in the sheet; a code is for another phone', async ({
     page,
     self,
   }) => {
@@ -106,7 +106,7 @@ test.describe('inside WeChat @phone', () => {
     await paid(page);
   });
 
-  test('failure 10: Alipay does not open there, and the way to the browser is shown @proof', async ({ page, self }) => {
+  test('Alipay does not open in WeChat, and a guide to the browser is shown @proof', async ({ page, self }) => {
     await comeBound(page, self);
     await payOnline(page, self, '支付宝');
     await expect(payDialog(page).getByText('支付宝不能在微信内付款')).toBeVisible();
@@ -115,7 +115,7 @@ test.describe('inside WeChat @phone', () => {
     await expect(page).toHaveURL(/\/order-info/);
   });
 
-  test('a mini program’s web view has no sheet, and says how to pay @proof', async ({ page, self }) => {
+  test('in a mini program’s web view there is no sheet, and the page says how to pay @proof', async ({ page, self }) => {
     await comeBound(page, self, { miniProgram: true });
     await payOnline(page, self);
     await expect(payDialog(page).getByText('小程序里不能打开微信支付')).toBeVisible();
@@ -127,7 +127,7 @@ test.describe('inside WeChat @phone', () => {
 test.describe('in a phone’s browser @phone', () => {
   test.use({ member: 'yaodian', userAgent: `${PHONE} Version/18.7 Safari/604.1` });
 
-  test('the payment company’s page takes the money and leads back, where the dialog goes on @proof', async ({
+  test('the gateway’s page takes the payment and leads back, where the dialog continues @proof', async ({
     page,
     self,
   }) => {

@@ -3,12 +3,12 @@ import { axeFinds } from './support/axe.ts';
 import { calls, inWeChat } from './support/in-wechat.ts';
 import { expect, test } from './support/shop.ts';
 
-/** The phone check, walked on the fake host as a person walks it on a phone. */
+/** The phone check, run on the fake host as a person runs it on a phone. */
 
 const row = (page: Page, title: string) => page.getByRole('listitem', { name: title, exact: true });
 const press = (page: Page, title: string) => row(page, title).getByRole('button').click();
 
-/** Presses a row and waits for what it found. */
+/** Presses a row and waits for its result. */
 async function expectFound(
   page: Page,
   title: string,
@@ -23,7 +23,7 @@ async function expectFound(
 test.describe('the phone check @phone', () => {
   test.use({ member: 'feixianjie' });
 
-  test('row by row in WeChat, to a text that can be copied @proof', async ({ page, self }) => {
+  test('runs row by row in WeChat, with a report that can be copied @proof', async ({ page, self }) => {
     await inWeChat(page, 'ios', { scanned: 'EAN_13,6901234567892', sheets: ['gate'] });
     await page.goto('/api/wechat.php?act=entry&to=/phone-check');
     const headers = { token: self.answer.token };
@@ -74,7 +74,7 @@ test.describe('the phone check @phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   });
 
-  test('a server that signs another address is told as such, and outside WeChat nothing hangs', async ({ page }) => {
+  test('it reports a server that signs another address, and outside WeChat nothing hangs', async ({ page }) => {
     await page.goto('/phone-check');
     await expectFound(page, 'wx.config 签名', '没有', /不在微信里/);
     await expectFound(page, '微信支付 0.01 元', '没有', /不在微信里/);
@@ -99,7 +99,7 @@ test.describe('the phone check @phone', () => {
   });
 });
 
-/** Another app comes before the page, or goes. */
+/** Moves another app in front of the page, or away. */
 const turn = (page: Page, state: DocumentVisibilityState): Promise<void> =>
   page.evaluate((now) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });

@@ -8,20 +8,20 @@ import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
 /**
- * The client's price rule and the server's are written apart, on purpose. Here they meet: what the quick-buy dialog says
- * of a quantity must be what the cart then says, for showcase goods and for others that each run picks anew. The rules
- * themselves meet in `npm test` without a browser, in shared/rules/offer.test.ts.
+ * The price rules of the client and of the stand-in are written separately on purpose. Here they are compared: the
+ * price in the quick-buy dialog must be the price in the cart, for showcase goods and for others chosen at random in
+ * each run. The rules themselves are compared without a browser in shared/rules/offer.test.ts.
  */
 
 const STANDS =
   `everything plain promotion promotionToday promotionComing promotionEnded nearExpiry lastPieces limitPerAccount
   limitPerOrder middlePack carton tiers device redPacket points`.split(/\s+/);
 const OTHERS = 24;
-/** Goods that are no showcase, in a shop of 3,000. */
+/** The ids of ordinary goods in a shop with 3,000. */
 const FIRST = 100_100;
 const LAST = 102_900;
 
-/** A card in the server's own spelling. */
+/** A card in wire format. */
 interface RawCard {
   readonly goods_id: string;
   readonly goods_sn: string;
@@ -37,7 +37,7 @@ async function cardBySn(url: string, token: string, goods_sn: string): Promise<R
   return data.find((card) => card.goods_sn === goods_sn && card.goods_number > 0);
 }
 
-/** The showcase, and others by chance. */
+/** The showcase goods, and others chosen at random. */
 async function pickCards(url: string, { answer: { token } }: ApiBuyer) {
   const cards = new Map<string, RawCard>();
   const take = async (goods_id: string) => {
@@ -50,9 +50,9 @@ async function pickCards(url: string, { answer: { token } }: ApiBuyer) {
   return [...cards.values()];
 }
 
-/** What the dialog says of some quantity of a goods; where it has a near-expiry batch, sometimes of that. */
+/** The dialog's price for some quantity of the goods; sometimes for a near-expiry batch. */
 async function readDialog(page: Page, goods_id: string) {
-  // The same goods may be recommended below the list.
+  // The same goods may also be among the recommendations below the list.
   const card = page
     .getByRole('article')
     .filter({ has: page.locator(`a[href*="/goods?id=${goods_id}"]`) })
@@ -75,7 +75,7 @@ async function readDialog(page: Page, goods_id: string) {
   return read;
 }
 
-/** Puts into the cart what the dialog would: the first specification in stock, or the batch. */
+/** Adds to the cart what the dialog would: the first specification in stock, or the batch. */
 async function addAs(self: ApiBuyer, { goods_id, num, batch }: Awaited<ReturnType<typeof readDialog>>): Promise<void> {
   const { spce_list, taobao_list } = await self.client.send(goods.info, { goods_id, fast_buy: true, log_bs: '' });
   const spce_id = spce_list.find(({ goods_number = 0 }) => goods_number > 0)?.spce_id ?? '';
@@ -94,7 +94,7 @@ for (const member of ['yaodian', 'feixianjie'] as const) {
       self,
       standIn,
     }) => {
-      // 40 goods are a long walk: on a loaded machine longer than the time after which others count as hanging.
+      // 40 goods take long: on a loaded machine longer than the usual timeout.
       test.slow();
       const cards = await pickCards(standIn.url, self);
       await page.route(ofCall('search.php?act=search'), (route) =>

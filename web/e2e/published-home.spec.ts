@@ -9,7 +9,7 @@ import { watchCalls } from './support/rest.ts';
 import { expect, test } from './support/shop.ts';
 import { PATIENCE, type RunningStandIn, startStandIn } from './support/stand-in.ts';
 
-/** Home as it is published: with its goods in the very page, which stay until fresh ones take their place. */
+/** The snapshot of home: its goods are in the HTML and stay until fresh ones replace them. */
 
 const DRAWER = fileURLToPath(new URL('../../dist/draw/prerender.mjs', import.meta.url));
 const DRAWN = 'id="goods-0"';
@@ -18,13 +18,13 @@ let published: RunningStandIn;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(PATIENCE);
-  if (!existsSync(DRAWER)) throw new Error('What draws home is not built: run npm run build first.');
+  if (!existsSync(DRAWER)) throw new Error('The prerendering code is not built: run npm run build first.');
   published = await startStandIn({ GOODS: '300', WEB_DRAW: DRAWER });
   await expect.poll(async () => (await fetch(`${published.url}/index`)).text()).toContain(DRAWN);
 });
 test.afterAll(() => published?.stop());
 
-/** Notes, frame by frame, what stands on the screen and where: goods, panels, skeletons. */
+/** Records frame by frame what is visible and where: goods, panels, skeletons. */
 async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shop = window as { seen?: string[] };
@@ -55,7 +55,7 @@ async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
 }
 
 for (const who of ['a visitor', 'a member'] as const) {
-  test(`${who} sees goods from the first frame to the last, pixel for pixel in one place @twice`, async ({
+  test(`${who} sees goods from the first frame to the last, without any movement @twice`, async ({
     page,
     context,
   }) => {
@@ -72,7 +72,7 @@ for (const who of ['a visitor', 'a member'] as const) {
     await expect(page.locator('#root .skip')).toHaveCount(1);
     await rest();
     const seen = await frames();
-    // The head stands a frame before the rest, in the same place.
+    // The page's head shows a frame before the rest, in the same place.
     const [head = '', ...whole] = seen.length > 1 ? seen : ['', ...seen];
     expect(whole, JSON.stringify(seen, null, 1)).toHaveLength(1);
     expect(whole[0]).toMatch(/(mini|goods-card) [^,; ]+ \d+ \d+ \d+, .*; 0 skeletons$/);
@@ -81,7 +81,7 @@ for (const who of ['a visitor', 'a member'] as const) {
   });
 }
 
-test('the banner comes before all code, which is waited for by nobody yet @phone', async ({ page }) => {
+test('the banner loads before all code @phone', async ({ page }) => {
   await page.route('**/pictures/banner/**', async (route) => {
     await new Promise((done) => setTimeout(done, 300));
     await route.continue();
@@ -93,11 +93,11 @@ test('the banner comes before all code, which is waited for by nobody yet @phone
     return ['/pictures/banner/', '/assets/app-'].map((part) => files.find(({ name }) => name.includes(part))?.toJSON());
   });
   expect(banner.responseEnd).toBeGreaterThan(300);
-  // A slow banner holds it up for a while only.
+  // A slow banner delays the code only for a while.
   expect(code.startTime).toBeGreaterThanOrEqual(Math.min(banner.responseEnd, 790));
 });
 
-test('the page holds what a visitor may see, and nothing else @phone', async ({ request }) => {
+test('the snapshot contains only what a visitor may see @phone', async ({ request }) => {
   const html = await (await request.get(`${published.url}/index`)).text();
   const answers = JSON.parse(/id="published">([^<]*)</.exec(html)?.[1] ?? '{}') as Record<string, unknown>;
   expect(Object.keys(answers).sort()).toEqual([
@@ -121,11 +121,11 @@ test('the page holds what a visitor may see, and nothing else @phone', async ({ 
     expect(told, secret).not.toContain(`"${secret}"`);
   const drawn = [...html.matchAll(/<script type="text\/html" id="goods-\w+"[^>]*>([\s\S]*?)<\/script>/g)].join('');
   expect(drawn).toContain('登录后查看采购价与库存');
-  // The retail price is everybody's where the operator shows it.
+  // Visitors may see the retail price where the operator shows it.
   expect(drawn.replace(/零售价 ¥[\d.]+/g, '')).not.toMatch(/¥\s*\d|库存 \d|你好，(?!游客)/);
 });
 
-test('what the operator changes is drawn again, and a closed shop shows no goods @phone', async ({ request }) => {
+test('a change by the operator makes a new snapshot, and a closed shop shows no goods @phone', async ({ request }) => {
   const operator = operatorOf(published);
   const isDrawn = async () => (await (await request.get(`${published.url}/index`)).text()).includes(DRAWN);
   await operator.settings({ shop_closed: true });

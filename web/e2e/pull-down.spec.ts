@@ -3,14 +3,14 @@ import { choose, payButton, paying } from './support/checkout.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
-/** A pull at the top loads a page again in a phone's browser: not where it would cost something. */
+/** Pull-to-refresh reloads a page in a phone's browser. It is disabled where something would be lost. */
 
 const pulled = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorY);
 
 test.describe('pulling down @phone', () => {
   test.use({ member: 'yaodian' });
 
-  test('a payment holds, and so does what was written, until it is left', async ({ page, self }) => {
+  test('it is disabled during a payment and after typing, until the page is left', async ({ page, self }) => {
     await self.add(showcase('plain'), 20);
     const { order_id } = await self.order();
     await page.goto(`/order-info?order_id=${order_id}`);

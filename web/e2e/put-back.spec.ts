@@ -3,12 +3,12 @@ import { expectSaid } from './support/messages.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
-/** An unpaid order that is closed gives its goods back to the cart: one tap, from the list and from its own page. */
+/** Closing an unpaid order offers to put its goods back into the cart: one tap, from the list and from its page. */
 test.describe('@phone', () => {
   test.use({ member: 'feixianjie' });
 
   for (const from of ['list', 'page'] as const)
-    test(`closed on its ${from}, an order’s goods lie in the cart again`, async ({ page, self, told }) => {
+    test(`closed on its ${from}, an order’s goods are in the cart again`, async ({ page, self, told }) => {
       await self.add(showcase('plain'), 5);
       await self.add(showcase('middlePack'), 20);
       const { order_id } = await self.order();
@@ -25,12 +25,12 @@ test.describe('@phone', () => {
       });
     });
 
-  test('what cannot be bought any more is named, with a way on', async ({ page, self }) => {
+  test('goods that cannot be bought any more are named, with a link', async ({ page, self }) => {
     await self.add(showcase('plain'), 5);
     await self.add(showcase('lastPieces'), 1);
     const { order_id } = await self.order();
     await page.goto(`/order-info?order_id=${order_id}`);
-    // Somebody else bought the last pieces meanwhile.
+    // Somebody else has bought the last pieces.
     await page.route(/goods\.php\?.*act=info/, async (route) => {
       const response = await route.fetch();
       const json = await response.json();

@@ -4,14 +4,14 @@ import { expectSaid } from './support/messages.ts';
 import { expect, test } from './support/shop.ts';
 import type { StandIn } from './support/stand-in.ts';
 
-/** All that the member's cart holds costs a tenth more from now on. */
+/** Raises the prices of all goods in the member's cart by a tenth. */
 async function raisePrices({ url, operatorKey }: StandIn): Promise<void> {
   const headers = { 'operator-key': operatorKey, 'content-type': 'application/json' };
   const body = JSON.stringify({ name: 'price-changed' });
   expect((await fetch(`${url}/operator/scenario`, { method: 'POST', headers, body })).ok).toBe(true);
 }
 
-/** Goods that no other journey counts on, whose price may rise. */
+/** Goods that no other journey uses, whose price may rise. */
 async function anyGoods({ client }: ApiBuyer) {
   const more = { brand: '', cat_id: '', is_discount: false, is_yb: false, is_udi: false, ppg: '' };
   const wanted = {
@@ -28,11 +28,11 @@ async function anyGoods({ client }: ApiBuyer) {
   return { goods_id: first.goods_id, code: first.goods_sn };
 }
 
-/** Ordering from a list, keeping it, and buying again what an order held. */
+/** Ordering from a list, saving it, and buying an order again. */
 test.describe('a list of goods', () => {
   test.use({ member: 'yaodian' });
 
-  test('a name and a pack offer every maker of them, and the same goods on two lines are one kind @phone', async ({
+  test('a name and a pack offer every maker, and the same goods on two lines are merged @phone', async ({
     page,
     self,
     operator,
@@ -50,7 +50,7 @@ test.describe('a list of goods', () => {
     await expect(page.getByRole('button', { name: '清空' })).toBeInViewport({ ratio: 1 });
   });
 
-  test('mixed lines: one is chosen, one stays, the rest goes into the cart; next week the kept list says what changed @twice', async ({
+  test('mixed lines: one is chosen, one stays, the rest is added to the cart; a week later the saved list shows changes @twice', async ({
     page,
     self,
     operator,
@@ -95,7 +95,7 @@ test.describe('a list of goods', () => {
     await expect(page.getByRole('listitem').filter({ hasText: code })).toContainText('比上次贵');
   });
 
-  test('an order is bought again: what it held is looked up first, then it goes into the cart @phone', async ({
+  test('an order is bought again: its goods are looked up first, then added to the cart @phone', async ({
     page,
     self,
     operator,

@@ -5,9 +5,12 @@ import { expectSaid } from './support/messages.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
-/** Goods for points from the card to the order, and a held part of the balance of which nobody knows whether it is back. */
+/**
+ * Goods redeemed for points, from card to order; and a held part of the balance of which it is unknown whether it was
+ * released.
+ */
 
-/** Goods that cost 990 points and no money, of the world's gifts. */
+/** One of the world's gifts: costs 990 points and no money. */
 const REDEEMED = '100035';
 
 const quantity = (page: Page) => page.getByRole('textbox', { name: /的数量$/ });
@@ -15,7 +18,7 @@ const quantity = (page: Page) => page.getByRole('textbox', { name: /的数量$/ 
 test.describe('yaodian, who has 1260 points @phone', () => {
   test.use({ member: 'yaodian', fresh: true });
 
-  test('redeems goods: too few points are told in the cart, the order names what was paid', async ({ page, told }) => {
+  test('redeems goods: the cart says when points are missing, the order shows the points paid', async ({ page, told }) => {
     await page.goto('/intro?intro=integral');
     const card = page.getByRole('article').filter({ has: page.locator(`a[href$="/goods?id=${REDEEMED}"]`) });
     const dialog = await quickBuy(page, card.first());
@@ -45,7 +48,7 @@ test.describe('yaodian, who has 1260 points @phone', () => {
 test.describe('liansuo2, whose balance is too low @phone', () => {
   test.use({ member: 'liansuo2', fresh: true });
 
-  test('a part that may still be held: the balance is unknown and said so, and comes back by a press', async ({
+  test('a part that may still be held: the balance shows as unknown, and a press reads it again', async ({
     page,
     self,
     operator,

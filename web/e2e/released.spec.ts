@@ -9,12 +9,12 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
-/** A shop that was released for a base path, behind a server that knows static files, a fallback and nothing else. */
+/** A release for a base path, behind a server with static files and a fallback only. */
 
 const RELEASE = fileURLToPath(new URL('../../scripts/release.mjs', import.meta.url));
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Serves the folder below the base; what lies below /php/api goes to the shop's servers. */
+/** Serves the folder below the base path; /php/api is proxied to the API. */
 function staticServer(folder: string, base: string, api: string): Promise<Server> {
   const server = createServer((asked, answer) => {
     const { pathname, search } = new URL(asked.url ?? '/', 'http://any.where');
@@ -40,7 +40,7 @@ function staticServer(folder: string, base: string, api: string): Promise<Server
 
 for (const base of ['/', '/shop/', '/m/shop/']) {
   const tag = base === '/shop/' ? '' : ' @proof';
-  test(`released for ${base}, every depth of an address opens @phone${tag}`, async ({ page, standIn }) => {
+  test(`released for ${base}, addresses of every depth open @phone${tag}`, async ({ page, standIn }) => {
     const top = await mkdtemp(join(tmpdir(), 'yaocang-released-'));
     const words = ['--base', base, '--api', '/php/api', '--out', join(top, 'shop')];
     execFileSync(process.execPath, [RELEASE, ...words]);

@@ -7,14 +7,14 @@ import { apiCalls } from './support/requests.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
-/** A picture of one point. */
+/** An image of one pixel. */
 const POINT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 const picture = (name: string, mimeType: string) => ({ name, mimeType, buffer: POINT });
 
-/** What axe finds; in the dark only the colours are other ones. */
+/** What axe finds; in the dark scheme only colours are checked. */
 async function finds(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -45,7 +45,7 @@ async function openReview(page: Page, place: Locator | Page): Promise<void> {
   await expect(blockOf(page, 0)).toBeVisible();
 }
 
-/** Gives stars as a finger does, on the star itself. */
+/** Taps a star. */
 async function rate(block: Locator, stars: number): Promise<void> {
   const star = block.getByRole('radio', { name: new RegExp(`^${stars}星`) });
   await block
@@ -106,7 +106,7 @@ test('a received order is reviewed with a picture; the tab empties, and the good
   await page.setViewportSize({ width, height });
   expect(await finds(page)).toEqual([]);
 
-  // The other line is half done: asked about, and not recorded.
+  // The other line is incomplete: the dialog asks, and does not record it.
   await rate(blockOf(page, 1), 3);
   await submitOf(page).click();
   const question = page.getByRole('dialog', { name: '提示' });
@@ -137,7 +137,7 @@ test('a received order is reviewed with a picture; the tab empties, and the good
   expect(await finds(page)).toEqual([]);
 });
 
-test('what was begun stays when the dialog is left; a lost answer is settled by reading, and nothing is sent twice @proof', async ({
+test('a draft stays when the dialog is closed; a lost answer is settled by reading, and nothing is sent twice @proof', async ({
   page,
   self,
   operator,
@@ -164,7 +164,7 @@ test('what was begun stays when the dialog is left; a lost answer is settled by 
   expect((await operator.rows('reviews')).filter(({ content }) => content === words)).toHaveLength(1);
 });
 
-test('lines that do not load can be asked for again; an order reviewed elsewhere is said, and its row moves on @proof', async ({
+test('failed lines can be retried; an order reviewed elsewhere shows a message, and its row is updated @proof', async ({
   page,
   self,
   operator,
@@ -176,7 +176,7 @@ test('lines that do not load can be asked for again; an order reviewed elsewhere
   await orderOf(page, order_sn).getByRole('button', { name: '评价' }).click();
   await dialogOf(page).getByRole('button', { name: '重试' }).click();
   await write(blockOf(page, 0), 5, '好');
-  // The row is read again when its dialog is left; only what happens after that is news to it.
+  // The row is reloaded when its dialog is closed. Only later changes are new to it.
   const readAgain = page.waitForResponse(/act=order_list.*order_id=/);
   await page.keyboard.press('Escape');
   await (await readAgain).finished();

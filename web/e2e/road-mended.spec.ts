@@ -4,13 +4,13 @@ import { expectSaid } from './support/messages.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
-/** What a buyer stumbled over between home and the order, mended: each of these once failed. */
+/** Problems between home and the order that were fixed: each of these once failed. */
 test.describe('@phone', () => {
   test.describe('feixianjie', () => {
-    // Not insurance-designated: nobody asks whether the goods are to be outside the insurance.
+    // Not insurance-designated, so no insurance question is asked.
     test.use({ member: 'feixianjie' });
 
-    test('去凑单 leads to goods that close the gap, and what was unticked stays so', async ({ page, self, told }) => {
+    test('去凑单 leads to goods that fill the gap, and unticked lines stay unticked', async ({ page, self, told }) => {
       await self.add(showcase('plain'), 5);
       await self.add(showcase('lastPieces'), 1);
       await page.goto('/cart');
@@ -23,7 +23,7 @@ test.describe('@phone', () => {
 
       await fits.first().getByRole('button', { name: /^加购/ }).click();
       const form = page.getByRole('dialog').last();
-      // At least what closes the gap: the order multiple may ask for more.
+      // At least enough to fill the gap; the order multiple may need more.
       const quantity = form.getByLabel('数量', { exact: true });
       await expect(quantity).not.toHaveValue('0');
       expect(Number(await quantity.inputValue())).toBeGreaterThanOrEqual(Number(pieces));
@@ -35,7 +35,7 @@ test.describe('@phone', () => {
       expect((await self.client.send(cart.list, {})).data).toHaveLength(3);
     });
 
-    test('without a network the member centre and its footer fail, the shop stays', async ({ page, context }) => {
+    test('without a network the member centre and its footer fail, the shop keeps working', async ({ page, context }) => {
       await page.goto('/index');
       await expect(page.getByText(/库存 \d/).first()).toBeVisible();
       await context.setOffline(true);
@@ -48,7 +48,7 @@ test.describe('@phone', () => {
     });
   });
 
-  test('a text message that cannot be delivered is skipped by choice @proof', async ({ page, operator }) => {
+  test('a text message that cannot be delivered can be skipped @proof', async ({ page, operator }) => {
     await operator.settings({ chit_login: true, chit_yz: true });
     let asked = 0;
     await page.route(/chit\.php\?.*chit_query/, (route) => {
@@ -64,7 +64,7 @@ test.describe('@phone', () => {
     await page.getByLabel('图形字母').fill(shown.replace(/字母|\s/g, ''));
     await page.getByRole('button', { name: '获取验证码' }).click();
     await expect(page.getByText('短信可能无法送达，是否跳过验证？')).toBeVisible();
-    // The message is given up: it is asked for no more.
+    // Polling has ended.
     expect(asked).toBe(2);
     await page.getByRole('button', { name: '跳过验证' }).click();
     await expect(page).toHaveURL(/\/index$/);

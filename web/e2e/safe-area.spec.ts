@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
-/** A phone with a notch: what can be pressed stands clear of its edges, upright and on its side. */
+/** A phone with a notch: controls keep clear of its edges, in portrait and landscape. */
 
 const HOME_BAR = 34;
 const NOTCH = 47;
@@ -12,7 +12,7 @@ const insets = async (page: Page, sides: Readonly<Record<'bottom' | 'left' | 'ri
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { ...sides, top: 0 } });
 };
 
-/** What can be pressed and reaches into the edges, among what is drawn on top. */
+/** Fixed or sticky controls that reach into the edges. */
 const pressedAtTheEdge = (page: Page, sides: Readonly<Record<'bottom' | 'left' | 'right', number>>) =>
   page.evaluate(({ bottom, left, right }) => {
     const found: string[] = [];
@@ -31,7 +31,7 @@ const pressedAtTheEdge = (page: Page, sides: Readonly<Record<'bottom' | 'left' |
 test.describe('a phone with a notch @phone', () => {
   test.use({ member: 'yaodian' });
 
-  test('no bar’s button lies under its edges @proof', async ({ page, self }) => {
+  test('no button of a bar is in the unsafe area @proof', async ({ page, self }) => {
     await self.add(showcase('plain'), 20);
     const { order_id } = await self.order();
     await self.add(showcase('plain'), 20);

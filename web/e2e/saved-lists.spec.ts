@@ -3,11 +3,11 @@ import { goods } from '#shared/contract/goods.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
-/** Goods that a member keeps go into the cart together. */
+/** A member's saved goods are added to the cart together. */
 test.describe('yaodian @phone', () => {
   test.use({ member: 'yaodian' });
 
-  test('ticked favourites go into the cart, each once, though an answer is lost on the way', async ({
+  test('ticked favourites are added to the cart once each, although an answer is lost', async ({
     page,
     self,
     operator,
@@ -19,7 +19,7 @@ test.describe('yaodian @phone', () => {
     for (const at of [0, 1]) await ticks.nth(at).click();
     await operator.faults({ call: 'buy.php?act=add_to_cart', kind: 'html_502', acts: true, times: 1 });
     await page.getByRole('button', { name: '加入购物车（2）' }).click();
-    // One of them is outside of the medical insurance.
+    // One of them is outside the medical insurance.
     await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click();
     await expect(page.getByRole('button', { name: '加入购物车（0）' })).toBeVisible();
     const { data } = await self.client.send(cart.list, {});
@@ -28,11 +28,11 @@ test.describe('yaodian @phone', () => {
   });
 });
 
-/** What a desk has room for: the same lists, laid out otherwise. */
+/** The same lists in the desktop layout. */
 test.describe('at a desk @phone', () => {
   test.use({ member: 'yaodian', viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-  test('what was looked at on one day stands side by side, and the day takes it all', async ({ page, self }) => {
+  test('the goods of one day are side by side, and the day’s checkbox selects them all', async ({ page, self }) => {
     for (const name of ['plain', 'middlePack', 'lastPieces', 'soldOut'])
       await self.client.send(goods.info, { goods_id: showcase(name), log_bs: '' });
     await page.goto('/history');
@@ -43,7 +43,7 @@ test.describe('at a desk @phone', () => {
       const boxes = await Promise.all([0, 1, 2, 3].map((at) => rows.nth(at).boundingBox()));
       return boxes.map((box) => Math.round(box?.y ?? -1));
     };
-    // The goods have come when the first three stand in one row, and the fourth below them.
+    // The goods have loaded when the first three are in one row and the fourth is below.
     await expect
       .poll(async () => {
         const [first = 0, second, third, fourth = 0] = await tops();
@@ -61,7 +61,7 @@ test.describe('at a desk @phone', () => {
     await expect(page.getByRole('button', { name: /^加入购物车（[1-9]/ })).toBeEnabled();
   });
 
-  test('frequent buys are a table: a tick fills quantity and subtotal', async ({ page, self }) => {
+  test('frequent buys are a table: ticking a row fills quantity and subtotal', async ({ page, self }) => {
     await self.add(showcase('middlePack'), 20);
     await self.add(showcase('plain'), 20);
     await self.order();

@@ -1,12 +1,12 @@
 import { hideAdverts } from './support/answers.ts';
 import { expect, test } from './support/shop.ts';
 
-/** What the shop last showed stands at once at the next visit, until fresh answers take its place. */
+/** The next visit shows the last answers at once, until fresh ones arrive. */
 
 test.describe('a member', () => {
   test.use({ member: 'yaodian' });
 
-  test('home shows its goods, counters and menu before anything is answered, and nothing after a logout @phone', async ({
+  test('home shows its goods, counters and menu before any answer, and nothing after a logout @phone', async ({
     page,
   }) => {
     await hideAdverts(page);

@@ -10,7 +10,7 @@ import { showcase } from './support/showcase.ts';
 test.describe('yaodian', () => {
   test.use({ member: 'yaodian', fresh: true });
 
-  test('adds an address from the checkout, and the order goes there @twice', async ({
+  test('adds an address from the checkout, and the order uses it @twice', async ({
     page,
     self,
     told,
@@ -43,7 +43,7 @@ test.describe('yaodian', () => {
       await page.getByLabel('区县').selectOption('鄞州区');
     }
     await page.getByLabel('详细地址').fill('示例路 9 号');
-    // The answer is lost, the address is not: the list settles it, and nothing is saved twice.
+    // The answer is lost, but the address was saved: the list settles it, and nothing is saved twice.
     await operator.faults({ call: 'path.php?act=save', kind: 'html_502', acts: true });
     await page.getByRole('button', { name: '保存', exact: true }).click();
     await expectSaid(told, '保存成功！');
@@ -62,7 +62,7 @@ test.describe('yaodian', () => {
     expect(data.filter(({ consignee }) => consignee === '新仓库')).toHaveLength(1);
   });
 
-  test('makes another address the default, and deletes one after a question @proof @phone', async ({ page, told }) => {
+  test('makes another address the default, and deletes one after a confirmation @proof @phone', async ({ page, told }) => {
     await page.goto('/path-list');
     const cards = page.getByRole('main').getByRole('listitem');
     await expect(cards.first()).toContainText('李店长');
@@ -76,7 +76,7 @@ test.describe('yaodian', () => {
     await expect(cards).toHaveCount(1);
   });
 
-  test('writes feedback with a picture; what was begun outlives a reload @proof', async ({ page, told, operator }) => {
+  test('writes feedback with a picture; the draft survives a reload @proof', async ({ page, told, operator }) => {
     await page.goto('/user-set');
     const openPanel = () => page.getByRole('main').getByRole('button', { name: '意见反馈' }).last().click();
     await openPanel();
@@ -101,7 +101,7 @@ test.describe('yaodian', () => {
     expect(picture).toMatchObject({ height: 640 });
   });
 
-  test('is told what stands in the way of closing the account @phone', async ({ page }) => {
+  test('sees what prevents closing the account @phone', async ({ page }) => {
     await page.goto('/user-off');
     await expect(page.getByText(/您的账户还有余额/)).toBeVisible();
     await expect(page.getByRole('button', { name: '申请注销' })).toBeDisabled();
@@ -112,7 +112,7 @@ test.describe('yaodian', () => {
 test.describe('weirenzheng', () => {
   test.use({ member: 'weirenzheng', fresh: true });
 
-  test('closes the account by typed words, and takes it back @proof', async ({ page, told, operator }) => {
+  test('closes the account by typing a phrase, and cancels it @proof', async ({ page, told, operator }) => {
     await page.goto('/user-off');
     const ask = page.getByRole('button', { name: '申请注销' });
     await ask.click();
@@ -138,7 +138,7 @@ test.describe('weirenzheng', () => {
 test.describe('liansuo, one of three linked accounts @phone', () => {
   test.use({ member: 'liansuo' });
 
-  test('goes to another account from the settings', async ({ page, told }) => {
+  test('switches to another account from the settings', async ({ page, told }) => {
     await page.goto('/user-set');
     await page
       .getByRole('button', { name: /切换账号/ })

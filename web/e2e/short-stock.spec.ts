@@ -6,11 +6,14 @@ import { showcase } from './support/showcase.ts';
 
 const box = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
-/** Others buy what lies in the cart: what is left is marked, and one tap goes on, for several lines at once. */
+/**
+ * Others buy goods that are in the cart: the remaining stock is shown, and one tap continues, for several lines at
+ * once.
+ */
 test.describe('@phone', () => {
   test.use({ member: 'yaodian', fresh: true });
 
-  test('at the checkout: the order goes on with what is left', async ({ page, self, operator }) => {
+  test('at the checkout: the order continues with the remaining stock', async ({ page, self, operator }) => {
     await self.add(showcase('plain'), 60);
     await self.add(showcase('coldChain'), 6);
     await self.add(showcase('middlePack'), 10);
@@ -33,7 +36,7 @@ test.describe('@phone', () => {
   test.describe('on the smallest phone', () => {
     test.use({ viewport: { width: 320, height: 568 } });
 
-    test('the panel comes into sight, as wide as the cards, and the toast leaves its buttons free', async ({
+    test('the panel scrolls into view, as wide as the cards, and the toast does not cover its buttons', async ({
       page,
       self,
       operator,
@@ -59,7 +62,7 @@ test.describe('@phone', () => {
     });
   });
 
-  test('in the cart, and in a checkout that is opened after', async ({ page, self, operator, told }) => {
+  test('in the cart, and in a checkout opened afterwards', async ({ page, self, operator, told }) => {
     await self.add(showcase('plain'), 60);
     await self.add(showcase('coldChain'), 6);
     await page.goto('/cart');

@@ -5,19 +5,19 @@ import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 import type { StandIn } from './support/stand-in.ts';
 
-/** Turns the privilege on the operator's side. */
+/** Switches the privilege on the operator's side. */
 async function turn({ url, operatorKey }: StandIn, goods_spce: boolean): Promise<void> {
   const headers = { 'operator-key': operatorKey, 'content-type': 'application/json' };
   const body = JSON.stringify({ privileges: { goods_spce } });
   expect((await fetch(`${url}/operator/settings`, { method: 'POST', headers, body })).ok).toBe(true);
 }
 
-/** Goods that are sold in specifications cannot be had without one: not by card, form, page or list. */
+/** Goods sold in specifications cannot be bought without one: not by card, form, page or list. */
 test.describe('specifications switched off @phone', () => {
   test.use({ member: 'yaodian' });
   test.afterEach(({ standIn }) => turn(standIn, true));
 
-  test('no way leads such goods into the cart, and each says why', async ({ page, self, standIn }) => {
+  test('such goods cannot be added to the cart anywhere, and each place says why', async ({ page, self, standIn }) => {
     const goods_id = showcase('everything');
     const { data } = await self.client.send(goods.info, { goods_id, fast_buy: true, log_bs: '' });
     const { goods_name = '', goods_sn = '' } = data;
@@ -40,7 +40,7 @@ test.describe('specifications switched off @phone', () => {
     expect((await self.client.send(cart.list, {})).data).toEqual([]);
   });
 
-  test('a server that still tells the specifications is not sent one that nobody chose', async ({ page }) => {
+  test('a server that still sends specifications does not get one that nobody chose', async ({ page }) => {
     await page.route(/goods\.php\?.*act=info/, async (route) => {
       const response = await route.fetch();
       const json = await response.json();

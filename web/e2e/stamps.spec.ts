@@ -1,8 +1,8 @@
 import { EVERY_SIZE, squeezed } from './support/looks.ts';
 import { expect, test } from './support/shop.ts';
 
-/** What is over bears a stamp, turned a little: with the largest letters too it stays within its page. */
-test('stamps on closed requests and orders push nothing sideways @phone', async ({ page, own }) => {
+/** Stamps are rotated a little; they must not make the page scroll sideways, even with the largest text. */
+test('stamps on closed requests and orders cause no sideways scroll @phone', async ({ page, own }) => {
   await own.serviceId();
   await page.route(/order\.php\?.*act=services_list/, async (route) => {
     const response = await route.fetch();

@@ -3,9 +3,9 @@ import { expectSaid } from './support/messages.ts';
 import { apiCalls } from './support/requests.ts';
 import { expect, test } from './support/shop.ts';
 
-/** The start of the app: closed shop, new version, grey look, an init that fails (document 1 §4). */
+/** Start-up: closed shop, new version, grey theme, a failed init (document 1 §4). */
 
-test("a closed shop stands in place of everything, with the operator's words or the default ones @twice", async ({
+test("a closed shop replaces everything, with the operator's text or the default one @twice", async ({
   page,
   operator,
 }) => {
@@ -22,7 +22,7 @@ test("a closed shop stands in place of everything, with the operator's words or 
   await expect(page.getByRole('link', { name: /购物车/ }).first()).toBeVisible();
 });
 
-test('home asks for init once, and for each of its pieces once @phone', async ({ page }) => {
+test('home requests init once, and each of its parts once @phone', async ({ page }) => {
   const calls = apiCalls(page);
   await page.goto('/index');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
@@ -32,7 +32,7 @@ test('home asks for init once, and for each of its pieces once @phone', async ({
   expect(calls).toEqual(expect.arrayContaining(['index.php?act=home', 'index.php?act=hot', 'common.php?act=header']));
 });
 
-test('the advert of home waits while a buyer types, and takes nothing of it @phone', async ({ page }) => {
+test('the advert of home waits while a buyer types, and loses no text @phone', async ({ page }) => {
   let show = () => {};
   const shown = new Promise<void>((resolve) => {
     show = resolve;
@@ -58,7 +58,7 @@ test('the advert of home waits while a buyer types, and takes nothing of it @pho
   await expect(popup).toBeVisible();
 });
 
-test('what is typed before the app has come stays, with the cursor, and can be searched for even then @phone', async ({
+test('text typed before the app has loaded stays, with the cursor, and can be searched for even then @phone', async ({
   page,
 }) => {
   let start = () => {};
@@ -85,7 +85,7 @@ test('what is typed before the app has come stays, with the cursor, and can be s
   await expect(page).toHaveURL(/\/search\?keywords=/);
 });
 
-test('a new version is said, and the page reloads once @phone', async ({ page, operator }) => {
+test('a new version shows a message, and the page reloads once @phone', async ({ page, operator }) => {
   await page.goto('/cart');
   await expect(page.getByText('登录后才能使用！')).toBeVisible();
   const kept = () => page.evaluate(() => localStorage.getItem('yaocang_version'));
@@ -107,7 +107,7 @@ test('a new version is said, and the page reloads once @phone', async ({ page, o
   expect(loads).toBe(1);
 });
 
-test('a grey day makes the page grey @phone', async ({ page, operator }) => {
+test('the grey setting makes the page grey @phone', async ({ page, operator }) => {
   await operator.settings({ is_gray: true });
   await page.goto('/cart');
   await expect(page.getByText('登录后才能使用！')).toBeVisible();
@@ -120,7 +120,7 @@ test('a grey day makes the page grey @phone', async ({ page, operator }) => {
 
 for (const kind of ['status_500', 'html_502', 'drop_before', 'truncated', 'empty'] as const) {
   const tag = kind === 'html_502' ? '' : ' @proof';
-  test(`an init that fails (${kind}) is said, and can be tried again @phone${tag}`, async ({
+  test(`a failed init (${kind}) shows a message and can be retried @phone${tag}`, async ({
     page,
     operator,
     told,

@@ -5,9 +5,9 @@ import { roads } from './support/routes.ts';
 import { expect, test } from './support/shop.ts';
 
 /**
- * A class of a page that is set beside one of web/ui has the last word: two classes weigh the same, so the sheet that comes
- * later wins, and which one that is depends on how the build cuts the pages. Where it is the wrong one, the page's rule
- * names both classes (`.chips.phone-filters__chips`).
+ * A page's class overrides a class of web/ui on the same element. Both have the same specificity, so the later
+ * stylesheet wins, which depends on how the build splits the pages. Where the wrong one wins, the page's rule must name
+ * both classes (`.chips.phone-filters__chips`).
  */
 const UI = new URL('../ui/', import.meta.url);
 const uiClasses = readdirSync(UI)
@@ -21,7 +21,7 @@ for (const road of roads) {
   test.describe(() => {
     test.use({ regular: road.as });
 
-    test(`${road.name}: no rule of web/ui wins over one of its page @proof`, async ({ page, own }) => {
+    test(`${road.name}: no rule of web/ui overrides one of its page @proof`, async ({ page, own }) => {
       if (road.route === 'index') await hideAdverts(page);
       await page.goto(await road.address(own));
       await expectThere(page, road.member);
@@ -30,7 +30,7 @@ for (const road of roads) {
   });
 }
 
-/** Declarations of a single class of web/ui that come after others, of a single class too, of the same element. */
+/** Declarations of a single web/ui class that come after another single class of the same element. */
 function wrongWinners(ui: readonly string[]): string[] {
   const order: CSSStyleRule[] = [];
   const collect = (rules: CSSRuleList): void => {

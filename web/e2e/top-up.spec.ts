@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { paying } from './support/checkout.ts';
 import { expect, test } from './support/shop.ts';
 
-/** A picture of one point. */
+/** An image of one pixel. */
 const PROOF = {
   name: 'proof.png',
   mimeType: 'image/png',
@@ -16,7 +16,7 @@ test.use({ member: 'yaodian' });
 
 const record = (page: Page, order_sn: string): Locator => page.getByRole('article', { name: `充值单 ${order_sn}` });
 
-/** The number of the top-up whose payment stands open. */
+/** The number of the top-up in the payment dialog. */
 async function numberOf(dialog: Locator): Promise<string> {
   const words = await dialog.getByText(/^充值单号 \S+$/).innerText();
   return words.replace('充值单号', '').trim();
@@ -62,7 +62,7 @@ test('a top-up with an activity, by code: unpaid at first, then credited with it
   await expect(record(page, order_sn)).toContainText('充值成功');
 });
 
-test('a top-up by transfer: rejected, handed in again; another is deleted after a question @proof', async ({
+test('a top-up by transfer: rejected, submitted again; another is deleted after a confirmation @proof', async ({
   page,
   operator,
 }) => {

@@ -8,7 +8,7 @@ import { showcase } from './support/showcase.ts';
 test.describe('what happened @phone', () => {
   test.use({ member: 'yaodian' });
 
-  test('a failed payment: the trail tells how each call ended, across a reload, and no secret', async ({
+  test('a failed payment: the trail has the outcome of each call, across a reload, and no secret', async ({
     page,
     self,
     operator,
@@ -17,7 +17,7 @@ test.describe('what happened @phone', () => {
     await self.add(showcase('plain'), 2);
     const { order_id } = await self.order();
     await page.goto('/order?lx=1');
-    // What keeps the trail comes behind the first page.
+    // The trail's keeper loads after the first page.
     await page.waitForFunction(() => sessionStorage.getItem('yaocang_draft_trail') !== null);
     await page.goto(`/order-info?order_id=${order_id}`);
     await page.getByRole('button', { name: '付款' }).filter({ visible: true }).first().click();
@@ -49,7 +49,7 @@ test.describe('what happened @phone', () => {
     await expect(payDialog(page)).toBeVisible();
   });
 
-  test('goes with a feedback as text that fits, and can be left out again', async ({ page, told, operator }) => {
+  test('is attached to a feedback as text that fits, and can be removed again', async ({ page, told, operator }) => {
     await page.goto('/user-set');
     await page.getByRole('main').getByRole('button', { name: '意见反馈' }).last().click();
     const panel = page.getByRole('dialog', { name: '意见反馈' });

@@ -4,14 +4,14 @@ import { payDialog, paying } from './support/checkout.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
-/** A picture of one point. */
+/** An image of one pixel. */
 const PROOF = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 const picture = (name: string, mimeType: string) => ({ name, mimeType, buffer: PROOF });
 
-/** What axe finds once nothing fades in any more: half-drawn words have half their contrast. */
+/** What axe finds after all animations: half-faded text has half its contrast. */
 async function finds(page: Page): Promise<string[]> {
   await page.waitForFunction(() => document.getAnimations().every((each) => each.playState !== 'running'));
   return axeFinds(page);
@@ -29,7 +29,7 @@ const proofOf = (page: Page): Locator => page.getByRole('dialog', { name: '查�
 
 test.use({ member: 'yaodian' });
 
-test('an order is paid by bank transfer: rejected, handed in again, cancelled, handed in, approved @twice', async ({
+test('an order is paid by bank transfer: rejected, submitted again, cancelled, submitted, approved @twice', async ({
   page,
   self,
   operator,
@@ -76,7 +76,7 @@ test('an order is paid by bank transfer: rejected, handed in again, cancelled, h
   await page.getByRole('button', { name: '付款' }).click();
   await handInAgain(await paying(page));
 
-  // Approved while it is looked at: a cancelling that the server refuses shows how it stands now.
+  // Approved while the dialog is open: the server refuses to cancel, and the dialog shows the new state.
   await page.getByRole('button', { name: '查看支付' }).click();
   await expect(proofOf(page)).toContainText('审核中');
   await operator.review(order_sn, 'approve');

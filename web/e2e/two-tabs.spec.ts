@@ -6,13 +6,13 @@ import { receivedOrder } from './support/received.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
-/** Two tabs of one buyer: what is done in one stands in the other, without a touch there. */
+/** Two tabs of one buyer: a change in one shows in the other without a reload. */
 test.describe('@phone', () => {
   test.use({ member: 'yaodian' });
 
   const yes = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
-  test('an order that is closed, and a request that is taken back', async ({ page, context, self, operator }) => {
+  test('a closed order, and a cancelled request', async ({ page, context, self, operator }) => {
     const other = await context.newPage();
     const { order_id } = await receivedOrder(self, operator, [showcase('plain')]);
     const { lines } = await self.client.send(afterSales.servicesInfo, { order_id });
@@ -38,7 +38,7 @@ test.describe('@phone', () => {
     await expect(card.getByRole('button', { name: /付款|支付/ })).toHaveCount(0);
   });
 
-  test('a favourite that is let go, and an address that is deleted', async ({ page, context, self }) => {
+  test('a removed favourite, and a deleted address', async ({ page, context, self }) => {
     const other = await context.newPage();
     const goods_id = showcase('plain');
     await self.client.send(collect.collect, { goods_id, lx: '1' });

@@ -6,10 +6,10 @@ import { type PriceWatch, watchPrices } from './support/price-watch.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
-/** Who may see prices, and what everyone else is told (document 1 §4 and §6, document 2 §2 and §6). */
+/** Who may see prices, and what all others see (document 1 §4 and §6, document 2 §2 and §6). */
 
 const HIDDEN = '登录认证用户后可查看采购价';
-/** Sold by its name alone, so that the search finds one. */
+/** Only one goods has this name. */
 const NAME = '盐酸二甲双胍缓释片';
 const money = /¥\s?\d/;
 
@@ -17,7 +17,7 @@ async function expectNoPrices(page: Page): Promise<void> {
   await expect(page.locator('.price:visible:not(.price--hidden)')).toHaveCount(0);
 }
 
-/** Home, a search, a collection: all cards with the ellipsis, none to buy from. */
+/** Home, a search, a collection: all cards have the ellipsis and no buy button. */
 async function walkLists(page: Page): Promise<void> {
   for (const address of ['/index', `/search?keywords=${NAME}`, '/intro?intro=promotion']) {
     await page.goto(address);
@@ -26,7 +26,7 @@ async function walkLists(page: Page): Promise<void> {
     await expect(card).toContainText('认证后可见库存');
     await expect(page.getByRole('button', { name: /加入购物车/ })).toHaveCount(0);
     await expectNoPrices(page);
-    // A page that is left too soon has not heard all of its answers.
+    // A page left too early has not received all its answers.
     await page.waitForLoadState('networkidle');
   }
 }
@@ -76,7 +76,7 @@ for (const { who, button, leads } of gated) {
       await expect(page).toHaveURL(leads);
     });
 
-    test('has a cart that shows nothing @twice', async ({ page }) => {
+    test('sees an empty cart @twice', async ({ page }) => {
       const watch = watchPrices(page);
       await page.goto('/cart');
       if (who === '') {
@@ -96,7 +96,7 @@ test.describe('renzhengzhong, approved while the shop is open @phone', () => {
   test.use({ member: 'renzhengzhong', fresh: true });
   test.afterEach(({ operator }) => operator.reset());
 
-  test('sees prices once the page comes back to the front, and at the next visit', async ({ page, operator }) => {
+  test('sees prices once the page becomes visible again, and at the next visit', async ({ page, operator }) => {
     await openSearch(page, NAME);
     const card = cardOf(page, NAME, showcase('everything'));
     await expect(card).toContainText(HIDDEN);
@@ -108,10 +108,10 @@ test.describe('renzhengzhong, approved while the shop is open @phone', () => {
   });
 });
 
-test.describe('fanweiwai, verified outside of the scope @phone', () => {
+test.describe('fanweiwai, verified outside the scope @phone', () => {
   test.use({ member: 'fanweiwai' });
 
-  test('sees prices on cards, and is asked for a qualification where the goods are bought', async ({ page, self }) => {
+  test('sees prices on cards, and needs a qualification to buy the goods', async ({ page, self }) => {
     await openSearch(page, NAME);
     const card = cardOf(page, NAME, showcase('everything'));
     await expect(card).toContainText(money);
@@ -123,7 +123,7 @@ test.describe('fanweiwai, verified outside of the scope @phone', () => {
     await expect(upload).toBeVisible();
     await expect(dialog).toContainText('开通该经营范围后可查看采购价');
     await expect(dialog).toContainText('开通该经营范围后可见库存');
-    // Batches give the same reason as the price: a verified member has nothing to verify.
+    // Batches show the price's reason: a verified member has nothing to verify.
     await expect(dialog).toContainText('效期批次');
     await expect(dialog).not.toContainText(HIDDEN);
     await expect(dialog.getByLabel('数量', { exact: true })).toBeDisabled();
@@ -136,7 +136,7 @@ test.describe('fanweiwai, verified outside of the scope @phone', () => {
     await expect(self.add(showcase('plain'), 1)).rejects.toThrow('refused');
   });
 
-  test('gets no price of goods outside of the scope from the goods call', async ({ page }) => {
+  test('gets no price for goods outside the scope from the goods call', async ({ page }) => {
     const watch = watchPrices(page);
     const answered = page.waitForResponse(/goods\.php\?act=info/);
     await openGoods(page, showcase('everything'));
@@ -145,7 +145,7 @@ test.describe('fanweiwai, verified outside of the scope @phone', () => {
     expect(watch.leaks.filter((leak) => leak.startsWith('goods.php?act=info'))).toEqual([]);
   });
 
-  test('buys what lies inside of the scope', async ({ page, told }) => {
+  test('buys goods inside the scope', async ({ page, told }) => {
     const buying = await openGoods(page, showcase('points'));
     await buying.getByRole('button', { name: '加入购物车' }).click();
     await expectSaid(told, '已加入购物车！');
@@ -194,7 +194,7 @@ for (const { who, price, cash } of [
 test.describe('a login that ends in another tab @phone', () => {
   test.use({ member: 'yaodian' });
 
-  test('takes the prices out of an open dialog, and its button leads to the login @proof', async ({
+  test('removes the prices from an open dialog, and its button leads to the login @proof', async ({
     page,
     context,
   }) => {

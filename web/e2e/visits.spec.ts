@@ -11,14 +11,14 @@ import { type Road, roads } from './support/routes.ts';
 import { expect, test } from './support/shop.ts';
 
 /**
- * One visit to every page of the table in support/routes.ts, for a member and for a visitor, at phone and at desk size:
- * what holds on every page for everybody. Opened while the server is slow, the page shows where things will stand, and
- * nothing moves when they come; it is readable by day and by night, and at every width and size of letters nothing is
- * pushed sideways and nothing lies on anything else, with long names and prices too; nothing is thrown, and it stands a
- * bad day, in a browser that lacks what the oldest lack. All bad days on all pages are walked by `npm run proof`.
- *
- * `npm test` looks at the sizes where a layout breaks first, on a phone at the pages that are others for a visitor, and at
- * one gate for all, since they differ in a word; `npm run proof` walks the same visits at every size, with every gate.
+ * One visit to every page of the table in support/routes.ts, for a member and for a visitor, at phone and desktop size:
+ * what holds on every page for everybody. Opened while the server is slow, a page shows its skeleton, and nothing moves
+ * when data arrives. It is readable in both colour schemes. At every width and text size nothing overlaps or scrolls
+ * sideways, with long names and prices too. No errors are thrown, and the page handles a bad day, in a browser like the
+ * oldest supported ones. `npm run proof` runs all bad days on all pages.
+ * `npm test` checks the sizes at which a layout breaks first. On a phone it visits only the pages that differ for a
+ * visitor, and one gate for all, because gates differ in a word. `npm run proof` makes the same visits at every size,
+ * with every gate.
  */
 const thorough = process.env.PROOF === '1';
 const tag = thorough ? ' @proof' : '';
@@ -26,7 +26,7 @@ const SIZES = thorough ? EVERY_SIZE : CORNERS;
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Opens a page while every call is held back; then they are let go, and what moved is measured. */
+/** Opens a page while all calls are delayed; then releases them and measures what moves. */
 async function openSlowly(page: Page, { address, mark, atOnce }: { address: string; mark: RegExp; atOnce: boolean }) {
   const shifts = await watchShifts(page);
   const rest = watchCalls(page);
@@ -44,8 +44,8 @@ async function openSlowly(page: Page, { address, mark, atOnce }: { address: stri
 }
 
 /**
- * `npm test` looks at every page of a phone by day and at every third by night; at desk size, where the same words stand in
- * the same colours, at the frame around every sixth. The proof looks at all of them.
+ * `npm test` checks every page in the light scheme and every third in the dark one on a phone; at desktop size, where
+ * text and colours are the same, only the frame on every sixth. The proof checks all of them.
  */
 async function expectReadable(page: Page, isMobile: boolean, index = 0): Promise<void> {
   const day = thorough || isMobile || index % 6 === 0;
@@ -54,7 +54,7 @@ async function expectReadable(page: Page, isMobile: boolean, index = 0): Promise
     expect.soft(await axeFindsIn(page, colorScheme), colorScheme).toEqual([]);
 }
 
-/** The way to the login stands in place of a page. */
+/** The login gate replaces a page. */
 async function expectGate(page: Page, road: Road): Promise<void> {
   await page.goto(await road.address(null), { waitUntil: 'commit' });
   await expectThere(page, road.visitor);
@@ -62,7 +62,7 @@ async function expectGate(page: Page, road: Road): Promise<void> {
   await expect(page.locator('h1').first(), 'a heading').toBeAttached();
 }
 
-/** Nothing lies on anything else, on an edge or in pieces, and nothing is pushed sideways, but for what the table names. */
+/** Nothing overlaps, touches an edge, breaks or scrolls sideways, except for what the table accepts. */
 async function expectRoom(page: Page, isMobile: boolean, { knownOverlaps }: Road, which: string): Promise<void> {
   const found = await squeezed(page, SIZES[isMobile ? 'phone' : 'desk']);
   const news = found.filter((each) => !knownOverlaps.some(({ at }) => at.test(each)));
@@ -83,9 +83,9 @@ test.describe('a member', () => {
           openSlowly(page, { address, mark: road.member, atOnce: road.atOnce }));
         await test.step('readable', () => expectReadable(page, isMobile, index));
         await test.step('room for everything', () => expectRoom(page, isMobile, road, 'as it is'));
-        // How a call failed makes no difference to a layout.
+        // The kind of failure makes no difference to a layout.
         if (!isMobile) return expect(errors).toEqual([]);
-        await test.step('what it reads first is read early', async () => {
+        await test.step('its first reads are made early', async () => {
           const { early, later } = await readsOf(page, {
             open: () => page.goto(address, { waitUntil: 'commit' }),
             rest,
@@ -96,7 +96,7 @@ test.describe('a member', () => {
           });
           if (road.isFirst && early.length === 0) expect.soft(later, 'no read waits for the app').toEqual([]);
         });
-        // From here on the browser is one of the oldest that are served.
+        // From here on the browser is like the oldest supported ones.
         await page.addInitScript(takeAway);
         const days = Object.keys(DAYS);
         const day = days[index % days.length] ?? '';
@@ -130,7 +130,7 @@ test.describe('a visitor', () => {
 
   const gates = roads.filter(({ isGate }) => isGate);
   for (const road of thorough ? gates : gates.slice(0, 1)) {
-    test(`${road.name} as a visitor: the way to the login stands in its place${tag || ' @twice'}`, async ({
+    test(`${road.name} as a visitor: the login gate replaces it${tag || ' @twice'}`, async ({
       page,
       isMobile,
     }) => {
@@ -143,7 +143,7 @@ test.describe('a visitor', () => {
     });
   }
 
-  test('finds the way to the login in place of every page that is for members @phone', async ({ page }) => {
+  test('sees the login gate in place of every members-only page @phone', async ({ page }) => {
     const { errors } = watchHealth(page);
     for (const road of gates) await test.step(road.name, () => expectGate(page, road));
     expect(errors).toEqual([]);

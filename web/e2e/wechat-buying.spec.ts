@@ -3,12 +3,15 @@ import { calls, inWeChat } from './support/in-wechat.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
-/** What buyers do inside WeChat beside the plain road: a sheet for a part, a photographed transfer, packs scanned into a list. */
+/**
+ * Buying inside WeChat beyond the plain road: a payment sheet for a part, a photographed transfer, packs scanned into a
+ * list.
+ */
 
 test.describe('balance and sheet @phone', () => {
   test.use({ member: 'liansuo2', fresh: true });
 
-  test('the balance pays a part, the sheet the rest: called off it can be opened again, paid it is all paid @proof', async ({
+  test('the balance pays a part, the sheet the rest: cancelled it can be reopened, after it all is paid @proof', async ({
     page,
     self,
     operator,
@@ -38,7 +41,7 @@ test.describe('balance and sheet @phone', () => {
 test.describe('with the phone’s camera @phone', () => {
   test.use({ member: 'yaodian' });
 
-  test('a transfer is proved by a photograph: the field leaves camera and album to the phone @proof', async ({
+  test('a photograph proves a transfer: the phone offers camera and album @proof', async ({
     page,
     self,
   }) => {
@@ -53,7 +56,7 @@ test.describe('with the phone’s camera @phone', () => {
     await dialog.getByRole('button', { name: '已转账，上传凭证' }).click();
     const field = dialog.getByLabel('上传转账截图');
     await expect(field).toHaveAttribute('accept', /image\/jpeg/);
-    // With `capture` a phone would offer its camera only, and a screenshot could not be handed in.
+    // With `capture` a phone would offer only its camera, and a screenshot could not be submitted.
     expect(await field.getAttribute('capture')).toBeNull();
     const photograph = await page.evaluate(async () => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 3024, height: 4032 });
@@ -68,7 +71,7 @@ test.describe('with the phone’s camera @phone', () => {
     expect(await calls(page, 'chooseImage')).toEqual([]);
   });
 
-  test('packs are scanned into the list one after the other, and the same once more is one line @proof', async ({
+  test('packs are scanned into the list one by one, and a repeated one is merged into its line @proof', async ({
     page,
   }) => {
     await inWeChat(page, 'ios', { scanned: 'CODE_128,没有这种东西' });

@@ -2,7 +2,7 @@ import { calls, inWeChat } from './support/in-wechat.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
-/** What WeChat does itself where it can: its viewer of pictures, and the addresses that a buyer keeps there. */
+/** WeChat's own functions: its image viewer and the buyer's address book. */
 
 const KEPT = {
   err_msg: 'edit_address:ok',
@@ -18,7 +18,7 @@ const KEPT = {
 test.describe('inside WeChat @phone', () => {
   test.use({ member: 'yaodian' });
 
-  test('pictures of goods open in its viewer, and an address that it keeps fills the form', async ({ page }) => {
+  test('goods images open in its viewer, and an address from its address book fills the form', async ({ page }) => {
     await inWeChat(page, 'ios', { answers: { editAddress: KEPT } });
     await page.goto(`/goods?id=${showcase('plain')}`);
     await page

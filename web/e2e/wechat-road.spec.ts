@@ -5,12 +5,12 @@ import { logIn } from './support/login.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
-/** The whole road of a buyer who lives in WeChat, on both systems, from the account's menu to the message about the order. */
+/** The whole road inside WeChat on both systems, from the official account's menu to the message about the order. */
 
 const enter = (page: Page, to: string) => page.goto(`/api/wechat.php?act=entry&to=${encodeURIComponent(to)}`);
 
 for (const system of ['ios', 'android'] as const) {
-  test(`${system}: menu, silent openid, login, goods from a card, a sheet called off, then paid, the message’s link @phone${system === 'ios' ? '' : ' @proof'}`, async ({
+  test(`${system}: menu, silent openid, login, goods from a card, a cancelled payment sheet, then paid, the message’s link @phone${system === 'ios' ? '' : ' @proof'}`, async ({
     page,
     operator,
   }) => {
@@ -19,17 +19,17 @@ for (const system of ['ios', 'android'] as const) {
     const visited: string[] = [];
     page.on('framenavigated', (frame) => frame === page.mainFrame() && visited.push(frame.url()));
 
-    // The menu's link: the openid comes silently, the login binds it and leads back.
+    // The menu's link: the openid is obtained silently, the login binds it and returns.
     await enter(page, '/user-center');
     await expect(page).toHaveURL(/\/user-center$/);
     await page.getByRole('link', { name: '去登录' }).click();
     await logIn(page, 'feixianjie');
     await expect(page).toHaveURL(/\/user-center$/);
     expect((await operator.rows('members', { user_name: 'feixianjie' }))[0]?.openid).toMatch(/^o/);
-    // Failure 4: the code stays between the servers; no page of the shop ever has it.
+    // The OAuth code stays between the servers; no page of the shop has it.
     expect(visited.filter((url) => !/\/(api|gate)\//.test(url)).join()).not.toContain('code=');
 
-    // Goods from a card in a chat, with what WeChat adds to its address.
+    // Goods from a share card, with the parameters that WeChat adds.
     const card = `/goods?id=${showcase('plain')}&from=singlemessage&isappinstalled=0`;
     await page.goto(card);
     const buy = page.getByRole('region', { name: '购买' });
@@ -46,7 +46,7 @@ for (const system of ['ios', 'android'] as const) {
     const dialog = await submit(page);
     await choose(dialog, '微信支付');
     await payButton(dialog).click();
-    // Failure 2: the address that is named is the one that this system compares with what is registered.
+    // The named address is the one that this system compares with the registered one.
     const path = new URL((await asked).url()).searchParams.get('path') ?? '';
     expect(new URL(path).pathname).toBe(system === 'ios' ? '/goods' : new URL(page.url()).pathname);
 
@@ -68,7 +68,7 @@ for (const system of ['ios', 'android'] as const) {
 test.describe('messages @phone', () => {
   test.use({ member: 'yaodian' });
 
-  test('each leads to its page, and who is not logged in any more comes back to it', async ({
+  test('each leads to its page, also by way of the login', async ({
     page,
     self,
     operator,
@@ -98,7 +98,7 @@ test.describe('messages @phone', () => {
 test.describe('the frame of a phone @phone', () => {
   test.use({ member: 'yaodian' });
 
-  test('failure 7: the page is set right once the keyboard is gone, and not while another field is entered', async ({
+  test('the page scrolls back once the keyboard has closed, and not while another field is focused', async ({
     page,
   }) => {
     await inWeChat(page, 'ios');
@@ -122,7 +122,7 @@ test.describe('the frame of a phone @phone', () => {
     await expect.poll(righted).toBe(1);
   });
 
-  test('failure 9: WeChat’s font menu from 80 % to 160 % pushes nothing sideways @proof', async ({ page, self }) => {
+  test('WeChat’s font menu from 80 % to 160 % causes no sideways scroll @proof', async ({ page, self }) => {
     await self.add(showcase('plain'), 20);
     await self.order();
     await self.add(showcase('plain'), 20);
@@ -136,7 +136,7 @@ test.describe('the frame of a phone @phone', () => {
     }
   });
 
-  test('a page that comes back out of the browser’s cache fetches what may be stale', async ({ page }) => {
+  test('a page restored from the back/forward cache fetches what may be stale', async ({ page }) => {
     await page.goto('/cart');
     await expect(page.getByRole('main')).toContainText('购物车');
     await expect(page.locator('#root .skip'), 'the app, not the first picture').toHaveCount(1);

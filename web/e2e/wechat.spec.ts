@@ -4,16 +4,16 @@ import { calls, done, inWeChat, lastCard } from './support/in-wechat.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
-/** The shop inside WeChat: the real weixin-js-sdk on a host that judges signatures by the stand-in's own ticket. */
+/** The shop inside WeChat: the real weixin-js-sdk on a fake host that checks signatures with the stand-in's ticket. */
 
 for (const system of ['ios', 'android'] as const) {
   test.describe(`${system} @phone${system === 'ios' ? '' : ' @proof'}`, () => {
-    test('failure 8: a goods page has its own card with a clean address, and the sheet’s words are not needed for it', async ({
+    test('a goods page has its own share card with a clean address', async ({
       page,
     }) => {
       const { stopped } = await inWeChat(page, system);
       const goods = showcase('plain');
-      // Heavier than WeChat takes: the goods' first picture gives way to the next that will do.
+      // Above WeChat's limit: the first image is skipped for the next usable one.
       const heavy = new Set<string>();
       await page.route('**/pictures/**', (route) => {
         const url = route.request().url();
@@ -39,7 +39,7 @@ for (const system of ['ios', 'android'] as const) {
         });
       expect([...heavy]).not.toEqual([]);
       expect(heavy).not.toContain((await lastCard(page))?.imgUrl);
-      // iOS is configured once for the visit, every other system once a page.
+      // iOS is configured once per visit, other systems once per page.
       expect(await calls(page, 'preVerifyJSAPI')).toHaveLength(system === 'ios' ? 1 : 2);
       expect(stopped.every((url) => url.startsWith('https://open.weixin.qq.com/sdk/report'))).toBe(true);
       expect(stopped.join()).not.toContain('secret');
@@ -55,7 +55,7 @@ for (const system of ['ios', 'android'] as const) {
   });
 }
 
-test('a server that cannot sign leaves WeChat’s default card, and is asked again at the next page @phone', async ({
+test('a server that cannot sign leaves WeChat’s default card, and the next page tries again @phone', async ({
   page,
   operator,
 }) => {
@@ -70,7 +70,7 @@ test('a server that cannot sign leaves WeChat’s default card, and is asked aga
   await expect.poll(() => lastCard(page)).toMatchObject({ link: expect.stringMatching(/\/intro\?intro=promotion$/) });
 });
 
-test('outside WeChat nothing of it is fetched @phone', async ({ page }) => {
+test('outside WeChat no code for it is loaded @phone', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
   await page.goto('/index');
@@ -81,7 +81,7 @@ test('outside WeChat nothing of it is fetched @phone', async ({ page }) => {
 test.describe('a group buy in a chat @phone', () => {
   test.use({ member: 'feixianjie', fresh: true });
 
-  test('it has its goods’ name, a clean address, no price, and no SVG, which WeChat does not show @proof', async ({
+  test('its card has the goods’ name, a clean address, no price, and no SVG, which WeChat does not show @proof', async ({
     page,
     self,
   }) => {
@@ -105,7 +105,7 @@ test.describe('scanning @phone', () => {
     ['ios', 'EAN_13,6901234567892', '6901234567892', ' @proof'],
     ['android', ']C10106901234567892172801311', '06901234567892', ''],
   ] as const) {
-    test(`${system}: what the camera reads is searched for${tag}`, async ({ page }) => {
+    test(`${system}: the scanned code is searched for${tag}`, async ({ page }) => {
       await inWeChat(page, system, { scanned: read });
       await page.goto('/search?keywords=all');
       await page.getByRole('button', { name: '扫码搜索' }).click();
@@ -114,12 +114,12 @@ test.describe('scanning @phone', () => {
   }
 });
 
-test.describe('scanning in a browser that reads codes itself @phone', () => {
+test.describe('scanning in a browser with its own barcode reader @phone', () => {
   test.use({
     userAgent: 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36',
   });
 
-  /** A camera, and a reader that finds a code in the third picture. */
+  /** A camera, and a barcode reader that finds a code in the third frame. */
   const bringReader = (page: Page, camera: 'there' | 'refused') =>
     page.addInitScript((what) => {
       let looks = 0;
@@ -139,14 +139,14 @@ test.describe('scanning in a browser that reads codes itself @phone', () => {
       Object.defineProperty(navigator, 'mediaDevices', { value: media });
     }, camera);
 
-  test('what its camera reads is searched for @proof', async ({ page }) => {
+  test('the scanned code is searched for @proof', async ({ page }) => {
     await bringReader(page, 'there');
     await page.goto('/search?keywords=all');
     await page.getByRole('button', { name: '扫码搜索' }).click();
     await expect(page).toHaveURL(/keywords=6901234567892$/);
   });
 
-  test('a camera that is refused leaves typing @proof', async ({ page }) => {
+  test('without permission for the camera the buyer types @proof', async ({ page }) => {
     await bringReader(page, 'refused');
     await page.goto('/search?keywords=all');
     await page.getByRole('button', { name: '扫码搜索' }).click();
@@ -159,7 +159,7 @@ test.describe('scanning in a browser that reads codes itself @phone', () => {
 test.describe('binding @phone', () => {
   test.use({ member: 'feixianjie', fresh: true });
 
-  test('the menu’s link brings the openid silently, one button binds, and unbinding asks', async ({ page, told }) => {
+  test('the menu’s link obtains the openid silently, one button binds, and unbinding asks first', async ({ page, told }) => {
     await inWeChat(page, 'ios');
     await page.goto('/api/wechat.php?act=entry&to=/wechat-yz');
     await expect(page).toHaveURL(/\/wechat-yz$/);
@@ -171,7 +171,7 @@ test.describe('binding @phone', () => {
     await expect(page.getByRole('button', { name: '绑定微信' })).toBeVisible();
   });
 
-  test('without a ticket the button goes to WeChat’s authorization and binds on coming back @proof', async ({
+  test('without a ticket the button goes to WeChat’s authorization and binds on return @proof', async ({
     page,
   }) => {
     await inWeChat(page, 'android');
@@ -180,7 +180,7 @@ test.describe('binding @phone', () => {
     await expect(page.getByRole('heading', { name: '已绑定微信' })).toBeVisible();
   });
 
-  test('outside WeChat a code is shown and watched until somebody bound it @proof', async ({ page, self }) => {
+  test('outside WeChat a QR code is shown and polled until somebody has bound it @proof', async ({ page, self }) => {
     await page.goto('/wechat-yz');
     await expect(page.getByRole('img', { name: '在微信里打开药仓的二维码' })).toBeVisible();
     await page.request.get('/api/wechat.php?act=entry&to=/index');
@@ -189,7 +189,7 @@ test.describe('binding @phone', () => {
   });
 });
 
-test('a login inside WeChat binds the openid that the entry brought @phone', async ({ page, operator }) => {
+test('a login inside WeChat binds the openid of the entry @phone', async ({ page, operator }) => {
   await operator.reset();
   await inWeChat(page, 'ios');
   await page.goto(`/api/wechat.php?act=entry&to=${encodeURIComponent('/user?path=login')}`);

@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 import { type Held, standBetween } from './between.ts';
 
 const ALL = '*/api/*';
-/** Init, whose failure has a screen of its own. */
+/** Init, whose failure has its own screen. */
 const isInit = ({ url }: Held): boolean => url.includes('/api/common.php?act=init');
 
-/** Treats every call but init before it reaches the server, until the answered function ends it. */
+/** Intercepts every call but init before it reaches the server, until the returned function ends it. */
 export const treatCalls = (page: Page, treat: (held: Held) => Promise<unknown>): Promise<() => Promise<void>> =>
   standBetween(page, { calls: ALL, when: 'Request' }, (held) => (isInit(held) ? held.pass() : treat(held)));
 
-/** Words that make a name long, as those of real goods are. */
+/** Text that makes names as long as real ones. */
 const LONG = '（薄膜衣片 儿童适用装）国药准字甲类连锁门店专供大规格';
 const NAMES = /^(goods_name|brand_name|sccj|cpgg|name|region_name|address|user_name|suppliers_name)$/;
 const PRICES =
   /^(shop_price|user_price|promote_price|cash_price|goods_price|market_price|retail_price|moneys|money_paid)$/;
 
-/** The same answer with long names, and with prices of six digits where there were prices. */
+/** The same answer with long names, and with six-digit prices. */
 export function lengthened(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => lengthened(each, key));
   if (typeof value === 'object' && value !== null)
@@ -26,22 +26,22 @@ export function lengthened(value: unknown, key = ''): unknown {
   return value;
 }
 
-/** Answers every call with what the server says, its names and prices made long. */
+/** Answers every call with the server's answer, with long names and prices. */
 export const answerAtLength = (page: Page): Promise<unknown> =>
   standBetween(page, { calls: ALL, when: 'Response' }, async (held) =>
     isInit(held) ? held.pass() : held.tell(lengthened(JSON.parse(await held.body()))),
   );
 
-/** Takes the advert that pops up over home out of its answer: it has a look of its own. */
+/** Removes the advert popup from home's answer: it is tested separately. */
 export const hideAdverts = (page: Page): Promise<unknown> =>
   standBetween(page, { calls: '*/api/index.php?*act=home*', when: 'Response' }, async (held) =>
     held.tell({ ...JSON.parse(await held.body()), ad7: [] }),
   );
 
-/** Holds the calls of a page back until they are let go. */
+/** Delays the calls of a page until they are released. */
 export const holdCalls = (page: Page): Promise<() => Promise<void>> => treatCalls(page, async () => undefined);
 
-/** What befalls every call but init on a bad day. */
+/** What happens to every call but init on a bad day. */
 export const DAYS: Readonly<Record<string, (held: Held) => Promise<unknown>>> = {
   offline: (held) => held.fail(),
   'status 500': (held) => held.answer(500, 'text/html', ''),

@@ -6,9 +6,9 @@ import type axe from 'axe-core';
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds wrong with the page as it stands, in one line each, with the first place. All rules, or those named. The
- * shop has no frames, so axe runs in the page itself and keeps no notes of what is right (November 2026: 245 ms a look;
- * 445 through `@axe-core/playwright`, which sends the long source, and sends it again for every look at a page).
+ * What axe finds on the page, a line each, with the first element. All rules, or those named. The shop has no frames,
+ * so axe runs in the page itself and records violations only (November 2026: 245 ms a run; 445 with
+ * `@axe-core/playwright`, which sends its long source for every run).
  */
 export async function axeFinds(page: Page, rules: readonly string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${SOURCE};undefined`);
@@ -21,7 +21,7 @@ export async function axeFinds(page: Page, rules: readonly string[] = []): Promi
   }, rules as string[]);
 }
 
-/** What axe finds by day and by night, everything standing still; in the dark only the colours are other ones. */
+/** What axe finds in the light and the dark scheme, without animations; in the dark scheme only colours are checked. */
 export async function axeFindsIn(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   return axeFinds(page, colorScheme === 'dark' ? ['color-contrast'] : []);

@@ -5,30 +5,30 @@ import { apiCalls } from './requests.ts';
 
 interface Visited {
   readonly address: string;
-  /** What stands on the page once it is there. */
+  /** Text on the page once it has loaded. */
   readonly mark: RegExp;
 }
 
-/** The mark of a page is to be seen. */
+/** The page's mark is visible. */
 export const expectThere = (page: Page, mark: RegExp): Promise<void> =>
   expect(page.getByText(mark).filter({ visible: true }).first()).toBeVisible();
 
-/** Opens a page on a bad day: it is not white, asks nothing again and again, and leaves a way on. */
+/** Opens a page on a bad day: it is not blank, does not repeat requests, and offers a link or retry. */
 export async function standBadDay(
   page: Page,
   day: string,
   { address, rest }: Pick<Visited, 'address'> & { rest: () => Promise<void> },
 ): Promise<void> {
   const befall = DAYS[day];
-  if (!befall) throw new Error(`There is no day called ${day}.`);
+  if (!befall) throw new Error(`Unknown day: ${day}.`);
   const asked = apiCalls(page);
   const end = await treatCalls(page, befall);
   await page.goto(address);
   await expectNotWhite(page);
-  // A page that asks again by itself never comes to rest.
+  // A page that retries by itself would never come to rest.
   await rest();
   await expectNotWhite(page);
-  // What the page before was still about to ask stands before this one's init.
+  // Requests of the previous page come before this page's init.
   const own = asked.slice(asked.lastIndexOf('common.php?act=init'));
   const most = Math.max(...own.map((call) => own.filter((each) => each === call).length));
   expect(most, `nothing is asked again and again: ${own}`).toBeLessThanOrEqual(2);
@@ -36,21 +36,21 @@ export async function standBadDay(
   await end();
 }
 
-/** A page has no more parts that fail each by itself. */
+/** More parts than any page has that can fail separately. */
 const MOST_PARTS = 4;
 
-/** After the day is over the page comes to itself: by its own buttons where it has some, else by a reload. */
+/** After the bad day the page recovers: by its own buttons if it has some, else by a reload. */
 export async function recover(page: Page, { address, mark }: Visited): Promise<void> {
   const again = page.getByRole('button', { name: '重试' }).filter({ visible: true });
   if ((await again.count()) === 0) await page.goto(address);
   const there = page.getByText(mark).filter({ visible: true }).first();
-  // Each part of a page that failed has a button of its own, and one may fail later than another.
+  // Each failed part has its own button, and parts may fail at different times.
   for (let pressed = 0; pressed < MOST_PARTS; pressed += 1) {
     await expect(there.or(again.first()).first()).toBeVisible();
     const button = again.first();
     if (!(await button.isVisible())) break;
-    // A button may go as it is reached for: two parts of one answer come back together, and the footer that scrolls into
-    // sight asks again by itself.
+    // A button may disappear before the click: two parts of one answer recover together, and the footer retries when it
+    // scrolls into view.
     await button.click({ timeout: 5_000 }).catch(async (error) => {
       if (await button.isVisible()) throw error;
     });

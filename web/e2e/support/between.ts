@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** A call on its way, and what may become of it; one that nobody waits for any more ends as it likes. */
+/** An intercepted call and what a test may do with it. A call that nobody waits for any more may fail. */
 export interface Held {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The server's answer; where calls are held before they reach the server there is none, and this fails. */
+  /** The server's answer. Throws for calls intercepted before they reach the server. */
   body(): Promise<string>;
   pass(): Promise<unknown>;
   fail(): Promise<unknown>;
@@ -14,10 +14,10 @@ export interface Held {
 }
 
 /**
- * Stands between a page and the calls it makes, before they reach the server or when its answer is here, until the answered
- * function ends it: from then on all pass, those that were held too. It stays there itself, since a call that is on its way
- * while it went would be lost. A call whose treatment fails passes as it is. Playwright's own `page.route` takes every file
- * of a page through its process and switches off the cache (November 2026, 112 visits: 326 s of CPU, 305 without).
+ * Intercepts a page's calls, before they reach the server or when the answer has arrived, until the returned function
+ * ends it: from then on all pass, including held ones. The interception itself stays, because calls on their way would
+ * otherwise be lost. A call whose handler fails passes unchanged. Playwright's own `page.route` sends every file
+ * through its process and disables the cache (November 2026, 112 visits: 326 s of CPU, 305 without).
  */
 export async function standBetween(
   page: Page,
@@ -31,13 +31,13 @@ export async function standBetween(
     const call = heldIn(session, requestId, request);
     held.add(call);
     const treated = isOver ? call.pass() : treat(call).catch(() => call.pass());
-    // Whoever asked may be gone by now: the page was left, and its calls with it.
+    // The page may have been left, which aborts its calls.
     treated.catch(() => undefined);
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: calls, requestStage: when }] });
   return async () => {
     isOver = true;
-    // To pass what was answered fails, and changes nothing.
+    // Continuing an already answered call fails, harmlessly.
     await Promise.all([...held].map((call) => call.pass().catch(() => undefined)));
   };
 }

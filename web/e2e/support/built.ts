@@ -8,7 +8,10 @@ interface Chunk {
   readonly css?: readonly string[];
 }
 
-/** The built file of an area, or of a source that is a file of its own, and its styles, without a leading slash: built names are hashes. */
+/**
+ * The built file and styles of an area or of a source with its own chunk, without a leading slash: built names contain
+ * hashes.
+ */
 export async function builtOf(name: string): Promise<Chunk> {
   const manifest: Record<string, Chunk | undefined> = JSON.parse(await readFile(MANIFEST, 'utf8'));
   const chunk = manifest[name] ?? Object.values(manifest).find((each) => each?.name === name);

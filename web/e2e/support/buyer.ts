@@ -6,7 +6,7 @@ import { goods } from '#shared/contract/goods.ts';
 import { login } from '#shared/contract/login.ts';
 import { encodePassword } from '#shared/rules/password.ts';
 
-/** The demonstration members of the stand-in; their states stand in fixtures/world/README.md. */
+/** The demo members of the stand-in; fixtures/world/README.md has their states. */
 export type MemberName =
   | 'yaodian'
   | 'feixianjie'
@@ -18,17 +18,17 @@ export type MemberName =
   | 'liansuo2'
   | 'liansuo3';
 
-/** Passwords of all of them. */
+/** The passwords of all demo members. */
 export const PASSWORD = 'Yaocang2026';
 export const PAY_PASSWORD = '246810';
 
-/** A member who uses the API, without a browser. */
+/** A member who uses the API without a browser. */
 export interface ApiBuyer {
   readonly client: Client;
   readonly answer: AnswerOf<typeof login.login>;
-  /** Puts `num` of a goods into the cart; without a choice in the first specification in stock, where there are any. */
+  /** Adds `num` of the goods to the cart; by default in the first specification in stock, if there are any. */
   add(goods_id: string, num: number, choice?: { attr_id?: string; spce_id?: string }): Promise<void>;
-  /** Submits the whole cart; the order's id and number. */
+  /** Submits the whole cart; returns the order's id and number. */
   order(): Promise<{ order_id: string; order_sn: string; money_paid?: number | undefined }>;
   emptyCart(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { PAY_PASSWORD } from './buyer.ts';
 
-/** From the cart to the checkout; the shipping prompt, where it opens, is answered by going on. */
+/** From the cart to the checkout; confirms the shipping prompt if it opens. */
 export async function checkOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: '去结算' }).click();
   const goOn = page.getByRole('dialog', { name: '运费提示' }).getByRole('button', { name: '继续提交' });
@@ -13,13 +13,13 @@ export async function checkOut(page: Page): Promise<void> {
 
 export const payDialog = (page: Page): Locator => page.getByRole('dialog', { name: '订单支付' });
 
-/** Submits, and waits for the payment dialog over the order. */
+/** Submits the order, and waits for the payment dialog. */
 export async function submit(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: '提交订单' }).click();
   return paying(page);
 }
 
-/** The payment dialog once its ways to pay are there. */
+/** The payment dialog once its methods have loaded. */
 export async function paying(page: Page): Promise<Locator> {
   const dialog = payDialog(page);
   await expect(dialog.getByRole('radio').first()).toBeAttached();
@@ -28,17 +28,17 @@ export async function paying(page: Page): Promise<Locator> {
 
 type Way = '余额支付' | '微信支付' | '支付宝';
 
-/** The choice of a way to pay; one that cannot be chosen is not drawn, so it is no radio for a reader. */
+/** The radio of a payment method. An unavailable one is hidden, so it has no role. */
 export const wayOf = (dialog: Locator, way: Way): Locator =>
   dialog.locator('label').filter({ hasText: way }).locator('input');
 
-/** Chooses a way to pay by its name. */
+/** Chooses a payment method by name. */
 export async function choose(dialog: Locator, way: Way): Promise<void> {
   await dialog.getByText(way, { exact: true }).click();
   await expect(wayOf(dialog, way)).toBeChecked();
 }
 
-/** The button that pays; its words are the way and the amount. */
+/** The pay button; its text has the method and the amount. */
 export const payButton = (dialog: Locator): Locator =>
   dialog.getByRole('button', { name: /^(余额支付|微信支付|支付宝) ¥/ });
 
@@ -49,7 +49,10 @@ export async function payByBalance(dialog: Locator, password = PAY_PASSWORD): Pr
   await payButton(dialog).click();
 }
 
-/** On the page of an order: begins to pay a part by balance, the rest in WeChat; `held` is the part as the dialog says it. */
+/**
+ * On an order's page: starts to pay a part by balance and the rest in WeChat; `held` is that part as the dialog shows
+ * it.
+ */
 export async function beginCombined(page: Page, held: string): Promise<Locator> {
   await page.getByRole('button', { name: '付款' }).click();
   const dialog = await paying(page);
@@ -61,13 +64,13 @@ export async function beginCombined(page: Page, held: string): Promise<Locator> 
   return dialog;
 }
 
-/** From what came of the payment to the order itself. */
+/** From the payment's result to the order. */
 export async function seeOrder(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/result\?order_id=\d+/);
   await page.getByRole('main').getByRole('link', { name: '查看订单' }).click();
 }
 
-/** The number of the order on its page. */
+/** The ids of the order on its page. */
 export async function shownOrder(page: Page): Promise<{ order_id: string; order_sn: string }> {
   await expect(page).toHaveURL(/\/order-info\?order_id=\d+/);
   const order_id = new URL(page.url()).searchParams.get('order_id') ?? '';

@@ -2,43 +2,43 @@ import type { Page } from '@playwright/test';
 import { watchHealth } from './health.ts';
 import { watchCalls } from './rest.ts';
 
-/** Words of a door that is closed, of a way that leads nowhere, of a page that broke. */
+/** Messages of a missing feature, an unknown page, a broken page. */
 const DEAD_ENDS = ['该功能暂未开放', '页面不存在', '数据请求失败！', '缺少参数'];
 
-/** What ends the crawl itself: the login of whoever crawls. */
+/** Would log out the crawling member. */
 const LEFT_ALONE = /退出登录|确认注销|申请注销|提交注销/;
 
-/** Parts of a query that make another page of it; of the others one example is enough. */
+/** Query parameters that make a different page. Of other parameters one example is enough. */
 const TELLING = ['intro', 'path', 'of', 'my', 'lx', 'tab', 'ppg'];
 
-/** Of a list whose rows lead to something of their own the first are pressed, and stand for all; of choices more. */
+/** The first rows of a list stand for all rows; of choices more are pressed. */
 const ROWS = 3;
 const CHOICES = 12;
 
-/** How often the inside of a dialog is pressed through that many pages open, such as the purchase of goods. */
+/** How often the inside of a dialog is pressed that many pages open, such as quick buy. */
 const SAME_DIALOG = 2;
 
-/** What stands around every page: each of its buttons is pressed where it is met first, since it is the same everywhere. */
+/** The frame around every page: each of its buttons is pressed only once. */
 const FRAME = '.head, .foot, .tab-bar, .member-side, .service-panel';
 
 interface Found {
   readonly links: readonly string[];
-  /** Names of what can be pressed, each once. */
+  /** Names of the controls, without duplicates. */
   readonly buttons: readonly string[];
-  /** Those of them that stand around the page. */
+  /** Those of them in the frame. */
   readonly frame: readonly string[];
-  /** Which dialog stands open, told by its build; '' for none. */
+  /** The class of the open dialog; '' for none. */
   readonly dialog: string;
   readonly wayBack: boolean;
   readonly words: string;
 }
 
-/** A page that has shown no new way for so long, in ms, is there. */
+/** ms without a new link before a page counts as loaded. */
 const STILL = 300;
 
 const countOfWays = (page: Page): Promise<number> => page.locator('a[href], button').count();
 
-/** Reads the page, or the dialog that stands over it. */
+/** Reads the page, or the dialog above it. */
 const look = (page: Page): Promise<Found> =>
   page.evaluate(
     ({ rows, choices, around }) => {
@@ -75,7 +75,7 @@ const look = (page: Page): Promise<Found> =>
     { rows: ROWS, choices: CHOICES, around: FRAME },
   );
 
-/** One page stands for all that differ in what they show only; '' is no page of the shop. */
+/** A key for pages that differ in their data only; '' for an address outside the shop. */
 function kindOf(address: string, base: string): string {
   const url = new URL(address, base);
   if (url.origin !== new URL(base).origin || /^\/(api|uploads|pictures|gate)\b/.test(url.pathname)) return '';
@@ -87,8 +87,8 @@ function kindOf(address: string, base: string): string {
 }
 
 /**
- * Walks the shop by its links from some pages on until there are no new ones, and presses the buttons of each page and
- * of the dialogs that they open; what it saw, and everything that was not well.
+ * Follows the shop's links from some pages until there are no new ones, and presses the buttons of each page and its
+ * dialogs. Returns what it saw and all problems.
  */
 export async function crawl(page: Page, from: readonly string[], base: string) {
   const { errors } = watchHealth(page);
@@ -98,7 +98,7 @@ export async function crawl(page: Page, from: readonly string[], base: string) {
   const dialogs = new Map<string, number>();
   const queue: string[] = [];
   const stumbles: string[] = [];
-  // It walks for a quarter of an hour and more: what it finds is told at once.
+  // A crawl takes a quarter of an hour or more, so findings are printed at once.
   const tell = (words: string): void => void process.stdout.write(`${words}\n`);
   const stumble = (words: string): void => {
     stumbles.push(words);
@@ -113,7 +113,7 @@ export async function crawl(page: Page, from: readonly string[], base: string) {
     }
   };
 
-  /** The page, or the dialog over it, has come as far as it comes; one that never does is found by what is read of it. */
+  /** Waits until the page or dialog has loaded. One that never does is found by its text. */
   async function settled(): Promise<void> {
     await rest();
     await page
@@ -132,7 +132,7 @@ export async function crawl(page: Page, from: readonly string[], base: string) {
       )
       .catch(() => undefined);
     await rest();
-    // What begins to ask only after a moment has asked nothing yet: the page counts as there when it grows no more.
+    // Requests may start after a moment: the page counts as loaded when it does not grow any more.
     for (let before = -1, now = await countOfWays(page); now !== before; now = await countOfWays(page)) {
       before = now;
       await page.waitForTimeout(STILL);
@@ -140,7 +140,7 @@ export async function crawl(page: Page, from: readonly string[], base: string) {
     }
   }
 
-  /** Looks at what stands there now. */
+  /** Checks the current page. */
   async function check(where: string): Promise<Found> {
     await settled();
     const found = await look(page);
@@ -158,7 +158,7 @@ export async function crawl(page: Page, from: readonly string[], base: string) {
     return check(address);
   }
 
-  /** Presses by name; false when it is not there any more. */
+  /** Presses a control by name; false when it is gone. */
   function press(name: string): Promise<boolean> {
     return page.evaluate((wanted) => {
       const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
@@ -172,7 +172,7 @@ export async function crawl(page: Page, from: readonly string[], base: string) {
     }, name);
   }
 
-  /** Leaves the dialogs that stand open; false when one stays. */
+  /** Closes the open dialogs; false when one stays. */
   async function dismissed(): Promise<boolean> {
     for (let turn = 0; turn < 3; turn += 1) {
       if ((await page.locator('dialog[open]').count()) === 0) return true;
@@ -182,7 +182,7 @@ export async function crawl(page: Page, from: readonly string[], base: string) {
     return (await page.locator('dialog[open]').count()) === 0;
   }
 
-  /** Presses each button once, and those of a dialog that opens; every press starts from the page itself. */
+  /** Presses each button once, and those of a dialog that it opens; each press starts from the page itself. */
   async function pressAll(address: string, names: readonly string[]): Promise<void> {
     const home = page.url();
     for (const name of names.filter((each) => !LEFT_ALONE.test(each))) {

@@ -2,17 +2,17 @@ import { expect, type Page } from '@playwright/test';
 import { callOf } from './requests.ts';
 
 const INIT = 'common.php?act=init';
-/** What every page asks for, whatever it shows. */
+/** Calls that every page makes. */
 const OF_EVERY_PAGE = [INIT, 'common.php?act=header', 'common.php?act=footer'];
 
-/** What the inline script and the app tell each other (web/state/loading/prefetched.ts). */
+/** Shared by the inline script and the app (web/state/loading/prefetched.ts). */
 interface Shared {
   readonly prefetched?: readonly { readonly url: string; readonly isRead?: boolean }[];
 }
 
 /**
- * Opens a page whose app comes only once its early requests are made: each of them is taken by the page. Answers the reads
- * of its own that the page made early, and those that it made later.
+ * Opens a page whose app loads only after its early requests: the page must take each of them. Returns the page's own
+ * reads, those made early and those made later.
  */
 export async function readsOf(
   page: Page,

@@ -1,21 +1,20 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What large letters do to words, each kind once with the first words found: `broken`, a word of up to four characters on
- * two lines; `cut off`, text that nothing but a hidden overflow ends; `at an edge`, text that reaches the edge of the card,
- * tag or button that it stands in. What can be pushed into sight, ends in an ellipsis or is clamped is meant so, and so are
- * tags that a card has no room for and what 更多 opens.
+ * What large text does to words, each kind once with the first words found. `broken`: a word of up to four characters
+ * on two lines. `cut off`: text that only a hidden overflow ends. `at an edge`: text that touches the edge of its card,
+ * tag or button. Scrollable, ellipsised and clamped text is intended, as are tags that do not fit and text behind 更多.
  */
 export const edgesOn = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => {
     interface Frame {
-      /** Its text may end anywhere: it scrolls, or says so by an ellipsis. */
+      /** Its text may end anywhere: it scrolls or has an ellipsis. */
       readonly loose: boolean;
       readonly hidesX: boolean;
       readonly hidesY: boolean;
-      /** It is seen as a box of its own: by a border, or by another ground than what it lies on. */
+      /** It is visible as a box: by a border, or by another background. */
       readonly drawn: boolean;
-      /** Nothing around it ends it. */
+      /** Nothing around it clips it. */
       readonly fixed: boolean;
       readonly ground: string;
       readonly box: DOMRect;
@@ -61,7 +60,7 @@ export const edgesOn = (page: Page): Promise<Record<string, string>> =>
       readonly top: number;
       readonly bottom: number;
     }
-    /** What is wrong with the place of a line of text, if anything. */
+    /** What is wrong with the position of a line of text, if anything. */
     function wrongWith(element: Element, line: Box): string | undefined {
       let inner = true;
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {

@@ -8,7 +8,7 @@ export async function openGoods(page: Page, goods_id: string): Promise<Locator> 
   return buying;
 }
 
-/** The card of one goods in the list of the page; several goods may have one name. */
+/** The card of some goods in the page's list; several goods may have the same name. */
 export const cardOf = (page: Page, goods_name: string, goods_id: string): Locator =>
   page
     .getByRole('article')
@@ -16,15 +16,15 @@ export const cardOf = (page: Page, goods_name: string, goods_id: string): Locato
     .filter({ has: page.locator(`a[href$="/goods?id=${goods_id}"]`) })
     .first();
 
-/** Searches by address, and waits for the first goods. */
+/** Opens a search by address, and waits for the first goods. */
 export async function openSearch(page: Page, keywords: string): Promise<void> {
   await page.goto(`/search?keywords=${encodeURIComponent(keywords)}`);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 }
 
 /**
- * Brings something of an endless list to the middle of the window, and waits until the list is at rest: while it moves
- * under a finger nothing in it can be pressed.
+ * Scrolls an element of an endless list to the middle of the viewport, and waits until the list is at rest: a moving
+ * element cannot be pressed.
  */
 export async function bringUp(target: Locator): Promise<void> {
   await target.evaluate(async (element) => {
@@ -44,7 +44,7 @@ export async function quickBuy(page: Page, card: Locator): Promise<Locator> {
   return dialog;
 }
 
-/** Types a quantity into a stepper, as a buyer does who then goes on. */
+/** Types a quantity into a stepper and leaves the field. */
 export async function typeQuantity(stepper: Locator, text: string): Promise<void> {
   await stepper.fill(text);
   await stepper.press('Enter');

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
 export interface Health {
-  /** Errors of our own code: thrown, rejected without a handler, or written to the console. */
+  /** Errors of our own code: thrown, rejected without a handler, or logged to the console. */
   readonly errors: string[];
 }
 
-/** Notes what breaks in the page; a failed request is the network's matter and not ours. */
+/** Records errors of the page; failed requests are ignored. */
 export function watchHealth(page: Page): Health {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(`thrown: ${error.message}`));
@@ -16,14 +16,14 @@ export function watchHealth(page: Page): Health {
   return { errors };
 }
 
-/** There is something to read on the page. */
+/** The page has visible text. */
 export async function expectNotWhite(page: Page): Promise<void> {
   const main = page.getByRole('main').filter({ visible: true }).first();
   await expect(main).toBeVisible();
   await expect.poll(async () => (await page.locator('body').innerText()).trim().length).toBeGreaterThan(4);
 }
 
-/** There is a way on: try again, go back, go home, or log in. */
+/** The page has a retry, a link back or home, or the login. */
 export async function expectWayBack(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /重试|返回/ });
   const link = page.getByRole('link', { name: /首页|去登录|返回|去逛逛/ });

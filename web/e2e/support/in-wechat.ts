@@ -3,7 +3,9 @@ import { AGENTS, type HostCall, type HostOptions, installHost, PLATFORMS } from 
 
 type System = HostOptions['system'];
 
-/** Makes this browser WeChat's: its name, its platform, its bridge. Everything that is not this machine is stopped and counted. */
+/**
+ * Makes this browser look like WeChat's: user agent, platform, bridge. Requests to other hosts are blocked and counted.
+ */
 export async function inWeChat(
   page: Page,
   system: System,
@@ -23,11 +25,11 @@ export async function inWeChat(
   return { stopped };
 }
 
-/** The calls of this name that reached the bridge of the page on show. */
+/** The calls with this name that reached the current page's bridge. */
 export const calls = (page: Page, name: string): Promise<HostCall[]> =>
   page.evaluate((wanted) => (window.wechatCalls ?? []).filter((call) => call.name === wanted), name);
-/** Those of them that were done. */
+/** Those that succeeded. */
 export const done = async (page: Page, name: string): Promise<HostCall[]> =>
   (await calls(page, name)).filter(({ said }) => said?.endsWith(':ok'));
-/** The card that was set last. */
+/** The last share card. */
 export const lastCard = async (page: Page) => (await calls(page, 'updateAppMessageShareData')).at(-1)?.args;

@@ -2,8 +2,8 @@ import type { BrowserContext } from '@playwright/test';
 import type { ApiBuyer } from './buyer.ts';
 
 /**
- * Lets the first page that is opened find a login that the shop kept, once: who logs out stays out. Playwright's own
- * storage state would open and load a page of its own before every test.
+ * Stores a login for the first page that is opened, once: after a logout the session stays closed. Playwright's own
+ * storage state would load an extra page before every test.
  */
 export async function keepLogin(context: BrowserContext, origin: string, buyer: ApiBuyer): Promise<void> {
   await context.addInitScript(
@@ -17,7 +17,7 @@ export async function keepLogin(context: BrowserContext, origin: string, buyer: 
   );
 }
 
-/** What the shop keeps in local storage of a login. */
+/** What the shop stores of a login in local storage. */
 function keptLogin({ answer }: ApiBuyer): [name: string, value: string][] {
   const { token, name, avatar = '', yz, order_pay, is_yb, user_list, agency_id, cartnum } = answer;
   const kept = { token, name, avatar, yz, order_pay, is_yb, agency_id, cartNum: cartnum };

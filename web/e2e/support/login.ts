@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type MemberName, PASSWORD } from './buyer.ts';
 
-/** Fills in the login screen that is shown, and sends it. */
+/** Fills in and submits the login form. */
 export async function logIn(page: Page, name: MemberName): Promise<void> {
   const form = page.getByRole('main').filter({ has: page.getByLabel('用户名') });
   await form.getByLabel('用户名').fill(name);
@@ -12,7 +12,7 @@ export async function logIn(page: Page, name: MemberName): Promise<void> {
   await expect(form).toBeHidden();
 }
 
-/** The advert that pops up over home is closed whenever it stands in the way. */
+/** Closes the advert popup of home whenever it is in the way. */
 export async function closeAdverts(page: Page): Promise<void> {
   const popup = page.getByRole('dialog').filter({ hasText: '秒后自动关闭' });
   await page.addLocatorHandler(popup, () => popup.getByRole('button', { name: '关闭' }).click());

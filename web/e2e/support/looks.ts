@@ -5,11 +5,11 @@ import { overlapsOn } from './overlaps.ts';
 
 interface Shift {
   readonly value: number;
-  /** What moved, and from which top to which. */
+  /** The elements that moved, with their old and new top. */
   readonly moved: readonly string[];
 }
 
-/** Notes the layout shifts of the page from its start on, without those that an input caused. */
+/** Records the page's layout shifts from its start, except those caused by input. */
 export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
     const shop = window as { shifts?: Shift[] };
@@ -32,16 +32,16 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   return () => page.evaluate(() => (window as { shifts?: Shift[] }).shifts ?? []);
 }
 
-/** Gives the root's letters the shop's own size again, after `overlapsOn` set it. */
+/** Resets the root font size that `overlapsOn` set. */
 export const resetRoot = (page: Page): Promise<unknown> =>
   page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 
-/** A window's width and the size of the root's letters, both in px. */
+/** Viewport width and root font size, both in px. */
 export type Size = readonly [width: number, root: number];
 
 /**
- * The sizes at which a layout breaks first: narrowest and widest, with the smallest letters and the largest. 250 px of
- * width are a window of 375 px that a browser has enlarged to 150 %.
+ * The sizes at which a layout breaks first: narrowest and widest, with the smallest and the largest text. 250 px of
+ * width are a viewport of 375 px zoomed to 150 %.
  */
 export const CORNERS = {
   phone: [
@@ -60,7 +60,7 @@ export const CORNERS = {
   ],
 } as const satisfies Record<string, readonly Size[]>;
 
-/** All sizes that a layout has to stand. */
+/** All sizes that a layout must support. */
 export const EVERY_SIZE: Readonly<Record<keyof typeof CORNERS, readonly Size[]>> = {
   phone: [
     // 320, 375 and 768 px, enlarged to 150 %.
@@ -70,18 +70,18 @@ export const EVERY_SIZE: Readonly<Record<keyof typeof CORNERS, readonly Size[]>>
   desk: [1024, 1280].flatMap((width) => [16, 20, 24].map((root): Size => [width, root])),
 };
 
-/** What overlaps and stays so: where something does, a list may still be on its way to its new rows. */
+/** Overlaps that persist: a list may still be rendering its new rows. */
 async function overlapsAtRest(page: Page, root: number): Promise<Record<string, string>> {
   const first = await overlapsOn(page, root);
-  // A page that can be pushed aside is wrong at once.
+  // Sideways scroll is wrong at once.
   if (Object.keys(first).every((what) => what === 'sideways')) return first;
   await pause(250);
   return overlapsOn(page);
 }
 
 /**
- * What is pushed sideways, lies on something else, on an edge or in pieces at these sizes; each once, with the sizes
- * (`320/16` is 320 px wide with a root of 16 px).
+ * Sideways scroll, overlaps, text at edges and broken words at these sizes; each once, with the sizes (`320/16` is 320
+ * px wide with a root font size of 16 px).
  */
 export async function squeezed(page: Page, sizes: readonly Size[]): Promise<string[]> {
   const before = page.viewportSize();

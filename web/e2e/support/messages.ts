@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Every message that was shown since the page was loaded, in order. */
+    /** Every toast shown since the page was loaded, in order. */
     said?: string[];
   }
 }
 
-/** Reads what the page has said since it was loaded. */
+/** Returns the toasts so far. */
 export type Telling = () => Promise<string[]>;
 
-/** Notes each message as it appears: one stands for 2 s only, too short to be looked for on a busy machine. */
+/** Records each toast: one shows for 2 s only, which a busy machine could miss. */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const said: string[] = [];
@@ -27,7 +27,7 @@ export async function listen(page: Page): Promise<void> {
   });
 }
 
-/** The message has been shown, word for word. */
+/** This toast has been shown, word for word. */
 export async function expectSaid(told: Telling, message: string): Promise<void> {
   await expect.poll(told, { message: `said: ${message}` }).toContain(message);
 }

@@ -1,6 +1,6 @@
-/** What the oldest browsers served lack (scripts/floor/browsers.mjs): gone before any script of the page runs. */
+/** Removes what the oldest supported browsers lack (scripts/floor/browsers.mjs), before any script of the page runs. */
 export function takeAway(): void {
-  // What looks at the page from outside may still ask what is to be seen (support/overlaps.ts).
+  // The test's own code still needs it (support/overlaps.ts).
   Object.assign(globalThis, { checkVisibility: Element.prototype.checkVisibility });
   const lost: readonly (readonly [owner: object, ...names: string[]])[] = [
     [Array.prototype, 'at', 'findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced', 'with'],

@@ -1,12 +1,12 @@
 import type { FaultKind } from '#fixtures/backend/server/faults.ts';
 import type { StandIn } from './stand-in.ts';
 
-/** A fault to lay in the way of a call; see the stand-in's own list of kinds. */
+/** A fault to inject into a call; the stand-in lists the kinds. */
 export interface WantedFault {
   /** `script.php?act=…`, or `*`. */
   readonly call: string;
   readonly kind: FaultKind;
-  /** How many calls it meets; 0 is always. */
+  /** The number of calls it affects; 0 is all. */
   readonly times?: number;
   readonly skip?: number;
   readonly acts?: boolean;
@@ -17,7 +17,7 @@ export interface WantedFault {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What the books say of a member; amounts in fen. */
+/** A member's data in the database; amounts in fen. */
 export interface MemberRow {
   readonly user_id: string;
   readonly moneys: number;
@@ -25,32 +25,32 @@ export interface MemberRow {
   readonly integral: number;
 }
 
-/** The operator of a stand-in, as a test uses it. */
+/** The operator's side of a stand-in, for tests. */
 export interface Operator {
   reset(): Promise<void>;
   /** Ships an order in so many parcels. */
   ship(order_sn: string, parcels?: number): Promise<void>;
-  /** What becomes of an online payment, named by its own number. */
+  /** Decides an online payment, named by its own number. */
   settle(order_sn: string, outcome: 'paid' | 'refund' | 'never'): Promise<void>;
   /** Reviews the transfer of an order. */
   review(order_sn: string, verdict: 'approve' | 'reject', because?: string): Promise<void>;
-  /** Reviews the licences of a member, named by the login name. */
+  /** Reviews the licences of a member, named by login name. */
   reviewLicences(member: string, verdict: 'approve' | 'reject', because?: string): Promise<void>;
   faults(...wanted: readonly WantedFault[]): Promise<void>;
   clearFaults(): Promise<void>;
-  /** Changes switches; `restore` puts them back. */
+  /** Changes settings; `restore` resets them. */
   settings(changes: Row): Promise<void>;
   restore(): Promise<void>;
-  /** Rows of a table, those that have all of `like`. */
+  /** Rows of a table that match all fields of `like`. */
   rows(table: string, like?: Row): Promise<Row[]>;
   member(user_name: string): Promise<MemberRow>;
-  /** Brings a named situation about for a member. */
+  /** Applies a named scenario to a member. */
   scenario(name: string, user_name: string): Promise<void>;
-  /** Moves the shop's clock ahead by so many ms. */
+  /** Moves the shop's clock forward by this many ms. */
   advance(ms: number): Promise<void>;
 }
 
-/** Speaks to the operator's side; throws with the server's reason when it refuses. */
+/** A client of the operator's side; throws with the server's reason when it refuses. */
 export function operatorOf(standIn: StandIn): Operator {
   async function act(action: string, body: object = {}): Promise<Record<string, unknown>> {
     const response = await fetch(`${standIn.url}/operator/${action}`, {
@@ -91,7 +91,7 @@ export function operatorOf(standIn: StandIn): Operator {
     rows,
     member: async (user_name) => {
       const [row] = await rows('members', { user_name });
-      if (!row) throw new Error(`There is no member ${user_name}.`);
+      if (!row) throw new Error(`Unknown member: ${user_name}.`);
       return row as unknown as MemberRow;
     },
     scenario: async (name, user_name) => void (await act('scenario', { name, user_name })),

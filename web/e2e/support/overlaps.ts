@@ -1,20 +1,18 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Kinds of text, fields, icons and filled buttons that lie on each other (`input.stepper × b.price__sum`), each with the
- * words of the first pair; as `sideways`, how far the page can be pushed aside. Looked for in the page as it stands, with
- * this size of the root's letters in px (as a buyer sets it in WeChat's font menu), so that a window can be resized and
- * looked at again without loading anything. All in one call, since each costs the processes some milliseconds, and every
- * page is looked at three times and more.
- *
- * A line of text counts with the height of its characters, not of its line box; a field with the room for what is typed.
- * What is cut off by `overflow` counts with what is left of it. What lies in another layer (a bar that stays in place, an
- * open dialog) is meant to lie above, and is compared with its own layer only.
+ * Kinds of text, fields, icons and filled buttons that overlap (`input.stepper × b.price__sum`), each with the text of
+ * the first pair; as `sideways`, how far the page scrolls sideways. It checks the current page with this root font size
+ * in px (a buyer sets it in WeChat's font menu), so that a viewport can be resized and checked again without a reload.
+ * It is one call, because each call costs some ms and every page is checked three times or more.
+ * A line of text counts with the height of its characters, not of its line box; a field with its content area. Parts
+ * clipped by `overflow` do not count. Elements in another layer (a fixed bar, an open dialog) are meant to be above and
+ * are compared within their layer only.
  */
 export const overlapsOn = (page: Page, root?: number): Promise<Record<string, string>> =>
   page.evaluate(async (size) => {
     if (size !== undefined) document.documentElement.style.setProperty('font-size', `${size}px`);
-    // What follows a change of size is drawn by then: a long list measures its rows first.
+    // By then the page has rendered at the new size: a long list measures its rows first.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     interface Box {
       readonly left: number;
@@ -40,7 +38,7 @@ export const overlapsOn = (page: Page, root?: number): Promise<Record<string, st
       bottom: Math.min(one.bottom, other.bottom),
     });
 
-    /** What the ancestors of an element, and itself, leave to be seen. */
+    /** The visible area that an element and its ancestors leave. */
     function clipOf(element: Element | null): Box {
       if (!element || element === document.body || element === document.documentElement) return everywhere;
       let clip = clips.get(element);
@@ -105,7 +103,7 @@ export const overlapsOn = (page: Page, root?: number): Promise<Record<string, st
       const words = control.getAttribute('aria-label') ?? control.textContent ?? '';
       const style = getComputedStyle(control);
       const filled = !/^rgba\(.*, 0\)$|^transparent$/.test(style.backgroundColor) || style.borderTopWidth !== '0px';
-      // A link that is a picture may carry words and buttons; they lie on it by design.
+      // A link that is an image may have text and buttons on it by design.
       if (control.querySelector('img')) continue;
       const drawn = filled && control.tagName !== 'LABEL' ? [control] : [...control.querySelectorAll('svg')];
       for (const each of drawn) {
@@ -121,7 +119,7 @@ export const overlapsOn = (page: Page, root?: number): Promise<Record<string, st
       const [name] = (element.getAttribute('class') ?? element.parentElement?.getAttribute('class') ?? '').split(' ');
       return `${element.tagName.toLowerCase()}.${name}`;
     };
-    /** A number at the corner of an icon's own control. */
+    /** A number on the corner of its own control's icon. */
     const isBadge = ({ element: icon }: Piece, { element }: Piece): boolean =>
       icon.tagName === 'svg' && icon.closest('a, button')?.contains(element) === true;
     for (const [at, one] of pieces.entries()) {
@@ -131,10 +129,10 @@ export const overlapsOn = (page: Page, root?: number): Promise<Record<string, st
         const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
         const high = Math.min(one.bottom, other.bottom) - other.top;
         if (wide <= 2 || high <= 2 || one.layer !== other.layer) continue;
-        // A button and its own words, a field in its label, two lines of one sentence.
+        // A button and its own text, a field in its label, two lines of one sentence.
         if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
         if (isBadge(one, other) || isBadge(other, one)) continue;
-        // One line for each pair of kinds: a list of goods would say the same of every row.
+        // One line per pair of kinds: a list of goods would repeat it for every row.
         const [first, second] = kind(one) < kind(other) ? [one, other] : [other, one];
         const kinds = `${kind(first)} × ${kind(second)}`;
         if (!found.has(kinds)) found.set(kinds, `“${first.words}” × “${second.words}”`);

@@ -6,21 +6,21 @@ import { receivedOrder } from './received.ts';
 import { showcase } from './showcase.ts';
 
 /**
- * What a member has for the visits of one worker: made at the first asking and kept for all that follow. Each is looked
- * after again when it is asked for, since other journeys empty carts.
+ * A member's data for the visits of one worker, created on first use and reused. It is checked again at each use,
+ * because other journeys empty carts.
  */
 export interface Own {
   readonly self: ApiBuyer;
   readonly operator: Operator;
-  /** Two lines in the cart; their ids as `buy_list` wants them. */
+  /** Two lines in the cart; their ids in the format of `buy_list`. */
   cartId(): Promise<string>;
-  /** An order that waits for its payment. */
+  /** An unpaid order. */
   orderId(): Promise<string>;
-  /** An order that was received; `name` tells one from another. */
+  /** A received order; `name` distinguishes several. */
   receivedId(name: string): Promise<string>;
-  /** An order with an open request for after-sales. */
+  /** An order with an open after-sales request. */
   serviceId(): Promise<string>;
-  /** Makes something else that pages need, once for the worker: `own.once('address', async () => …)`. */
+  /** Creates other data that pages need, once per worker: `own.once('address', async () => …)`. */
   once<T>(name: string, make: () => Promise<T>): Promise<T>;
 }
 
@@ -33,7 +33,7 @@ async function ownOf(self: ApiBuyer, operator: Operator): Promise<Own> {
       const wanted = [showcase('plain'), showcase('middlePack')];
       const there = async () => self.client.send(cart.list, {});
       const { data } = await there();
-      // What another journey left there may be sold out by now.
+      // Goods of another journey may be sold out by now.
       if (data.length !== wanted.length || !data.every(({ goods_id }) => wanted.includes(goods_id))) {
         await self.emptyCart();
         await self.add(showcase('plain'), 2);
@@ -69,7 +69,7 @@ async function ownOf(self: ApiBuyer, operator: Operator): Promise<Own> {
   return own;
 }
 
-/** Remembers each member's belongings for a worker; a shop that was made fresh meanwhile gets them anew. */
+/** Caches each member's data for a worker; after a reset of the shop it is created again. */
 export function keeper(url: string, operator: Operator): (name: MemberName) => Promise<Own> {
   const kept = new Map<MemberName, Own>();
   return async (name) => {

@@ -1,4 +1,4 @@
-/** What a page room needs of the web; fetched once there is a window, since much of it looks at that as it comes. */
+/** The web's code for a page room; imported when there is a window, because many modules read it at load. */
 import { act, cleanup, render, renderHook } from '@testing-library/react';
 import { subscribe } from 'valtio/vanilla';
 import type { AnswerOf } from '#shared/contract/call.ts';
@@ -24,7 +24,7 @@ const pathOf = (address: string): string => new URL(address, 'http://shop').path
 export const pageOf = (route: RouteName) => components[route].fetch();
 export const queryOf = (route: RouteName, address: string) => routes[route].query(searchOf(address));
 
-/** Somebody comes, on a new visit, or on one that has met these calls as missing. */
+/** Starts a visit as this member; `met` are calls that this visit has found missing. */
 export function enter(answer: AnswerOf<typeof login.login>, settings: Settings, met: readonly string[] = []): void {
   const { token, agency_id, name, avatar = '', yz, order_pay, is_yb, user_list } = answer;
   put({ token, agency_id, name, avatar, yz, order_pay, is_yb, user_list });
@@ -32,7 +32,7 @@ export function enter(answer: AnswerOf<typeof login.login>, settings: Settings, 
   missing.calls = [...met];
 }
 
-/** Leaves nothing behind. */
+/** Cleans up. */
 export function leave(): void {
   cleanup();
   dismissAll();
@@ -41,7 +41,7 @@ export function leave(): void {
   missing.calls = [];
 }
 
-/** Notes what is said from now on; answers the way to hear it. */
+/** Records toasts from now on; returns a function that reads them. */
 export function listen(): () => string[] {
   const said: string[] = [];
   let last = toast.number;
@@ -59,7 +59,7 @@ export function listen(): () => string[] {
   };
 }
 
-/** What stands on the page. */
+/** What is visible on the page. */
 export function look(address: string) {
   const words = document.body.textContent ?? '';
   const buttons = [...document.querySelectorAll('main button, [role=alert] button')];

@@ -1,4 +1,4 @@
-/** A room in which a page of the shop stands without a browser, before a whole stand-in in the same process. */
+/** Renders a page of the shop without a browser, on a whole stand-in in the same process. */
 import { createElement, Suspense } from 'react';
 import { vi } from 'vitest';
 import { builtinEnvironments } from 'vitest/runtime';
@@ -9,41 +9,41 @@ import { operatorOf } from './operator.ts';
 import { keeper } from './own.ts';
 import type { Road } from './routes.ts';
 
-/** A page once it has come to rest. */
+/** A page at rest. */
 export interface Seen {
-  /** The addresses that it asked, in their order. */
+  /** The URLs that it requested, in order. */
   readonly asked: readonly string[];
   readonly words: string;
-  /** What was said over the page. */
+  /** The toasts. */
   readonly said: readonly string[];
-  /** A button offers another try. */
+  /** A button offers a retry. */
   readonly retries: boolean;
-  /** A link or a button leads on. */
+  /** There is a link or a button. */
   readonly leadsOn: boolean;
-  /** The menus of this visit still lead to it. */
+  /** The menus of this visit still have the page. */
   readonly offered: boolean;
-  /** Where its links lead, beyond the page itself, that this shop turned out not to have. */
+  /** Links to pages that this shop turned out not to offer. */
   readonly deadEnds: readonly string[];
 }
 
-/** What differs from a visit to the stand-in as it is. */
+/** Differences from a visit to the unmodified stand-in. */
 interface Twist {
   readonly instead?: Instead;
-  /** The calls that this visit has met as missing before. */
+  /** Calls that this visit has found missing before. */
   readonly missing?: readonly string[];
 }
 
-/** An answer in the place of the stand-in's; undefined lets that answer. */
+/** Replaces the stand-in's answer; undefined keeps it. */
 export type Instead = (url: string) => Response | undefined;
 
-/** Phones first: a desk adds the side menu. */
+/** A phone's size; a desktop adds the side menu. */
 const PHONE = { happyDOM: { width: 375, height: 812 } };
-/** Steps of ms in which a page's timers run; they cover every documented delay. */
+/** Steps of ms in which timers advance; together they cover every documented delay. */
 const STEPS = 8;
 const STEP = 200;
 const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
 
-/** The stand-in and the pages speak Node's own; the rest of a window is happy-dom's. */
+/** The stand-in and the pages use Node's own globals; the rest of the window is happy-dom's. */
 const NODES_OWN = [
   'Request',
   'Response',
@@ -61,7 +61,7 @@ const NODES_OWN = [
   'crypto',
 ];
 
-/** Opens it; the stand-in's files are read before there is a window. */
+/** Opens it; the stand-in's files are loaded before there is a window. */
 export async function openPageRoom() {
   const shop = await openTestShop();
   const before = Object.getOwnPropertyDescriptors(globalThis) as Record<string, PropertyDescriptor>;
@@ -127,7 +127,7 @@ export async function openPageRoom() {
   return { visit, close };
 }
 
-/** Whatever is looked for is in sight. */
+/** Reports every observed element as visible. */
 class EverythingNear {
   constructor(private readonly seen: (entries: { isIntersecting: boolean }[]) => void) {}
   observe(): void {

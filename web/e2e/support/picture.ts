@@ -6,7 +6,7 @@ interface File {
   readonly buffer: Buffer;
 }
 
-/** A photograph of this size as a camera makes it, drawn by the page's own browser. */
+/** A photograph of this size, as from a camera, drawn by the page's browser. */
 export async function photo(page: Page, w: number, h: number, name = 'licence.jpg'): Promise<File> {
   const address = await page.evaluate(
     ([width, height]) => {
@@ -23,10 +23,10 @@ export async function photo(page: Page, w: number, h: number, name = 'licence.jp
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(address.split(',')[1] ?? '', 'base64') };
 }
 
-/** What is no gif, jpeg or png. */
+/** A file that is no GIF, JPEG or PNG. */
 export const other = (name: string, mimeType: string): File => ({ name, mimeType, buffer: Buffer.from('%PDF-1.4') });
 
-/** Width and height of a jpeg or png, as a browser reads it. */
+/** Width and height of a JPEG or PNG, as a browser reads it. */
 export const sizeOf = (page: Page, address: string): Promise<readonly number[]> =>
   page.evaluate(async (src) => {
     const picture = new Image();

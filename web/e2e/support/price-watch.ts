@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Fields that hold a price, a stock or a sales count. The retail price is not among them: visitors may see it. */
+/** Fields with a price, a stock or a sales count. The retail price is not among them: visitors may see it. */
 const SECRET = new Set([
   'shop_price',
   'user_price',
@@ -23,15 +23,15 @@ const SECRET = new Set([
 ]);
 
 export interface PriceWatch {
-  /** Calls that answered so far. */
+  /** Calls answered so far. */
   readonly calls: string[];
   /** Where a price or a stock was found, as `search.php?act=search data.0.shop_price`. */
   readonly leaks: string[];
-  /** Ends when every answer so far has been read. */
+  /** Resolves when every answer so far has been read. */
   settled(): Promise<void>;
 }
 
-/** Reads every API answer that the page gets, and notes each price and stock in it. */
+/** Reads every API answer of the page, and records each price and stock in it. */
 export function watchPrices(page: Page): PriceWatch {
   const calls: string[] = [];
   const leaks: string[] = [];

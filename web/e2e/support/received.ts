@@ -4,7 +4,7 @@ import { encodePassword } from '#shared/rules/password.ts';
 import { type ApiBuyer, PAY_PASSWORD } from './buyer.ts';
 import type { Operator } from './operator.ts';
 
-/** Buys the goods over the API, 20 of each, pays by balance and receives them; their order waits for its review. */
+/** Buys the goods over the API, 20 of each, pays by balance and confirms receipt; the order can then be reviewed. */
 export async function receivedOrder(
   { client, add, order: submit }: ApiBuyer,
   operator: Operator,

@@ -1,12 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 
-/** The call that a request makes, such as `cart.php?act=list`; undefined for what is no call. */
+/** The call of a request, such as `cart.php?act=list`; undefined when it is no call. */
 export function callOf(request: Request): string | undefined {
   const { pathname, searchParams } = new URL(request.url());
   return pathname.startsWith('/api/') ? `${pathname.slice('/api/'.length)}?act=${searchParams.get('act')}` : undefined;
 }
 
-/** Collects the calls that the page makes from now on. */
+/** Collects the page's calls from now on. */
 export function apiCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
 import { callOf } from './requests.ts';
 
-/** How long nothing may be asked until a page counts as being at rest, in ms: longer than the pause before its calls. */
+/** ms without requests after which a page counts as at rest: longer than the delay before its calls. */
 const QUIET = 120;
 
 /**
- * Watches the calls of a page; the answer waits until none is under way or about to be made. Pictures and what runs
- * outside of the shop are not waited for, unlike with Playwright's `networkidle`, which takes half a second more.
+ * Watches the page's calls; the returned function waits until none is pending or about to start. Unlike Playwright's
+ * `networkidle`, which takes half a second more, it ignores images and requests to other hosts.
  */
 export function watchCalls(page: Page): () => Promise<void> {
   const open = new Set<Request>();
@@ -24,7 +24,7 @@ export function watchCalls(page: Page): () => Promise<void> {
   return async () => {
     do {
       while (!isQuiet() && !page.isClosed()) await pause(20);
-      // What came is drawn, and may ask for more.
+      // Arrived data is rendered, and may start more requests.
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 0))));
     } while (!isQuiet());
   };

@@ -4,11 +4,11 @@ import { roads } from './routes.ts';
 
 const names = Object.keys(routes) as RouteName[];
 
-test('every page is visited', () => {
+test('every page has a row', () => {
   const visited = new Set(roads.map(({ route }) => route));
   expect([...visited].sort()).toEqual([...names].sort());
 });
 
-test('no two visits have one name', () => {
+test('names of rows are unique', () => {
   expect(new Set(roads.map(({ name }) => name)).size).toBe(roads.length);
 });

@@ -6,27 +6,27 @@ import type { MemberName } from './buyer.ts';
 import type { Own } from './own.ts';
 import { transferredTopUp, unpaidTopUp } from './top-ups.ts';
 
-/** A page as a buyer opens it. `web/README.md` tells how a new page gets its row. */
+/** A page as a buyer opens it. `web/README.md` explains how a new page gets its row. */
 export interface Row<N extends RouteName> {
-  /** Tells the rows of one route apart, where it has several. */
+  /** Distinguishes several rows of one route. */
   readonly name?: string;
-  /** Who visits it; without a word the verified cash customer `yaodian`. */
+  /** The visiting member; by default the verified cash customer `yaodian`. */
   readonly as?: MemberName;
-  /** The query it is opened with, and what has to be there before: `own` has a cart line and an order. */
+  /** The query, and any data it needs; `own` has a cart line and an order. */
   readonly query?: (own: Own) => Partial<QueryOf<N>> | Promise<Partial<QueryOf<N>>>;
-  /** What a member finds on the page once it is there. */
+  /** Text that a member finds on the loaded page. */
   readonly member: RegExp;
-  /** What a visitor finds there, where that is something else; `gate` is the way to the login in place of the page. */
+  /** What a visitor finds, if different; `gate` is the login gate in place of the page. */
   readonly visitor?: RegExp | 'gate';
-  /** True for a query that a visitor has no use for: he finds there what another row of the route shows. */
+  /** True for a query without meaning for a visitor, who sees the same as another row of the route. */
   readonly membersOnly?: boolean;
-  /** True for a page that needs no answer of the server, and so shows no skeleton. */
+  /** True for a page that needs no answer of the server and so has no skeleton. */
   readonly atOnce?: boolean;
-  /** What is known to overlap there, by words of the finding, and why it still may. */
+  /** Accepted overlaps, by text of the finding, with the reason. */
   readonly knownOverlaps?: readonly { readonly at: RegExp; readonly because: string }[];
 }
 
-/** Every route that has a page has its rows; routes.test.ts sees to it. */
+/** Every route with a page has rows; routes.test.ts checks it. */
 type Table = { readonly [N in RouteName]?: Row<N> | readonly Row<N>[] };
 
 const table: Table = {
@@ -168,7 +168,7 @@ const table: Table = {
   ],
 };
 
-/** One line of the walk: a row with its name and its address. */
+/** One visit: a row with its name and address. */
 export interface Road {
   readonly route: RouteName;
   readonly name: string;
@@ -186,13 +186,13 @@ export interface Road {
   readonly isFirst: boolean;
 }
 
-/** A favourite to be listed. */
+/** Adds a favourite. */
 async function keepOne({ self }: Own): Promise<Record<never, never>> {
   await self.client.send(collect.collect, { goods_id: showcaseIds.plain ?? '', lx: '1' });
   return {};
 }
 
-/** A goods that was looked at. */
+/** Visits a goods page, for the history. */
 async function lookAtOne({ self }: Own): Promise<Record<never, never>> {
   await self.client.send(goods.info, { goods_id: showcaseIds.plain ?? '', log_bs: '' });
   return {};
@@ -216,7 +216,7 @@ function roadOf<N extends RouteName>(route: N, row: Row<N>, isFirst: boolean): R
     route,
     name: name ? `${route} ${name}` : route,
     as,
-    // A gate opens for no query, so a visitor needs none that only a member can have.
+    // A gate looks alike for every query, so a visitor needs no member's data.
     address: async (own) => {
       const asked = query && (own ?? !isGate) ? await query(own as Own) : {};
       return (href[route] as (query: Partial<QueryOf<N>>) => string)(asked);
@@ -232,7 +232,7 @@ function roadOf<N extends RouteName>(route: N, row: Row<N>, isFirst: boolean): R
   };
 }
 
-/** All rows, in the order of the table. */
+/** All rows, in table order. */
 export const roads: readonly Road[] = (Object.keys(table) as RouteName[]).flatMap((route) =>
   [table[route] ?? []].flat().map((row, at) => roadOf(route, row as Row<RouteName>, at === 0)),
 );

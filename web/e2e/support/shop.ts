@@ -6,35 +6,35 @@ import { type Operator, operatorOf } from './operator.ts';
 import { keeper, type Own } from './own.ts';
 import { PATIENCE, type StandIn, startStandIn } from './stand-in.ts';
 
-/** Goods of the journeys' shop: enough for long lists, and quickly made. */
+/** The number of goods: enough for long lists, and quick to create. */
 const GOODS = '3000';
 
 interface WorkerParts {
-  /** One stand-in for each worker, shared by its tests. */
+  /** One stand-in per worker, shared by its tests. */
   standIn: StandIn;
-  /** What each member has for the visits, kept from test to test. */
+  /** Each member's data for the visits, kept from test to test. */
   belongings: (name: MemberName) => Promise<Own>;
 }
 
 interface Parts {
-  /** Who is logged in when the page opens; '' is a visitor. */
+  /** The member logged in when the page opens; '' is a visitor. */
   member: MemberName | '';
-  /** Makes the shop fresh again before the test: for those that use up what cannot be had twice. */
+  /** Resets the shop before the test, for tests that use up something. */
   fresh: boolean;
   operator: Operator;
-  /** The logged-in member over the API; asking for it as a visitor is an error of the test. */
+  /** The logged-in member over the API; using it as a visitor is an error of the test. */
   self: ApiBuyer;
-  /** Who visits with what the worker keeps for them; for tests that only look. `member` is not set beside it. */
+  /** A member with reusable data, for tests that only read. `member` is not set with it. */
   regular: MemberName;
-  /** The logged-in regular, with a cart and an order that outlive the test. */
+  /** The regular member's cart and order, which survive the test. */
   own: Own;
   /** Logs in another member over the API. */
   buyerOf: (name: MemberName) => Promise<ApiBuyer>;
-  /** Every message that the page has shown. */
+  /** The toasts of the page. */
   told: Telling;
 }
 
-/** Playwright's `test` with a stand-in of its own for each worker; relative addresses lead to it. */
+/** Playwright's `test` with a stand-in per worker; relative URLs lead to it. */
 export const test = base.extend<Parts & { clean: undefined; known: ApiBuyer | null }, WorkerParts>({
   standIn: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names that a fixture needs from this pattern
@@ -57,7 +57,7 @@ export const test = base.extend<Parts & { clean: undefined; known: ApiBuyer | nu
     await use(operator);
     await operator.restore();
   },
-  /** No test finds another's faults or cart. */
+  /** No test inherits another's faults or cart. */
   clean: [
     async ({ operator, fresh }, use) => {
       if (fresh) await operator.reset();
@@ -91,7 +91,7 @@ export const test = base.extend<Parts & { clean: undefined; known: ApiBuyer | nu
   page: async ({ page, operator }, use) => {
     await listen(page);
     await use(page);
-    // A fault that outlives its test would meet the next one.
+    // A fault that outlives its test would affect the next one.
     await operator.clearFaults().catch(() => undefined);
   },
   told: async ({ page }, use) => use(() => saidOn(page)),

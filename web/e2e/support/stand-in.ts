@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** Where the shop is served, and the key that opens its operator's side. */
+/** The shop's URL, and the operator's key. */
 export interface StandIn {
   readonly url: string;
   readonly operatorKey: string;
@@ -19,20 +19,20 @@ export interface StandIn {
 export interface RunningStandIn extends StandIn {
   /** Ends it and removes its data folder. */
   stop(): Promise<void>;
-  /** Ends it the hard way, in the middle of whatever it does; the data folder stays, where there is one. */
+  /** Kills it; the data folder stays, if there is one. */
   kill(): Promise<void>;
-  /** Starts it again after `kill`, on the same port and with what it kept. */
+  /** Restarts it after `kill`, on the same port and with the same data. */
   restart(): Promise<void>;
 }
 
 const PROGRAM = fileURLToPath(new URL('../../../dist/server/main.mjs', import.meta.url));
 const SHOP = fileURLToPath(new URL('../../../dist/web', import.meta.url));
-/** WebAssembly is not compiled a second time: for the life of a worker that costs more than it saves. */
+/** Skips WebAssembly's optimising compiler: for the life of a worker it costs more than it saves. */
 const FLAGS = ['--liftoff-only'];
-/** How long a fresh shop may take on a busy machine, in ms. */
+/** ms that a fresh shop may take on a busy machine. */
 export const PATIENCE = 120_000;
 
-/** Starts the built stand-in on a free port, its shop in memory; with `IN_MEMORY: ''` in a folder, which outlives `kill`. */
+/** Starts the built stand-in on a free port, in memory; with `IN_MEMORY: ''` in a folder, which survives `kill`. */
 export async function startStandIn(env: Record<string, string> = {}): Promise<RunningStandIn> {
   if (!existsSync(PROGRAM)) throw new Error('The stand-in is not built: run npm run build first.');
   const dataDir = await mkdtemp(join(tmpdir(), 'yaocang-'));

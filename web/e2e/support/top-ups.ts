@@ -1,25 +1,25 @@
-/** Top-ups that pages are visited with. */
+/** Top-ups for visits of pages. */
 import { payTransfer } from '#shared/contract/pay-transfer.ts';
 import { recharge } from '#shared/contract/recharge.ts';
 import { uploadImage } from '#shared/flows/upload-image.ts';
 import type { ApiBuyer } from './buyer.ts';
 import type { Own } from './own.ts';
 
-/** A picture of one point. */
+/** An image of one pixel. */
 const POINT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Makes a top-up of so many fen; the same amount, still unpaid, is the same record. */
+/** Makes a top-up in fen; an unpaid one with the same amount is reused. */
 async function topUp({ client }: ApiBuyer, money_v: number): Promise<string> {
   return (await client.send(recharge.rechargeAdd, { type: 'money_v', money_v })).order_id;
 }
 
-/** A top-up that waits for its payment. */
+/** An unpaid top-up. */
 export const unpaidTopUp = (own: Own): Promise<string> => own.once('top-up', () => topUp(own.self, 12_300));
 
-/** A top-up whose transfer waits for its review: nothing of it opens by itself. */
+/** A top-up with a transfer under review: no dialog opens by itself. */
 export const transferredTopUp = (own: Own): Promise<string> =>
   own.once('transferred top-up', async () => {
     const { client, answer } = own.self;

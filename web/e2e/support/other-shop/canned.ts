@@ -1,16 +1,16 @@
 /**
- * What the other shop says whatever happened before: written from the tables of the two documents, with no field that
- * they do not name, and spelled as PHP may: flags as numbers or true, lists keyed by number, nothing as null, '' or [].
+ * Fixed answers of the other shop: written from the tables of the two documents, only with documented fields, and
+ * spelled as PHP may: flags as numbers or true, lists keyed by number, empty values as null, '' or [].
  */
 
-/** A goods of the other shop; money in yuan. */
+/** Goods of the other shop; money in yuan. */
 export interface Goods {
   readonly id: number;
   readonly name: string;
   readonly sn: string;
   readonly price: number;
   readonly stock: number;
-  /** Pieces of a middle pack, of which the goods is sold in multiples; 0 for single pieces. */
+  /** Pieces of a middle pack, the order multiple; 0 for single pieces. */
   readonly pack: number;
 }
 
@@ -20,7 +20,7 @@ export const shelf: readonly Goods[] = [
   { id: 88, name: '医用外科口罩', sn: 'QX-0088', price: 1250, stock: 4, pack: 0 },
 ];
 
-/** A card; prices and stock only for whoever may see them. */
+/** A card; prices and stock only for those who may see them. */
 export const cardOf = ({ id, name, sn, price, stock }: Goods, verified: boolean): object => ({
   goods_id: id,
   goods_name: name,
@@ -41,10 +41,10 @@ export const cardOf = ({ id, name, sn, price, stock }: Goods, verified: boolean)
   ...(verified ? { shop_price: price, market_price: '0.00', cash_price: 0, goods_number: stock, buy_count: '7' } : {}),
 });
 
-/** Privileges: only what is on is named. */
+/** Privileges: only those that are on are listed. */
 const system_priv = { goods_spce: 1, unitno: 1, volume: 0 };
 
-/** A product as goods.php answers it; neither its id nor its name is among the documented fields. */
+/** A product as goods.php answers it; its id and name are not among the documented fields. */
 export const productOf = ({ sn, price, stock, pack }: Goods, verified: boolean): object => ({
   priv: system_priv,
   data: {
@@ -81,7 +81,7 @@ export const productOf = ({ sn, price, stock, pack }: Goods, verified: boolean):
 
 const nothing = { data: [] };
 
-/** Calls that always answer the same. */
+/** Calls with a fixed answer. */
 export const canned: Readonly<Record<string, object>> = {
   'common.php?act=init': {
     log_bs: 'o-77',

@@ -1,4 +1,4 @@
-/** The whole road with the typed client over a server that was written from the documents alone. */
+/** The whole main road with the typed client, on a server written from the documents alone. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, createClient } from '#shared/client/create.ts';
 import { buy } from '#shared/contract/buy.ts';
@@ -20,7 +20,7 @@ import { BALANCE } from '#shared/rules/payment-methods.ts';
 import { serveOtherShop } from './serve.ts';
 import { member } from './shop.ts';
 
-/** As the web reads, and as the terminal tool does. */
+/** Decoding as in the web, and as in the CLI. */
 const READERS = [
   ['leniently', false],
   ['strictly', true],
@@ -115,7 +115,7 @@ test.each(READERS)(
   },
 );
 
-test('the login flow goes by text message although the check answers nothing but success', async () => {
+test('the login flow uses a text message although the check answers only success', async () => {
   const ports = {
     client: clientOf(true),
     clock,

@@ -1,4 +1,4 @@
-/** Serves the other shop over HTTP, and beside it, where it is named, the built web as any file server does. */
+/** Serves the other shop over HTTP and, if given, the built web as static files. */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = {
 /** Starts it on a free port; `webDir` is the folder of the built web. */
 export async function serveOtherShop(webDir = '') {
   const shop = openOtherShop();
-  /** Every call that was made, in order. */
+  /** All calls so far, in order. */
   const calls: string[] = [];
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
@@ -53,7 +53,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** The file of a path; every path that names none, and is no asset, is a page of the app. */
+/** The file of a path; a path without a file that is no asset is a page of the app. */
 async function fileOf(webDir: string, path: string): Promise<{ bytes: Buffer; type: string } | undefined> {
   if (webDir === '') return undefined;
   const name = join(webDir, decodeURIComponent(path));

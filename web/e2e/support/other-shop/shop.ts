@@ -1,16 +1,16 @@
-/** The other shop's memory: one member, his cart, his orders. It knows nothing of the stand-in and shares no line with it. */
+/** The other shop's state: one member with a cart and orders. It shares no code with the stand-in. */
 import { randomBytes } from 'node:crypto';
 import { canned, cardOf, type Goods, productOf, shelf } from './canned.ts';
 
-/** Who may log in, and what a person would read on his phone. */
+/** The member's credentials, and the code of the text message. */
 export const member = { name: 'qita', password: 'Other-2026', payPassword: '135790', code: '602214' };
 
-/** A request, as much of it as a PHP script looks at. */
+/** The parts of a request that a PHP script reads. */
 export interface Asked {
   readonly query: URLSearchParams;
   readonly body: unknown;
   readonly token: string;
-  /** Where the API stands, for links to the next page. */
+  /** The URL of the API, for links to the next page. */
   readonly base: string;
 }
 
@@ -27,7 +27,7 @@ interface Order {
   readonly shipping: number;
   readonly made: number;
   polls: number;
-  /** The documents' display code. */
+  /** The documented display code. */
   code: 1 | 3 | 6 | 7;
   way: string;
 }
@@ -44,11 +44,11 @@ const keyed = (rows: readonly object[]): object => Object.fromEntries(rows.map((
 /** Unix seconds. */
 const now = (): number => Math.floor(Date.now() / 1000);
 
-/** Opens the other shop; `ask` answers a call by its path, as an object that is still to be written as JSON. */
+/** Opens the other shop; `ask` answers a call by its path with an object to be serialised as JSON. */
 export function openOtherShop() {
   const tokens = new Map<string, 'waits for the code' | 'in'>();
   const chits = new Map<string, string>();
-  /** Lines by cart_id, which is never used again. */
+  /** Lines by cart_id; an id is never reused. */
   const cart = new Map<number, Line>();
   let lastLine = 400;
   const orders: Order[] = [];
@@ -107,7 +107,7 @@ export function openOtherShop() {
     const shipping = goods < 100 ? 6.5 : 0;
     return { goods, shipping, due: yuan(goods + shipping) };
   };
-  /** The money rows of the two assumed calls, named as our own table of calls asks the operator to. */
+  /** The amounts of the two assumed calls, with the field names of our table of calls. */
   const rowsOf = (goods_amount: number, shipping_fee: number, money_paid: number) => ({
     goods_amount,
     activity_discount: 0,
@@ -317,7 +317,7 @@ export function openOtherShop() {
       const config = { debug: false, jsApiList: ['chooseWXPay'] };
       return { trade_type: 'NATIVE', order_sn: sn, mweb_url: null, code_url, config, cs: '{"appId":"wx0"}' };
     },
-    // The buyer's phone has paid by the second look.
+    // The payment succeeds at the second poll.
     'pay/pay_cx.php?act=get_status': ({ query }) => {
       const order = orderOf(query.get('order_sn'));
       order.polls += 1;
@@ -353,7 +353,7 @@ export function openOtherShop() {
     'order.php?act=qx_order': ({ query }) => becomes(orderOf(query.get('order_id')), 7),
   };
 
-  /** What is left of the purse, in yuan, and every order, newest first: for the books of a test. */
+  /** The remaining balance in yuan and all orders, newest first, for assertions. */
   const books = () => ({ purse, orders: orders.map(({ id, code, due, way }) => ({ id, code, due, way })) });
 
   function ask(path: string, asked: Asked): Answer {
