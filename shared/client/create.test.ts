@@ -86,7 +86,7 @@ test('the need-login flag throws LoginLostError', async () => {
   await expect(client.send(cart.list, {})).rejects.toThrow(LoginLostError);
 });
 
-test('a visitor who is told to log in has lost no login', async () => {
+test('a visitor who must log in has lost no login', async () => {
   const { client } = clientAnswering(() => json({ need_login: '1' }), false, '');
   await expect(client.send(cart.list, {})).rejects.toMatchObject({ name: 'LoginLostError', visitor: true });
 });

@@ -4,8 +4,8 @@ import { calls } from './calls.ts';
 import { startAt } from './wire.ts';
 
 /**
- * The lists of which a page is made. No document says that one of them may be missing, so "nothing here" is told only when the
- * server sends an empty list.
+ * The main list of a page. No document says that one of them may be missing, so a page says "nothing here" only when
+ * the server sends an empty list.
  */
 const MAIN: readonly (readonly [path: string, field: string])[] = [
   ['article.php?act=list', 'data'],
@@ -45,8 +45,8 @@ const MAIN: readonly (readonly [path: string, field: string])[] = [
 ];
 
 /**
- * The lists that stand beside the subject of an answer, or in the answer of a call that acts: the rest is of use without them,
- * and a success must not fail because of them. Missing or damaged they are empty, and noted.
+ * Lists beside the subject of an answer, or in the answer of a call that acts. The rest is useful without them, and a
+ * success must not fail because of them. Missing or damaged ones are read as empty, and noted.
  */
 const BESIDE = `
 bank_info.php?act=list yh_list sm_list
@@ -106,7 +106,7 @@ const readerOf = (path: string, field: string) => {
   return (raw: unknown, at = startAt(false)) => codec?.read(raw, at);
 };
 
-test('every list of an answer is one or the other', () => {
+test('every list of an answer is a main list or beside the subject', () => {
   const decided = [...MAIN, ...BESIDE].map(([path, field]) => `${path} ${field}`);
   expect(lists.map(({ name }) => name).sort()).toEqual(decided.sort());
 });

@@ -13,7 +13,7 @@ const lost = () => {
   throw new UnknownOutcomeError(buy.addToCart.path, new NetworkError(buy.addToCart.path, 'dropped'));
 };
 
-/** `answer` is told which goods are added; what it takes lies in the cart. */
+/** `answer` decides which goods are added; the cart then has them. */
 async function adding(answer: (goods_id: string, held: Record<string, number>, stop: AbortController) => object) {
   const [client, clock, stop] = [createFakeClient(), createManualClock(), new AbortController()];
   const held: Record<string, number> = { '1': 5 };
@@ -34,7 +34,7 @@ async function adding(answer: (goods_id: string, held: Record<string, number>, s
   };
 }
 
-test('adds one after the other; the cart is read once', async () => {
+test('adds items one by one; the cart is read once', async () => {
   const { ends, client } = await adding(() => ({ success: 1 }));
   expect(ends).toEqual([
     [0, 'done', 10],
@@ -44,7 +44,7 @@ test('adds one after the other; the cart is read once', async () => {
   expect(client.count(cart.list)).toBe(1);
 });
 
-test('what the shop has no more of is told, and the next follow', async () => {
+test('sold-out goods are reported, and the next ones follow', async () => {
   const { ends } = await adding((goods_id) => ({ success: goods_id === '2' ? 2 : 1, goods_number: 3 }));
   expect(ends).toEqual([
     [0, 'done', 10],
@@ -53,7 +53,7 @@ test('what the shop has no more of is told, and the next follow', async () => {
   ]);
 });
 
-test('a lost answer is settled by the cart: done, it goes on; not done, nothing more is sent', async () => {
+test('a lost answer is settled by the cart: if done, it continues; if not, nothing more is sent', async () => {
   const done = await adding((goods_id, held) => {
     held[goods_id] = (held[goods_id] ?? 0) + 10;
     return goods_id === '1' ? lost() : { success: 1 };
@@ -72,7 +72,7 @@ test('a lost answer is settled by the cart: done, it goes on; not done, nothing 
   expect(not.client.count(buy.addToCart)).toBe(2);
 });
 
-test('a stop lets what was sent end, and sends nothing more', async () => {
+test('an abort lets the sent request end, and sends nothing more', async () => {
   const { ends, client } = await adding((_, __, stop) => {
     stop.abort();
     return { success: 1 };

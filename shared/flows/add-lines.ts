@@ -1,4 +1,4 @@
-/** Putting several goods into the cart, one after the other: what was not done stays with whoever asked. */
+/** Adds several goods to the cart, one by one. The caller keeps those that were not added. */
 import type { CartItem } from '#shared/contract/buy.ts';
 import { cart } from '#shared/contract/cart.ts';
 import type { Added } from '#shared/rules/after-add-to-cart.ts';
@@ -7,16 +7,16 @@ import { addToCart } from './add-to-cart.ts';
 import { type Flow, lastOf } from './flow.ts';
 import { isLost, trouble } from './trouble.ts';
 
-/** How one of them ended. */
+/** The result of one item. */
 export interface AddedLine {
-  /** Which of the items, from 0. */
+  /** Index of the item, from 0. */
   readonly at: number;
   readonly end: ActState<Added>;
 }
 
 /**
- * Adds them all. Aborted, it stops between two: what was sent is settled and told. An answer that stays lost ends it, for
- * the shop is not to be reached; the items after it were not sent.
+ * Adds all items. When aborted, it stops between two items: a sent request is settled and reported. A lost answer that
+ * cannot be settled ends it, because the shop is unreachable; later items are not sent.
  */
 export const addLines = (ports: ActPorts, items: readonly CartItem[]): Flow<AddedLine> =>
   async function* ({ signal }) {
@@ -35,7 +35,7 @@ export const addLines = (ports: ActPorts, items: readonly CartItem[]): Flow<Adde
     }
   };
 
-/** What the cart holds of each goods before; the failure where it cannot be read. */
+/** Reads the quantities in the cart; returns the failure if it cannot be read. */
 async function readInto(pieces: Map<string, number>, { client }: ActPorts): Promise<ActState<Added> | undefined> {
   const never = new AbortController().signal;
   try {

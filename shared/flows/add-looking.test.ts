@@ -12,7 +12,7 @@ const item: CartItem = { type: '0', goods_id: '5', goods_number: 10, attr_id: ''
 const lost = (failure: 'dropped' | 'timeout') =>
   new UnknownOutcomeError(buy.addToCart.path, new NetworkError(buy.addToCart.path, failure));
 
-/** A shop whose cart holds `lines` (pieces by goods); `answer` is what adding comes to. */
+/** A shop whose cart has `lines` (pieces by goods); `answer` handles an add. */
 function shopWith(lines: Record<string, number>, answer: (add: () => void) => object = () => ({ success: 1 })) {
   const [client, clock] = [createFakeClient(), createManualClock()];
   const add = () => {
@@ -57,7 +57,7 @@ test.each([{}, { '5': 20 }, { '8': 7 }])(
   },
 );
 
-test('one of what did not arrive is told as failed, and the next press adds it once', async () => {
+test('an add that did not arrive is reported as failed, and the next press adds it once', async () => {
   const { client, press } = shopWith({ '5': 20 }, drops());
   const first = await press(20);
   expect(first).toMatchObject({ step: 'failed', message: { text: '数据请求失败！' }, doubt: { pieces: 20 } });
@@ -66,7 +66,7 @@ test('one of what did not arrive is told as failed, and the next press adds it o
   expect(client.count(buy.addToCart)).toBe(2);
 });
 
-test('what arrives late is seen by the next press, and not sent again', async () => {
+test('an add that arrives late is seen by the next press, and not sent again', async () => {
   const { client, press, lines } = shopWith({ '5': 20 }, drops('timeout'));
   const first = await press(20);
   expect(first).toMatchObject({ step: 'unknown', message: { text: '网络中断，购物车里现有20件该商品，请核对后再加' } });
@@ -75,12 +75,12 @@ test('what arrives late is seen by the next press, and not sent again', async ()
   expect(client.count(buy.addToCart)).toBe(1);
 });
 
-test('where the count was stale nobody guesses: what is in the cart is told', async () => {
+test('with a stale count it does not guess, but reports what is in the cart', async () => {
   const { press } = shopWith({ '5': 20, '8': 3 }, drops());
   expect(await press(17)).toMatchObject({ step: 'unknown', doubt: { pieces: 20 }, all: 23 });
 });
 
-test('while the cart cannot be read nothing is sent again', async () => {
+test('nothing is sent again while the cart cannot be read', async () => {
   const { client, press } = shopWith({}, addsAndDrops);
   const works = () => cart.list.answer.read({ data: [{ goods_id: '5', num: 10, cart_id: '1' }] }, startAt(false));
   client.on(cart.list, () => {
@@ -98,7 +98,7 @@ test('while the cart cannot be read nothing is sent again', async () => {
   expect(client.count(buy.addToCart)).toBe(1);
 });
 
-test('a refusal is told and leaves no doubt', async () => {
+test('a refusal is reported and leaves no doubt', async () => {
   const { press } = shopWith({}, () => {
     throw new RefusedError(buy.addToCart.path, 1, '已下架', false);
   });

@@ -1,4 +1,6 @@
-/** Putting goods into the cart without reading it first. A lost answer is looked up in the cart, and so is the next try. */
+/**
+ * Adds goods to the cart without reading it first. After a lost answer the cart is read, and again before the next try.
+ */
 import { buy, type CartItem } from '#shared/contract/buy.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { addedToCart, inCartNow } from '#shared/messages/buying.ts';
@@ -10,21 +12,21 @@ import { type ActPorts, lossOf, mayStillHappen, SETTLE_PAUSE } from './act-once.
 import type { Flow } from './flow.ts';
 import { isLost, type Trouble, trouble } from './trouble.ts';
 
-/** What the cart held before: so many pieces of the goods when it was read, or the count of everything, which may be stale. */
+/** The cart before: the pieces of the goods if it was read, else the count of everything, which may be stale. */
 export type Before = { readonly pieces: number } | { readonly all: number };
 
-/** With `doubt` the answer was lost: the next try hands it in. `all` is the count of the cart, where it was read. */
+/** With `doubt` the answer was lost; the next try must pass it. `all` is the cart's count, if it was read. */
 export type AddState =
   | { readonly step: 'working' }
-  /** Added, or what the shop says instead. */
+  /** Added, or the shop's refusal. */
   | { readonly step: 'done'; readonly added: Added; readonly all?: number }
   | ({ readonly step: 'failed'; readonly doubt?: Before; readonly all?: number } & Partial<Trouble>)
   | { readonly step: 'unknown'; readonly message: Message; readonly doubt: Before; readonly all?: number };
 
 interface Known {
-  /** The count of the cart that the buyer sees. */
+  /** The cart count that the buyer sees. */
   readonly count: number;
-  /** An earlier try whose answer was lost: before anything is sent again the cart is read for it. */
+  /** An earlier try whose answer was lost: the cart is read before anything is sent again. */
   readonly doubt?: Before | undefined;
 }
 
@@ -62,7 +64,7 @@ function told({ is, pieces, all, more }: Seen): AddState {
   return { step: 'unknown', message: inCartNow(pieces), doubt: { pieces }, all };
 }
 
-/** What the cart holds of the goods, and of everything; `more` is what came since before. */
+/** The cart's pieces of the goods and its total; `more` is the increase since `before`. */
 interface Seen {
   readonly is: 'added' | 'absent' | 'unsure';
   readonly pieces: number;
@@ -81,7 +83,7 @@ async function look(
     const sum = (lines: typeof data) => lines.reduce((total, { num }) => total + num, 0);
     const [pieces, all] = [sum(data.filter((line) => line.goods_id === goods_id)), sum(data)];
     const more = 'pieces' in before ? pieces - before.pieces : all - before.all;
-    // A count may be stale; only when it rose by exactly this many, or not at all, does it say anything.
+    // A count may be stale. It proves something only if it rose by exactly this number, or not at all.
     const isSure = 'pieces' in before || pieces === 0 || more === 0 || more === goods_number;
     return { is: !isSure ? 'unsure' : more > 0 && pieces > 0 ? 'added' : 'absent', pieces, all, more };
   } catch (error) {

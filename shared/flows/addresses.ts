@@ -34,7 +34,7 @@ export const deleteAddress = (
   actOnce(ports, {
     send: async (signal) => {
       const answer = await ports.client.send(path.delPath, { address_id, mr }, { signal });
-      // None is told only by the list itself: here it may also be unreadable.
+      // An empty list here may also be an unreadable one. Only the list call itself can say that there is none.
       return answer.data.length > 0 ? answer : ports.client.send(path.getPath, {}, { signal });
     },
     settle: async (signal) => {

@@ -58,7 +58,7 @@ const flows = new Map<Call, (ports: ActPorts) => Flow<End, never>>([
   [wechat.unbind, (ports) => unbindWechat(ports)],
 ]);
 
-/** What a server tells on which nothing has happened. */
+/** Answers of a server on which nothing has happened. */
 const nothingHappened = (act: Call): Readonly<Record<string, object>> => ({
   [afterSales.servicesInfo.path]: {
     data: act === afterSales.servicesCancel ? [{ order_id: '7', return_sn: 'R1', status: 1 }] : [],
@@ -74,11 +74,11 @@ const acts: readonly Call[] = Object.values(calls)
   .filter(({ assumed, effect }) => assumed && effect !== 'read');
 
 test('every assumed call that acts has its flow', () => {
-  // Buying again goes through the cart's own call, line by line.
+  // Buying again uses the cart's own call, line by line.
   expect(acts.filter((call) => call !== order.buyAgain && !flows.has(call)).map((call) => call.path)).toEqual([]);
 });
 
-/** How it ended, where the act is answered so and nothing has happened. */
+/** The result when the call is answered like this and nothing has happened. */
 async function endOf(act: Call, answer: Response): Promise<End> {
   const told = nothingHappened(act);
   const client = createClient({
@@ -105,19 +105,19 @@ describe.each([...flows.keys()].map((act) => [act.path, act] as const))('%s', (_
     expect((await endOf(act, new Response('', { status }))).message?.text).toBe(NOT_OFFERED);
   });
 
-  test('a page after which nothing has happened is told so too', async () => {
+  test('HTML after which nothing has happened is reported as not offered too', async () => {
     const { step, message } = await endOf(act, new Response(PAGE));
-    // No call shows a help, so it may have happened.
+    // No call shows that a price cut was helped, so it may have happened.
     if (act === priceCuts.join) expect(step).toBe('unknown');
     else expect(message?.text).toBe(NOT_OFFERED);
   });
 
-  test('a refusal is told in its words', async () => {
+  test('a refusal is reported with its text', async () => {
     const end = await endOf(act, Response.json({ success: 0, error: 1, content: '额度不足' }));
     expect(end.message?.text).toBe('额度不足');
   });
 
-  test('an answer of another shape is neither done nor not offered', async () => {
+  test('an answer with another shape is neither done nor not offered', async () => {
     const { step, message } = await endOf(act, Response.json(['x']));
     expect(step).not.toMatch(/done|made/);
     expect(message?.text).not.toBe(NOT_OFFERED);

@@ -1,4 +1,4 @@
-/** One order in full. Where the shop does not have the assumed call, its documented row and lines tell what they can. */
+/** One order in full. If the shop does not have the assumed call, its documented row and lines are used. */
 import type { Client } from '#shared/client/create.ts';
 import { type OrderDetail, order } from '#shared/contract/order.ts';
 import { NotOfferedError } from '#shared/errors.ts';
@@ -15,7 +15,7 @@ export async function orderInFull(client: Port, order_id: string, signal?: Abort
   }
 }
 
-/** The order as far as documented calls tell it. What they do not tell is unknown or empty. Throws `missing` without a row. */
+/** The order as far as documented calls describe it; the rest is unknown or empty. Throws `missing` without a row. */
 export async function orderFromList(
   client: Port,
   order_id: string,

@@ -1,4 +1,4 @@
-/** Every step of the payment dialog after the choice. */
+/** The steps of the payment dialog after the choice of a method. */
 import { atBinding } from './pay-binding.ts';
 import { atDone, atTimeout, atTransfer, atUnsettled, atWatch } from './pay-ends.ts';
 import type { PayState } from './pay-state.ts';

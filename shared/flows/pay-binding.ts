@@ -1,4 +1,4 @@
-/** Inside WeChat a member whose account is not bound gets no payment sheet: the binding is offered before a code is. */
+/** Inside WeChat an unbound member gets no payment sheet. Binding is offered first, then a QR code. */
 import { wechat } from '#shared/contract/wechat.ts';
 import { WECHAT } from '#shared/rules/payment-methods.ts';
 import { lastOf } from './flow.ts';
@@ -7,7 +7,7 @@ import { type Dialog, eventOf, type Next, type ToBinding, type ToChoice, type To
 import { trouble } from './trouble.ts';
 import { bindWechat } from './wechat-binding.ts';
 
-/** Binds where one tap can, and goes on paying; or pays by a code, with another phone. */
+/** Binds with one tap where possible, and continues to pay; or pays by a code with another phone. */
 export async function* atBinding(
   dialog: Dialog,
   { order, use_ye }: ToBinding,
@@ -34,7 +34,7 @@ export async function* atBinding(
   }
 }
 
-/** WeChat told this browser's openid, and the server says that the member has none. */
+/** True when WeChat gave this browser's openid, and the server says that the member has none. */
 async function canBind({ ports: { client }, context: { signal } }: Dialog): Promise<boolean> {
   try {
     const { openid, bound } = await client.send(wechat.openid, {}, { signal });

@@ -1,4 +1,4 @@
-/** The payment dialog from the first load to its closing (document 2 §4): one machine for the web and the terminal. */
+/** The payment dialog from loading to closing (document 2 §4): one state machine for the web and the CLI. */
 import { checkSubject } from '#shared/rules/payment-methods.ts';
 import { GOODS_ORDER, type PaymentSubject } from '#shared/rules/payment-subject.ts';
 import type { Flow } from './flow.ts';
@@ -8,14 +8,14 @@ import type { PayEvent, PayState, SheetSaid } from './pay-state.ts';
 import { clearHeld, type PayPorts } from './pay-steps.ts';
 import type { AfterChoice, Dialog, Next } from './pay-transitions.ts';
 
-/** An online payment that was started before a reload: its number, how it was to be paid, and whether balance is held for it. */
+/** An online payment started before a reload: its number, its method, and whether balance is held for it. */
 interface ResumedPayment {
   readonly order_sn: string;
   readonly method?: string | undefined;
   readonly held?: boolean | undefined;
-  /** What WeChat's sheet had said. */
+  /** What WeChat's payment sheet reported. */
   readonly sheet?: SheetSaid | undefined;
-  /** Its code, and when it was begun (ms since 1970): the code is shown again for what is left of its time. */
+  /** Its QR code and start time (ms since 1970): the code is shown again for the rest of its time. */
   readonly code_url?: string | undefined;
   readonly since?: number | undefined;
 }
@@ -33,9 +33,9 @@ const resumed = ({ order_sn, method, held = false, sheet, code_url, since }: Res
 export type StepAfterChoice = (dialog: Dialog, next: AfterChoice) => AsyncGenerator<PayState, Next, undefined>;
 
 /**
- * Runs the dialog; a browser hands in steps after the choice that it fetches while the order loads. With `resume`, the
- * number of an online payment that was started before a reload, it begins by watching that one. Closing a goods order's
- * dialog (type 1) sends the clear call.
+ * Runs the dialog. The web passes the steps after the choice as code that it loads while the order loads. With
+ * `resume`, it starts by watching the online payment that was started before a reload. Closing the dialog of an order
+ * (type 1) sends the clear call.
  */
 export const payBy =
   (after: StepAfterChoice) =>

@@ -1,4 +1,4 @@
-/** Step 0: choosing how to pay, and paying. */
+/** Step 0: choosing a payment method, and paying. */
 import { RefusedError } from '#shared/errors.ts';
 import { heldPartUnknown, noPaymentMethod, paymentIncomplete } from '#shared/messages/payment.ts';
 import {
@@ -21,7 +21,7 @@ import { type Dialog, eventOf, isClose, type Next, type ToChoice, type Told } fr
 import { paidBefore, SETTLE_PAUSE, SETTLE_READINGS, settlePayment } from './settle-payment.ts';
 import { unlessEvent } from './waits.ts';
 
-/** What is chosen, and where in the dialog. */
+/** The current choice in the dialog. */
 interface Desk {
   readonly dialog: Dialog;
   order: PayOrder;
@@ -38,7 +38,7 @@ export async function* atChoice(
   const begun: Next | Told = paid ?? (begin ? yield* online(desk) : told);
   if ('to' in begun) return begun;
   for (let say = begun; ; ) {
-    // A second tap on what is done already means nothing.
+    // Drops a second tap on something that is done already.
     dialog.context.events.forget(isClose);
     yield view(desk, say);
     const settled = yield* settleHold(desk, say);
@@ -73,7 +73,7 @@ function view({ order, method, combined, dialog }: Desk, more: Partial<Choosing>
   };
 }
 
-/** Reads whether what was held is back, as long as the person does nothing; the reading may find the order paid. */
+/** Reads whether held balance was released, until the user acts. The order may turn out to be paid. */
 async function* settleHold(desk: Desk, say: Told): AsyncGenerator<PayState, Next | undefined, undefined> {
   const { ports, subject, context, hold } = desk.dialog;
   for (let reading = 1; hold.lost && reading <= SETTLE_READINGS; reading++) {
@@ -84,7 +84,7 @@ async function* settleHold(desk: Desk, say: Told): AsyncGenerator<PayState, Next
     if (!read) return undefined;
     if ('paid' in read) return done(read.paid);
     if ('ok' in read) desk.order = readAfterHold(desk.dialog, read.ok);
-    // What went wrong was reported when it was said first.
+    // The error was reported before.
     if (!hold.lost) yield view(desk, { ...say, error: undefined });
   }
   return undefined;
@@ -116,7 +116,7 @@ async function* confirm(desk: Desk, password: string): AsyncGenerator<PayState, 
   const before: Next | Told | undefined = yield* look(desk);
   if (before) return before;
   if (desk.method === BALANCE) return yield* withBalance(desk, password);
-  // A part of the balance asks what the whole of it asks.
+  // Using part of the balance needs the payment password as well.
   const wrong: Told | undefined = desk.combined ? yield* prove(desk, password) : undefined;
   if (wrong) return wrong;
   if (desk.method === TRANSFER) return { to: 'transfer', order: desk.order, use_ye: desk.combined };
@@ -125,7 +125,7 @@ async function* confirm(desk: Desk, password: string): AsyncGenerator<PayState, 
   return yield* online(desk);
 }
 
-/** Nothing is started on what was paid elsewhere meanwhile, nor while nobody can say whether it was. */
+/** Checks whether the order was paid elsewhere. Nothing is started if it was, or while it is unknown. */
 async function* look(desk: Desk): AsyncGenerator<PayState, Next | Told | undefined, undefined> {
   yield view(desk, { working: 'looking' });
   const { ports, subject, context } = desk.dialog;
@@ -134,7 +134,7 @@ async function* look(desk: Desk): AsyncGenerator<PayState, Next | Told | undefin
   return undefined;
 }
 
-/** Proves the payment password; what is wrong with it, if anything. */
+/** Checks the payment password; returns what is wrong with it, if anything. */
 async function* prove(desk: Desk, password: string): AsyncGenerator<PayState, Told | undefined, undefined> {
   const typed = checkPaymentPassword(password);
   if (!typed.ok) return { message: typed.message, field: 'password' };
@@ -159,10 +159,10 @@ async function* withBalance(desk: Desk, password: string): AsyncGenerator<PaySta
   return yield* settled(desk, false);
 }
 
-/** A refused payment shows the order as it now is: it may have been paid elsewhere meanwhile. */
+/** After a refusal the order is loaded again: it may have been paid elsewhere meanwhile. */
 const refused = ({ order, method }: Desk, told: Told): Next => ({ to: 'load', earlier: order, method, told });
 
-/** After a payment whose answer was lost: by reading. */
+/** Settles a payment whose answer was lost, by reading. */
 async function* settled(desk: Desk, online: boolean): AsyncGenerator<PayState, Next, undefined> {
   const { order, method, dialog } = desk;
   yield view(desk, { working: 'settling' });
@@ -183,12 +183,12 @@ async function* online(desk: Desk): AsyncGenerator<PayState, Next | Told, undefi
   yield view(desk, { working: 'starting' });
   const started = await startOnline(ports, subject, { method, use_ye: combined }, context.signal);
   if ('trouble' in started) {
-    // Begun without anything to pay by: its part of the balance comes back before anything else is chosen.
+    // Started without a QR code or page: the held balance is released before anything else is chosen.
     if (combined && started.trouble.error === undefined) await letGo(desk.dialog, order);
     return refused(desk, started.trouble);
   }
   if ('unknown' in started) return yield* settled(desk, true);
-  // Without a number of its own it is watched by the order's.
+  // Without its own number it is watched by the order's.
   const order_sn = started.ok.order_sn || order.order.order_sn;
   return { to: 'watch', started: { ...started.ok, order_sn }, held: combined, order, method };
 }

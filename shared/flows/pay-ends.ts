@@ -1,4 +1,4 @@
-/** Steps 1 to 3: watching an online payment, a transfer, an unsettled payment, success, and the end of the time. */
+/** Steps 1 to 3: watching an online payment, a transfer, an unsettled payment, success, and the timeout. */
 import {
   paymentFailed,
   paymentIncomplete,
@@ -37,11 +37,11 @@ const closed: Next = { to: 'closed', finished: false };
 
 export async function* atWatch(dialog: Dialog, { ...watch }: Watching): Steps {
   const now = dialog.ports.clock.now();
-  // The device's clock may have been set back meanwhile.
+  // The device's clock may have been set back.
   const progress: WatchProgress = { startedAt: Math.min(watch.since ?? now, now), polls: 0 };
   for (;;) {
     const end: WatchEnd<PayEvent> = yield* watched(dialog, watch, progress);
-    // WeChat said that it is paid: a server that does not know it yet is asked on.
+    // WeChat said that it is paid: polling continues until the server knows it.
     if (watch.sheet === 'ok' && end.because === 'notPaid') continue;
     if (NOT_PAID.includes(end.because)) await giveBack(dialog, watch);
     const next = end.because === 'event' ? await answerTo(dialog, watch, end.event) : afterWatch(watch, end);
@@ -49,7 +49,7 @@ export async function* atWatch(dialog: Dialog, { ...watch }: Watching): Steps {
   }
 }
 
-/** What the sheet says changes while it is watched. */
+/** The sheet's report changes while the payment is watched. */
 type Watching = Omit<ToWatch, 'sheet'> & { sheet?: SheetSaid };
 
 async function giveBack(dialog: Dialog, { held, order }: ToWatch): Promise<void> {
@@ -89,7 +89,7 @@ const back = ({ order, method }: { order?: ToWatch['order']; method?: string }, 
   ...(method === undefined ? {} : { method }),
 });
 
-/** What an event at step 1 leads to; undefined goes on watching. */
+/** Handles an event at step 1; undefined continues watching. */
 async function answerTo(dialog: Dialog, watch: Watching, event: PayEvent): Promise<Next | undefined> {
   const { ports, subject, context } = dialog;
   if (event.type === 'close') return closed;
@@ -101,7 +101,7 @@ async function answerTo(dialog: Dialog, watch: Watching, event: PayEvent): Promi
       await giveBack(dialog, watch);
       return back(watch, { message: qrCodeFailed });
     case 'back':
-      // Leaving the payment open would keep its balance part held while another method is chosen.
+      // Otherwise the balance stays held while another method is chosen.
       if (watch.held) await letGo(dialog, watch.order);
       else if (subject.type === GOODS_ORDER) await clearHeld(ports, subject, context.signal);
       return back(watch);
@@ -112,7 +112,10 @@ async function answerTo(dialog: Dialog, watch: Watching, event: PayEvent): Promi
   }
 }
 
-/** The server is asked first; a cancelled sheet can be opened again, and what the sheet calls paid is asked for on. */
+/**
+ * Handles the sheet's report. After a cancel the server is asked first; then the sheet can be opened again. After an ok
+ * polling continues.
+ */
 async function sheetSaid(
   { ports, context }: Dialog,
   watch: Watching,
@@ -133,7 +136,7 @@ async function sheetSaid(
   return undefined;
 }
 
-/** The sheet's word is not reliable: the server is asked before anyone is told that the payment failed. */
+/** The sheet is not reliable: the server is asked before the payment is called failed. */
 async function sheetFailed(dialog: Dialog, watch: ToWatch, content: string): Promise<Next> {
   const { order_sn } = watch.started;
   const asked = await askStatus(dialog.ports, order_sn, dialog.context.signal);
@@ -143,7 +146,7 @@ async function sheetFailed(dialog: Dialog, watch: ToWatch, content: string): Pro
   return back(watch, { message: said(content) ?? paymentFailed });
 }
 
-/** An online payment of which nobody could say whether it was made: nothing is paid again. */
+/** An online payment with an unknown outcome: nothing is paid again. */
 const unsettled = (
   { subject }: Dialog,
   { order, method, held = false }: Pick<ToWatch, 'order' | 'method' | 'held'>,
@@ -185,7 +188,7 @@ export async function* atUnsettled(dialog: Dialog, { lost, held, ...earlier }: T
     if (event.type === 'close') return closed;
     const read = await settlePayment(ports, lost, context.signal);
     if (read === 'unknown') continue;
-    // Whether a part of the balance was held is as unknown as the payment was.
+    // If the payment is unknown, the hold is unknown too.
     if (!read && held) await letGo(dialog, earlier.order);
     else if (!read && lost.online && lost.subject.type === GOODS_ORDER)
       await clearHeld(ports, lost.subject, context.signal);

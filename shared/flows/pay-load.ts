@@ -1,4 +1,4 @@
-/** Loading the order for payment, which can be closed while it hangs and tried again when it fails. */
+/** Loads the order for payment. Loading can be closed while it hangs and retried after a failure. */
 import { orderPaidBefore, paid, topUpPaidBefore } from '#shared/messages/payment.ts';
 import { BALANCE } from '#shared/rules/payment-methods.ts';
 import { GOODS_ORDER, type PaymentSubject } from '#shared/rules/payment-subject.ts';
@@ -9,7 +9,7 @@ import { type Dialog, eventOf, isClose, type Next, type ToDone, type ToLoad } fr
 import { firstOf, unlessEvent } from './waits.ts';
 import type { PaymentResult } from './watch-payment.ts';
 
-/** An order that is known already is refreshed for at most this many ms, then shown as it was. */
+/** A known order is refreshed for at most this many ms, then shown as it was. */
 export const REFRESH_WAIT = 3_000;
 
 export async function* atLoad(
@@ -34,7 +34,7 @@ export async function* atLoad(
   return event.type === 'close' ? { to: 'closed', finished: false } : { to: 'load' };
 }
 
-/** Nobody tops up the balance out of the balance, whatever a server offers. */
+/** A top-up cannot be paid by balance, whatever a server offers. */
 function payable(order: PayOrder, { type }: PaymentSubject): PayOrder {
   if (type === GOODS_ORDER) return order;
   return { ...order, moneys: 0, pay_list: order.pay_list.filter(({ pay_id }) => pay_id !== BALANCE) };
@@ -43,7 +43,7 @@ function payable(order: PayOrder, { type }: PaymentSubject): PayOrder {
 /** It was paid here. */
 export const done = (result: PaymentResult): ToDone => ({ to: 'done', message: paid, result });
 
-/** It is paid, and not by what this dialog did last. */
+/** It is paid, but not by this dialog's last action. */
 export const doneBefore = ({ subject }: Pick<Dialog, 'subject'>, result: PaymentResult): ToDone => ({
   to: 'done',
   message: subject.type === GOODS_ORDER ? orderPaidBefore : topUpPaidBefore,

@@ -1,4 +1,4 @@
-/** The calls that pay, each with what comes after it. */
+/** The calls that pay, with their outcomes. */
 
 import type { Client } from '#shared/client/create.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
@@ -17,19 +17,19 @@ import type { PaymentResult } from './watch-payment.ts';
 export interface PayPorts {
   readonly client: Pick<Client, 'send'>;
   readonly clock: Clock;
-  /** The address of the current page as the server signs it; '' outside a browser. */
+  /** The URL of the current page as the server signs it; '' outside a browser. */
   path(): string;
-  /** Inside an app's own browser. */
+  /** Inside an app's in-app browser. */
   is_app(): boolean;
-  /** In a browser that WeChat's own account can be bound in, and pays in WeChat's sheet from then on. */
+  /** For a browser that can bind the member's WeChat account. After binding it pays in WeChat's sheet. */
   readonly binding?: {
     isHere(): boolean;
-    /** The member is bound now. */
+    /** Called when the member was bound. */
     onBound(): void;
   };
 }
 
-/** What came of a step: on, not (with why), or nobody knows. */
+/** The outcome of a step: success, failure, or unknown. */
 export type Outcome<T> = { readonly ok: T } | { readonly trouble: Partial<Trouble> } | { readonly unknown: true };
 
 async function attempt<T>(act: () => Promise<T>, signal: AbortSignal): Promise<{ ok: T } | { trouble: Trouble }> {
@@ -40,7 +40,7 @@ async function attempt<T>(act: () => Promise<T>, signal: AbortSignal): Promise<{
   }
 }
 
-/** A call that pays: without a usable answer nobody knows whether it did. */
+/** A call that pays: without a usable answer the outcome is unknown. */
 async function attemptPayment<T>(act: () => Promise<T>, signal: AbortSignal): Promise<Outcome<T>> {
   const made = await attempt(act, signal);
   return 'trouble' in made && isLost(made.trouble.error) ? { unknown: true } : made;
@@ -48,7 +48,7 @@ async function attemptPayment<T>(act: () => Promise<T>, signal: AbortSignal): Pr
 
 export type Loaded = { readonly ok: PayOrder } | { readonly paid: PaymentResult } | { readonly trouble: Trouble };
 
-/** Loads the order for payment, which does not say in any documented word that it is paid: its row does. */
+/** Loads the order for payment. No documented field of it says that it is paid; its row does. */
 export async function loadOrder(ports: PayPorts, subject: PaymentSubject, signal: AbortSignal): Promise<Loaded> {
   const [read, before] = await Promise.all([
     attempt(() => ports.client.send(payOrder.orderAmount, subject, { signal }), signal),
@@ -105,16 +105,19 @@ function readStart({ trade_type, order_sn, mweb_url, code_url, config = {}, cs }
   return code_url ? { order_sn, how: 'qr', code_url } : qrCodeFailed;
 }
 
-/** Closing does not wait longer than this for the clear call, in ms. */
+/** Closing waits at most this many ms for the clear call. */
 export const CLEAR_WAIT = 2_000;
 
-/** Ends what was left open and gives a held balance part back: true when that was answered. Without an answer the server's own time limit does it. */
+/**
+ * Ends an open payment and releases held balance; true when the server answered. Without an answer the server's timeout
+ * releases it.
+ */
 export async function clearHeld(
   { client, clock }: PayPorts,
   { order_id, fd_sn }: PaymentSubject,
   signal: AbortSignal,
 ): Promise<boolean> {
-  // Not bound to the signal: a dialog that is gone must still let go of the balance.
+  // Not bound to the signal: a closed dialog must still release the balance.
   const sent = client.send(payOrder.clearSd, { order_id, fd_sn }).then(
     () => true,
     () => false,

@@ -1,4 +1,4 @@
-/** What the steps of the payment dialog hand to each other. */
+/** What the steps of the payment dialog pass to each other. */
 import type { Message } from '#shared/messages/message.ts';
 import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
 import { type FlowContext, nextEvent } from './flow.ts';
@@ -7,53 +7,53 @@ import type { PayPorts } from './pay-steps.ts';
 import type { LostPayment } from './settle-payment.ts';
 import type { PaymentResult } from './watch-payment.ts';
 
-/** What is known of the part of the balance that a payment holds. */
+/** What is known about the held part of the balance. */
 export interface Hold {
-  /** The clear call went without an answer: until a reading shows as much as `before` nobody knows the balance. */
+  /** The clear call had no answer. The balance is unknown until a reading shows at least `before`. */
   lost: { readonly before: number | undefined } | undefined;
 }
 
-/** What stays the same while the dialog is open. */
+/** Constant while the dialog is open. */
 export interface Dialog {
   readonly ports: PayPorts;
   readonly subject: PaymentSubject;
   readonly context: FlowContext<PayEvent>;
-  /** The one thing that does change: what is known of a held part of the balance. */
+  /** The only mutable part: what is known about held balance. */
   readonly hold: Hold;
 }
 
-/** What a step is entered with, to be said once. */
+/** A message shown once when a step starts. */
 export interface Told {
   readonly message?: Message;
   readonly error?: unknown;
-  /** The message is about this field and stands there. */
+  /** The field that the message belongs to. */
   readonly field?: 'password';
 }
 
-/** Step 0 with a loaded order; without a method the default one is chosen. */
+/** Step 0 with a loaded order; by default the first method is chosen. */
 export interface ToChoice {
   readonly to: 'choice';
   readonly order: PayOrder;
   readonly method?: string;
   readonly told?: Told;
-  /** Goes on with what was confirmed before the binding; `waited`, when a person took time over it. */
+  /** Continues after the binding; `waited` when the user took time for it. */
   readonly begin?: { readonly use_ye: boolean; readonly waited: boolean };
 }
 
-/** WeChat payment inside WeChat by a member who is not bound. */
+/** WeChat payment inside WeChat by an unbound member. */
 export interface ToBinding {
   readonly to: 'binding';
   readonly order: PayOrder;
   readonly use_ye: boolean;
 }
 
-/** Loads the order, quietly falling back on an earlier one when there is one. */
+/** Loads the order; falls back silently to an earlier one, if any. */
 export interface ToLoad {
   readonly to: 'load';
   readonly earlier?: PayOrder;
   readonly method?: string;
   readonly told?: Told;
-  /** A payment was begun here: what is paid now was paid by it. */
+  /** A payment was started here: if the order is paid now, this payment did it. */
   readonly begun?: true;
 }
 
@@ -62,9 +62,9 @@ export interface ToWatch {
   readonly started: StartedPayment;
   /** A part of the balance is held for it. */
   readonly held?: boolean;
-  /** What WeChat's sheet said before a reload. */
+  /** What WeChat's sheet reported before a reload. */
   readonly sheet?: SheetSaid;
-  /** When it was begun, ms since 1970; now, unless it was before a reload. */
+  /** The start time in ms since 1970; by default now. */
   readonly since?: number;
   readonly order?: PayOrder;
   readonly method?: string;
@@ -76,7 +76,7 @@ export interface ToTransfer {
   readonly use_ye: boolean;
 }
 
-/** A payment was sent without an answer, and reading brought none either. */
+/** A payment was sent without an answer, and reading did not settle it. */
 export interface ToUnsettled {
   readonly to: 'unsettled';
   readonly lost: LostPayment;
@@ -90,7 +90,7 @@ export interface ToDone {
   readonly to: 'done';
   readonly message: Message;
   readonly result: PaymentResult;
-  /** It had been paid before: nothing was paid now. */
+  /** It was paid earlier: nothing was paid now. */
   readonly before?: true;
 }
 
@@ -108,7 +108,7 @@ export type Next = ToLoad | ToChoice | AfterChoice | { readonly to: 'closed'; re
 
 export const isClose = (event: PayEvent): boolean => event.type === 'close';
 
-/** Waits for one of these events; others have no meaning where the dialog stands and are passed over. */
+/** Waits for one of these events; others are ignored. */
 export async function eventOf<T extends PayEvent['type']>(
   context: FlowContext<PayEvent>,
   ...types: readonly T[]

@@ -37,7 +37,7 @@ const dropped = (path: string) => () => {
   throw new NetworkError(path, 'dropped');
 };
 
-/** What is sent besides the reading whether it is paid already. */
+/** All sent calls except reading whether it is paid. */
 const paths = ({ sent }: ReturnType<typeof createFakeClient>): string[] =>
   sent.map(({ path }) => path).filter((path) => path !== orders.orderList.path);
 
@@ -61,7 +61,7 @@ async function open(loaded: PayOrder = order, what: PaymentSubject = subject, re
   return { client, clock, run, status };
 }
 
-test('with neither an order id nor a split number it is refused', async () => {
+test('without order id and split number it is refused', async () => {
   const { client, run } = await open(order, { ...subject, order_id: '' });
   expect(run.last).toMatchObject({ step: 'refused', message: { text: '缺少必要参数！' } });
   expect(client.sent).toEqual([]);
@@ -73,7 +73,7 @@ test('it starts at step 0 with the default method and the amount due', async () 
   expect(run.last).toMatchObject({ step: 'choose', zt: 0, method: '2', split: { balance: 0, method: 326_850 } });
 });
 
-test('the combined balance covers a part, goes along as use_ye, and ends with the method of balance', async () => {
+test('the combined balance covers a part, is sent as use_ye, and is off for the balance method', async () => {
   const { client, run } = await open();
   await run.send({ type: 'combine', on: true });
   expect(run.last).toMatchObject({ combined: { shown: true, on: true }, split: { balance: 128_640, method: 198_210 } });
@@ -114,7 +114,7 @@ test.each(['codeFailed', 'sheetFailed'] as const)(
   },
 );
 
-/** A combined payment whose part is held and whose clear call gets no answer. */
+/** A combined payment with a hold whose clear call gets no answer. */
 async function heldAndLost() {
   const opened = await open();
   const { client, run } = opened;
@@ -125,7 +125,7 @@ async function heldAndLost() {
   return opened;
 }
 
-test('after a clear call whose answer was lost the balance is unknown, said so, and never 0', async () => {
+test('after a lost answer of the clear call the balance is unknown, with a message, and never 0', async () => {
   const { run } = await heldAndLost();
   await run.send({ type: 'paid' });
   const { message, hold, order: shown } = run.last as Choosing;
@@ -137,7 +137,7 @@ test('after a clear call whose answer was lost the balance is unknown, said so, 
   expect(run.last).toMatchObject({ combined: { shown: false, on: false } });
 });
 
-test('reading settles it: what was there before is there again, without a second clear call', async () => {
+test('reading settles it: the earlier balance is back, without a second clear call', async () => {
   const { client, clock, run } = await heldAndLost();
   await run.send({ type: 'back' });
   await clock.pass(SETTLE_PAUSE);
@@ -149,7 +149,7 @@ test('reading settles it: what was there before is there again, without a second
   expect(client.count(payOrder.clearSd)).toBe(1);
 });
 
-test('a reading that finds the order paid ends the dialog as paid, and nobody can pay twice', async () => {
+test('a reading that finds the order paid ends the dialog as paid, so that nothing is paid twice', async () => {
   const { client, clock, run } = await heldAndLost();
   await run.send({ type: 'back' });
   client.on(payOrder.orderAmount, () => ({ ...order, order: { ...order.order, paid: true } }));
@@ -157,7 +157,7 @@ test('a reading that finds the order paid ends the dialog as paid, and nobody ca
   expect(run.last).toMatchObject({ step: 'done', message: { text: '支付成功！' } });
 });
 
-test('where reading does not settle it, it is asked back once more by the person, not by itself', async () => {
+test('when reading does not settle it, the user can release it again; it is not repeated automatically', async () => {
   const { client, clock, run } = await heldAndLost();
   await run.send({ type: 'back' });
   for (let reading = 0; reading < 10; reading += 1) await clock.pass(SETTLE_PAUSE);
@@ -172,7 +172,7 @@ test('where reading does not settle it, it is asked back once more by the person
   expect(run.last).toMatchObject({ step: 'choose', method: '2', order: { moneys: 128_640 } });
 });
 
-test('it stays unknown after the time was over and the reading was lost too; while it is unknown one can pay', async () => {
+test('it stays unknown after the timeout and a lost reading; other methods can pay meanwhile', async () => {
   const { client, clock, run } = await heldAndLost();
   for (let poll = 0; poll < 95; poll += 1) await clock.pass(2000);
   client.on(payOrder.orderAmount, dropped(payOrder.orderAmount.path));
@@ -183,7 +183,7 @@ test('it stays unknown after the time was over and the reading was lost too; whi
   expect(run.last.step).toBe('paying');
 });
 
-test('a payment without a part of the balance has nothing to give back: a lost clear call says nothing of it', async () => {
+test('without a hold a lost clear call shows no message', async () => {
   const { client, run } = await open();
   client.on(payOrder.clearSd, lost(payOrder.clearSd.path));
   await run.send({ type: 'confirm' });
@@ -192,7 +192,7 @@ test('a payment without a part of the balance has nothing to give back: a lost c
   expect(run.last).toMatchObject({ order: { moneys: 128_640 } });
 });
 
-test('a payment that began without a code, or whose answer was lost and that was not made, holds nothing on', async () => {
+test('a payment started without a code, or lost and not made, leaves nothing held', async () => {
   const { client, run } = await open();
   client.on(payOrder.zxPay, () => ({ trade_type: 'NATIVE', order_sn: 'P1' }));
   await run.send({ type: 'combine', on: true });
@@ -210,14 +210,14 @@ test('the combined balance is refused when the balance is enough', async () => {
   });
 });
 
-test('without methods it says so and pays nothing', async () => {
+test('without methods it shows a message and pays nothing', async () => {
   const { client, run } = await open({ ...order, pay_list: [] });
   expect(run.last).toMatchObject({ none: { text: '暂无支付方式，不能支付' } });
   await run.send({ type: 'confirm' });
   expect(client.count(payOrder.zxPay)).toBe(0);
 });
 
-test('balance pay checks the password first, encoded, then pays, and is at step 2', async () => {
+test('balance pay first checks the encoded password, then pays and is at step 2', async () => {
   const { client, run } = await open(rich);
   await run.send({ type: 'confirm', password: '123456' });
   expect(client.sent.slice(2)).toEqual([
@@ -250,7 +250,7 @@ test('a wrong password pays nothing and can be typed again', async () => {
   expect(client.count(payOrder.yePay)).toBe(0);
 });
 
-test('a second tap while a payment is under way pays nothing more', async () => {
+test('a second tap during a payment pays nothing more', async () => {
   const { client, run } = await open(rich);
   let answer = () => {};
   client.on(payOrder.yePay, () => new Promise((_, reject) => (answer = () => reject(refusal))));
@@ -274,7 +274,7 @@ test('a lost answer is settled by reading: paid after all', async () => {
   expect(client.count(payOrder.yePay)).toBe(1);
 });
 
-test('a lost answer is settled by reading: not paid, said only after three readings', async () => {
+test('a lost answer is settled by reading: not paid, only after three readings', async () => {
   const { client, clock, run } = await open(rich);
   client.on(payOrder.yePay, lost(payOrder.yePay.path));
   await run.send({ type: 'confirm', password: '123456' });
@@ -286,7 +286,7 @@ test('a lost answer is settled by reading: not paid, said only after three readi
   expect(client.count(payCx.getStatus)).toBe(3);
 });
 
-test('as long as nobody can say what came of a payment nothing is paid again', async () => {
+test('while the outcome of a payment is unknown nothing is paid again', async () => {
   const { client, clock, run, status } = await open(rich);
   client.on(payOrder.yePay, () => {
     client.on(payCx.getStatus, dropped(payCx.getStatus.path));
@@ -350,7 +350,7 @@ test("'I have paid' that finds no payment goes back to step 0 with the chosen me
   expect(run.last).toMatchObject({ step: 'choose', zt: 0, method: '2', message: { text: '支付未完成，请核对！' } });
 });
 
-test("the sheet's failure is told in its own words, unless the server knows better", async () => {
+test("the sheet's failure shows its own text, unless the server reports a payment", async () => {
   const { run, status } = await open();
   await run.send({ type: 'confirm' });
   await run.send({ type: 'sheetFailed', content: '商户号异常' });
@@ -364,7 +364,7 @@ test("the sheet's failure is told in its own words, unless the server knows bett
   expect(run.last.step).toBe('done');
 });
 
-/** WeChat's sheet stands open. */
+/** WeChat's payment sheet is open. */
 async function atSheet(loaded: PayOrder = order, resume?: Parameters<typeof pay>[2]) {
   const opened = await open(loaded, subject, resume);
   const started = { trade_type: 'JSAPI', order_sn: 'P1', cs: { paySign: 's' } };
@@ -373,7 +373,7 @@ async function atSheet(loaded: PayOrder = order, resume?: Parameters<typeof pay>
   return opened;
 }
 
-test('the sheet said ok and the gateway is slow: it is confirmed through all 90 polls, and nothing else is offered', async () => {
+test('the sheet reported ok and the gateway is slow: all 90 polls run, and nothing else is offered', async () => {
   const { client, clock, run, status } = await atSheet();
   await run.send({ type: 'sheet', said: 'ok' });
   expect(run.last).toMatchObject({ step: 'paying', sheet: 'ok' });
@@ -394,7 +394,7 @@ test('the sheet said ok and the gateway is slow: it is confirmed through all 90 
   expect(run.last).toMatchObject({ step: 'done', message: { text: '支付成功！' } });
 });
 
-test('after the 90th poll it is over, and what the sheet said is still known', async () => {
+test("after the 90th poll it times out, and the sheet's report is still known", async () => {
   const { client, clock, run } = await atSheet();
   await run.send({ type: 'sheet', said: 'ok' });
   await clock.pass(182_000);
@@ -402,7 +402,7 @@ test('after the 90th poll it is over, and what the sheet said is still known', a
   expect(client.count(payCx.getStatus)).toBe(92);
 });
 
-test('what the sheet said before a reload counts after it', async () => {
+test("the sheet's report from before a reload still counts", async () => {
   const { run } = await atSheet(order, { order_sn: 'P1', method: '2', sheet: 'ok' });
   await run.send({ type: 'back' });
   expect(run.last).toMatchObject({ step: 'paying', started: { how: 'resumed' }, sheet: 'ok' });
@@ -425,7 +425,7 @@ test('a cancelled sheet: the server is asked first, then it can be opened again 
   expect(run.last.step).toBe('done');
 });
 
-/** In WeChat's own browser, which knows its openid, with a member of whom the server says whether he is bound. */
+/** In WeChat's browser with its openid, and a server that says whether the member is bound. */
 async function inWeChat(answer: { openid?: string; bound?: boolean } | Error, method = '2') {
   const opened = await open();
   const { client, clock } = opened;
@@ -446,7 +446,7 @@ async function inWeChat(answer: { openid?: string; bound?: boolean } | Error, me
   return { ...opened, run, noted };
 }
 
-test('inside WeChat a member who is not bound binds by one tap, and pays in the sheet', async () => {
+test('inside WeChat an unbound member binds with one tap, and pays in the sheet', async () => {
   const { client, run, noted } = await inWeChat({ openid: 't', bound: false });
   expect(run.last).toMatchObject({ step: 'binding' });
   expect(client.count(payOrder.zxPay), 'it was begun before').toBe(0);
@@ -456,7 +456,7 @@ test('inside WeChat a member who is not bound binds by one tap, and pays in the 
   expect(noted).toHaveBeenCalledOnce();
 });
 
-test('with another phone at hand a code is taken instead; a refused binding says why and leaves both ways', async () => {
+test('a code for another phone is offered instead; a refused binding shows the reason and keeps both options', async () => {
   const { client, run, noted } = await inWeChat({ openid: 't', bound: false });
   client.on(wechat.bind, () => {
     throw new RefusedError(wechat.bind.path, 1, '该微信已绑定其他账号！', false);
@@ -494,7 +494,7 @@ test.each([
   expect(run.last.step).toBe(method === '2' ? 'paying' : 'transfer');
 });
 
-test('after 3 minutes it is at step 3, where paying again first looks whether it was paid after all', async () => {
+test('after 3 minutes it is at step 3, where paying again first checks for a payment', async () => {
   const { clock, run, status } = await open();
   await run.send({ type: 'confirm' });
   await clock.pass(182_000);
@@ -531,7 +531,7 @@ test('a bank transfer goes to step 1, and ends at step 2 awaiting its review', a
   expect(run.last).toMatchObject({ step: 'done', message: { text: '已提交，等待审核' } });
 });
 
-test('closing at step 2 reports it, and with type 1 the clear call is sent', async () => {
+test('closing at step 2 reports success, and with type 1 the clear call is sent', async () => {
   const { client, run, status } = await open();
   status(true);
   await run.send({ type: 'confirm' });
@@ -558,7 +558,7 @@ test('closing does not wait for a hanging clear call longer than 2 s', async () 
   expect(run.last).toEqual({ step: 'closed', finished: false });
 });
 
-/** Rows of order_list, as a server that sends documented fields alone answers them. */
+/** Rows of order_list with documented fields only. */
 const rows = (client: ReturnType<typeof createFakeClient>, ...data: object[]) =>
   client.on(orders.orderList, () => ({ data, page_next: 'end' }) as never);
 const paidRow = { order_id: '7', order_sn: 'S1', pay_status: 1, pay_name: '微信支付', money_paid: 326_850 };
@@ -585,7 +585,7 @@ test.each(['1', '2', '4'])(
   },
 );
 
-test('one that was paid before the dialog opened offers no method, also where order_amount refuses it', async () => {
+test('an order paid before the dialog opened offers no method, also when order_amount refuses it', async () => {
   const { client, run } = await open();
   await run.send({ type: 'close' });
   rows(client, paidRow);
@@ -603,7 +603,7 @@ test('one that was paid before the dialog opened offers no method, also where or
   nothingPaid(client);
 });
 
-test('a split order is paid when all its parts are; a part of it when that part is', async () => {
+test('a split order is paid when all its parts are; a part when that part is', async () => {
   const { client, run } = await open();
   const part = (order_id: string, pay_status: number) => ({
     ...paidRow,
@@ -627,7 +627,7 @@ test('a split order is paid when all its parts are; a part of it when that part 
   nothingPaid(one.client);
 });
 
-test('a top-up is asked of its log, and is told as one', async () => {
+test('a top-up is looked up in its log, with its own message', async () => {
   const { client, run } = await open(order, { ...subject, type: '2' });
   const record = { order_id: '7', order_sn: 'R7', pay_status: 1, pay_name: '支付宝', pay_time: 5, moneys: 100 };
   client.on(recharge.rechargeLog, () => ({ data: [record], page_next: 'end' }) as never);
@@ -640,7 +640,7 @@ test('a top-up is asked of its log, and is told as one', async () => {
   nothingPaid(client);
 });
 
-test('while the shop does not answer whether it is paid nothing is started', async () => {
+test('nothing is started while it is unknown whether it is paid', async () => {
   const { client, run } = await open();
   client.on(orders.orderList, dropped(orders.orderList.path));
   await run.send({ type: 'confirm' });
@@ -651,7 +651,7 @@ test('while the shop does not answer whether it is paid nothing is started', asy
   expect(run.last.step).toBe('paying');
 });
 
-test('a payment that is refused because somebody was quicker is told as paid before, not now', async () => {
+test('a payment refused because somebody was quicker is reported as paid before', async () => {
   const { client, run } = await open();
   client.on(payOrder.zxPay, () => {
     rows(client, paidRow);
@@ -661,7 +661,7 @@ test('a payment that is refused because somebody was quicker is told as paid bef
   expect(run.last).toMatchObject({ step: 'done', before: true });
 });
 
-test('a code that was paid while it was put away is told as paid now', async () => {
+test('a code paid after it was closed is reported as paid now', async () => {
   const { client, run } = await open();
   await run.send({ type: 'confirm' });
   rows(client, paidRow);
@@ -669,7 +669,7 @@ test('a code that was paid while it was put away is told as paid now', async () 
   expect(run.last).toMatchObject({ step: 'done', message: { text: '支付成功！' } });
 });
 
-test('paying again, and a sheet that failed, while the status is lost offer no second payment', async () => {
+test('while the status is lost, paying again and a failed sheet offer no second payment', async () => {
   const { client, clock, run } = await open();
   await run.send({ type: 'confirm' });
   client.on(payCx.getStatus, dropped(payCx.getStatus.path));
@@ -690,7 +690,7 @@ test('an online payment without a number of its own is watched by the order’s'
   expect(run.last).toMatchObject({ step: 'paying', started: { how: 'qr', order_sn: 'S1' } });
 });
 
-test('a load that fails says so and is tried again', async () => {
+test('a failed load shows a message and can be retried', async () => {
   const [client, clock] = [createFakeClient(), createManualClock()];
   client.on(payOrder.orderAmount, dropped(payOrder.orderAmount.path));
   row(client, 0);
@@ -711,7 +711,7 @@ test('a dialog whose load hangs can be closed', async () => {
   expect(run.last).toEqual({ step: 'closed', finished: false });
 });
 
-test('a payment that was started before a reload is watched on', async () => {
+test('a payment started before a reload is still watched', async () => {
   const { clock, run, status } = await open(order, subject, { order_sn: 'P0' });
   expect(run.last).toMatchObject({ step: 'paying', started: { how: 'resumed', order_sn: 'P0' } });
   status(true);
@@ -719,7 +719,7 @@ test('a payment that was started before a reload is watched on', async () => {
   expect(run.last.step).toBe('done');
 });
 
-test('a code that was shown before a reload is shown again for the rest of its time, and its held part comes back', async () => {
+test('a code from before a reload is shown again for the rest of its time, and its hold is released', async () => {
   const since = createManualClock().now() - 100_000;
   const left = { order_sn: 'P0', method: '2', held: true, code_url: 'weixin://x', since };
   const { client, run } = await open(order, subject, left);
@@ -730,13 +730,13 @@ test('a code that was shown before a reload is shown again for the rest of its t
   expect(client.sent.map(({ path }) => path)).toContain(payOrder.clearSd.path);
 });
 
-test('a payment from ahead of a clock that was set back is not watched for longer than its time', async () => {
+test('after the clock was set back a payment is not watched longer than its time', async () => {
   const now = createManualClock().now();
   const { run } = await open(order, subject, { order_sn: 'P0', since: now + 86_400_000 });
   expect(run.last).toMatchObject({ step: 'paying', until: now + PAYMENT_TIME });
 });
 
-test('changing the method at step 1 lets go of the held balance first', async () => {
+test('changing the method at step 1 releases held balance first', async () => {
   const { client, run } = await open();
   await run.send({ type: 'confirm' });
   await run.send({ type: 'back' });
@@ -744,7 +744,7 @@ test('changing the method at step 1 lets go of the held balance first', async ()
   expect(paths(client).slice(-2)).toEqual([payOrder.clearSd.path, payOrder.orderAmount.path]);
 });
 
-test('a lost login comes out of the dialog', async () => {
+test('a lost login is thrown by the dialog', async () => {
   const { client, run } = await open(rich);
   client.on(payOrder.yzPay, () => {
     throw new LoginLostError(payOrder.yzPay.path);
@@ -753,7 +753,7 @@ test('a lost login comes out of the dialog', async () => {
   await expect(run.end).rejects.toThrow(LoginLostError);
 });
 
-test('a payment that goes on after a reload keeps its method, and its hold comes back when it is not paid', async () => {
+test('a payment resumed after a reload keeps its method, and its hold is released when it is not paid', async () => {
   const { client, run } = await open(rich, subject, { order_sn: 'P0', method: '2', held: true });
   expect(run.last).toMatchObject({ step: 'paying', method: '2', held: true });
   await run.send({ type: 'paid' });
@@ -762,7 +762,7 @@ test('a payment that goes on after a reload keeps its method, and its hold comes
   expect(client.count(payOrder.clearSd)).toBe(1);
 });
 
-test('from the accounts of a transfer back to the choice it is still chosen', async () => {
+test('going back from the bank info keeps the transfer chosen', async () => {
   const { run } = await open();
   await run.send({ type: 'choose', method: '4' });
   await run.send({ type: 'confirm' });
@@ -770,7 +770,7 @@ test('from the accounts of a transfer back to the choice it is still chosen', as
   expect(run.last).toMatchObject({ step: 'choose', method: '4' });
 });
 
-test('a top-up is never paid out of the balance, whatever the server offers', async () => {
+test('a top-up is never paid by balance, whatever the server offers', async () => {
   const { run } = await open({ ...rich, pay_type: '1' }, { ...subject, type: '2' });
   expect(run.last).toMatchObject({ step: 'choose', method: '2', combined: { shown: false } });
   expect(run.last).toMatchObject({ methods: [{ pay_id: '2' }, { pay_id: '4' }] });

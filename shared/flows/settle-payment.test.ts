@@ -1,4 +1,7 @@
-/** Every answer of the paying calls lost in four ways, and what the three reading calls then say: nobody pays twice. */
+/**
+ * Every answer of the paying calls lost in four ways, with all answers of the three reading calls: nothing is paid
+ * twice.
+ */
 import { describe, expect, test } from 'vitest';
 import type { Call } from '#shared/contract/call.ts';
 import { order } from '#shared/contract/order.ts';
@@ -55,7 +58,7 @@ const cases: Case[] = (['ye_pay', 'zx_pay'] as const).flatMap((paying) =>
   ),
 );
 
-/** What a fake server says when it is read after the payment. */
+/** The answers of a fake server when it is read after the payment. */
 function saying(call: Call, word: Word, said: Partial<Record<Word, object>>): object {
   if (word === 'refused') throw new RefusedError(call.path, 1, '系统繁忙', false);
   if (word === 'lost') throw new NetworkError(call.path, 'dropped');
@@ -93,7 +96,7 @@ async function afterLosing({ paying, way, list, status, amount }: Case, subject:
   return run.last;
 }
 
-/** What the flow must come to. */
+/** The expected result. */
 function expected({ paying, list, status, amount }: Case): 'done' | 'choose' | 'unsettled' {
   if ([list, status, amount].includes('paid')) return 'done';
   const unpaid = list === 'unpaid' || amount === 'unpaid' || (paying === 'zx_pay' && status === 'unpaid');
@@ -107,7 +110,7 @@ describe.each([
   ['a goods order', { type: '1', order_id: '7', fd_sn: '' }, cases],
   ['a top-up', { type: '2', order_id: '7', fd_sn: '' }, online],
 ] as const)('%s whose payment’s answer was lost', (_name, subject, combinations) => {
-  test(`in ${combinations.length} combinations is paid, payable again, or nobody knows; payable only when a server said unpaid`, async () => {
+  test(`in ${combinations.length} combinations it is paid, payable again or unknown; payable only when the server said unpaid`, async () => {
     const ends = await Promise.all(
       combinations.map(async (each) => ({ each, last: await afterLosing(each, subject) })),
     );
@@ -128,7 +131,7 @@ describe('a part of a split order', () => {
     expect((await afterLosing(one, part)).step).toBe('done');
   });
 
-  test('is not called unpaid because the whole is', async () => {
+  test('is not called unpaid because the whole order is unpaid', async () => {
     expect((await afterLosing({ ...one, list: 'unpaid' }, part)).step).toBe('unsettled');
   });
 });

@@ -1,4 +1,4 @@
-/** What the server knows of a payment: read before anything is started, and after an answer was lost. */
+/** What the server knows of a payment: read before anything is started, and after a lost answer. */
 import { order } from '#shared/contract/order.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { recharge } from '#shared/contract/recharge.ts';
@@ -8,24 +8,24 @@ import { GOODS_ORDER, type PaymentSubject } from '#shared/rules/payment-subject.
 import { type Trouble, trouble } from './trouble.ts';
 import { askStatus, type PaymentResult, type WatchPorts } from './watch-payment.ts';
 
-/** A payment counts as not made only after this many readings in a row, because the server may still be at it. */
+/** A payment counts as not made only after this many readings, because the server may still be working on it. */
 export const SETTLE_READINGS = 3;
 
-/** Between two readings, in ms. */
+/** ms between two readings. */
 export const SETTLE_PAUSE = 2_000;
 
-/** What is to be settled. */
+/** The payment to settle. */
 export interface LostPayment {
   readonly subject: PaymentSubject;
   readonly order_sn: string;
-  /** An online payment: only of one does get_status say that it was not made (document 2 §4). */
+  /** An online payment: only for these does get_status say that nothing was paid (document 2 §4). */
   readonly online: boolean;
 }
 
-/** The result when paid, false when a server said that nothing was paid, 'unknown' when none could tell. */
+/** The result when paid, false when the server said that nothing was paid, 'unknown' otherwise. */
 export type Settlement = PaymentResult | false | 'unknown';
 
-/** Reads until the payment is seen, or until the last of the readings still does not show it. */
+/** Reads until the payment is found, or until the last reading does not show it. */
 export async function settlePayment(ports: WatchPorts, lost: LostPayment, signal: AbortSignal): Promise<Settlement> {
   for (let reading = 1; ; reading++) {
     const read = await readPayment(ports, lost, signal);
@@ -35,8 +35,8 @@ export async function settlePayment(ports: WatchPorts, lost: LostPayment, signal
 }
 
 /**
- * One reading. The order's own row is the first witness, then the payment's status, then the order for payment. Whoever
- * says paid is believed at once; that it is unpaid counts when none says otherwise.
+ * One reading: first the order's row, then the payment's status, then the order for payment. "Paid" from any of them
+ * counts at once; "unpaid" counts when none says otherwise.
  */
 export async function readPayment(ports: WatchPorts, lost: LostPayment, signal: AbortSignal): Promise<Settlement> {
   const witnesses = [rowSays, statusSays, amountSays];
@@ -51,7 +51,10 @@ export async function readPayment(ports: WatchPorts, lost: LostPayment, signal: 
 
 type Witness = (ports: WatchPorts, lost: LostPayment, signal: AbortSignal) => Promise<Settlement>;
 
-/** Before anything is started: the result of what is paid already; `trouble` when no answer came, so that nobody can say. */
+/**
+ * Before anything is started: the result if it is already paid; `trouble` when there was no answer, so that it is
+ * unknown.
+ */
 export async function paidBefore(
   ports: WatchPorts,
   subject: PaymentSubject,
@@ -69,7 +72,7 @@ export async function paidBefore(
 const rowSays: Witness = (ports, { subject }, signal) =>
   readRows(ports, subject, signal).catch((error: unknown) => mute(error, signal));
 
-/** The order's row in order_list, a top-up's in its log. */
+/** The order's row in order_list, or the top-up's in its log. */
 async function readRows(
   { client }: WatchPorts,
   { type, order_id, fd_sn }: PaymentSubject,
@@ -81,12 +84,12 @@ async function readRows(
     return paidBy(data.filter((row) => row.order_id === order_id).map((row) => ({ ...row, money_paid: row.moneys })));
   }
   const { data } = await client.send(order.orderList, { order_id }, { signal });
-  // The head of a split order answers with its parts, of which each has an id of its own.
+  // The id of a split order returns its parts, each with its own id.
   const own = data.every(({ is_fd }) => is_fd) ? data : data.filter((row) => row.order_id === order_id);
   if (fd_sn === '') return paidBy(own);
   const part = own.filter((row) => row.fd_sn === fd_sn || row.order_sn === fd_sn);
   if (part.length > 0) return paidBy(part);
-  // A whole that is paid has no unpaid part; one that is not says nothing of this part.
+  // A paid whole has no unpaid part. An unpaid whole says nothing about this part.
   return paidBy(own) || 'unknown';
 }
 
@@ -100,7 +103,7 @@ interface Row {
 
 const PAID = 1;
 
-/** Paid when every row is; not when one is known not to be. */
+/** Paid when all rows are; not paid when one is known to be unpaid. */
 function paidBy(rows: readonly Row[]): Settlement {
   const [first] = rows;
   if (!first || rows.some(({ pay_status }) => pay_status === undefined)) return 'unknown';
@@ -130,7 +133,7 @@ const amountSays: Witness = async ({ client }, { subject }, signal) => {
   }
 };
 
-/** A refusal says nothing of the payment, and no answer even less. */
+/** A refusal or a missing answer says nothing about the payment. */
 function mute(error: unknown, signal: AbortSignal): 'unknown' {
   trouble(error, signal);
   return 'unknown';

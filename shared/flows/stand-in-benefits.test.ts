@@ -1,4 +1,4 @@
-/** Coupons, teams, combined payments and sign-ins against the stand-in, with a moved clock. */
+/** Coupons, group buys and price cuts, combined payments and sign-ins with the stand-in and a moved clock. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
 import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';

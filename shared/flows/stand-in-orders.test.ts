@@ -1,4 +1,4 @@
-/** Login, order, payment and lost answers against the stand-in. */
+/** Login, order, payment and lost answers with the stand-in. */
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';

@@ -1,4 +1,4 @@
-/** Paying by bank transfer (document 2 §4): where to transfer (`zz_zt` 0), the proof (1), handing it in. */
+/** Paying by bank transfer (document 2 §4): bank info (`zz_zt` 0), the proof (1), submitting. */
 import type { Client } from '#shared/client/create.ts';
 import { bankInfo } from '#shared/contract/bank-info.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
@@ -15,7 +15,7 @@ import { paidBefore } from './settle-payment.ts';
 import { type Trouble, trouble } from './trouble.ts';
 import { uploadImage } from './upload-image.ts';
 
-/** Accounts and codes to transfer to. */
+/** Bank accounts and QR codes to transfer to. */
 export type BankInfo = AnswerOf<typeof bankInfo.list>;
 
 export type TransferState =
@@ -25,21 +25,21 @@ export type TransferState =
   | {
       readonly step: 'proof';
       readonly zz_zt: 1;
-      /** The uploaded picture; '' before one is. */
+      /** The uploaded image; '' before the upload. */
       readonly prove: string;
       readonly working?: 'uploading' | 'sending';
       readonly message?: Message;
       readonly error?: unknown;
     }
-  /** The last state: handed in, or left without; paid elsewhere meanwhile is left without. */
+  /** The last state: submitted or left. It is also left when the order was paid elsewhere. */
   | { readonly step: 'ended'; readonly handedIn: boolean };
 
 export type TransferEvent =
-  /** Loads once more. */
+  /** Retries loading. */
   | { readonly type: 'again' }
   /** From the bank info to the proof. */
   | { readonly type: 'next' }
-  /** From the proof to the bank info, and from there out. */
+  /** From the proof to the bank info, and from there out of the panel. */
   | { readonly type: 'back' }
   | { readonly type: 'upload'; readonly file: Blob }
   | { readonly type: 'send' };
@@ -47,7 +47,7 @@ export type TransferEvent =
 export interface TransferPorts {
   readonly client: Pick<Client, 'send'>;
   readonly clock: Clock;
-  /** The login's token; the upload names it in its query (document 2 §7). */
+  /** The login's token; the upload sends it in its query (document 2 §7). */
   token(): string;
 }
 
@@ -57,7 +57,7 @@ export interface TransferWanted {
   readonly use_ye: boolean;
 }
 
-/** Runs the panel. A lost answer to the proof is settled by reading; while nobody can say, it stays where it is. */
+/** Runs the panel. A lost answer to the proof is settled by reading; while it is unknown the panel stays. */
 export const transfer = (ports: TransferPorts, wanted: TransferWanted): Flow<TransferState, TransferEvent> =>
   async function* (context) {
     const bank: BankInfo | undefined = yield* atLoad(ports, context);
@@ -72,7 +72,7 @@ export const transfer = (ports: TransferPorts, wanted: TransferWanted): Flow<Tra
     }
   };
 
-/** How the proof was left: back to the bank info, or for good. */
+/** How the proof step was left: back to the bank info, or finished. */
 interface Left {
   readonly prove: string;
   readonly ended?: 'handedIn' | 'paidBefore';
@@ -126,10 +126,10 @@ async function* atProof(
   }
 }
 
-/** The picture as it is kept, in px: numbers on a screenshot must stay readable. */
+/** The stored size in px: numbers on a screenshot must stay readable. */
 const PROOF_SIZE = { w: 1_280, h: 1_280 };
 
-/** Sends the proof once; undefined when it is handed in. */
+/** Submits the proof once; undefined when it was submitted. */
 async function handIn(
   ports: TransferPorts,
   { subject, use_ye }: TransferWanted,
@@ -157,7 +157,9 @@ function troubleOf(end: ActState<unknown>): Partial<Trouble> | undefined {
   return told;
 }
 
-/** Cancels a transfer that has not passed; a lost answer is settled by reading: a cancelled one is found no more. */
+/**
+ * Cancels a transfer that is not approved yet. A lost answer is settled by reading: a cancelled one is no longer found.
+ */
 export const cancelTransfer = (
   ports: ActPorts,
   { type, order_id }: Pick<PaymentSubject, 'type' | 'order_id'>,
@@ -170,7 +172,7 @@ export const cancelTransfer = (
     },
   });
 
-/** How the transfer of an order or top-up stands. */
+/** The state of the transfer of an order or top-up. */
 export type Proof = AnswerOf<typeof payTransfer.getZzStatus>;
 
 /** Reads the transfer's state; null when there is none: the server refuses, or answers status 0 without a proof. */

@@ -19,7 +19,7 @@ async function watching() {
 }
 const paidEnd = { because: 'paid', result: { pay_name: '微信支付' } };
 
-test('the status is asked every 2 s, and status 1 ends the watching', async () => {
+test('the status is polled every 2 s, and status 1 ends polling', async () => {
   const { clock, run, paid, polls } = await watching();
   await clock.pass(1999);
   expect(polls()).toBe(0);
@@ -30,7 +30,7 @@ test('the status is asked every 2 s, and status 1 ends the watching', async () =
   await expect(run.end).resolves.toEqual(paidEnd);
 });
 
-test('how and when it was paid may stand beside the status as well as with it', async () => {
+test('pay_name and pay_time may be beside the status or inside `data`', async () => {
   const { client, clock, run } = await watching();
   client.on(payCx.getStatus, () => ({ data: { status: true }, pay_name: '微信支付', pay_time: 1_795_000_000_000 }));
   await clock.pass(2000);
@@ -47,7 +47,7 @@ test('after more than 90 polls it has timed out and polling stops', async () => 
   expect(polls()).toBe(91);
 });
 
-test('polls never overlap: the next wait starts when the answer is there', async () => {
+test('polls never overlap: the next wait starts when the answer has arrived', async () => {
   const { client, clock, polls } = await watching();
   let answer = () => {};
   client.on(payCx.getStatus, () => new Promise((resolve) => (answer = () => resolve({ data: { status: false } }))));
@@ -59,7 +59,7 @@ test('polls never overlap: the next wait starts when the answer is there', async
   expect(polls()).toBe(2);
 });
 
-test('a page that slept through the payment looks once more before it counts as timed out', async () => {
+test('a page that was frozen during the payment polls once more before it times out', async () => {
   const { clock, run, paid } = await watching();
   await clock.pass(4000);
   paid();
@@ -67,14 +67,14 @@ test('a page that slept through the payment looks once more before it counts as 
   await expect(run.end).resolves.toEqual(paidEnd);
 });
 
-test('a page that slept too long without a payment has timed out by the clock, after few polls', async () => {
+test('a page frozen too long without a payment times out by the clock, after few polls', async () => {
   const { clock, run, polls } = await watching();
   await clock.jump(3_600_000);
   await expect(run.end).resolves.toEqual({ because: 'timedOut' });
   expect(polls()).toBe(1);
 });
 
-test('a look is immediate, however often it comes, and does not use up polls', async () => {
+test('`look` polls at once, however often, and does not count as a poll', async () => {
   const { run, paid, polls } = await watching();
   for (let times = 0; times < 100; times++) await run.send({ type: 'look' });
   expect(polls()).toBe(100);
@@ -90,7 +90,7 @@ test("'I have paid' checks the status once", async () => {
   expect(polls()).toBe(1);
 });
 
-test("'I have paid' while a look hangs does not wait for it", async () => {
+test("'I have paid' does not wait for a hanging poll", async () => {
   const { client, clock, run, paid } = await watching();
   client.on(payCx.getStatus, () => new Promise(() => {}));
   await clock.pass(2000);
@@ -99,7 +99,7 @@ test("'I have paid' while a look hangs does not wait for it", async () => {
   await expect(run.end).resolves.toEqual(paidEnd);
 });
 
-test('lost answers are tolerated, and shown', async () => {
+test('lost answers are shown and do not end polling', async () => {
   const { client, clock, run, paid } = await watching();
   client.on(payCx.getStatus, () => {
     throw new NetworkError(payCx.getStatus.path, 'dropped');
@@ -113,7 +113,7 @@ test('lost answers are tolerated, and shown', async () => {
   await expect(run.end).resolves.toEqual(paidEnd);
 });
 
-test('what the person does otherwise is handed back', async () => {
+test('other events are returned to the caller', async () => {
   const { run } = await watching();
   await run.send({ type: 'close' });
   await expect(run.end).resolves.toEqual({ because: 'event', event: { type: 'close' } });

@@ -1,4 +1,4 @@
-/** Watching an online payment (document 2 §4): until it is paid, timed out, or the person does something. */
+/** Polls an online payment (document 2 §4) until it is paid, timed out, or the user does something. */
 import type { Client } from '#shared/client/create.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { payCx } from '#shared/contract/pay-cx.ts';
@@ -18,39 +18,39 @@ export interface PaymentResult {
   readonly pay_name?: string;
   /** ms since 1970, null when the server did not say. */
   readonly pay_time?: number | null;
-  /** What was paid, in fen, and the number of the order or top-up; only the row says them. */
+  /** The amount in fen, and the number of the order or top-up; only the row has them. */
   readonly amount?: number | undefined;
   readonly order_sn?: string;
 }
 
 export interface WatchState {
-  /** When the time is over, ms since 1970. */
+  /** The timeout, ms since 1970. */
   readonly until: number;
-  /** The last look brought no answer; watching goes on. */
+  /** The last poll had no answer; polling continues. */
   readonly unreachable: boolean;
 }
 
-/** Look at once: the page is visible again, or the payment sheet closed, whatever it said. */
+/** Poll at once: the page is visible again, or the payment sheet has closed. */
 export type LookEvent = { readonly type: 'look' };
-/** 'I have paid': one check, which ends the watching unless its answer is lost. */
+/** 'I have paid': one check, which ends polling unless its answer is lost. */
 export type PaidEvent = { readonly type: 'paid' };
 export type WatchEvent = LookEvent | PaidEvent;
 
-/** How the watching ended; an event of others is handed back. */
+/** How polling ended; other events are returned to the caller. */
 export type WatchEnd<Other> =
   | { readonly because: 'paid'; readonly result: PaymentResult }
   | { readonly because: 'notPaid' }
   | { readonly because: 'timedOut' }
   | { readonly because: 'event'; readonly event: Other };
 
-/** How far a watching has come; whoever is handed an event and watches on hands it in again. */
+/** The progress of polling. A caller that handles an event and continues passes it again. */
 export interface WatchProgress {
   /** ms since 1970 */
   readonly startedAt: number;
   polls: number;
 }
 
-/** Asks the status once: the result when paid, false when not, 'lost' when no answer came that says either. */
+/** Polls once: the result when paid, false when not, 'lost' without a usable answer. */
 export async function askStatus(
   { client }: WatchPorts,
   order_sn: string,
@@ -71,8 +71,8 @@ function resultOf({ data, ...beside }: AnswerOf<typeof payCx.getStatus>): Paymen
 }
 
 /**
- * Watches a payment: a look every 2 s by chained waits, at once on 'look', and a last one before it counts as timed
- * out, because a phone's page may have slept through the payment. Lost answers while polling are tolerated.
+ * Polls a payment every 2 s by chained waits, and at once on 'look'. It polls once more before the timeout, because a
+ * phone may have frozen the page during the payment. Lost answers are tolerated.
  */
 export async function* watchPayment<Other extends { readonly type: string }>(
   ports: WatchPorts,

@@ -7,8 +7,9 @@ export type NotAddable = 'noPrice' | 'noQuantity' | 'notForSale' | 'noSpecificat
 export const NOT_FOR_SALE = '3';
 
 /**
- * The add button is disabled when the final price or the quantity is 0, or goods_type is 3. Goods with specifications or
- * batches need one: where the operator switched the choice off, the buyer would get goods that nobody chose.
+ * The add button is disabled when the final price or the quantity is 0, or goods_type is 3. Goods with specifications
+ * or batches need one: while the operator has switched the choice off, the buyer would get goods without having chosen
+ * them.
  */
 export function canAdd(wanted: {
   readonly price: number | undefined;

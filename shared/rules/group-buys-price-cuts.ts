@@ -17,7 +17,7 @@ export function teamTimeLeft(team: Pick<Team, 'state' | 'end_time' | 'use_end_ti
   return end === null || end === undefined ? 0 : Math.max(0, end - now);
 }
 
-/** True when the won price has expired. Without a time nobody says that it has. */
+/** True when the won price has expired. Without a time it counts as valid. */
 export const isWonOver = ({ state, use_end_time }: Pick<Team, 'state' | 'use_end_time'>, now: number): boolean =>
   state === 'complete' && Boolean(use_end_time) && (use_end_time ?? 0) <= now;
 

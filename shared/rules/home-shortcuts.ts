@@ -25,7 +25,7 @@ const shortcuts: readonly (Shortcut & { readonly needs?: keyof SystemPriv })[] =
   { key: 'path-list', label: '收货地址', to: '/path-list' },
 ];
 
-/** How many need a privilege; they stand first. */
+/** The number of shortcuts that need a privilege; they come first. */
 export const GATED = shortcuts.filter(({ needs }) => needs).length;
 
 /** The visible shortcuts. Sign-in, data download, invoice and coupons need their privilege. */

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What was asked for in one round: of each goods about so many, of a near-expiry batch or of the normal stock. */
+/** The quantities of one round: about so many of each goods, of a near-expiry batch or of the normal stock. */
 interface Round {
   readonly wanted: number;
   readonly isBatch: boolean;

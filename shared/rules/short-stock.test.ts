@@ -18,7 +18,7 @@ test('a line is short when more is wanted than there is, and fits by its order m
   expect(shortOf({ ...line, goods_number: -2 })).toMatchObject({ left: 0, fits: 0 });
 });
 
-test('a bundle cannot be changed, and stock that nobody tells is not short', () => {
+test('a bundle cannot be changed, and unknown stock is not short', () => {
   expect(shortOf({ ...line, type: '4', start_num: 1 })).toMatchObject({ left: 25, fits: 0 });
   expect(shortLines([{ ...line, goods_number: undefined }])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Lines of the cart of which the shop has less than is wanted. Stock that nobody tells is not short. */
+/** Lines of the cart with less stock than wanted. Unknown stock is not short. */
 import type { CartLine } from '#shared/contract/cart.ts';
 import { isBundle } from './cart-quantity.ts';
 import { fitQuantity } from './quantity-cap.ts';
