@@ -1,7 +1,7 @@
 import { login } from '#shared/contract/login.ts';
 import { defineLoader } from '#web/state/loading/loader.ts';
 
-/** Login and registration: what the operator asks of them, and the adverts. */
+/** Login and registration: their requirements, and the adverts. */
 export const userLoader = defineLoader('user', (read) => ({
   needs: read(login.needCode, () => ({}), {
     when: { path: ['', 'login', 'register', 'register_t'] },

@@ -4,7 +4,7 @@ import { RecoverScreen } from './forgot/recover-screen.tsx';
 import { LoginScreen } from './login/login-screen.tsx';
 import { RegisterScreen } from './register/register-screen.tsx';
 
-/** /user: the login, by default, and the other screens of its `path` (document 1 §2). */
+/** /user: the login by default, and the other pages of its `path` (document 1 §2). */
 export default function UserPage({ query }: { readonly query: QueryOf<'user'> }) {
   switch (query.path) {
     case 'register':

@@ -1,7 +1,7 @@
 import { afterSales } from '#shared/contract/after-sales.ts';
 import { defineLoader } from '#web/state/loading/loader.ts';
 
-/** After-sales requests: all of them, or those of one order. */
+/** After-sales requests: all, or those of one order. */
 export const afterSalesLoader = defineLoader('afterSales', (read) => ({
   list: read(
     afterSales.servicesList,

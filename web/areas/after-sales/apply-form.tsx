@@ -30,7 +30,7 @@ interface Props {
   readonly desk: boolean;
 }
 
-/** Asking for after-sales: goods and pieces, kind, reason, pictures; what comes back stands beside the button. */
+/** The after-sales form: lines and quantities, type, reason, pictures. The expected refund is beside the button. */
 export function ApplyForm({ info, store, desk }: Props) {
   const { form } = store;
   const { nums, type, reason, images, uploading, tried } = useSnapshot(form.state, { sync: true });

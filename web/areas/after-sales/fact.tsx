@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** One fact of a card. */
 export const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div>
     <dt>{name}</dt>

@@ -21,7 +21,7 @@ const row: ServiceRow = {
 
 afterEach(cleanup);
 
-test('where the shop tells no goods, nothing empty pops up', async () => {
+test('without goods no empty tooltip shows', async () => {
   const server = serve({ [LINES]: () => ({}) });
   render(<ServiceItem row={row} desk />);
   fireEvent.mouseEnter(screen.getByRole('article', { name: '售后单 T7' }));
@@ -29,12 +29,12 @@ test('where the shop tells no goods, nothing empty pops up', async () => {
   expect(server.asked(LINES)).toHaveLength(1);
 });
 
-test('over a row of a desk its goods pop up, read once; a phone has no mouse', async () => {
+test('hovering a row on a desktop shows its goods, loaded once; a phone has no hover', async () => {
   const server = serve({ [LINES]: () => ({ data: [{ goods_name: '阿莫西林胶囊', des: '0.25g×50粒', num: 20 }] }) });
   const { rerender } = render(<ServiceItem row={row} desk />);
   const item = screen.getByRole('article', { name: '售后单 T7' });
   fireEvent.mouseEnter(item);
-  // A skeleton stands until the goods have come.
+  // A skeleton shows until the goods have loaded.
   await screen.findByText('阿莫西林胶囊');
   expect(screen.getByRole('tooltip').textContent).toContain('阿莫西林胶囊0.25g×50粒');
   fireEvent.mouseLeave(item);

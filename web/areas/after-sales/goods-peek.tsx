@@ -15,11 +15,11 @@ interface Props {
   readonly peek: Peek;
 }
 
-/** Pictures of a row. */
+/** Images per row. */
 const PHONE_PICTURES = 3;
 const DESK_PICTURES = 4;
 
-/** What pops up of a row's goods, and whether it is open; the names are fetched at the first look. */
+/** The tooltip of a row's goods, and whether it is open; the names load at the first hover. */
 export function usePeek(order_id: string) {
   const [lines, setLines] = useState<readonly OrderLine[] | 'none'>();
   const [open, setOpen] = useState(false);
@@ -29,7 +29,7 @@ export function usePeek(order_id: string) {
     if (lines) return;
     api.send(order.goodsList, { order_id }).then(
       ({ data }) => setLines(data ?? 'none'),
-      // What pops up is a convenience: the row says enough without it.
+      // The tooltip is optional.
       () => setLines('none'),
     );
   }
@@ -39,7 +39,7 @@ export function usePeek(order_id: string) {
 
 type Peek = ReturnType<typeof usePeek>;
 
-/** The goods of a request; on a desk their names pop up while the row is hovered, or its pictures have the focus. */
+/** The goods of a request. On a desktop their names show while the row is hovered or its images are focused. */
 export function GoodsPeek({ row, desk, peek: { lines, open, look, close } }: Props) {
   const to = href.afterSalesInfo({ order_id: row.order_id });
   const offered = useOffered();

@@ -1,17 +1,17 @@
-/** The stored reload flag (document 2 §2): with the value 'services' the list reads one row again when it is shown next. */
+/** The stored reload flag (document 2 §2): 'services' makes the list reload one row when it is shown next. */
 import { isText, keep, recall } from '#web/state/storage/storage.ts';
 
 const FLAG = 'reload';
 const ORDER = 'reload_order';
 const SERVICES = 'services';
 
-/** An order's request changed on its own page. */
+/** Flags the order whose request changed on its own page. */
 export function flagService(order_id: string): void {
   keep(FLAG, SERVICES);
   keep(ORDER, order_id);
 }
 
-/** The order whose row is to be read again; the flag is down afterwards. */
+/** Returns the order whose row must be reloaded, and clears the flag. */
 export function takeFlaggedService(): string | undefined {
   if (recall(FLAG, isText) !== SERVICES) return undefined;
   const order_id = recall(ORDER, isText);

@@ -1,19 +1,19 @@
-/** A request for after-sales while it is filled in; what was typed is there after a reload. */
+/** The after-sales form of one order. Its values survive a reload. */
 import { proxy, subscribe } from 'valtio/vanilla';
 import type { ClaimableLine, ServiceRecord, ServiceRequest, ServiceType } from '#shared/contract/after-sales.ts';
 import { draftOf, keepDraft } from '#web/state/storage/drafts.ts';
 import { isNumber, isRecord, isText, listOf } from '#web/state/storage/storage.ts';
 
 export interface FormState {
-  /** Pieces by line; a line that is not chosen is not there. */
+  /** Quantity by line; only chosen lines are included. */
   nums: Record<string, number>;
-  /** '' until the server has said what may be asked for. */
+  /** '' until the server has sent the types. */
   type: ServiceType | '';
   reason: string;
   images: string[];
-  /** Pictures on their way. */
+  /** The number of running uploads. */
   uploading: number;
-  /** Handing in was tried: what is missing is marked from then on. */
+  /** A submission was tried: missing values are marked from then on. */
   tried: boolean;
 }
 
@@ -28,13 +28,13 @@ const isDraft = (value: unknown): value is Draft =>
   isText(value.reason) &&
   listOf(isText)(value.images);
 
-/** What may be asked for, as the server says. */
+/** What can be claimed, as the server says. */
 export interface Offer {
   readonly types: readonly { readonly type: ServiceType }[];
   readonly lines: readonly ClaimableLine[];
 }
 
-/** Makes the form of one order. */
+/** Creates the form of one order. */
 export function createServiceForm(order_id: string) {
   const key = `after-sales ${order_id}`;
   const state = proxy<FormState>({ ...empty(), ...draftOf(key, isDraft) });
@@ -46,7 +46,7 @@ export function createServiceForm(order_id: string) {
 
   return {
     state,
-    /** Keeps of the form what may still be asked for. */
+    /** Drops values that can no longer be claimed. */
     fit({ types, lines }: Offer): void {
       const kept = lines.flatMap(({ og_id, can_num }) => {
         const num = Math.min(state.nums[og_id] ?? 0, can_num);
@@ -54,16 +54,16 @@ export function createServiceForm(order_id: string) {
       });
       state.nums = Object.fromEntries(kept);
       const [only] = lines;
-      // Nothing is left to choose where there is one line.
+      // A single line is chosen automatically.
       if (only && lines.length === 1 && kept.length === 0) state.nums = { [only.og_id]: only.can_num };
       if (!types.some(({ type }) => type === state.type)) state.type = types[0]?.type ?? '';
     },
-    /** Begins with what was asked for before. */
+    /** Starts with the values of an earlier request. */
     refill({ type, reason, images, lines }: ServiceRecord): void {
       Object.assign(state, { type, reason, images: [...images] });
       state.nums = Object.fromEntries(lines.map(({ og_id, num }) => [og_id, num]));
     },
-    /** 0 takes the line out. */
+    /** 0 removes the line. */
     take(og_id: string, num: number): void {
       if (num > 0) state.nums[og_id] = num;
       else delete state.nums[og_id];

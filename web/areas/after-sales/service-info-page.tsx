@@ -19,7 +19,7 @@ import './service-info.css';
 const applyForm = later(async () => (await import('./apply-form.tsx')).ApplyForm);
 const ApplyForm = applyForm.View;
 
-/** /services-info: the after-sales of one order: asking for it, how it stands, taking it back (document 2 §2). */
+/** /services-info: the after-sales of one order: apply, state, cancel (document 2 §2). */
 export default function ServiceInfoPage({ query: { order_id } }: { readonly query: QueryOf<'afterSalesInfo'> }) {
   const [store] = useState(() => createServiceInfo(order_id));
   const { asking } = useSnapshot(store.view);
@@ -76,7 +76,7 @@ const ToOrders = () => (
   </a>
 );
 
-/** The page before it is there, in its final measures. */
+/** The page's skeleton, with its final size. */
 const InfoSkeleton = () => (
   <div className="stack" aria-hidden="true">
     {['6rem', '12rem', '9rem'].map((h) => (

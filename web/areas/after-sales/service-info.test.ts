@@ -47,7 +47,7 @@ function fill({ form }: ReturnType<typeof createServiceInfo>) {
   form.state.images.push('/a.png');
 }
 
-test('a request goes out once with what was chosen; lists and counters learn of it', async () => {
+test('a request is sent once with the chosen values; lists and counters are flagged', async () => {
   const { server, store } = await pageWith(offer);
   const before = freshness.userCenter;
   fill(store);
@@ -60,7 +60,7 @@ test('a request goes out once with what was chosen; lists and counters learn of 
   expect([takeFlaggedService(), freshness.userCenter]).toEqual(['7', before + 1]);
 });
 
-test('what is missing is said and nothing is sent', async () => {
+test('a missing value shows a message and nothing is sent', async () => {
   const { server, store } = await pageWith(offer);
   expect(await store.apply()).toBe(false);
   store.form.take('12', 1);
@@ -69,7 +69,7 @@ test('what is missing is said and nothing is sent', async () => {
   expect(server.asked(APPLY)).toEqual([]);
 });
 
-test('a lost answer is settled by reading, and what was typed stays until it is known', async () => {
+test('a lost answer is settled by reading, and the typed text stays until then', async () => {
   const { server, store } = await pageWith(offer);
   fill(store);
   server.once(APPLY, cut);
@@ -80,7 +80,7 @@ test('a lost answer is settled by reading, and what was typed stays until it is 
   expect([server.asked(APPLY).length, server.said]).toEqual([1, ['已提交，等待审核']]);
 });
 
-test('a refusal keeps what was typed', async () => {
+test('a refusal keeps the typed text', async () => {
   const { server, store } = await pageWith(offer);
   fill(store);
   server.once(APPLY, () => refusal('该订单的售后申请正在处理中！'));
@@ -89,7 +89,7 @@ test('a refusal keeps what was typed', async () => {
   expect(store.form.state).toMatchObject({ reason: ' 破损漏液 ', images: ['/a.png'] });
 });
 
-test('what was typed is there after a reload, as far as it may still be asked for', async () => {
+test('the typed text survives a reload, as far as it can still be claimed', async () => {
   const { store } = await pageWith(offer);
   fill(store);
   await Promise.resolve();

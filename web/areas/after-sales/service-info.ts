@@ -1,4 +1,4 @@
-/** The after-sales of one order: its requests, and asking for one (document 2 §2, §3). */
+/** The after-sales of one order: its requests, and applying (document 2 §2, §3). */
 
 import { proxy } from 'valtio/vanilla';
 import type { afterSales, ServiceRecord } from '#shared/contract/after-sales.ts';
@@ -30,10 +30,10 @@ export type ServicesOfOrder = Omit<AnswerOf<typeof afterSales.servicesInfo>, 'en
 
 const ports = { client: api, clock: realClock };
 
-/** Makes the store of one order's page. */
+/** Creates the store of one order's page. */
 export function createServiceInfo(order_id: string) {
   const form = createServiceForm(order_id);
-  /** `asking`: the form stands although there are requests already. */
+  /** `asking`: the form is shown although there are requests already. */
   const view = proxy({ asking: false, sending: false });
   const info = createPart(askOf(afterSalesInfoLoader.reads.info, { order_id }), (answer): ServicesOfOrder => {
     if (answer.can_apply) form.fit(answer);
@@ -41,7 +41,7 @@ export function createServiceInfo(order_id: string) {
     return answer;
   });
 
-  /** Tells how it ended and reads again how it stands; true when it was done. */
+  /** Shows the result and reloads the state; true on success. */
   async function settle(run: Promise<ActState<unknown>>, done: Message): Promise<boolean> {
     view.sending = true;
     try {
@@ -65,13 +65,13 @@ export function createServiceInfo(order_id: string) {
     form,
     view,
     info,
-    /** Asks again, with what was asked for before. */
+    /** Applies again, with the values of an earlier request. */
     again(record: ServiceRecord): void {
       form.refill(record);
       if (info.state.data) form.fit(info.state.data);
       view.asking = true;
     },
-    /** Hands the request in; false when it was not. */
+    /** Submits the request; false on failure. */
     async apply(): Promise<boolean> {
       const { type } = form.state;
       const request = form.request();

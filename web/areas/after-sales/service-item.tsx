@@ -11,7 +11,7 @@ import { Price } from '#web/ui/price.tsx';
 import { Stamp } from '#web/ui/stamp.tsx';
 import { GoodsPeek, usePeek } from './goods-peek.tsx';
 
-/** The columns of a desk (document 2 §2). */
+/** The columns on a desktop (document 2 §2). */
 export const ServiceHead = () => (
   <div className="service service--head" aria-hidden="true">
     <span className="service__when">时间 / 单号</span>
@@ -26,7 +26,7 @@ export const ServiceHead = () => (
 
 const payWords = { 0: '未付款', 1: '已付款', 2: '转账审核中', 3: '转账已驳回' } as const;
 
-/** One request: a card on a phone, a row of the table on a desk. */
+/** One request: a card on a phone, a table row on a desktop. */
 export function ServiceItem({ row, desk }: { readonly row: ServiceRow; readonly desk: boolean }) {
   const to = href.afterSalesInfo({ order_id: row.order_id });
   const hint = serviceHint(row);
@@ -34,7 +34,7 @@ export function ServiceItem({ row, desk }: { readonly row: ServiceRow; readonly 
   const time = row.add_time ? minuteOf(row.add_time) : '';
   const peek = usePeek(row.order_id);
   return (
-    // What a mouse sees over the row, a keyboard sees at its pictures.
+    // Hovering the row shows the goods; for the keyboard, focusing its images does.
     <article
       className={cx('service card', serviceStamp(row) && 'is-over')}
       aria-label={`售后单 ${row.return_sn}`}

@@ -18,7 +18,7 @@ async function listWith(...rows: ReturnType<typeof row>[]) {
   return { server, store, states };
 }
 
-test("the stored flag 'services' makes the list read the one row again, and keeps its place", async () => {
+test("the stored flag 'services' makes the list reload one row and keeps the scroll position", async () => {
   const { server, store, states } = await listWith(row('1'), row('2'), row('3'));
   flagService('2');
   expect(recall('reload', isText)).toBe('services');
@@ -30,7 +30,7 @@ test("the stored flag 'services' makes the list read the one row again, and keep
   expect(server.asked(LIST), 'the flag is down').toHaveLength(2);
 });
 
-test('with an order id only that order is asked for, and no other comes in (document 1 §2)', async () => {
+test('with an order id only that order is listed (document 1 §2)', async () => {
   const server = serve({ [LIST]: () => ({ data: [row('7')], page_next: 'end' }) });
   const store = createServiceList('', '7');
   await store.list.load();
@@ -41,7 +41,7 @@ test('with an order id only that order is asked for, and no other comes in (docu
   expect(store.list.state.data?.map(({ order_id }) => order_id)).toEqual(['7']);
 });
 
-test('a request that is new comes first', async () => {
+test('a new request comes first', async () => {
   const { server, store, states } = await listWith(row('1'));
   flagService('9');
   server.once(LIST, () => ({ data: [row('9')], page_next: 'end' }));
@@ -49,7 +49,7 @@ test('a request that is new comes first', async () => {
   expect(states()).toEqual(['9 1', '1 1']);
 });
 
-test('words narrow the list, and asking for the same again asks nothing', async () => {
+test('keywords filter the list, and the same keywords again send no request', async () => {
   const { server, store } = await listWith(row('1'));
   store.search(' 阿莫西林 ');
   store.search('阿莫西林');

@@ -1,4 +1,4 @@
-/** The list of after-sales requests (document 2 §2): keywords, pages, and the one row that changed elsewhere. */
+/** The list of after-sales requests (document 2 §2): keywords, pages, and reloading a row that changed elsewhere. */
 
 import { proxy } from 'valtio/vanilla';
 import { afterSales } from '#shared/contract/after-sales.ts';
@@ -9,7 +9,7 @@ import { askOf } from '#web/state/loading/loader.ts';
 import { afterSalesLoader } from './after-sales-loader.ts';
 import { takeFlaggedService } from './reload-flag.ts';
 
-/** Makes the list of one page instance; with an order id it is that order's. */
+/** Creates the list of one page instance; with an order id for that order only. */
 export function createServiceList(keywords: string, of = '') {
   const filter = proxy({ keywords });
   const list = createEndless({
@@ -17,7 +17,7 @@ export function createServiceList(keywords: string, of = '') {
     args: () => ({ is_start: true, keywords: filter.keywords, ...(of && { order_id: of }) }),
   });
 
-  /** Puts the order's row as it now is in its place; a new one comes first, unless the list is narrowed. */
+  /** Reloads the order's row in place; a new one comes first, unless the list is filtered. */
   async function reread(order_id: string): Promise<void> {
     try {
       const [row] = (await api.send(afterSales.servicesList, { order_id })).data;
@@ -36,12 +36,12 @@ export function createServiceList(keywords: string, of = '') {
   return {
     filter,
     list,
-    /** The page is shown again: what was flagged meanwhile is read; a list that was never loaded comes fresh anyway. */
+    /** Called when the page is shown again: reloads a flagged row. A list that was never loaded is fresh anyway. */
     async show(): Promise<void> {
       const order_id = takeFlaggedService();
       if (order_id !== undefined && list.state.data) await reread(order_id);
     },
-    /** An order's request changed in another tab of the shop. */
+    /** An order's request changed in another tab. */
     changedElsewhere(order_id: string): void {
       if (list.state.data) void reread(order_id);
     },

@@ -26,7 +26,7 @@ interface Props {
   readonly store: ServiceInfoStore;
 }
 
-/** The requests of an order: the newest, or the one that was chosen, and the others below each other. */
+/** The requests of an order: the newest or the chosen one, and the others below. */
 export function Records({ info, store }: Props) {
   const [sn, setSn] = useState('');
   const { sending } = useSnapshot(store.view);
@@ -82,7 +82,7 @@ export function Records({ info, store }: Props) {
   );
 }
 
-/** Newest first; the server tells them in their order. */
+/** Newest first; the server sends the oldest first. */
 const historyOf = ({ history }: ServiceRecord) =>
   [...history].reverse().map(({ name, note, time }, at) => ({
     key: `${at}`,
@@ -122,7 +122,7 @@ function Head({ record, children }: { readonly record: ServiceRecord; readonly c
   );
 }
 
-/** What the shop said last: where to send the goods, or why not. */
+/** The shop's last note: where to send the goods, or why it rejected. */
 function ShopWords({ record }: { readonly record: ServiceRecord }) {
   const words = shopNote(record);
   if (!words) return null;
@@ -146,7 +146,7 @@ async function copy(text: string): Promise<void> {
   if (await copyText(text)) say(copied, 'good');
 }
 
-/** Over the whole screen, turned like pages. */
+/** Opens the full-screen viewer. */
 const look = (images: readonly string[], at: number) =>
   open('viewer', { pictures: images.map((src, place) => ({ src, alt: `售后图片 ${place + 1}` })), at });
 

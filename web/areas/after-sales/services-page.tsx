@@ -20,7 +20,7 @@ import { ServiceHead, ServiceItem } from './service-item.tsx';
 import { createServiceList, type ServiceListStore } from './service-list.ts';
 import './services.css';
 
-/** /services: the after-sales requests, all of them or those of one order (documents 1 §2 and 2 §2). */
+/** /services: after-sales requests, all or those of one order (documents 1 §2 and 2 §2). */
 export default function ServicesPage({ query: { keywords, order_id } }: { readonly query: QueryOf<'afterSales'> }) {
   const [store] = useState(() => createServiceList(keywords, order_id));
   const { token } = useSnapshot(session);
@@ -28,7 +28,7 @@ export default function ServicesPage({ query: { keywords, order_id } }: { readon
   const desk = useDesk();
 
   useEffect(() => (known ? whenReady(START_DELAY, () => void store.show()) : undefined), [store, known]);
-  // The address says what is searched for: it is found again after a reload and on the way back.
+  // The address has the keywords, so that a reload and back restore them.
   useEffect(() => store.search(keywords), [store, keywords]);
 
   useOtherTabs('orders', ({ id }) => store.changedElsewhere(id));
@@ -72,7 +72,7 @@ export default function ServicesPage({ query: { keywords, order_id } }: { readon
   );
 }
 
-/** About how high a request is, in px. */
+/** The estimated height of a request in px. */
 const PHONE_ROW = 230;
 const DESK_ROW = 68;
 
@@ -112,7 +112,7 @@ const NoServices = ({ searched }: { readonly searched: boolean }) => (
   />
 );
 
-/** Requests before they are there, in their final measures. */
+/** The rows' skeleton, with their final size. */
 const RowsSkeleton = ({ desk }: { readonly desk: boolean }) => (
   <div className="services__list" aria-hidden="true">
     {desk && <ServiceHead />}

@@ -28,7 +28,7 @@ import { Empty } from '#web/ui/state.tsx';
 import { createArticle } from './article-store.ts';
 import './articles.css';
 
-/** How many goods are recommended below an article (document 1 §9). */
+/** The number of recommended goods below an article (document 1 §9). */
 const RECOMMENDED = 20;
 
 const toNews = (

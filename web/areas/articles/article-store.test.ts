@@ -9,7 +9,7 @@ const withLikes = (dz_count: number) => ({ article: { article_id: 7, title: '新
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** An article with three likes, whose next like loses its answer; `after` is the count that is read then. */
+/** An article with three likes, whose next like loses its answer; `after` is the count read afterwards. */
 async function likeLost(after: number) {
   const server = serve({ [INFO]: () => withLikes(3), [LIKE]: () => ({}) });
   const store = createArticle('7');
@@ -22,7 +22,7 @@ async function likeLost(after: number) {
   return { server, store, likes: () => store.part.state.data?.dz_count };
 }
 
-test('a lost like that the count does not know has failed, and can be pressed again', async () => {
+test('a lost like that the count does not show has failed, and can be repeated', async () => {
   const { server, store, likes } = await likeLost(3);
   expect(server.failures).toHaveLength(1);
   expect([likes(), server.said]).toEqual([3, []]);
@@ -31,7 +31,7 @@ test('a lost like that the count does not know has failed, and can be pressed ag
   expect(server.asked(LIKE), 'never sent again by itself').toHaveLength(2);
 });
 
-test('where the count rose it may be another reader: the new count is shown, and another tap lets the shop say', async () => {
+test('a higher count may be another reader’s like: it is shown, and another tap lets the server decide', async () => {
   const { server, store, likes } = await likeLost(4);
   expect([likes(), server.said]).toEqual([4, ['网络中断，不确定是否点上；可再点一次，不会重复计数！']]);
   server.once(LIKE, () => refusal('今天您已经点过赞了哦！'));

@@ -1,4 +1,4 @@
-/** One article, and liking it: once a visit, which the shop allows once a day (document 1 §4). */
+/** One article, and liking it: once a visit; the server allows it once a day (document 1 §4). */
 import { article } from '#shared/contract/article.ts';
 import { actOnce } from '#shared/flows/act-once.ts';
 import { realClock } from '#shared/flows/clock.ts';
@@ -12,7 +12,7 @@ import { createPart } from '#web/state/loading/part.ts';
 import { sayEnd } from '#web/state/messages/say-end.ts';
 import { say } from '#web/state/messages/toast.ts';
 
-/** Makes the store of one visit. */
+/** Creates the store of one visit. */
 export function createArticle(id: string) {
   const part = createPart(async () => {
     const { article: one } = await api.send(article.info, { id });
@@ -21,7 +21,7 @@ export function createArticle(id: string) {
   });
   let likedNow = false;
 
-  /** A count that stands where it stood has no like of ours; one that rose may be another reader's, and is shown. */
+  /** An unchanged count does not include our like. A higher one may be another reader's, and is shown. */
   async function recount(signal: AbortSignal) {
     const before = part.state.data?.dz_count ?? 0;
     const { dz_count } = (await api.send(article.info, { id }, { signal })).article;

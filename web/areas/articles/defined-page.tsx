@@ -24,7 +24,7 @@ const toHome = (
   </a>
 );
 
-/** /defined-page: a page that the operator composed of blocks (document 1 §2). */
+/** /defined-page: a page that the operator composed with the page tool (document 1 §2). */
 export default function DefinedPage({ query: { id } }: { readonly query: QueryOf<'definedPage'> }) {
   const [part] = useState(() =>
     createPart(async () => {

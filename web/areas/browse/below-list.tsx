@@ -4,7 +4,7 @@ import { Near } from '#web/parts/page/near.tsx';
 import { usePart } from '#web/state/loading/use-part.ts';
 import type { GoodsListStore } from './goods-filter-store.ts';
 
-/** What follows an endless list: once the list has ended, or whoever scrolls fast would be past its end before it grew. */
+/** What follows an endless list, shown once the list has ended: before that, fast scrolling would pass it. */
 export function BelowList({ list, children }: Pick<GoodsListStore, 'list'> & { readonly children: ReactNode }) {
   const { phase } = usePart(list);
   const tail = useSnapshot(list.tail).phase;

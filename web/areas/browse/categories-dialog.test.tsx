@@ -17,7 +17,7 @@ const level = (cat_id: string, cat_name: string) => ({
 });
 const second = { ...level('2', '抗感染'), children: [level('3', '头孢')] };
 
-test('the adverts of every level stand where their category does', () => {
+test('the adverts of every level show beside their category', () => {
   categories.state.data = ref<Category[]>([{ ...level('1', '化学药品'), children: [second] }]);
   render(<CategoriesDialog ask={{}} close={() => undefined} />);
   const shown = [...document.querySelectorAll('.categories__branch :is(a, img)')];

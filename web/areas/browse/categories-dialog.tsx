@@ -13,7 +13,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import './categories-dialog.css';
 
-/** The category menu: the first level at the left, its second and third level and the adverts of all three at the right. */
+/**
+ * The category menu: the first level on the left, its second and third level and the adverts of all three on the right.
+ */
 export function CategoriesDialog({ close }: DialogProps<'categories'>) {
   return (
     <Dialog open width={800} title="全部分类" className="categories" onClose={() => close()}>

@@ -9,7 +9,7 @@ interface Props extends Pick<FilterProps, 'store'> {
   readonly onClose: () => void;
 }
 
-/** The categories of a search on a phone: one narrows it, 全部 widens it again. */
+/** The categories of a search on a phone: one filters it, 全部 removes the filter. */
 export function CategorySheet({ store, query, open, onClose }: Props) {
   const { categories } = useSnapshot(store.state);
   const link = (cat_id: string, words: string) => (

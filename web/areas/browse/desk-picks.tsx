@@ -9,12 +9,12 @@ import { Pick, PickWord } from './pick.tsx';
 import { toggled } from './toggled.ts';
 
 interface Props extends FilterProps {
-  /** The brand row is open. */
+  /** Whether the brand row is expanded. */
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
 }
 
-/** The rows of a desk's filter: categories of a search, the goods type of the integral tab, brands. */
+/** The filter rows on a desktop: categories of a search, the goods type of the integral tab, brands. */
 export function DeskPicks({ store, query, intro, open, onOpen }: Props) {
   const { phase } = useSnapshot(store.list.state);
   const { brands } = useSnapshot(store.state);
@@ -31,7 +31,7 @@ export function DeskPicks({ store, query, intro, open, onOpen }: Props) {
   );
 }
 
-/** One line of brands; the rest of both rows comes with 更多筛选. */
+/** One line of brands; 更多筛选 expands both rows. */
 function Brands({ store, open, onOpen }: Pick<Props, 'store' | 'open' | 'onOpen'>) {
   return (
     <div className={`filter-bar__brands ${open ? '' : 'is-closed'}`}>
@@ -46,7 +46,7 @@ function Brands({ store, open, onOpen }: Pick<Props, 'store' | 'open' | 'onOpen'
   );
 }
 
-/** One line of words; the rest is cut off, and comes when the focus goes there. */
+/** One line of words; the rest is clipped and expands when it gets the focus. */
 const Clip = ({ onOpen, children }: Pick<Props, 'onOpen'> & { readonly children: ReactNode }) => (
   // biome-ignore lint/a11y/noStaticElementInteractions: opens for whoever moves the focus into what is cut off
   <div
@@ -63,7 +63,7 @@ interface CategoryProps {
   readonly onOpen: (open: boolean) => void;
   readonly store: GoodsListStore;
   readonly query: NonNullable<FilterProps['query']>;
-  /** Only one line of them shows: the brands' 更多筛选 opens both rows. */
+  /** Only one line is visible: the brands' 更多筛选 expands both rows. */
   readonly closed: boolean;
 }
 

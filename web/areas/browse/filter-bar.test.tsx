@@ -6,7 +6,7 @@ import { createIntroStore } from './goods-filter-store.ts';
 
 afterEach(cleanup);
 
-test('the keyboard can pass the filters: the goods have the focus then', () => {
+test('a skip link moves the focus past the filters to the goods', () => {
   const store = createIntroStore('new');
   render(
     <main>

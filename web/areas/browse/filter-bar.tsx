@@ -13,7 +13,7 @@ const SORTS: readonly { key: GoodsSort; label: string; turns: true }[] = (
   ['add_time', 'buy_count', 'shop_price', 'goods_number'] as const
 ).map((key) => ({ key, label: sortLabel[key], turns: true }));
 
-/** For the keyboard: past dozens of filters to the goods. */
+/** A skip link past dozens of filters to the goods. */
 const SkipFilters = () => (
   <button type="button" className="skip" onClick={skipToGoods}>
     跳过筛选，到商品列表
@@ -27,13 +27,13 @@ function skipToGoods({ currentTarget }: MouseEvent): void {
   list.focus();
 }
 
-/** Pressing the same word again turns the order; a new word starts with what a buyer wants first. */
+/** Pressing the current key reverses the order; another key starts with its most useful order. */
 function orderOf(next: SortBy<GoodsSort>, filter: Pick<GoodsFilter, 'sort'>): Pick<GoodsFilter, 'sort' | 'order'> {
   if (next.key === filter.sort) return { sort: next.key, order: next.up ? 'ASC' : 'DESC' };
   return { sort: next.key, order: next.key === 'shop_price' ? 'ASC' : 'DESC' };
 }
 
-/** Filters and order above a list of goods. */
+/** Filters and sort order above a list of goods. */
 export function FilterBar({ store, query, intro }: FilterProps) {
   const desk = useDesk();
   const { filter, total } = useSnapshot(store.state);

@@ -1,24 +1,24 @@
-/** What a goods list can be narrowed by, beside brands and categories (document 1 §2). */
+/** The flags that filter a goods list, besides brands and categories (document 1 §2). */
 import type { Collection } from '#shared/contract/intro.ts';
 import { showsPledgeFilters } from '#shared/rules/goods-filter.ts';
 import type { QueryOf } from '#web/navigation/routes.ts';
 import { usePrivileges } from '#web/state/session/use-privileges.ts';
 import type { GoodsListStore } from './goods-filter-store.ts';
 
-/** What every part of the filter bar is handed. */
+/** Props of every part of the filter bar. */
 export interface FilterProps {
   readonly store: GoodsListStore;
-  /** The search that is shown, for its categories. */
+  /** The current search, for its categories. */
   readonly query?: QueryOf<'search'> | undefined;
-  /** The collection that is shown. */
+  /** The current collection. */
   readonly intro?: Collection | undefined;
 }
 
-/** A flag of the filter and its words. */
+/** A filter flag and its label. */
 export interface Flag {
   readonly key: 'is_yb' | 'only_kc' | 'is_udi' | 'is_discount';
   readonly label: string;
-  /** Its room is held until the privileges are known. */
+  /** Its space is reserved until the privileges have loaded. */
   readonly unsure: boolean;
 }
 
@@ -29,7 +29,7 @@ const FLAGS: readonly (Pick<Flag, 'key' | 'label'> & { readonly pledged?: true }
   { key: 'is_udi', label: '有 UDI', pledged: true },
 ];
 
-/** The flags that show; insurance and UDI need the privilege. */
+/** The visible flags; insurance and UDI need their privilege. */
 export function useFlags(): readonly Flag[] {
   const priv = usePrivileges();
   const shows = priv === undefined || showsPledgeFilters(priv);

@@ -3,7 +3,7 @@ import { Tick } from '#web/ui/tick.tsx';
 import { useFlags } from './filter-flags.ts';
 import type { GoodsListStore } from './goods-filter-store.ts';
 
-/** The flags as tick boxes at the end of a desk's sort line. */
+/** The flags as checkboxes at the end of a desktop's sort line. */
 export function FilterTicks({ store }: { readonly store: GoodsListStore }) {
   const { filter } = useSnapshot(store.state);
   return (

@@ -1,4 +1,4 @@
-/** A goods list with its filters: what search and the collections share. */
+/** A goods list with its filters, shared by search and collections. */
 
 import { proxy } from 'valtio';
 import type { AnswerOf, ArgsOf } from '#shared/contract/call.ts';
@@ -25,10 +25,10 @@ type Named = { cat_id: string; cat_name: string };
 
 export interface FilterState {
   filter: { -readonly [K in keyof GoodsFilter]: K extends 'brand' ? string[] : GoodsFilter[K] };
-  /** Brands to choose from, as the list without chosen brands named them. */
+  /** The brands to choose from, as the unfiltered list returned them. */
   brands: Brand[];
   categories: Named[];
-  /** How many goods there are, where the server says. */
+  /** The number of results, if the server sends it. */
   total: number | undefined;
   goodsType: IntegralType;
 }
@@ -36,14 +36,14 @@ export interface FilterState {
 export interface GoodsListStore {
   readonly state: FilterState;
   readonly list: Endless<GoodsCard>;
-  /** Changes filters or order; the list starts anew. */
+  /** Changes filters or order; the list restarts. */
   change(change: Partial<GoodsFilter>): void;
   setGoodsType(type: IntegralType): void;
 }
 
-/** The list widget's own rule: past this scroll position a new list starts … */
+/** A rule of the list widget: beyond this scroll position a restarted list … */
 const FAR = 200;
-/** … at this one (document 2 §2). */
+/** … scrolls to this one (document 2 §2). */
 const BACK_TO = 150;
 
 function scrollBack(): void {
@@ -88,7 +88,6 @@ function createStore(
   };
 }
 
-/** The store of one search. */
 export function createSearchStore(query: QueryOf<'search'>): GoodsListStore {
   const brand = brandsOf(query.brand);
   return createStore({ ...searchDefaults, brand }, (state, onFirst) =>
@@ -96,11 +95,10 @@ export function createSearchStore(query: QueryOf<'search'>): GoodsListStore {
   );
 }
 
-/** The store of one collection. */
 export function createIntroStore(intro: Collection): GoodsListStore {
   return createStore(introDefaults(intro), (state, onFirst) => {
     const args = () => introAsk(intro, state.filter, state.goodsType) as ArgsOf<(typeof introCalls)[Collection]>;
-    // The collections answer what a search answers, but for the categories.
+    // The collections answer like a search, but without categories.
     return createEndless({ call: introCalls[intro], args, onFirst });
   });
 }

@@ -5,12 +5,12 @@ import { FIRST_GOODS_IMAGE } from '#web/state/loading/first-image.ts';
 import { defineLoader } from '#web/state/loading/loader.ts';
 
 const collections = Object.keys(intro) as Collection[];
-/** An address that names no collection shows what is new. */
+/** The default for an address without a known collection. */
 const NEW: Collection = 'new';
 
 export const collectionOf = (name: string): Collection => collections.find((each) => each === name) ?? NEW;
 
-/** A collection: each has a call of its own. */
+/** A collection; each has its own call. */
 export const introLoader = defineLoader('intro', (read) =>
   Object.fromEntries(
     collections.map((name) => [

@@ -26,7 +26,7 @@ import { Shelf } from './shelf.tsx';
 
 const PointsPurse = later(async () => (await import('./points-purse.lazy.tsx')).PointsPurse).View;
 
-/** A collection of goods (document 1 §2); an unknown one shows what is new. */
+/** A collection of goods (document 1 §2); an unknown one shows new arrivals. */
 export default function IntroPage({ query }: { readonly query: QueryOf<'intro'> }) {
   const intro = collectionOf(query.intro);
   const [store] = useState(() => createIntroStore(intro));
@@ -70,11 +70,11 @@ const NothingForPoints = () => (
   />
 );
 
-/** The collections as tabs; each is a page of its own, so that going back leads out and not through the tabs. */
+/** The collections as tabs. Each is a page of its own, so that back leaves the collections. */
 function IntroTabs({ now, list }: Pick<GoodsListStore, 'list'> & { readonly now: Collection }) {
   const priv = usePrivileges();
   const { phase } = useSnapshot(list.state);
-  // Before the privileges are known the tabs would change under the finger.
+  // Until the privileges have loaded the tabs could change under the finger.
   const settled = priv !== undefined || phase === 'shown' || phase === 'failed';
   return (
     <nav className="intro-tabs" aria-label="商品专区">
@@ -93,7 +93,7 @@ function IntroTabs({ now, list }: Pick<GoodsListStore, 'list'> & { readonly now:
   );
 }
 
-/** Brings the current tab into sight of its strip, without moving the page. */
+/** Scrolls the current tab into view within its strip, without scrolling the page. */
 function showTab(tab: HTMLAnchorElement | null): void {
   const strip = tab?.parentElement;
   if (tab && strip) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;

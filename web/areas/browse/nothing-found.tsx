@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import type { GoodsListStore } from './goods-filter-store.ts';
 
-/** A search without results says what to try next: fewer filters, else other words. */
+/** A search without results suggests what to try next: fewer filters, else other words. */
 export function NothingFound({ store }: { readonly store: GoodsListStore }) {
   const { filter } = useSnapshot(store.state);
   if (isNarrowed(filter)) {

@@ -15,14 +15,14 @@ function shown() {
   render(<PhoneFilters store={store} query={query} sort={null} />);
 }
 
-test('a search on a phone can be narrowed to a category, and widened again', () => {
+test('a search on a phone can be filtered by category, and the filter removed', () => {
   shown();
   fireEvent.click(screen.getByRole('button', { name: '分类' }));
   expect(screen.getByRole('link', { name: '中成药' }).getAttribute('href')).toMatch(/cat_id=8/);
   expect(screen.getByRole('link', { name: '全部' }).getAttribute('href')).not.toMatch(/cat_id=7/);
 });
 
-test('how many there are is said where the server tells it', () => {
+test('the number of results is shown if the server sends it', () => {
   shown();
   expect(screen.getByText('共 42 种')).toBeTruthy();
 });

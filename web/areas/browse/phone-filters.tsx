@@ -19,7 +19,7 @@ interface Props {
   readonly sort: ReactNode;
 }
 
-/** Order and filters of a phone: a strip, a line of chips, and categories and brands on sheets. */
+/** Sort order and filters on a phone: a strip, a line of chips, and sheets for categories and brands. */
 export function PhoneFilters({ store, intro, query, sort }: Props) {
   const { filter, total } = useSnapshot(store.state);
   const [open, setOpen] = useState<'brands' | 'categories'>();
@@ -61,7 +61,7 @@ export function PhoneFilters({ store, intro, query, sort }: Props) {
   );
 }
 
-/** Goods or gifts for points: a choice of one, which the filters below narrow. */
+/** Goods or gifts for points: one of both, combined with the filters below. */
 function GoodsTypes({ store }: Pick<Props, 'store'>) {
   const { goodsType } = useSnapshot(store.state);
   return (
@@ -86,7 +86,7 @@ interface SheetProps {
   readonly onClose: () => void;
 }
 
-/** The brands: several are chosen, then the list starts anew once. */
+/** The brands: several can be chosen, then the list restarts once. */
 function BrandSheet({ store, open, onClose }: SheetProps) {
   const { brands, filter } = useSnapshot(store.state);
   const [draft, setDraft] = useState<readonly string[] | null>(null);

@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A line of a desk's filter: its name, then the words to choose from. */
+/** A filter row on a desktop: its name and its options. */
 export const Pick = ({ label, className = '', children }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row in older WebKit
   <div className={`pick ${className}`} role="group" aria-label={label}>
@@ -21,7 +21,7 @@ interface WordProps {
   readonly children: ReactNode;
 }
 
-/** A word that can be chosen. */
+/** One option. */
 export const PickWord = ({ on, onClick, children }: WordProps) => (
   <button type="button" className="pick__word" aria-pressed={on} onClick={onClick}>
     {children}

@@ -12,7 +12,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import './points-purse.css';
 
-/** The points that a member may redeem, above the goods for points; read again each time the page is shown. */
+/** The member's points, above the goods for points; reloaded each time the page is shown. */
 export function PointsPurse() {
   const [purse] = useState(() => createPart(() => api.send(user.userCenter, {})));
   const priv = usePrivileges();

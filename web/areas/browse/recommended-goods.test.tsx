@@ -5,7 +5,7 @@ import { type Settings, start } from '#web/state/settings/settings.ts';
 import IntroPage from './intro-page.tsx';
 import SearchPage from './search-page.tsx';
 
-/** Stands within sight of everything that waits until it comes near. */
+/** Reports everything as near the viewport. */
 class Near {
   constructor(private readonly seen: (found: object[]) => void) {}
   observe(): void {
@@ -17,11 +17,11 @@ class Near {
 const goods = (count: number, name: string) =>
   Array.from({ length: count }, (_, at) => ({ goods_id: `${name}${at}`, goods_name: `${name}${at}` }));
 
-/** How many recommendations were asked for. */
+/** The number of requests for recommendations. */
 let asked = 0;
 let answer: () => void;
 
-/** A server that answers recommendations when the test says so, and ends what is cancelled. */
+/** A server that answers recommendations when the test says so, and rejects aborted requests. */
 function fetchOf(url: string, { signal }: RequestInit): Promise<Response> {
   const reply = (data: object) => new Response(JSON.stringify({ success: 1, ...data }));
   if (!url.includes('rand_best')) return Promise.resolve(reply({ data: goods(45, 'A'), page_next: 'end' }));

@@ -3,10 +3,10 @@ import { searchAsk, searchDefaults } from '#shared/rules/goods-filter.ts';
 import { FIRST_GOODS_IMAGE } from '#web/state/loading/first-image.ts';
 import { defineLoader } from '#web/state/loading/loader.ts';
 
-/** The brands of a query, which joins them by commas. */
+/** The brands of a query, joined by commas there. */
 export const brandsOf = (brand: string): string[] => brand.split(',').filter(Boolean);
 
-/** A search: its first page. */
+/** The first page of a search. */
 export const searchLoader = defineLoader('search', (read) => ({
   list: read(search.search, (query) => searchAsk(query, { ...searchDefaults, brand: brandsOf(query.brand) }), {
     image: FIRST_GOODS_IMAGE,

@@ -15,7 +15,7 @@ import { NothingFound } from './nothing-found.tsx';
 import { useSearchTitle } from './search-title.ts';
 import { Shelf } from './shelf.tsx';
 
-/** The goods search: words, categories and brands, filtered and sorted, without an end (document 1 §2). */
+/** The goods search: keywords, categories and brands, filtered and sorted, endless (document 1 §2). */
 export default function SearchPage({ query }: { readonly query: QueryOf<'search'> }) {
   const [store] = useState(() => createSearchStore(query));
   const title = useSearchTitle(query, store.state);

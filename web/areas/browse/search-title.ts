@@ -16,7 +16,7 @@ function nameOf(cat_id: string, tree: readonly Named[]): string | undefined {
   return undefined;
 }
 
-/** What a search is about, in words: its keywords, its category, its brand, or all goods. */
+/** The title of a search: its keywords, category or brand, or all goods. */
 export function useSearchTitle(query: QueryOf<'search'>, state: FilterState): string {
   const { data } = usePart(categories);
   const { brands } = useSnapshot(state);

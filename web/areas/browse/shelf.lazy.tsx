@@ -5,7 +5,7 @@ import { Loaded } from '#web/parts/loaded.tsx';
 import { GoodsCardSkeleton } from '#web/ui/goods-card-skeleton.tsx';
 import './shelf.css';
 
-/** Recommended goods in a strip between the goods of a long list, whose end few reach. */
+/** Recommended goods in a strip within a long list, whose end few reach. */
 export const Shelf = ({ part }: { readonly part: RecommendedPart }) => (
   <section className="shelf" aria-label="猜你喜欢">
     <h3>猜你喜欢</h3>

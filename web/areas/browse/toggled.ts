@@ -1,3 +1,3 @@
-/** The choice with one more, or without it if it was in. */
+/** Adds an item to the selection, or removes it. */
 export const toggled = (chosen: readonly string[], one: string): string[] =>
   chosen.includes(one) ? chosen.filter((each) => each !== one) : [...chosen, one];

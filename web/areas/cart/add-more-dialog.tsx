@@ -20,7 +20,7 @@ import { Empty } from '#web/ui/state.tsx';
 import './add-more.css';
 import { createAddMore } from './add-more-store.ts';
 
-/** 去凑单: goods of which a few pieces close the gap to free shipping; the cart below then says what is left of it. */
+/** 去凑单: goods that fill the gap to free shipping with a few pieces; the cart below then shows the remaining gap. */
 export function AddMoreDialog({ ask: { gap, freeFrom }, close }: DialogProps<'addMore'>) {
   const [fits] = useState(() => createAddMore(gap));
   const browse = () => {

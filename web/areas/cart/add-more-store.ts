@@ -1,4 +1,4 @@
-/** What fits the gap to free shipping: of what the member orders anyway, and of what sells best. */
+/** Goods that fill the gap to free shipping: frequent buys first, then best sellers. */
 
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { mybuy } from '#shared/contract/mybuy.ts';
@@ -10,11 +10,11 @@ import { createPart } from '#web/state/loading/part.ts';
 
 const BEST_SELLERS = searchAsk({}, { ...searchDefaults, only_kc: true, sort: 'buy_count' });
 
-/** Makes the list for a gap in fen. */
+/** Creates the list for a gap in fen. */
 export const createAddMore = (gap: number) =>
   createPart(async (): Promise<readonly Fit<GoodsCard>[]> => {
     const [own, best] = await Promise.all([
-      // Without them the best sellers are still there.
+      // Optional: best sellers follow anyway.
       api.send(mybuy.list, {}).then(
         ({ data }) => data,
         () => [],

@@ -16,7 +16,7 @@ type Line = Pick<
   'cart_id' | 'goods_id' | 'goods_name' | 'goods_thumb' | 'num' | 'spce_name' | 'attr_name' | 'des' | 'brand_name'
 >;
 
-/** The cart of a member who is verified no more: his lines stay in sight, and what he has to do stands above them. */
+/** The cart of a member who is no longer verified: the lines stay visible, with what to do above them. */
 export function CartLapsed({ lines }: { readonly lines: readonly Line[] }) {
   const waits = useSnapshot(session).yz === 2;
   return (

@@ -20,7 +20,7 @@ import type { CartStore } from './cart-store.ts';
 
 interface Props {
   readonly line: Readonly<CartLine>;
-  /** Counted from 1, as the message counts. */
+  /** Row number from 1, as in the message. */
   readonly row: number;
   readonly bad: boolean;
   readonly ticked: boolean;
@@ -28,7 +28,7 @@ interface Props {
   readonly onRemove: () => unknown;
 }
 
-/** One line of the cart; on a desk its cells stand in columns. */
+/** One line of the cart; on a desktop its cells are in columns. */
 export function CartLineView({ line, row, bad, ticked, store, onRemove }: Props) {
   const points = pointsPerPiece(line, line.goods_price);
   const name = fullName(line);
@@ -115,7 +115,7 @@ export function CartLineView({ line, row, bad, ticked, store, onRemove }: Props)
   );
 }
 
-/** What the quantity goes in, and the pack behind it: middle packs or cartons. */
+/** The order multiple, and the pack behind it: middle packs or cartons. */
 function multipleOf({ start_num, min_unitno, unitno_name = '' }: CartLine): string {
   const words = orderMultiple(start_num, unitno_name).text;
   return min_unitno === 1 ? words : `${words}（${lineUnitName(min_unitno)}）`;

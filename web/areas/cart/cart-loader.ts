@@ -5,7 +5,7 @@ import { CART_START_DELAY } from '#shared/rules/start-delay.ts';
 import { FIRST_GOODS_IMAGE } from '#web/state/loading/first-image.ts';
 import { defineLoader } from '#web/state/loading/loader.ts';
 
-/** The cart, and what is recommended below it. */
+/** The cart, and its recommendations. */
 export const cartLoader = defineLoader('cart', (read) => ({
   list: read(cart.list, () => ({}), { members: true, delay: CART_START_DELAY }),
   recommended: read(common.randBest, () => ({ num: RECOMMENDED_ON_LISTS, lx: 'cart', keywords: '' }), {

@@ -11,7 +11,7 @@ import { put, signOut } from '#web/state/session/session.ts';
 import { type Settings, start } from '#web/state/settings/settings.ts';
 import CartPage from './cart-page.tsx';
 
-/** What the page shows in each state of its list; what it does with lines is proved in its store and in the journeys. */
+/** The page in each state of its list. What it does with lines is tested in its store and in the journeys. */
 const EMPTY = { success: 1, data: [], checkedList: [], allCheckedList: [] } as unknown as AnswerOf<typeof cart.list>;
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The page over these answers of the cart's list, one after the other; what else it asks never comes. */
+/** Renders the page with these answers of the cart's list in order; other calls never answer. */
 function open(...answers: (AnswerOf<typeof cart.list> | Error)[]) {
   const asked = vi.spyOn(api, 'send').mockImplementation((async (call: unknown) => {
     if (call !== cart.list) return new Promise(() => undefined);
@@ -41,7 +41,7 @@ function open(...answers: (AnswerOf<typeof cart.list> | Error)[]) {
 
 const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('a visitor is led to the login, and nothing is asked', async () => {
+test('a visitor gets the login gate, and nothing is requested', async () => {
   signOut();
   const { lists } = open();
   await passes(CART_START_DELAY);
@@ -49,7 +49,7 @@ test('a visitor is led to the login, and nothing is asked', async () => {
   expect(lists()).toBe(0);
 });
 
-test('the skeleton stands until the list is there, which is asked for once', async () => {
+test('the skeleton shows until the list arrives, which is requested once', async () => {
   const { lists } = open(EMPTY);
   await passes(CART_START_DELAY - 1);
   expect([screen.queryByText('购物车还是空的'), lists()]).toEqual([null, 0]);
@@ -57,7 +57,7 @@ test('the skeleton stands until the list is there, which is asked for once', asy
   expect([screen.getByText('购物车还是空的') !== null, lists()]).toEqual([true, 1]);
 });
 
-test('a network failure is no empty cart, and another try brings what is there', async () => {
+test('a network failure is no empty cart, and a retry loads the lines', async () => {
   open(new NetworkError(cart.list.path, 'dropped'), EMPTY);
   await passes(CART_START_DELAY);
   expect(screen.queryByText('购物车还是空的')).toBeNull();
@@ -65,14 +65,14 @@ test('a network failure is no empty cart, and another try brings what is there',
   expect(screen.getByText('购物车还是空的')).toBeTruthy();
 });
 
-test('a refusal shows the words of the server', async () => {
+test('a refusal shows the text of the server', async () => {
   open(new RefusedError(cart.list.path, 1, '购物车正在整理', false));
   await passes(CART_START_DELAY);
   expect(document.body.textContent).toContain('购物车正在整理');
   expect(screen.queryByText('购物车还是空的')).toBeNull();
 });
 
-test('lines of several merchants stand in groups, each with what is ticked of it', async () => {
+test('lines of several merchants are grouped, each with its ticked total', async () => {
   const line = (cart_id: string, order_zt: string, goods_price: number) => ({
     cart_id,
     goods_id: cart_id,
@@ -94,7 +94,7 @@ test('lines of several merchants stand in groups, each with what is ticked of it
   expect(said('康源医药')).toBe('康源医药已选小计 ¥14.00');
 });
 
-test('a member whose verification lapsed finds his lines and what to do, and nothing to buy', async () => {
+test('a member whose verification lapsed sees the lines and what to do, and cannot buy', async () => {
   put({ yz: 0 });
   start.now = { phase: 'shown', settings: { user_yz: true } as Settings };
   const data = [

@@ -19,7 +19,7 @@ export default function CartPage() {
   const [store] = useState(createCart);
   const { phase } = usePart(store.list);
   const { token } = useSnapshot(session);
-  // Quantities that wait are sent when the page is left.
+  // Pending quantities are sent when the page is left.
   useEffect(() => () => void store.flush(), [store]);
   return (
     <main className="cart">
@@ -28,7 +28,7 @@ export default function CartPage() {
           {() => <CartView store={store} />}
         </Loaded>
       </MemberGate>
-      {/* Below what is there: a cart that comes after them would push or pull them. */}
+      {/* Shown after the cart: a cart that arrives later would move them. */}
       {(!isLoggedIn(token) || phase === 'shown' || phase === 'failed') && (
         <Recommendations num={RECOMMENDED_ON_LISTS} lx="cart" delay={CART_START_DELAY} />
       )}

@@ -10,7 +10,7 @@ export const CartHead = () => (
   </header>
 );
 
-/** A cart without lines says where to fill it. */
+/** An empty cart, with links to fill it. */
 export const CartNothing = () => (
   <>
     <CartHead />
@@ -31,7 +31,7 @@ export const CartNothing = () => (
   </>
 );
 
-/** The lines before they are there, in their final measures. */
+/** The skeleton of the lines, with their final size. */
 export const CartSkeleton = () => (
   <>
     <CartHead />

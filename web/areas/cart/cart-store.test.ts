@@ -8,7 +8,7 @@ const LIST = 'cart.php?act=list';
 const UP_NUM = 'cart.php?act=up_num';
 const DEL_NUM = 'cart.php?act=del_num';
 
-/** The wire's spelling of a cart of two lines, the first ticked. */
+/** A cart of two lines in wire format, the first one ticked. */
 const line = (cart_id: string, num: number, goods_number: number) => ({
   cart_id,
   goods_id: cart_id,
@@ -33,7 +33,7 @@ afterEach(() => {
   forgetUnticked();
 });
 
-/** A cart that is loaded; `quiet` lets the delay pass and what was sent be answered. */
+/** A loaded cart; `quiet` lets the delay pass and pending requests end. */
 async function cartWith() {
   const server = serve({ [LIST]: lines, [UP_NUM]: () => ({ success: 1 }), [DEL_NUM]: () => ({}) });
   const store = createCart();
@@ -47,13 +47,13 @@ async function cartWith() {
   return { store, server, said: server.said, quiet, num, sent };
 }
 
-test('ticks what the server ticked, and counts the units', async () => {
+test('ticks the lines that the server ticked, and counts the units', async () => {
   const { store } = await cartWith();
   expect(tickedIds(store.state)).toEqual(['1']);
   expect(session.cartNum).toBe(20);
 });
 
-test('several changes within the quiet send one call, with the last quantity', async () => {
+test('several changes within the delay send one call, with the last quantity', async () => {
   const { store, sent, quiet } = await cartWith();
   store.setQuantity('1', 30);
   store.setQuantity('1', 40);
@@ -64,7 +64,7 @@ test('several changes within the quiet send one call, with the last quantity', a
   expect(sent()).toEqual([['1', '50']]);
 });
 
-test('a quantity typed while one is on its way is sent after it, and the older answer changes nothing', async () => {
+test('a quantity typed during a request is sent after it, and the older answer changes nothing', async () => {
   const { store, server, quiet, num, sent, said } = await cartWith();
   let answer = (_fields: object): void => undefined;
   server.once(UP_NUM, () => new Promise((resolve) => (answer = resolve)));
@@ -83,7 +83,7 @@ test('a quantity typed while one is on its way is sent after it, and the older a
   expect(said).toEqual([]);
 });
 
-test('while one is on its way, changes wait for quiet as well, and send one call', async () => {
+test('during a request changes wait for the delay too, and send one call', async () => {
   const { store, server, sent } = await cartWith();
   let answer = (_fields: object): void => undefined;
   server.once(UP_NUM, () => new Promise((resolve) => (answer = resolve)));
@@ -103,7 +103,7 @@ test('while one is on its way, changes wait for quiet as well, and send one call
   ]);
 });
 
-test('success 2 resets the quantity to the stock, success 3 to what may still be bought', async () => {
+test('success 2 resets the quantity to the stock, success 3 to the purchase limit', async () => {
   const { store, server, quiet, num, said } = await cartWith();
   server.once(UP_NUM, () => ({ success: 2, goods_number: 12 }));
   store.setQuantity('1', 100);
@@ -116,7 +116,7 @@ test('success 2 resets the quantity to the stock, success 3 to what may still be
   expect(said).toEqual(['下手慢了！还剩12个', '数量限购，您还可购10个']);
 });
 
-test('below 0 and above the stock are refused and nothing is sent', async () => {
+test('quantities below 0 and above the stock are refused and nothing is sent', async () => {
   const { store, server, quiet, num, said } = await cartWith();
   store.setQuantity('1', -1);
   store.setQuantity('1', 1e9);
@@ -126,7 +126,7 @@ test('below 0 and above the stock are refused and nothing is sent', async () => 
   expect(server.asked(UP_NUM)).toEqual([]);
 });
 
-test('a failed change rolls back to what the server last agreed to', async () => {
+test('a failed change rolls back to the last quantity that the server accepted', async () => {
   const { store, server, quiet, num } = await cartWith();
   server.once(UP_NUM, cut);
   store.setQuantity('1', 70);
@@ -136,7 +136,7 @@ test('a failed change rolls back to what the server last agreed to', async () =>
   expect(server.asked(LIST)).toHaveLength(2);
 });
 
-test('checkout sends what waits first, and is refused at the row below one', async () => {
+test('checkout sends pending quantities first, and is refused at a row below one', async () => {
   const { store, sent } = await cartWith();
   store.setQuantity('1', 30);
   store.tick('2', true);
@@ -150,7 +150,7 @@ test('checkout sends what waits first, and is refused at the row below one', asy
   await expect(store.checkout()).resolves.toMatchObject({ because: 'nothingSelected' });
 });
 
-test('deleted lines go, the rest keeps its ticks', async () => {
+test('deleted lines disappear, the others keep their ticks', async () => {
   const { store, server, said } = await cartWith();
   await store.remove(['2']);
   expect(server.asked(DEL_NUM)).toEqual([{ id_list: '2' }]);
@@ -161,7 +161,7 @@ test('deleted lines go, the rest keeps its ticks', async () => {
   expect(store.toDelete()).toMatchObject({ ok: false });
 });
 
-test('whose answer is lost, a deletion is told by the cart: what stands there no more is deleted', async () => {
+test('a deletion with a lost answer is settled by the cart: missing lines are deleted', async () => {
   const { store, server, said } = await cartWith();
   server.once(DEL_NUM, cut);
   server.once(LIST, () => ({ ...lines(), data: [line('1', 20, 120)] }));
@@ -174,14 +174,14 @@ test('whose answer is lost, a deletion is told by the cart: what stands there no
   expect(server.asked(DEL_NUM)).toHaveLength(2);
 });
 
-test('lines read again keep their ticks', async () => {
+test('reloaded lines keep their ticks', async () => {
   const { store } = await cartWith();
   store.tick('2', true);
   await store.list.reload();
   expect(tickedIds(store.state)).toEqual(['1', '2']);
 });
 
-test('“all” leaves a line at 0 and what is sold out, and nothing of them is counted', async () => {
+test('“all” skips sold-out lines and lines at 0, and does not count them', async () => {
   const { store, server } = await cartWith();
   server.once(LIST, () => ({ ...lines(), data: [line('1', 20, 120), line('2', 0, 50), line('3', 5, 0)] }));
   await store.list.reload();
@@ -189,7 +189,7 @@ test('“all” leaves a line at 0 and what is sold out, and nothing of them is 
   expect(tickedIds(store.state)).toEqual(['1']);
 });
 
-test('what is sold out meanwhile is not ticked any more', async () => {
+test('a line that sells out is unticked', async () => {
   const { store, server, quiet } = await cartWith();
   server.once(UP_NUM, () => ({ success: 2, goods_number: 0 }));
   store.setQuantity('1', 100);
@@ -197,7 +197,7 @@ test('what is sold out meanwhile is not ticked any more', async () => {
   expect(tickedIds(store.state)).toEqual([]);
 });
 
-test('the error of a row goes when the row is unticked', async () => {
+test('the error of a row disappears when the row is unticked', async () => {
   const { store } = await cartWith();
   store.tick('2', true);
   await store.checkout();
@@ -206,7 +206,7 @@ test('the error of a row goes when the row is unticked', async () => {
   expect(store.state.badRow).toBe(0);
 });
 
-test('after a changed quantity the server is asked whether an activity now frees the shipping', async () => {
+test('after a changed quantity the cart is read to see whether an activity gives free shipping', async () => {
   const { store, server, quiet } = await cartWith();
   server.once(LIST, () => ({ ...lines(), have_package: 1 }));
   store.setQuantity('1', 100);
@@ -215,7 +215,7 @@ test('after a changed quantity the server is asked whether an activity now frees
   expect(store.state.lines[0]?.num).toBe(100);
 });
 
-test('lines stand by merchant, and rows are counted as they stand', async () => {
+test('lines are grouped by merchant, and rows are numbered as displayed', async () => {
   const { store, server } = await cartWith();
   const of = (id: string, num: number, order_zt: string) => ({ ...line(id, num, 50), order_zt });
   server.once(LIST, () => ({ ...lines(), data: [of('1', 5, '甲'), of('2', 5, '乙'), of('3', 0, '甲')] }));
@@ -225,7 +225,7 @@ test('lines stand by merchant, and rows are counted as they stand', async () => 
   await expect(store.checkout()).resolves.toMatchObject({ row: 2 });
 });
 
-test('a cart that starts anew because something was added does not tick what the buyer unticked', async () => {
+test('a cart that reloads after an add does not tick what the buyer unticked', async () => {
   const { store } = await cartWith();
   store.tick('1', false);
   const again = createCart();
@@ -239,7 +239,7 @@ test('a cart that starts anew because something was added does not tick what the
 
 const USER_CENTER = 'user.php?act=user_center';
 
-/** A cart of goods that cost 500 points a piece, of which 3 are wanted, for a member who has so many points. */
+/** A cart with goods for 500 points a piece, of which 3 are wanted, and a member with this many points. */
 async function redeeming(integral: number | Error) {
   const server = serve({
     [LIST]: () => ({
@@ -253,7 +253,7 @@ async function redeeming(integral: number | Error) {
   return { store, server };
 }
 
-test('goods that cost more points than the member has do not go to the checkout, and it is said how many are missing', async () => {
+test('goods for more points than the member has block the checkout, with the number of missing points', async () => {
   const { store, server } = await redeeming(1260);
   const check = await store.checkout();
   expect(check).toMatchObject({ ok: false, because: 'tooFewPoints', message: { text: '您的积分不足，还差 240 积分' } });
@@ -261,7 +261,7 @@ test('goods that cost more points than the member has do not go to the checkout,
   expect(await store.checkout()).toEqual({ ok: true, ids: ['1'] });
 });
 
-test('where nobody knows how many points there are, the checkout has the word; a cart without such goods asks nothing', async () => {
+test('with unknown points the checkout decides; a cart without such goods sends no request', async () => {
   const { store, server } = await redeeming(cut());
   expect(await store.checkout()).toEqual({ ok: true, ids: ['1'] });
   expect([server.said, server.failures]).toEqual([[], []]);
@@ -270,7 +270,7 @@ test('where nobody knows how many points there are, the checkout has the word; a
   expect(plain.server.asked(USER_CENTER)).toEqual([]);
 });
 
-/** A cart of three short lines and one in stock: 40 of 25, 20 of 7 and 30 of 30 are wanted. */
+/** A cart with three short lines and one in stock: 40 of 25, 20 of 7 and 30 of 30 are wanted. */
 async function shortCart() {
   const opened = await cartWith();
   const data = [line('1', 40, 25), line('2', 20, 7), line('3', 30, 30)];
@@ -279,7 +279,7 @@ async function shortCart() {
   return { ...opened, short: () => shortLines(opened.store.state.lines) };
 }
 
-test('a ticked line of which too little is left is not taken to the checkout', async () => {
+test('a ticked line with too little stock blocks the checkout', async () => {
   const { store } = await shortCart();
   store.tick('2', true);
   expect(await store.checkout()).toMatchObject({ ok: false, because: 'stockShort' });
@@ -289,7 +289,7 @@ test('a ticked line of which too little is left is not taken to the checkout', a
   expect(await store.checkout()).toEqual({ ok: true, ids: ['3'] });
 });
 
-test('what is left of several lines is taken at once; what cannot be had is taken out', async () => {
+test('several lines are set to the remaining stock at once; sold-out lines are removed', async () => {
   const { store, short, sent, num } = await shortCart();
   expect(short().map(({ cart_id, left, fits }) => [cart_id, left, fits])).toEqual([
     ['1', 25, 20],

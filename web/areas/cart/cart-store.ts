@@ -1,4 +1,7 @@
-/** The cart of one page instance: `list` loads it, and what is edited of it stands in `state`: lines, ticks, quantities (document 1 §4 and §5). */
+/**
+ * The cart of one page instance: `list` loads it; `state` has the edited lines, ticks and quantities (document 1 §4 and
+ * §5).
+ */
 
 import { proxy } from 'valtio';
 import type { AnswerOf } from '#shared/contract/call.ts';
@@ -30,13 +33,13 @@ export interface CartState {
   have_package: boolean;
   package_price: number | undefined;
   agency_franking: number | undefined;
-  /** What the last checkout was refused for; it stands at its row until the row changes. */
+  /** The row that the last checkout was refused for; cleared when the row changes. */
   badRow: number;
-  /** Points that the member has; unknown until goods for points stand in the cart and it was read. */
+  /** The member's points; undefined until the cart has goods for points and they were read. */
   points: number | undefined;
 }
 
-/** Whether the ticked lines may go to the checkout: the points that they cost have to be there too. */
+/** Whether the ticked lines may go to the checkout. They also need enough points. */
 export type CartCheck =
   | CheckoutCheck
   | { readonly ok: false; readonly because: 'tooFewPoints' | 'stockShort'; readonly message: Message };
@@ -51,26 +54,25 @@ const empty = (): CartState => ({
   points: undefined,
 });
 
-/** Ids that are ticked. */
 export const tickedIds = (state: { readonly ticked: Readonly<Record<string, boolean>> }): string[] =>
   Object.keys(state.ticked).filter((id) => state.ticked[id]);
 
-/** A line that “all” takes: something of it is wanted, and it is there. */
+/** Whether "all" ticks this line: a quantity above 0, and in stock. */
 export const canTick = (line: Pick<CartLine, 'num' | 'goods_number'>): boolean => line.num > 0 && !isSoldOut(line);
 
 /**
- * What the buyer has unticked since the shop was opened: a cart that starts anew, because something was added from it,
- * does not tick it again.
+ * Lines that the buyer has unticked since the shop was opened. A cart that reloads after an add does not tick them
+ * again.
  */
 const unticked = new Set<string>();
 
 /** For tests: each begins with a shop that was just opened. */
 export const forgetUnticked = (): void => unticked.clear();
 
-/** Makes the cart of a page. */
+/** Creates the cart of a page. */
 export function createCart() {
   const state = proxy<CartState>(empty());
-  /** What the server last agreed to, by line. */
+  /** The last accepted quantity by line. */
   const agreed = new Map<string, number>();
   const find = (id: string) => state.lines.find(({ cart_id }) => cart_id === id);
   const count = () => setCartCount(state.lines.reduce((sum, { num }) => sum + num, 0));
@@ -97,7 +99,7 @@ export function createCart() {
     },
   });
 
-  /** Lines as the server now has them; what was ticked stays ticked. */
+  /** Shows the lines from the server; ticks stay. */
   function show(answer: CartAnswer): CartAnswer {
     const first = list.state.data === null;
     const { data, checkedList, have_package, package_price, agency_franking } = answer;
@@ -112,23 +114,23 @@ export function createCart() {
     return answer;
   }
 
-  /** Nobody can order what is sold out: it is not ticked, whoever ticked it. */
+  /** Sold-out lines cannot be ordered, so they are unticked. */
   function dropSoldOut(): void {
     for (const { cart_id } of state.lines.filter(isSoldOut)) state.ticked[cart_id] = false;
   }
 
-  /** Whether an activity frees the shipping changes with the quantities, and only the whole cart tells. */
+  /** Whether an activity gives free shipping changes with the quantities, and only the whole cart tells. */
   async function readRule(): Promise<void> {
     if (list.state.phase !== 'shown') return;
     try {
       const { have_package, package_price, agency_franking } = await api.send(cart.list, {});
       Object.assign(state, { have_package, package_price, agency_franking });
     } catch {
-      // What the cart said before stands; the checkout reckons anyway.
+      // The earlier rule stays; the checkout calculates it anyway.
     }
   }
 
-  /** What the member has, for a cart with goods for points; where it cannot be read the checkout says it. */
+  /** Reads the member's points, for a cart with goods for points. When they cannot be read the checkout decides. */
   async function readPoints(): Promise<void> {
     try {
       state.points = (await api.send(user.userCenter, {})).integral;
@@ -137,7 +139,7 @@ export function createCart() {
     }
   }
 
-  /** Changes a quantity at once and tells the server after some quiet. */
+  /** Changes a quantity at once and sends it after a delay. */
   function setQuantity(id: string, wanted: number): void {
     const line = find(id);
     if (!line) return;
@@ -170,7 +172,7 @@ export function createCart() {
       await api.send(cart.delNum, { id_list: joinIds(ids) });
     } catch (error) {
       await list.reload();
-      // A lost answer is settled by the cart itself: what does not stand there any more was removed.
+      // A lost answer is settled by the cart: a line that is no longer there was removed.
       const isGone = list.state.phase === 'shown' && !ids.some(find);
       if (error instanceof RefusedError || !isGone) return report(error);
     }
@@ -181,7 +183,7 @@ export function createCart() {
     say(deleted);
   }
 
-  /** Each of these lines becomes what is left of it, and may be ordered. */
+  /** Sets each of these lines to its remaining stock, and ticks it. */
   async function takeRest(lines: readonly ShortLine[]): Promise<void> {
     for (const { cart_id, fits } of lines.filter((line) => line.fits > 0)) {
       setQuantity(cart_id, fits);
@@ -197,7 +199,7 @@ export function createCart() {
     state.lines = state.lines.filter(({ cart_id }) => cart_id !== id);
   }
 
-  /** Whether the ticked lines may go to the checkout, once every quantity was agreed with the server. */
+  /** Whether the ticked lines may go to the checkout, after every quantity was accepted by the server. */
   async function checkout(): Promise<CartCheck> {
     await sync.flush();
     const check = checkCheckout(state.lines, tickedIds(state));

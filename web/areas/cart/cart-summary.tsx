@@ -13,23 +13,23 @@ import { Price, yuan } from '#web/ui/price.tsx';
 
 interface Props {
   readonly totals: CartTotals;
-  /** Points that the ticked lines cost besides. */
+  /** Points that the ticked lines cost in addition. */
   readonly points: number;
-  /** Points that the member has too few; 0 when there are enough or nobody knows. */
+  /** Missing points; 0 when there are enough or they are unknown. */
   readonly missing: number;
-  /** Shipping fee below `freeFrom`, both in fen; unknown where the server did not say. */
+  /** Shipping fee below `freeFrom`, both in fen; undefined when the server did not say. */
   readonly fee: number | undefined;
   readonly freeFrom: number | undefined;
-  /** What is missing to free shipping, in fen; undefined when shipping is free. */
+  /** The gap to free shipping in fen; undefined when shipping is free. */
   readonly shortfall: number | undefined;
   readonly badRow: number;
   readonly tickAll: ReactNode;
   readonly onCheckout: () => Promise<void>;
-  /** What fits the gap to free shipping. */
+  /** Opens goods that fill the gap to free shipping. */
   readonly onAddMore: () => unknown;
 }
 
-/** What the ticked lines come to: a dock within reach of the thumb, a card beside the lines on a desk. */
+/** The totals of the ticked lines: a bottom bar on a phone, a card beside the lines on a desktop. */
 export function CartSummary({
   totals,
   points,
@@ -100,11 +100,11 @@ export function CartSummary({
   );
 }
 
-/** Money, and the points beside it where some are asked. */
+/** The amount due, with points where some are needed. */
 const Due = ({ fen, points }: { readonly fen: number | undefined; readonly points: number }) =>
   points > 0 ? <b>{pointsWords(points, fen)}</b> : <Price fen={fen} size="lg" />;
 
-/** The fee that is due; unknown where it cannot be told whether one is. */
+/** The shipping fee due; undefined when it is unknown. */
 function shippingDue(
   { goods, kinds }: CartTotals,
   { fee, freeFrom, shortfall }: Pick<Props, 'fee' | 'freeFrom' | 'shortfall'>,
@@ -114,7 +114,7 @@ function shippingDue(
   return shortfall === undefined ? 0 : fee;
 }
 
-/** The checkout would refuse it: how many points are missing, and where some are given every day. */
+/** The checkout would refuse it: how many points are missing, with a link to the daily sign-in. */
 function TooFewPoints({ missing }: { readonly missing: number }) {
   const priv = usePrivileges();
   return (

@@ -25,16 +25,16 @@ import { type CartState, type CartStore, canTick, tickedIds } from './cart-store
 import { CartSummary } from './cart-summary.tsx';
 import { ShippingPrompt } from './shipping-prompt.tsx';
 
-/** Asks, then removes these lines. */
+/** Removes these lines after a confirmation. */
 const removeAsked = async (store: CartStore, ids: readonly string[]): Promise<void> => {
   if (await confirm({ message: deleteLines(ids.length), yes: '删除' })) await store.remove(ids);
 };
 
-/** What these lines lack to free shipping, in fen; undefined when nothing. */
+/** The gap of these lines to free shipping in fen; undefined without a gap. */
 const shortfallOf = (state: Snapshot<CartState>, ids: readonly string[]): number | undefined =>
   shippingShortfall(tickedLines(state.lines, ids), cartTotals(state.lines, ids).goods, state);
 
-/** The cart: rows, and what they add up to. */
+/** The cart: lines and totals. */
 export function CartView({ store }: { readonly store: CartStore }) {
   const state = useSnapshot(store.state);
   const [going, setGoing] = useState<readonly string[]>();
@@ -46,7 +46,7 @@ export function CartView({ store }: { readonly store: CartStore }) {
   const all = able.length > 0 && able.every(({ cart_id }) => state.ticked[cart_id]);
   const points = pointsOfLines(tickedLines(state.lines, ids));
   const takesPoints = points > 0;
-  // On every show: they may have been gained meanwhile.
+  // Each time the page is shown: points may have been earned meanwhile.
   useEffect(() => {
     if (takesPoints) void store.readPoints();
   }, [takesPoints, store]);
@@ -179,7 +179,9 @@ export function CartView({ store }: { readonly store: CartStore }) {
   );
 }
 
-/** Several merchants ship: what that costs, where the server says. The documents know one rule, for all lines together. */
+/**
+ * The shipping cost of several merchants, if the server says it. The documents know one rule for all lines together.
+ */
 function Shipping({ rule: { agency_franking: fee, package_price: from, have_package } }: ShippingProps) {
   if (fee === undefined || (from === undefined && fee !== 0 && !have_package)) return null;
   const free = fee === 0 || have_package;

@@ -1,4 +1,7 @@
-/** Sends changed quantities of cart lines: after 600 ms of quiet, the last one only, one request a line at a time. */
+/**
+ * Sends changed quantities of cart lines: 600 ms after the last change, only the last value, one request per line at a
+ * time.
+ */
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { CART_SYNC_DELAY } from '#shared/rules/cart-quantity.ts';
@@ -7,23 +10,23 @@ import { api } from '#web/state/loading/api.ts';
 type UpNumAnswer = AnswerOf<typeof cart.upNum>;
 
 interface Outcome {
-  /** The server's answer to the quantity that still stands. */
+  /** The server's answer to the current quantity. */
   settled(id: string, answer: UpNumAnswer): void;
-  /** The quantity could not be sent, or nobody knows whether it arrived. */
+  /** The quantity could not be sent, or its outcome is unknown. */
   failed(id: string, error: unknown): void;
 }
 
 interface Line {
   wanted: number;
-  /** Not yet on its way. */
+  /** Not sent yet. */
   waiting: boolean;
-  /** It was quiet for long enough, or somebody needs the answer now. */
+  /** The delay has passed, or the answer is needed now. */
   due: boolean;
   quiet: ReturnType<typeof setTimeout> | undefined;
   running: Promise<void> | undefined;
 }
 
-/** One per cart page; kept outside of the proxy. */
+/** One per cart page; kept outside the proxy. */
 export function createQuantitySync({ settled, failed }: Outcome) {
   const lines = new Map<string, Line>();
 
@@ -66,16 +69,16 @@ export function createQuantitySync({ settled, failed }: Outcome) {
 
   return {
     want,
-    /** Sends at once whatever waits, and ends when all of it was answered. */
+    /** Sends all pending quantities at once; resolves when all are answered. */
     async flush(): Promise<void> {
       await Promise.all([...lines].map(([id, line]) => (line.waiting || line.running ? start(id, line) : undefined)));
     },
-    /** Forgets a line: it was deleted. */
+    /** Forgets a deleted line. */
     drop(id: string): void {
       clearTimeout(lines.get(id)?.quiet);
       lines.delete(id);
     },
-    /** A quantity waits or is on its way. */
+    /** Whether a quantity is pending or being sent. */
     busy: (): boolean => lines.size > 0,
   };
 }

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** 运费提示: go on with the fee, or add more (document 1 §5). */
+/** The shipping prompt 运费提示: continue with the fee, or add more (document 1 §5). */
 export function ShippingPrompt({ freeFrom, fee, diff, onContinue, onAddMore, onClose }: Props) {
   const foot = (
     <>

@@ -11,13 +11,13 @@ interface Props {
   readonly open: boolean;
   readonly addresses: readonly Address[];
   readonly chosen: string;
-  /** The checkout's own address: a new address leads back to it. */
+  /** The checkout's address, to return to from a new delivery address. */
   readonly back: string;
   readonly onChoose: (address_id: string) => unknown;
   readonly onClose: () => void;
 }
 
-/** Which address the order goes to. */
+/** Chooses the delivery address of the order. */
 export function AddressDialog({ open, addresses, chosen, back, onChoose, onClose }: Props) {
   const foot = (
     <a className={buttonClass({ kind: 'line', wide: true })} href={href.address({ back })}>

@@ -14,7 +14,7 @@ interface Props {
   readonly short: readonly ShortLine[];
 }
 
-/** The lines that one merchant ships; a short one says what is left. */
+/** The lines of one merchant; a short one shows the remaining stock. */
 export function BuyLines({ merchant, short }: Props) {
   const { order_zt, shipping_fee } = merchant;
   const lines = useLinePacks(merchant.lines);

@@ -17,7 +17,7 @@ import { BuyView } from './buy-view.tsx';
 import { createCheckout } from './checkout-store.ts';
 import { onceKey } from './once-key.ts';
 
-/** /buy: the checkout of the selected cart ids; one that became an order already leads to it. */
+/** /buy: the checkout of the selected cart ids. If it was submitted already it leads to its order. */
 export default function BuyPage({ query: { buy_list } }: { readonly query: QueryOf<'buy'> }) {
   return (
     <main className="buy">
@@ -47,7 +47,7 @@ function Checkout({ buy_list }: { readonly buy_list: string }) {
   }, [store]);
   const isShort = short.length > 0;
   const shortPanel = useRef<HTMLDivElement>(null);
-  // Whoever submits may have scrolled down to the remark.
+  // The buyer may have scrolled down to the remark.
   useEffect(() => {
     if (isShort) shortPanel.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }, [isShort]);

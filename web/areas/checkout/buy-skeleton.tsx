@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The checkout before it is there, in its final measures. */
+/** The skeleton of the checkout, with its final size. */
 export const BuySkeleton = () => (
   <div className="buy__cols" aria-hidden="true">
     <div className="buy__main stack">

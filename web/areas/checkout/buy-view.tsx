@@ -27,11 +27,11 @@ interface Props {
 }
 
 interface ViewProps extends Props {
-  /** The cart ids of this checkout: a new address leads back to it. */
+  /** The cart ids of this checkout, to return to from a new address. */
   readonly buy_list: string;
 }
 
-/** The checkout: where it goes, what it is, what it comes to. */
+/** The checkout: address, lines, amounts. */
 export function BuyView({ store, shown, buy_list }: ViewProps) {
   const { submission, notice, short } = useSnapshot(store.state);
   const reckoning = usePart(store.confirm).phase === 'loading';

@@ -1,4 +1,7 @@
-/** What a buyer chose at the checkout of some cart lines: there after a reload, an errand or a new login, until it is an order. */
+/**
+ * The buyer's choices at the checkout of some cart lines. They survive a reload, a detour and a new login, until the
+ * order is made.
+ */
 import type { buy } from '#shared/contract/buy.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { draftOf, keepDraft } from '#web/state/storage/drafts.ts';
@@ -30,8 +33,8 @@ export const keepChoices = (buy_list: string, kept: Kept): void => keepDraft(key
 export const dropChoices = (buy_list: string): void => keepDraft(keyOf(buy_list), null);
 
 /**
- * What of the wanted choices holds in the answer, and the names of what does not. In place of a lost address stands none: goods
- * must not go where nobody sent them. Where the server says no address although it knows the wanted one, that one holds.
+ * Which of the wanted choices the answer accepts, and the names of the others. A lost address is not replaced: goods
+ * must not go to an address that nobody chose. If the server names no address but knows the wanted one, it is accepted.
  */
 export function heldBy(answer: AnswerOf<typeof buy.confirm>, wanted: Choices): { chosen: Choices; gone: string[] } {
   const { address_list, integral_use, money } = answer;

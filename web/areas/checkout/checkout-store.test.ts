@@ -47,10 +47,10 @@ async function checkoutWith() {
   return { store, server, orders, ordered, said: server.said };
 }
 
-/** The payment dialog over the one order that was made. */
+/** The payment dialog of the one order that was made. */
 const PAYS = [['pay', { type: '1', order_id: '77', fd_sn: '' }]];
 
-test('a second tap on submit joins the first: one order under one key', async () => {
+test('a second tap on submit joins the first: one order with one key', async () => {
   const { store, server, ordered } = await checkoutWith();
   await Promise.all([store.submit(), store.submit()]);
   expect(server.asked(SUBMIT)).toMatchObject([{ buy_list: '1,2', address_id: '3', once: 'key', seal: 's1' }]);
@@ -68,7 +68,7 @@ test('without an address nothing is submitted', async () => {
   expect(server.asked(SUBMIT)).toEqual([]);
 });
 
-test('changed prices: the refusal is told, what holds now is shown, what was chosen stays', async () => {
+test('changed prices: the refusal is shown, the new state is loaded, the choices stay', async () => {
   const { store, server } = await checkoutWith();
   await store.choose({ use_integral: true });
   store.setRemark('上午送');
@@ -80,7 +80,7 @@ test('changed prices: the refusal is told, what holds now is shown, what was cho
   expect(store.state).toMatchObject({ remark: '上午送', chosen: { use_integral: true } });
 });
 
-test('a lost answer becomes the order that reading shows, sent once', async () => {
+test('a lost answer is settled by reading the order, sent once', async () => {
   const { store, server, orders, ordered } = await checkoutWith();
   server.once(SUBMIT, () => {
     orders.push(row);
@@ -94,7 +94,7 @@ test('a lost answer becomes the order that reading shows, sent once', async () =
   expect(server.failures).toEqual([]);
 });
 
-test('when nobody can say the buyer is told, and the next tap reads again and sends nothing', async () => {
+test('an unknown outcome shows a message, and the next tap reads again and sends nothing', async () => {
   const { store, server, orders, ordered } = await checkoutWith();
   server.once(SUBMIT, cut);
   const whole = store.submit();
@@ -110,7 +110,7 @@ test('when nobody can say the buyer is told, and the next tap reads again and se
   expect(ordered()).toEqual(PAYS);
 });
 
-test('a choice that cannot be reckoned goes back to the one that stood', async () => {
+test('a refused choice is reverted', async () => {
   const { store, server } = await checkoutWith();
   server.once(CONFIRM, cut);
   await store.choose({ volume_id: '9' });
@@ -118,7 +118,7 @@ test('a choice that cannot be reckoned goes back to the one that stood', async (
   expect(store.confirm.state.data?.seal).toBe('s1');
 });
 
-test('two choices in quick succession are reckoned together, and the answer to the first changes nothing', async () => {
+test('two quick choices are sent together, and the first answer changes nothing', async () => {
   const { store, server } = await checkoutWith();
   const first = store.choose({ use_integral: true });
   await Promise.all([first, store.choose({ address_id: '4' })]);
@@ -133,7 +133,7 @@ const address = (address_id: string) => ({
   path: '浙江',
   address: '1号',
 });
-/** Answers as the server does: what can be, is. */
+/** Accepts what is possible, like the server. */
 const asAsked = ({ address_id, volume_id }: Record<string, unknown>) =>
   confirmed({
     address_list: [address('3'), address('4')],
@@ -142,7 +142,7 @@ const asAsked = ({ address_id, volume_id }: Record<string, unknown>) =>
     integral_use: 100,
   });
 
-test('what was chosen is there when these lines are opened again, and with no other lines', async () => {
+test('the choices are restored for these lines, and for no other lines', async () => {
   const { store, server } = await checkoutWith();
   for (let times = 0; times < 5; times++) server.once(CONFIRM, asAsked);
   await store.choose({ address_id: '4' });
@@ -158,13 +158,13 @@ test('what was chosen is there when these lines are opened again, and with no ot
   expect(createCheckout('1', { once: 'other' }).state).toMatchObject({ chosen: { address_id: '' }, remark: '' });
 });
 
-test('a default that the buyer left alone is not kept: tomorrow it may be another', async () => {
+test('a default that the buyer did not change is not stored: it may be different tomorrow', async () => {
   const { store } = await checkoutWith();
   store.setRemark('上午送');
   expect(createCheckout('1,2', { once: 'key' }).state.chosen.address_id).toBe('');
 });
 
-test('what no longer holds is said, and the goods go nowhere until an address is chosen', async () => {
+test('lost choices show a message, and without an address nothing can be submitted', async () => {
   const { store, server } = await checkoutWith();
   server.once(CONFIRM, asAsked);
   await store.choose({ address_id: '4', volume_id: '9' });
@@ -177,14 +177,14 @@ test('what no longer holds is said, and the goods go nowhere until an address is
   expect(server.asked(SUBMIT)).toEqual([]);
 });
 
-test('an order needs nothing to be remembered any more', async () => {
+test('the choices are dropped once the order is made', async () => {
   const { store } = await checkoutWith();
   store.setRemark('上午送');
   await store.submit();
   expect(createCheckout('1,2', { once: 'key' }).state.remark).toBe('');
 });
 
-test('the same checkout meets the same key, and knows the order that it became', () => {
+test('the same checkout has the same key, and knows its order', () => {
   const kept = new Map<string, string>();
   const keeper = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -200,7 +200,7 @@ test('the same checkout meets the same key, and knows the order that it became',
   expect(onceKey(keeper, '1,2').order_id).toBeUndefined();
 });
 
-test('the best coupon is taken by itself, once; a buyer who wants none keeps none', async () => {
+test('the best coupon is chosen automatically, once; the choice of none stays', async () => {
   const coupon = (volume_id: string, price: string) => ({ volume_id, type: 1, price, mz_price: '0.00' });
   const volume_list = [coupon('4', '20.00'), coupon('5', '40.00')];
   const server = serve({ [CONFIRM]: ({ volume_id }) => confirmed({ volume_list, volume_id }) });
@@ -212,7 +212,7 @@ test('the best coupon is taken by itself, once; a buyer who wants none keeps non
   expect(server.asked(CONFIRM).map(({ volume_id }) => volume_id)).toEqual(['0', '5', '0']);
 });
 
-/** Two short lines and one in stock, as the cart tells them. */
+/** Two short lines and one in stock, as the cart answers. */
 const shortLine = (cart_id: string, num: number, goods_number: number) => ({
   cart_id,
   goods_id: `g${cart_id}`,
@@ -224,7 +224,7 @@ const shortLine = (cart_id: string, num: number, goods_number: number) => ({
 });
 const shortCart = () => ({ data: [shortLine('1', 6, 3), shortLine('2', 8, 0), shortLine('3', 4, 90)] });
 
-test('a refusal over stock marks each short line with what is left; the rest is taken and the order goes on', async () => {
+test('a refusal because of stock marks each short line; with the remaining stock the order continues', async () => {
   const { store, server } = await checkoutWith();
   const went: string[] = [];
   provideNavigator({ go: (address) => void went.push(address), back: () => undefined, returnTo: () => undefined });
@@ -241,7 +241,7 @@ test('a refusal over stock marks each short line with what is left; the rest is 
   expect(went).toEqual(['/buy?buy_list=1']);
 });
 
-test('where all of them have something left the same checkout is reckoned anew', async () => {
+test('if all of them have stock left the same checkout is loaded again', async () => {
   const { store, server } = await checkoutWith();
   server.once(CONFIRM, () => refusal('商品1：下手慢了！还剩3个'));
   server.once(CART, () => ({ data: [shortLine('1', 6, 3), shortLine('2', 8, 4)] }));
@@ -254,7 +254,7 @@ test('where all of them have something left the same checkout is reckoned anew',
   expect(server.asked(SUBMIT)).toHaveLength(1);
 });
 
-test('taken out they stay in the cart, and what was chosen goes along; without any other line the way is the cart', async () => {
+test('removed lines stay in the cart, and the choices are kept; without other lines it leads to the cart', async () => {
   const { store, server } = await checkoutWith();
   const went: string[] = [];
   provideNavigator({ go: (address) => void went.push(address), back: () => undefined, returnTo: () => undefined });
@@ -272,7 +272,7 @@ test('taken out they stay in the cart, and what was chosen goes along; without a
   expect(server.asked('cart.php?act=del_num')).toEqual([]);
 });
 
-test('a refusal that has nothing to do with stock marks nothing', async () => {
+test('a refusal for another reason marks nothing', async () => {
   const { store, server } = await checkoutWith();
   server.once(SUBMIT, () => refusal('请选择收货地址！'));
   await store.submit();

@@ -1,4 +1,4 @@
-/** The checkout of some cart lines: what was chosen, what it comes to, and the one order that it becomes. */
+/** The checkout of some cart lines: choices, amounts, and the one order that it becomes. */
 import { proxy } from 'valtio';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { cart } from '#shared/contract/cart.ts';
@@ -33,17 +33,17 @@ export type Confirmed = AnswerOf<typeof call>;
 export interface CheckoutState {
   chosen: Choices;
   remark: string;
-  /** How a submission stands; '' when none is under way. */
+  /** The state of the submission; '' when none is running. */
   submission: '' | SubmitState['step'];
-  /** What to say of a submission whose answer was lost. */
+  /** The message of a submission whose answer was lost. */
   notice: string;
-  /** Lines of which the shop has less than is wanted. */
+  /** Lines with less stock than wanted. */
   short: ShortLine[];
 }
 
 /**
- * Makes the checkout of `buy_list` (comma-joined cart ids) under its once key: `confirm` reckons it, what is chosen stands
- * in `state`, and is kept for these lines until they are an order.
+ * Creates the checkout of `buy_list` (comma-joined cart ids) with its `once` key. `confirm` calculates it; `state` has
+ * the choices, which are stored for these lines until they are an order.
  */
 export function createCheckout(buy_list: string, kept: OnceKey) {
   const { remark = '', ...wished } = keptChoices(buy_list) ?? {};
@@ -54,9 +54,9 @@ export function createCheckout(buy_list: string, kept: OnceKey) {
     notice: '',
     short: [],
   });
-  /** What the buyer chose himself: a default that he left alone may be another one tomorrow. */
+  /** The buyer's own choices. An unchanged default may be different tomorrow. */
   let own: Partial<Choices> = wished;
-  /** The choices of what is shown. */
+  /** The choices of the shown amounts. */
   let reckoned = { ...state.chosen };
   const keepOwn = () => keepChoices(buy_list, { ...own, remark: state.remark });
   const ids = buy_list.split(',');
@@ -65,7 +65,7 @@ export function createCheckout(buy_list: string, kept: OnceKey) {
 
   const confirm = createPart(reckon, take);
 
-  /** Until the buyer says which coupon, the best one is taken. */
+  /** Until the buyer chooses a coupon, the best one is used. */
   async function reckon(signal: AbortSignal): Promise<Confirmed> {
     try {
       return await reckonOnce(signal);
@@ -75,14 +75,14 @@ export function createCheckout(buy_list: string, kept: OnceKey) {
     }
   }
 
-  /** What was refused may be too much of some lines: the cart tells what there is. */
+  /** The refusal may be about stock: the cart shows which lines are short. */
   async function findShort(): Promise<void> {
     try {
       const { data } = await api.send(cart.list, {});
       setCartCount(unitsIn(data));
       state.short = shortLines(data.filter(({ cart_id }) => ids.includes(cart_id)));
     } catch {
-      // Why it was refused is told all the same.
+      // The refusal itself is shown anyway.
     }
   }
 
@@ -93,7 +93,7 @@ export function createCheckout(buy_list: string, kept: OnceKey) {
     return api.send(call, { buy_list, ...state.chosen, volume_id: best.volume_id }, { signal });
   }
 
-  /** The member's coupons that this order cannot use, told with their reasons; asked for when the picker opens. */
+  /** The member's coupons that this order cannot use, with reasons; loaded when the picker opens. */
   const held = createPart(async () => (await api.send(volume.mine, { lx: 'my' })).data);
 
   function take(answer: Confirmed): Confirmed {
@@ -105,7 +105,7 @@ export function createCheckout(buy_list: string, kept: OnceKey) {
     return answer;
   }
 
-  /** Each short line becomes what is left of it; one of which too little is left goes out of this order. */
+  /** Sets each short line to its remaining stock; a line with too little is removed from this order. */
   async function takeRest(): Promise<void> {
     try {
       for (const { cart_id, num, fits } of state.short.filter((line) => line.fits > 0)) {
@@ -119,7 +119,7 @@ export function createCheckout(buy_list: string, kept: OnceKey) {
     return goOnWithout(state.short.filter(({ fits }) => fits === 0));
   }
 
-  /** Goes on with the other lines; what goes out stays in the cart. */
+  /** Continues with the other lines; removed ones stay in the cart. */
   async function goOnWithout(out: readonly ShortLine[]): Promise<void> {
     flagForReload('cart');
     const rest = ids.filter((id) => out.every(({ cart_id }) => cart_id !== id));
@@ -132,7 +132,7 @@ export function createCheckout(buy_list: string, kept: OnceKey) {
     goInstead(href.buy({ buy_list: joinIds(rest) }));
   }
 
-  /** Changes a choice and reckons anew; a refused change leaves the last one that could be reckoned. */
+  /** Changes a choice and recalculates; a refused change is reverted. */
   async function choose(change: Partial<Choices>): Promise<void> {
     const before = own;
     own = { ...own, ...change };
@@ -163,12 +163,12 @@ export function createCheckout(buy_list: string, kept: OnceKey) {
     if (last?.step === 'made') return ordered(last.order, shown);
     if (last?.step !== 'refused') return undefined;
     report(last.error);
-    // Prices, stock or rules changed: show what holds now, with what the buyer chose.
+    // Prices, stock or rules have changed: load the new state with the buyer's choices.
     await confirm.reload();
     if (state.short.length === 0) await findShort();
   }
 
-  /** The order stands: its lines left the cart, and it is shown in place of the spent checkout, with the payment over it. */
+  /** The order is made: its lines have left the cart. It replaces the checkout, with the payment dialog above it. */
   function ordered({ order_id }: MadeOrder, shown: Confirmed): void {
     for (const { lines } of shown.merchants) noteOrdered(order_id, lines, Date.now());
     noteOrder(sessionStorage, buy_list, kept, order_id);
@@ -179,7 +179,7 @@ export function createCheckout(buy_list: string, kept: OnceKey) {
     void payFor(order_id);
   }
 
-  /** Submits; a second tap joins the first, and asks again when nobody could say what became of it. */
+  /** Submits. A second tap joins the first; with an unknown outcome it reads again. */
   async function submit(): Promise<void> {
     if (state.submission === 'unsettled') events.send({ type: 'again' });
     const shown = confirm.state.data;
@@ -214,6 +214,6 @@ async function payFor(order_id: string): Promise<void> {
   goInstead(href.orderInfo({ order_id }));
   const outcome = await open('pay', { type: '1', order_id, fd_sn: '' });
   flagForReload('order', 'orderInfo', 'userCenter', 'index');
-  // What is left unpaid stays shown as an order; an outcome says what came of it, and of each part of a split one.
+  // An unpaid order stays shown. With an outcome the result page shows it, for each part of a split order.
   if (outcome) goInstead(href.result({ order_id }));
 }

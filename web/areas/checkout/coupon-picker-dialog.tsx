@@ -20,14 +20,14 @@ import type { Confirmed } from './checkout-store.ts';
 interface Props {
   readonly open: boolean;
   readonly shown: Confirmed;
-  /** Every coupon that the member could use somewhere. */
+  /** All usable coupons of the member. */
   readonly held: Part<HeldCoupon[]>;
   readonly chosen: string;
   readonly onChoose: (volume_id: string) => unknown;
   readonly onClose: () => void;
 }
 
-/** Which coupon is used, or none; beside them those that cannot be used, with the reason. */
+/** Chooses a coupon or none; also lists those that cannot be used, with reasons. */
 export function CouponDialog(props: Props) {
   const { open, shown, held, chosen, onChoose, onClose } = props;
   const [tab, setTab] = useState<'usable' | 'other'>('usable');

@@ -3,7 +3,7 @@ import { pointsOfLines } from '#shared/rules/points-price.ts';
 import { Price } from '#web/ui/price.tsx';
 import type { Confirmed } from './checkout-store.ts';
 
-/** The money of an order, row by row, so that a buyer can add it up. */
+/** The amounts of an order, row by row, so that a buyer can check the sum. */
 export function MoneyRows({ shown }: { readonly shown: Confirmed }) {
   const { money, activities, merchants } = shown;
   const named = activities.filter(({ discount }) => discount !== 0);
@@ -33,7 +33,7 @@ export function MoneyRows({ shown }: { readonly shown: Confirmed }) {
 interface RowProps {
   readonly name: string;
   readonly note?: string;
-  /** A reduction is below zero. */
+  /** Reductions are negative. */
   readonly fen: number | undefined;
   readonly due?: boolean;
 }

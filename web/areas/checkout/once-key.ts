@@ -1,6 +1,6 @@
 /**
- * The key under which one checkout may become an order, and the order that it became. It lives as long as the tab, so
- * that a reload, a way back or a second tap meets the same key: the same key never makes a second order.
+ * The `once` key of a checkout, and the order that it became. It lives as long as the tab, so that a reload, back or a
+ * second tap uses the same key: the same key never makes a second order.
  */
 export interface OnceKey {
   readonly once: string;
@@ -9,7 +9,7 @@ export interface OnceKey {
 
 const nameOf = (buy_list: string): string => `yaocang_once_${buy_list}`;
 
-/** Where the keys are kept; a refusing storage leaves the key to the page alone. */
+/** The storage of the keys; if it refuses, the key lives in the page only. */
 type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
 
 const isKept = (value: unknown): value is OnceKey =>
@@ -31,7 +31,7 @@ function write(keeper: Keeper, buy_list: string, kept: OnceKey): void {
   try {
     keeper.setItem(nameOf(buy_list), JSON.stringify(kept));
   } catch {
-    // The page goes on with the key in its memory.
+    // The page continues with the key in memory.
   }
 }
 
@@ -39,7 +39,7 @@ function write(keeper: Keeper, buy_list: string, kept: OnceKey): void {
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The key of this checkout, made when it has none; with `order_id` when it became an order already. */
+/** The key of this checkout, created if missing; with `order_id` when it has become an order. */
 export function onceKey(keeper: Keeper, buy_list: string): OnceKey {
   const found = read(keeper, buy_list);
   if (found) return found;
@@ -48,6 +48,6 @@ export function onceKey(keeper: Keeper, buy_list: string): OnceKey {
   return made;
 }
 
-/** Notes that this checkout became an order. */
+/** Stores that this checkout became an order. */
 export const noteOrder = (keeper: Keeper, buy_list: string, kept: OnceKey, order_id: string): void =>
   write(keeper, buy_list, { ...kept, order_id });

@@ -12,7 +12,7 @@ interface Props {
   readonly wide?: boolean;
 }
 
-/** Claim, use now, or said that there is none left (document 2 §2). */
+/** The button of a coupon: claim, use now, or none left (document 2 §2). */
 export function CouponButton({ desk, coupon, size = 'sm', wide }: Props) {
   const { gone } = useSnapshot(desk.state);
   const { action, label } = couponButton(coupon);
@@ -37,12 +37,12 @@ interface UseProps {
   readonly wide?: boolean | undefined;
 }
 
-/** Leads home for a coupon of the whole shop, to the goods for one of theirs. */
+/** Leads home for a shop-wide coupon, else to its goods. */
 export const UseCoupon = ({ coupon, size = 'sm', wide }: UseProps) => (
   <a className={buttonClass({ kind: 'line', size, wide })} href={hrefOf(couponTarget(coupon))}>
     立即使用
   </a>
 );
 
-/** Its time is over. */
+/** Whether it has expired. */
 export const isOver = ({ end_time }: Pick<Coupon, 'end_time'>): boolean => !!end_time && end_time <= Date.now();

@@ -19,10 +19,10 @@ import { CouponsSkeleton } from './coupons-skeleton.tsx';
 
 const tabItems = couponTabs.map(({ tab, label }) => ({ key: tab, label }));
 
-/** The tab of an address; anything else is all. */
+/** The tab of an address; by default all. */
 export const tabOf = (tab: string): CouponTab => couponTabs.find((each) => each.tab === tab)?.tab ?? 'all';
 
-/** Coupons to claim: one, or all at once; each stays in its place and changes its button. */
+/** Coupons to claim, one by one or all at once. Each keeps its place and changes its button. */
 export function CouponCentre({ tab }: { readonly tab: CouponTab }) {
   const [desk] = useState(createCouponDesk);
   const panel = useId();
@@ -81,7 +81,7 @@ const NoCoupons = () => (
   />
 );
 
-/** How many are left to claim, and one button for them all. */
+/** The number of claimable coupons, and a button for all. */
 function ClaimAll({ desk }: { readonly desk: CouponDesk }) {
   const all = usePart(desk.list).data;
   const { gone } = useSnapshot(desk.state);

@@ -32,7 +32,7 @@ async function desk(claim: () => unknown, lists: readonly unknown[][], mine: rea
 
 const isGot = (made: ReturnType<typeof createCouponDesk>) => made.list.state.data?.map(({ is_get }) => is_get);
 
-test('a claimed coupon stays in its place and offers use now', async () => {
+test('a claimed coupon keeps its place and offers to use it', async () => {
   const { desk: made, server } = await desk(() => ({ content: '领取成功！' }), [[coupon(1), coupon(2)]]);
   await made.claim('2');
   expect(isGot(made)).toEqual([false, true]);
@@ -45,20 +45,20 @@ test('two taps claim once', async () => {
   expect(server.asked(CLAIM)).toHaveLength(1);
 });
 
-test('one that ran out between the look and the tap stays in its place as gone', async () => {
+test('a coupon that ran out before the tap keeps its place, marked as gone', async () => {
   const { desk: made } = await desk(() => refusal('下手慢了！该优惠券已领完'), [[coupon(1), coupon(2)], [coupon(2)]]);
   await made.claim('1');
   expect(made.list.state.data?.map(({ volume_id }) => volume_id)).toEqual(['1', '2']);
   expect(made.state.gone).toEqual(['1']);
 });
 
-test('one that another window claimed meanwhile is had, not gone', async () => {
+test('a coupon that another tab claimed is shown as claimed, not gone', async () => {
   const { desk: made } = await desk(() => refusal('您已领取过该优惠券！'), [[coupon(1)], [coupon(1, 1)]]);
   await made.claim('1');
   expect([isGot(made), made.state.gone]).toEqual([[true], []]);
 });
 
-test('after claiming all the list says how each stands; what it leaves out is looked up among those held', async () => {
+test('after claiming all the list has the state of each; missing ones are looked up among the member’s coupons', async () => {
   const lists = [[coupon(1), coupon(2), coupon(3)], [coupon(1, 1)]];
   const { desk: made } = await desk(() => ({ content: '领取成功！共领取2张优惠券' }), lists, [[], [held(9, 2)]]);
   await made.claim('all');
@@ -66,7 +66,7 @@ test('after claiming all the list says how each stands; what it leaves out is lo
   expect(made.state.gone).toEqual(['3']);
 });
 
-test('a lost answer is settled by reading: held afterwards is claimed, and nothing is sent twice', async () => {
+test('a lost answer is settled by reading the member’s coupons, and nothing is sent twice', async () => {
   const { desk: made, server } = await desk(cut, [[coupon(1)]], [[], [held(5, 1)]]);
   const claiming = made.claim('1');
   await vi.advanceTimersByTimeAsync(2_000);
@@ -86,7 +86,7 @@ test.each([['a refusal', () => refusal('该功能暂未开放')], ['no connectio
   },
 );
 
-test('a login that is lost at the look before claims nothing', async () => {
+test('a login lost at the reading before claims nothing', async () => {
   const { desk: made, server } = await desk(() => ({}), [[coupon(1)]]);
   server.once(MINE, () => ({ need_login: 1 }));
   await made.claim('1');

@@ -1,4 +1,4 @@
-/** Coupons that can be claimed, and claiming them: one, or all at once (document 2 §2, §3). */
+/** Claimable coupons, and claiming one or all (document 2 §2, §3). */
 
 import { proxy } from 'valtio/vanilla';
 import type { Coupon } from '#shared/contract/entities.ts';
@@ -13,9 +13,9 @@ import { createPart } from '#web/state/loading/part.ts';
 import { session } from '#web/state/session/session.ts';
 import { couponsLoader } from './coupons-loader.ts';
 
-/** Makes the desk of one page. */
+/** Creates the store of one page. */
 export function createCouponDesk() {
-  /** Those that ran out between the look and the tap: they stay in their place. */
+  /** Coupons that ran out before the tap. They keep their place. */
   const state = proxy({ gone: [] as string[] });
   const list = createPart(askOf(couponsLoader.reads.list, { tab: '', my: '' }), ({ data }): readonly Coupon[] => data);
   let claiming: Promise<void> | undefined;
@@ -29,7 +29,7 @@ export function createCouponDesk() {
     await lookAgain(volume_id);
   }
 
-  /** After a refusal, or after claiming all, the list itself says how each one stands. */
+  /** After a refusal, or after claiming all, the list has the state of each coupon. */
   async function lookAgain(volume_id: string): Promise<void> {
     const open = (list.state.data ?? []).filter(({ is_get }) => !is_get);
     const asked = volume_id === ALL_COUPONS ? open : open.filter((each) => each.volume_id === volume_id);
@@ -42,14 +42,14 @@ export function createCouponDesk() {
       mark((each) => missing.includes(each) && held.has(each.volume_id));
       state.gone = [...state.gone, ...missing.map((each) => each.volume_id).filter((id) => !held.has(id))];
     } catch {
-      // The refusal has been told; what the page shows stays.
+      // The refusal was shown; the page stays as it is.
     }
   }
 
   return {
     state,
     list,
-    /** Claims a coupon, or every one there is with 'all'; a tap while one is under way joins it. */
+    /** Claims a coupon, or all with 'all'. A tap during a claim joins it. */
     claim(volume_id: string): Promise<void> {
       if (!isLoggedIn(session.token)) return Promise.resolve();
       claiming ??= claimNow(volume_id)
@@ -64,7 +64,7 @@ export function createCouponDesk() {
 
 export type CouponDesk = ReturnType<typeof createCouponDesk>;
 
-/** A coupon keeps its place; what came new stands at the end. */
+/** Coupons keep their place; new ones come last. */
 function merged(before: readonly Coupon[], fresh: readonly Coupon[]): Coupon[] {
   const now = new Map(fresh.map((each) => [each.volume_id, each]));
   const old = new Set(before.map((each) => each.volume_id));

@@ -16,7 +16,7 @@ import { type CouponDesk, createCouponDesk } from './coupon-desk.ts';
 import './coupons.css';
 import { CouponsSkeleton } from './coupons-skeleton.tsx';
 
-/** /volume-get: one coupon by a link. Everybody may look; claiming takes a login. */
+/** /volume-get: one coupon by a link. Anybody may look; claiming needs a login. */
 const CouponPage = ({ query }: { readonly query: QueryOf<'coupon'> }) => (
   <MemberPage
     title="领取优惠券"
@@ -72,7 +72,7 @@ const LogIn = ({ id }: { readonly id: string }) => (
   </a>
 );
 
-/** Not among those that can be claimed: the server says why when it is asked for all the same. */
+/** Not among the claimable coupons: the server says why when it is claimed all the same. */
 function NotListed({ desk, id }: { readonly desk: CouponDesk; readonly id: string }) {
   const { token } = useSnapshot(session);
   return (

@@ -6,7 +6,7 @@ import { CouponCentre, tabOf } from './coupon-centre.tsx';
 import './coupons.css';
 import { OwnCoupons, shelfOf } from './own-coupons.tsx';
 
-/** /volume: the coupons to claim, and as its second view the member's own (document 2 §2). */
+/** /volume: claimable coupons, and the member's own as its second view (document 2 §2). */
 export default function CouponsPage({ query }: { readonly query: QueryOf<'coupons'> }) {
   const shelf = shelfOf(query.my);
   const tab = tabOf(query.tab);

@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Tickets before they are there, in their measures. */
+/** The skeleton of tickets. */
 export const CouponsSkeleton = ({ count = 5 }: { readonly count?: number }) => (
   <div className="coupons__list" aria-hidden="true">
     {Array.from({ length: count }, (_, at) => at).map((at) => (

@@ -25,7 +25,7 @@ const SHELVES: readonly { readonly key: CouponShelf; readonly label: string }[] 
   { key: 'expired', label: '已过期' },
 ];
 
-/** The shelf that an address names; undefined for the coupons to claim. */
+/** The tab of an address; undefined for claimable coupons. */
 export const shelfOf = (my: string): CouponShelf | undefined => SHELVES.find(({ key }) => key === my)?.key;
 
 const createShelves = () => {
@@ -39,7 +39,7 @@ interface Props {
   readonly tab: CouponTab;
 }
 
-/** The member's own coupons: to use, used, expired. */
+/** The member's own coupons: usable, used, expired. */
 export function OwnCoupons({ shelf, tab }: Props) {
   const [shelves] = useState(createShelves);
   const usable = usePart(shelves.my).data?.length;
@@ -103,7 +103,7 @@ function Act({ shelf, coupon }: { readonly shelf: CouponShelf; readonly coupon: 
   return <Stamp text={shelf === 'used' ? '已使用' : '已过期'} />;
 }
 
-/** When it was used, and the way to its order. */
+/** When it was used, with a link to its order. */
 function UsedIn({ coupon: { used_time, order_id } }: { readonly coupon: HeldCoupon }) {
   const when = used_time ? `${minuteOf(used_time).slice(5)} 使用` : '已使用';
   if (order_id === '') return <span className="small muted">{when}</span>;

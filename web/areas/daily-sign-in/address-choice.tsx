@@ -15,7 +15,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import { Tick } from '#web/ui/tick.tsx';
 import type { DailySignInStore } from './daily-sign-in-store.ts';
 
-/** A goods gift asks where it goes before it is claimed (document 2 §4). */
+/** A goods gift needs an address before it is claimed (document 2 §4). */
 export function AddressChoice({ store }: { readonly store: DailySignInStore }) {
   const { asking, address_id, unchosen } = useSnapshot(store.state);
   const week = usePart(store.shown).data?.week;

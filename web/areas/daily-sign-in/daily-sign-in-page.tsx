@@ -27,7 +27,7 @@ import { DaySlots } from './day-slots.tsx';
 import { Gained } from './gained.tsx';
 import { Rules, RulesDialog } from './sign-in-rules.tsx';
 
-/** /signin: seven days with their gifts, and the sign-in of today (document 2 §2). */
+/** /signin: seven days with their gifts, and today's sign-in (document 2 §2). */
 export default function DailySignInPage() {
   const [store] = useState(createDailySignIn);
   const [reading, setReading] = useState(false);
@@ -59,7 +59,7 @@ export default function DailySignInPage() {
           </Card>
         )}
       </div>
-      {/* Below what is there: the days are as high as their gifts. */}
+      {/* Shown after the week, whose height depends on its gifts. */}
       {(!known || phase === 'shown' || phase === 'failed') && (
         <Recommendations num={RECOMMENDED_ON_ARTICLES} lx="signin" />
       )}
@@ -68,7 +68,7 @@ export default function DailySignInPage() {
   );
 }
 
-/** What a visitor finds: the way to the login, and back. */
+/** For a visitor: a link to the login and back. */
 const Visitor = () => (
   <Card className="signin">
     <p className="signin__say muted">登录后签到领积分、优惠券和礼品</p>
@@ -132,13 +132,13 @@ function Shown({ store, shown: { week, points, ratio, missed } }: ShownProps) {
   );
 }
 
-/** What follows from today: tomorrow's gift, what a missed day does, when the gifts are filled afresh. */
+/** What comes next: tomorrow's gift, what a missed day does, when the gifts are renewed. */
 function footWords({ week }: Pick<SignInShown, 'week' | 'missed'>): string[] {
   const next = week.is_get ? `明天签到可得 ${giftShort(tomorrowsGift(week))}` : missedDayStartsAnew.text;
   return [next, ...(week.re_time ? [`奖池 ${minuteOf(week.re_time).slice(5)} 更新`] : [])];
 }
 
-/** Not certified, can sign in, already signed in. */
+/** Not verified, can sign in, or signed in already. */
 function SignInButton({ store, week }: { readonly store: DailySignInStore; readonly week: SignInShown['week'] }) {
   const button = signInButton(useBuyer(), week);
   if (button.state === 'verify' || button.state === 'login') {

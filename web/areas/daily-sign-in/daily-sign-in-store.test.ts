@@ -35,14 +35,14 @@ async function page(answers: Parameters<typeof serve>[0]) {
   return { store, server };
 }
 
-test('two taps sign in once, and what was gained is told', async () => {
+test('two taps sign in once, and the gift is shown', async () => {
   const { store, server } = await page({ [GET]: () => ({}) });
   await Promise.all([store.press(), store.press()]);
   expect(server.asked(GET)).toMatchObject([{ signin_id: '4', v: 'signin1' }]);
   expect(store.state.gained).toMatchObject({ gift_type: 3, gift_num: 10 });
 });
 
-test('a goods gift asks the address first; without one nothing is sent', async () => {
+test('a goods gift needs an address first; without one nothing is sent', async () => {
   const { store, server } = await page({
     [WEEK]: () => week({}, GOODS),
     [PATH]: () => ({ data: [] }),
@@ -58,14 +58,14 @@ test('a goods gift asks the address first; without one nothing is sent', async (
   expect([store.state.asking, store.state.gained?.gift_type]).toEqual([false, 1]);
 });
 
-test('refused because the gifts changed: the week is read again and nothing counts as gained', async () => {
+test('refused because the gifts changed: the week is reloaded and no gift is shown', async () => {
   const { store, server } = await page({ [GET]: () => refusal('签到奖励已更新，请刷新后重试！') });
   await store.press();
   expect(store.state.gained).toBeNull();
   expect([server.asked(WEEK).length, server.failures.length]).toEqual([2, 1]);
 });
 
-test('a lost answer is settled by reading: signed in is signed in, and it is not sent again', async () => {
+test('a lost answer is settled by reading, and it is not sent again', async () => {
   const { store, server } = await page({ [GET]: cut });
   server.once(WEEK, () => week({ is_get: 1, lx_day: 1 }));
   const pressing = store.press();
@@ -75,7 +75,7 @@ test('a lost answer is settled by reading: signed in is signed in, and it is not
   expect(store.state.gained).toMatchObject({ gift_num: 10 });
 });
 
-test('a streak that this device saw and that is gone names the missed day; a full round does not', async () => {
+test('a lost streak that this device knew names the missed day; a completed week does not', async () => {
   await page({ [WEEK]: () => week({ lx_day: 3, is_get: 1 }) });
   vi.setSystemTime(new Date('2026-11-22T04:00:00Z'));
   const { store } = await page({});

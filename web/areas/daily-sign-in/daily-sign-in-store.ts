@@ -1,4 +1,4 @@
-/** Where the member stands with its sign-ins, and signing in for today (document 2 §4). */
+/** The member's sign-in streak, and signing in for today (document 2 §4). */
 
 import { proxy } from 'valtio/vanilla';
 import { path } from '#shared/contract/path.ts';
@@ -20,17 +20,17 @@ import { missedDay, noteStreak } from './last-streak.ts';
 
 const ports = { client: api, clock: realClock };
 
-/** What the page shows of the sign-in. */
+/** What the page shows. */
 export interface SignInShown {
   readonly week: SignInWeek;
   readonly points: number | undefined;
-  /** Points for one yuan; 0 when nobody says. */
+  /** Points for one yuan; 0 when unknown. */
   readonly ratio: number;
-  /** The day (2026-11-19) that was missed and begins the round anew, as far as this device knows; '' otherwise. */
+  /** The missed day (2026-11-19) that restarted the week, as far as this device knows; '' otherwise. */
   readonly missed: string;
 }
 
-/** Makes the store of one page: `shown` is the week, `addresses` is asked for a goods gift only. */
+/** Creates the store of one page: `shown` is the week; `addresses` is loaded for a goods gift only. */
 export function createDailySignIn() {
   const state = proxy({ asking: false, address_id: '', unchosen: false, gained: null as Gained | null });
   const addresses = createPart(
@@ -60,7 +60,7 @@ export function createDailySignIn() {
       state.gained = end.step === 'done' ? (end.answer ?? gift) : gift;
       flagForReload('userCenter', 'index', 'order');
     }
-    // Refused or unknown: the week itself says how it stands, with fresh gifts where they were changed.
+    // Refused or unknown: the week has the state, with the new gifts if they changed.
     await shown.reload();
   }
 
@@ -77,7 +77,7 @@ export function createDailySignIn() {
     state,
     shown,
     addresses,
-    /** The button: a goods gift asks for its address first, anything else is claimed at once. */
+    /** The button: a goods gift asks for its address first, other gifts are claimed at once. */
     async press(): Promise<void> {
       const week = shown.state.data?.week;
       if (!week || week.is_get) return;
@@ -87,7 +87,7 @@ export function createDailySignIn() {
     choose(address_id: string): void {
       Object.assign(state, { address_id, unchosen: false });
     },
-    /** Signs in and claims the goods, to the address that was chosen. */
+    /** Signs in and claims the goods, to the chosen address. */
     async claim(): Promise<void> {
       const week = shown.state.data?.week;
       if (!week) return;

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const SIGNS: readonly IconName[] = ['minus', 'gift', 'ticket', 'points'];
 const DAYS = Array.from({ length: SIGN_IN_DAYS }, (_, at) => at + 1);
 
-/** The seven days with their dates: had, today, to come. Without a week their places. */
+/** The seven days with their dates: past, today, coming. Without a week their skeleton. */
 export function DaySlots({ week }: { readonly week?: SignInWeek }) {
   if (!week) {
     return (

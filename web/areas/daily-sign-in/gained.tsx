@@ -11,10 +11,10 @@ import type { DailySignInStore } from './daily-sign-in-store.ts';
 
 const SIGNS: readonly IconName[] = ['check', 'gift', 'ticket', 'points'];
 
-/** What was gained, and how to find it (document 2 §2). */
+/** The gift, and where to find it (document 2 §2). */
 export function Gained({ store }: { readonly store: DailySignInStore }) {
   const { gained } = useSnapshot(store.state);
-  // The words stay while the dialog leaves.
+  // Keeps the text while the dialog closes.
   const last = useRef(gained);
   if (gained) last.current = gained;
   const shown = last.current;

@@ -9,7 +9,7 @@ const RULES = [
   '优惠券和积分即时到账。',
 ];
 
-/** How the sign-in goes (document 2 §4). */
+/** The rules of the sign-in (document 2 §4). */
 export const Rules = () => (
   <ol className="signin-rules">
     {RULES.map((rule) => (
@@ -18,7 +18,7 @@ export const Rules = () => (
   </ol>
 );
 
-/** The rules of a phone. */
+/** The rules on a phone. */
 export const RulesDialog = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => (
   <Dialog
     open={open}

@@ -19,7 +19,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** The way to a new password: the account, the check, the password. */
+/** The frame of the recovery: account, owner check, new password. */
 export function RecoverFrame({ title, at, children }: FrameProps) {
   const phone = useServicePhone();
   return (

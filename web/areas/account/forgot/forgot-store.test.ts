@@ -11,14 +11,14 @@ const found = { user_id: '7', user_name: 'renxin', nickname: '仁心大药房' }
 
 beforeEach(() => sessionStorage.clear());
 
-test('without a name it asks for one, and nothing is sent', async () => {
+test('without a name it shows a message, and nothing is sent', async () => {
   const server = serve({});
   const store = createForgot();
   await store.goOn();
   expect([store.state.bad?.text, server.asked(NAME)]).toEqual(['请输入用户名！', []]);
 });
 
-test('a login name leads on to the check of its owner', async () => {
+test('a login name leads to the owner check', async () => {
   serve({ [NAME]: () => ({ user_id: 7 }) });
   const store = createForgot();
   store.type(' renxin ');
@@ -26,7 +26,7 @@ test('a login name leads on to the check of its owner', async () => {
   expect(recovered('7')).toMatchObject({ user_name: 'renxin' });
 });
 
-test('a name that nobody has may be the pharmacy’s: those that hold it are offered, and one has to be remembered', async () => {
+test('an unknown name may be a pharmacy’s: matching accounts are offered, and one must be chosen', async () => {
   serve({ [NAME]: () => refusal('用户不存在！'), [USERS]: () => ({ users: [found] }) });
   const store = createForgot();
   store.type('仁心');
@@ -40,7 +40,7 @@ test('a name that nobody has may be the pharmacy’s: those that hold it are off
   expect(recovered('7')).toMatchObject(found);
 });
 
-test('a lost connection is told and leaves what was typed; the next try leads on', async () => {
+test('a lost connection shows a message and keeps the typed text; the next try works', async () => {
   const server = serve({ [NAME]: () => ({ user_id: 7 }) });
   server.once(NAME, cut);
   const store = createForgot();

@@ -1,4 +1,4 @@
-/** Whose password was forgotten: a login name that is typed, or one that is found by the pharmacy's name (document 1 §5). */
+/** Finds the account with the forgotten password: by login name, or by the pharmacy's name (document 1 §5). */
 import { proxy, ref } from 'valtio';
 import type { LinkedAccount } from '#shared/contract/entities.ts';
 import { findAccount, searchAccounts } from '#shared/flows/find-account.ts';
@@ -13,11 +13,11 @@ import { inPlace } from '#web/state/messages/in-place.ts';
 import { keepRecovered } from './forgot-draft.ts';
 
 interface State {
-  /** The name is not known and is looked up by the pharmacy's. */
+  /** The login name is unknown and is looked up by the pharmacy's name. */
   lost: boolean;
   name: string;
   words: string;
-  /** Null before anything was looked up. */
+  /** Null before a look-up. */
   found: readonly LinkedAccount[] | null;
   chosen: LinkedAccount | null;
   remembered: boolean;
@@ -38,7 +38,7 @@ export function createForgot() {
   });
   let newest = new AbortController();
 
-  /** The newest question alone is answered. */
+  /** Only the newest request counts. */
   async function ask(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     newest.abort();
     newest = new AbortController();
@@ -77,7 +77,7 @@ export function createForgot() {
       if (signal.aborted) return;
       if ('user_id' in named) return check({ user_id: named.user_id, user_name, nickname: '' });
       refuse(named.refusal, signal);
-      // Perhaps it was the pharmacy's name.
+      // It may have been the pharmacy's name.
       if (named.meant.length > 0) {
         offer(named.meant);
         Object.assign(state, { lost: true, words: user_name });
@@ -87,7 +87,7 @@ export function createForgot() {
   return {
     state,
     type: (name: string) => void Object.assign(state, { name, bad: null }),
-    /** Looks the name up by the pharmacy's, or goes back to typing it. */
+    /** Switches between looking up and typing the name. */
     turn: (lost: boolean) => void Object.assign(state, { lost, bad: null }),
     word: (words: string) => void Object.assign(state, { words }),
     find: () =>
@@ -98,7 +98,7 @@ export function createForgot() {
       }),
     choose: (chosen: LinkedAccount) => void Object.assign(state, { chosen: ref(chosen), remembered: false, bad: null }),
     remember: (remembered: boolean) => void Object.assign(state, { remembered, bad: null }),
-    /** 下一步. */
+    /** The button 下一步. */
     async goOn(): Promise<void> {
       const { lost, name, chosen, remembered } = state;
       const user_name = lost ? (chosen?.user_name ?? '') : name.trim();

@@ -5,11 +5,11 @@ import { OwnerCheck } from '../security/owner-check.tsx';
 import { recovered } from './forgot-draft.ts';
 import { RecoverFrame } from './forgot-screen.tsx';
 
-/** /user?path=re-yz&lx=2&user_id=…: the check of an account whose password was forgotten, and its new password. */
+/** /user?path=re-yz&lx=2&user_id=…: the owner check of an account with a forgotten password, and its new password. */
 export function RecoverScreen({ query: { lx, user_id } }: { readonly query: QueryOf<'user'> }) {
   const [who] = useState(() => recovered(user_id));
   const [passed, setPassed] = useState(false);
-  // Whose account it is nobody said: the page of the account that is logged in, which has its gate.
+  // Without an account this is the page of the logged-in account, which is members-only.
   useEffect(() => {
     if (user_id === '') goInstead(href.ownerCheck({ lx }));
   }, [user_id, lx]);

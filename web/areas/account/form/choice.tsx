@@ -5,7 +5,7 @@ import '#web/ui/tick.css';
 import './choice.css';
 
 interface ChoiceProps {
-  /** Those of one group exclude each other. */
+  /** The name of the radio group. */
   readonly group: string;
   readonly on: boolean;
   readonly onChoose: () => void;
@@ -14,7 +14,7 @@ interface ChoiceProps {
   readonly icon?: IconName;
 }
 
-/** One of several, the whole row to press; rows stand in `.choices`. */
+/** One radio as a pressable row; rows are inside `.choices`. */
 export const Choice = ({ group, on, onChoose, title, say, icon }: ChoiceProps) => (
   <label className={cx('choice', on && 'is-on')}>
     {icon && <Icon name={icon} />}
@@ -29,7 +29,7 @@ export const Choice = ({ group, on, onChoose, title, say, icon }: ChoiceProps) =
   </label>
 );
 
-/** Typing has to rest for so many ms before something is looked up. */
+/** ms without typing before a look-up. */
 export const FIND_PAUSE = 400;
 
 interface FindProps {
@@ -39,7 +39,7 @@ interface FindProps {
   readonly onSearch: () => void;
 }
 
-/** One line to look something up by. */
+/** A search field for the look-up. */
 export const FindField = ({ label, value, onChange, onSearch }: FindProps) => (
   <label className="find">
     <Icon name="search" />

@@ -7,19 +7,19 @@ import './identity.css';
 import { Steps, Todo, type TodoItem } from './steps.tsx';
 
 interface Props {
-  /** The phone's heading. */
+  /** The heading on a phone. */
   readonly title: string;
   readonly steps: readonly string[];
-  /** Which step is on; as many as there are when all are done. */
+  /** The index of the current step; the number of steps when all are done. */
   readonly at: number;
-  /** What stands beside the form of a desk: its heading, the way in words. */
+  /** Beside the form on a desktop: heading and list of steps. */
   readonly side: { readonly title: string; readonly todo: readonly TodoItem[]; readonly note?: ReactNode };
-  /** More room for the form than for the words. */
+  /** More width for the form. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** A screen that tells who the buyer is: plain on a phone, a card with the way at its left on a desk. */
+/** The frame of login, registration and recovery: plain on a phone, a card with the steps on the left on a desktop. */
 export function IdentityFrame({ title, steps, at, side, wide, children }: Props) {
   const desk = useDesk();
   const form = (

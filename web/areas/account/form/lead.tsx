@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './lead.css';
 
-/** What a step is about, above its fields. */
+/** The heading of a step, above its fields. */
 export const Lead = ({ title, say }: { readonly title: string; readonly say?: ReactNode }) => (
   <div className="lead">
     <h2>{title}</h2>

@@ -2,7 +2,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import './steps.css';
 
-/** The steps of a task: those before `at` are done. */
+/** The steps of a task; those before `at` are done. */
 export function Steps({ names, at }: { readonly names: readonly string[]; readonly at: number }) {
   return (
     <ol className="steps">
@@ -26,7 +26,7 @@ export interface TodoItem {
   readonly done?: boolean;
 }
 
-/** What is to be done, one below the other. */
+/** A list of things to do. */
 export const Todo = ({ items }: { readonly items: readonly TodoItem[] }) => (
   <ol className="todo">
     {items.map(({ title, say, done }, at) => (

@@ -6,7 +6,7 @@ import { usePart } from '#web/state/loading/use-part.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The adverts of the login screen; their room is kept while they are on their way. */
+/** The adverts of the login page; their space is reserved while they load. */
 export function LoginAds({ part }: { readonly part: Part<AnswerOf<typeof login.needCode>> }) {
   const { phase, data } = usePart(part);
   if (data?.ad_list.length === 0 || phase === 'failed') return null;

@@ -27,7 +27,7 @@ const SmsStep = smsStep.View;
 
 type Step = 'password' | 'sms';
 
-/** The login screen: password, then, where it is asked for, the text-message step (document 1 §2, §4). */
+/** The login page: password, then the SMS step where it is required (document 1 §2, §4). */
 export function LoginScreen({ query }: { readonly query: QueryOf<'user'> }) {
   const shown = useRef(false);
   const [store] = useState(() =>
@@ -53,7 +53,7 @@ export function LoginScreen({ query }: { readonly query: QueryOf<'user'> }) {
 
   const tabs: TabItem<Step>[] = [{ key: 'password', label: '密码登录' }];
   if (chit_login || step === 'sms') tabs.push({ key: 'sms', label: '短信验证' });
-  // The second step is reached through the first one.
+  // The second step can only be reached from the first.
   const turn = (to: Step) => (to === 'sms' ? void store.submit() : store.send({ type: 'leave' }));
 
   return (
@@ -97,10 +97,10 @@ export function LoginScreen({ query }: { readonly query: QueryOf<'user'> }) {
   );
 }
 
-/** Where a new pharmacy goes, and the licence that the shop stands on. */
+/** A link to the registration, and the shop's licence. */
 function Foot({ invited }: { readonly invited: boolean }) {
   const { hlwyp: licence, wechat_ewm: account } = usePart(footer).data?.shop ?? {};
-  // A phone's login has no footer that would fetch it.
+  // The login page has no footer on a phone, so it loads the data itself.
   useEffect(() => whenReady(START_DELAY, () => void footer.load()), []);
   return (
     <footer className="login__foot">
@@ -110,7 +110,7 @@ function Foot({ invited }: { readonly invited: boolean }) {
           {invited ? '凭邀请码注册' : '立即注册'}
         </a>
       </p>
-      {/* A desk has its header above; a phone that came here by an address has no other way into the shop. */}
+      {/* On a desktop the header has this link. */}
       <p className="on-phone">
         <a className="link hit" href={href.index()}>
           去逛逛

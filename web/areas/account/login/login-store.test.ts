@@ -30,7 +30,7 @@ function screen(form = empty, chit_login = false) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('name, password and agreement are asked for in this order, and nothing is sent', async () => {
+test('name, password and agreement are required in this order, and nothing is sent', async () => {
   const { store, send, followed } = screen();
   await store.submit();
   await settled();
@@ -52,7 +52,7 @@ test('a complete form logs in', async () => {
   expect(followed).toEqual(['form', 'sending', '登录成功！']);
 });
 
-test('a refused login leaves what was typed', async () => {
+test('a refused login keeps the typed text', async () => {
   const { store, send, followed } = screen({ ...empty, user_name: 'renxin', password: 'wrong', agree: true });
   send.mockRejectedValueOnce(new RefusedError('login.php?act=login', 1, '用户名或密码错误！', false));
   await store.submit();
@@ -61,7 +61,7 @@ test('a refused login leaves what was typed', async () => {
   expect(store.state.form).toMatchObject({ user_name: 'renxin', password: 'wrong' });
 });
 
-test('with chit_login the text-message step follows, and can be left', async () => {
+test('with chit_login the SMS step follows, and can be left', async () => {
   const { store } = screen({ ...empty, user_name: 'renxin', password: 'secret1', agree: true }, true);
   await store.submit();
   await settled();
@@ -71,7 +71,7 @@ test('with chit_login the text-message step follows, and can be left', async () 
   expect(store.state.at.step).toBe('form');
 });
 
-test('typing over a remembered password replaces the whole of it', () => {
+test('typing replaces the whole remembered password', () => {
   expect(typedPassword('enc:c2Vj', 'enc:c2Vja')).toBe('a');
   expect(typedPassword('secre', 'secret')).toBe('secret');
 });

@@ -1,4 +1,4 @@
-/** The login screen of one page instance: what is typed, and how far the login has come. Typed text survives leaving the page. */
+/** The login page of one page instance: the form, and the state of the login. Typed text survives leaving the page. */
 import { proxy, ref } from 'valtio';
 import type { Flow } from '#shared/flows/flow.ts';
 import { runFlow } from '#shared/flows/flow.ts';
@@ -8,30 +8,30 @@ import type { LoginForm } from '#shared/rules/login-form.ts';
 import { isEncoded } from '#shared/rules/password.ts';
 
 export interface LoginStorePorts {
-  /** The login flow, made when the first form is sent: by then the settings are there. */
+  /** Called when the first form is sent: the settings have loaded by then. */
   flow(): Flow<LoginState, LoginEvent>;
-  /** Told of each state once: what it says, what it leaves to be stored. */
+  /** Called once with each state: shows its message and stores its result. */
   follow(state: LoginState): void;
   report(error: unknown): void;
 }
 
 interface State {
   form: LoginForm;
-  /** Replaced as a whole. */
+  /** Replaced, never changed in place. */
   at: LoginState;
 }
 
-/** The password field after an edit: a remembered password is never shown, and typing replaces the whole of it. */
+/** The password field after an edit. A remembered password is never shown, and typing replaces all of it. */
 export const typedPassword = (before: string, typed: string): string =>
   isEncoded(before) && typed.startsWith(before) ? typed.slice(before.length) : typed;
 
-/** Makes the screen, with a form to start with. */
+/** Creates the store with an initial form. */
 export function createLogin(ports: LoginStorePorts, form: LoginForm) {
   const state = proxy<State>({ form: { ...form }, at: { step: 'form' } });
   const events = createInbox<LoginEvent>();
   let running = false;
 
-  /** Runs the flow; resolves once it asks for the form. */
+  /** Runs the flow; resolves when it waits for the form. */
   function run(): Promise<void> {
     return new Promise((asked) => {
       running = true;
@@ -64,5 +64,5 @@ export function createLogin(ports: LoginStorePorts, form: LoginForm) {
 
 export type LoginStore = ReturnType<typeof createLogin>;
 
-/** What a login leaves; for the ports. */
+/** The result of a login, for the ports. */
 export type { LoggedIn };

@@ -8,7 +8,7 @@ import { openLogin } from './open-login.ts';
 
 afterEach(signOut);
 
-test('a login flags cart, index, intro and search for reload, and lets the page that asked for it show', async () => {
+test('a login flags cart, index, intro and search for reload, and returns to the page that required it', async () => {
   start.now = { phase: 'shown', settings: { log_bs: '', chit_login: false } as Settings };
   const back = vi.fn();
   provideNavigator({ go: vi.fn(), back } as never);

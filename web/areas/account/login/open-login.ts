@@ -1,4 +1,4 @@
-/** The login screen of the web: its ports are the one client, the session, the storage and the messages. */
+/** Connects the login to the web: client, session, storage and messages. */
 import { realClock } from '#shared/flows/clock.ts';
 import { type LoginState, login } from '#shared/flows/login.ts';
 import { hasSmsStep } from '#shared/rules/sms-step.ts';
@@ -20,15 +20,14 @@ import { createLogin, type LoggedIn } from './login-store.ts';
 import { chitStatus, keepChitStatus, keepLogin, rememberedForm } from './remembered.ts';
 
 interface Where {
-  /** The address that asked for the login. */
+  /** The address that required the login. */
   readonly back: string;
-  /** After a password change: there is no page to go back to. */
+  /** After a password change there is no page to return to. */
   readonly changed: boolean;
-  /** The screen is on show; whoever left it meanwhile is not taken along. */
+  /** Whether the login page is still shown; if not, nothing is navigated. */
   readonly here: () => boolean;
 }
 
-/** The login of one page. */
 export const openLogin = (where: Where) =>
   createLogin(
     {
@@ -51,7 +50,7 @@ export const openLogin = (where: Where) =>
 
 function follow(state: LoginState, where: Where): void {
   if (state.step === 'done') finish(state, where);
-  // The step by text message says what is wrong at its fields.
+  // The SMS step shows errors at its fields.
   if (state.step === 'sms') inPlace(state.sms);
   const { message, error } = state.step === 'form' ? state : {};
   if (error !== undefined) report(error);

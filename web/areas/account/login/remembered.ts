@@ -1,11 +1,11 @@
-/** What a login leaves in local storage for the next one (document 1 §3, §9). */
+/** What a login stores for the next one (document 1 §3, §9). */
 
 import type { LoginForm } from '#shared/rules/login-form.ts';
 import { REMEMBERED_FOR, type RememberedLogin, startForm } from '#shared/rules/remembered-login.ts';
 import type { ChitStatus } from '#shared/rules/sms-step.ts';
 import { isFlag, isNumber, isRecord, isText, keep, listOf, recall } from '#web/state/storage/storage.ts';
 
-/** Keeps the name for 30 days, and the password only if it was to be remembered. */
+/** Stores the name for 30 days, and the password only with "remember me". */
 export function keepLogin({ ck_name, ck_pwd, remember, agree }: Omit<RememberedLogin, 'until'>): void {
   keep('ck_name', ck_name, REMEMBERED_FOR);
   keep('ck_pwd', ck_pwd === '' ? null : ck_pwd, REMEMBERED_FOR);
@@ -13,7 +13,7 @@ export function keepLogin({ ck_name, ck_pwd, remember, agree }: Omit<RememberedL
   keep('agree', agree, REMEMBERED_FOR);
 }
 
-/** The form to start with; `changed` after a password change, when the remembered one is the old one. */
+/** The initial form. `changed`: after a password change, when the stored password is the old one. */
 export function rememberedForm(changed: boolean): LoginForm {
   const ck_name = recall('ck_name', isText);
   const now = Date.now();
@@ -23,7 +23,7 @@ export function rememberedForm(changed: boolean): LoginForm {
     ck_pwd: changed ? '' : (recall('ck_pwd', isText) ?? ''),
     remember: recall('remember', isFlag) ?? false,
     agree: recall('agree', isFlag) ?? false,
-    // The storage drops what is over.
+    // The storage itself drops expired values.
     until: Number.POSITIVE_INFINITY,
   };
   return startForm(remembered, now);
@@ -32,12 +32,12 @@ export function rememberedForm(changed: boolean): LoginForm {
 const isChitStatus = (value: unknown): value is ChitStatus =>
   isRecord(value) && isText(value.name) && isNumber(value.expiry);
 
-/** The stored verifications by text message. */
+/** The stored SMS verifications. */
 export const chitStatus = (): ChitStatus[] => recall('user_chit_status', listOf(isChitStatus)) ?? [];
 
 export const keepChitStatus = (status: readonly ChitStatus[]): void => keep('user_chit_status', status);
 
-/** The login's next form has this name and no password; without a name the one that is remembered stays. */
+/** The next login form has this name and no password; without a name the stored one stays. */
 export function rememberName(name: string): void {
   const ck_name = name || recall('ck_name', isText) || '';
   if (ck_name !== '') keepLogin({ ck_name, ck_pwd: '', remember: false, agree: recall('agree', isFlag) ?? false });

@@ -3,7 +3,7 @@ import type { Agency } from '#shared/contract/registration.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import '../form/choice.css';
 
-/** The service station that an invite code names. */
+/** The agency of an invite code. */
 export const AgencyCard = ({ agency, children }: { readonly agency: Agency; readonly children?: ReactNode }) => (
   <div className="choice choice--alone">
     <Icon name="pharmacy" />

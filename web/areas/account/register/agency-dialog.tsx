@@ -12,7 +12,7 @@ import { telOf, useServicePhone } from '../form/service-phone.ts';
 
 interface Props {
   readonly onClose: () => void;
-  /** Told the invite code of the station. */
+  /** Called with the agency's invite code. */
   readonly onChoose: (code: string) => void;
 }
 
@@ -33,7 +33,7 @@ function createStations() {
   };
 }
 
-/** The service stations whose name or area holds the words, for whoever has no invite code. */
+/** Searches agencies by name or area, for buyers without an invite code. */
 export function AgencyDialog({ onClose, onChoose }: Props) {
   const [stations] = useState(createStations);
   const [words, setWords] = useState('');

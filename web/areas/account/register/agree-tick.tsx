@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (on: boolean) => void;
 }
 
-/** The tick under the agreements, which can be read from here. */
+/** The agreement checkbox, with links that open the agreements. */
 export function AgreeTick({ on, bad, onChange }: Props) {
   const [reading, setReading] = useState<Agreement>();
   const agreement = (which: Agreement, words: string) => (

@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One of the two agreements, in the operator's own words. */
+/** One of the two agreements, as the operator wrote it. */
 export function AgreementDialog({ which, onClose }: Props) {
   const { phase, data } = usePart(texts);
   useEffect(() => void texts.load(), []);

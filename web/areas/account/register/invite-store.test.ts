@@ -4,7 +4,7 @@ import { createInvite } from './invite-store.ts';
 
 const CODE = 'login.php?act=yz_code';
 
-test('a seventh character is not cut off and taken: the code is refused until it has six', async () => {
+test('a seventh character is not cut off: the code is refused until it has six', async () => {
   const server = serve({ [CODE]: () => ({ agency: { agency_id: '1', code: 'YC8888' } }) });
   const invite = createInvite(null);
   invite.type('YC88889');

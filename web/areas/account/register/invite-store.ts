@@ -1,4 +1,4 @@
-/** The invite code of a registration: checked by itself once it is complete, and the service station that it names. */
+/** The invite code of a registration, checked as soon as it is complete, and its agency. */
 import { proxy, ref } from 'valtio';
 import { type Agency, registration } from '#shared/contract/registration.ts';
 import { trouble } from '#shared/flows/trouble.ts';
@@ -14,13 +14,13 @@ import { say } from '#web/state/messages/toast.ts';
 
 interface State {
   code: string;
-  /** The service station of the code, once the server named it. */
+  /** The agency of the code, once the server has answered. */
   agency: Agency | null;
   checking: boolean;
   bad: Message | null;
 }
 
-/** Makes the step, with the station that was found before a reload. */
+/** Creates the step, with the agency that was found before a reload. */
 export function createInvite(found: Agency | null) {
   const state = proxy<State>({ code: found?.code ?? '', agency: found && ref(found), checking: false, bad: null });
   let newest = new AbortController();
@@ -50,7 +50,7 @@ export function createInvite(found: Agency | null) {
 
   return {
     state,
-    /** What stands in the cells; a complete code is checked at once. */
+    /** Sets the cells; a complete code is checked at once. */
     type(typed: string): void {
       const code = typed.normalize('NFKC').replace(/\s/g, '');
       if (code === state.code) return;
@@ -59,7 +59,10 @@ export function createInvite(found: Agency | null) {
       Object.assign(state, { code, agency: null, checking: false, bad: isLong ? ref(enterInviteCode) : null });
       if (code.length === INVITE_CODE_LENGTH) void look(code);
     },
-    /** 下一步: the station, or undefined when nobody can go on; an empty code leads to the register path (document 1 §5). */
+    /**
+     * The button 下一步: returns the agency, or undefined when it is missing. An empty code leads to the register path
+     * (document 1 §5).
+     */
     async goOn(): Promise<Agency | undefined> {
       const check = checkInviteCode(state.code);
       if (!check.ok && check.because === 'missing') {

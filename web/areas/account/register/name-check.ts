@@ -1,4 +1,4 @@
-/** Whether a login name is free, asked while it is typed (document 1 §5). */
+/** Checks while typing whether a login name is free (document 1 §5). */
 import { proxy, ref } from 'valtio';
 import { registration } from '#shared/contract/registration.ts';
 import { RefusedError } from '#shared/errors.ts';
@@ -8,7 +8,7 @@ import { asksForName, isUserName } from '#shared/rules/register-form.ts';
 import { api } from '#web/state/loading/api.ts';
 import { inPlace } from '#web/state/messages/in-place.ts';
 
-/** Typing has to rest for so many ms before the server is asked. */
+/** ms without typing before the server is asked. */
 const PAUSE = 400;
 
 export function createNameCheck() {
@@ -21,7 +21,7 @@ export function createNameCheck() {
       await api.send(registration.checkUser, { user_name }, { signal });
       if (!signal.aborted) state.free = true;
     } catch (error) {
-      // What cannot be asked now is asked by the registration itself.
+      // After other failures the registration itself will tell.
       if (signal.aborted || !(error instanceof RefusedError)) return;
       state.bad = ref(inPlace({ message: userNameTaken, error }) ?? userNameTaken);
     }
@@ -29,7 +29,7 @@ export function createNameCheck() {
 
   return {
     state,
-    /** Forgets what was known of another name, and asks for this one where that is worth it. */
+    /** Clears the result, and checks the new name where it makes sense. */
     type(user_name: string): void {
       clearTimeout(timer);
       newest.abort();
@@ -38,7 +38,7 @@ export function createNameCheck() {
       Object.assign(state, { free: false, bad: null });
       if (asksForName(user_name) && isUserName(user_name)) timer = setTimeout(() => void ask(user_name, signal), PAUSE);
     },
-    /** The registration itself was refused for the name. */
+    /** The registration was refused because of the name. */
     refuse(message: Message): void {
       Object.assign(state, { free: false, bad: ref(message) });
     },

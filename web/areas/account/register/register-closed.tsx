@@ -8,7 +8,7 @@ import { telOf, useServicePhone } from '../form/service-phone.ts';
 
 const leave = () => goInstead(href.user({ path: 'login' }));
 
-/** The alert of a shop that takes no registrations (document 1 §6); every way out leads to the login. */
+/** The alert of a shop without registration (document 1 §6); every button leads to the login. */
 export function RegisterClosed() {
   const phone = useServicePhone();
   return (

@@ -11,7 +11,7 @@ interface Props {
   readonly agency: Agency | null;
 }
 
-/** The end of a registration: what is done, and what opens prices and ordering. */
+/** The end of a registration: what is done, and what is needed to see prices and order. */
 export function RegisterDone({ user_name, agency }: Props) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What was typed into a registration, for a reload and for the way back from the login. No password, no code. */
+/** The draft of a registration, for a reload and for returning from the login. Without password and code. */
 import type { Agency } from '#shared/contract/registration.ts';
 import type { RegisterForm } from '#shared/rules/register-form.ts';
 import { draftOf, keepDraft } from '#web/state/storage/drafts.ts';

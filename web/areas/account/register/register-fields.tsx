@@ -19,12 +19,12 @@ import type { RegisterStore } from './register-store.ts';
 interface Props {
   readonly store: RegisterStore;
   readonly invited: boolean;
-  /** Another service station is wanted. */
+  /** Called to choose another agency. */
   readonly onOther: () => void;
   readonly onDone: (user_name: string) => void;
 }
 
-/** The fields of a registration; each says what is wrong with it once it was left. */
+/** The fields of a registration; each shows its error once it was left. */
 export function RegisterFields({ store, invited, onOther, onDone }: Props) {
   const { form, agency, left, asking, lettersBad, codeBad, trouble } = useSnapshot(store.state, { sync: true });
   const name = useSnapshot(store.name);

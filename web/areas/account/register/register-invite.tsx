@@ -12,12 +12,12 @@ import { createInvite } from './invite-store.ts';
 import './register.css';
 
 interface Props {
-  /** The station that was found before, to be changed. */
+  /** The agency found before, to be changed. */
   readonly found: Agency | null;
   readonly onFound: (agency: Agency) => void;
 }
 
-/** The invite code: checked by itself at the sixth character, and the station named before anything else is asked. */
+/** The invite code: checked at the sixth character. The agency is shown before anything else is asked. */
 export function RegisterInvite({ found, onFound }: Props) {
   const [store] = useState(() => createInvite(found));
   const { code, agency, checking, bad } = useSnapshot(store.state, { sync: true });

@@ -19,7 +19,7 @@ import { createRegister } from './register-store.ts';
 
 type Needs = AnswerOf<typeof login.needCode>;
 
-/** /user?path=register and register_t: the invite code where one is needed, the form, what comes next (document 1 §5). */
+/** /user?path=register and register_t: the invite code where it is required, the form, and the end (document 1 §5). */
 export function RegisterScreen({ query }: { readonly query: QueryOf<'user'> }) {
   const [needs] = useState(() => createPart(askOf(userLoader.reads.needs, query)));
   const { data: there } = usePart(needs);

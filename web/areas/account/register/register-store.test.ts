@@ -39,7 +39,7 @@ function captchaOf({ run: { at } }: ReturnType<typeof createRegister>): string {
   return at.sms.captcha;
 }
 
-test('the name is asked for after a pause in the typing, and a taken one is told at its field', async () => {
+test('the name is checked after a pause in typing, and a taken one shows an error at its field', async () => {
   const { server, store } = open(false, { [CHECK]: () => refusal('该用户名已存在！') });
   for (const user_name of ['xind', 'xindi', 'xindia']) store.edit({ user_name });
   await vi.advanceTimersByTimeAsync(400);
@@ -50,7 +50,7 @@ test('the name is asked for after a pause in the typing, and a taken one is told
   expect([server.asked(CHECK).length, store.name.bad]).toEqual([1, null]);
 });
 
-test('a finished registration drops its draft, which never held a password, and leaves the name to the login', async () => {
+test('a finished registration drops its draft, which never had a password, and passes the name to the login', async () => {
   const { server, store, at, submit } = open(false);
   store.edit(secret);
   expect(registerDraft()).toMatchObject({ user_name: 'xindian', agency });
@@ -61,7 +61,7 @@ test('a finished registration drops its draft, which never held a password, and 
   expect([registerDraft().user_name, rememberedForm(false).user_name]).toEqual(['', 'xindian']);
 });
 
-test('what is missing is told at its field, and nothing is sent', async () => {
+test('a missing value shows an error at its field, and nothing is sent', async () => {
   const { server, store, at, submit } = open(false);
   store.edit({ ...secret, confirm: 'anders12' });
   await submit();
@@ -69,7 +69,7 @@ test('what is missing is told at its field, and nothing is sent', async () => {
   expect([store.state.left.confirm, server.asked(REGISTER)]).toEqual([true, []]);
 });
 
-test('a lost answer is settled by asking for the name: sent once, and registered', async () => {
+test('a lost answer is settled by checking the name: sent once, and registered', async () => {
   const { server, store, at, submit } = open(false, { [REGISTER]: cut, [CHECK]: () => refusal('该用户名已存在！') });
   store.edit(secret);
   await submit();
@@ -79,7 +79,7 @@ test('a lost answer is settled by asking for the name: sent once, and registered
 
 const CODE = { [SEND]: () => ({ data: 't1' }), [QUERY]: () => ({ status: 1 }) };
 
-test('a wrong code is told at the code, and stands while the seconds of the cooldown go by', async () => {
+test('a wrong code shows an error at its field, which stays during the cooldown', async () => {
   const { store, submit } = open(true, { ...CODE, [REGISTER]: () => refusal('验证码错误！') });
   await store.begin();
   store.askForCode();
@@ -93,7 +93,7 @@ test('a wrong code is told at the code, and stands while the seconds of the cool
   expect(store.state.codeBad).toBeNull();
 });
 
-test('the sheet of the letters says that an answer was lost for as long as it stands', async () => {
+test('the captcha sheet says that an answer was lost, for as long as it is open', async () => {
   const { store } = open(true, { [SEND]: cut });
   await store.begin();
   store.askForCode();
@@ -102,7 +102,7 @@ test('the sheet of the letters says that an answer was lost for as long as it st
   expect([store.state.asking, store.state.lettersBad?.text]).toEqual([true, '数据请求失败！']);
 });
 
-test('a reload keeps the message that was sent: its code registers', async () => {
+test('a reload keeps the sent message: its code still registers', async () => {
   const before = open(true, CODE);
   await before.store.begin();
   before.store.askForCode();
@@ -119,7 +119,7 @@ test('a reload keeps the message that was sent: its code registers', async () =>
   expect(next.store.run.at).toMatchObject({ sms: { sent: false } });
 });
 
-test('with the text-message step: wrong letters keep their sheet, a message that cannot arrive offers to skip', async () => {
+test('with the SMS step: wrong letters keep the sheet open, an undeliverable message offers to skip', async () => {
   const { server, store, at, submit } = open(true, { [SEND]: () => ({ data: 't1' }), [QUERY]: () => ({ status: 0 }) });
   await store.begin();
   store.edit(secret);

@@ -1,4 +1,4 @@
-/** The form of a registration: what is typed, what is wrong with it, and how far it has come. Passwords are in no draft. */
+/** The registration form: its values, its errors, and its state. Drafts have no password. */
 import { proxy, ref } from 'valtio';
 import type { Agency } from '#shared/contract/registration.ts';
 import { realClock } from '#shared/flows/clock.ts';
@@ -22,15 +22,15 @@ import { dropRegisterDraft, keepRegisterDraft, type RegisterDraft } from './regi
 interface State {
   form: RegisterForm;
   agency: Agency | null;
-  /** The person has been there and left it, or handed the form in: what is wrong with it is told. */
+  /** Fields that were left, or all after a submission: their errors are shown. */
   left: Partial<Record<RegisterField, boolean>>;
-  /** The letters are being asked for. */
+  /** The captcha sheet is open. */
   asking: boolean;
-  /** Why no message was sent with them. */
+  /** Why no message was sent with these letters. */
   lettersBad: Message | null;
-  /** Why no message can be sent, or what the server says of its code. */
+  /** Why no message can be sent, or the server's error about its code. */
   codeBad: Message | null;
-  /** What is wrong with no one field. */
+  /** An error that belongs to no single field. */
   trouble: Message | null;
 }
 
@@ -44,7 +44,7 @@ const ALL = {
   agree: true,
 };
 
-/** Makes the form; `needsAgency` where an invite code has to name the agency. */
+/** Creates the form; `needsAgency` when the agency must come from an invite code. */
 export function createRegister(needsAgency: boolean, draft: RegisterDraft) {
   const { agency, ...typed } = draft;
   const state = proxy<State>({
@@ -73,7 +73,7 @@ export function createRegister(needsAgency: boolean, draft: RegisterDraft) {
     },
   );
 
-  // Without an invite code it is the agency that the shop's port has told.
+  // Without an invite code it is the agency of the shop's address.
   const agencyId = (): string => state.agency?.agency_id ?? session.agency_id;
 
   function follow(at: RegisterState): void {
@@ -81,7 +81,7 @@ export function createRegister(needsAgency: boolean, draft: RegisterDraft) {
       dropRegisterDraft();
       rememberName(at.user_name);
     }
-    // While only the seconds go by, what was told before stands.
+    // While only the seconds pass, errors stay.
     if (at.step !== 'form' || at.sms?.idle) return;
     if (state.asking) followSending(at);
     else if (at.field) state.left[at.field] = true;
@@ -91,12 +91,12 @@ export function createRegister(needsAgency: boolean, draft: RegisterDraft) {
   function followTrouble(at: Extract<RegisterState, { step: 'form' }>): void {
     const message = inPlace(at);
     if (message?.text === userNameTaken.text) name.refuse(message);
-    // What the server says of the code stands at the code.
+    // The server's error about the code is shown at the code.
     else if (message?.text.includes('验证码')) state.codeBad = ref(message);
     else state.trouble = message ? ref(message) : null;
   }
 
-  /** The sheet with the letters goes once the message was sent; a wrong letter keeps it, and so does a lost answer. */
+  /** The captcha sheet closes once the message was sent. Wrong letters and a lost answer keep it open. */
   function followSending(at: Extract<RegisterState, { step: 'form' }>): void {
     const { sms } = at;
     if (sms?.working) return;
@@ -128,7 +128,7 @@ export function createRegister(needsAgency: boolean, draft: RegisterDraft) {
       state.agency = agency && ref(agency);
       save();
     },
-    /** Asks for the letters where a message can be sent at all (document 1 §5). */
+    /** Opens the captcha if a message can be sent at all (document 1 §5). */
     askForCode(): void {
       const able = canSendTo(state.form.phone, agencyId());
       state.codeBad = able ? null : ref(cannotSend);

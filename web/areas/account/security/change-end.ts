@@ -1,4 +1,4 @@
-/** The end of a change: how it went, what is said, where it leads (document 2 §4). */
+/** The end of a change: its result, the message, the navigation (document 2 §4). */
 import type { ActState } from '#shared/flows/act-once.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import { type Flow, lastOf } from '#shared/flows/flow.ts';
@@ -16,10 +16,10 @@ import { session, signOut } from '#web/state/session/session.ts';
 import { rememberName } from '../login/remembered.ts';
 import { noteQuestionChanged } from './pending-secrets.ts';
 
-/** What the flows of a change are handed. */
+/** The ports of the change flows. */
 export const ports = { client: api, clock: realClock };
 
-/** Runs a change to its end: 'done', or what the form has to say, if anything. */
+/** Runs a change: 'done', or the form's message, if any. */
 export async function runChange(flow: Flow<ActState<unknown>>): Promise<'done' | Message | undefined> {
   try {
     const end = await lastOf(flow);
@@ -31,7 +31,7 @@ export async function runChange(flow: Flow<ActState<unknown>>): Promise<'done' |
   }
 }
 
-/** Says that it is changed and goes on: after a login password to the login, with the name filled in; else back. */
+/** Shows success and navigates: after a login password to the login with the name filled in, else back. */
 export function endChange(lx: ChangePurpose, who: { readonly user_id: string; readonly user_name: string }): void {
   const { message, to } = afterChange(lx);
   say(message, 'good');
@@ -43,7 +43,7 @@ export function endChange(lx: ChangePurpose, who: { readonly user_id: string; re
   }
   rememberName(who.user_name || (who.user_id === '' ? nameOf(session.token) : ''));
   goInstead(hrefOf(to));
-  // The shop ended every login of the account; another one's login stays.
+  // The server has ended all logins of this account; the current login stays if it is another account's.
   if (who.user_id === '') {
     signOut();
     flagAll();

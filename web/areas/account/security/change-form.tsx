@@ -14,11 +14,11 @@ interface Who {
   readonly user_name: string;
 }
 
-/** One change of a secret: what it is doing, and what came of it if it did not go through. */
+/** The state of one change: whether it is running, and its error. */
 export function useChange(lx: ChangePurpose, { user_id, user_name }: Who) {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Message>();
-  /** Runs the flow that `start` makes; nothing, where the form refuses by answering none. */
+  /** Runs the flow that `start` returns; undefined means that the form is invalid. */
   async function run(start: () => Flow<ActState<unknown>> | undefined): Promise<void> {
     setTrouble(undefined);
     const flow = busy ? undefined : start();
@@ -39,7 +39,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The sheet of a change that is typed: its fields, what went wrong, the one button. */
+/** The sheet of a change: fields, error and one button. */
 export function ChangeForm({ change: { lx, busy, trouble }, onSubmit, onClose, children }: Props) {
   const form = useId();
   return (

@@ -1,11 +1,11 @@
-/** What every form of a change needs. */
+/** Props of every change form. */
 export interface ChangeProps {
-  /** '' for the account that is logged in. */
+  /** '' for the logged-in account. */
   readonly user_id: string;
   readonly user_name: string;
-  /** The account's question as it is. */
+  /** The account's current question. */
   readonly question: string;
-  /** What the check left as its proof. */
+  /** The proof of the owner check. */
   readonly yz_chit: string;
   readonly onClose: () => void;
 }

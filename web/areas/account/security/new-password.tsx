@@ -30,7 +30,7 @@ export function NewPassword({ user_id, user_name, yz_chit, onClose }: ChangeProp
   return (
     <ChangeForm change={change} onSubmit={submit} onClose={onClose}>
       {user_name && <p className="muted change__who">为 {user_name} 设置新的登录密码</p>}
-      {/* For the browser's keeper of passwords. */}
+      {/* For the browser's password manager. */}
       <input type="text" name="username" autoComplete="username" value={user_name} readOnly hidden />
       <PasswordField
         label="新密码"

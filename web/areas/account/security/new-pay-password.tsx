@@ -10,7 +10,9 @@ import { CodeCells } from '../sms/code-cells.tsx';
 import type { ChangeProps } from './change-props.ts';
 import { NumberPad } from './number-pad.tsx';
 
-/** Six digits, typed twice (`lx` 3): on a phone with a pad of its own, so that no system keyboard lies over the sheet. */
+/**
+ * Six digits, typed twice (`lx` 3). On a phone it has its own number pad, so that no system keyboard covers the sheet.
+ */
 export function NewPayPassword({ user_id, user_name, yz_chit, onClose }: ChangeProps) {
   const desk = useDesk();
   const [first, setFirst] = useState('');

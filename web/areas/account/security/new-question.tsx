@@ -18,7 +18,7 @@ type Questions = readonly (readonly [key: string, text: string])[];
 const loadQuestions = async (): Promise<Questions> =>
   Object.entries((await api.send(userSecurity.getQuestions, {})).data);
 
-/** The account's own question, as long as no other is chosen; the first one where it has none of these. */
+/** The key of the account's question; the first one if it has none of these. */
 const keyOf = (all: Questions, question: string): string | undefined =>
   (all.find(([, text]) => text === question) ?? all[0])?.[0];
 

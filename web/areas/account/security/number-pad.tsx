@@ -8,7 +8,7 @@ interface Props {
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** Digits to press, at the bottom of a sheet. */
+/** A number pad at the bottom of a sheet. */
 export function NumberPad({ onDigit, onBack, onClear }: Props) {
   const key = (digit: string) => (
     <button key={digit} type="button" onClick={() => onDigit(digit)}>

@@ -12,10 +12,11 @@ const WHAT: Readonly<Record<ChangePurpose, string>> = { 1: '修改密保问题',
 
 const purposeOf = (lx: string): ChangePurpose | undefined => changePurposes.find((each) => each === lx);
 
-/** /re-yz?lx={1|2|3}&user_id: the check before a secret is changed (document 2 §2). */
+/** /re-yz?lx={1|2|3}&user_id: the owner check before a secret is changed (document 2 §2). */
 export default function OwnerCheckPage({ query }: { readonly query: QueryOf<'ownerCheck'> }) {
   const lx = purposeOf(query.lx);
-  // An account that is named is one whose password was forgotten: the other secrets are the login's own.
+  // An account in the address means a forgotten login password; other secrets can be changed only by the logged-in
+  // account.
   if (lx === FOR_LOGIN && query.user_id !== '') {
     return <RecoverScreen query={{ ...query, path: 're-yz', is_er: '', back: '' }} />;
   }

@@ -16,7 +16,7 @@ afterEach(() => {
   signOut();
 });
 
-/** The check, as its account is answered. */
+/** Renders the check with this answer for its account. */
 function open(answer: () => unknown) {
   put({ token: 'a'.repeat(32), yz: 1 });
   start.now = { phase: 'shown', settings: common.init.answer.read({}, startAt(false)) };
@@ -25,12 +25,12 @@ function open(answer: () => unknown) {
   return server;
 }
 
-test('a refusal that leads back is handed on, so that it does (document 2 §8)', async () => {
+test('a refusal with error 2 is reported, so that it goes back (document 2 §8)', async () => {
   const { failures } = open(() => refusal('账户不存在！', { error: '2' }));
   await waitFor(() => expect(failures).toMatchObject([{ code: 2, content: '账户不存在！' }]));
 });
 
-test('any other failure stands in its place, with another try', async () => {
+test('any other failure shows in place, with a retry', async () => {
   const { failures } = open(cut);
   await screen.findByText('重试');
   expect(failures).toEqual([]);

@@ -23,18 +23,18 @@ const ChangeSheet = changeSheet.View;
 
 interface Props {
   readonly lx: ChangePurpose;
-  /** '' for the account that is logged in. */
+  /** '' for the logged-in account. */
   readonly user_id: string;
-  /** The login name, where it is known. */
+  /** The login name, if known. */
   readonly user_name: string;
   readonly onPassed?: (passed: boolean) => void;
 }
 
 type Passed = { readonly step: 'passed'; readonly proof: OwnerProof };
 
-/** The check that an account is one's own; a passed one opens the form for what `lx` changes (document 2 §2). */
+/** The owner check; after it passed, the form for `lx` opens (document 2 §2). */
 export function OwnerCheck(props: Props) {
-  // Nothing is asked of the server before it told how it is set up.
+  // Nothing is requested before init.
   return useSettings() ? <Check key={props.user_id} {...props} /> : <CheckSkeleton />;
 }
 
@@ -85,7 +85,7 @@ function Check({ lx, user_id, user_name, onPassed }: Props) {
   );
 }
 
-/** The check after the documented moment, with its end as a state of its own. */
+/** Runs the check after the documented delay, with its result as a state. */
 const checking = (user_id: string, token: string) =>
   async function* (context: FlowContext<OwnerCheckEvent>): AsyncGenerator<OwnerCheckState | Passed, void, undefined> {
     await realClock.wait(START_DELAY, context.signal);

@@ -11,7 +11,7 @@ import { telOf, useServicePhone } from '../form/service-phone.ts';
 
 const SmsStep = smsStep.View;
 
-/** A step of the check that asks for something. */
+/** A step of the check that needs input. */
 export type Asking = Extract<OwnerCheckState, { step: 'question' | 'message' }>;
 
 type Way = Asking['step'];
@@ -21,7 +21,7 @@ interface Props {
   readonly send: (event: OwnerCheckEvent) => void;
 }
 
-/** The two ways to prove an account: its question, and a text message where the account allows it (`chit_pwd`). */
+/** Two ways to prove ownership: the security question, and an SMS code where the account allows it (`chit_pwd`). */
 export function OwnerProofForm({ at, send }: Props) {
   const panel = useId();
   const { owner } = at;
@@ -95,7 +95,7 @@ function Question({ at: { owner, working, message }, send }: QuestionProps) {
   );
 }
 
-/** Whom to ask when no way is left. */
+/** Shown when neither is possible: whom to call. */
 function Neither() {
   const phone = useServicePhone();
   if (!phone) return null;

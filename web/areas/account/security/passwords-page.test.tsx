@@ -21,17 +21,17 @@ afterEach(() => {
   start.now = { phase: 'loading' };
 });
 
-/** Visits the page, and answers what was reported of the payment password's call. */
+/** Opens the page; returns the reports about the call for the payment password. */
 async function visit(bank: () => unknown) {
   const server = serve({ [BANK]: bank });
-  // A desk's side menu is fetched meanwhile.
+  // A desktop also loads the side menu.
   await act(async () => void render(<PasswordsPage query={{ rePwd: '', reMb: '' }} />));
   await act(() => vi.advanceTimersByTimeAsync(500));
   expect(server.asked(BANK)).toHaveLength(1);
   return server.failures.filter((error) => (error as NetworkError).call === BANK);
 }
 
-test('a shop that tells whether there is a payment password is believed', async () => {
+test('the page follows a shop that says whether there is a payment password', async () => {
   expect(await visit(() => ({ data: [], moneys: '0.00', pay_pwd: 0 }))).toEqual([]);
   expect(screen.getByText('未设置，余额支付要用')).toBeTruthy();
 });

@@ -16,7 +16,10 @@ import './passwords.css';
 import { Todo } from '../form/steps.tsx';
 import { usePendingSecrets } from './pending-secrets.ts';
 
-/** /re-type?rePwd={0|1}&reMb={0|1}: the secrets of an account, and what is still as the company set it (document 2 §2). */
+/**
+ * /re-type?rePwd={0|1}&reMb={0|1}: the secrets of an account, and which are still the company's defaults (document 2
+ * §2).
+ */
 export default function PasswordsPage({ query }: { readonly query: QueryOf<'passwords'> }) {
   return (
     <MemberPage helped title="密码管理" route="re-type" address={href.passwords(query)} say="登录后可修改密码和密保">
@@ -25,7 +28,7 @@ export default function PasswordsPage({ query }: { readonly query: QueryOf<'pass
   );
 }
 
-/** Whether there is a payment password; a shop that does not tell is no hindrance. */
+/** Whether there is a payment password; the page works without this answer. */
 const createPaymentPassword = () =>
   createPart(async () => ({ isSet: (await readOptional(() => api.send(bank.list, {})))?.pay_pwd }));
 
@@ -84,7 +87,7 @@ interface SecretProps {
   readonly title: string;
   readonly say: string;
   readonly go?: string;
-  /** It is still as the company set it. */
+  /** It is still the company's default. */
   readonly pending?: boolean;
 }
 

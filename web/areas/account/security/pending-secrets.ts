@@ -1,10 +1,10 @@
-/** Which secrets are still what the company set: the login password (`rePwd`), the security question (`reMb`). */
+/** Which secrets are still the company's defaults: the login password (`rePwd`), the security question (`reMb`). */
 import { proxy, useSnapshot } from 'valtio';
 import type { QueryOf } from '#web/navigation/routes.ts';
 import { forgetUserLeft, useUserLeft } from '#web/parts/member/user-left.ts';
 import { session } from '#web/state/session/session.ts';
 
-/** The login that changed its question in this window: an older address may still say that it did not. */
+/** The login that changed its question in this tab: an older address may still say that it did not. */
 const changed = proxy({ by: '' });
 
 export function noteQuestionChanged(): void {
@@ -12,7 +12,7 @@ export function noteQuestionChanged(): void {
   forgetUserLeft();
 }
 
-/** As the address says, or the side menu's data. */
+/** From the address or the side menu's data. */
 export function usePendingSecrets({ rePwd, reMb }: QueryOf<'passwords'>): { rePwd: boolean; reMb: boolean } {
   const { left } = useUserLeft();
   const { token } = useSnapshot(session);

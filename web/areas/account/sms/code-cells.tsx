@@ -7,18 +7,18 @@ interface Props {
   readonly label: string;
   readonly value: string;
   readonly onChange: (typed: string) => void;
-  /** Dots in place of what is typed. */
+  /** Shows dots instead of the text. */
   readonly secret?: boolean;
   readonly inputMode: 'text' | 'numeric' | 'none';
   readonly say?: string | undefined;
   readonly bad?: string | undefined;
-  /** Takes the first focus of its dialog. */
+  /** Has the initial focus of its dialog. */
   readonly first?: boolean;
 }
 
 const CELLS = [0, 1, 2, 3, 4, 5];
 
-/** Six cells over one real field, so that pasting and autofill work and a screen reader hears one field. */
+/** Six cells over one real input, so that pasting and autofill work and screen readers find one field. */
 export function CodeCells({ label, value, onChange, secret, inputMode, say, bad, first }: Props) {
   const id = useId();
   return (

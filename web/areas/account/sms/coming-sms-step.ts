@@ -1,4 +1,4 @@
 import { later } from '#web/parts/page/later.ts';
 
-/** The step by text message: most logins and checks of an owner never come to it. */
+/** The SMS step, loaded on demand: most logins and owner checks never reach it. */
 export const smsStep = later(async () => (await import('./sms-step.tsx')).SmsStep);

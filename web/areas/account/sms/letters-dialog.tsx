@@ -15,7 +15,7 @@ interface Props {
 
 const FORM = 'letters-form';
 
-/** The letters, asked for only when a message is to be sent. */
+/** The captcha, asked for only before a message is sent. */
 export function LettersDialog({ sms, phone, bad, store }: Props) {
   const [letters, setLetters] = useLetters(sms.captcha);
   const cooling = sms.sendIn !== undefined;

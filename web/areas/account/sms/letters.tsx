@@ -12,7 +12,7 @@ interface Props {
   readonly bad?: string | undefined;
 }
 
-/** The letters that have to be typed before a message is sent (document 1 §4), and the field for them. */
+/** The captcha to type before a message is sent (document 1 §4), with its field. */
 export const LettersField = ({ shown, value, onChange, onRenew, bad }: Props) => (
   <Field
     label="图形字母"
@@ -37,7 +37,7 @@ export const LettersField = ({ shown, value, onChange, onRenew, bad }: Props) =>
   />
 );
 
-/** Each letter turned a little; a screen reader hears them one by one. */
+/** Rotated letters; screen readers read them one by one. */
 const Letters = ({ text }: { readonly text: string }) => (
   <span className="letters" role="img" aria-label={`字母 ${text.split('').join(' ')}`}>
     {text.split('').map((letter, at) => (

@@ -1,4 +1,4 @@
-/** The last text message of each check, for a reload: its code is on the phone, and a new one is refused for 60 s. */
+/** The last text message of each check, for a reload: its code is still valid, and a new one is refused for 60 s. */
 import type { MessageStore, SentMessage } from '#shared/flows/sms-session.ts';
 import { draftOf, keepDraft } from '#web/state/storage/drafts.ts';
 import { isNumber, isRecord, isText } from '#web/state/storage/storage.ts';
@@ -6,7 +6,7 @@ import { isNumber, isRecord, isText } from '#web/state/storage/storage.ts';
 const isSent = (value: unknown): value is SentMessage =>
   isRecord(value) && isText(value.chitToken) && isNumber(value.sentAt);
 
-/** Those of one person; '' where nobody is logged in. */
+/** The messages of one member; '' for a visitor. */
 export function sentMessages(whose: string): MessageStore {
   const key = (check: string) => `sms ${whose} ${check}`;
   return {

@@ -27,7 +27,7 @@ const DELIVERY: Readonly<Record<SmsState['delivery'], string>> = {
   undeliverable: '',
 };
 
-/** The code of a message, and the button that sends one: disabled for 60 s after a send, counting from 59. */
+/** The code of a message, with a send button that is disabled for 60 s, counting from 59. */
 export function SmsCode({ sms, value, onChange, onSend, onBlur, icon, bad }: Props) {
   const delivered = sms.delivery === 'delivered';
   return (
@@ -70,7 +70,7 @@ interface OnTheWayProps {
   readonly onWait: () => void;
 }
 
-/** What becomes of the message: how long it has been on its way, or the choice to skip the step. */
+/** The delivery state of the message, or the choice to skip the step. */
 export function OnTheWay({ sms, onSkip, onWait }: OnTheWayProps) {
   if (sms.offer) {
     return (

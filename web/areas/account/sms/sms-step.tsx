@@ -9,13 +9,13 @@ import { useLetters } from './use-letters.ts';
 interface Props {
   readonly sms: SmsState;
   readonly send: (event: SmsEvent) => void;
-  /** The main button. */
+  /** The text of the main button. */
   readonly submit: string;
-  /** What else can be done, below it. */
+  /** Other actions, below it. */
   readonly children?: ReactNode;
 }
 
-/** The verification by text message: the shown letters, the message, its code (document 1 §4). */
+/** The SMS verification: captcha, sending, code (document 1 §4). */
 export function SmsStep({ sms, send, submit, children }: Props) {
   const [letters, setLetters] = useLetters(sms.captcha);
   const [code, setCode] = useState('');
@@ -24,7 +24,7 @@ export function SmsStep({ sms, send, submit, children }: Props) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        // Enter in the letters sends the message; there is no code to check yet.
+        // Enter in the captcha sends the message; there is no code to check yet.
         if (code === '' && letters !== '') send({ type: 'send', letters });
         else if (!sms.working) send({ type: 'check', code });
       }}

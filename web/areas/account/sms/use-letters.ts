@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What a person typed for the letters on show; new letters, as after each message that was sent, begin empty. */
+/** The typed captcha. A new captcha, as after each sent message, clears it. */
 export function useLetters(captcha: string): [letters: string, setLetters: (letters: string) => void] {
   const [typed, setTyped] = useState({ captcha, letters: '' });
   const letters = typed.captcha === captcha ? typed.letters : '';

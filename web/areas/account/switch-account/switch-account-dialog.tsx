@@ -20,7 +20,7 @@ import { Empty } from '#web/ui/state.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import './switch-account.css';
 
-/** Logs in as a linked account; true when someone else is here now, and every page starts anew. */
+/** Logs in as a linked account; true when it worked and every page reloads. */
 async function switchTo({ user_id, user_name }: LinkedAccount): Promise<boolean> {
   const wanted = { user_id, log_bs: settings()?.log_bs ?? '' };
   const switched = await switchAccount({ client: api }, wanted, new AbortController().signal).catch(asTrouble);
@@ -37,10 +37,10 @@ async function switchTo({ user_id, user_name }: LinkedAccount): Promise<boolean>
   return true;
 }
 
-/** A lost login is told like whatever else went wrong. */
+/** A lost login is shown like any other failure. */
 const asTrouble = (error: unknown): Partial<Trouble> => ({ error });
 
-/** The account switch (document 2 §2): the linked accounts, the current one marked and not selectable. */
+/** The account switch (document 2 §2): linked accounts, the current one marked and disabled. */
 export function SwitchAccountDialog({ close }: DialogProps<'switchAccount'>) {
   const { user_list, token, name } = useSnapshot(session);
   const [going, setGoing] = useState('');
