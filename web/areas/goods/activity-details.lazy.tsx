@@ -8,12 +8,12 @@ interface Props {
   readonly shop: readonly ShopActivity[];
   readonly goods: readonly GoodsActivity[];
   readonly unit: string;
-  /** A link of a gift is followed. */
+  /** Called when a link of a gift is followed. */
   readonly onLeave: () => void;
   readonly onClose: () => void;
 }
 
-/** Every activity of the goods, with its end and its gifts. */
+/** All activities of the goods, with their end and gifts. */
 export function ActivityDetails({ shop, goods, unit, onLeave, onClose }: Props) {
   return (
     <Dialog open title="活动详情" onClose={onClose}>

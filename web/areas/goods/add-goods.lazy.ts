@@ -1,4 +1,4 @@
-/** Putting one product into the cart (document 2 §2, §4, §5); fetched while the buyer still looks at it. */
+/** Adds one product to the cart (document 2 §2, §4, §5); loaded while the buyer looks at it. */
 import { cart } from '#shared/contract/cart.ts';
 import { addLooking, type Before } from '#shared/flows/add-looking.ts';
 import { realClock } from '#shared/flows/clock.ts';
@@ -22,16 +22,16 @@ export interface Chosen {
   readonly tb_id: string;
   /** Base units. */
   readonly quantity: number;
-  /** What there is of it, as far as the page knows. */
+  /** The stock, as far as the page knows. */
   readonly stock: number;
-  /** Others were faster, or the limit is reached: what the server says that there is. */
+  /** Sets the stock that the server sent: others were faster, or the limit is reached. */
   readonly correctStock: (stock: number) => void;
 }
 
-/** Adds of this visit whose answers were lost, by login and goods: the next press looks into the cart first. */
+/** Adds of this visit whose answers were lost, by login and goods: the next press reads the cart first. */
 const doubts = new Map<string, Before>();
 
-/** Adds what is chosen and tells how it went; answers how many base units were added. */
+/** Adds the chosen goods and shows the result; returns the added base units. */
 export async function addGoods(chosen: Chosen): Promise<number> {
   const { info, goods_id, quantity, spce_id, tb_id } = chosen;
   if (!(await isInsured(info))) return 0;
@@ -49,7 +49,7 @@ export async function addGoods(chosen: Chosen): Promise<number> {
   return 0;
 }
 
-/** The cart was read: its count is known, and its page is behind. */
+/** The cart was read: its count is known, and its page must reload. */
 function recounted(all: number): void {
   setCartCount(all);
   flagForReload('cart');
@@ -70,13 +70,13 @@ async function tell({ message, added, stock, soldOut }: Added, chosen: Chosen, i
   return added;
 }
 
-/** Goods outside the medical insurance are asked about before they go into the cart; true goes on. */
+/** Goods outside the medical insurance need a confirmation; true continues. */
 const isInsured = async ({ data }: GoodsInfo): Promise<boolean> =>
   !asksInsurance(session.is_yb, data.is_yb) || confirm({ message: notInsured });
 
-/** How many of what is chosen the buyer's own cart holds where that is all the stock there is; else 0. */
+/** The quantity in the buyer's own cart if that is the whole stock; else 0. */
 async function inOwnCart({ info, goods_id, spce_id, tb_id, stock }: Chosen): Promise<number> {
-  // A line names its batch in words that no document ties to a tb_id.
+  // A cart line names its batch by text, which no document maps to a tb_id.
   if (info.taobao_list.some((batch) => batch.tb_id === tb_id)) return 0;
   const specification = info.spce_list.find((each) => each.spce_id === spce_id)?.spce_name ?? '';
   try {

@@ -17,10 +17,10 @@ interface Props extends Leaving {
   readonly store: BuyingStore;
 }
 
-/** So many stand there at once; the others at a tap. */
+/** The number of coupons shown at first. */
 const SHOWN = 2;
 
-/** Coupons of the goods. A member claims them on the spot, a visitor is led to the coupon's page. */
+/** Coupons of the goods. A member claims them here, a visitor goes to the coupon's page. */
 export function CouponRow({ coupons, store, leave }: Props) {
   const [open, setOpen] = useState(false);
   const known = isLoggedIn(useSnapshot(session).token);

@@ -21,7 +21,7 @@ interface Props {
   readonly store: BuyingStore;
 }
 
-/** The price block: the price with its reason, the promotion's countdown, and the other prices that may show. */
+/** The price block: the price with its reason, the promotion's countdown, and the other visible prices. */
 export function Deal({ offer, may, store }: Props) {
   const { price, promotion, turns, unitName } = offer;
   const now = useSecond(turns !== null);

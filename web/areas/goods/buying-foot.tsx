@@ -15,14 +15,14 @@ import { useOffer } from './use-offer.ts';
 
 interface Props {
   readonly store: BuyingStore;
-  /** It was added: the button rests until the dialog has closed. */
+  /** Added: the button is disabled until the dialog has closed. */
   readonly done?: boolean;
   readonly onAdded: (quantity: number) => void;
-  /** Called before the button leads elsewhere. */
+  /** Called before the button navigates. */
   readonly leave?: () => void;
 }
 
-/** The sum and the one button whose text depends on the buyer (document 2 §2). */
+/** The total, and one button whose text depends on the buyer (document 2 §2). */
 export function BuyingFoot({ store, done = false, onAdded, leave }: Props) {
   const offer = useOffer(store);
   const { quantity } = useSnapshot(store.state);
@@ -60,7 +60,7 @@ export function BuyingFoot({ store, done = false, onAdded, leave }: Props) {
   );
 }
 
-/** What it comes to; points are ink, money is red. */
+/** The total. Points are in ink, money in red. */
 const Sum = ({ offer, quantity }: { readonly offer: Offer; readonly quantity: number }) =>
   offer.points > 0 ? (
     <b className="buying-foot__points">{pointsWords(offer.points * quantity, offer.total)}</b>
@@ -68,7 +68,7 @@ const Sum = ({ offer, quantity }: { readonly offer: Offer; readonly quantity: nu
     <Price fen={offer.total} size="lg" />
   );
 
-/** Why the button rests, in words; undefined while it does not. */
+/** Why the button is disabled; undefined when it is not. */
 function whyNot({ because, cap }: Offer, missing: number): string | undefined {
   if (missing > 0) return tooFewPoints(missing).text;
   if (because === undefined) return undefined;

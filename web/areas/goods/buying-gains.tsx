@@ -8,7 +8,7 @@ import { Option } from './buying-option.tsx';
 
 const ActivityDetails = later(async () => (await import('./activity-details.lazy.tsx')).ActivityDetails).View;
 
-/** What stands around the form closes, because one of its links leads to another page. */
+/** Closes the surrounding dialog when a link navigates. */
 export interface Leaving {
   readonly leave?: (() => void) | undefined;
 }
@@ -19,7 +19,7 @@ interface ActivityProps extends Leaving {
   readonly unit: string;
 }
 
-/** Activities on one line; the activity detail dialog lists them all. */
+/** The activities on one line; the activity dialog lists them all. */
 export function ActivityRow({ shop, goods, unit, leave }: ActivityProps) {
   const [open, setOpen] = useState(false);
   const follow = () => {

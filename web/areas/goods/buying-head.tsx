@@ -13,7 +13,7 @@ import type { BuyingStore } from './buying-store.ts';
 import './buying.css';
 import { useOffer } from './use-offer.ts';
 
-/** What the product is: picture, name, code, pack, maker, brief, marks and stock. */
+/** The head of the product: image, name, code, pack, maker, brief, tags and stock. */
 export function BuyingHead({ store }: { readonly store: BuyingStore }) {
   const offer = useOffer(store);
   if (!offer) return <BuyingHeadSkeleton />;
@@ -35,7 +35,7 @@ export function BuyingHead({ store }: { readonly store: BuyingStore }) {
   );
 }
 
-/** The marks of the product and its stock; who may not see the stock sees the ellipsis. */
+/** The tags of the product and its stock, or an ellipsis for those who may not see it. */
 export function BuyingTags({ store }: { readonly store: BuyingStore }) {
   const offer = useOffer(store);
   const buyer = useBuyer();
@@ -68,7 +68,7 @@ export function BuyingTags({ store }: { readonly store: BuyingStore }) {
   );
 }
 
-/** When what is chosen expires: the near-expiry batch, else the soonest of the normal stock. */
+/** The expiry of the choice: the near-expiry batch, else the earliest of the normal stock. */
 function Expiry({ at, near }: { readonly at: number; readonly near: boolean }) {
   const day = dayOf(at);
   return (
@@ -78,7 +78,7 @@ function Expiry({ at, near }: { readonly at: number; readonly near: boolean }) {
   );
 }
 
-/** The head before it is there; what the pressed card shows stands in it already. */
+/** The head's skeleton, filled with the data of the pressed card. */
 export const BuyingHeadSkeleton = ({ card }: { readonly card?: GoodsCard | undefined }) => (
   <div className="buying-head" aria-hidden="true">
     {card ? <Picture src={card.goods_thumb || card.thumb_url} alt="" size={88} eager /> : <Skeleton w={88} h={88} />}

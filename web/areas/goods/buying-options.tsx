@@ -25,7 +25,7 @@ import { useOffer } from './use-offer.ts';
 const UNITS: readonly Unit[] = [1, 2, 3];
 const month = (time: number | null): string => (time === null ? '' : dayOf(time).slice(0, 7));
 
-/** Everything about a product that is chosen: price, specification, batch, tiers, coupons, activities, unit, quantity. */
+/** The buying form: price, specification, batch, tiers, coupons, activities, unit, quantity. */
 export function BuyingOptions({ store, leave }: Leaving & { readonly store: BuyingStore }) {
   const offer = useOffer(store);
   const buyer = useBuyer();
@@ -75,7 +75,7 @@ function Specifications({ store }: { readonly store: BuyingStore }) {
 
 interface BatchesProps {
   readonly store: BuyingStore;
-  /** The buyer sees prices and stock; anyone else an ellipsis in their place. */
+  /** The buyer sees prices and stock; others see an ellipsis. */
   readonly may: boolean;
 }
 
@@ -182,7 +182,7 @@ function Amount({ store }: { readonly store: BuyingStore }) {
   );
 }
 
-/** The quantity of whoever may not buy: its box, which nobody can turn. */
+/** A disabled quantity for those who may not buy. */
 const NoAmount = () => (
   <Option label="数量">
     <div className="buying__amount">
@@ -192,7 +192,7 @@ const NoAmount = () => (
 );
 const nothing = () => undefined;
 
-/** The options before they are there; the price of the pressed card stands in them already. */
+/** The form's skeleton, with the price of the pressed card. */
 export const BuyingOptionsSkeleton = ({ card }: { readonly card?: GoodsCard | undefined }) => (
   <div className="buying" aria-hidden="true">
     {card ? (

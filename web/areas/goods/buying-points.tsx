@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Option } from './buying-option.tsx';
 import type { BuyingStore } from './buying-store.ts';
 
-/** What the points come to, beside those that the member has; a few too few lead to the sign-in. */
+/** The points needed and the member's points; when a few are missing, a link to the daily sign-in. */
 export function OwnPoints({ store, points }: { readonly store: BuyingStore; readonly points: number }) {
   const { quantity } = useSnapshot(store.state);
   const needed = points * quantity;

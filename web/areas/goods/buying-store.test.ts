@@ -19,7 +19,7 @@ afterEach(() => {
   privileges.preOrders = false;
 });
 
-/** A goods answer as the wire spells it. */
+/** A goods answer in wire format. */
 const infoOf = (data: object, more: object = {}) => ({
   priv: on,
   yz_range: 1,
@@ -40,7 +40,7 @@ const infoOf = (data: object, more: object = {}) => ({
   ...more,
 });
 
-/** A form that is loaded; `answer` is what adding is answered with. */
+/** A loaded form; `answer` is the answer to an add. */
 async function formWith(info = infoOf({}), answer: object = { success: 1 }) {
   const server = serve({ [INFO]: () => info, [ADD]: () => answer, [CART]: () => ({ data: [] }) });
   const store = createBuying({ goods_id: '5', tb_id: '' });
@@ -49,14 +49,14 @@ async function formWith(info = infoOf({}), answer: object = { success: 1 }) {
   return { store, server, offer, said: server.said };
 }
 
-test('an answer that does not name the goods leaves them the name of the card that was pressed', async () => {
+test('without a name in the answer the goods keep the name of the pressed card', async () => {
   serve({ [INFO]: () => infoOf({ goods_name: undefined, goods_brief: '退热止痛，一日两次' }) });
   const store = createBuying({ goods_id: '5', name: '布洛芬缓释胶囊', tb_id: '' });
   await store.goods.load();
   expect(store.goods.state.data?.data.goods_name).toBe('布洛芬缓释胶囊');
 });
 
-test('starts at one order multiple, and plus and minus go by it', async () => {
+test('starts at one order multiple, and + and − change by it', async () => {
   const { store, offer } = await formWith();
   expect(store.state.quantity).toBe(10);
   expect(offer().step).toBe(10);
@@ -77,7 +77,7 @@ test.each([
   expect([store.state.quantity, said]).toEqual([quantity, words]);
 });
 
-test('a typed quantity that is rounded to the multiple is told, until another is set', async () => {
+test('a typed quantity that is rounded to the multiple shows a message, until another is set', async () => {
   const { store, said } = await formWith(infoOf({ goods_number: 500 }));
   store.setQuantity(199);
   expect([store.state.quantity, store.state.rounded, said]).toEqual([
@@ -89,7 +89,7 @@ test('a typed quantity that is rounded to the multiple is told, until another is
   expect([store.state.quantity, store.state.rounded]).toEqual([200, null]);
 });
 
-test('the remaining restricted quantity caps before the stock', async () => {
+test('the purchase limit caps before the stock', async () => {
   const { store, said } = await formWith(infoOf({ restricted: { is_restricted: 1, kk_num: 30, type: 1 } }));
   store.setQuantity(50);
   expect(store.state.quantity).toBe(30);
@@ -107,7 +107,7 @@ test('a chosen batch has its own price and stock', async () => {
   expect(store.state.quantity).toBe(20);
 });
 
-test('adds once however often the button is tapped, and raises the cart by what was added', async () => {
+test('adds once however often the button is tapped, and raises the cart count by the added quantity', async () => {
   const { store, server, said } = await formWith();
   const [first, second] = await Promise.all([store.add(), store.add()]);
   expect([first, second]).toEqual([10, 10]);
@@ -126,7 +126,7 @@ test('sold out by others: the message, the corrected stock, nothing added', asyn
   expect(session.cartNum).toBe(0);
 });
 
-test('stock that the own cart holds is nobody’s haste', async () => {
+test('when the own cart has the whole stock the message says so', async () => {
   const { store, server, said } = await formWith(infoOf({}), { success: 2, goods_number: 0 });
   server.once(CART, () => ({ data: [{ cart_id: '1', goods_id: '5', num: 95 }] }));
   await expect(store.add()).resolves.toBe(0);
@@ -134,7 +134,7 @@ test('stock that the own cart holds is nobody’s haste', async () => {
   expect(store.goods.state.data?.data.goods_number).toBe(95);
 });
 
-test('what the own cart holds of another specification is no reason: others were faster', async () => {
+test('another specification in the own cart does not count: others were faster', async () => {
   const spce_list = [
     { spce_id: '1', spce_name: '大盒', goods_number: 0 },
     { spce_id: '2', spce_name: '小盒', goods_number: 3, shop_price: '8.60' },
@@ -148,12 +148,12 @@ test('what the own cart holds of another specification is no reason: others were
   expect(store.goods.state.data?.spce_list[1]?.goods_number).toBe(0);
 });
 
-test('a goods that tells of pre-orders switches them on (document 2 §6)', async () => {
+test('an answer with pre-orders switches them on (document 2 §6)', async () => {
   await formWith(infoOf({}, { priv: { ...on, qhyg: '1' } }));
   expect(privileges.preOrders).toBe(true);
 });
 
-test('limit reached: the message and the shown stock', async () => {
+test('limit reached: the message and the corrected stock', async () => {
   const { store, said } = await formWith(infoOf({}), { success: 3, goods_number: 30 });
   store.setQuantity(60);
   await store.add();
@@ -161,7 +161,7 @@ test('limit reached: the message and the shown stock', async () => {
   expect(store.state.quantity).toBe(30);
 });
 
-test('a no to the insurance question sends nothing', async () => {
+test('declining the insurance confirmation sends nothing', async () => {
   put({ is_yb: true });
   const { store, server } = await formWith(infoOf({ is_yb: 0 }));
   const adding = store.add();
@@ -171,14 +171,14 @@ test('a no to the insurance question sends nothing', async () => {
   expect(server.asked(ADD)).toEqual([]);
 });
 
-/** Presses, and lets the reading that settles a lost answer come. */
+/** Presses the button, and waits for the reading that settles a lost answer. */
 async function press(store: ReturnType<typeof createBuying>): Promise<number> {
   const adding = store.add();
   await vi.advanceTimersByTimeAsync(2_000);
   return adding;
 }
 
-test('a lost answer is settled by reading: what is in the cart is told as added, and counted once', async () => {
+test('a lost answer is settled by reading: the quantity in the cart is shown as added, and counted once', async () => {
   const { store, server, said } = await formWith();
   server.once(ADD, cut);
   server.once(CART, () => ({ data: [{ cart_id: '1', goods_id: '5', num: 10 }] }));
@@ -186,12 +186,12 @@ test('a lost answer is settled by reading: what is in the cart is told as added,
   expect([said, server.failures, session.cartNum]).toEqual([['已加入购物车！'], [], 10]);
 });
 
-test('what did not arrive fails, and pressed again it is looked for before it is sent', async () => {
+test('an add that did not arrive fails, and the next press reads the cart before it sends', async () => {
   const { store, server, said } = await formWith();
   server.once(ADD, cut);
   expect(await press(store)).toBe(0);
   expect([server.failures.length, session.cartNum]).toEqual([1, 0]);
-  // It arrived late.
+  // It arrives late.
   server.once(CART, () => ({ data: [{ cart_id: '1', goods_id: '5', num: 10 }] }));
   expect(await press(store)).toBe(10);
   expect([server.asked(ADD).length, said, session.cartNum]).toEqual([1, ['已加入购物车！'], 10]);
@@ -213,7 +213,7 @@ const MINE = 'volume.php?act=mine';
 const coupon = (volume_id: number, is_get = 0) => ({ volume_id, type: 1, price: '20.00', mz_price: '300.00', is_get });
 const mine = { [MINE]: () => ({ data: [] }) };
 
-/** A form with two coupons, whose claims are answered so. */
+/** A form with two coupons, whose claims are answered like this. */
 async function formWithCoupons(claim: () => unknown, list: readonly object[] = []) {
   const server = serve({
     ...mine,
@@ -228,14 +228,14 @@ async function formWithCoupons(claim: () => unknown, list: readonly object[] = [
   return { server, store, got };
 }
 
-test('a coupon is claimed in the form, once for two taps; the quantity that was chosen stays', async () => {
+test('a coupon is claimed in the form, once for two taps; the chosen quantity stays', async () => {
   const { server, store, got } = await formWithCoupons(() => ({ content: '领取成功！' }));
   await Promise.all([store.claim('2'), store.claim('2')]);
   expect([got(), server.asked(CLAIM).length, store.state.quantity]).toEqual([[false, true], 1, 30]);
   expect(server.said).toEqual(['领取成功！']);
 });
 
-test('a coupon that has run out is told and marked, another refusal leaves it to be claimed', async () => {
+test('a coupon that has run out is marked with a message; after another refusal it can still be claimed', async () => {
   const { server, store, got } = await formWithCoupons(() => refusal('该优惠券已领完！'), [coupon(1)]);
   await store.claim('2');
   expect([store.state.gone, got()]).toEqual([['2'], [false, false]]);

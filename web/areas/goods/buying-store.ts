@@ -1,4 +1,4 @@
-/** Buying one product: what is chosen, how many, and adding it to the cart (document 2 §2, §4, §5). */
+/** Buying one product: choices, quantity, and adding it to the cart (document 2 §2, §4, §5). */
 import { proxy } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { goods as goodsCalls } from '#shared/contract/goods.ts';
@@ -27,37 +27,37 @@ export interface BuyingState {
   unit: Unit;
   /** Base units. */
   quantity: number;
-  /** The cap was hit: the warning stands beside the stepper. */
+  /** The quantity was capped: the warning shows beside the stepper. */
   capped: boolean;
-  /** A typed quantity that was rounded to the order multiple; null otherwise. */
+  /** A typed quantity that was rounded to the order multiple; else null. */
   rounded: number | null;
-  /** The coupon that is being claimed, '' while none is. */
+  /** The coupon being claimed; '' for none. */
   claiming: string;
-  /** Coupons that ran out between the look and the tap. */
+  /** Coupons that ran out before the tap. */
   gone: string[];
 }
 
-/** The product, how much of it is asked for, and what may be chosen beforehand: a near-expiry batch, when its card was pressed. */
+/** The product, the wanted quantity, and a near-expiry batch if its card was pressed. */
 export interface Wanted {
   readonly goods_id: string;
-  /** What they were called where the form was opened; the answer need not say. */
+  /** The name where the form was opened; the answer may lack it. */
   readonly name?: string | undefined;
   readonly tb_id: string;
   readonly lx?: GoodsCard['lx'] | undefined;
-  /** The goods page asks for gallery, licence facts and details too. */
+  /** The goods page also loads gallery, licence facts and details. */
   readonly whole?: boolean;
   readonly show_all?: boolean;
-  /** Pieces to start with; rounded up to the order multiple. */
+  /** The initial quantity; rounded up to the order multiple. */
   readonly num?: number | undefined;
 }
 
-/** The page asks for the goods as a whole, the dialog for what it needs to buy them (`fast_buy`). */
+/** The page loads the whole product, the dialog only what it needs to buy it (`fast_buy`). */
 const goodsAsk = ({ goods_id, tb_id, lx = '0', whole, show_all }: Wanted): Ask<typeof goodsCalls.info> =>
   whole
     ? askOf(goodsLoader.reads.info, { id: goods_id, lx, tb_id, show_all: show_all ? '1' : '' })
     : { call: goodsCalls.info, args: () => ({ goods_id, fast_buy: true, log_bs: settings()?.log_bs ?? '' }) };
 
-/** Makes the store of one buying form: `goods` loads it, what is chosen stands in `state`. */
+/** Creates the store of one buying form: `goods` loads it; `state` has the choices. */
 export function createBuying(wanted: Wanted) {
   const { goods_id } = wanted;
   const state = proxy<BuyingState>({
@@ -73,9 +73,9 @@ export function createBuying(wanted: Wanted) {
   const goods = createPart<typeof goodsCalls.info, GoodsInfo>(goodsAsk(wanted), (info) =>
     show({ ...info, data: { ...info.data, goods_name: info.data.goods_name || wanted.name } }),
   );
-  /** The member's points, asked for only where goods cost points. */
+  /** The member's points, loaded only for goods that cost points. */
   const purse = createPart(() => api.send(user.userCenter, {}));
-  /** When the member ordered it last; what cannot be read is not told. */
+  /** When the member last ordered it; nothing is shown when that cannot be read. */
   const bought = createPart(async () => ({
     last: withSeen(
       await fetchLastBought(goods_id, goods.state.data?.data.goods_name ?? '').catch(() => undefined),
@@ -100,7 +100,7 @@ export function createBuying(wanted: Wanted) {
     return { ...info, volume: claimableFirst(info.volume) };
   }
 
-  /** Takes a wanted quantity as far as stock, limit and multiple allow. */
+  /** Sets a quantity as far as stock, limit and multiple allow. */
   function take(wantedQuantity: number, now = offer()): void {
     if (!now) return;
     const { quantity, capped } = fitQuantity(wantedQuantity, now.cap, now.multiple);
@@ -109,7 +109,7 @@ export function createBuying(wanted: Wanted) {
 
   function setQuantity(wantedQuantity: number): void {
     const now = offer();
-    // Somebody who types 7 where 10 is the least means to buy.
+    // A buyer who types 7 where 10 is the minimum wants to buy.
     const least = now && wantedQuantity >= 1 && wantedQuantity < now.multiple ? now.multiple : wantedQuantity;
     take(least);
     if (!now) return;
@@ -145,13 +145,13 @@ export function createBuying(wanted: Wanted) {
     }
   }
 
-  /** Others were faster, or the limit is reached: the shown stock is what the server says. */
+  /** Others were faster, or the limit is reached: shows the server's stock. */
   function correctStock(goods_number: number): void {
     goods.edit((info) => withStock(info, state, goods_number));
     take(state.quantity);
   }
 
-  /** Claims a coupon of the goods; what was chosen stays. A tap while one is under way is none. */
+  /** Claims a coupon of the goods; the choices stay. A tap during a claim is ignored. */
   async function claim(volume_id: string): Promise<void> {
     const before = goods.state.data?.volume;
     if (!before || state.claiming !== '') return;
@@ -179,7 +179,7 @@ export function createBuying(wanted: Wanted) {
     setUnit,
     chooseSpecification: (spce_id: string) => choose({ spce_id }),
     chooseBatch: (tb_id: string) => choose({ tb_id }),
-    /** Adds what is chosen; answers what was added, 0 for nothing. A second tap joins the first. */
+    /** Adds the choice; returns the added quantity, 0 for none. A second tap joins the first. */
     add(): Promise<number> {
       adding ??= addOnce().finally(() => {
         adding = undefined;
@@ -193,13 +193,13 @@ export type BuyingStore = ReturnType<typeof createBuying>;
 
 const startOf = ({ num = 1 }: Wanted, { multiple }: Offer): number => Math.ceil(num / multiple) * multiple;
 
-/** '' where there is nothing to choose, or choosing is switched off. */
+/** '' when there is nothing to choose, or choosing is switched off. */
 function firstInStock(info: GoodsInfo): string {
   const { specifications } = goodsFeatures(info);
   return (specifications.find(({ goods_number }) => (goods_number ?? 0) > 0) ?? specifications[0])?.spce_id ?? '';
 }
 
-/** The same with this stock for what was chosen: the batch, else the specification, else the product. */
+/** The same with this stock for the choice: the batch, else the specification, else the product. */
 function withStock(info: GoodsInfo, { tb_id, spce_id }: BuyingState, goods_number: number): GoodsInfo {
   const { taobao_list, spce_list } = info;
   if (taobao_list.some((each) => each.tb_id === tb_id)) {
@@ -217,5 +217,5 @@ function withStock(info: GoodsInfo, { tb_id, spce_id }: BuyingState, goods_numbe
   return { ...info, data: { ...info.data, goods_number } };
 }
 
-/** What puts goods into the cart; fetched while the buyer still looks. */
+/** The code that adds to the cart, loaded while the buyer looks. */
 const fetchAdding = () => fetched(import('./add-goods.lazy.ts'));

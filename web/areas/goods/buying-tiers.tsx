@@ -13,7 +13,10 @@ interface Props {
   readonly may: boolean;
 }
 
-/** The tiered prices, an ellipsis for whoever may not see prices (`may`); the tier that the quantity has reached stands out when it decides the price. */
+/**
+ * The tier prices; an ellipsis for those who may not see prices (`may`). The tier of the quantity is highlighted when
+ * it decides the price.
+ */
 export function Tiers({ offer, store, may }: Props) {
   const { quantity } = useSnapshot(store.state);
   const tiers = [...offer.features.tiers].sort((a, b) => a.num - b.num);

@@ -1,13 +1,10 @@
-/** Claiming a coupon where the goods are bought: what was chosen stays (document 2 §2). */
+/** Claims a coupon in the buying form; the choices stay (document 2 §2). */
 import type { Coupon } from '#shared/contract/entities.ts';
 import { volume } from '#shared/contract/volume.ts';
 import { claim } from '#web/parts/coupons/claim.ts';
 import { api } from '#web/state/loading/api.ts';
 
-/**
- * Claims it; answers the goods' coupons as they now are, each in its place. One that the server has no more of is marked by
- * `gone`.
- */
+/** Claims it; returns the new coupons of the goods, in place. `gone`: the server has no more of this one. */
 export async function claimHere(
   goods_id: string,
   volume_id: string,
@@ -24,7 +21,7 @@ export async function claimHere(
     const now = new Map(data.map((each) => [each.volume_id, each]));
     return { coupons: before.map((each) => now.get(each.volume_id) ?? each), gone: !now.has(volume_id) };
   } catch {
-    // The refusal has been told; what stands there stays.
+    // The refusal was shown; the coupons stay as they are.
     return { coupons: [...before], gone: false };
   }
 }

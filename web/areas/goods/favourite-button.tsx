@@ -13,11 +13,11 @@ import { Icon } from '#web/ui/icon.tsx';
 
 interface Props {
   readonly goods: FavouriteGoods;
-  /** What the server said when the page was loaded. */
+  /** The server's value when the page was loaded. */
   readonly on: boolean;
 }
 
-/** Keeps the goods as a favourite, or lets it go; a visitor is led to the login and back. */
+/** Adds or removes the favourite; a visitor goes to the login and back. */
 export function FavouriteButton({ goods, on: first }: Props) {
   const [changed, setChanged] = useState<boolean>();
   const known = isLoggedIn(useSnapshot(session).token);

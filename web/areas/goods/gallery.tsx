@@ -7,7 +7,7 @@ interface Props {
   readonly name: string;
 }
 
-/** The pictures of a product; the first is fetched at once, and each opens large. */
+/** The images of a product; the first loads at once, and each opens full screen. */
 export function Gallery({ pictures, name }: Props) {
   const all = [...new Set(pictures.filter(Boolean))].map((src, at) => ({ src, alt: `${name} 图 ${at + 1}` }));
   return (

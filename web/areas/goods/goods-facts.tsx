@@ -5,11 +5,11 @@ import { Card } from '#web/ui/card.tsx';
 
 interface Props {
   readonly info: GoodsInfo;
-  /** What stands below them. */
+  /** Below the facts. */
   readonly children: ReactNode;
 }
 
-/** Licence facts and the details that the operator wrote. */
+/** Licence facts, and the details that the operator wrote. */
 export function GoodsFacts({ info, children }: Props) {
   const { licence = [], details = [] } = info;
   return (

@@ -2,7 +2,7 @@ import type { GoodsCard } from '#shared/contract/entities.ts';
 import { goods } from '#shared/contract/goods.ts';
 import { defineLoader } from '#web/state/loading/loader.ts';
 
-/** A goods page: the goods as a whole. */
+/** The whole product for its page. */
 export const goodsLoader = defineLoader('goods', (read) => ({
   info: read(
     goods.info,

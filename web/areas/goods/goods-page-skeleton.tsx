@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { BuyingOptionsSkeleton } from './buying-options.tsx';
 
-/** The goods page before it is there, in its final measures. */
+/** The skeleton of the goods page, with its final size. */
 export const GoodsPageSkeleton = () => (
   <div className="goods-page__top" aria-hidden="true">
     <div className="gallery card">

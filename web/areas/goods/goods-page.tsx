@@ -29,7 +29,7 @@ import { TeamOffer } from './team-offer.tsx';
 const Recommendations = later(async () => (await import('#web/parts/goods/recommendations.tsx')).Recommendations).View;
 const GoodsReviews = later(async () => (await import('./goods-reviews.lazy.tsx')).GoodsReviews).View;
 
-/** /goods: gallery, what it is, the same buying form as the quick-buy dialog, licence facts, details, reviews, recommendations. */
+/** /goods: gallery, head, the buying form of the quick-buy dialog, licence facts, details, reviews, recommendations. */
 export default function GoodsPage({ query }: { readonly query: QueryOf<'goods'> }) {
   return query.id === '' ? <NoGoods /> : <OneGoods query={query} />;
 }
@@ -73,7 +73,7 @@ function OneGoods({ query }: { readonly query: QueryOf<'goods'> }) {
       <Loaded part={store.goods} skeleton={<GoodsPageSkeleton />} action={<ToGoods />}>
         {(info) => <Shown store={store} info={info} query={query} />}
       </Loaded>
-      {/* Below what is there: a page that grows under them would push them out of sight. */}
+      {/* Shown after the product: a growing page would push them away. */}
       {(data || phase === 'failed') && (
         <Suspense>
           <Recommendations num={RECOMMENDED_ON_LISTS} lx="goods" goodsId={query.id} />
@@ -83,7 +83,7 @@ function OneGoods({ query }: { readonly query: QueryOf<'goods'> }) {
   );
 }
 
-/** What the goods are in a chat: name, maker and pack, first picture. */
+/** The share card of the goods: name, maker and pack, first image. */
 const cardOf = ({ data, gallery }: GoodsInfo, id: string): PageCard => ({
   title: productName(data),
   desc: [data.brand_name, data.des].filter(Boolean).join(' '),

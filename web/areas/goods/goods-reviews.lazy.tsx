@@ -20,10 +20,10 @@ interface Props {
   readonly goodsId: string;
 }
 
-/** What is held free until the reviews are there, in px. */
+/** Reserved height in px until the reviews have loaded. */
 const ROOM = 220;
 
-/** What buyers said of a product; asked for once its place comes near the window. */
+/** The reviews of a product, loaded when they come near the viewport. */
 export const GoodsReviews = ({ goodsId }: Props) => (
   <Near room={ROOM}>
     <Reviews goodsId={goodsId} />
@@ -42,7 +42,7 @@ function createReviewList(goods_id: string) {
 
 const NONE = { num: 0, average: 0 };
 
-/** Reviews that stand there before all are asked for: what follows the page is not pushed far away. */
+/** The number of reviews shown at first, so that content below is not pushed far away. */
 const FIRST = 3;
 
 function Reviews({ goodsId }: Props) {
@@ -136,7 +136,7 @@ const OneReview = ({ review }: { readonly review: Review }) => {
   );
 };
 
-/** Reviews before they are there. */
+/** The skeleton of reviews. */
 const Skeletons = () => (
   <div aria-hidden="true">
     {[1, 2].map((at) => (

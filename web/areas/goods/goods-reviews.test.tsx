@@ -7,7 +7,7 @@ import { GoodsReviews } from './goods-reviews.lazy.tsx';
 
 const CALL = 'goods.php?act=comments';
 
-/** Everything is near at once. */
+/** Reports everything as near the viewport. */
 class Near {
   constructor(private readonly tell: (entries: readonly { isIntersecting: true }[]) => void) {}
   observe(): void {

@@ -1,4 +1,4 @@
-/** What a tap on 收藏 sets going. */
+/** The action of a tap on 收藏. */
 import { realClock } from '#shared/flows/clock.ts';
 import { changeFavourite, type FavouriteGoods } from '#shared/flows/favourite.ts';
 import { lastOf } from '#shared/flows/flow.ts';
@@ -8,7 +8,7 @@ import { api } from '#web/state/loading/api.ts';
 import { sayEnd } from '#web/state/messages/say-end.ts';
 import { tellOtherTabs } from '#web/state/storage/other-tabs.ts';
 
-/** Keeps the goods as a favourite or lets it go, and says so; true when the server has done it. */
+/** Adds or removes the favourite with a message; true when the server has done it. */
 export async function keepFavourite(goods: FavouriteGoods, on: boolean): Promise<boolean> {
   const end = await lastOf(changeFavourite({ client: api, clock: realClock }, goods, on));
   if (!sayEnd(end, on ? favoured : unfavoured)) return false;

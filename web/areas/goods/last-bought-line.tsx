@@ -5,7 +5,7 @@ import { yuan } from '#web/ui/price.tsx';
 import type { BuyingStore } from './buying-store.ts';
 import type { LastBought } from './last-bought.ts';
 
-/** When and at what price the member ordered these goods last; its line is there before it is known. */
+/** When and at what price the member last ordered these goods; its space is reserved while it loads. */
 export function LastBoughtLine({ store, unit }: { readonly store: BuyingStore; readonly unit: string }) {
   const { data, phase } = usePart(store.bought);
   useEffect(() => {

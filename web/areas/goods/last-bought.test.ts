@@ -5,7 +5,7 @@ import { fetchLastBought, withSeen } from './last-bought.ts';
 const CALL = 'mybuy.php?act=list';
 const row = (goods_id: string, more: object = {}) => ({ goods_id, goods_name: '阿莫西林胶囊', ...more });
 
-test('the frequent buys of that name say when these goods were ordered last, and at what price', async () => {
+test('the frequent buys with that name have date and price of the last order', async () => {
   const server = serve({
     [CALL]: () => ({
       data: [row('1'), row('2', { add_time: '2026-11-02 10:00:00', last_price: '5.40' })],
@@ -17,12 +17,12 @@ test('the frequent buys of that name say when these goods were ordered last, and
   expect(server.asked(CALL)).toEqual([{ keywords: '阿莫西林胶囊' }]);
 });
 
-test('a server without the price still says when', async () => {
+test('without a price the date is still shown', async () => {
   serve({ [CALL]: () => ({ data: [row('2', { add_time: '2026-11-02 10:00:00' })], page_next: 'end' }) });
   expect(await fetchLastBought('2', '阿莫西林胶囊')).toMatchObject({ price: undefined });
 });
 
-test('goods that are not in the whole list were never ordered; of more pages nobody can tell', async () => {
+test('goods missing from a complete list were never ordered; with more pages it is unknown', async () => {
   const server = serve({ [CALL]: () => ({ data: [], page_next: 'end' }) });
   expect(await fetchLastBought('2', '阿莫西林胶囊')).toBeNull();
   server.once(CALL, () => ({ data: [row('1')], page_next: 'mybuy.php?act=list&page=2' }));
@@ -30,7 +30,7 @@ test('goods that are not in the whole list were never ordered; of more pages nob
   expect(await fetchLastBought('2', ''), 'without a name there is nothing to ask').toBeUndefined();
 });
 
-test('a price that this device saw stands in where the server tells none, unless the goods were ordered elsewhere since', () => {
+test('without the server’s price the one from this device is used, unless the goods were ordered elsewhere since', () => {
   const seen = { at: 10_000_000, price: 540, order_id: '7' };
   expect(withSeen({ at: 9_000_000, price: undefined }, seen)).toEqual(seen);
   expect(withSeen(undefined, seen), 'nobody could tell').toEqual(seen);
@@ -39,7 +39,7 @@ test('a price that this device saw stands in where the server tells none, unless
   expect(withSeen(null, undefined)).toBeNull();
 });
 
-test('a lost answer is for the caller to leave untold', async () => {
+test('a lost answer is thrown', async () => {
   serve({ [CALL]: cut });
   await expect(fetchLastBought('2', '阿莫西林胶囊')).rejects.toThrow();
 });

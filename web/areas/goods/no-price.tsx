@@ -7,7 +7,7 @@ interface Props {
   readonly offer: { readonly info: { readonly yz_range: boolean } };
 }
 
-/** In a price's place, with the true reason: not verified, or out of the business scope. */
+/** Replaces a price, with the reason: not verified, or outside the business scope. */
 export const NoPrice = ({ offer }: Props) => (
   <HiddenPrice why={hiddenPriceMessage(buyingState(useBuyer(), offer.info.yz_range)).text} />
 );

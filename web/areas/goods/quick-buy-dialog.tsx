@@ -11,7 +11,7 @@ import { BuyingHead, BuyingHeadSkeleton } from './buying-head.tsx';
 import { BuyingOptions, BuyingOptionsSkeleton } from './buying-options.tsx';
 import { createBuying } from './buying-store.ts';
 
-/** The quick-buy dialog (document 2 §2): 600 px on a desk, a sheet on a phone; answers the added quantity. */
+/** The quick-buy dialog (document 2 §2): 600 px on a desktop, a sheet on a phone; resolves with the added quantity. */
 export function QuickBuyDialog({ ask, close }: DialogProps<'quickBuy'>) {
   const [store] = useState(() =>
     createBuying({

@@ -9,13 +9,13 @@ interface Props {
   readonly goodsId: string;
 }
 
-/** lx of the cards of group buys and of price cuts. */
+/** `lx` of the cards of group buys and price cuts. */
 const GROUP = '2';
 const CUT = '3';
 
 const TeamTerms = later(async () => (await import('./team-terms.lazy.tsx')).TeamTerms).View;
 
-/** A goods that was reached as a group buy or a price cut has their terms; others have none. */
+/** The terms of a group buy or price cut, for goods reached as one. */
 export function TeamOffer({ lx, goodsId }: Props) {
   const { token } = useBuyer();
   if ((lx !== GROUP && lx !== CUT) || !isLoggedIn(token)) return null;

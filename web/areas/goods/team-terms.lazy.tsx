@@ -10,7 +10,7 @@ import { yuan } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Option } from './buying-option.tsx';
 
-/** What a group buy or a price cut comes to, and the way to start or join one. */
+/** The terms of a group buy or a price cut, and links to start or join one. */
 export function TeamTerms({ isGroup, goodsId }: { readonly isGroup: boolean; readonly goodsId: string }) {
   const [teams] = useState(() =>
     createPart(() => api.send(isGroup ? groupBuys.list : priceCuts.list, { goods_id: goodsId })),

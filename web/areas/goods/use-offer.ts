@@ -4,7 +4,7 @@ import { useSecond } from '#web/parts/time/use-second.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import type { BuyingStore } from './buying-store.ts';
 
-/** The offer of what is chosen, drawn again every second while a promotion counts down; undefined before it is loaded. */
+/** The offer of the choice, updated every second during a promotion; undefined before it has loaded. */
 export function useOffer(store: BuyingStore): (Offer & { info: GoodsInfo }) | undefined {
   const choice = useSnapshot(store.state);
   const info = usePart(store.goods).data;

@@ -4,7 +4,7 @@ import { useBuyer } from '#web/state/session/buyer.ts';
 import { Meter } from '#web/ui/meter.tsx';
 import { Price, yuan } from '#web/ui/price.tsx';
 
-/** Price now, floor and what is left, in one bar; without prices the helpers alone are told. */
+/** Current price, lowest price and the rest in one bar; without prices only the number of helpers. */
 export function CutMeter({ team }: { readonly team: Team }) {
   const { from_price: from, price: floor, now_price: now, have_num, need_num } = team;
   const sees = isVerified(useBuyer());

@@ -21,7 +21,7 @@ interface Props {
   readonly team: Team;
 }
 
-/** A QR code to be scanned and a link to copy; nothing asks to share, and nothing is rewarded for it. */
+/** A QR code to scan and a link to copy. Nothing asks for sharing or rewards it. */
 export function InviteDialog({ store, script, team }: Props) {
   const { inviting } = useSnapshot(store.state);
   const words = teamWords[script];

@@ -32,7 +32,7 @@ interface Props {
   readonly goods_id: string;
 }
 
-/** One team by its link, or a goods whose team is about to be started. */
+/** One team by its link, or goods whose team is about to be started. */
 export function OneTeam({ script, id, goods_id }: Props) {
   const [store] = useState(() => createTeam({ script, id, goods_id }));
   return (
@@ -54,7 +54,7 @@ interface ShownProps {
 function Shown({ store, script, shown, goods_id, asked }: ShownProps) {
   const { team, offer, others } = shown;
   const goods = team?.goods_id ?? goods_id;
-  // A price cut has no card: WeChat's rules forbid what is shared for a bargain.
+  // A price cut has no share card: WeChat's rules forbid sharing for a bargain.
   useShareCard(script === 'group' && team ? cardOf(team) : undefined);
   return (
     <>
@@ -72,7 +72,7 @@ function Shown({ store, script, shown, goods_id, asked }: ShownProps) {
   );
 }
 
-/** What a group buy is in a chat. No price: only verified members may see one. */
+/** The share card of a group buy. Without a price: only verified members may see it. */
 const cardOf = ({ id, goods_id, goods_name, goods_thumb, need_num }: Team): PageCard => ({
   title: `【拼团】${goods_name}`,
   desc: `${need_num} 家药店成团，登录并通过认证后可参加`,
@@ -80,7 +80,7 @@ const cardOf = ({ id, goods_id, goods_name, goods_thumb, need_num }: Team): Page
   address: href.groupBuy({ id, goods_id }),
 });
 
-/** Before anybody has started one, or where nobody tells of it any more. */
+/** Before a team is started, or when the server no longer lists it. */
 function NoTeam({ script, shown: { offer, product }, asked }: Pick<ShownProps, 'script' | 'shown' | 'asked'>) {
   const sees = isVerified(useBuyer());
   const [title, say] = [
@@ -146,7 +146,7 @@ function TeamPanel({ store, script, team }: TeamProps) {
   );
 }
 
-/** In words and with what time is left. */
+/** The state in words, and the time left. */
 function State({ script, team }: Omit<TeamProps, 'store'>) {
   const now = useSecond(team.state === 'running' || team.state === 'complete');
   const left = teamTimeLeft(team, now);
@@ -195,7 +195,7 @@ interface DockProps {
   readonly goods_id: string;
 }
 
-/** The one act of this moment. */
+/** The one action that is possible now. */
 function Dock({ store, script, team, offered, goods_id }: DockProps) {
   const verified = isVerified(useBuyer());
   const now = Date.now();

@@ -14,7 +14,7 @@ interface Props {
   readonly teams: readonly Team[];
 }
 
-/** Running ones of the same goods that have a place. */
+/** Running teams of the same goods with a free place. */
 export function OtherTeams({ script, teams }: Props) {
   const now = useSecond();
   const running = teams.filter((each) => teamTimeLeft(each, now) > 0);

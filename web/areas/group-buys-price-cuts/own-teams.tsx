@@ -23,7 +23,7 @@ import { TeamGoods } from './team-goods.tsx';
 import { createOwnTeams } from './team-store.ts';
 import { teamWords } from './team-words.ts';
 
-/** The member's own teams, newest first: running, won, ordered, over. */
+/** The member's own teams, newest first: running, won, ordered, failed. */
 export function OwnTeams({ script }: { readonly script: TeamScript }) {
   const [list] = useState(() => createOwnTeams(script));
   const words = teamWords[script];
@@ -67,7 +67,7 @@ function TeamCard({ script, team }: CardProps) {
         state={<span className={live ? 'team__state is-live' : 'team__state'}>{label}</span>}
       />
       <div className="team__foot">
-        <Standing script={script} team={team} />
+        <TeamProgress script={script} team={team} />
         <span className="push">
           <TeamAct script={script} team={team} />
         </span>
@@ -76,8 +76,8 @@ function TeamCard({ script, team }: CardProps) {
   );
 }
 
-/** How it stands: who is missing and how long, until when its price waits, how it ended. */
-function Standing({ script, team }: CardProps) {
+/** The state: missing members and time left, how long the price is valid, or how it ended. */
+function TeamProgress({ script, team }: CardProps) {
   const now = useSecond(team.state === 'running' || team.state === 'complete');
   const left = teamTimeLeft(team, now);
   const seats = `${team.have_num} / ${team.need_num}`;

@@ -1,9 +1,11 @@
 import type { Team } from '#shared/contract/team-entities.ts';
 
-/** More seats than these are told as a number only. */
+/** More seats than these are shown as a number only. */
 const SHOWN = 12;
 
-/** The seats of a group. Nobody tells who sits on them: the opener by half a name, oneself, and the free ones. */
+/**
+ * The seats of a group. The server does not name the members: the owner by a masked name, oneself, and the free ones.
+ */
 export function Seats({ team }: { readonly team: Team }) {
   const { need_num, have_num, joined, is_owner, nickname = '' } = team;
   const seats = Array.from({ length: Math.min(need_num, SHOWN) }, (_, at) => at);

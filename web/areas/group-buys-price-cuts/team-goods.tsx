@@ -15,12 +15,12 @@ interface Props {
   /** At the end of the name's line. */
   readonly state?: ReactNode;
   readonly size?: number;
-  /** The price stands elsewhere, with what it has come to. */
+  /** Hides the price, which is shown elsewhere. */
   readonly bare?: boolean;
   readonly children?: ReactNode;
 }
 
-/** The goods of a team with what it comes to. */
+/** The goods of a team with their price. */
 export function TeamGoods({ team, why, state, size = 72, bare = false, children }: Props) {
   const sees = isVerified(useBuyer());
   return (

@@ -25,7 +25,7 @@ beforeEach(() => {
   provideNavigator({ go: (address) => void went.push(address), back: () => undefined, returnTo: () => undefined });
 });
 
-/** The member's own, and those of the goods that can be joined. */
+/** The member's own teams, and the open teams of the goods. */
 const lists = (own: () => unknown[], open: () => unknown[], offer?: object) => ({
   [LIST]: ({ goods_id }: Record<string, unknown>) => ({
     data: goods_id ? open() : own(),
@@ -36,7 +36,7 @@ const lists = (own: () => unknown[], open: () => unknown[], offer?: object) => (
 
 const wanted = { script: 'group' as const, id: '', goods_id: '7' };
 
-test('somebody’s team by its link is found among those of its goods that can be joined', async () => {
+test('another member’s team by its link is found among the open teams of its goods', async () => {
   serve(
     lists(
       () => [],
@@ -49,7 +49,7 @@ test('somebody’s team by its link is found among those of its goods that can b
   expect(store.shown.state.data?.others.map(({ id }) => id)).toEqual(['6']);
 });
 
-test('a goods whose team is about to be started is shown by its picture and name; without them the offer still is', async () => {
+test('goods without a team show image and name; without those the offer still shows', async () => {
   const offer = { need_num: 3, limit_num: 200, hours: 24, end_time: 0 };
   const none = () => [];
   const server = serve({
@@ -65,7 +65,7 @@ test('a goods whose team is about to be started is shown by its picture and name
   expect(store.shown.state.data?.product).toBeUndefined();
 });
 
-test('two taps start one, and its address takes the place of the goods’', async () => {
+test('two taps start one team, and its address replaces that of the goods', async () => {
   const server = serve({
     ...lists(
       () => [],
@@ -82,7 +82,7 @@ test('two taps start one, and its address takes the place of the goods’', asyn
   expect(went).toEqual(['/group_buy?id=9&goods_id=7']);
 });
 
-test('a team that filled between the look and the tap stays in sight', async () => {
+test('a team that filled up before the tap stays visible', async () => {
   let open = [team(5)];
   serve({
     ...lists(

@@ -26,18 +26,18 @@ import { groupBuyLoader, priceCutLoader } from './teams-loader.ts';
 const ports = { client: api, clock: realClock };
 const reads = { group: groupBuyLoader.reads.own, help: priceCutLoader.reads.own };
 
-/** The member's own, newest first. */
+/** The member's own teams, newest first. */
 export const createOwnTeams = (script: TeamScript) => createEndless(askOf(reads[script], { id: '', goods_id: '' }));
 
-/** One team, or a goods before anybody has started one. */
+/** One team, or goods before a team is started. */
 export interface TeamShown {
-  /** Absent while none is started, and where nobody tells of it any more. */
+  /** Absent before a team is started, and when the server no longer lists it. */
   readonly team?: Team;
-  /** What the goods is offered for. */
+  /** The offer of the goods. */
   readonly offer?: TeamOffer;
-  /** What is offered, while there is no team that says it; a server that does not tell costs only its picture and name. */
+  /** The product, while there is no team that has its data. If it cannot be read only image and name are missing. */
   readonly product?: OfferedProduct;
-  /** Running ones of the goods that have a place. */
+  /** Running teams of the goods with a free place. */
   readonly others: readonly Team[];
 }
 
@@ -49,14 +49,14 @@ interface Wanted {
   readonly goods_id: string;
 }
 
-/** Makes the store of one team (by its id, with its goods) or of a goods (without an id). */
+/** Creates the store of one team (by id, with its goods) or of goods (without an id). */
 export function createTeam({ script, id, goods_id }: Wanted) {
   const words = teamWords[script];
   const state = proxy({ inviting: false, cut: null as number | null });
   const shown = createPart(read);
   let acting: Promise<void> | undefined;
 
-  /** No call answers one team: it is among the member's own, or among those of its goods that can be joined. */
+  /** No call returns one team: it is found among the member's own or the open teams of its goods. */
   async function read(signal: AbortSignal): Promise<TeamShown> {
     const { call } = reads[script];
     const own = (await api.send(call, { is_start: true }, { signal })).data;
@@ -78,7 +78,7 @@ export function createTeam({ script, id, goods_id }: Wanted) {
     const end = await lastOf(flow);
     const change = end.step === 'done' ? end.answer : undefined;
     if (!sayEnd(end, done(change))) {
-      // Full, over or unknown: the lists say how it stands; what they no longer tell stays as it was.
+      // Full, over or unknown: the lists have the state. What they no longer list stays as it was.
       const before = shown.state.data?.team;
       await shown.reload();
       if (before) shown.edit((now) => (now.team ? now : { ...now, team: before }));
@@ -103,9 +103,9 @@ export function createTeam({ script, id, goods_id }: Wanted) {
   return {
     state,
     shown,
-    /** Starts one for the goods; a second tap joins the first. */
+    /** Starts a team for the goods; a second tap joins the first. */
     start: (of: string) => once(startTeam(ports, script, of), () => words.started),
-    /** Takes a place in a group, or helps a price cut. */
+    /** Joins a group, or helps a price cut. */
     join: (team: string) =>
       once(script === 'group' ? joinGroup(ports, team) : joinPriceCut(ports, team), (change) =>
         words.joined(change?.cut),

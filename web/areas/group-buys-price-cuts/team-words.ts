@@ -1,4 +1,4 @@
-/** What the screens of group buys (group) and price cuts (help) call things; both are built alike. */
+/** The words on the pages of group buys (group) and price cuts (help), which are built alike. */
 import type { Collection } from '#shared/contract/intro.ts';
 import type { TeamScript } from '#shared/flows/group-buys-price-cuts.ts';
 import { cutBy, cutStarted, groupJoined, groupStarted } from '#shared/messages/group-buys-price-cuts.ts';

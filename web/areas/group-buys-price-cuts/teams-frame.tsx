@@ -12,7 +12,7 @@ interface Props {
   readonly query: QueryOf<'groupBuy'>;
 }
 
-/** The member's own teams; with an id one of them or somebody's, with a goods alone the one that is about to be started. */
+/** The member's own teams. With an id: that team, own or another's. With goods only: the team about to be started. */
 export function TeamsFrame({ script, query: { id, goods_id } }: Props) {
   const words = teamWords[script];
   const one = id !== '' || goods_id !== '';

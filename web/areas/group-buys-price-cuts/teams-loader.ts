@@ -2,7 +2,7 @@ import { groupBuys } from '#shared/contract/group-buys.ts';
 import { priceCuts } from '#shared/contract/price-cuts.ts';
 import { defineLoader } from '#web/state/loading/loader.ts';
 
-/** The member's own, which one team is among too. */
+/** The member's own teams; a single own team is found among them. */
 export const groupBuyLoader = defineLoader('groupBuy', (read) => ({
   own: read(groupBuys.list, () => ({ is_start: true }), { members: true }),
 }));

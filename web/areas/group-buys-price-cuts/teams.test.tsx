@@ -10,7 +10,7 @@ import { OwnTeams } from './own-teams.tsx';
 const LIST = 'group.php?act=list';
 const CUTS = 'help.php?act=list';
 
-/** A won team as the wire spells it, with prices that a server sends to everybody. */
+/** A won team in wire format, with prices that a server sends to everybody. */
 const won = {
   id: '3',
   goods_id: '5',
@@ -58,7 +58,7 @@ test.each([
   expect(/[679]\.[679]0/.test(document.body.textContent ?? '')).toBe(shown);
 });
 
-test('a won price without a time is not told as expired, and can be ordered; an expired one is told, and cannot', async () => {
+test('a won price without an end time can be ordered; an expired one is marked and cannot', async () => {
   put({ token: 'a'.repeat(32), yz: 1 });
   serves(won);
   render(<OwnTeams script="group" />);

@@ -26,7 +26,7 @@ const ARTICLES = [
   ['3', '法律声明'],
 ] as const;
 
-/** /help: the footer's contacts and statements and the online service, for a phone. */
+/** /help: contacts, statements and the online service of the footer, for a phone. */
 export default function HelpPage() {
   const desk = useDesk();
   const { data, phase } = usePart(footer);
@@ -45,7 +45,7 @@ export default function HelpPage() {
         >
           {(data) => <Contacts data={data} />}
         </Loaded>
-        {/* They need no data, but the contacts above them would push them down. */}
+        {/* They need no data, but the contacts above would push them down. */}
         {(data || phase === 'failed') && (
           <Card as="div" className="help__articles">
             {ARTICLES.map(([id, label]) => (
@@ -58,7 +58,7 @@ export default function HelpPage() {
   );
 }
 
-/** A phone of the footer is its number, or what it is for before it: 订货热线 400-000-0001. */
+/** A phone number may have a label: 订货热线 400-000-0001. */
 function namedPhone(line: string): readonly [name: string, phone: string] {
   const [, name = '', phone = line] = /^(\D*?)[\s:：]*([+\d][\d\s+-]*)$/.exec(line.trim()) ?? [];
   return [name || '电话', phone];

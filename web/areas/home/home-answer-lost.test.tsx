@@ -7,7 +7,7 @@ import { createHomeStore } from './home-store.ts';
 import { HomePhone } from './phone/home-phone.tsx';
 import { HomePhoneMarkup } from './phone/home-phone-markup.tsx';
 
-/** Stands far from everything that waits until it comes near. */
+/** Reports everything as far from the viewport. */
 class Far {
   observe(): void {}
   disconnect(): void {}
@@ -20,7 +20,7 @@ const labels = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-/** The server fails what the page asks first, and that alone. */
+/** The server fails only the page's first call. */
 let isBroken: boolean;
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-test('the page that is drawn before any answer has the shortcuts that always appear', () => {
+test('before any answer the page shows the shortcuts that always appear', () => {
   render(<HomePhoneMarkup search={null} />);
   expect(labels()).toEqual(ALWAYS);
 });

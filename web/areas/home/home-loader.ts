@@ -2,7 +2,7 @@ import { categories } from '#shared/contract/categories.ts';
 import { home } from '#shared/contract/home.ts';
 import { defineLoader } from '#web/state/loading/loader.ts';
 
-/** Home: banner, the goods of the first tab, promotions, the menu, a member's counters. */
+/** Home: banner, goods of the first tab, promotions, categories, a member's counters. */
 export const homeLoader = defineLoader('index', (read) => ({
   home: read(home.home, () => ({}), { image: 'bigImg.0.ad_img' }),
   hot: read(home.hot, () => ({})),

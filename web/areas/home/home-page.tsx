@@ -7,12 +7,12 @@ import { whenReady } from '#web/state/settings/settings.ts';
 import { createHomeStore } from './home-store.ts';
 import { HomePhone } from './phone/home-phone.tsx';
 
-/** The desk's panels; a phone never fetches them. */
+/** The desktop panels; a phone never loads them. */
 export const homeDesk = later(async () => (await import('./desk/home-desk.lazy.tsx')).HomeDesk);
 const HomeDesk = homeDesk.View;
 const AdPopup = later(async () => (await import('./adverts/ad-popup.lazy.tsx')).AdPopup).View;
 
-/** The home page (document 1 §2): on a phone one column, on a desk the documented panels. */
+/** The home page (document 1 §2): one column on a phone, the documented panels on a desktop. */
 export function HomePage() {
   const [store] = useState(createHomeStore);
   const desk = useDeferredValue(useDesk());

@@ -1,4 +1,4 @@
-/** What the home page shows, piece by piece; what lies far below is fetched when it comes near (document 1 §7). */
+/** The data of the home page by parts; what is far below loads when it comes near (document 1 §7). */
 
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { home } from '#shared/contract/home.ts';
@@ -25,7 +25,7 @@ export const LISTS = [
   { key: 'taobao', label: '效期特惠', intro: 'taobao' },
 ] as const;
 
-/** The lists that show; near-expiry goods need their privilege. */
+/** The visible lists; near-expiry goods need their privilege. */
 export const shownLists = (priv: SystemPriv | undefined) =>
   LISTS.filter(({ key }) => key !== 'taobao' || priv?.taobao !== false);
 
@@ -33,13 +33,13 @@ export type ListKey = (typeof LISTS)[number]['key'];
 
 const { reads } = homeLoader;
 
-/** Makes the store of one home page. */
+/** Creates the store of one home page. */
 export function createHomeStore() {
   const parts = {
     home: createRememberedPart(reads.home.call, {
       pick: (answer): HomeAnswer => answer,
       onAnswer: ({ system_priv }) => notePrivileges(system_priv),
-      // A popup of the last time is not today's.
+      // The popup of the last visit is not today's.
       remember: (answer) => ({ ...answer, ad7: [] }),
     }),
     counters: createRememberedPart(reads.counters.call, { pick: (answer): Counters => answer }),
@@ -51,7 +51,7 @@ export function createHomeStore() {
   };
   return {
     ...parts,
-    /** Fetches what is seen first, all at once. */
+    /** Loads the first parts, all at once. */
     load(): void {
       const first = [parts.home, parts.hot, parts.promotion, categories];
       for (const part of first) void part.load();

@@ -13,7 +13,7 @@ interface Props {
   readonly store: InvoicesStore;
 }
 
-/** One invoice over the chosen orders: title, tax number, e-mail; each is checked at its field. */
+/** One invoice for the chosen orders: title, tax number, e-mail, each checked at its field. */
 export function InvoiceFormDialog({ open, store }: Props) {
   const form = useSnapshot(store.form, { sync: true });
   const { chosen, tried, sending } = useSnapshot(store.view);
@@ -22,7 +22,7 @@ export function InvoiceFormDialog({ open, store }: Props) {
   const wrong = tried ? invoiceRefusals({ ...form, order_ids: chosen }) : [];
   const bad = (field: keyof InvoiceForm) => wrong.find((each) => each.field === field)?.message.text;
 
-  // Back on a phone closes the form and keeps what was typed.
+  // Back on a phone closes the form and keeps the typed text.
   const close = () => (store.view.open = sending);
   async function submit(): Promise<void> {
     await store.submit();

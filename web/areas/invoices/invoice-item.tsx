@@ -21,7 +21,7 @@ interface Props {
 
 const tones = { 0: 'plain', 1: 'info', 2: 'brand', 3: 'warn' } as const;
 
-/** One order and how its invoice stands. */
+/** One order and its invoice state. */
 export function InvoiceItem({ row, on, store }: Props) {
   const { order_id, order_sn, add_time, money_paid, state, title, shbz, file } = row;
   return (
@@ -56,7 +56,7 @@ export function InvoiceItem({ row, on, store }: Props) {
   );
 }
 
-/** Inside WeChat a file does not open: its link is copied for the browser. */
+/** Files do not open inside WeChat: the link is copied for the browser. */
 function FileWays({ file, order_sn }: { readonly file: string; readonly order_sn: string }) {
   return (
     <>

@@ -27,11 +27,11 @@ const tabs = [
 
 const tabOf = (lx: string): '' | '1' | '2' => tabs.find(({ key }) => key === lx)?.key ?? '';
 
-/** /invoice: received orders, one invoice over many of them, its state and its file. */
+/** /invoice: received orders, one invoice for several of them, its state and its file. */
 export default function InvoicePage({ query: { lx } }: { readonly query: QueryOf<'invoice'> }) {
   const [store] = useState(() => createInvoices(tabOf(lx)));
   const tab = tabOf(lx);
-  // The address says which tab is open: a tab, a link, the way back.
+  // The address has the open tab, so that links and back work.
   useEffect(() => store.show(tab), [store, tab]);
   return (
     <MemberPage
@@ -70,7 +70,7 @@ function Rows({ rows, store }: { readonly rows: readonly InvoiceRow[]; readonly 
   );
 }
 
-/** What is chosen, what it comes to, and the way on. */
+/** The selection, its total, and the button to request the invoice. */
 function Dock({ rows, store }: { readonly rows: readonly InvoiceRow[]; readonly store: InvoicesStore }) {
   const { chosen } = useSnapshot(store.view);
   const able = rows.filter(canInvoice);
@@ -105,7 +105,7 @@ function NoInvoices() {
   );
 }
 
-/** Orders before they are there, in their final measures. */
+/** The skeleton of orders, with their final size. */
 const Waiting = () => (
   <div className="invoices__list card" aria-hidden="true">
     {[1, 2, 3, 4].map((at) => (

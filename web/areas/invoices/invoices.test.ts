@@ -28,7 +28,7 @@ function fill(store: ReturnType<typeof createInvoices>, form = good) {
   for (const field of ['title', 'tax_no', 'email'] as const) store.write(field, form[field]);
 }
 
-test('one invoice over many orders, handed in once; what was used last is there the next time', async () => {
+test('one invoice for many orders, submitted once; its values are filled in the next time', async () => {
   const { server, store } = await pageWith(row('1', 0), row('2', 1), row('3', 3));
   store.chooseAll(true);
   store.ask();

@@ -1,4 +1,4 @@
-/** Invoices of received orders: which are chosen, and asking for one invoice over them (decisions §3). */
+/** Invoices of received orders: selecting orders, and requesting one invoice for them. */
 
 import { proxy } from 'valtio/vanilla';
 import type { InvoiceRow } from '#shared/contract/invoice.ts';
@@ -22,11 +22,11 @@ const blank: Written = { title: '', tax_no: '', email: '' };
 const isWritten = (value: unknown): value is Written =>
   isRecord(value) && isText(value.title) && isText(value.tax_no) && isText(value.email);
 
-/** What was used last, on this machine. */
+/** The last values, stored on this device. */
 const LAST = 'invoice_form';
 const DRAFT = 'invoice';
 
-/** Makes the store of the page, opened at the tab that the query asks for. */
+/** Creates the store of the page, opened at the tab of the query. */
 export function createInvoices(lx: string) {
   const view = proxy({ lx, chosen: [] as string[], open: false, sending: false, tried: false });
   const last = recall(LAST, isWritten);
@@ -41,7 +41,7 @@ export function createInvoices(lx: string) {
     view,
     form,
     list,
-    /** The form was filled with what was used last. */
+    /** The form was filled with the last values. */
     isRemembered: last !== undefined,
     show(next: string): void {
       if (next === view.lx) return;
@@ -52,7 +52,7 @@ export function createInvoices(lx: string) {
     choose(order_id: string, on: boolean): void {
       view.chosen = on ? [...view.chosen, order_id] : view.chosen.filter((each) => each !== order_id);
     },
-    /** All that is loaded and can be invoiced, or none. */
+    /** Selects all loaded orders that can be invoiced, or none. */
     chooseAll(on: boolean): void {
       view.chosen = on
         ? rows()
@@ -64,14 +64,14 @@ export function createInvoices(lx: string) {
       form[field] = text;
       keepDraft(DRAFT, { ...form });
     },
-    /** Opens the form over what is chosen, or over this order alone. */
+    /** Opens the form for the selection, or for this order only. */
     ask(order_id?: string): void {
       if (order_id !== undefined) view.chosen = [order_id];
       view.tried = false;
       view.open = chosenRows().length > 0;
       if (!view.open) say(chooseOrders, 'warn');
     },
-    /** Hands the form in, once; an open form says what is wrong with it. */
+    /** Submits the form once; the open form shows errors. */
     async submit(): Promise<void> {
       view.tried = true;
       const asked = whole();

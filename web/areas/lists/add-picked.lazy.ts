@@ -1,4 +1,4 @@
-/** Puts what is ticked into the cart, one after the other; fetched once something is ticked. */
+/** Adds the ticked goods to the cart one by one; loaded when something is ticked. */
 import type { CartItem } from '#shared/contract/buy.ts';
 import { addLines } from '#shared/flows/add-lines.ts';
 import { realClock } from '#shared/flows/clock.ts';
@@ -18,7 +18,7 @@ import { offerOfPicked, type Picked, type PickedState } from './picked.ts';
 
 const ports = { client: api, clock: realClock };
 
-/** Adds all of them; `drop` takes one that was added off the choice. Undefined when the buyer said no to a question. */
+/** Adds all of them; `drop` unticks an added one. Undefined when the buyer declined a confirmation. */
 export async function addPicked(
   picks: Readonly<Record<string, PickedState>>,
   drop: (key: string) => void,
@@ -39,7 +39,7 @@ export async function addPicked(
   return { kinds: ready.length - sent.length, left: [...left, ...sent] };
 }
 
-/** Adds them one after the other; answers what was left out and why, those among it that a lost answer kept back. */
+/** Adds them one by one; returns what was left out and why, including those after a lost answer. */
 async function addReady(ready: readonly PickedState[], added: (at: number) => void): Promise<LeftOut[]> {
   const left = new Map(
     ready.map((picked, at) => [at, { goods: picked.goods, why: requestFailed.text, chooses: false }]),
@@ -67,7 +67,7 @@ const itemOf = ({ goods: { goods_id, tb_id }, quantity }: Picked): CartItem => {
   return { type: '0', goods_id, goods_number: quantity, attr_id: tb_id, spce_id: '' };
 };
 
-/** What keeps a ticked goods out of the cart; undefined when nothing does. */
+/** Why ticked goods cannot be added; undefined when they can. */
 function whyNot(picked: Picked): LeftOut | undefined {
   const { goods, info, quantity } = picked;
   const no = (why: string, chooses = false) => ({ goods, why, chooses });

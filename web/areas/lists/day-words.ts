@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** A day as a list says it, seen from `today`, both as 2027-03-31: 今天, 昨天, else the date with its weekday. */
+/** The label of a day, relative to `today` (both as 2027-03-31): 今天, 昨天, else the date with its weekday. */
 export function dayWords(day: string, today: string): string {
   const date = day.slice(5);
   const past = (Date.parse(today) - Date.parse(day)) / DAY_MS;

@@ -7,7 +7,7 @@ const seen = (goods_id: string, day?: string) =>
 const names = (rows: readonly (readonly GoodsCard[])[]) =>
   rows.map((row) => row.map(({ goods_id }) => goods_id).join(''));
 
-test('a row holds goods of one day only, and goods without a time stay with those before them', () => {
+test('a row has goods of one day only, and goods without a time belong to the day before them in the list', () => {
   const goods = [
     seen('a', '2026-11-20'),
     seen('b', '2026-11-20'),
@@ -27,7 +27,7 @@ test('a row holds goods of one day only, and goods without a time stay with thos
   expect(names(rowsOfDays(days, 1))).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
 });
 
-test('a list that tells no time at all is one day without a name', () => {
+test('a list without times is one day without a name', () => {
   expect(daysOf([seen('a'), seen('b')])).toMatchObject([{ day: '', goods: [{}, {}] }]);
   expect(daysOf([])).toEqual([]);
 });

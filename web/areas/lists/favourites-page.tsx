@@ -56,7 +56,7 @@ interface TileProps {
   readonly kept: MemberGoods;
   readonly goods: GoodsCard;
   readonly picks: boolean;
-  /** There is room for two columns of rows; cards as wide would be all picture. */
+  /** Two columns of rows; cards of that width would be mostly image. */
   readonly rows: boolean;
   readonly desk: boolean;
 }

@@ -1,4 +1,4 @@
-/** Letting favourites go. */
+/** Removing favourites. */
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import { changeFavourite } from '#shared/flows/favourite.ts';
@@ -16,7 +16,7 @@ import type { MemberGoods } from './member-goods.ts';
 
 const ports = { client: api, clock: realClock };
 
-/** Asks once, then removes these one after the other; what cannot be removed stays and ends it. */
+/** Asks once, then removes these one by one. A failure keeps the rest and ends it. */
 export async function removeFavourites({ list, picking }: MemberGoods, goods: readonly GoodsCard[]): Promise<void> {
   if (goods.length === 0 || !(await confirm({ message: deleteThisFavourite, yes: '删除' }))) return;
   try {

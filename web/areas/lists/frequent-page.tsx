@@ -14,7 +14,7 @@ import { KeptPage } from './member-goods-frame.tsx';
 import { KeptRow } from './member-goods-row.tsx';
 import { KeptRowsSkeleton } from './member-goods-skeleton.tsx';
 
-/** /mybuy: what the member orders often; ticking fills the quantity with the order multiple. */
+/** /mybuy: the member's frequent buys; ticking fills in the order multiple. */
 const FrequentPage = ({ query }: { readonly query: QueryOf<'frequentBuys'> }) => (
   <KeptPage
     name="frequentBuys"
@@ -65,7 +65,7 @@ function Bought({ kept }: { readonly kept: MemberGoods }) {
 
 const FrequentSkeleton = () => (useWideDesk() ? <FrequentRowsSkeleton /> : <KeptRowsSkeleton />);
 
-/** When it was ordered last, and at what price where the server says. */
+/** The date of the last order, and its price if the server sends it. */
 function lastOf({ add_time, last_price }: GoodsCard & Pick<BoughtGoods, 'last_price'>): string | undefined {
   const parts = [add_time ? dayOf(add_time).slice(5) : '', last_price === undefined ? '' : `¥${yuan(last_price)}`];
   const words = parts.filter(Boolean).join(' ');

@@ -23,7 +23,7 @@ import { PickedNote, PickedQuantity } from './picked-quantity.tsx';
 import type { Picking } from './picking.ts';
 import './frequent-table.css';
 
-/** The columns of a desk; its tick takes everything that can be bought. */
+/** The columns on a desktop; the checkbox selects everything that can be bought. */
 export function FrequentHead({ kept }: { readonly kept: MemberGoods }) {
   const { picks } = useSnapshot(kept.picking.state);
   const open = (usePart(kept.list).data ?? []).filter(({ goods_number }) => goods_number !== 0);
@@ -59,7 +59,7 @@ interface Props {
   readonly picking: Picking;
 }
 
-/** Goods that are ordered often, as a row of the table. */
+/** One product of the frequent buys, as a table row. */
 export function FrequentRow({ goods, picking }: Props) {
   const picked = useSnapshot(picking.state).picks[goodsKey(goods)];
   const sees = seesPrices(useBuyer());
@@ -117,7 +117,7 @@ const Subtotal = ({ picked }: { readonly picked: Picked }) => (
   <Price fen={picked.info ? offerOfPicked({ ...picked, info: picked.info }).total : undefined} size="sm" />
 );
 
-/** The table before its rows are there. */
+/** The skeleton of the table. */
 export const FrequentRowsSkeleton = () => (
   <div className="frequent" aria-busy="true">
     <div className="frequent__row frequent__row--head">

@@ -18,7 +18,7 @@ import { KeptPage } from './member-goods-frame.tsx';
 import { KeptRow } from './member-goods-row.tsx';
 import './history.css';
 
-/** /history: what the member looked at, a card a day; a day's tick takes the whole day. */
+/** /history: the browsing history, one card per day; the day's checkbox selects the whole day. */
 const HistoryPage = ({ query }: { readonly query: QueryOf<'browsingHistory'> }) => (
   <KeptPage
     name="browsingHistory"
@@ -36,7 +36,7 @@ const HistoryPage = ({ query }: { readonly query: QueryOf<'browsingHistory'> }) 
   </KeptPage>
 );
 
-/** Goods of a day that stand side by side where there is room. */
+/** Goods of a day side by side, where the width allows. */
 const COLUMNS = 3;
 
 function Days({ kept, picks }: { readonly kept: MemberGoods; readonly picks: boolean }) {
@@ -80,7 +80,7 @@ interface HeadProps {
   readonly picks: boolean;
 }
 
-/** Stands above the goods of a day whose date is known. */
+/** The head of a day with a known date. */
 function DayHead({ kept, of: { day, goods }, picks }: HeadProps) {
   const ticked = useSnapshot(kept.picking.state).picks;
   if (day === '') return null;

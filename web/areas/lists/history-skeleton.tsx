@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { KeptRowsSkeleton } from './member-goods-skeleton.tsx';
 
-/** A day's goods before they are there. */
+/** The skeleton of a day. */
 export const HistorySkeleton = () => (
   <div className="history-day is-first is-last">
     <div className="history-day__head">

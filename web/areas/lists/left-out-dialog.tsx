@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import './lists.css';
 
-/** What went into the cart, and what did not and why; goods with specifications are chosen from here. */
+/** What was added to the cart, and what was left out and why. Goods with specifications are chosen from here. */
 export function LeftOutDialog({ ask: { kinds, left }, close }: DialogProps<'leftOut'>) {
   const onClose = () => close();
   const leave = (to: string) => {
@@ -65,6 +65,6 @@ export function LeftOutDialog({ ask: { kinds, left }, close }: DialogProps<'left
 
 const isCard = (goods: LeftOut['goods']): goods is GoodsCard => goods.lx !== undefined;
 
-/** The buying form: of a card, or of goods that an order named. */
+/** Opens the buying form, for a card or for goods named by an order. */
 const choose = (goods: LeftOut['goods'], num: number | undefined) =>
   isCard(goods) ? quickBuy(goods, num) : open('quickBuy', { goods_id: goods.goods_id, num });

@@ -23,22 +23,22 @@ interface Props {
   readonly keywords: string;
   readonly title: string;
   readonly route: string;
-  /** What is searched, and what the box says. */
+  /** The subject of the search, and the placeholder. */
   readonly of: string;
   readonly placeholder: string;
   readonly none: string;
-  /** Beside the title at a desk: in which order they stand. */
+  /** Beside the title on a desktop: the sort order. */
   readonly about?: string;
-  /** What an empty list says of how it fills. */
+  /** How an empty list gets filled. */
   readonly fills: string;
-  /** The word of the button that begins to choose; without it everything can be ticked at once. */
+  /** The label of the button that starts selecting. Without it items can be ticked at once. */
   readonly choose?: string;
   readonly skeleton: ReactNode;
   readonly remove?: (kept: MemberGoods, goods: readonly GoodsCard[]) => Promise<void>;
   readonly children: (kept: MemberGoods, picks: boolean) => ReactNode;
 }
 
-/** The frame of a list of kept goods: search, choosing several, empty states, and the dock that puts them into the cart. */
+/** The frame of a member's list of goods: search, selection, empty states, and the bar that adds to the cart. */
 export function KeptPage(props: Props) {
   const { name, keywords, title, route, of, placeholder, about, choose, skeleton, remove, children } = props;
   const [kept] = useState(() => createMemberGoods(name, keywords));
@@ -64,7 +64,7 @@ export function KeptPage(props: Props) {
       {choosing ? '完成' : choose}
     </Button>
   );
-  // Other words of the address, a link's or the way back's, begin the box anew.
+  // Other keywords in the address restart the search box.
   const box = (
     <KeywordSearch key={keywords} of={of} placeholder={placeholder} from={keywords} onSearch={search} bar={!desk} />
   );
@@ -101,7 +101,7 @@ export function KeptPage(props: Props) {
   );
 }
 
-/** Nothing was found, or nothing is kept yet. */
+/** No results, or an empty list. */
 const None = ({ keywords, of, none, fills, search }: Props & { readonly search: (words: string) => void }) => (
   <div className="card">
     {keywords ? (

@@ -18,13 +18,13 @@ interface Props {
   readonly goods: GoodsCard;
   readonly picking: Picking;
   readonly picks: boolean;
-  /** After pack and maker: when it was looked at. */
+  /** After pack and maker: when it was viewed. */
   readonly note?: string | undefined;
-  /** On a line of its own: when and for how much it was bought last. */
+  /** On its own line: date and price of the last order. */
   readonly last?: string | undefined;
 }
 
-/** Goods in a list of kept goods: a tick, what it is, its price, and its quantity once it is ticked. */
+/** A row of a member's list: checkbox, goods, price, and the quantity once it is ticked. */
 export function KeptRow({ goods, picking, picks, note, last }: Props) {
   const picked = useSnapshot(picking.state).picks[goodsKey(goods)];
   const sees = seesPrices(useBuyer());

@@ -2,7 +2,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const PLACES = [1, 2, 3, 4, 5, 6];
 
-/** Kept goods before they are there, one below the other or as what stands around them lays them out. */
+/** The skeleton of rows, in a column or in the layout of its container. */
 export const KeptRowsSkeleton = ({ className = 'kept__rows' }: { readonly className?: string }) => (
   <div className={className} aria-busy="true">
     {PLACES.map((at) => (

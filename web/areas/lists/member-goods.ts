@@ -1,4 +1,4 @@
-/** The goods that a member keeps: favourites, frequent buys, browsing history; the endless list of one page instance. */
+/** A member's lists of goods: favourites, frequent buys, browsing history. One endless list per page instance. */
 
 import { proxy } from 'valtio';
 import type { collect } from '#shared/contract/collect.ts';
@@ -16,7 +16,7 @@ const calls: Readonly<Record<MemberGoodsName, GoodsCall>> = {
   browsingHistory: browsingHistoryLoader.reads.list.call as unknown as GoodsCall,
 };
 
-/** Makes the list, narrowed to the words of the address. */
+/** Creates the list, filtered by the keywords of the address. */
 export function createMemberGoods(name: MemberGoodsName, first: string) {
   const filter = proxy({ keywords: first });
   const list = createEndless({ call: calls[name], args: () => ({ keywords: filter.keywords }) });
@@ -26,14 +26,14 @@ export function createMemberGoods(name: MemberGoodsName, first: string) {
     filter,
     list,
     picking,
-    /** Another tab of the shop let this favourite go, or keeps one more. */
+    /** Another tab added or removed this favourite. */
     changedElsewhere(goods_id: string, on: boolean | undefined): void {
       if (name !== 'favourites' || !list.state.data) return;
       if (on) return void list.reload();
       for (const goods of list.state.data) if (goods.goods_id === goods_id) picking.drop(goods);
       list.edit((all) => all.filter((goods) => goods.goods_id !== goods_id));
     },
-    /** The address asks for these words now. */
+    /** The keywords of the address have changed. */
     follow(keywords: string): void {
       if (keywords === filter.keywords) return;
       filter.keywords = keywords;

@@ -16,14 +16,14 @@ interface Props {
   readonly remove?: ((kept: MemberGoods, goods: readonly GoodsCard[]) => Promise<void>) | undefined;
 }
 
-/** What is ticked and what it comes to; into the cart, or away. */
+/** The selection with its total, and the buttons to add to the cart or to remove. */
 export function PickDock({ kept, remove }: Props) {
   const { picking } = kept;
   const { picks } = useSnapshot(picking.state);
   const goods = usePart(kept.list).data ?? [];
   const ticked = Object.values(picks);
   const count = ticked.length;
-  // What is out of stock can be let go, not bought.
+  // Sold-out goods can be removed, but not bought.
   const all = remove ? goods : goods.filter(({ goods_number }) => goods_number !== 0);
 
   const add = async () => {
@@ -68,7 +68,7 @@ export function PickDock({ kept, remove }: Props) {
 function Sum({ picks }: { readonly picks: readonly Picked[] }) {
   if (picks.length === 0) return <p className="small muted">还没有选</p>;
   const pieces = picks.reduce((sum, { quantity }) => sum + quantity, 0);
-  // A price that is missing is unknown, and so is the sum.
+  // With an unknown price the total is unknown.
   const totals = picks.map((each) => (each.info ? offerOfPicked({ ...each, info: each.info }).total : undefined));
   const total = totals.reduce((sum, each) => (sum === undefined || each === undefined ? undefined : sum + each), 0);
   return (

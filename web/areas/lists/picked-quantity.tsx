@@ -11,7 +11,7 @@ interface Props {
   readonly picking: Picking;
 }
 
-/** How many of the ticked goods go into the cart. */
+/** The quantity of ticked goods. */
 export function PickedQuantity({ picked, picking }: Props): ReactNode {
   const { info, goods, quantity, phase, warning } = picked;
   if (!info) return <span className="small muted">{phase === 'failed' ? '没有取到起订量' : '加载中…'}</span>;
@@ -30,7 +30,7 @@ export function PickedQuantity({ picked, picking }: Props): ReactNode {
   );
 }
 
-/** What there is to say of the quantity. */
+/** The note about the quantity. */
 export function PickedNote({ picked }: { readonly picked: Picked }) {
   if (picked.warning !== '')
     return (

@@ -3,20 +3,20 @@ import type { GoodsCard } from '#shared/contract/entities.ts';
 import { type GoodsInfo, type Offer, offerOf } from '#shared/rules/offer.ts';
 import type { Held } from '#web/state/loading/part.ts';
 
-/** Goods that are ticked. */
+/** Ticked goods. */
 export interface PickedState {
   readonly goods: Held<GoodsCard>;
   phase: 'asking' | 'ready' | 'failed';
   info: Held<GoodsInfo> | null;
   /** Base units. */
   quantity: number;
-  /** What the server or the stock said of the quantity. */
+  /** The server's or the stock's note on the quantity. */
   warning: string;
 }
 
-/** The same as a component sees it. */
+/** The same as a snapshot. */
 export type Picked = Snapshot<PickedState>;
 
-/** The offer of a ticked goods. */
+/** The offer of ticked goods. */
 export const offerOfPicked = ({ info, goods, quantity }: Picked & { readonly info: GoodsInfo }): Offer =>
   offerOf({ info, spce_id: '', tb_id: goods.tb_id, unit: 1, quantity }, Date.now());

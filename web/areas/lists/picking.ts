@@ -1,4 +1,4 @@
-/** Choosing several goods of a list and putting them into the cart, each at its order multiple. */
+/** Selecting several goods of a list and adding them to the cart, each at its order multiple. */
 import { proxy, ref } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { goods as goodsCalls } from '#shared/contract/goods.ts';
@@ -16,10 +16,10 @@ import { offerOfPicked, type PickedState } from './picked.ts';
 
 const ASKED_AT_ONCE = 4;
 
-/** Fetched when the first goods is ticked. */
+/** Loaded when the first goods are ticked. */
 const adding = () => fetched(import('./add-picked.lazy.ts'));
 
-/** Makes the choice of one page instance. */
+/** Creates the selection of one page instance. */
 export function createPicking() {
   const state = proxy<{ picks: Record<string, PickedState> }>({ picks: {} });
   const inLane = createLanes(ASKED_AT_ONCE);
@@ -79,7 +79,7 @@ export function createPicking() {
       const { quantity, capped } = fitQuantity(wanted, now.cap, now.multiple);
       Object.assign(picked, { quantity, warning: capped ? `可购数量${now.cap}${now.unitName}` : '' });
     },
-    /** Puts everything ticked into the cart, one after the other; what was added is ticked no more. */
+    /** Adds all ticked goods to the cart one by one; added ones are unticked. */
     async add(): Promise<LeftOutAsk | undefined> {
       try {
         const [{ addPicked }] = await Promise.all([adding(), ...asked.values()]);

@@ -27,7 +27,7 @@ import './lists.css';
 import './pre-order.css';
 import { createPreOrder, type PreOrderInfo, type PreOrderStore } from './pre-order-store.ts';
 
-/** /qhyg: with an id the form of a pre-order, and always the member's own (document 2 §5). */
+/** /qhyg: with an id the pre-order form, and always the member's own pre-orders (document 2 §5). */
 export default function PreOrderPage({ query: { id } }: { readonly query: QueryOf<'preOrder'> }) {
   const [store] = useState(() => createPreOrder(id));
   return (
@@ -63,7 +63,7 @@ export default function PreOrderPage({ query: { id } }: { readonly query: QueryO
   );
 }
 
-/** Below the form, once that stands: it is as long as its goods' units. */
+/** Shown after the form, whose height depends on the goods' units. */
 const Mine = ({ store }: { readonly store: PreOrderStore }) => (
   <Card title="预购记录">
     <Loaded part={store.records} skeleton={<KeptRowsSkeleton />}>
@@ -146,7 +146,7 @@ function Form({ store, info }: { readonly store: PreOrderStore; readonly info: P
   );
 }
 
-/** A line of the form: what it asks, and the controls, which say it to a screen reader themselves. */
+/** A row of the form; the controls have their own labels for screen readers. */
 const Row = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className="pre-order__row">
     <span className="muted" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The form of a pre-order, and the member's own (document 2 §5). */
+/** The pre-order form, and the member's own pre-orders (document 2 §5). */
 
 import { proxy } from 'valtio';
 import type { AnswerOf } from '#shared/contract/call.ts';
@@ -23,7 +23,7 @@ import { preOrderLoader } from './pre-order-loader.ts';
 
 export type PreOrderInfo = AnswerOf<typeof qhyg.info>;
 
-/** Makes the store of one page. */
+/** Creates the store of one page. */
 export function createPreOrder(goods_id: string) {
   const { reads } = preOrderLoader;
   const state = proxy({ spce_id: '', unit: 1 as Unit, typed: 1, impatient: false, placed: false });
@@ -61,7 +61,7 @@ export function createPreOrder(goods_id: string) {
 
 export type PreOrderStore = ReturnType<typeof createPreOrder>;
 
-/** What was placed before; undefined where the shop does not tell. */
+/** The earlier pre-orders; undefined when the shop does not list them. */
 async function listed(): Promise<readonly string[] | undefined> {
   try {
     return (await api.send(qhyg.list, {})).data.map(({ qhyg_id }) => qhyg_id);

@@ -26,7 +26,7 @@ export function CentreCards({ centre }: { readonly centre: Centre }) {
   );
 }
 
-/** Balance with its bonus, and the points with their worth in money. */
+/** Balance with its bonus, and points with their value. */
 export function Purse({ centre }: { readonly centre: Centre }) {
   const { moneys, acquire_money, integral, integral_ratio } = centre;
   const worth = pointsWorth(integral, integral_ratio);
@@ -69,7 +69,7 @@ function Sum({
   );
 }
 
-/** The orders that wait for something, and the claims. */
+/** Counters of orders by state, and of after-sales. */
 function Counters({ centre }: { readonly centre: Centre }) {
   const comments = useSettings()?.booklet_type === COMMENTS;
   const one = (icon: IconName, label: string, count: number | undefined, to: string) => (
@@ -92,7 +92,7 @@ function Counters({ centre }: { readonly centre: Centre }) {
   );
 }
 
-/** The purse before it is there. */
+/** The skeleton of the purse. */
 export const PurseSkeleton = () => (
   <Card className="purse">
     <Skeleton w="6rem" h="2.75rem" />
@@ -102,7 +102,7 @@ export const PurseSkeleton = () => (
   </Card>
 );
 
-/** The other cards before they are there, in their final measures. */
+/** The skeleton of the other cards, with their final size. */
 export const CentreSkeleton = () => (
   <>
     <Card className="five">

@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { GoodsRowSkeleton } from '#web/ui/skeleton.tsx';
 import { PromoBanners } from './promo-banners.tsx';
 
-/** The side panel of a desk: three recommended goods, another three on demand, and the banners. */
+/** The side panel on a desktop: three recommended goods, three others on demand, and banners. */
 export function CentrePanel() {
   const [goods] = useState(() =>
     createPart<{ data: GoodsCard[] }>(() =>

@@ -14,11 +14,11 @@ import type { Centre } from './centre.ts';
 
 interface Props {
   readonly centre: Centre | null;
-  /** The address asks to be verified: what that means is said too. */
+  /** The address asks for the verification: explain it too. */
   readonly asked: boolean;
 }
 
-/** What a member is asked to do first: to be verified, to bind the official account (document 1 §6). */
+/** What a member should do first: get verified, bind the official account (document 1 §6). */
 export function CentrePrompts({ centre, asked }: Props) {
   const buyer = useBuyer();
   const { yz } = useSnapshot(session);
@@ -48,7 +48,7 @@ export function CentrePrompts({ centre, asked }: Props) {
   );
 }
 
-/** Who has handed in is not asked to do it again. */
+/** A member who has submitted is not asked again. */
 const TITLE: Readonly<Record<NonNullable<Verification>, string>> = {
   0: verifyFirst.text,
   1: '',

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#shared/contract/call.ts';
 import type { user } from '#shared/contract/user.ts';
 
-/** What user.php?act=user_center answers. */
+/** The answer of user.php?act=user_center. */
 export type Centre = AnswerOf<typeof user.userCenter>;

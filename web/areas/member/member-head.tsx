@@ -8,7 +8,7 @@ import { useUserLeft } from '#web/parts/member/user-left.ts';
 import { session } from '#web/state/session/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** The top of the centre on a phone: who is here, as what, and the way to another account. */
+/** The head of the member centre on a phone: member, state, account switch. */
 export function MemberHead() {
   const { left } = useUserLeft();
   const { token, name, avatar } = useSnapshot(session);

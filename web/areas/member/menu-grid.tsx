@@ -3,7 +3,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const PLACES = Array.from({ length: 16 }, (_, at) => at);
 
-/** Every entry of the user centre, as a grid on a phone (document 2 §2). */
+/** All entries of the user centre as a grid on a phone (document 2 §2). */
 export function MenuGrid() {
   const { entries, waits, deleted } = useMenuEntries();
   return (

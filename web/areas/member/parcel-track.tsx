@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Centre } from './centre.ts';
 
-/** The parcels on their way, each with where it is now. */
+/** Parcels in transit, each with its current place. */
 export function ParcelTrack({ parcels }: { readonly parcels: Centre['delivery_list'] }) {
   return (
     <Card

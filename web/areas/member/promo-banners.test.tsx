@@ -17,7 +17,7 @@ vi.mock('#web/parts/member/user-left.ts', () => ({
 
 afterEach(cleanup);
 
-test('a click on a banner is reported; one that leads to “#” cannot be clicked', () => {
+test('a click on a banner is reported; a banner with the link “#” cannot be clicked', () => {
   const COUNT = 'common.php?act=click_count';
   const server = serve({ [COUNT]: () => ({}) });
   render(<PromoBanners />);

@@ -6,7 +6,7 @@ import { type UserLeft, useUserLeft } from '#web/parts/member/user-left.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
-/** The promotional banners of the side menu; one whose link is "#" cannot be clicked (document 2 §2). */
+/** The promotional banners of the side menu; a banner with the link "#" cannot be clicked (document 2 §2). */
 export function PromoBanners() {
   const { left } = useUserLeft();
   if (!left || left.flhd_list.length === 0) return null;
@@ -30,5 +30,5 @@ function Banner({ banner }: { readonly banner: UserLeft['flhd_list'][number] }) 
   );
 }
 
-/** Height by width of the operator's banners. */
+/** Height divided by width of the operator's banners. */
 const PROMO_RATIO = 0.375;

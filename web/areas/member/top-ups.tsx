@@ -9,10 +9,10 @@ interface Props {
   readonly note: string;
 }
 
-/** Whole yuan without cents, which top-ups never have. */
+/** Whole yuan without decimals, which top-ups never have. */
 const plain = (fen: number | undefined): string => yuan(fen).replace(/\.00$/, '');
 
-/** The top-up activities; each leads to the top-up with itself chosen. */
+/** The top-up activities; each links to the top-up page with it chosen. */
 export function TopUps({ centre: { czhd_list }, note }: Props) {
   return (
     <Card title="充值活动" note={note}>

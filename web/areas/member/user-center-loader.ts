@@ -2,7 +2,7 @@ import { user } from '#shared/contract/user.ts';
 import { SIDE_MENU_START_DELAY } from '#shared/rules/start-delay.ts';
 import { defineLoader } from '#web/state/loading/loader.ts';
 
-/** The member centre, and its menu where no copy is stored. */
+/** The member centre, and its menu unless a copy is stored. */
 export const userCenterLoader = defineLoader('userCenter', (read) => ({
   centre: read(user.userCenter, () => ({}), { members: true }),
   menu: read(user.userLeft, () => ({}), {

@@ -33,7 +33,7 @@ import { PromoBanners } from './promo-banners.tsx';
 const panel = later(async () => (await import('./centre-panel.lazy.tsx')).CentrePanel);
 const CentrePanel = panel.View;
 
-/** Home asks to bind the official account too, and no other answer tells whether one is bound. */
+/** Home asks to bind the official account too, and only this answer says whether one is bound. */
 const createCentre = (): Part<Centre> =>
   createRememberedPart(userCenterLoader.reads.centre.call, {
     pick: (centre): Centre => centre,
@@ -43,7 +43,7 @@ const createCentre = (): Part<Centre> =>
     },
   });
 
-/** /user-center: the member centre behind its login gate (documents 1 §2 and 2 §2). */
+/** /user-center: the member centre, members only (documents 1 §2 and 2 §2). */
 export default function UserCenterPage({ query }: { readonly query: QueryOf<'userCenter'> }) {
   const [centre] = useState(createCentre);
   const { token } = useSnapshot(session);
@@ -86,11 +86,11 @@ function ToForm() {
 interface KnownProps {
   readonly centre: Part<Centre>;
   readonly desk: boolean;
-  /** The address asks to be verified. */
+  /** The address asks for the verification. */
   readonly asked: boolean;
 }
 
-/** What waits for the answer stands as skeletons, and what lies below it only comes after: nothing is pushed about. */
+/** Parts that wait for the answer have skeletons; content below them comes later, so that nothing moves. */
 function Known({ centre, desk, asked }: KnownProps) {
   const { phase, data } = usePart(centre);
   const failed = !data && phase === 'failed';
@@ -121,7 +121,7 @@ function Known({ centre, desk, asked }: KnownProps) {
   );
 }
 
-/** Below the cards of a phone; what stands under the menu comes once the menu has its height. */
+/** Below the cards on a phone; content under the menu waits for the menu's height. */
 function PhoneRest() {
   const { waits } = useMenuEntries();
   return (
@@ -140,7 +140,7 @@ function PhoneRest() {
   );
 }
 
-/** The green notice: a default security answer is no security (document 2 §2). */
+/** The green notice: a default security answer is not secure (document 2 §2). */
 const Security = () => (
   <Notice
     tone="good"

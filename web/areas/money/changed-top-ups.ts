@@ -1,10 +1,10 @@
-/** Top-ups that were paid or looked at on another page: the kept log reads these rows again when it is next shown. */
+/** Top-ups that were paid or viewed on another page. The kept-alive log reloads these rows when it is shown next. */
 const changed = new Set<string>();
 
-/** Notes that a top-up may have changed outside of the log. */
+/** Notes that a top-up may have changed outside the log. */
 export const noteChanged = (order_id: string): void => void changed.add(order_id);
 
-/** Takes the noted ones. */
+/** Returns and clears the noted ones. */
 export function takeChanged(): string[] {
   const taken = [...changed];
   changed.clear();

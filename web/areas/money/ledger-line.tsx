@@ -9,12 +9,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface Props {
   readonly row: LedgerRow;
-  /** The first and the last of its month. */
+  /** The first and the last entry of its month. */
   readonly first: boolean;
   readonly last: boolean;
 }
 
-/** What came in is green, what went out ink and never red: red means a price. */
+/** Income is green, expense ink, never red: red means a price. */
 export const LedgerLine = memo(function LedgerLine({ row, first, last }: Props) {
   const { note, order_sn = '', add_time, change, rest, points_rest } = row;
   const amount = ledgerChange(row);
@@ -42,7 +42,7 @@ function wordsOf(value: number | undefined, money: boolean): string {
   return money ? yuan(value) : value.toLocaleString('en');
 }
 
-/** The movements before they are there, in their final measures. */
+/** The skeleton of entries, with their final size. */
 export const LedgerSkeleton = () => (
   <div role="status" aria-busy="true" aria-label="加载中">
     <div className="ledger__month">

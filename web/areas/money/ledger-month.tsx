@@ -9,15 +9,15 @@ import type { LedgerStore } from './ledger-store.ts';
 interface Props {
   /** As 2026-11. */
   readonly month: string;
-  /** The newest month that has movements. */
+  /** The newest month with entries. */
   readonly newest: string;
-  /** Once the month is complete. */
+  /** Set once the month is complete. */
   readonly sum: MonthSum | undefined;
   readonly points: boolean;
   readonly store: LedgerStore;
 }
 
-/** A month of the ledger with its sums; pressed, it asks from which month to show. */
+/** A month of the ledger with its sums; a press asks for the first month to show. */
 export function LedgerMonth({ month, newest, sum, points, store }: Props) {
   const [asks, setAsks] = useState(false);
   const words = (value: number) => (points ? value.toLocaleString('en') : yuan(value));
@@ -43,7 +43,7 @@ export function LedgerMonth({ month, newest, sum, points, store }: Props) {
 
 const wordsOf = (month: string): string => `${month.slice(0, 4)}年${Number(month.slice(5))}月`;
 
-/** A year of months to choose from. */
+/** The number of months to choose from. */
 const BACK = 12;
 
 interface MonthsProps {

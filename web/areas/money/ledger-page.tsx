@@ -19,7 +19,7 @@ import { LedgerMonth } from './ledger-month.tsx';
 import { LedgerPurse } from './ledger-purse.tsx';
 import { createLedger, type LedgerStore } from './ledger-store.ts';
 
-/** /detail-log: what moved in the balance, the bonus and the points, by months (decisions §3). */
+/** /detail-log: entries of the balance, the bonus and the points, by month. */
 const LedgerPage = ({ query }: { readonly query: QueryOf<'ledger'> }) => (
   <MemberPage
     title="收支明细"

@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<LedgerTab, string>> = {
   integral: '积分',
 };
 
-/** What is in the purse now, and the way to more of it. */
+/** The current amount, with a link to get more. */
 export const LedgerPurse = ({ store, tab }: Props) => (
   <section className="ledger__purse" aria-label={LABELS[tab]}>
     <div className="ledger__sum">

@@ -25,7 +25,10 @@ interface Props {
   readonly query: QueryOf<'payTopUp'>;
 }
 
-/** /pay_recharge: opens the payment of a top-up, made from `type` and `money_v` or named by `order_id` (document 2 §2). */
+/**
+ * /pay_recharge: opens the payment of a top-up, created from `type` and `money_v` or named by `order_id` (document 2
+ * §2).
+ */
 const PayTopUpPage = ({ query }: Props) => (
   <MemberPage
     title="充值付款"
@@ -55,7 +58,7 @@ const Refused = ({ message }: { readonly message: Message }) => (
   <Empty title={message.text} say="请回到充值页重新选择金额" action={toTopUp} />
 );
 
-/** Makes the record; its own address then takes the place of this one, so that a reload or the way back makes no other. */
+/** Creates the top-up. Its own address then replaces this one, so that a reload or back does not create another. */
 function Start({ query }: Props) {
   const [start] = useState(() => createTopUpStart(query));
   return (

@@ -1,4 +1,4 @@
-/** Paying a top-up on its own page: making its record, or going on with one (document 2 §2). */
+/** Paying a top-up on its own page: creating its record, or continuing with one (document 2 §2). */
 import { recharge, type TopUpRow } from '#shared/contract/recharge.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
@@ -17,10 +17,10 @@ const ports = { client: api, clock: realClock };
 
 type Query = QueryOf<'payTopUp'>;
 
-/** The record's id once it is there; else what stands in its way. */
+/** The record's id once it exists; else why it does not. */
 export type Made = { readonly order_id: string } | { readonly refused: Message } | { readonly unknown: Message };
 
-/** Makes the record that the query asks for, as a part: sent once, and again only when a person retries. */
+/** Creates the record that the query asks for, as a part: sent once, and again only when the user retries. */
 export const createTopUpStart = (query: Query) => createPart(() => make(query));
 
 async function make({ type, money_v }: Query): Promise<Made> {
@@ -31,25 +31,25 @@ async function make({ type, money_v }: Query): Promise<Made> {
   const activities = known ? [] : (await api.send(recharge.list, {})).czhd_list;
   const checked = checkTopUp(choice, activities);
   if (!checked.ok) return { refused: checked.message };
-  // Nothing ends it: what was sent is settled.
+  // Not abortable: a sent request is settled.
   const end = await lastOf(startTopUp(ports, choice, checked.due));
   if (end.step === 'done' && end.answer) return { order_id: end.answer.order_id };
   if (end.step === 'unknown') return { unknown: end.message };
   throw end.step === 'failed' ? end.error : new Error('a top-up without its record');
 }
 
-/** The record as it stands; null when there is none. */
+/** The record; null when it does not exist. */
 export interface Found {
   readonly row: TopUpRow | null;
 }
 
-/** Makes the store of a record's page. */
+/** Creates the store of a record's page. */
 export function createPayTopUp(order_id: string) {
   const record = createPart<Found>(async (signal) => ({ row: (await readTopUp(ports, order_id, signal)) ?? null }));
   let paying = false;
   let begun = false;
 
-  /** Opens the payment dialog; afterwards the outcome is shown, or the record as it then stands. */
+  /** Opens the payment dialog; afterwards shows the outcome, or the record in its new state. */
   async function pay(): Promise<void> {
     const row = record.state.data?.row;
     if (paying || !row) return;
@@ -73,13 +73,13 @@ export function createPayTopUp(order_id: string) {
   return {
     record,
     pay,
-    /** Opens the payment by itself once, while there is something to pay. */
+    /** Opens the payment automatically, once, while there is something to pay. */
     begin(): void {
       if (begun || record.state.data?.row?.pay_status !== 0) return;
       begun = true;
       void pay();
     },
-    /** Shows the transfer's proof, from where it may be paid again. */
+    /** Shows the transfer's proof, from which it can be paid again. */
     async viewPayment(): Promise<void> {
       const outcome = await open('proof', { type: '2', order_id });
       if (outcome === 'again') await pay();

@@ -3,7 +3,7 @@ import { order } from '#shared/contract/order.ts';
 import { recharge } from '#shared/contract/recharge.ts';
 import { defineLoader } from '#web/state/loading/loader.ts';
 
-/** What /result is of: a goods order unless it says otherwise. */
+/** The kinds of /result; by default an order. */
 export const TOP_UP = 'top-up';
 export const AFTER_SALES = 'after-sales';
 

@@ -11,7 +11,7 @@ afterEach(() => {
   session.token = '';
 });
 
-test('an address without a number is of no order: nobody is told that another was paid', () => {
+test('an address without a number shows no order, instead of another one as paid', () => {
   session.token = 'a'.repeat(32);
   const server = serve({ 'order.php?act=order_list': () => ({ data: [{ order_id: '1', pay_status: 1 }] }) });
   render(<ResultPage query={{ of: '', order_id: '' }} />);
@@ -20,7 +20,7 @@ test('an address without a number is of no order: nobody is told that another wa
   expect(server.asked('order.php?act=order_list')).toEqual([]);
 });
 
-test('a split order tells the number of each part and what they come to', async () => {
+test('a split order shows the number of each part and the total', async () => {
   session.token = 'a'.repeat(32);
   start.now = { phase: 'shown', settings: {} as Settings };
   const part = (order_id: string, money_paid: string) => ({

@@ -26,7 +26,7 @@ interface Props {
   readonly query: QueryOf<'result'>;
 }
 
-/** /result: what came of a payment, a top-up or a submission, and where to go next (decisions §3). */
+/** /result: the outcome of a payment, a top-up or a submission, and where to go next. */
 export default function ResultPage({ query }: Props) {
   const title = query.of === AFTER_SALES ? '提交结果' : '支付结果';
   return (
@@ -43,7 +43,7 @@ export default function ResultPage({ query }: Props) {
 }
 
 function Result({ query: { of, order_id } }: Props) {
-  // Without a number the list of orders would answer, and say that another order was paid.
+  // Without a number the order list would answer, and another order would be shown as paid.
   if (order_id === '') {
     const see =
       of === TOP_UP ? <Main to={href.topUpLog()} words="充值记录" /> : <Main to={href.order()} words="我的订单" />;
@@ -137,7 +137,7 @@ interface PartsProps {
   readonly outcome: PaymentOutcome;
 }
 
-/** The parts of a split order, each with how it stands, and what they come to. */
+/** The parts of a split order with their states, and the total. */
 const Parts = ({ rows, outcome }: PartsProps) => (
   <>
     <ul className="result__parts">
@@ -236,7 +236,7 @@ const Main = ({ to, words }: LinkProps) => (
   </a>
 );
 
-/** Where to go after a payment. */
+/** Links after a payment. */
 const Next = ({ topUp }: { readonly topUp: boolean }) => (
   <Card>
     {topUp ? (

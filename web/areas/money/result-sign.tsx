@@ -4,9 +4,9 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 
 interface Props {
   readonly outcome: PaymentOutcome;
-  /** What it means, and what comes next; '' when the title says all. */
+  /** What it means, and what comes next; '' when the title suffices. */
   readonly say: string;
-  /** In place of the outcome's own words. */
+  /** Replaces the default title of the outcome. */
   readonly title?: string;
 }
 
@@ -19,7 +19,7 @@ const SIGNS: Readonly<Record<PaymentOutcome, readonly [icon: IconName, tone: str
   unknown: ['clock', 'info', '正在确认支付结果'],
 };
 
-/** How it stands: a sign, a title, a sentence. */
+/** The outcome: an icon, a title, a sentence. */
 export function ResultSign({ outcome, say, title }: Props) {
   const [icon, tone, words] = SIGNS[outcome];
   return (

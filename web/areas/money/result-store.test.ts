@@ -22,7 +22,7 @@ const part = (order_id: string, pay_status: number) => ({
   money_paid: '472.00',
 });
 
-test('a split order names the part that is left, and pays that part', async () => {
+test('a split order names its unpaid part, and pays that part', async () => {
   const server = serve({ [ORDERS]: () => ({ data: [part('1', 1), part('2', 0)], page_next: 'end' }) });
   const store = createResult('', '1');
   await store.rows.load();
@@ -40,7 +40,7 @@ test('a split order names the part that is left, and pays that part', async () =
   expect([freshness.order, server.asked(ORDERS).length]).toEqual([before + 1, 2]);
 });
 
-test('what a server does not say of a payment is unknown, and an order that it does not know is no success', async () => {
+test('missing payment data is unknown, and an unknown order is no success', async () => {
   serve({ [ORDERS]: () => ({ data: [{ order_id: '1', order_sn: 'S1' }], page_next: 'end' }) });
   const store = createResult('', '1');
   await store.rows.load();
@@ -49,7 +49,7 @@ test('what a server does not say of a payment is unknown, and an order that it d
   expect(paymentOutcome([])).toBe('unknown');
 });
 
-test('a top-up tells what is credited and how much of it is a gift', async () => {
+test('a top-up shows the credited amount and its bonus', async () => {
   const record = { order_id: '9', order_sn: 'R9', pay_status: 1, moneys: '500.00', get_money: '520.00' };
   serve({ [LOG]: () => ({ data: [record], page_next: 'end' }) });
   const store = createResult(TOP_UP, '9');
@@ -57,7 +57,7 @@ test('a top-up tells what is credited and how much of it is a gift', async () =>
   expect(store.rows.state.data).toMatchObject([{ due: 50_000, credited: 52_000, bonus: 2000, pay_status: 1 }]);
 });
 
-test('a request for after-sales is what the server has of it; none is none', async () => {
+test('an after-sales request is read from the server; none is shown as none', async () => {
   const server = serve({
     [SERVICES]: () => ({
       data: [{ order_id: '7', return_sn: 'T7', status: 1, return_zt: '待审核' }],

@@ -1,4 +1,4 @@
-/** What came of a payment, read from the server whatever the page before was told (decisions §3). */
+/** The outcome of a payment, always read from the server. */
 import { afterSales, type ServiceRow } from '#shared/contract/after-sales.ts';
 import { order } from '#shared/contract/order.ts';
 import { readTopUp } from '#shared/flows/top-up.ts';
@@ -9,12 +9,12 @@ import { api } from '#web/state/loading/api.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { TOP_UP } from './result-loader.ts';
 
-/** One thing that was paid or is to be: an order, a part of a split one, a top-up. */
+/** Something that was paid or is to be paid: an order, a part of a split one, a top-up. */
 export interface ResultRow {
   readonly order_id: string;
   readonly fd_sn: string;
   readonly order_sn: string;
-  /** Of whom it is bought; '' for a top-up. */
+  /** The merchant; '' for a top-up. */
   readonly name: string;
   readonly pay_status: 0 | 1 | 2 | 3 | undefined;
   readonly pay_name: string;
@@ -27,7 +27,7 @@ export interface ResultRow {
   readonly bonus?: number;
 }
 
-/** Makes the store of one result. */
+/** Creates the store of one result. */
 export function createResult(of: string, order_id: string) {
   const topUp = of === TOP_UP;
   const rows = createPart<readonly ResultRow[]>((signal) =>
@@ -38,7 +38,7 @@ export function createResult(of: string, order_id: string) {
   return {
     rows,
     topUp,
-    /** Pays what is left of it. */
+    /** Pays what is left. */
     async pay({ order_id: id, fd_sn }: ResultRow): Promise<void> {
       if (paying) return;
       paying = true;
@@ -52,7 +52,7 @@ export function createResult(of: string, order_id: string) {
 
 export type ResultStore = ReturnType<typeof createResult>;
 
-/** The request that was handed in for an order, as the server has it; null when it has none. */
+/** The after-sales request of an order on the server; null when there is none. */
 export const createSubmission = (order_id: string) =>
   createPart<{ readonly row: ServiceRow | null }>(async (signal) => {
     const { data } = await api.send(afterSales.servicesList, { is_start: true, order_id }, { signal });

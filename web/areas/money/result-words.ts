@@ -1,8 +1,8 @@
-/** What the result page says below what came of a payment. */
+/** The text below the outcome on the result page. */
 import { type PaymentOutcome, toPay } from '#shared/rules/payment-outcome.ts';
 import type { ResultRow } from './result-store.ts';
 
-/** How long an unpaid order is kept is the operator's affair: nothing is promised. */
+/** Only the operator decides how long an unpaid order is kept, so no time is promised. */
 export function saysOf(outcome: PaymentOutcome, rows: readonly ResultRow[], topUp: boolean): string {
   switch (outcome) {
     case 'partly':

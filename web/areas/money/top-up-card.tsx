@@ -17,7 +17,7 @@ interface Props {
 
 const TONES = { 0: 'is-warn', 1: 'is-done', 2: 'is-info' } as const;
 
-/** One top-up: a card on a phone, a row of the table on a desk. */
+/** One top-up: a card on a phone, a table row on a desktop. */
 export const TopUpCard = memo(function TopUpCard({ row, store }: Props) {
   const { order_sn, add_time, pay_status, pay_name = '', pay_time, moneys, get_money } = row;
   const paidBy = [pay_name, pay_time ? minuteOf(pay_time) : ''].filter((word) => word !== '');
@@ -73,7 +73,7 @@ function Act({ action, row: { order_id }, store }: Props & { readonly action: To
 
 const COLUMNS = ['充值单号', '创建时间', '状态', '支付方式 / 时间', '应付', '到账', '操作'];
 
-/** The head of the desk's table. */
+/** The head of the desktop table. */
 export const TopUpColumns = () => (
   <div className="top-up-card top-up-card--head" aria-hidden="true">
     {COLUMNS.map((name) => (
@@ -82,7 +82,7 @@ export const TopUpColumns = () => (
   </div>
 );
 
-/** Records before they are there, in their final measures. */
+/** The skeleton of records, with their final size. */
 export const TopUpCardSkeleton = () => (
   <div role="status" aria-busy="true" aria-label="加载中">
     {[1, 2, 3, 4].map((at) => (

@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tick } from '#web/ui/tick.tsx';
 import type { TopUpStore } from './top-up-store.ts';
 
-/** Whole yuan without cents, which offers hardly ever have. */
+/** Whole yuan without decimals, which offers hardly ever have. */
 const plain = (fen: number | undefined): string => yuan(fen).replace(/\.00$/, '');
 
 interface ActivitiesProps {
@@ -18,7 +18,7 @@ interface ActivitiesProps {
   readonly activities: readonly TopUpActivity[];
 }
 
-/** The activities; an amount of the whole page is chosen once, so all of them are one group. */
+/** The activities. Activities and amounts of the page are one radio group. */
 export function Activities({ store, activities }: ActivitiesProps) {
   const { type } = useSnapshot(store.state);
   if (activities.length === 0) return null;
@@ -48,7 +48,7 @@ export function Activities({ store, activities }: ActivitiesProps) {
   );
 }
 
-/** The fixed amounts, and one of the member's own. */
+/** The fixed amounts, and a custom one. */
 export function Amounts({ store }: { readonly store: TopUpStore }) {
   const { type, typed, bad } = useSnapshot(store.state, { sync: true });
   return (
@@ -88,7 +88,7 @@ export function Amounts({ store }: { readonly store: TopUpStore }) {
   );
 }
 
-/** The page before it is there, in its final measures. */
+/** The skeleton of the page, with its final size. */
 export const TopUpSkeleton = ({ desk }: { readonly desk: boolean }) => (
   <div className="top-up__form" aria-busy="true" role="status" aria-label="加载中">
     {!desk && (

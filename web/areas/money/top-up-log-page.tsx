@@ -15,7 +15,7 @@ import { createTopUpLog, lxOf, type TopUpLogStore } from './top-up-log.ts';
 import './top-up-log.css';
 import { TopUpCard, TopUpCardSkeleton, TopUpColumns } from './top-up-card.tsx';
 
-/** /recharge_log: what was topped up, and what still can be paid (document 2 §2). */
+/** /recharge_log: top-ups, with those that can still be paid (document 2 §2). */
 export default function TopUpLogPage({ query }: { readonly query: QueryOf<'topUpLog'> }) {
   const desk = useDesk();
   return (
@@ -63,7 +63,7 @@ function Log({ lx, desk }: { readonly lx: string; readonly desk: boolean }) {
   );
 }
 
-/** About how high a record is, in px. */
+/** The estimated height of a record in px. */
 const [PHONE_ROW, DESK_ROW] = [124, 64];
 
 function Rows({ store, desk }: { readonly store: TopUpLogStore; readonly desk: boolean }) {

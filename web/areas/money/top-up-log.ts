@@ -1,4 +1,4 @@
-/** The top-up log of one page instance: filter, rows, and what can be done with a row (document 2 §2, §4). */
+/** The top-up log of one page instance: filter, rows, and the actions of a row (document 2 §2, §4). */
 
 import { proxy } from 'valtio';
 import { realClock } from '#shared/flows/clock.ts';
@@ -20,10 +20,10 @@ const ports = { client: api, clock: realClock };
 
 type Lx = (typeof topUpTabs)[number]['lx'];
 
-/** The filter of a query's `lx`; whatever is none shows all. */
+/** The filter of a query's `lx`; by default all. */
 export const lxOf = (lx: string): Lx => topUpTabs.find((tab) => tab.lx === lx)?.lx ?? '';
 
-/** Makes the log, opened at the filter that the query asks for. */
+/** Creates the log, opened at the filter of the query. */
 export function createTopUpLog(wanted: string) {
   const filter = proxy<{ lx: Lx }>({ lx: lxOf(wanted) });
   const list = createEndless({
@@ -32,7 +32,7 @@ export function createTopUpLog(wanted: string) {
   });
   const busy = new Set<string>();
 
-  /** One act of a row at a time. */
+  /** Runs one action of a row at a time. */
   async function alone(order_id: string, act: () => Promise<unknown>): Promise<void> {
     if (busy.has(order_id)) return;
     busy.add(order_id);
@@ -47,7 +47,7 @@ export function createTopUpLog(wanted: string) {
 
   const drop = (order_id: string): void => list.edit((rows) => rows.filter((row) => row.order_id !== order_id));
 
-  /** Reads one row again, in its place; one that is gone leaves the list. */
+  /** Reloads one row in place; a deleted one is removed. */
   async function reread(order_id: string): Promise<void> {
     try {
       const now = await readTopUp(ports, order_id, new AbortController().signal);
@@ -74,11 +74,11 @@ export function createTopUpLog(wanted: string) {
   return {
     filter,
     list,
-    /** What was paid on another page is read again when the list is shown. */
+    /** Reloads rows that changed on other pages. */
     show(): void {
       for (const order_id of takeChanged()) void reread(order_id);
     },
-    /** Opens a filter. */
+    /** Selects a filter. */
     choose(next: string): void {
       const lx = lxOf(next);
       if (lx === filter.lx) return;

@@ -25,12 +25,12 @@ const open = async (hd_id: string) => {
   await screen.findByText('礼');
 };
 
-test('an address with an activity that is not offered any more says so', async () => {
+test('an address with an ended activity shows a message', async () => {
   await open('9');
   expect(screen.getByText('该充值活动已结束，请选择其他活动或金额')).toBeTruthy();
 });
 
-test('an activity that is offered is chosen, and nothing is said', async () => {
+test('an offered activity is chosen, without a message', async () => {
   await open('7');
   expect(screen.queryByText(/该充值活动已结束/)).toBeNull();
 });

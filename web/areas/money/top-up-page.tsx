@@ -17,7 +17,7 @@ import './top-up.css';
 import { Activities, Amounts, TopUpSkeleton } from './top-up-choices.tsx';
 import { createTopUp, type TopUpStore } from './top-up-store.ts';
 
-/** /recharge: what can be topped up, and what it comes to (document 2 §2). */
+/** /recharge: the top-up choices, with the amount due and credited (document 2 §2). */
 export default function TopUpPage({ query }: { readonly query: QueryOf<'topUp'> }) {
   const [store] = useState(() => createTopUp(query.hd_id));
   const desk = useDesk();
@@ -59,7 +59,7 @@ export default function TopUpPage({ query }: { readonly query: QueryOf<'topUp'> 
   );
 }
 
-/** The address names an activity that is not offered. */
+/** Whether the address names an activity that is not offered. */
 const isOver = (hd_id: string, offered: readonly { readonly hd_id: string }[]): boolean =>
   hd_id !== '' && !offered.some((each) => each.hd_id === hd_id);
 
@@ -70,7 +70,7 @@ const LogLink = () => (
   </a>
 );
 
-/** The balance before the top-up; a dash while it is not known. */
+/** The balance before the top-up; a dash while unknown. */
 function usePurse({ purse }: TopUpStore): readonly [moneys: string, bonus: string] {
   const { data } = usePart(purse);
   useEffect(() => whenReady(START_DELAY, () => void purse.load()), [purse]);
@@ -110,7 +110,7 @@ interface DockProps {
   readonly off: boolean;
 }
 
-/** What is due and what is credited for it. */
+/** The amount due and credited. */
 function Dock({ store, off }: DockProps) {
   const { type, typed } = useSnapshot(store.state);
   const reckoned = store.reckon({ type, typed });

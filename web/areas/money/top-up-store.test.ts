@@ -23,21 +23,21 @@ async function opened(hd_id = '') {
   return { server, store };
 }
 
-test('the activity that the query names is chosen, with what is due and what is credited', async () => {
+test('the activity of the query is chosen, with the amount due and credited', async () => {
   const { store } = await opened('7');
   expect(store.reckon(store.state)).toEqual({ ok: true, due: 500_000, bonus: 10_000 });
   store.next();
   expect(went).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/pay_recharge\?type=7$/), false);
 });
 
-test('an activity that has ended is no choice any more', async () => {
+test('an ended activity cannot be chosen', async () => {
   const { server, store } = await opened('8');
   store.next();
   expect(server.said).toEqual(['请选择金额或输入金额']);
   expect(went).not.toHaveBeenCalled();
 });
 
-test('a typed amount takes the place of what was chosen; what is wrong with it stands at the field', async () => {
+test('a typed amount replaces the choice; its error shows at the field', async () => {
   const { server, store } = await opened('7');
   store.type('0');
   expect(store.state).toMatchObject({ type: 'money_v', bad: '' });
@@ -51,7 +51,7 @@ test('a typed amount takes the place of what was chosen; what is wrong with it s
   expect(store.state).toMatchObject({ type: 'money2', typed: '' });
 });
 
-test('what was chosen is there after a reload, and gone once it is paid for', async () => {
+test('the choice survives a reload, and is dropped after the payment', async () => {
   const { store } = await opened();
   store.type('3200');
   expect(createTopUp('').state).toMatchObject({ type: 'money_v', typed: '3200' });

@@ -1,4 +1,4 @@
-/** What is chosen to top up on one page instance, and what it comes to (document 2 §2, §5). */
+/** The top-up choice of one page instance, and its amounts (document 2 §2, §5). */
 
 import { proxy } from 'valtio';
 import type { Message } from '#shared/messages/message.ts';
@@ -12,7 +12,7 @@ import { draftOf, keepDraft } from '#web/state/storage/drafts.ts';
 import { isRecord, isText } from '#web/state/storage/storage.ts';
 import { topUpLoader } from './top-up-loader.ts';
 
-/** What was typed or chosen; `type` as in the rules. */
+/** The typed or chosen value; `type` as in the rules. */
 interface Chosen {
   type: string;
   typed: string;
@@ -22,12 +22,12 @@ const DRAFT = 'top-up';
 
 const isChosen = (value: unknown): value is Chosen => isRecord(value) && isText(value.type) && isText(value.typed);
 
-/** Makes the page's store; the activity that the query names is chosen. */
+/** Creates the page's store; the activity of the query is chosen. */
 export function createTopUp(hd_id: string) {
   const kept = hd_id === '' ? draftOf(DRAFT, isChosen) : undefined;
   const state = proxy({ type: kept?.type ?? hd_id, typed: kept?.typed ?? '', bad: '' });
   const offers = createPart(askOf(topUpLoader.reads.offers, { hd_id }));
-  /** The balance stands in the member centre's answer only. */
+  /** Only the member centre's answer has the balance. */
   const purse = createPart(askOf(topUpLoader.reads.purse, { hd_id }));
 
   function change({ type, typed }: Chosen): void {
@@ -35,7 +35,7 @@ export function createTopUp(hd_id: string) {
     keepDraft(DRAFT, { type, typed });
   }
 
-  /** What the choice comes to: due and, with the activity's bonus, credited. */
+  /** The amounts of the choice: due and, with the activity's bonus, credited. */
   function reckon({ type, typed }: Chosen): Reckoned {
     const activities = offers.state.data?.czhd_list ?? [];
     const read = type === CUSTOM ? readAmount(typed) : undefined;
@@ -52,14 +52,14 @@ export function createTopUp(hd_id: string) {
     purse,
     reckon,
     choose: (type: string) => change({ type, typed: '' }),
-    /** Typing an amount of one's own leaves what was chosen; an emptied field chooses nothing. */
+    /** Typing an amount clears the choice; an emptied field chooses nothing. */
     type: (typed: string) => change({ type: typed === '' ? '' : CUSTOM, typed }),
-    /** Says what is wrong with the amount when its field is left. */
+    /** Shows an error in the amount when its field is left. */
     check(): void {
       const reckoned = reckon(state);
       if (state.type === CUSTOM && !reckoned.ok) state.bad = reckoned.message.text;
     },
-    /** On to the payment, or what is missing: at the field when it is about the amount typed. */
+    /** Continues to the payment, or shows what is missing. */
     next(): void {
       const reckoned = reckon(state);
       const { type } = state;

@@ -22,7 +22,7 @@ import { parcelState } from './order-words.ts';
 import { ParcelLines } from './parcel-lines.tsx';
 import './logistics.css';
 
-/** The way of an order's parcels, one at a time: courier, number, trail, whom it goes to (document 2 §2). */
+/** The tracking of an order's parcels, one at a time: courier, number, steps, receiver (document 2 §2). */
 export function LogisticsDialog({ ask: { order_id, send_id }, close }: DialogProps<'logistics'>) {
   const [store] = useState(() => createLogistics(order_id, send_id));
   const { chosen } = useSnapshot(store.view);
@@ -100,7 +100,7 @@ async function copy(text: string): Promise<void> {
   if (await copyText(text)) say(copied, 'good');
 }
 
-/** The trail of one parcel; an offline delivery may have one too. */
+/** The tracking steps of one parcel; an offline delivery may have some too. */
 function Steps({
   send_id,
   store,
@@ -113,7 +113,7 @@ function Steps({
   const part = store.trailOf(send_id);
   const { phase, data, fault } = usePart(part);
   useEffect(() => void part.load(), [part]);
-  // An offline delivery is often known to no tracker: its refusal is no news.
+  // Trackers often do not know an offline delivery: its refusal is expected.
   if (!data && phase === 'failed' && offline) return null;
   if (!data && phase === 'failed') return <FailedFace error={fault?.error} onRetry={part.load} look="line" />;
   if (!data) return <Waiting />;
@@ -155,7 +155,7 @@ function Trailed({ trail: { data, address }, offline }: { readonly trail: Trail;
   );
 }
 
-/** A trail before it is there. */
+/** The skeleton of tracking steps. */
 const Waiting = () => (
   <div className="logistics__wait" role="status" aria-label="加载中">
     <Skeleton w="50%" h="1.5rem" />

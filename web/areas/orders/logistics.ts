@@ -1,4 +1,4 @@
-/** The parcels of one order and their ways, each asked for when it is looked at (document 2 §2). */
+/** The parcels of one order and their tracking, loaded when a parcel is viewed (document 2 §2). */
 import { proxy } from 'valtio/vanilla';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { deliveryHundred } from '#shared/contract/delivery-hundred.ts';
@@ -13,7 +13,7 @@ import { createOrderMoves } from './order-moves.ts';
 
 export type Trail = Pick<AnswerOf<typeof deliveryHundred.showShipping>, 'data' | 'address'>;
 
-/** Makes the store of the dialog; `send_id` is the parcel that is looked at first. */
+/** Creates the store of the dialog; `send_id` is the parcel shown first. */
 export function createLogistics(order_id: string, send_id = '') {
   const view = proxy({ chosen: send_id });
   const row = createPart(async (signal): Promise<OrderRow> => {
@@ -43,7 +43,7 @@ export function createLogistics(order_id: string, send_id = '') {
     choose(parcel: string): void {
       view.chosen = parcel;
     },
-    /** Confirms the receipt of this parcel alone. */
+    /** Confirms the receipt of this parcel only. */
     receive: (own: OrderRow, parcel: string) => moves.receive(own, parcel),
   };
 }

@@ -16,17 +16,17 @@ export type ButtonsRow = Pick<
 interface Props {
   readonly row: ButtonsRow;
   readonly moves: OrderMoves;
-  /** Several parcels: each is confirmed by itself. */
+  /** For several parcels, which are confirmed one by one. */
   readonly onParcels?: () => void;
   readonly size: 'sm' | 'md';
-  /** On the order's own page its parcels stand above, each with its button. */
+  /** On the order's own page its parcels are above, each with its button. */
   readonly own?: boolean;
 }
 
-/** What a member looks for first on an order. */
+/** The most important actions of an order. */
 const MAIN: readonly OrderAction[] = ['pay', 'confirm', 'comment'];
 
-/** What the order's own page shows anyway: parcels with their logistics. */
+/** Actions that the order's own page shows elsewhere: parcels with their tracking. */
 const ON_ITS_PAGE: readonly OrderAction[] = ['logistics'];
 
 /** The actions of an order by its state, the main one last (document 1 §4). */
@@ -66,7 +66,7 @@ function addressOf(action: OrderAction, order_id: string): string | undefined {
 function act(action: OrderAction, row: ButtonsRow, moves: OrderMoves, onParcels: (() => void) | undefined): unknown {
   switch (action) {
     case 'pay':
-      // The dialog shows by itself that it works.
+      // The dialog has its own busy state.
       return void moves.pay(row);
     case 'viewPayment':
       return void moves.viewPayment(row);

@@ -22,7 +22,7 @@ interface Props {
   readonly moves: OrderMoves;
 }
 
-/** One order of the list: a card on a phone, a ruled row on a desk. */
+/** One order of the list: a card on a phone, a row on a desktop. */
 export const OrderCard = memo(function OrderCard({ row, moves }: Props) {
   const [parcels, setParcels] = useState(false);
   const to = href.orderInfo({ order_id: row.order_id });
@@ -64,7 +64,7 @@ export const OrderCard = memo(function OrderCard({ row, moves }: Props) {
   );
 });
 
-/** The year stands only where there is room for it. */
+/** The year is shown only where there is space. */
 function timeOf(at: number | null) {
   const words = at ? minuteOf(at) : '';
   return (
@@ -75,7 +75,7 @@ function timeOf(at: number | null) {
   );
 }
 
-/** Orders before they are there, in their final measures. */
+/** The skeleton of orders, with their final size. */
 export const OrderSkeleton = () => (
   <div className="orders__list" aria-hidden="true">
     {[1, 2, 3, 4].map((at) => (

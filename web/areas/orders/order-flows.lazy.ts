@@ -1,3 +1,3 @@
-/** What changes an order on the server; fetched when a member does something, so that the list comes sooner. */
+/** The flows that change an order; loaded at the first action, so that the list appears sooner. */
 export { closeOrder, confirmReceipt, readRow } from '#shared/flows/change-order.ts';
 export { lastOf } from '#shared/flows/flow.ts';

@@ -12,11 +12,11 @@ interface Props {
   readonly order: OrderDetail;
 }
 
-/** The money of the order, row by row, so that a buyer can add it up. */
+/** The amounts of the order, row by row, so that a buyer can check the sum. */
 export function MoneyCard({ order }: Props) {
   const { money, lines, cash_price_xj = 0 } = order;
   const points = lines.reduce((sum, { integral = 0, num }) => sum + integral * num, 0);
-  // Without the sum of the goods nobody has told how the amount comes about: the rows would all be dashes.
+  // Without the sum of the goods the other rows are unknown as well.
   const isTold = money.goods_amount !== undefined;
   const rows: readonly (readonly [string, number | undefined])[] = [
     ['活动优惠', takenOff(money.activity_discount)],
@@ -58,7 +58,7 @@ const Row = ({ name, fen }: { readonly name: string; readonly fen: number | unde
   </div>
 );
 
-/** What was paid, and how. */
+/** The payments, with their methods. */
 export const InfoPayments = ({ order: { payments } }: Props) =>
   payments.length > 0 && (
     <Card title="支付">
@@ -79,7 +79,7 @@ export const InfoPayments = ({ order: { payments } }: Props) =>
     </Card>
   );
 
-/** When what happened. */
+/** The times of the order's events. */
 export const InfoTimes = ({ order: { times } }: Props) => (
   <Card title="时间">
     <dl className="order-info__list">
@@ -93,7 +93,7 @@ export const InfoTimes = ({ order: { times } }: Props) => (
   </Card>
 );
 
-/** What was asked for of after-sales. */
+/** The after-sales requests of the order. */
 export function InfoServices({ order: { order_id, services } }: Props) {
   const to = href.afterSalesInfo({ order_id });
   const offered = useOffered();

@@ -18,7 +18,7 @@ afterEach(() => {
   start.now = { phase: 'loading' };
 });
 
-/** As the documents name them. */
+/** With documented field names. */
 const ROW = {
   order_id: '7',
   order_sn: 'Q7',
@@ -42,14 +42,14 @@ async function visit(rows: readonly object[], lines: object) {
   });
   await act(async () => void render(<OrderInfoPage query={{ order_id: '7' }} />));
   await act(() => vi.advanceTimersByTimeAsync(500));
-  // The picture of a failure is code of its own.
+  // The failure picture is a lazy chunk.
   await vi.dynamicImportSettled();
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(server.asked('order.php?act=order_list')).toEqual([{ order_id: '7' }]);
   return document.body.textContent;
 }
 
-test('where the shop does not have the call for it, an order is drawn from its row and its lines', async () => {
+test('when the shop does not offer the call, an order is shown from its row and its lines', async () => {
   const words = await visit([ROW], { data: [LINE] });
   for (const told of [
     '订单号 Q7',
@@ -63,16 +63,16 @@ test('where the shop does not have the call for it, an order is drawn from its r
     '2026-11-20 09:30',
   ])
     expect(words).toContain(told);
-  // Nobody told them.
+  // These are unknown.
   for (const untold of ['收货地址', '商品金额', '优惠', '该功能暂未开放']) expect(words).not.toContain(untold);
   expect(screen.getByRole('button', { name: '付款' })).toBeTruthy();
 });
 
-test('lines that are not told hinder nothing', async () => {
+test('the page works without lines', async () => {
   expect(await visit([ROW], {})).toContain('订单号 Q7');
 });
 
-test('an order that is not in the list either leads to the orders, without a retry', async () => {
+test('an order missing from the list too links to the orders, without a retry', async () => {
   const words = await visit([], { data: [] });
   expect(words).toContain('该功能暂未开放');
   expect(screen.getAllByRole('link', { name: '我的订单' }).length).toBeGreaterThan(0);

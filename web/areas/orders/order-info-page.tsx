@@ -18,7 +18,7 @@ import './orders.css';
 import './order-info.css';
 import { resumePayment } from './resume-payment.ts';
 
-/** /order-info: one order, its parcels, lines, money, payments and times. */
+/** /order-info: one order with parcels, lines, amounts, payments and times. */
 export default function OrderInfoPage({ query: { order_id } }: { readonly query: QueryOf<'orderInfo'> }) {
   const [store] = useState(() => createOrderInfo(order_id));
   const { token } = useSnapshot(session);
@@ -51,14 +51,14 @@ export default function OrderInfoPage({ query: { order_id } }: { readonly query:
   );
 }
 
-/** The way on from an order that is not there. */
+/** The link of an order that does not exist. */
 const ToOrders = () => (
   <a className={buttonClass()} href={href.order()}>
     我的订单
   </a>
 );
 
-/** The order before it is there, in its final measures. */
+/** The skeleton of the order, with its final size. */
 const InfoSkeleton = () => (
   <div className="order-info__cols" aria-hidden="true">
     <div className="order-info__main stack">

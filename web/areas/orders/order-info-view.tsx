@@ -30,7 +30,7 @@ interface Props {
   readonly moves: OrderMoves;
 }
 
-/** Everything about one order; its actions stand within reach of the thumb. */
+/** One order; its actions are within reach of the thumb. */
 export function OrderInfoView({ order, moves }: Props) {
   return (
     <div className="order-info__cols">
@@ -188,6 +188,6 @@ function LineName({ line }: { readonly line: OrderLine }) {
   );
 }
 
-/** A gift's own mark says that it is one: its name need not begin with it. */
+/** A gift has its own tag, so its name need not start with 赠品. */
 const nameOf = ({ is_gift, goods_name }: OrderLine): string =>
   is_gift ? giftName({ gift_name: goods_name }) : goods_name;

@@ -1,4 +1,4 @@
-/** One order on its own page: everything about it, and the same moves as in the list (document 1 §4). */
+/** One order on its own page, with the same actions as in the list (document 1 §4). */
 
 import type { OrderDetail, order } from '#shared/contract/order.ts';
 import { orderFromList } from '#shared/flows/order-in-full.ts';
@@ -10,14 +10,14 @@ import { type Ask, createPart } from '#web/state/loading/part.ts';
 import { orderInfoLoader } from './order-info-loader.ts';
 import { createOrderMoves } from './order-moves.ts';
 
-/** What its goods cost then, their cards and pages say; a closed order came to nothing. */
+/** Stores the prices of an order for its goods' cards and pages; a closed order's are forgotten. */
 function noted(order_id: string, of: OrderDetail): OrderDetail {
   if (of.status.status === 7) forgetOrdered(order_id);
   else if (of.add_time) noteOrdered(order_id, of.lines, of.add_time);
   return of;
 }
 
-/** Makes the page's store; after every move the whole order is read again. */
+/** Creates the page's store; after every action the whole order is reloaded. */
 export function createOrderInfo(order_id: string) {
   const ask: Ask<typeof order.orderInfo> = {
     ...askOf(orderInfoLoader.reads.detail, { order_id }),

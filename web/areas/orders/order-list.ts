@@ -16,11 +16,11 @@ import { createOrderMoves } from './order-moves.ts';
 
 export type Lx = OrderTab['lx'];
 
-/** The tab of a query's `lx`; whatever has no tab lists all. */
+/** The tab of a query's `lx`; by default all. */
 export const lxOf = (lx: string, booklet_type: string): Lx =>
   orderTabs(booklet_type).find((tab) => tab.lx === lx)?.lx ?? 'all';
 
-/** Makes the list, opened at the tab that the query asks for; without a word at all orders. */
+/** Creates the list, opened at the tab of the query; without one all orders. */
 export function createOrderList(wanted: string) {
   const filter = proxy({ lx: wanted || 'all', keywords: '' });
   const list = createEndless({
@@ -30,13 +30,13 @@ export function createOrderList(wanted: string) {
   });
   const counts = createPart(askOf(orderLoader.reads.counts, { lx: wanted }));
 
-  /** Puts rows in the places of their older selves. */
+  /** Replaces rows by their new versions. */
   function replace(rows: readonly OrderRow[]): void {
     const now = new Map(rows.map((row) => [row.order_id, row]));
     list.edit((before) => before.map((each) => now.get(each.order_id) ?? each));
   }
 
-  /** Reads one order again; the head of a split one answers the rows of all. */
+  /** Reloads one order; the id of a split order returns the rows of all its parts. */
   async function reread(order_id: string): Promise<void> {
     try {
       replace((await api.send(order.orderList, { order_id })).data);
@@ -56,16 +56,16 @@ export function createOrderList(wanted: string) {
     list,
     counts,
     moves,
-    /** An order changed in another tab of the shop. */
+    /** An order changed in another tab. */
     changedElsewhere(order_id: string): void {
       if (!list.state.data) return;
       void reread(order_id);
       void counts.reload();
     },
-    /** First load, or what changed since the list was last shown; ends when the rows are there. */
+    /** Loads the list, or reloads what changed since it was last shown; resolves when the rows have arrived. */
     show(booklet_type: string): Promise<void> {
       filter.lx = lxOf(filter.lx, booklet_type);
-      // What failed is asked again by the place that shows it.
+      // After a failure the place that shows it retries.
       const listed = list.state.phase === 'idle' ? list.load() : Promise.resolve();
       void counts.load();
       const changed = takeChanged();
@@ -73,7 +73,7 @@ export function createOrderList(wanted: string) {
       if (changed.length > 0) void counts.reload();
       return listed;
     },
-    /** Opens the tab of a query's `lx`; a list that was not asked for yet learns at its first show which tabs there are. */
+    /** Selects the tab of a query's `lx`. Before the first load the available tabs are not known. */
     choose(wanted: string, booklet_type: string): void {
       if (list.state.phase === 'idle') {
         filter.lx = wanted || 'all';

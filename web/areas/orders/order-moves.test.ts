@@ -38,11 +38,11 @@ const go = vi.fn();
 let client: FakeClient;
 let moves: ReturnType<typeof createOrderMoves>;
 
-/** The server shows this row from now on. */
+/** From now on the server returns this row. */
 const rows = (row: OrderRow) =>
   client.on(order.orderList, () => ({ data: [row], page_next: 'end', order_pay: false, is_have: true }));
 
-// What is fetched when it is asked for is there, however busy the machine is.
+// Preloads the lazy chunk, however busy the machine is.
 beforeAll(() => import('./put-back.lazy.ts'));
 beforeEach(() => {
   client = createFakeClient();
@@ -60,11 +60,11 @@ afterEach(() => {
   for (const mock of [changed, reported, go]) mock.mockClear();
 });
 
-/** What the dialog on top was asked, once it stands; it is closed with this outcome. */
+/** The arguments of the top dialog, once it is open; closes it with this outcome. */
 async function answer(name: DialogName, outcome: unknown): Promise<unknown> {
   const on = await vi.waitFor(() => {
     const [found] = dialogs.open.filter((each) => each.name === name);
-    if (!found) throw new Error(`no ${name} stands open`);
+    if (!found) throw new Error(`no open dialog ${name}`);
     return found;
   });
   const { value } = on.ask;
@@ -73,7 +73,7 @@ async function answer(name: DialogName, outcome: unknown): Promise<unknown> {
 }
 const question = async (yes: boolean) => ((await answer('confirm', yes)) as { message: { text: string } }).message.text;
 
-test('closing asks first, says 订单成功关闭！ and shows the row as it now is', async () => {
+test('closing asks first, shows 订单成功关闭！ and updates the row', async () => {
   const before = freshness.userCenter;
   const closing = moves.close(rowOf());
   expect(await question(true)).toBe('确定要关闭该订单吗？');
@@ -85,7 +85,7 @@ test('closing asks first, says 订单成功关闭！ and shows the row as it now
   expect(freshness.userCenter, 'counters elsewhere start anew').toBe(before + 1);
 });
 
-test('closing a paid order says that the money goes back to the balance, before and after', async () => {
+test('closing a paid order says before and after that the money goes back to the balance', async () => {
   const closing = moves.close(rowOf({ pay_status: 1, money_paid: 123_450 }));
   expect(await question(true)).toBe('该订单已付款，关闭后¥1,234.50将退回账户余额，确定要关闭吗？');
   await closing;
@@ -116,7 +116,7 @@ test.each([
   expect(toast.text).toBe('收货成功！');
 });
 
-test('after the payment dialog the one row is reloaded, whatever it answered', async () => {
+test('after the payment dialog the row is reloaded, whatever its outcome', async () => {
   rows(rowOf({ pay_status: 1 }));
   const paying = moves.pay(rowOf({ fd_sn: 'F1' }));
   expect(await answer('pay', undefined)).toEqual({ type: '1', order_id: '7', fd_sn: 'F1' });
@@ -124,7 +124,7 @@ test('after the payment dialog the one row is reloaded, whatever it answered', a
   expect(changed).toHaveBeenCalledExactlyOnceWith('7', expect.objectContaining({ pay_status: 1 }));
 });
 
-test('after the reviews the one row is reloaded', async () => {
+test('after the reviews the row is reloaded', async () => {
   const reviewing = moves.comment(rowOf({ status: { status: 5 } }));
   expect(await answer('review', true)).toEqual({ order_id: '7' });
   await reviewing;
@@ -142,14 +142,14 @@ test('viewing a payment reloads the row; paying again from there opens the payme
   expect(client.count(order.orderList)).toBe(2);
 });
 
-test('a second tap while a move runs does nothing', async () => {
+test('a second tap during an action does nothing', async () => {
   const both = [moves.pay(rowOf()), moves.pay(rowOf())];
   await answer('pay', '1');
   await Promise.all(both);
   expect(changed).toHaveBeenCalledOnce();
 });
 
-test('a refusal is reported in the server’s own words and the row is looked at again', async () => {
+test('a refusal is reported with the server’s text and the row is reloaded', async () => {
   const error = new RefusedError(order.qxOrder.path, 1, '该订单不能关闭！', false);
   client.on(order.qxOrder, () => {
     throw error;
@@ -161,7 +161,7 @@ test('a refusal is reported in the server’s own words and the row is looked at
   expect(changed).toHaveBeenCalledExactlyOnceWith('7', undefined);
 });
 
-test('a closed payment dialog keeps no other move waiting, though the row is still being read', async () => {
+test('after the payment dialog another action can start while the row is still loading', async () => {
   client.on(order.orderList, () => new Promise(() => undefined));
   void moves.pay({ order_id: '7' });
   await answer('pay', '');
@@ -171,7 +171,7 @@ test('a closed payment dialog keeps no other move waiting, though the row is sti
   await vi.waitFor(() => expect(client.count(order.qxOrder)).toBe(1));
 });
 
-test('what an unpaid order held goes back into the cart on a yes, and what cannot is named', async () => {
+test('the goods of a closed unpaid order go back into the cart after a confirmation, and others are listed', async () => {
   client.on(search.search, () => ({ data: [], page_next: 'end' }) as never);
   client.on(search.kjSearch, () => ({ data: [] }) as never);
   const closing = moves.close(rowOf());
@@ -183,7 +183,7 @@ test('what an unpaid order held goes back into the cart on a yes, and what canno
   expect(go).not.toHaveBeenCalled();
 });
 
-test('a paid order that is closed is not asked about: its money went back', async () => {
+test('a closed paid order does not offer it: its money was returned', async () => {
   const closing = moves.close(rowOf({ pay_status: 1 }));
   await question(true);
   await closing;

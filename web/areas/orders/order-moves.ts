@@ -1,4 +1,4 @@
-/** What a member does with an order: pay, confirm a receipt, close. Each asks where needed; the row is reloaded. */
+/** The actions of an order: pay, confirm receipt, close. Each asks where needed; the row is reloaded afterwards. */
 import type { OrderRow } from '#shared/contract/entities.ts';
 import type { OrderChangeState } from '#shared/flows/change-order.ts';
 import { realClock } from '#shared/flows/clock.ts';
@@ -31,11 +31,14 @@ type Row = Pick<OrderRow, 'order_id' | 'fd_sn' | 'delivery' | 'status' | 'order_
 const ports = { client: api, clock: realClock };
 const flows = () => fetched(import('./order-flows.lazy.ts'));
 
-/** The moves of one page; `changed` is told which order changed or was looked at again: without a row it could not be read. */
+/**
+ * Creates the actions of one page. `changed` is called for an order that changed or was reloaded; without a row it
+ * could not be read.
+ */
 export function createOrderMoves(changed: (order_id: string, row: OrderRow | undefined) => void) {
   const busy = new Set<string>();
 
-  /** One move of an order at a time. */
+  /** Runs one action of an order at a time. */
   async function alone(order_id: string, move: () => Promise<unknown>): Promise<void> {
     if (busy.has(order_id)) return;
     busy.add(order_id);
@@ -48,7 +51,7 @@ export function createOrderMoves(changed: (order_id: string, row: OrderRow | und
     }
   }
 
-  /** Counters elsewhere start anew. */
+  /** Flags pages with counters for reload. */
   function tellChanged(order_id: string, row?: OrderRow): void {
     flagForReload('userCenter', 'index');
     tellOtherTabs({ of: 'orders', id: order_id });
@@ -60,7 +63,7 @@ export function createOrderMoves(changed: (order_id: string, row: OrderRow | und
     tellChanged(order_id, end.step === 'done' ? end.answer : undefined);
   }
 
-  /** Once the dialog is closed another move may begin: reading the row keeps nobody waiting. */
+  /** Other actions may start once the dialog is closed, while the row is still loading. */
   async function inDialog(order_id: string, shown: () => Promise<unknown>): Promise<void> {
     if (busy.has(order_id)) return;
     await alone(order_id, shown);
@@ -71,7 +74,10 @@ export function createOrderMoves(changed: (order_id: string, row: OrderRow | und
     }
   }
 
-  /** The money of a paid order goes back to the balance: said before and after. What an unpaid one held may go back into the cart. */
+  /**
+   * The money of a paid order goes back to the balance: the dialog says it before and after. The goods of an unpaid one
+   * may go back into the cart.
+   */
   async function close({ order_id, pay_status, money_paid }: Row): Promise<void> {
     const isPaid = pay_status === 1;
     const sum = money_paid === undefined ? '' : yuan(money_paid);
@@ -86,7 +92,7 @@ export function createOrderMoves(changed: (order_id: string, row: OrderRow | und
     if (await confirm({ message: backIntoCart, yes: '放回购物车', no: '不用了' })) await putBackOf(order_id);
   }
 
-  /** What can be bought goes into the cart at once; what cannot is named, with what can be done about it. */
+  /** Adds what can be bought to the cart; lists the rest, with what can be done about it. */
   async function putBackOf(order_id: string): Promise<void> {
     const { putBack } = await fetched(import('./put-back.lazy.ts'));
     const end = await putBack(order_id);
@@ -103,7 +109,7 @@ export function createOrderMoves(changed: (order_id: string, row: OrderRow | und
     tell(row.order_id, await lastOf(confirmReceipt(ports, row.order_id, send_id)), received);
   }
 
-  /** Shows how the transfer's proof stands, from where the order may be paid again. */
+  /** Shows the state of the transfer's proof, from which the order can be paid again. */
   async function viewPayment({ order_id, fd_sn = '' }: Pick<Row, 'order_id' | 'fd_sn'>): Promise<void> {
     const outcome = await open('proof', { type: GOODS_ORDER, order_id });
     if (outcome === 'again') await open('pay', { type: GOODS_ORDER, order_id, fd_sn });
@@ -112,12 +118,12 @@ export function createOrderMoves(changed: (order_id: string, row: OrderRow | und
   return {
     close: (row: Row) => alone(row.order_id, () => close(row)),
     receive: (row: Row, send_id: string) => alone(row.order_id, () => receive(row, send_id)),
-    /** Pays a single order; a split one by its own number. */
+    /** Pays an order; a split one by its own number. */
     pay: ({ order_id, fd_sn = '' }: Pick<Row, 'order_id' | 'fd_sn'>) =>
       inDialog(order_id, () => open('pay', { type: GOODS_ORDER, order_id, fd_sn })),
     /** Reviews the lines of the order. */
     comment: ({ order_id }: Pick<Row, 'order_id'>) => inDialog(order_id, () => open('review', { order_id })),
-    /** Shows the way of its parcels. */
+    /** Shows the tracking of its parcels. */
     logistics: ({ order_id }: Pick<Row, 'order_id'>, send_id?: string) =>
       inDialog(order_id, () => open('logistics', send_id === undefined ? { order_id } : { order_id, send_id })),
     viewPayment: (row: Pick<Row, 'order_id' | 'fd_sn'>) => inDialog(row.order_id, () => viewPayment(row)),

@@ -27,7 +27,7 @@ import { createOrderList, lxOf, type OrderListStore } from './order-list.ts';
 import './orders.css';
 import { resumePayment } from './resume-payment.ts';
 
-/** /order: the order list behind its login gate (document 1 §2, §4). */
+/** /order: the order list, members only (document 1 §2, §4). */
 export default function OrderPage({ query }: { readonly query: QueryOf<'order'> }) {
   const [store] = useState(() => createOrderList(query.lx));
   const { token } = useSnapshot(session);
@@ -44,7 +44,7 @@ export default function OrderPage({ query }: { readonly query: QueryOf<'order'> 
 
   useOtherTabs('orders', ({ id }) => store.changedElsewhere(id));
 
-  // The address says which tab is open, whoever changed it: a tab, a link, the way back.
+  // The address has the open tab, whether changed by a tab, a link or back.
   useEffect(() => store.choose(query.lx, settings()?.booklet_type ?? ''), [store, query.lx]);
 
   return (
@@ -100,7 +100,7 @@ function Orders({ store, desk }: { readonly store: OrderListStore; readonly desk
   );
 }
 
-/** About how high an order is, in px. */
+/** The estimated height of an order in px. */
 const PHONE_ROW = 208;
 const DESK_ROW = 140;
 

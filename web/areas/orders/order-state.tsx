@@ -10,7 +10,7 @@ import { parcelsWords } from './order-words.ts';
 
 type Row = Pick<OrderRow, 'status' | 'order_status' | 'pay_status' | 'delivery' | 'end_time'>;
 
-/** The state's word, or the seal of an order that is over. */
+/** The state as text, or a stamp on an order that is over. */
 export function OrderState({ row }: { readonly row: Row }) {
   const stamp = orderStamp(row);
   if (stamp) return <Stamp text={stamp === 'completed' ? '已完成' : '已关闭'} className="order__stamp" />;
@@ -18,7 +18,7 @@ export function OrderState({ row }: { readonly row: Row }) {
   return <span className={cx('order__state', status === 1 && 'is-warn')}>{wordOf(orderCodeLabel, status)}</span>;
 }
 
-/** How long an unpaid order stays, or where its parcels are. */
+/** The time left to pay, or where the parcels are. */
 export function OrderNote({ row }: { readonly row: Row }) {
   const parcels = parcelsWords(row);
   if (row.status.status === 1 && row.end_time) return <TimeLeft until={row.end_time} />;

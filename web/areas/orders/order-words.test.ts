@@ -5,7 +5,7 @@ import { paidWords, parcelName, parcelsWords, sumName } from './order-words.ts';
 const parcel = (more: Partial<Parcel> = {}): Parcel => ({ send_id: '1', send_type: '1', status: 1, ...more });
 const row = (status: OrderRow['status']['status'], delivery: Parcel[]) => ({ status: { status }, delivery });
 
-test('the amount says how it was paid, or that it was not', () => {
+test('the label of the amount says how it was paid, or that it was not', () => {
   expect(paidWords({ pay_status: 1, pay_name: '微信支付', status: { status: 3 } })).toBe('微信支付');
   expect(paidWords({ pay_status: 2, status: { status: 1 } })).toBe('转账审核中');
   expect(paidWords({ pay_status: 0, status: { status: 1 } })).toBe('应付');
@@ -18,7 +18,7 @@ test('send_type 2 is an offline delivery', () => {
   expect(parcelName(parcel({ delivery_name: '顺达快运', delivery_num: 'SD77' }))).toBe('顺达快运 SD77');
 });
 
-test('several parcels are counted, one is named, and only while they are on their way', () => {
+test('several parcels are counted, one is named, and only while in transit', () => {
   const several = [parcel(), parcel({ status: 2 }), parcel({ status: 0 })];
   expect(parcelsWords(row(3, several))).toBe('共 3 个包裹，1 个待收货');
   expect(parcelsWords(row(3, [parcel({ delivery_name: '顺达快运' })]))).toBe('顺达快运');

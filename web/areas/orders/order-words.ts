@@ -1,10 +1,13 @@
-/** What an order says in a few words beside its state. */
+/** Short texts beside an order's state. */
 
 import type { OrderRow, Parcel } from '#shared/contract/entities.ts';
 import { isConfirmable, isOffline } from '#shared/rules/parcels.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
 
-/** What stands before the amount: how it was paid, or that it was not. A transfer is with the shop while an order waits for its payment (code 1). */
+/**
+ * The label before the amount: how it was paid, or that it was not. A transfer is under review while the order is
+ * pending payment (code 1).
+ */
 export function paidWords({
   pay_status,
   pay_name,
@@ -12,28 +15,28 @@ export function paidWords({
 }: Pick<OrderRow, 'pay_status' | 'pay_name' | 'status'>): string {
   if (pay_status === 1) return pay_name || '已付款';
   if (status.status === 1) return pay_status === 2 ? '转账审核中' : pay_status === 3 ? '转账已驳回' : '应付';
-  // An order that was paid and closed keeps how it was paid: its money went back, and it was not left unpaid.
+  // A paid order that was closed keeps its method: the money was returned, so it was not unpaid.
   if (status.status === 7) return pay_status === 0 && !pay_name ? '未付款' : '金额';
   return pay_name || '金额';
 }
 
-/** What the sum of an order is called: paid, due, or neither where it is closed or nobody says how its payment stands. */
+/** The label of the total: paid, due, or neutral when closed or unknown. */
 export function sumName({ pay_status, status }: Pick<OrderRow, 'pay_status' | 'status'>): string {
   if (pay_status === 1) return '实付金额';
   return pay_status === undefined || status.status === 7 ? '订单金额' : '应付金额';
 }
 
-/** A parcel's courier and number, or that it comes without one. */
+/** A parcel's courier and number, or that it has none. */
 export function parcelName(parcel: Pick<Parcel, 'send_type' | 'delivery_name' | 'delivery_num'>): string {
   if (isOffline(parcel)) return '线下配送';
   return [parcel.delivery_name, parcel.delivery_num].filter(Boolean).join(' ') || '包裹';
 }
 
-/** What a parcel's status is called. */
+/** The label of a parcel's status. */
 export const parcelState = ({ status }: Pick<Parcel, 'status'>): string =>
   wordOf({ 0: '未发货', 1: '已发货', 2: '已收货' }, status);
 
-/** The parcels of an order on one line; '' before there is any. */
+/** The parcels of an order on one line; '' without any. */
 export function parcelsWords({ delivery, status }: Pick<OrderRow, 'delivery' | 'status'>): string {
   const [only] = delivery;
   if (status.status !== 3 || !only) return '';

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const line = { goods_name: '阿莫西林胶囊', goods_price: '5.40', num: 10 };
 
-test('two packs of one name are told apart by pack and maker', async () => {
+test('two packs with the same name are distinguished by pack and maker', async () => {
   serve({
     'fahuo.php?act=goods_list': () => ({
       data: [
@@ -22,7 +22,7 @@ test('two packs of one name are told apart by pack and maker', async () => {
   expect(screen.getByText('阿莫西林胶囊 0.5g×60片 · 石药集团')).toBeTruthy();
 });
 
-test('a server that names neither is told as it answers', async () => {
+test('without both the lines are shown as answered', async () => {
   serve({ 'fahuo.php?act=goods_list': () => ({ data: [{ ...line, spce_name: '大盒' }] }) });
   render(<ParcelLines send_id="1" />);
   expect(await screen.findByText('阿莫西林胶囊 大盒')).toBeTruthy();

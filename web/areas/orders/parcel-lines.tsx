@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const NONE: readonly OrderLine[] = [];
 
-/** What is in a parcel; what cannot be loaded is left out, the parcel can be confirmed all the same. */
+/** The lines of a parcel; if they cannot be loaded it can still be confirmed. */
 export function ParcelLines({ send_id }: { readonly send_id: string }) {
   const [found, setFound] = useState<readonly OrderLine[]>();
   const lines = useLinePacks(found ?? NONE);

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Several parcels: the receipt of each is confirmed by itself (document 1 §4). */
+/** Several parcels: the receipt of each is confirmed separately (document 1 §4). */
 export function ParcelsDialog({ row, moves, onClose }: Props) {
   const open = confirmable(row);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Puts what a closed order held back into the cart, as far as it can be bought; fetched when it is asked for. */
+/** Adds the goods of a closed order to the cart again, as far as they can be bought; loaded on demand. */
 import type { OrderLine } from '#shared/contract/entities.ts';
 import { order } from '#shared/contract/order.ts';
 import { addLines } from '#shared/flows/add-lines.ts';
@@ -31,7 +31,10 @@ interface Wanted {
 
 type Judged = JudgedLine<Wanted>;
 
-/** How many kinds are in the cart again, and what is not, or not whole, and why; undefined after a no to a question. */
+/**
+ * The number of kinds added, and what was left out in whole or in part, and why; undefined when the buyer declined a
+ * confirmation.
+ */
 export async function putBack(order_id: string): Promise<LeftOutAsk | undefined> {
   say(putBackNow);
   const all = judgeAll(await wantedOf(order_id), buyer(), Date.now());
@@ -44,7 +47,9 @@ export async function putBack(order_id: string): Promise<LeftOutAsk | undefined>
   return { kinds, left: all.flatMap((each) => left.get(each) ?? []) };
 }
 
-/** The lines of the order, each with the goods as they are now. An order names them, and their code where the shop tells it. */
+/**
+ * The lines of the order, each with its current goods. An order has their names, and their ids if the shop sends them.
+ */
 async function wantedOf(order_id: string): Promise<Wanted[]> {
   const { data = [] } = await api.send(order.goodsList, { order_id });
   const wanted = data
@@ -61,7 +66,7 @@ async function wantedOf(order_id: string): Promise<Wanted[]> {
   return wanted;
 }
 
-/** Adds them one after the other; what came whole is no longer left. */
+/** Adds them one by one; fully added ones are removed from `left`. */
 async function addReady(ready: readonly Judged[], left: Map<Judged, LeftOut | undefined>): Promise<number> {
   let kinds = 0;
   const context = unattended<never>(new AbortController().signal);
@@ -86,7 +91,7 @@ async function addReady(ready: readonly Judged[], left: Map<Judged, LeftOut | un
   return kinds;
 }
 
-/** A batch of near expiry has its own price: it is chosen anew. */
+/** A near-expiry batch has its own price, so it must be chosen again. */
 const isOfBatch = ({ line: { line } }: Judged): boolean => Boolean(line.attr_name);
 
 function whyNot({ line: { line, found }, verdict }: Judged): Message {
@@ -95,7 +100,7 @@ function whyNot({ line: { line, found }, verdict }: Judged): Message {
   return (verdict?.needs !== undefined && verdict.says) || chooseAgain;
 }
 
-/** The line as the dialog names it. What is sold under its code is chosen in its form, anything else is looked for. */
+/** The line for the dialog. Goods still sold under their code are chosen in their form, others are searched for. */
 function leftOf({ line: { line, found }, verdict }: Judged, why: Message): LeftOut {
   const { goods_id = '', goods_name, goods_thumb, des, num } = line;
   const sold = found?.kind === 'goods' ? found.goods_id : undefined;

@@ -8,7 +8,7 @@ import { putBack } from './put-back.lazy.ts';
 const ADD = 'buy.php?act=add_to_cart';
 const priv = { goods_spce: 1, unitno: 1, restricted: 1, buyladder: 1 };
 
-/** Shop goods by code: name, stock, and specifications. */
+/** The shop's goods by code: name, stock and specifications. */
 const shelf: Record<string, { name: string; stock: number; spces?: string[]; is_yb?: 0 }> = {
   '1': { name: '口罩', stock: 100 },
   '2': { name: '棉签', stock: 7 },
@@ -23,7 +23,7 @@ const spceOf = (id: string, spce_name: string, at: number) => ({
   shop_price: '5.90',
 });
 
-/** The order's lines as the wire spells them; each answer may be another. */
+/** The order's lines in wire format; other answers can be replaced. */
 function shop(lines: object[], more: Parameters<typeof serve>[0] = {}) {
   return serve({
     'order.php?act=goods_list': () => ({ data: lines.map((line) => ({ goods_price: '5.90', num: 10, ...line })) }),
@@ -70,7 +70,7 @@ afterEach(() => {
   signOut();
 });
 
-test('all that an order held lies in the cart again: with its code, in its specification, not its gifts', async () => {
+test('all goods of an order are added again: by code, with their specification, without gifts', async () => {
   const server = shop([
     { goods_id: '1', goods_name: '口罩' },
     { goods_id: '4', goods_name: '手套', spce_name: '小号', num: 3 },
@@ -84,13 +84,13 @@ test('all that an order held lies in the cart again: with its code, in its speci
   expect(session.cartNum, 'the badge rises by the pieces').toBe(13);
 });
 
-test('an order that tells no codes is put back by its words', async () => {
+test('an order without codes is added again by name', async () => {
   const server = shop([{ goods_name: '口罩', num: 2 }]);
   expect(await putBack('7')).toEqual({ kinds: 1, left: [] });
   expect(sent(server)).toMatchObject([{ goods_id: '1', goods_number: 2 }]);
 });
 
-test('what cannot be bought is named with its reason and a way on; the rest goes into the cart', async () => {
+test('goods that cannot be bought are listed with the reason and a link; the rest is added', async () => {
   const server = shop([
     { goods_id: '1', goods_name: '口罩' },
     { goods_id: '2', goods_name: '棉签' },
@@ -113,7 +113,7 @@ test('what cannot be bought is named with its reason and a way on; the rest goes
   ]);
 });
 
-test('others were faster: the shop’s word stands beside the goods, and the next ones go on', async () => {
+test('others were faster: the shop’s text shows beside the goods, and the next ones continue', async () => {
   const server = shop([
     { goods_id: '1', goods_name: '口罩' },
     { goods_id: '2', goods_name: '棉签', num: 5 },
@@ -124,7 +124,7 @@ test('others were faster: the shop’s word stands beside the goods, and the nex
   expect(session.cartNum).toBe(5);
 });
 
-test('goods outside of the insurance are asked about first; a no leaves the cart as it is', async () => {
+test('goods outside the insurance need a confirmation; declining leaves the cart unchanged', async () => {
   put({ is_yb: true });
   const server = shop([{ goods_id: '5', goods_name: '面霜' }]);
   const ends = putBack('7');
@@ -136,7 +136,7 @@ test('goods outside of the insurance are asked about first; a no leaves the cart
   expect(server.asked(ADD)).toEqual([]);
 });
 
-test('a shop that cannot be asked is named as such, and an order that cannot be read is an error to report', async () => {
+test('an unreachable shop is listed as the reason, and an unreadable order is thrown', async () => {
   shop([{ goods_id: '1', goods_name: '口罩' }], { 'goods.php?act=info': cut });
   expect(await putBack('7')).toMatchObject({ kinds: 0, left: [{ why: '商品信息没有取到，请重试', chooses: false }] });
   shop([], { 'order.php?act=goods_list': cut });

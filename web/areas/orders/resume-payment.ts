@@ -2,14 +2,14 @@ import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import { type PendingPayment, pendingPayment } from '#web/parts/member/pending-payment.ts';
 import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';
 
-/** An order as a payment names it. */
+/** An order as a payment identifies it. */
 type Payable = Pick<PayAsk, 'order_id' | 'fd_sn'>;
 
 let resumed: string | undefined;
 
 /**
- * After a way back from a payment page that let this page start anew: opens the payment dialog again, once for each
- * payment. With `order_id` only if it is of that order. A code waits until it is asked for: another window may show it.
+ * Opens the payment dialog again after returning from a payment page that reloaded this page, once for each payment.
+ * With `order_id` only for that order. A QR code is shown only on demand: another tab may show it.
  */
 export function resumePayment(pay: (ask: Payable) => unknown, order_id?: string): void {
   const left: PendingPayment | undefined = pendingPayment();

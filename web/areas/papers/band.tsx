@@ -10,7 +10,7 @@ interface Props {
   readonly good?: boolean;
 }
 
-/** How something stands, at the top of its page. */
+/** The state at the top of a page. */
 export const Band = ({ icon, title, say, bad, good }: Props) => (
   <div className={cx('band', bad && 'is-bad', good && 'is-good')}>
     <span className="band__sign">

@@ -12,7 +12,7 @@ interface Props {
   readonly store: ScopeStore;
 }
 
-/** Asks for one scope with pictures of the paper that proves it; what was uploaded stays when it is closed. */
+/** Requests a scope with images of the licence that proves it; uploaded images stay when it is closed. */
 export function ScopeDialog({ all, store }: Props) {
   const { type_id, images, bad, sending, uploading } = useSnapshot(store.state);
   const scope = all.find((each) => each.type_id === type_id);

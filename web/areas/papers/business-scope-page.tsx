@@ -18,7 +18,7 @@ import './scope.css';
 import { ScopeDialog } from './business-scope-dialog.tsx';
 import { createScopes, type ScopeStore } from './business-scope-store.ts';
 
-/** /user-range: the business scopes held and missing; `id` is the one that some goods ask for (document 2 §2). */
+/** /user-range: the business scopes held and missing; `id` is the one that some goods need (document 2 §2). */
 export default function ScopePage({ query }: { readonly query: QueryOf<'businessScope'> }) {
   const [store] = useState(createScopes);
   const unverified = asksToVerify(useBuyer());
@@ -45,7 +45,7 @@ export default function ScopePage({ query }: { readonly query: QueryOf<'business
 
 interface Props {
   readonly all: readonly BusinessScope[];
-  /** The scope that the goods ask for that the member came from, '' for none. */
+  /** The scope that the goods need from which the member came; '' for none. */
   readonly wanted: string;
   readonly store: ScopeStore;
 }
@@ -82,7 +82,7 @@ function Scopes({ all, wanted, store }: Props) {
   );
 }
 
-/** Why the member is here: what the goods need, or that they can be bought now. */
+/** Why the member is here: the goods need the scope, or can be bought now. */
 function Asked({ scope: { type_name, state } }: { readonly scope: BusinessScope }) {
   if (state === 1) return <Notice tone="good">您已开通{type_name}，可直接购买该类商品。</Notice>;
   return (

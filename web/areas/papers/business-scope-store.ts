@@ -1,4 +1,4 @@
-/** The business scopes (range, user-range): which are held, which can be asked for with pictures of a paper. */
+/** The business scopes (range, user-range): held ones, and requesting one with images of a licence. */
 
 import { proxy } from 'valtio';
 import type { BusinessScope } from '#shared/contract/user-licences.ts';
@@ -19,12 +19,12 @@ import { isText, listOf } from '#web/state/storage/storage.ts';
 import { businessScopeLoader } from './verification-loader.ts';
 
 export interface ScopeState {
-  /** The scope that is being asked for, '' for none. */
+  /** The scope being requested; '' for none. */
   type_id: string;
   images: string[];
   bad: string;
   sending: boolean;
-  /** Pictures on their way. */
+  /** The number of running uploads. */
   uploading: number;
 }
 

@@ -15,14 +15,14 @@ function show(more: Partial<Parameters<typeof LicenceCard>[0]> = {}) {
   render(<LicenceCard {...rest} kind={kind} written={written} store={createVerification()} {...more} />);
 }
 
-test('an expired licence is to be changed, and not filled in', () => {
+test('an expired licence must be replaced, not filled in', () => {
   const message = licenceExpired('药品经营许可证');
   show({ problems: [{ at: 'end', kind: '药品经营许可证', message }] });
   expect(screen.getByText(message.text)).toBeTruthy();
   expect([screen.queryByText('已填好'), screen.queryByText('需修改')?.textContent]).toEqual([null, '需修改']);
 });
 
-test('a licence that was rejected as expired asks for its end, though its kind has none', () => {
+test('a licence rejected as expired asks for its expiry, although its kind has none', () => {
   const kind = { kind: '营业执照', required: true, has_end: false };
   show({ kind, named: true, expired: true });
   expect(screen.getByLabelText('营业执照有效期')).toBeTruthy();

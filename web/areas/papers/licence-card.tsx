@@ -13,9 +13,9 @@ interface Props {
   readonly written: LicenceWritten | undefined;
   /** The reason of the failure names it. */
   readonly named: boolean;
-  /** The reason says that it has expired: then it has an end, whatever its kind. */
+  /** The reason says that it has expired: then it has an expiry, whatever its kind. */
   readonly expired: boolean;
-  /** The picture that was handed in last. */
+  /** The last submitted image. */
   readonly before: string;
   readonly problems: readonly VerificationProblem[];
   readonly store: VerificationStore;
@@ -23,10 +23,10 @@ interface Props {
 }
 
 const DAY = 86_400_000;
-/** The longest number of a licence that a server of ours takes. */
+/** The maximum length of a licence number. */
 const LONGEST_NUMBER = 100;
 
-/** One licence while it is written: its picture, number and end; what is wrong stands under them. */
+/** One licence of the form: image, number and expiry, with errors below. */
 export function LicenceCard({ kind: { kind, required, has_end }, ...props }: Props) {
   const { written, named, expired, before, problems, store, disabled } = props;
   const { number = '', end = '', img_url = '' } = written ?? {};

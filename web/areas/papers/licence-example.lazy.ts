@@ -1,4 +1,4 @@
-/** A photograph of a licence as it should be, and three as they should not: drawn, because no call brings one. */
+/** Drawings of a good photograph of a licence and three bad ones. */
 
 const paper = (name: string, more = '') =>
   `<rect width="220" height="160" rx="4" fill="#fdf8ea" stroke="#b99a4b" stroke-width="4"/>` +
@@ -8,7 +8,7 @@ const paper = (name: string, more = '') =>
     .join('') +
   `<circle cx="172" cy="122" r="18" fill="none" stroke="#c0392b" stroke-width="3"/>${more}`;
 
-/** One photograph: the table, the paper on it, and what is said of it. */
+/** One photograph: the table, the paper on it, and the caption. */
 const photo = (x: number, y: number, inner: string, words: string, good: boolean) =>
   `<g transform="translate(${x} ${y})"><svg width="280" height="210" viewBox="0 0 280 210">` +
   `<rect width="280" height="210" fill="#5d6468"/>${inner}</svg>` +

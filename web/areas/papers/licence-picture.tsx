@@ -9,7 +9,7 @@ import { Picture } from '#web/ui/picture.tsx';
 
 interface Props {
   readonly kind: string;
-  /** The address of the picture, '' without one. */
+  /** The URL of the image; '' without one. */
   readonly src: string;
   readonly bad: boolean;
   readonly disabled: boolean;
@@ -17,7 +17,7 @@ interface Props {
   readonly onUploads: (change: number) => void;
 }
 
-/** The one picture of a licence: the old one stays until a new one has arrived. */
+/** The image of a licence: the old one stays until a new one is uploaded. */
 export function LicencePicture({ kind, src, bad, disabled, onChange, onUploads }: Props) {
   const { uploads, message, add, cancel, retry, replace } = useUploads({
     size: LICENCE_SIZE,

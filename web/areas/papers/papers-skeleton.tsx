@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Rows of papers before they are there. */
+/** The skeleton of rows. */
 export const PapersSkeleton = () => (
   <div className="papers__rows" aria-busy="true">
     {[1, 2, 3, 4, 5, 6].map((at) => (

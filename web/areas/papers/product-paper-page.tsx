@@ -26,7 +26,7 @@ import { PapersSkeleton } from './papers-skeleton.tsx';
 import { productPaperLoader } from './product-papers-loader.ts';
 import './product-papers.css';
 
-/** /cpzl-show: the papers of one goods: licences, then the test reports by batch; looked at first, then downloaded. */
+/** /cpzl-show: the product papers of some goods: licences, then test reports by batch; view and download. */
 export default function PaperPage({ query: { id } }: { readonly query: QueryOf<'productPaper'> }) {
   const [part] = useState(() => createPart(askOf(productPaperLoader.reads.info, { id })));
   const desk = useDesk();
@@ -121,7 +121,7 @@ const Row = ({ paper, name, open }: RowProps) => (
 
 const IS_PICTURE = /\.(png|jpe?g|webp|gif|svg)(\?|$)/i;
 
-/** The paper itself where it is a picture, and its download; inside WeChat how to open it in the browser. */
+/** The paper if it is an image, and its download; inside WeChat a guide to open it in the browser. */
 function Preview({ paper, onClose }: { readonly paper: Paper; readonly onClose: () => void }) {
   const link = safeLink(paper.file);
   const url = link && new URL(link, location.origin).href;

@@ -20,7 +20,7 @@ import { PapersSkeleton } from './papers-skeleton.tsx';
 import { productPapersLoader } from './product-papers-loader.ts';
 import './product-papers.css';
 
-/** /cpzl: goods that papers can be had of, by name or code. */
+/** /cpzl: goods with product papers, by name or code. */
 export default function PapersPage({ query: { keywords } }: { readonly query: QueryOf<'productPapers'> }) {
   const [list] = useState(() => createEndless(askOf(productPapersLoader.reads.list, { keywords })));
   const desk = useDesk();

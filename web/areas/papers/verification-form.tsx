@@ -24,13 +24,13 @@ interface Props {
   readonly store: VerificationStore;
 }
 
-/** What is handed in, before it and after it failed: then the licences that the reason names stand first. */
+/** The verification form. After a failure the licences named in the reason come first. */
 export function VerificationForm({ info, store }: Props) {
   const { written, tried, sending, uploading } = useSnapshot(store.state, { sync: true });
   const [presses, setPresses] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const all = problemsOf(written as Written, info);
-  // A day that came with the licence and has passed is told at once.
+  // An expiry in the past, from the earlier licence, is shown at once.
   const problems = tried ? all : all.filter(({ at, kind }) => at === 'end' && written.licences[kind]?.end);
   const [done, required] = requiredDone(written as Written, info);
   const failed = info.yz === 3;

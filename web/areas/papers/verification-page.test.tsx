@@ -17,7 +17,7 @@ afterEach(() => {
   signOut();
 });
 
-/** The page for a member of whom the login told `yz`, over a shop whose answer tells it only in `more`. */
+/** Opens the page for a member whose login had `yz`; the shop's answer has it only in `more`. */
 function open(yz: Verification | undefined, more: object = {}) {
   start.now = { phase: 'shown', settings: { user_yz: true } as Settings };
   Object.assign(session, { token: 't'.repeat(32), yz });
@@ -27,13 +27,13 @@ function open(yz: Verification | undefined, more: object = {}) {
 }
 const shown = (text: string) => screen.findByText(text, {}, { timeout: 15_000 });
 
-test('a verified member is not told to be unverified by an answer without yz', async () => {
+test('an answer without yz does not make a verified member unverified', async () => {
   open(1);
   await shown('已认证');
   expect([screen.queryByText(verifyFirst.text), screen.queryByText('提交认证')]).toEqual([null, null]);
 });
 
-test('where nobody told the state none is asserted, and the form comes by the member’s own decision', async () => {
+test('an unknown state is not guessed, and the form opens only on request', async () => {
   open(undefined);
   await shown('认证状态未知');
   expect(screen.queryByText('提交认证')).toBeNull();
@@ -42,7 +42,7 @@ test('where nobody told the state none is asserted, and the form comes by the me
   expect(screen.queryByText(verifyFirst.text)).toBeNull();
 });
 
-test('what the operator decides while the page stands is shown at once', async () => {
+test('the operator’s decision shows at once on the open page', async () => {
   const server = open(2, { yz: 2 });
   await shown('审核中');
   server.once(INFO, () => ({ yz: 3, reason: '照片不清晰', kinds, licences: [] }));

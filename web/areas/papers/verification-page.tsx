@@ -19,10 +19,10 @@ import { createVerification } from './verification-store.ts';
 const form = later(async () => (await import('./verification-form.tsx')).VerificationForm);
 const VerificationForm = form.View;
 
-/** /user-yz: a pharmacy's licences, the state of its verification and the reason of a failure (document 1 §6). */
+/** /user-yz: a pharmacy's licences, its verification state, and the reason of a failure (document 1 §6). */
 export default function VerificationPage() {
   const [store] = useState(createVerification);
-  // What the login or a later answer told: an answer without `yz` tells nothing.
+  // From the login or a later answer: an answer without `yz` changes nothing.
   const { yz } = useSnapshot(session);
   const [decided, decide] = useState(false);
   useEffect(() => {
@@ -39,7 +39,7 @@ export default function VerificationPage() {
           const info = { ...answer, yz };
           if (yz === 1 || yz === 2) return <VerificationShown info={info} />;
           if (yz === undefined && !decided) return <StateUnknown onDecide={() => decide(true)} />;
-          // Nobody can hand in licences where the shop does not tell which.
+          // Licences cannot be submitted when the shop does not list their kinds.
           if (info.kinds.length === 0)
             return <Untold call={userLicences.yzInfo} field="kinds" onRetry={store.info.reload} />;
           return (
@@ -57,7 +57,7 @@ interface UnknownProps {
   readonly onDecide: () => void;
 }
 
-/** Neither the login nor this page's answer told the state: handing in may end a verification that stands, so the member decides. */
+/** Neither the login nor this answer has the state. Submitting may end a valid verification, so the member decides. */
 const StateUnknown = ({ onDecide }: UnknownProps) => (
   <Card>
     <Band icon="shield" title="认证状态未知" say="已认证的药店重新提交后需再次审核" />

@@ -13,7 +13,7 @@ import { Timeline } from '#web/ui/timeline.tsx';
 import { Band } from './band.tsx';
 import type { Verification } from './verification-store.ts';
 
-/** What was handed in, to read: while it is looked at, and once it is approved. */
+/** The submitted data, read-only: under review and once approved. */
 export function VerificationShown({ info }: { readonly info: Verification }) {
   const { yz, licences, add_time } = info;
   const verified = yz === 1;

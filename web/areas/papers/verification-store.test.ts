@@ -7,7 +7,7 @@ const INFO = 'user.php?act=yz_info';
 
 afterEach(signOut);
 
-test('a verification that was handed in is under review, whether or not the server can be asked again', async () => {
+test('a submitted verification is under review, even if the server cannot be read again', async () => {
   put({ token: 'a'.repeat(32), yz: 0 });
   const server = serve({ [INFO]: cut, 'user.php?act=yz_submit': () => ({}) });
   server.once(INFO, () => ({ yz: 0, licences: [], kinds: [] }));

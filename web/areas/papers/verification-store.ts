@@ -1,4 +1,4 @@
-/** The verification by licences (yz, user-yz): what is handed in, while it is written. */
+/** The verification by licences (yz, user-yz): the form while it is filled in. */
 
 import { proxy, subscribe } from 'valtio';
 import type { AnswerOf } from '#shared/contract/call.ts';
@@ -22,7 +22,7 @@ import { verificationLoader } from './verification-loader.ts';
 
 export type Verification = AnswerOf<typeof userLicences.yzInfo>;
 
-/** A licence as its card holds it; `end` is a day such as 2028-11-15. */
+/** A licence of the form; `end` is a day such as 2028-11-15. */
 export interface LicenceWritten {
   number: string;
   end: string;
@@ -39,10 +39,10 @@ export interface Written {
 
 export interface VerificationState {
   written: Written;
-  /** Handing in was tried: what is wrong is marked from then on. */
+  /** A submission was tried: errors are marked from then on. */
   tried: boolean;
   sending: boolean;
-  /** Pictures on their way. */
+  /** The number of running uploads. */
   uploading: number;
 }
 
@@ -83,7 +83,7 @@ export function createVerification() {
       touched = false;
       keepDraft(key, null);
       state.tried = false;
-      // Handed in is under review (document 1 §4), whether or not the server says so; what it says counts afterwards.
+      // After submitting it is under review (document 1 §4), even if the server does not say so; later answers count.
       setVerification(VERIFYING);
       flagForReload('userCenter', 'index', 'search', 'intro', 'cart');
       await info.reload();
@@ -115,7 +115,7 @@ export function createVerification() {
 export type VerificationStore = ReturnType<typeof createVerification>;
 
 function writtenOf({ company = '', legal_person = '', address = '', licences, kinds }: Verification): Written {
-  // The end of a licence that has none cannot be seen here, and so is not handed in again either.
+  // The expiry of a kind without one is invisible here, so it is not submitted again.
   const hasEnd = (kind: string) => kinds.some((each) => each.kind === kind && each.has_end);
   const pairs = licences.map(({ kind, number, end_time, img_url }) => {
     return [kind, { number, end: end_time && hasEnd(kind) ? dayOf(end_time) : '', img_url }] as const;
@@ -123,7 +123,7 @@ function writtenOf({ company = '', legal_person = '', address = '', licences, ki
   return { company, legal_person, address, licences: Object.fromEntries(pairs) };
 }
 
-/** What is sent: licences of which nothing is given are left out. */
+/** The form to send, without empty licences. */
 export const formOf = ({ licences, ...facts }: Written): VerificationForm => ({
   ...facts,
   licences: Object.entries(licences)
@@ -139,7 +139,7 @@ export const formOf = ({ licences, ...facts }: Written): VerificationForm => ({
 export const problemsOf = (written: Written, { kinds }: Pick<Verification, 'kinds'>): VerificationProblem[] =>
   verificationProblems(formOf(written), kinds, Date.now());
 
-/** How many of the facts and licences that must be given are complete, of how many. */
+/** How many of the required facts and licences are complete, and of how many. */
 export function requiredDone(written: Written, { kinds }: Pick<Verification, 'kinds'>): readonly [number, number] {
   const required = kinds.filter((each) => each.required).map(({ kind }) => kind);
   const open = new Set(

@@ -1,4 +1,7 @@
-/** What follows the choice, as code of its own: the flow's steps and their pictures, and WeChat's sheet. */
+/**
+ * Everything after the choice of a method, in its own chunk: the flow's steps with their views, and WeChat's payment
+ * sheet.
+ */
 import type { Choosing, PayEvent, PayState } from '#shared/flows/pay-state.ts';
 import type { PendingPayment } from '#web/parts/member/pending-payment.ts';
 import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';
@@ -10,7 +13,7 @@ import { PayingBody, PayingFoot } from './pay-waiting.tsx';
 export { stepAfterChoice } from '#shared/flows/pay-after-choice.ts';
 export { payInWeChat } from '#web/wechat/jsapi-pay.ts';
 
-/** A step after the choice that has a picture here. */
+/** A step after the choice that has a view here. */
 export type LaterState = Extract<PayState, { step: 'binding' | 'paying' | 'unsettled' | 'timedOut' | 'done' }>;
 
 interface FootProps {
@@ -25,13 +28,13 @@ interface BodyProps extends FootProps {
   readonly left: PendingPayment | undefined;
 }
 
-/** What a step after the choice says. */
+/** The content of a step after the choice. */
 export function LaterBody({ state, ...more }: BodyProps) {
   if (state.step === 'binding') return <BindingBody state={state} {...more} />;
   return state.step === 'paying' ? <PayingBody state={state} {...more} /> : <EndBody state={state} {...more} />;
 }
 
-/** What can be done at a step after the choice. */
+/** The buttons of a step after the choice. */
 export function LaterFoot({ state, ...more }: FootProps) {
   if (state.step === 'binding') return <BindingFoot state={state} {...more} />;
   return state.step === 'paying' ? <PayingFoot state={state} {...more} /> : <EndFoot state={state} {...more} />;

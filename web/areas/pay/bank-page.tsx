@@ -19,7 +19,7 @@ import './bank-page.css';
 import { WayMark } from './pay-way.tsx';
 import './transfer.css';
 
-/** /bank: how each method of payment works, and where a transfer goes (decisions §3). */
+/** /bank: how each payment method works, and where to transfer to. */
 const BankPage = () => (
   <MemberPage
     title="支付方式"

@@ -20,7 +20,7 @@ const WAYS = [
   { key: 'scan', label: '扫码转账' },
 ] as const;
 
-/** Where to transfer: accounts, or codes to scan (document 2 §2). */
+/** Where to transfer to: accounts, or QR codes to scan (document 2 §2). */
 export function BankPanel({ bank }: { readonly bank: BankInfo }) {
   const [way, setWay] = useState<'bank' | 'scan'>('bank');
   return (
@@ -75,7 +75,7 @@ function Account({ account }: { readonly account: BankAccount }) {
 
 const copy = async (text: string) => ((await copyText(text)) ? say(copied, 'good') : undefined);
 
-/** Words that a tap copies. */
+/** Text that a tap copies. */
 const Copied = ({ text, label = text }: { readonly text: string; readonly label?: string }) => (
   <button type="button" className="transfer__copied hit" aria-label={`复制 ${label}`} onClick={() => void copy(text)}>
     {label}

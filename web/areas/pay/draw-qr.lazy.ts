@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
 
 /**
- * A QR code as the address of a picture: an <img> can be pressed long and saved, which an <svg> cannot. Dark on white in
- * both schemes, with its quiet zone.
+ * A QR code as a data URL: an <img> can be long-pressed and saved, an <svg> cannot. Dark on white in both schemes, with
+ * its quiet zone.
  */
 export function drawQr(text: string): string {
   const { data, size } = encode(text, { border: 2 });

@@ -21,7 +21,7 @@ interface BodyProps extends Props {
   readonly chosen: Choosing | undefined;
 }
 
-/** Inside WeChat, of a member who is not bound: one tap binds and pays; a code is for another phone. */
+/** Inside WeChat for an unbound member: one tap binds and pays; a QR code is for another phone. */
 export function BindingBody({ state, ask, chosen, send }: BodyProps) {
   const { order, working } = state;
   const [message, setMessage] = useState<Message>();

@@ -26,20 +26,20 @@ interface BodyProps extends Props {
   readonly ask: PayAsk;
 }
 
-/** The id of the form that the main button submits from the foot. */
+/** The id of the form that the main button in the foot submits. */
 const FORM = 'pay-form';
 
-/** Step 0: what is due and the ways to pay it; the balance asks for its password. */
+/** Step 0: the amount due and the methods; the balance asks for its password. */
 export function ChoiceBody({ state, send, ask }: BodyProps) {
   const topUp = ask.type !== GOODS_ORDER;
   const { order, methods, method, balance, none } = state;
   const [password, setPassword] = useState('');
-  // A payment password is six digits today; one that was set before that may hold letters.
+  // New payment passwords have six digits; older ones may have letters.
   const [letters, setLetters] = useState(false);
   const { order_sn, money_paid, cash_price_xj = 0 } = order.order;
   const bad = !state.working && state.field === 'password' ? state.message : undefined;
   const end = useRef<HTMLSpanElement>(null);
-  // Below the fold of a small phone nobody would read why the main button did nothing.
+  // Below the fold of a small phone the error would not be seen.
   useEffect(() => {
     if (bad) end.current?.scrollIntoView({ block: 'end' });
   }, [bad]);
@@ -114,7 +114,7 @@ export function ChoiceBody({ state, send, ask }: BodyProps) {
   );
 }
 
-/** What the last step came to, above the choice; what is missing for the balance leads to where it is set. */
+/** The message of the last step, above the choice; for the balance with a link to what is missing. */
 function Said({ state: { message }, send }: Props) {
   return (
     <div className="pay__said-top" role="status">
@@ -134,7 +134,7 @@ function Said({ state: { message }, send }: Props) {
   );
 }
 
-/** What was held for an earlier try may not be back: said, with the way to ask for it. */
+/** The hold of an earlier try may not be released: a message, with a button to retry. */
 function HoldUnknown({ state: { hold, working }, send }: Props) {
   return (
     <div className="pay__said-top" role="status">
@@ -190,7 +190,7 @@ function Combined({ state, send }: Props) {
   );
 }
 
-/** How the amount would split, before the switch is on; what the balance covers alone needs no second method. */
+/** How the amount would be split, before the switch is on. If the balance covers all, no second method is needed. */
 function aheadWords(state: Choosing): string {
   const { order, method } = state;
   const ahead = splitAmount(method, true, order);
@@ -210,7 +210,7 @@ const BUSY = {
   releasing: '正在核对余额',
 };
 
-/** The main button names the method and what it pays. */
+/** The main button, with the method and the amount. */
 export function ChoiceFoot({ state }: Props) {
   const { method, split, balance, none, working } = state;
   if (none) return null;

@@ -13,7 +13,7 @@ const LaterBody = later(async () => (await fetchAfterChoice()).LaterBody).View;
 const LaterFoot = later(async () => (await fetchAfterChoice()).LaterFoot).View;
 const TransferPanel = later(async () => (await import('./transfer-panel.lazy.tsx')).TransferPanel).View;
 
-/** The payment dialog (document 2 §2): choose, pay, done or timed out; answers '1' when it was closed after a success. */
+/** The payment dialog (document 2 §2): choose, pay, done or timed out; '1' when it was closed after a success. */
 export function PayDialog(props: DialogProps<'pay'>) {
   const pay = usePay(props);
   const { ask } = props;
@@ -45,7 +45,7 @@ export function PayDialog(props: DialogProps<'pay'>) {
   );
 }
 
-/** Where a buyer may have to tell what happened; a field that is to be filled in otherwise is no such place. */
+/** Steps where a buyer may have to report a problem. A field with a wrong value is not one. */
 const wentWrong = (state: Pay['state']): boolean =>
   state?.step === 'failed' ||
   state?.step === 'unsettled' ||
@@ -93,7 +93,7 @@ function footOf({ state, send, openSheet }: Pay, ask: PayAsk) {
   }
 }
 
-/** The choice before it is there, in its final measures. */
+/** The skeleton of the choice, with its final size. */
 const ChoiceSkeleton = () => (
   <div aria-busy="true" role="status" aria-label="加载中">
     <div className="pay__due">

@@ -4,7 +4,7 @@ import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Price, yuan } from '#web/ui/price.tsx';
 
-/** The number of what is paid, as its kind calls it. */
+/** The number of the order or top-up, with its label. */
 export const numberFact = ({ type }: Pick<PayAsk, 'type'>, order_sn: string): string =>
   `${type === GOODS_ORDER ? '订单号' : '充值单号'} ${order_sn}`;
 
@@ -13,16 +13,16 @@ export const creditFact = ({ credited }: Pick<PayAsk, 'credited'>): string | fal
   credited !== undefined && `到账 ¥${yuan(credited)}`;
 
 interface Props {
-  /** What is to be paid now, in fen. */
+  /** The amount due now, in fen. */
   readonly fen: number | undefined;
   readonly label?: string;
-  /** Copies the amount: it is typed elsewhere, in a bank's own app. */
+  /** Copies the amount, to be typed into a bank's app. */
   readonly onCopy?: () => unknown;
-  /** Muted facts below, in one line with points between them. */
+  /** Muted facts below, on one line. */
   readonly facts: readonly (ReactNode | false)[];
 }
 
-/** The amount due: the one number of the dialog that is larger than all others. */
+/** The amount due, the largest number of the dialog. */
 export function PayDue({ fen, label = '应付金额', onCopy, facts }: Props) {
   const shown = facts.filter(Boolean);
   return (

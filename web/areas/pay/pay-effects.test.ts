@@ -28,7 +28,7 @@ function effectsWith(end: SheetEnd = { result: 'ok' }, inWeChat = false) {
   return { ports, sent, effects: createPayEffects(ports) };
 }
 
-test('trade type MWEB sets the in-app payment flag and leaves once, however often the state is seen', () => {
+test('trade type MWEB sets the in-app payment flag and redirects once, however often the state is seen', () => {
   const { effects, ports } = effectsWith();
   effects.follow(paying(mweb));
   effects.follow(paying(mweb));
@@ -36,7 +36,7 @@ test('trade type MWEB sets the in-app payment flag and leaves once, however ofte
   expect(ports.leave).toHaveBeenCalledExactlyOnceWith('https://pay.example/1');
 });
 
-test('a code that is scanned sets the flag too: after a reload it is shown again, with what is held for it', () => {
+test('a QR code sets the flag too: after a reload it is shown again, with its hold', () => {
   const { effects, ports } = effectsWith();
   const code = { order_sn: 'P3', how: 'qr', code_url: 'weixin://x' } as const;
   effects.follow({ ...paying(code), held: true, until: 190_000 } as PayState);
@@ -50,7 +50,7 @@ test('a code that is scanned sets the flag too: after a reload it is shown again
   expect(ports.leave).not.toHaveBeenCalled();
 });
 
-test('inside WeChat a payment page of others does not open, so nobody is sent there', () => {
+test('inside WeChat an external payment page does not open, so there is no redirect', () => {
   const { effects, ports } = effectsWith({ result: 'ok' }, true);
   effects.follow(paying(mweb));
   expect(ports.leave).not.toHaveBeenCalled();
@@ -73,14 +73,14 @@ test.each([
   expect(ports.sheet).toHaveBeenCalledExactlyOnceWith(jsapi.cs);
 });
 
-test('a mini program’s web view has no sheet: none is asked for', () => {
+test('a mini program’s web view has no payment sheet: none is opened', () => {
   const { effects, ports } = effectsWith({ result: 'ok' }, true);
   ports.inMiniProgram = () => true;
   effects.follow(paying(jsapi));
   expect(ports.sheet).not.toHaveBeenCalled();
 });
 
-test('while the sheet stands a second one is not opened', async () => {
+test('while the sheet is open a second one is not opened', async () => {
   const { effects, ports } = effectsWith();
   let close = (_end: SheetEnd): void => undefined;
   ports.sheet.mockImplementation(
@@ -98,7 +98,7 @@ test('while the sheet stands a second one is not opened', async () => {
   expect(ports.sheet).toHaveBeenCalledTimes(2);
 });
 
-test('what the sheet said is kept with the payment, and opening it again is told first', async () => {
+test('the sheet’s report is stored with the payment, and reopening it is sent to the flow first', async () => {
   const { effects, ports, sent } = effectsWith();
   effects.follow(paying(jsapi));
   await vi.waitFor(() => expect(sent).toHaveLength(1));
@@ -115,7 +115,7 @@ test('what the sheet said is kept with the payment, and opening it again is told
   ]);
 });
 
-test('once it is known what came of it the flag goes', () => {
+test('the flag is cleared once the outcome is known', () => {
   const { effects, ports } = effectsWith();
   effects.follow(paying(mweb));
   effects.follow({ step: 'closed', finished: true });

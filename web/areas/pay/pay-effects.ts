@@ -1,42 +1,42 @@
-/** What a payment does outside of its dialog, once for each started payment: leave for its page, open WeChat's sheet. */
+/** Side effects of a payment, once for each started payment: redirect to its page, open WeChat's payment sheet. */
 import type { PayEvent, PayState, SheetSaid, StartedPayment } from '#shared/flows/pay-state.ts';
 import { PAYMENT_TIME } from '#shared/rules/payment-polling.ts';
 import { safeLink } from '#shared/rules/safe-link.ts';
 import type { SheetEnd } from '#web/wechat/jsapi-pay.ts';
 
-/** A payment that is under way, as it is found again after a reload. */
+/** A pending payment, as it is restored after a reload. */
 interface LeftPayment {
   readonly order_sn: string;
   readonly method?: string | undefined;
   readonly held: boolean;
   readonly sheet?: SheetSaid;
-  /** The code that is scanned, and when its time began, ms since 1970. */
+  /** The QR code's content, and its start time in ms since 1970. */
   readonly code_url?: string;
   readonly since?: number;
 }
 
 export interface EffectPorts {
-  /** In WeChat's own browser, where a payment page of others does not open. */
+  /** In WeChat's browser external payment pages do not open. */
   readonly inWeChat: boolean;
-  /** A mini program's web view, which has no sheet for pages. */
+  /** A mini program's web view has no payment sheet. */
   inMiniProgram(): boolean;
-  /** Leaves the shop for an address. */
+  /** Redirects to an address outside the shop. */
   leave(address: string): void;
   sheet(cs: Readonly<Record<string, string>>): Promise<SheetEnd>;
-  /** Sets the flag of the payment under way; without a payment it is cleared. */
+  /** Sets the flag of the pending payment; without a payment it is cleared. */
   flag(left?: LeftPayment): void;
   send(event: PayEvent): void;
 }
 
 type Paying = Extract<PayState, { step: 'paying' }>;
 
-/** The effects of one dialog. */
+/** Creates the effects of one dialog. */
 export function createPayEffects(ports: EffectPorts) {
   let begun: StartedPayment | undefined;
   let said: SheetSaid | undefined;
   let sheetOpen = false;
 
-  /** Opens the sheet; a second tap while it stands does nothing, and the same prepayment is used again later. */
+  /** Opens the sheet. A second tap while it is open does nothing; later the same prepayment is used again. */
   async function openSheet(cs: Readonly<Record<string, string>>): Promise<void> {
     if (sheetOpen) return;
     sheetOpen = true;
@@ -61,12 +61,12 @@ export function createPayEffects(ports: EffectPorts) {
   }
 
   return {
-    /** Opens the sheet once more. */
+    /** Opens the sheet again. */
     openSheet(cs: Readonly<Record<string, string>>): Promise<void> {
       if (!sheetOpen) ports.send({ type: 'sheet', said: 'opened' });
       return openSheet(cs);
     },
-    /** Follows the dialog; a state that is seen again does nothing. */
+    /** Follows the dialog's states; a repeated state does nothing. */
     follow(state: PayState): void {
       if (state.step === 'paying') begin(state);
       else if (state.step !== 'loading') ports.flag();
@@ -76,6 +76,6 @@ export function createPayEffects(ports: EffectPorts) {
 
 export type OpenSheet = ReturnType<typeof createPayEffects>['openSheet'];
 
-/** The address of a code that a browser can open too; undefined for one that only a payment app understands. */
+/** The address of a code that a browser can open too; undefined when only a payment app understands it. */
 export const cashierLink = (code_url: string): string | undefined =>
   /^https?:/i.test(code_url) ? safeLink(code_url) : undefined;

@@ -21,11 +21,11 @@ interface BodyProps {
   readonly state: End;
   readonly ask: PayAsk;
   readonly chosen: Choosing | undefined;
-  /** The payment that was under way before a reload. */
+  /** The payment that was pending before a reload. */
   readonly left: PendingPayment | undefined;
 }
 
-/** Steps 2 and 3, and a payment of which nobody knows yet what came of it. */
+/** Steps 2 and 3, and a payment with an unknown outcome. */
 export function EndBody({ state, ask, chosen, left }: BodyProps) {
   const isReview = state.message === transferAwaitsReview;
   const [icon, tone] = isReview ? (['clock', 'info'] as const) : SIGNS[state.step];
@@ -46,7 +46,7 @@ export function EndBody({ state, ask, chosen, left }: BodyProps) {
   );
 }
 
-/** What the payment came to. It takes the focus: the button that had it is gone with the step before. */
+/** The outcome. It takes the focus, because the earlier button is gone. */
 function Said({ children }: { readonly children: string }) {
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => said.current?.focus({ preventScroll: true }), []);
@@ -74,7 +74,7 @@ interface DoneProps {
   readonly isReview: boolean;
 }
 
-/** What was paid, each part by itself, and what a top-up credits. */
+/** What was paid, by parts, and what a top-up credits. */
 function DoneFacts({ state, ask, chosen, left, isReview }: DoneProps) {
   const { pay_name, pay_time } = state.result;
   const { money_paid: amount = left?.amount, order_sn = left?.number } = chosen?.order.order ?? {};
@@ -108,9 +108,9 @@ interface FootProps {
   readonly send: (event: PayEvent) => void;
 }
 
-/** What can be done at an end; what asks the server first shows that it does. */
+/** The buttons of an end; a button that asks the server is busy meanwhile. */
 export function EndFoot({ state, ask: { type, order_id }, send }: FootProps) {
-  // Any further state is the answer.
+  // Any later state is the answer.
   const [asked, setAsked] = useState<End>();
   const asking = asked === state;
   const ask = (event: 'look' | 'again') => {

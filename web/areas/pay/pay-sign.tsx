@@ -5,7 +5,7 @@ interface Props {
   readonly tone: 'good' | 'info' | 'warn';
 }
 
-/** How it stands, as a sign above the words. */
+/** The icon of a state, above its text. */
 export const Sign = ({ icon, tone }: Props) => (
   <span className={`pay__sign pay__sign--${tone}`}>
     <Icon name={icon} size={24} />

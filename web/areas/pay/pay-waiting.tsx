@@ -28,16 +28,16 @@ interface Props {
   readonly state: Paying;
   readonly ask: PayAsk;
   readonly chosen: Choosing | undefined;
-  /** The payment that was under way before a reload. */
+  /** The payment that was pending before a reload. */
   readonly left: PendingPayment | undefined;
   readonly openSheet: OpenSheet;
   readonly send: (event: PayEvent) => void;
 }
 
-/** Step 1 of an online payment: where to pay, how long it counts, and that nothing needs to be done afterwards. */
+/** Step 1 of an online payment: where to pay, the time left, and that nothing else is needed. */
 export function PayingBody({ state, ask, chosen, left, openSheet, send }: Props) {
   const { started, unreachable, method, sheet } = state;
-  // Alipay does not open inside WeChat, its pages not and its code not.
+  // Alipay does not open inside WeChat, neither its pages nor its codes.
   const outside = inWeChat && (method === ALIPAY || started.how === 'mweb');
   const mini = started.how === 'jsapi' && inMiniProgram();
   const due = chosen ? chosen.split.method : left?.due;
@@ -77,7 +77,7 @@ export function PayingBody({ state, ask, chosen, left, openSheet, send }: Props)
   );
 }
 
-/** Inside WeChat: the phone that shows the code cannot pay by it. */
+/** Inside WeChat: the phone that shows the code cannot pay with it. */
 const OtherPhone = ({ onLeave }: { readonly onLeave: () => void }) => (
   <>
     <p className="small muted">长按识别不能付款；绑定微信后可直接在微信里付款</p>
@@ -98,7 +98,7 @@ interface CodeProps {
   readonly send: (event: PayEvent) => void;
 }
 
-/** The code, drawn by code that comes when it is wanted; a failure goes back to the choice and says so. */
+/** The QR code, drawn by lazily loaded code; a failure returns to the choice with a message. */
 function Code({ text, method, chosen, send }: CodeProps) {
   const [picture, setPicture] = useState<string>();
   useEffect(() => {
@@ -137,7 +137,7 @@ const Sheet = ({ open }: { readonly open: () => unknown }) => (
   </>
 );
 
-/** What WeChat's sheet said: its ok is confirmed by the server alone. */
+/** The report of WeChat's sheet: its ok needs the server's confirmation. */
 const SheetSigns = ({ said }: { readonly said: SheetSaid }) =>
   said === 'ok' ? (
     <>
@@ -167,10 +167,10 @@ interface GuideProps {
   readonly steps: readonly string[];
 }
 
-/** Inside WeChat a payment page of others does not open: the way to the system's browser, where the order waits. */
+/** Inside WeChat external payment pages do not open: a guide to the system's browser, where the order waits. */
 const IN_BROWSER = ['点右上角「…」', '选择「在浏览器打开」', '登录后继续付款'];
 
-/** A page inside a mini program cannot open the official account's sheet: the way to WeChat's own browser. */
+/** A page in a mini program cannot open the official account's sheet: a guide to WeChat's own browser. */
 const MINI_PROGRAM: GuideProps = {
   title: '小程序里不能打开微信支付',
   steps: ['复制链接，发到微信里任一聊天', '在聊天里打开链接', '登录后继续付款'],
@@ -198,7 +198,7 @@ const Guide = ({ title, steps }: GuideProps) => (
 const two = (value: number): string => String(value).padStart(2, '0');
 
 function TimeLeft({ until, code }: { readonly until: number; readonly code: boolean }) {
-  // The second that is shown may have begun before the payment did.
+  // The displayed second may have started before the payment.
   const left = Math.min(PAYMENT_TIME, Math.max(0, until - useSecond()));
   const seconds = Math.floor(left / 1000);
   return (
@@ -218,9 +218,9 @@ interface FootProps {
   readonly send: (event: PayEvent) => void;
 }
 
-/** Step 1's ways on: another method, the sheet once more, or the person's own word that it is paid. */
+/** The buttons of step 1: another method, the sheet again, or "I have paid". */
 export function PayingFoot({ state, openSheet, send }: FootProps) {
-  // Any further state of this step is the answer: still not known.
+  // Any later state of this step is the answer: still unknown.
   const [asked, setAsked] = useState<Paying>();
   const { started, sheet } = state;
   if (sheet === 'ok') return <Button size="lg" wide busy busyText="正在核对" />;

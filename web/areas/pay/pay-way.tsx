@@ -13,23 +13,23 @@ import { Tick } from '#web/ui/tick.tsx';
 interface Props {
   readonly way: PayMethod;
   readonly on: boolean;
-  /** The balance, in fen. */
+  /** The balance in fen. */
   readonly moneys: number | undefined;
   readonly balance: BalanceState;
   readonly onChoose: () => void;
-  /** A link of the row leads away from the dialog. */
+  /** Called when a link of the row leaves the dialog. */
   readonly onLeave: () => void;
 }
 
 const MARKS = { [BALANCE]: 'balance', [WECHAT]: 'wechat', [ALIPAY]: 'alipay', [TRANSFER]: 'bank' } as const;
 
-/** The mark of a method: drawn for the documented ones, the server's picture for others. */
+/** The logo of a method: drawn for documented ones, the server's image for others. */
 export function WayMark({ way, off }: { readonly way: PayMethod; readonly off?: boolean }) {
   const mark = MARKS[way.pay_id as keyof typeof MARKS];
   return mark ? <PayMark way={mark} off={off} /> : <Picture src={way.icon} alt="" size={32} />;
 }
 
-/** A way to pay as one choice of several; its links stand beside the choice and not in it. */
+/** A payment method as a radio; its links are beside it, not in it. */
 export function PayWay({ way, on, moneys, balance, onChoose, onLeave }: Props) {
   const isBalance = way.pay_id === BALANCE;
   const off = isBalance && !balance.ok;
@@ -56,7 +56,7 @@ function Hint({ pay_id }: { readonly pay_id: string }) {
   return pay_id === TRANSFER && <span className="small muted">{transferIsReviewed.text}</span>;
 }
 
-/** The ways to a payment password that is not set, and to more money. */
+/** Links to set a missing payment password, and to top up. */
 export function BalanceLinks({ balance, onLeave }: Pick<Props, 'balance' | 'onLeave'>) {
   const link = (path: string, words: ReactNode) => (
     <a className={buttonClass({ kind: 'line', size: 'sm' })} href={hrefOf(path)} onClick={onLeave}>

@@ -24,7 +24,7 @@ import './transfer.css';
 
 type Shown = { step: 'loading' } | { step: 'failed' } | { step: 'shown'; proof: Proof | null };
 
-/** 'View payment' (document 2 §4): how the transfer's proof stands, why it was rejected, and the ways on. */
+/** 'View payment' (document 2 §4): the state of the transfer's proof, the reason of a rejection, and the actions. */
 export function ProofDialog({ ask, close }: DialogProps<'proof'>) {
   const [shown, setShown] = useState<Shown>({ step: 'loading' });
   const load = useCallback(
@@ -46,7 +46,7 @@ export function ProofDialog({ ask, close }: DialogProps<'proof'>) {
     return () => controller.abort();
   }, [load]);
 
-  // How the transfer stands changed under the buyer's eyes: whoever opened this reads it again.
+  // The transfer changed while the dialog was open: the opener reloads.
   const [isBehind, setBehind] = useState(false);
   const cancel = async () => {
     if (!(await confirm({ message: cancelThisTransfer, yes: '取消转账', no: '再想想' }))) return;

@@ -11,11 +11,11 @@ interface Props {
   readonly tell: (event: TransferEvent) => void;
 }
 
-/** The screenshot of the transfer; uploaded when it is chosen, and another may take its place. */
+/** The screenshot of the transfer; uploaded when chosen, and replaceable. */
 export function ProofPanel({ state: { prove, working, message }, tell }: Props) {
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
-    // The same picture chosen again is a change too.
+    // Choosing the same image again must fire `change` too.
     currentTarget.value = '';
     if (file) tell({ type: 'upload', file });
   };

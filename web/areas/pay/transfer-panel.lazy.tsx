@@ -26,7 +26,7 @@ interface Props {
   readonly ask: PayAsk;
   readonly state: Extract<PayState, { step: 'transfer' }>;
   readonly send: (event: PayEvent) => void;
-  /** Hands over the buttons, which stand in the dialog's foot. */
+  /** Passes the buttons to the dialog's foot. */
   readonly onFoot: (foot: ReactNode) => void;
 }
 
@@ -68,7 +68,7 @@ export function TransferPanel({ ask, state: { order, use_ye }, send, onFoot }: P
   );
 }
 
-/** As a bank's app takes it: no sign, no separators. */
+/** In a bank app's format: no currency sign, no separators. */
 async function copyAmount(fen: number | undefined): Promise<void> {
   if (await copyText(yuan(fen).replaceAll(',', ''))) say(copied, 'good');
 }

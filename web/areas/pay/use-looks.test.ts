@@ -11,7 +11,7 @@ afterEach(() => {
   shown = 'visible';
 });
 
-/** Another app in front, the page out of the browser's cache, the network back. */
+/** Another app in front, a page restored from the back/forward cache, the network back. */
 const ways: Readonly<Record<string, () => void>> = {
   visibilitychange: () => document.dispatchEvent(new Event('visibilitychange')),
   pageshow: () => dispatchEvent(new Event('pageshow')),
@@ -19,7 +19,7 @@ const ways: Readonly<Record<string, () => void>> = {
 };
 
 test.each(Object.entries(ways))(
-  'failure 10: coming back by %s asks the server at once, as long as a payment waits',
+  'returning by %s polls at once, as long as a payment is pending',
   (_, come) => {
     const send = vi.fn();
     const { rerender, unmount } = renderHook(({ waits }) => useLooks(waits, send), { initialProps: { waits: false } });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { PayEvent } from '#shared/flows/pay-state.ts';
 
-/** A phone's page sleeps while a payment app is in front, so each way of coming back looks at once. */
+/** Phones freeze a page while a payment app is in front, so every kind of return polls at once. */
 export function useLooks(waits: boolean, send: (event: PayEvent) => void): void {
   useEffect(() => {
     if (!waits) return;

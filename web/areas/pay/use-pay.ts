@@ -18,15 +18,15 @@ import { useLooks } from './use-looks.ts';
 export interface Pay {
   /** Undefined before the first state. */
   readonly state: PayState | undefined;
-  /** What was chosen last; steps after the choice still show its order and amount. */
+  /** The last choice; later steps still show its order and amount. */
   readonly chosen: Choosing | undefined;
-  /** The payment that was under way before a reload. */
+  /** The payment that was pending before a reload. */
   readonly left: PendingPayment | undefined;
   readonly send: (event: PayEvent) => void;
   readonly openSheet: OpenSheet;
 }
 
-/** The steps after the choice; fetched while the order loads, and a payment begins only when they are here. */
+/** The steps after the choice, loaded while the order loads. A payment starts only once they have loaded. */
 export const fetchAfterChoice = () => import('./after-choice.lazy.tsx');
 
 const ports = {
@@ -55,7 +55,7 @@ export function usePay({ ask, close }: DialogProps<'pay'>): Pay {
   const { state, failure, send: sendNow } = useFlow<PayState, PayEvent>(flow);
   const chosen = useLastChoice(state);
   const known = useRef<Choosing>(undefined);
-  // Nobody pays into a dialog that cannot show what came of it. A second tap meanwhile means nothing to the flow.
+  // Nothing is paid before the dialog can show the outcome. The flow ignores a second tap meanwhile.
   const send = useCallback(
     (event: PayEvent): void => {
       if (event.type === 'confirm') fetchAfterChoice().then(() => sendNow(event), report);
@@ -95,14 +95,14 @@ export function usePay({ ask, close }: DialogProps<'pay'>): Pay {
     }
   }, [state, failure, close]);
   const waits = state?.step === 'paying' || state?.step === 'timedOut' || state?.step === 'unsettled';
-  // What is shown next is fetched while the person reads.
+  // Loads the next step's code while the user reads.
   useEffect(() => void (waits || fetchAfterChoice().catch(() => undefined)), [waits]);
   useLooks(waits, send);
 
   return { state, chosen, left, send, openSheet: effects.openSheet };
 }
 
-/** The choice as it was last; kept while later steps are shown. */
+/** The last state of the choice, kept for later steps. */
 function useLastChoice(state: PayState | undefined): Choosing | undefined {
   const [chosen, setChosen] = useState<Choosing>();
   if (state?.step !== 'choose' || state === chosen) return chosen;
@@ -110,10 +110,10 @@ function useLastChoice(state: PayState | undefined): Choosing | undefined {
   return state;
 }
 
-/** What a step says stands in it; what only a toast tells is a lost connection, and why there is no dialog at all. */
+/** Steps show their messages themselves. Only a lost connection and a missing dialog need a toast. */
 function tell(state: PayState): void {
   if (state.step === 'refused') say(state.message, 'warn');
-  // What leads elsewhere, back for one, is told as well as shown.
+  // Errors that navigate, such as error 2, are reported as well.
   if (state.step === 'failed' && afterError(state.error).leads !== 'nowhere') report(state.error);
   if (state.step === 'choose' && state.error !== undefined && state.field === undefined) report(state.error);
 }

@@ -1,4 +1,4 @@
-/** What is read off the browser without asking anybody: its name, its measures, what it keeps. */
+/** Checks that only read the browser: user agent, sizes, storage. */
 import { entryUrl, inMiniProgram, inWeChat, onPhone, signingUrl } from '#web/wechat/environment.ts';
 import { absent, bad, bareAddress, type Check, good } from './finding.ts';
 
@@ -78,7 +78,7 @@ const storage: Check = {
   },
 };
 
-/** When it was checked last, which is noted anew. */
+/** The time of the last check; stores the current one. */
 function before(store: Storage): string {
   const last = store.getItem(MARK) ?? '无';
   store.setItem(MARK, new Date().toLocaleString('zh-CN'));

@@ -1,4 +1,6 @@
-/** /phone-check: what this phone can do, pressed row by row, and a text for an issue. Not in production (`state/stage.ts`). */
+/**
+ * /phone-check: tests what this phone can do, row by row, with a report to copy. Not in production (`state/stage.ts`).
+ */
 import { useRef, useState } from 'react';
 import { copied } from '#shared/messages/success.ts';
 import { copyText } from '#web/parts/page/copy-text.ts';
@@ -58,7 +60,7 @@ interface RowProps {
 function Row({ check, found, onFound }: RowProps) {
   const row = useRef<HTMLLIElement>(null);
   const [waiting, setWaiting] = useState(false);
-  // Never busy to the end: a picture that is not chosen, or a sheet that never answers, can be pressed again.
+  // Not busy until the end: a cancelled picker or a sheet without an answer can be pressed again.
   const press = async () => {
     setWaiting(true);
     try {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bad, good } from './finding.ts';
 import { reportText } from './report.ts';
 
-test('the text tells every row, what it answered, and which nobody pressed', () => {
+test('the report has every row with its answers, and marks rows that were not pressed', () => {
   const checks = [
     { id: 'agent', title: '浏览器' },
     { id: 'config', title: 'wx.config 签名' },

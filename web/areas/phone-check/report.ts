@@ -2,7 +2,7 @@ import type { Check, Finding } from './finding.ts';
 
 const MARKS = { good: '✓', bad: '✗', absent: '-' } as const;
 
-/** What was found, as text for an issue; rows that nobody pressed say so. */
+/** The results as a text report; rows that were not pressed are marked. */
 export function reportText(
   checks: readonly Pick<Check, 'id' | 'title'>[],
   findings: Readonly<Record<string, Finding>>,

@@ -1,10 +1,10 @@
-/** What weixin-js-sdk does on this device, API by API, with the answers as they come. */
+/** What weixin-js-sdk does on this device, API by API, with its raw answers. */
 import { shopPicture } from '#web/wechat/card-picture.ts';
 import type { ApiName, SdkResult } from '#web/wechat/sdk.ts';
 import { call, configVerdicts } from '#web/wechat/wechat.ts';
 import { absent, bad, bareAddress, type Check, type Finding, good } from './finding.ts';
 
-/** An API that does not answer within this many ms is told so; some iPhones never answer to a share card. */
+/** An API without an answer after this many ms is reported so; some iPhones never answer to a share card. */
 const SILENT_AFTER = 8_000;
 
 const config: Check = {
@@ -24,14 +24,14 @@ const config: Check = {
 type Words = Pick<Check, 'title' | 'hint'>;
 type Read = (answer: Readonly<Record<string, unknown>>) => string;
 
-/** A check that calls one API, which answers by itself. */
+/** A check of an API that answers without a user. */
 const answers = (name: ApiName, words: Words, args: () => Record<string, unknown>): Check => ({
   id: name,
   ...words,
   run: async () => told(await patiently(call(name, args())), () => ''),
 });
 
-/** A check whose API waits for a person; `read` picks what of the answer says something. */
+/** A check of an API that waits for the user; `read` picks the interesting part of the answer. */
 const waits = (name: ApiName, words: Words, args: Record<string, unknown>, read: Read): Check => ({
   id: name,
   ...words,

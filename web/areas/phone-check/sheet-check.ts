@@ -1,4 +1,4 @@
-/** One fen through WeChat's sheet: a top-up of the member who is logged in, so the money is not lost. */
+/** Pays one fen through WeChat's payment sheet: a top-up of the logged-in member, so the money is not lost. */
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { recharge } from '#shared/contract/recharge.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
@@ -32,7 +32,7 @@ export const sheetCheck: Check = {
     const { data } = await api.send(recharge.rechargeLog, { order_id });
     const status = data.find((row) => row.order_id === order_id)?.pay_status;
     const ends = [...lines, said, `服务器：pay_status ${status ?? '未知'}`];
-    // The sheet's word is no proof; one that is at odds with the server is worth an issue.
+    // The sheet's report is no proof; one that contradicts the server is worth an issue.
     return said.endsWith(':ok') === (status === PAID) ? good(...ends) : bad(...ends);
   },
 };

@@ -1,4 +1,4 @@
-/** What needs a person: a picture that is chosen, a keyboard that comes and goes, an app that is left for a while. */
+/** Checks that need a user: choosing an image, opening and closing the keyboard, leaving the app for a while. */
 import { bad, type Check, type Finding, good } from './finding.ts';
 
 const file: Check = {
@@ -30,7 +30,7 @@ async function readChosen(chosen: File | undefined): Promise<Finding> {
   }
 }
 
-/** The keyboard is there, or gone again, this many ms after the field was entered or left. */
+/** ms after focus or blur until the keyboard has opened or closed. */
 const KEYBOARD_MS = 700;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const seen = () => Math.round(window.visualViewport?.height ?? innerHeight);
@@ -81,7 +81,7 @@ const timers: Check = {
     const away = Math.round((Date.now() - leftAt) / 1_000);
     const counted = ticks;
     clearInterval(timer);
-    // What comes with the return comes a little later than it.
+    // Events of the return arrive a little later.
     await pause(KEYBOARD_MS);
     for (const name of EVENTS) for (const on of [window, document]) on.removeEventListener(name, note);
     return good(`离开 ${away} 秒，计时 ${counted} 次`, `事件 ${heard.join(' ') || '只有 visibilitychange'}`);

@@ -1,4 +1,4 @@
-/** Puts the lines that are ready into the cart; what was not done stays in the list. */
+/** Adds the ready lines to the cart; the others stay in the list. */
 import { addLines } from '#shared/flows/add-lines.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import { unattended } from '#shared/flows/flow.ts';
@@ -14,7 +14,7 @@ import { buyer } from '#web/state/session/buyer.ts';
 import { raiseCartCount, session } from '#web/state/session/session.ts';
 import type { Judged, QuickOrder } from './quick-order-store.ts';
 
-/** Asks where lines are left or goods are not insured, then adds one after the other. */
+/** Asks for confirmation when lines are left or goods are not insured, then adds one by one. */
 export async function addAll(store: QuickOrder): Promise<void> {
   const { state } = store;
   const ready = judgeAll(state.lines, buyer(), Date.now()).filter(isReady);

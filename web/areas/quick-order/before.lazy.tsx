@@ -4,11 +4,11 @@ import { KeptLists } from './saved-list-cards.tsx';
 
 interface Props {
   readonly store: QuickOrder;
-  /** A member is here, who may have orders. */
+  /** A member, who may have orders. */
   readonly known: boolean;
 }
 
-/** What can be ordered without writing: lists kept on this device, and what was bought before. Comes behind the page. */
+/** Ordering without typing: lists saved on this device, and earlier purchases. Loaded after the page. */
 export const Before = ({ store, known }: Props) => (
   <>
     <KeptLists store={store} />

@@ -16,7 +16,7 @@ import { EVERYTHING } from './quick-order-store.ts';
 
 const SHOWN = 5;
 
-/** What was bought before, to be bought again: the latest orders, one or several, and all that is bought often. */
+/** Earlier purchases to buy again: one or several recent orders, or all frequent buys. */
 export function BoughtBefore() {
   const [part] = useState(() => createPart(askOf(quickOrderLoader.reads.before, { orders: '', frequent: '' })));
   return (
@@ -35,12 +35,12 @@ export function BoughtBefore() {
   );
 }
 
-/** Ticked ones are ordered together. */
+/** Ticked orders are merged. */
 function Orders({ rows }: { readonly rows: readonly OrderRow[] }) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   if (rows.length === 0) return <p className="quick__none muted">还没有订单</p>;
   const turn = (id: string, on: boolean) => setTicked(on ? [...ticked, id] : ticked.filter((each) => each !== id));
-  // The newest first: its prices are the last.
+  // Newest first: its prices are the latest.
   const chosen = rows.map(({ order_id }) => order_id).filter((id) => ticked.includes(id));
   return (
     <>

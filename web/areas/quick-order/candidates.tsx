@@ -11,7 +11,7 @@ interface Props {
   readonly onChoose: (one: Candidate) => void;
 }
 
-/** Goods that may be meant; what is chosen is remembered on the device. */
+/** Goods that may be meant; the choice is remembered on this device. */
 export function Candidates({ name, among, onChoose }: Props) {
   const sees = seesPrices(useBuyer());
   return (
@@ -35,6 +35,6 @@ export function Candidates({ name, among, onChoose }: Props) {
   );
 }
 
-/** A suggestion names goods and no price. */
+/** A suggestion has goods without a price. */
 const priceOf = ({ lx = '0', is_promote = false, ...card }: Candidate): number | undefined =>
   cardPrice({ ...card, lx, is_promote }, Date.now()).price;

@@ -23,11 +23,11 @@ interface Props {
   readonly judged: Judged;
 }
 
-/** A line is drawn anew when it, or what is thought of it, is another: there may be two hundred. */
+/** Renders a line again only when it or its verdict has changed: there may be two hundred. */
 const isSame = (one: Props, other: Props): boolean =>
   one.judged.line === other.judged.line && drawn(one.judged) === drawn(other.judged);
 
-/** It looks at all of a line, for a snapshot tells of changes only where somebody looked. */
+/** Reads the whole line, because a snapshot tracks only what was read. */
 const drawn = ({ line, spce_id, verdict }: Judged): string =>
   JSON.stringify([
     line.row,
@@ -45,7 +45,7 @@ const drawn = ({ line, spce_id, verdict }: Judged): string =>
     verdict?.since?.by,
   ]);
 
-/** A line: what was written, what became of it, and what a person can do about it. */
+/** A line: its text, its result, and the actions. */
 export const FoundLine = memo(OneLine, isSame);
 
 function OneLine({ store, judged }: Props) {
@@ -76,7 +76,7 @@ const NEEDS: Readonly<Record<NonNullable<LineVerdict['needs']>, string>> = {
   sale: '不能购买',
 };
 
-/** In a word. */
+/** The result in a word. */
 function resultOf({ line: { found, failed }, verdict }: Judged): string {
   if (!found) return '查找中';
   if (failed) return '没有加入';
@@ -121,7 +121,7 @@ function Body({ store, judged }: Props) {
   );
 }
 
-/** Other words for the line, or off the list with it. */
+/** New words for the line, or removing it. */
 function Reword({ store, judged }: Props) {
   const { key, row, words } = judged.line;
   const [text, setText] = useState(words);
@@ -226,7 +226,7 @@ function Specifications({ store, judged: { line, spce_id: chosen, verdict } }: P
   );
 }
 
-/** What was changed, what keeps it out of the cart, and how the price moved. */
+/** What was changed, what prevents adding it, and how the price changed. */
 function Said({ judged: { line, verdict } }: { readonly judged: Judged }) {
   const open = verdict?.needs || verdict?.isShort;
   return (

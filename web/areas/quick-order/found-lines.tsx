@@ -26,10 +26,10 @@ const FILTERS: readonly (readonly [key: Filter, label: string])[] = [
   ['open', '要处理'],
 ];
 
-/** Over the columns of a desk. */
+/** The column heads on a desktop. */
 const HEADS = ['行', '商品', '单价', '数量', '小计', '结果'];
 
-/** The lines with what came of each. */
+/** The lines with their results. */
 export function FoundLines({ store, buyer, desk }: Props) {
   const { filter, added, looking, lines: all } = useSnapshot(store.state);
   const lines = all as readonly Line[];
@@ -93,7 +93,7 @@ export function FoundLines({ store, buyer, desk }: Props) {
   );
 }
 
-/** What went into the cart; what is left stays below. */
+/** What was added to the cart; the rest stays below. */
 const Added = ({ kinds, pieces, left }: { readonly kinds: number; readonly pieces: number; readonly left: number }) => (
   <section className="card quick__added" role="status">
     <span className="quick__sign">

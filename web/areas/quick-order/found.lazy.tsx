@@ -1,3 +1,3 @@
-/** What is shown of a list once its goods are looked up; fetched while they are. */
+/** The results of a list; loaded while its goods are looked up. */
 export { FoundLines } from './found-lines.tsx';
 export { OrderSum } from './order-sum.tsx';

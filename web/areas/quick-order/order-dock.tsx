@@ -12,11 +12,11 @@ const Sum = later(async () => (await import('./found.lazy.tsx')).OrderSum).View;
 interface Props {
   readonly store: QuickOrder;
   readonly buyer: Buyer;
-  /** Where the login leads back to. */
+  /** The query to return to after a login. */
   readonly back: QueryOf<'quickOrder'>;
 }
 
-/** What can be ordered, what it comes to, and the one button that leads on. */
+/** The total of what can be ordered, and one button. */
 export function OrderDock({ store, buyer, back }: Props) {
   const { reading, lines } = useSnapshot(store.state);
   const where = buyingState(buyer);
@@ -35,7 +35,7 @@ export function OrderDock({ store, buyer, back }: Props) {
   );
 }
 
-/** Visitors log in and members verify before they order. */
+/** Visitors must log in and members verify before they order. */
 const First = ({ where, back }: Pick<Props, 'back'> & { readonly where: 'login' | 'verify' }) => (
   <div className="quick__dock">
     <a

@@ -12,7 +12,7 @@ interface Props {
   readonly buyer: Buyer;
 }
 
-/** What can be ordered of what was found, what it comes to, and into the cart with it. */
+/** The total of what can be ordered, and the button that adds it to the cart. */
 export function OrderSum({ store, buyer }: Props) {
   const { looking, adding, lines: all } = useSnapshot(store.state);
   const lines = all as readonly Line[];

@@ -1,7 +1,7 @@
 import { order } from '#shared/contract/order.ts';
 import { defineLoader } from '#web/state/loading/loader.ts';
 
-/** Ordering from a list begins with what was bought before. */
+/** Quick order shows earlier orders. */
 export const quickOrderLoader = defineLoader('quickOrder', (read) => ({
   before: read(order.orderList, () => ({ is_start: true, lx: 'all' }), {
     members: true,

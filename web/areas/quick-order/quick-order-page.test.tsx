@@ -7,7 +7,7 @@ import { type Settings, start as startOf } from '#web/state/settings/settings.ts
 import { type Asked, serve } from '#web/state/testing.ts';
 import QuickOrderPage from './quick-order-page.tsx';
 
-/** The page from what is written to what lies in the cart, over a shop of a few goods. */
+/** The page from typed text to the cart, with a shop of a few goods. */
 const shelf: Record<string, { name: string; stock: number; price: string }> = {
   '1': { name: '口罩', stock: 100, price: '5.90' },
   '2': { name: '棉签', stock: 7, price: '3.00' },
@@ -57,7 +57,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const until = <T,>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 15_000 });
 
 const go = vi.fn();
-// The page waits for it; the clock of a test does not.
+// Preloads the lazy chunks, which fake timers do not wait for.
 beforeAll(() => Promise.all([import('./found.lazy.tsx'), import('./before.lazy.tsx')]));
 beforeEach(() => {
   startOf.now = { phase: 'shown', settings: { user_yz: true, log_bs: '' } as Settings };
@@ -83,7 +83,7 @@ const line = (row: number) =>
     return found;
   });
 
-test('each line with its result, and what can be ordered with its sum', async () => {
+test('shows each line with its result, and the total of what can be ordered', async () => {
   open();
   await lookUp('YC100001 20\n棉签 9\n没有 3');
   expect((await line(1)).textContent).toContain('已匹配');
@@ -94,7 +94,7 @@ test('each line with its result, and what can be ordered with its sum', async ()
   expect(screen.getByText('还有 1 行要处理')).toBeTruthy();
 });
 
-test('what is chosen is remembered on the device', async () => {
+test('a choice is remembered on the device', async () => {
   const server = open();
   await lookUp('签 5');
   const several = within(await line(1)).getAllByRole('button', { name: /棉签/ });
@@ -108,7 +108,7 @@ test('what is chosen is remembered on the device', async () => {
   expect(server.asked('search.php?act=search')).toHaveLength(1);
 });
 
-test('what was ready goes into the cart once, and what was not stays', async () => {
+test('ready lines are added to the cart once, and the others stay', async () => {
   const { asked, held } = open();
   await lookUp('YC100001 20\nYC100003 5');
   await line(2);
@@ -120,7 +120,7 @@ test('what was ready goes into the cart once, and what was not stays', async () 
   expect(held).toEqual({ '1': 20, '3': 5 });
 });
 
-test('packs are scanned one after the other: the same once more is one more, and what was written comes along', async () => {
+test('packs are scanned one by one: a repeated one adds a pack, and typed lines are kept', async () => {
   open();
   fireEvent.change(screen.getByRole('textbox', { name: /每行一种/ }), { target: { value: '口罩 20' } });
   const { dialogs } = await import('#web/state/dialogs/dialogs.ts');
@@ -136,7 +136,7 @@ test('packs are scanned one after the other: the same once more is one more, and
   await until(() => expect(screen.getByText('2 种 22 件')).toBeTruthy());
 });
 
-test('an order is looked up before the cart: gone, short, dearer and cheaper are said; then its address is a plain one', async () => {
+test('an order is looked up first: gone, short, dearer and cheaper lines are marked; afterwards its address is the plain one', async () => {
   const was = (goods_id: string, num: number, goods_price: string) => ({
     goods_id,
     goods_name: `那时的${goods_id}`,
@@ -161,13 +161,13 @@ test('an order is looked up before the cart: gone, short, dearer and cheaper are
   await act(async () => dialogs.open[0]?.settle.close(true as never));
   await until(() => expect(held).toEqual({ '1': 20, '2': 7, '3': 5 }));
   await until(() => expect(go).toHaveBeenCalledWith('/quick-order', true));
-  // What did not go into the cart is there after a reload of that address.
+  // Lines that were not added survive a reload of that address.
   cleanup();
   open();
   expect((screen.getByRole('textbox', { name: /每行一种/ }) as HTMLTextAreaElement).value).toBe('那时的8\t1');
 });
 
-test('an order that cannot be read says so, and another try reads it', async () => {
+test('an unreadable order shows a failure, and a retry reads it', async () => {
   const server = open({ orders: '9' }, { 'order.php?act=goods_list': () => ({ data: [] }) });
   await until(() => expect(server.said).toContain('订单里没有可以再买的商品'));
   cleanup();

@@ -17,7 +17,7 @@ import { WriteList } from './write-list.tsx';
 const Before = later(async () => (await import('./before.lazy.tsx')).Before).View;
 const Found = later(async () => (await import('./found.lazy.tsx')).FoundLines);
 
-/** /quick-order: many goods at once, from a list that lies on paper, in a chat or in a spreadsheet, or from what was bought before. */
+/** /quick-order: many goods at once, from a list on paper, in a chat or in a spreadsheet, or from earlier purchases. */
 export default function QuickOrderPage({ query }: { readonly query: QueryOf<'quickOrder'> }) {
   const [store] = useState(createQuickOrder);
   const { lines, added, again, reading, text } = useSnapshot(store.state);
@@ -28,13 +28,13 @@ export default function QuickOrderPage({ query }: { readonly query: QueryOf<'qui
   useEffect(() => store.stop, [store]);
   const begun = text !== '' || reading !== 'no';
   useEffect(() => {
-    // Whoever writes a list looks it up next; a failure is shown by then.
+    // A buyer who types a list looks it up next; a failure is shown then.
     if (begun) Found.fetch().catch(() => undefined);
   }, [begun]);
   useEffect(() => {
     if (known && (orders || frequent)) void store.buyAgain({ orders, frequent });
   }, [store, known, orders, frequent]);
-  // What went into the cart is not ordered once more by a reload.
+  // A reload does not order added lines again.
   useEffect(() => {
     if (!again || !added) return;
     store.endAgain();

@@ -7,7 +7,7 @@ beforeEach(() => {
   start.now = { phase: 'shown', settings: { user_yz: true, log_bs: '' } as Settings };
 });
 
-test('a line chosen while others are looked up asks nothing that they ask already, and costs none of them its answer', async () => {
+test('choosing a line during look-ups shares their requests, and cancels none of them', async () => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -25,7 +25,7 @@ test('a line chosen while others are looked up asks nothing that they ask alread
   const store = createQuickOrder();
   const whole = store.add([{ words: 'YC1' }, { words: '口罩', goods_id: '2' }]);
   await vi.waitFor(() => expect(server.asked('goods.php?act=info')).toHaveLength(2));
-  // What the other line is called may be the very goods that the first is waiting for.
+  // The other line's name may be the goods that the first one is waiting for.
   const chosen = store.choose(store.state.lines[1]?.key ?? 0, { goods_id: '1', goods_name: '口罩' });
   await new Promise((resolve) => setTimeout(resolve, 0));
   answer();

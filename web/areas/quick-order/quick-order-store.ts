@@ -1,4 +1,4 @@
-/** Ordering from a list: what was written, what each line means, and what a person has chosen of it. */
+/** Quick order from a list: the text, the meaning of each line, and the user's choices. */
 import { proxy, ref } from 'valtio';
 import { runFlow, unattended } from '#shared/flows/flow.ts';
 import { type InFlight, type LookedFor, lookUpLines } from '#shared/flows/look-up-lines.ts';
@@ -19,22 +19,22 @@ import { chosenFor, rememberChoice } from './saved-lists.ts';
 export interface Line extends WantedLine {
   readonly key: number;
   quantity?: number;
-  /** Known without a search: chosen before, kept in a list, bought before. */
+  /** Known without a search: chosen before, from a saved list, or bought before. */
   goods_id: string;
   spce_id: string;
-  /** What it was called in an order. */
+  /** Its name in an order. */
   readonly spce_name?: string;
-  /** Fen of a piece when it was bought last. */
+  /** The price of a piece at the last purchase, in fen. */
   lastPrice?: number;
-  /** Null while it is looked up. */
+  /** Null during the look-up. */
   found: Found | null;
-  /** What else these words found, once one was chosen. */
+  /** The other matches, once one was chosen. */
   others: readonly Candidate[];
-  /** Why it did not go into the cart. */
+  /** Why it was not added to the cart. */
   failed: string;
 }
 
-/** A line before it is looked up. */
+/** A line before its look-up. */
 export type NewLine = Pick<WantedLine, 'words' | 'quantity' | 'unclear'> &
   Partial<Pick<Line, 'row' | 'goods_id' | 'spce_id' | 'spce_name' | 'lastPrice'>>;
 
@@ -46,27 +46,27 @@ interface State {
   text: string;
   bad: string;
   lines: Line[];
-  /** Lines that are being looked up now. */
+  /** The number of lines being looked up. */
   looking: number;
   adding: boolean;
-  /** The lines come from what was bought before: nothing of it is a draft. */
+  /** The lines come from earlier purchases, which are not stored as a draft. */
   again: boolean;
-  /** What was bought before is being read, or could not be. */
+  /** Whether earlier purchases are being read, or could not be. */
   reading: 'no' | 'now' | 'failed';
   filter: Filter;
-  /** What went into the cart last. */
+  /** What was added to the cart last. */
   added: { readonly kinds: number; readonly pieces: number } | null;
 }
 
 const DRAFT = 'quick_order';
 
-/** A long list is not drawn anew for each line: what is found meanwhile shows together, after so many ms. */
+/** ms between updates of a long list: results are shown together, not line by line. */
 const SHOW_EVERY = 400;
 
-/** In the address: all that is bought often, not the goods that are named. */
+/** In the address: all frequent buys instead of named goods. */
 export const EVERYTHING = 'all';
 
-/** Makes the list of one page instance. */
+/** Creates the list of one page instance. */
 export function createQuickOrder() {
   const state = proxy<State>({
     text: draftOf(DRAFT, isText) ?? '',
@@ -81,11 +81,11 @@ export function createQuickOrder() {
   });
   let keys = 0;
   let looking = new AbortController();
-  /** A line that is chosen or scanned meanwhile may ask what another asks already. */
+  /** Shared requests: a line chosen or scanned meanwhile may need the same one. */
   let inFlight: InFlight = new Map();
 
   const lineOf = (key: number): Line | undefined => state.lines.find((line) => line.key === key);
-  /** A reload finds what is still to be ordered. */
+  /** Stores the open lines as text for a reload. */
   function keepText(): void {
     if (state.again) return;
     state.text = state.lines
@@ -127,7 +127,7 @@ export function createQuickOrder() {
     } catch (error) {
       report(error);
     }
-    // Stopped, or the login was lost: those can be looked up again.
+    // Aborted, or the login was lost: these lines can be looked up again.
     for (const at of lines.keys()) if (!told.has(at)) end(at, { kind: 'failed' });
     clearTimeout(timer);
     show();
@@ -153,7 +153,7 @@ export function createQuickOrder() {
       Object.assign(state, { text, bad: '' });
       keepDraft(DRAFT, text || null);
     },
-    /** Reads what was written and looks it up. */
+    /** Parses the text and looks its lines up. */
     async look(): Promise<void> {
       const { lines, count } = readOrderLines(state.text);
       if (count === 0) state.bad = nothingToOrder.text;
@@ -161,7 +161,7 @@ export function createQuickOrder() {
       Object.assign(state, { lines: [], again: false });
       await add(lines);
     },
-    /** Begins a list of what was bought before. */
+    /** Starts a list of earlier purchases. */
     async buyAgain({ orders, frequent }: QueryOf<'quickOrder'>): Promise<void> {
       stop();
       const { signal } = looking;
@@ -182,16 +182,16 @@ export function createQuickOrder() {
         report(error);
       }
     },
-    /** More lines: scanned, written below, of a kept list, of an order; what would be too many is said. */
+    /** Adds lines: scanned, typed, from a saved list or an order. Too many show a message. */
     async add(lines: readonly NewLine[]): Promise<void> {
-      // What was written and not looked up yet comes along.
+      // Typed lines that were not looked up yet are included.
       const written = state.lines.length === 0 ? readOrderLines(state.text).lines : [];
       const all = [...written, ...lines];
       if (state.lines.length + all.length > MOST_LINES) return say(tooManyLines(MOST_LINES), 'warn');
       await add(all);
     },
     stop,
-    /** Asks once more for what could not be asked. */
+    /** Retries failed look-ups. */
     async again(): Promise<void> {
       const failed = state.lines.filter(({ found }) => found?.kind === 'failed');
       for (const line of failed) line.found = null;
@@ -207,7 +207,7 @@ export function createQuickOrder() {
       keepText();
       await lookUp([fresh]);
     },
-    /** What these words mean from now on, on this device. */
+    /** Remembers on this device what these words mean. */
     async choose(key: number, candidate: Candidate): Promise<void> {
       const line = lineOf(key);
       if (!line) return;
@@ -223,7 +223,7 @@ export function createQuickOrder() {
       });
       await lookUp([line]);
     },
-    /** Back to the choice. */
+    /** Returns to the choice. */
     unchoose(key: number): void {
       const line = lineOf(key);
       if (!line) return;
@@ -240,12 +240,12 @@ export function createQuickOrder() {
       if (line) Object.assign(line, { quantity, failed: '' });
       keepText();
     },
-    /** Takes lines off: by the buyer, or because they lie in the cart. */
+    /** Removes lines: by the buyer, or because they were added. */
     drop(...gone: readonly number[]): void {
       state.lines = state.lines.filter(({ key }) => !gone.includes(key));
       keepText();
     },
-    /** What is left of an order bought again is a list like any other, unless one was written before. */
+    /** What is left of an earlier order becomes an ordinary list, unless one was typed before. */
     endAgain(): void {
       if (state.text !== '') return;
       state.again = false;

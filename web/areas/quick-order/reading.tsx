@@ -7,7 +7,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Stands while what was bought before is read. */
+/** Shown while earlier purchases are read. */
 export function Reading({ failed, onRetry }: Props) {
   if (failed) {
     return (
@@ -19,7 +19,7 @@ export function Reading({ failed, onRetry }: Props) {
   return <LinesSkeleton says="正在读取买过的商品" />;
 }
 
-/** Stands where the lines will stand. */
+/** The skeleton of the lines. */
 export function LinesSkeleton({ says }: { readonly says: string }) {
   return (
     <div className="quick__found" aria-busy="true">

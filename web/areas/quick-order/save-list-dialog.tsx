@@ -14,7 +14,7 @@ interface Props {
 
 const LONGEST_NAME = 20;
 
-/** Asks under which name the list is kept on this device. */
+/** Asks for the name under which the list is saved on this device. */
 export function KeepListDialog({ lines, onClose }: Props) {
   const [name, setName] = useState('');
   const save = () => {

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { QuickOrder } from './quick-order-store.ts';
 import { dropList, type KeptList, keptLists } from './saved-lists.ts';
 
-/** Lists kept on this device: a tap looks one up again, and says what has changed since. */
+/** Lists saved on this device: a tap looks one up again and shows what has changed. */
 export function KeptLists({ store }: { readonly store: QuickOrder }) {
   const { all } = useSnapshot(keptLists);
   if (all.length === 0) return null;

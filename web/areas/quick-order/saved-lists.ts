@@ -1,14 +1,14 @@
-/** What this device remembers of ordering from a list: which goods words mean here, and lists under a name. */
+/** Quick-order data on this device: the chosen meaning of words, and saved lists. */
 import { proxy } from 'valtio';
 import { isNumber, isRecord, isText, keep, listOf, recall } from '#web/state/storage/storage.ts';
 
-/** What words were chosen to mean. */
+/** The chosen meaning of words. */
 export interface Choice {
   readonly goods_id: string;
   readonly spce_id: string;
 }
 
-/** A line of a kept list: what was asked for, what it was, and what a piece cost then (fen). */
+/** A line of a saved list: its words, its goods, and the price of a piece at that time (fen). */
 export interface KeptLine extends Choice {
   readonly words: string;
   readonly quantity?: number;
@@ -44,7 +44,7 @@ const keyOf = (words: string): string => words.toLowerCase();
 
 export const chosenFor = (words: string): Choice | undefined => choices().find(([key]) => key === keyOf(words))?.[1];
 
-/** The oldest are forgotten first. */
+/** The oldest are dropped first. */
 export function rememberChoice(words: string, choice: Choice): void {
   const others = choices().filter(([key]) => key !== keyOf(words));
   keep(CHOICES, [[keyOf(words), choice], ...others].slice(0, MOST_CHOICES));
@@ -52,7 +52,7 @@ export function rememberChoice(words: string, choice: Choice): void {
 
 export const keptLists = proxy<{ all: KeptList[] }>({ all: recall(LISTS, listOf(isList)) ?? [] });
 
-/** Keeps a list under its name, in place of one of the same name; false when the device keeps nothing. */
+/** Saves a list under its name, replacing one of the same name; false when the device cannot store it. */
 export function keepList(list: KeptList): boolean {
   const others = keptLists.all.filter(({ name }) => name !== list.name);
   keptLists.all = [list, ...others].slice(0, MOST_LISTS);

@@ -1,4 +1,4 @@
-/** Scanning packs into the list, one after the other: WeChat's camera, else the browser's own reader, else typing. */
+/** Scans packs into the list one by one: with WeChat's camera or the browser's own reader, else by typing. */
 import { scannedNothing, scanUnavailable, scanUnclear } from '#shared/messages/scan.ts';
 import { judgeAll } from '#shared/rules/judged-lines.ts';
 import { readScannedCode } from '#shared/rules/scanned-code.ts';
@@ -9,13 +9,13 @@ import { inWeChat } from '#web/wechat/environment.ts';
 import { scan } from '#web/wechat/wechat.ts';
 import type { QuickOrder } from './quick-order-store.ts';
 
-/** Scans one pack: a new line at the order multiple, or once more of a line that is there. */
+/** Scans one pack: a new line at the order multiple, or one more of an existing line. */
 export async function scanInto(store: QuickOrder): Promise<void> {
   const text = inWeChat ? await scan() : ((await open('scan', {})) ?? '');
   if (text === undefined) return say(scanUnavailable, 'warn');
   const code = readScannedCode(text, () => undefined);
   if (code.kind === 'unclear') return say(scanUnclear, 'warn');
-  // Called off: the buyer knows.
+  // Cancelled: no message needed.
   if (code.kind === 'nothing' && text !== '') return say(scannedNothing, 'warn');
   const words = code.kind === 'words' ? code.words : code.kind === 'udi' ? code.di : '';
   if (words === '') return;

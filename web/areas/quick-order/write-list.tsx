@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { QuickOrder } from './quick-order-store.ts';
 import { scanInto } from './scan-line.ts';
 
-/** The list as it is written, pasted, uploaded or scanned. */
+/** The list as typed, pasted, uploaded or scanned. */
 export function WriteList({ store }: { readonly store: QuickOrder }) {
   const { text, bad, lines } = useSnapshot(store.state, { sync: true });
   const file = useRef<HTMLInputElement>(null);
@@ -93,7 +93,7 @@ async function paste({ state, write }: QuickOrder): Promise<void> {
     const text = await navigator.clipboard.readText();
     write([state.text.trimEnd(), text].filter(Boolean).join('\n'));
   } catch {
-    // Refused, or an older browser.
+    // Refused, or an old browser.
     say(noClipboard, 'warn');
   }
 }

@@ -1,11 +1,11 @@
-/** The reviews that were begun, as they were left. */
+/** Review drafts, as they were left. */
 import { subscribe } from 'valtio/vanilla';
 import type { ReviewItem } from '#shared/contract/comment.ts';
 import { draftOf, keepDraft } from '#web/state/storage/drafts.ts';
 import { isNumber, isRecord, isText, listOf } from '#web/state/storage/storage.ts';
 import { createReviews, type ReviewStore } from './review-store.ts';
 
-/** What was begun and left stays for as long as the app is open, and as a draft through a reload. */
+/** Drafts stay while the app is open, and survive a reload. */
 const begun = new Map<string, { store: ReviewStore; stop: () => void }>();
 const draftKey = (order_id: string): string => `review ${order_id}`;
 
@@ -16,7 +16,7 @@ const isWritten = (value: unknown): value is ReviewItem =>
   isNumber(value.comment_rank) &&
   listOf(isText)(value.comment_gallery);
 
-/** The reviews of an order, as they were left. */
+/** The reviews of an order, restored if there is a draft. */
 export function openReviews(order_id: string): ReviewStore {
   const known = begun.get(order_id);
   if (known) return known.store;
@@ -27,7 +27,7 @@ export function openReviews(order_id: string): ReviewStore {
   return store;
 }
 
-/** Nothing of the order is left to write. */
+/** Nothing of the order is left to review. */
 export function forgetReviews(order_id: string): void {
   begun.get(order_id)?.stop();
   begun.delete(order_id);

@@ -12,12 +12,12 @@ import { StarChoice } from './star-choice.tsx';
 interface Props {
   readonly item: Snapshot<ReviewItem>;
   readonly store: ReviewStore;
-  /** It would not be recorded, and the buyer has tried. */
+  /** It would not be recorded, and the buyer has tried to submit. */
   readonly bad: boolean;
   readonly sending: boolean;
 }
 
-/** One ordered line: its stars, words and pictures. */
+/** One ordered line: stars, text and images. */
 export function ReviewBlock({ item, store, bad, sending }: Props) {
   const { og_id, goods_name, goods_thumb, content, comment_rank, comment_gallery } = item;
   const wordless = content.trim() === '';

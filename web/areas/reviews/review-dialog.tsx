@@ -14,10 +14,10 @@ import { ReviewBlock } from './review-block.tsx';
 import { completeCount } from './review-store.ts';
 import './review.css';
 
-/** Where what is missing first can be given. */
+/** The first control with a missing value. */
 const FIRST_BAD = '.star-choice.is-bad input, textarea[aria-invalid=true]';
 
-/** The review dialog (document 2 §2): a block per ordered line, handed in once; what was begun stays when it is left. */
+/** The review dialog (document 2 §2): a block per ordered line, submitted once; drafts stay when it is closed. */
 export function ReviewDialog({ ask: { order_id }, close }: DialogProps<'review'>) {
   const [store] = useState(() => openReviews(order_id));
   const { items, refused, uploading, sending, tried } = useSnapshot(store.state, { sync: true });
@@ -29,7 +29,7 @@ export function ReviewDialog({ ask: { order_id }, close }: DialogProps<'review'>
   const untouched = complete === 0 && !items.some(isReviewHalfDone);
 
   useEffect(() => {
-    // What was left is read again: some of it may be reviewed by now.
+    // Restored lines are reloaded: some may be reviewed by now.
     if (store.lines.state.data) void store.lines.reload();
   }, [store]);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function ReviewDialog({ ask: { order_id }, close }: DialogProps<'review'>
     close(recorded);
   }
 
-  /** Whoever leaves while it is on its way is told what came of it. */
+  /** A buyer who closes it during the request still gets the result as a toast. */
   function leave(): void {
     isLeft.current = sending;
     if (sending) setLeft(true);
@@ -97,7 +97,7 @@ export function ReviewDialog({ ask: { order_id }, close }: DialogProps<'review'>
   );
 }
 
-/** A line before it is there, in its final measures. */
+/** The skeleton of a line, with its final size. */
 const Skeletons = () => (
   <div className="review__block" role="status" aria-label="加载中">
     <div className="review__goods">

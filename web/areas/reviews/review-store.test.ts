@@ -18,15 +18,15 @@ async function reviewsWith() {
   const server = serve({ [LINES]: () => ({ data: [line('1'), line('2')] }), [SUBMIT]: () => ({}) });
   const store = createReviews('77');
   await store.lines.load();
-  /** What was handed in, one list a request. */
+  /** The submitted reviews, one list per request. */
   const sent = () => server.asked(SUBMIT).map(({ body }) => body);
   return { store, server, sent, said: server.said };
 }
 
-/** The question that stands open is answered so. */
+/** Answers the open confirm dialog. */
 const answer = (yes: boolean) => dialogs.open[0]?.settle.close(yes);
 
-test('only what has words and stars is handed in, and 评价成功！ is said', async () => {
+test('only lines with text and stars are submitted, and 评价成功！ is shown', async () => {
   const { store, server, sent, said } = await reviewsWith();
   store.write('2', good);
   store.addImage('2', '/uploads/a.png');
@@ -42,7 +42,7 @@ test('only what has words and stars is handed in, and 评价成功！ is said', 
   expect([said, dialogs.open]).toEqual([['评价成功！'], []]);
 });
 
-test('lines that cannot be read are a failure, not an order without lines', async () => {
+test('unreadable lines are a failure, not an order without lines', async () => {
   for (const damaged of [{}, { data: [{ line: 1 }] }]) {
     serve({ [LINES]: () => damaged });
     const store = createReviews('77');
@@ -51,7 +51,7 @@ test('lines that cannot be read are a failure, not an order without lines', asyn
   }
 });
 
-test('without any complete one nothing is sent, and why is said', async () => {
+test('without a complete line nothing is sent, and a message says why', async () => {
   const { store, sent, said } = await reviewsWith();
   store.write('1', { comment_rank: 5 });
   expect(await store.submit()).toBe(false);
@@ -60,7 +60,7 @@ test('without any complete one nothing is sent, and why is said', async () => {
   expect(store.state.tried).toBe(true);
 });
 
-test('what is half done is asked about before the rest is handed in', async () => {
+test('incomplete lines need a confirmation before the rest is submitted', async () => {
   const { store, sent } = await reviewsWith();
   store.write('1', good);
   store.write('2', { comment_rank: 3 });
@@ -81,7 +81,7 @@ test('a second tap sends nothing more', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-test('what was written stays when the lines are loaded again, and when it was not recorded', async () => {
+test('the text stays when lines are reloaded, and when it was not recorded', async () => {
   const { store, server, said } = await reviewsWith();
   store.write('1', good);
   store.write('2', good);
@@ -98,7 +98,7 @@ test('what was written stays when the lines are loaded again, and when it was no
   expect(store.state.items[0]).toMatchObject({ ...good, comment_gallery: ['/uploads/b.png'] });
 });
 
-test('a refusal of the reviews is reported; they can be handed in again', async () => {
+test('a refusal of the reviews is reported; they can be submitted again', async () => {
   const { store, server } = await reviewsWith();
   store.write('1', good);
   store.write('2', good);
@@ -108,7 +108,7 @@ test('a refusal of the reviews is reported; they can be handed in again', async 
   expect(await store.submit()).toBe(true);
 });
 
-test('an order that cannot be reviewed is said and leads nowhere; a network failure can be tried again', async () => {
+test('an order that cannot be reviewed shows a message; a network failure can be retried', async () => {
   const { store, server, said } = await reviewsWith();
   server.once(LINES, cut);
   await store.lines.reload();

@@ -1,4 +1,4 @@
-/** The reviews of one order while they are written (document 2 §2): a block per line, handed in once. */
+/** The reviews of one order while they are written (document 2 §2): a block per line, submitted once. */
 import { proxy } from 'valtio/vanilla';
 import { comment, type ReviewItem, type ReviewSent } from '#shared/contract/comment.ts';
 import { RefusedError } from '#shared/errors.ts';
@@ -17,24 +17,24 @@ import { say } from '#web/state/messages/toast.ts';
 
 export interface ReviewState {
   items: ReviewItem[];
-  /** The server will not have the order reviewed: nothing is left to do. */
+  /** The server refuses reviews of this order: nothing is left to do. */
   refused: boolean;
-  /** Pictures on their way. */
+  /** The number of running uploads. */
   uploading: number;
   sending: boolean;
-  /** Handing in was tried: what is half done is marked from then on. */
+  /** A submission was tried: incomplete lines are marked from then on. */
   tried: boolean;
 }
 
 type Written = Pick<ReviewItem, 'content' | 'comment_rank'>;
 
-/** Makes the store of one order: `lines` loads what waits for a review, what is written stands in `state`. */
+/** Creates the store of one order: `lines` loads the lines to review; `state` has the input. */
 export function createReviews(order_id: string) {
   const state = proxy<ReviewState>({ items: [], refused: false, uploading: 0, sending: false, tried: false });
   const find = (og_id: string) => state.items.find((item) => item.og_id === og_id);
   const lines = createPart(fetchLines, take);
 
-  /** A refusal closes the dialog: the page below is not left for it. */
+  /** A refusal closes the dialog, without leaving the page below. */
   async function fetchLines(): Promise<readonly ReviewItem[]> {
     try {
       return (await api.send(comment.goodsAdd, { order_id })).data;
@@ -46,7 +46,7 @@ export function createReviews(order_id: string) {
     }
   }
 
-  /** What was written before stands in the lines as they now are. */
+  /** Restores earlier input into the current lines. */
   function take(fresh: readonly ReviewItem[]): readonly ReviewItem[] {
     const before = new Map(state.items.map((item) => [item.og_id, item]));
     state.items = fresh.map((line) => {
@@ -88,11 +88,11 @@ export function createReviews(order_id: string) {
       const item = find(og_id);
       if (item) item.comment_gallery = item.comment_gallery.filter((each) => each !== address);
     },
-    /** So many pictures more are on their way, or fewer. */
+    /** The number of running uploads has changed by this. */
     uploads(change: number): void {
       state.uploading += change;
     },
-    /** Hands in what is complete, once; true when it was recorded. */
+    /** Submits the complete lines once; true when they were recorded. */
     async submit(): Promise<boolean> {
       if (state.sending) return false;
       state.tried = true;
@@ -117,5 +117,5 @@ const toSend = ({ og_id, content, comment_rank, comment_gallery }: ReviewItem): 
   comment_gallery: [...comment_gallery],
 });
 
-/** So many lines will be recorded as they stand. */
+/** The number of lines that would be recorded. */
 export const completeCount = (items: readonly Written[]): number => items.filter(isReviewComplete).length;

@@ -4,18 +4,18 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface Props {
-  /** 0 while none is given. */
+  /** 0 for none. */
   readonly value: number;
   readonly onChange: (stars: number) => void;
-  /** None is given, and one is wanted. */
+  /** Stars are missing and required. */
   readonly bad: boolean;
-  /** Why, where nothing else says it. */
+  /** The error, where nothing else shows it. */
   readonly say: string;
 }
 
 const STARS = Array.from({ length: MOST_STARS }, (_, at) => at + 1);
 
-/** One to five stars, each with its label. */
+/** One to five stars as radios. */
 export function StarChoice({ value, onChange, bad, say }: Props) {
   const group = useId();
   return (

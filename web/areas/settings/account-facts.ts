@@ -1,4 +1,4 @@
-/** What the rows of the settings say at their end. Each is read by itself; what cannot be read leaves its row without. */
+/** The facts at the end of the settings' rows. Each is read separately; a failed one is left out. */
 import { userLicences } from '#shared/contract/user-licences.ts';
 import { userSecurity } from '#shared/contract/user-security.ts';
 import { readOptional } from '#shared/flows/trouble.ts';
@@ -7,11 +7,11 @@ import { api } from '#web/state/loading/api.ts';
 import { createPart } from '#web/state/loading/part.ts';
 
 export interface AccountFacts {
-  /** With stars, as the server gives it. */
+  /** Masked by the server. */
   readonly phone: string | undefined;
-  /** The licence that ends next, where that is soon; `days` is 0 when it has expired. */
+  /** The licence that expires next, if soon; `days` is 0 when it has expired. */
   readonly ending: { readonly kind: string; readonly days: number } | undefined;
-  /** Business scopes that the member has. */
+  /** The number of held business scopes. */
   readonly scopes: number | undefined;
 }
 

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 
-/** The last question: the main button is the way back, and closing takes typed words. */
+/** The last confirmation: the main button goes back, and closing needs a typed phrase. */
 export function CloseAccountDialog({ close }: DialogProps<'closeAccount'>) {
   const [typed, setTyped] = useState('');
   return (

@@ -23,7 +23,7 @@ import { Timeline } from '#web/ui/timeline.tsx';
 import './close-account.css';
 import { type Closing, type ClosingStore, createClosing } from './close-account-store.ts';
 
-/** /user-off: closing the account, its waiting time, and taking it back (document 2 §2). */
+/** /user-off: closing the account, its waiting period, and cancelling it (document 2 §2). */
 export default function CloseAccountPage() {
   const [store] = useState(createClosing);
   return (
@@ -47,7 +47,7 @@ export default function CloseAccountPage() {
   );
 }
 
-/** Where an obstacle is removed, by a word of the server's sentence; without one it is only read. */
+/** Where to remove an obstacle, by a word in the server's text; others are plain text. */
 const WAYS_ON: readonly (readonly [RegExp, string, () => string])[] = [
   [/订单/, '看订单', () => href.order()],
   [/余额|充值/, '看余额', () => href.ledger()],

@@ -1,4 +1,4 @@
-/** Closing the account (user-off): what stands in the way, the reason, and taking it back. */
+/** Closing the account (user-off): obstacles, the reason, and cancelling it. */
 
 import { proxy, subscribe } from 'valtio';
 import type { AnswerOf } from '#shared/contract/call.ts';
@@ -24,11 +24,11 @@ import { closeAccountLoader } from './close-account-loader.ts';
 export type Closing = AnswerOf<typeof userOff.offInfo>;
 
 export interface ClosingState {
-  /** One of the ready reasons, '' for none. */
+  /** A predefined reason; '' for none. */
   reason: string;
   more: string;
   agreed: boolean;
-  /** What is missing, at its field. */
+  /** Missing values, by field. */
   bad: { reason: string; agreed: string };
   working: boolean;
 }
@@ -52,7 +52,7 @@ export function createClosing() {
     state.working = true;
     try {
       if (!(await todo())) return;
-      // The side menu tells of the closing, and lives in storage.
+      // The side menu's cached data includes the closing state.
       forgetUserLeft();
       flagForReload('userCenter');
       await info.reload();

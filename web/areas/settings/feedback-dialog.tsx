@@ -15,10 +15,10 @@ const WORDS: Readonly<Record<FeedbackType, readonly [label: string, hint: string
   '2': ['想要什么商品', '如：品名、规格、厂家，想要多少'],
 };
 
-/** What a picture of feedback is kept at. */
+/** The stored size of a feedback image. */
 const SIZE = { w: FEEDBACK_WIDTH, h: FEEDBACK_WIDTH };
 
-/** The feedback panel (document 2 §2): two kinds, words, one picture. What was begun is there when it is opened again. */
+/** The feedback panel (document 2 §2): two types, text, one image. A draft is restored when it is opened again. */
 export function FeedbackDialog({ close }: DialogProps<'feedback'>) {
   const [store] = useState(createFeedback);
   const { type, content, img_url, trail, bad, sending, uploading } = useSnapshot(store.state, { sync: true });

@@ -1,4 +1,4 @@
-/** What a member writes to the shop until it is sent: kept as a draft, because a phone may throw the page away for its camera. */
+/** The feedback draft: stored, because a phone may discard the page while its camera is open. */
 import { proxy, subscribe } from 'valtio';
 import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
@@ -24,15 +24,15 @@ interface Draft {
   type: FeedbackType;
   content: string;
   img_url: string;
-  /** The trail that goes along, as it was shown; '' for none. */
+  /** The attached trail as it was shown; '' for none. */
   trail: string;
 }
 
 export interface FeedbackState extends Draft {
-  /** Why it cannot be sent, under the words. */
+  /** The error below the text. */
   bad: string;
   sending: boolean;
-  /** Pictures on their way. */
+  /** The number of running uploads. */
   uploading: number;
 }
 
@@ -41,11 +41,11 @@ const isDraft = (value: unknown): value is Draft =>
   feedbackTypes.some(({ type }) => type === value.type) &&
   isText(value.content) &&
   isText(value.img_url) &&
-  // A draft of a release before has none.
+  // A draft of an older release has none.
   (value.trail === undefined || isText(value.trail));
 
 export function createFeedback() {
-  // Whoever logs in next in this tab finds no words of another.
+  // The next member to log in in this tab finds no draft of another.
   const key = `feedback_${session.name}`;
   const draft: Draft = { type: '1', content: '', img_url: '', trail: '', ...draftOf(key, isDraft) };
   const state = proxy<FeedbackState>({ ...draft, bad: '', sending: false, uploading: 0 });
@@ -90,7 +90,7 @@ export function createFeedback() {
       Object.assign(state, change);
       if (state.content.trim() !== '') state.bad = '';
     },
-    /** Shows the trail; it goes along once the member has seen it and said so. */
+    /** Shows the trail; it is attached once the member has confirmed it. */
     async attach(): Promise<void> {
       const trail = await open('trail', { room: roomForTrail(state.content) });
       if (trail) state.trail = trail;

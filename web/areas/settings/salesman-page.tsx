@@ -15,7 +15,7 @@ import { salesmanLoader } from './salesman-loader.ts';
 
 const createSalesmen = () => createPart(askOf(salesmanLoader.reads.list, {}), ({ data }) => data);
 
-/** /salesman: who looks after the pharmacies of the member's agency; one press calls (document 2 §2). */
+/** /salesman: the salespeople of the member's agency; one press calls (document 2 §2). */
 export default function SalesmanPage() {
   const [list] = useState(createSalesmen);
   return (

@@ -29,7 +29,7 @@ import { AddressList, AddressSkeletons } from './addresses/address-list.tsx';
 import { type AddressesStore, createAddresses } from './addresses/addresses-store.ts';
 import './settings.css';
 
-/** /user-set: who is here, and everything of an account that is set; on a desk with the addresses (document 2 §5). */
+/** /user-set: the member, and all account settings; on a desktop with the addresses (document 2 §5). */
 export default function SettingsPage() {
   const [addresses] = useState(createAddresses);
   const [facts] = useState(createAccountFacts);
@@ -49,7 +49,7 @@ function Settings({ addresses, facts }: SettingsProps) {
   const desk = useDesk();
   const { left, waits } = useUserLeft();
   const { data } = usePart(facts);
-  // What a member may set is known from the side menu's answer: rows that come later would push the others.
+  // Which settings a member has depends on the side menu's answer: late rows would push the others.
   const known = !(waits && !left);
   return (
     <>
@@ -114,7 +114,7 @@ function Who({ phone }: { readonly phone: string | undefined }) {
   );
 }
 
-/** On a desk the addresses stand on the page. */
+/** On a desktop the addresses are on the page. */
 const Addresses = ({ store }: { readonly store: AddressesStore }) => (
   <section className="stack" aria-label="收货地址">
     <div className="settings__head">
@@ -131,7 +131,7 @@ const Addresses = ({ store }: { readonly store: AddressesStore }) => (
   </section>
 );
 
-/** On a phone one row says how many there are and where the next order goes. */
+/** On a phone one row shows their number and the default address. */
 function AddressCell({ store }: { readonly store: AddressesStore }) {
   const row = (all: readonly Address[] | null) => {
     const first = all?.[0];
@@ -161,7 +161,7 @@ function AddressCell({ store }: { readonly store: AddressesStore }) {
   );
 }
 
-/** Licences and business scopes, with what is to be done about them. */
+/** Licences and business scopes, with what needs attention. */
 function Papers({ facts }: { readonly facts: AccountFacts | null }) {
   const { yz } = useSnapshot(session);
   const buyer = useBuyer();
@@ -214,7 +214,7 @@ function Security() {
         }
         href={href.passwords()}
       />
-      {/* Nobody may have told: the page of the binding says how it stands. */}
+      {/* The state may be unknown: the page of the binding shows it. */}
       {priv?.wechat !== false && offered(href.wechatBinding()) && (
         <Cell
           icon="wechat"
@@ -245,7 +245,7 @@ function More() {
     <Card>
       <Cell icon="list" title="服务协议" href={href.article({ id: '1' })} />
       <Cell icon="lock" title="隐私政策" href={href.article({ id: '2' })} />
-      {/* Another one would have been loaded by now. */}
+      {/* A newer version would have been loaded by now. */}
       {version && <Cell icon="box" title="版本" value={<span className="small muted">{version} · 已是最新</span>} />}
       {entries.some(({ key }) => key === 'user-off') && (
         <Cell

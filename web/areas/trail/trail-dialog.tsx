@@ -10,7 +10,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import './trail.css';
 
-/** What this device did and saw, before it is sent with a feedback or copied. It stays as it was when the dialog opened. */
+/**
+ * What this device did and received, before it is sent with a feedback or copied. It does not change while the dialog
+ * is open.
+ */
 export function TrailDialog({ ask: { room }, close }: DialogProps<'trail'>) {
   const [all] = useState(trailNow);
   const fitting = room === undefined ? undefined : fitTrail(all, room);
@@ -48,7 +51,7 @@ export function TrailDialog({ ask: { room }, close }: DialogProps<'trail'>) {
   );
 }
 
-/** How much of it goes with the feedback. */
+/** How much of it fits into the feedback. */
 function Fit({ left, steps }: { readonly left: number | undefined; readonly steps: number | undefined }) {
   if (left === 0) return null;
   return (

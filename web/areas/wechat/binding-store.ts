@@ -1,4 +1,4 @@
-/** The official account's binding of the member who is here: made inside WeChat only, watched from outside until it is. */
+/** The binding of the official account: made inside WeChat only, polled from outside until it is done. */
 
 import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
@@ -15,17 +15,17 @@ import { wechatBindingLoader } from './wechat-binding-loader.ts';
 
 const ports = { client: api, clock: realClock };
 
-/** ms between two looks from outside WeChat, and how long they go on. */
+/** ms between two polls from outside WeChat, and ms until they end. */
 export const LOOK_EVERY = 3_000;
 export const LOOK_FOR = 180_000;
 
-/** The mark of a binding that waits for the way to WeChat's authorization and back; it lasts as long as the tab. */
+/** The mark of a binding that continues after WeChat's authorization; it lasts as long as the tab. */
 const WANTED = 'yaocang_bind_wanted';
 
 export function createBinding() {
   const state = createPart(askOf(wechatBindingLoader.reads.state, {}));
 
-  /** Binds; without a ticket of this browser the way leads to WeChat first, and on coming back the binding goes on by itself. */
+  /** Binds. Without a ticket of this browser it goes to WeChat's authorization first and continues on return. */
   async function bind(): Promise<void> {
     const { openid = '', entry = '' } = state.state.data ?? {};
     if (openid === '' && entry !== '' && sessionStorage.getItem(WANTED) === null) {
@@ -44,13 +44,15 @@ export function createBinding() {
     await state.reload();
   }
 
-  /** What asks for a binding elsewhere looks again. */
+  /** Places that ask for a binding update. */
   function changed(openid: string): void {
     noteOpenid(openid);
     flagForReload('userCenter', 'index');
   }
 
-  /** Looks again until it is bound, for three minutes and only while the page is seen; answers how to call it off. */
+  /**
+   * Polls until it is bound, for three minutes and only while the page is visible; returns a function that cancels it.
+   */
   function watch(): () => void {
     const until = Date.now() + LOOK_FOR;
     let timer: ReturnType<typeof setTimeout> | undefined;

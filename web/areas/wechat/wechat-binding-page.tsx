@@ -21,7 +21,10 @@ import './wechat-binding.css';
 
 const QrPicture = later(async () => (await import('#web/parts/pictures/qr-picture.lazy.tsx')).QrPicture).View;
 
-/** /wechat-yz: binding the official account: inside WeChat a button, outside a code to scan there, watched until it is bound. */
+/**
+ * /wechat-yz: binding the official account: inside WeChat a button, outside a QR code to scan, polled until it is
+ * bound.
+ */
 export default function WechatBindingPage() {
   const [store] = useState(createBinding);
   return (
@@ -47,7 +50,7 @@ export default function WechatBindingPage() {
   );
 }
 
-/** Which account is meant: somebody may have several. */
+/** The account to bind, for members with several. */
 function Who() {
   const { name } = useSnapshot(session);
   return name ? <>账号 {name}</> : null;

@@ -8,10 +8,10 @@ import { session } from '#web/state/session/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { Counters } from '../home-store.ts';
 
-/** What only members see; a visitor does not fetch it. */
+/** For members only; a visitor does not load it. */
 const MemberCounters = later(async () => (await import('./member-counters.lazy.tsx')).MemberCounters).View;
 
-/** A member's order counters, or what a visitor gains by logging in. */
+/** A member's order counters, or what a login offers a visitor. */
 export function AccountCard({ counters }: { readonly counters: Part<Counters> }) {
   const { token } = useSnapshot(session);
   if (!isLoggedIn(token)) return <Welcome />;

@@ -3,7 +3,7 @@ import type { Part } from '#web/state/loading/part.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import type { Counters } from '../home-store.ts';
 
-/** The three counters, each a link to its orders; a dash until they are known. */
+/** Three counters, each a link to its orders; a dash until they are known. */
 export function CounterLinks({ counters }: { readonly counters: Part<Counters> }) {
   const { data } = usePart(counters);
   const rows = [

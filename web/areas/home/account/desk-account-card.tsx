@@ -18,7 +18,7 @@ interface Props {
   readonly counters: Part<Counters>;
 }
 
-/** The user-centre card at the right of a desk's home: who is here, the order counters, sign-in, the latest articles. */
+/** The account card at the right of a desktop's home: member, order counters, sign-in, latest articles. */
 export function DeskAccountCard({ home, counters }: Props) {
   const { token } = useSnapshot(session);
   const loggedIn = isLoggedIn(token);

@@ -16,7 +16,7 @@ interface Props {
   readonly counters: Part<Counters>;
 }
 
-/** A member's order counters, and the way to be verified for whoever is not. */
+/** A member's order counters, and a link to the verification for unverified members. */
 export function MemberCounters({ counters }: Props) {
   const asks = asksToVerify(useBuyer());
   return (
@@ -38,7 +38,7 @@ export function MemberCounters({ counters }: Props) {
   );
 }
 
-/** Leads a member without a bound official account to binding one, where that can be done (document 1 §6). */
+/** Asks a member without a bound official account to bind one, where possible (document 1 §6). */
 export function BindPrompt() {
   const { unbound } = useSnapshot(session);
   const priv = usePrivileges();
@@ -52,7 +52,7 @@ export function BindPrompt() {
   );
 }
 
-/** Leads a member who is not verified to handing in its licences. */
+/** Asks an unverified member to submit licences. */
 export const VerifyPrompt = () => (
   <a href={href.userCenter({ path: 'user-yz' })}>
     <Notice tone="warn" action={<Icon name="right" size={16} />}>

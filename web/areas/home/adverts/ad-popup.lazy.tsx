@@ -8,7 +8,7 @@ import { isText, keep, listOf, recall } from '#web/state/storage/storage.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import '../home.css';
 
-/** Who saw the popup today, so that everybody sees it once a day, however often the shop is loaded. */
+/** Members who saw the popup today: each sees it once a day, however often the shop is loaded. */
 const SEEN = 'ad7_seen';
 const entry = (): string => `${dayOf(Date.now())} ${session.name}`;
 const seenToday = (): string[] => {
@@ -16,10 +16,13 @@ const seenToday = (): string[] => {
   return (recall(SEEN, listOf(isText)) ?? []).filter((each) => each.startsWith(today));
 };
 const noteSeen = (): void => keep(SEEN, [...new Set([...seenToday(), entry()])]);
-/** Where nothing can be kept, once a visit. */
+/** Without storage: once a visit. */
 let seen = '';
 
-/** The advert popup (slot ad7): opens once its picture is there and nobody types, counts down from 9, closes at 0 or by its button. */
+/**
+ * The advert popup (slot ad7). It opens when its image has loaded and no field has the focus, counts down from 9, and
+ * closes at 0 or by its button.
+ */
 export function AdPopup({ ad }: { readonly ad: Advert }) {
   const [wanted] = useState(() => seen !== entry() && !seenToday().includes(entry()));
   return wanted && <Popup ad={ad} />;
@@ -59,7 +62,7 @@ function Popup({ ad }: { readonly ad: Advert }) {
   );
 }
 
-/** Tells when a picture is there; one that never comes is never told. */
+/** Calls back when an image has loaded; never when it fails. */
 function whenLoaded(src: string, tell: () => void): () => void {
   const image = new Image();
   image.onload = tell;
@@ -69,10 +72,12 @@ function whenLoaded(src: string, tell: () => void): () => void {
   };
 }
 
-/** ms after leaving a field until nobody is taken to type: the focus may only move on, or a search lead away from here. */
+/**
+ * ms after leaving a field before the user counts as not typing: the focus may only move on, or a search may navigate.
+ */
 const TYPED = 500;
 
-/** Tells as soon as no field has the focus: a dialog that takes it would swallow what is being typed. */
+/** Calls back when no field has the focus: a dialog would take it and swallow typed text. */
 function whenNobodyTypes(tell: () => void): () => void {
   let timer = 0;
   const look = () => {

@@ -9,7 +9,7 @@ const AD = { ad_id: '1', ad_name: '双节采购', ad_img: '/a.jpg', ad_link: '#'
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2) });
   localStorage.clear();
-  // A picture that is there at once.
+  // An image that loads at once.
   vi.stubGlobal(
     'Image',
     class {
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Whether the popup opens when the shop is loaded anew. */
+/** Whether the popup opens when the shop is loaded again. */
 async function opens(name: string): Promise<boolean> {
   cleanup();
   vi.resetModules();

@@ -2,7 +2,7 @@ import type { Advert } from '#shared/contract/entities.ts';
 import { AdvertImage } from '#web/parts/content/advert-image.tsx';
 import { Carousel } from '#web/ui/carousel.tsx';
 
-/** The banners as slides that turn. */
+/** The banners as a carousel. */
 export const BannerSlides = ({ adverts }: { readonly adverts: readonly Advert[] }) => (
   <Carousel label="活动横幅">
     {adverts.map((ad, at) => (

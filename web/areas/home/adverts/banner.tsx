@@ -10,10 +10,10 @@ import type { HomeAnswer } from '../home-store.ts';
 
 const BannerSlides = later(async () => (await import('./banner-slides.lazy.tsx')).BannerSlides).View;
 
-/** The first banner stands alone for this many ms: nobody turns slides before the page can be used. */
+/** For this many ms only the first banner is rendered: nobody changes slides before the page is usable. */
 const ALONE_MS = 1500;
 
-/** The banner carousel (slot bigImg), or the way to ask again for what the page was not answered. */
+/** The banner carousel (slot bigImg), or a retry when the page's answer is missing. */
 export function Banner({ home }: { readonly home: Part<HomeAnswer> }) {
   const { data, phase } = usePart(home);
   if (data) return <Slides adverts={data.bigImg} />;
@@ -28,7 +28,7 @@ export function Banner({ home }: { readonly home: Part<HomeAnswer> }) {
   );
 }
 
-/** The first picture comes at once, the turning of slides a moment later. */
+/** The first image shows at once, the carousel loads a moment later. */
 function Slides({ adverts }: { readonly adverts: readonly Advert[] }) {
   const [turns, setTurns] = useState(false);
   useEffect(() => {

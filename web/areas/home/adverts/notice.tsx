@@ -5,7 +5,7 @@ import { usePart } from '#web/state/loading/use-part.ts';
 import { header } from '#web/state/shell/header-data.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** The operator's notice on a phone: a link when one was given. */
+/** The operator's notice on a phone, a link if one was given. */
 export function HomeNotice() {
   const tz = usePart(header).data?.tz;
   const words = plainText(tz?.cont ?? '');

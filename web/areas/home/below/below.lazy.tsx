@@ -9,7 +9,7 @@ import './below.css';
 import type { HomeStore } from '../home-store.ts';
 import { useBelow } from './use-below.ts';
 
-/** What lies below the first screens of a phone: side adverts, brands, recommendations, blocks, articles. */
+/** The lower half of home on a phone: side adverts, brands, recommendations, blocks, articles. */
 export function HomeBelow({ store }: { readonly store: HomeStore }) {
   const { data } = usePart(store.home);
   const { brands, blocks, settled } = useBelow();

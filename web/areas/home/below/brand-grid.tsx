@@ -1,7 +1,7 @@
 import type { Brand } from '#shared/contract/entities.ts';
 import { href } from '#web/navigation/routes.ts';
 
-/** Recommended brands; each leads to a brand search. */
+/** Recommended brands; each links to a brand search. */
 export const BrandGrid = ({ brands }: { readonly brands: readonly Brand[] }) => (
   <ul className="brand-grid">
     {brands.map(({ brand_id, brand_name, brand_logo }) => (

@@ -4,7 +4,7 @@ import { usePart } from '#web/state/loading/use-part.ts';
 import { whenReady } from '#web/state/settings/settings.ts';
 import { createBelowStore } from './below-store.ts';
 
-/** The pieces of the lower half, fetched now; they are shown together, so that none pushes another about. */
+/** Loads the parts of the lower half. They are shown together, so that none moves another. */
 export function useBelow() {
   const [store] = useState(createBelowStore);
   const brands = usePart(store.brands);

@@ -12,7 +12,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The desk's home in its final measures, with skeletons for what is not there yet. */
+/** The desktop layout of home, with skeletons for missing parts. */
 export function HomeDeskMarkup({ categories, banner, ads, accountCard, shortcuts, children }: Props) {
   return (
     <main className="home-desk">
@@ -36,7 +36,7 @@ export function HomeDeskMarkup({ categories, banner, ads, accountCard, shortcuts
   );
 }
 
-/** A section of goods before it is there. */
+/** The skeleton of a goods section. */
 export const GridSkeleton = () => (
   <>
     <div className="goods-list__head">

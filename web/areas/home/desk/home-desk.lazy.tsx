@@ -23,7 +23,7 @@ import { PromotionClock } from '../goods/promotion-clock.tsx';
 import { type HomeStore, LISTS } from '../home-store.ts';
 import { GridSkeleton, HomeDeskMarkup } from './home-desk-markup.tsx';
 
-/** The desk's home: the documented panels, then a section for each list. */
+/** Home on a desktop: the documented panels, then a section for each list. */
 export function HomeDesk({ store }: { readonly store: HomeStore }) {
   const { data } = usePart(store.home);
   return (
@@ -76,7 +76,7 @@ interface SectionProps {
   readonly more: string;
 }
 
-/** A list that is fetched once it is near. */
+/** A list, loaded when it comes near the viewport. */
 function ListSection({ list, title, more }: SectionProps) {
   const { data, phase } = usePart(list);
   useEffect(() => whenReady(START_DELAY, () => void list.load()), [list]);

@@ -6,7 +6,7 @@ import { categories } from '#web/state/shell/header-data.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { CategorySkeleton } from '../phone/home-phone-markup.tsx';
 
-/** Four categories of the first level, and the way to all of them. */
+/** Four first-level categories, and a button for all. */
 export function Categories() {
   const { data, phase } = usePart(categories);
   if (!data && phase !== 'failed') return <CategorySkeleton />;

@@ -17,7 +17,7 @@ const level = (cat_id: string, cat_name: string) => ({
   children: [],
 });
 
-test('pointing at a category shows the adverts of all its levels', () => {
+test('hovering a category shows the adverts of all its levels', () => {
   const second = { ...level('2', '抗感染'), children: [level('3', '头孢')] };
   categories.state.data = ref<Category[]>([{ ...level('1', '化学药品'), children: [second] }]);
   render(<DeskCategories />);
@@ -32,13 +32,13 @@ test('pointing at a category shows the adverts of all its levels', () => {
 const roots = (count: number) => Array.from({ length: count }, (_, at) => level(`${at + 1}`, `分类${at + 1}`));
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
 
-test('as many categories as fit stand there without a way to more', () => {
+test('categories that all fit need no button for more', () => {
   categories.state.data = ref<Category[]>(roots(8));
   render(<DeskCategories />);
   expect(rows()).toEqual(['分类1', '分类2', '分类3', '分类4', '分类5', '分类6', '分类7', '分类8']);
 });
 
-test('where there are more, the last row opens all of them', () => {
+test('with more categories the last row opens all of them', () => {
   categories.state.data = ref<Category[]>(roots(9));
   render(<DeskCategories />);
   expect(rows()).toEqual(['分类1', '分类2', '分类3', '分类4', '分类5', '分类6', '分类7', '全部分类']);

@@ -10,12 +10,12 @@ import { categories } from '#web/state/shell/header-data.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { subtitle } from './subtitle.ts';
 
-/** Rows that the panel has room for. */
+/** Rows that fit into the panel. */
 const ROWS = 8;
 
 /**
- * The category menu at the left of a desk's home; pointing at a row opens its second and third level and the adverts of
- * all three. Where more categories are there than rows, the last row opens them all.
+ * The category menu at the left of a desktop's home. Hovering a row opens its second and third level and the adverts of
+ * all three. With more categories than rows, the last row opens all.
  */
 export function DeskCategories() {
   const all = usePart(categories).data ?? [];
@@ -47,7 +47,7 @@ export function DeskCategories() {
   );
 }
 
-/** Opens what the header's 分类 opens. */
+/** Opens the category menu of the header's 分类. */
 const AllCategories = () => (
   <button type="button" aria-haspopup="dialog" onClick={() => void openDialog('categories', {})}>
     <Icon name="list" />

@@ -31,13 +31,13 @@ function guard(event: MouseEvent, shortcut: Shortcut): void {
   say(opened.message, 'warn');
 }
 
-/** The shortcut grid; the privileges add some to it, and a visitor is asked to log in first. */
+/** The shortcut grid. Privileges add some; a visitor must log in first for some. */
 export function Shortcuts({ home }: { readonly home: Part<HomeAnswer> }) {
   const { data, phase } = usePart(home);
   return data || phase === 'failed' ? <Links priv={data?.system_priv} /> : <FirstShortcuts />;
 }
 
-/** The grid before the privileges are known: those that always appear, in their places. */
+/** The grid before the privileges are known: the shortcuts that always appear. */
 export const FirstShortcuts = () => (
   <>
     <Spots name="shortcuts__item" count={GATED} size="1.25rem" />

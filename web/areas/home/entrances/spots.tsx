@@ -1,13 +1,13 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface Props {
-  /** Class of each, as of what it stands for. */
+  /** The class of each. */
   readonly name: string;
   readonly count: number;
   readonly size: string;
 }
 
-/** Icons with a word below, before they are there. */
+/** The skeleton of icons with labels. */
 export const Spots = ({ name, count, size }: Props) =>
   Array.from({ length: count }, (_, at) => at).map((at) => (
     <span className={name} key={at} aria-hidden="true">

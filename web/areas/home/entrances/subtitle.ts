@@ -1,9 +1,9 @@
 import type { Category } from '#shared/contract/entities.ts';
 
-/** Chinese characters that name and subtitle of a row have room for, in those of the name; a subtitle's are a bit smaller. */
+/** The width of a row in Chinese characters of the name's size; the subtitle's are a bit smaller. */
 const ROOM = 9;
 
-/** As many subcategories as the row has room for, never one that is cut. */
+/** As many subcategories as fit into the row, none of them cut. */
 export function subtitle({
   cat_name,
   children,
@@ -11,7 +11,7 @@ export function subtitle({
   let room = ROOM - cat_name.length;
   const fitting = children.filter((child) => {
     const fits = child.cat_name.length <= room;
-    // A blank stands between two of them.
+    // A space separates two of them.
     if (fits) room -= child.cat_name.length + 1;
     return fits;
   });

@@ -12,7 +12,7 @@ import { GoodsRowSkeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { type HomeStore, type ListKey, shownLists } from '../home-store.ts';
 
-/** The lists of a phone's home as tabs; a list is fetched when its tab is chosen first. */
+/** The lists of a phone's home as tabs; a list loads when its tab is first selected. */
 export function GoodsTabs({ store }: { readonly store: HomeStore }) {
   const [tab, setTab] = useState<ListKey>('hot');
   const panelId = useId();

@@ -3,7 +3,7 @@ import { cardPromotion, promotionPhase } from '#shared/rules/promotion.ts';
 import { useSecond } from '#web/parts/time/use-second.ts';
 import { Clock } from '#web/ui/clock.tsx';
 
-/** When the first of the running promotions ends; null when none of them has an end. */
+/** The earliest end of the running promotions; null when none has an end. */
 function firstEnd(goods: readonly GoodsCard[], now: number): number | null {
   const ends = goods
     .filter((each) => promotionPhase(cardPromotion(each), now) === 1)
@@ -11,7 +11,7 @@ function firstEnd(goods: readonly GoodsCard[], now: number): number | null {
   return ends.length > 0 ? Math.min(...ends) : null;
 }
 
-/** Counts down to the end of the promotion that ends first. */
+/** Counts down to the promotion that ends first. */
 export function PromotionClock({ goods, label }: { readonly goods: readonly GoodsCard[]; readonly label?: string }) {
   const now = useSecond(firstEnd(goods, Date.now()) !== null);
   const end = firstEnd(goods, now);

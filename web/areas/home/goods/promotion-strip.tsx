@@ -11,7 +11,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { PromotionSkeleton } from '../phone/home-phone-markup.tsx';
 import { PromotionClock } from './promotion-clock.tsx';
 
-/** The strip of promotions: three goods and the time that is left. */
+/** The promotion strip: three goods and the time left. */
 export function PromotionStrip({ promotion }: { readonly promotion: Part<GoodsCard[]> }) {
   const { data, phase } = usePart(promotion);
   if (!data) return phase === 'failed' ? null : <PromotionSkeleton />;
@@ -33,7 +33,7 @@ export function PromotionStrip({ promotion }: { readonly promotion: Part<GoodsCa
   );
 }
 
-/** Goods with nothing but picture, name and price. */
+/** Goods with image, name and price only. */
 export const MiniGoods = ({ goods }: { readonly goods: GoodsCard }) => (
   <a className="mini" href={goodsHref(goods)}>
     <Picture src={goods.goods_thumb || goods.thumb_url || goods.img_url} alt="" />

@@ -17,10 +17,7 @@ interface Props {
   readonly below?: ReactNode;
 }
 
-/**
- * The phone's home in its final measures. What is not there yet is a skeleton; the page's first picture, drawn at build
- * time, is this with nothing in it.
- */
+/** The phone layout of home. Missing parts are skeletons; prerendered it has no data at all. */
 export function HomePhoneMarkup(props: Props) {
   return (
     <>
@@ -51,10 +48,10 @@ export function HomePhoneMarkup(props: Props) {
 
 const times = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-/** Categories before they are there. */
+/** The skeleton of categories. */
 export const CategorySkeleton = () => <Spots name="categories__item" count={5} size="40px" />;
 
-/** The strip of promotions before it is there. */
+/** The skeleton of the promotion strip. */
 export const PromotionSkeleton = () => (
   <section className="card" aria-hidden="true">
     <div className="card__head">
@@ -64,7 +61,7 @@ export const PromotionSkeleton = () => (
   </section>
 );
 
-/** Three small goods before they are there. */
+/** The skeleton of three small goods. */
 export const MiniSkeleton = () => (
   <div className="home__three">
     {times(3).map((at) => (

@@ -15,10 +15,10 @@ import { HomePhoneMarkup } from './home-phone-markup.tsx';
 
 const HomeBelow = later(async () => (await import('../below/below.lazy.tsx')).HomeBelow).View;
 
-/** Room in px for the lower half, as in home.css: the footer below it is no near thing either. */
+/** Reserved height in px for the lower half, as in home.css: it keeps the footer away from the viewport. */
 const ROOM = 1500;
 
-/** The phone's home: everything of the first screens here, the rest when it comes near. */
+/** Home on a phone: the first screens here, the rest when it comes near. */
 export function HomePhone({ store }: { readonly store: HomeStore }) {
   return (
     <HomePhoneMarkup
@@ -35,7 +35,7 @@ export function HomePhone({ store }: { readonly store: HomeStore }) {
   );
 }
 
-/** Below skeletons nothing is fetched: they are shorter than what they stand for. */
+/** Nothing loads below skeletons, because they are shorter than their content. */
 function Below({ store }: { readonly store: HomeStore }) {
   const { phase } = usePart(store.hot);
   const room = <div className="home__room" />;

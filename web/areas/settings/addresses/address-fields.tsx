@@ -26,7 +26,7 @@ interface Props {
   readonly isNew: boolean;
 }
 
-/** The fields of an address; what is wrong stands at its field. */
+/** The fields of an address, with errors at the fields. */
 export function AddressFields({ store, isNew }: Props) {
   const { form, bad, saving } = useSnapshot(store.state, { sync: true });
   const fields = useRef<HTMLFormElement>(null);
@@ -122,7 +122,7 @@ interface RegionProps {
   readonly bad: string;
 }
 
-/** A sheet on a phone, three boxes on a desk. */
+/** A sheet on a phone, three selects on a desktop. */
 function Region({ store, bad }: RegionProps) {
   const { form, saving } = useSnapshot(store.state);
   const [open, setOpen] = useState(false);

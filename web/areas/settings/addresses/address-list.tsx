@@ -7,7 +7,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import './addresses.css';
 import type { AddressesStore } from './addresses-store.ts';
 
-/** The addresses as cards: each can be made the default, edited, deleted. */
+/** The addresses as cards: make default, edit, delete. */
 export const AddressList = ({ all, store }: { readonly all: readonly Address[]; readonly store: AddressesStore }) => (
   <ul className="addresses">
     {all.map((address) => (

@@ -11,7 +11,7 @@ import { AddressFields } from './address-fields.tsx';
 import './address.css';
 import { createAddress } from './address-store.ts';
 
-/** /path: adds an address, with `id` edits that one; afterwards back where the buyer came from (document 2 §5). */
+/** /path: adds an address, with `id` edits one; afterwards back to where the buyer came from (document 2 §5). */
 export default function AddressPage({ query }: { readonly query: QueryOf<'address'> }) {
   const [store] = useState(() => createAddress(query));
   const { saving } = useSnapshot(store.state);

@@ -1,4 +1,4 @@
-/** One delivery address while it is written (document 2 §5): an id edits that one, without one it is new. */
+/** The form of one delivery address (document 2 §5): with an id it edits that one, without it is new. */
 
 import { proxy, subscribe } from 'valtio';
 import type { AddressForm } from '#shared/contract/path.ts';
@@ -31,7 +31,7 @@ type Written = Omit<AddressForm, 'address_id'>;
 
 export interface AddressState {
   form: AddressForm;
-  /** The field at which it cannot be saved, and why. */
+  /** Errors by field. */
   bad: Partial<Record<AddressField, Message>>;
   saving: boolean;
 }
@@ -61,7 +61,7 @@ export function createAddress({ id, back }: QueryOf<'address'>) {
     saving: false,
   });
   let written = draft !== undefined;
-  /** Addresses that were there before: a new one is none of them. */
+  /** The ids of earlier addresses, to recognise a new one. */
   let known: string[] = [];
 
   const saved = createPart(askOf(addressLoader.reads.list, { id, back }), ({ data }) => {
@@ -82,11 +82,11 @@ export function createAddress({ id, back }: QueryOf<'address'>) {
     Object.assign(state.form, change);
     keep();
     const wrong = addressProblems(state.form);
-    // What was complained about is mended.
+    // Clears errors that were corrected.
     for (const field of Object.keys(state.bad) as AddressField[]) if (!wrong[field]) delete state.bad[field];
   }
 
-  /** The page is done with: back where the buyer came from. */
+  /** Leaves the page, back to where the buyer came from. */
   function done(): void {
     leave();
     keepDraft(key, null);
@@ -130,7 +130,7 @@ export function createAddress({ id, back }: QueryOf<'address'>) {
     write,
     save,
     remove,
-    /** Takes over an address that the buyer keeps in WeChat. */
+    /** Fills in an address from the buyer's WeChat address book. */
     async takeFromWeChat(): Promise<void> {
       const kept = await chooseWeChatAddress();
       if (kept) write(kept);

@@ -5,12 +5,12 @@ export const addressListLoader = defineLoader('addressList', (read) => ({
   list: read(path.getPath, () => ({}), { members: true }),
 }));
 
-/** One address is among the member's own: no call answers it alone. */
+/** One address is found among the member's own: no call returns it alone. */
 export const addressLoader = defineLoader('address', (read) => ({
   list: read(path.getPath, () => ({}), { members: true }),
 }));
 
-/** The settings name the default address. */
+/** The settings show the default address. */
 export const settingsLoader = defineLoader('userSet', (read) => ({
   addresses: read(path.getPath, () => ({}), { members: true }),
 }));

@@ -1,4 +1,4 @@
-/** The member's addresses: one of them is the default, each can be made it or deleted (document 2 §5). */
+/** The member's addresses: making one the default, and deleting (document 2 §5). */
 
 import { proxy } from 'valtio';
 import type { Address } from '#shared/contract/entities.ts';
@@ -22,7 +22,7 @@ const ports = { client: api, clock: realClock };
 
 export function createAddresses() {
   const list = createPart(askOf(addressListLoader.reads.list, { back: '' }), ({ data }): Address[] => data);
-  /** The address that something is done with. */
+  /** The address that is being changed. */
   const state = proxy({ acting: '' });
 
   async function act(address_id: string, todo: () => Promise<void>): Promise<void> {

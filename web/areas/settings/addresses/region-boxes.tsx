@@ -13,7 +13,7 @@ interface Props {
 
 const NAMES = ['省份', '城市', '区县'] as const;
 
-/** The region on a desk: three boxes, each by the one before. */
+/** The region on a desktop: three dependent selects. */
 export const RegionBoxes = ({ chosen, bad, disabled, onChoose }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in older WebKit
   <div role="group" aria-label="所在地区" className={bad ? 'field is-bad' : 'field'}>

@@ -26,7 +26,7 @@ export const RegionDialog = ({ open, chosen, onChoose, onClose }: Props) => (
   </Dialog>
 );
 
-/** A step begins at its top, wherever the one before was scrolled to. */
+/** Each step starts at its top. */
 function showTop(list: HTMLUListElement | null): void {
   list?.closest('.dialog__body')?.scrollTo(0, 0);
 }
@@ -40,7 +40,7 @@ type Key = (typeof KEYS)[number];
 function Steps({ stepsOf, chosen, onChoose, onClose }: StepsProps) {
   const [now, setNow] = useState<Chosen>(chosen);
   const steps = stepsOf(now[0], now[1]);
-  // As far as what is chosen is known; a region that the list does not have is chosen anew.
+  // Starts at the first step that is open; an unknown region is chosen again.
   const open = steps[1].length === 0 ? 0 : steps[2].length === 0 ? 1 : 2;
   const [at, setAt] = useState(open);
   const items = KEYS.slice(0, open + 1).map((key, step) => ({ key, label: now[step] || ASKS[step] || '' }));
@@ -54,7 +54,7 @@ function Steps({ stepsOf, chosen, onChoose, onClose }: StepsProps) {
     const next: Chosen = at === 0 ? [name, '', ''] : [now[0], name, ''];
     setNow(next);
     setAt(at + 1);
-    // Where there is but one city it is chosen.
+    // A single city is chosen automatically.
     const [, cities] = stepsOf(next[0], '');
     if (at === 0 && cities.length === 1 && cities[0]) {
       setNow([name, cities[0].name, '']);

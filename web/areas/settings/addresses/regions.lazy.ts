@@ -1,4 +1,6 @@
-/** Provinces, cities and districts by their official codes; a package that is kept up to date, 23 KB, fetched when a region is chosen. */
+/**
+ * Provinces, cities and districts by official codes, from a maintained package (23 KB); loaded when a region is chosen.
+ */
 import { areaList } from '@vant/area-data';
 
 export interface Region {
@@ -17,7 +19,10 @@ const districtsOf = (city: string) => below(areaList.county_list, city.slice(0, 
 
 const named = (all: readonly Region[], name: string): Region | undefined => all.find((each) => each.name === name);
 
-/** What can be chosen of each step, by the names chosen so far: provinces, then cities, then districts; empty where the step before is open. */
+/**
+ * The options of each step by the names chosen so far: provinces, cities, districts; empty while the step before is
+ * open.
+ */
 export function stepsOf(province: string, city: string): readonly [Region[], Region[], Region[]] {
   const inProvince = named(provinces, province);
   const cities = inProvince ? citiesOf(inProvince.code) : [];

@@ -3,7 +3,7 @@ import { stepsOf } from './regions.lazy.ts';
 
 const names = (province: string, city: string) => stepsOf(province, city).map((all) => all.map(({ name }) => name));
 
-test('a region is chosen in three steps, each by the names of the one before', () => {
+test('a region is chosen in three steps, each depending on the one before', () => {
   const [provinces, cities, districts] = names('浙江省', '杭州市');
   expect(provinces).toHaveLength(34);
   expect(cities).toContain('宁波市');
