@@ -26,8 +26,7 @@ const { values } = parseArgs({
   strict: true,
 });
 const rounds = Number(values.rounds);
-if (!Number.isSafeInteger(rounds) || rounds < 1)
-  throw new Error('--rounds must be 1 or more.');
+if (!Number.isSafeInteger(rounds) || rounds < 1) throw new Error('--rounds must be 1 or more.');
 const only = values.rendered ? 'home' : values.only;
 const visits = VISITS.filter(({ name }) => !only || name.includes(only));
 // A headless shell skips work that a real browser does.

@@ -89,10 +89,13 @@ test.each([...roads, groupGoods].map((road) => [road.name, road] as const))('%s'
 });
 
 /** All code has loaded by now, so every page's loader is known. */
-test.each(roads.map((road) => [road.name, road] as const))('%s has no link to a page that is not offered', async (_, road) => {
-  const { deadEnds } = await room.visit(road, { missing: reads.map((call) => call.path) });
-  expect(deadEnds).toEqual([]);
-});
+test.each(roads.map((road) => [road.name, road] as const))(
+  '%s has no link to a page that is not offered',
+  async (_, road) => {
+    const { deadEnds } = await room.visit(road, { missing: reads.map((call) => call.path) });
+    expect(deadEnds).toEqual([]);
+  },
+);
 
 test('every assumed reading call was made by some page', () => {
   expect(reads.filter((call) => !met.has(call) && !UNASKED.includes(call)).map((call) => call.path)).toEqual([]);

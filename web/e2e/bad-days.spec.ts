@@ -98,11 +98,7 @@ test.describe('submitting @phone', () => {
     ['truncated', true, ' @proof'],
     ['html_502', false, ' @proof'],
   ] as const) {
-    test(`a lost answer (${kind}) is checked, and one order is made${tag}`, async ({
-      page,
-      self,
-      operator,
-    }) => {
+    test(`a lost answer (${kind}) is checked, and one order is made${tag}`, async ({ page, self, operator }) => {
       const before = await booksOf(operator, 'yaodian');
       await toCheckout(page, self);
       await operator.faults({ call: 'buy.php?act=submit', kind, times: 0 });
@@ -124,11 +120,7 @@ test.describe('submitting @phone', () => {
     });
   }
 
-  test('without any answer the buyer checks again, which only reads @proof', async ({
-    page,
-    self,
-    operator,
-  }) => {
+  test('without any answer the buyer checks again, which only reads @proof', async ({ page, self, operator }) => {
     const before = await booksOf(operator, 'yaodian');
     await toCheckout(page, self);
     await page.clock.install();
@@ -160,7 +152,11 @@ test.describe('paying @phone', () => {
     await expectOneOrder(operator, before, true);
   });
 
-  test('missing and wrong payment passwords show messages, and the right one still pays', async ({ page, self, operator }) => {
+  test('missing and wrong payment passwords show messages, and the right one still pays', async ({
+    page,
+    self,
+    operator,
+  }) => {
     const before = await booksOf(operator, 'yaodian');
     const { dialog } = await toPayment(page, self);
     await payButton(dialog).click();
@@ -196,7 +192,11 @@ test.describe('paying @phone', () => {
     });
   }
 
-  test('after a reload and a step back in the dialog the order can still be paid @proof', async ({ page, self, operator }) => {
+  test('after a reload and a step back in the dialog the order can still be paid @proof', async ({
+    page,
+    self,
+    operator,
+  }) => {
     const before = await booksOf(operator, 'yaodian');
     const { dialog, order } = await toPayment(page, self);
     await choose(dialog, '微信支付');
@@ -231,7 +231,11 @@ test.describe('paying @phone', () => {
     expect(open, 'no code can be paid any more').toEqual([]);
   });
 
-  test('我已付款 without a payment asks the buyer to check, and another method can be chosen', async ({ page, self, operator }) => {
+  test('我已付款 without a payment asks the buyer to check, and another method can be chosen', async ({
+    page,
+    self,
+    operator,
+  }) => {
     const before = await booksOf(operator, 'yaodian');
     const { dialog } = await toPayment(page, self);
     await choose(dialog, '微信支付');
@@ -266,11 +270,7 @@ test.describe('paying @phone', () => {
     await expectOneOrder(operator, before, false);
   });
 
-  test('a payment in the last moment is seen before the timeout', async ({
-    page,
-    self,
-    operator,
-  }) => {
+  test('a payment in the last moment is seen before the timeout', async ({ page, self, operator }) => {
     await page.clock.install();
     const { dialog } = await toPayment(page, self);
     await choose(dialog, '微信支付');

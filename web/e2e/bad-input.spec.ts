@@ -205,7 +205,11 @@ test.describe('the cart @phone', () => {
     expect(await inCart(self)).toEqual({ [showcase('plain')]: 1 });
   });
 
-  test('half a pack is refused by the server, and the line shows the old quantity @proof', async ({ page, self, told }) => {
+  test('half a pack is refused by the server, and the line shows the old quantity @proof', async ({
+    page,
+    self,
+    told,
+  }) => {
     await self.add(showcase('middlePack'), 20);
     await page.goto('/cart');
     const field = page.getByRole('textbox', { name: /六味地黄丸.*的数量/ });

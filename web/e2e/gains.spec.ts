@@ -151,7 +151,10 @@ test.describe('yaodian @phone', () => {
     await expect(sign).toBeVisible();
   });
 
-  test('starts a group buy that nobody joins: it has failed once its time is over @proof', async ({ page, operator }) => {
+  test('starts a group buy that nobody joins: it has failed once its time is over @proof', async ({
+    page,
+    operator,
+  }) => {
     const goods_id = showcase('group');
     await page.goto(`/group_buy?goods_id=${goods_id}`);
     await page.getByRole('button', { name: '我要开团' }).click();

@@ -195,11 +195,7 @@ test.describe('@phone', () => {
   test.describe('feixianjie', () => {
     test.use({ member: 'feixianjie' });
 
-    test('sets a payment password from the payment dialog and returns to pay @proof', async ({
-      page,
-      self,
-      told,
-    }) => {
+    test('sets a payment password from the payment dialog and returns to pay @proof', async ({ page, self, told }) => {
       await self.add(showcase('plain'), 10);
       const { order_id } = await self.order();
       await page.goto(`/order-info?order_id=${order_id}`);

@@ -115,9 +115,7 @@ test.describe('a long list', () => {
     await expect(page.getByLabel('搜索商品').and(page.locator(':visible'))).toHaveValue('阿莫西林');
   });
 
-  test('after a second search, back restores the first; the tabs of the collections too @phone', async ({
-    page,
-  }) => {
+  test('after a second search, back restores the first; the tabs of the collections too @phone', async ({ page }) => {
     await openSearch(page, '阿莫西林');
     const covered = page.getByRole('button', { name: '医保', exact: true });
     await covered.click();
@@ -149,10 +147,7 @@ test.describe('a long list', () => {
 test.describe('the order list', () => {
   test.use({ member: 'yaodian' });
 
-  test('keeps the open tab in the address, and opens the tab of the address @proof', async ({
-    page,
-    self,
-  }) => {
+  test('keeps the open tab in the address, and opens the tab of the address @proof', async ({ page, self }) => {
     await self.add(showcase('plain'), 2);
     await self.order();
     await page.goto('/order?lx=3');

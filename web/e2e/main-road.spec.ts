@@ -138,12 +138,7 @@ test('a visitor logs in, buys, pays by balance and receives @twice', async ({ pa
   await expectBooked(page, operator, { order_sn, before, stock, fromBonus: DUE });
 });
 
-test('the same with a WeChat QR code, paid on the gateway’s page @proof', async ({
-  page,
-  operator,
-  told,
-  context,
-}) => {
+test('the same with a WeChat QR code, paid on the gateway’s page @proof', async ({ page, operator, told, context }) => {
   const before = await operator.member('yaodian');
   const stock = await stockOf(operator);
   await comeAsVisitor(page);

@@ -4,11 +4,7 @@ import { showcase } from './support/showcase.ts';
 /** The network fails while a buyer navigates: the app stays, and a retry continues. */
 test.use({ member: 'yaodian' });
 
-test('a tap without a network keeps the page, and a retry continues @phone', async ({
-  page,
-  context,
-  self,
-}) => {
+test('a tap without a network keeps the page, and a retry continues @phone', async ({ page, context, self }) => {
   await self.add(showcase('plain'), 1);
   await page.goto('/index');
   await expect(page.getByText(/库存 \d/).first()).toBeVisible();

@@ -44,11 +44,7 @@ const paid = async (page: Page): Promise<void> => {
 test.describe('inside WeChat @phone', () => {
   test.use({ member: 'feixianjie' });
 
-  test('a sheet that never answers blocks nothing, the server decides', async ({
-    page,
-    self,
-    operator,
-  }) => {
+  test('a sheet that never answers blocks nothing, the server decides', async ({ page, self, operator }) => {
     await comeBound(page, self);
     const started = page.waitForResponse(/act=zx_pay/);
     await payOnline(page, self);
@@ -115,7 +111,10 @@ test.describe('inside WeChat @phone', () => {
     await expect(page).toHaveURL(/\/order-info/);
   });
 
-  test('in a mini program’s web view there is no sheet, and the page says how to pay @proof', async ({ page, self }) => {
+  test('in a mini program’s web view there is no sheet, and the page says how to pay @proof', async ({
+    page,
+    self,
+  }) => {
     await comeBound(page, self, { miniProgram: true });
     await payOnline(page, self);
     await expect(payDialog(page).getByText('小程序里不能打开微信支付')).toBeVisible();

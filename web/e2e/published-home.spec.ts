@@ -55,10 +55,7 @@ async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
 }
 
 for (const who of ['a visitor', 'a member'] as const) {
-  test(`${who} sees goods from the first frame to the last, without any movement @twice`, async ({
-    page,
-    context,
-  }) => {
+  test(`${who} sees goods from the first frame to the last, without any movement @twice`, async ({ page, context }) => {
     if (who === 'a member') await keepLogin(context, published.url, await apiBuyer(published.url, 'yaodian'));
     await hideAdverts(page);
     const frames = await watchFrames(page);

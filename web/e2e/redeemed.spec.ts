@@ -18,7 +18,10 @@ const quantity = (page: Page) => page.getByRole('textbox', { name: /的数量$/ 
 test.describe('yaodian, who has 1260 points @phone', () => {
   test.use({ member: 'yaodian', fresh: true });
 
-  test('redeems goods: the cart says when points are missing, the order shows the points paid', async ({ page, told }) => {
+  test('redeems goods: the cart says when points are missing, the order shows the points paid', async ({
+    page,
+    told,
+  }) => {
     await page.goto('/intro?intro=integral');
     const card = page.getByRole('article').filter({ has: page.locator(`a[href$="/goods?id=${REDEEMED}"]`) });
     const dialog = await quickBuy(page, card.first());

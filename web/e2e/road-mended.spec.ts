@@ -35,7 +35,10 @@ test.describe('@phone', () => {
       expect((await self.client.send(cart.list, {})).data).toHaveLength(3);
     });
 
-    test('without a network the member centre and its footer fail, the shop keeps working', async ({ page, context }) => {
+    test('without a network the member centre and its footer fail, the shop keeps working', async ({
+      page,
+      context,
+    }) => {
       await page.goto('/index');
       await expect(page.getByText(/库存 \d/).first()).toBeVisible();
       await context.setOffline(true);

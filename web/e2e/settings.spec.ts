@@ -62,7 +62,10 @@ test.describe('yaodian', () => {
     expect(data.filter(({ consignee }) => consignee === '新仓库')).toHaveLength(1);
   });
 
-  test('makes another address the default, and deletes one after a confirmation @proof @phone', async ({ page, told }) => {
+  test('makes another address the default, and deletes one after a confirmation @proof @phone', async ({
+    page,
+    told,
+  }) => {
     await page.goto('/path-list');
     const cards = page.getByRole('main').getByRole('listitem');
     await expect(cards.first()).toContainText('李店长');

@@ -120,11 +120,7 @@ test('the grey setting makes the page grey @phone', async ({ page, operator }) =
 
 for (const kind of ['status_500', 'html_502', 'drop_before', 'truncated', 'empty'] as const) {
   const tag = kind === 'html_502' ? '' : ' @proof';
-  test(`a failed init (${kind}) shows a message and can be retried @phone${tag}`, async ({
-    page,
-    operator,
-    told,
-  }) => {
+  test(`a failed init (${kind}) shows a message and can be retried @phone${tag}`, async ({ page, operator, told }) => {
     await closeAdverts(page);
     await operator.faults({ call: 'common.php?act=init', kind, times: 0 });
     await page.goto('/index');

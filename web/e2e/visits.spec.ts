@@ -130,10 +130,7 @@ test.describe('a visitor', () => {
 
   const gates = roads.filter(({ isGate }) => isGate);
   for (const road of thorough ? gates : gates.slice(0, 1)) {
-    test(`${road.name} as a visitor: the login gate replaces it${tag || ' @twice'}`, async ({
-      page,
-      isMobile,
-    }) => {
+    test(`${road.name} as a visitor: the login gate replaces it${tag || ' @twice'}`, async ({ page, isMobile }) => {
       const { errors } = watchHealth(page);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await expectGate(page, road);

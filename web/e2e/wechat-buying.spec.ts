@@ -41,10 +41,7 @@ test.describe('balance and sheet @phone', () => {
 test.describe('with the phone’s camera @phone', () => {
   test.use({ member: 'yaodian' });
 
-  test('a photograph proves a transfer: the phone offers camera and album @proof', async ({
-    page,
-    self,
-  }) => {
+  test('a photograph proves a transfer: the phone offers camera and album @proof', async ({ page, self }) => {
     await inWeChat(page, 'ios');
     await self.add(showcase('plain'), 20);
     const { order_id } = await self.order();

@@ -68,11 +68,7 @@ for (const system of ['ios', 'android'] as const) {
 test.describe('messages @phone', () => {
   test.use({ member: 'yaodian' });
 
-  test('each leads to its page, also by way of the login', async ({
-    page,
-    self,
-    operator,
-  }) => {
+  test('each leads to its page, also by way of the login', async ({ page, self, operator }) => {
     await inWeChat(page, 'ios');
     await self.add(showcase('plain'), 20);
     const { order_id } = await self.order();

@@ -8,9 +8,7 @@ import { showcase } from './support/showcase.ts';
 
 for (const system of ['ios', 'android'] as const) {
   test.describe(`${system} @phone${system === 'ios' ? '' : ' @proof'}`, () => {
-    test('a goods page has its own share card with a clean address', async ({
-      page,
-    }) => {
+    test('a goods page has its own share card with a clean address', async ({ page }) => {
       const { stopped } = await inWeChat(page, system);
       const goods = showcase('plain');
       // Above WeChat's limit: the first image is skipped for the next usable one.
@@ -159,7 +157,10 @@ test.describe('scanning in a browser with its own barcode reader @phone', () => 
 test.describe('binding @phone', () => {
   test.use({ member: 'feixianjie', fresh: true });
 
-  test('the menu’s link obtains the openid silently, one button binds, and unbinding asks first', async ({ page, told }) => {
+  test('the menu’s link obtains the openid silently, one button binds, and unbinding asks first', async ({
+    page,
+    told,
+  }) => {
     await inWeChat(page, 'ios');
     await page.goto('/api/wechat.php?act=entry&to=/wechat-yz');
     await expect(page).toHaveURL(/\/wechat-yz$/);
@@ -171,9 +172,7 @@ test.describe('binding @phone', () => {
     await expect(page.getByRole('button', { name: '绑定微信' })).toBeVisible();
   });
 
-  test('without a ticket the button goes to WeChat’s authorization and binds on return @proof', async ({
-    page,
-  }) => {
+  test('without a ticket the button goes to WeChat’s authorization and binds on return @proof', async ({ page }) => {
     await inWeChat(page, 'android');
     await page.goto('/wechat-yz');
     await page.getByRole('button', { name: '绑定微信' }).click();

@@ -56,6 +56,7 @@ export function Carousel({ label, every = 5000, className, children }: Props) {
       <div
         ref={strip}
         className="carousel__strip"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls is one that keys must reach
         tabIndex={0}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(scrollLeft / clientWidth))}
       >

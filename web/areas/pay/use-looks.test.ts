@@ -18,21 +18,18 @@ const ways: Readonly<Record<string, () => void>> = {
   online: () => dispatchEvent(new Event('online')),
 };
 
-test.each(Object.entries(ways))(
-  'returning by %s polls at once, as long as a payment is pending',
-  (_, come) => {
-    const send = vi.fn();
-    const { rerender, unmount } = renderHook(({ waits }) => useLooks(waits, send), { initialProps: { waits: false } });
-    come();
-    expect(send).not.toHaveBeenCalled();
-    rerender({ waits: true });
-    come();
-    expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'look' });
-    shown = 'hidden';
-    come();
-    unmount();
-    shown = 'visible';
-    come();
-    expect(send).toHaveBeenCalledOnce();
-  },
-);
+test.each(Object.entries(ways))('returning by %s polls at once, as long as a payment is pending', (_, come) => {
+  const send = vi.fn();
+  const { rerender, unmount } = renderHook(({ waits }) => useLooks(waits, send), { initialProps: { waits: false } });
+  come();
+  expect(send).not.toHaveBeenCalled();
+  rerender({ waits: true });
+  come();
+  expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'look' });
+  shown = 'hidden';
+  come();
+  unmount();
+  shown = 'visible';
+  come();
+  expect(send).toHaveBeenCalledOnce();
+});

@@ -29,16 +29,16 @@ let cached: { readonly of: string; readonly rows: ReadonlyMap<string, LastPrice>
 /** By goods id. */
 export function rowsOfMine(): ReadonlyMap<string, LastPrice> {
   const of = owner();
-  if (held?.of === of) return held.rows;
+  if (cached?.of === of) return cached.rows;
   const kept = recall(KEY, isKept);
-  held = { of, rows: new Map(kept?.of === of ? kept.rows : []) };
-  return held.rows;
+  cached = { of, rows: new Map(kept?.of === of ? kept.rows : []) };
+  return cached.rows;
 }
 
 /** Replaces the stored rows. */
 export function keepRows(rows: ReadonlyMap<string, LastPrice>): void {
   const of = owner();
-  held = { of, rows };
+  cached = { of, rows };
   keep(KEY, { of, rows: [...rows] });
 }
 
