@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { addSizes, chunksOf, partsOf } from './bundle/manifest.mjs';
 import { inTop } from './setup/places.mjs';
 
-/** What a page may weigh, in bytes of brotli; `of` names what is no page: WeChat's file, the country's regions as data. */
+/** The limits of a page in bytes of brotli. `of` lists chunks that are no page: WeChat's file, the regions. */
 const BUDGET = {
   js: 100_000,
   css: 12_000,

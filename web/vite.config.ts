@@ -5,8 +5,8 @@ import { compressed } from './build/compressed.ts';
 import { APP_ENTRY, shopPage } from './build/shop-page.ts';
 
 /**
- * Few chunks, since each costs a phone a request: React and its kind, which stay in the browser's cache over releases; what
- * every page needs, with the entry; what two areas or more need; and each area with its pages and dialogs.
+ * Few chunks, because each costs a phone a request: React and its dependencies, which stay cached across releases; what
+ * every page needs, with the entry; what two areas or more need; and one per area with its pages and dialogs.
  */
 const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/, priority: 4 },
@@ -17,7 +17,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
 
 const areaIn = (id: string): string | null => /web[\\/]areas[\\/]([^\\/]+)/.exec(id)?.[1] ?? null;
 
-/** What is loaded on demand stays by itself. */
+/** Modules loaded on demand (`.lazy.`) keep chunks of their own. */
 function areaOf(id: string): string | null {
   return id.includes('.lazy.') ? null : areaIn(id);
 }

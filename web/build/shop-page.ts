@@ -51,7 +51,7 @@ export function shopPage(): Plugin[] {
           const table = pageTable(files, drawn);
           const head: HtmlTagDescriptor[] = [
             { tag: 'meta', attrs: { name: 'yaocang-app', content: files.app[0] ?? '' } },
-            // Vite's loader finds each of these styles here and does not fetch it again.
+            // Vite's preload code finds these links and does not fetch the styles again.
             ...files.inlined.map((name) => ({
               tag: 'link',
               attrs: { rel: 'stylesheet', href: `./${name}`, disabled: true },

@@ -14,7 +14,7 @@ interface Props {
   readonly onCancel?: () => void;
 }
 
-/** The line of the search box, drawn into the page at build time too: without handlers it is a form that leads to /search. */
+/** The search form, prerendered too: without handlers it submits to /search. */
 export function SearchLine({ text, input, slash, tool, onText, onFocus, onSearch, onCancel }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: older WebKit does not know the search element

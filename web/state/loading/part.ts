@@ -23,11 +23,11 @@ export interface Part<T extends object> {
   /** ms after the screen was opened before the part is fetched (document 1 §7). */
   readonly delay: number;
   /**
-   * Shows a prefetched answer that is here. A store whose own state the answer changes calls this before it is drawn first:
-   * a change in the middle of a drawing makes React begin again.
+   * Shows a prefetched answer that has arrived. A store whose own state the answer changes calls this before its first
+   * render: a change during a render makes React start over.
    */
   look(): void;
-  /** Fetches unless the data is there or on its way. */
+  /** Fetches unless the data is loaded or loading. */
   load(): Promise<void>;
   /** Shows data of an earlier visit until the first answer arrives. */
   showBefore(data: T): void;
