@@ -242,3 +242,16 @@ test.describe('@phone', () => {
     });
   });
 });
+
+test.describe('liansuo2, a branch of a chain', () => {
+  test.use({ member: 'liansuo2' });
+
+  test('reads the whole name of the branch, which ends with what differs', async ({ page }) => {
+    await page.goto('/user-center');
+    const greeting = page.getByText('你好，百姓心连锁 · 城西店').filter({ visible: true });
+    await expect(greeting.last()).toBeVisible();
+    const cut = (element: Element) =>
+      element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
+    for (const each of await greeting.all()) expect(await each.evaluate(cut)).toBe(false);
+  });
+});

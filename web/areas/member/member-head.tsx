@@ -16,11 +16,11 @@ export function MemberHead() {
     <header className="me">
       <MemberFace src={left?.avatar || avatar} large />
       <div className="me__who">
-        <h1 className="me__name two">你好，{greetingName(left?.name || name)}</h1>
+        <h1 className="me__name">你好，{greetingName(left?.name || name)}</h1>
         <p className="small">欢迎光临药仓</p>
         {isLoggedIn(token) && <MemberTags />}
+        <SwitchAccount className="me__button" />
       </div>
-      <SwitchAccount className="me__button" />
       <a className="me__button me__set" href={href.help()} aria-label="客服与帮助">
         <Icon name="chat" size={24} />
       </a>

@@ -18,7 +18,7 @@ export function MemberSide({ route }: { readonly route: string }) {
     <aside className="member-side card" aria-label="个人中心菜单">
       <div className="member-side__me">
         <MemberFace src={left?.avatar || avatar} />
-        <p className="strong clip">你好，{greetingName(left?.name || name)}</p>
+        <p className="strong member-side__name">你好，{greetingName(left?.name || name)}</p>
         <p className="small muted">欢迎光临药仓</p>
         {isLoggedIn(token) && <MemberTags />}
         <SwitchAccount className="member-side__switch" />

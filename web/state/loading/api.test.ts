@@ -1,15 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { address, headers } from '#shared/client/request.ts';
+import { home } from '#shared/contract/home.ts';
 import { login } from '#shared/contract/login.ts';
 import { userLicences } from '#shared/contract/user-licences.ts';
 import { freshness } from '#web/navigation/reload-flags.ts';
 import { session } from '../session/session.ts';
-import { api } from './api.ts';
+import { api, prefetchedAnswer } from './api.ts';
+import { prefetch } from './prefetched.ts';
 
 function answering(answer: object) {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ success: 1, ...answer })));
 }
 afterEach(() => {
   vi.unstubAllGlobals();
+  delete (globalThis as { prefetched?: unknown }).prefetched;
+  delete (globalThis as { askedByClient?: unknown }).askedByClient;
   Object.assign(session, { token: '', yz: 0 });
 });
 
@@ -22,6 +27,17 @@ test('an answer with a verification state updates the session and reloads the li
   expect(freshness.search).toBe(before + 1);
   await api.send(userLicences.yzInfo, {});
   expect(freshness.search).toBe(before + 1);
+});
+
+test('a page that is drawn anew for another state does not take what was prefetched for the old one', async () => {
+  Object.assign(session, { token: 't'.repeat(32), yz: 2 });
+  answering({ data: [] });
+  const options = { base: 'http://localhost/api', token: () => session.token, agencyId: () => '' };
+  prefetch(address(options, home.hot.path, []), headers(options));
+  await vi.waitFor(() => expect(prefetchedAnswer(home.hot, {})).toBeDefined());
+  answering({ yz: '1' });
+  await api.send(userLicences.yzInfo, {});
+  expect(prefetchedAnswer(home.hot, {})).toBeUndefined();
 });
 
 test('an answer for a member who has logged out meanwhile, and the answer of a login, change nothing here', async () => {
