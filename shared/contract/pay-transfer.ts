@@ -15,7 +15,10 @@ export const payTransfer = {
     shape({ type: payFor, order_id: anyId, fd_sn: text, prove: text, use_ye: flag }),
     {},
   ),
-  /** The current transfer proof. `shbz` is the reason of a rejection, `amount` the amount to transfer. */
+  /**
+   * The current transfer proof. `shbz` is the reason of a rejection, `amount` the amount to transfer, `balance` the part that
+   * the balance pays: reserved during the review, returned after a rejection.
+   */
   getZzStatus: get(
     'pay/pay_order.php?act=get_zz_status',
     'read',
@@ -25,6 +28,7 @@ export const payTransfer = {
       shbz: optional(text),
       prove: optional(text),
       amount: assumed(fen),
+      balance: assumed(fen),
       add_time: assumed(time),
     },
   ),

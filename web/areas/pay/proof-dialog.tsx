@@ -3,6 +3,7 @@ import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { cancelTransfer, type Proof, readProof } from '#shared/flows/transfer.ts';
 import { cancelThisTransfer, transferCancelled, transferUnsettled } from '#shared/messages/transfer.ts';
+import { isAbove0 } from '#shared/rules/money.ts';
 import { canChange, proofWords } from '#shared/rules/transfer.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
 import type { DialogProps } from '#web/state/dialogs/dialog-table.ts';
@@ -13,9 +14,10 @@ import { sayEnd } from '#web/state/messages/say-end.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Facts } from '#web/ui/facts.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { Price, yuan } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty, Failed } from '#web/ui/state.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -86,31 +88,23 @@ export function ProofDialog({ ask, close }: DialogProps<'proof'>) {
 const TONES = { 0: 'info', 1: 'brand', 2: 'warn' } as const;
 
 function ProofState({ proof }: { readonly proof: Proof }) {
-  const { status, shbz = '', prove = '', amount, add_time } = proof;
+  const { status, shbz = '', prove = '', amount, balance, add_time } = proof;
   return (
     <div className="proof__state">
-      <dl className="pay__list">
-        <div>
-          <dt>审核状态</dt>
-          <dd>
-            <Tag tone={status === undefined ? 'info' : TONES[status]}>{proofWords(status)}</Tag>
-          </dd>
-        </div>
-        {amount !== undefined && (
-          <div>
-            <dt>转账金额</dt>
-            <dd>
-              <Price fen={amount} tone="ink" />
-            </dd>
-          </div>
-        )}
-        {add_time ? (
-          <div>
-            <dt>提交时间</dt>
-            <dd>{minuteOf(add_time)}</dd>
-          </div>
-        ) : null}
-      </dl>
+      <Facts
+        className="pay__list"
+        rows={[
+          [
+            '审核状态',
+            <Tag key="status" tone={status === undefined ? 'info' : TONES[status]}>
+              {proofWords(status)}
+            </Tag>,
+          ],
+          ['转账金额', amount !== undefined && <Price key="amount" fen={amount} tone="ink" />],
+          [status === 2 ? '余额已退回' : '余额占用', isAbove0(balance) && `¥${yuan(balance)}`],
+          ['提交时间', add_time ? minuteOf(add_time) : ''],
+        ]}
+      />
       {shbz !== '' && <Notice tone="warn">驳回原因：{shbz}</Notice>}
       {prove !== '' && (
         <a className="proof__picture" href={prove} target="_blank" rel="noopener">
