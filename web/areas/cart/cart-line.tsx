@@ -8,6 +8,7 @@ import { lineUnitName } from '#shared/rules/pack-size.ts';
 import { pointsPerPiece, pointsWords } from '#shared/rules/points-price.ts';
 import { shortOf } from '#shared/rules/short-stock.ts';
 import { href } from '#web/navigation/routes.ts';
+import { useDesk } from '#web/parts/page/use-desk.ts';
 import { noteGoodsName } from '#web/state/goods/goods-names.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -32,6 +33,7 @@ interface Props {
 export function CartLineView({ line, row, bad, ticked, store, onRemove }: Props) {
   const points = pointsPerPiece(line, line.goods_price);
   const name = fullName(line);
+  const desk = useDesk();
   const gone = isSoldOut(line);
   const empty = !gone && ((ticked && line.num < 1) || bad);
   const short = gone ? undefined : shortOf(line);
@@ -48,69 +50,71 @@ export function CartLineView({ line, row, bad, ticked, store, onRemove }: Props)
 
   return (
     <li className={cx('cart-line', low && 'is-bad', gone && 'is-gone')}>
-      <Tick
-        className="cart-line__tick"
-        on={ticked}
-        onChange={(on) => store.tick(line.cart_id, on)}
-        label={`选择${name}`}
-        bad={low}
-        disabled={gone}
-      />
-      <div className="cart-line__pic">
-        <Picture src={line.goods_thumb} alt="" size={72} over={gone ? '缺货' : undefined} />
-      </div>
-      <div className="cart-line__name">
-        <h2 className="two">
-          <a href={href.goods({ id: line.goods_id })} onClick={() => noteGoodsName(line.goods_id, line.goods_name)}>
-            {line.goods_name}
-          </a>
-        </h2>
-        <p className="small muted clip">{linePack(line) || ' '}</p>
-      </div>
-      <div className="cart-line__buy">
-        <div className="cart-line__price">
-          {points > 0 ? (
-            <b>{pointsWords(points, line.goods_price)}</b>
-          ) : (
-            <Price fen={line.goods_price} unit={line.unitno_name} tone="price" />
-          )}
+      <div className="cart-line__row" {...(desk && { role: 'toolbar', 'aria-label': name })}>
+        <Tick
+          className="cart-line__tick"
+          on={ticked}
+          onChange={(on) => store.tick(line.cart_id, on)}
+          label={`选择${name}`}
+          bad={low}
+          disabled={gone}
+        />
+        <div className="cart-line__pic">
+          <Picture src={line.goods_thumb} alt="" size={72} over={gone ? '缺货' : undefined} />
         </div>
-        <div className={cx('cart-line__num', !words && 'is-alone')}>
-          {isBundle(line) ? (
-            <span className="muted">
-              {line.num} {line.unitno_name ?? '套'}，不可改
-            </span>
-          ) : (
-            <Stepper
-              value={line.num}
-              step={line.start_num}
-              min={Number.NEGATIVE_INFINITY}
-              label={`${name}的数量`}
-              bad={low}
-              disabled={gone}
-              sayId={low ? sayId : undefined}
-              onChange={(num) => store.setQuantity(line.cart_id, num)}
-            />
-          )}
+        <div className="cart-line__name">
+          <h2 className="two">
+            <a href={href.goods({ id: line.goods_id })} onClick={() => noteGoodsName(line.goods_id, line.goods_name)}>
+              {line.goods_name}
+            </a>
+          </h2>
+          <p className="small muted clip">{linePack(line) || ' '}</p>
         </div>
-      </div>
-      <div className="cart-line__foot">
-        <p className="cart-line__sum">
-          <span className="on-phone small muted">小计 </span>
-          {points > 0 ? (
-            <b>{pointsWords(points * line.num, priceOf(line.goods_price, line.num))}</b>
-          ) : (
-            <Price fen={priceOf(line.goods_price, line.num)} size="md" tone="ink" />
-          )}
-        </p>
-        {words && (
-          <p id={sayId} className={cx('cart-line__say small', low ? 'is-bad' : 'muted')}>
-            {low && <Icon name="warn" size={16} />}
-            {words}
+        <div className="cart-line__buy">
+          <div className="cart-line__price">
+            {points > 0 ? (
+              <b>{pointsWords(points, line.goods_price)}</b>
+            ) : (
+              <Price fen={line.goods_price} unit={line.unitno_name} tone="price" />
+            )}
+          </div>
+          <div className={cx('cart-line__num', !words && 'is-alone')}>
+            {isBundle(line) ? (
+              <span className="muted">
+                {line.num} {line.unitno_name ?? '套'}，不可改
+              </span>
+            ) : (
+              <Stepper
+                value={line.num}
+                step={line.start_num}
+                min={Number.NEGATIVE_INFINITY}
+                label={`${name}的数量`}
+                bad={low}
+                disabled={gone}
+                sayId={low ? sayId : undefined}
+                onChange={(num) => store.setQuantity(line.cart_id, num)}
+              />
+            )}
+          </div>
+        </div>
+        <div className="cart-line__foot">
+          <p className="cart-line__sum">
+            <span className="on-phone small muted">小计 </span>
+            {points > 0 ? (
+              <b>{pointsWords(points * line.num, priceOf(line.goods_price, line.num))}</b>
+            ) : (
+              <Price fen={priceOf(line.goods_price, line.num)} size="md" tone="ink" />
+            )}
           </p>
-        )}
+          {words && (
+            <p id={sayId} className={cx('cart-line__say small', low ? 'is-bad' : 'muted')}>
+              {low && <Icon name="warn" size={16} />}
+              {words}
+            </p>
+          )}
+        </div>
+        <IconButton className="cart-line__del" name="trash" label={`删除${name}`} onClick={() => void onRemove()} />
       </div>
-      <IconButton className="cart-line__del" name="trash" label={`删除${name}`} onClick={() => void onRemove()} />
     </li>
   );
 }

@@ -20,6 +20,7 @@ import { Price, yuan } from '#web/ui/price.tsx';
 import { Tick } from '#web/ui/tick.tsx';
 import { CartLapsed } from './cart-lapsed.tsx';
 import { CartLineView } from './cart-line.tsx';
+import { CartRows } from './cart-rows.tsx';
 import { CartNothing } from './cart-states.tsx';
 import { type CartState, type CartStore, canTick, tickedIds } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
@@ -111,14 +112,7 @@ export function CartView({ store }: { readonly store: CartStore }) {
         )}
       </div>
       <div className="cart__cols">
-        <section className="cart__lines card" aria-label="商品">
-          <div className="cart-line cart-line--head" aria-hidden="true">
-            <span />
-            <span className="cart-line__whole">商品</span>
-            <span>单价</span>
-            <span>数量</span>
-            <span>小计</span>
-          </div>
+        <CartRows>
           {groups.length > 1 && <Shipping rule={state} />}
           {groups.map(([merchant, lines]) => (
             <section key={merchant} aria-label={merchant || undefined}>
@@ -145,7 +139,7 @@ export function CartView({ store }: { readonly store: CartStore }) {
               </ul>
             </section>
           ))}
-        </section>
+        </CartRows>
         <CartSummary
           totals={totals}
           points={points}

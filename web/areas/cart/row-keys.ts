@@ -1,0 +1,116 @@
+/**
+ * Keys of the cart's rows on a desk: each row is one stop of Tab, and its controls are walked by arrow keys, as in the
+ * toolbar of the ARIA practices. Whoever works in one column stays in it: Tab in a quantity goes to the next quantity.
+ */
+
+const ROW = '[role=toolbar]';
+
+const TICK = '.cart-line__tick input';
+const QUANTITY = '.stepper input';
+
+/** What can be pressed in a row, from left to right. */
+const COLUMNS: readonly string[] = [
+  TICK,
+  '.cart-line__name a',
+  '.stepper button:first-child',
+  QUANTITY,
+  '.stepper button:last-child',
+  '.cart-line__del',
+];
+
+/** One control of a row; undefined where the row has none, or one that is off. */
+const controlOf = (row: Element, column: string): HTMLElement | undefined =>
+  row.querySelector<HTMLElement>(`${column}:not(:disabled)`) ?? undefined;
+
+const controlsOf = (row: Element): HTMLElement[] => COLUMNS.flatMap((column) => controlOf(row, column) ?? []);
+
+/** What of the row stands nearest to a column: goods that are sold out have no quantity to change. */
+function nearest(row: Element | undefined, column: number): HTMLElement | undefined {
+  const far = (each: string) => Math.abs(COLUMNS.indexOf(each) - column);
+  const byDistance = [...COLUMNS].sort((one, other) => far(one) - far(other));
+  return row && byDistance.map((each) => controlOf(row, each)).find((control) => control !== undefined);
+}
+
+/** Takes over the keys of the rows below `lines`. `refresh` is due when rows have changed; `end` gives the keys back. */
+export function takeRowKeys(lines: HTMLElement): { refresh(): void; end(): void } {
+  let column = 0;
+  const over = new AbortController();
+  const rows = () => [...lines.querySelectorAll(ROW)];
+
+  function refresh(): void {
+    for (const row of rows()) {
+      const stop = nearest(row, column);
+      for (const control of controlsOf(row)) control.tabIndex = control === stop ? 0 : -1;
+    }
+  }
+
+  function onFocus({ target }: FocusEvent): void {
+    const now = COLUMNS.findIndex((each) => target instanceof Element && target.matches(each));
+    if (now < 0) return;
+    column = now;
+    refresh();
+    hint(target instanceof Element && !target.matches(QUANTITY) && target.matches(':focus-visible'));
+  }
+
+  /** How the keys go is told while they are used; a text field counts as keys for a browser, whoever pressed it. */
+  const hint = (isShown: boolean): boolean => lines.toggleAttribute('data-keys', isShown);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const { target, isComposing, altKey, metaKey, shiftKey } = event;
+    const row = target instanceof HTMLElement ? target.closest(ROW) : null;
+    if (!row || isComposing || altKey || metaKey || shiftKey) return;
+    const next = event.ctrlKey ? farRow(event.key, rows(), column) : leads(event.key, target as HTMLElement, row);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  function leads(key: string, from: HTMLElement, row: Element): HTMLElement | undefined {
+    if (from.matches(TICK) && key === 'Enter') return controlOf(row, QUANTITY);
+    if (isTyping(from, key)) return undefined;
+    const controls = controlsOf(row);
+    const at = controls.indexOf(from);
+    const all = rows();
+    switch (key) {
+      case 'ArrowUp':
+        return nearest(all[all.indexOf(row) - 1], column);
+      case 'ArrowDown':
+        return nearest(all[all.indexOf(row) + 1], column);
+      case 'ArrowLeft':
+        return controls[at - 1];
+      case 'ArrowRight':
+        return controls[at + 1];
+      case 'Home':
+        return controls[0];
+      case 'End':
+        return controls[controls.length - 1];
+      default:
+        return undefined;
+    }
+  }
+
+  lines.addEventListener('focusout', () => hint(false), { signal: over.signal });
+  lines.addEventListener('focusin', onFocus, { signal: over.signal });
+  lines.addEventListener('keydown', onKeyDown, { signal: over.signal });
+  return {
+    refresh,
+    end() {
+      over.abort();
+      for (const control of rows().flatMap(controlsOf)) control.removeAttribute('tabindex');
+    },
+  };
+}
+
+/** With Ctrl: the first or the last row. */
+function farRow(key: string, rows: readonly Element[], column: number): HTMLElement | undefined {
+  if (key === 'Home') return nearest(rows[0], column);
+  return key === 'End' ? nearest(rows[rows.length - 1], column) : undefined;
+}
+
+/** The key belongs to the typed number: up and down turn it, left and right leave it only from its ends. */
+function isTyping(from: HTMLElement, key: string): boolean {
+  if (!(from instanceof HTMLInputElement) || from.type === 'checkbox') return false;
+  if (key === 'ArrowLeft') return from.selectionStart !== 0;
+  if (key === 'ArrowRight') return from.selectionEnd !== from.value.length;
+  return true;
+}

@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test';
+import { payDialog } from './support/checkout.ts';
+import { cardOf } from './support/goods.ts';
+import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
+
+/** A buyer in a hurry: three goods that he knows, from the opened shop to the placed order, and what it costs him. */
+const KNOWN = [
+  { name: '阿莫西林胶囊', goods_id: showcase('plain'), multiple: 1 },
+  { name: '六味地黄丸（浓缩丸）', goods_id: showcase('middlePack'), multiple: 10 },
+  { name: '甘精胰岛素注射液', goods_id: showcase('coldChain'), multiple: 1 },
+] as const;
+
+test.use({ member: 'yaodian', fresh: true });
+
+/** Home, once its advert of the day is closed. */
+async function openShop(page: Page): Promise<void> {
+  await page.goto('/index');
+  const advert = page.getByRole('dialog').filter({ hasText: '秒后自动关闭' });
+  await expect(advert).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(advert).toHaveCount(0);
+}
+
+/** What lies in the cart: pieces by goods. */
+const expectInCart = async (page: Page): Promise<void> => {
+  for (const { goods_id, multiple } of KNOWN) {
+    const line = page.getByRole('listitem').filter({ has: page.locator(`a[href$="/goods?id=${goods_id}"]`) });
+    await expect(line.getByRole('textbox')).toHaveValue(String(multiple));
+  }
+};
+
+const isFocused = (target: Locator): Promise<boolean> => target.evaluate((now) => now === document.activeElement);
+
+/** Presses Tab until the focus is there; answers how often. */
+async function tabTo(page: Page, target: Locator): Promise<number> {
+  for (let tabs = 1; tabs <= 60; tabs += 1) {
+    await page.keyboard.press('Tab');
+    if (await isFocused(target)) return tabs;
+  }
+  throw new Error('It is not among 60 stops of the keyboard.');
+}
+
+test.describe('at a desk @phone', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+  test('the keyboard buys three known goods: the slash searches, and the cart takes few presses of Tab', async ({
+    page,
+  }) => {
+    await openShop(page);
+    for (const { name, goods_id } of KNOWN) {
+      await page.keyboard.press('/');
+      await page.keyboard.type(name);
+      await page.keyboard.press('Enter');
+      const add = cardOf(page, name, goods_id).getByRole('button', { name: /^加入购物车/ });
+      // How the list is reached is not what is counted here.
+      await add.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await tabTo(page, dialog.getByRole('button', { name: '加入购物车' }));
+      await page.keyboard.press('Enter');
+      await expect(dialog).toHaveCount(0);
+    }
+
+    await page.keyboard.press('/');
+    await tabTo(page, page.getByRole('banner').getByRole('link', { name: /购物车/ }));
+    await page.keyboard.press('Enter');
+    await expectInCart(page);
+    const checkout = page.getByRole('button', { name: '去结算' });
+    let tabs = await tabTo(page, checkout);
+    await page.keyboard.press('Enter');
+    tabs += await tabTo(page, page.getByRole('dialog').getByRole('button', { name: '继续提交' }));
+    expect(tabs, 'presses of Tab in the cart').toBeLessThanOrEqual(15);
+    await page.keyboard.press('Enter');
+    const submit = page.getByRole('button', { name: '提交订单' });
+    await expect(submit).toBeEnabled();
+    await tabTo(page, submit);
+    await page.keyboard.press('Enter');
+    await expect(payDialog(page)).toBeVisible();
+  });
+});
