@@ -87,8 +87,8 @@ const runners: Readonly<Record<string, Runner>> = {
 const NIGHTLY = 'all --jobs 3 --irreversible';
 const DEPLOYED = 'visitor-home visitor-search buyer-search main-road';
 
-/** Runs the steps of a runner in a folder of their own, until one fails. */
-async function job(name: string, scenarios: string) {
+/** Runs the steps of a runner in a folder of their own, so many times, until one fails. */
+async function job(name: string, scenarios: string, times = 1) {
   const { steps, shell, env } = runners[name]!;
   const folder = await mkdtemp(join(tmpdir(), 'yaocang-job-'));
   await mkdir(join(folder, 'bin'));
@@ -112,7 +112,7 @@ async function job(name: string, scenarios: string) {
     ...env(folder),
   };
   let [exit, said] = [0, ''];
-  for (const step of steps(block(name))) {
+  for (const step of Array.from({ length: times }, () => steps(block(name))).flat()) {
     const ended = await spawned([...shell, '-c', step], folder, around);
     [exit, said] = [ended.exit, said + ended.said];
     if (exit !== 0) break;
@@ -172,6 +172,11 @@ test('a shop that fails ends the job with its exit code, with the reports writte
     expect.stringContaining('visitor-search'),
   ]);
   expect(robot.received[0]?.body).toMatch(/❌ .*visitor-search 1/);
+});
+
+test('a runner that keeps its workspace runs again', async () => {
+  const { exit, said } = await job('Jenkins', 'visitor-home', 2);
+  expect([exit, robot.received.length], said).toEqual([0, 2]);
 });
 
 test('a robot that takes nothing changes nothing', async () => {
