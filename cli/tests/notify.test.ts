@@ -83,7 +83,8 @@ test('a shop that does not answer is told too', async () => {
     'http://127.0.0.1:9/api',
   );
   expect([exit, robot.received.length]).toEqual([6, 1]);
-  expect(robot.received[0]?.body).toContain('数据请求失败');
+  expect(robot.received[0]?.body).toContain('未通过 · local（本机）');
+  expect(robot.received[0]?.body).toContain('数据请求失败！（dropped ECONNREFUSED）');
 });
 
 test.each([

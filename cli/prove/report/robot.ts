@@ -45,7 +45,7 @@ export function summaryOf(report: SmokeReport, fault: Words | undefined, link: s
   const left = report.runs.flatMap((run) => run.left.map((each) => `- ${translate(say.leftBehind)} · ${each}`));
   const more = failed.length > NAMED ? [`- … ${translate(say.moreInLog(failed.length - NAMED))}`] : [];
   return {
-    title: titleOf(report, fault === undefined, translate),
+    title: titleOf(report.env, fault === undefined, translate),
     lines: [
       [totalLines(report.runs, translate)[0], translate(say.duration(report.ms))].join(' · '),
       // Failures are listed below.
@@ -58,12 +58,14 @@ export function summaryOf(report: SmokeReport, fault: Words | undefined, link: s
   };
 }
 
-export const unstartedSummary = (why: Words, link: string | undefined, translate: Translate): Summary => ({
-  title: `❌ ${translate(say.title(false))}`,
+export const unstartedSummary = (env: Env, why: Words, link: string | undefined, translate: Translate): Summary => ({
+  title: titleOf(env, false, translate),
   lines: [translate(why), ...linkLine(link, translate)],
 });
 
-function titleOf({ env }: SmokeReport, ok: boolean, translate: Translate): string {
+type Env = SmokeReport['env'];
+
+function titleOf(env: Env, ok: boolean, translate: Translate): string {
   const where = env ? ` · ${environmentText(env, translate)}` : '';
   return `${ok ? '✅' : '❌'} ${translate(say.title(ok))}${where}`;
 }

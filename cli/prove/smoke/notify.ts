@@ -4,7 +4,7 @@ import { jobLink, robotMessage, robotOf, robotRefusal, summaryOf, unstartedSumma
 import { failureOf } from '#cli/shop/failure.ts';
 import { jsonOf } from '#cli/shop/json.ts';
 import type { Fault } from '#cli/text/fault.ts';
-import { inLanguage, labelled, plainly, type Words } from '#cli/text/words.ts';
+import { bracketed, inLanguage, labelled, plainly, type Words } from '#cli/text/words.ts';
 import type { SmokeReport } from '../report/findings.ts';
 import { say } from './dictionary.ts';
 
@@ -18,7 +18,10 @@ export interface Notifier {
 }
 
 /** The notifier of `--notify` or YAOCANG_NOTIFY; one that does nothing if there is none. The redactor learns the key. */
-export function notifierOf(written: string | undefined, { terminal: { env }, output, note, language }: Cli): Notifier {
+export function notifierOf(
+  written: string | undefined,
+  { terminal: { env }, output, note, language, profile }: Cli,
+): Notifier {
   const address = written ?? (env.YAOCANG_NOTIFY || undefined);
   if (address === undefined) return { ended: async () => undefined, unstarted: async () => undefined };
   const robot = robotOf(address);
@@ -32,7 +35,13 @@ export function notifierOf(written: string | undefined, { terminal: { env }, out
   };
   return {
     ended: (report, fault) => send(summaryOf(output.redactor.data(report) as SmokeReport, fault?.words, link)),
-    unstarted: (error) => send(unstartedSummary(failureOf(error).words, link, (words) => inLanguage(words, language))),
+    async unstarted(error) {
+      const { words, detail } = failureOf(error);
+      const why = detail === undefined ? words : bracketed(words, plainly(detail));
+      // The name of the environment may be the mistake.
+      const where = await profile().catch(() => undefined);
+      await send(unstartedSummary(where, why, link, (told) => inLanguage(told, language)));
+    },
   };
 }
 
