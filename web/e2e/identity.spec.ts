@@ -109,6 +109,45 @@ test.describe('@phone', () => {
     await logInWith(page, 'xinkaiyd', NEW_PASSWORD);
   });
 
+  test('a text message that seems lost while registering is waited for: it is asked after again, and its code counts', async ({
+    page,
+    operator,
+  }) => {
+    await operator.settings({ need_code: true, chit_login: true, chit_yz: true });
+    let asked = 0;
+    let status = '2';
+    await page.route(/chit\.php\?.*chit_query/, (route) => {
+      asked += 1;
+      return route.fulfill({ json: { success: 1, status, data: '' } });
+    });
+    await page.goto('/user?path=register_t');
+    await page.getByLabel('邀请码').fill('YC8888');
+    await page.getByRole('button', { name: '下一步' }).click();
+    await page.getByLabel('用户名').fill('dengduanxin');
+    await page.getByLabel('药店简称').fill('等信药房');
+    await page.getByLabel('手机号').fill(PHONE);
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await typeLetters(page);
+    await page.getByRole('button', { name: '发送', exact: true }).click();
+    await expect(page.getByText('短信可能无法送达，是否跳过验证？')).toBeVisible();
+    expect(asked).toBe(1);
+
+    status = '0';
+    await page.getByRole('button', { name: '继续等待' }).click();
+    await expect(page.getByText('短信可能无法送达，是否跳过验证？')).toHaveCount(0);
+    await expect(page.getByText('短信发送中，请留意手机')).toBeVisible();
+    await expect(page.getByRole('button', { name: '跳过验证' })).toBeVisible();
+    status = '1';
+    await expect(page.getByText('短信已送达')).toBeVisible();
+    expect(asked).toBeGreaterThan(1);
+    await page.getByLabel('短信验证码').fill(await codeFor(operator, PHONE));
+    await page.getByLabel('密码', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel('确认密码').fill(NEW_PASSWORD);
+    await page.getByRole('checkbox', { name: /同意/ }).check();
+    await page.getByRole('button', { name: '注册', exact: true }).click();
+    await expect(page.getByRole('heading', { name: '注册成功，请登录！' })).toBeVisible();
+  });
+
   test('a registration whose answer is lost is settled by reading @proof', async ({ page, operator }) => {
     await operator.settings({ need_code: false, chit_login: false });
     await operator.faults({ call: 'login.php?act=register', kind: 'truncated', times: 1 });
