@@ -112,6 +112,16 @@ test.describe('yaodian @phone', () => {
     expect(await used()).toBe(before);
   });
 
+  test('a coupon that was used says so and leads to no second use', async ({ page }) => {
+    const used = page.getByRole('listitem').filter({ hasText: '满 200 元' });
+    await page.goto('/volume?my=used');
+    await expect(used).toContainText('已使用');
+    await expect(page.getByRole('link', { name: '立即使用' })).toHaveCount(0);
+    await page.goto('/volume');
+    await expect(page.getByRole('listitem').filter({ hasText: '满 300 元' })).toBeVisible();
+    await expect(used).toHaveCount(0);
+  });
+
   test('starts a group buy from its goods, and sees others join @proof', async ({ page, buyerOf }) => {
     const goods_id = showcase('group');
     await page.goto(`/group_buy?goods_id=${goods_id}`);

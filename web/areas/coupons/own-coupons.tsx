@@ -89,8 +89,8 @@ function Held({ shelf, held }: { readonly shelf: CouponShelf; readonly held: rea
     <ul className="coupons__list">
       {held.map((each) => (
         <li key={each.held_id}>
-          <CouponTicket coupon={each} off={shelf !== 'my'} act={<Act shelf={shelf} coupon={each} />}>
-            {shelf === 'used' && <UsedIn coupon={each} />}
+          <CouponTicket coupon={each} off={stateOf(each, shelf) !== 'my'} act={<Act shelf={shelf} coupon={each} />}>
+            {stateOf(each, shelf) === 'used' && <UsedIn coupon={each} />}
           </CouponTicket>
         </li>
       ))}
@@ -98,9 +98,13 @@ function Held({ shelf, held }: { readonly shelf: CouponShelf; readonly held: rea
   );
 }
 
+/** A server that does not divide by shelf tells a used coupon by its time. */
+const stateOf = ({ used_time }: HeldCoupon, shelf: CouponShelf): CouponShelf => (used_time ? 'used' : shelf);
+
 function Act({ shelf, coupon }: { readonly shelf: CouponShelf; readonly coupon: HeldCoupon }) {
-  if (shelf === 'my') return <UseCoupon coupon={coupon} />;
-  return <Stamp text={shelf === 'used' ? '已使用' : '已过期'} />;
+  const state = stateOf(coupon, shelf);
+  if (state === 'my') return <UseCoupon coupon={coupon} />;
+  return <Stamp text={state === 'used' ? '已使用' : '已过期'} />;
 }
 
 /** When it was used, with a link to its order. */

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session } from '#web/state/session/session.ts';
+import { type Settings, start } from '#web/state/settings/settings.ts';
+import { serve } from '#web/state/testing.ts';
+import { OwnCoupons } from './own-coupons.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  session.token = 'a'.repeat(32);
+  start.now = { phase: 'shown', settings: {} as Settings };
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  start.now = { phase: 'loading' };
+});
+
+const coupon = { volume_id: 1, type: 1, price: '20.00', mz_price: '300.00', is_get: 1, held_id: 1 };
+const used = { ...coupon, held_id: 2, used_time: '2026-11-20 09:30:00', order_id: 7 };
+
+async function rowsOf(shelf: 'my' | 'used' | 'expired', data: readonly object[]) {
+  serve({ 'volume.php?act=mine': () => ({ data }) });
+  await act(async () => void render(<OwnCoupons shelf={shelf} tab="all" />));
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  return within(screen.getByRole('tabpanel')).getAllByRole('listitem');
+}
+const linksIn = (row: HTMLElement | undefined) =>
+  row
+    ? within(row)
+        .queryAllByRole('link')
+        .map((each) => each.textContent)
+    : undefined;
+
+test('a used coupon leads to its order and is never offered to be used, also among those to use', async () => {
+  const rows = await rowsOf('my', [coupon, used]);
+  expect(rows.map(linksIn)).toEqual([['立即使用'], [expect.stringMatching(/使用，查看订单$/)]]);
+});
+
+test.each([['used'] as const, ['expired'] as const])('%s: nothing is offered to be used', async (shelf) => {
+  const [row] = await rowsOf(shelf, [coupon]);
+  expect(linksIn(row)).toEqual([]);
+});
