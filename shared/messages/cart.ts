@@ -30,4 +30,6 @@ export const deleted = say('删除成功！');
 
 export const clearSoldOut = (count: number): Message => say(`确定要清空${count}种失效商品吗？`);
 
-export const deleteLines = (count: number): Message => say(`确定要删除选中的${count}种商品吗？`);
+/** One line is named. */
+export const deleteLines = (names: readonly string[]): Message =>
+  say(names.length === 1 ? `确定要删除「${names[0]}」吗？` : `确定要删除选中的${names.length}种商品吗？`);

@@ -5,6 +5,8 @@ import type { AnswerOf } from '#shared/contract/call.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { NetworkError, RefusedError } from '#shared/errors.ts';
 import { CART_START_DELAY } from '#shared/rules/start-delay.ts';
+import type { Question } from '#web/state/dialogs/dialog-table.ts';
+import { dialogs } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
 import { provideFailureHandler } from '#web/state/loading/failure.ts';
 import { put, signOut } from '#web/state/session/session.ts';
@@ -105,4 +107,21 @@ test('a member whose verification lapsed sees the lines and what to do, and cann
   expect(screen.getByRole('link', { name: '布洛芬' })).toBeTruthy();
   expect(screen.getByRole('link', { name: '去认证' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: '去结算' })).toBeNull();
+});
+
+test('the question before one goods is taken out names it; several are counted', async () => {
+  const line = (cart_id: string, goods_name: string) => ({
+    ...{ cart_id, goods_id: cart_id, goods_name, num: 2, start_num: 1, goods_number: 9, type: '0', goods_price: 500 },
+  });
+  const data = [{ ...line('1', '布洛芬'), des: '0.3g×20粒' }, line('2', '清凉油')];
+  open({ ...EMPTY, data, checkedList: ['1', '2'], allCheckedList: ['1', '2'] } as never);
+  await passes(CART_START_DELAY);
+  const asked = async (name: RegExp | string) => {
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+    const [question] = dialogs.open;
+    await act(async () => question?.settle.close(false));
+    return (question?.ask.value as Question).message.text;
+  };
+  expect(await asked(/^删除.*布洛芬/)).toBe('确定要删除「布洛芬 0.3g×20粒」吗？');
+  expect(await asked('删除')).toBe('确定要删除选中的2种商品吗？');
 });

@@ -4,6 +4,7 @@ import { clearSoldOut, deleteLines } from '#shared/messages/cart.ts';
 import { joinIds } from '#shared/rules/cart-checkout.ts';
 import { isSoldOut } from '#shared/rules/cart-quantity.ts';
 import { byMerchant, cartTotals, tickedLines } from '#shared/rules/cart-totals.ts';
+import { fullName } from '#shared/rules/line-pack.ts';
 import { pointsMissing, pointsOfLines } from '#shared/rules/points-price.ts';
 import { shippingShortfall } from '#shared/rules/shipping-prompt.ts';
 import { shortLines } from '#shared/rules/short-stock.ts';
@@ -28,7 +29,8 @@ import { ShippingPrompt } from './shipping-prompt.tsx';
 
 /** Removes these lines after a confirmation. */
 const removeAsked = async (store: CartStore, ids: readonly string[]): Promise<void> => {
-  if (await confirm({ message: deleteLines(ids.length), yes: '删除' })) await store.remove(ids);
+  const names = store.state.lines.filter(({ cart_id }) => ids.includes(cart_id)).map(fullName);
+  if (await confirm({ message: deleteLines(names), yes: '删除' })) await store.remove(ids);
 };
 
 /** The gap of these lines to free shipping in fen; undefined without a gap. */
