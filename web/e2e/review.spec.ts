@@ -93,7 +93,10 @@ test('a received order is reviewed with a picture; the tab empties, and the good
     await expect(block.getByText(label, { exact: true })).toBeVisible();
   }
   const words = `效期新，包装完好 ${order_sn}`;
+  await expect(dialogOf(page).getByText('会记录', { exact: true })).toHaveCount(0);
   await block.getByLabel('评价内容').fill(words);
+  await expect(block.getByText('会记录', { exact: true })).toBeVisible();
+  await expect(dialogOf(page).getByText('会记录', { exact: true })).toHaveCount(1);
   await block.getByLabel('添加评价图片').setInputFiles(picture('paper.pdf', 'application/pdf'));
   await expect(block.getByText('不允许该图片格式！')).toBeVisible();
   await block.getByLabel('添加评价图片').setInputFiles([picture('a.png', 'image/png'), picture('b.png', 'image/png')]);

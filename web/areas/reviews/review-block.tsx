@@ -2,9 +2,10 @@ import type { Snapshot } from 'valtio';
 import type { ReviewItem } from '#shared/contract/comment.ts';
 import { bothToRecord } from '#shared/messages/reviews.ts';
 import { fullName, linePack } from '#shared/rules/line-pack.ts';
-import { LONGEST_REVIEW, MOST_REVIEW_IMAGES } from '#shared/rules/review.ts';
+import { isReviewComplete, LONGEST_REVIEW, MOST_REVIEW_IMAGES } from '#shared/rules/review.ts';
 import { ImageUpload } from '#web/parts/pictures/image-upload.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { ReviewStore } from './review-store.ts';
 import { StarChoice } from './star-choice.tsx';
@@ -29,6 +30,14 @@ export function ReviewBlock({ item, store, bad, sending }: Props) {
           <h3 className="two">{goods_name}</h3>
           <p className="small muted clip">{linePack(item)}</p>
         </div>
+        <p className="review__recorded small nowrap" role="status">
+          {isReviewComplete(item) && (
+            <>
+              <Icon name="check" size={16} />
+              会记录
+            </>
+          )}
+        </p>
       </div>
       <StarChoice
         value={comment_rank}
