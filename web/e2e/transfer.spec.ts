@@ -43,7 +43,11 @@ test('an order is paid by bank transfer: rejected, submitted again, cancelled, s
   await expect(dialog.getByText('对公账户').first()).toBeVisible();
   expect(await finds(page)).toEqual([]);
   await dialog.getByRole('tab', { name: '扫码转账' }).click();
+  // One code at a time: a finger held down in WeChat reads the one that it finds.
+  await expect(dialog.getByRole('img', { name: /收款码$/ })).toHaveCount(1);
+  await dialog.getByRole('button', { name: '微信', exact: true }).click();
   await expect(dialog.getByRole('img', { name: '微信收款码' })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: /收款码$/ })).toHaveCount(1);
   await expect(dialog.getByText('财务审核转账凭证，审核通过后才会开单')).toBeVisible();
 
   await dialog.getByRole('button', { name: '已转账，上传凭证' }).click();

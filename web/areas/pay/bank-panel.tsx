@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BankAccount } from '#shared/contract/bank-info.ts';
+import type { BankAccount, CollectingCode } from '#shared/contract/bank-info.ts';
 import type { BankInfo } from '#shared/flows/transfer.ts';
 import { transferIsReviewed } from '#shared/messages/payment.ts';
 import { copied } from '#shared/messages/success.ts';
@@ -7,6 +7,7 @@ import { accountKind, codeKind, isPublicAccount } from '#shared/rules/bank-accou
 import { copyText } from '#web/parts/page/copy-text.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Chip, Chips } from '#web/ui/chip.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -14,6 +15,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { inWeChat, onPhone } from '#web/wechat/environment.ts';
 
 const WAYS = [
   { key: 'bank', label: '银行转账' },
@@ -83,17 +85,37 @@ const Copied = ({ text, label = text }: { readonly text: string; readonly label?
   </button>
 );
 
+/** One code at a time: a held-down finger in WeChat reads the one that it finds. */
 function Codes({ bank: { sm_list } }: { readonly bank: BankInfo }) {
-  if (sm_list.length === 0) return <Empty title="暂无收款码" />;
+  const [at, setAt] = useState(0);
+  const code = sm_list[at] ?? sm_list[0];
+  if (!code) return <Empty title="暂无收款码" />;
   return (
-    <ul className="transfer__codes">
-      {sm_list.map((code) => (
-        <li key={`${code.ewm_lx}${code.ewm}`}>
-          <Picture src={code.ewm} alt={`${codeKind(code)}收款码`} size={160} eager />
-          <p className="strong">{codeKind(code)}</p>
-          <p className="small muted">{accountKind(code)}</p>
-        </li>
-      ))}
-    </ul>
+    <>
+      {sm_list.length > 1 && (
+        <Chips label="收款码" className="transfer__kinds">
+          {sm_list.map((each, place) => (
+            <Chip key={`${each.ewm_lx}${each.ewm}`} small on={each === code} onClick={() => setAt(place)}>
+              {codeKind(each)}
+            </Chip>
+          ))}
+        </Chips>
+      )}
+      <div className="transfer__code">
+        <Picture key={code.ewm} src={code.ewm} alt={`${codeKind(code)}收款码`} size={200} eager />
+        <p>
+          <b>{codeKind(code)}</b> <Tag tone={isPublicAccount(code) ? 'brand' : 'plain'}>{accountKind(code)}</Tag>
+        </p>
+        <p className="small muted">{scanHint(code)}</p>
+      </div>
+    </>
   );
+}
+
+/** WeChat reads a held-down picture of its own code; any other phone scans a saved one. */
+function scanHint(code: CollectingCode): string {
+  const app = code.ewm_lx === '3' ? '微信或支付宝' : codeKind(code);
+  if (!onPhone) return `用${app}扫一扫`;
+  if (inWeChat && code.ewm_lx !== '1') return '长按二维码识别，或保存到相册后扫一扫';
+  return `保存到相册后，用${app}扫一扫`;
 }
