@@ -120,18 +120,12 @@ function ParcelCard({ parcel, order, moves }: Props & { readonly parcel: Parcel 
       title={parcelName(parcel)}
       note={parcelState(parcel)}
       more={
-        <span className="order-info__ways">
-          {tracks && (
-            <Button kind="line" size="sm" onClick={() => void moves.logistics(order, parcel.send_id)}>
-              查看物流
-            </Button>
-          )}
-          {receivable && (
-            <Button size="sm" onClick={() => moves.receive(order, parcel.send_id)}>
-              确认收货
-            </Button>
-          )}
-        </span>
+        tracks && (
+          <button type="button" className="go" onClick={() => void moves.logistics(order, parcel.send_id)}>
+            查看物流
+            <Icon name="right" size={16} />
+          </button>
+        )
       }
     >
       {newest && (
@@ -147,11 +141,20 @@ function ParcelCard({ parcel, order, moves }: Props & { readonly parcel: Parcel 
           ]}
         />
       )}
-      {several && lines.length > 0 && (
-        <p className="order-info__inside small muted">
-          内有：
-          {lines.map((line) => `${fullName(line)} × ${line.num}`).join('、')}
-        </p>
+      {several && (lines.length > 0 || receivable) && (
+        <div className="order-info__inside">
+          {lines.length > 0 && (
+            <p className="small muted">
+              内有：
+              {lines.map((line) => `${fullName(line)} × ${line.num}`).join('、')}
+            </p>
+          )}
+          {receivable && (
+            <Button size="sm" onClick={() => moves.receive(order, parcel.send_id)}>
+              确认收货
+            </Button>
+          )}
+        </div>
       )}
     </Card>
   );
