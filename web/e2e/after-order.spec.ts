@@ -33,6 +33,7 @@ test.describe('yaodian @phone', () => {
     await row.getByRole('button', { name: '查看物流' }).click();
     const way = page.getByRole('dialog', { name: '查看物流' });
     await expect(way.getByRole('tab')).toHaveCount(2);
+    await expect(way.getByRole('link', { name: '联系客服' })).toBeVisible();
     await way.getByRole('tab', { name: /已发货/ }).click();
     await expect(way.getByRole('button', { name: '复制单号' })).toBeVisible();
     await way.getByRole('button', { name: '确认收到这个包裹' }).click();

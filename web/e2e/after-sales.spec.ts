@@ -35,6 +35,7 @@ test('an after-sales request is made with a picture, is listed, and is cancelled
   await expect(page).toHaveURL(/\/result\?of=after-sales/);
   await page.getByRole('link', { name: '查看售后' }).click();
   await expect(page.getByRole('region', { name: '售后状态' })).toContainText('待审核');
+  await expect(page.getByRole('link', { name: '联系客服' })).toBeVisible();
   expect(await operator.rows('services', { order_id })).toMatchObject([{ reason: '破损漏液，外箱压扁', status: 1 }]);
 
   await page.goto('/services');

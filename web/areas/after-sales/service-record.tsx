@@ -6,6 +6,7 @@ import { needsBuyer, serviceHint, serviceProgress, shopNote } from '#shared/rule
 import { linePack } from '#shared/rules/line-pack.ts';
 import { href } from '#web/navigation/routes.ts';
 import { LinePrice } from '#web/parts/goods/line-price.tsx';
+import { ContactService } from '#web/parts/member/contact-service.tsx';
 import { copyText } from '#web/parts/page/copy-text.ts';
 import { Offered } from '#web/parts/page/offered.tsx';
 import { minuteOf } from '#web/parts/time/day.ts';
@@ -37,6 +38,7 @@ export function Records({ info, store }: Props) {
   return (
     <div className="service-record">
       <Head record={chosen}>
+        <ContactService size="sm" />
         {isNewest && info.can_cancel && (
           <Button kind="line" size="sm" busy={sending} busyText="正在撤销" onClick={store.cancel}>
             撤销申请

@@ -6,6 +6,7 @@ import { copied } from '#shared/messages/success.ts';
 import { confirmable, isOffline } from '#shared/rules/parcels.ts';
 import { FailedFace } from '#web/parts/failed-face.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
+import { ContactService } from '#web/parts/member/contact-service.tsx';
 import { copyText } from '#web/parts/page/copy-text.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
 import type { DialogProps } from '#web/state/dialogs/dialog-table.ts';
@@ -38,11 +39,14 @@ export function LogisticsDialog({ ask: { order_id, send_id }, close }: DialogPro
       className="logistics"
       onClose={() => close()}
       foot={
-        receive && (
-          <Button size="lg" wide busyText="正在确认" onClick={() => store.receive(row, parcel.send_id)}>
-            {row.delivery.length > 1 ? '确认收到这个包裹' : '确认收货'}
-          </Button>
-        )
+        <>
+          <ContactService size="lg" />
+          {receive && (
+            <Button size="lg" busyText="正在确认" onClick={() => store.receive(row, parcel.send_id)}>
+              {row.delivery.length > 1 ? '确认收到这个包裹' : '确认收货'}
+            </Button>
+          )}
+        </>
       }
     >
       <Loaded part={store.row} atOnce skeleton={<Waiting />}>

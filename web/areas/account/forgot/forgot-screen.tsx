@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { LinkedAccount } from '#shared/contract/entities.ts';
+import { useServicePhone } from '#web/parts/member/service-phone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -10,7 +11,6 @@ import { Choice, FIND_PAUSE, FindField } from '../form/choice.tsx';
 import { IdentityFrame } from '../form/identity-frame.tsx';
 import { Lead } from '../form/lead.tsx';
 import { Said } from '../form/said.tsx';
-import { useServicePhone } from '../form/service-phone.ts';
 import { createForgot, type ForgotStore } from './forgot-store.ts';
 
 interface FrameProps {

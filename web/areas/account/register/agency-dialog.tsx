@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { registration } from '#shared/contract/registration.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
+import { telOf, useServicePhone } from '#web/parts/member/service-phone.ts';
 import { api } from '#web/state/loading/api.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +9,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { Choice, FIND_PAUSE, FindField } from '../form/choice.tsx';
-import { telOf, useServicePhone } from '../form/service-phone.ts';
 
 interface Props {
   readonly onClose: () => void;

@@ -1,10 +1,10 @@
 import { registrationClosed, registrationClosedTitle } from '#shared/messages/registration.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
 import { href } from '#web/navigation/routes.ts';
+import { telOf, useServicePhone } from '#web/parts/member/service-phone.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { telOf, useServicePhone } from '../form/service-phone.ts';
 
 const leave = () => goInstead(href.user({ path: 'login' }));
 

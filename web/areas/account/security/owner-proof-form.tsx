@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { type TabItem, Tabs } from '#web/ui/tabs.tsx';
 import { smsStep } from '../sms/coming-sms-step.ts';
 import './owner-check.css';
-import { telOf, useServicePhone } from '../form/service-phone.ts';
+import { telOf, useServicePhone } from '#web/parts/member/service-phone.ts';
 
 const SmsStep = smsStep.View;
 

@@ -9,7 +9,7 @@ export function useServicePhone(): string {
   const { data } = usePart(footer);
   // Pages without a footer on a phone must load its data themselves.
   useEffect(() => whenReady(START_DELAY, () => void footer.load()), []);
-  return data?.agency.phone[0] ?? data?.shop.phone ?? '';
+  return data?.agency.phone.find(Boolean) ?? data?.shop.phone ?? '';
 }
 
 /** The `tel:` link of a number. */

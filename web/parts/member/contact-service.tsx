@@ -1,0 +1,16 @@
+import { href } from '#web/navigation/routes.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { onPhone } from '#web/wechat/environment.ts';
+import { telOf, useServicePhone } from './service-phone.ts';
+
+/** A phone dials the shop's people; a desk, and a phone that knows no number, are led to all contacts. */
+export function ContactService({ size }: { readonly size: 'sm' | 'lg' }) {
+  const phone = useServicePhone();
+  return (
+    <a className={buttonClass({ kind: 'line', size })} href={onPhone && phone ? telOf(phone) : href.help()}>
+      <Icon name="phone" size={size === 'sm' ? 16 : 20} />
+      联系客服
+    </a>
+  );
+}
