@@ -89,7 +89,8 @@ test.describe('yaodian @phone', () => {
     told,
   }) => {
     const { user_id } = await operator.member('yaodian');
-    const used = async () => (await operator.rows('held_coupons', { user_id })).filter((each) => each.order_id).length;
+    const used = async () =>
+      (await operator.rows('member_coupons', { user_id })).filter((each) => each.order_id).length;
     const before = await used();
     await page.goto('/volume');
     await page.getByRole('button', { name: '一键领取' }).click();
@@ -117,7 +118,7 @@ test.describe('yaodian @phone', () => {
     await page.goto('/volume?my=used');
     await expect(used).toContainText('已使用');
     await expect(page.getByRole('link', { name: '立即使用' })).toHaveCount(0);
-    await page.goto('/volume');
+    await page.goto('/volume?tab=1');
     await expect(page.getByRole('listitem').filter({ hasText: '满 300 元' })).toBeVisible();
     await expect(used).toHaveCount(0);
   });
