@@ -13,3 +13,16 @@ const CODES: Readonly<Record<CollectingCode['ewm_lx'], string>> = { 1: '支付�
 
 /** The app that scans a collecting code. */
 export const codeKind = ({ ewm_lx }: Pick<CollectingCode, 'ewm_lx'>): string => CODES[ewm_lx];
+
+const APPS: Readonly<Record<CollectingCode['ewm_lx'], readonly string[]>> = {
+  1: ['支付宝'],
+  2: ['微信'],
+  3: ['微信', '支付宝'],
+};
+
+/** How to scan a collecting code. WeChat reads its own code from a long press, any other phone scans a saved image. */
+export function scanHint({ ewm_lx }: Pick<CollectingCode, 'ewm_lx'>, where: { onPhone: boolean; inWeChat: boolean }) {
+  const apps = APPS[ewm_lx];
+  if (where.inWeChat && apps.includes('微信')) return '长按二维码识别，或保存到相册后扫一扫';
+  return `${where.onPhone ? '保存到相册后，' : ''}用${apps.join('或')}扫一扫`;
+}

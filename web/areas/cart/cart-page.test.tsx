@@ -110,10 +110,11 @@ test('a member whose verification lapsed sees the lines and what to do, and cann
 });
 
 test('the question before one goods is taken out names it; several are counted', async () => {
-  const line = (cart_id: string, goods_name: string) => ({
-    ...{ cart_id, goods_id: cart_id, goods_name, num: 2, start_num: 1, goods_number: 9, type: '0', goods_price: 500 },
-  });
-  const data = [{ ...line('1', '布洛芬'), des: '0.3g×20粒' }, line('2', '清凉油')];
+  const line = { num: 2, start_num: 1, goods_number: 9, type: '0', goods_price: 500 };
+  const data = [
+    { ...line, cart_id: '1', goods_id: '1', goods_name: '布洛芬', des: '0.3g×20粒' },
+    { ...line, cart_id: '2', goods_id: '2', goods_name: '清凉油' },
+  ];
   open({ ...EMPTY, data, checkedList: ['1', '2'], allCheckedList: ['1', '2'] } as never);
   await passes(CART_START_DELAY);
   const asked = async (name: RegExp | string) => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { BankAccount, CollectingCode } from '#shared/contract/bank-info.ts';
+import type { BankAccount } from '#shared/contract/bank-info.ts';
 import type { BankInfo } from '#shared/flows/transfer.ts';
 import { transferIsReviewed } from '#shared/messages/payment.ts';
 import { copied } from '#shared/messages/success.ts';
-import { accountKind, codeKind, isPublicAccount } from '#shared/rules/bank-accounts.ts';
+import { accountKind, codeKind, isPublicAccount, scanHint } from '#shared/rules/bank-accounts.ts';
 import { copyText } from '#web/parts/page/copy-text.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -106,16 +106,8 @@ function Codes({ bank: { sm_list } }: { readonly bank: BankInfo }) {
         <p>
           <b>{codeKind(code)}</b> <Tag tone={isPublicAccount(code) ? 'brand' : 'plain'}>{accountKind(code)}</Tag>
         </p>
-        <p className="small muted">{scanHint(code)}</p>
+        <p className="small muted">{scanHint(code, { onPhone, inWeChat })}</p>
       </div>
     </>
   );
-}
-
-/** WeChat reads a held-down picture of its own code; any other phone scans a saved one. */
-function scanHint(code: CollectingCode): string {
-  const app = code.ewm_lx === '3' ? '微信或支付宝' : codeKind(code);
-  if (!onPhone) return `用${app}扫一扫`;
-  if (inWeChat && code.ewm_lx !== '1') return '长按二维码识别，或保存到相册后扫一扫';
-  return `保存到相册后，用${app}扫一扫`;
 }
