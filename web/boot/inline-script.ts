@@ -97,18 +97,31 @@ const markup = (id: string): string => document.getElementById(id)?.innerHTML ??
 
 /** The page's frame: title bar and skeleton, with the desk's header or the phone's bar around it. */
 function showFrame(): void {
-  const gated = !known && row?.reads.length && row.reads.every(({ members }) => members);
-  const skeleton = gated ? 'blank' : (row?.skeleton ?? 'blank');
+  const forMembers = row?.gate !== undefined || (row?.reads.length && row.reads.every(({ members }) => members));
+  const gate = known || desk ? undefined : row?.gate;
+  const skeleton = gate !== undefined ? 'gate' : forMembers && !known ? 'blank' : (row?.skeleton ?? 'blank');
   const tabs = row?.tabs && !desk;
   const page = document.createElement('div');
   page.className = tabs ? 'frame__page has-tab-bar' : 'frame__page';
   page.innerHTML = markup(`frame-${skeleton}-${desk ? 'desk' : 'phone'}`);
   for (const title of page.querySelectorAll('h1')) if (title.textContent === '') title.textContent = row?.title ?? '';
+  if (gate !== undefined) fillGate(page, gate);
+  // Beside the phone's bar there is no way back.
+  if (tabs) page.querySelector('.top-bar > .icon-button')?.remove();
   show(() => {
     if (desk) drawn.innerHTML = markup('frame-header');
     drawn.append(page);
     if (tabs) drawn.insertAdjacentHTML('beforeend', markup('frame-tabs'));
   });
+}
+
+/** The words of the page's gate, and the way back behind the login. */
+function fillGate(page: Element, gate: string): void {
+  const words = page.querySelector('.state p');
+  if (gate === '') words?.remove();
+  else if (words) words.textContent = gate;
+  const login = page.querySelector<HTMLAnchorElement>('.state a');
+  if (login) login.href += `&back=${encodeURIComponent(location.pathname + location.search)}`;
 }
 
 /** ms after home's first screen that the goods below it are laid out: when it has been painted. */

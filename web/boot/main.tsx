@@ -1,6 +1,8 @@
 /** Provides the ports and renders the app in place of the page's frame. */
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
+// The HTML draws a gate before any code is here.
+import '#web/ui/state.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { back, go, returnTo, tidyAddress } from '#web/navigation/location.ts';

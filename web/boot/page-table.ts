@@ -33,6 +33,8 @@ export interface TableRow {
   readonly reads: readonly TableRead[];
   readonly title: string;
   readonly skeleton: string;
+  /** What a visitor reads at the gate of a members' page. */
+  readonly gate?: string;
   /** Whether the phone's tab bar is shown. */
   readonly tabs: boolean;
 }

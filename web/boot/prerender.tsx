@@ -9,6 +9,7 @@ import { PageFrame } from '#web/pages/page-frame.tsx';
 import { TabBar, WITH_TAB_BAR } from '#web/shell/tab-bar.tsx';
 import type { Loader } from '#web/state/loading/loader.ts';
 import { draw, Header, lookAs } from './draw-page.tsx';
+import { GateFrame } from './gate-frame.tsx';
 import type { TableRow } from './page-table.ts';
 import { tableReads } from './table-reads.ts';
 
@@ -28,10 +29,19 @@ const loaders = Object.values(modules).flatMap((exported) => Object.values(expor
 /** Every route with its reads. */
 export const drawnRoutes = (): DrawnRoute[] =>
   (Object.keys(routes) as RouteName[]).map((name) => {
-    const { path, component, title, skeleton } = routes[name];
+    const { path, component, title, skeleton, gate } = routes[name];
     const loader = loaders.find(({ route }) => route === name);
     const reads = loader ? tableReads(loader) : [];
-    return { path, component: `areas/${component}.tsx`, title, skeleton, reads, tabs: WITH_TAB_BAR.includes(name) };
+    const tabs = WITH_TAB_BAR.includes(name);
+    return {
+      path,
+      component: `areas/${component}.tsx`,
+      title,
+      skeleton,
+      reads,
+      tabs,
+      ...(gate !== undefined && { gate }),
+    };
   });
 
 /** Paths of the calls that every page makes: init and header. */
@@ -59,6 +69,8 @@ export async function drawFrames(): Promise<[id: string, html: string][]> {
         await draw(<PageFrame title="" skeleton={skeleton} desk={desk} />),
       ]);
   }
+  lookAs(false, false);
+  frames.push(['gate-phone', await draw(<GateFrame />)]);
   frames.push(['header', await draw(<Header route={undefined} />)]);
   frames.push(['tabs', await draw(<TabBar route={undefined} />)]);
   return frames;

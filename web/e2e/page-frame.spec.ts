@@ -10,9 +10,9 @@ const SCRIPTS = '**/assets/*.js';
 const headings = (page: Page) => page.locator('#root h1').filter({ visible: true });
 
 for (const [address, title] of [
-  ['/order', '我的订单'],
+  ['/article-list', '新闻资讯'],
   [`/goods?id=${showcase('plain')}`, '商品详情'],
-  ['/cart', '购物车'],
+  ['/help', '客服与帮助'],
   ['/article?id=5', '新闻资讯'],
 ] as const) {
   test(`before any script has loaded, ${address} shows its title and nothing that looks like data @phone`, async ({
@@ -27,6 +27,29 @@ for (const [address, title] of [
     await page.goto(address, { waitUntil: 'commit' });
     await expect(page.locator('#root .skip')).toHaveCount(1);
     await expect(headings(page).first()).toHaveText(title);
+  });
+}
+
+for (const [address, title] of [
+  ['/order?lx=1', '我的订单'],
+  ['/cart', '购物车'],
+] as const) {
+  test(`before any script has loaded, ${address} tells a visitor to log in, and its link leads there and back @phone`, async ({
+    page,
+  }) => {
+    await page.route(SCRIPTS, never);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(headings(page)).toHaveText([title]);
+    const gate = page.locator('#root .state');
+    const drawn = await gate.innerText();
+    await page.getByRole('link', { name: '去登录' }).click();
+    const back = encodeURIComponent(address);
+    await expect.poll(() => page.url()).toMatch(new RegExp(`/user\\?path=login&back=${back}$`));
+
+    await page.unroute(SCRIPTS);
+    await page.goto(address);
+    await expect(page.locator('#root .skip')).toHaveCount(1);
+    expect(await gate.innerText(), 'the app says the same').toBe(drawn);
   });
 }
 

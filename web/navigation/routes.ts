@@ -13,6 +13,8 @@ interface Row {
   /** '' when the query or the data decide the title. */
   readonly title: string;
   readonly skeleton: Skeleton;
+  /** For a members' page: what a visitor reads at its gate, '' for nothing beyond the title. */
+  readonly gate?: string;
   /**
    * How many pages of this route keep their state after the user navigates away (document 1 §2). Each address has its
    * own.
@@ -22,8 +24,9 @@ interface Row {
   readonly follows?: readonly string[];
 }
 
-export interface Route<Q> extends Required<Row> {
+export interface Route<Q> extends Required<Omit<Row, 'gate'>> {
   readonly path: string;
+  readonly gate: string | undefined;
   readonly query: Reader<Q>;
 }
 
@@ -38,6 +41,7 @@ const route = <Q>(path: string, query: Reader<Q>, row: Row): Route<Q> => ({
   query,
   keepAlive: 0,
   follows: [],
+  gate: undefined,
   ...row,
 });
 
@@ -60,8 +64,19 @@ export const routes = {
     title: '商品详情',
     skeleton: 'detail',
   }),
-  cart: route('/cart', texts(), { component: 'cart/cart-page', title: '购物车', skeleton: 'goods', keepAlive: 1 }),
-  buy: route('/buy', texts('buy_list'), { component: 'checkout/buy-page', title: '确认订单', skeleton: 'form' }),
+  cart: route('/cart', texts(), {
+    component: 'cart/cart-page',
+    title: '购物车',
+    skeleton: 'goods',
+    gate: '登录后可查看购物车里的商品',
+    keepAlive: 1,
+  }),
+  buy: route('/buy', texts('buy_list'), {
+    component: 'checkout/buy-page',
+    title: '确认订单',
+    skeleton: 'form',
+    gate: '',
+  }),
   user: route('/user', texts('path', 'is_er', 'back', 'lx', 'user_id'), {
     component: 'account/user-page',
     title: '',
@@ -78,6 +93,7 @@ export const routes = {
     component: 'orders/order-page',
     title: '我的订单',
     skeleton: 'list',
+    gate: '登录后可查看订单',
     keepAlive: 1,
     follows: ['lx'],
   }),
@@ -85,23 +101,32 @@ export const routes = {
     component: 'orders/order-info-page',
     title: '订单详情',
     skeleton: 'detail',
+    gate: '登录后可查看订单',
   }),
-  userSet: route('/user-set', texts(), { component: 'settings/settings-page', title: '设置', skeleton: 'list' }),
+  userSet: route('/user-set', texts(), {
+    component: 'settings/settings-page',
+    title: '设置',
+    skeleton: 'list',
+    gate: '',
+  }),
   addressList: route('/path-list', texts('back'), {
     component: 'settings/addresses/addresses-page',
     title: '收货地址',
     skeleton: 'list',
+    gate: '',
     keepAlive: 1,
   }),
   address: route('/path', texts('id', 'back'), {
     component: 'settings/addresses/address-page',
     title: '收货地址',
     skeleton: 'form',
+    gate: '',
   }),
   afterSales: route('/services', texts('keywords', 'order_id'), {
     component: 'after-sales/services-page',
     title: '退换售后',
     skeleton: 'list',
+    gate: '登录后可查看售后申请',
     keepAlive: 1,
     follows: ['keywords'],
   }),
@@ -109,6 +134,7 @@ export const routes = {
     component: 'after-sales/service-info-page',
     title: '售后',
     skeleton: 'detail',
+    gate: '登录后可查看售后申请',
   }),
   articleList: route('/article-list', texts(), {
     component: 'articles/article-list-page',
@@ -147,6 +173,7 @@ export const routes = {
     component: 'invoices/invoice-page',
     title: '发票',
     skeleton: 'list',
+    gate: '登录后可申请和下载发票',
     follows: ['lx'],
   }),
   frequentBuys: route('/mybuy', texts('keywords'), {
@@ -170,7 +197,12 @@ export const routes = {
     keepAlive: 1,
     follows: ['keywords'],
   }),
-  bank: route('/bank', texts(), { component: 'pay/bank-page', title: '支付方式', skeleton: 'list' }),
+  bank: route('/bank', texts(), {
+    component: 'pay/bank-page',
+    title: '支付方式',
+    skeleton: 'list',
+    gate: '登录后可查看支付方式和收款账户',
+  }),
   /** `my` is a tab of the member's own coupons. Without it the page lists coupons to claim. */
   coupons: route('/volume', texts('tab', 'my'), {
     component: 'coupons/coupons-page',
@@ -187,12 +219,14 @@ export const routes = {
     component: 'money/top-up-page',
     title: '充值',
     skeleton: 'form',
+    gate: '登录后可充值余额',
     keepAlive: 1,
   }),
   topUpLog: route('/recharge_log', texts('lx'), {
     component: 'money/top-up-log-page',
     title: '充值记录',
     skeleton: 'list',
+    gate: '登录后可查看充值记录',
     keepAlive: 1,
     follows: ['lx'],
   }),
@@ -220,17 +254,20 @@ export const routes = {
     component: 'money/ledger-page',
     title: '明细',
     skeleton: 'list',
+    gate: '登录后可查看余额和积分明细',
     follows: ['lx'],
   }),
   passwords: route('/re-type', texts('rePwd', 'reMb'), {
     component: 'account/security/passwords-page',
     title: '密码管理',
     skeleton: 'list',
+    gate: '登录后可修改密码和密保',
   }),
   ownerCheck: route('/re-yz', texts('lx', 'user_id'), {
     component: 'account/security/owner-check-page',
     title: '密保验证',
     skeleton: 'form',
+    gate: '登录后可修改密码和密保',
   }),
   preOrder: route('/qhyg', texts('id'), { component: 'lists/pre-order-page', title: '缺货预购', skeleton: 'list' }),
   /** Not in the documents: contacts and statements on a phone, where most pages have no footer. */
@@ -245,11 +282,17 @@ export const routes = {
     skeleton: 'form',
     follows: ['orders', 'frequent'],
   }),
-  salesman: route('/salesman', texts(), { component: 'settings/salesman-page', title: '找业务员', skeleton: 'list' }),
+  salesman: route('/salesman', texts(), {
+    component: 'settings/salesman-page',
+    title: '找业务员',
+    skeleton: 'list',
+    gate: '',
+  }),
   closeAccount: route('/user-off', texts(), {
     component: 'settings/close-account-page',
     title: '注销账号',
     skeleton: 'form',
+    gate: '',
   }),
   /** The address includes the goods: no call returns a group buy by its id alone. */
   groupBuy: route('/group_buy', texts('id', 'goods_id'), {

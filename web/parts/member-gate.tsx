@@ -11,7 +11,7 @@ interface Props {
   /** The page's address, to return to after the login. */
   readonly back: string;
   /** What the page offers after a login. */
-  readonly say?: string;
+  readonly say?: string | undefined;
   /** Shown above the gate only; the content has its own head. */
   readonly head?: ReactNode;
   readonly children: ReactNode;

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { nothingToServe, servicesUnknown } from '#shared/messages/after-sales.ts';
 import { missingParameter } from '#shared/messages/wire.ts';
-import { href, type QueryOf } from '#web/navigation/routes.ts';
+import { href, type QueryOf, routes } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { later } from '#web/parts/page/later.ts';
@@ -37,7 +37,7 @@ export default function ServiceInfoPage({ query: { order_id } }: { readonly quer
       address={href.afterSalesInfo({ order_id })}
       back={href.afterSales()}
       between={[['退换售后', href.afterSales()]]}
-      say="登录后可查看售后申请"
+      say={routes.afterSalesInfo.gate}
       className="service-info"
     >
       {order_id === '' ? (

@@ -4,7 +4,7 @@ import { noOrders } from '#shared/messages/empty.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
-import { href, type QueryOf } from '#web/navigation/routes.ts';
+import { href, type QueryOf, routes } from '#web/navigation/routes.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
@@ -49,7 +49,7 @@ export default function ServicesPage({ query: { keywords, order_id } }: { readon
       title="退换售后"
       route="services"
       address={href.afterSales({ keywords, order_id })}
-      say="登录后可查看售后申请"
+      say={routes.afterSales.gate}
       className="services"
       head={
         search && (

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { RECOMMENDED_ON_LISTS } from '#shared/rules/recommendation.ts';
 import { CART_START_DELAY } from '#shared/rules/start-delay.ts';
-import { href } from '#web/navigation/routes.ts';
+import { href, routes } from '#web/navigation/routes.ts';
 import { Recommendations } from '#web/parts/goods/recommendations.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberGate } from '#web/parts/member-gate.tsx';
@@ -23,7 +23,7 @@ export default function CartPage() {
   useEffect(() => () => void store.flush(), [store]);
   return (
     <main className="cart">
-      <MemberGate back={href.cart()} say="登录后可查看购物车里的商品" head={<CartHead />}>
+      <MemberGate back={href.cart()} say={routes.cart.gate} head={<CartHead />}>
         <Loaded part={store.list} skeleton={<CartSkeleton />}>
           {() => <CartView store={store} />}
         </Loaded>

@@ -4,7 +4,7 @@ import type { InvoiceRow } from '#shared/contract/invoice.ts';
 import { noData } from '#shared/messages/empty.ts';
 import { canInvoice, invoiceSum } from '#shared/rules/invoice-form.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
-import { href, type QueryOf } from '#web/navigation/routes.ts';
+import { href, type QueryOf, routes } from '#web/navigation/routes.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
@@ -38,7 +38,7 @@ export default function InvoicePage({ query: { lx } }: { readonly query: QueryOf
       title="发票下载"
       route="/invoice"
       address={href.invoice({ lx })}
-      say="登录后可申请和下载发票"
+      say={routes.invoice.gate}
       className="invoices"
     >
       <Tabs

@@ -4,7 +4,7 @@ import { noRecords } from '#shared/messages/empty.ts';
 import { bonusFirst } from '#shared/messages/top-up.ts';
 import { ledgerTab, ledgerTabs, monthOf, monthSums } from '#shared/rules/ledger.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
-import { href, type QueryOf } from '#web/navigation/routes.ts';
+import { href, type QueryOf, routes } from '#web/navigation/routes.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
@@ -25,7 +25,7 @@ const LedgerPage = ({ query }: { readonly query: QueryOf<'ledger'> }) => (
     title="收支明细"
     route="/detail-log"
     address={href.ledger(query)}
-    say="登录后可查看余额和积分明细"
+    say={routes.ledger.gate}
     className="ledger"
   >
     <Ledger lx={query.lx} />

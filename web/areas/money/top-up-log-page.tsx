@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { noRecords } from '#shared/messages/empty.ts';
 import { topUpTabs } from '#shared/rules/top-up.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
-import { href, type QueryOf } from '#web/navigation/routes.ts';
+import { href, type QueryOf, routes } from '#web/navigation/routes.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
@@ -23,7 +23,7 @@ export default function TopUpLogPage({ query }: { readonly query: QueryOf<'topUp
       title="充值记录"
       route="/recharge_log"
       address={href.topUpLog(query)}
-      say="登录后可查看充值记录"
+      say={routes.topUpLog.gate}
       className="top-up-log"
       tools={!desk && <ToTopUp kind="text" />}
     >

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { activityOver, bonusFirst, paymentOff } from '#shared/messages/top-up.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { goBack } from '#web/navigation/navigate.ts';
-import { href, type QueryOf } from '#web/navigation/routes.ts';
+import { href, type QueryOf, routes } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
@@ -26,7 +26,7 @@ export default function TopUpPage({ query }: { readonly query: QueryOf<'topUp'> 
       title="充值"
       route="/recharge"
       address={href.topUp(query)}
-      say="登录后可充值余额"
+      say={routes.topUp.gate}
       className="top-up"
       tools={!desk && <LogLink />}
     >

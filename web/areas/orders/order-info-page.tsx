@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { missingParameter } from '#shared/messages/wire.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
-import { href, type QueryOf } from '#web/navigation/routes.ts';
+import { href, type QueryOf, routes } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { session } from '#web/state/session/session.ts';
@@ -37,7 +37,7 @@ export default function OrderInfoPage({ query: { order_id } }: { readonly query:
       address={href.orderInfo({ order_id })}
       back={href.order()}
       between={[['我的订单', href.order()]]}
-      say="登录后可查看订单"
+      say={routes.orderInfo.gate}
       className="order-info"
     >
       {order_id === '' ? (

@@ -5,7 +5,7 @@ import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { orderTabs } from '#shared/rules/order-tabs.ts';
 import { ORDERS_START_DELAY } from '#shared/rules/start-delay.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
-import { href, type QueryOf } from '#web/navigation/routes.ts';
+import { href, type QueryOf, routes } from '#web/navigation/routes.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberCols } from '#web/parts/member/member-cols.tsx';
@@ -52,7 +52,7 @@ export default function OrderPage({ query }: { readonly query: QueryOf<'order'> 
       {!desk && <TopBar title="我的订单" back={href.userCenter()} head={<PhoneHead store={store} known={known} />} />}
       {desk && <Breadcrumb title="我的订单" between={[['个人中心', href.userCenter()]]} />}
       <MemberCols route="/order" desk={desk}>
-        <MemberGate back={href.order({ lx: query.lx })} say="登录后可查看订单">
+        <MemberGate back={href.order({ lx: query.lx })} say={routes.order.gate}>
           <Orders store={store} desk={desk} />
         </MemberGate>
       </MemberCols>

@@ -19,7 +19,7 @@ interface Props {
   /** Pages between the member centre and this one, for the desktop breadcrumb. */
   readonly between?: readonly (readonly [title: string, address: string])[];
   /** What the page offers after a login. */
-  readonly say?: string;
+  readonly say?: string | undefined;
   /** Replaces the title in the phone's bar after a login: a search box. */
   readonly head?: ReactNode;
   /** At the end of the phone's bar and of the desktop breadcrumb. */
@@ -68,7 +68,7 @@ export function MemberPage(props: Props) {
         {open ? (
           body
         ) : (
-          <MemberGate back={address} {...(say === undefined ? {} : { say })}>
+          <MemberGate back={address} say={say}>
             {body}
           </MemberGate>
         )}

@@ -1,6 +1,6 @@
 import { missingParameter } from '#shared/messages/wire.ts';
 import { type ChangePurpose, changePurposes, FOR_LOGIN } from '#shared/rules/new-password.ts';
-import { href, type QueryOf } from '#web/navigation/routes.ts';
+import { href, type QueryOf, routes } from '#web/navigation/routes.ts';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -28,7 +28,7 @@ export default function OwnerCheckPage({ query }: { readonly query: QueryOf<'own
       address={href.ownerCheck(query)}
       back={href.passwords()}
       between={[['密码管理', href.passwords()]]}
-      say="登录后可修改密码和密保"
+      say={routes.ownerCheck.gate}
     >
       {lx ? (
         <>
