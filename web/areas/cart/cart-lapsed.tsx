@@ -10,10 +10,20 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { HiddenPrice } from '#web/ui/price.tsx';
+import { LineName } from './cart-line.tsx';
 
 type Line = Pick<
   CartLine,
-  'cart_id' | 'goods_id' | 'goods_name' | 'goods_thumb' | 'num' | 'spce_name' | 'attr_name' | 'des' | 'brand_name'
+  | 'cart_id'
+  | 'type'
+  | 'goods_id'
+  | 'goods_name'
+  | 'goods_thumb'
+  | 'num'
+  | 'spce_name'
+  | 'attr_name'
+  | 'des'
+  | 'brand_name'
 >;
 
 /** The cart of a member who is no longer verified: the lines stay visible, with what to do above them. */
@@ -45,7 +55,7 @@ export function CartLapsed({ lines }: { readonly lines: readonly Line[] }) {
               </div>
               <div className="cart-line__name">
                 <h2 className="two">
-                  <a href={href.goods({ id: line.goods_id })}>{line.goods_name}</a>
+                  <LineName line={line} />
                 </h2>
                 <p className="small muted clip">{linePack(line)}</p>
                 <p className="cart-line__buy">

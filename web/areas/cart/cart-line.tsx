@@ -64,9 +64,7 @@ export function CartLineView({ line, row, bad, ticked, store, onRemove }: Props)
         </div>
         <div className="cart-line__name">
           <h2 className="two">
-            <a href={href.goods({ id: line.goods_id })} onClick={() => noteGoodsName(line.goods_id, line.goods_name)}>
-              {line.goods_name}
-            </a>
+            <LineName line={line} />
           </h2>
           <p className="small muted clip">{linePack(line) || ' '}</p>
         </div>
