@@ -1,6 +1,7 @@
 /** Price and possible quantity of a chosen product at one moment: everything that the buying form shows. */
 
 import type { AnswerOf } from '#shared/contract/call.ts';
+import type { Restriction } from '#shared/contract/entities.ts';
 import type { goods } from '#shared/contract/goods.ts';
 import { canAdd, type NotAddable } from '#shared/rules/can-add.ts';
 import { type GoodsFeatures, goodsFeatures, stockOf } from '#shared/rules/goods-features.ts';
@@ -27,6 +28,8 @@ export interface Offer {
   /** Unit price times quantity, in fen. */
   readonly total: number | undefined;
   readonly stock: number;
+  /** The purchase limit, where there is one. */
+  readonly limit: Restriction | undefined;
   /** The maximum quantity in base units. */
   readonly cap: number;
   /** The quantity must be a multiple of this. */
@@ -54,13 +57,15 @@ export function offerOf({ info, spce_id, tb_id, unit, quantity }: Choosing, now:
   const points = features.points ? pointsPerPiece(product, price.price) : 0;
   const lacksChoice = info.spce_list.length > 0 && !specification && !batch;
   const added = canAdd({ price: price.price, quantity, goods_type: product.goods_type, points, lacksChoice });
+  const limit = features.restriction(specification);
   const multiple = features.packs ? orderMultiple(product) : 1;
   return {
     features,
     price,
     total: priceOf(price.price, quantity),
     stock,
-    cap: quantityCap(stock, features.restriction(specification)),
+    limit,
+    cap: quantityCap(stock, limit),
     multiple,
     step: features.packs ? quantityStep(product, unit) : 1,
     unitName: product.unitno_name,

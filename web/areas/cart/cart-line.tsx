@@ -117,6 +117,17 @@ export function CartLineView({ line, row, bad, ticked, store, onRemove }: Props)
   );
 }
 
+/** A link to the goods. A bundle has no page: its id is that of another goods, or of none. */
+export function LineName({ line }: { readonly line: Pick<CartLine, 'type' | 'goods_id' | 'goods_name'> }) {
+  const { goods_id, goods_name } = line;
+  if (isBundle(line)) return goods_name;
+  return (
+    <a href={href.goods({ id: goods_id })} onClick={() => noteGoodsName(goods_id, goods_name)}>
+      {goods_name}
+    </a>
+  );
+}
+
 /** The order multiple, and the pack behind it: middle packs or cartons. */
 function multipleOf({ start_num, min_unitno, unitno_name = '' }: CartLine): string {
   const words = orderMultiple(start_num, unitno_name).text;

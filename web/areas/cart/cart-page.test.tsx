@@ -96,9 +96,6 @@ test('lines of several merchants are grouped, each with its ticked total', async
   expect(said('康源医药')).toBe('康源医药已选小计 ¥14.00');
 });
 
-<<<<<<< HEAD
-test('a member whose verification lapsed sees the lines and what to do, and cannot buy', async () => {
-=======
 test('a bundle is no link: its id is not that of a goods', async () => {
   const line = { cart_id: '1', goods_id: '1', goods_price: 500, num: 2, start_num: 1, min_unitno: 1, goods_number: 50 };
   const data = [
@@ -111,9 +108,8 @@ test('a bundle is no link: its id is not that of a goods', async () => {
   expect(screen.getByRole('link', { name: '布洛芬' })).toBeTruthy();
 });
 
-test('a member whose verification lapsed finds his lines and what to do, and nothing to buy', async () => {
->>>>>>> 47d161f6 (Cart: a bundle is no link, for its id is not that of a goods)
-  put(yz: 0 );
+test('a member whose verification lapsed sees the lines and what to do, and cannot buy', async () => {
+  put({ yz: 0 });
   start.now = { phase: 'shown', settings: { user_yz: true } as Settings };
   const data = [
     { cart_id: '1', goods_id: '1', goods_name: '布洛芬', num: 2, start_num: 1, goods_number: 2, type: '0' },

@@ -24,8 +24,8 @@ export interface Chosen {
   readonly quantity: number;
   /** The stock, as far as the page knows. */
   readonly stock: number;
-  /** Sets the stock that the server sent: others were faster, or the limit is reached. */
-  readonly correctStock: (stock: number) => void;
+  /** Sets the stock that the server sent: others were faster, or (`limited`) the limit is reached. */
+  readonly correctStock: (stock: number, limited: boolean) => void;
 }
 
 /** Adds of this visit whose answers were lost, by login and goods: the next press reads the cart first. */
@@ -61,7 +61,7 @@ async function tell({ message, added, stock, soldOut }: Added, chosen: Chosen, i
     say(allInCart(held), 'warn');
     return 0;
   }
-  if (stock !== undefined) chosen.correctStock(stock);
+  if (stock !== undefined) chosen.correctStock(stock, !soldOut);
   if (added > 0 && !isCounted) {
     raiseCartCount(added);
     flagForReload('cart');

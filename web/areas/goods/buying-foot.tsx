@@ -1,5 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { notAddable, outOfStock, tooFewPoints } from '#shared/messages/buying.ts';
+import { limited } from '#shared/messages/cart.ts';
+import { leftOfLimit } from '#shared/rules/kk-num.ts';
 import type { Offer } from '#shared/rules/offer.ts';
 import { pointsMissing, pointsWords } from '#shared/rules/points-price.ts';
 import { buyButton, buyingState } from '#shared/rules/verification.ts';
@@ -69,8 +71,9 @@ const Sum = ({ offer, quantity }: { readonly offer: Offer; readonly quantity: nu
   );
 
 /** Why the button is disabled; undefined when it is not. */
-function whyNot({ because, cap }: Offer, missing: number): string | undefined {
+function whyNot({ because, cap, limit }: Offer, missing: number): string | undefined {
   if (missing > 0) return tooFewPoints(missing).text;
   if (because === undefined) return undefined;
-  return because === 'noQuantity' && cap === 0 ? outOfStock.text : notAddable[because].text;
+  if (because !== 'noQuantity' || cap > 0) return notAddable[because].text;
+  return (leftOfLimit(limit) === 0 ? limited(0) : outOfStock).text;
 }

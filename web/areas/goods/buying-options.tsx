@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { orderMultiple, promotionPriceCounts, purchasable, roundedToMultiple } from '#shared/messages/buying.ts';
-import { limitedPer } from '#shared/rules/kk-num.ts';
+import { leftOfLimit, limitedPer } from '#shared/rules/kk-num.ts';
 import { packSize, type Unit, unitName, unitOpen } from '#shared/rules/pack-size.ts';
 import { buyingState } from '#shared/rules/verification.ts';
 import { GoodsPrice } from '#web/parts/goods/goods-price.tsx';
@@ -137,11 +137,9 @@ function Units({ store }: { readonly store: BuyingStore }) {
 
 function Amount({ store }: { readonly store: BuyingStore }) {
   const offer = useOffer(store);
-  const { quantity, capped, rounded, spce_id } = useSnapshot(store.state);
+  const { quantity, capped, rounded } = useSnapshot(store.state);
   if (!offer) return null;
-  const { features, unitName: unit, multiple } = offer;
-  const specification = features.specifications.find((each) => each.spce_id === spce_id);
-  const limit = features.restriction(specification);
+  const { limit, unitName: unit, multiple } = offer;
   const atCap = capped || (quantity > 0 && quantity + multiple > offer.cap);
   const words =
     rounded !== null
@@ -165,7 +163,7 @@ function Amount({ store }: { readonly store: BuyingStore }) {
           {limit?.is_restricted && (
             <span>
               限购 {limit.restricted_num ?? limit.kk_num} {unit} / {limitedPer(limit)}
-              {(limit.kk_num ?? 0) < (limit.restricted_num ?? 0) && `，还可购 ${limit.kk_num ?? 0} ${unit}`}
+              {leftOfLimit(limit) < (limit.restricted_num ?? 0) && `，还可购 ${limit.kk_num} ${unit}`}
             </span>
           )}
         </p>

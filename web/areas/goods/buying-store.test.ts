@@ -153,6 +153,13 @@ test('an answer with pre-orders switches them on (document 2 §6)', async () => 
   expect(privileges.preOrders).toBe(true);
 });
 
+test('limit reached: the server's remaining quantity replaces kk_num', async () => {
+  const restricted = { is_restricted: 1, kk_num: 20, restricted_num: 50, type: '2' };
+  const { store, offer } = await formWith(infoOf({ restricted }), { success: 3, goods_number: 0 });
+  await store.add();
+  expect([offer().limit?.kk_num, offer().cap, offer().because]).toEqual([0, 0, 'noQuantity']);
+});
+
 test('limit reached: the message and the corrected stock', async () => {
   const { store, said } = await formWith(infoOf({}), { success: 3, goods_number: 30 });
   store.setQuantity(60);

@@ -146,8 +146,11 @@ export function createBuying(wanted: Wanted) {
   }
 
   /** Others were faster, or the limit is reached: shows the server's stock. */
-  function correctStock(goods_number: number): void {
-    goods.edit((info) => withStock(info, state, goods_number));
+  function correctStock(goods_number: number, limited: boolean): void {
+    goods.edit((info) => {
+      const corrected = withStock(info, state, goods_number);
+      return limited ? withLimit(corrected, state.spce_id, goods_number) : corrected;
+    });
     take(state.quantity);
   }
 
@@ -215,6 +218,14 @@ function withStock(info: GoodsInfo, { tb_id, spce_id }: BuyingState, goods_numbe
     };
   }
   return { ...info, data: { ...info.data, goods_number } };
+}
+
+/** The goods with `kk_num` as the remaining quantity of the chosen limit; unchanged without a limit. */
+function withLimit(info: GoodsInfo, spce_id: string, kk_num: number): GoodsInfo {
+  const left = <T extends Pick<GoodsInfo['data'], 'restricted'>>(each: T): T =>
+    each.restricted ? { ...each, restricted: { ...each.restricted, kk_num } } : each;
+  const spce_list = info.spce_list.map((each) => (each.spce_id === spce_id ? left(each) : each));
+  return { ...info, data: left(info.data), spce_list };
 }
 
 /** The code that adds to the cart, loaded while the buyer looks. */
