@@ -153,7 +153,7 @@ test('an answer with pre-orders switches them on (document 2 §6)', async () => 
   expect(privileges.preOrders).toBe(true);
 });
 
-test('limit reached: the server's remaining quantity replaces kk_num', async () => {
+test('limit reached: the remaining quantity that the server sends replaces kk_num', async () => {
   const restricted = { is_restricted: 1, kk_num: 20, restricted_num: 50, type: '2' };
   const { store, offer } = await formWith(infoOf({ restricted }), { success: 3, goods_number: 0 });
   await store.add();

@@ -57,3 +57,15 @@ test.each([
   render(<GoodsItem goods={{ goods_id: '5', goods_name: '布洛芬缓释胶囊', no_discount } as GoodsCard} />);
   expect(screen.queryAllByText('不参与优惠')).toHaveLength(tags);
 });
+
+test('a price with a coupon goes once a promotion that starts is lower', async () => {
+  vi.useFakeTimers({ now: 0 });
+  put({ token: '0'.repeat(32), yz: 1 });
+  const promotion = { is_promote: true, promote_price: 540, ks_time: 3000, gmt_end_time: 9000 };
+  const goods = { goods_id: '5', goods_name: '氨氯地平片', lx: '0', shop_price: 620, volume_price: 583, ...promotion };
+  render(<GoodsItem goods={goods as GoodsCard} />);
+  expect(screen.getByText('券后价 ¥5.83')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(screen.queryByText('券后价 ¥5.83')).toBeNull();
+  vi.useRealTimers();
+});

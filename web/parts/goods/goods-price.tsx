@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { pricesForVerified } from '#shared/messages/goods-card.ts';
-import { cardPrice } from '#shared/rules/card-price.ts';
+import { type CardPrice, cardPrice } from '#shared/rules/card-price.ts';
 import { pointsOnCard, pointsWords } from '#shared/rules/points-price.ts';
 import { reasonLabel } from '#shared/rules/price-reason.ts';
 import { cardPromotion, promotionChangesAt } from '#shared/rules/promotion.ts';
@@ -23,8 +23,7 @@ interface Props {
 export function GoodsPrice({ goods, size, bare }: Props) {
   const buyer = useBuyer();
   const shows = seesPrices(buyer);
-  const now = useSecond(shows && promotionChangesAt(cardPromotion(goods), Date.now()) !== null);
-  const { price, upTo, was, reason } = cardPrice(goods, now);
+  const { price, upTo, was, reason } = usePriceNow(goods, shows);
   const points = shows ? pointsOnCard(goods, price) : 0;
   if (points > 0) return <b className="price price--ink">{pointsWords(points, 0)}</b>;
   if (!shows || price === undefined) return <HiddenPrice why={pricesForVerified.text} />;
@@ -39,6 +38,12 @@ export function GoodsPrice({ goods, size, bare }: Props) {
   );
 }
 
+/** The card's price as time passes: it turns when its promotion starts or ends. */
+function usePriceNow(goods: GoodsCard, shows: boolean): CardPrice {
+  const now = useSecond(shows && promotionChangesAt(cardPromotion(goods), Date.now()) !== null);
+  return cardPrice(goods, now);
+}
+
 const unitOf = (unit: string | undefined, fromHere: boolean): string | undefined =>
   fromHere ? `${unit ?? ''}起` : unit;
 
@@ -48,15 +53,15 @@ export function OtherPrices({ goods }: { readonly goods: GoodsCard }) {
   const settings = useSettings();
   const { order_pay } = useSnapshot(session);
   const { cash_price, market_price, volume_price, red_price, integral } = goods;
+  const { price } = usePriceNow(goods, sees);
   const rows: readonly (readonly [string, number | undefined, boolean])[] = [
     ['现结价', cash_price, sees && showsCashPrice(cash_price, order_pay)],
-    ['券后价', volume_price, sees && isLower(volume_price, goods)],
+    ['券后价', volume_price, sees && isLower(volume_price, price)],
     ['红包', red_price, sees],
     ['零售价', market_price, settings !== undefined && showsRetailPrice(market_price, settings)],
   ];
   const shown = rows.flatMap(([label, fen, shows]) => (shows && fen ? [`${label} ¥${yuan(fen)}`] : []));
-  if (sees && integral && pointsOnCard(goods, cardPrice(goods, Date.now()).price) === 0)
-    shown.unshift(pointsText(integral, goods.integral_price));
+  if (sees && integral && pointsOnCard(goods, price) === 0) shown.unshift(pointsText(integral, goods.integral_price));
   if (shown.length === 0) return null;
   return (
     <span className="goods-card__others small muted">
@@ -68,10 +73,8 @@ export function OtherPrices({ goods }: { readonly goods: GoodsCard }) {
 }
 
 /** Hides a coupon price that is not below the current price. */
-function isLower(volume_price: number | undefined, goods: GoodsCard): boolean {
-  const { price } = cardPrice(goods, Date.now());
-  return volume_price !== undefined && price !== undefined && volume_price < price;
-}
+const isLower = (volume_price: number | undefined, price: number | undefined): boolean =>
+  volume_price !== undefined && price !== undefined && volume_price < price;
 
 const pointsText = (integral: number, price: number | undefined): string =>
   price ? `积分价 ${integral}分+¥${yuan(price)}` : `可用积分 ${integral}`;
