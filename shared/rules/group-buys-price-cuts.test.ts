@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canOrderWon, isWonOver, placesLeft, teamTimeLeft } from './group-buys-price-cuts.ts';
+import { canOrderWon, isWonOver, placesLeft, teamAt, teamTimeLeft } from './group-buys-price-cuts.ts';
 
 const team = { state: 'running' as const, end_time: 100, use_end_time: undefined };
 
@@ -10,6 +10,12 @@ test('a running team has time until its end, a complete one until its price expi
   expect([teamTimeLeft(won, 140), canOrderWon(won, 299), canOrderWon(won, 300)]).toEqual([160, true, false]);
   expect([isWonOver(won, 299), isWonOver(won, 300)]).toEqual([false, true]);
   expect(canOrderWon({ ...won, state: 'used' }, 140)).toBe(false);
+});
+
+test('a running team has failed from its end on; without an end it goes on', () => {
+  expect([teamAt(team, 99).state, teamAt(team, 100).state]).toEqual(['running', 'failed']);
+  expect(teamAt({ ...team, end_time: null }, 100).state).toBe('running');
+  expect(teamAt({ ...team, state: 'used' as const }, 140).state).toBe('used');
 });
 
 test('a won price without a time has not expired: its member can order, a stranger not', () => {

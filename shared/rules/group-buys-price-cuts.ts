@@ -17,6 +17,10 @@ export function teamTimeLeft(team: Pick<Team, 'state' | 'end_time' | 'use_end_ti
   return end === null || end === undefined ? 0 : Math.max(0, end - now);
 }
 
+/** The team at `now`: one whose time ran out since it was read has failed. Without an end nobody says that it has. */
+export const teamAt = <T extends Pick<Team, 'state' | 'end_time'>>(team: T, now: number): T =>
+  team.state === 'running' && team.end_time && team.end_time <= now ? { ...team, state: 'failed' } : team;
+
 /** True when the won price has expired. Without a time it counts as valid. */
 export const isWonOver = ({ state, use_end_time }: Pick<Team, 'state' | 'use_end_time'>, now: number): boolean =>
   state === 'complete' && Boolean(use_end_time) && (use_end_time ?? 0) <= now;

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import type { Team } from '#shared/contract/team-entities.ts';
 import type { TeamScript } from '#shared/flows/group-buys-price-cuts.ts';
 import { certifyFirst } from '#shared/messages/daily-sign-in.ts';
-import { canOrderWon, isWonOver, placesLeft, teamTimeLeft } from '#shared/rules/group-buys-price-cuts.ts';
+import { canOrderWon, isWonOver, placesLeft, teamAt, teamTimeLeft } from '#shared/rules/group-buys-price-cuts.ts';
 import { isVerified } from '#shared/rules/verification.ts';
 import { href, hrefOf } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
@@ -52,7 +52,9 @@ interface ShownProps {
 }
 
 function Shown({ store, script, shown, goods_id, asked }: ShownProps) {
-  const { team, offer, others } = shown;
+  const { team: read, offer, others } = shown;
+  const now = useSecond(read?.state === 'running');
+  const team = read && teamAt(read, now);
   const goods = team?.goods_id ?? goods_id;
   // A price cut has no share card: WeChat's rules forbid sharing for a bargain.
   useShareCard(script === 'group' && team ? cardOf(team) : undefined);
@@ -67,7 +69,7 @@ function Shown({ store, script, shown, goods_id, asked }: ShownProps) {
         <OtherTeams store={store} script={script} teams={others} />
       )}
       <Dock store={store} script={script} team={team} offered={offer !== undefined} goods_id={goods} />
-      {team && <InviteDialog store={store} script={script} team={team} />}
+      {team?.state === 'running' && <InviteDialog store={store} script={script} team={team} />}
     </>
   );
 }
@@ -148,7 +150,7 @@ function TeamPanel({ store, script, team }: TeamProps) {
 
 /** The state in words, and the time left. */
 function State({ script, team }: Omit<TeamProps, 'store'>) {
-  const now = useSecond(team.state === 'running' || team.state === 'complete');
+  const now = useSecond(isTimed(team));
   const left = teamTimeLeft(team, now);
   const missing = placesLeft(team);
   if (team.state === 'complete' || team.state === 'used') {
@@ -162,7 +164,7 @@ function State({ script, team }: Omit<TeamProps, 'store'>) {
       </>
     );
   }
-  if (team.state !== 'running' || left === 0) {
+  if (team.state !== 'running') {
     return (
       <>
         <h2 className="team__big">已结束</h2>
@@ -172,7 +174,7 @@ function State({ script, team }: Omit<TeamProps, 'store'>) {
   }
   return (
     <>
-      <Clock left={left} label="剩余" className="team__clock" />
+      {left > 0 && <Clock left={left} label="剩余" className="team__clock" />}
       <p>
         还差 <b>{missing}</b> 家{script === 'group' ? '成团' : '帮砍到底价'}
       </p>
@@ -184,6 +186,9 @@ function State({ script, team }: Omit<TeamProps, 'store'>) {
     </>
   );
 }
+
+/** Time changes what can be done with it. */
+const isTimed = ({ state }: Team): boolean => state === 'running' || state === 'complete';
 
 const isOwn = ({ is_owner, joined }: Team): boolean => is_owner || joined;
 
@@ -198,7 +203,7 @@ interface DockProps {
 /** The one action that is possible now. */
 function Dock({ store, script, team, offered, goods_id }: DockProps) {
   const verified = isVerified(useBuyer());
-  const now = Date.now();
+  const now = useSecond(team !== undefined && isTimed(team));
   const words = teamWords[script];
   const act = () => {
     if (!verified) return <ToVerify />;
@@ -212,7 +217,7 @@ function Dock({ store, script, team, offered, goods_id }: DockProps) {
           查看订单
         </a>
       );
-    const running = team?.state === 'running' && teamTimeLeft(team, now) > 0;
+    const running = team?.state === 'running';
     if (running && (team.is_owner || team.joined)) {
       return (
         <Button size="lg" wide onClick={() => store.invite(true)}>

@@ -1,6 +1,6 @@
 import type { Team } from '#shared/contract/team-entities.ts';
 import type { TeamScript } from '#shared/flows/group-buys-price-cuts.ts';
-import { placesLeft, teamTimeLeft } from '#shared/rules/group-buys-price-cuts.ts';
+import { placesLeft, teamAt, teamTimeLeft } from '#shared/rules/group-buys-price-cuts.ts';
 import { useSecond } from '#web/parts/time/use-second.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -17,7 +17,7 @@ interface Props {
 /** Running teams of the same goods with a free place. */
 export function OtherTeams({ script, teams }: Props) {
   const now = useSecond();
-  const running = teams.filter((each) => teamTimeLeft(each, now) > 0);
+  const running = teams.filter((each) => teamAt(each, now).state === 'running');
   if (running.length === 0) return null;
   return (
     <Card title={script === 'group' ? '正在拼团' : '正在砍价'} note={`${running.length} 个`}>
@@ -30,7 +30,7 @@ export function OtherTeams({ script, teams }: Props) {
             <span className="team__words">
               <span className="clip">{each.nickname || '药店'}</span>
               <span className="small muted">
-                还差 {placesLeft(each)} 家 <Clock left={teamTimeLeft(each, now)} label="剩" />
+                还差 {placesLeft(each)} 家 {each.end_time && <Clock left={teamTimeLeft(each, now)} label="剩" />}
               </span>
             </span>
             <a

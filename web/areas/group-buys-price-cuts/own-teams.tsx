@@ -6,6 +6,7 @@ import {
   canOrderWon,
   isWonOver,
   placesLeft,
+  teamAt,
   teamStateLabel,
   teamTimeLeft,
 } from '#shared/rules/group-buys-price-cuts.ts';
@@ -55,8 +56,9 @@ interface CardProps {
   readonly team: Team;
 }
 
-function TeamCard({ script, team }: CardProps) {
+function TeamCard({ script, team: read }: CardProps) {
   const { why } = teamWords[script];
+  const team = teamAt(read, useSecond(read.state === 'running'));
   const label = team.state ? teamStateLabel[team.state] : '';
   const live = team.state === 'running' || team.state === 'complete';
   return (

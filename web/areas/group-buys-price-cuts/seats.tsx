@@ -7,10 +7,10 @@ const SHOWN = 12;
  * The seats of a group. The server does not name the members: the owner by a masked name, oneself, and the free ones.
  */
 export function Seats({ team }: { readonly team: Team }) {
-  const { need_num, have_num, joined, is_owner, nickname = '' } = team;
+  const { need_num, have_num, joined, is_owner, state, nickname = '' } = team;
   const seats = Array.from({ length: Math.min(need_num, SHOWN) }, (_, at) => at);
   const words = (at: number): { letter: string; name: string; kind: string } => {
-    if (at >= have_num) return { letter: '?', name: '等待加入', kind: 'seat--free' };
+    if (at >= have_num) return { letter: '?', name: state === 'failed' ? '空缺' : '等待加入', kind: 'seat--free' };
     if (at === 0)
       return {
         letter: nickname.slice(0, 1) || '店',

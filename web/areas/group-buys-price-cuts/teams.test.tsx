@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { put, signOut } from '#web/state/session/session.ts';
 import { type Settings, start } from '#web/state/settings/settings.ts';
 import { serve } from '#web/state/testing.ts';
@@ -69,4 +69,27 @@ test('a won price without an end time can be ordered; an expired one is marked a
   render(<OwnTeams script="group" />);
   await screen.findByText('价格保留已到期');
   expect(screen.queryByRole('link', { name: '按拼团价下单' })).toBeNull();
+});
+
+test('once the countdown ends nobody is invited: the list and the page say that it is over, and offer another', async () => {
+  put({ token: 'a'.repeat(32), yz: 1 });
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T09:29:58+08:00'), shouldAdvanceTime: true });
+  serves({ ...won, state: 'running', have_num: 1, end_time: '2026-11-20 09:30:00' });
+  render(<OwnTeams script="group" />);
+  render(<OneTeam script="group" id="3" goods_id="5" />);
+  expect(await screen.findByRole('button', { name: '邀请参团' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '邀请参团' })).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  vi.useRealTimers();
+  expect(screen.queryAllByText('邀请参团')).toEqual([]);
+  expect(screen.queryByText('等待加入')).toBeNull();
+  expect(screen.getAllByText('再开一团')).toHaveLength(2);
+});
+
+test('a running team without an end is not told as over', async () => {
+  put({ token: 'a'.repeat(32), yz: 1 });
+  serves({ ...won, state: 'running', have_num: 1, end_time: '0' });
+  render(<OneTeam script="group" id="3" goods_id="5" />);
+  expect(await screen.findByRole('button', { name: '邀请参团' })).toBeTruthy();
+  expect(screen.queryByText('已结束')).toBeNull();
 });
