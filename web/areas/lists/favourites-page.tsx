@@ -14,11 +14,11 @@ import { GoodsCardSkeleton } from '#web/ui/goods-card-skeleton.tsx';
 import { Tick } from '#web/ui/tick.tsx';
 import { removeFavourites } from './favourites.ts';
 import type { MemberGoods } from './member-goods.ts';
-import { KeptPage } from './member-goods-frame.tsx';
+import { MemberGoodsPage } from './member-goods-frame.tsx';
 
 /** /collect: the member's favourites in two columns (document 2 §2). */
 const FavouritesPage = ({ query }: { readonly query: QueryOf<'favourites'> }) => (
-  <KeptPage
+  <MemberGoodsPage
     name="favourites"
     keywords={query.keywords}
     title="我的收藏"
@@ -30,30 +30,36 @@ const FavouritesPage = ({ query }: { readonly query: QueryOf<'favourites'> }) =>
     choose="管理"
     remove={removeFavourites}
     skeleton={
-      <div className="kept__grid" aria-busy="true">
+      <div className="member-goods__grid" aria-busy="true">
         <GoodsCardSkeleton count={6} />
       </div>
     }
   >
-    {(kept, picks) => <Tiles kept={kept} picks={picks} />}
-  </KeptPage>
+    {(memberGoods, picks) => <Tiles memberGoods={memberGoods} picks={picks} />}
+  </MemberGoodsPage>
 );
 
-function Tiles({ kept, picks }: { readonly kept: MemberGoods; readonly picks: boolean }) {
+function Tiles({ memberGoods, picks }: { readonly memberGoods: MemberGoods; readonly picks: boolean }) {
   const desk = useDesk();
   const rows = useTwoColumns();
   return (
     <>
       <h2 className="visually-hidden">收藏的商品</h2>
-      <EndlessList list={kept.list} columns={2} itemKey={goodsKey} className="kept__tiles" rowSize={rows ? 150 : 260}>
-        {(goods) => <Tile kept={kept} goods={goods} picks={picks} rows={rows} desk={desk} />}
+      <EndlessList
+        list={memberGoods.list}
+        columns={2}
+        itemKey={goodsKey}
+        className="member-goods__tiles"
+        rowSize={rows ? 150 : 260}
+      >
+        {(goods) => <Tile memberGoods={memberGoods} goods={goods} picks={picks} rows={rows} desk={desk} />}
       </EndlessList>
     </>
   );
 }
 
 interface TileProps {
-  readonly kept: MemberGoods;
+  readonly memberGoods: MemberGoods;
   readonly goods: GoodsCard;
   readonly picks: boolean;
   /** Two columns of rows; cards of that width would be mostly image. */
@@ -61,19 +67,19 @@ interface TileProps {
   readonly desk: boolean;
 }
 
-function Tile({ kept, goods, picks, rows, desk }: TileProps) {
-  const on = Boolean(useSnapshot(kept.picking.state).picks[goodsKey(goods)]);
+function Tile({ memberGoods, goods, picks, rows, desk }: TileProps) {
+  const on = Boolean(useSnapshot(memberGoods.picking.state).picks[goodsKey(goods)]);
   return (
-    <div className={cx('kept__tile', rows && 'card', picks && 'is-picking', on && 'is-on')}>
+    <div className={cx('member-goods__tile', rows && 'card', picks && 'is-picking', on && 'is-on')}>
       <GoodsItem goods={goods} look={rows ? 'row' : 'card'} />
       {desk && !picks && (
-        <p className="kept__note small muted">
+        <p className="member-goods__note small muted">
           {goods.add_time && `${dayOf(goods.add_time).slice(5)} 收藏`}
           <Button
             kind="text"
             size="sm"
             aria-label={`删除：${fullName(goods)}`}
-            onClick={() => removeFavourites(kept, [goods])}
+            onClick={() => removeFavourites(memberGoods, [goods])}
           >
             删除
           </Button>
@@ -81,9 +87,9 @@ function Tile({ kept, goods, picks, rows, desk }: TileProps) {
       )}
       {picks && (
         <Tick
-          className="kept__tick"
+          className="member-goods__tick"
           on={on}
-          onChange={() => kept.picking.toggle(goods)}
+          onChange={() => memberGoods.picking.toggle(goods)}
           label={`选择：${fullName(goods)}`}
         />
       )}

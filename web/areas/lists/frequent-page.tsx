@@ -10,13 +10,13 @@ import { Notice } from '#web/ui/notice.tsx';
 import { yuan } from '#web/ui/price.tsx';
 import { FrequentHead, FrequentRow, FrequentRowsSkeleton } from './frequent-table.tsx';
 import type { MemberGoods } from './member-goods.ts';
-import { KeptPage } from './member-goods-frame.tsx';
-import { KeptRow } from './member-goods-row.tsx';
-import { KeptRowsSkeleton } from './member-goods-skeleton.tsx';
+import { MemberGoodsPage } from './member-goods-frame.tsx';
+import { MemberGoodsRow } from './member-goods-row.tsx';
+import { MemberGoodsSkeleton } from './member-goods-skeleton.tsx';
 
 /** /mybuy: the member's frequent buys; ticking fills in the order multiple. */
 const FrequentPage = ({ query }: { readonly query: QueryOf<'frequentBuys'> }) => (
-  <KeptPage
+  <MemberGoodsPage
     name="frequentBuys"
     keywords={query.keywords}
     title="常购商品"
@@ -28,13 +28,13 @@ const FrequentPage = ({ query }: { readonly query: QueryOf<'frequentBuys'> }) =>
     about="订得最多的在前"
     skeleton={<FrequentSkeleton />}
   >
-    {(kept) => <Bought kept={kept} />}
-  </KeptPage>
+    {(memberGoods) => <Bought memberGoods={memberGoods} />}
+  </MemberGoodsPage>
 );
 
-function Bought({ kept }: { readonly kept: MemberGoods }) {
+function Bought({ memberGoods }: { readonly memberGoods: MemberGoods }) {
   const wide = useWideDesk();
-  const look = { list: kept.list, itemKey: goodsKey };
+  const look = { list: memberGoods.list, itemKey: goodsKey };
   return (
     <>
       <h2 className="visually-hidden">商品清单</h2>
@@ -49,21 +49,21 @@ function Bought({ kept }: { readonly kept: MemberGoods }) {
       </Notice>
       {wide ? (
         <div className="frequent">
-          <FrequentHead kept={kept} />
+          <FrequentHead memberGoods={memberGoods} />
           <EndlessList {...look} rowSize={57}>
-            {(goods) => <FrequentRow goods={goods} picking={kept.picking} />}
+            {(goods) => <FrequentRow goods={goods} picking={memberGoods.picking} />}
           </EndlessList>
         </div>
       ) : (
-        <EndlessList {...look} className="kept__rows" rowSize={118}>
-          {(goods) => <KeptRow goods={goods} picking={kept.picking} picks last={lastOf(goods)} />}
+        <EndlessList {...look} className="member-goods__rows" rowSize={118}>
+          {(goods) => <MemberGoodsRow goods={goods} picking={memberGoods.picking} picks last={lastOf(goods)} />}
         </EndlessList>
       )}
     </>
   );
 }
 
-const FrequentSkeleton = () => (useWideDesk() ? <FrequentRowsSkeleton /> : <KeptRowsSkeleton />);
+const FrequentSkeleton = () => (useWideDesk() ? <FrequentRowsSkeleton /> : <MemberGoodsSkeleton />);
 
 /** The date of the last order, and its price if the server sends it. */
 function lastOf({ add_time, last_price }: GoodsCard & Pick<BoughtGoods, 'last_price'>): string | undefined {

@@ -24,15 +24,15 @@ import type { Picking } from './picking.ts';
 import './frequent-table.css';
 
 /** The columns on a desktop; the checkbox selects everything that can be bought. */
-export function FrequentHead({ kept }: { readonly kept: MemberGoods }) {
-  const { picks } = useSnapshot(kept.picking.state);
-  const open = (usePart(kept.list).data ?? []).filter(({ goods_number }) => goods_number !== 0);
+export function FrequentHead({ memberGoods }: { readonly memberGoods: MemberGoods }) {
+  const { picks } = useSnapshot(memberGoods.picking.state);
+  const open = (usePart(memberGoods.list).data ?? []).filter(({ goods_number }) => goods_number !== 0);
   return (
     <div className="frequent__row frequent__row--head">
       <Tick
         on={open.length > 0 && open.every((each) => Boolean(picks[goodsKey(each)]))}
         disabled={open.length === 0}
-        onChange={() => kept.picking.toggleAll(open)}
+        onChange={() => memberGoods.picking.toggleAll(open)}
         label="选择全部商品"
       />
       <Columns />

@@ -14,13 +14,13 @@ import { dayWords } from './day-words.ts';
 import { type Day, daysOf, rowsOfDays } from './days.ts';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import type { MemberGoods } from './member-goods.ts';
-import { KeptPage } from './member-goods-frame.tsx';
-import { KeptRow } from './member-goods-row.tsx';
+import { MemberGoodsPage } from './member-goods-frame.tsx';
+import { MemberGoodsRow } from './member-goods-row.tsx';
 import './history.css';
 
 /** /history: the browsing history, one card per day; the day's checkbox selects the whole day. */
 const HistoryPage = ({ query }: { readonly query: QueryOf<'browsingHistory'> }) => (
-  <KeptPage
+  <MemberGoodsPage
     name="browsingHistory"
     keywords={query.keywords}
     title="浏览足迹"
@@ -32,16 +32,16 @@ const HistoryPage = ({ query }: { readonly query: QueryOf<'browsingHistory'> }) 
     choose="多选"
     skeleton={<HistorySkeleton />}
   >
-    {(kept, picks) => <Days kept={kept} picks={picks} />}
-  </KeptPage>
+    {(memberGoods, picks) => <Days memberGoods={memberGoods} picks={picks} />}
+  </MemberGoodsPage>
 );
 
 /** Goods of a day side by side, where the width allows. */
 const COLUMNS = 3;
 
-function Days({ kept, picks }: { readonly kept: MemberGoods; readonly picks: boolean }) {
+function Days({ memberGoods, picks }: { readonly memberGoods: MemberGoods; readonly picks: boolean }) {
   const wide = useWideDesk();
-  const days = daysOf(usePart(kept.list).data ?? []);
+  const days = daysOf(usePart(memberGoods.list).data ?? []);
   const columns = wide ? COLUMNS : 1;
   const frame = (row: ReactNode, [first]: readonly GoodsCard[]) => {
     const day = days.find(({ goods }) => first && goods.includes(first));
@@ -49,23 +49,23 @@ function Days({ kept, picks }: { readonly kept: MemberGoods; readonly picks: boo
     const ends = day?.goods.slice(-columns).includes(first as GoodsCard);
     return (
       <div className={cx('history-day', starts && 'is-first', ends && 'is-last')}>
-        {day && starts && <DayHead kept={kept} of={day} picks={picks} />}
+        {day && starts && <DayHead memberGoods={memberGoods} of={day} picks={picks} />}
         {row}
       </div>
     );
   };
   return (
     <EndlessList
-      list={kept.list}
+      list={memberGoods.list}
       columns={columns}
       itemKey={goodsKey}
       rowSize={100}
       grouped={{ rows: () => rowsOfDays(days, columns), frame }}
     >
       {(goods) => (
-        <KeptRow
+        <MemberGoodsRow
           goods={goods}
-          picking={kept.picking}
+          picking={memberGoods.picking}
           picks={picks}
           note={goods.add_time && !wide ? minuteOf(goods.add_time).slice(11) : undefined}
         />
@@ -75,14 +75,14 @@ function Days({ kept, picks }: { readonly kept: MemberGoods; readonly picks: boo
 }
 
 interface HeadProps {
-  readonly kept: MemberGoods;
+  readonly memberGoods: MemberGoods;
   readonly of: Day;
   readonly picks: boolean;
 }
 
 /** The head of a day with a known date. */
-function DayHead({ kept, of: { day, goods }, picks }: HeadProps) {
-  const ticked = useSnapshot(kept.picking.state).picks;
+function DayHead({ memberGoods, of: { day, goods }, picks }: HeadProps) {
+  const ticked = useSnapshot(memberGoods.picking.state).picks;
   if (day === '') return null;
   const open = goods.filter(({ goods_number }) => goods_number !== 0);
   return (
@@ -91,7 +91,7 @@ function DayHead({ kept, of: { day, goods }, picks }: HeadProps) {
         <Tick
           on={open.length > 0 && open.every((each) => ticked[goodsKey(each)])}
           disabled={open.length === 0}
-          onChange={() => kept.picking.toggleAll(open)}
+          onChange={() => memberGoods.picking.toggleAll(open)}
         >
           <b>{dayWords(day, dayOf(Date.now()))}</b>
         </Tick>

@@ -1,5 +1,5 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { KeptRowsSkeleton } from './member-goods-skeleton.tsx';
+import { MemberGoodsSkeleton } from './member-goods-skeleton.tsx';
 
 /** The skeleton of a day. */
 export const HistorySkeleton = () => (
@@ -7,6 +7,6 @@ export const HistorySkeleton = () => (
     <div className="history-day__head">
       <Skeleton w="6rem" h="1.25rem" />
     </div>
-    <KeptRowsSkeleton className="history-day__skeleton" />
+    <MemberGoodsSkeleton className="history-day__skeleton" />
   </div>
 );

@@ -34,21 +34,21 @@ interface Props {
   /** The label of the button that starts selecting. Without it items can be ticked at once. */
   readonly choose?: string;
   readonly skeleton: ReactNode;
-  readonly remove?: (kept: MemberGoods, goods: readonly GoodsCard[]) => Promise<void>;
-  readonly children: (kept: MemberGoods, picks: boolean) => ReactNode;
+  readonly remove?: (memberGoods: MemberGoods, goods: readonly GoodsCard[]) => Promise<void>;
+  readonly children: (memberGoods: MemberGoods, picks: boolean) => ReactNode;
 }
 
 /** The frame of a member's list of goods: search, selection, empty states, and the bar that adds to the cart. */
-export function KeptPage(props: Props) {
+export function MemberGoodsPage(props: Props) {
   const { name, keywords, title, route, of, placeholder, about, choose, skeleton, remove, children } = props;
-  const [kept] = useState(() => createMemberGoods(name, keywords));
+  const [memberGoods] = useState(() => createMemberGoods(name, keywords));
   const [choosing, setChoosing] = useState(false);
   const desk = useDesk();
   const known = isLoggedIn(useSnapshot(session).token);
-  const { data } = usePart(kept.list);
-  useEffect(() => kept.follow(keywords), [kept, keywords]);
+  const { data } = usePart(memberGoods.list);
+  useEffect(() => memberGoods.follow(keywords), [memberGoods, keywords]);
   useEffect(prefetchWindow, []);
-  useOtherTabs('favourites', ({ id, on }) => kept.changedElsewhere(id, on));
+  useOtherTabs('favourites', ({ id, on }) => memberGoods.changedElsewhere(id, on));
 
   const search = (words: string) => goInstead(href[name]({ keywords: words.trim() }));
   const picks = choosing || !choose;
@@ -57,7 +57,7 @@ export function KeptPage(props: Props) {
       kind={desk ? 'line' : 'text'}
       size={desk ? 'sm' : 'md'}
       onClick={() => {
-        kept.picking.clear();
+        memberGoods.picking.clear();
         setChoosing(!choosing);
       }}
     >
@@ -73,7 +73,7 @@ export function KeptPage(props: Props) {
       title={title}
       route={route}
       address={href[name]({ keywords })}
-      className="kept"
+      className="member-goods"
       head={
         known && (
           <>
@@ -85,7 +85,7 @@ export function KeptPage(props: Props) {
       tools={!desk && known ? tool : undefined}
     >
       {desk && (
-        <div className="kept__bar card">
+        <div className="member-goods__bar card">
           <h2>{title}</h2>
           {about && <span className="small muted">{about}</span>}
           <span className="push" />
@@ -93,10 +93,10 @@ export function KeptPage(props: Props) {
           {tool}
         </div>
       )}
-      <Loaded part={kept.list} skeleton={skeleton}>
-        {(goods) => (goods.length === 0 ? <None {...props} search={search} /> : children(kept, picks))}
+      <Loaded part={memberGoods.list} skeleton={skeleton}>
+        {(goods) => (goods.length === 0 ? <None {...props} search={search} /> : children(memberGoods, picks))}
       </Loaded>
-      {picks && data && data.length > 0 && <PickDock kept={kept} remove={remove} />}
+      {picks && data && data.length > 0 && <PickDock memberGoods={memberGoods} remove={remove} />}
     </MemberPage>
   );
 }

@@ -25,12 +25,12 @@ interface Props {
 }
 
 /** A row of a member's list: checkbox, goods, price, and the quantity once it is ticked. */
-export function KeptRow({ goods, picking, picks, note, last }: Props) {
+export function MemberGoodsRow({ goods, picking, picks, note, last }: Props) {
   const picked = useSnapshot(picking.state).picks[goodsKey(goods)];
   const sees = seesPrices(useBuyer());
   const gone = sees && goods.goods_number !== undefined && goods.goods_number < 1;
   return (
-    <article className={picks ? 'kept-row' : 'kept-row kept-row--bare'}>
+    <article className={picks ? 'member-goods-row' : 'member-goods-row member-goods-row--bare'}>
       {picks && (
         <Tick
           on={Boolean(picked)}
@@ -45,7 +45,7 @@ export function KeptRow({ goods, picking, picks, note, last }: Props) {
         size={72}
         over={gone ? '缺货' : undefined}
       />
-      <div className="kept-row__body">
+      <div className="member-goods-row__body">
         <h3>
           <a className="two" href={goodsHref(goods)}>
             {goods.goods_name}
@@ -53,9 +53,9 @@ export function KeptRow({ goods, picking, picks, note, last }: Props) {
         </h3>
         <p className="small muted clip">{[goods.des, goods.brand_name, note].filter(Boolean).join(' · ')}</p>
         {last && <p className="small muted">{last}</p>}
-        <div className="kept-row__foot">
+        <div className="member-goods-row__foot">
           {sees ? <GoodsPrice goods={goods} size="md" /> : <AskPrice goods={goods} />}
-          <span className="kept-row__act">
+          <span className="member-goods-row__act">
             {picked ? (
               <PickedQuantity picked={picked} picking={picking} />
             ) : (

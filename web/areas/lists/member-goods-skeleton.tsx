@@ -3,12 +3,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 const PLACES = [1, 2, 3, 4, 5, 6];
 
 /** The skeleton of rows, in a column or in the layout of its container. */
-export const KeptRowsSkeleton = ({ className = 'kept__rows' }: { readonly className?: string }) => (
+export const MemberGoodsSkeleton = ({ className = 'member-goods__rows' }: { readonly className?: string }) => (
   <div className={className} aria-busy="true">
     {PLACES.map((at) => (
-      <div key={at} className="kept-row kept-row--bare">
+      <div key={at} className="member-goods-row member-goods-row--bare">
         <Skeleton w={72} h={72} />
-        <div className="kept-row__body">
+        <div className="member-goods-row__body">
           <Skeleton w="60%" h="1.25rem" />
           <Skeleton w="40%" h="1rem" />
           <Skeleton w="80%" h="2rem" />

@@ -12,15 +12,15 @@ import type { MemberGoods } from './member-goods.ts';
 import { offerOfPicked, type Picked } from './picked.ts';
 
 interface Props {
-  readonly kept: MemberGoods;
-  readonly remove?: ((kept: MemberGoods, goods: readonly GoodsCard[]) => Promise<void>) | undefined;
+  readonly memberGoods: MemberGoods;
+  readonly remove?: ((memberGoods: MemberGoods, goods: readonly GoodsCard[]) => Promise<void>) | undefined;
 }
 
 /** The selection with its total, and the buttons to add to the cart or to remove. */
-export function PickDock({ kept, remove }: Props) {
-  const { picking } = kept;
+export function PickDock({ memberGoods, remove }: Props) {
+  const { picking } = memberGoods;
   const { picks } = useSnapshot(picking.state);
-  const goods = usePart(kept.list).data ?? [];
+  const goods = usePart(memberGoods.list).data ?? [];
   const ticked = Object.values(picks);
   const count = ticked.length;
   // Sold-out goods can be removed, but not bought.
@@ -33,7 +33,7 @@ export function PickDock({ kept, remove }: Props) {
     else await open('leftOut', end);
   };
   return (
-    <div className="kept__dock card">
+    <div className="member-goods__dock card">
       <Tick
         on={all.length > 0 && all.every((each) => Boolean(picks[goodsKey(each)]))}
         onChange={() => picking.toggleAll(all)}
@@ -41,7 +41,7 @@ export function PickDock({ kept, remove }: Props) {
         全选
       </Tick>
       <Sum picks={ticked} />
-      <span className="kept__acts push">
+      <span className="member-goods__acts push">
         {remove && (
           <Button
             kind="line"
@@ -49,7 +49,7 @@ export function PickDock({ kept, remove }: Props) {
             disabled={count === 0}
             onClick={() =>
               remove(
-                kept,
+                memberGoods,
                 goods.filter((each) => picks[goodsKey(each)]),
               )
             }
@@ -72,7 +72,7 @@ function Sum({ picks }: { readonly picks: readonly Picked[] }) {
   const totals = picks.map((each) => (each.info ? offerOfPicked({ ...each, info: each.info }).total : undefined));
   const total = totals.reduce((sum, each) => (sum === undefined || each === undefined ? undefined : sum + each), 0);
   return (
-    <div className="kept__sum">
+    <div className="member-goods__sum">
       <p className="small muted nowrap">
         {picks.length} 种 {pieces} 件
       </p>

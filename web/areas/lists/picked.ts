@@ -1,13 +1,13 @@
 import type { Snapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { type GoodsInfo, type Offer, offerOf } from '#shared/rules/offer.ts';
-import type { Held } from '#web/state/loading/part.ts';
+import type { Referenced } from '#web/state/loading/part.ts';
 
 /** Ticked goods. */
 export interface PickedState {
-  readonly goods: Held<GoodsCard>;
+  readonly goods: Referenced<GoodsCard>;
   phase: 'asking' | 'ready' | 'failed';
-  info: Held<GoodsInfo> | null;
+  info: Referenced<GoodsInfo> | null;
   /** Base units. */
   quantity: number;
   /** The server's or the stock's note on the quantity. */

@@ -22,7 +22,7 @@ import { Stepper } from '#web/ui/stepper.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { SwitchLabel } from '#web/ui/switch-label.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { KeptRowsSkeleton } from './member-goods-skeleton.tsx';
+import { MemberGoodsSkeleton } from './member-goods-skeleton.tsx';
 import './lists.css';
 import './pre-order.css';
 import { createPreOrder, type PreOrderInfo, type PreOrderStore } from './pre-order-store.ts';
@@ -49,7 +49,7 @@ export default function PreOrderPage({ query: { id } }: { readonly query: QueryO
       }
     >
       {Number(id) > 0 && (
-        <Loaded part={store.info} skeleton={<KeptRowsSkeleton />}>
+        <Loaded part={store.info} skeleton={<MemberGoodsSkeleton />}>
           {(info) => (
             <>
               <Form store={store} info={info} />
@@ -66,7 +66,7 @@ export default function PreOrderPage({ query: { id } }: { readonly query: QueryO
 /** Shown after the form, whose height depends on the goods' units. */
 const Mine = ({ store }: { readonly store: PreOrderStore }) => (
   <Card title="预购记录">
-    <Loaded part={store.records} skeleton={<KeptRowsSkeleton />}>
+    <Loaded part={store.records} skeleton={<MemberGoodsSkeleton />}>
       {(rows) => (rows.length === 0 ? <NoRecords /> : <Records store={store} />)}
     </Loaded>
   </Card>
@@ -80,9 +80,9 @@ function Form({ store, info }: { readonly store: PreOrderStore; readonly info: P
   const multiple = orderMultiple(goods);
   return (
     <>
-      <section className="card kept-row kept-row--bare" aria-label="商品">
+      <section className="card member-goods-row member-goods-row--bare" aria-label="商品">
         <Picture src={goods.goods_thumb} alt="" size={72} />
-        <div className="kept-row__body">
+        <div className="member-goods-row__body">
           <h2>{goods.goods_name}</h2>
           <p className="small muted">{goods.goods_sn}</p>
           <p>
@@ -175,9 +175,9 @@ const Records = ({ store }: { readonly store: PreOrderStore }) => (
 );
 
 const Record = ({ row }: { readonly row: PreOrder }) => (
-  <article className="kept-row kept-row--bare">
+  <article className="member-goods-row member-goods-row--bare">
     <Picture src={row.goods_thumb} alt="" size={72} />
-    <div className="kept-row__body">
+    <div className="member-goods-row__body">
       <h3>
         <a className="two" href={href.goods({ id: row.goods_id })}>
           {row.goods_name}
