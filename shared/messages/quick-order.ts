@@ -33,7 +33,7 @@ export function changedSince(
 export const addFirst = (open: number, ready: number): Message =>
   say(`还有 ${open} 行没有处理，先把 ${ready} 种加入购物车吗？`);
 export const listSaved = (name: string): Message => say(`已存为「${name}」`);
-export const listNotKept = say('这台设备存不下清单了');
+export const listNotSaved = say('这台设备存不下清单了');
 export const forgetList = (name: string): Message => say(`确定要删除清单「${name}」吗？`);
 export const noClipboard = say('读不到剪贴板，请长按输入框粘贴');
 export const unreadableFile = say('这不是文字清单，请另存为 CSV 再上传');

@@ -1,6 +1,6 @@
 import { BoughtBefore } from './bought-before.tsx';
 import type { QuickOrder } from './quick-order-store.ts';
-import { KeptLists } from './saved-list-cards.tsx';
+import { SavedLists } from './saved-list-cards.tsx';
 
 interface Props {
   readonly store: QuickOrder;
@@ -11,7 +11,7 @@ interface Props {
 /** Ordering without typing: lists saved on this device, and earlier purchases. Loaded after the page. */
 export const Before = ({ store, known }: Props) => (
   <>
-    <KeptLists store={store} />
+    <SavedLists store={store} />
     {known && <BoughtBefore />}
   </>
 );

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { FoundLine } from './found-line.tsx';
 import type { Filter, Judged, Line, QuickOrder } from './quick-order-store.ts';
-import { KeepListDialog } from './save-list-dialog.tsx';
+import { SaveListDialog } from './save-list-dialog.tsx';
 import { scanInto } from './scan-line.ts';
 
 interface Props {
@@ -88,7 +88,7 @@ export function FoundLines({ store, buyer, desk }: Props) {
           </ul>
         </>
       )}
-      {keeping && <KeepListDialog lines={judged} onClose={() => setKeeping(false)} />}
+      {keeping && <SaveListDialog lines={judged} onClose={() => setKeeping(false)} />}
     </div>
   );
 }

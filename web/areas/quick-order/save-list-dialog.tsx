@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { listNotKept, listSaved } from '#shared/messages/quick-order.ts';
+import { listNotSaved, listSaved } from '#shared/messages/quick-order.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Judged } from './quick-order-store.ts';
-import { type KeptLine, keepList } from './saved-lists.ts';
+import { type SavedLine, saveList } from './saved-lists.ts';
 
 interface Props {
   readonly lines: readonly Judged[];
@@ -15,11 +15,11 @@ interface Props {
 const LONGEST_NAME = 20;
 
 /** Asks for the name under which the list is saved on this device. */
-export function KeepListDialog({ lines, onClose }: Props) {
+export function SaveListDialog({ lines, onClose }: Props) {
   const [name, setName] = useState('');
   const save = () => {
-    const kept = keepList({ name: name.trim(), lines: lines.map(lineToKeep) });
-    say(kept ? listSaved(name.trim()) : listNotKept, kept ? 'good' : 'warn');
+    const saved = saveList({ name: name.trim(), lines: lines.map(lineToKeep) });
+    say(saved ? listSaved(name.trim()) : listNotSaved, saved ? 'good' : 'warn');
     onClose();
   };
   return (
@@ -49,7 +49,7 @@ export function KeepListDialog({ lines, onClose }: Props) {
   );
 }
 
-function lineToKeep({ line, spce_id, verdict }: Judged): KeptLine {
+function lineToKeep({ line, spce_id, verdict }: Judged): SavedLine {
   const { words, quantity, found, goods_id } = line;
   const lastPrice = verdict?.offer.price.price;
   return {

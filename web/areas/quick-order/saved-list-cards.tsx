@@ -4,16 +4,16 @@ import { confirm } from '#web/state/dialogs/dialogs.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { QuickOrder } from './quick-order-store.ts';
-import { dropList, type KeptList, keptLists } from './saved-lists.ts';
+import { dropList, type SavedList, savedLists } from './saved-lists.ts';
 
 /** Lists saved on this device: a tap looks one up again and shows what has changed. */
-export function KeptLists({ store }: { readonly store: QuickOrder }) {
-  const { all } = useSnapshot(keptLists);
+export function SavedLists({ store }: { readonly store: QuickOrder }) {
+  const { all } = useSnapshot(savedLists);
   if (all.length === 0) return null;
   return (
     <Card title="常用清单" note="存在这台设备上">
       <ul className="quick__lists">
-        {(all as readonly KeptList[]).map(({ name, lines }) => (
+        {(all as readonly SavedList[]).map(({ name, lines }) => (
           <li key={name}>
             <button type="button" className="cell" onClick={() => store.add(lines)}>
               <span className="cell__title clip">{name}</span>

@@ -9,15 +9,15 @@ export interface Choice {
 }
 
 /** A line of a saved list: its words, its goods, and the price of a piece at that time (fen). */
-export interface KeptLine extends Choice {
+export interface SavedLine extends Choice {
   readonly words: string;
   readonly quantity?: number;
   readonly lastPrice?: number;
 }
 
-export interface KeptList {
+export interface SavedList {
   readonly name: string;
-  readonly lines: readonly KeptLine[];
+  readonly lines: readonly SavedLine[];
 }
 
 const CHOICES = 'order_choices';
@@ -30,13 +30,13 @@ const isChoice = (value: unknown): value is Choice =>
 const isPair = (value: unknown): value is [string, Choice] =>
   Array.isArray(value) && isText(value[0]) && isChoice(value[1]);
 const isMissingOr = (isKind: (value: unknown) => boolean, value: unknown) => value === undefined || isKind(value);
-const isLine = (value: unknown): value is KeptLine =>
+const isLine = (value: unknown): value is SavedLine =>
   isRecord(value) &&
   isText(value.words) &&
   isChoice(value) &&
   isMissingOr(isNumber, value.quantity) &&
   isMissingOr(isNumber, value.lastPrice);
-const isList = (value: unknown): value is KeptList =>
+const isList = (value: unknown): value is SavedList =>
   isRecord(value) && isText(value.name) && listOf(isLine)(value.lines);
 
 const choices = (): [string, Choice][] => recall(CHOICES, listOf(isPair)) ?? [];
@@ -50,17 +50,17 @@ export function rememberChoice(words: string, choice: Choice): void {
   keep(CHOICES, [[keyOf(words), choice], ...others].slice(0, MOST_CHOICES));
 }
 
-export const keptLists = proxy<{ all: KeptList[] }>({ all: recall(LISTS, listOf(isList)) ?? [] });
+export const savedLists = proxy<{ all: SavedList[] }>({ all: recall(LISTS, listOf(isList)) ?? [] });
 
 /** Saves a list under its name, replacing one of the same name; false when the device cannot store it. */
-export function keepList(list: KeptList): boolean {
-  const others = keptLists.all.filter(({ name }) => name !== list.name);
-  keptLists.all = [list, ...others].slice(0, MOST_LISTS);
-  keep(LISTS, keptLists.all);
+export function saveList(list: SavedList): boolean {
+  const others = savedLists.all.filter(({ name }) => name !== list.name);
+  savedLists.all = [list, ...others].slice(0, MOST_LISTS);
+  keep(LISTS, savedLists.all);
   return recall(LISTS, listOf(isList))?.[0]?.name === list.name;
 }
 
 export function dropList(name: string): void {
-  keptLists.all = keptLists.all.filter((each) => each.name !== name);
-  keep(LISTS, keptLists.all);
+  savedLists.all = savedLists.all.filter((each) => each.name !== name);
+  keep(LISTS, savedLists.all);
 }
