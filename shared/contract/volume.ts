@@ -7,8 +7,8 @@ export const couponShelf = choice(['my', 'used', 'expired'], 'my');
 export type CouponShelf = TypeOf<typeof couponShelf>;
 
 /** A coupon that the member holds. */
-export const heldCoupon = shape({ ...coupon.fields, held_id: id, got_time: time, used_time: time, order_id: anyId });
-export type HeldCoupon = TypeOf<typeof heldCoupon>;
+export const ownCoupon = shape({ ...coupon.fields, held_id: id, got_time: time, used_time: time, order_id: anyId });
+export type OwnCoupon = TypeOf<typeof ownCoupon>;
 
 /** volume.php: coupons (document 2 §7). */
 export const volume = {
@@ -17,5 +17,5 @@ export const volume = {
   /** Claims one coupon, or all with 'all'. `content` tells the result. */
   getVolume: get('volume.php?act=get_volume', 'write', { volume_id: id }, {}),
   /** The member's own coupons. */
-  mine: assumedCall(get('volume.php?act=mine', 'read', { lx: couponShelf }, { data: rows(heldCoupon) })),
+  mine: assumedCall(get('volume.php?act=mine', 'read', { lx: couponShelf }, { data: rows(ownCoupon) })),
 };

@@ -1,5 +1,5 @@
 /** Claims coupons (document 2 §7). */
-import { type HeldCoupon, volume } from '#shared/contract/volume.ts';
+import { type OwnCoupon, volume } from '#shared/contract/volume.ts';
 import { claimed } from '#shared/messages/coupon.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { said } from '#shared/messages/server.ts';
@@ -23,8 +23,8 @@ export const claimCoupon = (ports: ActPorts, volume_id: string, held?: readonly 
     settle: async (signal) => {
       if (held) {
         const { data } = await ports.client.send(volume.mine, { lx: 'my' }, { signal });
-        const isNew = (each: HeldCoupon) => !held.includes(each.held_id);
-        const isIt = (each: HeldCoupon) => volume_id === ALL_COUPONS || each.volume_id === volume_id;
+        const isNew = (each: OwnCoupon) => !held.includes(each.held_id);
+        const isIt = (each: OwnCoupon) => volume_id === ALL_COUPONS || each.volume_id === volume_id;
         return data.some((each) => isNew(each) && isIt(each))
           ? { happened: true, answer: claimed }
           : { happened: false };

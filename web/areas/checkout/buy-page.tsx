@@ -33,9 +33,9 @@ export default function BuyPage({ query: { buy_list } }: { readonly query: Query
 }
 
 function Checkout({ buy_list }: { readonly buy_list: string }) {
-  const [kept] = useState(() => onceKey(sessionStorage, buy_list));
-  const [store] = useState(() => createCheckout(buy_list, kept));
-  const { order_id } = kept;
+  const [checkoutKey] = useState(() => onceKey(sessionStorage, buy_list));
+  const [store] = useState(() => createCheckout(buy_list, checkoutKey));
+  const { order_id } = checkoutKey;
   const { short } = useSnapshot(store.state);
   const { data } = usePart(store.confirm);
   useEffect(() => {

@@ -177,7 +177,7 @@ function Options({ store, shown }: Props) {
         <CouponDialog
           open={open}
           shown={shown}
-          held={store.held}
+          ownCoupons={store.ownCoupons}
           chosen={chosen.volume_id}
           onChoose={(volume_id) => {
             setOpen(false);

@@ -15,28 +15,31 @@ export interface Choices {
 
 export const NO_CHOICES: Choices = { address_id: '', volume_id: '', use_integral: false };
 
-type Kept = Partial<Choices> & { remark?: string };
+type StoredChoices = Partial<Choices> & { remark?: string };
 
 const keyOf = (buy_list: string): string => `checkout ${buy_list}`;
 
 const absentOr = (value: unknown, isKind: (value: unknown) => boolean): boolean => value === undefined || isKind(value);
 
-const isKept = (value: unknown): value is Kept =>
+const isStoredChoices = (value: unknown): value is StoredChoices =>
   isRecord(value) &&
   absentOr(value.address_id, isText) &&
   absentOr(value.volume_id, isText) &&
   absentOr(value.use_integral, isFlag) &&
   absentOr(value.remark, isText);
 
-export const keptChoices = (buy_list: string): Kept | undefined => draftOf(keyOf(buy_list), isKept);
-export const keepChoices = (buy_list: string, kept: Kept): void => keepDraft(keyOf(buy_list), kept);
+export const storedChoices = (buy_list: string): StoredChoices | undefined => draftOf(keyOf(buy_list), isStoredChoices);
+export const storeChoices = (buy_list: string, choices: StoredChoices): void => keepDraft(keyOf(buy_list), choices);
 export const dropChoices = (buy_list: string): void => keepDraft(keyOf(buy_list), null);
 
 /**
  * Which of the wanted choices the answer accepts, and the names of the others. A lost address is not replaced: goods
  * must not go to an address that nobody chose. If the server names no address but knows the wanted one, it is accepted.
  */
-export function heldBy(answer: AnswerOf<typeof buy.confirm>, wanted: Choices): { chosen: Choices; gone: string[] } {
+export function acceptedChoices(
+  answer: AnswerOf<typeof buy.confirm>,
+  wanted: Choices,
+): { chosen: Choices; gone: string[] } {
   const { address_list, integral_use, money } = answer;
   const gone: string[] = [];
   let { address_id, volume_id } = answer;

@@ -185,10 +185,10 @@ test('the choices are dropped once the order is made', async () => {
 });
 
 test('the same checkout has the same key, and knows its order', () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const keeper = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   };
   const first = onceKey(keeper, '1,2');
   expect(first.once).toMatch(/^[0-9a-f]{32}$/);
@@ -196,7 +196,7 @@ test('the same checkout has the same key, and knows its order', () => {
   expect(onceKey(keeper, '1').once).not.toBe(first.once);
   noteOrder(keeper, '1,2', first, '77');
   expect(onceKey(keeper, '1,2')).toEqual({ ...first, order_id: '77' });
-  kept.set('yaocang_once_1,2', '{"once":');
+  stored.set('yaocang_once_1,2', '{"once":');
   expect(onceKey(keeper, '1,2').order_id).toBeUndefined();
 });
 

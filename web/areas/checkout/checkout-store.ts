@@ -23,7 +23,14 @@ import { report } from '#web/state/loading/failure.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { raiseCartCount, setCartCount } from '#web/state/session/session.ts';
-import { type Choices, dropChoices, heldBy, keepChoices, keptChoices, NO_CHOICES } from './checkout-choices.ts';
+import {
+  acceptedChoices,
+  type Choices,
+  dropChoices,
+  NO_CHOICES,
+  storeChoices,
+  storedChoices,
+} from './checkout-choices.ts';
 import { buyLoader } from './checkout-loader.ts';
 import { noteOrder, type OnceKey } from './once-key.ts';
 
@@ -45,8 +52,8 @@ export interface CheckoutState {
  * Creates the checkout of `buy_list` (comma-joined cart ids) with its `once` key. `confirm` calculates it; `state` has
  * the choices, which are stored for these lines until they are an order.
  */
-export function createCheckout(buy_list: string, kept: OnceKey) {
-  const { remark = '', ...wished } = keptChoices(buy_list) ?? {};
+export function createCheckout(buy_list: string, checkoutKey: OnceKey) {
+  const { remark = '', ...wished } = storedChoices(buy_list) ?? {};
   const state = proxy<CheckoutState>({
     chosen: { ...NO_CHOICES, ...wished },
     remark,
@@ -58,7 +65,7 @@ export function createCheckout(buy_list: string, kept: OnceKey) {
   let own: Partial<Choices> = wished;
   /** The choices of the shown amounts. */
   let reckoned = { ...state.chosen };
-  const keepOwn = () => keepChoices(buy_list, { ...own, remark: state.remark });
+  const storeOwn = () => storeChoices(buy_list, { ...own, remark: state.remark });
   const ids = buy_list.split(',');
   let submitting: Promise<void> | undefined;
   const events = createInbox<SubmitEvent>();
@@ -94,10 +101,10 @@ export function createCheckout(buy_list: string, kept: OnceKey) {
   }
 
   /** The member's coupons that this order cannot use, with reasons; loaded when the picker opens. */
-  const held = createPart(async () => (await api.send(volume.mine, { lx: 'my' })).data);
+  const ownCoupons = createPart(async () => (await api.send(volume.mine, { lx: 'my' })).data);
 
   function take(answer: Confirmed): Confirmed {
-    const { chosen, gone } = heldBy(answer, state.chosen);
+    const { chosen, gone } = acceptedChoices(answer, state.chosen);
     if (gone.length > 0) say(choicesGone(gone), 'warn');
     Object.assign(state.chosen, chosen);
     reckoned = chosen;
@@ -128,7 +135,7 @@ export function createCheckout(buy_list: string, kept: OnceKey) {
       return confirm.reload();
     }
     if (rest.length === 0) return goInstead(href.cart());
-    keepChoices(joinIds(rest), { ...own, remark: state.remark });
+    storeChoices(joinIds(rest), { ...own, remark: state.remark });
     goInstead(href.buy({ buy_list: joinIds(rest) }));
   }
 
@@ -137,17 +144,17 @@ export function createCheckout(buy_list: string, kept: OnceKey) {
     const before = own;
     own = { ...own, ...change };
     Object.assign(state.chosen, change);
-    keepOwn();
+    storeOwn();
     await confirm.reload();
     if (confirm.state.phase === 'loading') return;
     if (confirm.state.phase === 'failed') own = before;
     Object.assign(state.chosen, reckoned);
-    keepOwn();
+    storeOwn();
   }
 
   async function submitOnce(shown: Confirmed): Promise<void> {
     const { chosen, remark } = state;
-    const order = { buy_list, ...chosen, remark: remark.trim(), once: kept.once, seal: shown.seal };
+    const order = { buy_list, ...chosen, remark: remark.trim(), once: checkoutKey.once, seal: shown.seal };
     let last: SubmitState | undefined;
     try {
       const context = { signal: new AbortController().signal, events };
@@ -171,7 +178,7 @@ export function createCheckout(buy_list: string, kept: OnceKey) {
   /** The order is made: its lines have left the cart. It replaces the checkout, with the payment dialog above it. */
   function ordered({ order_id }: MadeOrder, shown: Confirmed): void {
     for (const { lines } of shown.merchants) noteOrdered(order_id, lines, Date.now());
-    noteOrder(sessionStorage, buy_list, kept, order_id);
+    noteOrder(sessionStorage, buy_list, checkoutKey, order_id);
     dropChoices(buy_list);
     raiseCartCount(-unitsIn(shown.merchants.flatMap(({ lines }) => lines)));
     forgetAdded();
@@ -194,11 +201,11 @@ export function createCheckout(buy_list: string, kept: OnceKey) {
   return {
     state,
     confirm,
-    held,
+    ownCoupons,
     choose,
     setRemark: (remark: string) => {
       state.remark = remark;
-      keepOwn();
+      storeOwn();
     },
     submit,
     takeRest,

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Coupon } from '#shared/contract/entities.ts';
-import type { HeldCoupon } from '#shared/contract/volume.ts';
+import type { OwnCoupon } from '#shared/contract/volume.ts';
 import { noData } from '#shared/messages/empty.ts';
 import { shortYuan } from '#shared/rules/money.ts';
 import { bestCoupon, whyUnusable } from '#shared/rules/usable-coupon.ts';
@@ -21,7 +21,7 @@ interface Props {
   readonly open: boolean;
   readonly shown: Confirmed;
   /** All usable coupons of the member. */
-  readonly held: Part<HeldCoupon[]>;
+  readonly ownCoupons: Part<OwnCoupon[]>;
   readonly chosen: string;
   readonly onChoose: (volume_id: string) => unknown;
   readonly onClose: () => void;
@@ -29,7 +29,7 @@ interface Props {
 
 /** Chooses a coupon or none; also lists those that cannot be used, with reasons. */
 export function CouponDialog(props: Props) {
-  const { open, shown, held, chosen, onChoose, onClose } = props;
+  const { open, shown, ownCoupons, chosen, onChoose, onClose } = props;
   const [tab, setTab] = useState<'usable' | 'other'>('usable');
   const panel = useId();
   const usable = shown.volume_list;
@@ -69,8 +69,8 @@ export function CouponDialog(props: Props) {
       <div id={panel} role="tabpanel" aria-label={tab === 'usable' ? '可用' : '不可用'} className="buy__coupons">
         {tab === 'usable' && <Usable coupons={usable} chosen={chosen} onChoose={onChoose} />}
         {tab === 'other' && (
-          <Loaded part={held} skeleton={<Skeleton w="100%" h={88} />} atOnce failed="line">
-            {(all) => <Unusable shown={shown} held={all} />}
+          <Loaded part={ownCoupons} skeleton={<Skeleton w="100%" h={88} />} atOnce failed="line">
+            {(all) => <Unusable shown={shown} ownCoupons={all} />}
           </Loaded>
         )}
       </div>
@@ -98,9 +98,9 @@ function Usable({ coupons, chosen, onChoose }: UsableProps) {
   ));
 }
 
-function Unusable({ shown, held }: { readonly shown: Confirmed; readonly held: readonly HeldCoupon[] }) {
+function Unusable({ shown, ownCoupons }: { readonly shown: Confirmed; readonly ownCoupons: readonly OwnCoupon[] }) {
   const usable = new Set(shown.volume_list.map(({ volume_id }) => volume_id));
-  const others = held.filter(({ volume_id }) => !usable.has(volume_id));
+  const others = ownCoupons.filter(({ volume_id }) => !usable.has(volume_id));
   const lines = shown.merchants.flatMap((merchant) => merchant.lines);
   if (others.length === 0) return <p className="muted">{noData.text}</p>;
   return others.map((each) => (

@@ -12,7 +12,7 @@ const nameOf = (buy_list: string): string => `yaocang_once_${buy_list}`;
 /** The storage of the keys; if it refuses, the key lives in the page only. */
 type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
 
-const isKept = (value: unknown): value is OnceKey =>
+const isOnceKey = (value: unknown): value is OnceKey =>
   typeof value === 'object' &&
   value !== null &&
   typeof (value as OnceKey).once === 'string' &&
@@ -21,15 +21,15 @@ const isKept = (value: unknown): value is OnceKey =>
 function read(keeper: Keeper, buy_list: string): OnceKey | undefined {
   try {
     const value: unknown = JSON.parse(keeper.getItem(nameOf(buy_list)) ?? 'null');
-    return isKept(value) ? value : undefined;
+    return isOnceKey(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-function write(keeper: Keeper, buy_list: string, kept: OnceKey): void {
+function write(keeper: Keeper, buy_list: string, checkoutKey: OnceKey): void {
   try {
-    keeper.setItem(nameOf(buy_list), JSON.stringify(kept));
+    keeper.setItem(nameOf(buy_list), JSON.stringify(checkoutKey));
   } catch {
     // The page continues with the key in memory.
   }
@@ -49,5 +49,5 @@ export function onceKey(keeper: Keeper, buy_list: string): OnceKey {
 }
 
 /** Stores that this checkout became an order. */
-export const noteOrder = (keeper: Keeper, buy_list: string, kept: OnceKey, order_id: string): void =>
-  write(keeper, buy_list, { ...kept, order_id });
+export const noteOrder = (keeper: Keeper, buy_list: string, checkoutKey: OnceKey, order_id: string): void =>
+  write(keeper, buy_list, { ...checkoutKey, order_id });

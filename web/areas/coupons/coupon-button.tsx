@@ -3,18 +3,18 @@ import type { Coupon } from '#shared/contract/entities.ts';
 import { couponButton, couponTarget } from '#shared/rules/coupon.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import type { CouponDesk } from './coupon-desk.ts';
+import type { CouponsStore } from './coupons-store.ts';
 
 interface Props {
-  readonly desk: CouponDesk;
+  readonly store: CouponsStore;
   readonly coupon: Coupon;
   readonly size?: 'sm' | 'lg';
   readonly wide?: boolean;
 }
 
 /** The button of a coupon: claim, use now, or none left (document 2 §2). */
-export function CouponButton({ desk, coupon, size = 'sm', wide }: Props) {
-  const { gone } = useSnapshot(desk.state);
+export function CouponButton({ store, coupon, size = 'sm', wide }: Props) {
+  const { gone } = useSnapshot(store.state);
   const { action, label } = couponButton(coupon);
   if (action === 'use') return <UseCoupon coupon={coupon} size={size} wide={wide} />;
   if (gone.includes(coupon.volume_id)) {
@@ -25,7 +25,7 @@ export function CouponButton({ desk, coupon, size = 'sm', wide }: Props) {
     );
   }
   return (
-    <Button size={size} wide={wide} busyText="领取中" onClick={() => desk.claim(coupon.volume_id)}>
+    <Button size={size} wide={wide} busyText="领取中" onClick={() => store.claim(coupon.volume_id)}>
       {label}
     </Button>
   );

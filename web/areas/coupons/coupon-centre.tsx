@@ -14,8 +14,8 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { CouponButton } from './coupon-button.tsx';
-import { type CouponDesk, createCouponDesk } from './coupon-desk.ts';
 import { CouponsSkeleton } from './coupons-skeleton.tsx';
+import { type CouponsStore, createCoupons } from './coupons-store.ts';
 
 const tabItems = couponTabs.map(({ tab, label }) => ({ key: tab, label }));
 
@@ -24,7 +24,7 @@ export const tabOf = (tab: string): CouponTab => couponTabs.find((each) => each.
 
 /** Coupons to claim, one by one or all at once. Each keeps its place and changes its button. */
 export function CouponCentre({ tab }: { readonly tab: CouponTab }) {
-  const [desk] = useState(createCouponDesk);
+  const [store] = useState(createCoupons);
   const panel = useId();
   return (
     <>
@@ -36,19 +36,19 @@ export function CouponCentre({ tab }: { readonly tab: CouponTab }) {
           onChange={(next) => goInstead(href.coupons({ tab: next === 'all' ? '' : next }))}
           panelId={panel}
         />
-        <ClaimAll desk={desk} />
+        <ClaimAll store={store} />
       </div>
       <div id={panel} role="tabpanel" aria-label="优惠券">
-        <Loaded part={desk.list} skeleton={<CouponsSkeleton />}>
-          {(all) => <Coupons desk={desk} coupons={couponsOfTab(all, tab)} />}
+        <Loaded part={store.list} skeleton={<CouponsSkeleton />}>
+          {(all) => <Coupons store={store} coupons={couponsOfTab(all, tab)} />}
         </Loaded>
       </div>
     </>
   );
 }
 
-function Coupons({ desk, coupons }: { readonly desk: CouponDesk; readonly coupons: readonly Coupon[] }) {
-  const { gone } = useSnapshot(desk.state);
+function Coupons({ store, coupons }: { readonly store: CouponsStore; readonly coupons: readonly Coupon[] }) {
+  const { gone } = useSnapshot(store.state);
   if (coupons.length === 0) return <NoCoupons />;
   return (
     <ul className="coupons__list">
@@ -57,7 +57,7 @@ function Coupons({ desk, coupons }: { readonly desk: CouponDesk; readonly coupon
           <CouponTicket
             coupon={each}
             off={!each.is_get && gone.includes(each.volume_id)}
-            act={<CouponButton desk={desk} coupon={each} />}
+            act={<CouponButton store={store} coupon={each} />}
           >
             {each.is_get && <span className="small muted">已领取</span>}
           </CouponTicket>
@@ -82,9 +82,9 @@ const NoCoupons = () => (
 );
 
 /** The number of claimable coupons, and a button for all. */
-function ClaimAll({ desk }: { readonly desk: CouponDesk }) {
-  const all = usePart(desk.list).data;
-  const { gone } = useSnapshot(desk.state);
+function ClaimAll({ store }: { readonly store: CouponsStore }) {
+  const all = usePart(store.list).data;
+  const { gone } = useSnapshot(store.state);
   if (!all || all.length === 0) return null;
   const left = all.filter(({ is_get, volume_id }) => !is_get && !gone.includes(volume_id)).length;
   return (
@@ -94,7 +94,7 @@ function ClaimAll({ desk }: { readonly desk: CouponDesk }) {
           <p className="small muted">
             还有 <b className="coupons__left">{left}</b> 张可领
           </p>
-          <Button size="lg" busyText="领取中" onClick={() => desk.claim(ALL_COUPONS)}>
+          <Button size="lg" busyText="领取中" onClick={() => store.claim(ALL_COUPONS)}>
             一键领取
           </Button>
         </>

@@ -12,7 +12,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { CouponButton, isOver } from './coupon-button.tsx';
-import { type CouponDesk, createCouponDesk } from './coupon-desk.ts';
+import { type CouponsStore, createCoupons } from './coupons-store.ts';
 import './coupons.css';
 import { CouponsSkeleton } from './coupons-skeleton.tsx';
 
@@ -38,19 +38,19 @@ const Others = ({ kind = 'main' }: { readonly kind?: 'main' | 'line' }) => (
 );
 
 function OneCoupon({ id }: { readonly id: string }) {
-  const [desk] = useState(createCouponDesk);
+  const [store] = useState(createCoupons);
   return (
-    <Loaded part={desk.list} skeleton={<GiftSkeleton />}>
+    <Loaded part={store.list} skeleton={<GiftSkeleton />}>
       {(all) => {
         const coupon = all.find(({ volume_id }) => volume_id === id);
-        return coupon ? <Offered desk={desk} coupon={coupon} /> : <NotListed desk={desk} id={id} />;
+        return coupon ? <Offered store={store} coupon={coupon} /> : <NotListed store={store} id={id} />;
       }}
     </Loaded>
   );
 }
 
-function Offered({ desk, coupon }: { readonly desk: CouponDesk; readonly coupon: Coupon }) {
-  const { gone } = useSnapshot(desk.state);
+function Offered({ store, coupon }: { readonly store: CouponsStore; readonly coupon: Coupon }) {
+  const { gone } = useSnapshot(store.state);
   const { token } = useSnapshot(session);
   const off = !coupon.is_get && (isOver(coupon) || gone.includes(coupon.volume_id));
   return (
@@ -59,7 +59,7 @@ function Offered({ desk, coupon }: { readonly desk: CouponDesk; readonly coupon:
       <CouponTicket coupon={coupon} off={off} />
       {off && <p className="said">{isOver(coupon) ? '该优惠券已过期！' : '该优惠券已领完'}</p>}
       {off && <Others kind="line" />}
-      {!off && isLoggedIn(token) && <CouponButton desk={desk} coupon={coupon} size="lg" wide />}
+      {!off && isLoggedIn(token) && <CouponButton store={store} coupon={coupon} size="lg" wide />}
       {!off && !isLoggedIn(token) && <LogIn id={coupon.volume_id} />}
       {!off && <p className="small muted">领取后自动放入「我的优惠券」，结算时可选用</p>}
     </Card>
@@ -73,7 +73,7 @@ const LogIn = ({ id }: { readonly id: string }) => (
 );
 
 /** Not among the claimable coupons: the server says why when it is claimed all the same. */
-function NotListed({ desk, id }: { readonly desk: CouponDesk; readonly id: string }) {
+function NotListed({ store, id }: { readonly store: CouponsStore; readonly id: string }) {
   const { token } = useSnapshot(session);
   return (
     <Card className="coupons__gift">
@@ -81,7 +81,7 @@ function NotListed({ desk, id }: { readonly desk: CouponDesk; readonly id: strin
       <p className="small muted">可能已领完、已过期，或您已经领取过</p>
       <Others />
       {isLoggedIn(token) ? (
-        <Button kind="line" size="lg" wide busyText="领取中" onClick={() => desk.claim(id)}>
+        <Button kind="line" size="lg" wide busyText="领取中" onClick={() => store.claim(id)}>
           仍要领取
         </Button>
       ) : (

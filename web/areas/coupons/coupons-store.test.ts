@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '#web/state/session/session.ts';
 import { cut, noSuchAct, refusal, serve } from '#web/state/testing.ts';
-import { createCouponDesk } from './coupon-desk.ts';
+import { createCoupons } from './coupons-store.ts';
 
 const GET_LIST = 'volume.php?act=get_list';
 const CLAIM = 'volume.php?act=get_volume';
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-async function desk(claim: () => unknown, lists: readonly unknown[][], mine: readonly unknown[][] = [[]]) {
+async function store(claim: () => unknown, lists: readonly unknown[][], mine: readonly unknown[][] = [[]]) {
   const next = (answers: readonly unknown[][]) => {
     let at = -1;
     return () => {
@@ -25,49 +25,49 @@ async function desk(claim: () => unknown, lists: readonly unknown[][], mine: rea
     };
   };
   const server = serve({ [GET_LIST]: next(lists), [CLAIM]: claim, [MINE]: next(mine) });
-  const made = createCouponDesk();
+  const made = createCoupons();
   await made.list.load();
-  return { desk: made, server };
+  return { store: made, server };
 }
 
-const isGot = (made: ReturnType<typeof createCouponDesk>) => made.list.state.data?.map(({ is_get }) => is_get);
+const isGot = (made: ReturnType<typeof createCoupons>) => made.list.state.data?.map(({ is_get }) => is_get);
 
 test('a claimed coupon keeps its place and offers to use it', async () => {
-  const { desk: made, server } = await desk(() => ({ content: '领取成功！' }), [[coupon(1), coupon(2)]]);
+  const { store: made, server } = await store(() => ({ content: '领取成功！' }), [[coupon(1), coupon(2)]]);
   await made.claim('2');
   expect(isGot(made)).toEqual([false, true]);
   expect(server.said).toEqual(['领取成功！']);
 });
 
 test('two taps claim once', async () => {
-  const { desk: made, server } = await desk(() => ({}), [[coupon(1)]]);
+  const { store: made, server } = await store(() => ({}), [[coupon(1)]]);
   await Promise.all([made.claim('1'), made.claim('1')]);
   expect(server.asked(CLAIM)).toHaveLength(1);
 });
 
 test('a coupon that ran out before the tap keeps its place, marked as gone', async () => {
-  const { desk: made } = await desk(() => refusal('下手慢了！该优惠券已领完'), [[coupon(1), coupon(2)], [coupon(2)]]);
+  const { store: made } = await store(() => refusal('下手慢了！该优惠券已领完'), [[coupon(1), coupon(2)], [coupon(2)]]);
   await made.claim('1');
   expect(made.list.state.data?.map(({ volume_id }) => volume_id)).toEqual(['1', '2']);
   expect(made.state.gone).toEqual(['1']);
 });
 
 test('a coupon that another tab claimed is shown as claimed, not gone', async () => {
-  const { desk: made } = await desk(() => refusal('您已领取过该优惠券！'), [[coupon(1)], [coupon(1, 1)]]);
+  const { store: made } = await store(() => refusal('您已领取过该优惠券！'), [[coupon(1)], [coupon(1, 1)]]);
   await made.claim('1');
   expect([isGot(made), made.state.gone]).toEqual([[true], []]);
 });
 
 test('after claiming all the list has the state of each; missing ones are looked up among the member’s coupons', async () => {
   const lists = [[coupon(1), coupon(2), coupon(3)], [coupon(1, 1)]];
-  const { desk: made } = await desk(() => ({ content: '领取成功！共领取2张优惠券' }), lists, [[], [held(9, 2)]]);
+  const { store: made } = await store(() => ({ content: '领取成功！共领取2张优惠券' }), lists, [[], [held(9, 2)]]);
   await made.claim('all');
   expect(isGot(made)).toEqual([true, true, false]);
   expect(made.state.gone).toEqual(['3']);
 });
 
 test('a lost answer is settled by reading the member’s coupons, and nothing is sent twice', async () => {
-  const { desk: made, server } = await desk(cut, [[coupon(1)]], [[], [held(5, 1)]]);
+  const { store: made, server } = await store(cut, [[coupon(1)]], [[], [held(5, 1)]]);
   const claiming = made.claim('1');
   await vi.advanceTimersByTimeAsync(2_000);
   await claiming;
@@ -79,7 +79,7 @@ test('a lost answer is settled by reading the member’s coupons, and nothing is
 test.each([['a refusal', () => refusal('该功能暂未开放')], ['no connection', cut], ...noSuchAct] as const)(
   'a server without the member’s own list still lets a coupon be claimed: %s',
   async (_, answer) => {
-    const { desk: made, server } = await desk(() => ({}), [[coupon(1)]]);
+    const { store: made, server } = await store(() => ({}), [[coupon(1)]]);
     server.once(MINE, answer);
     await made.claim('1');
     expect([isGot(made), server.failures]).toEqual([[true], []]);
@@ -87,7 +87,7 @@ test.each([['a refusal', () => refusal('该功能暂未开放')], ['no connectio
 );
 
 test('a login lost at the reading before claims nothing', async () => {
-  const { desk: made, server } = await desk(() => ({}), [[coupon(1)]]);
+  const { store: made, server } = await store(() => ({}), [[coupon(1)]]);
   server.once(MINE, () => ({ need_login: 1 }));
   await made.claim('1');
   expect(server.asked(CLAIM)).toEqual([]);

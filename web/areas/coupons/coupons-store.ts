@@ -14,7 +14,7 @@ import { session } from '#web/state/session/session.ts';
 import { couponsLoader } from './coupons-loader.ts';
 
 /** Creates the store of one page. */
-export function createCouponDesk() {
+export function createCoupons() {
   /** Coupons that ran out before the tap. They keep their place. */
   const state = proxy({ gone: [] as string[] });
   const list = createPart(askOf(couponsLoader.reads.list, { tab: '', my: '' }), ({ data }): readonly Coupon[] => data);
@@ -62,7 +62,7 @@ export function createCouponDesk() {
   };
 }
 
-export type CouponDesk = ReturnType<typeof createCouponDesk>;
+export type CouponsStore = ReturnType<typeof createCoupons>;
 
 /** Coupons keep their place; new ones come last. */
 function merged(before: readonly Coupon[], fresh: readonly Coupon[]): Coupon[] {

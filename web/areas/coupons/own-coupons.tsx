@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { CouponShelf, HeldCoupon } from '#shared/contract/volume.ts';
+import type { CouponShelf, OwnCoupon } from '#shared/contract/volume.ts';
 import { noData } from '#shared/messages/empty.ts';
 import { type CouponTab, couponsOfTab, couponTabs } from '#shared/rules/coupon.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
@@ -61,8 +61,8 @@ export function OwnCoupons({ shelf, tab }: Props) {
       </div>
       <div id={panel} role="tabpanel" aria-label="优惠券" className="coupons__own">
         <Loaded key={shelf} part={shelves[shelf]} skeleton={<CouponsSkeleton />}>
-          {(held) =>
-            held.length === 0 ? (
+          {(coupons) =>
+            coupons.length === 0 ? (
               <NoneHeld shelf={shelf} />
             ) : (
               <>
@@ -73,7 +73,7 @@ export function OwnCoupons({ shelf, tab }: Props) {
                     </Chip>
                   ))}
                 </Chips>
-                <Held shelf={shelf} held={couponsOfTab(held, tab)} />
+                <CouponList shelf={shelf} coupons={couponsOfTab(coupons, tab)} />
               </>
             )
           }
@@ -83,11 +83,11 @@ export function OwnCoupons({ shelf, tab }: Props) {
   );
 }
 
-function Held({ shelf, held }: { readonly shelf: CouponShelf; readonly held: readonly HeldCoupon[] }) {
-  if (held.length === 0) return <p className="coupons__none muted">{noData.text}</p>;
+function CouponList({ shelf, coupons }: { readonly shelf: CouponShelf; readonly coupons: readonly OwnCoupon[] }) {
+  if (coupons.length === 0) return <p className="coupons__none muted">{noData.text}</p>;
   return (
     <ul className="coupons__list">
-      {held.map((each) => (
+      {coupons.map((each) => (
         <li key={each.held_id}>
           <CouponTicket coupon={each} off={stateOf(each, shelf) !== 'my'} act={<Act shelf={shelf} coupon={each} />}>
             {stateOf(each, shelf) === 'used' && <UsedIn coupon={each} />}
@@ -99,16 +99,16 @@ function Held({ shelf, held }: { readonly shelf: CouponShelf; readonly held: rea
 }
 
 /** A server that does not divide by shelf tells a used coupon by its time. */
-const stateOf = ({ used_time }: HeldCoupon, shelf: CouponShelf): CouponShelf => (used_time ? 'used' : shelf);
+const stateOf = ({ used_time }: OwnCoupon, shelf: CouponShelf): CouponShelf => (used_time ? 'used' : shelf);
 
-function Act({ shelf, coupon }: { readonly shelf: CouponShelf; readonly coupon: HeldCoupon }) {
+function Act({ shelf, coupon }: { readonly shelf: CouponShelf; readonly coupon: OwnCoupon }) {
   const state = stateOf(coupon, shelf);
   if (state === 'my') return <UseCoupon coupon={coupon} />;
   return <Stamp text={state === 'used' ? '已使用' : '已过期'} />;
 }
 
 /** When it was used, with a link to its order. */
-function UsedIn({ coupon: { used_time, order_id } }: { readonly coupon: HeldCoupon }) {
+function UsedIn({ coupon: { used_time, order_id } }: { readonly coupon: OwnCoupon }) {
   const when = used_time ? `${minuteOf(used_time).slice(5)} 使用` : '已使用';
   if (order_id === '') return <span className="small muted">{when}</span>;
   return (
