@@ -6,8 +6,8 @@ import './setup/closed-pipe.mjs';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { search } from '#shared/contract/search.ts';
 import { type ApiBuyer, apiBuyer } from '#web/e2e/support/buyer.ts';
-import { keepLogin } from '#web/e2e/support/kept-login.ts';
 import { startStandIn } from '#web/e2e/support/stand-in.ts';
+import { storeLogin } from '../web/e2e/support/stored-login.ts';
 import { ensureChromium } from './setup/chromium.mjs';
 
 /** The number of lines and the limit in seconds. */
@@ -78,7 +78,7 @@ const browser = await chromium.launch({ executablePath });
 try {
   const buyer = await apiBuyer(standIn.url, 'yaodian');
   const context = await browser.newContext({ ...PHONE, locale: 'zh-CN' });
-  await keepLogin(context, standIn.url, buyer);
+  await storeLogin(context, standIn.url, buyer);
   const { first, last, longest } = await measure(await slowPage(context), standIn.url, await linesOf(buyer));
   console.log(`${LINES} mixed lines: the first known after ${first.toFixed(1)} s, the last after ${last.toFixed(1)} s`);
   console.log(`(at most ${BOUND} s); the page answered nobody for ${Math.round(longest)} ms at the longest`);

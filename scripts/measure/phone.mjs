@@ -25,11 +25,11 @@ export async function visitAll({ urls, chromium, visits, rounds }) {
   const browser = await browsers.launch({ executablePath: chromium, args });
   const found = new Map(visits.map(({ name }) => [name, urls.map(() => /** @type {Measured[]} */ ([]))]));
   try {
-    const kept = visits.some(({ member }) => member) ? await Promise.all(urls.map(logIn)) : [];
+    const logins = visits.some(({ member }) => member) ? await Promise.all(urls.map(logIn)) : [];
     for (let round = 1; round <= rounds; round += 1) {
       for (const visit of visits) {
         for (const [at, url] of urls.entries())
-          found.get(visit.name)?.[at]?.push(await visitOnce(browser, url, visit, kept[at] ?? {}));
+          found.get(visit.name)?.[at]?.push(await visitOnce(browser, url, visit, logins[at] ?? {}));
       }
       process.stderr.write(`round ${round} of ${rounds}\r`);
     }
@@ -43,17 +43,17 @@ export async function visitAll({ urls, chromium, visits, rounds }) {
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
  * @param {import('./visits.mjs').Visit} visit
- * @param {Record<string, unknown>} kept the login of a member
+ * @param {Record<string, unknown>} login the login of a member
  * @returns {Promise<Measured>}
  */
-async function visitOnce(browser, url, { path, content, member, again, name }, kept) {
+async function visitOnce(browser, url, { path, content, member, again, name }, login) {
   const context = await browser.newContext(PHONE);
   try {
     if (member)
       await context.addInitScript((values) => {
         for (const [key, value] of Object.entries(values))
           localStorage.setItem(`yaocang_${key}`, JSON.stringify({ value }));
-      }, kept);
+      }, login);
     if (again) {
       const first = await context.newPage();
       await first.goto(`${url}/${path}`);

@@ -34,8 +34,8 @@ export async function serveRendered(shop) {
       headers: told.headers,
       bytes: Buffer.from(await told.arrayBuffer()),
     }));
-    const kept = ['content-type', 'cache-control'].map((name) => [name, headers.get(name) ?? '']);
-    answer.writeHead(status, Object.fromEntries(kept)).end(file.bytes);
+    const passedOn = ['content-type', 'cache-control'].map((name) => [name, headers.get(name) ?? '']);
+    answer.writeHead(status, Object.fromEntries(passedOn)).end(file.bytes);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -1,10 +1,10 @@
 import { test as base, expect } from '@playwright/test';
 import { apiBuyer } from './support/buyer.ts';
 import { checkOut, payByBalance, payDialog, seeOrder, shownOrder, submit } from './support/checkout.ts';
-import { keepLogin } from './support/kept-login.ts';
 import { operatorOf } from './support/operator.ts';
 import { showcase } from './support/showcase.ts';
 import { PATIENCE, startStandIn } from './support/stand-in.ts';
+import { storeLogin } from './support/stored-login.ts';
 
 /** A server killed between an order and its payment, then restarted with the same data. */
 
@@ -17,7 +17,7 @@ base('an order survives a crash of the server and is paid after the restart @pro
     const before = await operator.member('yaodian');
     await self.add(showcase('plain'), 2);
     const context = await browser.newContext({ baseURL: standIn.url });
-    await keepLogin(context, standIn.url, self);
+    await storeLogin(context, standIn.url, self);
     const page = await context.newPage();
     await page.goto('/cart');
     await checkOut(page);

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { hideAdverts } from './support/answers.ts';
 import { apiBuyer } from './support/buyer.ts';
-import { keepLogin } from './support/kept-login.ts';
 import { operatorOf } from './support/operator.ts';
 import { watchCalls } from './support/rest.ts';
 import { expect, test } from './support/shop.ts';
 import { PATIENCE, type RunningStandIn, startStandIn } from './support/stand-in.ts';
+import { storeLogin } from './support/stored-login.ts';
 
 /** The snapshot of home: its goods are in the HTML and stay until fresh ones replace them. */
 
@@ -56,7 +56,7 @@ async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
 
 for (const who of ['a visitor', 'a member'] as const) {
   test(`${who} sees goods from the first frame to the last, without any movement @twice`, async ({ page, context }) => {
-    if (who === 'a member') await keepLogin(context, published.url, await apiBuyer(published.url, 'yaodian'));
+    if (who === 'a member') await storeLogin(context, published.url, await apiBuyer(published.url, 'yaodian'));
     await hideAdverts(page);
     const frames = await watchFrames(page);
     const rest = watchCalls(page);

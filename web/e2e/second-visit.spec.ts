@@ -15,8 +15,8 @@ test.describe('a member', () => {
     const name = await goods.first().getByRole('heading').innerText();
     const toPay = page.getByRole('link', { name: /待付款/ });
     await expect(toPay).toHaveText(/\d/);
-    const kept = () => page.evaluate(() => localStorage.getItem('yaocang_shown') ?? '');
-    for (const each of [name, 'dz_num']) await expect.poll(kept).toContain(each);
+    const stored = () => page.evaluate(() => localStorage.getItem('yaocang_shown') ?? '');
+    for (const each of [name, 'dz_num']) await expect.poll(stored).toContain(each);
 
     let answering = false;
     await page.route('**/api/**', (route) => (answering ? route.fallback() : undefined));
@@ -26,6 +26,6 @@ test.describe('a member', () => {
     answering = true;
     await page.goto('/user-center');
     await page.getByRole('button', { name: '退出登录' }).filter({ visible: true }).first().click();
-    await expect.poll(kept).not.toContain('dz_num');
+    await expect.poll(stored).not.toContain('dz_num');
   });
 });

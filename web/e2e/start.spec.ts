@@ -88,8 +88,8 @@ test('text typed before the app has loaded stays, with the cursor, and can be se
 test('a new version shows a message, and the page reloads once @phone', async ({ page, operator }) => {
   await page.goto('/cart');
   await expect(page.getByText('登录后才能使用！')).toBeVisible();
-  const kept = () => page.evaluate(() => localStorage.getItem('yaocang_version'));
-  await expect.poll(kept).toBe('{"value":"1.0.0"}');
+  const stored = () => page.evaluate(() => localStorage.getItem('yaocang_version'));
+  await expect.poll(stored).toBe('{"value":"1.0.0"}');
   await operator.settings({ version: '1.0.1' });
   await page.clock.install();
   await page.reload();
@@ -102,7 +102,7 @@ test('a new version shows a message, and the page reloads once @phone', async ({
   await page.clock.runFor(2_500);
   await again;
   await expect(page.getByText('登录后才能使用！')).toBeVisible();
-  expect(await kept()).toBe('{"value":"1.0.1"}');
+  expect(await stored()).toBe('{"value":"1.0.1"}');
   await page.clock.runFor(5_000);
   expect(loads).toBe(1);
 });

@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test';
-import { type Held, standBetween } from './between.ts';
+import { type InterceptedCall, interceptCalls } from './intercept.ts';
 
 const ALL = '*/api/*';
 /** Init, whose failure has its own screen. */
-const isInit = ({ url }: Held): boolean => url.includes('/api/common.php?act=init');
+const isInit = ({ url }: InterceptedCall): boolean => url.includes('/api/common.php?act=init');
 
 /** Intercepts every call but init before it reaches the server, until the returned function ends it. */
-export const treatCalls = (page: Page, treat: (held: Held) => Promise<unknown>): Promise<() => Promise<void>> =>
-  standBetween(page, { calls: ALL, when: 'Request' }, (held) => (isInit(held) ? held.pass() : treat(held)));
+export const treatCalls = (
+  page: Page,
+  treat: (intercepted: InterceptedCall) => Promise<unknown>,
+): Promise<() => Promise<void>> =>
+  interceptCalls(page, { calls: ALL, when: 'Request' }, (intercepted) =>
+    isInit(intercepted) ? intercepted.pass() : treat(intercepted),
+  );
 
 /** Text that makes names as long as real ones. */
 const LONG = '（薄膜衣片 儿童适用装）国药准字甲类连锁门店专供大规格';
@@ -28,23 +33,23 @@ export function lengthened(value: unknown, key = ''): unknown {
 
 /** Answers every call with the server's answer, with long names and prices. */
 export const answerAtLength = (page: Page): Promise<unknown> =>
-  standBetween(page, { calls: ALL, when: 'Response' }, async (held) =>
-    isInit(held) ? held.pass() : held.tell(lengthened(JSON.parse(await held.body()))),
+  interceptCalls(page, { calls: ALL, when: 'Response' }, async (intercepted) =>
+    isInit(intercepted) ? intercepted.pass() : intercepted.tell(lengthened(JSON.parse(await intercepted.body()))),
   );
 
 /** Removes the advert popup from home's answer: it is tested separately. */
 export const hideAdverts = (page: Page): Promise<unknown> =>
-  standBetween(page, { calls: '*/api/index.php?*act=home*', when: 'Response' }, async (held) =>
-    held.tell({ ...JSON.parse(await held.body()), ad7: [] }),
+  interceptCalls(page, { calls: '*/api/index.php?*act=home*', when: 'Response' }, async (intercepted) =>
+    intercepted.tell({ ...JSON.parse(await intercepted.body()), ad7: [] }),
   );
 
 /** Delays the calls of a page until they are released. */
 export const holdCalls = (page: Page): Promise<() => Promise<void>> => treatCalls(page, async () => undefined);
 
 /** What happens to every call but init on a bad day. */
-export const DAYS: Readonly<Record<string, (held: Held) => Promise<unknown>>> = {
-  offline: (held) => held.fail(),
-  'status 500': (held) => held.answer(500, 'text/html', ''),
-  'HTML of a 502': (held) => held.answer(502, 'text/html', '<html><h1>502 Bad Gateway</h1></html>'),
-  'empty data': (held) => held.tell({ success: 1, page_next: 'end' }),
+export const DAYS: Readonly<Record<string, (intercepted: InterceptedCall) => Promise<unknown>>> = {
+  offline: (intercepted) => intercepted.fail(),
+  'status 500': (intercepted) => intercepted.answer(500, 'text/html', ''),
+  'HTML of a 502': (intercepted) => intercepted.answer(502, 'text/html', '<html><h1>502 Bad Gateway</h1></html>'),
+  'empty data': (intercepted) => intercepted.tell({ success: 1, page_next: 'end' }),
 };

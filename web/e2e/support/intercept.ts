@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 /** An intercepted call and what a test may do with it. A call that nobody waits for any more may fail. */
-export interface Held {
+export interface InterceptedCall {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** The server's answer. Throws for calls intercepted before they reach the server. */
@@ -19,17 +19,17 @@ export interface Held {
  * otherwise be lost. A call whose handler fails passes unchanged. Playwright's own `page.route` sends every file
  * through its process and disables the cache (November 2026, 112 visits: 326 s of CPU, 305 without).
  */
-export async function standBetween(
+export async function interceptCalls(
   page: Page,
   { calls, when }: { calls: string; when: 'Request' | 'Response' },
-  treat: (held: Held) => Promise<unknown>,
+  treat: (intercepted: InterceptedCall) => Promise<unknown>,
 ): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
-  const held = new Set<Held>();
+  const intercepted = new Set<InterceptedCall>();
   let isOver = false;
   session.on('Fetch.requestPaused', ({ requestId, request }) => {
-    const call = heldIn(session, requestId, request);
-    held.add(call);
+    const call = interceptedIn(session, requestId, request);
+    intercepted.add(call);
     const treated = isOver ? call.pass() : treat(call).catch(() => call.pass());
     // The page may have been left, which aborts its calls.
     treated.catch(() => undefined);
@@ -38,12 +38,16 @@ export async function standBetween(
   return async () => {
     isOver = true;
     // Continuing an already answered call fails, harmlessly.
-    await Promise.all([...held].map((call) => call.pass().catch(() => undefined)));
+    await Promise.all([...intercepted].map((call) => call.pass().catch(() => undefined)));
   };
 }
 
-function heldIn(session: CDPSession, requestId: string, { url, headers }: Pick<Held, 'url' | 'headers'>): Held {
-  const answer: Held['answer'] = (status, type, body) =>
+function interceptedIn(
+  session: CDPSession,
+  requestId: string,
+  { url, headers }: Pick<InterceptedCall, 'url' | 'headers'>,
+): InterceptedCall {
+  const answer: InterceptedCall['answer'] = (status, type, body) =>
     session.send('Fetch.fulfillRequest', {
       requestId,
       responseCode: status,

@@ -71,16 +71,16 @@ async function ownOf(self: ApiBuyer, operator: Operator): Promise<Own> {
 
 /** Caches each member's data for a worker; after a reset of the shop it is created again. */
 export function keeper(url: string, operator: Operator): (name: MemberName) => Promise<Own> {
-  const kept = new Map<MemberName, Own>();
+  const cache = new Map<MemberName, Own>();
   return async (name) => {
-    const known = kept.get(name);
+    const known = cache.get(name);
     const holds = await known?.self.client.send(cart.list, {}).then(
       () => true,
       () => false,
     );
     if (known && holds) return known;
     const own = await ownOf(await apiBuyer(url, name), operator);
-    kept.set(name, own);
+    cache.set(name, own);
     return own;
   };
 }

@@ -1,10 +1,10 @@
 import { test as base, type Page } from '@playwright/test';
 import { type ApiBuyer, apiBuyer, type MemberName } from './buyer.ts';
-import { keepLogin } from './kept-login.ts';
 import { listen, type Telling } from './messages.ts';
 import { type Operator, operatorOf } from './operator.ts';
 import { keeper, type Own } from './own.ts';
 import { PATIENCE, type StandIn, startStandIn } from './stand-in.ts';
+import { storeLogin } from './stored-login.ts';
 
 /** The number of goods: enough for long lists, and quick to create. */
 const GOODS = '3000';
@@ -80,12 +80,12 @@ export const test = base.extend<Parts & { clean: undefined; known: ApiBuyer | nu
   own: async ({ belongings, regular, clean, context, standIn }, use) => {
     void clean;
     const own = await belongings(regular);
-    await keepLogin(context, standIn.url, own.self);
+    await storeLogin(context, standIn.url, own.self);
     await use(own);
   },
   buyerOf: async ({ standIn }, use) => use((name) => apiBuyer(standIn.url, name)),
   context: async ({ context, standIn, known }, use) => {
-    if (known) await keepLogin(context, standIn.url, { ...known, answer: { ...known.answer, cartnum: 0 } });
+    if (known) await storeLogin(context, standIn.url, { ...known, answer: { ...known.answer, cartnum: 0 } });
     await use(context);
   },
   page: async ({ page, operator }, use) => {
