@@ -10,6 +10,6 @@ interface Props {
 }
 
 /** Shown when an answer lacks a field that the page depends on: no state is claimed and no action is offered. */
-export const Untold = ({ call, field, onRetry }: Props) => (
+export const MissingField = ({ call, field, onRetry }: Props) => (
   <FailedFace error={new ShapeError(field, 'told', 'nothing', call.path)} onRetry={onRetry} />
 );

@@ -48,14 +48,14 @@ export function createServiceForm(order_id: string) {
     state,
     /** Drops values that can no longer be claimed. */
     fit({ types, lines }: Offer): void {
-      const kept = lines.flatMap(({ og_id, can_num }) => {
+      const claimable = lines.flatMap(({ og_id, can_num }) => {
         const num = Math.min(state.nums[og_id] ?? 0, can_num);
         return num > 0 ? [[og_id, num] as const] : [];
       });
-      state.nums = Object.fromEntries(kept);
+      state.nums = Object.fromEntries(claimable);
       const [only] = lines;
       // A single line is chosen automatically.
-      if (only && lines.length === 1 && kept.length === 0) state.nums = { [only.og_id]: only.can_num };
+      if (only && lines.length === 1 && claimable.length === 0) state.nums = { [only.og_id]: only.can_num };
       if (!types.some(({ type }) => type === state.type)) state.type = types[0]?.type ?? '';
     },
     /** Starts with the values of an earlier request. */

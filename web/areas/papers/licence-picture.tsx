@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { imageTypes, LICENCE_SIZE } from '#shared/rules/image-file.ts';
-import { ComingPicture } from '#web/parts/pictures/coming-picture.tsx';
 import { showPictures } from '#web/parts/pictures/show-pictures.ts';
+import { UploadingPicture } from '#web/parts/pictures/uploading-picture.tsx';
 import { useUploads } from '#web/parts/pictures/use-uploads.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -38,7 +38,9 @@ export function LicencePicture({ kind, src, bad, disabled, onChange, onUploads }
   };
   return (
     <div className="licence__picture">
-      {coming && <ComingPicture upload={coming} label={kind} onCancel={cancel} onRetry={retry} onReplace={replace} />}
+      {coming && (
+        <UploadingPicture upload={coming} label={kind} onCancel={cancel} onRetry={retry} onReplace={replace} />
+      )}
       {!coming && src !== '' && (
         <button
           type="button"

@@ -4,9 +4,9 @@ import { userLicences } from '#shared/contract/user-licences.ts';
 import { href } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
+import { MissingField } from '#web/parts/missing-field.tsx';
 import { later } from '#web/parts/page/later.ts';
 import { ToHelp } from '#web/parts/page/to-help.tsx';
-import { Untold } from '#web/parts/untold.tsx';
 import { session } from '#web/state/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -41,7 +41,7 @@ export default function VerificationPage() {
           if (yz === undefined && !decided) return <StateUnknown onDecide={() => decide(true)} />;
           // Licences cannot be submitted when the shop does not list their kinds.
           if (info.kinds.length === 0)
-            return <Untold call={userLicences.yzInfo} field="kinds" onRetry={store.info.reload} />;
+            return <MissingField call={userLicences.yzInfo} field="kinds" onRetry={store.info.reload} />;
           return (
             <Suspense fallback={<Skeletons />}>
               <VerificationForm info={info} store={store} />

@@ -7,10 +7,10 @@ import { href } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberDock } from '#web/parts/member/member-dock.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
+import { MissingField } from '#web/parts/missing-field.tsx';
 import { Offered } from '#web/parts/page/offered.tsx';
 import { ToHelp } from '#web/parts/page/to-help.tsx';
 import { minuteOf } from '#web/parts/time/day.ts';
-import { Untold } from '#web/parts/untold.tsx';
 import { session } from '#web/state/session/session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -31,7 +31,7 @@ export default function CloseAccountPage() {
       <Loaded part={store.info} skeleton={<Skeletons />} action={<ToHelp />}>
         {(info) =>
           info.deleted === undefined ? (
-            <Untold call={userOff.offInfo} field="deleted" onRetry={store.info.reload} />
+            <MissingField call={userOff.offInfo} field="deleted" onRetry={store.info.reload} />
           ) : (
             <>
               {info.deleted && <Waiting info={info} />}

@@ -6,7 +6,7 @@ import { createUserLeft, type UserLeft, type UserLeftPorts } from './user-left-s
 const leftOf = (name: string): UserLeft => user.userLeft.answer.read({ name }, startAt(false));
 
 function menu() {
-  let kept: ReturnType<UserLeftPorts['recall']>;
+  let copyStored: ReturnType<UserLeftPorts['recall']>;
   let token = 'a'.repeat(32);
   let page = '/index';
   const fetch = vi.fn(async () => leftOf(token[0]!));
@@ -16,9 +16,9 @@ function menu() {
     token: () => token,
     page: () => page,
     fetch,
-    recall: () => kept,
-    keep: (copy: NonNullable<typeof kept>) => {
-      kept = copy;
+    recall: () => copyStored,
+    keep: (copy: NonNullable<typeof copyStored>) => {
+      copyStored = copy;
     },
   };
   const logIn = (letter: string) => {
@@ -27,7 +27,7 @@ function menu() {
   const go = (to: string) => {
     page = to;
   };
-  return { fetch, report, logIn, go, open: () => createUserLeft(ports), kept: () => kept };
+  return { fetch, report, logIn, go, open: () => createUserLeft(ports), copyStored: () => copyStored };
 }
 
 test('the side menu is fetched only when no copy exists', async () => {
@@ -42,18 +42,18 @@ test('the side menu is fetched only when no copy exists', async () => {
 });
 
 test('a copy of another login is ignored', async () => {
-  const { fetch, logIn, open, kept } = menu();
+  const { fetch, logIn, open, copyStored } = menu();
   const store = open();
   await store.load();
   logIn('b');
   await store.load();
   expect(fetch).toHaveBeenCalledTimes(2);
   expect(store.state.left?.name).toBe('b');
-  expect(kept()?.of).toBe('bbbbbbbb');
+  expect(copyStored()?.of).toBe('bbbbbbbb');
 });
 
 test('an answer that arrives after the login has changed is dropped', async () => {
-  const { fetch, logIn, open, kept } = menu();
+  const { fetch, logIn, open, copyStored } = menu();
   let answer = (_left: UserLeft): void => undefined;
   fetch.mockImplementationOnce(
     () =>
@@ -68,7 +68,7 @@ test('an answer that arrives after the login has changed is dropped', async () =
   answer(leftOf('late'));
   await late;
   expect(store.state.left?.name).toBe('b');
-  expect(kept()?.of).toBe('bbbbbbbb');
+  expect(copyStored()?.of).toBe('bbbbbbbb');
 });
 
 test('a failed menu is reported once, and retried by the next page only', async () => {

@@ -3,7 +3,7 @@ import { tooManyImages } from '#shared/messages/images.ts';
 import { type Box, imageTypes } from '#shared/rules/image-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { ComingPicture } from './coming-picture.tsx';
+import { UploadingPicture } from './uploading-picture.tsx';
 import './image-upload.css';
 import { showPictures } from './show-pictures.ts';
 import { useUploads } from './use-uploads.ts';
@@ -63,7 +63,7 @@ export function ImageUpload({ label, images, most, size, disabled, bad, say, onA
         ))}
         {uploads.map((upload) => (
           <li key={upload.key} className="image-upload__one">
-            <ComingPicture upload={upload} label={label} onCancel={cancel} onRetry={retry} onReplace={replace} />
+            <UploadingPicture upload={upload} label={label} onCancel={cancel} onRetry={retry} onReplace={replace} />
           </li>
         ))}
         {room > 0 && (

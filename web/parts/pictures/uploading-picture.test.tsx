@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { ComingPicture } from './coming-picture.tsx';
+import { UploadingPicture } from './uploading-picture.tsx';
 
 afterEach(cleanup);
 
@@ -14,7 +14,7 @@ test.each([undefined, 'broken', 'refused'] as const)('imports the styles of all 
   const upload = { key: 1, file: new File([], 'a.gif'), preview: '', part: 0.4, failed };
   const nothing = () => undefined;
   const { container } = render(
-    <ComingPicture upload={upload} label="照片" onCancel={nothing} onRetry={nothing} onReplace={nothing} />,
+    <UploadingPicture upload={upload} label="照片" onCancel={nothing} onRetry={nothing} onReplace={nothing} />,
   );
   const own = [container.firstElementChild, ...container.querySelectorAll('button, label, [class*=__over]')];
   expect(own.length).toBeGreaterThan(2);

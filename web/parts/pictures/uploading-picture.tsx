@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 import { imageTypes } from '#shared/rules/image-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Meter } from '#web/ui/meter.tsx';
-import './coming-picture.css';
+import './uploading-picture.css';
 import type { Upload } from './use-uploads.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
  * An image being uploaded, with progress and a cancel button. A press retries a broken upload and replaces a refused
  * one.
  */
-export function ComingPicture({ upload, label, onCancel, onRetry, onReplace }: Props) {
+export function UploadingPicture({ upload, label, onCancel, onRetry, onReplace }: Props) {
   const { preview, part, failed } = upload;
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
@@ -26,10 +26,10 @@ export function ComingPicture({ upload, label, onCancel, onRetry, onReplace }: P
   };
   const percent = Math.round(part * 100);
   return (
-    <div className={failed ? 'coming-picture is-bad' : 'coming-picture'}>
+    <div className={failed ? 'uploading-picture is-bad' : 'uploading-picture'}>
       <img src={preview} alt="" />
       {failed === 'refused' && (
-        <label className="coming-picture__over">
+        <label className="uploading-picture__over">
           <input
             className="visually-hidden"
             type="file"
@@ -43,14 +43,14 @@ export function ComingPicture({ upload, label, onCancel, onRetry, onReplace }: P
         </label>
       )}
       {failed === 'broken' && (
-        <button type="button" className="coming-picture__over" onClick={() => onRetry(upload)}>
+        <button type="button" className="uploading-picture__over" onClick={() => onRetry(upload)}>
           <Icon name="repeat" size={24} />
           上传失败
           <span>点此重试</span>
         </button>
       )}
       {!failed && (
-        <span className="coming-picture__over">
+        <span className="uploading-picture__over">
           上传中 {percent}%
           <Meter value={part} label={`${label}上传进度`} />
         </span>

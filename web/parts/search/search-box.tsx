@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { takeTyped } from '#web/state/shell/typed-early.ts';
+import { takeTyped } from '#web/state/shell/typed-before-app.ts';
 import { cx } from '#web/ui/cx.ts';
 import { canScan } from '#web/wechat/environment.ts';
 import { later } from '../page/later.ts';

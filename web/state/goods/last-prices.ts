@@ -18,7 +18,8 @@ const KEY = 'last_prices';
 
 const isRow = (value: unknown): value is Row =>
   Array.isArray(value) && isRecord(value[1]) && [value[1].price, value[1].at].every(isNumber);
-const isKept = (value: unknown): value is { of: unknown; rows: Row[] } => isRecord(value) && listOf(isRow)(value.rows);
+const isStored = (value: unknown): value is { of: unknown; rows: Row[] } =>
+  isRecord(value) && listOf(isRow)(value.rows);
 
 /** Identifies the login without storing the token a second time. */
 const owner = (): string => session.token.slice(0, 8);
@@ -30,8 +31,8 @@ let cached: { readonly of: string; readonly rows: ReadonlyMap<string, LastPrice>
 export function rowsOfMine(): ReadonlyMap<string, LastPrice> {
   const of = owner();
   if (cached?.of === of) return cached.rows;
-  const kept = recall(KEY, isKept);
-  cached = { of, rows: new Map(kept?.of === of ? kept.rows : []) };
+  const stored = recall(KEY, isStored);
+  cached = { of, rows: new Map(stored?.of === of ? stored.rows : []) };
   return cached.rows;
 }
 

@@ -23,7 +23,7 @@ const LONGEST = 200_000;
 const WRITE_AFTER = 1_000;
 
 /** An answer in wire format, with its time of arrival in ms since 1970. */
-interface Kept {
+interface Stored {
   readonly at: number;
   readonly wire: unknown;
 }
@@ -31,12 +31,12 @@ interface Kept {
 interface Copy {
   /** The owner, as `owner` gives it. */
   readonly of: string;
-  readonly answers: Readonly<Record<string, Kept>>;
+  readonly answers: Readonly<Record<string, Stored>>;
 }
 
-const isKept = (value: unknown): value is Kept => isRecord(value) && isNumber(value.at) && isRecord(value.wire);
+const isStored = (value: unknown): value is Stored => isRecord(value) && isNumber(value.at) && isRecord(value.wire);
 const isCopy = (value: unknown): value is Copy =>
-  isRecord(value) && isText(value.of) && isRecord(value.answers) && Object.values(value.answers).every(isKept);
+  isRecord(value) && isText(value.of) && isRecord(value.answers) && Object.values(value.answers).every(isStored);
 
 /** Identifies the login and the deployment, without storing the token a second time. */
 export const owner = (): string =>
@@ -79,20 +79,20 @@ function readPublished(): Record<string, unknown> {
   }
 }
 
-const ageOf = ({ at }: Kept): number => Math.abs(Date.now() - at);
+const ageOf = ({ at }: Stored): number => Math.abs(Date.now() - at);
 
 /** The answer, if it is well formed and younger than `lifetime` ms. */
-const usable = (kept: unknown, lifetime: number): Kept | undefined =>
-  isKept(kept) && ageOf(kept) < lifetime ? kept : undefined;
+const usable = (stored: unknown, lifetime: number): Stored | undefined =>
+  isStored(stored) && ageOf(stored) < lifetime ? stored : undefined;
 
 /** The last answer of this call; undefined without one. */
 export function shownBefore<C extends Call>(call: C): AnswerOf<C> | undefined {
   published ??= readPublished();
   const mine = usable(copyOfMine().answers[call.path], WEEK);
-  const kept = mine ?? usable(published[call.path], DAY);
-  if (!kept) return undefined;
+  const stored = mine ?? usable(published[call.path], DAY);
+  if (!stored) return undefined;
   try {
-    const wire = mine && ageOf(mine) > HOUR ? withoutPrices(mine.wire) : kept.wire;
+    const wire = mine && ageOf(mine) > HOUR ? withoutPrices(mine.wire) : stored.wire;
     return call.answer.read(wire, startAt(false)) as AnswerOf<C>;
   } catch {
     return undefined;
@@ -100,7 +100,7 @@ export function shownBefore<C extends Call>(call: C): AnswerOf<C> | undefined {
 }
 
 /** Answers that are shown and not written yet. */
-let waiting: Record<string, () => Kept> = {};
+let waiting: Record<string, () => Stored> = {};
 
 /** Stores an answer for the next visit; `of` is the owner at the time of the request. */
 export function rememberShown<C extends Call>(of: string, call: C, answer: AnswerOf<C>): void {
@@ -111,7 +111,7 @@ export function rememberShown<C extends Call>(of: string, call: C, answer: Answe
 }
 
 function write(of: string): void {
-  const fresh = Object.entries(waiting).map(([path, kept]) => [path, kept()]);
+  const fresh = Object.entries(waiting).map(([path, stored]) => [path, stored()]);
   waiting = {};
   if (of !== owner()) return;
   const answers = { ...copyOfMine().answers, ...Object.fromEntries(fresh) };

@@ -8,12 +8,12 @@ import { api, prefetchedAnswer } from './api.ts';
 import { report } from './failure.ts';
 
 /** Stored in the proxy by reference: a snapshot returns the same object with its own type. */
-export type Held<T extends object> = ReturnType<typeof ref<T>>;
+export type Referenced<T extends object> = ReturnType<typeof ref<T>>;
 
 export interface PartState<T extends object> {
   phase: 'idle' | 'loading' | 'shown' | 'failed';
   /** Replaced, never changed in place. */
-  data: Held<T> | null;
+  data: Referenced<T> | null;
   /** The error of the last fetch. */
   fault: { readonly error: unknown } | null;
 }

@@ -28,9 +28,9 @@ export const forgetSearches = (): void => setHistory([]);
 
 /** Fetches the hot keywords unless a fresh copy is stored. */
 export async function loadHotWords(): Promise<void> {
-  const kept = recall('search_hot', listOf(isText));
-  if (kept) {
-    searchWords.hot = kept;
+  const stored = recall('search_hot', listOf(isText));
+  if (stored) {
+    searchWords.hot = stored;
     return;
   }
   try {

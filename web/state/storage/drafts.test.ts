@@ -2,13 +2,13 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { draftOf, keepDraft } from './drafts.ts';
 import { isText, listOf } from './storage.ts';
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 vi.stubGlobal('sessionStorage', {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
 });
-afterEach(() => kept.clear());
+afterEach(() => stored.clear());
 afterAll(() => void vi.unstubAllGlobals());
 
 test('a draft is restored until it is dropped', () => {
@@ -21,7 +21,7 @@ test('a draft is restored until it is dropped', () => {
 test('a draft of another type, or a damaged one, is ignored', () => {
   keepDraft('review 1', { content: 'x' });
   expect(draftOf('review 1', listOf(isText))).toBeUndefined();
-  kept.set('yaocang_draft_review 1', '{');
+  stored.set('yaocang_draft_review 1', '{');
   expect(draftOf('review 1', isText)).toBeUndefined();
 });
 

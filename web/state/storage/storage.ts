@@ -4,7 +4,7 @@
 
 const PREFIX = 'yaocang_';
 
-interface Kept {
+interface Stored {
   value: unknown;
   /** ms since 1970 when the value expires. */
   until?: number;
@@ -23,18 +23,18 @@ export function keep(key: string, value: unknown, lifetime?: number): void {
 /** Whether stored values can be read again: false for a full or forbidden storage. */
 export function canKeep(): boolean {
   keep('trial', 1);
-  const kept = recall('trial', isNumber) === 1;
+  const stored = recall('trial', isNumber) === 1;
   keep('trial', null);
-  return kept;
+  return stored;
 }
 
-const entryOf = (value: unknown, lifetime?: number): Kept =>
+const entryOf = (value: unknown, lifetime?: number): Stored =>
   lifetime === undefined ? { value } : { value, until: Date.now() + lifetime };
 
 /** The value under a key if it has the wanted type and has not expired, else undefined. */
 export function recall<T>(key: string, isKind: (value: unknown) => value is T): T | undefined {
   try {
-    const entry = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null') as Kept | null;
+    const entry = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null') as Stored | null;
     if (entry === null) return undefined;
     if (isKind(entry.value) && (entry.until === undefined || entry.until > Date.now())) return entry.value;
     localStorage.removeItem(PREFIX + key);

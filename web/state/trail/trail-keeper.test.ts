@@ -82,8 +82,8 @@ test('a visit that ended before the keeper loaded is recorded by its pages and c
   await before.api.send(cart.list, {}).catch(() => undefined);
   before.note('tap', button('13812345678'));
   dispatchEvent(new Event('pagehide'));
-  const kept = sessionStorage.getItem('yaocang_draft_early_trail') ?? '';
-  expect(kept).not.toMatch(/112550|138/);
+  const stored = sessionStorage.getItem('yaocang_draft_early_trail') ?? '';
+  expect(stored).not.toMatch(/112550|138/);
   // Removes what earlier tests have stored.
   keepDraft('trail', null);
   const after = await load();
@@ -95,8 +95,8 @@ test('a visit that ended before the keeper loaded is recorded by its pages and c
 
 test.each(['{', '[1]', '[["x","screen","/a"]]', '[[1,"tap","/a"]]', '[[1,"call","/a","won"]]'])(
   'early steps that are damaged are dropped: %s',
-  async (kept) => {
-    sessionStorage.setItem('yaocang_draft_early_trail', kept);
+  async (stored) => {
+    sessionStorage.setItem('yaocang_draft_early_trail', stored);
     const shop = await load();
     shop.keepTrail();
     expect(shop.whats()).toEqual([expect.stringMatching(/^load/)]);
@@ -159,7 +159,7 @@ test.each([
   ['no JSON', () => sessionStorage.setItem('yaocang_draft_trail', '{"owner')],
   ['another thing', () => keepDraft('trail', [1, 2])],
   ['another text', () => keepDraft('trail', { owner: '', text: '付款卡住了' })],
-])('what is kept and damaged is dropped: %s', async (_, damage) => {
+])('what is stored and damaged is dropped: %s', async (_, damage) => {
   damage();
   const shop = await load();
   shop.keepTrail();
@@ -192,8 +192,8 @@ test('it never has more steps than its limit', async () => {
   for (let n = 0; n < 500; n += 1) shop.note('dialog', `d${n}`);
   const { steps, left } = shop.trailNow();
   expect([steps.length, left, steps[steps.length - 1]?.what]).toEqual([LONGEST_TRAIL, 301, 'd499']);
-  const kept = readTrail(sessionStorage.getItem('yaocang_draft_trail') ?? '');
-  expect(kept).toBe('none');
+  const stored = readTrail(sessionStorage.getItem('yaocang_draft_trail') ?? '');
+  expect(stored).toBe('none');
 });
 
 const SECRETS = {

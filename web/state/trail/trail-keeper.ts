@@ -155,7 +155,7 @@ interface KeptTrail {
   readonly text: string;
 }
 
-const isKept = (value: unknown): value is KeptTrail => isRecord(value) && isText(value.owner) && isText(value.text);
+const isStored = (value: unknown): value is KeptTrail => isRecord(value) && isText(value.owner) && isText(value.text);
 
 function keepNow(): void {
   clearTimeout(timer);
@@ -194,11 +194,11 @@ const isEarly = (value: unknown): value is EarlyStep[] =>
 
 function recallKept(): void {
   owner = session.name;
-  const kept = draftOf(KEY, isKept);
-  const before = kept ? readTrail(kept.text) : 'none';
-  if (!kept || typeof before === 'string') return;
-  if (owner !== '' && kept.owner !== '' && kept.owner !== owner) return;
-  owner ||= kept.owner;
+  const stored = draftOf(KEY, isStored);
+  const before = stored ? readTrail(stored.text) : 'none';
+  if (!stored || typeof before === 'string') return;
+  if (owner !== '' && stored.owner !== '' && stored.owner !== owner) return;
+  owner ||= stored.owner;
   const loaded = before.steps.map(({ kind }) => kind).lastIndexOf('load');
   steps = before.steps.slice(Math.max(0, loaded)).slice(-LONGEST_TRAIL);
   left = before.left + before.steps.length - steps.length;
