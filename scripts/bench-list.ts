@@ -7,7 +7,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { search } from '#shared/contract/search.ts';
 import { type ApiBuyer, apiBuyer } from '#web/e2e/support/buyer.ts';
 import { startStandIn } from '#web/e2e/support/stand-in.ts';
-import { storeLogin } from '../web/e2e/support/stored-login.ts';
+import { storeLogin } from '#web/e2e/support/stored-login.ts';
 import { ensureChromium } from './setup/chromium.mjs';
 
 /** The number of lines and the limit in seconds. */
