@@ -25,7 +25,8 @@ export function CutMeter({ team }: { readonly team: Team }) {
         <span className="small muted">{now <= floor ? '砍成价' : '现价'}</span> <Price fen={now} size="lg" />
       </p>
       <p className="small muted">
-        {have_num} 家帮砍，已砍 ¥{yuan(from - now)}，离底价还差 ¥{yuan(Math.max(0, now - floor))}
+        {have_num} 家帮砍，已砍 ¥{yuan(from - now)}
+        {now > floor && `，离底价还差 ¥${yuan(now - floor)}`}
       </p>
       <Meter value={way > 0 ? (from - now) / way : 1} label="砍价进度" className="team__meter" />
       <p className="team__ends small">

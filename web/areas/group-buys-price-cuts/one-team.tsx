@@ -160,7 +160,9 @@ function State({ script, team }: Omit<TeamProps, 'store'>) {
         {team.state === 'used' && <p className="muted">已按该价格下单</p>}
         {left > 0 && <Clock left={left} label="价格保留" />}
         {isWonOver(team, now) && <p className="muted">价格保留已到期</p>}
-        {team.state === 'complete' && !team.use_end_time && !isOwn(team) && <p className="muted">该团已满</p>}
+        {script === 'group' && team.state === 'complete' && !team.use_end_time && !wins(script, team) && (
+          <p className="muted">该团已满</p>
+        )}
       </>
     );
   }
@@ -190,7 +192,8 @@ function State({ script, team }: Omit<TeamProps, 'store'>) {
 /** Time changes what can be done with it. */
 const isTimed = ({ state }: Team): boolean => state === 'running' || state === 'complete';
 
-const isOwn = ({ is_owner, joined }: Team): boolean => is_owner || joined;
+/** A group's price is for all who joined, that of a price cut for its owner alone: helpers help. */
+const wins = (script: TeamScript, { is_owner, joined }: Team): boolean => is_owner || (script === 'group' && joined);
 
 interface DockProps {
   readonly store: TeamStore;
@@ -207,7 +210,8 @@ function Dock({ store, script, team, offered, goods_id }: DockProps) {
   const words = teamWords[script];
   const act = () => {
     if (!verified) return <ToVerify />;
-    if (team && canOrderWon(team, now, isOwn(team))) return <ToGoods goods_id={goods_id} label={words.order} />;
+    if (team && canOrderWon(team, now, wins(script, team)))
+      return <ToGoods goods_id={goods_id} lx={words.lx} label={words.order} />;
     if (team?.state === 'used' && team.order_id)
       return (
         <a
@@ -249,10 +253,10 @@ const ToVerify = () => (
   </a>
 );
 
-const ToGoods = ({ goods_id, label, line }: { goods_id: string; label: string; line?: boolean }) => (
+const ToGoods = ({ goods_id, lx, label, line }: { goods_id: string; lx?: string; label: string; line?: boolean }) => (
   <a
     className={buttonClass({ size: 'lg', wide: true, kind: line ? 'line' : 'main' })}
-    href={href.goods({ id: goods_id })}
+    href={href.goods({ id: goods_id, ...(lx && { lx }) })}
   >
     {label}
   </a>

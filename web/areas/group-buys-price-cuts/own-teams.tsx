@@ -123,7 +123,7 @@ function TeamAct({ script, team }: CardProps) {
   }
   if (canOrderWon(team, now, true)) {
     return (
-      <a className={buttonClass({ size: 'sm' })} href={href.goods({ id: team.goods_id })}>
+      <a className={buttonClass({ size: 'sm' })} href={href.goods({ id: team.goods_id, lx: words.lx })}>
         {words.order}
       </a>
     );

@@ -10,6 +10,8 @@ interface Words {
   readonly route: string;
   readonly address: typeof href.groupBuy;
   readonly intro: Collection;
+  /** Of a goods that was reached through a team. */
+  readonly lx: '2' | '3';
   readonly own: string;
   readonly one: string;
   readonly goods: string;
@@ -32,6 +34,7 @@ export const teamWords: Readonly<Record<TeamScript, Words>> = {
     route: '/group_buy',
     address: href.groupBuy,
     intro: 'group',
+    lx: '2',
     own: '我的团购',
     one: '拼团详情',
     goods: '团购商品',
@@ -52,6 +55,7 @@ export const teamWords: Readonly<Record<TeamScript, Words>> = {
     route: '/help_buy',
     address: href.priceCut,
     intro: 'help',
+    lx: '3',
     own: '我的砍价',
     one: '砍价详情',
     goods: '砍价商品',

@@ -62,7 +62,7 @@ test('a won price without an end time can be ordered; an expired one is marked a
   put({ token: 'a'.repeat(32), yz: 1 });
   serves(won);
   render(<OwnTeams script="group" />);
-  expect((await screen.findByRole('link', { name: '按拼团价下单' })).getAttribute('href')).toBe('/goods?id=5');
+  expect((await screen.findByRole('link', { name: '按拼团价下单' })).getAttribute('href')).toBe('/goods?id=5&lx=2');
   expect(screen.queryByText('价格保留已到期')).toBeNull();
   cleanup();
   serves({ ...won, use_end_time: '2020-01-01 00:00:00' });
@@ -92,4 +92,15 @@ test('a running team without an end is not told as over', async () => {
   render(<OneTeam script="group" id="3" goods_id="5" />);
   expect(await screen.findByRole('button', { name: '邀请参团' })).toBeTruthy();
   expect(screen.queryByText('已结束')).toBeNull();
+});
+
+test('a won price cut is its owner’s to order: a helper is not sent to a price that is not his', async () => {
+  put({ token: 'a'.repeat(32), yz: 1 });
+  serves({ ...won, is_owner: '0', joined: '1' });
+  render(<OneTeam script="help" id="3" goods_id="5" />);
+  await screen.findByText('已砍到底价');
+  expect(screen.queryByRole('link', { name: '按砍成价下单' })).toBeNull();
+  cleanup();
+  render(<OneTeam script="group" id="3" goods_id="5" />);
+  expect((await screen.findByRole('link', { name: '按拼团价下单' })).getAttribute('href')).toBe('/goods?id=5&lx=2');
 });
