@@ -39,9 +39,13 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-async function yaocang(words: readonly string[], input = '') {
+async function yaocang(
+  words: readonly string[],
+  input = '',
+  at: { readonly seated?: true; readonly columns?: number } = {},
+) {
   const env = { YAOCANG_PASSWORD: 'Yaocang2026', YAOCANG_CONFIG_DIR: join(dir, 'config'), LANG: 'zh_CN.UTF-8' };
-  const terminal = createTestTerminal({ env, input });
+  const terminal = createTestTerminal({ env, input, ...at });
   const { signal } = new AbortController();
   const exit = await run(['--base', shop.base, ...words], { commands, groups, terminal, signal });
   return { exit, ...terminal.written };
@@ -112,6 +116,14 @@ test('what is open keeps the rest back until --yes; then it stays, with the way 
   expect([sure.exit, added(), sure.data.left]).toEqual([7, 1, [2]]);
   expect(sure.error?.next).toContain(`yaocang quick-order ${file} --rows 2`);
   expect((await inCart())['100002']).toBe(before + 10);
+});
+
+test('the question counts kinds as the table does, though two rows name the same goods', async () => {
+  const code = await codeOf('100002');
+  const file = await list(`${code} 10`, `${code} 20`, '没有这种东西 3');
+  const { out, err } = await yaocang(['quick-order', file], 'n\n', { seated: true, columns: 100 });
+  expect(err).toContain('还有 1 行没有处理，先把 1 种加入购物车吗？');
+  expect(out).toContain('可下单 1 种 30 件');
 });
 
 test('--choose says what a row means, --rows takes some alone; what no row bears is refused', async () => {

@@ -5,7 +5,7 @@ import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { notInsured } from '#shared/messages/buying.ts';
 import { addFirst, tooManyLines } from '#shared/messages/quick-order.ts';
-import { isReady } from '#shared/rules/judged-lines.ts';
+import { isReady, sumOf } from '#shared/rules/judged-lines.ts';
 import { MOST_LINES } from '#shared/rules/read-order-lines.ts';
 import { askQuantities, chooseGoods, chooseSpecifications } from './ask-choices.ts';
 import { lineStates, say } from './dictionary.ts';
@@ -54,7 +54,7 @@ async function confirmed(
 ) {
   for (const { row, words, state } of open) cli.note(say.open(row, words, lineStates[state]));
   const questions = [
-    ...(open.length > 0 ? [addFirst(open.length, ready.length)] : []),
+    ...(open.length > 0 ? [addFirst(open.length, sumOf(ready).kinds)] : []),
     ...(hasUninsured(shop, ready) ? [notInsured] : []),
   ];
   try {
