@@ -11,10 +11,18 @@ const ON_BOTH_ENGINES = [
 /** Tests that use a whole shop like an app: run again with answers in PHP's loose spellings. */
 const CLIENT_LOOSELY = ['shared/{client,contract}/*.test.ts'];
 /** The same for what is beyond the main road. */
-const ALL_LOOSELY = ['cli/tests/{member-road,account}.test.ts', 'cli/prove/smoke/**/*.test.ts'];
+const ALL_LOOSELY = [
+  'cli/tests/{member-road,account}.test.ts',
+  'cli/prove/smoke/**/*.test.ts',
+  'web/e2e/assumed-pages.test.ts',
+];
 /** The main road, run again with loose spellings and without fields that no document names. */
 const ROAD_BARE = ['shared/flows/stand-in-orders.test.ts'];
-const ALL_BARE = ['cli/prove/smoke/main-road.test.ts', 'cli/tests/member-road.test.ts'];
+const ALL_BARE = [
+  'cli/prove/smoke/main-road.test.ts',
+  'cli/tests/member-road.test.ts',
+  'web/e2e/assumed-pages.test.ts',
+];
 /** `npm test` runs a part of these, `npm run proof` all (`THOROUGH`). */
 const THOROUGHLY = [
   'fixtures/backend/testing/black-box/black-box.test.ts',

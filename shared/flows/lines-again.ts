@@ -1,4 +1,4 @@
-/** Reads earlier purchases as quick-order lines, with documented calls only. */
+/** Reads earlier purchases as quick-order lines. */
 import type { Client } from '#shared/client/create.ts';
 import { type BoughtGoods, mybuy } from '#shared/contract/mybuy.ts';
 import { order } from '#shared/contract/order.ts';
@@ -12,7 +12,7 @@ export const MOST_ORDERS = 20;
 /** Limit for a list that never ends. */
 const MOST_PAGES = 20;
 
-/** The lines of orders, whose ids come newest first. */
+/** The lines of orders, whose ids come newest first. NotOfferedError: no answer of this shop has lines. */
 export async function readOrdersAgain(
   client: Asking,
   ids: readonly string[],
@@ -21,7 +21,8 @@ export async function readOrdersAgain(
   const orders = [];
   for (const order_id of ids.slice(0, MOST_ORDERS)) {
     const { data } = await client.send(order.goodsList, { order_id }, { signal });
-    orders.push(data ?? []);
+    // No document names the field of the lines.
+    orders.push(data ?? (await client.send(order.orderInfo, { order_id }, { signal })).data.lines);
   }
   return linesOfOrders(orders);
 }

@@ -44,6 +44,9 @@ const isMissing = (way: string): boolean => way === 'status 404' || way === 'a p
 /** A verified member stays verified whatever the answer: the login said so. */
 const STANDS: Readonly<Record<string, RegExp>> = { verification: /已认证/ };
 
+/** Asks an assumed call only where the documented one shows nothing; its own test has the ways. */
+const OWN_TEST = ['quickOrder an order again'];
+
 let room: Awaited<ReturnType<typeof openPageRoom>>;
 const met = new Set<Call>();
 beforeAll(async () => {
@@ -67,7 +70,7 @@ const groupGoods = {
 test.each([...roads, groupGoods].map((road) => [road.name, road] as const))('%s', async (name, road) => {
   const good = await room.visit(road);
   expect(good.words).toMatch(road.member);
-  const asked = reads.filter((call) => good.asked.some(isOf(call)));
+  const asked = OWN_TEST.includes(name) ? [] : reads.filter((call) => good.asked.some(isOf(call)));
   for (const call of asked) {
     met.add(call);
     for (const [way, answer] of Object.entries(WAYS)) {

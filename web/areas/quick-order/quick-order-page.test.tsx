@@ -168,7 +168,19 @@ test('an order is looked up first: gone, short, dearer and cheaper lines are mar
 });
 
 test('an unreadable order shows a failure, and a retry reads it', async () => {
-  const server = open({ orders: '9' }, { 'order.php?act=goods_list': () => ({ data: [] }) });
+  const order = {
+    order_id: '9',
+    order_sn: 'S9',
+    add_time: 1,
+    status: '1',
+    pay_status: '0',
+    to: { address_id: 1 },
+    lines: [],
+  };
+  const server = open(
+    { orders: '9' },
+    { 'order.php?act=goods_list': () => ({ data: [] }), 'order.php?act=order_info': () => ({ data: order }) },
+  );
   await until(() => expect(server.said).toContain('订单里没有可以再买的商品'));
   cleanup();
   server.once('order.php?act=goods_list', () => new TypeError('cut'));
@@ -176,4 +188,32 @@ test('an unreadable order shows a failure, and a retry reads it', async () => {
   const again = await until(() => screen.getByRole('button', { name: '重试' }));
   await act(async () => void fireEvent.click(again));
   await until(() => expect(server.asked('order.php?act=goods_list')).toHaveLength(3));
+});
+
+test('an order whose lines stand only in its full call is bought again; where no call has them, that is said without a retry', async () => {
+  const line = { goods_id: '1', goods_name: '口罩', goods_price: '5.90', num: 3 };
+  const order = {
+    order_id: '7',
+    order_sn: 'S7',
+    add_time: 1,
+    status: '1',
+    pay_status: '0',
+    to: { address_id: 1 },
+    lines: [line],
+  };
+  open(
+    { orders: '7' },
+    { 'order.php?act=goods_list': () => ({}), 'order.php?act=order_info': () => ({ data: order }) },
+  );
+  await until(() => expect(screen.getByRole('button', { name: /加入购物车/ })).toBeTruthy());
+  expect(document.body.textContent).toContain('口罩');
+  cleanup();
+
+  const { failures, said } = open(
+    { orders: '7' },
+    { 'order.php?act=goods_list': () => ({}), 'order.php?act=order_info': () => new Response('', { status: 404 }) },
+  );
+  await until(() => expect(screen.getByText('该功能暂未开放')).toBeTruthy());
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+  expect([failures, said]).toEqual([[], []]);
 });

@@ -46,9 +46,7 @@ export default function QuickOrderPage({ query }: { readonly query: QueryOf<'qui
       <Before store={store} known={known} />
     </Suspense>
   );
-  const readingFace = reading !== 'no' && !found && (
-    <Reading failed={reading === 'failed'} onRetry={() => store.buyAgain(query)} />
-  );
+  const readingFace = reading !== 'no' && !found && <Reading reading={reading} onRetry={() => store.buyAgain(query)} />;
   const title = again ? '再次购买' : '快速下单';
   return (
     <main className="quick">

@@ -1,5 +1,6 @@
 /** Quick order from a list: the text, the meaning of each line, and the user's choices. */
 import { proxy, ref } from 'valtio';
+import { NotOfferedError } from '#shared/errors.ts';
 import { runFlow, unattended } from '#shared/flows/flow.ts';
 import { type InFlight, type LookedFor, lookUpLines } from '#shared/flows/look-up-lines.ts';
 import { noOrderLines, nothingToOrder, tooManyLines } from '#shared/messages/quick-order.ts';
@@ -52,7 +53,7 @@ interface State {
   /** The lines come from earlier purchases, which are not stored as a draft. */
   again: boolean;
   /** Whether earlier purchases are being read, or could not be. */
-  reading: 'no' | 'now' | 'failed';
+  reading: 'no' | 'now' | 'failed' | 'notOffered';
   filter: Filter;
   /** What was added to the cart last. */
   added: { readonly kinds: number; readonly pieces: number } | null;
@@ -178,8 +179,8 @@ export function createQuickOrder() {
         if (lines.length > MOST_LINES) say(tooManyLines(MOST_LINES), 'warn');
       } catch (error) {
         if (signal.aborted) return;
-        state.reading = 'failed';
-        report(error);
+        state.reading = error instanceof NotOfferedError ? 'notOffered' : 'failed';
+        if (state.reading === 'failed') report(error);
       }
     },
     /** Adds lines: scanned, typed, from a saved list or an order. Too many show a message. */

@@ -1,15 +1,23 @@
+import { notOffered } from '#shared/messages/wire.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
 
 interface Props {
-  readonly failed: boolean;
+  readonly reading: 'now' | 'failed' | 'notOffered';
   readonly onRetry: () => void;
 }
 
 /** Shown while earlier purchases are read. */
-export function Reading({ failed, onRetry }: Props) {
-  if (failed) {
+export function Reading({ reading, onRetry }: Props) {
+  if (reading === 'notOffered') {
+    return (
+      <div className="quick__found card">
+        <Empty title={notOffered.text} />
+      </div>
+    );
+  }
+  if (reading === 'failed') {
     return (
       <div className="quick__found card">
         <Empty title="没有读到买过的商品" action={<Button onClick={onRetry}>重试</Button>} />
