@@ -3,6 +3,7 @@ import { payOrder } from '#shared/contract/pay-order.ts';
 import { encodePassword } from '#shared/rules/password.ts';
 import { PAY_PASSWORD } from './support/buyer.ts';
 import { openGoods, typeQuantity } from './support/goods.ts';
+import { EVERY_SIZE, squeezed } from './support/looks.ts';
 import { expectSaid } from './support/messages.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
@@ -19,6 +20,9 @@ test.describe('yaodian @phone', () => {
     await self.client.send(payOrder.yzPay, { pay_pwd: encodePassword(PAY_PASSWORD) });
     await self.client.send(payOrder.yePay, { order_id, fd_sn: '' });
     await operator.ship(order_sn, 2);
+    await page.goto(`/order-info?order_id=${order_id}`);
+    await expect(page.getByRole('button', { name: '确认收货' })).toHaveCount(2);
+    expect(await squeezed(page, EVERY_SIZE.phone)).toEqual([]);
     await page.goto('/order?lx=3');
     const row = page.getByRole('article', { name: `订单 ${order_sn}` });
     await row.getByRole('button', { name: '确认收货' }).click();
@@ -36,6 +40,7 @@ test.describe('yaodian @phone', () => {
     await expect(way.getByRole('link', { name: '联系客服' })).toBeVisible();
     await way.getByRole('tab', { name: /已发货/ }).click();
     await expect(way.getByRole('button', { name: '复制单号' })).toBeVisible();
+    expect(await squeezed(page, EVERY_SIZE.phone)).toEqual([]);
     await way.getByRole('button', { name: '确认收到这个包裹' }).click();
     await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click();
     const shipped = async () => (await operator.rows('parcels', { order_id })).map(({ status }) => status);

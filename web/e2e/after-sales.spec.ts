@@ -1,6 +1,7 @@
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { encodePassword } from '#shared/rules/password.ts';
 import { PAY_PASSWORD } from './support/buyer.ts';
+import { EVERY_SIZE, squeezed } from './support/looks.ts';
 import { expectSaid } from './support/messages.ts';
 import { receivedOrder } from './support/received.ts';
 import { expect, test } from './support/shop.ts';
@@ -19,6 +20,7 @@ test('an after-sales request is made with a picture, is listed, and is cancelled
   self,
   operator,
   told,
+  isMobile,
 }) => {
   const { order_id } = await receivedOrder(self, operator, [showcase('plain')]);
   await page.goto(`/services-info?order_id=${order_id}`);
@@ -38,6 +40,9 @@ test('an after-sales request is made with a picture, is listed, and is cancelled
   await expect(page.getByRole('link', { name: '联系客服' })).toBeVisible();
   expect(await operator.rows('services', { order_id })).toMatchObject([{ reason: '破损漏液，外箱压扁', status: 1 }]);
 
+  await page.goto(`/order-info?order_id=${order_id}`);
+  await expect(page.getByRole('link', { name: /待审核/ })).toBeVisible();
+  expect(await squeezed(page, EVERY_SIZE[isMobile ? 'phone' : 'desk'])).toEqual([]);
   await page.goto('/services');
   await page
     .getByRole('link', { name: /^查看售后单/ })

@@ -68,7 +68,7 @@ export const InfoPayments = ({ order: { payments } }: Props) =>
           <div key={at}>
             <dt>
               {pay_name}
-              {time ? <span className="small"> {minuteOf(time)}</span> : null}
+              {time ? <span className="small nowrap"> {minuteOf(time)}</span> : null}
             </dt>
             <dd>
               <Price fen={amount} size="sm" tone="ink" />
