@@ -105,7 +105,7 @@ function choose(desk: Desk, method: string): Told {
 
 function combine(desk: Desk, on: boolean): Told {
   const refusal = on ? combinedRefusal(desk.order) : undefined;
-  if (refusal) return { message: refusal };
+  if (refusal) return { message: refusal, field: 'combined' };
   desk.combined = on && showsCombined(desk.method, desk.order);
   return {};
 }

@@ -53,8 +53,8 @@ export interface Choosing {
   readonly hold?: Message;
   readonly message?: Message;
   readonly error?: unknown;
-  /** The field that the message belongs to. Without a field it is shown above the choice. */
-  readonly field?: 'password';
+  /** What the message belongs to. A password's is shown at its field, any other above the choice. */
+  readonly field?: 'password' | 'combined';
 }
 
 export type PayState =

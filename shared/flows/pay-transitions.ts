@@ -27,7 +27,7 @@ export interface Told {
   readonly message?: Message;
   readonly error?: unknown;
   /** The field that the message belongs to. */
-  readonly field?: 'password';
+  readonly field?: 'password' | 'combined';
 }
 
 /** Step 0 with a loaded order; by default the first method is chosen. */

@@ -207,6 +207,8 @@ test('the combined balance is refused when the balance is enough', async () => {
   expect(run.last).toMatchObject({
     combined: { on: false },
     message: { text: '余额充足，可直接使用余额支付' },
+    // The choice is refused, nothing failed: there is no trail to attach.
+    field: 'combined',
   });
 });
 

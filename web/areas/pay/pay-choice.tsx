@@ -60,7 +60,7 @@ export function ChoiceBody({ state, send, ask }: BodyProps) {
           cash_price_xj > 0 && `已含现结优惠 ¥${yuan(cash_price_xj)}`,
         ]}
       />
-      {!state.working && state.message && state.field === undefined && <Said state={state} send={send} />}
+      {!state.working && state.message && state.field !== 'password' && <Said state={state} send={send} />}
       {state.hold && <HoldUnknown state={state} send={send} />}
       {none ? (
         <Empty title={none.text} />

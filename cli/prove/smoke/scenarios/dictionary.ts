@@ -28,7 +28,7 @@ export const about = dictionary({
   'coupon-expired': ['过期和已用的优惠券不能再用', 'expired and used coupons are of no more use'],
   'order-tabs': ['订单列表：标签、角标、按单号查找', 'order list: tabs, counters, found by its number'],
   'buy-again': ['再次购买：订单的商品回到购物车', "buying again: an order's goods go back into the cart"],
-  'credit-member': ['非现结会员：下单不需要在线支付', 'a credit member orders without paying online'],
+  'credit-member': ['非现结会员：下单并关闭', 'a member who is no cash customer orders, and closes the order'],
   'address-book': ['收货地址：新增、修改、读取、删除', 'addresses: add, change, read, delete'],
   favourites: ['收藏：添加、列出、取消', 'favourites: add, list, remove'],
   footprints: ['浏览历史与常购：看过的商品在列表中', 'history and frequent buys: what was looked at is listed'],
