@@ -145,7 +145,7 @@ test.each([
   ['address-book', 'act=save'],
   ['top-up-bonus', 'act=recharge_add'],
   ['favourites', 'act=collect&'],
-  ['all --jobs 3', 'act=zz_pay'],
+  ['all --jobs 3', 'act=up_num'],
 ])('%s ended at %s: what the shop still did is put back', async (scenario, act) => {
   const earlier = await standing();
   const ending = new AbortController();
