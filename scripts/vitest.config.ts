@@ -14,6 +14,7 @@ const CLIENT_LOOSELY = ['shared/{client,contract}/*.test.ts'];
 const ALL_LOOSELY = [
   'cli/tests/{member-road,account}.test.ts',
   'cli/prove/smoke/**/*.test.ts',
+  'shared/flows/stand-in-*.test.ts',
   'web/e2e/assumed-pages.test.ts',
 ];
 /** The main road, run again with loose spellings and without fields that no document names. */
@@ -21,6 +22,7 @@ const ROAD_BARE = ['shared/flows/stand-in-orders.test.ts'];
 const ALL_BARE = [
   'cli/prove/smoke/main-road.test.ts',
   'cli/tests/member-road.test.ts',
+  'shared/flows/stand-in-benefits.test.ts',
   'web/e2e/assumed-pages.test.ts',
 ];
 /** `npm test` runs a part of these, `npm run proof` all (`THOROUGH`). */
