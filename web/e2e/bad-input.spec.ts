@@ -127,7 +127,14 @@ test.describe('the buying form @phone', () => {
 });
 
 test.describe('goods that others buy meanwhile @phone', () => {
-  test.use({ member: 'yaodian', fresh: true });
+  // At desk size: there the form opens for goods that leave nothing to choose, too.
+  test.use({
+    member: 'yaodian',
+    fresh: true,
+    viewport: { width: 1280, height: 800 },
+    isMobile: false,
+    hasTouch: false,
+  });
 
   test('between the list and the button @proof', async ({ page, self, told, buyerOf }) => {
     await openSearch(page, '蒙脱石散');

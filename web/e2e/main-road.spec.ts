@@ -9,7 +9,7 @@ import {
   shownOrder,
   submit,
 } from './support/checkout.ts';
-import { bringUp, cardOf, quickBuy, typeQuantity } from './support/goods.ts';
+import { addedOn, bringUp, cardOf, quickBuy, typeQuantity } from './support/goods.ts';
 import { closeAdverts, logIn } from './support/login.ts';
 import { expectSaid } from './support/messages.ts';
 import type { MemberRow, Operator } from './support/operator.ts';
@@ -54,7 +54,7 @@ async function buyQuickly(page: Page, told: () => Promise<string[]>): Promise<vo
   const card = cardOf(page, NAME, showcase('plain'));
   await expect(card).toContainText('¥8.45');
   const dialog = await quickBuy(page, card);
-  await typeQuantity(dialog.getByLabel('数量', { exact: true }), String(NUM));
+  await typeQuantity(dialog.getByLabel('数量', { exact: true }), String(NUM - (await addedOn(card))));
   await dialog.getByRole('button', { name: '加入购物车' }).click();
   await expectSaid(told, '已加入购物车！');
   await expect(dialog).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
 import { checkOut, choose, payButton, seeOrder, shownOrder, submit } from './support/checkout.ts';
-import { bringUp, cardOf, quickBuy, typeQuantity } from './support/goods.ts';
+import { addedOn, bringUp, cardOf, quickBuy, typeQuantity } from './support/goods.ts';
 import { expectSaid, listen } from './support/messages.ts';
 import { serveOtherShop } from './support/other-shop/serve.ts';
 import { member } from './support/other-shop/shop.ts';
@@ -40,7 +40,7 @@ async function orderSome(page: Page): Promise<void> {
   const card = cardOf(page, NAME, '57');
   await expect(card).toContainText('¥9.05');
   const dialog = await quickBuy(page, card);
-  await typeQuantity(dialog.getByLabel('数量', { exact: true }), '20');
+  await typeQuantity(dialog.getByLabel('数量', { exact: true }), String(20 - (await addedOn(card))));
   await dialog.getByRole('button', { name: '加入购物车' }).click();
   await expect(dialog).toHaveCount(0);
   await page.goto('/cart');

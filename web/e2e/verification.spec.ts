@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { MemberName } from './support/buyer.ts';
-import { bringUp, cardOf, openGoods, openSearch, quickBuy } from './support/goods.ts';
+import { addedOn, bringUp, cardOf, openGoods, openSearch, quickBuy } from './support/goods.ts';
 import { expectSaid } from './support/messages.ts';
 import { type PriceWatch, watchPrices } from './support/price-watch.ts';
 import { expect, test } from './support/shop.ts';
@@ -175,12 +175,13 @@ for (const { who, price, cash } of [
       else await expect(card).not.toContainText('现结价');
 
       const dialog = await quickBuy(page, card);
+      const before = await addedOn(card);
       await expect(dialog).toContainText(price);
       await expect(dialog).toContainText('库存 1,450 支');
       await dialog.getByRole('button', { name: '加入购物车' }).click();
       await expectSaid(told, '已加入购物车！');
       await expect(dialog).toHaveCount(0);
-      await expect(card).toContainText('已加 1');
+      await expect(card).toContainText(`已加 ${before + 1}`);
 
       await page.goto('/cart');
       const line = page.getByRole('main').getByRole('listitem').filter({ hasText: '玻璃酸钠滴眼液' }).first();

@@ -1,9 +1,8 @@
-import { type ButtonHTMLAttributes, type MouseEvent, useRef, useState, useSyncExternalStore } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent } from 'react';
 import { cx } from './cx.ts';
 import './button.css';
 import { Icon, type IconName } from './icon.tsx';
-import { onLayers, openLayers } from './layers.ts';
-import { pressGuard } from './press-guard.ts';
+import { useWorking } from './use-working.ts';
 
 type Look = {
   /** One main button per card; the second is a line button. */
@@ -32,22 +31,7 @@ export const buttonClass = ({ kind = 'main', size = 'md', wide }: Look = {}, cla
  */
 export function Button(props: Props) {
   const { kind, size, wide, icon, busy, busyText, onClick, className, children, ...rest } = props;
-  const [working, setWorking] = useState(false);
-  const [guard] = useState(() => pressGuard(setWorking));
-  const isBusy = busy || working;
-  const layer = useRef<HTMLElement | null>(undefined);
-  const isAsking = useSyncExternalStore(
-    onLayers,
-    () => Boolean(isBusy) && layer.current !== undefined && topLayer() !== layer.current,
-    () => false,
-  );
-  const works = isBusy && !isAsking;
-
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (isBusy) return event.preventDefault();
-    layer.current = topLayer();
-    guard(() => onClick?.(event));
-  };
+  const { works, press } = useWorking(onClick, busy);
 
   return (
     <button
@@ -63,5 +47,3 @@ export function Button(props: Props) {
     </button>
   );
 }
-
-const topLayer = (): HTMLElement | null => openLayers()[openLayers().length - 1] ?? null;

@@ -28,7 +28,7 @@ export function AddMoreDialog({ ask: { gap, freeFrom }, close }: DialogProps<'ad
     go(href.search({ keywords: 'all' }));
   };
   const add = async ({ goods, pieces }: Fit<GoodsCard>) => {
-    if ((await quickBuy(goods, pieces)) > 0) close();
+    if ((await quickBuy(goods, { num: pieces })) > 0) close();
   };
   const foot = (
     <Button kind="line" wide onClick={browse}>

@@ -6,6 +6,7 @@ import type { DialogProps } from '#web/state/dialogs/dialog-table.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { addStraight } from './add-straight.ts';
 import { BuyingFoot } from './buying-foot.tsx';
 import { BuyingHead, BuyingHeadSkeleton } from './buying-head.tsx';
 import { BuyingOptions, BuyingOptionsSkeleton } from './buying-options.tsx';
@@ -24,6 +25,12 @@ export function QuickBuyDialog({ ask, close }: DialogProps<'quickBuy'>) {
   );
   const info = usePart(store.goods).data;
   const [added, setAdded] = useState(0);
+  const [seen, setSeen] = useState(!ask.straight || !ask.card);
+
+  useEffect(() => {
+    if (seen || !ask.card) return;
+    void addStraight(store, ask.card).then((num) => (num > 0 ? close(num) : setSeen(true)));
+  }, [seen, ask, store, close]);
 
   useEffect(() => {
     if (added === 0) return undefined;
@@ -31,6 +38,7 @@ export function QuickBuyDialog({ ask, close }: DialogProps<'quickBuy'>) {
     return () => clearTimeout(timer);
   }, [added, close]);
 
+  if (!seen) return null;
   return (
     <Dialog
       open

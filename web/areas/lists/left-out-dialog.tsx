@@ -67,4 +67,4 @@ const isCard = (goods: LeftOut['goods']): goods is GoodsCard => goods.lx !== und
 
 /** Opens the buying form, for a card or for goods named by an order. */
 const choose = (goods: LeftOut['goods'], num: number | undefined) =>
-  isCard(goods) ? quickBuy(goods, num) : open('quickBuy', { goods_id: goods.goods_id, num });
+  isCard(goods) ? quickBuy(goods, { num }) : open('quickBuy', { goods_id: goods.goods_id, num });

@@ -34,15 +34,26 @@ export async function bringUp(target: Locator): Promise<void> {
   await expect(target).toHaveCSS('pointer-events', 'auto');
 }
 
-/** Presses a card's quick-add icon and waits for the buying form. */
+/**
+ * Presses a card's quick-add icon and waits for the buying form. A phone adds goods that leave nothing to choose at once:
+ * then one order multiple of them is in the cart, and the form opens for more.
+ */
 export async function quickBuy(page: Page, card: Locator): Promise<Locator> {
   const icon = card.getByRole('button', { name: /加入购物车|^兑换/ });
   await bringUp(icon);
+  const amount = page.getByRole('dialog').getByLabel('数量', { exact: true });
+  const again = card.getByRole('button', { name: /再次加入购物车/ });
+  const isFirst = (await again.count()) === 0;
   await icon.click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('数量', { exact: true })).toBeVisible();
-  return dialog;
+  if (isFirst) await expect(amount.or(again)).toBeVisible();
+  if (isFirst && !(await amount.isVisible())) await again.click();
+  await expect(amount).toBeVisible();
+  return page.getByRole('dialog');
 }
+
+/** How many of a card's goods were added in this visit. */
+export const addedOn = async (card: Locator): Promise<number> =>
+  Number(/已加 (\d+)/.exec((await card.textContent()) ?? '')?.[1] ?? 0);
 
 /** Types a quantity into a stepper and leaves the field. */
 export async function typeQuantity(stepper: Locator, text: string): Promise<void> {

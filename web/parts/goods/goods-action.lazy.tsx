@@ -10,6 +10,7 @@ import { usePreOrders } from '#web/state/session/use-privileges.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { useDesk } from '../page/use-desk.ts';
 import { quickBuy } from './quick-buy.tsx';
 
 /** The action in a card's corner: add to cart, the added quantity, pre-order, or nothing. */
@@ -17,6 +18,7 @@ export function GoodsAction({ goods }: { readonly goods: GoodsCard }) {
   const buyer = useBuyer();
   const settings = useSettings();
   const qhyg = usePreOrders();
+  const desk = useDesk();
   const { num, stock } = useAdded(goods);
   if (!settings) return null;
   const ask = { buyer, stock, fast_cart: settings.fast_cart, qhyg };
@@ -43,7 +45,7 @@ export function GoodsAction({ goods }: { readonly goods: GoodsCard }) {
       name="cart-add"
       kind="round"
       label={`加入购物车：${fullName(goods)}`}
-      onClick={() => void quickBuy(goods)}
+      onClick={() => quickBuy(goods, { straight: !desk })}
     />
   );
 }

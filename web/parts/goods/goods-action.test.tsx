@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { common } from '#shared/contract/common.ts';
 import { search } from '#shared/contract/search.ts';
 import { startAt } from '#shared/contract/wire.ts';
+import { dialogs, dismissAll } from '#web/state/dialogs/dialogs.ts';
 import { notePreOrders, notePrivileges, privileges } from '#web/state/session/privileges.ts';
 import { put, signOut } from '#web/state/session/session.ts';
 import { start } from '#web/state/settings/settings.ts';
@@ -14,7 +15,11 @@ const [soldOut] = search.search.answer.read(
   startAt(false),
 ).data;
 
+vi.mock('../page/use-desk.ts', () => ({ useDesk: () => isDesk }));
+let isDesk = false;
+
 beforeEach(() => {
+  isDesk = false;
   put({ token: '0'.repeat(32), yz: 1 });
   start.now = { phase: 'shown', settings: common.init.answer.read({}, startAt(false)) };
 });
@@ -46,4 +51,24 @@ test('the pre-order flag of the side menu stays when a later answer does not hav
   notePreOrders(true);
   notePrivileges(toldBy({ signin: '1' }));
   expect(draw()).not.toBeNull();
+});
+
+test('the first tap of a phone may add straight, a press at a desk opens the form; the button works until it is known', async () => {
+  const card = search.search.answer.read(
+    { data: [{ goods_id: '9', goods_name: '板蓝根颗粒', goods_number: '5' }], page_next: 'end' },
+    startAt(false),
+  ).data[0];
+  if (!card || start.now.phase !== 'shown') throw new Error('no goods');
+  start.now.settings = common.init.answer.read({ fast_cart: 1 }, startAt(false));
+  for (const at of ['phone', 'desk'] as const) {
+    isDesk = at === 'desk';
+    render(<GoodsAction goods={card} />);
+    const add = screen.getByRole('button', { name: /^加入购物车/ });
+    fireEvent.click(add);
+    expect(dialogs.open.map(({ ask }) => ask.value)).toMatchObject([{ goods_id: '9', straight: at === 'phone' }]);
+    expect(add.getAttribute('aria-busy')).toBe('true');
+    await act(async () => dismissAll());
+    expect(add.getAttribute('aria-busy')).toBeNull();
+    cleanup();
+  }
 });

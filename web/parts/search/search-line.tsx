@@ -38,7 +38,11 @@ export function SearchLine({ text, input, slash, tool, onText, onFocus, onSearch
         enterKeyHint="search"
         {...(slash && { 'aria-keyshortcuts': '/', title: '按 / 键可直接搜索' })}
         {...(onText ? { value: text, onChange: (event) => onText(event.target.value) } : {})}
-        onFocus={onFocus}
+        onFocus={({ target }) => {
+          // The next search replaces the last; a second tap sets the caret into it.
+          if (onFocus) target.select();
+          onFocus?.();
+        }}
         onClick={onFocus}
       />
       {tool}

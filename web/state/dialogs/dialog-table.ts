@@ -117,6 +117,8 @@ export interface QuickBuyAsk {
   readonly card?: GoodsCard;
   /** The suggested quantity; by default the order multiple. */
   readonly num?: number | undefined;
+  /** Goods of the card that leave nothing to choose go into the cart at once, and the dialog is not seen. */
+  readonly straight?: boolean;
 }
 
 /** The order lines to review. */

@@ -1,0 +1,34 @@
+/** Whether goods can go into the cart from their card: nothing about them has to be decided first. */
+import type { GoodsCard } from '#shared/contract/entities.ts';
+import { asksInsurance } from './can-add.ts';
+import { cardPrice } from './card-price.ts';
+import { BUNDLE } from './cart-quantity.ts';
+import type { GoodsInfo, Offer } from './offer.ts';
+import { pointsPerPiece } from './points-price.ts';
+
+/** Neither near expiry nor of a group buy or a price cut. */
+const NORMAL: GoodsCard['lx'] = '0';
+
+interface Asked {
+  /** What the buyer saw and pressed. */
+  readonly card: GoodsCard;
+  readonly info: GoodsInfo;
+  /** The offer of one order multiple. */
+  readonly offer: Offer;
+  /** The member's `is_yb`. */
+  readonly memberIsYb: boolean;
+}
+
+/**
+ * True when one order multiple can be added without a question: the goods answer has no specification, batch, tier and
+ * limit, whatever the privileges show of them, and the price is not above that of the card. Pack sizes are no choice: the
+ * cart counts base units, and no call takes a unit.
+ */
+export function nothingToChoose({ card, info, offer, memberIsYb }: Asked, now: number): boolean {
+  const { data, spce_list, taobao_list, buyladder, yz_range } = info;
+  const isPlain = card.lx === NORMAL && data.goods_type !== BUNDLE && pointsPerPiece(data, offer.price.price) === 0;
+  const hasChoice = spce_list.length + taobao_list.length + buyladder.length > 0 || data.restricted?.is_restricted;
+  const seen = cardPrice(card, now).price;
+  const isAsSeen = seen !== undefined && offer.price.price !== undefined && offer.price.price <= seen;
+  return isPlain && !hasChoice && yz_range && offer.addable && isAsSeen && !asksInsurance(memberIsYb, data.is_yb);
+}

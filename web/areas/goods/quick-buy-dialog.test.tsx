@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { GoodsCard } from '#shared/contract/entities.ts';
+import { put, session, signOut } from '#web/state/session/session.ts';
+import { cut, serve } from '#web/state/testing.ts';
+import { STRAIGHT_WAIT } from './add-straight.ts';
+import { QuickBuyDialog } from './quick-buy-dialog.tsx';
+
+const INFO = 'goods.php?act=info';
+const ADD = 'buy.php?act=add_to_cart';
+
+// Fetched in real time: the fake clock does not wait for it.
+beforeAll(() => import('./add-goods.lazy.ts'));
+beforeEach(() => {
+  vi.useFakeTimers();
+  put({ token: '0'.repeat(32), yz: 1, cartNum: 0, is_yb: false });
+});
+afterEach(() => {
+  cleanup();
+  signOut();
+  vi.useRealTimers();
+});
+
+const card = {
+  goods_id: '5',
+  goods_name: '布洛芬',
+  lx: '0',
+  tb_id: '',
+  shop_price: 860,
+  goods_number: 95,
+} as GoodsCard;
+
+/** A goods answer in wire format that leaves nothing to choose. */
+const plain = (data: object = {}, more: object = {}) => ({
+  priv: { unitno: 1 },
+  yz_range: 1,
+  data: {
+    goods_id: '5',
+    goods_name: '布洛芬',
+    unitno_name: '盒',
+    goods_number: 95,
+    shop_price: '8.60',
+    medium: 10,
+    box: 200,
+    min_unitno: 2,
+    goods_type: '1',
+    ...data,
+  },
+  ...more,
+});
+
+/** The dialog as a card of a phone opens it; what it answered, and what was sent. */
+async function press(
+  info: () => unknown,
+  { of = card, answer = { success: 1 } }: { of?: GoodsCard; answer?: object } = {},
+) {
+  const server = serve({ [INFO]: info, [ADD]: () => answer, 'cart.php?act=list': () => ({ data: [] }) });
+  const close = vi.fn();
+  const { goods_id, lx, tb_id } = of;
+  render(<QuickBuyDialog ask={{ goods_id, lx, tb_id, card: of, straight: true }} close={close} />);
+  await act(() => vi.advanceTimersByTimeAsync(STRAIGHT_WAIT - 1));
+  return { server, close };
+}
+const isOpen = () => screen.queryByRole('dialog') !== null;
+
+test('goods that leave nothing to choose go into the cart with their multiple, and no dialog is seen', async () => {
+  const { server, close } = await press(() => plain());
+  expect(close.mock.calls).toEqual([[10]]);
+  expect([isOpen(), session.cartNum, server.said]).toEqual([false, 10, ['已加入购物车！']]);
+});
+
+const specification = { spce_id: '1', spce_name: '24片', goods_number: 9, shop_price: '8.60' };
+const batch = { tb_id: '9', ph: '260418', end_time: '2027-03-31', shop_price: '5.00', goods_number: 20 };
+
+test.each<[what: string, info: object, of?: GoodsCard]>([
+  ['specifications', plain({}, { spce_list: [specification], priv: { goods_spce: 1 } })],
+  ['specifications that are switched off', plain({}, { spce_list: [specification] })],
+  ['near-expiry batches', plain({}, { taobao_list: [batch] })],
+  ['tiers', plain({}, { buyladder: [{ num: 50, price: '8.00' }] })],
+  ['a purchase limit', plain({ restricted: { is_restricted: 1, kk_num: 50, type: 1 } })],
+  ['a business scope that lacks them', plain({}, { yz_range: 0 })],
+  ['less stock than the multiple', plain({ goods_number: 7 })],
+  ['no price', plain({ shop_price: '' })],
+  ['a price above that of the card', plain({ shop_price: '8.61' })],
+  ['goods of a bundle', plain({ goods_type: '4' })],
+  ['a price in points', plain({ integral: 300, goods_type: '2' })],
+  ['a card of near expiry', plain(), { ...card, lx: '1', tb_id: '9', tb_price: 860 }],
+  ['a card without a price', plain(), { ...card, shop_price: undefined }],
+])('%s: the dialog opens, and nothing was added', async (_, info, of) => {
+  const { server, close } = await press(() => info, { of: of ?? card });
+  expect([isOpen(), close.mock.calls, server.asked(ADD)]).toEqual([true, [], []]);
+  expect(server.asked(INFO)).toHaveLength(1);
+});
+
+test('a member of the medical insurance is asked about goods outside of it in the dialog', async () => {
+  put({ is_yb: true });
+  const { server } = await press(() => plain());
+  expect([isOpen(), server.asked(ADD)]).toEqual([true, []]);
+  cleanup();
+  const { close } = await press(() => plain({ is_yb: 1 }));
+  expect(close.mock.calls).toEqual([[10]]);
+});
+
+test('goods that answer late open the dialog, and are not added when they come', async () => {
+  const { server } = await press(
+    () => new Promise((resolve) => setTimeout(() => resolve(plain()), STRAIGHT_WAIT + 50)),
+  );
+  expect(isOpen()).toBe(false);
+  await act(() => vi.advanceTimersByTimeAsync(STRAIGHT_WAIT));
+  expect([isOpen(), server.asked(ADD)]).toEqual([true, []]);
+  expect(screen.getByRole('button', { name: '加入购物车' })).toBeTruthy();
+});
+
+test('where others were faster the dialog opens with what is left', async () => {
+  const { server, close } = await press(() => plain(), { answer: { success: 2, goods_number: 4 } });
+  expect(server.said).toEqual(['下手慢了！还剩4个']);
+  expect([isOpen(), close.mock.calls, session.cartNum]).toEqual([true, [], 0]);
+});
+
+test('goods that cannot be read open the dialog with a retry', async () => {
+  await press(cut);
+  await act(() => vi.advanceTimersByTimeAsync(STRAIGHT_WAIT));
+  expect([isOpen(), screen.queryByRole('button', { name: '重试' }) !== null]).toEqual([true, true]);
+});

@@ -1,0 +1,29 @@
+import { type MouseEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { onLayers, openLayers } from './layers.ts';
+import { pressGuard } from './press-guard.ts';
+
+type Press = (event: MouseEvent<HTMLButtonElement>) => unknown;
+
+/**
+ * Whether a button works: while the promise of its press is open, or `busy`. `press` takes no second press meanwhile. While
+ * a dialog that the press has opened asks something, nothing is being done yet, and nothing is shown.
+ */
+export function useWorking(onClick: Press | undefined, busy = false): { works: boolean; press: Press } {
+  const [working, setWorking] = useState(false);
+  const [guard] = useState(() => pressGuard(setWorking));
+  const isBusy = busy || working;
+  const layer = useRef<HTMLElement | null>(undefined);
+  const isAsking = useSyncExternalStore(
+    onLayers,
+    () => isBusy && layer.current !== undefined && topLayer() !== layer.current,
+    () => false,
+  );
+  const press: Press = (event) => {
+    if (isBusy) return event.preventDefault();
+    layer.current = topLayer();
+    guard(() => onClick?.(event));
+  };
+  return { works: isBusy && !isAsking, press };
+}
+
+const topLayer = (): HTMLElement | null => openLayers()[openLayers().length - 1] ?? null;
