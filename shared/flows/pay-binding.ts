@@ -3,7 +3,7 @@ import { wechat } from '#shared/contract/wechat.ts';
 import { WECHAT } from '#shared/rules/payment-methods.ts';
 import { lastOf } from './flow.ts';
 import type { PayState } from './pay-state.ts';
-import { type Dialog, eventOf, type Next, type ToBinding, type ToChoice, type Told } from './pay-transitions.ts';
+import { type Dialog, eventOf, type Next, type Notice, type ToBinding, type ToChoice } from './pay-transitions.ts';
 import { trouble } from './trouble.ts';
 import { bindWechat } from './wechat-binding.ts';
 
@@ -15,10 +15,10 @@ export async function* atBinding(
   const { ports, context } = dialog;
   const pays = (waited: boolean): ToChoice => ({ to: 'choice', order, method: WECHAT, begin: { use_ye, waited } });
   if (!(await canBind(dialog))) return pays(false);
-  let told: Told = {};
+  let notice: Notice = {};
   for (;;) {
     context.events.forget(({ type }) => type === 'close');
-    yield { step: 'binding', zt: 0, order, ...told };
+    yield { step: 'binding', zt: 0, order, ...notice };
     const event = await eventOf(context, 'bind', 'scan', 'back', 'close');
     if (event.type === 'close') return { to: 'closed', finished: false };
     if (event.type === 'back') return { to: 'load', earlier: order, method: WECHAT };
@@ -30,7 +30,7 @@ export async function* atBinding(
       return pays(true);
     }
     const { step: _, ...why } = end;
-    told = why;
+    notice = why;
   }
 }
 

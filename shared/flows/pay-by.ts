@@ -5,7 +5,7 @@ import type { Flow } from './flow.ts';
 import { atChoice } from './pay-choice.ts';
 import { atLoad } from './pay-load.ts';
 import type { PayEvent, PayState, SheetSaid } from './pay-state.ts';
-import { clearHeld, type PayPorts } from './pay-steps.ts';
+import { type PayPorts, sendClear } from './pay-steps.ts';
 import type { AfterChoice, Dialog, Next } from './pay-transitions.ts';
 
 /** An online payment started before a reload: its number, its method, and whether balance is held for it. */
@@ -46,7 +46,7 @@ export const payBy =
       const dialog: Dialog = { ports, subject, context, hold: { lost: undefined } };
       let next: Next = resume ? resumed(resume) : { to: 'load' };
       while (next.to !== 'closed') next = yield* step(dialog, next, after);
-      if (subject.type === GOODS_ORDER) await clearHeld(ports, subject, context.signal);
+      if (subject.type === GOODS_ORDER) await sendClear(ports, subject, context.signal);
       yield { step: 'closed', finished: next.finished };
     };
 

@@ -1,6 +1,6 @@
 /** Step 0: choosing a payment method, and paying. */
 import { RefusedError } from '#shared/errors.ts';
-import { heldPartUnknown, noPaymentMethod, paymentIncomplete } from '#shared/messages/payment.ts';
+import { holdUnknown, noPaymentMethod, paymentIncomplete } from '#shared/messages/payment.ts';
 import {
   BALANCE,
   balanceState,
@@ -13,16 +13,16 @@ import {
   WECHAT,
   withoutMethods,
 } from '#shared/rules/payment-methods.ts';
-import { letGo, readAfterHold } from './pay-hold.ts';
+import { readAfterHold, releaseHold } from './pay-hold.ts';
 import { done, doneBefore } from './pay-load.ts';
 import type { Choosing, PayOrder, PayState } from './pay-state.ts';
 import { checkPassword, loadOrder, payByBalance, startOnline } from './pay-steps.ts';
-import { type Dialog, eventOf, isClose, type Next, type ToChoice, type Told } from './pay-transitions.ts';
+import { type Dialog, eventOf, isClose, type Next, type Notice, type ToChoice } from './pay-transitions.ts';
 import { paidBefore, SETTLE_PAUSE, SETTLE_READINGS, settlePayment } from './settle-payment.ts';
 import { unlessEvent } from './waits.ts';
 
 /** The current choice in the dialog. */
-interface Desk {
+interface Choice {
   readonly dialog: Dialog;
   order: PayOrder;
   method: string;
@@ -31,32 +31,32 @@ interface Desk {
 
 export async function* atChoice(
   dialog: Dialog,
-  { order, method, told = {}, begin }: ToChoice,
+  { order, method, notice = {}, begin }: ToChoice,
 ): AsyncGenerator<PayState, Next, undefined> {
-  const desk: Desk = { dialog, order, method: method ?? firstMethod(order), combined: begin?.use_ye ?? false };
-  const paid: Next | Told | undefined = begin?.waited ? yield* look(desk) : undefined;
-  const begun: Next | Told = paid ?? (begin ? yield* online(desk) : told);
-  if ('to' in begun) return begun;
-  for (let say = begun; ; ) {
+  const choice: Choice = { dialog, order, method: method ?? firstMethod(order), combined: begin?.use_ye ?? false };
+  const paid: Next | Notice | undefined = begin?.waited ? yield* look(choice) : undefined;
+  const outcome: Next | Notice = paid ?? (begin ? yield* online(choice) : notice);
+  if ('to' in outcome) return outcome;
+  for (let say = outcome; ; ) {
     // Drops a second tap on something that is done already.
     dialog.context.events.forget(isClose);
-    yield view(desk, say);
-    const settled = yield* settleHold(desk, say);
+    yield view(choice, say);
+    const settled = yield* settleHold(choice, say);
     if (settled) return settled;
     const event = await eventOf(dialog.context, 'choose', 'combine', 'confirm', 'release', 'close');
     if (event.type === 'close') return { to: 'closed', finished: false };
-    if (event.type === 'release') return yield* release(desk);
+    if (event.type === 'release') return yield* release(choice);
     if (event.type === 'confirm') {
-      const confirmed: Next | Told = yield* confirm(desk, event.password ?? '');
+      const confirmed: Next | Notice = yield* confirm(choice, event.password ?? '');
       if ('to' in confirmed) return confirmed;
       say = confirmed;
     } else {
-      say = event.type === 'choose' ? choose(desk, event.method) : combine(desk, event.on);
+      say = event.type === 'choose' ? choose(choice, event.method) : combine(choice, event.on);
     }
   }
 }
 
-function view({ order, method, combined, dialog }: Desk, more: Partial<Choosing>): Choosing {
+function view({ order, method, combined, dialog }: Choice, more: Partial<Choosing>): Choosing {
   const none = withoutMethods(order);
   return {
     step: 'choose',
@@ -68,14 +68,14 @@ function view({ order, method, combined, dialog }: Desk, more: Partial<Choosing>
     balance: balanceState(order),
     combined: { shown: showsCombined(method, order), on: combined },
     ...(none ? { none } : {}),
-    ...(dialog.hold.lost ? { hold: heldPartUnknown } : {}),
+    ...(dialog.hold.lost ? { hold: holdUnknown } : {}),
     ...more,
   };
 }
 
 /** Reads whether held balance was released, until the user acts. The order may turn out to be paid. */
-async function* settleHold(desk: Desk, say: Told): AsyncGenerator<PayState, Next | undefined, undefined> {
-  const { ports, subject, context, hold } = desk.dialog;
+async function* settleHold(choice: Choice, say: Notice): AsyncGenerator<PayState, Next | undefined, undefined> {
+  const { ports, subject, context, hold } = choice.dialog;
   for (let reading = 1; hold.lost && reading <= SETTLE_READINGS; reading++) {
     const read = await unlessEvent(context, async (signal) => {
       await ports.clock.wait(SETTLE_PAUSE, signal);
@@ -83,111 +83,111 @@ async function* settleHold(desk: Desk, say: Told): AsyncGenerator<PayState, Next
     });
     if (!read) return undefined;
     if ('paid' in read) return done(read.paid);
-    if ('ok' in read) desk.order = readAfterHold(desk.dialog, read.ok);
+    if ('ok' in read) choice.order = readAfterHold(choice.dialog, read.ok);
     // The error was reported before.
-    if (!hold.lost) yield view(desk, { ...say, error: undefined });
+    if (!hold.lost) yield view(choice, { ...say, error: undefined });
   }
   return undefined;
 }
 
-async function* release(desk: Desk): AsyncGenerator<PayState, Next, undefined> {
-  yield view(desk, { working: 'releasing' });
-  await letGo(desk.dialog, desk.order);
-  return { to: 'load', earlier: desk.order, method: desk.method };
+async function* release(choice: Choice): AsyncGenerator<PayState, Next, undefined> {
+  yield view(choice, { working: 'releasing' });
+  await releaseHold(choice.dialog, choice.order);
+  return { to: 'load', earlier: choice.order, method: choice.method };
 }
 
-function choose(desk: Desk, method: string): Told {
-  if (!desk.order.pay_list.some(({ pay_id }) => pay_id === method)) return {};
-  desk.method = method;
-  desk.combined = desk.combined && showsCombined(method, desk.order);
+function choose(choice: Choice, method: string): Notice {
+  if (!choice.order.pay_list.some(({ pay_id }) => pay_id === method)) return {};
+  choice.method = method;
+  choice.combined = choice.combined && showsCombined(method, choice.order);
   return {};
 }
 
-function combine(desk: Desk, on: boolean): Told {
-  const refusal = on ? combinedRefusal(desk.order) : undefined;
+function combine(choice: Choice, on: boolean): Notice {
+  const refusal = on ? combinedRefusal(choice.order) : undefined;
   if (refusal) return { message: refusal, field: 'combined' };
-  desk.combined = on && showsCombined(desk.method, desk.order);
+  choice.combined = on && showsCombined(choice.method, choice.order);
   return {};
 }
 
-async function* confirm(desk: Desk, password: string): AsyncGenerator<PayState, Next | Told, undefined> {
-  const none = withoutMethods(desk.order);
-  if (none || desk.method === '') return { message: none ?? noPaymentMethod };
-  const before: Next | Told | undefined = yield* look(desk);
+async function* confirm(choice: Choice, password: string): AsyncGenerator<PayState, Next | Notice, undefined> {
+  const none = withoutMethods(choice.order);
+  if (none || choice.method === '') return { message: none ?? noPaymentMethod };
+  const before: Next | Notice | undefined = yield* look(choice);
   if (before) return before;
-  if (desk.method === BALANCE) return yield* withBalance(desk, password);
+  if (choice.method === BALANCE) return yield* withBalance(choice, password);
   // Using part of the balance needs the payment password as well.
-  const wrong: Told | undefined = desk.combined ? yield* prove(desk, password) : undefined;
+  const wrong: Notice | undefined = choice.combined ? yield* prove(choice, password) : undefined;
   if (wrong) return wrong;
-  if (desk.method === TRANSFER) return { to: 'transfer', order: desk.order, use_ye: desk.combined };
-  if (desk.method === WECHAT && desk.dialog.ports.binding?.isHere())
-    return { to: 'binding', order: desk.order, use_ye: desk.combined };
-  return yield* online(desk);
+  if (choice.method === TRANSFER) return { to: 'transfer', order: choice.order, use_ye: choice.combined };
+  if (choice.method === WECHAT && choice.dialog.ports.binding?.isHere())
+    return { to: 'binding', order: choice.order, use_ye: choice.combined };
+  return yield* online(choice);
 }
 
 /** Checks whether the order was paid elsewhere. Nothing is started if it was, or while it is unknown. */
-async function* look(desk: Desk): AsyncGenerator<PayState, Next | Told | undefined, undefined> {
-  yield view(desk, { working: 'looking' });
-  const { ports, subject, context } = desk.dialog;
+async function* look(choice: Choice): AsyncGenerator<PayState, Next | Notice | undefined, undefined> {
+  yield view(choice, { working: 'looking' });
+  const { ports, subject, context } = choice.dialog;
   const before = await paidBefore(ports, subject, context.signal);
-  if (before) return 'trouble' in before ? before.trouble : doneBefore(desk.dialog, before);
+  if (before) return 'trouble' in before ? before.trouble : doneBefore(choice.dialog, before);
   return undefined;
 }
 
 /** Checks the payment password; returns what is wrong with it, if anything. */
-async function* prove(desk: Desk, password: string): AsyncGenerator<PayState, Told | undefined, undefined> {
+async function* prove(choice: Choice, password: string): AsyncGenerator<PayState, Notice | undefined, undefined> {
   const typed = checkPaymentPassword(password);
   if (!typed.ok) return { message: typed.message, field: 'password' };
-  yield view(desk, { working: 'password' });
-  const { ports, context } = desk.dialog;
+  yield view(choice, { working: 'password' });
+  const { ports, context } = choice.dialog;
   const checked = await checkPassword(ports, password, context.signal);
   if (!('trouble' in checked)) return undefined;
   // A lost connection is not the password's fault.
   return checked.trouble.error instanceof RefusedError ? { ...checked.trouble, field: 'password' } : checked.trouble;
 }
 
-async function* withBalance(desk: Desk, password: string): AsyncGenerator<PayState, Next | Told, undefined> {
-  const { ports, subject, context } = desk.dialog;
-  const standing = balanceState(desk.order);
-  if (!standing.ok) return { message: standing.message };
-  const wrong: Told | undefined = yield* prove(desk, password);
+async function* withBalance(choice: Choice, password: string): AsyncGenerator<PayState, Next | Notice, undefined> {
+  const { ports, subject, context } = choice.dialog;
+  const balance = balanceState(choice.order);
+  if (!balance.ok) return { message: balance.message };
+  const wrong: Notice | undefined = yield* prove(choice, password);
   if (wrong) return wrong;
-  yield view(desk, { working: 'paying' });
+  yield view(choice, { working: 'paying' });
   const sent = await payByBalance(ports, subject, context.signal);
-  if ('trouble' in sent) return refused(desk, sent.trouble);
-  if ('ok' in sent) return done({ pay_name: nameOf(desk) });
-  return yield* settled(desk, false);
+  if ('trouble' in sent) return refused(choice, sent.trouble);
+  if ('ok' in sent) return done({ pay_name: nameOf(choice) });
+  return yield* settled(choice, false);
 }
 
 /** After a refusal the order is loaded again: it may have been paid elsewhere meanwhile. */
-const refused = ({ order, method }: Desk, told: Told): Next => ({ to: 'load', earlier: order, method, told });
+const refused = ({ order, method }: Choice, notice: Notice): Next => ({ to: 'load', earlier: order, method, notice });
 
 /** Settles a payment whose answer was lost, by reading. */
-async function* settled(desk: Desk, online: boolean): AsyncGenerator<PayState, Next, undefined> {
-  const { order, method, dialog } = desk;
-  yield view(desk, { working: 'settling' });
+async function* settled(choice: Choice, online: boolean): AsyncGenerator<PayState, Next, undefined> {
+  const { order, method, dialog } = choice;
+  yield view(choice, { working: 'settling' });
   const lost = { subject: dialog.subject, order_sn: order.order.order_sn, online };
   const read = await settlePayment(dialog.ports, lost, dialog.context.signal);
-  if (read === 'unknown') return { to: 'unsettled', lost, held: desk.combined, order, method };
+  if (read === 'unknown') return { to: 'unsettled', lost, held: choice.combined, order, method };
   if (read) return done(read);
-  if (desk.combined) await letGo(dialog, order);
-  return { to: 'load', earlier: order, method, told: { message: paymentIncomplete }, begun: true };
+  if (choice.combined) await releaseHold(dialog, order);
+  return { to: 'load', earlier: order, method, notice: { message: paymentIncomplete }, startedHere: true };
 }
 
-const nameOf = ({ order, method }: Desk): string =>
+const nameOf = ({ order, method }: Choice): string =>
   order.pay_list.find(({ pay_id }) => pay_id === method)?.pay_name ?? '';
 
-async function* online(desk: Desk): AsyncGenerator<PayState, Next | Told, undefined> {
-  const { order, method, combined } = desk;
-  const { ports, subject, context } = desk.dialog;
-  yield view(desk, { working: 'starting' });
+async function* online(choice: Choice): AsyncGenerator<PayState, Next | Notice, undefined> {
+  const { order, method, combined } = choice;
+  const { ports, subject, context } = choice.dialog;
+  yield view(choice, { working: 'starting' });
   const started = await startOnline(ports, subject, { method, use_ye: combined }, context.signal);
   if ('trouble' in started) {
     // Started without a QR code or page: the held balance is released before anything else is chosen.
-    if (combined && started.trouble.error === undefined) await letGo(desk.dialog, order);
-    return refused(desk, started.trouble);
+    if (combined && started.trouble.error === undefined) await releaseHold(choice.dialog, order);
+    return refused(choice, started.trouble);
   }
-  if ('unknown' in started) return yield* settled(desk, true);
+  if ('unknown' in started) return yield* settled(choice, true);
   // Without its own number it is watched by the order's.
   const order_sn = started.ok.order_sn || order.order.order_sn;
   return { to: 'watch', started: { ...started.ok, order_sn }, held: combined, order, method };

@@ -10,17 +10,17 @@ import {
 import { said } from '#shared/messages/server.ts';
 import { TRANSFER } from '#shared/rules/payment-methods.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
-import { letGo } from './pay-hold.ts';
+import { releaseHold } from './pay-hold.ts';
 import { done } from './pay-load.ts';
 import type { PayEvent, PayState, SheetSaid } from './pay-state.ts';
-import { clearHeld } from './pay-steps.ts';
+import { sendClear } from './pay-steps.ts';
 import {
   type Dialog,
   eventOf,
   type Next,
+  type Notice,
   type ToDone,
   type ToLoad,
-  type Told,
   type ToTimeout,
   type ToTransfer,
   type ToUnsettled,
@@ -53,7 +53,7 @@ export async function* atWatch(dialog: Dialog, { ...watch }: Watching): Steps {
 type Watching = Omit<ToWatch, 'sheet'> & { sheet?: SheetSaid };
 
 async function giveBack(dialog: Dialog, { held, order }: ToWatch): Promise<void> {
-  if (held) await letGo(dialog, order);
+  if (held) await releaseHold(dialog, order);
 }
 
 async function* watched(
@@ -81,10 +81,10 @@ function afterWatch(watch: ToWatch, end: Exclude<WatchEnd<PayEvent>, { because: 
   }
 }
 
-const back = ({ order, method }: { order?: ToWatch['order']; method?: string }, told: Told = {}): ToLoad => ({
+const back = ({ order, method }: { order?: ToWatch['order']; method?: string }, notice: Notice = {}): ToLoad => ({
   to: 'load',
-  told,
-  begun: true,
+  notice,
+  startedHere: true,
   ...(order ? { earlier: order } : {}),
   ...(method === undefined ? {} : { method }),
 });
@@ -102,8 +102,8 @@ async function answerTo(dialog: Dialog, watch: Watching, event: PayEvent): Promi
       return back(watch, { message: qrCodeFailed });
     case 'back':
       // Otherwise the balance stays held while another method is chosen.
-      if (watch.held) await letGo(dialog, watch.order);
-      else if (subject.type === GOODS_ORDER) await clearHeld(ports, subject, context.signal);
+      if (watch.held) await releaseHold(dialog, watch.order);
+      else if (subject.type === GOODS_ORDER) await sendClear(ports, subject, context.signal);
       return back(watch);
     case 'sheetFailed':
       return sheetFailed(dialog, watch, event.content ?? '');
@@ -189,9 +189,9 @@ export async function* atUnsettled(dialog: Dialog, { lost, held, ...earlier }: T
     const read = await settlePayment(ports, lost, context.signal);
     if (read === 'unknown') continue;
     // If the payment is unknown, the hold is unknown too.
-    if (!read && held) await letGo(dialog, earlier.order);
+    if (!read && held) await releaseHold(dialog, earlier.order);
     else if (!read && lost.online && lost.subject.type === GOODS_ORDER)
-      await clearHeld(ports, lost.subject, context.signal);
+      await sendClear(ports, lost.subject, context.signal);
     return read ? done(read) : back(earlier, { message: paymentIncomplete });
   }
 }

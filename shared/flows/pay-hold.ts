@@ -1,13 +1,16 @@
 /** The part of the balance that a payment holds: its release, and whether the release is known. */
 
 import type { PayOrder } from './pay-state.ts';
-import { clearHeld } from './pay-steps.ts';
+import { sendClear } from './pay-steps.ts';
 import type { Dialog, Hold } from './pay-transitions.ts';
 
 /** Releases the held part before another choice. The next step shows the true balance, or that it is unknown. */
-export async function letGo({ ports, subject, context, hold }: Dialog, order: PayOrder | undefined): Promise<void> {
+export async function releaseHold(
+  { ports, subject, context, hold }: Dialog,
+  order: PayOrder | undefined,
+): Promise<void> {
   const before = hold.lost ? hold.lost.before : order?.moneys;
-  const isBack = await clearHeld(ports, subject, context.signal);
+  const isBack = await sendClear(ports, subject, context.signal);
   hold.lost = isBack ? undefined : { before };
 }
 

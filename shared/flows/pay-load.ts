@@ -14,7 +14,7 @@ export const REFRESH_WAIT = 3_000;
 
 export async function* atLoad(
   dialog: Dialog,
-  { earlier, method, told = {}, begun }: ToLoad,
+  { earlier, method, notice = {}, startedHere }: ToLoad,
 ): AsyncGenerator<PayState, Next, undefined> {
   const { ports, subject, context } = dialog;
   if (!earlier) yield { step: 'loading', zt: 0 };
@@ -25,8 +25,8 @@ export async function* atLoad(
     );
   const loaded = await unlessEvent(context, earlier ? refresh : load, isClose);
   if (!loaded) return { to: 'closed', finished: false };
-  if ('paid' in loaded) return begun ? done(loaded.paid) : doneBefore(dialog, loaded.paid);
-  const chosen = { told, ...(method === undefined ? {} : { method }) };
+  if ('paid' in loaded) return startedHere ? done(loaded.paid) : doneBefore(dialog, loaded.paid);
+  const chosen = { notice, ...(method === undefined ? {} : { method }) };
   if ('ok' in loaded) return { to: 'choice', order: readAfterHold(dialog, payable(loaded.ok, subject)), ...chosen };
   if (earlier) return { to: 'choice', order: known(dialog.hold, earlier), ...chosen };
   yield { step: 'failed', zt: 0, ...loaded.trouble };

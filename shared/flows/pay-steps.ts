@@ -112,7 +112,7 @@ export const CLEAR_WAIT = 2_000;
  * Ends an open payment and releases held balance; true when the server answered. Without an answer the server's timeout
  * releases it.
  */
-export async function clearHeld(
+export async function sendClear(
   { client, clock }: PayPorts,
   { order_id, fd_sn }: PaymentSubject,
   signal: AbortSignal,

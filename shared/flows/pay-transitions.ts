@@ -23,7 +23,7 @@ export interface Dialog {
 }
 
 /** A message shown once when a step starts. */
-export interface Told {
+export interface Notice {
   readonly message?: Message;
   readonly error?: unknown;
   /** The field that the message belongs to. */
@@ -35,7 +35,7 @@ export interface ToChoice {
   readonly to: 'choice';
   readonly order: PayOrder;
   readonly method?: string;
-  readonly told?: Told;
+  readonly notice?: Notice;
   /** Continues after the binding; `waited` when the user took time for it. */
   readonly begin?: { readonly use_ye: boolean; readonly waited: boolean };
 }
@@ -52,9 +52,9 @@ export interface ToLoad {
   readonly to: 'load';
   readonly earlier?: PayOrder;
   readonly method?: string;
-  readonly told?: Told;
+  readonly notice?: Notice;
   /** A payment was started here: if the order is paid now, this payment did it. */
-  readonly begun?: true;
+  readonly startedHere?: true;
 }
 
 export interface ToWatch {

@@ -77,8 +77,12 @@ async function afterLosing({ paying, way, list, status, amount }: Case, subject:
   };
   client.on(payOrder.orderAmount, () => {
     if (!sent) return loaded;
-    const told = (paid?: boolean) => ({ ...loaded, order: { ...loaded.order, paid } });
-    return saying(payOrder.orderAmount, amount, { paid: told(true), unpaid: told(false), silent: told() }) as never;
+    const answer = (paid?: boolean) => ({ ...loaded, order: { ...loaded.order, paid } });
+    return saying(payOrder.orderAmount, amount, {
+      paid: answer(true),
+      unpaid: answer(false),
+      silent: answer(),
+    }) as never;
   });
   client.on(payOrder.yzPay, () => ({}));
   client.on(payOrder.yePay, lost(payOrder.yePay));
@@ -86,8 +90,11 @@ async function afterLosing({ paying, way, list, status, amount }: Case, subject:
   for (const call of [order.orderList, recharge.rechargeLog] as const) {
     client.on<Call>(call, () => (sent ? saying(call, list, paidRow) : row(0)) as never);
   }
-  const told = (paid: boolean) => ({ data: { status: paid } });
-  client.on(payCx.getStatus, () => saying(payCx.getStatus, status, { paid: told(true), unpaid: told(false) }) as never);
+  const answer = (paid: boolean) => ({ data: { status: paid } });
+  client.on(
+    payCx.getStatus,
+    () => saying(payCx.getStatus, status, { paid: answer(true), unpaid: answer(false) }) as never,
+  );
   client.on(payOrder.clearSd, () => ({}));
   const run = await probe(pay({ client, clock, path: () => '', is_app: () => false }, subject));
   if (paying === 'zx_pay') await run.send({ type: 'choose', method: '2' });

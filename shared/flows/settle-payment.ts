@@ -64,8 +64,8 @@ export async function paidBefore(
     const said = await readRows(ports, subject, signal);
     return said !== 'unknown' && said;
   } catch (error) {
-    const told = trouble(error, signal);
-    return error instanceof NetworkError && { trouble: told };
+    const notice = trouble(error, signal);
+    return error instanceof NetworkError && { trouble: notice };
   }
 }
 

@@ -3,7 +3,7 @@ import { say } from './message.ts';
 
 export const uploadScopeImages = say('请上传资质图片！');
 export const tooManyImages = (most: number) => say(`最多上传${most}张图片！`);
-export const scopeHeld = say('您已有该经营范围！');
+export const scopeOwned = say('您已有该经营范围！');
 export const scopeBeingReviewed = say('资质审核中，请耐心等待！');
 
 /** In place of a price, for a verified member outside the business scope. */

@@ -15,7 +15,7 @@ export const paymentFailed = say('支付失败');
 export const paymentIncomplete = say('支付未完成，请核对！');
 export const paymentTimedOut = say('支付超时！您已超过3分钟未支付，点击重新支付继续');
 /** The answer of the clear call was lost: the reserved part of the balance may not be released yet. */
-export const heldPartUnknown = say('上次支付占用的余额尚未确认退回，可用余额暂不确定');
+export const holdUnknown = say('上次支付占用的余额尚未确认退回，可用余额暂不确定');
 export const paid = say('支付成功！');
 /** Paid elsewhere or earlier: nothing is paid now. */
 export const orderPaidBefore = say('该订单已支付，无需重复支付');

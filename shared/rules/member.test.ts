@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksToBind, greetingName, pointsTold, pointsWorth, verificationTag } from './member.ts';
+import { asksToBind, greetingName, pointsText, pointsWorth, verificationTag } from './member.ts';
 
 test('the value of points is integral divided by integral_ratio, with 2 decimals', () => {
   expect([pointsWorth(1234, 100), pointsWorth(5, 3), pointsWorth(0, 100)]).toEqual([1234, 167, 0]);
@@ -7,7 +7,7 @@ test('the value of points is integral divided by integral_ratio, with 2 decimals
 
 test('points that a server does not tell are unknown and worth nothing that can be said', () => {
   expect([pointsWorth(5, 0), pointsWorth(undefined, 100)]).toEqual([undefined, undefined]);
-  expect([pointsTold(1260), pointsTold(0), pointsTold(undefined)]).toEqual(['1,260', '0', '—']);
+  expect([pointsText(1260), pointsText(0), pointsText(undefined)]).toEqual(['1,260', '0', '—']);
 });
 
 test('a member without openid is asked to bind when wechat and mobile are both on', () => {

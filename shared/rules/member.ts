@@ -8,7 +8,7 @@ export const pointsWorth = (integral: number | undefined, integral_ratio: number
   integral !== undefined && integral_ratio > 0 ? Math.round((integral * 100) / integral_ratio) : undefined;
 
 /** A number of points as it is shown: "1,260", or the dash of an unknown one. */
-export const pointsTold = (integral: number | undefined): string => integral?.toLocaleString('en') ?? UNKNOWN;
+export const pointsText = (integral: number | undefined): string => integral?.toLocaleString('en') ?? UNKNOWN;
 
 /** True when a member is asked to bind the official account: none is bound, and the privileges wechat and mobile are on. */
 export const asksToBind = (openid: string | undefined, priv: Pick<SystemPriv, 'wechat' | 'mobile'>): boolean =>

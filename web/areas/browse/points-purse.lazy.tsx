@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { user } from '#shared/contract/user.ts';
-import { pointsTold, pointsWorth } from '#shared/rules/member.ts';
+import { pointsText, pointsWorth } from '#shared/rules/member.ts';
 import { yuan } from '#shared/rules/money.ts';
 import { href } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
@@ -27,7 +27,7 @@ export function PointsPurse() {
           <Loaded part={purse} skeleton={<Skeleton w="6rem" h="1.75rem" />} failed="line">
             {({ integral, integral_ratio }) => (
               <>
-                <b>{pointsTold(integral)}</b>{' '}
+                <b>{pointsText(integral)}</b>{' '}
                 {integral !== undefined && integral_ratio > 0 && (
                   <small>≈ ¥{yuan(pointsWorth(integral, integral_ratio))}</small>
                 )}

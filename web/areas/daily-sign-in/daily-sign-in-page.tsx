@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { missedDayStartsAnew } from '#shared/messages/daily-sign-in.ts';
 import { giftShort, signInButton, tomorrowsGift } from '#shared/rules/daily-sign-in.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
-import { pointsTold, pointsWorth } from '#shared/rules/member.ts';
+import { pointsText, pointsWorth } from '#shared/rules/member.ts';
 import { yuan } from '#shared/rules/money.ts';
 import { RECOMMENDED_ON_ARTICLES } from '#shared/rules/recommendation.ts';
 import { href, hrefOf } from '#web/navigation/routes.ts';
@@ -111,7 +111,7 @@ function Shown({ store, shown: { week, points, ratio, missed } }: ShownProps) {
         <div className="push">
           <p className="small muted">我的积分</p>
           <p className="signin__num">
-            {pointsTold(points)}
+            {pointsText(points)}
             {points !== undefined && ratio > 0 && <small> ≈ ¥{yuan(pointsWorth(points, ratio))}</small>}
           </p>
         </div>

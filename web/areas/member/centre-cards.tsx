@@ -1,5 +1,5 @@
 import { bonusFirst } from '#shared/messages/shell.ts';
-import { pointsTold, pointsWorth } from '#shared/rules/member.ts';
+import { pointsText, pointsWorth } from '#shared/rules/member.ts';
 import { COMMENTS } from '#shared/rules/order-actions.ts';
 import { href, hrefOf } from '#web/navigation/routes.ts';
 import { useSettings } from '#web/state/session/buyer.ts';
@@ -37,7 +37,7 @@ export function Purse({ centre }: { readonly centre: Centre }) {
       <div>
         <p className="small muted">积分</p>
         <p className="purse__sum">
-          {pointsTold(integral)}
+          {pointsText(integral)}
           {worth !== undefined && <small> ≈ ¥{yuan(worth)}</small>}
         </p>
       </div>

@@ -1,5 +1,5 @@
 import type { LedgerTab } from '#shared/rules/ledger.ts';
-import { pointsTold, pointsWorth } from '#shared/rules/member.ts';
+import { pointsText, pointsWorth } from '#shared/rules/member.ts';
 import { href } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -66,6 +66,6 @@ interface PointsProps {
 
 const Points = ({ integral, worth }: PointsProps) => (
   <>
-    <b>{pointsTold(integral)}</b> {worth !== undefined && <small>≈ ¥{yuan(worth)}</small>}
+    <b>{pointsText(integral)}</b> {worth !== undefined && <small>≈ ¥{yuan(worth)}</small>}
   </>
 );
