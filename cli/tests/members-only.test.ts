@@ -63,7 +63,7 @@ const calls = [
   'cart add 7',
   'cart set 1 2',
   'cart remove 1',
-  'quick-order --frequent',
+  'quick-order tsconfig.json',
   'address list',
   'address show 1',
   'address save --id 1',

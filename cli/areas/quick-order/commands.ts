@@ -1,5 +1,5 @@
 import { area, membersOnly } from '#cli/frame/command.ts';
-import { word, yes } from '#cli/frame/parameters.ts';
+import { word } from '#cli/frame/parameters.ts';
 import { listOptions } from '#cli/parts/order-list/list-options.ts';
 import { orderedList } from '#cli/parts/order-list/list-view.ts';
 
@@ -15,7 +15,6 @@ export const quickOrder = area({}, [
       'yaocang quick-order list.csv --dry-run',
       'yaocang quick-order list.csv --choose 3=112550 --yes',
       'yaocang quick-order list.csv --rows 3,6 --json',
-      'yaocang quick-order --frequent --dry-run',
     ],
     args: {
       list: word('[list]', [
@@ -23,11 +22,9 @@ export const quickOrder = area({}, [
         'the list: a file, or - for stdin (200 lines at most)',
       ]),
     },
-    options: { frequent: yes('--frequent', ['常购商品作为清单', 'what is bought often is the list']), ...listOptions },
-    run: async ({ readList, frequentLines, orderLinesOf, quoted }, { list, frequent, ...flags }, cli) => {
-      const lines = frequent ? await frequentLines(cli) : await readList(cli, list);
-      return orderLinesOf(cli, lines, flags, `yaocang quick-order ${frequent ? '--frequent' : quoted(list ?? '-')}`);
-    },
+    options: listOptions,
+    run: async ({ readList, orderLinesOf, quoted }, { list, ...flags }, cli) =>
+      orderLinesOf(cli, await readList(cli, list), flags, `yaocang quick-order ${quoted(list ?? '-')}`),
     judge: ({ faultOf }, data) => faultOf(data),
     view: orderedList,
   }),

@@ -1,10 +1,9 @@
-/** Sources of order lines: a file, stdin, earlier orders, frequent buys. */
+/** Reads order lines from a file or stdin. */
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import type { Cli, MemberCli } from '#cli/frame/cli.ts';
+import type { Cli } from '#cli/frame/cli.ts';
 import { say } from '#cli/parts/order-list/dictionary.ts';
 import { Fault } from '#cli/text/fault.ts';
-import { readFrequentAgain } from '#shared/flows/lines-again.ts';
 import { tooManyLines } from '#shared/messages/quick-order.ts';
 import { MOST_LIST_BYTES, textOfFile } from '#shared/rules/list-file.ts';
 import { MOST_LINES, readOrderLines } from '#shared/rules/read-order-lines.ts';
@@ -31,12 +30,6 @@ const fileBytes = (file: string): Promise<Uint8Array> =>
   readFile(file).catch((cause: unknown) => {
     throw new Fault('usage', say.unreadable(file), { cause });
   });
-
-export async function frequentLines(cli: MemberCli) {
-  const shop = await cli.shop();
-  const lines = await readFrequentAgain(shop.client, undefined, shop.signal);
-  return lines.map((line, at) => ({ ...line, row: at + 1 }));
-}
 
 /** Quotes a word for a shell. */
 export const quoted = (word: string): string =>

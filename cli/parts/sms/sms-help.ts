@@ -77,11 +77,7 @@ async function decidedInLines(cli: Cli, signal: AbortSignal): Promise<SmsDecisio
 }
 const DECISIONS: Readonly<Record<string, SmsDecision>> = {
   s: 'skip',
-  y: 'skip',
-  是: 'skip',
   w: 'wait',
-  n: 'wait',
-  否: 'wait',
   '': 'wait',
   r: 'again',
 };
