@@ -21,3 +21,15 @@ test.describe('at 768 px @phone', () => {
     expect(new Set(above)).toEqual(new Set(['0px']));
   });
 });
+
+test.describe('at 375 px @phone', () => {
+  test.use({ member: 'yaodian' });
+
+  test('recommendations below a list stand on its edge', async ({ page }) => {
+    await page.goto('/search?keywords=YC100002');
+    const hit = page.getByRole('main').getByRole('article').first();
+    const recommended = page.getByRole('region', { name: '猜你喜欢' }).getByRole('article').first();
+    await expect(recommended).toBeVisible();
+    expect((await recommended.boundingBox())?.x).toBe((await hit.boundingBox())?.x);
+  });
+});
