@@ -40,3 +40,11 @@ test('frequent buys have no quantity', () => {
   );
   expect(linesOfFrequent(data)).toEqual([{ words: '口罩', goods_id: '7', spce_id: '', lastPrice: 590 }]);
 });
+
+test('goods that were redeemed for points have no price to compare with', () => {
+  const [line] = linesOfOrders([orderOf({ ...amox, goods_price: '0.00' })]);
+  expect(line).not.toHaveProperty('lastPrice');
+  const bought = { goods_id: 7, goods_name: '保温杯', last_price: '0.00' };
+  const { data } = mybuy.list.answer.read({ data: [bought], page_next: 'end' }, startAt(false));
+  expect(linesOfFrequent(data)[0]).not.toHaveProperty('lastPrice');
+});

@@ -1,6 +1,9 @@
 /** Quick-order lines from earlier purchases. */
+
 import type { OrderLine } from '#shared/contract/entities.ts';
 import type { BoughtGoods } from '#shared/contract/mybuy.ts';
+import { lastPriceOfBought } from './last-price.ts';
+import { isAbove0 } from './money.ts';
 
 /** A line to order again, with the price of the last order. */
 export interface LineAgain {
@@ -23,7 +26,7 @@ export function linesOfOrders(orders: readonly (readonly OrderLine[])[]): LineAg
     const words = wordsOf(goods_name, des);
     const key = `${goods_id || words} ${spce_name ?? ''}`;
     const before = lines.get(key);
-    const lastPrice = before?.lastPrice ?? goods_price;
+    const lastPrice = before?.lastPrice ?? (isAbove0(goods_price) ? goods_price : undefined);
     lines.set(key, {
       words,
       goods_id,
@@ -38,11 +41,11 @@ export function linesOfOrders(orders: readonly (readonly OrderLine[])[]): LineAg
 
 /** Lines of frequent buys. They have no quantity, so each means the order multiple. */
 export const linesOfFrequent = (bought: readonly BoughtGoods[]): LineAgain[] =>
-  bought.map(({ goods_id, goods_name, des, last_price }) => ({
-    words: wordsOf(goods_name, des),
-    goods_id,
-    spce_id: '',
-    ...(last_price !== undefined && { lastPrice: last_price }),
-  }));
+  bought.map((goods) => {
+    const { goods_id, goods_name, des } = goods;
+    const lastPrice = lastPriceOfBought(goods);
+    const words = wordsOf(goods_name, des);
+    return { words, goods_id, spce_id: '', ...(lastPrice !== undefined && { lastPrice }) };
+  });
 
 const wordsOf = (goods_name: string, des: string | undefined): string => [goods_name, des].filter(Boolean).join(' ');

@@ -22,6 +22,12 @@ test('without a price the date is still shown', async () => {
   expect(await fetchLastBought('2', '阿莫西林胶囊')).toMatchObject({ price: undefined });
 });
 
+test('goods that were redeemed for points have a date and no price', async () => {
+  const redeemed = row('2', { add_time: '2026-11-02 10:00:00', last_price: '0.00' });
+  serve({ [CALL]: () => ({ data: [redeemed], page_next: 'end' }) });
+  expect(await fetchLastBought('2', '阿莫西林胶囊')).toMatchObject({ price: undefined });
+});
+
 test('goods missing from a complete list were never ordered; with more pages it is unknown', async () => {
   const server = serve({ [CALL]: () => ({ data: [], page_next: 'end' }) });
   expect(await fetchLastBought('2', '阿莫西林胶囊')).toBeNull();

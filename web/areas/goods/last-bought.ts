@@ -1,4 +1,5 @@
 import { mybuy } from '#shared/contract/mybuy.ts';
+import { lastPriceOfBought } from '#shared/rules/last-price.ts';
 import type { LastPrice } from '#web/state/goods/last-prices.ts';
 import { api } from '#web/state/loading/api.ts';
 
@@ -22,6 +23,6 @@ export async function fetchLastBought(goods_id: string, goods_name: string): Pro
   if (goods_name === '') return undefined;
   const { data, page_next } = await api.send(mybuy.list, { keywords: goods_name });
   const found = data.find((each) => each.goods_id === goods_id);
-  if (found) return { at: found.add_time ?? undefined, price: found.last_price };
+  if (found) return { at: found.add_time ?? undefined, price: lastPriceOfBought(found) };
   return page_next === 'end' ? null : undefined;
 }

@@ -1,6 +1,7 @@
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import type { BoughtGoods } from '#shared/contract/mybuy.ts';
 import { noRecords } from '#shared/messages/empty.ts';
+import { lastPriceOfBought } from '#shared/rules/last-price.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
@@ -66,8 +67,10 @@ function Bought({ memberGoods }: { readonly memberGoods: MemberGoods }) {
 const FrequentSkeleton = () => (useWideDesk() ? <FrequentRowsSkeleton /> : <MemberGoodsSkeleton />);
 
 /** The date of the last order, and its price if the server sends it. */
-function lastOf({ add_time, last_price }: GoodsCard & Pick<BoughtGoods, 'last_price'>): string | undefined {
-  const parts = [add_time ? dayOf(add_time).slice(5) : '', last_price === undefined ? '' : `¥${yuan(last_price)}`];
+function lastOf(goods: GoodsCard & Pick<BoughtGoods, 'last_price'>): string | undefined {
+  const { add_time } = goods;
+  const price = lastPriceOfBought(goods);
+  const parts = [add_time ? dayOf(add_time).slice(5) : '', price === undefined ? '' : `¥${yuan(price)}`];
   const words = parts.filter(Boolean).join(' ');
   return words === '' ? undefined : `上次 ${words}`;
 }

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import type { BoughtGoods } from '#shared/contract/mybuy.ts';
+import { lastPriceOfBought } from '#shared/rules/last-price.ts';
 import { fullName } from '#shared/rules/line-pack.ts';
 import { seesPrices } from '#shared/rules/verification.ts';
 import { GoodsAction } from '#web/parts/goods/goods-action.ts';
@@ -63,6 +64,7 @@ interface Props {
 export function FrequentRow({ goods, picking }: Props) {
   const picked = useSnapshot(picking.state).picks[goodsKey(goods)];
   const sees = seesPrices(useBuyer());
+  const lastPrice = lastPriceOfBought(goods);
   const gone = sees && goods.goods_number !== undefined && goods.goods_number < 1;
   return (
     <article className="frequent__row">
@@ -88,9 +90,7 @@ export function FrequentRow({ goods, picking }: Props) {
       <p>
         {goods.add_time && <span className="visually-hidden">上次 </span>}
         {goods.add_time && dayOf(goods.add_time)}
-        {goods.last_price !== undefined && (
-          <span className="small muted frequent__last">上次 ¥{yuan(goods.last_price)}</span>
-        )}
+        {lastPrice !== undefined && <span className="small muted frequent__last">上次 ¥{yuan(lastPrice)}</span>}
       </p>
       <div className="frequent__num">{sees ? <GoodsPrice goods={goods} size="sm" /> : <AskPrice goods={goods} />}</div>
       <div className="frequent__count">
