@@ -6,6 +6,7 @@ interface Navigator {
   returnTo(address: string): void;
 }
 
+// The functions below return nothing: what an effect returns is called as its clean-up.
 let navigator: Navigator | undefined;
 
 /** Called once by `web/boot`. */
@@ -14,13 +15,21 @@ export function provideNavigator(one: Navigator): void {
 }
 
 /** Navigates to an address made by `href`. */
-export const go = (address: string): void => navigator?.go(address, false);
+export function go(address: string): void {
+  navigator?.go(address, false);
+}
 
 /** Replaces the current entry: filters, redirects, after a login. */
-export const goInstead = (address: string): void => navigator?.go(address, true);
+export function goInstead(address: string): void {
+  navigator?.go(address, true);
+}
 
 /** One page back, or to `fallback` when this is the first page of the visit. */
-export const goBack = (fallback: string): void => navigator?.back(fallback);
+export function goBack(fallback: string): void {
+  navigator?.back(fallback);
+}
 
 /** Returns to an earlier page after a login, so that back does not pass it twice. */
-export const returnTo = (address: string): void => navigator?.returnTo(address);
+export function returnTo(address: string): void {
+  navigator?.returnTo(address);
+}
