@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { shortLines } from '#shared/rules/short-stock.ts';
-import { session } from '#web/state/session/session.ts';
+import { put, session } from '#web/state/session/session.ts';
 import { cut, serve } from '#web/state/testing.ts';
-import { createCart, forgetUnticked, tickedIds } from './cart-store.ts';
+import { createCart, tickedIds } from './cart-store.ts';
 
 const LIST = 'cart.php?act=list';
 const UP_NUM = 'cart.php?act=up_num';
@@ -27,11 +27,14 @@ const lines = () => ({
   allCheckedList: ['1', '2'],
 });
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  forgetUnticked();
+let logins = 0;
+/** Each login has its own token. */
+const logIn = () => put({ token: `${++logins}`.padEnd(32, 'x') });
+beforeEach(() => {
+  vi.useFakeTimers();
+  logIn();
 });
+afterEach(() => void vi.useRealTimers());
 
 /** A loaded cart; `quiet` lets the delay pass and pending requests end. */
 async function cartWith() {
@@ -235,6 +238,11 @@ test('a cart that reloads after an add does not tick what the buyer unticked', a
   const once = createCart();
   await once.list.load();
   expect(tickedIds(once.state)).toEqual(['1']);
+  store.tick('1', false);
+  logIn();
+  const another = createCart();
+  await another.list.load();
+  expect(tickedIds(another.state), 'another login').toEqual(['1']);
 });
 
 const USER_CENTER = 'user.php?act=user_center';

@@ -21,7 +21,7 @@ import { report } from '#web/state/loading/failure.ts';
 import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { say } from '#web/state/messages/toast.ts';
-import { setCartCount } from '#web/state/session/session.ts';
+import { session, setCartCount } from '#web/state/session/session.ts';
 import { cartLoader } from './cart-loader.ts';
 import { createQuantitySync } from './quantity-sync.ts';
 
@@ -60,14 +60,13 @@ export const tickedIds = (state: { readonly ticked: Readonly<Record<string, bool
 /** Whether "all" ticks this line: a quantity above 0, and in stock. */
 export const canTick = (line: Pick<CartLine, 'num' | 'goods_number'>): boolean => line.num > 0 && !isSoldOut(line);
 
-/**
- * Lines that the buyer has unticked since the shop was opened. A cart that reloads after an add does not tick them
- * again.
- */
-const unticked = new Set<string>();
-
-/** For tests: each begins with a shop that was just opened. */
-export const forgetUnticked = (): void => unticked.clear();
+/** Lines that each login has unticked since the shop was opened. A cart that reloads after an add does not tick them again. */
+const untickedOf = new Map<string, Set<string>>();
+function untickedNow(): Set<string> {
+  const ids = untickedOf.get(session.token) ?? new Set();
+  untickedOf.set(session.token, ids);
+  return ids;
+}
 
 /** Creates the cart of a page. */
 export function createCart() {
@@ -103,6 +102,7 @@ export function createCart() {
   function show(answer: CartAnswer): CartAnswer {
     const first = list.state.data === null;
     const { data, checkedList, have_package, package_price, agency_franking } = answer;
+    const unticked = untickedNow();
     const on = new Set(first ? checkedList.filter((id) => !unticked.has(id)) : tickedIds(state));
     agreed.clear();
     for (const line of data) agreed.set(line.cart_id, line.num);
@@ -155,8 +155,8 @@ export function createCart() {
 
   const tick = (id: string, on: boolean): void => {
     state.ticked[id] = on;
-    if (on) unticked.delete(id);
-    else unticked.add(id);
+    if (on) untickedNow().delete(id);
+    else untickedNow().add(id);
     state.badRow = 0;
   };
   const tickAll = (on: boolean): void => {
