@@ -24,7 +24,6 @@ export type ServiceType = TypeOf<typeof serviceType>;
 
 /** Status of a request: 1 under review, 2 to be sent back, 3 to be refunded or exchanged, 4 rejected, 5 complete, 6 closed (document 2 §2). */
 export const serviceStatus = state([1, 2, 3, 4, 5, 6]);
-export type ServiceStatus = TypeOf<typeof serviceStatus>;
 
 /** A row of the after-sales list, one per order (document 2 §3). `return_zt` is the status as text. */
 export const serviceRow = shape({

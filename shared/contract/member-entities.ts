@@ -146,7 +146,6 @@ export type Parcel = TypeOf<typeof parcel>;
 
 /** A tracking step of a parcel. */
 export const trackingStep = named(shape({ status: text, context: text, time: time }), 'context', 'status');
-export type TrackingStep = TypeOf<typeof trackingStep>;
 
 /** Display codes: 1 pending payment, 2 pending shipment, 3 pending receipt, 4 after-sales, 5 pending comment, 6 completed, 7 closed. */
 export const orderCode = state([1, 2, 3, 4, 5, 6, 7]);

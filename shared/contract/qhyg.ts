@@ -14,7 +14,6 @@ export const preOrderGoods = shape({
   medium: count,
   box: count,
 });
-export type PreOrderGoods = TypeOf<typeof preOrderGoods>;
 
 /** A placed pre-order (assumed). `num` counts base units; `status` is 0 waiting, 1 arrived, 2 not available. */
 export const preOrder = shape({

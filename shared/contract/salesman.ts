@@ -1,9 +1,8 @@
 import { assumedCall, get } from './call.ts';
-import { named, rows, shape, type TypeOf, text } from './wire.ts';
+import { named, rows, shape, text } from './wire.ts';
 
 /** A salesperson with an area. Without name and phone there is nobody to call. */
 export const salesperson = named(shape({ name: text, phone: text, area: text }), 'name', 'phone');
-export type Salesperson = TypeOf<typeof salesperson>;
 
 /** salesman.php: the sales staff (assumed). */
 export const salesman = {

@@ -18,7 +18,6 @@ import {
 
 /** Gift type of a sign-in day: 0 none, 1 goods, 2 coupon, 3 points (document 2 §9). */
 export const giftType = choice([0, 1, 2, 3], 0);
-export type GiftType = TypeOf<typeof giftType>;
 
 /** A gift: goods with a price, or a coupon. `type` is the coupon's type. */
 export const giftData = shape({

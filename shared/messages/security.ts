@@ -6,5 +6,3 @@ export const passwordsDiffer = say('2次输入的密码不相同');
 export const enterAnswer = say('请输入答案');
 export const passwordChanged = say('修改成功，请记住密码！');
 export const questionChanged = say('修改成功，请记住密保！');
-
-export const noSuchUser = say('用户名不存在！');

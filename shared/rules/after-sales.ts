@@ -32,8 +32,6 @@ export function withReason(text: string, word: PredefinedReason): string {
   return own.trim() === '' ? word : `${word}，${own}`.slice(0, LONGEST_REASON);
 }
 
-export const serviceTypeLabel: Readonly<Record<ServiceType, string>> = { '1': '退货退款', '2': '仅退款', '3': '换货' };
-
 /** The stamp of a row: status 5 complete, 6 closed, any other none. */
 export const serviceStamp = ({ status }: Pick<ServiceRow, 'status'>): 'completed' | 'closed' | undefined =>
   status === 5 ? 'completed' : status === 6 ? 'closed' : undefined;

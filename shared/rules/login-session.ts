@@ -28,18 +28,6 @@ export interface Session {
   readonly user_list: readonly LinkedAccount[];
 }
 
-/** The session of a visitor. */
-export const noSession: Session = {
-  token: '',
-  name: '',
-  avatar: '',
-  yz: 0,
-  cartNum: 0,
-  order_pay: false,
-  is_yb: false,
-  user_list: [],
-};
-
 /** The session of a login answer; undefined without a valid token. */
 export function sessionOf(result: LoginResult): Session | undefined {
   if (!isLoggedIn(result.token)) return undefined;

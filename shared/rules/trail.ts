@@ -99,8 +99,6 @@ function cameWords({ outcome, code, lists, odd }: Came, ms: number | undefined):
   ];
 }
 
-export const isOutcome = (word: string): word is Outcome => Object.keys(OUTCOMES).includes(word);
-
 /** A trail with fewer steps is useless. */
 const SHORTEST = 5;
 
