@@ -17,7 +17,4 @@ export const say = dictionary({
   kindsAre: (kinds: string) => [`可选：${kinds}`, `there are: ${kinds}`],
   noSuchScope: (which: string) => [`没有经营范围 ${which}`, `there is no business scope ${which}`],
   seeScopes: ['请用 yaocang scope show 查看', 'see yaocang scope show'],
-  boundAlready: ['已绑定公众号', 'an official account is bound'],
-  notBoundYet: ['还没有在微信中完成绑定', 'the binding was not finished in WeChat'],
-  bindAgain: ['请再次运行 yaocang wechat bind', 'run yaocang wechat bind again'],
 });

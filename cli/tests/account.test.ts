@@ -13,7 +13,7 @@ import {
   withdrawClosing,
 } from '#cli/areas/account/service.ts';
 import { showScopes, showVerification, submitScope, submitVerification } from '#cli/areas/verification/service.ts';
-import { bindAccount, bindingState, unbindAccount } from '#cli/areas/wechat/service.ts';
+import { bindingState, unbindAccount } from '#cli/areas/wechat/service.ts';
 import { logIn } from '#cli/parts/login.ts';
 import type { SmsHelp } from '#cli/parts/sms/code-desk.ts';
 import { dot } from '#cli/parts/testing/picture.ts';
@@ -301,17 +301,14 @@ describe('wechat', () => {
     const shop = await open('liansuo');
     const { bound, entry } = await bindingState(shop);
     expect([bound, entry]).toEqual([false, `${LOOPBACK}/api/wechat.php?act=entry&to=%2Fwechat-yz`]);
-    await expect(run(bindAccount(shop, 4))).rejects.toMatchObject({ code: 'pending' });
     await expect(unbindAccount(shop)).rejects.toMatchObject({ content: '您还未绑定公众号！' });
-    const binding = run(bindAccount(shop, 6000));
     const browser = await followed(entry);
     await standIn.fetch('/api/wechat.php?act=bind', {
       method: 'POST',
       body: '{}',
       headers: { token: shop.session.login?.token ?? '', cookie: browser },
     });
-    await expect(binding).resolves.toMatchObject({ bound: true, message: '绑定成功！' });
-    await expect(run(bindAccount(shop, 4))).rejects.toMatchObject({ words: ['已绑定公众号', expect.any(String)] });
+    expect((await bindingState(shop)).bound).toBe(true);
     await expect(unbindAccount(shop)).resolves.toEqual({ message: '解绑成功！' });
   });
 

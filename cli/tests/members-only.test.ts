@@ -50,7 +50,6 @@ const calls = [
   'scope show',
   'scope submit 1 a.png',
   'wechat status',
-  'wechat bind',
   'wechat unbind',
   'favourite list',
   'favourite add 7',

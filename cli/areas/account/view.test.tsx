@@ -1,10 +1,7 @@
-import { render } from 'ink-testing-library';
 import { expect, test } from 'vitest';
-import { bindingLine, bindingWatched } from '#cli/areas/wechat/commands.ts';
 import { smsLine } from '#cli/parts/sms/sms-help.ts';
 import { drawn } from '#cli/tests/drawn.ts';
 import { inkFor, type Paper } from '#cli/text/paper.ts';
-import { drawWatched } from '#cli/text/watch-screen.tsx';
 import { widthOf } from '#cli/text/width.ts';
 
 const paper = (columns = 80, lang: 0 | 1 = 0): Paper => ({
@@ -125,22 +122,7 @@ test('a check by text message in lines', () => {
 
 const state = { bound: false, entry: 'https://shop.example/api/wechat.php?act=entry&to=%2Fwechat-yz' };
 
-test.each([
-  [80, 40, true],
-  [40, 40, true],
-  [80, 12, false],
-])('the code to bind by, at %i columns and %i rows: %s', (columns, rows, hasRoom) => {
-  const frame =
-    render(
-      drawWatched(bindingWatched(state, 0, paper(columns)), { paper: paper(columns), rows, send: undefined }),
-    ).lastFrame() ?? '';
-  expect(frame.includes('▄▄▄▄▄')).toBe(hasRoom);
-  if (!hasRoom) expect(frame.replaceAll('\n', '')).toContain(state.entry);
-  for (const line of frame.split('\n')) expect(widthOf(line)).toBeLessThanOrEqual(columns);
-});
-
-test('the binding in plain lines', () => {
-  expect(bindingLine(state, paper())).toContain(state.entry);
-  expect(drawn('wechat status', state, paper(80, 1))).toContain('not bound');
+test('the binding of the official account', () => {
+  expect(drawn('wechat status', state, paper(80, 1))).toMatch(/not bound\n.*act=entry/);
   expect(drawn('wechat status', { ...state, bound: true }, paper())).toBe('已绑定公众号');
 });

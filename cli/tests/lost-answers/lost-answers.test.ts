@@ -60,7 +60,6 @@ const NOT_ACTING = [
   'verify show',
   'scope show',
   'wechat status',
-  'wechat bind',
   'account close-status',
   'salesman list',
   'search',
