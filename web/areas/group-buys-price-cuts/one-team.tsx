@@ -166,7 +166,8 @@ function State({ script, team }: Omit<TeamProps, 'store'>) {
       </>
     );
   }
-  if (team.state !== 'running') {
+  if (team.state === undefined) return null;
+  if (team.state === 'failed') {
     return (
       <>
         <h2 className="team__big">已结束</h2>

@@ -100,13 +100,15 @@ function TeamProgress({ script, team }: CardProps) {
       );
     case 'used':
       return <span className="small muted">{script === 'group' ? `已成团，${team.need_num} 家` : '已砍到底价'}</span>;
-    default:
+    case 'failed':
       return (
         <span className="small muted">
           {dayOf(team.end_time ?? team.add_time ?? now).slice(5)} {script === 'group' ? '到期未成团' : '到期未砍成'}（
           {seats}）
         </span>
       );
+    default:
+      return null;
   }
 }
 

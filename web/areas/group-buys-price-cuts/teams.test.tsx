@@ -71,6 +71,15 @@ test('a won price without an end time can be ordered; an expired one is marked a
   expect(screen.queryByRole('link', { name: '按拼团价下单' })).toBeNull();
 });
 
+test('a state that the server does not tell is not told as over', async () => {
+  put({ token: 'a'.repeat(32), yz: 1 });
+  serves({ ...won, state: undefined, end_time: '2026-11-20 09:30:00' });
+  render(<OwnTeams script="group" />);
+  render(<OneTeam script="group" id="3" goods_id="5" />);
+  expect(await screen.findAllByText('布洛芬')).not.toEqual([]);
+  expect(document.body.textContent).not.toMatch(/到期|已结束|没有凑满|已成团|还差/);
+});
+
 test('once the countdown ends nobody is invited: the list and the page say that it is over, and offer another', async () => {
   put({ token: 'a'.repeat(32), yz: 1 });
   vi.useFakeTimers({ now: Date.parse('2026-11-20T09:29:58+08:00'), shouldAdvanceTime: true });
