@@ -67,8 +67,7 @@ export const InfoPayments = ({ order: { payments } }: Props) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: payments of an order never change places
           <div key={at}>
             <dt>
-              {pay_name}
-              {time ? <span className="small nowrap"> {minuteOf(time)}</span> : null}
+              {pay_name} {time ? <span className="small nowrap">{minuteOf(time)}</span> : null}
             </dt>
             <dd>
               <Price fen={amount} size="sm" tone="ink" />
