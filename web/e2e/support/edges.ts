@@ -78,6 +78,14 @@ export const edgesOn = (page: Page): Promise<Record<string, string>> =>
       return undefined;
     }
 
+    /** Clipped where fewer than three characters would stand beside each other. */
+    function isCrushed(element: Element, words: string): boolean {
+      const clip = element.closest('.clip, .two');
+      if (!clip || words.length < 4) return false;
+      const isClipped = clip.scrollWidth > clip.clientWidth + 1 || clip.scrollHeight > clip.clientHeight + 1;
+      return isClipped && clip.clientWidth < 3 * Number.parseFloat(getComputedStyle(clip).fontSize);
+    }
+
     const { checkVisibility = Element.prototype.checkVisibility } = globalThis as Partial<Element>;
     const seen = (element: Element): boolean =>
       checkVisibility.call(element, { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
@@ -88,6 +96,7 @@ export const edgesOn = (page: Page): Promise<Record<string, string>> =>
       const words = node.nodeValue?.trim() ?? '';
       if (!element || words === '' || /^(SCRIPT|STYLE|NOSCRIPT|TEMPLATE|OPTION)$/.test(element.tagName)) continue;
       if (element.closest('.visually-hidden, .skip, .tags, .is-closed') || !seen(element)) continue;
+      if (isCrushed(element, words)) note('crushed', element, words);
       range.selectNodeContents(node);
       const half = Number.parseFloat(getComputedStyle(element).fontSize) * 0.42;
       const middles: number[] = [];
