@@ -31,7 +31,7 @@ export function Cell({ icon, title, note, value, href, onClick, label, className
       {(href || onClick) && <Icon name="right" size={16} className="cell__go" />}
     </>
   );
-  const name = cx('cell', note && 'cell--noted', className);
+  const name = cx('cell', Boolean(note) && 'cell--noted', className);
   if (href)
     return (
       <a className={name} href={href} onClick={onClick}>
