@@ -2,7 +2,7 @@
 import { command } from '#cli/frame/command.ts';
 import { WIDEST } from '#cli/frame/command-line.ts';
 import { type ExitCode, exitCodes } from '#cli/text/fault.ts';
-import type { Paper } from '#cli/text/paper.ts';
+import type { TextStyle } from '#cli/text/style.ts';
 import { wrapped } from '#cli/text/width.ts';
 import type { Words } from '#cli/text/words.ts';
 
@@ -13,7 +13,7 @@ const topic = (name: string, about: Words, zh: Raw, en: Raw) =>
     about,
     load: async () => ({ zh, en }),
     run: async (texts, _given, cli) => ({ topic: name, text: (await texts[cli.language]()).default }),
-    view: ({ text }, paper) => textOn(text, paper),
+    view: ({ text }, style) => textOn(text, style),
     isOwnWords: () => true,
   });
 
@@ -28,7 +28,7 @@ function withWorkflows(text: Raw): Raw {
 }
 
 /** Renders Markdown for a terminal; code blocks stay as they are. */
-function textOn(text: string, { columns, ink }: Paper): string {
+function textOn(text: string, { columns, ink }: TextStyle): string {
   const width = Math.min(columns, WIDEST);
   const lines = text.trimEnd().split('\n');
   let inCode = false;

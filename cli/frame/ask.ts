@@ -17,7 +17,7 @@ export const canPick = ({ terminal }: Cli): boolean =>
 
 /** The index of the row that a person picks. Esc and Ctrl-C end the run as interrupted. */
 async function pickRow(cli: Cli, about: Words, list: Omit<Rows, 'question' | 'end'>): Promise<number> {
-  const [{ createPicker }, { open, rows, paper }] = await Promise.all([
+  const [{ createPicker }, { open, rows, style }] = await Promise.all([
     import('#cli/text/picker.tsx'),
     liveOn(cli, 'stderr'),
   ]);
@@ -28,13 +28,13 @@ async function pickRow(cli: Cli, about: Words, list: Omit<Rows, 'question' | 'en
     ended.abort();
   };
   const draw = createPicker({ ...list, question: cli.say(...about), end }, () => live.draw(picture));
-  const picture = () => draw(paper(), rows());
+  const picture = () => draw(style(), rows());
   const live = open(picture);
   const over = AbortSignal.any([ended.signal, cli.signal]);
   if (!over.aborted) await once(over, 'abort');
   await live.close();
   if (picked === undefined) throw new CancelledError('pick');
-  cli.output.err(cut(`${cli.say(...about)}: ${clean(list.labels[picked] ?? '')}`, paper().columns - 1));
+  cli.output.err(cut(`${cli.say(...about)}: ${clean(list.labels[picked] ?? '')}`, style().columns - 1));
   return picked;
 }
 

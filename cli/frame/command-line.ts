@@ -9,7 +9,7 @@ import { topHelp } from './top-help.ts';
 import { Misused, usageFault } from './usage.ts';
 import { VERSION } from './version.ts';
 
-export type Told = { readonly text: string } & ({ readonly help: string } | { readonly version: string });
+export type InfoText = { readonly text: string } & ({ readonly help: string } | { readonly version: string });
 
 export const WIDEST = 100;
 
@@ -19,7 +19,7 @@ export function readLine(
   { commands, groups }: Area,
   language: Language,
   columns: number,
-): Chosen | Told {
+): Chosen | InfoText {
   const [before, named] = atName(given);
   const words = withoutHelp(named, commands);
   const look = { language, columns: Math.min(columns, WIDEST) };
@@ -47,7 +47,7 @@ export function readLine(
   return chosen ?? tellingHelp(help);
 }
 
-const tellingHelp = (help: string): Told => ({ help: help.trimEnd(), text: help.trimEnd() });
+const tellingHelp = (help: string): InfoText => ({ help: help.trimEnd(), text: help.trimEnd() });
 
 /** Only a group was named, or nothing: a usage fault with its help. */
 export class Unchosen extends Fault {

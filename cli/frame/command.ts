@@ -1,7 +1,7 @@
 /** Commands: their flags, the line that hands them to a service, and how the data is shown. */
 import type { Fault } from '#cli/text/fault.ts';
-import type { Paper } from '#cli/text/paper.ts';
-import { type Column, facts, listing, type Pair, sentence, type Told } from '#cli/text/table.ts';
+import type { TextStyle } from '#cli/text/style.ts';
+import { type Column, facts, type Label, listing, type Pair, sentence } from '#cli/text/table.ts';
 import type { Words } from '#cli/text/words.ts';
 import { noData } from '#shared/messages/empty.ts';
 import type { CliFor, MemberCli, SessionCli } from './cli.ts';
@@ -12,11 +12,11 @@ interface Shown<D, R> {
   readonly rows?: (data: D) => readonly R[];
   readonly columns?: readonly Column<R>[];
   /** Shown when there are no rows; the shop's 暂无数据 by default. */
-  readonly none?: Told | ((data: D) => string);
-  readonly card?: (data: D, paper: Paper) => readonly Pair[];
+  readonly none?: Label | ((data: D) => string);
+  readonly card?: (data: D, style: TextStyle) => readonly Pair[];
   /** Text beside the message, or below the table. */
-  readonly also?: (data: D, paper: Paper) => string;
-  readonly view?: (data: D, paper: Paper) => string;
+  readonly also?: (data: D, style: TextStyle) => string;
+  readonly view?: (data: D, style: TextStyle) => string;
 }
 
 /** Who may run a command; it decides the type of `cli.shop()`. */
@@ -38,7 +38,7 @@ interface Row<A extends Parameters, O extends Parameters, S, D, R, W extends Who
 
 export interface Outcome {
   readonly data: unknown;
-  readonly text: (paper: Paper) => string;
+  readonly text: (style: TextStyle) => string;
   readonly fault?: Fault | undefined;
   readonly isOwnWords: boolean;
 }
@@ -50,7 +50,7 @@ export interface Command {
   readonly examples: readonly string[];
   readonly args: Parameters;
   readonly options: Parameters;
-  readonly view: (data: never, paper: Paper) => string;
+  readonly view: (data: never, style: TextStyle) => string;
   readonly who: Who;
   execute(raw: Readonly<Record<string, unknown>>, cli: RunCli): Promise<Outcome>;
 }
@@ -78,7 +78,7 @@ function declare<A extends Parameters, O extends Parameters, S, D, R, W extends 
       const service = await load();
       const given = { ...readAll(args, raw), ...readAll(options, raw) };
       const data = await run(service, given, cli);
-      const text = (paper: Paper) => view(data, paper);
+      const text = (style: TextStyle) => view(data, style);
       return { data, text, fault: judge?.(service, data), isOwnWords: isOwnWords?.(given) ?? false };
     },
   };
@@ -105,13 +105,13 @@ export const command = <const A extends Parameters, const O extends Parameters, 
 ): Command => declare(name, 'anybody', row.load, row);
 
 function viewOf<D, R>({ view, card, also, rows, columns = [], none = noData.text }: Shown<D, R>) {
-  return (data: D, paper: Paper): string => {
-    if (view) return view(data, paper);
-    if (card) return facts(card(data, paper), paper);
-    const told = rows
-      ? listing(rows, none, columns)(data, paper)
-      : sentence(data as { readonly message: string }, paper);
-    return [told, also?.(data, paper)].filter(Boolean).join(rows ? '\n' : '  ');
+  return (data: D, style: TextStyle): string => {
+    if (view) return view(data, style);
+    if (card) return facts(card(data, style), style);
+    const label = rows
+      ? listing(rows, none, columns)(data, style)
+      : sentence(data as { readonly message: string }, style);
+    return [label, also?.(data, style)].filter(Boolean).join(rows ? '\n' : '  ');
   };
 }
 

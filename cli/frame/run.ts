@@ -2,18 +2,18 @@ import { failureOf } from '#cli/shop/failure.ts';
 import type { Plan } from '#cli/shop/plan.ts';
 import type { Redactor } from '#cli/shop/redaction/redactor.ts';
 import { exitCodes, Fault } from '#cli/text/fault.ts';
-import type { Paper } from '#cli/text/paper.ts';
+import type { TextStyle } from '#cli/text/style.ts';
 import { inLanguage, type Language, languageOf, languages } from '#cli/text/words.ts';
 import type { Area } from './command.ts';
 import { readLine, Unchosen } from './command-line.ts';
 import { say } from './dictionary.ts';
+import { type Envelope, failureLines, planLines, refusal, success } from './envelope.ts';
 import { globalOptions } from './global-options.ts';
 import { createOutput, type Output } from './output.ts';
 import { readAll } from './parameters.ts';
 import { type Started, start } from './start.ts';
 import type { Terminal } from './terminal.ts';
-import { columnsOf, paperFor } from './terminal.ts';
-import { type Envelope, failureLines, planLines, refusal, success } from './told.ts';
+import { columnsOf, styleFor } from './terminal.ts';
 
 export interface Run extends Area {
   readonly terminal: Terminal;
@@ -44,8 +44,8 @@ async function ran(words: readonly string[], around: Run, output: Output, langua
   let started: Started | undefined;
   let json = beforeDashes(words).includes('--json');
   const circumstances = () => ({ profile: started?.used(), ms: performance.now() - began, language });
-  function tell(data: unknown, text: (paper: Paper) => string, isOwnWords = false): number {
-    const shown = json ? '' : text(paperFor(terminal, terminal.stdout, language));
+  function tell(data: unknown, text: (style: TextStyle) => string, isOwnWords = false): number {
+    const shown = json ? '' : text(styleFor(terminal, terminal.stdout, language));
     const envelope = success(data, circumstances());
     if (json) output.json(envelope, (whole) => redacted(whole, output.redactor, isOwnWords));
     else if (shown !== '') output.redacted.out(output.redactor[isOwnWords ? 'values' : 'text'](shown));
@@ -64,21 +64,21 @@ async function ran(words: readonly string[], around: Run, output: Output, langua
     const outcome = await Promise.race([chosen.command.execute(chosen.raw, started.cli), around.crashed ?? never]);
     const unkept = await started.keep();
     const plan = planOf(started);
-    if (plan && !unkept) return tell(plan, (paper) => planLines(plan, paper));
+    if (plan && !unkept) return tell(plan, (style) => planLines(plan, style));
     if (started.planning && !json) output.err(inLanguage(say.onlyRead, language));
     const fault = outcome.fault ?? unkept;
     if (!fault) return tell(outcome.data, outcome.text, outcome.isOwnWords);
-    if (!json) output.out(outcome.text(paperFor(terminal, terminal.stdout, language)));
+    if (!json) output.out(outcome.text(styleFor(terminal, terminal.stdout, language)));
     throw withData(fault, outcome.data);
   } catch (error) {
     const unkept = await started?.keep();
     if (unkept) output.err(`✗ ${inLanguage(unkept.words, language)}`);
     const plan = planOf(started);
-    if (plan) return tell(plan, (paper) => planLines(plan, paper));
+    if (plan) return tell(plan, (style) => planLines(plan, style));
     const envelope = redacted(refusal(failureOf(error, endedBy(signal)), circumstances()), output.redactor);
-    const paper = paperFor(terminal, terminal.stderr, language);
+    const style = styleFor(terminal, terminal.stderr, language);
     if (error instanceof Unchosen && !json) output.err(`${error.help.trimEnd()}\n`);
-    if (envelope.error) output.redacted.err(failureLines(envelope.error, paper));
+    if (envelope.error) output.redacted.err(failureLines(envelope.error, style));
     if (json) output.json(envelope, (whole) => whole);
     return envelope.exit;
   } finally {

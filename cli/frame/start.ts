@@ -13,11 +13,11 @@ import { realClock } from '#shared/flows/clock.ts';
 import type { Cli } from './cli.ts';
 import type { RunCli } from './command.ts';
 import { say } from './dictionary.ts';
+import { whereLine } from './envelope.ts';
 import type { GlobalFlags } from './global-options.ts';
 import { askShown } from './prompt.ts';
 import { readSecret } from './secrets.ts';
-import { canAsk, paperFor } from './terminal.ts';
-import { whereLine } from './told.ts';
+import { canAsk, styleFor } from './terminal.ts';
 
 interface Surroundings extends Pick<Cli, 'terminal' | 'output' | 'signal' | 'language'> {
   readonly flags: GlobalFlags;
@@ -39,7 +39,7 @@ export async function start({ terminal, output, signal: outer, language, flags }
   async function profile(): Promise<Profile> {
     if (used) return used;
     used = await chooseProfile(dir, flags.env ?? (terminal.env.YAOCANG_ENV || undefined), flags.base);
-    if (!flags.quiet) output.err(whereLine(used, paperFor(terminal, terminal.stderr, language)));
+    if (!flags.quiet) output.err(whereLine(used, styleFor(terminal, terminal.stderr, language)));
     return used;
   }
   async function fetchOver(): Promise<typeof fetch> {
@@ -49,11 +49,11 @@ export async function start({ terminal, output, signal: outer, language, flags }
     return recording ? recording.over(http.fetch, await profile()) : http.fetch;
   }
   async function shop() {
-    const { openKeptShop } = await import('#cli/shop/shop.ts');
+    const { openSavedShop } = await import('#cli/shop/shop.ts');
     const where = await profile();
     const { allow = 'read', maxAmount: ceiling, confirm: named } = flags;
     const consent: Consent = { allow, ceiling, named, typedName: async () => named ?? (await typedName(where.name)) };
-    return openKeptShop(
+    return openSavedShop(
       dir,
       where,
       consent,

@@ -1,7 +1,7 @@
 /** The terminal; tests pass their own. */
 import { fstatSync } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { inkFor, type Paper } from '#cli/text/paper.ts';
+import { inkFor, type TextStyle } from '#cli/text/style.ts';
 import { inLanguage, type Language } from '#cli/text/words.ts';
 
 export interface OutStream {
@@ -54,7 +54,7 @@ const USUAL = 80;
 export const columnsOf = (stream: Terminal['stdout'], env: Terminal['env']): number =>
   stream.isTTY === true ? stream.columns || Number(env.COLUMNS) || USUAL : Number.POSITIVE_INFINITY;
 
-export function paperFor({ env }: Terminal, stream: Terminal['stdout'], language: Language): Paper {
+export function styleFor({ env }: Terminal, stream: Terminal['stdout'], language: Language): TextStyle {
   return {
     columns: columnsOf(stream, env),
     say: (zh, en) => inLanguage([zh, en], language),

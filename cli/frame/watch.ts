@@ -1,7 +1,7 @@
 /** Runs a flow with a live screen where the terminal can draw one, else with plain lines. */
 import type { ReactElement } from 'react';
 import type { Picture } from '#cli/text/live.tsx';
-import { inkFor, type Paper } from '#cli/text/paper.ts';
+import { inkFor, type TextStyle } from '#cli/text/style.ts';
 import type { Watched } from '#cli/text/watch-screen.tsx';
 import { CancelledError } from '#shared/errors.ts';
 import { type Flow, runFlow } from '#shared/flows/flow.ts';
@@ -12,14 +12,14 @@ import { canDraw } from './terminal.ts';
 export interface Drawing<State, Event> {
   readonly seen: readonly State[];
   readonly now: number;
-  readonly paper: Paper;
+  readonly style: TextStyle;
   readonly rows: number;
   readonly send: ((event: Event) => void) | undefined;
 }
 
 export interface Watching<State, Event> {
   /** A state as a plain line; repeated lines are printed once. */
-  readonly line: (state: State, paper: Paper) => string | undefined;
+  readonly line: (state: State, style: TextStyle) => string | undefined;
   /** Loads the live screen; absent where lines are enough. */
   readonly screen?: () => Promise<(state: State, drawing: Drawing<State, Event>) => ReactElement>;
   /** True from the state on that opens the screen; lines until then, so that prompts are possible. */
@@ -30,11 +30,11 @@ export interface Watching<State, Event> {
 
 /** A live screen of what `see` returns for a state. Loads Ink when it is drawn. */
 export const watchedScreen =
-  <State, Event>(see: (state: State, now: number, paper: Paper, seen: readonly State[]) => Watched<Event>) =>
+  <State, Event>(see: (state: State, now: number, style: TextStyle, seen: readonly State[]) => Watched<Event>) =>
   async () => {
     const { drawWatched } = await import('#cli/text/watch-screen.tsx');
     return (state: State, { now, seen, ...around }: Drawing<State, Event>): ReactElement =>
-      drawWatched(see(state, now, around.paper, seen), around);
+      drawWatched(see(state, now, around.style, seen), around);
   };
 
 export async function watch<State, Event, Result>(
@@ -68,7 +68,7 @@ async function showing<State, Event>(
 ): Promise<ReturnType<typeof inLines<State, Event>>> {
   const lines = inLines(cli, line);
   if (!screen || cli.json || !canDraw(cli.terminal)) return lines;
-  const [draw, { open, rows, paper }] = await Promise.all([screen(), liveOn(cli, 'stdout')]);
+  const [draw, { open, rows, style }] = await Promise.all([screen(), liveOn(cli, 'stdout')]);
   const keys = readsKeys(cli) ? send : undefined;
   const seen: State[] = [];
   let live: ReturnType<typeof open> | undefined;
@@ -76,7 +76,7 @@ async function showing<State, Event>(
     show(state) {
       seen.push(state);
       if (!live && !drawsFrom(state)) return lines.show(state);
-      const picture = (now: number) => draw(state, { seen, now, paper: paper(), rows: rows(), send: keys });
+      const picture = (now: number) => draw(state, { seen, now, style: style(), rows: rows(), send: keys });
       if (live) live.draw(picture);
       else live = open(picture);
     },
@@ -84,19 +84,19 @@ async function showing<State, Event>(
   };
 }
 
-/** Paper for lines on stderr: no colour, no width. */
-export const plainPaper = ({ say }: Cli): Paper => ({
+/** TextStyle for lines on stderr: no colour, no width. */
+export const plainStyle = ({ say }: Cli): TextStyle => ({
   columns: Number.POSITIVE_INFINITY,
   say,
   ink: inkFor(false, { NO_COLOR: 'yes' }),
 });
 
 function inLines<State, Event>(cli: Cli, line: Watching<State, Event>['line']) {
-  const paper = plainPaper(cli);
+  const style = plainStyle(cli);
   let last: string | undefined;
   return {
     show(state: State): void {
-      const text = line(state, paper);
+      const text = line(state, style);
       if (text !== undefined && text !== last) cli.output.err(text);
       last = text ?? last;
     },
@@ -114,7 +114,7 @@ export async function liveOn({ terminal, output, clock, say }: Cli, where: 'stdo
   return {
     interrupt,
     rows: () => stdout.rows ?? 24,
-    paper: (): Paper => ({ columns: stdout.columns ?? 80, say, ink: inkFor(true, terminal.env) }),
+    style: (): TextStyle => ({ columns: stdout.columns ?? 80, say, ink: inkFor(true, terminal.env) }),
     open: (first: Picture) => openLive(streams, clock.now, interrupt, first),
   };
 }

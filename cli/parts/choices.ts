@@ -2,7 +2,7 @@
 import { picking } from '#cli/frame/ask.ts';
 import type { MemberCli } from '#cli/frame/cli.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
-import type { Paper } from '#cli/text/paper.ts';
+import type { TextStyle } from '#cli/text/style.ts';
 import type { Address, Coupon, GoodsCard, OrderRow } from '#shared/contract/entities.ts';
 import type { Choosing } from '#shared/flows/pay-state.ts';
 import { couponScope, couponWords } from '#shared/rules/activity.ts';
@@ -12,7 +12,7 @@ import { BALANCE, splitAmount } from '#shared/rules/payment-methods.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
 import { priceCell } from './goods-view.ts';
 
-type Say = Paper['say'];
+type Say = TextStyle['say'];
 
 const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join('  ');
 

@@ -1,5 +1,5 @@
 import { price } from '#cli/text/money.ts';
-import type { Paper } from '#cli/text/paper.ts';
+import type { TextStyle } from '#cli/text/style.ts';
 import { table } from '#cli/text/table.ts';
 import type { CartLine } from '#shared/contract/cart.ts';
 import type { GoodsCard } from '#shared/contract/entities.ts';
@@ -15,16 +15,19 @@ export function priceCell(card: GoodsCard, now: number): string {
   return [reasonLabel[reason], price(lowest) + (upTo === undefined ? '' : '+')].filter(Boolean).join(' ');
 }
 
-export function cartLines({ lines, total, shortfall }: Pick<CartShown, 'lines' | 'total' | 'shortfall'>, paper: Paper) {
-  const rows = lineTable(lines, paper);
+export function cartLines(
+  { lines, total, shortfall }: Pick<CartShown, 'lines' | 'total' | 'shortfall'>,
+  style: TextStyle,
+) {
+  const rows = lineTable(lines, style);
   if (lines.length === 0) return rows;
-  const { say, ink } = paper;
+  const { say, ink } = style;
   const missing = shortfall === undefined ? '' : `  ${ink.yellow(untilFreeShipping(price(shortfall)).text)}`;
   return `${rows}\n${say('合计', 'Total')} ${ink.bold(price(total))}${missing}`;
 }
 
-export const lineTable = (lines: readonly CartLine[], paper: Paper): string =>
-  table(lines, noGoods.text, paper, [
+export const lineTable = (lines: readonly CartLine[], style: TextStyle): string =>
+  table(lines, noGoods.text, style, [
     { head: ['行号', 'Line'], cell: ({ cart_id }) => cart_id },
     { head: ['名称', 'Name'], cell: ({ goods_name }) => goods_name, shrinksTo: 16 },
     { head: ['规格', 'Spec'], cell: (line) => line.spce_name || line.attr_name || line.des || '', shrinksTo: 6 },

@@ -11,7 +11,7 @@ import type { FakeClient } from '#shared/flows/testing/fake-client.ts';
 import type { ManualClock } from '#shared/flows/testing/manual-clock.ts';
 import { probe } from '#shared/flows/testing/probe.ts';
 import { logIn } from './login.ts';
-import type { SmsHelp } from './sms/code-desk.ts';
+import type { SmsHelp } from './sms/code-prompt.ts';
 import { createFakeShop } from './testing/fake-shop.ts';
 import { readAnswer } from './testing/read-answer.ts';
 

@@ -8,7 +8,7 @@ import { CancelledError } from '#shared/errors.ts';
 import type { FlowContext } from '#shared/flows/flow.ts';
 import { type LoggedIn, type LoginEvent, type LoginState, login } from '#shared/flows/login.ts';
 import { type ChitStatus, hasSmsStep } from '#shared/rules/sms-step.ts';
-import { createCodeDesk, type SmsHelp } from './sms/code-desk.ts';
+import { createCodePrompt, type SmsHelp } from './sms/code-prompt.ts';
 
 interface LoginWanted {
   readonly userName: string;
@@ -37,13 +37,13 @@ export const logInForNow = (shop: Shop, wanted: LoginWanted, verified: readonly 
     const { log_bs } = settings;
     const chit_login = hasSmsStep(settings);
     const ports = { client, clock, random: Math.random, log_bs, chit_login, chitStatus: verified };
-    const desk = createCodeDesk(wanted.sms, events.send);
+    const prompt = createCodePrompt(wanted.sms, events.send);
     let submitted = false;
     function atForm({ error, message }: Extract<LoginState, { step: 'form' }>): void {
       const form = { user_name: wanted.userName, password: wanted.password, agree: true, remember: false };
       if (!submitted) events.send({ type: 'submit', form });
       else if (shop.signal.aborted) throw new CancelledError('login');
-      else throw desk.fault() ?? error ?? new Fault('login', [message?.text ?? NOT_DONE[0], NOT_DONE[1]]);
+      else throw prompt.fault() ?? error ?? new Fault('login', [message?.text ?? NOT_DONE[0], NOT_DONE[1]]);
       submitted = true;
     }
     try {
@@ -51,22 +51,22 @@ export const logInForNow = (shop: Shop, wanted: LoginWanted, verified: readonly 
         yield state;
         if (state.step === 'done') {
           shop.learn(state.answer.token);
-          shop.session.login = keptLogin(wanted.userName, state.answer);
+          shop.session.login = savedLogin(wanted.userName, state.answer);
           return state;
         }
         // The form is submitted once; if it comes back, the login failed.
         if (state.step === 'form') atForm(state);
-        if (state.step === 'sms') desk.at(state.sms);
+        if (state.step === 'sms') prompt.at(state.sms);
       }
     } finally {
-      desk.close();
+      prompt.close();
     }
     throw new CancelledError('login');
   };
 
 const NOT_DONE = ['登录未完成', 'the login was not finished'] as const;
 
-export function keptLogin(user_name: string, answer: AnswerOf<typeof loginCalls.login>): SavedLogin {
+export function savedLogin(user_name: string, answer: AnswerOf<typeof loginCalls.login>): SavedLogin {
   const { name, token, avatar = '', agency_id, order_pay, is_yb, yz, user_list } = answer;
   const linked = user_list.length > 1 ? user_list : [];
   return { user_name, name, token, avatar, agency_id, order_pay, is_yb, yz, user_list: linked };

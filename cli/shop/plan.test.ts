@@ -19,7 +19,7 @@ function dryRun(consent: Consent = nobody) {
   return { client, planner, around, guard: planner.guard(live, consent), ended: () => ended };
 }
 
-test('reading is real, the first write ends the run on paper', async () => {
+test('reading is real, the first write ends the run on style', async () => {
   const { client, planner, around, ended } = dryRun();
   await around.send(cart.list, {});
   await expect(around.send(cart.delNum, { id_list: '1' })).rejects.toThrow(PlanEnd);

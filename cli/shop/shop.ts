@@ -52,7 +52,7 @@ export async function openShop(profile: Profile, login: SavedLogin | undefined, 
  * The shop of a profile with its kept login, behind the guard. With a planner it is a dry run: only reading calls are
  * sent.
  */
-export async function openKeptShop(
+export async function openSavedShop(
   dir: string,
   profile: Profile,
   consent: Consent,

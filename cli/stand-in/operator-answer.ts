@@ -1,6 +1,6 @@
 /** Shows any operator answer: lists as tables, the rest as names and values. */
 import { price, shanghaiTime } from '#cli/text/money.ts';
-import type { Paper } from '#cli/text/paper.ts';
+import type { TextStyle } from '#cli/text/style.ts';
 import { facts, type Pair, table } from '#cli/text/table.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -8,31 +8,31 @@ type Row = Readonly<Record<string, unknown>>;
 /** Most columns of a table. */
 const MOST = 8;
 
-export function operatorAnswer(answer: object, paper: Paper): string {
+export function operatorAnswer(answer: object, style: TextStyle): string {
   const entries = Object.entries(answer);
   const values = entries.filter(([, value]) => !isRows(value) && !isRecord(value));
   const parts = [
     facts(
       values.map(([name, value]): Pair => [name, shown(name, value)]),
-      paper,
+      style,
     ),
-    ...entries.flatMap(([name, value]) => (isRows(value) ? [listed(name, value, paper)] : [])),
+    ...entries.flatMap(([name, value]) => (isRows(value) ? [listed(name, value, style)] : [])),
     ...entries.flatMap(([name, value]) =>
-      isRecord(value) && !isEmpty(value) ? [`${paper.ink.bold(name)}\n${operatorAnswer(value, paper)}`] : [],
+      isRecord(value) && !isEmpty(value) ? [`${style.ink.bold(name)}\n${operatorAnswer(value, style)}`] : [],
     ),
   ].filter((part) => part !== '');
-  return parts.length === 0 ? paper.ink.green(paper.say('已完成！', 'done')) : parts.join('\n\n');
+  return parts.length === 0 ? style.ink.green(style.say('已完成！', 'done')) : parts.join('\n\n');
 }
 
-function listed(name: string, rows: readonly Row[], paper: Paper): string {
+function listed(name: string, rows: readonly Row[], style: TextStyle): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].slice(0, MOST);
-  const none = `${name}: ${paper.say('无', 'none')}`;
+  const none = `${name}: ${style.say('无', 'none')}`;
   const shape = columns.map((column) => ({
     head: column,
     cell: (row: Row) => inYuan(column, row[column]) ?? shown(column, row[column]),
     shrinksTo: 10,
   }));
-  return rows.length === 0 ? none : `${paper.ink.bold(name)}\n${table(rows, none, paper, shape)}`;
+  return rows.length === 0 ? none : `${style.ink.bold(name)}\n${table(rows, none, style, shape)}`;
 }
 
 const inYuan = (name: string, value: unknown): string | undefined =>

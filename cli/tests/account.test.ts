@@ -15,7 +15,7 @@ import {
 import { showScopes, showVerification, submitScope, submitVerification } from '#cli/areas/verification/service.ts';
 import { bindingState, unbindAccount } from '#cli/areas/wechat/service.ts';
 import { logIn } from '#cli/parts/login.ts';
-import type { SmsHelp } from '#cli/parts/sms/code-desk.ts';
+import type { SmsHelp } from '#cli/parts/sms/code-prompt.ts';
 import { dot } from '#cli/parts/testing/picture.ts';
 import { createGuard } from '#cli/shop/guard.ts';
 import { loadLogin } from '#cli/shop/logins.ts';

@@ -4,7 +4,13 @@ import { showCentre } from '#cli/areas/account/service.ts';
 import { keepAddress, listAddresses, removeAddress } from '#cli/areas/addresses/service.ts';
 import { likeArticle, listArticles, sendFeedback, showArticle } from '#cli/areas/articles/service.ts';
 import { listCollection, searchGoods } from '#cli/areas/goods/service.ts';
-import { changeFavourite, listKept, removeFavourite, searchPapers, showPapers } from '#cli/areas/lists/member-goods.ts';
+import {
+  changeFavourite,
+  listMemberGoods,
+  removeFavourite,
+  searchPapers,
+  showPapers,
+} from '#cli/areas/lists/member-goods.ts';
 import { listPreOrders, placePreOrder, showPreOrder } from '#cli/areas/lists/pre-orders.ts';
 import { explainGoods } from '#cli/parts/goods.ts';
 import { member } from '#cli/parts/testing/fake-shop.ts';
@@ -52,11 +58,11 @@ async function someGoods(): Promise<string> {
 test('favourites, footprints and frequent buys', async () => {
   const id = await someGoods();
   await changeFavourite(shop, id, true);
-  expect((await listKept(shop, 'favourites', '', 3)).goods[0]?.goods_id).toBe(id);
-  expect((await listKept(shop, 'history', '', 3)).goods[0]?.goods_id).toBe(id);
+  expect((await listMemberGoods(shop, 'favourites', '', 3)).goods[0]?.goods_id).toBe(id);
+  expect((await listMemberGoods(shop, 'history', '', 3)).goods[0]?.goods_id).toBe(id);
   await removeFavourite(shop, id, sure);
-  expect((await listKept(shop, 'favourites', '', 3)).goods.map(({ goods_id }) => goods_id)).not.toContain(id);
-  expect((await listKept(shop, 'frequent', '', 3)).goods).toEqual([]);
+  expect((await listMemberGoods(shop, 'favourites', '', 3)).goods.map(({ goods_id }) => goods_id)).not.toContain(id);
+  expect((await listMemberGoods(shop, 'frequent', '', 3)).goods).toEqual([]);
 });
 
 test('addresses', async () => {

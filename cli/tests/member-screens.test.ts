@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { centreScreen } from '#cli/areas/account/view.ts';
 import { goodsExplained } from '#cli/areas/goods/view.ts';
-import { inkFor, type Paper } from '#cli/text/paper.ts';
+import { inkFor, type TextStyle } from '#cli/text/style.ts';
 import { widthOf } from '#cli/text/width.ts';
 import { article } from '#shared/contract/article.ts';
 import { collect } from '#shared/contract/collect.ts';
@@ -14,7 +14,7 @@ import { preOrderUnits } from '#shared/rules/pre-order.ts';
 import { priceCandidates } from '#shared/rules/price-candidates.ts';
 import { drawn as drawnBy } from './drawn.ts';
 
-const paper = (columns: number): Paper => ({ columns, say: (zh) => zh, ink: inkFor(false, {}) });
+const style = (columns: number): TextStyle => ({ columns, say: (zh) => zh, ink: inkFor(false, {}) });
 const loose = startAt(false);
 
 const kept = collect.collectList.answer.read(
@@ -138,9 +138,9 @@ const centre = {
 };
 
 const drawn: Record<string, (columns: number) => string> = {
-  favourites: (columns) => drawnBy('favourite list', { goods: kept, asked: 0, more: true, none: '' }, paper(columns)),
-  addresses: (columns) => drawnBy('address list', { addresses }, paper(columns)),
-  'one address': (columns) => addresses.map((each) => drawnBy('address show', each, paper(columns))).join('\n'),
+  favourites: (columns) => drawnBy('favourite list', { goods: kept, asked: 0, more: true, none: '' }, style(columns)),
+  addresses: (columns) => drawnBy('address list', { addresses }, style(columns)),
+  'one address': (columns) => addresses.map((each) => drawnBy('address show', each, style(columns))).join('\n'),
   'a pre-order’s form': (columns) =>
     drawnBy(
       'preorder show',
@@ -151,19 +151,19 @@ const drawn: Record<string, (columns: number) => string> = {
         specifications: form.spce_list,
         multiple: 10,
       },
-      paper(columns),
+      style(columns),
     ),
-  'pre-orders': (columns) => drawnBy('preorder list', { pre_orders: preOrders, more: false }, paper(columns)),
-  news: (columns) => drawnBy('article list', { articles: [news], more: false }, paper(columns)),
-  'an article': (columns) => drawnBy('article show', news, paper(columns)),
-  'goods with papers': (columns) => drawnBy('papers search', { goods: [papers.goods], more: false }, paper(columns)),
+  'pre-orders': (columns) => drawnBy('preorder list', { pre_orders: preOrders, more: false }, style(columns)),
+  news: (columns) => drawnBy('article list', { articles: [news], more: false }, style(columns)),
+  'an article': (columns) => drawnBy('article show', news, style(columns)),
+  'goods with papers': (columns) => drawnBy('papers search', { goods: [papers.goods], more: false }, style(columns)),
   papers: (columns) =>
     drawnBy(
       'papers show',
       { goods: papers.goods, papers: papers.data.map((each) => ({ ...each, url: 'http://127.0.0.1/a.svg' })) },
-      paper(columns),
+      style(columns),
     ),
-  'the member centre': (columns) => centreScreen(centre, paper(columns)),
+  'the member centre': (columns) => centreScreen(centre, style(columns)),
 };
 
 describe.each(Object.keys(drawn))('%s', (name) => {
@@ -245,7 +245,7 @@ test('prices are compared, with what became of each', () => {
       licence: [],
       hidden: undefined,
     },
-    paper(200),
+    style(200),
   );
   expect(text).toMatch(/阶梯 ¥5\.00 \(≥100盒\) +数量不足 100盒/);
   expect(text).toMatch(/另需积分 +40 \/ 盒/);

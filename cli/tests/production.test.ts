@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { commands, groups } from '#cli/commands/index.ts';
 import { run } from '#cli/frame/run.ts';
 import { atTerminal, createTestTerminal } from '#cli/frame/testing/terminal.ts';
-import { keptLogin } from '#cli/parts/login.ts';
+import { savedLogin } from '#cli/parts/login.ts';
 import { dot } from '#cli/parts/testing/picture.ts';
 import { everyCall } from '#cli/shop/find-call.ts';
 import { effectOf } from '#cli/shop/guard.ts';
@@ -47,7 +47,7 @@ beforeAll(async () => {
   token = entered.token;
   for (const profile of [live, { ...live, name: 'poor', may: ['read', 'session', 'write'] as const }]) {
     await saveProfile(config, profile);
-    await saveLogin(config, profile, keptLogin('yaodian', entered));
+    await saveLogin(config, profile, savedLogin('yaodian', entered));
   }
   writeFileSync(join(dir, 'proof.png'), dot);
 });
@@ -259,7 +259,7 @@ test('another address is production whatever its profile is called', async () =>
   const base = 'http://shop.example.com/api';
   await saveProfile(config, near);
   // Somebody logged in there before, or the shop would refuse already.
-  await saveLogin(config, atBase(near, base), keptLogin('yaodian', await enter()));
+  await saveLogin(config, atBase(near, base), savedLogin('yaodian', await enter()));
   const elsewhere = ['--base', base, '--env', 'near'];
   const words = call('ye_pay', `order_id=${await unpaid()}`, 'fd_sn=');
   for (const consent of [[], ['--allow', 'money', '--max-amount', '5000', '--confirm', 'near']]) {

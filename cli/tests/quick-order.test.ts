@@ -51,15 +51,15 @@ async function yaocang(
   return { exit, ...terminal.written };
 }
 
-interface Told {
+interface JsonOutput {
   readonly exit: number;
   readonly code: string;
   readonly data: ListOrder;
   readonly error: { readonly message: string; readonly next: string } | null;
 }
 
-async function inJson(words: readonly string[], input = ''): Promise<Told> {
-  return JSON.parse((await yaocang([...words, '--json'], input)).out) as Told;
+async function inJson(words: readonly string[], input = ''): Promise<JsonOutput> {
+  return JSON.parse((await yaocang([...words, '--json'], input)).out) as JsonOutput;
 }
 
 async function list(...lines: readonly string[]): Promise<string> {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { foundGoods } from '#cli/areas/goods/view.ts';
 import { orderDetail } from '#cli/areas/orders/view.ts';
-import { failureLines } from '#cli/frame/told.ts';
+import { failureLines } from '#cli/frame/envelope.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
-import { inkFor, type Paper } from '#cli/text/paper.ts';
+import { inkFor, type TextStyle } from '#cli/text/style.ts';
 import { widthOf } from '#cli/text/width.ts';
 import { order } from '#shared/contract/order.ts';
 import { search } from '#shared/contract/search.ts';
 import { startAt } from '#shared/contract/wire.ts';
 import { drawn as drawnBy } from './drawn.ts';
 
-const paper = (columns: number): Paper => ({ columns, say: (zh) => zh, ink: inkFor(false, {}) });
+const style = (columns: number): TextStyle => ({ columns, say: (zh) => zh, ink: inkFor(false, {}) });
 const narrow = (text: string, columns: number) => {
   for (const line of text.split('\n')) expect(widthOf(line), line).toBeLessThanOrEqual(columns);
 };
@@ -52,7 +52,7 @@ test('times are those of Shanghai', () => {
 });
 
 test.each([200, 80, 40])('found goods at %i columns', (columns) => {
-  const drawn = foundGoods({ keywords: '', goods: cards, more: true, asked: 0 }, paper(columns));
+  const drawn = foundGoods({ keywords: '', goods: cards, more: true, asked: 0 }, style(columns));
   narrow(drawn, columns);
   expect(drawn).toContain('112550');
   expect(drawn).toContain('¥7.50');
@@ -61,7 +61,7 @@ test.each([200, 80, 40])('found goods at %i columns', (columns) => {
 
 test.each([200, 80, 40])('orders at %i columns', (columns) => {
   const { data } = order.orderList.answer.read({ data: [row] }, startAt(false));
-  const list = (orders: object) => drawnBy('order list', { orders, more: false }, paper(columns));
+  const list = (orders: object) => drawnBy('order list', { orders, more: false }, style(columns));
   const drawn = list(data);
   narrow(drawn, columns);
   expect(drawn).toContain('待收货');
@@ -81,17 +81,17 @@ test.each([80, 40])('an order with its parcels and money at %i columns', (column
     },
     startAt(false),
   );
-  const drawn = orderDetail(data, paper(columns));
+  const drawn = orderDetail(data, style(columns));
   narrow(drawn, columns);
   for (const part of ['SF1', '¥12.30', '-¥1.00', '李店长']) expect(drawn).toContain(part);
 });
 
 test('a failure: what, where, what next', () => {
   const told = { message: '数据请求失败！', next: '请检查网络', call: 'cart.php', detail: 'timeout' };
-  expect(failureLines(told, paper(80)).split('\n')).toEqual([
+  expect(failureLines(told, style(80)).split('\n')).toEqual([
     '✗ 数据请求失败！',
     '  cart.php · timeout',
     '  → 请检查网络',
   ]);
-  expect(failureLines({ message: '不行', next: null, call: null, detail: null }, paper(80))).toBe('✗ 不行');
+  expect(failureLines({ message: '不行', next: null, call: null, detail: null }, style(80))).toBe('✗ 不行');
 });

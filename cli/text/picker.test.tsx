@@ -1,7 +1,7 @@
 import { render } from 'ink-testing-library';
 import { expect, test, vi } from 'vitest';
-import { inkFor } from './paper.ts';
 import { createPicker, pageOf, windowOf } from './picker.tsx';
+import { inkFor } from './style.ts';
 import { widthOf } from './width.ts';
 
 const labels = Array.from(
@@ -23,14 +23,14 @@ interface Wanted {
 
 async function opened({ list = labels, barred, columns = 80, rows = 24, env = { NO_COLOR: '1' } }: Wanted = {}) {
   const ends: (number | undefined)[] = [];
-  const paper = { columns, say: (zh: string) => zh, ink: inkFor(true, env) };
+  const style = { columns, say: (zh: string) => zh, ink: inkFor(true, env) };
   const wanted = {
     question: '请选择要切换到的关联账号',
     labels: list,
     end: (row: number | undefined) => ends.push(row),
   };
-  const draw = createPicker({ ...wanted, ...(barred && { barred }) }, () => screen.rerender(draw(paper, rows)));
-  const screen = render(draw(paper, rows));
+  const draw = createPicker({ ...wanted, ...(barred && { barred }) }, () => screen.rerender(draw(style, rows)));
+  const screen = render(draw(style, rows));
   // The screen listens once its effects have run.
   await vi.waitFor(() => expect(screen.stdin.listenerCount('readable')).toBe(1));
   const press = (...keys: readonly string[]) => {

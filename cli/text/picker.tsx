@@ -1,7 +1,7 @@
 /** A pick list with a filter. */
 import { Box, type Key, Text, useInput } from 'ink';
 import { noAccounts } from '#shared/messages/empty.ts';
-import type { Paper } from './paper.ts';
+import type { TextStyle } from './style.ts';
 import { clean, cut } from './width.ts';
 
 export interface Choices {
@@ -72,7 +72,7 @@ export function createPicker({ question, labels, barred, first = 0, end }: Choic
     if (!isOver) redraw();
   }
   /** The picture on a terminal of so many rows. */
-  return function draw({ ink, say, columns }: Paper, rows: number) {
+  return function draw({ ink, say, columns }: TextStyle, rows: number) {
     const page = pageOf(rows);
     const all = found();
     const { from, to } = windowOf(all.length, at, page);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { inkFor, type Paper } from './paper.ts';
+import { inkFor, type TextStyle } from './style.ts';
 import { facts, table } from './table.ts';
 import { widthOf } from './width.ts';
 
-const paper = (columns: number): Paper => ({ columns, say: (zh) => zh, ink: inkFor(false, {}) });
+const style = (columns: number): TextStyle => ({ columns, say: (zh) => zh, ink: inkFor(false, {}) });
 const rows = [
   { id: '1', name: '阿莫西林胶囊', maker: '恒宁药业', price: '¥7.50' },
   { id: '12345', name: '阿莫西林克拉维酸钾干混悬剂', maker: '澜岸制药', price: '¥1,026.10' },
@@ -14,7 +14,7 @@ const columns = [
   { head: '厂家', cell: (row: (typeof rows)[0]) => row.maker },
   { head: '价格', cell: (row: (typeof rows)[0]) => row.price, right: true },
 ];
-const draw = (width: number) => table(rows, '暂无商品', paper(width), columns);
+const draw = (width: number) => table(rows, '暂无商品', style(width), columns);
 
 test('columns stand under each other by display width', () => {
   expect(draw(Number.POSITIVE_INFINITY)).toBe(
@@ -41,7 +41,7 @@ test('where it does not fit, each row becomes a block', () => {
 });
 
 test('no rows', () => {
-  expect(table([], '暂无商品', paper(80), columns)).toBe('暂无商品');
+  expect(table([], '暂无商品', style(80), columns)).toBe('暂无商品');
 });
 
 test('labels and values: empty ones are left out, long ones go on below, commands of a terminal are gone', () => {
@@ -51,7 +51,7 @@ test('labels and values: empty ones are left out, long ones go on below, command
       ['备注', ''],
       ['价', 'a\u001b[2Jb'],
     ],
-    paper(20),
+    style(20),
   );
   expect(drawn.split('\n')).toEqual(['名称  阿莫西林克拉维', '      酸钾干混悬剂', '价    a [2Jb']);
 });

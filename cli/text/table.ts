@@ -1,15 +1,15 @@
 /** Tables. If the columns do not fit, each row becomes a block of lines. */
-import type { Paper } from './paper.ts';
+import type { TextStyle } from './style.ts';
 import { clean, cut, padded, widthOf, wrapped } from './width.ts';
 import type { Words } from './words.ts';
 
 /** A text in both languages, or a server's text. */
-export type Told = string | Words;
-const inWords = (told: Told, { say }: Paper): string => (typeof told === 'string' ? told : say(...told));
+export type Label = string | Words;
+const inWords = (label: Label, { say }: TextStyle): string => (typeof label === 'string' ? label : say(...label));
 
 export interface Column<Row> {
-  readonly head: Told;
-  readonly cell: (row: Row, paper: Paper) => string;
+  readonly head: Label;
+  readonly cell: (row: Row, style: TextStyle) => string;
   readonly right?: boolean;
   /** May be cut to this many columns. */
   readonly shrinksTo?: number;
@@ -17,18 +17,23 @@ export interface Column<Row> {
 
 const GAP = 2;
 
-export function table<Row>(rows: readonly Row[], none: Told, paper: Paper, columns: readonly Column<Row>[]): string {
-  if (rows.length === 0) return inWords(none, paper);
-  const heads = columns.map(({ head }) => inWords(head, paper));
-  const cells = rows.map((row) => columns.map((column) => clean(column.cell(row, paper))));
-  const widths = fittingWidths(columns, [heads, ...cells], paper.columns);
-  if (!widths) return blocks(heads, cells, paper);
+export function table<Row>(
+  rows: readonly Row[],
+  none: Label,
+  style: TextStyle,
+  columns: readonly Column<Row>[],
+): string {
+  if (rows.length === 0) return inWords(none, style);
+  const heads = columns.map(({ head }) => inWords(head, style));
+  const cells = rows.map((row) => columns.map((column) => clean(column.cell(row, style))));
+  const widths = fittingWidths(columns, [heads, ...cells], style.columns);
+  if (!widths) return blocks(heads, cells, style);
   const line = (values: readonly string[]) =>
     values
       .map((value, at) => padded(cut(value, widths[at] ?? 0), widths[at] ?? 0, columns[at]?.right ? 'left' : 'right'))
       .join(' '.repeat(GAP))
       .trimEnd();
-  return [paper.ink.dim(line(heads)), ...cells.map(line)].join('\n');
+  return [style.ink.dim(line(heads)), ...cells.map(line)].join('\n');
 }
 
 /** Undefined if the columns do not fit. */
@@ -44,45 +49,45 @@ function fittingWidths<Row>(columns: readonly Column<Row>[], cells: readonly (re
   return over > 0 ? undefined : widths;
 }
 
-function blocks(heads: readonly string[], cells: readonly (readonly string[])[], paper: Paper): string {
+function blocks(heads: readonly string[], cells: readonly (readonly string[])[], style: TextStyle): string {
   const pairs = (row: readonly string[]): Pair[] => row.map((value, at) => [heads[at] ?? '', value]);
-  return cells.map((row) => facts(pairs(row), paper)).join(`\n${paper.ink.dim('─'.repeat(8))}\n`);
+  return cells.map((row) => facts(pairs(row), style)).join(`\n${style.ink.dim('─'.repeat(8))}\n`);
 }
 
-export type Pair = readonly [label: Told, value: string];
+export type Pair = readonly [label: Label, value: string];
 
 /** One pair in each line, without empty values; long values continue below. */
-export function facts(pairs: readonly Pair[], paper: Paper): string {
-  const told = pairs.flatMap(([label, value]) => (value === '' ? [] : [[inWords(label, paper), value] as const]));
-  const width = Math.max(0, ...told.map(([label]) => widthOf(label)));
+export function facts(pairs: readonly Pair[], style: TextStyle): string {
+  const label = pairs.flatMap(([label, value]) => (value === '' ? [] : [[inWords(label, style), value] as const]));
+  const width = Math.max(0, ...label.map(([label]) => widthOf(label)));
   const indent = `\n${' '.repeat(width + GAP)}`;
-  const room = Math.max(8, paper.columns - width - GAP);
-  return told
+  const room = Math.max(8, style.columns - width - GAP);
+  return label
     .map(([label, value]) => {
       const lines = wrapped(clean(value), room).join(indent);
-      return `${paper.ink.dim(padded(label, width))}${' '.repeat(GAP)}${lines}`;
+      return `${style.ink.dim(padded(label, width))}${' '.repeat(GAP)}${lines}`;
     })
     .join('\n');
 }
 
 export const card =
-  <Data>(pairsOf: (data: Data, paper: Paper) => readonly Pair[]) =>
-  (data: Data, paper: Paper): string =>
-    facts(pairsOf(data, paper), paper);
+  <Data>(pairsOf: (data: Data, style: TextStyle) => readonly Pair[]) =>
+  (data: Data, style: TextStyle): string =>
+    facts(pairsOf(data, style), style);
 
-export const sentence = ({ message }: { readonly message: string }, { ink }: Paper): string =>
+export const sentence = ({ message }: { readonly message: string }, { ink }: TextStyle): string =>
   ink.green(clean(message));
 
-export const more = (rows: string, goesOn: boolean, { ink, say }: Paper): string =>
+export const more = (rows: string, goesOn: boolean, { ink, say }: TextStyle): string =>
   goesOn ? `${rows}\n${ink.dim(say('还有更多，请用 --limit', 'there are more: use --limit'))}` : rows;
 
 export const listing =
   <Found, Row>(
     rowsOf: (found: Found) => readonly Row[],
-    none: Told | ((found: Found) => string),
+    none: Label | ((found: Found) => string),
     columns: readonly Column<Row>[],
   ) =>
-  (found: Found, paper: Paper): string => {
-    const rows = table(rowsOf(found), typeof none === 'function' ? none(found) : none, paper, columns);
-    return more(rows, Object(found).more === true, paper);
+  (found: Found, style: TextStyle): string => {
+    const rows = table(rowsOf(found), typeof none === 'function' ? none(found) : none, style, columns);
+    return more(rows, Object(found).more === true, style);
   };

@@ -1,11 +1,11 @@
 import { render } from 'ink-testing-library';
 import { expect, test } from 'vitest';
 import { clock } from './money.ts';
-import { inkFor, type Paper } from './paper.ts';
+import { inkFor, type TextStyle } from './style.ts';
 import { drawWatched, type Watched } from './watch-screen.tsx';
 import { widthOf } from './width.ts';
 
-const paperOf = (columns: number, lang: 0 | 1 = 0): Paper => ({
+const paperOf = (columns: number, lang: 0 | 1 = 0): TextStyle => ({
   columns,
   say: (...words) => words[lang],
   ink: inkFor(true, { NO_COLOR: '1' }),
@@ -15,7 +15,7 @@ const screens: Readonly<Record<string, See>> = {
   payment: () => ({
     title: '订单支付 ¥158.80',
     state: { mark: 'running', text: '正在发起支付'.repeat(12) },
-    told: ['剩余 1:39'],
+    notes: ['剩余 1:39'],
     trouble: '暂时连不上商城，继续等待…',
     keys: [{ key: 'q', does: '放弃支付', event: { type: 'close' } }],
   }),
@@ -23,9 +23,9 @@ const screens: Readonly<Record<string, See>> = {
 
 function draw(see: See, columns: number, rows = 24, lang: 0 | 1 = 0) {
   const events: unknown[] = [];
-  const paper = paperOf(columns, lang);
+  const style = paperOf(columns, lang);
   const send = (event: unknown) => void events.push(event);
-  const screen = render(drawWatched(see(), { paper, rows, send }));
+  const screen = render(drawWatched(see(), { style, rows, send }));
   return { frame: screen.lastFrame() ?? '', events, stdin: screen.stdin };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inkFor } from './paper.ts';
+import { inkFor } from './style.ts';
 import { clean, cut, padded, widthOf, wrapped } from './width.ts';
 
 test.each([

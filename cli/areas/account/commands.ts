@@ -8,7 +8,7 @@ import { price, shanghaiDay } from '#cli/text/money.ts';
 import { facts, sentence } from '#cli/text/table.ts';
 import { noAccounts } from '#shared/messages/empty.ts';
 import { newPasswordFrom } from './security-commands.ts';
-import { centreScreen, pointsWords, told, verificationWords } from './view.ts';
+import { centreScreen, pointsWords, shownCount, verificationWords } from './view.ts';
 
 const ofMember = membersOnly(() => import('./service.ts'));
 const ofSession = withSession(() => import('./service.ts'));
@@ -44,9 +44,9 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
       [['余额', 'Balance'], price(member.moneys)],
       [['赠送金额', 'Bonus'], price(member.acquire_money)],
       [['积分', 'Points'], pointsWords(member)],
-      [['待付款', 'To pay'], told(member.dz_num)],
-      [['待发货', 'To ship'], told(member.df_num)],
-      [['待收货', 'To receive'], told(member.ds_num)],
+      [['待付款', 'To pay'], shownCount(member.dz_num)],
+      [['待发货', 'To ship'], shownCount(member.df_num)],
+      [['待收货', 'To receive'], shownCount(member.ds_num)],
     ],
   }),
   ofMember('center', {
@@ -90,16 +90,16 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
       const flow = registerPharmacy(shop, { form, invite: ask, sms: help });
       return watch(cli, flow, { line: smsLine, leave: stay });
     },
-    view: (done, paper) => {
+    view: (done, style) => {
       const next = facts(
         [
           [['账号', 'User'], done.user_name],
           [['服务站', 'Agency'], done.agency?.agency_name ?? ''],
           [['下一步', 'Next'], `yaocang login ${done.user_name}`],
         ],
-        paper,
+        style,
       );
-      return `${sentence(done, paper)}\n${next}`;
+      return `${sentence(done, style)}\n${next}`;
     },
   }),
   ofMember('account list', {

@@ -1,7 +1,7 @@
 /** Registration: invite code, form, and the SMS code if the shop wants one. */
 import { say } from '#cli/parts/member-words.ts';
 import { both, notDone } from '#cli/parts/run-once.ts';
-import { createCodeDesk, type DeskEvent, type SmsHelp } from '#cli/parts/sms/code-desk.ts';
+import { type CodeEvent, createCodePrompt, type SmsHelp } from '#cli/parts/sms/code-prompt.ts';
 import { lookWith } from '#cli/shop/look-up.ts';
 import type { PublicShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
@@ -76,16 +76,16 @@ function createClerk(
     submitted = true;
     send({ type: 'submit', form: { ...form, chit_code }, agency_id });
   };
-  function told(event: DeskEvent): void {
+  function told(event: CodeEvent): void {
     if (event.type === 'check') submit(event.code);
     else if (event.type === 'send') send({ ...event, phone: form.phone, agency_id });
     // The form flow has no `leave`: the next state throws the reason.
     else send({ type: event.type === 'leave' ? 'newCaptcha' : event.type });
   }
-  const desk = createCodeDesk(help, told, () => form.phone);
+  const prompt = createCodePrompt(help, told, () => form.phone);
   return {
     at({ sms, skipped, message, error }: FormState): void {
-      const fault = desk.fault();
+      const fault = prompt.fault();
       if (fault !== undefined) throw fault;
       if (error !== undefined) throw submitted ? notDone(error) : error;
       if (message === outcomeUnknown)
@@ -93,8 +93,8 @@ function createClerk(
       if (submitted) throw new Fault('server', message ? [message.text, message.text] : say.notFinished);
       if (ending.aborted) throw new CancelledError('register');
       if (!sms || skipped) submit('');
-      else desk.at(message ? { ...sms, message } : sms);
+      else prompt.at(message ? { ...sms, message } : sms);
     },
-    leave: desk.close,
+    leave: prompt.close,
   };
 }

@@ -1,7 +1,7 @@
 /** Passwords, the security question, and the owner check before a change. */
 import { say } from '#cli/parts/member-words.ts';
 import { runOnce } from '#cli/parts/run-once.ts';
-import { createCodeDesk, type SmsHelp } from '#cli/parts/sms/code-desk.ts';
+import { createCodePrompt, type SmsHelp } from '#cli/parts/sms/code-prompt.ts';
 import { saveLogin } from '#cli/shop/logins.ts';
 import type { MemberShop, Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
@@ -30,7 +30,7 @@ const proveOwner = (shop: Shop, user_id: string, wanted: ProofWanted): Change<Ow
     const ports = { client, clock, random: Math.random, user_id, token };
     let phone = '';
     let asked = false;
-    const desk = createCodeDesk(wanted.sms, events.send, () => phone);
+    const desk = createCodePrompt(wanted.sms, events.send, () => phone);
     async function atQuestion(state: Extract<OwnerCheckState, { step: 'question' }>): Promise<void> {
       if (state.working) return;
       if (asked) throw desk.fault() ?? state.error ?? ended(shop, state.message?.text);

@@ -1,5 +1,5 @@
 /** The member, linked accounts, closing the account, sales staff. */
-import { keptLogin, whoEntered } from '#cli/parts/login.ts';
+import { savedLogin, whoEntered } from '#cli/parts/login.ts';
 import { say } from '#cli/parts/member-words.ts';
 import { both, runOnce } from '#cli/parts/run-once.ts';
 import { verificationNow } from '#cli/parts/verification-now.ts';
@@ -88,7 +88,7 @@ export async function switchAccount(
   const { answer } = switched;
   shop.learn(answer.token);
   const { user_list } = answer.user_list.length > 0 ? answer : shop.session.login;
-  shop.session.login = keptLogin(chosen.user_name, { ...answer, user_list });
+  shop.session.login = savedLogin(chosen.user_name, { ...answer, user_list });
   await saveLogin(dir, shop.profile, shop.session.login);
   return whoEntered(chosen.user_name, { answer, message: loggedIn });
 }

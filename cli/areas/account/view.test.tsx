@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { smsLine } from '#cli/parts/sms/sms-help.ts';
 import { drawn } from '#cli/tests/drawn.ts';
-import { inkFor, type Paper } from '#cli/text/paper.ts';
+import { inkFor, type TextStyle } from '#cli/text/style.ts';
 import { widthOf } from '#cli/text/width.ts';
 
-const paper = (columns = 80, lang: 0 | 1 = 0): Paper => ({
+const style = (columns = 80, lang: 0 | 1 = 0): TextStyle => ({
   columns,
   say: (...words) => words[lang],
   ink: inkFor(false, {}),
@@ -20,7 +20,7 @@ const accounts = [
     current: false,
   },
 ];
-const shown: readonly (readonly [string, (on: Paper) => string, readonly string[]])[] = [
+const shown: readonly (readonly [string, (on: TextStyle) => string, readonly string[]])[] = [
   ['linked accounts', (on) => drawn('account list', { accounts }, on), ['百姓心连锁 · 总店（liansuo）', '当前']],
   [
     'a registration',
@@ -99,21 +99,21 @@ const shown: readonly (readonly [string, (on: Paper) => string, readonly string[
 
 test.each(shown)('%s stand in 80 and in 40 columns', (_, draw, words) => {
   for (const columns of [80, 40]) {
-    const text = draw(paper(columns));
+    const text = draw(style(columns));
     for (const word of words) expect(text).toContain(word);
     for (const line of text.split('\n')) expect(widthOf(line), line).toBeLessThanOrEqual(columns);
   }
 });
 
 test('where there is nothing, that is said', () => {
-  expect(drawn('account list', { accounts: [] }, paper())).toBe('暂无选项');
-  expect(drawn('salesman list', { salesmen: [] }, paper())).toBe('暂无数据');
+  expect(drawn('account list', { accounts: [] }, style())).toBe('暂无选项');
+  expect(drawn('salesman list', { salesmen: [] }, style())).toBe('暂无数据');
 });
 
 test('a check by text message in lines', () => {
   const sms = { captcha: 'aaaa', sendIn: undefined, sent: false, delivery: 'none' as const, polls: 0 };
   const line = (more: object = {}, lang: 0 | 1 = 0) =>
-    smsLine({ step: 'sms', sms: { ...sms, ...more } }, paper(80, lang));
+    smsLine({ step: 'sms', sms: { ...sms, ...more } }, style(80, lang));
   expect(line({ sent: true, working: 'sending' })).toBe('正在发送验证码…');
   expect(line({ sent: true, working: 'checking' })).toBeUndefined();
   expect(line({}, 1)).toBe('sending a code…');
@@ -123,6 +123,6 @@ test('a check by text message in lines', () => {
 const state = { bound: false, entry: 'https://shop.example/api/wechat.php?act=entry&to=%2Fwechat-yz' };
 
 test('the binding of the official account', () => {
-  expect(drawn('wechat status', state, paper(80, 1))).toMatch(/not bound\n.*act=entry/);
-  expect(drawn('wechat status', { ...state, bound: true }, paper())).toBe('已绑定公众号');
+  expect(drawn('wechat status', state, style(80, 1))).toMatch(/not bound\n.*act=entry/);
+  expect(drawn('wechat status', { ...state, bound: true }, style())).toBe('已绑定公众号');
 });

@@ -1,30 +1,30 @@
 import { price, shanghaiTime } from '#cli/text/money.ts';
-import type { Paper } from '#cli/text/paper.ts';
+import type { TextStyle } from '#cli/text/style.ts';
 import { facts, type Pair } from '#cli/text/table.ts';
 import { clean } from '#cli/text/width.ts';
 import type { TopUpActivity } from '#shared/contract/entities.ts';
 import type { CentreShown } from './service.ts';
 
-export function centreScreen(centre: CentreShown, paper: Paper): string {
-  const { say, ink } = paper;
+export function centreScreen(centre: CentreShown, style: TextStyle): string {
+  const { say, ink } = style;
   const parts = [
     ink.bold(clean(`${centre.name}（${centre.user_name}）`)),
-    facts(centreFacts(centre, paper), paper),
-    section(say('充值活动', 'Top-up activities'), centre.czhd_list.map(activityPair), paper),
-    section(say('物流', 'Parcels'), centre.delivery_list.map(parcelPair), paper),
+    facts(centreFacts(centre, style), style),
+    section(say('充值活动', 'Top-up activities'), centre.czhd_list.map(activityPair), style),
+    section(say('物流', 'Parcels'), centre.delivery_list.map(parcelPair), style),
     centre.hints.map((hint) => ink.yellow(`! ${clean(hint)}`)).join('\n'),
   ];
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-function centreFacts(centre: CentreShown, { say }: Paper): Pair[] {
+function centreFacts(centre: CentreShown, { say }: TextStyle): Pair[] {
   const { yz, order_pay, bound, deleted, user_list } = centre;
   const counters = [
-    `${say('待付款', 'to pay')} ${told(centre.dz_num)}`,
-    `${say('待发货', 'to ship')} ${told(centre.df_num)}`,
-    `${say('待收货', 'to receive')} ${told(centre.ds_num)}`,
-    `${say('待评价', 'to review')} ${told(centre.evaluation_num)}`,
-    `${say('售后', 'after-sales')} ${told(centre.services_num)}`,
+    `${say('待付款', 'to pay')} ${shownCount(centre.dz_num)}`,
+    `${say('待发货', 'to ship')} ${shownCount(centre.df_num)}`,
+    `${say('待收货', 'to receive')} ${shownCount(centre.ds_num)}`,
+    `${say('待评价', 'to review')} ${shownCount(centre.evaluation_num)}`,
+    `${say('售后', 'after-sales')} ${shownCount(centre.services_num)}`,
   ];
   return [
     [['认证', 'Verification'], verificationWords(yz, say)],
@@ -46,10 +46,11 @@ export const pointsWords = ({
 }: {
   readonly integral?: number | undefined;
   readonly integral_worth: number | undefined;
-}): string => (integral_worth === undefined ? told(integral) : `${told(integral)} ≈ ${price(integral_worth)}`);
+}): string =>
+  integral_worth === undefined ? shownCount(integral) : `${shownCount(integral)} ≈ ${price(integral_worth)}`;
 
 /** A missing counter is unknown. */
-export const told = (count: number | undefined): string => (count === undefined ? '–' : String(count));
+export const shownCount = (count: number | undefined): string => (count === undefined ? '–' : String(count));
 
 const activityPair = ({ moneys, s_money, title, end_time }: TopUpActivity): Pair => [
   price(moneys),
@@ -61,10 +62,10 @@ const parcelPair = (parcel: CentreShown['delivery_list'][number]): Pair => [
   `${shanghaiTime(parcel.data.time)} ${parcel.data.status} ${parcel.data.context}`,
 ];
 
-const section = (head: string, pairs: readonly Pair[], paper: Paper): string =>
-  pairs.length === 0 ? '' : `${paper.ink.dim(head)}\n${facts(pairs, paper)}`;
+const section = (head: string, pairs: readonly Pair[], style: TextStyle): string =>
+  pairs.length === 0 ? '' : `${style.ink.dim(head)}\n${facts(pairs, style)}`;
 
-export const verificationWords = (yz: number | undefined, say: Paper['say']): string =>
+export const verificationWords = (yz: number | undefined, say: TextStyle['say']): string =>
   yz === undefined
     ? say('未知', 'unknown')
     : ([say('未认证', 'unverified'), say('已认证', 'verified'), say('认证中', 'verifying')][yz] ??

@@ -68,6 +68,6 @@ export const addresses = area({ address: ['收货地址', 'delivery addresses'] 
       const address = await addressOf(cli, service, id, 'yaocang address remove ID');
       return service.removeAddress(await cli.shop(), address, ({ text }) => cli.confirm([text, text], sure));
     },
-    view: (left, paper) => `${sentence(left, paper)}\n${table(left.addresses, noData.text, paper, columns)}`,
+    view: (left, style) => `${sentence(left, style)}\n${table(left.addresses, noData.text, style, columns)}`,
   }),
 ]);

@@ -2,7 +2,7 @@ import { area, membersOnly } from '#cli/frame/command.ts';
 import { limit, needed, word } from '#cli/frame/parameters.ts';
 import { orderOf } from '#cli/parts/choices.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
-import type { Paper } from '#cli/text/paper.ts';
+import type { TextStyle } from '#cli/text/style.ts';
 import { facts, type Pair, table } from '#cli/text/table.ts';
 import { clean } from '#cli/text/width.ts';
 import type { ServiceRecord } from '#shared/contract/after-sales.ts';
@@ -59,18 +59,18 @@ export const afterSales = area({ 'after-sales': ['售后', 'after-sales'] }, [
   }),
 ]);
 
-function servicesOfOrder({ order_sn, data, because = '', lines }: ServicesOfOrder, paper: Paper): string {
-  const past = data.map((record) => recordFacts(record, paper));
-  const open = table(lines, clean(because), paper, [
+function servicesOfOrder({ order_sn, data, because = '', lines }: ServicesOfOrder, style: TextStyle): string {
+  const past = data.map((record) => recordFacts(record, style));
+  const open = table(lines, clean(because), style, [
     { head: ['行号', 'Line'], cell: ({ og_id }) => og_id },
     { head: ['名称', 'Name'], cell: fullName, shrinksTo: 16 },
     { head: ['可售后', 'Claimable'], cell: ({ can_num }) => String(can_num), right: true },
     { head: ['最多可退', 'At most'], cell: ({ can_refund }) => price(can_refund), right: true },
   ]);
-  return [facts([[['订单号', 'Order'], order_sn]], paper), ...past, open].filter(Boolean).join('\n\n');
+  return [facts([[['订单号', 'Order'], order_sn]], style), ...past, open].filter(Boolean).join('\n\n');
 }
 
-function recordFacts(record: ServiceRecord, paper: Paper): string {
+function recordFacts(record: ServiceRecord, style: TextStyle): string {
   return facts(
     [
       [['售后单号', 'Number'], record.return_sn],
@@ -82,6 +82,6 @@ function recordFacts(record: ServiceRecord, paper: Paper): string {
       [['退积分', 'Points back'], record.integral > 0 ? String(record.integral) : ''],
       ...record.history.map((step): Pair => [shanghaiTime(step.time), `${step.name} ${step.note}`]),
     ],
-    paper,
+    style,
   );
 }

@@ -1,7 +1,7 @@
 import { area, membersOnly, servedBy } from '#cli/frame/command.ts';
 import { limit, many, needed } from '#cli/frame/parameters.ts';
 import { shanghaiTime } from '#cli/text/money.ts';
-import type { Paper } from '#cli/text/paper.ts';
+import type { TextStyle } from '#cli/text/style.ts';
 import { clean, wrapped } from '#cli/text/width.ts';
 import type { Article } from '#shared/contract/article.ts';
 import { decodeEntities } from '#shared/contract/html-entities.ts';
@@ -45,8 +45,8 @@ export const articles = area({ article: ['新闻资讯', 'articles'], feedback: 
   }),
 ]);
 
-function articleText(article: Article, paper: Paper): string {
-  const { say, ink, columns } = paper;
+function articleText(article: Article, style: TextStyle): string {
+  const { say, ink, columns } = style;
   const about = [article.author, shanghaiTime(article.add_time), `${say('点赞', 'likes')} ${article.dz_count}`];
   const body = article.cont_list.flatMap((block) => (block.type === 'text' ? paragraphs(block.cont ?? '') : []));
   const related = article.article_list.map(({ article_id, title }) => `${article_id}  ${title}`);
@@ -55,12 +55,12 @@ function articleText(article: Article, paper: Paper): string {
     ink.bold(clean(article.title)),
     ink.dim(clean(about.filter(Boolean).join('  '))),
     ...body.map((line) => `\n${folded(line, columns)}`),
-    ...section(say('相关文章', 'Related'), related, paper),
-    ...section(say('文中商品', 'Goods'), goods, paper),
+    ...section(say('相关文章', 'Related'), related, style),
+    ...section(say('文中商品', 'Goods'), goods, style),
   ].join('\n');
 }
 
-const section = (head: string, lines: readonly string[], { ink, columns }: Paper): string[] =>
+const section = (head: string, lines: readonly string[], { ink, columns }: TextStyle): string[] =>
   lines.length === 0 ? [] : [`\n${ink.dim(head)}`, ...lines.map((line) => folded(line, columns))];
 
 const folded = (line: string, columns: number): string =>

@@ -5,7 +5,7 @@ import { word } from '#cli/frame/parameters.ts';
 import { addressLabel, couponLabel } from '#cli/parts/choices.ts';
 import { lineTable } from '#cli/parts/goods-view.ts';
 import { moneyFacts, price } from '#cli/text/money.ts';
-import type { Paper } from '#cli/text/paper.ts';
+import type { TextStyle } from '#cli/text/style.ts';
 import { facts, type Pair } from '#cli/text/table.ts';
 import type { Address, Coupon } from '#shared/contract/entities.ts';
 import { isAbove0 } from '#shared/rules/money.ts';
@@ -53,16 +53,16 @@ export const checkout = area({}, [
   }),
 ]);
 
-function checkoutShown(shown: CheckoutShown, paper: Paper): string {
-  const { say, ink } = paper;
+function checkoutShown(shown: CheckoutShown, style: TextStyle): string {
+  const { say, ink } = style;
   const merchants = shown.merchants.map(({ order_zt, lines, shipping_fee }) =>
-    [`${ink.bold(order_zt)}  ${say('运费', 'shipping')} ${price(shipping_fee)}`, lineTable(lines, paper)].join('\n'),
+    [`${ink.bold(order_zt)}  ${say('运费', 'shipping')} ${price(shipping_fee)}`, lineTable(lines, style)].join('\n'),
   );
-  const about = facts([...choiceFacts(shown, paper), ...moneyFacts(shown.money)], paper);
+  const about = facts([...choiceFacts(shown, style), ...moneyFacts(shown.money)], style);
   return [...merchants, about].join('\n\n');
 }
 
-function choiceFacts(shown: CheckoutShown, { say }: Paper): Pair[] {
+function choiceFacts(shown: CheckoutShown, { say }: TextStyle): Pair[] {
   const address = shown.address_list.find(({ address_id }) => address_id === shown.address_id);
   const used = say('已用', 'used');
   return [
@@ -81,7 +81,7 @@ function choiceFacts(shown: CheckoutShown, { say }: Paper): Pair[] {
   ];
 }
 
-function points({ integral, integral_use, integral_worth, money }: CheckoutShown, say: Paper['say']): string {
+function points({ integral, integral_use, integral_worth, money }: CheckoutShown, say: TextStyle['say']): string {
   if (integral_use === 0) return '';
   const worth = `${integral_use} ≈ ${price(integral_worth)}`;
   if (isAbove0(money.integral_money)) return say(`已用 ${worth}`, `used ${worth}`);

@@ -1,7 +1,7 @@
 import type { Explained } from '#cli/parts/goods.ts';
 import { priceCell } from '#cli/parts/goods-view.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
-import type { Paper } from '#cli/text/paper.ts';
+import type { TextStyle } from '#cli/text/style.ts';
 import { card, facts, listing, type Pair } from '#cli/text/table.ts';
 import type { Batch } from '#shared/contract/goods.ts';
 import { noGoods } from '#shared/messages/empty.ts';
@@ -12,14 +12,14 @@ import { productName } from '#shared/rules/product-name.ts';
 import { type PriceReason, reasonLabel } from '#shared/rules/unit-price.ts';
 import type { Found } from './service.ts';
 
-export function foundGoods(found: Found, paper: Paper): string {
+export function foundGoods(found: Found, style: TextStyle): string {
   const { brands = [], cats = [] } = found;
   const choices: Pair[] = [
     ['--brand', brands.map((each) => `${each.brand_id} ${each.brand_name}`).join(' | ')],
     ['--cat', cats.map((each) => `${each.cat_id} ${each.cat_name}`).join(' | ')],
   ];
-  const narrowing = facts(choices, paper);
-  return foundTable(found, paper) + (narrowing === '' ? '' : `\n\n${narrowing}`);
+  const narrowing = facts(choices, style);
+  return foundTable(found, style) + (narrowing === '' ? '' : `\n\n${narrowing}`);
 }
 
 const foundTable = listing(priced, noGoods.text, [
@@ -35,9 +35,9 @@ function priced({ goods, asked }: Found) {
   return goods.map((each) => ({ ...each, lowest: priceCell(each, asked) }));
 }
 
-export const goodsExplained = card((goods: Explained, paper) => {
+export const goodsExplained = card((goods: Explained, style) => {
   const { product, specifications, batches, tiers } = goods;
-  const unit = product.unitno_name || paper.say('个', 'unit');
+  const unit = product.unitno_name || style.say('个', 'unit');
   const { goods_number = '…' } = goods.batch ?? goods.specification ?? product;
   return [
     [['编号', 'ID'], product.goods_id ?? ''],
@@ -48,8 +48,8 @@ export const goodsExplained = card((goods: Explained, paper) => {
     [['价格', 'Price'], goods.hidden ?? `${price(goods.price)} / ${unit}`],
     [['另需积分', 'And points'], goods.points > 0 ? `${goods.points} / ${unit}` : ''],
     [['下一步', 'Next'], goods.next ?? ''],
-    [['价格依据', 'Price by'], goods.hidden === undefined ? why(goods, unit, paper) : ''],
-    ...goods.steps.map((step): Pair => [['价格比较', 'Compared'], stepLine(step, unit, paper)]),
+    [['价格依据', 'Price by'], goods.hidden === undefined ? why(goods, unit, style) : ''],
+    ...goods.steps.map((step): Pair => [['价格比较', 'Compared'], stepLine(step, unit, style)]),
     [['库存', 'Stock'], String(goods_number)],
     [['可购', 'May buy'], goods.hidden === undefined ? `${goods.cap}${unit}` : ''],
     [['起订倍数', 'Multiples of'], goods.multiple > 1 ? `${goods.multiple}${unit}` : ''],
@@ -63,7 +63,11 @@ export const goodsExplained = card((goods: Explained, paper) => {
   ];
 });
 
-function stepLine({ reason, price: amount, counts, because, from }: PriceCandidate, unit: string, { say, ink }: Paper) {
+function stepLine(
+  { reason, price: amount, counts, because, from }: PriceCandidate,
+  unit: string,
+  { say, ink }: TextStyle,
+) {
   const name = reasonLabel[reason] || say('商城', 'shop');
   const told: Record<NotApplied, string> = {
     notStarted: say('尚未开始', 'not begun yet'),
@@ -78,7 +82,7 @@ function stepLine({ reason, price: amount, counts, because, from }: PriceCandida
 const batchLine = (batch: Batch): string =>
   `${batch.tb_id} ${batch.ph} ${validUntil(shanghaiTime(batch.end_time).slice(0, 10)).text} ${price(batch.shop_price)}`;
 
-function why({ reason, was, quantity, product, batch }: Explained, unit: string, { say }: Paper): string {
+function why({ reason, was, quantity, product, batch }: Explained, unit: string, { say }: TextStyle): string {
   const struck = was === undefined ? '' : say(`（原价 ${price(was)}）`, ` (was ${price(was)})`);
   const sentences: Record<PriceReason, string> = {
     promotion: say(

@@ -9,7 +9,7 @@ import { noData, noRecords } from '#shared/messages/empty.ts';
 import { cardPrice } from '#shared/rules/card-price.ts';
 import { preOrderLabel } from '#shared/rules/pre-order.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
-import type { KeptList } from './member-goods.ts';
+import type { MemberGoodsList } from './member-goods.ts';
 import { preOrderOptions, units } from './options.ts';
 
 const ofKept = membersOnly(() => import('./member-goods.ts'));
@@ -22,11 +22,12 @@ const id = needed('<id>', ['商品编号', 'goods id']);
 const favourite = ({ goods_id, goods_name }: { readonly goods_id: string; readonly goods_name: string }): string =>
   [goods_id, clean(goods_name)].filter(Boolean).join(' ');
 
-const keptList = (name: string, which: KeptList, about: Words) =>
+const memberGoodsList = (name: string, which: MemberGoodsList, about: Words) =>
   ofKept(name, {
     about,
     options: { keywords: word('--keywords <text>', ['关键词', 'only goods with these words']), limit },
-    run: async ({ listKept }, given, cli) => listKept(await cli.shop(), which, given.keywords, given.limit),
+    run: async ({ listMemberGoods }, given, cli) =>
+      listMemberGoods(await cli.shop(), which, given.keywords, given.limit),
     rows: ({ goods, asked }) => goods.map((each) => ({ ...each, lowest: cardPrice(each, asked).price })),
     none: ({ none }) => none,
     columns: [
@@ -48,7 +49,7 @@ export const lists = area(
     preorder: ['缺货预购', 'pre-orders'],
   },
   [
-    keptList('favourite list', 'favourites', ['我的收藏', 'the member’s favourites']),
+    memberGoodsList('favourite list', 'favourites', ['我的收藏', 'the member’s favourites']),
     ofKept('favourite add', {
       about: ['收藏商品', 'keep goods as a favourite'],
       args: { id },
@@ -63,8 +64,8 @@ export const lists = area(
         removeFavourite(await cli.shop(), given.id, ({ text }) => cli.confirm([text, text], given.yes)),
       also: favourite,
     }),
-    keptList('frequent list', 'frequent', ['常购商品', 'what the member buys often']),
-    keptList('history list', 'history', ['浏览足迹', 'what the member looked at']),
+    memberGoodsList('frequent list', 'frequent', ['常购商品', 'what the member buys often']),
+    memberGoodsList('history list', 'history', ['浏览足迹', 'what the member looked at']),
     ofPapers('papers search', {
       about: ['查找商品资料', 'find goods with papers'],
       args: { words: many('[words...]', ['关键词', 'keywords']) },
@@ -83,14 +84,14 @@ export const lists = area(
       about: ['商品的资质与检验报告', 'licences and test reports of goods'],
       args: { id },
       run: async ({ showPapers }, given, cli) => showPapers(await cli.shop(), given.id),
-      view: ({ goods: { goods_id, goods_name, des = '' }, papers }, paper) => {
-        const rows = table(papers, noData.text, paper, [
+      view: ({ goods: { goods_id, goods_name, des = '' }, papers }, style) => {
+        const rows = table(papers, noData.text, style, [
           { head: ['类别', 'Kind'], cell: ({ kind }) => kind },
           { head: ['批号', 'Batch'], cell: ({ ph }) => ph },
           { head: ['日期', 'Date'], cell: ({ add_time }) => shanghaiTime(add_time).slice(0, 10) },
           { head: ['文件', 'File'], cell: ({ url }) => url },
         ]);
-        return `${paper.ink.bold(clean(`${goods_id} ${goods_name} ${des}`.trim()))}\n${rows}`;
+        return `${style.ink.bold(clean(`${goods_id} ${goods_name} ${des}`.trim()))}\n${rows}`;
       },
     }),
     ofOffer('preorder show', {

@@ -8,7 +8,7 @@ import { history } from '#shared/contract/history.ts';
 import { intro } from '#shared/contract/intro.ts';
 import { mybuy } from '#shared/contract/mybuy.ts';
 import { NetworkError, RefusedError, UnknownOutcomeError } from '#shared/errors.ts';
-import { changeFavourite, listKept, removeFavourite } from './member-goods.ts';
+import { changeFavourite, listMemberGoods, removeFavourite } from './member-goods.ts';
 
 const cards = (...ids: number[]) =>
   readAnswer(collect.collectList, { data: ids.map((goods_id) => ({ goods_id })), page_next: 'end' });
@@ -31,7 +31,7 @@ test.each([
 ] as const)('the list %s goes on by words and says what an empty one says', async (which, call, none) => {
   const { shop, client } = createFakeShop();
   client.on(call, () => cards(1, 2, 3));
-  const found = await listKept(shop, which, '片', 2);
+  const found = await listMemberGoods(shop, which, '片', 2);
   expect(found).toMatchObject({ goods: [{ goods_id: '1' }, { goods_id: '2' }], more: true, none });
   expect(client.sent[0]?.args).toEqual({ keywords: '片' });
 });

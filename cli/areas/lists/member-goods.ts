@@ -19,10 +19,10 @@ const lists = {
   history: { call: history.list, none: noRecords },
 } as const;
 
-export type KeptList = keyof typeof lists;
+export type MemberGoodsList = keyof typeof lists;
 
 /** `asked` is the time of the request in ms; `none` replaces an empty list. */
-export async function listKept(shop: MemberShop, which: KeptList, keywords = '', limit?: number) {
+export async function listMemberGoods(shop: MemberShop, which: MemberGoodsList, keywords = '', limit?: number) {
   const { call, none } = lists[which];
   const found = await listed('goods', shop, call, { keywords }, limit);
   return { asked: shop.clock.now(), ...found, none: none.text };

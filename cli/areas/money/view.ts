@@ -1,5 +1,5 @@
 import { price } from '#cli/text/money.ts';
-import type { Paper } from '#cli/text/paper.ts';
+import type { TextStyle } from '#cli/text/style.ts';
 import { card, facts, listing, type Pair } from '#cli/text/table.ts';
 import type { BankAccount } from '#shared/contract/bank-info.ts';
 import type { LedgerRow } from '#shared/contract/user-ledger.ts';
@@ -14,8 +14,8 @@ export const moved = ({ change, rest, points = 0, points_rest = 0 }: LedgerRow):
     ? [signed(points, String(points)), String(points_rest)]
     : [signed(change, change < 0 ? `-${price(-change)}` : price(change)), price(rest)];
 
-export const methodTables = (found: MethodsFound, paper: Paper): string =>
-  `${purse(found, paper)}\n\n${methodTable(found, paper)}`;
+export const methodTables = (found: MethodsFound, style: TextStyle): string =>
+  `${purse(found, style)}\n\n${methodTable(found, style)}`;
 
 const purse = card(({ moneys, pay_pwd }: MethodsFound, { say }) => [
   [['可用余额', 'Balance'], price(moneys)],
@@ -35,9 +35,9 @@ const methodTable = listing(
   ],
 );
 
-export function accountCards({ yh_list, sm_list }: Pick<BankInfo, 'yh_list' | 'sm_list'>, paper: Paper): string {
+export function accountCards({ yh_list, sm_list }: Pick<BankInfo, 'yh_list' | 'sm_list'>, style: TextStyle): string {
   const codes = sm_list.map((each): Pair => [codeKind(each), each.ewm]);
-  const parts = [...yh_list.map((each) => accountCard(each, paper)), facts(codes, paper)];
+  const parts = [...yh_list.map((each) => accountCard(each, style)), facts(codes, style)];
   return parts.filter((part) => part !== '').join('\n\n');
 }
 

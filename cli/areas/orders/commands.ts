@@ -6,7 +6,7 @@ import { listOptions } from '#cli/parts/order-list/list-options.ts';
 import { orderedList } from '#cli/parts/order-list/list-view.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
-import type { Paper } from '#cli/text/paper.ts';
+import type { TextStyle } from '#cli/text/style.ts';
 import type { Words } from '#cli/text/words.ts';
 import { noOrders } from '#shared/messages/empty.ts';
 import { fullName } from '#shared/rules/line-pack.ts';
@@ -40,8 +40,10 @@ async function onOrder<T>(
   return act(await cli.shop(), order);
 }
 
-const became = ({ order_id, status }: { readonly order_id: string; readonly status: string }, { say }: Paper): string =>
-  `${say('订单', 'order')} ${order_id} ${status}`;
+const became = (
+  { order_id, status }: { readonly order_id: string; readonly status: string },
+  { say }: TextStyle,
+): string => `${say('订单', 'order')} ${order_id} ${status}`;
 
 export const orders = area({ order: ['订单', 'orders'] }, [
   ofOrders('order list', {

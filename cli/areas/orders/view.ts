@@ -1,5 +1,5 @@
 import { moneyFacts, price, shanghaiTime } from '#cli/text/money.ts';
-import type { Paper } from '#cli/text/paper.ts';
+import type { TextStyle } from '#cli/text/style.ts';
 import { card, facts, type Pair, table } from '#cli/text/table.ts';
 import { plainly, type Words } from '#cli/text/words.ts';
 import type { OrderLine, Parcel } from '#shared/contract/entities.ts';
@@ -12,7 +12,7 @@ import { wordOf } from '#shared/rules/unknown.ts';
 import type { Tracked } from './service.ts';
 import type { PaymentStory } from './why.ts';
 
-export function orderDetail(order: OrderDetail, paper: Paper): string {
+export function orderDetail(order: OrderDetail, style: TextStyle): string {
   const { money, to } = order;
   const head: Pair[] = [
     [['订单号', 'Number'], order.order_sn],
@@ -23,15 +23,15 @@ export function orderDetail(order: OrderDetail, paper: Paper): string {
     [['备注', 'Remark'], order.remark ?? ''],
     ...order.payments.map((each): Pair => [each.pay_name, `${price(each.amount)} ${shanghaiTime(each.time)}`]),
     ...order.times.map((each): Pair => [each.name, shanghaiTime(each.time)]),
-    ...order.parcels.map((each): Pair => [['包裹', 'Parcel'], parcelLine(each, paper)]),
+    ...order.parcels.map((each): Pair => [['包裹', 'Parcel'], parcelLine(each, style)]),
   ];
-  const lines = table(order.lines, '', paper, [
+  const lines = table(order.lines, '', style, [
     { head: ['名称', 'Name'], cell: ({ goods_name }) => goods_name, shrinksTo: 16 },
     { head: ['单价', 'Price'], cell: (line) => lineCost(line, 1), right: true },
     { head: ['数量', 'Num'], cell: ({ num }) => String(num), right: true },
     { head: ['小计', 'Sum'], cell: (line) => lineCost(line, line.num), right: true },
   ]);
-  return `${facts(head, paper)}\n\n${lines}`;
+  return `${facts(head, style)}\n\n${lines}`;
 }
 
 function lineCost(line: OrderLine, num: number): string {
@@ -41,7 +41,7 @@ function lineCost(line: OrderLine, num: number): string {
   return paid === 'points' ? pointsWords((line.integral ?? 0) * num, cost) : price(cost);
 }
 
-function parcelLine({ send_id, status, delivery_name, delivery_num }: Parcel, { say }: Paper): string {
+function parcelLine({ send_id, status, delivery_name, delivery_num }: Parcel, { say }: TextStyle): string {
   const states = { 0: say('未发货', 'not shipped'), 1: say('已发货', 'shipped'), 2: say('已收货', 'received') };
   return [send_id, wordOf(states, status), delivery_name, delivery_num].filter(Boolean).join(' ');
 }
@@ -74,9 +74,9 @@ function freeBalance({ balance, held }: PaymentStory): Words {
 }
 
 /** The last line is the answer for the member. */
-export function paymentStory(story: PaymentStory, paper: Paper): string {
+export function paymentStory(story: PaymentStory, style: TextStyle): string {
   const { said, proof } = story;
-  const saying = (words: Words) => paper.say(...words);
+  const saying = (words: Words) => style.say(...words);
   const state = story.status === undefined ? '' : wordOf(orderCodeLabel, story.status);
   const codes = `order_status ${story.order_status} · pay_status ${story.pay_status ?? '?'}`;
   const pairs: Pair[] = [
@@ -93,12 +93,12 @@ export function paymentStory(story: PaymentStory, paper: Paper): string {
     [['转账凭证', 'Proof'], proof ? [proof.state, proof.reason].filter(Boolean).join(' · ') : ''],
     [['能否付款', 'May pay'], saying(payWords[story.may_pay])],
   ];
-  const ink = story.may_pay === 'yes' ? paper.ink.green : paper.ink.yellow;
-  return `${facts(pairs, paper)}\n\n${ink(saying(story.tell))}`;
+  const ink = story.may_pay === 'yes' ? style.ink.green : style.ink.yellow;
+  return `${facts(pairs, style)}\n\n${ink(saying(story.tell))}`;
 }
 
-export const waysOfParcels = ({ ways }: Tracked, paper: Paper): string =>
-  ways.map((way) => wayCard(way, paper)).join('\n\n');
+export const waysOfParcels = ({ ways }: Tracked, style: TextStyle): string =>
+  ways.map((way) => wayCard(way, style)).join('\n\n');
 
 const wayCard = card(({ parcel, steps, to }: Tracked['ways'][number]): Pair[] => [
   [['包裹', 'Parcel'], parcel],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFakeShop } from '#cli/parts/testing/fake-shop.ts';
 import { readAnswer } from '#cli/parts/testing/read-answer.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
-import { inkFor } from '#cli/text/paper.ts';
+import { inkFor } from '#cli/text/style.ts';
 
 import { order } from '#shared/contract/order.ts';
 import { payCx } from '#shared/contract/pay-cx.ts';
@@ -13,7 +13,7 @@ import { NetworkError, RefusedError } from '#shared/errors.ts';
 import { paymentStory } from './view.ts';
 import { whyPaid } from './why.ts';
 
-const paper = { columns: 200, say: (zh: string) => zh, ink: inkFor(false, {}) };
+const style = { columns: 200, say: (zh: string) => zh, ink: inkFor(false, {}) };
 
 const row = {
   order_id: 5,
@@ -71,7 +71,7 @@ test('an order for which no transfer was made has no proof, though a shop answer
   client.on(payTransfer.getZzStatus, () => readAnswer(payTransfer.getZzStatus, { status: 0, shbz: '', prove: '' }));
   const story = await whyPaid(shop, '5');
   expect(story).not.toHaveProperty('proof');
-  expect(paymentStory(story, paper)).not.toContain('审核');
+  expect(paymentStory(story, style)).not.toContain('审核');
 });
 
 /** A shop in which 30.00 of the balance and 2.00 of the bonus are held for the payment G9. */
@@ -88,7 +88,7 @@ function shopThatHolds(paid: Readonly<Record<string, boolean>>, rows: readonly o
     });
   return fake.shop;
 }
-const told = async (shop: MemberShop) => paymentStory(await whyPaid(shop, '5'), paper);
+const told = async (shop: MemberShop) => paymentStory(await whyPaid(shop, '5'), style);
 
 test('what a combined payment holds is told beside what is free', async () => {
   const shop = shopThatHolds({});

@@ -6,7 +6,7 @@ import { paymentPassword, secretOptions } from '#cli/frame/secrets.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
 import { hasKeys, watch, watchedScreen } from '#cli/frame/watch.ts';
 import { methodLabel, orderOf } from '#cli/parts/choices.ts';
-import type { Paper } from '#cli/text/paper.ts';
+import type { TextStyle } from '#cli/text/style.ts';
 import type { Choosing, PayState } from '#shared/flows/pay-state.ts';
 import { BALANCE, showsCombined } from '#shared/rules/payment-methods.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
@@ -80,8 +80,8 @@ async function payBefore(cli: MemberCli, { payment, readProofFile: read }: Servi
 
 /** The outcome tells these, so they print no line. */
 const ENDS: readonly PayState['step'][] = ['done', 'refused', 'unsettled', 'timedOut'];
-const line = (state: PayState, paper: Paper): string | undefined =>
-  ENDS.includes(state.step) ? undefined : payLine(state, paper);
+const line = (state: PayState, style: TextStyle): string | undefined =>
+  ENDS.includes(state.step) ? undefined : payLine(state, style);
 
 const leave = { type: 'close' } as const;
 const drawsFrom = ({ step }: PayState): boolean => step === 'paying';

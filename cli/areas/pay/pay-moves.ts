@@ -26,7 +26,7 @@ export interface PayWanted {
   readonly stays?: boolean;
 }
 
-export interface Desk {
+export interface PayContext {
   readonly guard: Guard;
   /** The command that shows the payment's state, without `yaocang`. */
   readonly look: string;
@@ -35,18 +35,18 @@ export interface Desk {
 }
 
 /** The event for a state; undefined while it waits. Throws if the payment cannot go on. */
-export async function nextMove(state: PayState, wanted: PayWanted, desk: Desk): Promise<PayEvent | undefined> {
+export async function nextMove(state: PayState, wanted: PayWanted, context: PayContext): Promise<PayEvent | undefined> {
   switch (state.step) {
     case 'refused':
       throw new Fault('usage', both(state.message));
     case 'failed':
       throw state.error;
     case 'choose':
-      return state.working ? undefined : atChoice(state, wanted, desk.guard);
+      return state.working ? undefined : atChoice(state, wanted, context.guard);
     case 'transfer':
-      return { type: (await desk.handIn(state.use_ye, await wanted.proof())) ? 'transferred' : 'back' };
+      return { type: (await context.handIn(state.use_ye, await wanted.proof())) ? 'transferred' : 'back' };
     case 'unsettled':
-      throw new Fault('unknown', both(state.message), { next: lookWith(desk.look) });
+      throw new Fault('unknown', both(state.message), { next: lookWith(context.look) });
     case 'timedOut':
       if (wanted.stays) return undefined;
       throw pending(undefined, paymentTimedOut);

@@ -1,6 +1,6 @@
 import { render } from 'ink-testing-library';
 import { expect, test, vi } from 'vitest';
-import { inkFor } from '#cli/text/paper.ts';
+import { inkFor } from '#cli/text/style.ts';
 import { drawWatched } from '#cli/text/watch-screen.tsx';
 import { widthOf } from '#cli/text/width.ts';
 import type { PayEvent, PayState } from '#shared/flows/pay-state.ts';
@@ -20,10 +20,10 @@ const waiting = (more: Partial<Extract<PayState, { step: 'paying' }>> = {}): Pay
 
 function draw(state: PayState, columns = 80, rows = 24, lang: 0 | 1 = 0, held = 0) {
   const events: PayEvent[] = [];
-  const paper = { columns, say: (...words: [string, string]) => words[lang], ink: inkFor(false, {}) };
+  const style = { columns, say: (...words: [string, string]) => words[lang], ink: inkFor(false, {}) };
   const chosen = { step: 'choose', split: { method: 3030, balance: held } } as PayState;
   const send = (event: PayEvent) => void events.push(event);
-  const screen = render(drawWatched(payWatched(state, now, paper, [chosen, state]), { paper, rows, send }));
+  const screen = render(drawWatched(payWatched(state, now, style, [chosen, state]), { style, rows, send }));
   return { frame: screen.lastFrame() ?? '', events, stdin: screen.stdin };
 }
 

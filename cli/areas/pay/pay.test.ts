@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFakeShop } from '#cli/parts/testing/fake-shop.ts';
 import { readAnswer } from '#cli/parts/testing/read-answer.ts';
-import { inkFor } from '#cli/text/paper.ts';
+import { inkFor } from '#cli/text/style.ts';
 import { bankInfo } from '#shared/contract/bank-info.ts';
 import { images } from '#shared/contract/images.ts';
 import { order } from '#shared/contract/order.ts';
@@ -288,12 +288,12 @@ test('what was paid elsewhere while the screenshot was uploaded gets no second p
 });
 
 test('the line says how and when it was paid, and where to look', () => {
-  const paper = { columns: 80, say: (zh: string) => zh, ink: inkFor(false, {}) };
+  const style = { columns: 80, say: (zh: string) => zh, ink: inkFor(false, {}) };
   const paid = { message: '', order_id: '5', order_sn: 'S5', amount: null, pay_name: '微信支付', pay_time: 0 };
-  expect(paidLine({ ...paid, type: '1' }, paper)).toBe(
+  expect(paidLine({ ...paid, type: '1' }, style)).toBe(
     '5 此前已支付（微信支付 1970-01-01 08:00），本次没有付款  查看：yaocang order show 5',
   );
-  expect(paidLine({ ...paid, type: '2', pay_name: undefined, pay_time: null }, paper)).toBe(
+  expect(paidLine({ ...paid, type: '2', pay_name: undefined, pay_time: null }, style)).toBe(
     '5 此前已支付，本次没有付款  查看：yaocang topup log',
   );
 });

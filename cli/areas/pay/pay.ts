@@ -10,7 +10,7 @@ import type { PaymentResult } from '#shared/flows/watch-payment.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { paid } from '#shared/messages/payment.ts';
 import { GOODS_ORDER, type PaymentSubject } from '#shared/rules/payment-subject.ts';
-import { type Desk, nextMove, type PayWanted, pending } from './pay-moves.ts';
+import { nextMove, type PayContext, type PayWanted, pending } from './pay-moves.ts';
 import { handInProof } from './pay-proof.ts';
 
 export { readProofFile } from './pay-proof.ts';
@@ -31,7 +31,7 @@ export const payment = (shop: MemberShop, choice: PaymentChoice): Flow<PayState,
   async function* ({ signal, events }) {
     const { type = '1', orderId: order_id, split: fd_sn = '' } = choice;
     const subject = { type, order_id, fd_sn };
-    const desk: Desk = {
+    const context: PayContext = {
       guard: shop.guard,
       look: lookOf(choice),
       handIn: (use_ye, proof) => handInProof(shop, subject, use_ye, proof),
@@ -39,7 +39,7 @@ export const payment = (shop: MemberShop, choice: PaymentChoice): Flow<PayState,
     const ports = { client: shop.client, clock: shop.clock, path: () => '', is_app: () => false };
     const over = new AbortController();
     const close = () => events.send({ type: 'close' });
-    const till: Till = { shop, choice, subject, desk, close, over, due: undefined, end: undefined };
+    const till: Till = { shop, choice, subject, context, close, over, due: undefined, end: undefined };
     try {
       for await (const state of pay(ports, subject)({ signal, events })) {
         yield state;
@@ -56,7 +56,7 @@ interface Till {
   readonly shop: MemberShop;
   readonly choice: PaymentChoice;
   readonly subject: PaymentSubject;
-  readonly desk: Desk;
+  readonly context: PayContext;
   readonly close: () => void;
   due: { readonly amount: number | null; readonly order_sn: string } | undefined;
   started?: StartedPayment;
@@ -84,7 +84,7 @@ async function answer(till: Till, state: PayState): Promise<PayEvent | undefined
   }
   try {
     if (state.step === 'done') till.end ??= { paid: state.result, message: state.message, before: state.before };
-    else if (!till.end) return await nextMove(state, till.choice, till.desk);
+    else if (!till.end) return await nextMove(state, till.choice, till.context);
   } catch (fault) {
     till.end ??= { fault };
   }

@@ -1,5 +1,5 @@
 import { clock, price, shanghaiTime } from '#cli/text/money.ts';
-import type { Paper } from '#cli/text/paper.ts';
+import type { TextStyle } from '#cli/text/style.ts';
 import type { Watched } from '#cli/text/watch-screen.tsx';
 import { clean } from '#cli/text/width.ts';
 import type { Choosing, PayEvent, PayState, StartedPayment } from '#shared/flows/pay-state.ts';
@@ -9,8 +9,13 @@ import type { Paid } from './pay.ts';
 
 const MARKS: Partial<Readonly<Record<PayState['step'], 'ok' | 'failed'>>> = { done: 'ok', timedOut: 'failed' };
 
-export function payWatched(state: PayState, now: number, paper: Paper, seen: readonly PayState[]): Watched<PayEvent> {
-  const { say } = paper;
+export function payWatched(
+  state: PayState,
+  now: number,
+  style: TextStyle,
+  seen: readonly PayState[],
+): Watched<PayEvent> {
+  const { say } = style;
   const paying = state.step === 'paying' ? state : undefined;
   const enter = {
     paying: { does: say('我已付款', 'I have paid'), event: { type: 'paid' } },
@@ -19,8 +24,8 @@ export function payWatched(state: PayState, now: number, paper: Paper, seen: rea
   return {
     title: [say('订单支付', 'Payment'), ...amounts(seen, say)].join('  '),
     code: paying && wayOf(paying.started),
-    state: paying ? undefined : { mark: MARKS[state.step] ?? 'running', text: payLine(state, paper) ?? '…' },
-    told: paying ? [`${say('请在手机上扫码付款，剩余', 'Scan to pay, time left')} ${clock(paying.until - now)}`] : [],
+    state: paying ? undefined : { mark: MARKS[state.step] ?? 'running', text: payLine(state, style) ?? '…' },
+    notes: paying ? [`${say('请在手机上扫码付款，剩余', 'Scan to pay, time left')} ${clock(paying.until - now)}`] : [],
     trouble: paying?.unreachable ? waiting(paying, say) : undefined,
     keys: [
       ...(state.step === 'paying' || state.step === 'timedOut' ? [{ key: 'enter', ...enter[state.step] }] : []),
@@ -41,7 +46,7 @@ function amounts(seen: readonly PayState[], say: Say): string[] {
   ];
 }
 
-export function payLine(state: PayState, { say }: Paper): string | undefined {
+export function payLine(state: PayState, { say }: TextStyle): string | undefined {
   switch (state.step) {
     case 'loading':
       return say('正在读取订单…', 'reading the order…');
@@ -59,7 +64,7 @@ export function payLine(state: PayState, { say }: Paper): string | undefined {
   }
 }
 
-type Say = Paper['say'];
+type Say = TextStyle['say'];
 
 function working(what: NonNullable<Choosing['working']>, say: Say): string {
   const sentences = {
@@ -85,7 +90,10 @@ function wayOf(started: StartedPayment): string {
   return started.how === 'jsapi' ? JSON.stringify(started.cs) : '';
 }
 
-export function paidLine({ message, type, order_id, amount, pay_name, pay_time }: Paid, { ink, say }: Paper): string {
+export function paidLine(
+  { message, type, order_id, amount, pay_name, pay_time }: Paid,
+  { ink, say }: TextStyle,
+): string {
   const way = clean(pay_name ?? '');
   if (amount === null) {
     const how = [way, shanghaiTime(pay_time)].filter((part) => part !== '').join(' ');

@@ -30,11 +30,11 @@ export const reviews = area({ review: ['评价', 'reviews'] }, [
     args: { id: needed('<id>', ['商品编号，或订单编号', 'goods id, or order id']) },
     options: { order: yes('--order', ['编号是订单编号', 'the id is an order id']), limit },
     run: async ({ listReviews }, { id, order, limit: most }, cli) => listReviews(await cli.shop(), id, order, most),
-    view: (found, paper) => {
-      if ('lines' in found) return table(found.lines, noData.text, paper, lineColumns);
+    view: (found, style) => {
+      if ('lines' in found) return table(found.lines, noData.text, style, lineColumns);
       const { num, average, reviews: all, more: goesOn } = found;
-      const figures = paper.say(`${num}条评价，平均${average}星\n`, `${num} reviews, ${average} stars on average\n`);
-      return `${num > 0 ? figures : ''}${more(table(all, noData.text, paper, reviewColumns), goesOn, paper)}`;
+      const figures = style.say(`${num}条评价，平均${average}星\n`, `${num} reviews, ${average} stars on average\n`);
+      return `${num > 0 ? figures : ''}${more(table(all, noData.text, style, reviewColumns), goesOn, style)}`;
     },
   }),
   memberCommand('review add', {

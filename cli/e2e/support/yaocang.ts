@@ -14,7 +14,7 @@ export interface Ran {
 }
 
 /** The JSON envelope, as far as tests ask. */
-export interface Told {
+export interface JsonOutput {
   readonly v: number;
   readonly ok: boolean;
   readonly code: string;
@@ -41,7 +41,7 @@ export interface Person {
   readonly seen: string[];
   run(words: readonly string[], more?: More): Promise<Ran>;
   /** Runs with --json and reads the envelope; stdout must be that and nothing else. */
-  json(words: readonly string[], more?: More): Promise<Told>;
+  json(words: readonly string[], more?: More): Promise<JsonOutput>;
 }
 
 export interface More {
@@ -79,7 +79,7 @@ export function createPerson(base: string, like?: Person): Person {
     async json(words, more) {
       const { out, exit } = await run([...words, '--json'], more);
       if (out.trim().split('\n').length !== 1) throw new Error(`stdout is not one line of JSON: ${out}`);
-      const told = JSON.parse(out) as Told;
+      const told = JSON.parse(out) as JsonOutput;
       if (told.exit !== exit || told.v !== 1) throw new Error(`the envelope says ${told.exit}, the process ${exit}`);
       exitsMet.add(told.exit);
       return told;

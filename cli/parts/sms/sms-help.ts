@@ -5,11 +5,11 @@ import { type Given, oneOf } from '#cli/frame/parameters.ts';
 import { askShown } from '#cli/frame/prompt.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
 import { Fault } from '#cli/text/fault.ts';
-import type { Paper } from '#cli/text/paper.ts';
+import type { TextStyle } from '#cli/text/style.ts';
 import { clean } from '#cli/text/width.ts';
 import type { Words } from '#cli/text/words.ts';
 import type { SmsState } from '#shared/flows/verify-sms.ts';
-import type { SmsDecision, SmsHelp } from './code-desk.ts';
+import type { SmsDecision, SmsHelp } from './code-prompt.ts';
 import { PROMPT, smsCode, smsOption, sourceOf } from './sms-code.ts';
 
 /** Values of `--sms-undeliverable`. */
@@ -36,7 +36,7 @@ interface Checking {
 }
 
 /** An offer to skip prints nothing: it is asked as a question. */
-export function smsLine({ sms, skipped = false }: Checking, { say }: Paper): string | undefined {
+export function smsLine({ sms, skipped = false }: Checking, { say }: TextStyle): string | undefined {
   if (!sms || skipped) return undefined;
   const { sent, working, offer, message } = sms;
   if (message) return clean(message.text);

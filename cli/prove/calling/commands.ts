@@ -2,7 +2,7 @@ import { command, withSession } from '#cli/frame/command.ts';
 import { many, oneOf, yes } from '#cli/frame/parameters.ts';
 import { leave, watch } from '#cli/frame/watch.ts';
 import { effects } from '#cli/shop/profile.ts';
-import type { Paper } from '#cli/text/paper.ts';
+import type { TextStyle } from '#cli/text/style.ts';
 import { clean } from '#cli/text/width.ts';
 import type { Called } from './call.ts';
 import { callArgs, callOptions, pollOptions } from './options.ts';
@@ -74,7 +74,7 @@ export const poll = withSession(() => Promise.all([import('./arguments.ts'), imp
   view: answerText,
 });
 
-function answerText({ answer, content = '' }: Pick<Called, 'answer'> & Partial<Called>, { ink }: Paper): string {
+function answerText({ answer, content = '' }: Pick<Called, 'answer'> & Partial<Called>, { ink }: TextStyle): string {
   const json = JSON.stringify(answer, null, 2).split('\n').map(clean).join('\n');
   return content === '' ? json : `${ink.green(clean(content))}\n${json}`;
 }

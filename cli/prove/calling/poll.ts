@@ -3,7 +3,7 @@ import type { Leave } from '#cli/frame/watch.ts';
 import { effectOf } from '#cli/shop/guard.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
-import type { Paper } from '#cli/text/paper.ts';
+import type { TextStyle } from '#cli/text/style.ts';
 import { clean } from '#cli/text/width.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { CancelledError, NetworkError } from '#shared/errors.ts';
@@ -91,7 +91,7 @@ const came = (condition: Condition, call: Call, answer: object): Fault =>
 const late = (call: Call, deadline: number, answer: object | undefined, seen: readonly unknown[]): Fault =>
   new Fault('pending', say.tooLate(deadline / 1000), { call: call.path, data: { answer: answer ?? null, seen } });
 
-export const pollLine = ({ call, seen, unreachable }: PollState, { say }: Paper): string =>
+export const pollLine = ({ call, seen, unreachable }: PollState, { say }: TextStyle): string =>
   unreachable ? say(...noAnswer) : `${say('等待', 'waiting for')} ${call}  ${shownValues(seen)}`.trimEnd();
 
 const noAnswer = ['暂时连不上商城，继续等待…', 'the shop does not answer, still waiting…'] as const;

@@ -1,4 +1,4 @@
-import type { Paper } from '#cli/text/paper.ts';
+import type { TextStyle } from '#cli/text/style.ts';
 import { table } from '#cli/text/table.ts';
 import { clean, wrapped } from '#cli/text/width.ts';
 import { hasAnswered } from './answered.ts';
@@ -7,30 +7,30 @@ import type { Finding } from './drift.ts';
 import type { SurveyRow } from './survey.ts';
 
 /** Tables of the calls without an answer and of the deviations, and a summary. */
-export function contractReport(report: ContractReport, paper: Paper): string {
+export function contractReport(report: ContractReport, style: TextStyle): string {
   const { calls, fresh, gone } = report;
-  const { say, ink } = paper;
+  const { say, ink } = style;
   const silent = calls.filter((row) => !hasAnswered(row));
   const parts = [
-    table(silent, '', paper, [
+    table(silent, '', style, [
       { head: ['接口', 'Call'], cell: ({ call }) => call },
-      { head: ['情况', 'State'], cell: (row) => stateOf(row, paper) },
+      { head: ['情况', 'State'], cell: (row) => stateOf(row, style) },
       { head: ['说明', 'Detail'], cell: ({ detail }) => detail, shrinksTo: 12 },
     ]),
-    table(fresh, '', paper, [
+    table(fresh, '', style, [
       { head: ['接口', 'Call'], cell: ({ call }) => call },
       { head: ['字段', 'Field'], cell: ({ path }) => path, shrinksTo: 12 },
-      { head: ['偏差', 'Drift'], cell: (finding) => driftWord(finding, paper) },
+      { head: ['偏差', 'Drift'], cell: (finding) => driftWord(finding, style) },
       { head: ['约定', 'Declared'], cell: ({ declared }) => declared, shrinksTo: 10 },
       { head: ['实际', 'Got'], cell: ({ got }) => got, shrinksTo: 10 },
     ]),
     ...gone.map((line) => ink.dim(`${say('已不存在', 'no longer there')}: ${clean(line)}`)),
-    summary(report, paper),
+    summary(report, style),
   ];
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-function summary({ calls, fresh, accepted, notes }: ContractReport, { say, ink, columns }: Paper): string {
+function summary({ calls, fresh, accepted, notes }: ContractReport, { say, ink, columns }: TextStyle): string {
   const asked = calls.filter(hasAnswered).length;
   const absent = calls.filter(({ state }) => state === 'absent').length;
   const [rest, isWell] = [calls.length - asked - absent, fresh.length === 0 && asked > 0];
@@ -43,7 +43,7 @@ function summary({ calls, fresh, accepted, notes }: ContractReport, { say, ink, 
     .join('\n');
 }
 
-function stateOf({ state, assumed }: SurveyRow, { say }: Paper): string {
+function stateOf({ state, assumed }: SurveyRow, { say }: TextStyle): string {
   const words: Readonly<Record<SurveyRow['state'], string>> = {
     same: say('一致', 'as declared'),
     drift: say('有偏差', 'deviates'),
@@ -56,7 +56,7 @@ function stateOf({ state, assumed }: SurveyRow, { say }: Paper): string {
   return assumed ? `${words[state]} (${say('推定', 'assumed')})` : words[state];
 }
 
-function driftWord({ kind }: Finding, { say }: Paper): string {
+function driftWord({ kind }: Finding, { say }: TextStyle): string {
   const words: Readonly<Record<Finding['kind'], string>> = {
     missing: say('缺失', 'missing'),
     extra: say('多出', 'extra'),

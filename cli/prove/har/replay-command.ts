@@ -1,7 +1,7 @@
 import { withSession } from '#cli/frame/command.ts';
 import { needed } from '#cli/frame/parameters.ts';
-import { plainPaper } from '#cli/frame/watch.ts';
-import type { Paper } from '#cli/text/paper.ts';
+import { plainStyle } from '#cli/frame/watch.ts';
+import type { TextStyle } from '#cli/text/style.ts';
 import { clean } from '#cli/text/width.ts';
 import type { ReplayReport } from './replay.ts';
 
@@ -11,7 +11,7 @@ export const replay = withSession(() => Promise.all([import('./replay.ts'), impo
   run: async ([service, { readHar }], { file }, cli) => {
     const har = await readHar(file);
     const report = await service.replay(await cli.shop(), await cli.fetch(), file, har, cli.planner !== undefined);
-    cli.output.err(callLines(report, plainPaper(cli), Object.values(service.reasons)));
+    cli.output.err(callLines(report, plainStyle(cli), Object.values(service.reasons)));
     return service.judgedReplay(report);
   },
   // The calls are on stderr, where a failed replay has them, too.
@@ -29,7 +29,11 @@ export const replay = withSession(() => Promise.all([import('./replay.ts'), impo
 
 const MARKS = { same: '✓', different: '≠', failed: '✗', skipped: '-' } as const;
 
-function callLines({ calls }: ReplayReport, { say }: Paper, reasons: readonly (readonly [string, string])[]): string {
+function callLines(
+  { calls }: ReplayReport,
+  { say }: TextStyle,
+  reasons: readonly (readonly [string, string])[],
+): string {
   const kinds = {
     envelope: say('结果', 'outcome'),
     missing: say('缺少', 'missing'),

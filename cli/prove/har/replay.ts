@@ -42,7 +42,7 @@ const NOTHING = { differences: [], values: 0 } as const;
 /** Why a call is skipped; the report has the English text. */
 export const reasons = dictionary({
   dryRun: ['演练只读取', 'a dry run only reads'],
-  keptLogin: ['沿用已保存的登录，不重放', 'a login is kept, not replayed'],
+  savedLogin: ['沿用已保存的登录，不重放', 'a login is kept, not replayed'],
   recordingHides: ['录制隐去了请求内容', 'the recording hides what was sent'],
   files: ['录制不含文件', 'the recording leaves files out'],
   unrecorded: ['没有录到应答', 'no answer was recorded'],
@@ -89,7 +89,7 @@ function planOf(har: Recording, readsOnly: boolean) {
 }
 
 function reasonToSkip(entry: Exchange, request: ApiRequest, effect: string): Words | undefined {
-  if (effect === 'session') return reasons.keptLogin;
+  if (effect === 'session') return reasons.savedLogin;
   if (isHidden(request)) return reasons.recordingHides;
   if (entry.request.postData?.mimeType.startsWith('multipart/')) return reasons.files;
   return entry.response.status === 0 ? reasons.unrecorded : undefined;

@@ -41,6 +41,6 @@ export const say = dictionary({
     `商品 ${card?.goods_id} 不是`,
     `not so for goods ${card?.goods_id}`,
   ],
-  keptForLater: (name: string): Words => [`${name} 供后续步骤使用`, `${name} is kept for later`],
+  savedForLater: (name: string): Words => [`${name} 供后续步骤使用`, `${name} is kept for later`],
   wordsLike: (pattern: string): Words => [`含“${pattern}”的提示`, `words like “${pattern}”`],
 });

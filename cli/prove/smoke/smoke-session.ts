@@ -4,7 +4,7 @@ import { say } from '#cli/frame/dictionary.ts';
 import type { Given } from '#cli/frame/parameters.ts';
 import { askShown } from '#cli/frame/prompt.ts';
 import { canAsk, isReadByRunner } from '#cli/frame/terminal.ts';
-import { plainPaper } from '#cli/frame/watch.ts';
+import { plainStyle } from '#cli/frame/watch.ts';
 import { act, latestSmsCode, operatorOf } from '#cli/parts/operator.ts';
 import { PROMPT } from '#cli/parts/sms/sms-code.ts';
 import { smsSourceOf } from '#cli/parts/sms/sms-source.ts';
@@ -87,7 +87,7 @@ export async function openSession(cli: SessionCli, names: readonly string[], fla
   const members = await membersOf(cli, shop, chosen, flags);
   const settle = settleSourceOf(flags.settle, cli, gateway);
   const { language } = cli;
-  const paper = plainPaper(cli);
+  const style = plainStyle(cli);
   const ready = {
     ...flags,
     scenarios: chosen,
@@ -96,7 +96,7 @@ export async function openSession(cli: SessionCli, names: readonly string[], fla
     sms,
     settle,
     fetch: await cli.fetch(),
-    each: (report: RunReport) => cli.output.err(runLine(report, paper)),
+    each: (report: RunReport) => cli.output.err(runLine(report, style)),
     puttingBack: (waiting: readonly string[]) =>
       cli.output.err([cli.say(...ofSmoke.puttingBack), ...waiting.map((each) => `  ${clean(each)}`)].join('\n')),
   };

@@ -1,10 +1,10 @@
 import type { RunReport, SmokeReport } from '#cli/prove/report/findings.ts';
 import { countsOf, isSkipped, nameOfRun, skipsOf, troubleText } from '#cli/prove/report/findings.ts';
-import type { Paper } from '#cli/text/paper.ts';
+import type { TextStyle } from '#cli/text/style.ts';
 import { clean } from '#cli/text/width.ts';
 
 /** A line for a walk that has ended, and one for each problem. */
-export function runLine(report: RunReport, { say }: Paper): string {
+export function runLine(report: RunReport, { say }: TextStyle): string {
   const { ok, ms, steps, left } = report;
   const { passed, skipped } = countsOf(steps);
   const rest = skipped > 0 ? say(`，跳过 ${skipped}`, `, ${skipped} skipped`) : '';
@@ -22,7 +22,7 @@ export function runLine(report: RunReport, { say }: Paper): string {
   ].join('\n');
 }
 
-interface Told extends SmokeReport {
+interface FinishedSmoke extends SmokeReport {
   /** A report went to stdout, so nothing else may be printed there. */
   readonly printed?: boolean;
 }
@@ -34,7 +34,7 @@ interface SmokePlan {
 }
 
 /** The end of a smoke run that passed, or what a dry run would have walked. */
-export function smokeSummary(told: Told | SmokePlan, { say, ink }: Paper): string {
+export function smokeSummary(told: FinishedSmoke | SmokePlan, { say, ink }: TextStyle): string {
   if ('dry_run' in told) {
     return told.walks.map(({ scenario, effect, times }) => `${scenario} × ${times}  ${effect}`).join('\n');
   }

@@ -1,7 +1,7 @@
 /** Runs scenarios against one shop, each with its own login. */
 import { randomUUID } from 'node:crypto';
 import type { Given } from '#cli/frame/parameters.ts';
-import { keptLogin } from '#cli/parts/login.ts';
+import { savedLogin } from '#cli/parts/login.ts';
 import type { SmsSource } from '#cli/parts/sms/sms-source.ts';
 import { amountDue } from '#cli/prove/calling/call.ts';
 import type { RunReport, SmokeReport } from '#cli/prove/report/findings.ts';
@@ -98,7 +98,7 @@ function portsFor(shop: Shop, wanted: SmokeWanted) {
       spend: (fen, on) => spend(mine, fen, on),
       signIn(user, answer) {
         if (answer) learn(answer.token);
-        mine.session.login = answer && keptLogin(user, answer);
+        mine.session.login = answer && savedLogin(user, answer);
       },
     };
   };

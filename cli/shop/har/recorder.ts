@@ -19,7 +19,7 @@ export function createRecorder({ now }: { readonly now: () => number }) {
         const began = now();
         const request = requestOf(url, init ?? {});
         const at = entries.length;
-        const keep = (response: Kept, wait: number) => {
+        const keep = (response: RecordedResponse, wait: number) => {
           entries[at] = entryOf(request, response, began, wait, now() - began);
         };
         keep({ ...NO_ANSWER, comment: 'not answered' }, 0);
@@ -39,7 +39,13 @@ export function createRecorder({ now }: { readonly now: () => number }) {
   };
 }
 
-function entryOf(request: ReturnType<typeof requestOf>, response: Kept, began: number, wait: number, time: number) {
+function entryOf(
+  request: ReturnType<typeof requestOf>,
+  response: RecordedResponse,
+  began: number,
+  wait: number,
+  time: number,
+) {
   const timings = { send: 0, wait, receive: Math.max(0, time - wait) };
   return { startedDateTime: new Date(began).toISOString(), time, request, response, cache: {}, timings };
 }
@@ -71,7 +77,7 @@ function requestOf(url: string, { method = 'GET', headers, body }: RequestInit) 
 const paramOf = ([name, value]: [string, string | File]): Param =>
   typeof value === 'string' ? { name, value } : { name, fileName: value.name, contentType: value.type };
 
-async function responseOf(response: Response): Promise<Kept> {
+async function responseOf(response: Response): Promise<RecordedResponse> {
   const mimeType = response.headers.get('content-type') ?? '';
   const readable = mimeType === '' || /json|text|xml|javascript/.test(mimeType);
   const body = readable ? await response.clone().text() : undefined;
@@ -87,7 +93,7 @@ async function responseOf(response: Response): Promise<Kept> {
   };
 }
 
-type Kept = Omit<typeof NO_ANSWER, 'headers' | 'content'> & {
+type RecordedResponse = Omit<typeof NO_ANSWER, 'headers' | 'content'> & {
   readonly headers: readonly Pair[];
   readonly content: typeof NO_ANSWER.content & { readonly text?: string; readonly comment?: string };
   readonly comment?: string;

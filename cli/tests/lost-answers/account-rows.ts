@@ -16,7 +16,7 @@ const entryRows: readonly Row[] = [
     user: '',
     exits: notHere,
     async scene(stage) {
-      return { words: ['login', 'yaodian'], happened: async () => (await stage.keptUser()) !== undefined };
+      return { words: ['login', 'yaodian'], happened: async () => (await stage.savedUser()) !== undefined };
     },
   },
   {
@@ -35,7 +35,7 @@ const entryRows: readonly Row[] = [
     async scene(stage) {
       return {
         words: ['account', 'switch', 'liansuo2'],
-        happened: async () => (await stage.keptUser()) !== 'liansuo',
+        happened: async () => (await stage.savedUser()) !== 'liansuo',
       };
     },
   },

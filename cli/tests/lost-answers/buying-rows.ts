@@ -148,10 +148,10 @@ const orderRows: readonly Row[] = [
     exits: settled,
     async scene(stage) {
       const { order_id } = await receivedOrder(stage);
-      const paper = ['--title', '仁心大药房', '--tax-no', '91330100MA27ABCD0X', '--email', 'a@b.cn'];
+      const style = ['--title', '仁心大药房', '--tax-no', '91330100MA27ABCD0X', '--email', 'a@b.cn'];
       const asked = async () => (await stage.ask(invoice.list, { lx: '2' })).data;
       return {
-        words: ['invoice', 'apply', order_id, ...paper],
+        words: ['invoice', 'apply', order_id, ...style],
         happened: async () => (await asked()).some((each) => each.order_id === order_id),
       };
     },

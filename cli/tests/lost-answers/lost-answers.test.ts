@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { commands, groups } from '#cli/commands/index.ts';
 import { run } from '#cli/frame/run.ts';
 import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
-import { keptLogin } from '#cli/parts/login.ts';
+import { savedLogin } from '#cli/parts/login.ts';
 import { dot } from '#cli/parts/testing/picture.ts';
 import type { SmokeReport } from '#cli/prove/report/findings.ts';
 import { everyCall } from '#cli/shop/find-call.ts';
@@ -145,16 +145,16 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-interface Told {
+interface JsonOutput {
   readonly exit: number;
   readonly error: { readonly message: string; readonly next: string | null } | null;
 }
 
-async function yaocang(...words: readonly string[]): Promise<Told> {
+async function yaocang(...words: readonly string[]): Promise<JsonOutput> {
   const terminal = createTestTerminal({ env });
   const { signal } = new AbortController();
   const exit = await run([...words, '--env', 'bad', '--json'], { commands, groups, terminal, signal });
-  return { exit, error: (JSON.parse(terminal.written.out) as Told).error };
+  return { exit, error: (JSON.parse(terminal.written.out) as JsonOutput).error };
 }
 
 let numbers = 1000;
@@ -163,7 +163,7 @@ let numbers = 1000;
 async function stageOf(user: string, isKept = false): Promise<Stage> {
   const entered = user === '' ? undefined : await enter(user);
   const token = entered?.token ?? '';
-  if (isKept) await saveLogin(env.YAOCANG_CONFIG_DIR, profile, entered && keptLogin(user, entered));
+  if (isKept) await saveLogin(env.YAOCANG_CONFIG_DIR, profile, entered && savedLogin(user, entered));
   const operate: Stage['operate'] = async (action, body = {}) => (await standIn.operate(action, body)).json() as never;
   const mine = eq(members.user_name, user);
   return {
@@ -172,7 +172,7 @@ async function stageOf(user: string, isKept = false): Promise<Stage> {
     as: (other) => stageOf(other),
     operate,
     yaocang,
-    keptUser: async () => (await loadLogin(env.YAOCANG_CONFIG_DIR, profile))?.user_name,
+    savedUser: async () => (await loadLogin(env.YAOCANG_CONFIG_DIR, profile))?.user_name,
     hand: {
       takePayPassword: () => inShop((db) => db.update(members).set({ pay_password: null }).where(mine)),
       bindWechat: () => inShop((db) => db.update(members).set({ openid: 'o1' }).where(mine)),

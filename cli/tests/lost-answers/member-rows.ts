@@ -24,7 +24,7 @@ const isFavourite = async ({ ask }: Stage) =>
 const isSaved = async ({ ask }: Stage, consignee: string) =>
   (await ask(path.getPath, {})).data.some((each) => each.consignee === consignee);
 
-const keptRows: readonly Row[] = [
+const memberGoodsRows: readonly Row[] = [
   {
     command: 'favourite add',
     act: collect.collect,
@@ -137,4 +137,4 @@ const wordRows: readonly Row[] = [
   },
 ];
 
-export const memberRows: readonly Row[] = [...keptRows, ...gainRows, ...wordRows];
+export const memberRows: readonly Row[] = [...memberGoodsRows, ...gainRows, ...wordRows];

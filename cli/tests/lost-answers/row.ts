@@ -13,7 +13,7 @@ export interface Stage {
   /** A command on a line that is good. */
   yaocang(...words: readonly string[]): Promise<unknown>;
   /** The login that the tool keeps. */
-  keptUser(): Promise<string | undefined>;
+  savedUser(): Promise<string | undefined>;
   /** What no call and no operator can do. */
   readonly hand: {
     takePayPassword(): Promise<unknown>;

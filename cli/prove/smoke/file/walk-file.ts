@@ -123,7 +123,7 @@ function keep(asking: Asking, answer: unknown): void {
   for (const [name, { path, shown: plain }] of Object.entries(step.capture)) {
     const value = valueAt(answer, String(filled(path, bag)));
     const asked = `${step.path}.capture.${name}`;
-    if (value === undefined) throw unmet(asking, asked, path, say.keptForLater(name), say.aValue, say.nothing);
+    if (value === undefined) throw unmet(asking, asked, path, say.savedForLater(name), say.aValue, say.nothing);
     if (!plain && typeof value === 'string') walk.learn(value);
     bag.set(name, value);
   }

@@ -14,7 +14,7 @@ export interface SmsHelp {
   readonly undeliverable?: (signal: AbortSignal) => Promise<SmsDecision>;
 }
 
-export type DeskEvent =
+export type CodeEvent =
   | { readonly type: 'send'; readonly letters: string }
   | { readonly type: 'check'; readonly code: string }
   | { readonly type: 'skip' | 'waitOn' | 'leave' };
@@ -34,66 +34,66 @@ const bare = () => ({
   /** The flow is working and would miss events. */
   busy: false,
   /** Events for later. */
-  events: [] as DeskEvent[],
+  events: [] as CodeEvent[],
 });
 
 /** `phoneOf` is the recipient, '' if only the shop knows it. */
-export function createCodeDesk(help: SmsHelp, send: (event: DeskEvent) => void, phoneOf = () => '') {
+export function createCodePrompt(help: SmsHelp, send: (event: CodeEvent) => void, phoneOf = () => '') {
   const ending = new AbortController();
   const { signal } = ending;
-  const desk = bare();
+  const prompt = bare();
 
-  function tell(event: DeskEvent): void {
-    if (desk.busy) return void desk.events.push(event);
-    desk.busy = true;
+  function tell(event: CodeEvent): void {
+    if (prompt.busy) return void prompt.events.push(event);
+    prompt.busy = true;
     send(event);
   }
   function failed(error: unknown): void {
     if (signal.aborted) return;
-    desk.fault ??= error;
+    prompt.fault ??= error;
     send({ type: 'leave' });
   }
   function decided(decision: SmsDecision): void {
-    desk.again ||= decision === 'again';
+    prompt.again ||= decision === 'again';
     tell({ type: decision === 'skip' ? 'skip' : 'waitOn' });
   }
   async function askCode(): Promise<void> {
-    desk.asked += 1;
-    desk.asking = true;
+    prompt.asked += 1;
+    prompt.asking = true;
     try {
       tell({ type: 'check', code: await help.code(signal, phoneOf()) });
     } catch (error) {
       failed(error);
     }
-    desk.asking = false;
+    prompt.asking = false;
   }
   /** Passes an offer on once. */
   function offer(isOffered: boolean): void {
-    const isNew = isOffered && !desk.offered;
-    desk.offered = isOffered;
+    const isNew = isOffered && !prompt.offered;
+    prompt.offered = isOffered;
     if (isNew) help.undeliverable?.(signal).then(decided, failed);
   }
   function sendAgain(letters: string): void {
-    desk.again = false;
+    prompt.again = false;
     // A new message brings new tries.
-    desk.asked = desk.asking ? 1 : 0;
+    prompt.asked = prompt.asking ? 1 : 0;
     tell({ type: 'send', letters });
   }
   return {
     /** Answers a state; throws if the check cannot go on. */
     at(sms: SmsState): void {
-      desk.busy = sms.working !== undefined;
-      if (desk.busy) return;
-      if (sms.error !== undefined && (!sms.sent || desk.asked >= CODE_TRIES)) throw sms.error;
+      prompt.busy = sms.working !== undefined;
+      if (prompt.busy) return;
+      if (sms.error !== undefined && (!sms.sent || prompt.asked >= CODE_TRIES)) throw sms.error;
       offer(sms.offer !== undefined);
       const canSend = sms.sendIn === undefined;
-      if (canSend && desk.again) sendAgain(sms.captcha);
+      if (canSend && prompt.again) sendAgain(sms.captcha);
       else if (canSend && !sms.sent) tell({ type: 'send', letters: sms.captcha });
-      else if (sms.sent && !desk.asking && (desk.asked === 0 || isNewlyTold(sms))) void askCode();
-      const next = desk.busy ? undefined : desk.events.shift();
+      else if (sms.sent && !prompt.asking && (prompt.asked === 0 || isNewlyTold(sms))) void askCode();
+      const next = prompt.busy ? undefined : prompt.events.shift();
       if (next) tell(next);
     },
-    fault: () => desk.fault,
+    fault: () => prompt.fault,
     /** Cancels open questions. */
     close: () => ending.abort(),
   };

@@ -1,6 +1,6 @@
 /** The target of a text: its width, language and colours. */
 
-export interface Paper {
+export interface TextStyle {
   /** Infinity for a pipe. */
   readonly columns: number;
   say(zh: string, en: string): string;

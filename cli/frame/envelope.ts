@@ -4,7 +4,7 @@ import type { Plan, PlannedStep } from '#cli/shop/plan.ts';
 import type { Profile } from '#cli/shop/profile.ts';
 import { type ExitName, exitCodes } from '#cli/text/fault.ts';
 import { price } from '#cli/text/money.ts';
-import type { Paper } from '#cli/text/paper.ts';
+import type { TextStyle } from '#cli/text/style.ts';
 import { clean, wrapped } from '#cli/text/width.ts';
 import { inLanguage, type Language } from '#cli/text/words.ts';
 
@@ -48,42 +48,42 @@ export function refusal(failure: Failure, around: Circumstances): Envelope {
   return { ...success(data, around), ok: false, code, exit: exitCodes[code].exit, error };
 }
 
-export function whereLine({ name, kind, base }: Pick<Profile, 'name' | 'kind' | 'base'>, { columns, ink }: Paper) {
+export function whereLine({ name, kind, base }: Pick<Profile, 'name' | 'kind' | 'base'>, { columns, ink }: TextStyle) {
   const lines = wrapped(`yaocang · ${name} (${kind}) · ${base}`, columns);
   return lines.map((line) => (kind === 'production' ? ink.bold(ink.yellow(line)) : line)).join('\n');
 }
 
-export function failureLines({ message, next, call, detail }: Omit<EnvelopeError, 'kind'>, paper: Paper): string {
+export function failureLines({ message, next, call, detail }: Omit<EnvelopeError, 'kind'>, style: TextStyle): string {
   const where = [call, detail].filter((each) => each !== null).join(' · ');
   const [head = '', ...list] = message.split('\n').map((line) => clean(line));
-  const [first = '', ...more] = wrapped(`✗ ${head}`, paper.columns - 2);
-  const rest = [...more, ...list.flatMap((line) => wrapped(line, paper.columns - 2))];
+  const [first = '', ...more] = wrapped(`✗ ${head}`, style.columns - 2);
+  const rest = [...more, ...list.flatMap((line) => wrapped(line, style.columns - 2))];
   return [
-    paper.ink.red(first),
-    ...rest.map((line) => paper.ink.red(`  ${line}`)),
-    ...(where === '' ? [] : where.split('\n').flatMap((line) => indented(clean(line), paper))),
-    ...(next === null ? [] : wrapped(`→ ${clean(next)}`, paper.columns - 2).map((line) => `  ${line}`)),
+    style.ink.red(first),
+    ...rest.map((line) => style.ink.red(`  ${line}`)),
+    ...(where === '' ? [] : where.split('\n').flatMap((line) => indented(clean(line), style))),
+    ...(next === null ? [] : wrapped(`→ ${clean(next)}`, style.columns - 2).map((line) => `  ${line}`)),
   ].join('\n');
 }
 
-const indented = (text: string, { columns, ink }: Paper): string[] =>
+const indented = (text: string, { columns, ink }: TextStyle): string[] =>
   wrapped(text, columns - 2).map((line) => ink.dim(`  ${line}`));
 
-export function planLines({ reads, steps, goes_on }: Omit<Plan, 'dry_run'>, paper: Paper): string {
-  const { say, ink } = paper;
+export function planLines({ reads, steps, goes_on }: Omit<Plan, 'dry_run'>, style: TextStyle): string {
+  const { say, ink } = style;
   const head = say(
     `演练，未发送任何操作（只读取了 ${reads} 次）`,
     `dry run: nothing was sent (${reads} calls were read)`,
   );
   const lines = steps.flatMap((step, at) => {
     const lacks = step.missing.length === 0 ? [] : [`   ${say('还需', 'still needs')} ${step.missing.join(' ')}`];
-    return [...wrapped(`${at + 1}. ${what(step, paper)}`, paper.columns), ...lacks.map(ink.yellow)];
+    return [...wrapped(`${at + 1}. ${what(step, style)}`, style.columns), ...lacks.map(ink.yellow)];
   });
   const after = say('之后的步骤取决于它的应答。', 'What comes after that depends on its answer.');
   return [ink.bold(head), ...lines, ...(goes_on ? [ink.dim(after)] : [])].join('\n');
 }
 
-function what(step: PlannedStep, { say }: Paper): string {
+function what(step: PlannedStep, { say }: TextStyle): string {
   if (step.does === 'spend') return `${say('付款', 'spend')} ${price(step.amount)}`;
   if (step.does === 'write') return `${say('写入文件', 'write')} ${clean(step.file)}`;
   const args = clean(written(step.args));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CancelledError, RefusedError } from '#shared/errors.ts';
 import type { SmsState } from '#shared/flows/verify-sms.ts';
 import { enterSmsCode, undeliverable } from '#shared/messages/sms.ts';
-import { createCodeDesk, type SmsDecision, type SmsHelp } from './code-desk.ts';
+import { createCodePrompt, type SmsDecision, type SmsHelp } from './code-prompt.ts';
 
 const fresh: SmsState = { captcha: 'AbCd', sendIn: undefined, sent: false, delivery: 'none', polls: 0 };
 const onItsWay: SmsState = { ...fresh, sendIn: 59, sent: true, delivery: 'waiting' };
@@ -10,7 +10,7 @@ const lost: SmsState = { ...onItsWay, delivery: 'undeliverable', offer: undelive
 const wrong = { message: enterSmsCode, error: new RefusedError('chit.php', 1, '验证码错误', false) };
 const settled = () => new Promise<void>(setImmediate);
 
-/** A desk whose acts are kept by name; codes and decisions are brought by hand. */
+/** A code prompt that records its events; the test supplies codes and decisions. */
 function open(more: Partial<SmsHelp> = {}) {
   const told: string[] = [];
   const bring: { code: ((code: string) => void)[]; decide: ((decision: SmsDecision) => void)[] } = {
@@ -27,15 +27,15 @@ function open(more: Partial<SmsHelp> = {}) {
     undeliverable: (signal) => until(bring.decide, signal),
     ...more,
   };
-  const desk = createCodeDesk(help, ({ type, ...what }) => told.push([type, ...Object.values(what)].join(' ')));
-  return { desk, told, bring };
+  const prompt = createCodePrompt(help, ({ type, ...what }) => told.push([type, ...Object.values(what)].join(' ')));
+  return { prompt, told, bring };
 }
 
 test('the letters are typed once, and the code is asked for once it was sent', async () => {
-  const { desk, told, bring } = open();
-  desk.at(fresh);
-  desk.at({ ...fresh, working: 'sending' });
-  for (const sendIn of [59, 58, 57]) desk.at({ ...onItsWay, sendIn });
+  const { prompt, told, bring } = open();
+  prompt.at(fresh);
+  prompt.at({ ...fresh, working: 'sending' });
+  for (const sendIn of [59, 58, 57]) prompt.at({ ...onItsWay, sendIn });
   expect(told).toEqual(['send AbCd']);
   expect(bring.code).toHaveLength(1);
   bring.code[0]?.('123456');
@@ -44,9 +44,9 @@ test('the letters are typed once, and the code is asked for once it was sent', a
 });
 
 test('nothing is skipped by itself: an offer is put to somebody once, however long it stands', async () => {
-  const { desk, told, bring } = open();
-  desk.at(onItsWay);
-  for (const sendIn of [58, 57, 56]) desk.at({ ...lost, sendIn });
+  const { prompt, told, bring } = open();
+  prompt.at(onItsWay);
+  for (const sendIn of [58, 57, 56]) prompt.at({ ...lost, sendIn });
   await settled();
   expect([told, bring.decide.length]).toEqual([[], 1]);
   bring.decide[0]?.('skip');
@@ -55,61 +55,61 @@ test('nothing is skipped by itself: an offer is put to somebody once, however lo
 });
 
 test('waiting on takes the offer back, and the code that comes late counts', async () => {
-  const { desk, told, bring } = open();
-  desk.at(lost);
+  const { prompt, told, bring } = open();
+  prompt.at(lost);
   bring.decide[0]?.('wait');
   await settled();
   const { offer: _, ...waited } = lost;
-  desk.at(waited);
+  prompt.at(waited);
   bring.code[0]?.('123456');
   await settled();
   expect(told).toEqual(['waitOn', 'check 123456']);
 });
 
 test('sending again waits for the minute, and asks anew when that message is lost too', async () => {
-  const { desk, told, bring } = open();
-  desk.at(lost);
+  const { prompt, told, bring } = open();
+  prompt.at(lost);
   bring.decide[0]?.('again');
   await settled();
   const { offer: _, ...waited } = lost;
-  for (const sendIn of [2, 1, 0]) desk.at({ ...waited, sendIn });
+  for (const sendIn of [2, 1, 0]) prompt.at({ ...waited, sendIn });
   expect(told).toEqual(['waitOn']);
-  desk.at({ ...waited, sendIn: undefined, captcha: 'XyZw' });
+  prompt.at({ ...waited, sendIn: undefined, captcha: 'XyZw' });
   expect(told).toEqual(['waitOn', 'send XyZw']);
-  desk.at({ ...waited, working: 'sending' });
-  desk.at(onItsWay);
-  desk.at(lost);
+  prompt.at({ ...waited, working: 'sending' });
+  prompt.at(onItsWay);
+  prompt.at(lost);
   expect([told.length, bring.decide.length, bring.code.length]).toEqual([2, 2, 1]);
 });
 
 test('a code that comes while another message is being sent is checked after that', async () => {
-  const { desk, told, bring } = open();
-  desk.at(onItsWay);
-  desk.at({ ...onItsWay, working: 'sending' });
+  const { prompt, told, bring } = open();
+  prompt.at(onItsWay);
+  prompt.at({ ...onItsWay, working: 'sending' });
   bring.code[0]?.('123456');
   await settled();
   expect(told).toEqual([]);
-  desk.at(onItsWay);
+  prompt.at(onItsWay);
   expect(told).toEqual(['check 123456']);
 });
 
 test('a wrong code is asked for three times, a refused message ends it at once', async () => {
-  const { desk, bring } = open();
-  desk.at(onItsWay);
+  const { prompt, bring } = open();
+  prompt.at(onItsWay);
   for (const tries of [1, 2, 3]) {
     expect(bring.code).toHaveLength(tries);
     bring.code.at(-1)?.('000000');
     await settled();
-    if (tries < 3) desk.at({ ...onItsWay, ...wrong });
+    if (tries < 3) prompt.at({ ...onItsWay, ...wrong });
   }
-  expect(() => desk.at({ ...onItsWay, ...wrong })).toThrow(RefusedError);
-  expect(() => open().desk.at({ ...fresh, ...wrong })).toThrow(RefusedError);
+  expect(() => prompt.at({ ...onItsWay, ...wrong })).toThrow(RefusedError);
+  expect(() => open().prompt.at({ ...fresh, ...wrong })).toThrow(RefusedError);
 });
 
 test('whoever cannot decide ends the check with the reason', async () => {
-  const { desk, told } = open({ undeliverable: () => Promise.reject(new Error('nobody')) });
-  desk.at(lost);
+  const { prompt, told } = open({ undeliverable: () => Promise.reject(new Error('nobody')) });
+  prompt.at(lost);
   await settled();
   expect(told).toEqual(['leave']);
-  expect(desk.fault()).toMatchObject({ message: 'nobody' });
+  expect(prompt.fault()).toMatchObject({ message: 'nobody' });
 });
