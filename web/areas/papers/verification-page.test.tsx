@@ -18,8 +18,8 @@ afterEach(() => {
 });
 
 /** Opens the page for a member whose login had `yz`; the shop's answer has it only in `more`. */
-function open(yz: Verification | undefined, more: object = {}) {
-  start.now = { phase: 'shown', settings: { user_yz: true } as Settings };
+function open(yz: Verification | undefined, more: object = {}, user_yz = true) {
+  start.now = { phase: 'shown', settings: { user_yz } as Settings };
   Object.assign(session, { token: 't'.repeat(32), yz });
   const server = serve({ [INFO]: () => ({ kinds, licences: [], ...more }), 'user.php?act=user_left': () => ({}) });
   render(<VerificationPage />);
@@ -40,6 +40,13 @@ test('an unknown state is not guessed, and the form opens only on request', asyn
   fireEvent.click(screen.getByText('提交或更换证照'));
   await shown('提交认证');
   expect(screen.queryByText(verifyFirst.text)).toBeNull();
+});
+
+test('where the shop asks for no verification, nobody is told to be verified first', async () => {
+  open(0, { yz: 0 }, false);
+  await shown('提交认证');
+  expect(screen.queryByText(verifyFirst.text)).toBeNull();
+  expect(screen.getByText('目前不用认证也可查看采购价与库存，可先把证照交好')).toBeTruthy();
 });
 
 test('the operator’s decision shows at once on the open page', async () => {
