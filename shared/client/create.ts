@@ -14,6 +14,8 @@ export interface SendOptions {
   readonly deadline?: number;
   /** Used in place of the client's own fetch, such as for an upload that reports its progress. */
   readonly fetch?: typeof fetch;
+  /** Nothing shows the answer: an identical request in flight goes on, and this one is cancelled instead. */
+  readonly background?: true;
 }
 
 export interface Client {
@@ -32,7 +34,7 @@ export function createClient(options: ClientOptions): Client {
   const inFlight: InFlight = new Map();
 
   async function run(call: Call, { key, request }: KeyedRequest, sendOptions: SendOptions) {
-    const slot = options.cancelDuplicates === false ? undefined : takeSlot(inFlight, call, key);
+    const slot = options.cancelDuplicates === false ? undefined : takeSlot(inFlight, call, key, sendOptions);
     if (slot === 'duplicate') throw new CancelledError(call.path);
     const cancel = cancellation(sendOptions.signal, slot?.signal);
     let text = '';

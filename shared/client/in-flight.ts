@@ -10,11 +10,17 @@ export interface Slot {
 
 /**
  * Registers a request. For a reading call, an identical older request is cancelled. For any other call the new request is a
- * 'duplicate' and must not be sent, because the server may already be acting on the first one.
+ * 'duplicate' and must not be sent, because the server may already be acting on the first one. A background request is a
+ * duplicate of any other: what shows the older one's answer would wait forever.
  */
-export function takeSlot(inFlight: InFlight, call: Call, key: string): Slot | 'duplicate' {
+export function takeSlot(
+  inFlight: InFlight,
+  call: Call,
+  key: string,
+  { background }: { readonly background?: true },
+): Slot | 'duplicate' {
   const older = inFlight.get(key);
-  if (older && call.effect !== 'read') return 'duplicate';
+  if (older && (background || call.effect !== 'read')) return 'duplicate';
   older?.abort();
   const controller = new AbortController();
   inFlight.set(key, controller);

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userLicences } from '#shared/contract/user-licences.ts';
 import { freshness } from '#web/navigation/reload-flags.ts';
+import { api } from '../loading/api.ts';
 import { missing } from '../loading/missing-calls.ts';
 import { askVerification, watchVerification } from './ask-verification.ts';
 import { session } from './session.ts';
@@ -33,6 +35,14 @@ test.each([1, 3] as const)('what the operator decided is heard: %i', async (yz) 
   for (const page of ['index', 'search', 'cart', 'goods', 'groupBuy', 'favourites'] as const) {
     expect(freshness[page], page).toBe(before[page] + 1);
   }
+});
+
+test("a page's own request goes on when the page becomes visible meanwhile", async () => {
+  tells({ yz: '2' });
+  const shown = api.send(userLicences.yzInfo, {});
+  await askVerification();
+  expect((await shown).yz).toBe(2);
+  expect(asked).toHaveLength(1);
 });
 
 test('a page that becomes visible again asks, one request at a time', async () => {

@@ -19,7 +19,7 @@ export async function askVerification(): Promise<void> {
   if (asking || !isOpen()) return;
   asking = true;
   try {
-    await api.send(userLicences.yzInfo, {});
+    await api.send(userLicences.yzInfo, {}, { background: true });
   } catch (error) {
     note('fault', error);
   } finally {
