@@ -88,6 +88,7 @@ export async function openSession(cli: SessionCli, names: readonly string[], fla
   const settle = settleSourceOf(flags.settle, cli, gateway);
   const { language } = cli;
   const style = plainStyle(cli);
+  let isTold = false;
   const ready = {
     ...flags,
     scenarios: chosen,
@@ -97,8 +98,12 @@ export async function openSession(cli: SessionCli, names: readonly string[], fla
     settle,
     fetch: await cli.fetch(),
     each: (report: RunReport) => cli.output.err(runLine(report, style)),
-    puttingBack: (waiting: readonly string[]) =>
-      cli.output.err([cli.say(...ofSmoke.puttingBack), ...waiting.map((each) => `  ${clean(each)}`)].join('\n')),
+    puttingBack(waiting: readonly string[]) {
+      // Once for all walks side by side.
+      if (!isTold) cli.note(ofSmoke.puttingBack);
+      isTold = true;
+      for (const each of waiting) cli.output.err(`  ${clean(each)}`);
+    },
   };
   for (const { password, payPassword } of Object.values(members).flat()) {
     for (const secret of [password, payPassword]) if (secret) shop.learn(secret);
