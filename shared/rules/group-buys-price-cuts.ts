@@ -17,7 +17,7 @@ export function teamTimeLeft(team: Pick<Team, 'state' | 'end_time' | 'use_end_ti
   return end === null || end === undefined ? 0 : Math.max(0, end - now);
 }
 
-/** The team at `now`: one whose time ran out since it was read has failed. Without an end nobody says that it has. */
+/** The team at `now`: one whose time has run out since it was read has failed. Without an end it keeps running. */
 export const teamAt = <T extends Pick<Team, 'state' | 'end_time'>>(team: T, now: number): T =>
   team.state === 'running' && team.end_time && team.end_time <= now ? { ...team, state: 'failed' } : team;
 

@@ -1,4 +1,4 @@
-/** Whether goods can go into the cart from their card: nothing about them has to be decided first. */
+/** Whether goods can be added from their card because nothing must be decided first. */
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { asksInsurance } from './can-add.ts';
 import { cardPrice } from './card-price.ts';
@@ -6,11 +6,11 @@ import { BUNDLE } from './cart-quantity.ts';
 import type { GoodsInfo, Offer } from './offer.ts';
 import { pointsPerPiece } from './points-price.ts';
 
-/** Neither near expiry nor of a group buy or a price cut. */
+/** Neither a near-expiry batch nor a group buy or price cut. */
 const NORMAL: GoodsCard['lx'] = '0';
 
 interface Asked {
-  /** What the buyer saw and pressed. */
+  /** The card that the buyer pressed. */
   readonly card: GoodsCard;
   readonly info: GoodsInfo;
   /** The offer of one order multiple. */
@@ -20,9 +20,9 @@ interface Asked {
 }
 
 /**
- * True when one order multiple can be added without a question: the goods answer has no specification, batch, tier and
- * limit, whatever the privileges show of them, and the price is not above that of the card. Pack sizes are no choice: the
- * cart counts base units, and no call takes a unit.
+ * True when one order multiple can be added without a question: the answer has no specification, batch, tier or limit,
+ * whatever the privileges show of them, and the price is not above the card's. Pack sizes are no choice, because the
+ * cart counts base units and no call takes a unit.
  */
 export function nothingToChoose({ card, info, offer, memberIsYb }: Asked, now: number): boolean {
   const { data, spce_list, taobao_list, buyladder, yz_range } = info;

@@ -5,8 +5,8 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/state.tsx';
 
 /**
- * A members' page for a visitor on a phone, as it stands in the HTML: its link works without any code. The inline script
- * writes the page's title, its words and the way back into it.
+ * The login gate of a members-only page on a phone, prerendered: its link works without any code. The inline script
+ * fills in the page's title, its text and the address to return to.
  */
 export const GateFrame = () => (
   <main className="page-frame">

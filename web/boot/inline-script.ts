@@ -1,7 +1,7 @@
 /**
- * Stands in the page itself and runs before any file is here: it shows the page's frame (or home as it was published), asks
- * for init and for what the page's loader reads, and fetches the app. Where a policy forbids it, `without-inline-script.ts`
- * runs the app, and only the head start is lost.
+ * Inlined in the page, so that it runs before any file has loaded. It shows the page's frame (or the snapshot of home),
+ * prefetches init and the loader's reads, and loads the app. Where a policy forbids it, `without-inline-script.ts`
+ * starts the app, only later.
  */
 import { address, headers } from '#shared/client/request.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
@@ -12,7 +12,7 @@ import { isRecord, isText, recall } from '#web/state/storage/storage.ts';
 import { initArgs } from './init-args.ts';
 import { filledPairs, isReadWith, type PageTable, type TableRead, textAt } from './page-table.ts';
 
-/** The build puts the table here. As text it is read several times sooner than as code. */
+/** Filled in by the build. As JSON text it parses several times faster than as code. */
 declare const PAGE_TABLE: string;
 const table = JSON.parse(PAGE_TABLE) as PageTable;
 
@@ -32,7 +32,7 @@ const query = new URLSearchParams(location.search);
 const ask = (call: string, pairs: Iterable<readonly [string, string]> = []) =>
   prefetch(address(options, call, pairs), headers(options));
 
-/** Every screen waits for init; where it fails, the shop is closed or the login is lost, nothing more is asked. */
+/** Prefetches init, then the page's reads. After a failure, a closed shop or a lost login nothing more is requested. */
 async function askFirst(reads: readonly TableRead[]): Promise<void> {
   const told = await (await ask(table.init, Object.entries(initArgs()))).clone().json();
   if (told.error > 0 || told.need_login > 0 || told.shop_closed > 0) return;
@@ -45,11 +45,11 @@ async function askFirst(reads: readonly TableRead[]): Promise<void> {
   }
 }
 
-/** The screen stands since the page was opened. */
+/** Delays count from when the page was opened. */
 const afterDelay = (delay: number, work: () => Promise<void>): unknown =>
   setTimeout(() => work().catch(() => undefined), delay - performance.now());
 
-/** The image that is seen first does not wait for the code that draws it. */
+/** Also preloads the largest image, which then does not wait for the code that renders it. */
 async function askOne({ path: call, image }: TableRead, pairs: Iterable<readonly [string, string]>): Promise<void> {
   if (isTooLate(call)) return;
   const answer = ask(call, pairs);
@@ -58,7 +58,7 @@ async function askOne({ path: call, image }: TableRead, pairs: Iterable<readonly
   if (src) new Image().src = src;
 }
 
-/** ms that a slow init delays the page's code, a slow banner all code, a page without frames what waits for one. */
+/** ms to wait for init before the page's code, for the banner before all code, and for a frame that never comes. */
 const INIT_PATIENCE = 500;
 const BANNER_PATIENCE = 800;
 const FRAME_PATIENCE = 200;
@@ -73,7 +73,7 @@ const link = (rel: string, name: string, more: Readonly<Record<string, string>> 
 
 const asset = (at: number): string => `${basePath}assets/${table.files[at]}`;
 
-/** Styles and modules of the app or of the page; what is seen and what is asked comes first. */
+/** Loads styles and modules of the app or the page with low priority. */
 const fetchFiles = (places: readonly number[]): void => {
   for (const file of places.map(asset)) {
     const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
@@ -81,7 +81,7 @@ const fetchFiles = (places: readonly number[]): void => {
   }
 };
 
-/** Stands until the app draws. Nothing in it answers a tap yet but the search, whose words are taken over. */
+/** The prerendered content, until the app renders. Only its search field works already; the app takes over its text. */
 const drawn = document.createElement('div');
 drawn.className = 'is-drawn';
 
@@ -95,7 +95,7 @@ function show(fill: () => void): void {
 
 const markup = (id: string): string => document.getElementById(id)?.innerHTML ?? '';
 
-/** The page's frame: title bar and skeleton, with the desk's header or the phone's bar around it. */
+/** The page's frame: title bar and skeleton, with the desktop header or the phone's tab bar. */
 function showFrame(): void {
   const forMembers = row?.gate !== undefined || (row?.reads.length && row.reads.every(({ members }) => members));
   const gate = known || desk ? undefined : row?.gate;
@@ -106,7 +106,7 @@ function showFrame(): void {
   page.innerHTML = markup(`frame-${skeleton}-${desk ? 'desk' : 'phone'}`);
   for (const title of page.querySelectorAll('h1')) if (title.textContent === '') title.textContent = row?.title ?? '';
   if (gate !== undefined) fillGate(page, gate);
-  // Beside the phone's bar there is no way back.
+  // With the tab bar there is no back button.
   if (tabs) page.querySelector('.top-bar > .icon-button')?.remove();
   show(() => {
     if (desk) drawn.innerHTML = markup('frame-header');
@@ -115,7 +115,7 @@ function showFrame(): void {
   });
 }
 
-/** The words of the page's gate, and the way back behind the login. */
+/** Fills in the gate's text and its link to the login and back. */
 function fillGate(page: Element, gate: string): void {
   const words = page.querySelector('.state p');
   if (gate === '') words?.remove();
@@ -124,15 +124,15 @@ function fillGate(page: Element, gate: string): void {
   if (login) login.href += `&back=${encodeURIComponent(location.pathname + location.search)}`;
 }
 
-/** ms after home's first screen that the goods below it are laid out: when it has been painted. */
+/** ms after home's first screen before the goods below are laid out: it has been painted by then. */
 const BELOW_AFTER = 100;
 
-/** Where home's head ends; in full, this would end the script. */
+/** The end of home's head. Written in full, the tag would end this script. */
 const HEAD_END = '/header>';
 
 /**
- * Home with its goods, its head one frame before the rest, which takes a slow phone some 100 ms to lay out (November 2026, in
- * turns: first paint 532 → 368, goods no later).
+ * Shows the snapshot of home, its head one frame before the rest, which takes a slow phone about 100 ms to lay out
+ * (November 2026, in turns: first paint 532 → 368, goods no later).
  */
 async function showHome(html: string): Promise<void> {
   const upTo = html.indexOf(HEAD_END) + HEAD_END.length;
@@ -148,14 +148,13 @@ async function showHome(html: string): Promise<void> {
   setTimeout(() => drawn.classList.remove('is-first'), BELOW_AFTER);
 }
 
-/** Ends behind the next frame; a page that nobody sees has none. */
+/** Resolves after the next frame, or after a timeout on a hidden page, which has no frames. */
 const frame = (): Promise<unknown> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, FRAME_PATIENCE);
   });
 
-/** Does it at the first call only. */
 function once(act: () => void): () => void {
   let isDone = false;
   return () => {
@@ -167,7 +166,7 @@ function once(act: () => void): () => void {
 const fetchPage = once(() => fetchFiles(row?.files ?? []));
 
 const askNow = once(() => {
-  // The page's own files would take the connections of what it asks.
+  // The page's files would compete with its requests for connections.
   askFirst(row?.reads ?? [])
     .catch(() => undefined)
     .then(() => setTimeout(fetchPage));
@@ -176,7 +175,7 @@ const askNow = once(() => {
 
 const fetchApp = once(() => fetchFiles(table.app));
 
-/** Modules run in order once the page has been read, as the parser would have done. */
+/** Modules run in order after the page was parsed, as with script tags in the HTML. */
 const runApp = once(() => {
   fetchApp();
   const script = Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '' });
@@ -185,7 +184,7 @@ const runApp = once(() => {
   document.head.append(script);
 });
 
-/** Home as it was published; goods that were published longer ago than a day are not shown. */
+/** Whether this is home with a snapshot that is younger than a day. */
 const DAY = 24 * 3_600_000;
 const isPublished = path === `/${HOME}` && Math.abs(Date.now() - Number(told('yaocang-published'))) < DAY;
 
@@ -198,7 +197,7 @@ function startAtFrame(): void {
   runApp();
 }
 
-/** What is asked, and what draws again what stands already, let home be seen first; a phone's connection is the banner's. */
+/** Requests and the app wait until the snapshot is visible. On a phone the banner gets the connection first. */
 function startAtHome(home: string): void {
   const banner = told('yaocang-banner');
   const bannerCame = banner && link('preload', banner, { as: 'image', fetchpriority: 'high' });
@@ -211,7 +210,7 @@ function startAtHome(home: string): void {
   }, BANNER_PATIENCE);
 }
 
-// Neither waits for a frame.
+// Neither of them waits for a frame.
 if (!isPublished) {
   askNow();
   fetchApp();
@@ -219,7 +218,7 @@ if (!isPublished) {
 
 let isStarted = false;
 
-/** The page calls it wherever something that may be shown has been read: the frames, then each look of a published home. */
+/** Called by the page after each part that may be shown: the frames, then each version of the snapshot. */
 function startPage(isRead = false): void {
   const home = isPublished ? publishedHome() : '';
   if (isStarted || (isPublished && !home && !isRead)) return;
@@ -229,5 +228,5 @@ function startPage(isRead = false): void {
 }
 
 addEventListener('DOMContentLoaded', () => startPage(true));
-// Last: where any of this came to nothing, `without-inline-script.ts` misses it and runs the app.
+// Last: when this script failed before, `without-inline-script.ts` finds no `startPage` and starts the app.
 Object.assign(globalThis, { startPage });

@@ -1,7 +1,7 @@
 /** Provides the ports and renders the app in place of the page's frame. */
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
-// The HTML draws a gate before any code is here.
+// The HTML may show a gate before any code has loaded.
 import '#web/ui/state.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';

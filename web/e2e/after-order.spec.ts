@@ -12,7 +12,7 @@ import { showcase } from './support/showcase.ts';
 test.describe('yaodian @phone', () => {
   test.use({ member: 'yaodian' });
 
-  test('receives two parcels one by one, each with its tracking', async ({ page, self, operator, told }) => {
+  test('receives two parcels one by one, each with its tracking', async ({ page, self, operator, toasts }) => {
     await self.emptyCart();
     await self.add(showcase('plain'), 20);
     await self.add(showcase('middlePack'), 20);
@@ -30,7 +30,7 @@ test.describe('yaodian @phone', () => {
     await expect(parcels.getByRole('button', { name: '确认收货' })).toHaveCount(2);
     await parcels.getByRole('button', { name: '确认收货' }).first().click();
     await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click();
-    await expectSaid(told, '收货成功！');
+    await expectSaid(toasts, '收货成功！');
     await expect(parcels.getByRole('button', { name: '确认收货' })).toHaveCount(1);
     await parcels.getByRole('button', { name: '关闭' }).click();
 
@@ -50,7 +50,7 @@ test.describe('yaodian @phone', () => {
   test('adds and removes a favourite, likes an article once, registers sold-out goods', async ({
     page,
     self,
-    told,
+    toasts,
   }) => {
     const goods_id = showcase('tiers');
     const { data } = await self.client.send(goods.info, { goods_id, fast_buy: true, log_bs: '' });
@@ -80,19 +80,19 @@ test.describe('yaodian @phone', () => {
 
     await page.goto('/article?id=5');
     await page.getByRole('button', { name: /^点赞 \d/ }).click();
-    await expectSaid(told, '成功点赞！');
+    await expectSaid(toasts, '成功点赞！');
     await page.getByRole('button', { name: /^点赞 \d/ }).click();
-    await expectSaid(told, '今天您已经点过赞了哦！');
+    await expectSaid(toasts, '今天您已经点过赞了哦！');
 
     await page.goto(`/qhyg?id=${showcase('soldOut')}`);
     const quantity = page.getByLabel('预购数量', { exact: true });
     await typeQuantity(quantity, '0');
     await page.getByRole('button', { name: '提交预购' }).click();
-    await expectSaid(told, '数据有误，请核对！');
+    await expectSaid(toasts, '数据有误，请核对！');
     await typeQuantity(quantity, '2');
     await page.getByRole('switch', { name: '急需' }).click();
     await page.getByRole('button', { name: '提交预购' }).click();
-    await expectSaid(told, '提交成功（我的->缺货预购->查看记录）');
+    await expectSaid(toasts, '提交成功（我的->缺货预购->查看记录）');
     await expect(page.getByRole('article').filter({ hasText: '急需' }).first()).toBeVisible();
   });
 });

@@ -19,7 +19,7 @@ test('an after-sales request is made with a picture, is listed, and is cancelled
   page,
   self,
   operator,
-  told,
+  toasts,
   isMobile,
 }) => {
   const { order_id } = await receivedOrder(self, operator, [showcase('plain')]);
@@ -33,7 +33,7 @@ test('an after-sales request is made with a picture, is listed, and is cancelled
   await page.reload();
   await expect(page.getByLabel('原因', { exact: true })).toHaveValue('破损漏液，外箱压扁');
   await page.getByRole('button', { name: '提交申请' }).click();
-  await expectSaid(told, '已提交，等待审核');
+  await expectSaid(toasts, '已提交，等待审核');
   await expect(page).toHaveURL(/\/result\?of=after-sales/);
   await page.getByRole('link', { name: '查看售后' }).click();
   await expect(page.getByRole('region', { name: '售后状态' })).toContainText('待审核');
@@ -50,7 +50,7 @@ test('an after-sales request is made with a picture, is listed, and is cancelled
     .click();
   await page.getByRole('button', { name: '撤销申请' }).click();
   await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '撤销申请' }).click();
-  await expectSaid(told, '售后申请已撤销！');
+  await expectSaid(toasts, '售后申请已撤销！');
   await page
     .getByRole('button', { name: '返回' })
     .or(page.getByRole('link', { name: '退换售后' }))
@@ -64,7 +64,7 @@ test('an invoice is requested for a received order, with its fields checked @twi
   page,
   self,
   operator,
-  told,
+  toasts,
 }) => {
   await receivedOrder(self, operator, [showcase('plain')]);
   await page.goto('/invoice');
@@ -80,7 +80,7 @@ test('an invoice is requested for a received order, with its fields checked @twi
   await dialog.getByLabel('税号').fill('91330108MA2ABCDE5T');
   await dialog.getByLabel('接收邮箱').fill('a@b.cn');
   await dialog.getByRole('button', { name: '提交申请' }).click();
-  await expectSaid(told, '申请已提交，请等待开票！');
+  await expectSaid(toasts, '申请已提交，请等待开票！');
   await expect(page.getByRole('article').first()).toContainText('开票中');
 });
 
@@ -88,7 +88,7 @@ test('a paid order is closed: the page says where the money goes, and it is on t
   page,
   self,
   operator,
-  told,
+  toasts,
 }) => {
   await self.add(showcase('plain'), 20);
   const { order_id } = await self.order();
@@ -100,7 +100,7 @@ test('a paid order is closed: the page says where the money goes, and it is on t
   const question = page.getByRole('dialog', { name: '提示' });
   await expect(question).toContainText('将退回账户余额');
   await question.getByRole('button', { name: '关闭订单' }).click();
-  await expectSaid(told, '订单成功关闭！款项已退回账户余额');
+  await expectSaid(toasts, '订单成功关闭！款项已退回账户余额');
   const after = await operator.member('yaodian');
   expect(after.moneys + after.acquire_money).toBe(before.moneys + before.acquire_money);
 });

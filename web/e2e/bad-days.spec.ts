@@ -309,7 +309,7 @@ test.describe('a balance that is short by one fen @phone', () => {
     return made.order_id;
   }
 
-  test('cannot pay, and one that is exactly enough can @proof', async ({ page, self, operator, told }) => {
+  test('cannot pay, and one that is exactly enough can @proof', async ({ page, self, operator, toasts }) => {
     const { moneys, acquire_money } = await operator.member('liansuo2');
     const balance = moneys + acquire_money;
     const goods = showcase('noDiscount');
@@ -324,7 +324,7 @@ test.describe('a balance that is short by one fen @phone', () => {
     await dialog.getByRole('button', { name: '关闭' }).click();
     await page.getByRole('button', { name: '关闭订单' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '关闭订单' }).click();
-    await expectSaid(told, '订单成功关闭！');
+    await expectSaid(toasts, '订单成功关闭！');
     await page.getByRole('dialog').getByRole('button', { name: '不用了' }).click();
 
     await self.add(goods, Math.ceil(balance / 1400));
@@ -353,7 +353,7 @@ test.describe('a login that ends in the middle', () => {
     page,
     self,
     operator,
-    told,
+    toasts,
   }) => {
     const before = await booksOf(operator, 'yaodian');
     await toCheckout(page, self);
@@ -361,11 +361,11 @@ test.describe('a login that ends in the middle', () => {
     await page.clock.install();
     await operator.faults({ call: '*', kind: 'need_login', times: 0 });
     await page.getByRole('button', { name: '提交订单' }).click();
-    await expectSaid(told, '登录已断开，请重新登录！');
+    await expectSaid(toasts, '登录已断开，请重新登录！');
     expect(page.url()).toBe(address);
     await page.clock.runFor(1_000);
     await expect(page).toHaveURL(/\/user\?path=login/);
-    expect((await told()).filter((one) => one === '登录已断开，请重新登录！')).toHaveLength(1);
+    expect((await toasts()).filter((one) => one === '登录已断开，请重新登录！')).toHaveLength(1);
     await operator.clearFaults();
     await page.clock.resume();
     await logIn(page, 'yaodian');

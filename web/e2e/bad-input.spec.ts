@@ -20,7 +20,7 @@ const inCart = async ({ client }: ApiBuyer): Promise<Record<string, number>> => 
 test.describe('the login @phone', () => {
   test('requires name, password and agreement, one after the other, and sends nothing @proof', async ({
     page,
-    told,
+    toasts,
   }) => {
     const calls = apiCalls(page);
     await page.goto('/user?path=login');
@@ -34,7 +34,7 @@ test.describe('the login @phone', () => {
     await submit.click();
     await expect(page.getByText('请先同意协议！').first()).toBeVisible();
     expect(calls.filter((call) => call.startsWith('login.php?act=login'))).toEqual([]);
-    expect(await told()).not.toContain('登录成功！');
+    expect(await toasts()).not.toContain('登录成功！');
   });
 
   test('a wrong password shows a message and keeps the typed text', async ({ page }) => {
@@ -52,12 +52,12 @@ test.describe('the login @phone', () => {
   });
 });
 
-test('an empty search shows a message and goes nowhere @twice', async ({ page, told }) => {
+test('an empty search shows a message and goes nowhere @twice', async ({ page, toasts }) => {
   await openSearch(page, '阿莫西林');
   const box = page.getByRole('search').filter({ visible: true }).first();
   await box.getByLabel('搜索商品').fill('   ');
   await box.getByLabel('搜索商品').press('Enter');
-  await expectSaid(told, '请输入内容！');
+  await expectSaid(toasts, '请输入内容！');
   await expect(page).toHaveURL(/keywords=%E9%98%BF/);
 });
 
@@ -85,14 +85,14 @@ test.describe('the buying form @phone', () => {
     expect(await inCart(self)).toEqual({});
   });
 
-  test('rounds down to whole packs, with a message @phone', async ({ page, self, told }) => {
+  test('rounds down to whole packs, with a message @phone', async ({ page, self, toasts }) => {
     const buying = await openGoods(page, showcase('middlePack'));
     await expect(buying).toContainText('起订量：10瓶的倍数');
     await typeQuantity(amount(buying), '25');
     await expect(amount(buying)).toHaveValue('20');
     await expect(amount(buying)).toHaveAccessibleDescription('起订量：10瓶的倍数，已从 25 调为 20');
     await buying.getByRole('button', { name: '加入购物车' }).click();
-    await expectSaid(told, '已加入购物车！');
+    await expectSaid(toasts, '已加入购物车！');
     expect(await inCart(self)).toEqual({ [showcase('middlePack')]: 20 });
   });
 
@@ -101,18 +101,18 @@ test.describe('the buying form @phone', () => {
     ['the limit of an order', 'limitPerOrder', '200盒'],
     ['the limit of an account', 'limitPerAccount', '50盒'],
   ] as const) {
-    test(`stops at ${what} @proof`, async ({ page, told }) => {
+    test(`stops at ${what} @proof`, async ({ page, toasts }) => {
       const buying = await openGoods(page, showcase(stand));
       for (const typed of [String(Number.parseInt(cap, 10) + 1), '1000000000']) {
         await typeQuantity(amount(buying), typed);
         await expect(amount(buying)).toHaveValue(String(Number.parseInt(cap, 10)));
-        await expectSaid(told, `可购数量${cap}`);
+        await expectSaid(toasts, `可购数量${cap}`);
       }
       await expect(buying.getByText(`可购数量${cap}`)).toBeVisible();
     });
   }
 
-  test('goods outside the insurance need a confirmation first @proof', async ({ page, self, told }) => {
+  test('goods outside the insurance need a confirmation first @proof', async ({ page, self, toasts }) => {
     const buying = await openGoods(page, showcase('notInsured'));
     await buying.getByRole('button', { name: '加入购物车' }).click();
     const question = page.getByRole('dialog');
@@ -121,7 +121,7 @@ test.describe('the buying form @phone', () => {
     expect(await inCart(self)).toEqual({});
     await buying.getByRole('button', { name: '加入购物车' }).click();
     await question.getByRole('button', { name: '确定' }).click();
-    await expectSaid(told, '已加入购物车！');
+    await expectSaid(toasts, '已加入购物车！');
     expect(await inCart(self)).toEqual({ [showcase('notInsured')]: 1 });
   });
 });
@@ -136,7 +136,7 @@ test.describe('goods that others buy meanwhile @phone', () => {
     hasTouch: false,
   });
 
-  test('between the list and the button @proof', async ({ page, self, told, buyerOf }) => {
+  test('between the list and the button @proof', async ({ page, self, toasts, buyerOf }) => {
     await openSearch(page, '蒙脱石散');
     const dialog = await quickBuy(page, cardOf(page, '蒙脱石散', showcase('lastPieces')));
     await typeQuantity(amount(dialog), '2');
@@ -146,12 +146,12 @@ test.describe('goods that others buy meanwhile @phone', () => {
     await other.order();
 
     await dialog.getByRole('button', { name: '加入购物车' }).click();
-    await expectSaid(told, '下手慢了！还剩1个');
+    await expectSaid(toasts, '下手慢了！还剩1个');
     await expect(amount(dialog)).toHaveValue('1');
     await expect(dialog).toContainText('库存 1 盒');
     expect(await inCart(self)).toEqual({});
     await dialog.getByRole('button', { name: '加入购物车' }).click();
-    await expectSaid(told, '已加入购物车！');
+    await expectSaid(toasts, '已加入购物车！');
     expect(await inCart(self)).toEqual({ [showcase('lastPieces')]: 1 });
   });
 });
@@ -163,7 +163,7 @@ test.describe('the cart @phone', () => {
   const lineAmount = (page: Page, name: string): Locator =>
     page.getByRole('textbox', { name: new RegExp(`^${name}.*的数量`) });
 
-  test('refuses quantities below 0 or above the stock, and keeps the old one', async ({ page, self, told }) => {
+  test('refuses quantities below 0 or above the stock, and keeps the old one', async ({ page, self, toasts }) => {
     await self.add(showcase('plain'), 5);
     // Other journeys buy these goods, so the stock is read from the server.
     const { data } = await self.client.send(cart.list, {});
@@ -171,11 +171,11 @@ test.describe('the cart @phone', () => {
     await page.goto('/cart');
     const field = lineAmount(page, '阿莫西林胶囊');
     await typeQuantity(field, '-1');
-    await expectSaid(told, '数量不能为负数！');
+    await expectSaid(toasts, '数量不能为负数！');
     await expect(field).toHaveValue('5');
     for (const typed of [String(stock + 1), '1000000000']) {
       await typeQuantity(field, typed);
-      await expectSaid(told, `库存不够，最大：${stock}`);
+      await expectSaid(toasts, `库存不够，最大：${stock}`);
       await expect(field).toHaveValue('5');
     }
     expect(await inCart(self)).toEqual({ [showcase('plain')]: 5 });
@@ -191,23 +191,23 @@ test.describe('the cart @phone', () => {
     expect(await inCart(self)).toEqual({ [showcase('plain')]: 7 });
   });
 
-  test('a quantity of 0 blocks the checkout at its row', async ({ page, self, told }) => {
+  test('a quantity of 0 blocks the checkout at its row', async ({ page, self, toasts }) => {
     await self.add(showcase('plain'), 1);
     await page.goto('/cart');
     await typeQuantity(lineAmount(page, '阿莫西林胶囊'), '0');
     await page.getByRole('button', { name: '去结算' }).click();
-    await expectSaid(told, '第1行,购买数量至少为1');
+    await expectSaid(toasts, '第1行,购买数量至少为1');
     await expect(page).toHaveURL(/\/cart$/);
   });
 
-  test('with nothing ticked, buying and deleting do nothing @proof', async ({ page, self, told }) => {
+  test('with nothing ticked, buying and deleting do nothing @proof', async ({ page, self, toasts }) => {
     await self.add(showcase('plain'), 1);
     await page.goto('/cart');
     await page.getByRole('checkbox', { name: '全选' }).uncheck();
     await page.getByRole('button', { name: '去结算' }).click();
-    await expectSaid(told, '请选择商品！');
+    await expectSaid(toasts, '请选择商品！');
     await page.getByRole('button', { name: '删除', exact: true }).click();
-    await expectSaid(told, '选择需要删除的商品！');
+    await expectSaid(toasts, '选择需要删除的商品！');
     await expect(page).toHaveURL(/\/cart$/);
     expect(await inCart(self)).toEqual({ [showcase('plain')]: 1 });
   });
@@ -215,23 +215,23 @@ test.describe('the cart @phone', () => {
   test('half a pack is refused by the server, and the line shows the old quantity @proof', async ({
     page,
     self,
-    told,
+    toasts,
   }) => {
     await self.add(showcase('middlePack'), 20);
     await page.goto('/cart');
     const field = page.getByRole('textbox', { name: /六味地黄丸.*的数量/ });
     await typeQuantity(field, '25');
-    await expectSaid(told, '起订量：10瓶的倍数');
+    await expectSaid(toasts, '起订量：10瓶的倍数');
     await expect(field).toHaveValue('20');
     expect(await inCart(self)).toEqual({ [showcase('middlePack')]: 20 });
   });
 
-  test('the limit of an order corrects the quantity @proof', async ({ page, self, told }) => {
+  test('the limit of an order corrects the quantity @proof', async ({ page, self, toasts }) => {
     await self.add(showcase('limitPerOrder'), 10);
     await page.goto('/cart');
     const field = lineAmount(page, '复方感冒灵颗粒');
     await typeQuantity(field, '300');
-    await expectSaid(told, '数量限购，您还可购200个');
+    await expectSaid(toasts, '数量限购，您还可购200个');
     await expect(field).toHaveValue('200');
     expect(await inCart(self)).toEqual({ [showcase('limitPerOrder')]: 200 });
   });
@@ -243,7 +243,7 @@ test.describe('a stock that fell while the cart was open @phone', () => {
   test('corrects the quantity, and a checkout of the old one is refused @proof', async ({
     page,
     self,
-    told,
+    toasts,
     buyerOf,
   }) => {
     await self.add(showcase('lastPieces'), 1);
@@ -255,7 +255,7 @@ test.describe('a stock that fell while the cart was open @phone', () => {
     await other.add(showcase('lastPieces'), 2);
     await other.order();
     await typeQuantity(field, '3');
-    await expectSaid(told, '下手慢了！还剩1个');
+    await expectSaid(toasts, '下手慢了！还剩1个');
     await expect(field).toHaveValue('1');
 
     await page.getByRole('button', { name: '去结算' }).click();
@@ -266,7 +266,7 @@ test.describe('a stock that fell while the cart was open @phone', () => {
     await last.add(showcase('lastPieces'), 1);
     await last.order();
     await page.getByRole('button', { name: '提交订单' }).click();
-    await expectSaid(told, '蒙脱石散：下手慢了！还剩0个');
+    await expectSaid(toasts, '蒙脱石散：下手慢了！还剩0个');
     expect(await inCart(self)).toEqual({ [showcase('lastPieces')]: 1 });
   });
 });

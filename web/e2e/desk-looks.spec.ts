@@ -4,7 +4,7 @@ import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
 /** Layout defects at 1280 px that were fixed. */
-test.describe('at a desk @phone', () => {
+test.describe('on a desktop @phone', () => {
   test.use({ member: 'yaodian', viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
   test('the back-to-top button is beside the goods, adverts keep their ratio, the order button fills its card', async ({

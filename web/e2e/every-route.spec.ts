@@ -36,7 +36,7 @@ test.describe('a login that is lost on arrival @phone', () => {
     test.describe(() => {
       test.use({ regular: road.as });
 
-      test(`${road.name} shows one message and leads to the login${tag}`, async ({ page, own, told }) => {
+      test(`${road.name} shows one message and leads to the login${tag}`, async ({ page, own, toasts }) => {
         const address = await road.address(own);
         const { errors } = watchHealth(page);
         await closeAdverts(page);
@@ -46,7 +46,7 @@ test.describe('a login that is lost on arrival @phone', () => {
         );
         await page.goto(address);
         await expect(page).toHaveURL(/\/user\?path=login/);
-        expect((await told()).filter((one) => one === '登录已断开，请重新登录！')).toHaveLength(1);
+        expect((await toasts()).filter((one) => one === '登录已断开，请重新登录！')).toHaveLength(1);
         await expect(page.getByLabel('用户名')).toBeVisible();
         expect(errors).toEqual([]);
       });

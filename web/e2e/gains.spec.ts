@@ -65,7 +65,7 @@ test.describe('yaodian @phone', () => {
 
   test('claims a coupon in the quick-buy dialog: nothing is hidden, and the chosen quantity stays', async ({
     page,
-    told,
+    toasts,
   }) => {
     await openSearch(page, '阿莫西林胶囊');
     const dialog = await quickBuy(page, cardOf(page, '阿莫西林胶囊', showcase('plain')));
@@ -76,17 +76,17 @@ test.describe('yaodian @phone', () => {
     const words = (await coupon.textContent())?.replace('领取', '') ?? '';
     await coupon.dblclick();
     await expect(dialog.getByText(`${words}已领`)).toBeVisible();
-    expect((await told()).filter((each) => each.startsWith('领取成功'))).toHaveLength(1);
+    expect((await toasts()).filter((each) => each.startsWith('领取成功'))).toHaveLength(1);
     await expect(dialog.getByLabel('数量', { exact: true })).toHaveValue('30');
     await dialog.getByRole('button', { name: '加入购物车' }).click();
-    await expectSaid(told, '已加入购物车！');
+    await expectSaid(toasts, '已加入购物车！');
   });
 
   test('claims all coupons, uses the best at the checkout, and gets it back when the order closes', async ({
     page,
     self,
     operator,
-    told,
+    toasts,
   }) => {
     const { user_id } = await operator.member('yaodian');
     const used = async () =>
@@ -94,7 +94,7 @@ test.describe('yaodian @phone', () => {
     const before = await used();
     await page.goto('/volume');
     await page.getByRole('button', { name: '一键领取' }).click();
-    await expect.poll(told).toContainEqual(expect.stringMatching(/^领取成功！/));
+    await expect.poll(toasts).toContainEqual(expect.stringMatching(/^领取成功！/));
     await page.getByRole('link', { name: '立即使用' }).first().click();
     await expect(page).toHaveURL(/\/(index|goods)/);
 
@@ -109,7 +109,7 @@ test.describe('yaodian @phone', () => {
     await expect(payDialog(page)).toHaveCount(0);
     await page.getByRole('button', { name: '关闭订单' }).click();
     await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '关闭订单' }).click();
-    await expectSaid(told, '订单成功关闭！');
+    await expectSaid(toasts, '订单成功关闭！');
     expect(await used()).toBe(before);
   });
 

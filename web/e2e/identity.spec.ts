@@ -37,13 +37,13 @@ async function logInWith(page: Page, name: string, password: string): Promise<vo
 test.describe('@phone', () => {
   test.use({ fresh: true });
 
-  test('a new member registers with an invite code and a text message', async ({ page, operator, told }) => {
+  test('a new member registers with an invite code and a text message', async ({ page, operator, toasts }) => {
     await operator.settings({ need_code: true, chit_login: true, chit_yz: true });
     const calls = apiCalls(page);
     await page.goto('/user?path=register_t');
 
     await page.getByRole('button', { name: '下一步' }).click();
-    await expectSaid(told, '邀请码格式错误！');
+    await expectSaid(toasts, '邀请码格式错误！');
     await expect(page).toHaveURL(/path=register$/);
     await page.getByLabel('邀请码').fill('YC88');
     await page.getByRole('button', { name: '下一步' }).click();
@@ -173,7 +173,7 @@ test.describe('@phone', () => {
     await expect(page).toHaveURL(/path=login/);
   });
 
-  test('a forgotten password is changed after the security question', async ({ page, told }) => {
+  test('a forgotten password is changed after the security question', async ({ page, toasts }) => {
     await page.goto('/user?path=forget-pwd');
     await page.getByRole('button', { name: '下一步' }).click();
     await expect(page.getByText('请输入用户名！')).toBeVisible();
@@ -203,7 +203,7 @@ test.describe('@phone', () => {
     await sheet.getByLabel('新密码').fill(NEW_PASSWORD);
     await sheet.getByLabel('再输一次').fill(NEW_PASSWORD);
     await sheet.getByRole('button', { name: '确定修改' }).click();
-    await expectSaid(told, '修改成功，请记住密码！');
+    await expectSaid(toasts, '修改成功，请记住密码！');
     await expect(page).toHaveURL(/path=login&is_er=1$/);
     await logInWith(page, 'liansuo2', NEW_PASSWORD);
   });
@@ -234,7 +234,11 @@ test.describe('@phone', () => {
   test.describe('feixianjie', () => {
     test.use({ member: 'feixianjie' });
 
-    test('sets a payment password from the payment dialog and returns to pay @proof', async ({ page, self, told }) => {
+    test('sets a payment password from the payment dialog and returns to pay @proof', async ({
+      page,
+      self,
+      toasts,
+    }) => {
       await self.add(showcase('plain'), 10);
       const { order_id } = await self.order();
       await page.goto(`/order-info?order_id=${order_id}`);
@@ -253,7 +257,7 @@ test.describe('@phone', () => {
       await expect(pad.getByText('2次输入的密码不相同')).toBeVisible();
       await press('135790');
       await press('135790');
-      await expectSaid(told, '修改成功，请记住密码！');
+      await expectSaid(toasts, '修改成功，请记住密码！');
 
       await expect(page).toHaveURL(/\/order-info/);
       await page.getByRole('button', { name: '付款' }).click();
@@ -261,7 +265,7 @@ test.describe('@phone', () => {
       await expect(page.getByText('支付成功！')).toBeVisible();
     });
 
-    test('a password set by the company is mentioned until it is changed @proof', async ({ page, told }) => {
+    test('a password set by the company is mentioned until it is changed @proof', async ({ page, toasts }) => {
       await page.goto('/re-type?rePwd=1&reMb=1');
       await expect(page.getByText('公司代设，请修改密码')).toBeVisible();
       await page
@@ -276,7 +280,7 @@ test.describe('@phone', () => {
       await expect(sheet.getByText('请输入答案')).toBeVisible();
       await sheet.getByLabel('新答案').fill('杭州');
       await sheet.getByRole('button', { name: '确定修改' }).click();
-      await expectSaid(told, '修改成功，请记住密保！');
+      await expectSaid(toasts, '修改成功，请记住密保！');
       await expect(page.getByText('默认答案未修改')).toHaveCount(0);
     });
   });

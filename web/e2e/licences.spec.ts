@@ -34,7 +34,7 @@ test.describe('a new member', () => {
   test('submits licences, is rejected, submits again, is approved and sees prices @twice', async ({
     page,
     operator,
-    told,
+    toasts,
     self,
   }) => {
     await page.goto('/user-center');
@@ -61,7 +61,7 @@ test.describe('a new member', () => {
     await expect(page.getByLabel('企业名称')).toHaveValue('杭州晨曦大药房有限公司');
     await expect(page.getByLabel(`${SECOND}有效期`)).toHaveValue('2031-11-15');
     await submit(page).click();
-    await expectSaid(told, '已提交，等待审核');
+    await expectSaid(toasts, '已提交，等待审核');
     await expect(page.getByRole('heading', { name: '已提交，等待审核' })).toBeVisible();
     await expect(submit(page)).toHaveCount(0);
     const { licences } = await self.client.send(userLicences.yzInfo, {});
@@ -94,7 +94,7 @@ test.describe('a new member', () => {
   test('loses nothing when uploads fail, and when the answer of the submission is lost @proof @phone', async ({
     page,
     operator,
-    told,
+    toasts,
   }) => {
     await page.goto('/user-yz');
     await fill(page);
@@ -117,7 +117,7 @@ test.describe('a new member', () => {
 
     await operator.faults({ call: 'user.php?act=yz_submit', kind: 'html_502', acts: true });
     await submit(page).click();
-    await expectSaid(told, '已提交，等待审核');
+    await expectSaid(toasts, '已提交，等待审核');
     await expect(page.getByRole('heading', { name: '已提交，等待审核' })).toBeVisible();
     const rows = await operator.rows('verifications', { company: '杭州晨曦大药房有限公司' });
     expect(rows).toHaveLength(1);
@@ -127,7 +127,7 @@ test.describe('a new member', () => {
 test.describe('fanweiwai, outside a scope @phone', () => {
   test.use({ member: 'fanweiwai', fresh: true });
 
-  test('comes from the goods, uploads the document and waits @proof', async ({ page, told }) => {
+  test('comes from the goods, uploads the document and waits @proof', async ({ page, toasts }) => {
     await page.goto(`/goods?id=${showcase('everything')}`);
     await page.getByRole('button', { name: '您不在经营范围内，请上传资质' }).click();
     await expect(page.getByText(/该商品属于/)).toBeVisible();
@@ -140,7 +140,7 @@ test.describe('fanweiwai, outside a scope @phone', () => {
     await expect(sheet).toContainText('图片最多6张！');
     await expect(sheet.getByRole('img', { name: /^资质图片/ })).toHaveCount(6);
     await sheet.getByRole('button', { name: '提交', exact: true }).click();
-    await expectSaid(told, '已提交，等待审核');
+    await expectSaid(toasts, '已提交，等待审核');
     await expect(sheet).toHaveCount(0);
     await expect(page.getByText('审核中，通过后即可购买。')).toBeVisible();
   });

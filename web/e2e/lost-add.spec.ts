@@ -12,7 +12,7 @@ test.describe('@phone', () => {
     page,
     self,
     operator,
-    told,
+    toasts,
   }) => {
     const inCart = async () => (await self.client.send(cart.list, {})).data.map(({ num }) => num);
     const buying = await openGoods(page, showcase('plain'));
@@ -21,14 +21,14 @@ test.describe('@phone', () => {
 
     await operator.faults({ call: 'buy.php?act=add_to_cart', kind: 'empty', times: 1 });
     await add.click();
-    await expectSaid(told, '已加入购物车！');
-    expect(await told()).not.toContain('数据请求失败！');
+    await expectSaid(toasts, '已加入购物车！');
+    expect(await toasts()).not.toContain('数据请求失败！');
     const [once = 0] = await inCart();
     await expect(badge).toContainText(String(once));
 
     await operator.faults({ call: 'buy.php?act=add_to_cart', kind: 'html_502', times: 1 });
     await add.click();
-    await expectSaid(told, '数据请求失败！');
+    await expectSaid(toasts, '数据请求失败！');
     expect(await inCart()).toEqual([once]);
     await add.click();
     await expect.poll(inCart).toEqual([once * 2]);

@@ -48,7 +48,7 @@ async function comeAsVisitor(page: Page): Promise<void> {
 }
 
 /** Searches, uses quick buy, and goes to the checkout. */
-async function buyQuickly(page: Page, told: () => Promise<string[]>): Promise<void> {
+async function buyQuickly(page: Page, toasts: () => Promise<string[]>): Promise<void> {
   await page.goBack();
   await expect(page).toHaveURL(/\/search\?keywords=/);
   const card = cardOf(page, NAME, showcase('plain'));
@@ -56,7 +56,7 @@ async function buyQuickly(page: Page, told: () => Promise<string[]>): Promise<vo
   const dialog = await quickBuy(page, card);
   await typeQuantity(dialog.getByLabel('数量', { exact: true }), String(NUM - (await addedOn(card))));
   await dialog.getByRole('button', { name: '加入购物车' }).click();
-  await expectSaid(told, '已加入购物车！');
+  await expectSaid(toasts, '已加入购物车！');
   await expect(dialog).toHaveCount(0);
   await expect(card).toContainText(`已加 ${NUM}`);
 
@@ -72,7 +72,12 @@ async function buyQuickly(page: Page, told: () => Promise<string[]>): Promise<vo
 }
 
 /** The operator ships; the buyer confirms the receipt in the order list. */
-async function receive(page: Page, operator: Operator, order_sn: string, told: () => Promise<string[]>): Promise<void> {
+async function receive(
+  page: Page,
+  operator: Operator,
+  order_sn: string,
+  toasts: () => Promise<string[]>,
+): Promise<void> {
   await operator.ship(order_sn);
   await page.goto('/order?lx=3');
   const order = page.getByRole('article', { name: `订单 ${order_sn}` });
@@ -81,7 +86,7 @@ async function receive(page: Page, operator: Operator, order_sn: string, told: (
   const question = page.getByRole('dialog');
   await expect(question).toContainText('确定已收到该订单的全部商品吗？');
   await question.getByRole('button', { name: '确定' }).click();
-  await expectSaid(told, '收货成功！');
+  await expectSaid(toasts, '收货成功！');
 }
 
 /** Checks money, stock and state of an order, in the database and in the member centre. */
@@ -112,7 +117,7 @@ async function expectBooked(
 
 test.use({ fresh: true });
 
-test('a visitor logs in, buys, pays by balance and receives @twice', async ({ page, operator, told }) => {
+test('a visitor logs in, buys, pays by balance and receives @twice', async ({ page, operator, toasts }) => {
   const before = await operator.member('yaodian');
   const stock = await stockOf(operator);
 
@@ -121,7 +126,7 @@ test('a visitor logs in, buys, pays by balance and receives @twice', async ({ pa
   // Back on the goods page, now with a price.
   await expect(page).toHaveURL(new RegExp(`/goods\\?id=${showcase('plain')}$`));
   await expect(page.getByRole('region', { name: '购买' })).toContainText('¥8.45');
-  await buyQuickly(page, told);
+  await buyQuickly(page, toasts);
 
   const dialog = await submit(page);
   expect(await stockOf(operator), 'reserved when it is ordered').toBe(stock - NUM);
@@ -134,16 +139,21 @@ test('a visitor logs in, buys, pays by balance and receives @twice', async ({ pa
   const { order_sn } = await shownOrder(page);
   await expect(page.getByRole('region', { name: '订单状态' })).toContainText('待发货');
 
-  await receive(page, operator, order_sn, told);
+  await receive(page, operator, order_sn, toasts);
   await expectBooked(page, operator, { order_sn, before, stock, fromBonus: DUE });
 });
 
-test('the same with a WeChat QR code, paid on the gateway’s page @proof', async ({ page, operator, told, context }) => {
+test('the same with a WeChat QR code, paid on the gateway’s page @proof', async ({
+  page,
+  operator,
+  toasts,
+  context,
+}) => {
   const before = await operator.member('yaodian');
   const stock = await stockOf(operator);
   await comeAsVisitor(page);
   await logIn(page, 'yaodian');
-  await buyQuickly(page, told);
+  await buyQuickly(page, toasts);
 
   const dialog = await submit(page);
   await choose(dialog, '微信支付');
@@ -164,6 +174,6 @@ test('the same with a WeChat QR code, paid on the gateway’s page @proof', asyn
   await expect(payDialog(page)).toHaveCount(0);
   await seeOrder(page);
   const { order_sn } = await shownOrder(page);
-  await receive(page, operator, order_sn, told);
+  await receive(page, operator, order_sn, toasts);
   await expectBooked(page, operator, { order_sn, before, stock, fromBonus: 0 });
 });

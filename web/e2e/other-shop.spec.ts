@@ -53,7 +53,7 @@ test('a visitor logs in by text message, buys, pays by balance and by code, and 
   shop,
 }) => {
   await listen(page);
-  const told = () => page.evaluate(() => window.said ?? []);
+  const toasts = () => page.evaluate(() => window.said ?? []);
   await page.goto('/');
   await page.goto('/search?keywords=all');
   const card = cardOf(page, NAME, '57');
@@ -94,7 +94,7 @@ test('a visitor logs in by text message, buys, pays by balance and by code, and 
   const order = page.getByRole('article', { name: `订单 Q${first?.id}` });
   await order.getByRole('button', { name: '确认收货' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
-  await expectSaid(told, '收货成功！');
+  await expectSaid(toasts, '收货成功！');
   expect(shop.books().orders.map(({ code, way }) => [code, way])).toEqual([
     [6, '微信支付'],
     [3, '余额支付'],

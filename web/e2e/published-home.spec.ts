@@ -104,7 +104,7 @@ test('the snapshot contains only what a visitor may see @phone', async ({ reques
     'index.php?act=hot',
     'index.php?act=promotion',
   ]);
-  const told = JSON.stringify(answers);
+  const toasts = JSON.stringify(answers);
   for (const secret of [
     'shop_price',
     'promote_price',
@@ -115,7 +115,7 @@ test('the snapshot contains only what a visitor may see @phone', async ({ reques
     'moneys',
     'phone',
   ])
-    expect(told, secret).not.toContain(`"${secret}"`);
+    expect(toasts, secret).not.toContain(`"${secret}"`);
   const drawn = [...html.matchAll(/<script type="text\/html" id="goods-\w+"[^>]*>([\s\S]*?)<\/script>/g)].join('');
   expect(drawn).toContain('登录后查看采购价与库存');
   // Visitors may see the retail price where the operator shows it.

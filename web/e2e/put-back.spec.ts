@@ -8,7 +8,7 @@ test.describe('@phone', () => {
   test.use({ member: 'feixianjie' });
 
   for (const from of ['list', 'page'] as const)
-    test(`closed on its ${from}, an order’s goods are in the cart again`, async ({ page, self, told }) => {
+    test(`closed on its ${from}, an order’s goods are in the cart again`, async ({ page, self, toasts }) => {
       await self.add(showcase('plain'), 5);
       await self.add(showcase('middlePack'), 20);
       const { order_id } = await self.order();
@@ -16,7 +16,7 @@ test.describe('@phone', () => {
       await page.getByRole('button', { name: '关闭订单' }).first().click();
       await page.getByRole('dialog').getByRole('button', { name: '关闭订单' }).click();
       await page.getByRole('dialog').getByRole('button', { name: '放回购物车' }).click();
-      await expectSaid(told, '2 种商品已放回购物车');
+      await expectSaid(toasts, '2 种商品已放回购物车');
       await expect(page).toHaveURL(from === 'list' ? /\/order\?lx=1/ : /\/order-info/);
       const { data } = await self.client.send(cart.list, {});
       expect(Object.fromEntries(data.map(({ goods_id, num }) => [goods_id, num]))).toEqual({

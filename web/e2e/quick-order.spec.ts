@@ -55,7 +55,7 @@ test.describe('a list of goods', () => {
     self,
     operator,
     standIn,
-    told,
+    toasts,
   }) => {
     await self.emptyCart();
     const { goods_id, code } = await anyGoods(self);
@@ -79,7 +79,7 @@ test.describe('a list of goods', () => {
     const naming = page.getByRole('dialog', { name: '存为常用清单' });
     await naming.getByLabel('清单名字').fill('周一补货');
     await naming.getByRole('button', { name: '保存' }).click();
-    await expectSaid(told, '已存为「周一补货」');
+    await expectSaid(toasts, '已存为「周一补货」');
 
     await page.getByRole('button', { name: '加入购物车' }).filter({ visible: true }).click();
     await page.getByRole('button', { name: '先加入 2 种' }).click();

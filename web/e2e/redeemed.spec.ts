@@ -20,7 +20,7 @@ test.describe('yaodian, who has 1260 points @phone', () => {
 
   test('redeems goods: the cart says when points are missing, the order shows the points paid', async ({
     page,
-    told,
+    toasts,
   }) => {
     await page.goto('/intro?intro=integral');
     const card = page.getByRole('article').filter({ has: page.locator(`a[href$="/goods?id=${REDEEMED}"]`) });
@@ -28,13 +28,13 @@ test.describe('yaodian, who has 1260 points @phone', () => {
     await expect(dialog).toContainText('990 积分');
     await dialog.getByRole('button', { name: '加入购物车' }).click();
     await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click();
-    await expectSaid(told, '已加入购物车！');
+    await expectSaid(toasts, '已加入购物车！');
 
     await page.goto('/cart');
     await typeQuantity(quantity(page), '2');
     await expect(page.getByRole('complementary', { name: '结算' })).toContainText('您的积分不足，还差 720 积分');
     await page.getByRole('button', { name: '去结算' }).click();
-    await expectSaid(told, '您的积分不足，还差 720 积分');
+    await expectSaid(toasts, '您的积分不足，还差 720 积分');
     await expect(page).toHaveURL(/\/cart$/);
     await typeQuantity(quantity(page), '1');
     await expect(page.getByText('您的积分不足', { exact: false })).toHaveCount(0);

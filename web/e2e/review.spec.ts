@@ -67,7 +67,7 @@ test('a received order is reviewed with a picture; the tab empties, and the good
   page,
   self,
   operator,
-  told,
+  toasts,
 }) => {
   const goods = [showcase('plain'), showcase('middlePack')] as const;
   const { order_sn } = await receivedOrder(self, operator, goods);
@@ -78,7 +78,7 @@ test('a received order is reviewed with a picture; the tab empties, and the good
   await expect(dialogOf(page).getByText('评价和评分都完成后才会记录').first()).toBeVisible();
 
   await submitOf(page).click();
-  await expectSaid(told, '评价和评分都完成后才会记录');
+  await expectSaid(toasts, '评价和评分都完成后才会记录');
   expect(await finds(page)).toEqual([]);
   const block = blockOf(page, 0);
   await expect(block).toContainText('阿莫西林胶囊');
@@ -116,7 +116,7 @@ test('a received order is reviewed with a picture; the tab empties, and the good
   await expect(question).toContainText('未完成的不会记录');
   const calls = apiCalls(page);
   await question.getByRole('button', { name: '提交' }).click();
-  await expectSaid(told, '评价成功！');
+  await expectSaid(toasts, '评价成功！');
   await expect(dialogOf(page)).toHaveCount(0);
   expect(calls.filter((call) => call === comment.goodsSub.path)).toHaveLength(1);
   await expect(row).toContainText('已完成');
@@ -144,7 +144,7 @@ test('a draft stays when the dialog is closed; a lost answer is settled by readi
   page,
   self,
   operator,
-  told,
+  toasts,
 }) => {
   const { order_id } = await receivedOrder(self, operator, [showcase('plain')]);
   await page.goto(`/order-info?order_id=${order_id}`);
@@ -160,7 +160,7 @@ test('a draft stays when the dialog is closed; a lost answer is settled by readi
   await operator.faults({ call: 'comment.php?act=goods_sub', kind: 'drop_after', times: 0 });
   const calls = apiCalls(page);
   await submitOf(page).click();
-  await expectSaid(told, '评价成功！');
+  await expectSaid(toasts, '评价成功！');
   await expect(dialogOf(page)).toHaveCount(0);
   expect(calls.filter((call) => call === comment.goodsSub.path)).toHaveLength(1);
   await expect(page.getByRole('region', { name: '订单状态' })).toContainText('已完成');
@@ -171,7 +171,7 @@ test('failed lines can be retried; an order reviewed elsewhere shows a message, 
   page,
   self,
   operator,
-  told,
+  toasts,
 }) => {
   const { order_id, order_sn } = await receivedOrder(self, operator, [showcase('plain')]);
   await operator.faults({ call: 'comment.php?act=goods_add', kind: 'status_500' });
@@ -189,7 +189,7 @@ test('failed lines can be retried; an order reviewed elsewhere shows a message, 
   await self.client.send(comment.goodsSub, { query: { order_id }, body });
   await expect(orderOf(page, order_sn)).toContainText('待评价');
   await orderOf(page, order_sn).getByRole('button', { name: '评价' }).click();
-  await expectSaid(told, '该订单暂不能评价！');
+  await expectSaid(toasts, '该订单暂不能评价！');
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(orderOf(page, order_sn)).toContainText('已完成');
 });

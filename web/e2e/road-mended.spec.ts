@@ -10,7 +10,11 @@ test.describe('@phone', () => {
     // Not insurance-designated, so no insurance question is asked.
     test.use({ member: 'feixianjie' });
 
-    test('去凑单 leads to goods that fill the gap, and unticked lines stay unticked', async ({ page, self, told }) => {
+    test('去凑单 leads to goods that fill the gap, and unticked lines stay unticked', async ({
+      page,
+      self,
+      toasts,
+    }) => {
       await self.add(showcase('plain'), 5);
       await self.add(showcase('lastPieces'), 1);
       await page.goto('/cart');
@@ -28,7 +32,7 @@ test.describe('@phone', () => {
       await expect(quantity).not.toHaveValue('0');
       expect(Number(await quantity.inputValue())).toBeGreaterThanOrEqual(Number(pieces));
       await form.getByRole('button', { name: '加入购物车' }).click();
-      await expectSaid(told, '已加入购物车！');
+      await expectSaid(toasts, '已加入购物车！');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page.getByText(/再买.*免运费/)).toHaveCount(0);
       await expect(page.getByRole('checkbox', { name: /^选择蒙脱石散/ })).not.toBeChecked();

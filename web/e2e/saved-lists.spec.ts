@@ -29,7 +29,7 @@ test.describe('yaodian @phone', () => {
 });
 
 /** The same lists in the desktop layout. */
-test.describe('at a desk @phone', () => {
+test.describe('on a desktop @phone', () => {
   test.use({ member: 'yaodian', viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
   test('the goods of one day are side by side, and the day’s checkbox selects them all', async ({ page, self }) => {

@@ -13,7 +13,7 @@ test.describe('yaodian', () => {
   test('adds an address from the checkout, and the order uses it @twice', async ({
     page,
     self,
-    told,
+    toasts,
     isMobile,
     operator,
   }) => {
@@ -46,7 +46,7 @@ test.describe('yaodian', () => {
     // The answer is lost, but the address was saved: the list settles it, and nothing is saved twice.
     await operator.faults({ call: 'path.php?act=save', kind: 'html_502', acts: true });
     await page.getByRole('button', { name: '保存', exact: true }).click();
-    await expectSaid(told, '保存成功！');
+    await expectSaid(toasts, '保存成功！');
 
     await expect(page).toHaveURL(/\/buy\?/);
     await expect(page.getByRole('button', { name: /新仓库/ })).toContainText('鄞州区');
@@ -64,7 +64,7 @@ test.describe('yaodian', () => {
 
   test('makes another address the default, and deletes one after a confirmation @proof @phone', async ({
     page,
-    told,
+    toasts,
   }) => {
     await page.goto('/path-list');
     const cards = page.getByRole('main').getByRole('listitem');
@@ -75,11 +75,11 @@ test.describe('yaodian', () => {
     const question = page.getByRole('dialog', { name: '删除地址' });
     await expect(question).toContainText('确定要删除该地址吗？');
     await question.getByRole('button', { name: '删除' }).click();
-    await expectSaid(told, '删除成功！');
+    await expectSaid(toasts, '删除成功！');
     await expect(cards).toHaveCount(1);
   });
 
-  test('writes feedback with a picture; the draft survives a reload @proof', async ({ page, told, operator }) => {
+  test('writes feedback with a picture; the draft survives a reload @proof', async ({ page, toasts, operator }) => {
     await page.goto('/user-set');
     const openPanel = () => page.getByRole('main').getByRole('button', { name: '意见反馈' }).last().click();
     await openPanel();
@@ -96,7 +96,7 @@ test.describe('yaodian', () => {
     await openPanel();
     await expect(panel.getByLabel('想要什么商品')).toHaveValue('玻璃酸钠滴眼液 0.3%');
     await panel.getByRole('button', { name: '提交', exact: true }).click();
-    await expectSaid(told, '操作成功！');
+    await expectSaid(toasts, '操作成功！');
     await expect(panel).toHaveCount(0);
     const [row] = await operator.rows('feedbacks', { content: '玻璃酸钠滴眼液 0.3%' });
     expect(row).toMatchObject({ type: 2 });
@@ -115,7 +115,7 @@ test.describe('yaodian', () => {
 test.describe('weirenzheng', () => {
   test.use({ member: 'weirenzheng', fresh: true });
 
-  test('closes the account by typing a phrase, and cancels it @proof', async ({ page, told, operator }) => {
+  test('closes the account by typing a phrase, and cancels it @proof', async ({ page, toasts, operator }) => {
     await page.goto('/user-off');
     const ask = page.getByRole('button', { name: '申请注销' });
     await ask.click();
@@ -129,11 +129,11 @@ test.describe('weirenzheng', () => {
     await question.getByLabel(/请输入/).fill('确定注销');
     await operator.faults({ call: 'user.php?act=off', kind: 'html_502', acts: true });
     await sure.click();
-    await expectSaid(told, '注销申请已提交！');
+    await expectSaid(toasts, '注销申请已提交！');
     await expect(page.getByRole('heading', { name: '注销进行中' })).toBeVisible();
     await expect(page.getByText('药店转让或停业')).toBeVisible();
     await page.getByRole('button', { name: '撤回注销申请' }).click();
-    await expectSaid(told, '已撤回注销申请！');
+    await expectSaid(toasts, '已撤回注销申请！');
     await expect(ask).toBeVisible();
   });
 });
@@ -141,7 +141,7 @@ test.describe('weirenzheng', () => {
 test.describe('liansuo, one of three linked accounts @phone', () => {
   test.use({ member: 'liansuo' });
 
-  test('switches to another account from the settings', async ({ page, told }) => {
+  test('switches to another account from the settings', async ({ page, toasts }) => {
     await page.goto('/user-set');
     await page
       .getByRole('button', { name: /切换账号/ })
@@ -150,7 +150,7 @@ test.describe('liansuo, one of three linked accounts @phone', () => {
     const dialog = page.getByRole('dialog', { name: '切换账号' });
     await expect(dialog.getByRole('button', { name: /liansuo）/ })).toBeDisabled();
     await dialog.getByRole('button', { name: /liansuo2/ }).click();
-    await expectSaid(told, '登录成功！');
+    await expectSaid(toasts, '登录成功！');
     await expect(dialog).toHaveCount(0);
   });
 });

@@ -62,7 +62,7 @@ test.describe('@phone', () => {
     });
   });
 
-  test('in the cart, and in a checkout opened afterwards', async ({ page, self, operator, told }) => {
+  test('in the cart, and in a checkout opened afterwards', async ({ page, self, operator, toasts }) => {
     await self.add(showcase('plain'), 60);
     await self.add(showcase('coldChain'), 6);
     await page.goto('/cart');
@@ -81,7 +81,7 @@ test.describe('@phone', () => {
     await expect(page.getByRole('listitem').filter({ hasText: '阿莫西林胶囊' }).last()).toContainText('只剩59盒');
     for (const line of await page.getByRole('checkbox', { name: /^选择/ }).all()) await line.check({ force: true });
     await page.getByRole('button', { name: '去结算' }).click();
-    await expectSaid(told, '部分商品库存不足，请改为剩余数量或移出');
+    await expectSaid(toasts, '部分商品库存不足，请改为剩余数量或移出');
     await short.getByRole('button', { name: '改为剩余数量' }).click();
     await expect(short).toHaveCount(0);
     await checkOut(page);

@@ -120,11 +120,15 @@ test('the grey setting makes the page grey @phone', async ({ page, operator }) =
 
 for (const kind of ['status_500', 'html_502', 'drop_before', 'truncated', 'empty'] as const) {
   const tag = kind === 'html_502' ? '' : ' @proof';
-  test(`a failed init (${kind}) shows a message and can be retried @phone${tag}`, async ({ page, operator, told }) => {
+  test(`a failed init (${kind}) shows a message and can be retried @phone${tag}`, async ({
+    page,
+    operator,
+    toasts,
+  }) => {
     await closeAdverts(page);
     await operator.faults({ call: 'common.php?act=init', kind, times: 0 });
     await page.goto('/index');
-    await expectSaid(told, '数据请求失败！');
+    await expectSaid(toasts, '数据请求失败！');
     await expect(page.getByRole('alert')).toContainText('数据请求失败！');
     await operator.clearFaults();
     await page.getByRole('alert').getByRole('button', { name: '重试' }).click();

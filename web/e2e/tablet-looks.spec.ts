@@ -1,10 +1,10 @@
 import { expect, test } from './support/shop.ts';
 
-/** What stood askew between a phone and a desk, mended. */
+/** Layout defects between phone and desktop that were fixed. */
 test.describe('at 768 px @phone', () => {
   test.use({ member: 'yaodian', viewport: { width: 768, height: 1024 } });
 
-  test('the side adverts keep all their words, and no line stands above one of two goods', async ({ page }) => {
+  test('the side adverts are not cut, and no line is above one of two goods', async ({ page }) => {
     await page.goto('/index');
     const advert = page.getByRole('img', { name: '血压血糖专区' }).first();
     await expect(async () => {
@@ -25,7 +25,7 @@ test.describe('at 768 px @phone', () => {
 test.describe('at 375 px @phone', () => {
   test.use({ member: 'yaodian' });
 
-  test('recommendations below a list stand on its edge', async ({ page }) => {
+  test('recommendations below a list are aligned with it', async ({ page }) => {
     await page.goto('/search?keywords=YC100002');
     const hit = page.getByRole('main').getByRole('article').first();
     const recommended = page.getByRole('region', { name: '猜你喜欢' }).getByRole('article').first();

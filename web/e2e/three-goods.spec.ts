@@ -5,8 +5,8 @@ import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
 /**
- * A buyer in a hurry: three goods that he knows, from the opened shop to the placed order, and what it costs him. Nothing
- * has to be chosen of them; the pills go by the middle pack of 10.
+ * A buyer in a hurry: three known goods, from opening the shop to the placed order, with the number of taps or keys.
+ * None of them needs a choice; the pills have a middle pack of 10.
  */
 const KNOWN = [
   { name: '阿莫西林胶囊', goods_id: showcase('plain'), multiple: 1 },
@@ -16,7 +16,7 @@ const KNOWN = [
 
 test.use({ member: 'yaodian', fresh: true });
 
-/** Home, once its advert of the day is closed. */
+/** Home, with its daily advert closed. */
 async function openShop(page: Page): Promise<void> {
   await page.goto('/index');
   const advert = page.getByRole('dialog').filter({ hasText: '秒后自动关闭' });
@@ -25,7 +25,7 @@ async function openShop(page: Page): Promise<void> {
   await expect(advert).toHaveCount(0);
 }
 
-/** What lies in the cart: pieces by goods. */
+/** Checks the quantities in the cart by goods. */
 const expectInCart = async (page: Page): Promise<void> => {
   for (const { goods_id, multiple } of KNOWN) {
     const line = page.getByRole('listitem').filter({ has: page.locator(`a[href$="/goods?id=${goods_id}"]`) });
@@ -35,16 +35,16 @@ const expectInCart = async (page: Page): Promise<void> => {
 
 const isFocused = (target: Locator): Promise<boolean> => target.evaluate((now) => now === document.activeElement);
 
-/** Presses Tab until the focus is there; answers how often. */
+/** Presses Tab until the element has the focus; returns the number of presses. */
 async function tabTo(page: Page, target: Locator): Promise<number> {
   for (let tabs = 1; tabs <= 60; tabs += 1) {
     await page.keyboard.press('Tab');
     if (await isFocused(target)) return tabs;
   }
-  throw new Error('It is not among 60 stops of the keyboard.');
+  throw new Error('Not within 60 tab stops.');
 }
 
-test.describe('at a desk @phone', () => {
+test.describe('on a desktop @phone', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
   test('the keyboard buys three known goods: the slash searches, and the cart takes few presses of Tab', async ({
@@ -56,7 +56,7 @@ test.describe('at a desk @phone', () => {
       await page.keyboard.type(name);
       await page.keyboard.press('Enter');
       const add = cardOf(page, name, goods_id).getByRole('button', { name: /^加入购物车/ });
-      // How the list is reached is not what is counted here.
+      // Reaching the list is not counted here.
       await add.focus();
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog');
@@ -85,7 +85,7 @@ test.describe('at a desk @phone', () => {
 
 declare global {
   interface Window {
-    /** Touches of the screen, and presses of the keyboard's search key. */
+    /** Taps, and presses of the keyboard's search key. */
     taps: number;
   }
 }
@@ -94,9 +94,9 @@ test.describe('on a phone @phone', () => {
   test('a dozen taps buy three known goods: goods that leave nothing to choose are added by their first', async ({
     page,
     self,
-    told,
+    toasts,
   }) => {
-    // What was put aside before carries the order over free shipping; below it the prompt takes one tap more.
+    // Goods added before give free shipping; without them the prompt would take one tap more.
     await self.add(showcase('promotion'), 300);
     await page.addInitScript(() => {
       window.taps = 0;
@@ -117,7 +117,7 @@ test.describe('on a phone @phone', () => {
       await expect(card).toContainText(`已加 ${multiple}`);
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
-    expect((await told()).filter((words) => words === '已加入购物车！')).toHaveLength(KNOWN.length);
+    expect((await toasts()).filter((words) => words === '已加入购物车！')).toHaveLength(KNOWN.length);
 
     await page
       .getByRole('link', { name: /^购物车/ })

@@ -12,7 +12,7 @@ test.describe('what happened @phone', () => {
     page,
     self,
     operator,
-    told,
+    toasts,
   }) => {
     await self.add(showcase('plain'), 2);
     const { order_id } = await self.order();
@@ -44,12 +44,12 @@ test.describe('what happened @phone', () => {
     expect(text).not.toMatch(/\d\.\d{2}(?!\d)/);
 
     await dialog.getByRole('button', { name: '复制操作记录' }).click();
-    await expectSaid(told, '复制成功！');
+    await expectSaid(toasts, '复制成功！');
     await expect(dialog).toHaveCount(0);
     await expect(payDialog(page)).toBeVisible();
   });
 
-  test('is attached to a feedback as text that fits, and can be removed again', async ({ page, told, operator }) => {
+  test('is attached to a feedback as text that fits, and can be removed again', async ({ page, toasts, operator }) => {
     await page.goto('/user-set');
     await page.getByRole('main').getByRole('button', { name: '意见反馈' }).last().click();
     const panel = page.getByRole('dialog', { name: '意见反馈' });
@@ -63,7 +63,7 @@ test.describe('what happened @phone', () => {
     await panel.getByRole('button', { name: '附上操作记录' }).click();
     await dialog.getByRole('button', { name: '附上', exact: true }).click();
     await panel.getByRole('button', { name: '提交', exact: true }).click();
-    await expectSaid(told, '操作成功！');
+    await expectSaid(toasts, '操作成功！');
     const rows = await operator.rows('feedbacks', {});
     const content = String(rows.find((row) => String(row.content).startsWith('付款失败'))?.content);
     const trail = readTrail(content);

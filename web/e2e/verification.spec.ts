@@ -145,10 +145,10 @@ test.describe('fanweiwai, verified outside the scope @phone', () => {
     expect(watch.leaks.filter((leak) => leak.startsWith('goods.php?act=info'))).toEqual([]);
   });
 
-  test('buys goods inside the scope', async ({ page, told }) => {
+  test('buys goods inside the scope', async ({ page, toasts }) => {
     const buying = await openGoods(page, showcase('points'));
     await buying.getByRole('button', { name: '加入购物车' }).click();
-    await expectSaid(told, '已加入购物车！');
+    await expectSaid(toasts, '已加入购物车！');
   });
 });
 
@@ -164,7 +164,7 @@ for (const { who, price, cash } of [
 
     test(`sees price and stock on card, dialog, goods page and cart, and buys ${cash ? '@proof' : '@twice'}`, async ({
       page,
-      told,
+      toasts,
     }) => {
       await openSearch(page, `YC${EYE_DROPS}`);
       const card = cardOf(page, '玻璃酸钠滴眼液', EYE_DROPS);
@@ -179,7 +179,7 @@ for (const { who, price, cash } of [
       await expect(dialog).toContainText(price);
       await expect(dialog).toContainText('库存 1,450 支');
       await dialog.getByRole('button', { name: '加入购物车' }).click();
-      await expectSaid(told, '已加入购物车！');
+      await expectSaid(toasts, '已加入购物车！');
       await expect(dialog).toHaveCount(0);
       await expect(card).toContainText(`已加 ${before + 1}`);
 

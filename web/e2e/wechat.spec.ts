@@ -159,14 +159,14 @@ test.describe('binding @phone', () => {
 
   test('the menu’s link obtains the openid silently, one button binds, and unbinding asks first', async ({
     page,
-    told,
+    toasts,
   }) => {
     await inWeChat(page, 'ios');
     await page.goto('/api/wechat.php?act=entry&to=/wechat-yz');
     await expect(page).toHaveURL(/\/wechat-yz$/);
     await page.getByRole('button', { name: '绑定微信' }).click();
     await expect(page.getByRole('heading', { name: '已绑定微信' })).toBeVisible();
-    expect(await told()).toContain('绑定成功！');
+    expect(await toasts()).toContain('绑定成功！');
     await page.getByRole('button', { name: /解绑微信/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: '解绑', exact: true }).click();
     await expect(page.getByRole('button', { name: '绑定微信' })).toBeVisible();

@@ -27,7 +27,7 @@ export function HeaderUtil({ data }: Props) {
       <HeaderAds data={data} />
       <nav className="head__links" aria-label="我的">
         {isLoggedIn(token) ? <MemberLinks name={name} /> : <VisitorLinks />}
-        {data?.show_mobile && <MobileQr told={data.show_mobile} />}
+        {data?.show_mobile && <MobileQr code={data.show_mobile} />}
       </nav>
     </>
   );

@@ -5,8 +5,8 @@ import { ShellPart } from './shell-part.tsx';
 
 const QrPicture = later(async () => (await import('#web/parts/pictures/qr-picture.lazy.tsx')).QrPicture).View;
 
-/** The shop's QR code for phones, on hover or focus; `told` is an image URL or just a flag. */
-export function MobileQr({ told }: { readonly told: string }) {
+/** The shop's QR code for phones, on hover or focus; `code` is an image URL or just a flag. */
+export function MobileQr({ code }: { readonly code: string }) {
   const [shown, setShown] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only shows what the button inside opens too
@@ -23,8 +23,8 @@ export function MobileQr({ told }: { readonly told: string }) {
       </button>
       {shown && (
         <span className="head__qr-box">
-          {/^(https?:|\/)/.test(told) ? (
-            <img src={told} alt="手机商城二维码" width={144} height={144} />
+          {/^(https?:|\/)/.test(code) ? (
+            <img src={code} alt="手机商城二维码" width={144} height={144} />
           ) : (
             <ShellPart>
               <Suspense>

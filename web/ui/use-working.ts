@@ -5,8 +5,8 @@ import { pressGuard } from './press-guard.ts';
 type Press = (event: MouseEvent<HTMLButtonElement>) => unknown;
 
 /**
- * Whether a button works: while the promise of its press is open, or `busy`. `press` takes no second press meanwhile. While
- * a dialog that the press has opened asks something, nothing is being done yet, and nothing is shown.
+ * The busy state of a button: while the promise of its press is pending, or `busy`. `press` ignores a second press
+ * meanwhile. While a dialog opened by the press is asking a question it is not busy, because nothing is done yet.
  */
 export function useWorking(onClick: Press | undefined, busy = false): { works: boolean; press: Press } {
   const [working, setWorking] = useState(false);

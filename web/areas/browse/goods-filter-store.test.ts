@@ -13,7 +13,7 @@ afterEach(() => {
   delete (globalThis as { prefetched?: unknown }).prefetched;
 });
 
-test('a prefetched first page is in the store before anything draws it', async () => {
+test('a prefetched first page is in the store before the first render', async () => {
   start.now = { phase: 'shown', settings: { log_bs: '' } as Settings };
   serve({ 'search.php?act=search': () => ({ data: [], page_next: 'end', total: 7 }) });
   const query = routes.search.query(new URLSearchParams('keywords=钙'));

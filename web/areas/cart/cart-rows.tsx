@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { takeRowKeys } from './row-keys.ts';
 
-/** The rows of the cart; at a desk with a head over their columns, and keys that lead through them. */
+/** The rows of the cart; on a desktop with column heads, and with arrow keys between the rows. */
 export function CartRows({ children }: { readonly children: ReactNode }) {
   const lines = useRef<HTMLElement>(null);
   const keys = useRef<ReturnType<typeof takeRowKeys>>(undefined);
@@ -15,7 +15,7 @@ export function CartRows({ children }: { readonly children: ReactNode }) {
       keys.current = undefined;
     };
   }, [desk]);
-  // Rows come, go and sell out with any drawing.
+  // Rows may be added, removed or sold out with any render.
   useEffect(() => keys.current?.refresh());
   return (
     <section ref={lines} className="cart__lines card" aria-label="商品">

@@ -55,20 +55,20 @@ const nameOf = (control: Element | null): string => control?.getAttribute('aria-
 const now = () => nameOf(document.activeElement);
 const press = (key: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement as Element, { key, ...more });
-/** What Tab stops at. */
+/** The tab stops. */
 const stops = () =>
   [...document.querySelectorAll<HTMLElement>('a, button, input')]
     .filter((control) => control.tabIndex === 0 && !control.matches(':disabled'))
     .map(nameOf);
 
-test('each row is one stop of Tab, and a group that bears the name of its goods', () => {
+test('each row is one tab stop, and a group with the name of its goods', () => {
   render(draw(plain));
   expect(stops()).toEqual(['选择商品1', '选择商品2', '选择商品3']);
   expect(screen.getByRole('toolbar', { name: '商品2' })).toBeTruthy();
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });
 
-test('left and right walk every control of a row, Home and End go to its ends', () => {
+test('left and right move between the controls of a row, Home and End to its ends', () => {
   render(draw(plain));
   screen.getByLabelText('选择商品1').focus();
   const walked = [now()];
@@ -86,7 +86,7 @@ test('left and right walk every control of a row, Home and End go to its ends', 
   expect(now()).toBe('增加 商品1的数量');
 });
 
-test('up and down go from row to row in one column, and Tab then stops in that column', () => {
+test('up and down move between rows in one column, and Tab then stops in that column', () => {
   render(draw(plain));
   screen.getByLabelText('删除商品1').focus();
   press('ArrowDown');
@@ -101,7 +101,7 @@ test('up and down go from row to row in one column, and Tab then stops in that c
   expect(now()).toBe('删除商品1');
 });
 
-test('Enter on the tick goes to the quantity, whose own keys stay its own', () => {
+test('Enter on the checkbox goes to the quantity, which keeps its own keys', () => {
   render(draw(plain));
   screen.getByLabelText('选择商品1').focus();
   press('Enter');
@@ -118,7 +118,7 @@ test('Enter on the tick goes to the quantity, whose own keys stay its own', () =
   expect(now()).toBe('增加 商品1的数量');
 });
 
-test('goods that sold out keep a stop, and one that comes back is walked again', () => {
+test('sold-out goods keep a tab stop, and restocked ones get their controls back', () => {
   const { rerender } = render(draw([line('1'), line('2', { goods_number: 0 })]));
   screen.getByLabelText('商品1的数量').focus();
   expect(stops()).toEqual(['商品1的数量', '商品2']);
@@ -126,7 +126,7 @@ test('goods that sold out keep a stop, and one that comes back is walked again',
   expect(stops()).toEqual(['商品1的数量', '商品2的数量']);
 });
 
-test('a phone has no such keys, and all its controls can be reached one by one', () => {
+test('a phone has no such keys, and all its controls are tab stops', () => {
   isDesk = false;
   render(draw(plain));
   expect(stops()).toHaveLength(18);

@@ -1,6 +1,6 @@
 /**
- * Keys of the cart's rows on a desk: each row is one stop of Tab, and its controls are walked by arrow keys, as in the
- * toolbar of the ARIA practices. Whoever works in one column stays in it: Tab in a quantity goes to the next quantity.
+ * Keyboard navigation of the cart's rows on a desktop. Each row is one tab stop, and arrow keys move between its
+ * controls, as in the ARIA toolbar pattern. Tab keeps the column: in a quantity it goes to the next quantity.
  */
 
 const ROW = '[role=toolbar]';
@@ -8,7 +8,7 @@ const ROW = '[role=toolbar]';
 const TICK = '.cart-line__tick input';
 const QUANTITY = '.stepper input';
 
-/** What can be pressed in a row, from left to right. */
+/** The controls of a row, from left to right. */
 const COLUMNS: readonly string[] = [
   TICK,
   '.cart-line__name a',
@@ -18,20 +18,20 @@ const COLUMNS: readonly string[] = [
   '.cart-line__del',
 ];
 
-/** One control of a row; undefined where the row has none, or one that is off. */
+/** One control of a row; undefined when the row lacks it or it is disabled. */
 const controlOf = (row: Element, column: string): HTMLElement | undefined =>
   row.querySelector<HTMLElement>(`${column}:not(:disabled)`) ?? undefined;
 
 const controlsOf = (row: Element): HTMLElement[] => COLUMNS.flatMap((column) => controlOf(row, column) ?? []);
 
-/** What of the row stands nearest to a column: goods that are sold out have no quantity to change. */
+/** The control of the row nearest to a column: sold-out goods have no quantity. */
 function nearest(row: Element | undefined, column: number): HTMLElement | undefined {
   const far = (each: string) => Math.abs(COLUMNS.indexOf(each) - column);
   const byDistance = [...COLUMNS].sort((one, other) => far(one) - far(other));
   return row && byDistance.map((each) => controlOf(row, each)).find((control) => control !== undefined);
 }
 
-/** Takes over the keys of the rows below `lines`. `refresh` is due when rows have changed; `end` gives the keys back. */
+/** Handles the keys of the rows in `lines`. Call `refresh` when rows have changed, `end` to stop. */
 export function takeRowKeys(lines: HTMLElement): { refresh(): void; end(): void } {
   let column = 0;
   const over = new AbortController();
@@ -52,7 +52,7 @@ export function takeRowKeys(lines: HTMLElement): { refresh(): void; end(): void 
     hint(target instanceof Element && !target.matches(QUANTITY) && target.matches(':focus-visible'));
   }
 
-  /** How the keys go is told while they are used; a text field counts as keys for a browser, whoever pressed it. */
+  /** Shows the hint for the keys while they are used. Browsers treat focus in a text field as keyboard use. */
   const hint = (isShown: boolean): boolean => lines.toggleAttribute('data-keys', isShown);
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -107,7 +107,7 @@ function farRow(key: string, rows: readonly Element[], column: number): HTMLElem
   return key === 'End' ? nearest(rows[rows.length - 1], column) : undefined;
 }
 
-/** The key belongs to the typed number: up and down turn it, left and right leave it only from its ends. */
+/** The key edits the typed number: up and down change it; left and right leave it only at its ends. */
 function isTyping(from: HTMLElement, key: string): boolean {
   if (!(from instanceof HTMLInputElement) || from.type === 'checkbox') return false;
   if (key === 'ArrowLeft') return from.selectionStart !== 0;

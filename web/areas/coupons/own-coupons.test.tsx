@@ -33,7 +33,7 @@ const linksIn = (row: HTMLElement | undefined) =>
         .map((each) => each.textContent)
     : undefined;
 
-test('a used coupon leads to its order and is never offered to be used, also among those to use', async () => {
+test('a used coupon links to its order and is never offered for use, also in the tab of usable ones', async () => {
   const rows = await rowsOf('my', [coupon, used]);
   expect(rows.map(linksIn)).toEqual([['立即使用'], [expect.stringMatching(/使用，查看订单$/)]]);
 });

@@ -98,7 +98,7 @@ function CouponList({ shelf, coupons }: { readonly shelf: CouponShelf; readonly 
   );
 }
 
-/** A server that does not divide by shelf tells a used coupon by its time. */
+/** When the server does not separate the tabs, a used coupon is recognised by its time. */
 const stateOf = ({ used_time }: OwnCoupon, shelf: CouponShelf): CouponShelf => (used_time ? 'used' : shelf);
 
 function Act({ shelf, coupon }: { readonly shelf: CouponShelf; readonly coupon: OwnCoupon }) {

@@ -4,12 +4,12 @@ import { offerOf } from '#shared/rules/offer.ts';
 import { session } from '#web/state/session/session.ts';
 import type { BuyingStore } from './buying-store.ts';
 
-/** The dialog opens when the goods have not answered after this many ms: whoever waits sees what for. */
+/** ms without an answer before the dialog opens, so that the buyer sees what is loading. */
 export const STRAIGHT_WAIT = 800;
 
 /**
- * Adds one order multiple of a card's goods where nothing about them has to be chosen. Answers how much was added; 0 when
- * the dialog has to ask, and then nothing was.
+ * Adds one order multiple of a card's goods if nothing must be chosen. Returns the added quantity; 0 when the dialog
+ * must ask, and then nothing was added.
  */
 export async function addStraight(store: BuyingStore, card: GoodsCard): Promise<number> {
   const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), STRAIGHT_WAIT));

@@ -10,7 +10,7 @@ import { QuickBuyDialog } from './quick-buy-dialog.tsx';
 const INFO = 'goods.php?act=info';
 const ADD = 'buy.php?act=add_to_cart';
 
-// Fetched in real time: the fake clock does not wait for it.
+// Loaded in real time: fake timers do not wait for it.
 beforeAll(() => import('./add-goods.lazy.ts'));
 beforeEach(() => {
   vi.useFakeTimers();
@@ -31,7 +31,7 @@ const card = {
   goods_number: 95,
 } as GoodsCard;
 
-/** A goods answer in wire format that leaves nothing to choose. */
+/** A goods answer in wire format without choices. */
 const plain = (data: object = {}, more: object = {}) => ({
   priv: { unitno: 1 },
   yz_range: 1,
@@ -50,7 +50,7 @@ const plain = (data: object = {}, more: object = {}) => ({
   ...more,
 });
 
-/** The dialog as a card of a phone opens it; what it answered, and what was sent. */
+/** Opens the dialog as a card on a phone does; returns its result and the sent calls. */
 async function press(
   info: () => unknown,
   { of = card, answer = { success: 1 } }: { of?: GoodsCard; answer?: object } = {},
@@ -64,7 +64,7 @@ async function press(
 }
 const isOpen = () => screen.queryByRole('dialog') !== null;
 
-test('goods that leave nothing to choose go into the cart with their multiple, and no dialog is seen', async () => {
+test('goods without choices are added with their order multiple, without a dialog', async () => {
   const { server, close } = await press(() => plain());
   expect(close.mock.calls).toEqual([[10]]);
   expect([isOpen(), session.cartNum, server.said]).toEqual([false, 10, ['已加入购物车！']]);
@@ -93,7 +93,7 @@ test.each<[what: string, info: object, of?: GoodsCard]>([
   expect(server.asked(INFO)).toHaveLength(1);
 });
 
-test('a member of the medical insurance is asked about goods outside of it in the dialog', async () => {
+test('an insured member gets the dialog for goods outside the insurance', async () => {
   put({ is_yb: true });
   const { server } = await press(() => plain());
   expect([isOpen(), server.asked(ADD)]).toEqual([true, []]);
@@ -102,7 +102,7 @@ test('a member of the medical insurance is asked about goods outside of it in th
   expect(close.mock.calls).toEqual([[10]]);
 });
 
-test('goods that answer late open the dialog, and are not added when they come', async () => {
+test('a late answer opens the dialog, and the goods are not added automatically', async () => {
   const { server } = await press(
     () => new Promise((resolve) => setTimeout(() => resolve(plain()), STRAIGHT_WAIT + 50)),
   );
@@ -112,13 +112,13 @@ test('goods that answer late open the dialog, and are not added when they come',
   expect(screen.getByRole('button', { name: '加入购物车' })).toBeTruthy();
 });
 
-test('where others were faster the dialog opens with what is left', async () => {
+test('when others were faster the dialog opens with the remaining stock', async () => {
   const { server, close } = await press(() => plain(), { answer: { success: 2, goods_number: 4 } });
   expect(server.said).toEqual(['下手慢了！还剩4个']);
   expect([isOpen(), close.mock.calls, session.cartNum]).toEqual([true, [], 0]);
 });
 
-test('goods that cannot be read open the dialog with a retry', async () => {
+test('an unreadable answer opens the dialog with a retry', async () => {
   await press(cut);
   await act(() => vi.advanceTimersByTimeAsync(STRAIGHT_WAIT));
   expect([isOpen(), screen.queryByRole('button', { name: '重试' }) !== null]).toEqual([true, true]);

@@ -16,7 +16,7 @@ afterEach(() => {
   signOut();
 });
 
-/** The member's own teams, and of the goods an offer without a team. */
+/** The member's own teams, and an offer of the goods without a team. */
 function serves(...own: object[]) {
   const offer = { price: '7.70', need_num: 3, limit_num: 20, hours: 24 };
   serve({
@@ -24,7 +24,7 @@ function serves(...own: object[]) {
   });
 }
 
-test('a price that the member has won is told with its number of pieces; without one a team is offered', async () => {
+test('a won price shows with its number of pieces; without one a team can be started', async () => {
   put({ token: 'a'.repeat(32), yz: 1 });
   serves({ ...won, goods_id: '6' }, won);
   render(<TeamTerms isGroup goodsId="5" />);
@@ -38,7 +38,7 @@ test('a price that the member has won is told with its number of pieces; without
   screen.getByText('¥7.70');
 });
 
-test('a member who is not verified reads no price that a server sends', async () => {
+test('an unverified member sees no price, even if the server sends it', async () => {
   put({ token: 'a'.repeat(32), yz: 0 });
   serves();
   render(<TeamTerms isGroup goodsId="5" />);

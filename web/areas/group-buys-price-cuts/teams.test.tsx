@@ -71,7 +71,7 @@ test('a won price without an end time can be ordered; an expired one is marked a
   expect(screen.queryByRole('link', { name: '按拼团价下单' })).toBeNull();
 });
 
-test('a state that the server does not tell is not told as over', async () => {
+test('an unknown state is not shown as over', async () => {
   put({ token: 'a'.repeat(32), yz: 1 });
   serves({ ...won, state: undefined, end_time: '2026-11-20 09:30:00' });
   render(<OwnTeams script="group" />);
@@ -80,7 +80,7 @@ test('a state that the server does not tell is not told as over', async () => {
   expect(document.body.textContent).not.toMatch(/到期|已结束|没有凑满|已成团|还差/);
 });
 
-test('once the countdown ends nobody is invited: the list and the page say that it is over, and offer another', async () => {
+test('after the countdown there is no invitation: list and page say that it is over, and offer another', async () => {
   put({ token: 'a'.repeat(32), yz: 1 });
   vi.useFakeTimers({ now: Date.parse('2026-11-20T09:29:58+08:00'), shouldAdvanceTime: true });
   serves({ ...won, state: 'running', have_num: 1, end_time: '2026-11-20 09:30:00' });
@@ -95,7 +95,7 @@ test('once the countdown ends nobody is invited: the list and the page say that 
   expect(screen.getAllByText('再开一团')).toHaveLength(2);
 });
 
-test('a running team without an end is not told as over', async () => {
+test('a running team without an end is not shown as over', async () => {
   put({ token: 'a'.repeat(32), yz: 1 });
   serves({ ...won, state: 'running', have_num: 1, end_time: '0' });
   render(<OneTeam script="group" id="3" goods_id="5" />);
@@ -103,7 +103,7 @@ test('a running team without an end is not told as over', async () => {
   expect(screen.queryByText('已结束')).toBeNull();
 });
 
-test('a won price cut is its owner’s to order: a helper is not sent to a price that is not his', async () => {
+test('only the owner can order at a won price cut; a helper gets no link to it', async () => {
   put({ token: 'a'.repeat(32), yz: 1 });
   serves({ ...won, is_owner: '0', joined: '1' });
   render(<OneTeam script="help" id="3" goods_id="5" />);

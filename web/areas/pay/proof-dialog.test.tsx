@@ -17,7 +17,7 @@ test.each([
   expect((await screen.findByText(words)).nextElementSibling?.textContent).toBe('¥5,200.00');
 });
 
-test('without a part from the balance nothing is said about it', async () => {
+test('without a part from the balance it is not mentioned', async () => {
   serve({ 'pay/pay_order.php?act=get_zz_status': () => ({ status: '2', prove: '/p.png', amount: '497.55' }) });
   render(<ProofDialog ask={{ type: '1', order_id: '7' }} close={() => undefined} />);
   await screen.findByText('已驳回');

@@ -8,7 +8,7 @@ declare global {
 }
 
 /** Returns the toasts so far. */
-export type Telling = () => Promise<string[]>;
+export type Toasts = () => Promise<string[]>;
 
 /** Records each toast: one shows for 2 s only, which a busy machine could miss. */
 export async function listen(page: Page): Promise<void> {
@@ -28,6 +28,6 @@ export async function listen(page: Page): Promise<void> {
 }
 
 /** This toast has been shown, word for word. */
-export async function expectSaid(told: Telling, message: string): Promise<void> {
-  await expect.poll(told, { message: `said: ${message}` }).toContain(message);
+export async function expectSaid(toasts: Toasts, message: string): Promise<void> {
+  await expect.poll(toasts, { message: `said: ${message}` }).toContain(message);
 }

@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
 import { type ApiBuyer, apiBuyer, type MemberName } from './buyer.ts';
-import { listen, type Telling } from './messages.ts';
+import { listen, type Toasts } from './messages.ts';
 import { type Operator, operatorOf } from './operator.ts';
 import { keeper, type Own } from './own.ts';
 import { PATIENCE, type StandIn, startStandIn } from './stand-in.ts';
@@ -31,7 +31,7 @@ interface Parts {
   /** Logs in another member over the API. */
   buyerOf: (name: MemberName) => Promise<ApiBuyer>;
   /** The toasts of the page. */
-  told: Telling;
+  toasts: Toasts;
 }
 
 /** Playwright's `test` with a stand-in per worker; relative URLs lead to it. */
@@ -94,7 +94,7 @@ export const test = base.extend<Parts & { clean: undefined; known: ApiBuyer | nu
     // A fault that outlives its test would affect the next one.
     await operator.clearFaults().catch(() => undefined);
   },
-  told: async ({ page }, use) => use(() => saidOn(page)),
+  toasts: async ({ page }, use) => use(() => saidOn(page)),
 });
 
 const saidOn = (page: Page): Promise<string[]> => page.evaluate(() => window.said ?? []);

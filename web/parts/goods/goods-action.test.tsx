@@ -53,7 +53,7 @@ test('the pre-order flag of the side menu stays when a later answer does not hav
   expect(draw()).not.toBeNull();
 });
 
-test('the first tap of a phone may add straight, a press at a desk opens the form; the button works until it is known', async () => {
+test('the first tap on a phone may add directly, a press on a desktop opens the form; the button is busy meanwhile', async () => {
   const card = search.search.answer.read(
     { data: [{ goods_id: '9', goods_name: '板蓝根颗粒', goods_number: '5' }], page_next: 'end' },
     startAt(false),

@@ -5,12 +5,12 @@ import './goods-list.css';
 interface HeadProps {
   readonly title: string;
   readonly icon?: IconName | undefined;
-  /** Where 更多 leads. */
+  /** The target of 更多. */
   readonly more?: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** The head of a list: icon, title, whatever stands beside it, and 更多. */
+/** The head of a list: icon, title, children, and 更多. */
 export function GoodsListHead({ icon, title, more, children }: HeadProps) {
   return (
     <div className="goods-list__head">

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { onPhone } from '#web/wechat/environment.ts';
 import { telOf, useServicePhone } from './service-phone.ts';
 
-/** A phone dials the shop's people; a desk, and a phone that knows no number, are led to all contacts. */
+/** A phone dials the service; a desktop, or a phone without a known number, links to all contacts. */
 export function ContactService({ size }: { readonly size: 'sm' | 'lg' }) {
   const phone = useServicePhone();
   return (

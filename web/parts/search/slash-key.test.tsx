@@ -8,11 +8,11 @@ afterEach(cleanup);
 
 const field = () => screen.getByLabelText<HTMLInputElement>('搜索商品');
 
-/** Presses the slash where the focus is; true when it typed nothing. */
+/** Presses the slash in the focused element; true when it typed nothing. */
 const slash = (more: object = {}): boolean =>
   !fireEvent.keyDown(document.activeElement ?? document.body, { key: '/', ...more });
 
-test('the slash goes to the search field of a desk, whose description says so, and its words are selected', () => {
+test('the slash focuses the search field on a desktop, whose description says so, and selects its text', () => {
   render(
     <>
       <input type="checkbox" aria-label="选择" />
@@ -51,7 +51,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { isComposing
   },
 );
 
-test('while a dialog stands open the slash leads nowhere', () => {
+test('while a dialog is open the slash does nothing', () => {
   render(<SearchBox look="head" />);
   const close = addLayer(document.createElement('dialog'));
   expect(slash()).toBe(false);

@@ -1,6 +1,6 @@
 import { openLayers } from '#web/ui/layers.ts';
 
-/** Inputs that take no text: a slash in them types nothing. */
+/** Inputs without text: a slash types nothing in them. */
 const NO_TEXT = ['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'range', 'color'];
 
 const takesText = (target: EventTarget | null): boolean => {
@@ -9,8 +9,8 @@ const takesText = (target: EventTarget | null): boolean => {
 };
 
 /**
- * From now on the slash key goes to the search field, with its words selected: what is typed next takes their place. It
- * leaves alone whoever types, presses it with a modifier, or has a dialog before them. The answer ends it.
+ * From now on the slash key focuses the search field and selects its text. It does nothing while the user types, with a
+ * modifier key, or while a dialog is open. The returned function ends it.
  */
 export function slashGoesTo(field: HTMLInputElement): () => void {
   const onKeyDown = (event: KeyboardEvent) => {

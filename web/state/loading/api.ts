@@ -86,7 +86,7 @@ const PRICED = [
   'article',
 ] as const satisfies readonly RouteName[];
 
-/** Goods fetched earlier, on pages or ahead of them, have the prices of another verification state. */
+/** Goods fetched or prefetched earlier have the prices of another verification state. */
 function hear(yz: Told['yz']): void {
   if (yz === undefined || yz === session.yz) return;
   setVerification(yz);

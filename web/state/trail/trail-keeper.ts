@@ -15,7 +15,7 @@ import { session } from '../session/session.ts';
 import { draftOf, keepDraft } from '../storage/drafts.ts';
 import { isRecord, isText } from '../storage/storage.ts';
 import { tapName } from './tap-name.ts';
-import { EARLY, type EarlyStep, type Noted, takeNotes } from './trail.ts';
+import { FIRST_STEPS, type FirstStep, type Noted, takeNotes } from './trail.ts';
 
 const KEY = 'trail';
 /** ms to collect events that belong together before they are written. */
@@ -167,20 +167,20 @@ function keepNow(): void {
 /** Restores the steps of one earlier visit of the same member; damaged data is dropped. */
 function recallTrail(): void {
   recallKept();
-  steps.push(...recallEarly());
+  steps.push(...recallFirst());
 }
 
 /** The first steps of a visit that ended before this code loaded. */
-function recallEarly(): Step[] {
-  const before = draftOf(EARLY, isEarly) ?? [];
-  keepDraft(EARLY, null);
+function recallFirst(): Step[] {
+  const before = draftOf(FIRST_STEPS, isFirstSteps) ?? [];
+  keepDraft(FIRST_STEPS, null);
   return before.map(([at, kind, what, outcome = 'pending' as const, ms]): Step => {
     if (kind === 'screen') return { at, kind, what: screenOf(new URL(what, location.origin)) };
     return { at, kind, what, came: { outcome, lists: {}, odd: [] }, ...(ms !== undefined && { ms }) };
   });
 }
 
-const isEarly = (value: unknown): value is EarlyStep[] =>
+const isFirstSteps = (value: unknown): value is FirstStep[] =>
   Array.isArray(value) &&
   value.length <= LONGEST_TRAIL &&
   value.every(

@@ -17,20 +17,20 @@ export type Noted = readonly [at: number, ...Happened];
 
 let take: ((noted: Noted) => void) | undefined;
 /** The draft key for the first steps of a visit that ended before the keeper loaded. */
-export const EARLY = 'early_trail';
-const early: Noted[] = [];
+export const FIRST_STEPS = 'early_trail';
+const pending: Noted[] = [];
 /** A bound, in case the keeper cannot be loaded. */
-const MOST_EARLY = 200;
+const MOST_FIRST = 200;
 
 /** Notes an event as it is. The keeper redacts it. */
 export function note(...happened: Happened): void {
   const noted = [Date.now(), ...happened] as const;
   if (take) take(noted);
-  else if (early.push(noted) > MOST_EARLY) early.shift();
+  else if (pending.push(noted) > MOST_FIRST) pending.shift();
 }
 
 /** A step of a visit that ended before the keeper loaded: a page, or a call with its outcome. */
-export type EarlyStep = readonly [
+export type FirstStep = readonly [
   at: number,
   kind: 'screen' | 'call',
   what: string,
@@ -39,21 +39,21 @@ export type EarlyStep = readonly [
 ];
 
 /** Only what needs no redaction. */
-const earlySteps = (): EarlyStep[] =>
-  early.flatMap(([at, kind, what, call]): EarlyStep[] => {
+const firstSteps = (): FirstStep[] =>
+  pending.flatMap(([at, kind, what, call]): FirstStep[] => {
     if (kind === 'screen') return [[at, kind, new URL(what).pathname]];
     if (kind !== 'sent') return [];
-    const came = early.find((each) => each[1] === 'came' && each[2] === what);
+    const came = pending.find((each) => each[1] === 'came' && each[2] === what);
     if (!came) return [[at, 'call', call.path]];
     return [[at, 'call', call.path, came[3] instanceof Error ? 'fault' : 'ok', came[0] - at]];
   });
 
 globalThis.addEventListener?.('pagehide', ({ persisted }) => {
-  if (!take && !persisted) keepDraft(EARLY, earlySteps());
+  if (!take && !persisted) keepDraft(FIRST_STEPS, firstSteps());
 });
 
 /** Hands over all events so far, and every later one. */
 export function takeNotes(keeper: (noted: Noted) => void): void {
   take = keeper;
-  early.splice(0).forEach(keeper);
+  pending.splice(0).forEach(keeper);
 }
