@@ -32,6 +32,12 @@ type Table = { readonly [N in RouteName]?: Row<N> | readonly Row<N>[] };
 const table: Table = {
   index: {
     member: /库存 \d/,
+    knownOverlaps: [
+      {
+        at: /^crushed span\.clip.* at 1024\/2\d( 1024\/24)?$/,
+        because: "beside a category's name the preview of its children gives way; the flyout shows them all",
+      },
+    ],
     visitor: /认证后可见库存/,
   },
   search: { query: () => ({ keywords: 'all' }), member: /库存 \d/, visitor: /认证后可见库存/ },
