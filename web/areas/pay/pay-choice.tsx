@@ -60,7 +60,7 @@ export function ChoiceBody({ state, send, ask }: BodyProps) {
           cash_price_xj > 0 && `已含现结优惠 ¥${yuan(cash_price_xj)}`,
         ]}
       />
-      {!state.working && state.message && state.field !== 'password' && <Said state={state} send={send} />}
+      {!state.working && state.message && state.field !== 'password' && <StepMessage state={state} send={send} />}
       {state.hold && <HoldUnknown state={state} send={send} />}
       {none ? (
         <Empty title={none.text} />
@@ -115,7 +115,7 @@ export function ChoiceBody({ state, send, ask }: BodyProps) {
 }
 
 /** The message of the last step, above the choice; for the balance with a link to what is missing. */
-function Said({ state: { message }, send }: Props) {
+function StepMessage({ state: { message }, send }: Props) {
   return (
     <div className="pay__said-top" role="status">
       <Notice

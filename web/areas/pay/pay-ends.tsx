@@ -33,7 +33,7 @@ export function EndBody({ state, ask, chosen, left }: BodyProps) {
   return (
     <div className="pay__end">
       <Sign icon={icon} tone={tone} />
-      <Said key={state.step}>{state.message.text}</Said>
+      <EndMessage key={state.step}>{state.message.text}</EndMessage>
       {isReview && <p className="small muted">{reviewWords(ask)}</p>}
       {state.step === 'timedOut' && state.sheet === 'ok' && (
         <p className="small muted">微信提示已付款；如已扣款，请勿重复支付，稍后查看订单</p>
@@ -47,7 +47,7 @@ export function EndBody({ state, ask, chosen, left }: BodyProps) {
 }
 
 /** The outcome. It takes the focus, because the earlier button is gone. */
-function Said({ children }: { readonly children: string }) {
+function EndMessage({ children }: { readonly children: string }) {
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => said.current?.focus({ preventScroll: true }), []);
   return (

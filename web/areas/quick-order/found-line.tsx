@@ -181,7 +181,7 @@ function Goods({ store, judged }: Props) {
           </span>
         </div>
         <Specifications store={store} judged={judged} />
-        <Said judged={judged} />
+        <LineNotes judged={judged} />
         <Ways store={store} judged={judged} goods_id={goods_id} />
       </div>
     </div>
@@ -227,7 +227,7 @@ function Specifications({ store, judged: { line, spce_id: chosen, verdict } }: P
 }
 
 /** What was changed, what prevents adding it, and how the price changed. */
-function Said({ judged: { line, verdict } }: { readonly judged: Judged }) {
+function LineNotes({ judged: { line, verdict } }: { readonly judged: Judged }) {
   const open = verdict?.needs || verdict?.isShort;
   return (
     <>

@@ -8,9 +8,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { Tick } from '#web/ui/tick.tsx';
 import { Choice, FIND_PAUSE, FindField } from '../form/choice.tsx';
+import { FormMessage } from '../form/form-message.tsx';
 import { IdentityFrame } from '../form/identity-frame.tsx';
 import { Lead } from '../form/lead.tsx';
-import { Said } from '../form/said.tsx';
 import { createForgot, type ForgotStore } from './forgot-store.ts';
 
 interface FrameProps {
@@ -113,7 +113,7 @@ function ByPharmacy({ store }: { readonly store: ForgotStore }) {
           </Tick>
         </div>
       )}
-      <Said message={bad ?? undefined} />
+      <FormMessage message={bad ?? undefined} />
       <div className="identity__acts">
         <Button type="submit" size="lg" wide>
           下一步

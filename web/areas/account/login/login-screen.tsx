@@ -16,7 +16,7 @@ import { Logo } from '#web/ui/logo.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type TabItem, Tabs } from '#web/ui/tabs.tsx';
 import { Lead } from '../form/lead.tsx';
-import { smsStep } from '../sms/coming-sms-step.ts';
+import { smsStep } from '../sms/load-sms-step.ts';
 import { userLoader } from '../user-loader.ts';
 import { LoginAds } from './login-ads.tsx';
 import { LoginFields } from './login-fields.tsx';

@@ -12,7 +12,7 @@ import { LettersDialog } from '../sms/letters-dialog.tsx';
 import { AgencyCard } from './agency-card.tsx';
 import { AgreeTick } from './agree-tick.tsx';
 import './register.css';
-import { Said } from '../form/said.tsx';
+import { FormMessage } from '../form/form-message.tsx';
 import { OnTheWay, SmsCode } from '../sms/sms-code.tsx';
 import type { RegisterStore } from './register-store.ts';
 
@@ -148,7 +148,7 @@ export function RegisterFields({ store, invited, onOther, onDone }: Props) {
         <div className="identity__tick">
           <AgreeTick on={form.agree} bad={bad('agree') !== undefined} onChange={(agree) => store.edit({ agree })} />
         </div>
-        <Said message={trouble ?? (left.agree ? registerRefusal('agree', form, asksForCode) : undefined)} />
+        <FormMessage message={trouble ?? (left.agree ? registerRefusal('agree', form, asksForCode) : undefined)} />
         <Button type="submit" size="lg" wide busy={at.step === 'sending'} busyText="注册中">
           注册
         </Button>

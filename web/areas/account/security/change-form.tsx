@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { endChange, runChange } from './change-end.ts';
 import './change.css';
-import { Said } from '../form/said.tsx';
+import { FormMessage } from '../form/form-message.tsx';
 
 interface Who {
   readonly user_id: string;
@@ -62,7 +62,7 @@ export function ChangeForm({ change: { lx, busy, trouble }, onSubmit, onClose, c
         }}
       >
         {children}
-        <Said message={trouble} />
+        <FormMessage message={trouble} />
       </form>
     </Dialog>
   );

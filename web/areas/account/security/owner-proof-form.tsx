@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type TabItem, Tabs } from '#web/ui/tabs.tsx';
-import { smsStep } from '../sms/coming-sms-step.ts';
+import { smsStep } from '../sms/load-sms-step.ts';
 import './owner-check.css';
 import { telOf, useServicePhone } from '#web/parts/member/service-phone.ts';
 

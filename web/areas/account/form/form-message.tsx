@@ -1,9 +1,9 @@
 import type { Message } from '#shared/messages/message.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import './said.css';
+import './form-message.css';
 
 /** The message of a form, above its button; its space is reserved. */
-export const Said = ({ message }: { readonly message: Message | undefined }) => (
+export const FormMessage = ({ message }: { readonly message: Message | undefined }) => (
   <p className="said said--form" role="alert">
     {message && <Icon name="warn" size={16} />}
     {message?.text}
