@@ -108,6 +108,40 @@ test.describe('renzhengzhong, approved while the shop is open @phone', () => {
   });
 });
 
+test.describe('renzhengzhong, while the operator decides @phone @proof', () => {
+  test.use({ member: 'renzhengzhong', fresh: true });
+  test.afterEach(({ operator }) => operator.reset());
+
+  for (const how of ['front', 'reload'] as const) {
+    const comeBack = (page: Page) =>
+      how === 'reload'
+        ? page.reload()
+        : page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+    for (const address of ['/index', '/cart']) {
+      test(`${address}, ${how}: an approval shows every price`, async ({ page, operator }) => {
+        await page.goto(address);
+        const main = page.getByRole('main');
+        await expect(main).toContainText(HIDDEN);
+        await operator.reviewLicences('renzhengzhong', 'approve');
+        await comeBack(page);
+        await expect(main).toContainText(money);
+        await expect(main).not.toContainText(HIDDEN);
+      });
+    }
+
+    test(`/user-center, ${how}: a rejection says so`, async ({ page, operator }) => {
+      await page.goto('/user-center');
+      const main = page.getByRole('main');
+      await expect(main).toContainText('审核中');
+      await operator.reviewLicences('renzhengzhong', 'reject', '照片模糊');
+      await comeBack(page);
+      await expect(main).toContainText('未通过');
+      await expect(main).not.toContainText('审核中');
+    });
+  }
+});
+
 test.describe('fanweiwai, verified outside the scope @phone', () => {
   test.use({ member: 'fanweiwai' });
 

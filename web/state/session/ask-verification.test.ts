@@ -76,3 +76,13 @@ test.each([
   await askVerification();
   if (name === 'does not have the call') expect(asked).toHaveLength(1);
 });
+
+test('a page that comes back while an older question is open asks once more', async () => {
+  const decided = ['2', '3'];
+  answer = () => new Response(JSON.stringify({ success: 1, yz: decided[asked.length - 1] }));
+  const first = askVerification();
+  await askVerification();
+  await askVerification();
+  await first;
+  expect([asked.length, session.yz]).toEqual([2, 3]);
+});

@@ -9,6 +9,8 @@ import { note } from '../trail/trail.ts';
 import { buyer } from './buyer.ts';
 
 let asking = false;
+/** Asked for while an answer was awaited: that one may be older than the operator's decision. */
+let again = false;
 
 /** Whether an answer could change what the member sees. */
 const isOpen = (): boolean =>
@@ -16,7 +18,9 @@ const isOpen = (): boolean =>
 
 /** Asks once; `api` updates the session. A failure changes nothing, and nothing waits for it. */
 export async function askVerification(): Promise<void> {
-  if (asking || !isOpen()) return;
+  if (!isOpen()) return;
+  again = asking;
+  if (asking) return;
   asking = true;
   try {
     await api.send(userLicences.yzInfo, {}, { background: true });
@@ -25,6 +29,7 @@ export async function askVerification(): Promise<void> {
   } finally {
     asking = false;
   }
+  if (again) await askVerification();
 }
 
 /** Asks at the start of a visit, and each time the page becomes visible again. */
