@@ -64,6 +64,9 @@ test.describe('on a desktop @phone', () => {
       await page.keyboard.press('Enter');
       await expect(dialog).toHaveCount(0);
     }
+    // The mark of what was added has the focus of the button whose place it took; before the code of the list's window
+    // had come, the list took it.
+    await expect(page.getByRole('article').getByRole('button', { name: /^已加/ }).first()).toBeFocused();
 
     await page.keyboard.press('/');
     await tabTo(page, page.getByRole('banner').getByRole('link', { name: /购物车/ }));

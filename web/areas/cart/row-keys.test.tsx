@@ -126,6 +126,24 @@ test('sold-out goods keep a tab stop, and restocked ones get their controls back
   expect(stops()).toEqual(['商品1的数量', '商品2的数量']);
 });
 
+test('when the row with the focus is deleted, the row in its place has it', () => {
+  const { rerender } = render(draw(plain));
+  screen.getByLabelText('删除商品2').focus();
+  rerender(draw([line('1'), line('3')]));
+  expect(now()).toBe('删除商品3');
+  rerender(draw([line('1')]));
+  expect(now()).toBe('删除商品1');
+});
+
+test('whoever has left the rows is not called back', async () => {
+  const { rerender } = render(draw(plain));
+  screen.getByLabelText('删除商品2').focus();
+  (document.activeElement as HTMLElement).blur();
+  await new Promise((resolve) => setTimeout(resolve));
+  rerender(draw([line('1'), line('3')]));
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('a phone has no such keys, and all its controls are tab stops', () => {
   isDesk = false;
   render(draw(plain));

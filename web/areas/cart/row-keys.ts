@@ -34,6 +34,8 @@ function nearest(row: Element | undefined, column: number): HTMLElement | undefi
 /** Handles the keys of the rows in `lines`. Call `refresh` when rows have changed, `end` to stop. */
 export function takeRowKeys(lines: HTMLElement): { refresh(): void; end(): void } {
   let column = 0;
+  /** The control that has the focus, and the place of its row. */
+  let held: { readonly control: HTMLElement; readonly row: number } | undefined;
   const over = new AbortController();
   const rows = () => [...lines.querySelectorAll(ROW)];
 
@@ -42,14 +44,23 @@ export function takeRowKeys(lines: HTMLElement): { refresh(): void; end(): void 
       const stop = nearest(row, column);
       for (const control of controlsOf(row)) control.tabIndex = control === stop ? 0 : -1;
     }
+    if (held && !held.control.isConnected) passOn(held.row);
+  }
+
+  /** A row that went had the focus: the one in its place gets it. */
+  function passOn(row: number): void {
+    held = undefined;
+    const all = rows();
+    if (document.activeElement === document.body) nearest(all[Math.min(row, all.length - 1)], column)?.focus();
   }
 
   function onFocus({ target }: FocusEvent): void {
     const now = COLUMNS.findIndex((each) => target instanceof Element && target.matches(each));
-    if (now < 0) return;
+    if (now < 0 || !(target instanceof HTMLElement)) return;
     column = now;
+    held = { control: target, row: rows().findIndex((row) => row.contains(target)) };
     refresh();
-    hint(target instanceof Element && !target.matches(QUANTITY) && target.matches(':focus-visible'));
+    hint(!target.matches(QUANTITY) && target.matches(':focus-visible'));
   }
 
   /** Shows the hint for the keys while they are used. Browsers treat focus in a text field as keyboard use. */
@@ -89,7 +100,16 @@ export function takeRowKeys(lines: HTMLElement): { refresh(): void; end(): void 
     }
   }
 
-  lines.addEventListener('focusout', () => hint(false), { signal: over.signal });
+  function onLeave(): void {
+    hint(false);
+    const left = held;
+    // A row that is taken away is no leaving, though a browser may tell it as one.
+    setTimeout(() => {
+      if (held === left && left?.control.isConnected && document.activeElement !== left.control) held = undefined;
+    });
+  }
+
+  lines.addEventListener('focusout', onLeave, { signal: over.signal });
   lines.addEventListener('focusin', onFocus, { signal: over.signal });
   lines.addEventListener('keydown', onKeyDown, { signal: over.signal });
   return {

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { showsPreOrder, showsQuickAdd } from '#shared/rules/card-icons.ts';
 import { cardPrice } from '#shared/rules/card-price.ts';
@@ -20,6 +21,16 @@ export function GoodsAction({ goods }: { readonly goods: GoodsCard }) {
   const qhyg = usePreOrders();
   const desk = useDesk();
   const { num, stock } = useAdded(goods);
+  const isPressed = useRef(false);
+  const mark = useRef<HTMLButtonElement>(null);
+  // The mark takes the pressed button's place, and its focus, once the dialog has let it go.
+  useEffect(() => {
+    if (num === 0 || !isPressed.current) return;
+    isPressed.current = false;
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) mark.current?.focus({ preventScroll: true });
+    });
+  }, [num]);
   if (!settings) return null;
   const ask = { buyer, stock, fast_cart: settings.fast_cart, qhyg };
   const adds = showsQuickAdd(ask);
@@ -27,7 +38,7 @@ export function GoodsAction({ goods }: { readonly goods: GoodsCard }) {
   if (num > 0 || goods.isBuy) {
     return (
       <>
-        <InCart goods={goods} num={num} more={adds} />
+        <InCart goods={goods} num={num} more={adds} button={mark} />
         {preOrder}
       </>
     );
@@ -45,7 +56,10 @@ export function GoodsAction({ goods }: { readonly goods: GoodsCard }) {
       name="cart-add"
       kind="round"
       label={`加入购物车：${fullName(goods)}`}
-      onClick={() => quickBuy(goods, { straight: !desk })}
+      onClick={() => {
+        isPressed.current = true;
+        return quickBuy(goods, { straight: !desk });
+      }}
     />
   );
 }
@@ -62,9 +76,10 @@ interface InCartProps {
   readonly num: number;
   /** Whether more can be added. */
   readonly more: boolean;
+  readonly button: RefObject<HTMLButtonElement | null>;
 }
 
-function InCart({ goods, num, more }: InCartProps) {
+function InCart({ goods, num, more, button }: InCartProps) {
   const words = num > 0 ? `已加 ${num}` : '已加';
   const mark = (
     <>
@@ -75,6 +90,7 @@ function InCart({ goods, num, more }: InCartProps) {
   if (!more) return <span className="goods-card__in">{mark}</span>;
   return (
     <button
+      ref={button}
       type="button"
       className="goods-card__in hit"
       aria-label={`${words}，再次加入购物车：${fullName(goods)}`}

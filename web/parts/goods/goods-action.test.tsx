@@ -53,13 +53,19 @@ test('the pre-order flag of the side menu stays when a later answer does not hav
   expect(draw()).not.toBeNull();
 });
 
-test('the first tap on a phone may add directly, a press on a desktop opens the form; the button is busy meanwhile', async () => {
-  const card = search.search.answer.read(
+/** A card's goods in stock, in a shop with quick add. */
+function inStock() {
+  const [card] = search.search.answer.read(
     { data: [{ goods_id: '9', goods_name: '板蓝根颗粒', goods_number: '5' }], page_next: 'end' },
     startAt(false),
-  ).data[0];
+  ).data;
   if (!card || start.now.phase !== 'shown') throw new Error('no goods');
   start.now.settings = common.init.answer.read({ fast_cart: 1 }, startAt(false));
+  return card;
+}
+
+test('the first tap on a phone may add directly, a press on a desktop opens the form; the button is busy meanwhile', async () => {
+  const card = inStock();
   for (const at of ['phone', 'desk'] as const) {
     isDesk = at === 'desk';
     render(<GoodsAction goods={card} />);
@@ -71,4 +77,14 @@ test('the first tap on a phone may add directly, a press on a desktop opens the 
     expect(add.getAttribute('aria-busy')).toBeNull();
     cleanup();
   }
+});
+
+test('the mark of what was added takes the focus of the button whose place it takes', async () => {
+  render(<GoodsAction goods={inStock()} />);
+  const add = screen.getByRole('button', { name: /^加入购物车/ });
+  add.focus();
+  fireEvent.click(add);
+  await act(async () => dialogs.open[0]?.settle.close(3));
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('已加 3，再次加入购物车：板蓝根颗粒');
 });
