@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Collection } from '#shared/contract/intro.ts';
 import { noGoods } from '#shared/messages/empty.ts';
+import { introDefaults } from '#shared/rules/goods-filter.ts';
 import { introLabel, introTabs } from '#shared/rules/intro-tabs.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { RECOMMENDED_ON_LISTS } from '#shared/rules/recommendation.ts';
@@ -22,6 +23,7 @@ import './browse.css';
 import { BelowList } from './below-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { createIntroStore, type GoodsListStore } from './goods-filter-store.ts';
+import { NothingFound } from './nothing-found.tsx';
 import { Shelf } from './shelf.tsx';
 
 const PointsPurse = later(async () => (await import('./points-purse.lazy.tsx')).PointsPurse).View;
@@ -48,7 +50,11 @@ export default function IntroPage({ query }: { readonly query: QueryOf<'intro'> 
         <EndlessGoods
           list={store.list}
           between={<Shelf part={recommended} />}
-          {...(intro === 'integral' ? { empty: <NothingForPoints /> } : {})}
+          empty={
+            <NothingFound store={store} defaults={introDefaults(intro)}>
+              {intro === 'integral' ? <NothingForPoints /> : <Empty title={noGoods.text} />}
+            </NothingFound>
+          }
         />
         <BelowList list={store.list}>
           <RecommendedGoods part={recommended} />

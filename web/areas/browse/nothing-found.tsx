@@ -1,40 +1,49 @@
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { noGoods } from '#shared/messages/empty.ts';
-import { isNarrowed, searchDefaults } from '#shared/rules/goods-filter.ts';
+import { type GoodsFilter, isNarrowed, searchDefaults } from '#shared/rules/goods-filter.ts';
 import { EVERYTHING } from '#shared/rules/search-history.ts';
 import { href } from '#web/navigation/routes.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import type { GoodsListStore } from './goods-filter-store.ts';
 
-/** A search without results suggests what to try next: fewer filters, else other words. */
-export function NothingFound({ store }: { readonly store: GoodsListStore }) {
+interface Props {
+  readonly store: GoodsListStore;
+  /** The filter that the list starts with: it narrows nothing. */
+  readonly defaults?: GoodsFilter;
+  /** What to try where no filter is set. */
+  readonly children: ReactNode;
+}
+
+/** An empty list suggests what to try next: fewer filters, else what the page knows. */
+export function NothingFound({ store, defaults = searchDefaults, children }: Props) {
   const { filter } = useSnapshot(store.state);
-  if (isNarrowed(filter)) {
+  if (isNarrowed({ ...filter, only_kc: filter.only_kc && !defaults.only_kc })) {
     return (
       <Empty
         title={noGoods.text}
         say="当前筛选条件下没有商品"
         action={
-          <Button
-            kind="line"
-            onClick={() => store.change({ ...searchDefaults, sort: filter.sort, order: filter.order })}
-          >
+          <Button kind="line" onClick={() => store.change({ ...defaults, sort: filter.sort, order: filter.order })}>
             清除筛选
           </Button>
         }
       />
     );
   }
-  return (
-    <Empty
-      title={noGoods.text}
-      say="换个药品名、厂家或编码试试"
-      action={
-        <a className={buttonClass({ kind: 'line' })} href={href.search({ keywords: EVERYTHING })}>
-          看全部商品
-        </a>
-      }
-    />
-  );
+  return children;
 }
+
+/** A search that no filter narrows: other words. */
+export const OtherWords = () => (
+  <Empty
+    title={noGoods.text}
+    say="换个药品名、厂家或编码试试"
+    action={
+      <a className={buttonClass({ kind: 'line' })} href={href.search({ keywords: EVERYTHING })}>
+        看全部商品
+      </a>
+    }
+  />
+);

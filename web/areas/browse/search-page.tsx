@@ -11,7 +11,7 @@ import './browse.css';
 import { BelowList } from './below-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { createSearchStore } from './goods-filter-store.ts';
-import { NothingFound } from './nothing-found.tsx';
+import { NothingFound, OtherWords } from './nothing-found.tsx';
 import { useSearchTitle } from './search-title.ts';
 import { Shelf } from './shelf.tsx';
 
@@ -36,7 +36,15 @@ export default function SearchPage({ query }: { readonly query: QueryOf<'search'
       <main className="browse">
         <Breadcrumb title={title} />
         <FilterBar store={store} query={query} />
-        <EndlessGoods list={store.list} empty={<NothingFound store={store} />} between={<Shelf part={recommended} />} />
+        <EndlessGoods
+          list={store.list}
+          empty={
+            <NothingFound store={store}>
+              <OtherWords />
+            </NothingFound>
+          }
+          between={<Shelf part={recommended} />}
+        />
         <BelowList list={store.list}>
           <RecommendedGoods part={recommended} />
         </BelowList>
