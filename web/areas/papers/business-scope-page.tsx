@@ -53,8 +53,10 @@ interface Props {
 function Scopes({ all, wanted, store }: Props) {
   const held = all.filter(({ state }) => state === 1);
   const first = all.find(({ type_id }) => type_id === wanted);
-  const missing = all.filter((each) => each.state !== 1 && each !== first);
-  if (first && first.state !== 1) missing.unshift(first);
+  const unknown = all.filter(({ state }) => state === undefined);
+  const isMissing = ({ state }: BusinessScope) => state !== undefined && state !== 1;
+  const missing = all.filter((each) => isMissing(each) && each !== first);
+  if (first && isMissing(first)) missing.unshift(first);
   if (all.length === 0) return <Empty title={noData.text} />;
   return (
     <>
@@ -77,6 +79,15 @@ function Scopes({ all, wanted, store }: Props) {
           </ul>
         </Card>
       )}
+      {unknown.length > 0 && (
+        <Card title="开通情况未知" more={<span className="small muted">{unknown.length} 类</span>}>
+          <ul>
+            {unknown.map((scope) => (
+              <Row key={scope.type_id} scope={scope} store={store} />
+            ))}
+          </ul>
+        </Card>
+      )}
       <ScopeDialog all={all} store={store} />
     </>
   );
@@ -84,6 +95,7 @@ function Scopes({ all, wanted, store }: Props) {
 
 /** Why the member is here: the goods need the scope, or can be bought now. */
 function Asked({ scope: { type_name, state } }: { readonly scope: BusinessScope }) {
+  if (state === undefined) return null;
   if (state === 1) return <Notice tone="good">您已开通{type_name}，可直接购买该类商品。</Notice>;
   return (
     <Notice tone="warn">

@@ -1,5 +1,5 @@
 /** The facts at the end of the settings' rows. Each is read separately; a failed one is left out. */
-import { userLicences } from '#shared/contract/user-licences.ts';
+import { type BusinessScope, userLicences } from '#shared/contract/user-licences.ts';
 import { userSecurity } from '#shared/contract/user-security.ts';
 import { readOptional } from '#shared/flows/trouble.ts';
 import { soonestEnd } from '#shared/rules/verification-form.ts';
@@ -11,7 +11,7 @@ export interface AccountFacts {
   readonly phone: string | undefined;
   /** The licence that expires next, if soon; `days` is 0 when it has expired. */
   readonly ending: { readonly kind: string; readonly days: number } | undefined;
-  /** The number of held business scopes. */
+  /** The number of held business scopes; undefined when it is not known. */
   readonly scopes: number | undefined;
 }
 
@@ -27,6 +27,10 @@ export const createAccountFacts = () =>
     return {
       phone: owner?.phone,
       ending: licences && soonestEnd(licences.licences, Date.now()),
-      scopes: scopes?.data.filter(({ state }) => state === HELD).length,
+      scopes: scopes && heldOf(scopes.data),
     };
   });
+
+/** Unknown as long as the state of one of them is. */
+const heldOf = (scopes: readonly BusinessScope[]): number | undefined =>
+  scopes.some(({ state }) => state === undefined) ? undefined : scopes.filter(({ state }) => state === HELD).length;
