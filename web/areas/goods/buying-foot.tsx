@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { notAddable, outOfStock, tooFewPoints } from '#shared/messages/buying.ts';
 import { limited } from '#shared/messages/cart.ts';
+import { showsPreOrder } from '#shared/rules/card-icons.ts';
 import { leftOfLimit } from '#shared/rules/kk-num.ts';
 import type { Offer } from '#shared/rules/offer.ts';
 import { pointsMissing, pointsWords } from '#shared/rules/points-price.ts';
@@ -9,7 +10,8 @@ import { go } from '#web/navigation/navigate.ts';
 import { href, hrefOf } from '#web/navigation/routes.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
-import { Button } from '#web/ui/button.tsx';
+import { usePreOrders } from '#web/state/session/use-privileges.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import type { BuyingStore } from './buying-store.ts';
 import { NoPrice } from './no-price.tsx';
@@ -29,10 +31,16 @@ export function BuyingFoot({ store, done = false, onAdded, leave }: Props) {
   const offer = useOffer(store);
   const { quantity } = useSnapshot(store.state);
   const buyer = useBuyer();
+  const qhyg = usePreOrders();
   const purse = usePart(store.purse).data;
   if (!offer) return null;
   const where = buyingState(buyer, offer.info.yz_range);
-  const button = buyButton(where, offer.info.data.type_id);
+  const { data } = offer.info;
+  const button = buyButton(where, data.type_id);
+  // As on the goods' card. A stock that is not told is unknown; a batch that is in stock can be bought.
+  const { goods_number: stock } = data;
+  const isForPreOrder =
+    stock !== undefined && offer.stock < 1 && showsPreOrder({ buyer, stock, qhyg, fast_cart: false });
   const missing = pointsMissing(offer.points * quantity, purse?.integral);
   const why = whyNot(offer, missing);
   const lead = (to: string) => {
@@ -49,7 +57,11 @@ export function BuyingFoot({ store, done = false, onAdded, leave }: Props) {
         <p className="small muted">{where === 'buy' ? (why ?? `${quantity} ${offer.unitName} 合计`) : '采购价'}</p>
         {where === 'buy' ? <Sum offer={offer} quantity={quantity} /> : <NoPrice offer={offer} />}
       </div>
-      {button.to === undefined ? (
+      {where === 'buy' && isForPreOrder ? (
+        <a className={buttonClass({ size: 'lg' })} href={href.preOrder({ id: store.goods_id })} onClick={leave}>
+          缺货预购
+        </a>
+      ) : button.to === undefined ? (
         <Button size="lg" busyText="加入中" disabled={!offer.addable || missing > 0 || done} onClick={add}>
           {button.label}
         </Button>

@@ -173,6 +173,7 @@ export function createBuying(wanted: Wanted) {
 
   goods.look();
   return {
+    goods_id,
     state,
     goods,
     claim,

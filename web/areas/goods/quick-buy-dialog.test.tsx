@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { GoodsCard } from '#shared/contract/entities.ts';
+import { privileges } from '#web/state/session/privileges.ts';
 import { put, session, signOut } from '#web/state/session/session.ts';
 import { cut, serve } from '#web/state/testing.ts';
 import { STRAIGHT_WAIT } from './add-straight.ts';
@@ -123,3 +124,22 @@ test('an unreadable answer opens the dialog with a retry', async () => {
   await act(() => vi.advanceTimersByTimeAsync(STRAIGHT_WAIT));
   expect([isOpen(), screen.queryByRole('button', { name: '重试' }) !== null]).toEqual([true, true]);
 });
+
+test.each([
+  [0, '1', true],
+  [0, '0', false],
+  [95, '1', false],
+])(
+  'goods with %s in stock, where pre-orders are switched to %s, lead to the pre-order: %s',
+  async (stock, qhyg, leads) => {
+    Object.assign(privileges, { preOrders: false });
+    const priv = { unitno: 1, qhyg };
+    const two = [{ tb_id: '1', validity: '2027-06', goods_number: 3, tb_price: '5.00' }];
+    await press(() => plain({ goods_number: stock }, { priv, taobao_list: two }), {
+      of: { ...card, goods_number: stock },
+    });
+    await act(() => vi.advanceTimersByTimeAsync(STRAIGHT_WAIT));
+    const link = screen.queryByRole('link', { name: '缺货预购' });
+    expect(link?.getAttribute('href') ?? null).toBe(leads ? '/qhyg?id=5' : null);
+  },
+);
