@@ -10,9 +10,9 @@ import type { GoodsListStore } from './goods-filter-store.ts';
 
 interface Props {
   readonly store: GoodsListStore;
-  /** The filter that the list starts with: it narrows nothing. */
+  /** The initial filter, which excludes nothing. */
   readonly defaults?: GoodsFilter;
-  /** What to try where no filter is set. */
+  /** What to try when no filter is set. */
   readonly children: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function NothingFound({ store, defaults = searchDefaults, children }: Pro
   return children;
 }
 
-/** A search that no filter narrows: other words. */
+/** A search without filters: suggests other words. */
 export const OtherWords = () => (
   <Empty
     title={noGoods.text}

@@ -126,7 +126,7 @@ test('sold-out goods keep a tab stop, and restocked ones get their controls back
   expect(stops()).toEqual(['商品1的数量', '商品2的数量']);
 });
 
-test('when the row with the focus is deleted, the row in its place has it', () => {
+test('when the row with the focus is deleted, the row in its place gets it', () => {
   const { rerender } = render(draw(plain));
   screen.getByLabelText('删除商品2').focus();
   rerender(draw([line('1'), line('3')]));
@@ -135,7 +135,7 @@ test('when the row with the focus is deleted, the row in its place has it', () =
   expect(now()).toBe('删除商品1');
 });
 
-test('whoever has left the rows is not called back', async () => {
+test('a focus outside the rows is not moved', async () => {
   const { rerender } = render(draw(plain));
   screen.getByLabelText('删除商品2').focus();
   (document.activeElement as HTMLElement).blur();

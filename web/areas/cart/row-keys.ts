@@ -34,7 +34,7 @@ function nearest(row: Element | undefined, column: number): HTMLElement | undefi
 /** Handles the keys of the rows in `lines`. Call `refresh` when rows have changed, `end` to stop. */
 export function takeRowKeys(lines: HTMLElement): { refresh(): void; end(): void } {
   let column = 0;
-  /** The control that has the focus, and the place of its row. */
+  /** The focused control, and the index of its row. */
   let held: { readonly control: HTMLElement; readonly row: number } | undefined;
   const over = new AbortController();
   const rows = () => [...lines.querySelectorAll(ROW)];
@@ -47,7 +47,7 @@ export function takeRowKeys(lines: HTMLElement): { refresh(): void; end(): void 
     if (held && !held.control.isConnected) passOn(held.row);
   }
 
-  /** A row that went had the focus: the one in its place gets it. */
+  /** Moves the focus of a removed row to the row in its place. */
   function passOn(row: number): void {
     held = undefined;
     const all = rows();
@@ -103,7 +103,7 @@ export function takeRowKeys(lines: HTMLElement): { refresh(): void; end(): void 
   function onLeave(): void {
     hint(false);
     const left = held;
-    // A row that is taken away is no leaving, though a browser may tell it as one.
+    // Browsers may fire `blur` when a focused row is removed. That does not count as leaving.
     setTimeout(() => {
       if (held === left && left?.control.isConnected && document.activeElement !== left.control) held = undefined;
     });

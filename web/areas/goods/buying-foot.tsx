@@ -37,7 +37,7 @@ export function BuyingFoot({ store, done = false, onAdded, leave }: Props) {
   const where = buyingState(buyer, offer.info.yz_range);
   const { data } = offer.info;
   const button = buyButton(where, data.type_id);
-  // As on the goods' card. A stock that is not told is unknown; a batch that is in stock can be bought.
+  // As on the goods card. A missing stock is unknown; a batch in stock can be bought.
   const { goods_number: stock } = data;
   const isForPreOrder =
     stock !== undefined && offer.stock < 1 && showsPreOrder({ buyer, stock, qhyg, fast_cart: false });

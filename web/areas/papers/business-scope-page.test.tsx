@@ -12,7 +12,7 @@ afterEach(() => {
   Object.assign(session, { token: '', yz: 0 });
 });
 
-test('a scope whose state is not told is neither held nor missing, and cannot be asked for', async () => {
+test('a scope with an unknown state is neither held nor missing, and cannot be requested', async () => {
   Object.assign(session, { token: 'a'.repeat(32), yz: 1 });
   start.now = { phase: 'shown', settings: { user_yz: true } as Settings };
   serve({ 'user.php?act=range_info': () => ({ data: [{ type_id: '1', type_name: '处方药' }] }) });

@@ -31,6 +31,6 @@ export const createAccountFacts = () =>
     };
   });
 
-/** Unknown as long as the state of one of them is. */
+/** Undefined while the state of one of them is unknown. */
 const heldOf = (scopes: readonly BusinessScope[]): number | undefined =>
   scopes.some(({ state }) => state === undefined) ? undefined : scopes.filter(({ state }) => state === HELD).length;

@@ -23,7 +23,7 @@ export function GoodsAction({ goods }: { readonly goods: GoodsCard }) {
   const { num, stock } = useAdded(goods);
   const isPressed = useRef(false);
   const mark = useRef<HTMLButtonElement>(null);
-  // The mark takes the pressed button's place, and its focus, once the dialog has let it go.
+  // The mark replaces the pressed button and takes its focus, once the dialog has returned it.
   useEffect(() => {
     if (num === 0 || !isPressed.current) return;
     isPressed.current = false;

@@ -79,7 +79,7 @@ test('the first tap on a phone may add directly, a press on a desktop opens the 
   }
 });
 
-test('the mark of what was added takes the focus of the button whose place it takes', async () => {
+test('the mark of added goods takes the focus of the button that it replaces', async () => {
   render(<GoodsAction goods={inStock()} />);
   const add = screen.getByRole('button', { name: /^加入购物车/ });
   add.focus();

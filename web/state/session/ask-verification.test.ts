@@ -77,7 +77,7 @@ test.each([
   if (name === 'does not have the call') expect(asked).toHaveLength(1);
 });
 
-test('a page that comes back while an older question is open asks once more', async () => {
+test('a page that becomes visible during a request asks once more', async () => {
   const decided = ['2', '3'];
   answer = () => new Response(JSON.stringify({ success: 1, yz: decided[asked.length - 1] }));
   const first = askVerification();

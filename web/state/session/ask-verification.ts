@@ -9,7 +9,7 @@ import { note } from '../trail/trail.ts';
 import { buyer } from './buyer.ts';
 
 let asking = false;
-/** Asked for while an answer was awaited: that one may be older than the operator's decision. */
+/** Set when asked during a request, whose answer may be older than the operator's decision. */
 let again = false;
 
 /** Whether an answer could change what the member sees. */
