@@ -37,10 +37,14 @@ export function BuyingFoot({ store, done = false, onAdded, leave }: Props) {
   const where = buyingState(buyer, offer.info.yz_range);
   const { data } = offer.info;
   const button = buyButton(where, data.type_id);
-  // As on the goods card. A missing stock is unknown; a batch in stock can be bought.
+  // As on the goods card. A missing stock is unknown; a batch in stock can be bought. A used-up limit shows a stock of 0
+  // as well, but nothing is sold out.
   const { goods_number: stock } = data;
   const isForPreOrder =
-    stock !== undefined && offer.stock < 1 && showsPreOrder({ buyer, stock, qhyg, fast_cart: false });
+    stock !== undefined &&
+    offer.stock < 1 &&
+    leftOfLimit(offer.limit) > 0 &&
+    showsPreOrder({ buyer, stock, qhyg, fast_cart: false });
   const missing = pointsMissing(offer.points * quantity, purse?.integral);
   const why = whyNot(offer, missing);
   const lead = (to: string) => {

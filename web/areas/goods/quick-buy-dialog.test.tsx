@@ -143,3 +143,12 @@ test.each([
     expect(link?.getAttribute('href') ?? null).toBe(leads ? '/qhyg?id=5' : null);
   },
 );
+
+test('a used-up limit is no lack of stock: it is told, and no pre-order is offered', async () => {
+  const restricted = { is_restricted: 1, kk_num: 0, restricted_num: 50, type: '2' };
+  const goods = plain({ goods_number: 0, restricted }, { priv: { unitno: 1, qhyg: 1, restricted: 1 } });
+  await press(() => goods, { of: { ...card, goods_number: 0 } });
+  await act(() => vi.advanceTimersByTimeAsync(STRAIGHT_WAIT));
+  expect(screen.queryByRole('link', { name: '缺货预购' })).toBeNull();
+  expect(screen.getByText('数量限购，您还可购0个')).toBeTruthy();
+});
