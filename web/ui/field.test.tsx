@@ -16,10 +16,14 @@ it('shows the error in place of the hint, and keeps the space when there is neit
   expect(html(<Field label="账号" value="" onChange={still} />)).toContain('class="field__say"');
 });
 
-it('keeps a pressable hint beside the error', () => {
+it('keeps what can be pressed beside the error, and nothing else', () => {
   const keyboard = <button type="button">换全键盘</button>;
-  expect(words(<Field label="密码" value="" onChange={still} say={keyboard} bad="密码错误" />)).toBe(
+  expect(words(<Field label="密码" value="" onChange={still} help={keyboard} bad="密码错误" />)).toBe(
     '密码密码错误换全键盘',
+  );
+  const delivered = <span>短信已送达</span>;
+  expect(words(<Field label="验证码" value="" onChange={still} say={delivered} bad="验证码错误！" />)).toBe(
+    '验证码验证码错误！',
   );
 });
 

@@ -1,11 +1,4 @@
-import {
-  type InputHTMLAttributes,
-  isValidElement,
-  type ReactNode,
-  type TextareaHTMLAttributes,
-  useId,
-  useState,
-} from 'react';
+import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId, useState } from 'react';
 import { cx } from './cx.ts';
 import './field.css';
 import { Icon, type IconName } from './icon.tsx';
@@ -18,6 +11,8 @@ type Shared = {
   say?: ReactNode;
   /** The error, in place of the hint. */
   bad?: string | undefined;
+  /** At the end of that line, beside hint or error: something to press. */
+  help?: ReactNode;
   className?: string | undefined;
 };
 
@@ -32,7 +27,7 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, keyof Shared> &
 
 /** A text field with label, hint and error; a password can be shown. */
 export function Field(props: FieldProps) {
-  const { label, value, onChange, say, bad, className, icon, quiet, after, type = 'text', ...rest } = props;
+  const { label, value, onChange, say, bad, help, className, icon, quiet, after, type = 'text', ...rest } = props;
   const id = useId();
   const [shown, setShown] = useState(false);
   return (
@@ -65,7 +60,7 @@ export function Field(props: FieldProps) {
         )}
         {after}
       </div>
-      <Say id={`${id}say`} say={say} bad={bad} />
+      <Say id={`${id}say`} say={say} bad={bad} end={help} />
     </div>
   );
 }
@@ -73,7 +68,7 @@ export function Field(props: FieldProps) {
 type AreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof Shared> & Shared;
 
 /** A text area; with `maxLength` the count shows below. */
-export function TextArea({ label, value, onChange, say, bad, className, rows = 4, ...rest }: AreaProps) {
+export function TextArea({ label, value, onChange, say, bad, help, className, rows = 4, ...rest }: AreaProps) {
   const id = useId();
   const count = rest.maxLength && `${value.length}/${rest.maxLength}`;
   return (
@@ -92,19 +87,17 @@ export function TextArea({ label, value, onChange, say, bad, className, rows = 4
           aria-describedby={`${id}say`}
         />
       </div>
-      <Say id={`${id}say`} say={say} bad={bad} count={count} />
+      <Say id={`${id}say`} say={say} bad={bad} end={help ?? count} />
     </div>
   );
 }
 
-function Say({ id, say, bad, count }: { id: string; say: ReactNode; bad: string | undefined; count?: ReactNode }) {
+function Say({ id, say, bad, end }: { id: string; say: ReactNode; bad: string | undefined; end: ReactNode }) {
   return (
     <p className="field__say" id={id}>
       {bad && <Icon name="warn" size={16} />}
       {bad || say}
-      {/* A hint that can be pressed stays beside what is wrong. */}
-      {bad && isValidElement(say) && <span className="push">{say}</span>}
-      {count && <span className="push">{count}</span>}
+      {end && <span className="push">{end}</span>}
     </p>
   );
 }

@@ -92,7 +92,7 @@ export function ChoiceBody({ state, send, ask }: BodyProps) {
           className="pay__password"
           type="password"
           inputMode={letters ? 'text' : 'numeric'}
-          say={
+          help={
             !letters && (
               <button type="button" className="link hit on-phone" onClick={() => setLetters(true)}>
                 密码含字母？换全键盘
