@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { callOf } from './requests.ts';
 
 const INIT = 'common.php?act=init';
+/** ms that a first read may take to be made after init, and between two looks for it. */
+const [FIRST_READ_MS, LOOK_MS] = [800, 40];
 /** Calls that every page makes. */
 const OF_EVERY_PAGE = [INIT, 'common.php?act=header', 'common.php?act=footer'];
 
@@ -35,6 +37,9 @@ export async function readsOf(
   const init = page.waitForResponse((response) => callOf(response.request()) === INIT);
   await open();
   await init;
+  // The inline script reads once its delay has passed; a page may also have nothing to read.
+  for (let waited = 0; reads.length === 0 && waited < FIRST_READ_MS; waited += LOOK_MS)
+    await page.waitForTimeout(LOOK_MS);
   await rest();
   const early = [...reads];
   letGo();
