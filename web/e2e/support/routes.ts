@@ -43,7 +43,13 @@ const table: Table = {
   search: { query: () => ({ keywords: 'all' }), member: /库存 \d/, visitor: /认证后可见库存/ },
   intro: [
     { query: () => ({ intro: 'hot' }), member: /库存 \d/, visitor: /认证后可见库存/ },
-    { name: 'points', query: () => ({ intro: 'integral' }), member: /≈ ¥\d[\s\S]*库存 \d/, visitor: /认证后可见库存/ },
+    // Points that the server does not tell are "—", without a retry.
+    {
+      name: 'points',
+      query: () => ({ intro: 'integral' }),
+      member: /积分明细[\s\S]*库存 \d/,
+      visitor: /认证后可见库存/,
+    },
   ],
   goods: { query: () => ({ id: showcaseIds.plain ?? '' }), member: /起订|合计/, visitor: /请先登录/ },
   cart: {
