@@ -34,7 +34,7 @@ const table: Table = {
     member: /库存 \d/,
     knownOverlaps: [
       {
-        at: /^crushed span\.clip.* at 1024\/2\d( 1024\/24)?$/,
+        at: /^crushed span\.clip.* at 1024\/2\d( (1024|1280)\/2\d)*$/,
         because: "beside a category's name the preview of its children gives way; the flyout shows them all",
       },
     ],
