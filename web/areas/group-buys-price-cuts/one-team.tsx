@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Team } from '#shared/contract/team-entities.ts';
 import type { TeamScript } from '#shared/flows/group-buys-price-cuts.ts';
@@ -56,6 +56,8 @@ function Shown({ store, script, shown, goods_id, asked }: ShownProps) {
   const now = useSecond(read?.state === 'running');
   const team = read && teamAt(read, now);
   const goods = team?.goods_id ?? goods_id;
+  const waits = team?.state === 'running';
+  useEffect(() => (waits ? store.watch() : undefined), [waits, store]);
   // A price cut has no share card: WeChat's rules forbid sharing for a bargain.
   useShareCard(script === 'group' && team ? cardOf(team) : undefined);
   return (

@@ -1,5 +1,6 @@
 /** Group buys and price cuts of one member: the list, and one team with starting, joining and inviting. */
 import { proxy } from 'valtio/vanilla';
+import type { SendOptions } from '#shared/client/create.ts';
 import { goods as products } from '#shared/contract/goods.ts';
 import type { Team, TeamOffer } from '#shared/contract/team-entities.ts';
 import type { ActState } from '#shared/flows/act-once.ts';
@@ -20,10 +21,14 @@ import { report } from '#web/state/loading/failure.ts';
 import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { sayEnd } from '#web/state/messages/say-end.ts';
+import { note } from '#web/state/trail/trail.ts';
 import { teamWords } from './team-words.ts';
 import { groupBuyLoader, priceCutLoader } from './teams-loader.ts';
 
 const ports = { client: api, clock: realClock };
+/** ms between two looks at a running team. */
+const LOOK_EVERY = 10_000;
+
 const reads = { group: groupBuyLoader.reads.own, help: priceCutLoader.reads.own };
 
 /** The member's own teams, newest first. */
@@ -57,11 +62,11 @@ export function createTeam({ script, id, goods_id }: Wanted) {
   let acting: Promise<void> | undefined;
 
   /** No call returns one team: it is found among the member's own or the open teams of its goods. */
-  async function read(signal: AbortSignal): Promise<TeamShown> {
+  async function read(signal: AbortSignal, more: Pick<SendOptions, 'background'> = {}): Promise<TeamShown> {
     const { call } = reads[script];
-    const own = (await api.send(call, { is_start: true }, { signal })).data;
+    const own = (await api.send(call, { is_start: true }, { signal, ...more })).data;
     const goods = goods_id || own.find((each) => each.id === id)?.goods_id;
-    const of = goods ? await api.send(call, { goods_id: goods }, { signal }) : undefined;
+    const of = goods ? await api.send(call, { goods_id: goods }, { signal, ...more }) : undefined;
     const others = of?.data ?? [];
     const mine = own.find((each) => (id ? each.id === id : each.goods_id === goods_id && isOpen(each)));
     const team = mine ?? others.find((each) => id !== '' && each.id === id);
@@ -81,7 +86,7 @@ export function createTeam({ script, id, goods_id }: Wanted) {
       // Full, over or unknown: the lists have the state. What they no longer list stays as it was.
       const before = shown.state.data?.team;
       await shown.reload();
-      if (before) shown.edit((now) => (now.team ? now : { ...now, team: before }));
+      shown.edit((now) => withTeam(now, before));
       return;
     }
     if (change?.cut !== undefined) state.cut = change.cut;
@@ -89,6 +94,31 @@ export function createTeam({ script, id, goods_id }: Wanted) {
       goInstead(words.address({ id: change.team.id, goods_id: change.team.goods_id }));
     else if (change) shown.edit((now) => ({ ...now, team: change.team }));
     else await shown.reload();
+  }
+
+  /** Reads again in the background. An action, or its answer, is newer than what was read meanwhile. */
+  async function look(signal: AbortSignal): Promise<void> {
+    const before = shown.state.data;
+    if (acting || document.visibilityState !== 'visible') return;
+    try {
+      const now = await read(signal, { background: true });
+      if (!acting && shown.state.data === before) shown.edit(() => withTeam(now, before?.team));
+    } catch (error) {
+      note('fault', error);
+    }
+  }
+
+  /** Shows who joins meanwhile: looks every few seconds, and when the page comes back. Returns how to stop. */
+  function watch(): () => void {
+    const stop = new AbortController();
+    const lookNow = () => void look(stop.signal);
+    const timer = setInterval(lookNow, LOOK_EVERY);
+    document.addEventListener('visibilitychange', lookNow);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', lookNow);
+      stop.abort();
+    };
   }
 
   const once = (flow: Flow<ActState<TeamChange>>, done: (change?: TeamChange) => Message): Promise<void> => {
@@ -103,6 +133,7 @@ export function createTeam({ script, id, goods_id }: Wanted) {
   return {
     state,
     shown,
+    watch,
     /** Starts a team for the goods; a second tap joins the first. */
     start: (of: string) => once(startTeam(ports, script, of), () => words.started),
     /** Joins a group, or helps a price cut. */
@@ -117,6 +148,10 @@ export function createTeam({ script, id, goods_id }: Wanted) {
 }
 
 export type TeamStore = ReturnType<typeof createTeam>;
+
+/** A team that the server no longer lists stays as it was. */
+const withTeam = (now: TeamShown, before: Team | undefined): TeamShown =>
+  now.team || !before ? now : { ...now, team: before };
 
 const isOpen = ({ state }: Team): boolean => state === 'running' || state === 'complete';
 

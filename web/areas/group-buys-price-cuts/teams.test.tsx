@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { put, signOut } from '#web/state/session/session.ts';
 import { type Settings, start } from '#web/state/settings/settings.ts';
-import { serve } from '#web/state/testing.ts';
+import { cut, serve } from '#web/state/testing.ts';
 import { OneTeam } from './one-team.tsx';
 import { OwnTeams } from './own-teams.tsx';
 
@@ -112,4 +112,23 @@ test('only the owner can order at a won price cut; a helper gets no link to it',
   cleanup();
   render(<OneTeam script="group" id="3" goods_id="5" />);
   expect((await screen.findByRole('link', { name: '按拼团价下单' })).getAttribute('href')).toBe('/goods?id=5&lx=2');
+});
+
+test('who joins while the page is open is seen without a reload; a failed look says nothing', async () => {
+  put({ token: 'a'.repeat(32), yz: 1 });
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00+08:00'), shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  let team: object = { ...won, state: 'running', have_num: 2, end_time: '2026-11-20 10:00:00' };
+  const server = serve({ [LIST]: () => ({ data: [team], page_next: 'end' }) });
+  render(<OneTeam script="group" id="3" goods_id="5" />);
+  await screen.findByText(/^还差/);
+  server.once(LIST, cut);
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect([server.said, server.failures]).toEqual([[], []]);
+  team = won;
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByText('已成团')).toBeTruthy();
+  const asked = server.asked(LIST).length;
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(server.asked(LIST)).toHaveLength(asked);
 });
