@@ -49,7 +49,7 @@ export default function InvoicePage({ query: { lx } }: { readonly query: QueryOf
         className="invoices__tabs"
       />
       <Loaded part={store.list} skeleton={<Waiting />}>
-        {(rows) => (rows.length === 0 ? <NoInvoices /> : <Rows rows={rows} store={store} />)}
+        {(rows) => (rows.length === 0 ? <NoInvoices lx={tab} /> : <Rows rows={rows} store={store} />)}
       </Loaded>
     </MemberPage>
   );
@@ -91,14 +91,19 @@ function Dock({ rows, store }: { readonly rows: readonly InvoiceRow[]; readonly 
   );
 }
 
-function NoInvoices() {
+/** Requested invoices come from orders that can be invoiced, and those from receipt. */
+function NoInvoices({ lx }: { readonly lx: string }) {
+  const [say, to, label] =
+    lx === '2'
+      ? (['申请开票后可在这里查看进度', href.invoice({ lx: '1' }), '去开票'] as const)
+      : (['确认收货后的订单才能开票', href.order(), '我的订单'] as const);
   return (
     <Empty
       title={noData.text}
-      say="确认收货后的订单才能开票"
+      say={say}
       action={
-        <a className={buttonClass()} href={href.order()}>
-          我的订单
+        <a className={buttonClass()} href={to}>
+          {label}
         </a>
       }
     />
