@@ -132,12 +132,13 @@ function Form({ store, info }: { readonly store: PreOrderStore; readonly info: P
           </div>
           {goods.min_unitno !== 1 && <p className="small muted">{multipleMessage(multiple, piece).text}</p>}
         </Row>
-        <Row name="急需">
-          <SwitchLabel className="pre-order__line">
+        <SwitchLabel className="pre-order__row">
+          <RowName>急需</RowName>
+          <span className="pre-order__line">
             <Switch on={impatient} label="急需" onChange={(on) => (state.impatient = on)} />
             <span className="small muted">采购优先安排</span>
-          </SwitchLabel>
-        </Row>
+          </span>
+        </SwitchLabel>
         <Button size="lg" wide busyText="提交中" disabled={placed} onClick={store.place}>
           {placed ? '已提交' : '提交预购'}
         </Button>
@@ -149,11 +150,15 @@ function Form({ store, info }: { readonly store: PreOrderStore; readonly info: P
 /** A row of the form; the controls have their own labels for screen readers. */
 const Row = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className="pre-order__row">
-    <span className="muted" aria-hidden="true">
-      {name}
-    </span>
+    <RowName>{name}</RowName>
     <div>{children}</div>
   </div>
+);
+
+const RowName = ({ children }: { readonly children: string }) => (
+  <span className="muted" aria-hidden="true">
+    {children}
+  </span>
 );
 
 const NoRecords = () => (
