@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { firstPage } from '#shared/contract/first-page.ts';
 import { salesman } from '#shared/contract/salesman.ts';
 import '#web/areas/settings/salesman-loader.ts';
@@ -41,6 +41,20 @@ test.each([1, '1'])('switched on (show_mobile %j), the shop draws its own code',
 test('a URL is used as the image of the code', async () => {
   show({ show_mobile: '/pictures/qr/mobile-shop.svg' });
   expect((await code()).getAttribute('src')).toBe('/pictures/qr/mobile-shop.svg');
+});
+
+test('a closed advert shows the next one, and stays closed after a reload', async () => {
+  const ad = [
+    { ad_id: '1', ad_name: '双节采购', ad_img: '/a.svg', ad_link: '#' },
+    { ad_id: '2', ad_name: '领券中心', ad_img: '/b.svg', ad_link: '#' },
+  ];
+  show({ ad });
+  fireEvent.click(screen.getByRole('button', { name: '关闭广告：双节采购' }));
+  expect(await screen.findByRole('button', { name: '关闭广告：领券中心' })).toBeTruthy();
+  cleanup();
+  vi.resetModules();
+  const { closedAdverts } = await import('#web/state/shell/closed-adverts.ts');
+  expect(closedAdverts.ids).toEqual(['1']);
 });
 
 test.each(['/salesman', 'https://elsewhere.example/salesman'])(

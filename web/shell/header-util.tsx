@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { plainText } from '#shared/messages/plain-text.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
@@ -9,6 +8,7 @@ import { AdvertImage } from '#web/parts/content/advert-image.tsx';
 import { useOffered } from '#web/state/loading/offered.ts';
 import { logOut } from '#web/state/session/log-out.ts';
 import { session } from '#web/state/session/session.ts';
+import { closeAdvert, closedAdverts } from '#web/state/shell/closed-adverts.ts';
 import type { HeaderData } from '#web/state/shell/header-data.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import './header-util.css';
@@ -55,13 +55,13 @@ function HeaderNotice({ data }: Props) {
 
 /** One advert at a time, within the line's height; closing one shows the next. */
 function HeaderAds({ data }: Props) {
-  const [closed, setClosed] = useState<readonly string[]>([]);
-  const ad = data?.ad.find(({ ad_id }) => !closed.includes(ad_id));
+  const { ids } = useSnapshot(closedAdverts);
+  const ad = data?.ad.find(({ ad_id }) => !ids.includes(ad_id));
   if (!ad) return null;
   return (
     <div className="head__ad" style={ad.bg_color ? { background: ad.bg_color } : undefined}>
       <AdvertImage ad={ad} place="header" />
-      <button type="button" aria-label={`关闭广告：${ad.ad_name}`} onClick={() => setClosed([...closed, ad.ad_id])}>
+      <button type="button" aria-label={`关闭广告：${ad.ad_name}`} onClick={() => closeAdvert(ad.ad_id)}>
         <Icon name="close" size={16} />
       </button>
     </div>
