@@ -131,6 +131,8 @@ export const orderLine = shape({
   integral: assumed(count),
   num: count,
   is_gift: assumed(flag),
+  /** As of a cart line: 4 is a bundle, whose id is not that of a goods. */
+  type: assumed(text),
 });
 export type OrderLine = TypeOf<typeof orderLine>;
 

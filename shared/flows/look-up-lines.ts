@@ -12,6 +12,8 @@ import { trouble } from './trouble.ts';
 export interface LookedFor {
   readonly words: string;
   readonly goods_id?: string | undefined;
+  /** Of an order, without known goods. */
+  readonly isBundle?: boolean | undefined;
 }
 
 export interface Looked {
@@ -137,7 +139,8 @@ function createLookUp({ client, log_bs, inFlight = new Map() }: LookUpPorts, sig
     return [];
   }
 
-  return async ({ words, goods_id }: LookedFor): Promise<{ found: Found; isLost: boolean }> => {
+  return async ({ words, goods_id, isBundle }: LookedFor): Promise<{ found: Found; isLost: boolean }> => {
+    if (isBundle && !goods_id) return { found: { kind: 'bundle' }, isLost: false };
     try {
       const found = goods_id ? await known(goods_id) : undefined;
       return { found: found ?? (await byWords(words, Boolean(goods_id))), isLost: false };

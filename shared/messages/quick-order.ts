@@ -15,6 +15,9 @@ export const cheaperThan = (by: string): Message => say(`比上次便宜 ¥${by}
 /** The product is no longer sold. */
 export const sellsNoMore = say('已下架');
 
+/** A bundle of an order: no page of the shop offers one. */
+export const bundleNotAgain = say('套餐不能在这里再次购买，请联系客服');
+
 /** The changes of all lines since the last order; undefined without changes. */
 export function changedSince(
   changed: Readonly<Record<'gone' | 'short' | 'dearer' | 'cheaper', number>>,

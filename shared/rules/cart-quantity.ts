@@ -11,8 +11,8 @@ export const BUNDLE = '4';
 
 type Line = Pick<CartLine, 'type' | 'num' | 'start_num' | 'goods_number'>;
 
-/** True for a bundle, whose quantity cannot be edited. */
-export const isBundle = (line: Pick<CartLine, 'type'>): boolean => line.type === BUNDLE;
+/** True for a bundle, whose quantity cannot be edited. Orders may not tell the type of a line. */
+export const isBundle = (line: { readonly type?: string | undefined }): boolean => line.type === BUNDLE;
 
 /** True for a sold-out line, which can only be removed. */
 export const isSoldOut = ({ goods_number = 1 }: Pick<CartLine, 'goods_number'>): boolean => goods_number < 1;

@@ -10,6 +10,8 @@ export type Found =
   | { readonly kind: 'goods'; readonly goods_id: string; readonly info: GoodsInfo; readonly card?: GoodsCard }
   /** The user must choose. `more`: the search has further pages. `gone`: the known product is no longer sold. */
   | { readonly kind: 'several'; readonly among: readonly Candidate[]; readonly more: boolean; readonly gone: boolean }
+  /** A bundle of an order: no documented call finds it. */
+  | { readonly kind: 'bundle' }
   /** No exact match; `near` has similar goods. */
   | { readonly kind: 'none'; readonly near: readonly Candidate[]; readonly gone: boolean }
   /** The request failed. */

@@ -48,3 +48,11 @@ test('goods that were redeemed for points have no price to compare with', () => 
   const { data } = mybuy.list.answer.read({ data: [bought], page_next: 'end' }, startAt(false));
   expect(linesOfFrequent(data)[0]).not.toHaveProperty('lastPrice');
 });
+
+test('a bundle loses its id, which may be that of a goods, and stays a line of its own', () => {
+  const bundle = { ...amox, goods_name: '感冒组合', des: '', type: 4 };
+  expect(linesOfOrders([orderOf(amox, bundle)])).toMatchObject([
+    { goods_id: '7' },
+    { words: '感冒组合', goods_id: '', isBundle: true },
+  ]);
+});

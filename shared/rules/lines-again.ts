@@ -2,6 +2,7 @@
 
 import type { OrderLine } from '#shared/contract/entities.ts';
 import type { BoughtGoods } from '#shared/contract/mybuy.ts';
+import { isBundle } from './cart-quantity.ts';
 import { lastPriceOfBought } from './last-price.ts';
 import { isAbove0 } from './money.ts';
 
@@ -14,6 +15,8 @@ export interface LineAgain {
   /** Orders name a specification without its id. */
   readonly spce_name?: string;
   readonly quantity?: number;
+  /** No goods, so it cannot be looked up. */
+  readonly isBundle?: true;
   /** Price of a piece in fen. */
   readonly lastPrice?: number;
 }
@@ -22,7 +25,8 @@ export interface LineAgain {
 export function linesOfOrders(orders: readonly (readonly OrderLine[])[]): LineAgain[] {
   const lines = new Map<string, LineAgain>();
   for (const line of orders.flat().filter(({ is_gift, num }) => !is_gift && num > 0)) {
-    const { goods_id = '', goods_name, des, spce_name, num, goods_price } = line;
+    const { goods_name, des, spce_name, num, goods_price } = line;
+    const goods_id = isBundle(line) ? '' : (line.goods_id ?? '');
     const words = wordsOf(goods_name, des);
     const key = `${goods_id || words} ${spce_name ?? ''}`;
     const before = lines.get(key);
@@ -33,6 +37,7 @@ export function linesOfOrders(orders: readonly (readonly OrderLine[])[]): LineAg
       spce_id: '',
       quantity: (before?.quantity ?? 0) + num,
       ...(spce_name && { spce_name }),
+      ...(isBundle(line) && { isBundle: true }),
       ...(lastPrice !== undefined && { lastPrice }),
     });
   }

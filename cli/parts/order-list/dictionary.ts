@@ -56,5 +56,6 @@ export const lineStates = dictionary({
   several: ['请选择', 'choose one'],
   none: ['没有找到', 'not found'],
   gone: ['已下架', 'sold no more'],
+  bundle: ['套餐', 'bundle'],
   failed: ['没有查到', 'not looked up'],
 });

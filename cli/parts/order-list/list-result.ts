@@ -1,5 +1,6 @@
 /** The result of ordering a list, as data. */
 import { Fault } from '#cli/text/fault.ts';
+import { bundleNotAgain } from '#shared/messages/quick-order.ts';
 import { cardPrice } from '#shared/rules/card-price.ts';
 import type { Candidate } from '#shared/rules/found-goods.ts';
 import { isReady, sinceThen, sumOf } from '#shared/rules/judged-lines.ts';
@@ -82,6 +83,7 @@ function lineOf(
   if (!found || found.kind === 'failed') {
     return { ...about, state: 'failed', quantity: 0, ...(found?.message && { says: found.message.text }) };
   }
+  if (found.kind === 'bundle') return { ...about, state: 'bundle', quantity: 0, says: bundleNotAgain.text };
   if (found.kind !== 'goods') {
     const among = found.kind === 'several' ? found.among : found.near;
     const choices = among.map((each) => choiceOf(each, asked));

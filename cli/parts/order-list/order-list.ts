@@ -19,6 +19,7 @@ export interface Line extends WantedLine {
   goods_id: string;
   spce_id: string;
   readonly spce_name?: string;
+  readonly isBundle?: true;
   readonly lastPrice?: number;
   found: Found | null;
 }

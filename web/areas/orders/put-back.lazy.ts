@@ -8,8 +8,9 @@ import { lookUpLines } from '#shared/flows/look-up-lines.ts';
 import { notInsured } from '#shared/messages/buying.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { backInPart, chooseAgain, notReadable, putBackNow } from '#shared/messages/put-back.ts';
-import { sellsNoMore } from '#shared/messages/quick-order.ts';
+import { bundleNotAgain, sellsNoMore } from '#shared/messages/quick-order.ts';
 import { requestFailed } from '#shared/messages/wire.ts';
+import { isBundle } from '#shared/rules/cart-quantity.ts';
 import type { Found } from '#shared/rules/found-goods.ts';
 import { cartItemOf, isReady, isUninsured, type JudgedLine, judgeAll } from '#shared/rules/judged-lines.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
@@ -55,9 +56,10 @@ async function wantedOf(order_id: string): Promise<Wanted[]> {
   const wanted = data
     .filter(({ is_gift, num }) => !is_gift && num > 0)
     .map((line): Wanted => ({ line, quantity: line.num, spce_id: '', spce_name: line.spce_name, found: null }));
-  const asked = wanted.map(({ line: { goods_name, des, goods_id } }) => ({
-    words: [goods_name, des].filter(Boolean).join(' '),
-    goods_id,
+  const asked = wanted.map(({ line }) => ({
+    words: [line.goods_name, line.des].filter(Boolean).join(' '),
+    goods_id: isBundle(line) ? '' : line.goods_id,
+    isBundle: isBundle(line),
   }));
   const look = lookUpLines({ client: api, log_bs: settings()?.log_bs ?? '' }, asked);
   for await (const { at, found } of look(unattended<never>(new AbortController().signal))) {
@@ -96,6 +98,7 @@ const isOfBatch = ({ line: { line } }: Judged): boolean => Boolean(line.attr_nam
 
 function whyNot({ line: { line, found }, verdict }: Judged): Message {
   if (found === null || found.kind === 'failed') return notReadable;
+  if (found.kind === 'bundle') return bundleNotAgain;
   if (found.kind !== 'goods') return line.goods_id || found.kind === 'none' ? sellsNoMore : chooseAgain;
   return (verdict?.needs !== undefined && verdict.says) || chooseAgain;
 }
@@ -110,6 +113,6 @@ function leftOf({ line: { line, found }, verdict }: Judged, why: Message): LeftO
     why: why.text,
     num,
     chooses: sold !== undefined && isOpen,
-    ...(found !== null && found.kind !== 'goods' && found.kind !== 'failed' && { find: goods_name }),
+    ...((found?.kind === 'none' || found?.kind === 'several') && { find: goods_name }),
   };
 }

@@ -98,6 +98,7 @@ test('goods that cannot be bought are listed with the reason and a link; the res
     { goods_id: '4', goods_name: '手套' },
     { goods_id: '9', goods_name: '酒精', goods_thumb: '/a.png' },
     { goods_id: '1', goods_name: '口罩', attr_name: '250101', num: 4 },
+    { goods_id: '1', goods_name: '感冒组合', type: '4' },
   ]);
   const end = await putBack('7');
   expect(sent(server)).toMatchObject([{ goods_id: '1' }, { goods_id: '2', goods_number: 7 }]);
@@ -110,6 +111,7 @@ test('goods that cannot be bought are listed with the reason and a link; the res
     ['手套', '请选择规格', true, undefined, undefined],
     ['酒精', '已下架', false, '酒精', undefined],
     ['口罩', '请重新选择', true, undefined, undefined],
+    ['感冒组合', '套餐不能在这里再次购买，请联系客服', false, undefined, undefined],
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { type FormEvent, memo, useState } from 'react';
 import { outOfStock } from '#shared/messages/buying.ts';
-import { sellsNoMore } from '#shared/messages/quick-order.ts';
+import { bundleNotAgain, sellsNoMore } from '#shared/messages/quick-order.ts';
 import { isReady } from '#shared/rules/judged-lines.ts';
 import type { LineVerdict } from '#shared/rules/order-line-verdict.ts';
 import { reasonLabel } from '#shared/rules/price-reason.ts';
@@ -81,6 +81,7 @@ function resultOf({ line: { found, failed }, verdict }: Judged): string {
   if (!found) return '查找中';
   if (failed) return '没有加入';
   if (found.kind === 'failed') return '没有查到';
+  if (found.kind === 'bundle') return '套餐';
   if (found.kind === 'none') return found.gone ? sellsNoMore.text : '没有找到';
   if (found.kind === 'several')
     return found.gone ? sellsNoMore.text : `${found.among.length}${found.more ? '+' : ''} 个结果，请选择`;
@@ -97,10 +98,11 @@ function Body({ store, judged }: Props) {
         <Skeleton w="60%" h="1.25rem" />
       </div>
     );
-  if (found.kind === 'failed') {
+  if (found.kind === 'failed' || found.kind === 'bundle') {
+    const message = found.kind === 'bundle' ? bundleNotAgain : found.message;
     return (
       <div className="quick-line__ways">
-        {found.message && <p className="small quick-line__bad">{found.message.text}</p>}
+        {message && <p className="small quick-line__bad">{message.text}</p>}
         <Remove store={store} judged={judged} />
       </div>
     );

@@ -217,3 +217,11 @@ test('an order whose lines stand only in its full call is bought again; where no
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   expect([failures, said]).toEqual([[], []]);
 });
+
+test('a bundle of an order is not looked up as goods, whose ids are others: the line says so', async () => {
+  const bundle = { goods_id: '1', goods_name: '感冒组合', goods_price: '59.00', num: 1, type: '4' };
+  const server = open({ orders: '7' }, { 'order.php?act=goods_list': () => ({ data: [bundle] }) });
+  await until(() => expect(screen.getByText('套餐不能在这里再次购买，请联系客服')).toBeTruthy());
+  expect(document.body.textContent).not.toContain('没有找到');
+  expect([...server.asked('goods.php?act=info'), ...server.asked('search.php?act=search')]).toEqual([]);
+});

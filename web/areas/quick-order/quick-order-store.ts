@@ -25,6 +25,7 @@ export interface Line extends WantedLine {
   spce_id: string;
   /** Its name in an order. */
   readonly spce_name?: string;
+  readonly isBundle?: true;
   /** The price of a piece at the last purchase, in fen. */
   lastPrice?: number;
   /** Null during the look-up. */
@@ -37,7 +38,7 @@ export interface Line extends WantedLine {
 
 /** A line before its look-up. */
 export type NewLine = Pick<WantedLine, 'words' | 'quantity' | 'unclear'> &
-  Partial<Pick<Line, 'row' | 'goods_id' | 'spce_id' | 'spce_name' | 'lastPrice'>>;
+  Partial<Pick<Line, 'row' | 'goods_id' | 'spce_id' | 'spce_name' | 'isBundle' | 'lastPrice'>>;
 
 export type Judged = JudgedLine<Line>;
 
@@ -104,7 +105,7 @@ export function createQuickOrder() {
   async function lookUp(lines: readonly Line[]): Promise<void> {
     const { signal } = looking;
     state.looking += lines.length;
-    const asked: LookedFor[] = lines.map(({ words, goods_id }) => ({ words, goods_id }));
+    const asked: LookedFor[] = lines.map(({ words, goods_id, isBundle }) => ({ words, goods_id, isBundle }));
     const told = new Set<number>();
     let due: (readonly [at: number, found: Found])[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
