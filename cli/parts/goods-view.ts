@@ -8,6 +8,7 @@ import { noGoods } from '#shared/messages/empty.ts';
 import { cardPrice } from '#shared/rules/card-price.ts';
 import { priceOf } from '#shared/rules/money.ts';
 import { reasonLabel } from '#shared/rules/unit-price.ts';
+import { wonPriceLostBy } from '#shared/rules/won-price.ts';
 import type { CartShown } from './cart.ts';
 
 export function priceCell(card: GoodsCard, now: number): string {
@@ -26,7 +27,16 @@ export function cartLines(
   return `${rows}\n${say('合计', 'Total')} ${ink.bold(price(total))}${missing}`;
 }
 
-export const lineTable = (lines: readonly CartLine[], style: TextStyle): string =>
+/** The lines, and below them those that have too many pieces for their won price. */
+export function lineTable(lines: readonly CartLine[], style: TextStyle): string {
+  const dearer = lines.flatMap((line) => {
+    const lost = wonPriceLostBy(line);
+    return lost ? [style.ink.yellow(`${line.goods_name}：${lost.text}`)] : [];
+  });
+  return [rowsOf(lines, style), ...dearer].join('\n');
+}
+
+const rowsOf = (lines: readonly CartLine[], style: TextStyle): string =>
   table(lines, noGoods.text, style, [
     { head: ['行号', 'Line'], cell: ({ cart_id }) => cart_id },
     { head: ['名称', 'Name'], cell: ({ goods_name }) => goods_name, shrinksTo: 16 },

@@ -39,6 +39,9 @@ export const cartLine = shape({
   unitno_name: assumed(text),
   des: assumed(text),
   brand_name: assumed(text),
+  /** The price won by a group buy or a price cut, for up to `won_num` pieces of one order. */
+  won_price: assumed(fen),
+  won_num: assumed(count),
   /** The merchant that ships this line. */
   order_zt: assumed(text),
 });

@@ -43,6 +43,9 @@ export const product = shape({
   medium: count,
   box: count,
   min_unitno: unitNo,
+  /** The price won by a group buy or a price cut, for up to `won_num` pieces of one order. */
+  won_price: assumed(fen),
+  won_num: assumed(count),
   goods_type: text,
   is_taobao: flag,
   scope_taobao: optional(scope),

@@ -35,6 +35,13 @@ export const roundedToMultiple = (multiple: number, unit: string, from: number, 
 /** During a promotion, batch prices and tier prices do not apply. */
 export const promotionPriceCounts = say('促销期间按促销价结算');
 
+/** The price that the member has won covers `num` pieces of one order. */
+export const wonPriceFor = (num: number, unit: string): Message => say(`专享价：每单${num}${unit}以内`);
+
+/** More than `num` pieces lose the won price; all cost `price`. Both amounts are in yuan. */
+export const wonPriceLost = (num: number, unit: string, won: string, price: string): Message =>
+  say(`超过${num}${unit}，全部按¥${price}结算（${num}${unit}以内¥${won}）`);
+
 export const shippingPromptTitle = say('运费提示');
 
 /** Orders below `packagePrice` have a shipping fee of `fee`, both in yuan. */

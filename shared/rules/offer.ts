@@ -11,6 +11,7 @@ import { pointsPerPiece } from '#shared/rules/points-price.ts';
 import { type PromotionPhase, promotionChangesAt, promotionPhase } from '#shared/rules/promotion.ts';
 import { quantityCap } from '#shared/rules/quantity-cap.ts';
 import { type UnitPrice, unitPrice } from '#shared/rules/unit-price.ts';
+import { type WonPrice, wonPrice } from '#shared/rules/won-price.ts';
 
 export type GoodsInfo = AnswerOf<typeof goods.info>;
 
@@ -25,6 +26,8 @@ export interface Choosing {
 export interface Offer {
   readonly features: GoodsFeatures;
   readonly price: UnitPrice;
+  /** The price that the member has won for the choice, also when the quantity is more than it covers. */
+  readonly won: WonPrice | undefined;
   /** Unit price times quantity, in fen. */
   readonly total: number | undefined;
   readonly stock: number;
@@ -62,6 +65,7 @@ export function offerOf({ info, spce_id, tb_id, unit, quantity }: Choosing, now:
   return {
     features,
     price,
+    won: specification || batch ? undefined : wonPrice(product, price.reason === 'won' ? price.was : price.price),
     total: priceOf(price.price, quantity),
     stock,
     limit,

@@ -3,8 +3,8 @@ import type { PriceReason } from './price-reason.ts';
 import { promotionPhase } from './promotion.ts';
 import { type Chosen, unitPrice } from './unit-price.ts';
 
-/** Why a candidate does not apply: not started, ended, the quantity is too small, another one comes first. */
-export type NotApplied = 'notStarted' | 'ended' | 'tooFew' | 'after';
+/** Why a candidate does not apply: not started, ended, the quantity is too small or too large, another one comes first. */
+export type NotApplied = 'notStarted' | 'ended' | 'tooFew' | 'tooMany' | 'after';
 
 /** A candidate price in fen. `counts`: it is the one that is paid. */
 export interface PriceCandidate {
@@ -16,7 +16,7 @@ export interface PriceCandidate {
   readonly from?: number;
 }
 
-/** Promotion, chosen batch, each tier, price of the specification or the member, shop price; those that exist. */
+/** Won price, promotion, chosen batch, each tier, price of the specification or the member, shop price; those that exist. */
 export function priceCandidates(chosen: Chosen, now: number): readonly PriceCandidate[] {
   const paid = unitPrice(chosen, now);
   let found = false;
@@ -33,6 +33,7 @@ type Candidate = Omit<PriceCandidate, 'counts'>;
 function candidates(chosen: Chosen, now: number): Candidate[] {
   const { product, specification, batch, tiers = [], quantity } = chosen;
   return [
+    ...won(chosen),
     ...promotion(chosen, now),
     ...(batch?.shop_price ? [{ reason: 'batch' as const, price: batch.shop_price }] : []),
     ...tiers.flatMap(({ num, price }): Candidate[] => {
@@ -41,6 +42,12 @@ function candidates(chosen: Chosen, now: number): Candidate[] {
     }),
     ...ownPrices(product, specification),
   ];
+}
+
+function won({ product, specification, batch, quantity }: Chosen): Candidate[] {
+  const { won_price, won_num } = product;
+  if (!won_price || !won_num || specification || batch) return [];
+  return [{ reason: 'won', price: won_price, ...(quantity > won_num && { because: 'tooMany' as const }) }];
 }
 
 function promotion({ product, specification }: Chosen, now: number): Candidate[] {

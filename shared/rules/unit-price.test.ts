@@ -83,5 +83,5 @@ test('more units never cost more each', () => {
 });
 
 test('each reason has a label', () => {
-  expect(Object.values(reasonLabel)).toEqual(['促销', '效期', '阶梯', '会员', '']);
+  expect(Object.values(reasonLabel)).toEqual(['专享', '促销', '效期', '阶梯', '会员', '']);
 });

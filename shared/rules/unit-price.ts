@@ -4,6 +4,7 @@ import { batchPrice } from './near-expiry.ts';
 import type { PriceReason } from './price-reason.ts';
 import { promotionPhase } from './promotion.ts';
 import { tierPrice } from './tier-price.ts';
+import { wonPrice } from './won-price.ts';
 
 export { type PriceReason, reasonLabel } from './price-reason.ts';
 
@@ -18,7 +19,15 @@ export interface UnitPrice {
 export interface Chosen {
   readonly product: Pick<
     Product,
-    'shop_price' | 'user_price' | 'promote_price' | 'is_promote' | 'p_type' | 'ks_time' | 'gmt_end_time'
+    | 'shop_price'
+    | 'user_price'
+    | 'promote_price'
+    | 'is_promote'
+    | 'p_type'
+    | 'ks_time'
+    | 'gmt_end_time'
+    | 'won_price'
+    | 'won_num'
   >;
   readonly specification?: Specification | undefined;
   readonly batch?: Batch | undefined;
@@ -27,10 +36,22 @@ export interface Chosen {
 }
 
 /**
- * The unit price at `now`, in this order: running promotion, near-expiry batch, lowest tier whose threshold the quantity meets,
- * price of the specification or the member.
+ * The unit price at `now`: the price that the member has won, if it is lower and covers the quantity, else the
+ * documented one.
  */
 export function unitPrice(chosen: Chosen, now: number): UnitPrice {
+  const documented = documentedPrice(chosen, now);
+  const { product, specification, batch, quantity } = chosen;
+  const won = specification || batch ? undefined : wonPrice(product, documented.price);
+  if (!won || quantity > won.num) return documented;
+  return { price: won.price, reason: 'won', ...(documented.price !== undefined && { was: documented.price }) };
+}
+
+/**
+ * The documented price, in this order: running promotion, near-expiry batch, lowest tier whose threshold the quantity meets,
+ * price of the specification or the member.
+ */
+function documentedPrice(chosen: Chosen, now: number): UnitPrice {
   const base = basePrice(chosen);
   const special = promoted(chosen, now) ?? ofBatch(chosen) ?? ofTiers(chosen);
   if (!special) return base;

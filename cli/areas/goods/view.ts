@@ -73,6 +73,7 @@ function stepLine(
     notStarted: say('尚未开始', 'not begun yet'),
     ended: say('已结束', 'ended'),
     tooFew: say(`数量不足 ${from}${unit}`, `needs ${from}`),
+    tooMany: say('数量超出', 'more than it covers'),
     after: say('优先级较低', 'another comes first'),
   };
   const end = counts ? ink.green(say('← 采用', '<- counts')) : because ? told[because] : '';
@@ -85,6 +86,7 @@ const batchLine = (batch: Batch): string =>
 function why({ reason, was, quantity, product, batch }: Explained, unit: string, { say }: TextStyle): string {
   const struck = was === undefined ? '' : say(`（原价 ${price(was)}）`, ` (was ${price(was)})`);
   const sentences: Record<PriceReason, string> = {
+    won: say(`${reasonLabel.won}价：拼团或砍价所得`, 'won by a group buy or a price cut'),
     promotion: say(
       `${reasonLabel.promotion}价 ${product.promote_name ?? ''}，至 ${shanghaiTime(product.gmt_end_time)}`,
       `promotion, until ${shanghaiTime(product.gmt_end_time)}`,

@@ -7,6 +7,7 @@ import { priceOf } from '#shared/rules/money.ts';
 import { lineUnitName } from '#shared/rules/pack-size.ts';
 import { pointsPerPiece, pointsWords } from '#shared/rules/points-price.ts';
 import { shortOf } from '#shared/rules/short-stock.ts';
+import { wonPriceLostBy, wonPriceOf } from '#shared/rules/won-price.ts';
 import { href } from '#web/navigation/routes.ts';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { noteGoodsName } from '#web/state/goods/goods-names.ts';
@@ -39,12 +40,14 @@ export function CartLineView({ line, row, bad, ticked, store, onRemove }: Props)
   const short = gone ? undefined : shortOf(line);
   const low = empty || short !== undefined;
   const sayId = `cart-say-${line.cart_id}`;
-  const note = line.start_num > 1 ? multipleOf(line) : undefined;
+  const lost = gone ? undefined : wonPriceLostBy(line);
+  const note = wonPriceOf(line)?.text ?? (line.start_num > 1 ? multipleOf(line) : undefined);
   const words = wordsOf();
 
   function wordsOf(): string | undefined {
     if (empty) return rowBelowOne(row).text;
     if (short) return onlyLeft(short.left, short.unit).text;
+    if (lost) return lost.text;
     return gone ? '暂时缺货' : note;
   }
 
@@ -89,7 +92,7 @@ export function CartLineView({ line, row, bad, ticked, store, onRemove }: Props)
                 label={`${name}的数量`}
                 bad={low}
                 disabled={gone}
-                sayId={low ? sayId : undefined}
+                sayId={low || lost ? sayId : undefined}
                 onChange={(num) => store.setQuantity(line.cart_id, num)}
               />
             )}
@@ -105,8 +108,8 @@ export function CartLineView({ line, row, bad, ticked, store, onRemove }: Props)
             )}
           </p>
           {words && (
-            <p id={sayId} className={cx('cart-line__say small', low ? 'is-bad' : 'muted')}>
-              {low && <Icon name="warn" size={16} />}
+            <p id={sayId} className={cx('cart-line__say small', low || lost ? 'is-bad' : 'muted')}>
+              {(low || lost) && <Icon name="warn" size={16} />}
               {words}
             </p>
           )}

@@ -96,6 +96,20 @@ test('lines of several merchants are grouped, each with its ticked total', async
   expect(said('康源医药')).toBe('康源医药已选小计 ¥14.00');
 });
 
+test('a line says how many pieces its won price covers, and with more of them what all cost', async () => {
+  const line = { num: 20, start_num: 1, goods_number: 99, type: '0', unitno_name: '盒', won_price: 6050, won_num: 20 };
+  const data = [
+    { ...line, cart_id: '1', goods_id: '1', goods_name: '布洛芬', goods_price: 6050 },
+    { ...line, cart_id: '2', goods_id: '2', goods_name: '清凉油', goods_price: 6870, num: 21 },
+  ];
+  open({ ...EMPTY, data, checkedList: ['1', '2'], allCheckedList: ['1', '2'] } as never);
+  await passes(CART_START_DELAY);
+  expect(screen.getByText('专享价：每单20盒以内').className).toContain('muted');
+  const lost = screen.getByText('超过20盒，全部按¥68.70结算（20盒以内¥60.50）');
+  expect(lost.className).toContain('is-bad');
+  expect(screen.getByRole('textbox', { name: '清凉油的数量' }).getAttribute('aria-describedby')).toBe(lost.id);
+});
+
 test('a bundle is no link: its id is not that of a goods', async () => {
   const line = { cart_id: '1', goods_id: '1', goods_price: 500, num: 2, start_num: 1, min_unitno: 1, goods_number: 50 };
   const data = [

@@ -2,6 +2,7 @@ import { onlyLeft } from '#shared/messages/cart.ts';
 import { linePack } from '#shared/rules/line-pack.ts';
 import { pointsPerPiece, pointsWords } from '#shared/rules/points-price.ts';
 import type { ShortLine } from '#shared/rules/short-stock.ts';
+import { wonPriceLostBy } from '#shared/rules/won-price.ts';
 import { useLinePacks } from '#web/parts/goods/line-packs.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -37,6 +38,7 @@ export function BuyLines({ merchant, short }: Props) {
                 <span className="muted push nowrap">× {line.num}</span>
               </p>
               <Short line={short.find(({ cart_id }) => cart_id === line.cart_id)} />
+              <Warning text={wonPriceLostBy(line)?.text} />
             </div>
           </li>
         ))}
@@ -46,10 +48,14 @@ export function BuyLines({ merchant, short }: Props) {
   );
 }
 
-const Short = ({ line }: { readonly line: ShortLine | undefined }) =>
-  line && (
+const Short = ({ line }: { readonly line: ShortLine | undefined }) => (
+  <Warning text={line && onlyLeft(line.left, line.unit).text} />
+);
+
+const Warning = ({ text }: { readonly text: string | undefined }) =>
+  text !== undefined && (
     <p className="buy__short small">
       <Icon name="warn" size={16} />
-      {onlyLeft(line.left, line.unit).text}
+      {text}
     </p>
   );

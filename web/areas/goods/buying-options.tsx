@@ -1,6 +1,13 @@
 import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
-import { orderMultiple, promotionPriceCounts, purchasable, roundedToMultiple } from '#shared/messages/buying.ts';
+import {
+  orderMultiple,
+  promotionPriceCounts,
+  purchasable,
+  roundedToMultiple,
+  wonPriceFor,
+  wonPriceLost,
+} from '#shared/messages/buying.ts';
 import { leftOfLimit, limitedPer } from '#shared/rules/kk-num.ts';
 import { packSize, type Unit, unitName, unitOpen } from '#shared/rules/pack-size.ts';
 import { buyingState } from '#shared/rules/verification.ts';
@@ -139,14 +146,15 @@ function Amount({ store }: { readonly store: BuyingStore }) {
   const offer = useOffer(store);
   const { quantity, capped, rounded } = useSnapshot(store.state);
   if (!offer) return null;
-  const { limit, unitName: unit, multiple } = offer;
+  const { limit, unitName: unit, multiple, won, price } = offer;
+  const lost = won && quantity > won.num ? wonPriceLost(won.num, unit, yuan(won.price), yuan(price.price)) : undefined;
   const atCap = capped || (quantity > 0 && quantity + multiple > offer.cap);
   const words =
     rounded !== null
       ? roundedToMultiple(multiple, unit, rounded, quantity)
       : atCap
         ? purchasable(offer.cap, unit)
-        : undefined;
+        : lost;
   return (
     <Option label="数量">
       <div className="buying__amount">
@@ -159,6 +167,7 @@ function Amount({ store }: { readonly store: BuyingStore }) {
           sayId={words && 'buying-cap'}
         />
         <p className="small muted">
+          {won && <span>{wonPriceFor(won.num, unit).text}</span>}
           {multiple > 1 && <span>{orderMultiple(multiple, unit).text}</span>}
           {limit?.is_restricted && (
             <span>

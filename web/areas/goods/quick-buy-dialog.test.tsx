@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { privileges } from '#web/state/session/privileges.ts';
 import { put, session, signOut } from '#web/state/session/session.ts';
+import { type Settings, start } from '#web/state/settings/settings.ts';
 import { cut, serve } from '#web/state/testing.ts';
 import { STRAIGHT_WAIT } from './add-straight.ts';
 import { QuickBuyDialog } from './quick-buy-dialog.tsx';
@@ -151,4 +152,18 @@ test('a used-up limit is no lack of stock: it is told, and no pre-order is offer
   await act(() => vi.advanceTimersByTimeAsync(STRAIGHT_WAIT));
   expect(screen.queryByRole('link', { name: '缺货预购' })).toBeNull();
   expect(screen.getByText('数量限购，您还可购0个')).toBeTruthy();
+});
+
+test.each([
+  [20, '¥6.60', '¥132.00', '专享价：每单20盒以内'],
+  [30, '¥8.60', '¥258.00', '超过20盒，全部按¥8.60结算（20盒以内¥6.60）'],
+])('%i pieces, of which a won price covers 20, cost %s each, %s together', async (num, each, sum, words) => {
+  start.now = { phase: 'shown', settings: {} as Settings };
+  serve({ [INFO]: () => plain({ won_price: '6.60', won_num: 20 }) });
+  render(<QuickBuyDialog ask={{ goods_id: '5', card, num }} close={() => undefined} />);
+  await act(() => vi.advanceTimersByTimeAsync(STRAIGHT_WAIT));
+  screen.getByText(words);
+  const shown = document.body.textContent ?? '';
+  expect(shown).toContain(each);
+  expect(shown).toContain(sum);
 });
