@@ -9,6 +9,7 @@ import {
   flag,
   id,
   list,
+  onlyOne,
   optional,
   outcome,
   rows,
@@ -56,7 +57,7 @@ export const cart = {
     {},
     {
       data: rows(cartLine),
-      order_pay: flag,
+      order_pay: onlyOne,
       have_package: flag,
       package_price: fen,
       agency_franking: fen,

@@ -1,7 +1,22 @@
 import { moneyRows } from './buy.ts';
 import { assumedCall, get } from './call.ts';
 import { address, orderLine, orderRow, parcel, systemPriv, trackingStep } from './entities.ts';
-import { anyId, assumed, count, fen, flag, id, list, optional, rows, shape, type TypeOf, text, time } from './wire.ts';
+import {
+  anyId,
+  assumed,
+  count,
+  fen,
+  flag,
+  id,
+  list,
+  onlyOne,
+  optional,
+  rows,
+  shape,
+  type TypeOf,
+  text,
+  time,
+} from './wire.ts';
 
 /** One order with everything that belongs to it (assumed). */
 export const orderDetail = shape({
@@ -29,7 +44,7 @@ export const order = {
     'order.php?act=order_list',
     'read',
     { is_start: optional(flag), lx: optional(text), keywords: optional(text), order_id: optional(anyId) },
-    { data: rows(orderRow), page_next: text, order_pay: flag, is_have: flag, system_priv: optional(systemPriv) },
+    { data: rows(orderRow), page_next: text, order_pay: onlyOne, is_have: flag, system_priv: optional(systemPriv) },
   ),
   /** The lines of an order. */
   goodsList: get('order.php?act=goods_list', 'read', { order_id: id }, { data: assumed(list(orderLine)) }),

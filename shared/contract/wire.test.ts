@@ -16,6 +16,7 @@ import {
   id,
   inside,
   list,
+  onlyOne,
   map,
   oneOrMany,
   optional,
@@ -72,6 +73,7 @@ const someRow = fc.record(
 
 const pairs: readonly (readonly [string, Codec<unknown>, fc.Arbitrary<unknown>])[] = [
   ['flag', flag, someFlag],
+  ['onlyOne', onlyOne, someFlag],
   ['id', id, someId],
   ['anyId', anyId, fc.oneof(someId, fc.constant(''))],
   ['count', count, someCount],
@@ -129,6 +131,8 @@ describe("PHP's spellings", () => {
   test.each<[Codec<unknown>, unknown[], unknown]>([
     [flag, ['1', 1, true], true],
     [flag, ['0', 0, false, '', null, undefined], false],
+    [onlyOne, ['1', 1, true], true],
+    [onlyOne, ['0', '2', 3, 'credit', false, '', null, undefined], false],
     [id, [7, '7'], '7'],
     [anyId, ['', '0', 0, null, undefined, false], ''],
     [count, ['12', 12, '12.0', ' 12 '], 12],

@@ -414,6 +414,13 @@ export const otherwise = <const T extends Value>(values: readonly T[], otherwise
   write: (value, spelling) => writeValue(spelling.bare && value === otherwise ? (OWN as T) : value, spelling),
 });
 
+/** A flag whose 1 means on. The documents say that any other value means off. */
+export const onlyOne: Codec<boolean> = {
+  is: 'flag',
+  read: (raw) => raw === true || raw === 1 || raw === '1' || raw === 'true',
+  write: (value, spelling) => (spelling.bare && !value ? OWN : flag.write(value, spelling)),
+};
+
 /** A state: one of the known values. Any other, or a missing one, is undefined, because a default must not assert a state. */
 export const state = <const T extends Value>(values: readonly T[]): Codec<T | undefined> => ({
   is: `one of ${values.join(', ')}`,
