@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { selectGoods } from '#shared/messages/cart.ts';
+import { missingParameter } from '#shared/messages/wire.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { ShortStock } from '#web/parts/goods/short-stock.tsx';
@@ -26,7 +28,7 @@ export default function BuyPage({ query: { buy_list } }: { readonly query: Query
         <Breadcrumb title="确认订单" />
       </div>
       <MemberGate back={href.buy({ buy_list })}>
-        {buy_list === '' ? <Empty title="请选择商品！" action={<ToCart />} /> : <Checkout buy_list={buy_list} />}
+        {buy_list === '' ? <Empty title={missingParameter.text} say={selectGoods.text} action={<ToCart />} /> : <Checkout buy_list={buy_list} />}
       </MemberGate>
     </main>
   );
