@@ -1,9 +1,13 @@
+import { logInFirst } from '#shared/messages/shell.ts';
+import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { highlightedEntry, type MenuEntry, menuEntries } from '#shared/rules/user-centre-menu.ts';
 import { isVerified } from '#shared/rules/verification.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';
 import { useOffered } from '#web/state/loading/offered.ts';
+import { say } from '#web/state/messages/toast.ts';
 import { useBuyer, useSettings } from '#web/state/session/buyer.ts';
+import { session } from '#web/state/session/session.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { useUserLeft } from './user-left.ts';
@@ -59,6 +63,12 @@ interface Props {
   readonly deleted: boolean;
 }
 
+/** Feedback requires a login (document 2 §6). */
+function openFeedback(): void {
+  if (isLoggedIn(session.token)) void open('feedback', {});
+  else say(logInFirst, 'warn');
+}
+
 /** One entry: a link, or a button that opens a panel. */
 export function MenuItem({ entry, route, deleted }: Props) {
   const words = (
@@ -70,7 +80,7 @@ export function MenuItem({ entry, route, deleted }: Props) {
   );
   if (!entry.to) {
     return (
-      <button type="button" className="member-menu__item" onClick={() => void open('feedback', {})}>
+      <button type="button" className="member-menu__item" onClick={openFeedback}>
         {words}
       </button>
     );
