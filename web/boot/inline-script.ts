@@ -6,11 +6,12 @@
 import { address, headers } from '#shared/client/request.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { passwordHint, rememberedForm } from '#web/areas/account/login/remembered.ts';
 import { apiBase, basePath, HOME, told } from '#web/navigation/deployment.ts';
 import { isTooLate, prefetch } from '#web/state/loading/prefetched.ts';
 import { isRecord, isText, recall } from '#web/state/storage/storage.ts';
 import { initArgs } from './init-args.ts';
-import { filledPairs, isReadWith, type PageTable, type TableRead, textAt } from './page-table.ts';
+import { filledPairs, isReadWith, isWhen, type PageTable, type TableRead, textAt } from './page-table.ts';
 
 /** Filled in by the build. As JSON text it parses several times faster than as code. */
 declare const PAGE_TABLE: string;
@@ -81,15 +82,21 @@ const fetchFiles = (places: readonly number[]): void => {
   }
 };
 
-/** The prerendered content, until the app renders. Only its search field works already; the app takes over its text. */
+/** The prerendered content, until the app renders and takes over what was typed. */
 const drawn = document.createElement('div');
 drawn.className = 'is-drawn';
+// The search works by itself. Another form remembers for the app that it was submitted.
+drawn.addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement;
+  if (form.hasAttribute('action')) return;
+  event.preventDefault();
+  form.dataset.submitted = '';
+});
 
 function show(fill: () => void): void {
   const root = document.getElementById('root');
   if (!root || (root.firstChild && root.firstChild !== drawn)) return;
   fill();
-  for (const field of drawn.querySelectorAll<HTMLInputElement>('input')) field.readOnly = field.name !== 'keywords';
   root.append(drawn);
 }
 
@@ -99,13 +106,15 @@ const markup = (id: string): string => document.getElementById(id)?.innerHTML ??
 function showFrame(): void {
   const forMembers = row?.gate !== undefined || (row?.reads.length && row.reads.every(({ members }) => members));
   const gate = known || desk ? undefined : row?.gate;
+  const form = row?.form && isWhen(row.form.when, query) ? row.form.id : undefined;
   const skeleton = gate !== undefined ? 'gate' : forMembers && !known ? 'blank' : (row?.skeleton ?? 'blank');
   const tabs = row?.tabs && !desk;
   const page = document.createElement('div');
   page.className = tabs ? 'frame__page has-tab-bar' : 'frame__page';
-  page.innerHTML = markup(`frame-${skeleton}-${desk ? 'desk' : 'phone'}`);
+  page.innerHTML = markup(`frame-${form ?? `${skeleton}-${desk ? 'desk' : 'phone'}`}`);
   for (const title of page.querySelectorAll('h1')) if (title.textContent === '') title.textContent = row?.title ?? '';
   if (gate !== undefined) fillGate(page, gate);
+  if (form !== undefined) fillLogin(page);
   // With the tab bar there is no back button.
   if (tabs) page.querySelector('.top-bar > .icon-button')?.remove();
   show(() => {
@@ -122,6 +131,16 @@ function fillGate(page: Element, gate: string): void {
   else if (words) words.textContent = gate;
   const login = page.querySelector<HTMLAnchorElement>('.state a');
   if (login) login.href += `&back=${encodeURIComponent(location.pathname + location.search)}`;
+}
+
+/** Fills in what the last login stored, as the page itself does. */
+function fillLogin(page: Element): void {
+  const { password, ...form } = rememberedForm(false);
+  for (const [name, value] of Object.entries(form)) {
+    const field = page.querySelector<HTMLInputElement>(`[name=${name}]`);
+    if (field) Object.assign(field, typeof value === 'string' ? { value } : { checked: value });
+  }
+  page.querySelector('[name=password]')?.setAttribute('placeholder', passwordHint(password));
 }
 
 /** ms after home's first screen before the goods below are laid out: it has been painted by then. */

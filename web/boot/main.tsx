@@ -1,8 +1,12 @@
 /** Provides the ports and renders the app in place of the page's frame. */
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
-// The HTML may show a gate before any code has loaded.
+// The HTML may show a gate or the login before any code has loaded.
 import '#web/ui/state.css';
+import '#web/ui/field.css';
+import '#web/ui/tick.css';
+import '#web/areas/account/register/agree-tick.css';
+import '#web/areas/account/login/login.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { back, go, returnTo, tidyAddress } from '#web/navigation/location.ts';

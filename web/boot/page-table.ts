@@ -3,6 +3,9 @@
  * loaders.
  */
 
+/** Parts of the query and the values that each may have. */
+export type When = readonly (readonly [name: string, values: readonly string[]])[];
+
 /** One read of a loader, as data. */
 export interface TableRead {
   /** The call's path. */
@@ -12,7 +15,7 @@ export interface TableRead {
   /** ms after the page was opened before the request may start. */
   readonly delay: number;
   /** The read is made only when each of these parts of the query has one of these values. */
-  readonly when: readonly (readonly [name: string, values: readonly string[]])[];
+  readonly when: When;
   /** The read is made only when none of these parts of the query is empty. */
   readonly needs: readonly string[];
   /** Where the answer has the URL of the largest image; '' for none. */
@@ -35,6 +38,8 @@ export interface TableRow {
   readonly skeleton: string;
   /** What a visitor reads at the gate of a members' page. */
   readonly gate?: string;
+  /** The frame with a form that stands in place of the skeleton for such a query. */
+  readonly form?: { readonly id: string; readonly when: When };
   /** Whether the phone's tab bar is shown. */
   readonly tabs: boolean;
 }
@@ -54,9 +59,12 @@ export interface PageTable {
 /** Prefix for parts of init's answer. Init and the query share some names (`keywords`). */
 export const OF_INIT = 'init_';
 
+export const isWhen = (when: When, query: URLSearchParams): boolean =>
+  when.every(([name, values]) => values.includes(query.get(name) ?? ''));
+
 /** Whether a read is made with this query. */
 export const isReadWith = ({ when, needs }: TableRead, query: URLSearchParams): boolean =>
-  when.every(([name, values]) => values.includes(query.get(name) ?? '')) && needs.every((name) => query.get(name));
+  isWhen(when, query) && needs.every((name) => query.get(name));
 
 /** The parameters of a read, with the values of the query and of init's answer. */
 export function filledPairs(

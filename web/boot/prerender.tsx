@@ -3,7 +3,9 @@
  * as HTML and the table of routes with their reads. `drawHome` renders home with its goods later, when a snapshot is
  * taken.
  */
+
 import { firstPage } from '#shared/contract/first-page.ts';
+import { LoginScreen } from '#web/areas/account/login/login-screen.tsx';
 import { type RouteName, routes, type Skeleton } from '#web/navigation/routes.ts';
 import { PageFrame } from '#web/pages/page-frame.tsx';
 import { TabBar, WITH_TAB_BAR } from '#web/shell/tab-bar.tsx';
@@ -29,7 +31,7 @@ const loaders = Object.values(modules).flatMap((exported) => Object.values(expor
 /** Every route with its reads. */
 export const drawnRoutes = (): DrawnRoute[] =>
   (Object.keys(routes) as RouteName[]).map((name) => {
-    const { path, component, title, skeleton, gate } = routes[name];
+    const { path, component, title, skeleton, gate, form } = routes[name];
     const loader = loaders.find(({ route }) => route === name);
     const reads = loader ? tableReads(loader) : [];
     const tabs = WITH_TAB_BAR.includes(name);
@@ -41,6 +43,7 @@ export const drawnRoutes = (): DrawnRoute[] =>
       reads,
       tabs,
       ...(gate !== undefined && { gate }),
+      ...(form && { form: { id: form.id, when: Object.entries(form.when) } }),
     };
   });
 
@@ -58,7 +61,7 @@ const SKELETONS: readonly (Skeleton | 'blank')[] = [
   'blank',
 ];
 
-/** The frames by id: one per skeleton for phone and desktop, then the header and the tab bar. */
+/** The frames by id: one per skeleton for phone and desktop, then gate, login, header and tab bar. */
 export async function drawFrames(): Promise<[id: string, html: string][]> {
   const frames: [id: string, html: string][] = [];
   for (const desk of [false, true]) {
@@ -71,6 +74,7 @@ export async function drawFrames(): Promise<[id: string, html: string][]> {
   }
   lookAs(false, false);
   frames.push(['gate-phone', await draw(<GateFrame />)]);
+  frames.push(['login', await draw(<LoginScreen query={routes.user.query(new URLSearchParams())} />)]);
   frames.push(['header', await draw(<Header route={undefined} />)]);
   frames.push(['tabs', await draw(<TabBar route={undefined} />)]);
   return frames;

@@ -7,6 +7,11 @@ type Reader<Q> = (query: URLSearchParams) => Q;
 /** The skeleton shown while the page's code loads. `PageFrame` (web/pages/page-frame.tsx) renders it. */
 export type Skeleton = 'home' | 'search' | 'goods' | 'list' | 'detail' | 'form' | 'member';
 
+interface PrerenderedForm {
+  readonly id: 'login';
+  readonly when: Readonly<Record<string, readonly string[]>>;
+}
+
 interface Row {
   /** The module of its page below `web/areas`, without extension. Its default export is the page. */
   readonly component: string;
@@ -16,6 +21,10 @@ interface Row {
   /** For a members' page: what a visitor reads at its gate, '' for nothing beyond the title. */
   readonly gate?: string;
   /**
+   * A form that comes with the HTML when the query has these values. A buyer can type in it before any code has loaded.
+   */
+  readonly form?: PrerenderedForm;
+  /**
    * How many pages of this route keep their state after the user navigates away (document 1 §2). Each address has its
    * own.
    */
@@ -24,9 +33,10 @@ interface Row {
   readonly follows?: readonly string[];
 }
 
-export interface Route<Q> extends Required<Omit<Row, 'gate'>> {
+export interface Route<Q> extends Required<Omit<Row, 'gate' | 'form'>> {
   readonly path: string;
   readonly gate: string | undefined;
+  readonly form: PrerenderedForm | undefined;
   readonly query: Reader<Q>;
 }
 
@@ -42,6 +52,7 @@ const route = <Q>(path: string, query: Reader<Q>, row: Row): Route<Q> => ({
   keepAlive: 0,
   follows: [],
   gate: undefined,
+  form: undefined,
   ...row,
 });
 
@@ -81,6 +92,8 @@ export const routes = {
     component: 'account/user-page',
     title: '',
     skeleton: 'form',
+    // After a changed password a notice stands above the form.
+    form: { id: 'login', when: { path: ['', 'login'], is_er: [''] } },
     keepAlive: 1,
   }),
   userCenter: route('/user-center', texts('path'), {

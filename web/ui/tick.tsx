@@ -14,18 +14,20 @@ type Props = {
   disabled?: boolean | undefined;
   /** With a group name it is a radio: round everywhere, and choosing it unselects the others. */
   group?: string | undefined;
+  /** The name of a checkbox in a form that is prerendered. */
+  name?: string | undefined;
   className?: string | undefined;
   /** Text beside it. It can be pressed too; links in it stay links. */
   children?: ReactNode;
 };
 
 /** A checkbox, or with `group` a radio. */
-export function Tick({ on, onChange, label, square, bad, disabled, group, className, children }: Props) {
+export function Tick({ on, onChange, label, square, bad, disabled, group, name, className, children }: Props) {
   return (
     <label className={cx('tick', className)}>
       <input
         type={group ? 'radio' : 'checkbox'}
-        name={group}
+        name={group ?? name}
         className={cx('tick__box', square && 'tick__box--square', bad && 'is-bad')}
         checked={on}
         disabled={disabled}

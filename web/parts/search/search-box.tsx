@@ -31,10 +31,9 @@ export function SearchBox({ words = '', look }: Props) {
   useEffect(() => setText(words), [words]);
   // After the effect above, so that words typed into the prerendered field stay.
   useEffect(() => {
-    const typed = takeTyped();
-    if (!typed) return;
-    setText(typed.text);
-    if (typed.isIn) input.current?.focus();
+    const typed = takeTyped('keywords');
+    if (typed?.text('keywords')) setText(typed.text('keywords'));
+    if (typed?.focus) input.current?.focus();
   }, []);
   useEffect(() => close, [close]);
   const slash = look === 'head';

@@ -1,24 +1,38 @@
-/** What a buyer types into a prerendered search field before React replaces it. */
-const lines =
-  typeof document === 'undefined' ? [] : [...document.querySelectorAll<HTMLInputElement>('#root input[name=keywords]')];
-
-let isIn = lines.some((line) => line === document.activeElement);
-for (const line of lines) {
-  line.addEventListener('focus', () => {
-    isIn = true;
-  });
-  line.addEventListener('blur', () => {
-    // Browsers may fire `blur` just before they remove the field. That does not count as leaving it.
-    setTimeout(() => {
-      if (line.isConnected) isIn = false;
-    });
-  });
+/** What a buyer does in a prerendered form before React replaces it. */
+export interface Typed {
+  /** The text of a field, by name. */
+  readonly text: (field: string) => string;
+  readonly isTicked: (field: string) => boolean;
+  /** The name of the field with the focus; '' for none. */
+  readonly focus: string;
+  readonly isSubmitted: boolean;
 }
 
-/** The typed words and whether the field has the focus. Null when there are none, and from the second call on. */
-export function takeTyped(): { text: string; isIn: boolean } | null {
-  const text = lines.splice(0).find(({ value }) => value !== '')?.value ?? '';
-  const typed = text === '' && !isIn ? null : { text, isIn };
-  isIn = false;
-  return typed;
+const prerendered = typeof document === 'undefined' ? null : document.querySelector('#root > .is-drawn');
+const forms = [...(prerendered?.querySelectorAll('form') ?? [])];
+
+let focused: EventTarget | null = prerendered && document.activeElement;
+prerendered?.addEventListener('focusin', ({ target }) => {
+  focused = target;
+});
+prerendered?.addEventListener('focusout', ({ target }) => {
+  // Browsers may fire it just before they remove the field. That does not count as leaving it.
+  setTimeout(() => {
+    if (prerendered.isConnected && focused === target) focused = null;
+  });
+});
+
+/** Takes over the form with this field. Null when there was none, and from the second call on. */
+export function takeTyped(field: string): Typed | null {
+  const found = forms.findIndex((form) => form.elements.namedItem(field));
+  const form = forms[found];
+  if (!form) return null;
+  forms.splice(found, 1);
+  const data = new FormData(form);
+  return {
+    text: (name) => String(data.get(name) ?? ''),
+    isTicked: (name) => data.has(name),
+    focus: focused instanceof HTMLInputElement && focused.form === form ? focused.name : '',
+    isSubmitted: form.dataset.submitted !== undefined,
+  };
 }

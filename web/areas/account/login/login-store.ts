@@ -6,6 +6,7 @@ import { createInbox } from '#shared/flows/inbox.ts';
 import type { LoggedIn, LoginEvent, LoginState } from '#shared/flows/login.ts';
 import type { LoginForm } from '#shared/rules/login-form.ts';
 import { isEncoded } from '#shared/rules/password.ts';
+import type { Typed } from '#web/state/shell/typed-before-app.ts';
 
 export interface LoginStorePorts {
   /** Called when the first form is sent: the settings have loaded by then. */
@@ -53,6 +54,16 @@ export function createLogin(ports: LoginStorePorts, form: LoginForm) {
     state,
     edit(change: Partial<LoginForm>): void {
       Object.assign(state.form, change);
+    },
+    /** Takes what was typed into the prerendered form. Its password field is empty while a password is remembered. */
+    takeOver({ text, isTicked }: Typed): void {
+      const password = text('password');
+      Object.assign(state.form, {
+        user_name: text('user_name'),
+        remember: isTicked('remember'),
+        agree: isTicked('agree'),
+        ...(password !== '' && { password }),
+      });
     },
     async submit(): Promise<void> {
       if (!running) await run();

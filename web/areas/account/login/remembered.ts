@@ -1,6 +1,7 @@
 /** What a login stores for the next one (document 1 §3, §9). */
 
 import type { LoginForm } from '#shared/rules/login-form.ts';
+import { isEncoded } from '#shared/rules/password.ts';
 import { REMEMBERED_FOR, type RememberedLogin, startForm } from '#shared/rules/remembered-login.ts';
 import type { ChitStatus } from '#shared/rules/sms-step.ts';
 import { isFlag, isNumber, isRecord, isText, keep, listOf, recall } from '#web/state/storage/storage.ts';
@@ -28,6 +29,10 @@ export function rememberedForm(changed: boolean): LoginForm {
   };
   return startForm(remembered, now);
 }
+
+/** The placeholder of the password field: a remembered password is never shown. */
+export const passwordHint = (password: string): string =>
+  isEncoded(password) ? '已记住密码，可直接登录' : '至少 6 位';
 
 const isChitStatus = (value: unknown): value is ChitStatus =>
   isRecord(value) && isText(value.name) && isNumber(value.expiry);

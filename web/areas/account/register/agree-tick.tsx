@@ -21,7 +21,7 @@ export function AgreeTick({ on, bad, onChange }: Props) {
   );
   return (
     <>
-      <Tick on={on} square bad={bad} onChange={onChange}>
+      <Tick name="agree" on={on} square bad={bad} onChange={onChange}>
         同意{agreement('serve', '《服务协议》')}与{agreement('conceal', '《隐私政策》')}
       </Tick>
       <Suspense>{reading && <AgreementDialog which={reading} onClose={() => setReading(undefined)} />}</Suspense>
