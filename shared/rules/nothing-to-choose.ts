@@ -9,6 +9,9 @@ import { pointsPerPiece } from './points-price.ts';
 /** Neither a near-expiry batch nor a group buy or price cut. */
 const NORMAL: GoodsCard['lx'] = '0';
 
+/** The `min_unitno` of goods sold by the carton. */
+const CARTON = 3;
+
 interface Asked {
   /** The card that the buyer pressed. */
   readonly card: GoodsCard;
@@ -22,13 +25,16 @@ interface Asked {
 /**
  * True when one order multiple can be added without a question: the answer has no specification, batch, tier or limit,
  * whatever the privileges show of them, and the price is not above the card's. Pack sizes are no choice, because the
- * cart counts base units and no call takes a unit.
+ * cart counts base units and no call takes a unit. Goods sold by the carton are asked about: a card does not show that
+ * one tap buys hundreds of pieces.
  */
 export function nothingToChoose({ card, info, offer, memberIsYb }: Asked, now: number): boolean {
   const { data, spce_list, taobao_list, buyladder, yz_range } = info;
   const isPlain = card.lx === NORMAL && data.goods_type !== BUNDLE && pointsPerPiece(data, offer.price.price) === 0;
+  const isCarton = offer.multiple > 1 && data.min_unitno === CARTON;
   const hasChoice = spce_list.length + taobao_list.length + buyladder.length > 0 || data.restricted?.is_restricted;
+  const asks = isCarton || hasChoice;
   const seen = cardPrice(card, now).price;
   const isAsSeen = seen !== undefined && offer.price.price !== undefined && offer.price.price <= seen;
-  return isPlain && !hasChoice && yz_range && offer.addable && isAsSeen && !asksInsurance(memberIsYb, data.is_yb);
+  return isPlain && !asks && yz_range && offer.addable && isAsSeen && !asksInsurance(memberIsYb, data.is_yb);
 }

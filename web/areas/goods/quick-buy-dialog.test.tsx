@@ -86,6 +86,7 @@ test.each<[what: string, info: object, of?: GoodsCard]>([
   ['no price', plain({ shop_price: '' })],
   ['a price above that of the card', plain({ shop_price: '8.61' })],
   ['goods of a bundle', plain({ goods_type: '4' })],
+  ['sale by the carton', plain({ min_unitno: 3, goods_number: 950 })],
   ['a price in points', plain({ integral: 300, goods_type: '2' })],
   ['a card of near expiry', plain(), { ...card, lx: '1', tb_id: '9', tb_price: 860 }],
   ['a card without a price', plain(), { ...card, shop_price: undefined }],
