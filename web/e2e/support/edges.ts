@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What large text does to words, each kind once with the first words found. `broken`: a word of up to four characters
- * on two lines. `cut off`: text that only a hidden overflow ends. `at an edge`: text that touches the edge of its card,
+ * What large text does to words, each kind once with the first words found. `broken`: a price, or a word of up to four
+ * characters, on two lines. `cut off`: text that only a hidden overflow ends. `at an edge`: text that touches the edge of its card,
  * tag or button. Scrollable, ellipsised and clamped text is intended, as are tags that do not fit and text behind 更多.
  */
 export const edgesOn = (page: Page): Promise<Record<string, string>> =>
@@ -107,8 +107,9 @@ export const edgesOn = (page: Page): Promise<Record<string, string>> =>
         const wrong = wrongWith(element, { left, right, top: middle - half, bottom: middle + half });
         if (wrong) note(wrong, element, words);
       }
+      const isPrice = /^[¥−-]?[\d,]+\.\d\d$/.test(words);
       const isLabel = /^[\p{Script=Han}\w]{2,4}$/u.test(words) && element.textContent?.trim() === words;
-      if (isLabel && middles.length > 1) note('broken', element, words);
+      if ((isLabel || isPrice) && middles.length > 1) note('broken', element, words);
     }
     return Object.fromEntries(found);
   });
