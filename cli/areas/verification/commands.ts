@@ -2,6 +2,7 @@ import { area, membersOnly } from '#cli/frame/command.ts';
 import { many, needed, word } from '#cli/frame/parameters.ts';
 import { shanghaiDay } from '#cli/text/money.ts';
 import type { Pair } from '#cli/text/table.ts';
+import { notOffered } from '#shared/messages/wire.ts';
 import { submitOptions } from './options.ts';
 
 const command = membersOnly(() => import('./service.ts'));
@@ -21,6 +22,10 @@ export const verification = area({ verify: ['资质认证', 'the verification'],
         [['企业名称', 'Company'], info.company ?? ''],
         [['法定代表人', 'Legal person'], info.legal_person ?? ''],
         [['注册地址', 'Address'], info.address ?? ''],
+        [
+          ['证照', 'Licences'],
+          info.untold ? say(`${notOffered.text}：商城未告知证照`, 'this shop does not tell them') : '',
+        ],
         ...info.licences.map((each): Pair => [each.kind, `${each.number}  ${until(each.end_time)}`]),
         [['尚缺', 'Lacking'], lacking.map(({ kind }) => kind).join('、')],
       ];

@@ -7,6 +7,7 @@ import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { type BusinessScope, type Licence, userLicences } from '#shared/contract/user-licences.ts';
+import { NotOfferedError } from '#shared/errors.ts';
 import { requestScope, submitVerification as submitFlow } from '#shared/flows/licences.ts';
 import { submitted } from '#shared/messages/verification.ts';
 import { MOST_SCOPE_IMAGES, scopeLabel, scopeRefusal } from '#shared/rules/business-scope.ts';
@@ -14,9 +15,24 @@ import { wordOf } from '#shared/rules/unknown.ts';
 import { submitRefusal, VERIFYING, verificationLabel, verificationRefusal } from '#shared/rules/verification-form.ts';
 import type { LicenceGiven, VerificationWanted } from './options.ts';
 
-export type Verification = AnswerOf<typeof userLicences.yzInfo> & { readonly state: string };
+export type Verification = AnswerOf<typeof userLicences.yzInfo> & {
+  readonly state: string;
+  /** The shop does not offer the call: nothing but the state is known. */
+  readonly untold?: true;
+};
 
+/** The verification. A shop that does not offer the call tells no licences; the state is then that of the login. */
 export async function showVerification(shop: MemberShop): Promise<Verification> {
+  const { yz } = shop.session.login;
+  try {
+    return await readVerification(shop);
+  } catch (error) {
+    if (!(error instanceof NotOfferedError) || yz === undefined) throw error;
+    return { yz, state: wordOf(verificationLabel, yz), licences: [], kinds: [], untold: true };
+  }
+}
+
+async function readVerification(shop: MemberShop): Promise<Verification> {
   const { envelope: _, ...info } = await shop.client.send(userLicences.yzInfo, {});
   // Without `yz` in the answer, the login's state counts.
   const yz = info.yz ?? shop.session.login.yz;
@@ -27,7 +43,7 @@ export async function showVerification(shop: MemberShop): Promise<Verification> 
 export async function submitVerification(shop: MemberShop, dir: string, wanted: VerificationWanted) {
   const login = shop.session.login;
   shop.guard.admit(userLicences.yzSubmit);
-  const info = await showVerification(shop);
+  const info = await readVerification(shop);
   const refusal = submitRefusal(info.yz);
   if (refusal) throw new Fault('server', [refusal.text, refusal.text]);
   const given = wanted.licences.map((each) => ({ ...each, kind: kindNamed(info, each.kind) }));
