@@ -98,7 +98,13 @@ export const money = area(
         { head: ['单号', 'Number'], cell: ({ order_sn }) => order_sn, shrinksTo: 8 },
         { head: ['时间', 'Time'], cell: ({ add_time }) => shanghaiTime(add_time) },
         { head: ['状态', 'State'], cell: ({ pay_status }) => wordOf(topUpState, pay_status) },
-        { head: ['应付', 'Due'], cell: ({ moneys }) => price(moneys), right: true },
+        {
+          head: ['应付', 'Due'],
+          // While nobody knows whether it was paid, it is only an amount.
+          cell: ({ moneys, pay_status }, { say }) =>
+            pay_status === undefined ? say(`金额 ${price(moneys)}`, `amount ${price(moneys)}`) : price(moneys),
+          right: true,
+        },
         { head: ['到账', 'Credited'], cell: ({ get_money }) => price(get_money), right: true },
         { head: ['支付', 'Paid'], cell: (row) => `${row.pay_name ?? ''} ${shanghaiTime(row.pay_time)}`.trim() },
       ],

@@ -37,7 +37,10 @@ export const TopUpCard = memo(function TopUpCard({ row, store }: Props) {
       </p>
       <div className="top-up-card__sums">
         <p className="top-up-card__due">
-          <span className="top-up-card__label small muted">应付 </span>
+          {/* While nobody knows whether it was paid, it is not an amount due, as the head of the column says. */}
+          <span className={cx('small muted', pay_status !== undefined && 'top-up-card__label')}>
+            {pay_status === undefined ? '金额' : '应付'}{' '}
+          </span>
           <Price fen={moneys} size="md" tone={pay_status === 0 ? 'price' : 'ink'} />
         </p>
         <p className="top-up-card__get">
