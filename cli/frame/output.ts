@@ -1,6 +1,7 @@
 /** The one writer of all output; it redacts what passes. */
 import { writeFile } from 'node:fs/promises';
 import { createRedactor, type Redactor } from '#cli/shop/redaction/redactor.ts';
+import type { Aim } from './aim-hints.ts';
 import { writeAbove } from './prompt.ts';
 import type { OutStream, Terminal } from './terminal.ts';
 
@@ -13,12 +14,14 @@ export function createOutput({ stdout, stderr }: Pick<Terminal, 'stdout' | 'stde
   const screen = redacting(bare, redactor);
   const bareErrors = quietWhenGone(stderr).stream;
   const errors = redacting(bareErrors, redactor);
-  return {
+  const output = {
     redactor,
+    /** Aims the commands in hints; set once the command line is known. */
+    aim: ((text) => text) as Aim,
     screen,
     errors,
-    out: (text: string): void => void screen.write(`${text}\n`),
-    err: (text: string): void => writeAbove(stderr, () => void errors.write(`${text}\n`)),
+    out: (text: string): void => void screen.write(`${output.aim(text)}\n`),
+    err: (text: string): void => writeAbove(stderr, () => void errors.write(`${output.aim(text)}\n`)),
     /** Writes the secrets themselves, for a CI runner that masks them. Not redacted. */
     confide: (words: (secrets: readonly string[]) => string): void => void bare.write(words(redactor.known())),
     /** Writes what is redacted already. */
@@ -35,6 +38,7 @@ export function createOutput({ stdout, stderr }: Pick<Terminal, 'stdout' | 'stde
     report: <T>(path: string, value: T, draw: (clean: T) => string): Promise<void> =>
       writeFile(path, draw(redactor.data(value) as T)),
   };
+  return output;
 }
 
 /** A stream that stops writing after its first error. `lost` resolves when all is written, with the error code. */

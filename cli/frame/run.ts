@@ -4,6 +4,7 @@ import type { Redactor } from '#cli/shop/redaction/redactor.ts';
 import { exitCodes, Fault } from '#cli/text/fault.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import { inLanguage, type Language, languageOf, languages } from '#cli/text/words.ts';
+import { type Aim, aimedData, aimHints } from './aim-hints.ts';
 import type { Area } from './command.ts';
 import { readLine, Unchosen } from './command-line.ts';
 import { say } from './dictionary.ts';
@@ -27,6 +28,7 @@ export async function run(words: readonly string[], around: Run): Promise<number
   const output = createOutput(around.terminal);
   output.redactor.learn(...secretsOf(around.terminal.env));
   const language = languageIn(words, around.terminal.env);
+  output.aim = aimHints({ env: given(words, '--env'), base: given(words, '--base') }, around.commands);
   const exit = await ran(words, around, output, language);
   const lost = await output.lost();
   if (lost === undefined) return exit;
@@ -45,8 +47,9 @@ async function ran(words: readonly string[], around: Run, output: Output, langua
   let json = beforeDashes(words).includes('--json');
   const circumstances = () => ({ profile: started?.used(), ms: performance.now() - began, language });
   function tell(data: unknown, text: (style: TextStyle) => string, isOwnWords = false): number {
-    const shown = json ? '' : text(styleFor(terminal, terminal.stdout, language));
-    const envelope = success(data, circumstances());
+    const aim = isOwnWords ? (words: string) => words : output.aim;
+    const shown = json ? '' : aim(text(styleFor(terminal, terminal.stdout, language)));
+    const envelope = success(json ? aimedData(data, aim) : null, circumstances());
     if (json) output.json(envelope, (whole) => redacted(whole, output.redactor, isOwnWords));
     else if (shown !== '') output.redacted.out(output.redactor[isOwnWords ? 'values' : 'text'](shown));
     return envelope.exit;
@@ -75,7 +78,8 @@ async function ran(words: readonly string[], around: Run, output: Output, langua
     if (unkept) output.err(`✗ ${inLanguage(unkept.words, language)}`);
     const plan = planOf(started);
     if (plan) return tell(plan, (style) => planLines(plan, style));
-    const envelope = redacted(refusal(failureOf(error, endedBy(signal)), circumstances()), output.redactor);
+    const told = refusal(failureOf(error, endedBy(signal)), circumstances());
+    const envelope = redacted(aimedRefusal(told, output.aim), output.redactor);
     const style = styleFor(terminal, terminal.stderr, language);
     if (error instanceof Unchosen && !json) output.err(`${error.help.trimEnd()}\n`);
     if (envelope.error) output.redacted.err(failureLines(envelope.error, style));
@@ -87,6 +91,15 @@ async function ran(words: readonly string[], around: Run, output: Output, langua
 }
 
 const never = new Promise<never>(() => undefined);
+
+function aimedRefusal(envelope: Envelope, aim: Aim): Envelope {
+  const { data, error } = envelope;
+  return {
+    ...envelope,
+    data: aimedData(data, aim),
+    error: error && { ...error, message: aim(error.message), next: error.next && aim(error.next) },
+  };
+}
 
 /** Redacts an envelope. In documentation and next steps `password=…` may stay: there only known secrets are hidden. */
 function redacted(envelope: Envelope, redactor: Redactor, isOwnWords = false): Envelope {
@@ -121,11 +134,17 @@ function beforeDashes(words: readonly string[]): readonly string[] {
   return at < 0 ? words : words.slice(0, at);
 }
 
-function languageIn(given: readonly string[], env: Terminal['env']): Language {
-  const words = beforeDashes(given);
-  const at = words.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
-  const named = words[at]?.startsWith('--lang=') ? words[at].slice(7) : words[at + 1];
-  return languages.find((language) => at >= 0 && language === named) ?? languageOf(env);
+function languageIn(words: readonly string[], env: Terminal['env']): Language {
+  const named = given(words, '--lang');
+  return languages.find((language) => language === named) ?? languageOf(env);
+}
+
+/** The value of an option, found before the line is parsed: what it holds is needed to say what is wrong with the line. */
+function given(line: readonly string[], option: string): string | undefined {
+  const words = beforeDashes(line);
+  const at = words.findIndex((word) => word === option || word.startsWith(`${option}=`));
+  if (at < 0) return undefined;
+  return words[at] === option ? words[at + 1] : words[at]?.slice(option.length + 1);
 }
 
 const endedBy = (signal: AbortSignal): 'interrupted' | 'terminated' | undefined =>

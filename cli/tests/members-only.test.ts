@@ -114,7 +114,7 @@ test.each(calls)(
     const { signal } = new AbortController();
     const exit = await run([...words.split(' '), '--base', base], { commands, groups, terminal, signal });
     expect([exit, arrived]).toEqual([4, ['/api/common.php']]);
-    expect(terminal.written.err).toContain('yaocang login');
+    expect(terminal.written.err).toContain(`yaocang --base ${base} login`);
   },
 );
 

@@ -94,7 +94,10 @@ test('a dry run looks every line up, tells what would be ordered, and adds nothi
   ]);
   expect(data.lines[0]).toMatchObject({ goods_id: '100002', quantity: 20, sum: (data.lines[0]?.price ?? 0) * 20 });
   expect(data.lines[2]?.choices?.length).toBeGreaterThan(1);
-  expect([data.left, error?.next]).toEqual([[3, 4, 5], expect.stringContaining(`yaocang quick-order ${file}`)]);
+  expect([data.left, error?.next]).toEqual([
+    [3, 4, 5],
+    expect.stringContaining(`yaocang --base ${shop.base} quick-order ${file}`),
+  ]);
 });
 
 test('from a pipe: all of it goes into the cart, exit 0', async () => {
@@ -114,7 +117,7 @@ test('what is open keeps the rest back until --yes; then it stays, with the way 
   expect((await yaocang(['quick-order', file])).err).toContain('第 2 行「没有这种东西」：没有找到');
   const sure = await inJson(['quick-order', file, '--yes']);
   expect([sure.exit, added(), sure.data.left]).toEqual([7, 1, [2]]);
-  expect(sure.error?.next).toContain(`yaocang quick-order ${file} --rows 2`);
+  expect(sure.error?.next).toContain(`yaocang --base ${shop.base} quick-order ${file} --rows 2`);
   expect((await inCart())['100002']).toBe(before + 10);
 });
 

@@ -54,6 +54,17 @@ test('the next step of a failure is told whole', async () => {
   expect(err).not.toContain('246810');
 });
 
+test.each([
+  ['serch 口罩 --env local', 'yaocang --env local search'],
+  ['--env=local serch 口罩', 'yaocang --env local search'],
+  ['serch 口罩 --base http://127.0.0.1:9/api', 'yaocang --base http://127.0.0.1:9/api search'],
+  ['serch 口罩', 'yaocang search'],
+])('%s: the next step runs against the same shop', async (line, hint) => {
+  expect((await yaocang(line)).err).toContain(`→ 你是不是要 ${hint}？`);
+  const { error } = JSON.parse((await yaocang(`${line} --json`)).out) as { error: { next: string } };
+  expect(error.next).toContain(`${hint}？`);
+});
+
 const names = commands.map(({ name }) => name);
 
 test.each(names)('%s --help tells its flags in both languages, in 40 columns', async (name) => {

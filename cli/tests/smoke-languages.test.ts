@@ -73,7 +73,7 @@ const readable = (text: string): string =>
   text
     .replace(/<style>.*?<\/style>/gs, '')
     .replace(/<[^>]*>/g, '\n')
-    .replace(/yaocang( [a-z]+)+|operator \w+/g, '')
+    .replace(/yaocang( --\w+ \S+)*( [a-z]+)+|operator \w+/g, '')
     .replace(/\w+\.php\?act=\w+( #\d+)?/g, '');
 
 /** What went wrong, or was not tried, and the code that a script knows it by. */
