@@ -100,7 +100,7 @@ function show(fill: () => void): void {
   root.append(drawn);
 }
 
-const markup = (id: string): string => document.getElementById(id)?.innerHTML ?? '';
+const markup = (id: string): string => document.getElementById(id)?.textContent ?? '';
 
 /** The page's frame: title bar and skeleton, with the desktop header or the phone's tab bar. */
 function showFrame(): void {

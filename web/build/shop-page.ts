@@ -60,8 +60,13 @@ export function shopPage(): Plugin[] {
             { tag: 'style', children: files.css },
             { tag: 'script', attrs: { async: true, fetchpriority: 'low', src: `./${files.fallback}` } },
           ];
+          // As text: a browser would parse all templates, of which a page needs one or two.
           const frames = (await drawn.drawFrames()).map(
-            ([id, children]): HtmlTagDescriptor => ({ tag: 'template', attrs: { id: `frame-${id}` }, children }),
+            ([id, children]): HtmlTagDescriptor => ({
+              tag: 'script',
+              attrs: { type: 'text/html', id: `frame-${id}` },
+              children,
+            }),
           );
           return [
             ...head.map((tag) => ({ ...tag, injectTo: 'head' as const })),
