@@ -1,5 +1,3 @@
-import type { Command } from './command.ts';
-
 /** The options that choose the shop. */
 export interface ShopOptions {
   readonly env?: string | undefined;
@@ -13,7 +11,7 @@ export type Aim = (text: string) => string;
 const OF_PROFILES = /^env (?!show$)/;
 
 /** Without these options a copied hint would run against another shop. */
-export function aimHints({ env, base }: ShopOptions, commands: readonly Pick<Command, 'name'>[]): Aim {
+export function aimHints({ env, base }: ShopOptions, commands: readonly { readonly name: string }[]): Aim {
   const options = [...(env ? [`--env ${quoted(env)}`] : []), ...(base ? [`--base ${quoted(base)}`] : [])].join(' ');
   if (options === '') return (text) => text;
   const names = commands.flatMap(({ name }) => (OF_PROFILES.test(name) ? [] : [name])).join('|');
