@@ -28,7 +28,11 @@ export default function BuyPage({ query: { buy_list } }: { readonly query: Query
         <Breadcrumb title="确认订单" />
       </div>
       <MemberGate back={href.buy({ buy_list })}>
-        {buy_list === '' ? <Empty title={missingParameter.text} say={selectGoods.text} action={<ToCart />} /> : <Checkout buy_list={buy_list} />}
+        {buy_list === '' ? (
+          <Empty title={missingParameter.text} say={selectGoods.text} action={<ToCart />} />
+        ) : (
+          <Checkout buy_list={buy_list} />
+        )}
       </MemberGate>
     </main>
   );
