@@ -43,6 +43,18 @@ describe('one line', () => {
     ['"说""明""书",20.00', '说"明"书', 20],
     ['YC100542,阿莫西林胶囊,20,盒', 'YC100542', 20],
     ['YC100542\t阿莫西林胶囊\t20', 'YC100542', 20],
+    ['100003 二十盒吧', '100003', 20],
+    ['100003 20盒吧', '100003', 20],
+    ['100003二十盒', '100003', 20],
+    ['YC100542,两盒', 'YC100542', 2],
+    ['YC100542 两盒', 'YC100542', 2],
+    ['阿莫西林 十五支谢谢！', '阿莫西林', 15],
+    ['阿莫西林二十盒', '阿莫西林', 20],
+    ['阿莫西林：一百零五瓶', '阿莫西林', 105],
+    ['三九胃泰三件', '三九胃泰', 3],
+    ['三七片 两瓶', '三七片', 2],
+    ['安宫牛黄丸 两丸', '安宫牛黄丸', 2],
+    ['两盒 六味地黄丸', '六味地黄丸', 2],
   ])('%s', (text, words, quantity) => {
     expect(one(text)).toEqual({ words, quantity });
   });
@@ -58,19 +70,28 @@ describe('one line', () => {
     '维生素B12',
     '999 感冒灵',
     '10盒装棉签',
+    '三七片',
+    '复方 三七片',
+    '十全大补丸',
+    '一支黄花片',
+    '一次性口罩 三件套',
+    '电动牙刷两支装',
+    '八珍益母丸 十袋装',
+    '阿莫西林 几盒',
   ])('%s has no quantity', (text) => {
     expect(one(text)).toEqual({ words: text });
   });
 
   test.each([
-    ['YC100542,两盒', '两盒'],
+    ['YC100542,半盒', '半盒'],
     ['YC100542\t-5', '-5'],
     ['YC100542\t2.5', '2.5'],
     ['YC100542\t0', '0'],
     ['YC100542,100000000', '100000000'],
     ['YC100542 -3', '-3'],
     ['YC100542 -3盒', '-3盒'],
-    ['YC100542 两盒', '两盒'],
+    ['YC100542 半盒', '半盒'],
+    ['YC100542 两三盒', '两三盒'],
     ['YC100542 2.5', '2.5'],
   ])('%s has an unreadable quantity', (text, unclear) => {
     expect(one(text)).toEqual({ words: 'YC100542', unclear });
@@ -119,6 +140,15 @@ describe('a whole list', () => {
   });
 });
 
+/** 105 is 一百零五, 15 十五, 2 两. */
+function inChinese(number: number): string {
+  const [hundreds, tens, ones] = [Math.floor(number / 100), Math.floor(number / 10) % 10, number % 10];
+  if (number === 2) return '两';
+  const digit = (value: number) => '零一二三四五六七八九'[value] ?? '';
+  const ten = tens === 0 ? (hundreds > 0 && ones > 0 ? '零' : '') : `${number < 20 ? '' : digit(tens)}十`;
+  return `${hundreds > 0 ? `${digit(hundreds)}百` : ''}${ten}${ones > 0 ? digit(ones) : ''}`;
+}
+
 const wide = (text: string) =>
   text.replace(/[0-9A-Za-z]/g, (narrow) => String.fromCharCode(narrow.charCodeAt(0) + 0xfee0)).replace(/ /g, '　');
 const goods = fc.oneof(
@@ -136,6 +166,17 @@ describe('for any list', () => {
       fc.property(goods, between, quantity, unit, fc.boolean(), (words, gap, number, pieces, isWide) => {
         const text = `${words}${gap}${number}${pieces}`;
         expect(one(isWide ? wide(text) : text)).toEqual({ words, quantity: number });
+      }),
+    );
+  });
+
+  test('Chinese numerals before a unit mean the same as digits', () => {
+    const spelt = fc.integer({ min: 1, max: 999 }).map((number) => [number, inChinese(number)] as const);
+    const sold = fc.constantFrom('盒', '支', '瓶', '袋', '件', '箱', ' 盒', '中包');
+    fc.assert(
+      fc.property(goods, between, spelt, sold, (words, gap, [number, numeral], pieces) => {
+        expect(one(`${words}${gap}${numeral}${pieces}`)).toEqual({ words, quantity: number });
+        expect(one(`${words}${gap}${numeral}${pieces}吧`)).toEqual({ words, quantity: number });
       }),
     );
   });

@@ -3,6 +3,8 @@
  * or name) and a quantity; without a quantity it means the order multiple.
  */
 
+import { NUMERAL, NUMERAL_LETTERS, numeralValue } from './chinese-numeral.ts';
+
 /** Maximum number of lines of an order. */
 export const MOST_LINES = 200;
 
@@ -133,10 +135,30 @@ const UNITS: Readonly<Record<string, true>> = Object.fromEntries(
 );
 const UNIT = `(?:中包|[${SOLD_BY}${HELD}])`;
 
-/** A whole number above 0: `20`, `20盒`, `1,200`, `20.0`. */
+/**
+ * Places of a Chinese numeral that is a quantity: before a unit, alone (两盒), after a gap (阿莫西林 两盒), or directly
+ * behind the goods with a unit that ends no name (阿莫西林两盒; not 三七片). In front it needs a gap: 两盒 阿莫西林.
+ */
+const IN_WORDS = [
+  new RegExp(`^(|.+?(?:\\s*[:：、=×x*]\\s*|\\s+-?\\s*))(${NUMERAL})(\\s*${UNIT})$`, 'i'),
+  new RegExp(`^(.*[^\\s${NUMERAL_LETTERS}半几])(${NUMERAL})(\\s*(?:中包|[盒瓶支袋件箱]))$`),
+  new RegExp(`^()(${NUMERAL})(\\s*(?:中包|[${SOLD_BY}])\\s+.+)$`),
+];
+const POLITE = new RegExp(`([\\d${NUMERAL_LETTERS}]\\s*${UNIT})\\s*(?:吧|呢|啊|哦|哈|呀|谢谢)[。.!！~]*$`);
+
+/** The quantity in digits, without a polite word behind it: `100003 二十盒吧` is `100003 20盒`. */
+function inDigits(text: string): string {
+  const plain = text.replace(POLITE, '$1');
+  const form = IN_WORDS.find((each) => each.test(plain));
+  return form
+    ? plain.replace(form, (_, before, numeral, after) => `${before} ${numeralValue(numeral)}${after}`.trim())
+    : plain;
+}
+
+/** A whole number above 0: `20`, `20盒`, `1,200`, `20.0`, `两盒`. */
 function countOf(cell: string): number | undefined {
   const [, digits] =
-    new RegExp(`^[x×*]?\\s*(\\d{1,3}(?:,\\d{3})+|\\d{1,7})(?:\\.0+)?\\s*${UNIT}?$`, 'i').exec(cell) ?? [];
+    new RegExp(`^[x×*]?\\s*(\\d{1,3}(?:,\\d{3})+|\\d{1,7})(?:\\.0+)?\\s*${UNIT}?$`, 'i').exec(inDigits(cell)) ?? [];
   const count = Number(digits?.replace(/,/g, ''));
   return count > 0 ? count : undefined;
 }
@@ -179,7 +201,7 @@ const COUNT_FIRST: typeof FREE = [
 ];
 
 function free(cell: string): Line | undefined {
-  const text = unnumbered(cell);
+  const text = inDigits(unnumbered(cell));
   if (text === '') return undefined;
   for (const { form, fits } of FREE) {
     const [, words = '', number = ''] = form.exec(text) ?? [];
@@ -196,9 +218,9 @@ function free(cell: string): Line | undefined {
   return { words: text };
 }
 
-/** Quantities that cannot be ordered: 阿莫西林 -3 · YC100542 两盒 · YC100542 2.5 */
+/** Quantities that cannot be ordered: 阿莫西林 -3 · YC100542 半盒 · YC100542 两三盒 · YC100542 2.5 */
 const UNCLEAR = [
-  new RegExp(`^(.+?)\\s+(-\\d[\\d.]*\\s*${UNIT}?|[半一二两三四五六七八九十]+\\s*${UNIT})$`),
+  new RegExp(`^(.+?)\\s+(-\\d[\\d.]*\\s*${UNIT}?|[半一二两三四五六七八九十]+\\s*(?:中包|[${SOLD_BY}]))$`),
   /^([a-z]{0,6}[-_]?\d{4,14})\s+(\d+\.\d+)$/i,
 ];
 
