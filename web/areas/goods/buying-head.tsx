@@ -78,8 +78,14 @@ function Expiry({ at, near }: { readonly at: number; readonly near: boolean }) {
   );
 }
 
+interface WaitingProps {
+  readonly card?: GoodsCard | undefined;
+  /** The goods could not be loaded: only what the card has is shown. */
+  readonly failed?: boolean;
+}
+
 /** The head's skeleton, filled with the data of the pressed card. */
-export const BuyingHeadSkeleton = ({ card }: { readonly card?: GoodsCard | undefined }) => (
+export const BuyingHeadSkeleton = ({ card, failed = false }: WaitingProps) => (
   <div className="buying-head" aria-hidden="true">
     {card ? <Picture src={card.goods_thumb || card.thumb_url} alt="" size={88} eager /> : <Skeleton w={88} h={88} />}
     <div className={card ? 'buying-head__words' : 'buying-head__words stack'}>
@@ -89,7 +95,7 @@ export const BuyingHeadSkeleton = ({ card }: { readonly card?: GoodsCard | undef
       ) : (
         <Skeleton w="90%" h="1rem" />
       )}
-      <Skeleton w="50%" h="1rem" />
+      {!failed && <Skeleton w="50%" h="1rem" />}
     </div>
   </div>
 );

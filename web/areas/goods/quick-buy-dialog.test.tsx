@@ -121,10 +121,11 @@ test('when others were faster the dialog opens with the remaining stock', async 
   expect([isOpen(), close.mock.calls, session.cartNum]).toEqual([true, [], 0]);
 });
 
-test('an unreadable answer opens the dialog with a retry', async () => {
+test('an unreadable answer opens the dialog with a retry, and nothing looks as if it were loading', async () => {
   await press(cut);
   await act(() => vi.advanceTimersByTimeAsync(STRAIGHT_WAIT));
   expect([isOpen(), screen.queryByRole('button', { name: '重试' }) !== null]).toEqual([true, true]);
+  expect(document.querySelector('.skeleton')).toBeNull();
 });
 
 test.each([

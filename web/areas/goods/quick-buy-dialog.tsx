@@ -23,7 +23,8 @@ export function QuickBuyDialog({ ask, close }: DialogProps<'quickBuy'>) {
       num: ask.num,
     }),
   );
-  const info = usePart(store.goods).data;
+  const { data: info, phase } = usePart(store.goods);
+  const failed = phase === 'failed';
   const [added, setAdded] = useState(0);
   const [seen, setSeen] = useState(!ask.straight || !ask.card);
 
@@ -38,13 +39,18 @@ export function QuickBuyDialog({ ask, close }: DialogProps<'quickBuy'>) {
     return () => clearTimeout(timer);
   }, [added, close]);
 
+  const head = () => {
+    if (info) return <BuyingHead store={store} />;
+    return (ask.card || !failed) && <BuyingHeadSkeleton card={ask.card} failed={failed} />;
+  };
+
   if (!seen) return null;
   return (
     <Dialog
       open
       width={600}
       title={(info ? productName(info.data) : ask.card?.goods_name) || '加入购物车'}
-      head={info ? <BuyingHead store={store} /> : <BuyingHeadSkeleton card={ask.card} />}
+      head={head()}
       foot={info && <BuyingFoot store={store} done={added > 0} onAdded={setAdded} leave={() => close(0)} />}
       onClose={() => close(added)}
     >
