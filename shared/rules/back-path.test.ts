@@ -14,10 +14,12 @@ test('a list is stored when it is shown and stays stored on a goods page', () =>
   expect(backPathAt('/search', '')).toBe('search');
   expect(backPathAt('/goods', 'search')).toBe('search');
   expect(backPathAt('/collect', 'search')).toBe('collect');
+  expect(backPathAt('/article', 'article-list')).toBe('article-list');
 });
 
 test('any other page clears the back link', () => {
   expect(backPathAt('/index', 'search')).toBe('');
+  expect(backPathAt('/article', 'search')).toBe('');
   expect(backPathAt('/cart', 'order-info')).toBe('');
   expect(backPathAt('/goods', '')).toBe('');
 });

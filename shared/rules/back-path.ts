@@ -14,9 +14,13 @@ export type BackPath = keyof typeof backLabels;
 export const isBackPath = (value: unknown): value is BackPath =>
   typeof value === 'string' && Object.keys(backLabels).includes(value);
 
-/** The backPath to store when the page at `path` (such as "/search") is shown: the new list, the old one, or none. */
+/**
+ * The backPath to store when the page at `path` (such as "/search") is shown: the new list, the old one, or none. News
+ * lead to goods by way of an article.
+ */
 export function backPathAt(path: string, stored: BackPath | ''): BackPath | '' {
   const name = path.replace(/^\/|\/$/g, '');
   if (isBackPath(name)) return name;
-  return name === 'goods' ? stored : '';
+  const keeps = name === 'goods' || (name === 'article' && stored === 'article-list');
+  return keeps ? stored : '';
 }

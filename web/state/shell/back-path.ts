@@ -18,7 +18,8 @@ export const wayBack = (): WayBack | undefined => recall('backPath', isWayBack);
 
 /** Notes the page at `path` as shown: a list to return to, or the end of a way back. */
 export function noteShown(path: string, address: string): void {
-  if (path === '/goods') return;
-  const backPath = backPathAt(path, '');
+  const backPath = backPathAt(path, wayBack()?.backPath ?? '');
+  // Goods keep the way back with its address, and so does an article on the way from the news.
+  if (path === '/goods' || (path === '/article' && backPath !== '')) return;
   keep('backPath', backPath === '' ? null : { backPath, address });
 }
