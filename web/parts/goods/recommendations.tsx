@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { ArgsOf } from '#shared/contract/call.ts';
 import { common } from '#shared/contract/common.ts';
 import type { GoodsCard } from '#shared/contract/entities.ts';
@@ -35,15 +35,21 @@ export function useRecommended({ num, lx, keywords = '', goodsId, delay }: Asked
   return part;
 }
 
-/** Recommended goods. A failure is one line, because they are optional. */
+/**
+ * Recommended goods. A failure is one line, because they are optional. They stand below what the page is about, which
+ * does not wait until thirty cards are laid out.
+ */
 export function RecommendedGoods({ part }: { readonly part: RecommendedPart }) {
+  const isDue = useDeferredValue(true, false);
   const { phase, data } = usePart(part);
   if (phase === 'failed' && !data) return null;
   return (
     <section className="recommendations" aria-label="猜你喜欢">
       <h2>猜你喜欢</h2>
       <Loaded part={part} skeleton={<Skeletons />} failed="none">
-        {({ data }) => <GoodsList goods={data} look="card" empty={<Empty title={noRecommendation.text} />} />}
+        {({ data }) =>
+          isDue ? <GoodsList goods={data} look="card" empty={<Empty title={noRecommendation.text} />} /> : <Skeletons />
+        }
       </Loaded>
     </section>
   );
