@@ -59,7 +59,7 @@ function HeaderAds({ data }: Props) {
   const ad = data?.ad.find(({ ad_id }) => !ids.includes(ad_id));
   if (!ad) return null;
   return (
-    <div className="head__ad" style={ad.bg_color ? { background: ad.bg_color } : undefined}>
+    <div className="head__ad" style={ad.bg_color ? { backgroundColor: ad.bg_color } : undefined}>
       <AdvertImage ad={ad} place="header" />
       <button type="button" aria-label={`关闭广告：${ad.ad_name}`} onClick={() => closeAdvert(ad.ad_id)}>
         <Icon name="close" size={16} />

@@ -28,7 +28,7 @@ export function AdvertImage({ ad, place, eager, className, onLoad, onError }: Pr
   const link = advertLink(ad.ad_link);
   const picture = {
     className,
-    style: ad.bg_color ? { background: ad.bg_color } : undefined,
+    style: ad.bg_color ? { backgroundColor: ad.bg_color } : undefined,
     onClick: () => countClick(place, ad.ad_id),
     children: (
       <img

@@ -8,6 +8,7 @@ import { cx } from '#web/ui/cx.ts';
 import { CouponStrip } from '../goods/coupon-strip.tsx';
 import { GoodsList } from '../goods/goods-list.tsx';
 import { GoodsListHead } from '../goods/goods-list-head.tsx';
+import { withinPage } from './block-config.ts';
 import './page-blocks.css';
 import { ratioOf } from './picture-sizes.ts';
 import { ServerHtml } from './server-html.tsx';
@@ -17,7 +18,7 @@ type PageBlock = TypeOf<typeof pageBlock>;
 /** Renders what the operator composed with the page tool: texts, images, goods, coupons, spacing (document 1 §3). */
 export const PageBlocks = ({ blocks }: { readonly blocks: readonly PageBlock[] }) => (
   <div className="page-blocks">
-    {grouped(blocks).map((group, at) =>
+    {grouped(blocks.map(withinPage)).map((group, at) =>
       group[0]?.type === 'img' ? (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their place
         <Pictures key={at} blocks={group} config={group[0].config} />
@@ -53,7 +54,10 @@ function Block({ block }: { readonly block: PageBlock }) {
       return block.volume_list.length > 0 && <CouponBlock block={block} />;
     case 'space':
       return (
-        <div className="page-block" style={{ height: block.config.size ?? 12, background: block.config.bg_color }} />
+        <div
+          className="page-block"
+          style={{ height: block.config.size ?? 12, backgroundColor: block.config.bg_color }}
+        />
       );
     default:
       return null;
@@ -64,7 +68,7 @@ function Block({ block }: { readonly block: PageBlock }) {
 const looks = ({ radius, padding, bg_color, color }: PageBlock['config']): CSSProperties => ({
   borderRadius: radius,
   padding,
-  ...(bg_color && { background: bg_color }),
+  ...(bg_color && { backgroundColor: bg_color }),
   ...(color && { '--block-ink': color }),
 });
 
@@ -90,8 +94,8 @@ const TextBlock = ({ block: { config, cont } }: { readonly block: PageBlock }) =
 /** Images side by side, `span` in a row. */
 function Pictures({ blocks, config }: { readonly blocks: readonly PageBlock[] } & Pick<PageBlock, 'config'>) {
   const gridTemplateColumns = `repeat(${config.span || 1}, minmax(0, 1fr))`;
-  const { padding, bg_color: background, gutter: gap = 8, radius } = config;
-  const edges = background ? { borderRadius: radius, background } : undefined;
+  const { padding, bg_color: backgroundColor, gutter: gap = 8, radius } = config;
+  const edges = backgroundColor ? { borderRadius: radius, backgroundColor } : undefined;
   return (
     <div className="page-blocks__pictures" style={{ gridTemplateColumns, gap, padding, ...edges }}>
       {blocks.map((block, at) => (
