@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { resetRoot } from './support/looks.ts';
 import { overlapsOn } from './support/overlaps.ts';
 import { expect, test } from './support/shop.ts';
@@ -19,6 +19,28 @@ const coveredIn = (page: Page, place: string): Promise<number[]> =>
       return (Math.max(0, wide) * Math.max(0, high)) / (icon.width * icon.height);
     }),
   );
+
+/** Opens a page at this width with the largest letters. */
+async function openLarge(page: Page, address: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 812 });
+  await page.goto(address);
+  await page.getByRole('main').getByRole('heading').first().waitFor();
+  await overlapsOn(page, LARGEST);
+}
+
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('The part is not shown.');
+  return box;
+};
+
+/** On how many lines a text stands. */
+const linesOf = (part: Locator): Promise<number> =>
+  part.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size;
+  });
 
 test.describe('@phone', () => {
   test.use({ member: 'yaodian' });
@@ -42,5 +64,41 @@ test.describe('@phone', () => {
       expect(Math.max(...covered), `at ${width} px`).toBeLessThan(0.14);
       await resetRoot(page);
     }
+  });
+
+  test('the words of the cart’s total stand on one line each', async ({ page, self }) => {
+    await self.add(showcase('plain'), 200);
+    await openLarge(page, '/cart', 375);
+    expect(await linesOf(page.getByText('已选 1 种，不含运费'))).toBe(1);
+    expect(await linesOf(page.locator('.cart-sum__due').getByText('合计'))).toBe(1);
+  });
+
+  test('a bar code of goods is not broken', async ({ page }) => {
+    await openLarge(page, `/goods?id=${showcase('plain')}`, 320);
+    expect(await linesOf(page.getByText(/^69\d{11}$/))).toBe(1);
+  });
+
+  test('a button that has a row of its own fills it, and buttons of an address share one', async ({ page }) => {
+    await openLarge(page, '/volume', 320);
+    expect((await boxOf(page.getByRole('button', { name: '一键领取' }))).width).toBeGreaterThan(280);
+    await openLarge(page, '/path-list', 320);
+    const [edit, remove] = [page.getByRole('link', { name: /^编辑/ }), page.getByRole('button', { name: /^删除/ })];
+    expect((await boxOf(remove.first())).y).toBe((await boxOf(edit.first())).y);
+  });
+
+  test('a dialog is closed at its top, beside a long head too', async ({ page }) => {
+    await openLarge(page, `/search?keywords=YC${showcase('carton')}`, 375);
+    await page
+      .getByRole('button', { name: /^加入购物车/ })
+      .first()
+      .click();
+    const close = page.getByRole('dialog').getByRole('button', { name: '关闭' });
+    // Both at one moment: the dialog may still be rising.
+    const below = await close.evaluate(
+      (button) =>
+        button.getBoundingClientRect().top -
+        (button.closest('.dialog__head')?.getBoundingClientRect().top ?? Number.NaN),
+    );
+    expect(below).toBeLessThan(16);
   });
 });
