@@ -60,6 +60,13 @@ for (const base of ['/', '/shop/', '/m/shop/']) {
         await expect(page.getByRole('main')).toContainText(/[^\s]{4}/);
         await expect(page.getByRole('heading', { name: '页面不存在' })).toHaveCount(0);
       }
+      // The operator writes links as paths of the shop.
+      const block = { type: 'text', config: {}, cont: '<a href="/volume">去领券</a>' };
+      const answer = { success: 1, data: { title: '专题' }, cont_list: [block] };
+      await page.route(/page_tool\.php\?act=info/, (route) => route.fulfill({ json: answer }));
+      await page.goto(`${at}defined-page?id=2`);
+      await page.getByRole('link', { name: '去领券' }).click();
+      await expect(page).toHaveURL(`${at}volume`);
       await page.goto(`${at}goods/7001`);
       await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
       expect(missing.filter((url) => url.includes('/assets/'))).toEqual([]);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { safeLink } from '#shared/rules/safe-link.ts';
+import { hrefOf, routeAt } from '#web/navigation/routes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import './server-html.css';
 
@@ -10,6 +11,12 @@ const TAGS =
   );
 const ATTRIBUTES = ['alt', 'colspan', 'height', 'href', 'rowspan', 'src', 'title', 'width'];
 
+/** A link to one of our pages gets the base path. Any other path, such as that of a file, stays. */
+export function belowBase(link: string): string {
+  const path = link.replace(/[?#].*$/, '');
+  return path === '/' || routeAt(path) ? hrefOf(link) : link;
+}
+
 let cleaner: Promise<(html: string) => string> | undefined;
 /** The sanitiser once it has loaded: later texts then render at once. */
 let here: ((html: string) => string) | undefined;
@@ -18,8 +25,10 @@ let here: ((html: string) => string) | undefined;
 export function fetchCleaner(): Promise<(html: string) => string> {
   cleaner ??= import('dompurify').then(({ default: purify }) => {
     purify.addHook('afterSanitizeAttributes', (node) => {
-      if (node.hasAttribute('href') && safeLink(node.getAttribute('href') ?? '') === undefined)
-        node.removeAttribute('href');
+      if (!node.hasAttribute('href')) return;
+      const link = safeLink(node.getAttribute('href') ?? '');
+      if (link === undefined) node.removeAttribute('href');
+      else node.setAttribute('href', belowBase(link));
     });
     here = (html: string) => purify.sanitize(html, { ALLOWED_TAGS: TAGS, ALLOWED_ATTR: ATTRIBUTES });
     return here;
