@@ -34,13 +34,15 @@ const boxOf = async (part: Locator) => {
   return box;
 };
 
-/** On how many lines a text stands. */
-const linesOf = (part: Locator): Promise<number> =>
-  part.evaluate((element) => {
+/** On how many lines a text stands, or its last characters. */
+const linesOf = (part: Locator, last?: number): Promise<number> =>
+  part.evaluate((element, characters) => {
     const range = document.createRange();
     range.selectNodeContents(element);
+    const { lastChild: end } = element;
+    if (characters && end?.nodeValue) range.setStart(end, end.nodeValue.length - characters);
     return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size;
-  });
+  }, last);
 
 test.describe('@phone', () => {
   test.use({ member: 'yaodian' });
@@ -100,5 +102,14 @@ test.describe('@phone', () => {
         (button.closest('.dialog__head')?.getBoundingClientRect().top ?? Number.NaN),
     );
     expect(below).toBeLessThan(16);
+  });
+
+  test('the last word of a coupon’s date and of an order’s time left does not stand alone', async ({ page, self }) => {
+    await openLarge(page, '/volume', 320);
+    expect(await linesOf(page.getByText(/23:59\s止$/).first(), 2)).toBe(1);
+    await self.add(showcase('plain'), 2);
+    const { order_id } = await self.order();
+    await openLarge(page, `/order-info?order_id=${order_id}`, 320);
+    expect(await linesOf(page.getByText('超时自动关闭'))).toBe(1);
   });
 });

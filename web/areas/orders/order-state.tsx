@@ -37,7 +37,7 @@ function TimeLeft({ until }: { readonly until: number }) {
       <Icon name="clock" size={16} />
       <span>
         剩余 {days > 0 && `${days} 天 `}
-        {hours}:{minutes}:{seconds}，超时自动关闭
+        {hours}:{minutes}:{seconds}，<span className="nowrap">超时自动关闭</span>
       </span>
     </p>
   );

@@ -46,13 +46,13 @@ export function CouponTicket({ coupon, off = false, children, act, className }: 
   );
 }
 
-/** "12-31 23:59 止"; with the year when it is another one. */
+/** "12-31 23:59 止", with the year when it is another one. The last word does not stand alone on a line. */
 function timeWords({ start_time, end_time }: Pick<TicketFacts, 'start_time' | 'end_time'>): string {
   const now = Date.now();
   const short = (at: number) => {
     const words = minuteOf(at);
     return words.slice(0, 4) === minuteOf(now).slice(0, 4) ? words.slice(5) : words;
   };
-  if (start_time && start_time > now) return `${short(start_time)} 起`;
-  return end_time ? `${short(end_time)} 止` : '长期有效';
+  if (start_time && start_time > now) return `${short(start_time)}\u00a0起`;
+  return end_time ? `${short(end_time)}\u00a0止` : '长期有效';
 }
