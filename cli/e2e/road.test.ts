@@ -57,7 +57,7 @@ test('fills the cart, changes it, orders it', async () => {
   expect((await buyer.run(['cart', 'set', `${line?.cart_id}`, `${(line?.num ?? 0) * 2}`])).exit).toBe(0);
   const { exit, out } = await buyer.run(['order', 'submit', '--remark', '请走东门']);
   expect(exit).toBe(0);
-  orderId = /yaocang pay (\d+)/.exec(out)?.[1] ?? '';
+  orderId = /yaocang .*\bpay (\d+)/.exec(out)?.[1] ?? '';
   expect((await buyer.run(['order', 'list', '--state', 'unpaid'])).out).toContain('待付款');
 });
 
