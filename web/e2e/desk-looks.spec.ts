@@ -23,7 +23,7 @@ test.describe('on a desktop @phone', () => {
 
     await page.getByRole('button', { name: '分类', exact: true }).click();
     const advert = page.getByRole('dialog').getByRole('img').first();
-    await expect(advert).toBeVisible();
+    await expect(advert).toHaveJSProperty('complete', true);
     const kept = await advert.evaluate((image: HTMLImageElement) => {
       const { width, height } = image.getBoundingClientRect();
       return width / height / (image.naturalWidth / image.naturalHeight);
