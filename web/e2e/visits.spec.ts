@@ -90,6 +90,7 @@ test.describe('a member', () => {
             open: () => page.goto(address, { waitUntil: 'commit' }),
             rest,
             settle: async () => {
+              await expect(page.locator('.is-drawn'), 'the app in place of what is prerendered').toHaveCount(0);
               await expectThere(page, road.member);
               await rest();
             },
