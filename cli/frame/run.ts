@@ -1,10 +1,9 @@
 import { failureOf } from '#cli/shop/failure.ts';
 import type { Plan } from '#cli/shop/plan.ts';
-import type { Redactor } from '#cli/shop/redaction/redactor.ts';
 import { exitCodes, Fault } from '#cli/text/fault.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import { inLanguage, type Language, languageOf, languages } from '#cli/text/words.ts';
-import { type Aim, aimedData, aimHints } from './aim-hints.ts';
+import { aimedData, aimHints } from './aim-hints.ts';
 import type { Area } from './command.ts';
 import { readLine, Unchosen } from './command-line.ts';
 import { say } from './dictionary.ts';
@@ -27,7 +26,8 @@ export interface Run extends Area {
 export async function run(words: readonly string[], around: Run): Promise<number> {
   const output = createOutput(around.terminal);
   output.redactor.learn(...secretsOf(around.terminal.env));
-  const language = languageIn(words, around.terminal.env);
+  const named = given(words, '--lang');
+  const language = languages.find((each) => each === named) ?? languageOf(around.terminal.env);
   output.aim = aimHints({ env: given(words, '--env'), base: given(words, '--base') }, around.commands);
   const exit = await ran(words, around, output, language);
   const lost = await output.lost();
@@ -47,11 +47,11 @@ async function ran(words: readonly string[], around: Run, output: Output, langua
   let json = beforeDashes(words).includes('--json');
   const circumstances = () => ({ profile: started?.used(), ms: performance.now() - began, language });
   function tell(data: unknown, text: (style: TextStyle) => string, isOwnWords = false): number {
-    const aim = isOwnWords ? (words: string) => words : output.aim;
-    const shown = json ? '' : aim(text(styleFor(terminal, terminal.stdout, language)));
-    const envelope = success(json ? aimedData(data, aim) : null, circumstances());
-    if (json) output.json(envelope, (whole) => redacted(whole, output.redactor, isOwnWords));
-    else if (shown !== '') output.redacted.out(output.redactor[isOwnWords ? 'values' : 'text'](shown));
+    const shown = json ? '' : text(styleFor(terminal, terminal.stdout, language));
+    const envelope = success(data, circumstances());
+    if (json) output.json(envelope, (whole) => redacted(whole, output, isOwnWords));
+    else if (shown !== '')
+      output.redacted.out(isOwnWords ? output.redactor.values(shown) : output.redactor.text(output.aim(shown)));
     return envelope.exit;
   }
   try {
@@ -78,8 +78,7 @@ async function ran(words: readonly string[], around: Run, output: Output, langua
     if (unkept) output.err(`✗ ${inLanguage(unkept.words, language)}`);
     const plan = planOf(started);
     if (plan) return tell(plan, (style) => planLines(plan, style));
-    const told = refusal(failureOf(error, endedBy(signal)), circumstances());
-    const envelope = redacted(aimedRefusal(told, output.aim), output.redactor);
+    const envelope = redacted(refusal(failureOf(error, endedBy(signal)), circumstances()), output);
     const style = styleFor(terminal, terminal.stderr, language);
     if (error instanceof Unchosen && !json) output.err(`${error.help.trimEnd()}\n`);
     if (envelope.error) output.redacted.err(failureLines(envelope.error, style));
@@ -92,17 +91,8 @@ async function ran(words: readonly string[], around: Run, output: Output, langua
 
 const never = new Promise<never>(() => undefined);
 
-function aimedRefusal(envelope: Envelope, aim: Aim): Envelope {
-  const { data, error } = envelope;
-  return {
-    ...envelope,
-    data: aimedData(data, aim),
-    error: error && { ...error, message: aim(error.message), next: error.next && aim(error.next) },
-  };
-}
-
-/** Redacts an envelope. In documentation and next steps `password=…` may stay: there only known secrets are hidden. */
-function redacted(envelope: Envelope, redactor: Redactor, isOwnWords = false): Envelope {
+/** Redacts an envelope and aims its hints. In next steps `password=…` may stay: only known secrets are hidden there. */
+function redacted(envelope: Envelope, { redactor, aim }: Output, isOwnWords = false): Envelope {
   const { data, error } = envelope;
   const ownWords = (value: unknown) => JSON.parse(redactor.values(JSON.stringify(value ?? null))) as unknown;
   // The stack of an internal error may quote personal data of an answer.
@@ -110,11 +100,11 @@ function redacted(envelope: Envelope, redactor: Redactor, isOwnWords = false): E
   const clean = (words: string | null) => (words === null ? null : text(words));
   return {
     ...(redactor.data({ ...envelope, data: null, error: null }) as Envelope),
-    data: isOwnWords ? ownWords(data) : redactor.data(data),
+    data: isOwnWords ? ownWords(data) : redactor.data(aimedData(data, aim)),
     error: error && {
       kind: error.kind,
-      message: text(error.message),
-      next: error.next && redactor.values(error.next),
+      message: text(aim(error.message)),
+      next: error.next && redactor.values(aim(error.next)),
       call: clean(error.call),
       detail: clean(error.detail),
     },
@@ -134,16 +124,10 @@ function beforeDashes(words: readonly string[]): readonly string[] {
   return at < 0 ? words : words.slice(0, at);
 }
 
-function languageIn(words: readonly string[], env: Terminal['env']): Language {
-  const named = given(words, '--lang');
-  return languages.find((language) => language === named) ?? languageOf(env);
-}
-
 /** The value of an option, found before the line is parsed: what it holds is needed to say what is wrong with the line. */
 function given(line: readonly string[], option: string): string | undefined {
   const words = beforeDashes(line);
   const at = words.findIndex((word) => word === option || word.startsWith(`${option}=`));
-  if (at < 0) return undefined;
   return words[at] === option ? words[at + 1] : words[at]?.slice(option.length + 1);
 }
 

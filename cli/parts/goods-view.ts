@@ -29,15 +29,7 @@ export function cartLines(
 
 /** The lines, and below them those that have too many pieces for their won price. */
 export function lineTable(lines: readonly CartLine[], style: TextStyle): string {
-  const dearer = lines.flatMap((line) => {
-    const lost = wonPriceLostBy(line);
-    return lost ? [style.ink.yellow(`${line.goods_name}：${lost.text}`)] : [];
-  });
-  return [rowsOf(lines, style), ...dearer].join('\n');
-}
-
-const rowsOf = (lines: readonly CartLine[], style: TextStyle): string =>
-  table(lines, noGoods.text, style, [
+  const rows = table(lines, noGoods.text, style, [
     { head: ['行号', 'Line'], cell: ({ cart_id }) => cart_id },
     { head: ['名称', 'Name'], cell: ({ goods_name }) => goods_name, shrinksTo: 16 },
     { head: ['规格', 'Spec'], cell: (line) => line.spce_name || line.attr_name || line.des || '', shrinksTo: 6 },
@@ -45,3 +37,7 @@ const rowsOf = (lines: readonly CartLine[], style: TextStyle): string =>
     { head: ['数量', 'Num'], cell: ({ num }) => String(num), right: true },
     { head: ['小计', 'Sum'], cell: ({ goods_price, num }) => price(priceOf(goods_price, num)), right: true },
   ]);
+  const dearer = lines.filter(wonPriceLostBy);
+  const words = dearer.map((line) => style.ink.yellow(`${line.goods_name}：${wonPriceLostBy(line)?.text}`));
+  return [rows, ...words].join('\n');
+}

@@ -101,8 +101,7 @@ export const money = area(
         {
           head: ['应付', 'Due'],
           // While nobody knows whether it was paid, it is only an amount.
-          cell: ({ moneys, pay_status }, { say }) =>
-            pay_status === undefined ? say(`金额 ${price(moneys)}`, `amount ${price(moneys)}`) : price(moneys),
+          cell: (row, { say }) => (row.pay_status === undefined ? say('金额 ', 'amount ') : '') + price(row.moneys),
           right: true,
         },
         { head: ['到账', 'Credited'], cell: ({ get_money }) => price(get_money), right: true },

@@ -22,10 +22,7 @@ export const verification = area({ verify: ['资质认证', 'the verification'],
         [['企业名称', 'Company'], info.company ?? ''],
         [['法定代表人', 'Legal person'], info.legal_person ?? ''],
         [['注册地址', 'Address'], info.address ?? ''],
-        [
-          ['证照', 'Licences'],
-          info.untold ? say(`${notOffered.text}：商城未告知证照`, 'this shop does not tell them') : '',
-        ],
+        [['证照', 'Licences'], info.untold ? say(`${notOffered.text}：商城未告知证照`, 'not told') : ''],
         ...info.licences.map((each): Pair => [each.kind, `${each.number}  ${until(each.end_time)}`]),
         [['尚缺', 'Lacking'], lacking.map(({ kind }) => kind).join('、')],
       ];

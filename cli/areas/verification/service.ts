@@ -15,11 +15,8 @@ import { wordOf } from '#shared/rules/unknown.ts';
 import { submitRefusal, VERIFYING, verificationLabel, verificationRefusal } from '#shared/rules/verification-form.ts';
 import type { LicenceGiven, VerificationWanted } from './options.ts';
 
-export type Verification = AnswerOf<typeof userLicences.yzInfo> & {
-  readonly state: string;
-  /** The shop does not offer the call: nothing but the state is known. */
-  readonly untold?: true;
-};
+/** `untold`: the shop does not offer the call, so nothing but the state is known. */
+export type Verification = AnswerOf<typeof userLicences.yzInfo> & { readonly state: string; readonly untold?: true };
 
 /** The verification. A shop that does not offer the call tells no licences; the state is then that of the login. */
 export async function showVerification(shop: MemberShop): Promise<Verification> {

@@ -8,10 +8,7 @@ export const smokeOptions = {
   members: word('--members <file>', ['会员文件（须 0600）', 'file of members (0600)']),
   set: valueList('--set <name=value>', ['给场景的值，可重复', 'a value for the scenarios; repeatable']),
   repeat: whole('--repeat <times>', ['重复次数', 'so many times']),
-  jobs: whole('--jobs <count>', [
-    '并行数，每个会员同时只用一次',
-    'so many side by side, each with a member of its own',
-  ]),
+  jobs: whole('--jobs <count>', ['并行数，每个会员同时只用一次', 'so many side by side, a member each']),
   sms: smsOption,
   settle: word('--settle <source>', [
     '谁来付扫码支付：sandbox|cmd:…（无则跳过需付款的场景）',
