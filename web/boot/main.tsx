@@ -17,7 +17,6 @@ import { components } from '#web/pages/components.ts';
 import { listenToLinks } from '#web/pages/link-clicks.ts';
 import { showFailure } from '#web/shell/failures.ts';
 import { provideFailureHandler } from '#web/state/loading/failure.ts';
-import { dropPrefetched } from '#web/state/loading/prefetched.ts';
 import { watchVerification } from '#web/state/session/ask-verification.ts';
 import { App } from './app.tsx';
 import { startShop } from './start-shop.ts';
@@ -29,11 +28,10 @@ tidyAddress();
 listenToLinks();
 watchVerification();
 // A page restored from the back/forward cache stays where it was; data that may have changed is fetched again.
-addEventListener('pageshow', ({ persisted }) => {
-  if (!persisted) return;
-  dropPrefetched();
-  flagForReload('index', 'cart', 'order', 'orderInfo', 'userCenter');
-});
+addEventListener(
+  'pageshow',
+  ({ persisted }) => persisted && flagForReload('index', 'cart', 'order', 'orderInfo', 'userCenter'),
+);
 
 /** The longest that a slow init delays the first render, ms. */
 const INIT_PATIENCE = 500;

@@ -1,6 +1,6 @@
 /** Hosts the pages. Kept-alive pages stay mounted behind the current one, hidden by Activity. */
 import { Activity, lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useSnapshot } from 'valtio';
+import { subscribe, useSnapshot } from 'valtio';
 import { type Place, usePlace } from '#web/navigation/location.ts';
 import { freshness } from '#web/navigation/reload-flags.ts';
 import { type RouteName, routes } from '#web/navigation/routes.ts';
@@ -16,6 +16,9 @@ import { PageFrame } from './page-frame.tsx';
 const UnknownPage = later(async () => (await import('./unknown-page.tsx')).UnknownPage).View;
 /** The design page, in development builds only. */
 const DesignPage = import.meta.env.DEV ? lazy(() => import('./design/design-page.tsx')) : undefined;
+
+// A page that starts anew is not to read what was prefetched before it was flagged.
+subscribe(freshness, dropPrefetched, true);
 
 export function Pages() {
   const place = usePlace();
