@@ -200,6 +200,12 @@ test.describe('the cart @phone', () => {
     await expect(page).toHaveURL(/\/cart$/);
   });
 
+  test('the checkout without its lines says what is missing and leads to the cart', async ({ page }) => {
+    await page.goto('/buy');
+    await expect(page.getByText('缺少参数！')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /购物车/ })).toBeVisible();
+  });
+
   test('with nothing ticked, buying and deleting do nothing @proof', async ({ page, self, toasts }) => {
     await self.add(showcase('plain'), 1);
     await page.goto('/cart');

@@ -21,7 +21,7 @@ for (const road of roads) {
       for (const day of Object.keys(DAYS)) {
         await test.step(day, async () => {
           await standBadDay(page, day, { address, rest });
-          await recover(page, { address, mark: road.member });
+          await recover(page, { address, mark: road.member, opensAgain: road.opensAgain });
           expect(errors).toEqual([]);
         });
       }

@@ -104,7 +104,7 @@ test.describe('a member', () => {
         await test.step(`on a bad day: ${day}`, () => standBadDay(page, day, { address, rest }));
         await test.step('and afterwards, with long names', async () => {
           await answerAtLength(page);
-          await recover(page, { address, mark: road.member });
+          await recover(page, { address, mark: road.member, opensAgain: road.opensAgain });
           await rest();
           await expectRoom(page, isMobile, road, 'with long names');
         });

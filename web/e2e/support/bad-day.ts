@@ -7,6 +7,8 @@ interface Visited {
   readonly address: string;
   /** Text on the page once it has loaded. */
   readonly mark: RegExp;
+  /** It has data without its mark, and no button: the buyer opens it again. */
+  readonly opensAgain?: boolean | undefined;
 }
 
 /** The page's mark is visible. */
@@ -40,9 +42,9 @@ export async function standBadDay(
 const MOST_PARTS = 4;
 
 /** After the bad day the page recovers: by its own buttons if it has some, else by a reload. */
-export async function recover(page: Page, { address, mark }: Visited): Promise<void> {
+export async function recover(page: Page, { address, mark, opensAgain }: Visited): Promise<void> {
   const again = page.getByRole('button', { name: '重试' }).filter({ visible: true });
-  if ((await again.count()) === 0) await page.goto(address);
+  if ((await again.count()) === 0 || opensAgain) await page.goto(address);
   const there = page.getByText(mark).filter({ visible: true }).first();
   // Each failed part has its own button, and parts may fail at different times.
   for (let pressed = 0; pressed < MOST_PARTS; pressed += 1) {

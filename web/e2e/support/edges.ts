@@ -107,8 +107,7 @@ export const edgesOn = (page: Page): Promise<Record<string, string>> =>
         const wrong = wrongWith(element, { left, right, top: middle - half, bottom: middle + half });
         if (wrong) note(wrong, element, words);
       }
-      // Where three goods share a row, a long price may wrap.
-      const isPrice = /^[¥−-]?[\d,]+\.\d\d$/.test(words) && !element.closest('.mini');
+      const isPrice = /^[¥−-]?[\d,]+\.\d\d$/.test(words);
       const isLabel = /^[\p{Script=Han}\w]{2,4}$/u.test(words) && element.textContent?.trim() === words;
       if ((isLabel || isPrice) && middles.length > 1) note('broken', element, words);
     }

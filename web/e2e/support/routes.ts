@@ -22,6 +22,8 @@ export interface Row<N extends RouteName> {
   readonly membersOnly?: boolean;
   /** True for a page that needs no answer of the server and so has no skeleton. */
   readonly atOnce?: boolean;
+  /** True for a page with data that may lack what `member` names, without a button: the buyer opens it again. */
+  readonly opensAgain?: boolean;
   /** Accepted overlaps, by text of the finding, with the reason. */
   readonly knownOverlaps?: readonly { readonly at: RegExp; readonly because: string }[];
 }
@@ -32,12 +34,6 @@ type Table = { readonly [N in RouteName]?: Row<N> | readonly Row<N>[] };
 const table: Table = {
   index: {
     member: /库存 \d/,
-    knownOverlaps: [
-      {
-        at: /^crushed span\.clip.* at 1024\/2\d( (1024|1280)\/2\d)*$/,
-        because: "beside a category's name the preview of its children gives way; the flyout shows them all",
-      },
-    ],
     visitor: /认证后可见库存/,
   },
   search: { query: () => ({ keywords: 'all' }), member: /库存 \d/, visitor: /认证后可见库存/ },
@@ -47,8 +43,9 @@ const table: Table = {
     {
       name: 'points',
       query: () => ({ intro: 'integral' }),
-      member: /积分明细[\s\S]*库存 \d/,
+      member: /≈ ¥\d[\s\S]*库存 \d/,
       visitor: /认证后可见库存/,
+      opensAgain: true,
     },
   ],
   goods: { query: () => ({ id: showcaseIds.plain ?? '' }), member: /起订|合计/, visitor: /请先登录/ },
@@ -193,6 +190,7 @@ export interface Road {
   readonly isSame: boolean;
   readonly atOnce: boolean;
   readonly membersOnly: boolean;
+  readonly opensAgain: boolean;
   readonly knownOverlaps: readonly { readonly at: RegExp; readonly because: string }[];
   /** The first row of its route. */
   readonly isFirst: boolean;
@@ -221,6 +219,7 @@ function roadOf<N extends RouteName>(route: N, row: Row<N>, isFirst: boolean): R
     visitor = member,
     atOnce = false,
     membersOnly = false,
+    opensAgain = false,
     knownOverlaps = [],
   } = row;
   const isGate = visitor === 'gate';
@@ -239,6 +238,7 @@ function roadOf<N extends RouteName>(route: N, row: Row<N>, isFirst: boolean): R
     isSame: visitor === member,
     atOnce,
     membersOnly,
+    opensAgain,
     knownOverlaps,
     isFirst,
   };
