@@ -1,6 +1,6 @@
 import { chromium as browsers } from '@playwright/test';
 import { login } from '#shared/contract/login.ts';
-import { watchPage } from './watch.mjs';
+import { SHOWN, watchPage } from './watch.mjs';
 
 /** @typedef {{ fcp: number, content: number, lcp: number, blocking: number, shift: number, requests: number }} Measured */
 
@@ -65,9 +65,9 @@ async function visitOnce(browser, url, { path, content, member, again, name }, l
     await phone.send('Network.enable');
     await phone.send('Network.emulateNetworkConditions', NETWORK);
     await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.addInitScript(watchPage, content);
-    await page.goto(`${url}/${path}`);
-    await page.waitForFunction(() => /** @type {any} */ (globalThis).measured.content > 0, null, { timeout: 30_000 });
+    await page.addInitScript(watchPage, { content, shown: SHOWN });
+    const isShown = page.waitForEvent('console', { predicate: (told) => told.text() === SHOWN, timeout: 30_000 });
+    await Promise.all([page.goto(`${url}/${path}`), isShown]);
     await page.waitForTimeout(SETTLED);
     return await page.evaluate(() => ({
       .../** @type {any} */ (globalThis).measured,

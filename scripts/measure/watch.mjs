@@ -1,9 +1,13 @@
+/** What the page logs when its content is shown. Asking the page by a script would slow down what is measured. */
+export const SHOWN = 'content is shown';
+
 /**
  * Runs in the page from its start: records when goods are visible, the largest paint, long tasks and layout shifts. The
  * results are in `window.measured`.
- * @param {string} content the text that counts as the page's content; four goods when empty
+ * @param {{ content: string, shown: string }} what the selector of the page's content (four goods when empty), and what
+ * to log when it is shown
  */
-export function watchPage(content) {
+export function watchPage({ content, shown }) {
   const measured = { content: 0, requests: 0, lcp: 0, blocking: 0, shift: 0 };
   Object.assign(globalThis, { measured });
   const onScreen = (/** @type {Element} */ each) => {
@@ -20,6 +24,7 @@ export function watchPage(content) {
     requestAnimationFrame(() => {
       measured.content = performance.now();
       measured.requests = performance.getEntriesByType('resource').length + 1;
+      console.debug(shown);
     });
   };
   requestAnimationFrame(look);

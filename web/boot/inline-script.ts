@@ -62,7 +62,7 @@ async function askOne({ path: call, image }: TableRead, pairs: Iterable<readonly
 /** ms to wait for init before the page's code, for the banner before all code, and for a frame that never comes. */
 const INIT_PATIENCE = 500;
 const BANNER_PATIENCE = 800;
-const FRAME_PATIENCE = 200;
+const FRAME_PATIENCE = 500;
 
 const link = (rel: string, name: string, more: Readonly<Record<string, string>> = {}): Promise<unknown> =>
   new Promise((resolve) => {
@@ -160,11 +160,25 @@ async function showHome(html: string): Promise<void> {
   });
   await frame();
   drawn.classList.add('is-first');
-  show(() => {
-    drawn.innerHTML = html;
-  });
+  show(() => completeFrom(html));
+  await frame();
+  // After this frame the one before it is on the screen, also where painting takes long.
   await frame();
   setTimeout(() => drawn.classList.remove('is-first'), BELOW_AFTER);
+}
+
+/** Adds what follows home's head. The head itself stays: it is not laid out again. */
+function completeFrom(html: string): void {
+  const whole = document.createElement('div');
+  whole.innerHTML = html;
+  let here: Element | null = drawn.querySelector('header');
+  let there: Element | null = whole.querySelector('header');
+  for (; here && there && here !== drawn; here = here.parentElement, there = there.parentElement) {
+    const rest = document.createRange();
+    rest.setStartAfter(there);
+    rest.setEndAfter(there.parentNode?.lastChild ?? there);
+    here.after(rest.extractContents());
+  }
 }
 
 /** Resolves after the next frame, or after a timeout on a hidden page, which has no frames. */

@@ -78,6 +78,33 @@ for (const who of ['a visitor', 'a member'] as const) {
   });
 }
 
+test('what is shown in two steps is the snapshot as it was published, with the same head @twice', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.addInitScript(() => {
+    const heads = new Set<Element>();
+    const shop = window as { heads?: Set<Element> };
+    shop.heads = heads;
+    const look = () => {
+      const head = document.querySelector('#root header');
+      if (head) heads.add(head);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto(`${published.url}/index`);
+  const shown = await page.waitForFunction(() => {
+    const drawn = document.querySelector('.is-drawn:not(.is-first)');
+    return drawn?.querySelector('.mini, .goods-card') && drawn.innerHTML;
+  });
+  const [whole, heads] = await page.evaluate(() => {
+    const text = document.getElementById(innerWidth < 1024 ? 'goods-0' : 'goods-2')?.textContent ?? '';
+    const snapshot = Object.assign(document.createElement('div'), { innerHTML: text });
+    return [snapshot.innerHTML, (window as { heads?: Set<Element> }).heads?.size];
+  });
+  expect(await shown.jsonValue()).toBe(whole);
+  expect(heads).toBe(1);
+});
+
 test('the banner loads before all code @phone', async ({ page }) => {
   await page.route('**/pictures/banner/**', async (route) => {
     await new Promise((done) => setTimeout(done, 300));
