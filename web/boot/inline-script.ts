@@ -74,11 +74,15 @@ const link = (rel: string, name: string, more: Readonly<Record<string, string>> 
 
 const asset = (at: number): string => `${basePath}assets/${table.files[at]}`;
 
-/** Loads styles and modules of the app or the page with low priority. */
+/**
+ * Fetches styles and modules of the app or the page with low priority. Styles are only preloaded: for a stylesheet that
+ * is in the page already, Vite's import does not wait, and the page would be rendered without it.
+ */
 const fetchFiles = (places: readonly number[]): void => {
   for (const file of places.map(asset)) {
-    const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
-    link(rel, file, { crossorigin: '', fetchpriority: 'low' });
+    const how = { crossorigin: '', fetchpriority: 'low' };
+    if (file.endsWith('.css')) link('preload', file, { as: 'style', ...how });
+    else link('modulepreload', file, how);
   }
 };
 

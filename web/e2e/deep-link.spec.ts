@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test';
 import { builtOf } from './support/built.ts';
 import { expect, test } from './support/shop.ts';
 
+const APP = /\/assets\/app-\w+\.js$/;
+
 test('a page opened by a link requests all its first data at once @phone', async ({ page }) => {
   const goodsPage = await builtOf('goods');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname.slice(1)));
-  const release = await holdApp(page);
+  const release = await hold(page, APP);
   await page.goto('/goods?id=100002', { waitUntil: 'commit' });
   await expect.poll(() => asked).toEqual(expect.arrayContaining([goodsPage.file, ...(goodsPage.css ?? [])]));
   await expect(page.locator('.is-drawn')).toBeAttached();
@@ -18,13 +20,25 @@ test('a page opened by a link requests all its first data at once @phone', async
   );
 });
 
-/** Holds back the app's code until the returned function is called. */
-async function holdApp(page: Page): Promise<() => void> {
+test('a page waits for its styles when they come after its code @phone', async ({ page }) => {
+  const goodsPage = await builtOf('goods');
+  const release = await hold(page, /\/assets\/[\w-]+\.css$/);
+  const code = page.waitForResponse((response) => response.url().endsWith(goodsPage.file));
+  await page.goto('/goods?id=100002', { waitUntil: 'commit' });
+  await (await code).finished();
+  await page.waitForTimeout(1000);
+  await expect(page.locator('.is-drawn'), 'the frame').toBeAttached();
+  release();
+  await expect(page.locator('.goods-page__name')).toHaveCSS('line-height', '24px');
+});
+
+/** Holds back these files until the returned function is called. */
+async function hold(page: Page, files: RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/app-\w+\.js$/, async (route) => {
+  await page.route(files, async (route) => {
     await held;
     await route.continue();
   });
@@ -36,7 +50,7 @@ test('the login is filled in and submitted before any code has loaded; no addres
 }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
-  const release = await holdApp(page);
+  const release = await hold(page, APP);
   await page.goto('/user?path=login', { waitUntil: 'commit' });
   const form = page.locator('.is-drawn .login__fields');
   await form.getByLabel('用户名').fill('yaodian');
@@ -51,7 +65,7 @@ test('the login is filled in and submitted before any code has loaded; no addres
 
   // The next visit has the name and the ticks; the stored password is not shown.
   await page.evaluate(() => localStorage.removeItem('yaocang_token'));
-  const releaseAgain = await holdApp(page);
+  const releaseAgain = await hold(page, APP);
   await page.goto('/user?path=login', { waitUntil: 'commit' });
   await expect(form.getByLabel('用户名')).toHaveValue('yaodian');
   await expect(form.getByLabel('密码', { exact: true })).toHaveAttribute('placeholder', '已记住密码，可直接登录');
