@@ -13,6 +13,7 @@ import {
   onlyOne,
   optional,
   ratio,
+  required,
   rows,
   shape,
   type TypeOf,
@@ -129,7 +130,7 @@ export const goods = {
     },
     {
       priv: systemPriv,
-      data: product,
+      data: required(product),
       spce_list: list(specification),
       buyladder: list(tier),
       volume: list(coupon),

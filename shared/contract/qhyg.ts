@@ -1,6 +1,20 @@
 import { assumedCall, get } from './call.ts';
 import { systemPriv, unitNo } from './entities.ts';
-import { anyId, count, flag, id, list, optional, rows, shape, state, type TypeOf, text, time } from './wire.ts';
+import {
+  anyId,
+  count,
+  flag,
+  id,
+  list,
+  optional,
+  required,
+  rows,
+  shape,
+  state,
+  type TypeOf,
+  text,
+  time,
+} from './wire.ts';
 
 /** A product that can be pre-ordered, with its pack sizes; 0 means that there is no such pack (document 2 §3). */
 export const preOrderGoods = shape({
@@ -41,7 +55,7 @@ export const qhyg = {
     {
       show_goods_type: flag,
       priv: systemPriv,
-      data: preOrderGoods,
+      data: required(preOrderGoods),
       spce_list: list(shape({ spce_id: id, spce_name: text })),
     },
   ),

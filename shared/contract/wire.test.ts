@@ -24,6 +24,7 @@ import {
   outcome,
   plain,
   ratio,
+  required,
   rows,
   type Spelling,
   shape,
@@ -335,6 +336,15 @@ describe('invalid values', () => {
       expect(() => lenient(lines, damaged)).toThrow(ShapeError);
     const line = { id: 1, name: 'a', price: 0, on: 0, at: 0, kind: 0 };
     expect(lenient(lines, [line, 'oops'])).toHaveLength(1);
+  });
+
+  test('what a page is about is there or the answer fails, also in lenient decoding', () => {
+    const product = required(shape({ name: text }));
+    for (const nothing of [undefined, null, '', [], {}, false, 0, 5]) {
+      expect(() => lenient(product, nothing)).toThrow(ShapeError);
+      expect(() => strict(product, nothing)).toThrow(ShapeError);
+    }
+    expect(lenient(product, { other: 1 })).toEqual({ name: '' });
   });
 
   test('a row without its identifier fails strict decoding, and is left out of its list by lenient decoding', () => {

@@ -303,6 +303,16 @@ export const named = <T extends object, C extends Codec<T>>(
   },
 });
 
+/**
+ * What a page is about: the product of a goods page. When it is missing or empty, decoding fails, also lenient decoding:
+ * the defaults of its fields would tell what the server did not.
+ */
+export const required = <T extends object, C extends Codec<T>>(entry: C & Codec<T>): C => ({
+  ...entry,
+  read: (raw, at) =>
+    isNothing(raw) || Object.keys(Object(raw)).length === 0 ? refuse(raw, at, entry.is) : entry.read(raw, at),
+});
+
 /** A list whose single item may come without the list: as text, or as an object keyed by its fields. */
 export const oneOrMany = <T>(item: Codec<T>): Codec<T[]> => {
   const many = list(item);

@@ -56,6 +56,17 @@ test('without a name in the answer the goods keep the name of the pressed card',
   expect(store.goods.state.data?.data.goods_name).toBe('布洛芬缓释胶囊');
 });
 
+test.each([
+  ['nothing', { success: 1 }],
+  ['an empty product', { success: 1, data: [] }],
+  ['error 3, which counts as a success', { success: 0, error: 3, content: '' }],
+])('an answer with %s is a failure, not a product outside the business scope', async (_, answer) => {
+  serve({ [INFO]: () => answer });
+  const store = createBuying({ goods_id: '5', tb_id: '' });
+  await store.goods.load();
+  expect(store.goods.state).toMatchObject({ phase: 'failed', data: null });
+});
+
 test('starts at one order multiple, and + and − change by it', async () => {
   const { store, offer } = await formWith();
   expect(store.state.quantity).toBe(10);
