@@ -150,7 +150,7 @@ describe.skipIf(!hasTmux)('in a terminal (skipped without tmux)', () => {
 
   test('a CI that hands out a terminal is asked nothing', async () => {
     const { ended } = open(['address', 'remove'], 80, { env: { CI: 'true' } });
-    expect(await ended()).toMatchObject({ exit: 2, screen: expect.stringContaining('yaocang address remove ID') });
+    expect(await ended()).toMatchObject({ exit: 2, screen: expect.stringMatching(/yaocang .* address\s+remove ID/) });
   });
 });
 
@@ -166,12 +166,12 @@ test('outside a terminal a message that may never arrive ends the login, unless 
 });
 
 test.each([
-  [['account', 'switch'], 'yaocang account switch USER'],
-  [['address', 'remove'], 'yaocang address remove ID'],
-  [['address', 'save', '--default'], '--consignee'],
+  [['account', 'switch'], /yaocang .*account switch USER/],
+  [['address', 'remove'], /yaocang .*address remove ID/],
+  [['address', 'save', '--default'], /--consignee/],
 ])('outside a terminal %j is refused, and names what says it', async (words, named) => {
   const { exit, err } = await member.run(words);
-  expect([exit, err]).toEqual([2, expect.stringContaining(named)]);
+  expect([exit, err]).toEqual([2, expect.stringMatching(named)]);
   expect(err).not.toContain('\u001b');
   expect(await member.json(words)).toMatchObject({ exit: 2, code: 'usage' });
 });
