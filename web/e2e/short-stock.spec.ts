@@ -78,7 +78,7 @@ test.describe('@phone', () => {
     await expect(page).toHaveURL(/\/cart$/);
 
     await expect(short).toContainText('2 种商品库存不足');
-    await expect(page.getByRole('listitem').filter({ hasText: '阿莫西林胶囊' }).last()).toContainText('只剩59盒');
+    await expect(page.locator('.cart-line').filter({ hasText: '阿莫西林胶囊' })).toContainText('只剩59盒');
     for (const line of await page.getByRole('checkbox', { name: /^选择/ }).all()) await line.check({ force: true });
     await page.getByRole('button', { name: '去结算' }).click();
     await expectSaid(toasts, '部分商品库存不足，请改为剩余数量或移出');
