@@ -340,7 +340,7 @@ describe('invalid values', () => {
 
   test('what a page is about is there or the answer fails, also in lenient decoding', () => {
     const product = required(shape({ name: text }));
-    for (const nothing of [undefined, null, '', [], {}, false, 0, 5]) {
+    for (const nothing of [undefined, null, '', [], {}, false, 0, 5, 'oops', ['oops']]) {
       expect(() => lenient(product, nothing)).toThrow(ShapeError);
       expect(() => strict(product, nothing)).toThrow(ShapeError);
     }

@@ -309,8 +309,7 @@ export const named = <T extends object, C extends Codec<T>>(
  */
 export const required = <T extends object, C extends Codec<T>>(entry: C & Codec<T>): C => ({
   ...entry,
-  read: (raw, at) =>
-    isNothing(raw) || Object.keys(Object(raw)).length === 0 ? refuse(raw, at, entry.is) : entry.read(raw, at),
+  read: (raw, at) => (isObject(raw) && Object.keys(raw).length > 0 ? entry.read(raw, at) : refuse(raw, at, entry.is)),
 });
 
 /** A list whose single item may come without the list: as text, or as an object keyed by its fields. */
@@ -520,8 +519,11 @@ export const shape = <const F extends Fields>(fields: F): Codec<ShapeOf<F>> & { 
   },
 });
 
+const isObject = (raw: unknown): raw is Record<string, unknown> =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+
 function readable(raw: unknown, at: At): Record<string, unknown> {
-  if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) return raw as Record<string, unknown>;
-  if (Array.isArray(raw) && raw.length === 0) return {};
+  if (isObject(raw)) return raw;
+  if (isEmptyList(raw)) return {};
   return deviate(raw, at, 'object', {});
 }
