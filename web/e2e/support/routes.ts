@@ -24,8 +24,6 @@ export interface Row<N extends RouteName> {
   readonly atOnce?: boolean;
   /** True for a page with data that may lack what `member` names, without a button: the buyer opens it again. */
   readonly opensAgain?: boolean;
-  /** Accepted overlaps, by text of the finding, with the reason. */
-  readonly knownOverlaps?: readonly { readonly at: RegExp; readonly because: string }[];
 }
 
 /** Every route with a page has rows; routes.test.ts checks it. */
@@ -191,7 +189,6 @@ export interface Road {
   readonly atOnce: boolean;
   readonly membersOnly: boolean;
   readonly opensAgain: boolean;
-  readonly knownOverlaps: readonly { readonly at: RegExp; readonly because: string }[];
   /** The first row of its route. */
   readonly isFirst: boolean;
 }
@@ -220,7 +217,6 @@ function roadOf<N extends RouteName>(route: N, row: Row<N>, isFirst: boolean): R
     atOnce = false,
     membersOnly = false,
     opensAgain = false,
-    knownOverlaps = [],
   } = row;
   const isGate = visitor === 'gate';
   return {
@@ -239,7 +235,6 @@ function roadOf<N extends RouteName>(route: N, row: Row<N>, isFirst: boolean): R
     atOnce,
     membersOnly,
     opensAgain,
-    knownOverlaps,
     isFirst,
   };
 }
