@@ -41,6 +41,8 @@ export default defineConfig(({ command }) => ({
   // A relative base: the built shop works below any path.
   base: command === 'build' ? './' : '/',
   plugins: [react(), shopPage(), compressed()],
+  // The page names its entry only when it is served: without this the packages are found, and the page reloaded, later.
+  optimizeDeps: { entries: ['boot/main.tsx'] },
   server: { port: 5173, strictPort: true, proxy, fs: { allow: ['..'] } },
   build: {
     target: TARGET,

@@ -18,6 +18,7 @@ export async function develop() {
   const { createServer } = await import('vite');
   process.env.STAND_IN_PORT = String(port + 1);
   const shop = await createServer({
+    root: inTop('web'),
     configFile: inTop('web/vite.config.ts'),
     cacheDir: inTop('.cache/vite'),
     server: { port },
