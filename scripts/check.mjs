@@ -30,6 +30,7 @@ const checks = [
   { name: 'floor', outcome: runNode(['--import', 'tsx', 'scripts/floor/main.ts'], { capture: true }) },
   { name: 'unused', outcome: runTool('knip', ['--no-progress', '--no-config-hints'], { capture: true }) },
   { name: 'arrows', outcome: runNode(['--import', 'tsx', 'scripts/arrows/main.ts'], { capture: true }) },
+  { name: 'prose', outcome: runNode(['--import', 'tsx', 'scripts/prose/main.ts'], { capture: true }) },
   { name: 'table of calls', outcome: runNode(['--import', 'tsx', 'scripts/calls/main.ts'], { capture: true }) },
 ];
 

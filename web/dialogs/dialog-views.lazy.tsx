@@ -1,4 +1,4 @@
-/** The view of every dialog in web/state/dialog-table.ts, each loaded when it is first opened. */
+/** The view of every dialog in web/state/dialogs/dialog-table.ts, each loaded when it is first opened. */
 import type { ComponentType } from 'react';
 import { keepLayerHistory } from '#web/navigation/layer-history.ts';
 import { later } from '#web/parts/page/later.ts';

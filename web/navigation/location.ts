@@ -1,4 +1,4 @@
-/** The current path and raw query of the shop. Wouter's own `useSearch` decodes once too often. */
+/** The current path and raw query of the shop. Wouter's own hook for the query decodes once too often. */
 import { navigate, useLocationProperty } from 'wouter/use-browser-location';
 import { basePath } from './deployment.ts';
 import { layerEntries, moving, type Step, step, travel } from './history-step.ts';

@@ -1,5 +1,5 @@
 /**
- * /phone-check: tests what this phone can do, row by row, with a report to copy. Not in production (`state/stage.ts`).
+ * /phone-check: tests what this phone can do, row by row, with a report to copy. Not in production (`state/settings/stage.ts`).
  */
 import { useRef, useState } from 'react';
 import { copied } from '#shared/messages/success.ts';
