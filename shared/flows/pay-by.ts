@@ -43,7 +43,7 @@ export const payBy =
     async function* (context) {
       const check = checkSubject(subject);
       if (!check.ok) return yield { step: 'refused', zt: 0, message: check.message };
-      const dialog: Dialog = { ports, subject, context, hold: { lost: undefined } };
+      const dialog: Dialog = { ports, subject, context, hold: { lost: undefined }, charge: { told: undefined } };
       let next: Next = resume ? resumed(resume) : { to: 'load' };
       while (next.to !== 'closed') next = yield* step(dialog, next, after);
       if (subject.type === GOODS_ORDER) await sendClear(ports, subject, context.signal);

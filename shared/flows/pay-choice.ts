@@ -1,6 +1,6 @@
 /** Step 0: choosing a payment method, and paying. */
 import { RefusedError } from '#shared/errors.ts';
-import { holdUnknown, noPaymentMethod, paymentIncomplete } from '#shared/messages/payment.ts';
+import { noPaymentMethod, paymentIncomplete } from '#shared/messages/payment.ts';
 import {
   BALANCE,
   balanceState,
@@ -8,31 +8,25 @@ import {
   combinedRefusal,
   firstMethod,
   showsCombined,
-  splitAmount,
   TRANSFER,
   WECHAT,
   withoutMethods,
 } from '#shared/rules/payment-methods.ts';
+import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
+import { type Choice, nameOf, renew, takeCharge, view } from './pay-chosen.ts';
 import { readAfterHold, releaseHold } from './pay-hold.ts';
 import { done, doneBefore } from './pay-load.ts';
-import type { Choosing, PayOrder, PayState } from './pay-state.ts';
-import { checkPassword, loadOrder, payByBalance, startOnline } from './pay-steps.ts';
+import type { PayState } from './pay-state.ts';
+import { checkPassword, loadOrder, payByBalance, readOrder, sendClear, startOnline } from './pay-steps.ts';
 import { type Dialog, eventOf, isClose, type Next, type Notice, type ToChoice } from './pay-transitions.ts';
 import { paidBefore, SETTLE_PAUSE, SETTLE_READINGS, settlePayment } from './settle-payment.ts';
 import { unlessEvent } from './waits.ts';
-
-/** The current choice in the dialog. */
-interface Choice {
-  readonly dialog: Dialog;
-  order: PayOrder;
-  method: string;
-  combined: boolean;
-}
 
 export async function* atChoice(
   dialog: Dialog,
   { order, method, notice = {}, begin }: ToChoice,
 ): AsyncGenerator<PayState, Next, undefined> {
+  if (!begin) dialog.charge.told = undefined;
   const choice: Choice = { dialog, order, method: method ?? firstMethod(order), combined: begin?.use_ye ?? false };
   const paid: Next | Notice | undefined = begin?.waited ? yield* look(choice) : undefined;
   const outcome: Next | Notice = paid ?? (begin ? yield* online(choice) : notice);
@@ -54,23 +48,6 @@ export async function* atChoice(
       say = event.type === 'choose' ? choose(choice, event.method) : combine(choice, event.on);
     }
   }
-}
-
-function view({ order, method, combined, dialog }: Choice, more: Partial<Choosing>): Choosing {
-  const none = withoutMethods(order);
-  return {
-    step: 'choose',
-    zt: 0,
-    order,
-    methods: order.pay_list,
-    method,
-    split: splitAmount(method, combined, order),
-    balance: balanceState(order),
-    combined: { shown: showsCombined(method, order), on: combined },
-    ...(none ? { none } : {}),
-    ...(dialog.hold.lost ? { hold: holdUnknown } : {}),
-    ...more,
-  };
 }
 
 /** Reads whether held balance was released, until the user acts. The order may turn out to be paid. */
@@ -99,6 +76,7 @@ async function* release(choice: Choice): AsyncGenerator<PayState, Next, undefine
 function choose(choice: Choice, method: string): Notice {
   if (!choice.order.pay_list.some(({ pay_id }) => pay_id === method)) return {};
   choice.method = method;
+  choice.dialog.charge.told = undefined;
   choice.combined = choice.combined && showsCombined(method, choice.order);
   return {};
 }
@@ -106,6 +84,7 @@ function choose(choice: Choice, method: string): Notice {
 function combine(choice: Choice, on: boolean): Notice {
   const refusal = on ? combinedRefusal(choice.order) : undefined;
   if (refusal) return { message: refusal, field: 'combined' };
+  choice.dialog.charge.told = undefined;
   choice.combined = on && showsCombined(choice.method, choice.order);
   return {};
 }
@@ -125,13 +104,22 @@ async function* confirm(choice: Choice, password: string): AsyncGenerator<PaySta
   return yield* online(choice);
 }
 
-/** Checks whether the order was paid elsewhere. Nothing is started if it was, or while it is unknown. */
+/**
+ * Checks whether the order was paid elsewhere, and before the balance pays a part whether the amounts still hold. Nothing
+ * is started if not, or while it is unknown.
+ */
 async function* look(choice: Choice): AsyncGenerator<PayState, Next | Notice | undefined, undefined> {
   yield view(choice, { working: 'looking' });
   const { ports, subject, context } = choice.dialog;
-  const before = await paidBefore(ports, subject, context.signal);
+  const spends = choice.combined || choice.method === BALANCE;
+  const [before, read] = await Promise.all([
+    paidBefore(ports, subject, context.signal),
+    spends ? readOrder(ports, subject, context.signal) : undefined,
+  ]);
   if (before) return 'trouble' in before ? before.trouble : doneBefore(choice.dialog, before);
-  return undefined;
+  if (!read) return undefined;
+  if ('trouble' in read) return read.trouble;
+  return read.ok.order.paid ? doneBefore(choice.dialog, {}) : renew(choice, read.ok);
 }
 
 /** Checks the payment password; returns what is wrong with it, if anything. */
@@ -174,9 +162,6 @@ async function* settled(choice: Choice, online: boolean): AsyncGenerator<PayStat
   return { to: 'load', earlier: order, method, notice: { message: paymentIncomplete }, startedHere: true };
 }
 
-const nameOf = ({ order, method }: Choice): string =>
-  order.pay_list.find(({ pay_id }) => pay_id === method)?.pay_name ?? '';
-
 async function* online(choice: Choice): AsyncGenerator<PayState, Next | Notice, undefined> {
   const { order, method, combined } = choice;
   const { ports, subject, context } = choice.dialog;
@@ -188,7 +173,20 @@ async function* online(choice: Choice): AsyncGenerator<PayState, Next | Notice, 
     return refused(choice, started.trouble);
   }
   if ('unknown' in started) return yield* settled(choice, true);
+  const { payment, charges } = started.ok;
+  const other = takeCharge(choice, charges);
+  if (other) return yield* giveUp(choice, other);
   // Without its own number it is watched by the order's.
-  const order_sn = started.ok.order_sn || order.order.order_sn;
-  return { to: 'watch', started: { ...started.ok, order_sn }, held: combined, order, method };
+  const order_sn = payment.order_sn || order.order.order_sn;
+  return { to: 'watch', started: { ...payment, order_sn }, held: combined, order, method };
+}
+
+/** Ends a payment that was started with other amounts than were shown. The new ones are shown, and asked for. */
+async function* giveUp(choice: Choice, notice: Notice): AsyncGenerator<PayState, Notice, undefined> {
+  const { ports, subject, context } = choice.dialog;
+  yield view(choice, { working: 'starting' });
+  if (choice.combined) await releaseHold(choice.dialog, choice.order);
+  else if (subject.type === GOODS_ORDER) await sendClear(ports, subject, context.signal);
+  const read = await readOrder(ports, subject, context.signal);
+  return ('ok' in read && renew(choice, read.ok)) || notice;
 }

@@ -177,7 +177,7 @@ export async function* atTransfer({ context }: Dialog, { order, use_ye }: ToTran
   if (event.type === 'close') return closed;
   return event.type === 'back'
     ? { to: 'load', earlier: order, method: TRANSFER }
-    : { to: 'done', message: transferAwaitsReview, result: {} };
+    : { to: 'done', message: transferAwaitsReview, result: event.split ? { split: event.split } : {} };
 }
 
 export async function* atUnsettled(dialog: Dialog, { lost, held, ...earlier }: ToUnsettled): Steps {

@@ -35,7 +35,7 @@ export async function* atLoad(
 }
 
 /** A top-up cannot be paid by balance, whatever a server offers. */
-function payable(order: PayOrder, { type }: PaymentSubject): PayOrder {
+export function payable(order: PayOrder, { type }: PaymentSubject): PayOrder {
   if (type === GOODS_ORDER) return order;
   return { ...order, moneys: 0, pay_list: order.pay_list.filter(({ pay_id }) => pay_id !== BALANCE) };
 }

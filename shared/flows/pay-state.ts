@@ -54,7 +54,7 @@ export interface Choosing {
   readonly message?: Message;
   readonly error?: unknown;
   /** What the message belongs to. A password's is shown at its field, any other above the choice. */
-  readonly field?: 'password' | 'combined';
+  readonly field?: 'password' | 'combined' | 'amount' | undefined;
 }
 
 export type PayState =
@@ -127,7 +127,7 @@ export type PayEvent =
   /** From step 1 to another method. */
   | { readonly type: 'back' }
   /** The transfer proof was submitted. */
-  | { readonly type: 'transferred' }
+  | { readonly type: 'transferred'; readonly split?: Split }
   /** Retries loading, or pays again after the timeout. */
   | { readonly type: 'again' }
   /** Closes the dialog; also gives up a timed-out payment. */

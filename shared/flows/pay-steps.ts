@@ -50,13 +50,14 @@ export type Loaded = { readonly ok: PayOrder } | { readonly paid: PaymentResult 
 
 /** Loads the order for payment. No documented field of it says that it is paid; its row does. */
 export async function loadOrder(ports: PayPorts, subject: PaymentSubject, signal: AbortSignal): Promise<Loaded> {
-  const [read, before] = await Promise.all([
-    attempt(() => ports.client.send(payOrder.orderAmount, subject, { signal }), signal),
-    paidBefore(ports, subject, signal),
-  ]);
+  const [read, before] = await Promise.all([readOrder(ports, subject, signal), paidBefore(ports, subject, signal)]);
   if (before && !('trouble' in before)) return { paid: before };
   return 'ok' in read && read.ok.order.paid ? { paid: {} } : read;
 }
+
+/** Reads the order for payment once more, before it is paid: what is due and the balance may have changed. */
+export const readOrder = (ports: PayPorts, subject: PaymentSubject, signal: AbortSignal) =>
+  attempt(() => ports.client.send(payOrder.orderAmount, subject, { signal }), signal);
 
 /** Checks the payment password. */
 export const checkPassword = (ports: PayPorts, password: string, signal: AbortSignal) =>
@@ -76,7 +77,7 @@ export async function startOnline(
   subject: PaymentSubject,
   chosen: { readonly method: string; readonly use_ye: boolean },
   signal: AbortSignal,
-): Promise<Outcome<StartedPayment>> {
+): Promise<Outcome<{ readonly payment: StartedPayment; readonly charges: number | undefined }>> {
   const body = { ...subject, pay_type: chosen.method, use_ye: chosen.use_ye, is_app: ports.is_app() };
   const sent = await attemptPayment(
     () => ports.client.send(payOrder.zxPay, { query: { path: ports.path() }, body }, { signal }),
@@ -84,7 +85,8 @@ export async function startOnline(
   );
   if (!('ok' in sent)) return sent;
   const started = readStart(sent.ok);
-  return 'text' in started ? { trouble: { message: started } } : { ok: started };
+  if ('text' in started) return { trouble: { message: started } };
+  return { ok: { payment: started, charges: sent.ok.money_paid } };
 }
 
 interface Start {

@@ -1,8 +1,9 @@
 /** What the steps of the payment dialog pass to each other. */
 import type { Message } from '#shared/messages/message.ts';
+import type { Split } from '#shared/rules/payment-methods.ts';
 import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
 import { type FlowContext, nextEvent } from './flow.ts';
-import type { PayEvent, PayOrder, SheetSaid, StartedPayment } from './pay-state.ts';
+import type { Choosing, PayEvent, PayOrder, SheetSaid, StartedPayment } from './pay-state.ts';
 import type { PayPorts } from './pay-steps.ts';
 import type { LostPayment } from './settle-payment.ts';
 import type { PaymentResult } from './watch-payment.ts';
@@ -13,13 +14,19 @@ export interface Hold {
   lost: { readonly before: number | undefined } | undefined;
 }
 
-/** Constant while the dialog is open. */
+/** What is known about the amounts that a start charges. */
+export interface Charge {
+  /** The amounts that a start answered where they differ from the order's; shown until something else is chosen. */
+  told: Split | undefined;
+}
+
+/** Constant while the dialog is open, except `hold` and `charge`. */
 export interface Dialog {
   readonly ports: PayPorts;
   readonly subject: PaymentSubject;
   readonly context: FlowContext<PayEvent>;
-  /** The only mutable part: what is known about held balance. */
   readonly hold: Hold;
+  readonly charge: Charge;
 }
 
 /** A message shown once when a step starts. */
@@ -27,7 +34,7 @@ export interface Notice {
   readonly message?: Message;
   readonly error?: unknown;
   /** The field that the message belongs to. */
-  readonly field?: 'password' | 'combined';
+  readonly field?: Choosing['field'];
 }
 
 /** Step 0 with a loaded order; by default the first method is chosen. */

@@ -119,7 +119,10 @@ async function heldAndLost() {
   const opened = await open();
   const { client, run } = opened;
   client.on(payOrder.clearSd, lost(payOrder.clearSd.path));
-  client.on(payOrder.orderAmount, () => ({ ...order, moneys: 0 }));
+  client.on(payOrder.zxPay, () => {
+    client.on(payOrder.orderAmount, () => ({ ...order, moneys: 0 }));
+    return { trade_type: 'NATIVE', order_sn: 'P1', code_url: 'weixin://x' };
+  });
   await run.send({ type: 'combine', on: true });
   await run.send({ type: 'confirm', password: '123456' });
   return opened;
@@ -212,6 +215,91 @@ test('the combined balance is refused when the balance is enough', async () => {
   });
 });
 
+const combine = async (opened: Awaited<ReturnType<typeof open>>) => {
+  await opened.run.send({ type: 'combine', on: true });
+  return opened;
+};
+const confirm = { type: 'confirm', password: '123456' } as const;
+const code = { trade_type: 'NATIVE', order_sn: 'P1', code_url: 'weixin://x' };
+
+test.each([
+  ['the balance', { moneys: 110_040 }, { balance: 110_040, method: 216_810 }, '余额 ¥1,100.40，微信支付 ¥2,168.10'],
+  [
+    'the amount',
+    { order: { ...order.order, money_paid: 308_150 } },
+    { balance: 128_640, method: 179_510 },
+    '余额 ¥1,286.40，微信支付 ¥1,795.10',
+  ],
+  ['no balance', { moneys: 0 }, { balance: 0, method: 326_850 }, '微信支付 ¥3,268.50'],
+  ['enough balance', { moneys: 400_000, ye_true: true }, { balance: 0, method: 326_850 }, '微信支付 ¥3,268.50'],
+])('a combined payment is asked for again when %s changed since it was shown', async (_, now, split, said) => {
+  const { client, run } = await combine(await open());
+  client.on(payOrder.orderAmount, () => ({ ...order, ...now }));
+  await run.send(confirm);
+  expect(run.last).toMatchObject({
+    step: 'choose',
+    split,
+    field: 'amount',
+    message: { text: `金额有变动，现为${said}，请核对后再付款` },
+  });
+  expect([client.count(payOrder.yzPay), client.count(payOrder.zxPay)]).toEqual([0, 0]);
+  await run.send(confirm);
+  expect(run.last).toMatchObject({ step: 'paying', held: split.balance > 0 });
+  expect(run.states.findLast(({ step }) => step === 'choose')).toMatchObject({ split });
+});
+
+test('a method that is not offered any more is not replaced by another without a word', async () => {
+  const { client, run } = await open(rich);
+  const pay_list = order.pay_list.filter(({ pay_id }) => pay_id === '4');
+  client.on(payOrder.orderAmount, () => ({ ...rich, pay_list }));
+  await run.send(confirm);
+  expect(run.last).toMatchObject({ step: 'choose', method: '4', field: 'amount' });
+});
+
+test('the balance pays no other amount than was shown', async () => {
+  const { client, run } = await open(rich);
+  client.on(payOrder.orderAmount, () => ({ ...rich, order: { ...rich.order, money_paid: 330_000 } }));
+  await run.send(confirm);
+  expect(run.last).toMatchObject({ message: { text: '金额有变动，现为余额 ¥3,300.00，请核对后再付款' } });
+  expect(client.count(payOrder.yePay)).toBe(0);
+});
+
+test('without an answer about the amounts nothing combined is started', async () => {
+  const { client, run } = await combine(await open());
+  client.on(payOrder.orderAmount, dropped(payOrder.orderAmount.path));
+  await run.send(confirm);
+  expect(run.last).toMatchObject({ step: 'choose', message: { text: '数据请求失败！' } });
+  expect(client.count(payOrder.zxPay)).toBe(0);
+});
+
+test('a start that charges other amounts is ended, and the next reading is asked for', async () => {
+  const { client, run } = await combine(await open());
+  client.on(payOrder.zxPay, () => {
+    client.on(payOrder.orderAmount, () => ({ ...order, moneys: 109_940 }));
+    return { ...code, money_paid: 216_910 };
+  });
+  await run.send(confirm);
+  expect(run.last).toMatchObject({
+    step: 'choose',
+    split: { balance: 109_940, method: 216_910 },
+    combined: { on: true },
+  });
+  expect(client.count(payOrder.clearSd)).toBe(1);
+  expect(run.states.some(({ step }) => step === 'paying')).toBe(false);
+  await run.send(confirm);
+  expect(run.last).toMatchObject({ step: 'paying' });
+});
+
+test('a server whose start contradicts its order is told once, and its amounts are shown and accepted', async () => {
+  const { client, run } = await open();
+  client.on(payOrder.zxPay, () => ({ ...code, money_paid: 300_025 }));
+  await run.send(confirm);
+  expect(run.last).toMatchObject({ step: 'choose', split: { method: 300_025 }, field: 'amount' });
+  await run.send(confirm);
+  expect(run.last).toMatchObject({ step: 'paying' });
+  expect(run.states.findLast(({ step }) => step === 'choose')).toMatchObject({ split: { method: 300_025 } });
+});
+
 test('without methods it shows a message and pays nothing', async () => {
   const { client, run } = await open({ ...order, pay_list: [] });
   expect(run.last).toMatchObject({ none: { text: '暂无支付方式，不能支付' } });
@@ -224,6 +312,7 @@ test('balance pay first checks the encoded password, then pays and is at step 2'
   await run.send({ type: 'confirm', password: '123456' });
   expect(client.sent.slice(2)).toEqual([
     { path: orders.orderList.path, args: { order_id: '7' } },
+    { path: payOrder.orderAmount.path, args: subject },
     { path: payOrder.yzPay.path, args: { pay_pwd: 'enc:MTIzNDU2' } },
     { path: payOrder.yePay.path, args: { order_id: '7', fd_sn: '' } },
   ]);

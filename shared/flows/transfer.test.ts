@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { bankInfo } from '#shared/contract/bank-info.ts';
 import { images } from '#shared/contract/images.ts';
 import { order } from '#shared/contract/order.ts';
+import { payOrder } from '#shared/contract/pay-order.ts';
 import { payTransfer } from '#shared/contract/pay-transfer.ts';
 import { NetworkError, RefusedError, UnknownOutcomeError } from '#shared/errors.ts';
 import { createFakeClient } from './testing/fake-client.ts';
@@ -10,6 +11,15 @@ import { probe } from './testing/probe.ts';
 import { cancelTransfer, readProof, transfer } from './transfer.ts';
 
 const subject = { type: '1', order_id: '7', fd_sn: '' } as const;
+const due = {
+  order: { order_sn: 'S1', money_paid: 68_500 },
+  pay_list: [{ pay_id: '4', pay_name: '银行转账' }],
+  pay_type: '4',
+  have_pay: true,
+  moneys: 20_150,
+  pay_pwd: true,
+  ye_true: false,
+};
 const png = new Blob(['x'], { type: 'image/png' });
 const lost = (path: string) => () => {
   throw new UnknownOutcomeError(path, new NetworkError(path, 'dropped'));
@@ -26,8 +36,10 @@ async function open(use_ye = false) {
   client.on(bankInfo.list, () => ({ yh_list: [], sm_list: [] }));
   client.on(images.imagesUp, () => ({ img_url: '/uploads/a.png' }));
   client.on(payTransfer.zzPay, () => ({}));
+  client.on(payOrder.orderAmount, () => due);
+  client.on(payTransfer.getZzStatus, dropped(payTransfer.getZzStatus.path));
   row(client, 0);
-  const run = await probe(transfer({ client, clock, token: () => 't' }, { subject, use_ye }));
+  const run = await probe(transfer({ client, clock, token: () => 't' }, { subject, use_ye, order: due }));
   return { client, clock, run };
 }
 
@@ -45,8 +57,49 @@ test('the steps are bank info, proof, and submitting with the part from the bala
   await run.send({ type: 'upload', file: png });
   expect(run.last).toMatchObject({ prove: '/uploads/a.png' });
   await run.send({ type: 'send' });
-  expect(run.last).toEqual({ step: 'ended', handedIn: true });
-  expect(client.sent.at(-1)?.args).toEqual({ ...subject, prove: '/uploads/a.png', use_ye: true });
+  expect(run.last).toEqual({ step: 'ended', handedIn: true, split: { balance: 20_150, method: 48_350 } });
+  const [sent] = client.sent.filter(({ path }) => path === payTransfer.zzPay.path);
+  expect(sent?.args).toEqual({ ...subject, prove: '/uploads/a.png', use_ye: true });
+});
+
+test('a balance that changed meanwhile is told and asked for before the proof is sent', async () => {
+  const { client, run } = await atProof(true);
+  expect(run.last).toMatchObject({ split: { balance: 20_150, method: 48_350 } });
+  await run.send({ type: 'upload', file: png });
+  client.on(payOrder.orderAmount, () => ({ ...due, moneys: 1_499 }));
+  await run.send({ type: 'send' });
+  expect(run.last).toMatchObject({
+    step: 'proof',
+    split: { balance: 1_499, method: 67_001 },
+    message: { text: '金额有变动，现需转账 ¥670.01（余额占用 ¥14.99），请核对后再提交' },
+  });
+  expect(client.count(payTransfer.zzPay)).toBe(0);
+  await run.send({ type: 'send' });
+  expect(run.last).toMatchObject({ step: 'ended', handedIn: true });
+});
+
+test('without any balance left the whole is transferred, as the message says', async () => {
+  const { client, run } = await atProof(true);
+  await run.send({ type: 'upload', file: png });
+  client.on(payOrder.orderAmount, () => ({ ...due, moneys: 0 }));
+  await run.send({ type: 'send' });
+  expect(run.last).toMatchObject({ message: { text: '金额有变动，现需转账 ¥685.00，请核对后再提交' } });
+  await run.send({ type: 'send' });
+  const [sent] = client.sent.filter(({ path }) => path === payTransfer.zzPay.path);
+  expect(sent?.args).toMatchObject({ use_ye: false });
+});
+
+test('the amounts that the server took are told at the end, not those that were shown', async () => {
+  const { client, run } = await atProof(true);
+  await run.send({ type: 'upload', file: png });
+  client.on(payTransfer.getZzStatus, () => ({
+    status: 0 as const,
+    prove: '/uploads/a.png',
+    amount: 18_350,
+    balance: 50_150,
+  }));
+  await run.send({ type: 'send' });
+  expect(run.last).toEqual({ step: 'ended', handedIn: true, split: { balance: 50_150, method: 18_350 } });
 });
 
 test('without a screenshot nothing is sent', async () => {
@@ -107,7 +160,7 @@ test('a lost answer is settled by reading, and the proof is sent once', async ()
   client.on(payTransfer.getZzStatus, () => ({ status: 0 as const, prove: '/uploads/a.png' }));
   await run.send({ type: 'send' });
   await clock.pass(2_000);
-  expect(run.last).toEqual({ step: 'ended', handedIn: true });
+  expect(run.last).toMatchObject({ step: 'ended', handedIn: true });
   expect(client.count(payTransfer.zzPay)).toBe(1);
 });
 
@@ -124,7 +177,7 @@ test('an unknown outcome is shown', async () => {
 test('loading the bank info can be retried', async () => {
   const { client, clock } = { client: createFakeClient(), clock: createManualClock() };
   client.on(bankInfo.list, dropped(bankInfo.list.path));
-  const run = await probe(transfer({ client, clock, token: () => 't' }, { subject, use_ye: false }));
+  const run = await probe(transfer({ client, clock, token: () => 't' }, { subject, use_ye: false, order: due }));
   expect(run.last).toMatchObject({ step: 'failed', message: { text: '数据请求失败！' } });
   client.on(bankInfo.list, () => ({ yh_list: [], sm_list: [] }));
   await run.send({ type: 'again' });

@@ -2,10 +2,13 @@
 import type { Client } from '#shared/client/create.ts';
 import { bankInfo } from '#shared/contract/bank-info.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
+import { payOrder } from '#shared/contract/pay-order.ts';
 import { payTransfer } from '#shared/contract/pay-transfer.ts';
 import { RefusedError } from '#shared/errors.ts';
 import type { Message } from '#shared/messages/message.ts';
-import { transferUnsettled } from '#shared/messages/transfer.ts';
+import { transferChanged, transferUnsettled } from '#shared/messages/transfer.ts';
+import { isAbove0, yuan } from '#shared/rules/money.ts';
+import { type OrderForPayment, type Split, sameSplit, splitAmount, TRANSFER } from '#shared/rules/payment-methods.ts';
 import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
 import { checkProof } from '#shared/rules/transfer.ts';
 import { type ActPorts, type ActState, actOnce } from './act-once.ts';
@@ -21,10 +24,12 @@ export type BankInfo = AnswerOf<typeof bankInfo.list>;
 export type TransferState =
   | { readonly step: 'loading' }
   | ({ readonly step: 'failed' } & Trouble)
-  | { readonly step: 'bank'; readonly zz_zt: 0; readonly bank: BankInfo }
+  | { readonly step: 'bank'; readonly zz_zt: 0; readonly bank: BankInfo; readonly split: Split }
   | {
       readonly step: 'proof';
       readonly zz_zt: 1;
+      /** What is to be transferred, and the part from the balance, in fen. */
+      readonly split: Split;
       /** The uploaded image; '' before the upload. */
       readonly prove: string;
       readonly working?: 'uploading' | 'sending';
@@ -32,7 +37,8 @@ export type TransferState =
       readonly error?: unknown;
     }
   /** The last state: submitted or left. It is also left when the order was paid elsewhere. */
-  | { readonly step: 'ended'; readonly handedIn: boolean };
+  | { readonly step: 'ended'; readonly handedIn: false }
+  | { readonly step: 'ended'; readonly handedIn: true; readonly split: Split };
 
 export type TransferEvent =
   /** Retries loading. */
@@ -55,6 +61,8 @@ export interface TransferPorts {
 export interface TransferWanted {
   readonly subject: PaymentSubject;
   readonly use_ye: boolean;
+  /** The order for payment as it was shown. */
+  readonly order: OrderForPayment;
 }
 
 /** Runs the panel. A lost answer to the proof is settled by reading; while it is unknown the panel stays. */
@@ -63,11 +71,13 @@ export const transfer = (ports: TransferPorts, wanted: TransferWanted): Flow<Tra
     const bank: BankInfo | undefined = yield* atLoad(ports, context);
     if (!bank) return yield { step: 'ended', handedIn: false };
     let prove = '';
+    const sums: Sums = { split: splitAmount(TRANSFER, wanted.use_ye, wanted.order) };
     for (;;) {
-      yield { step: 'bank', zz_zt: 0, bank };
+      yield { step: 'bank', zz_zt: 0, bank, split: sums.split };
       if ((await eventOf(context, 'next', 'back')).type === 'back') return yield { step: 'ended', handedIn: false };
-      const left: Left = yield* atProof(ports, wanted, context, prove);
-      if (left.ended) return yield { step: 'ended', handedIn: left.ended === 'handedIn' };
+      const left: Left = yield* atProof(ports, wanted, context, { prove, sums });
+      if (left.ended === 'handedIn') return yield { step: 'ended', handedIn: true, split: sums.split };
+      if (left.ended) return yield { step: 'ended', handedIn: false };
       prove = left.prove;
     }
   };
@@ -76,6 +86,11 @@ export const transfer = (ports: TransferPorts, wanted: TransferWanted): Flow<Tra
 interface Left {
   readonly prove: string;
   readonly ended?: 'handedIn' | 'paidBefore';
+}
+
+/** The amounts that are shown. They change when the order or the balance did. */
+interface Sums {
+  split: Split;
 }
 
 type Steps<T> = AsyncGenerator<TransferState, T, undefined>;
@@ -96,17 +111,17 @@ async function* atProof(
   ports: TransferPorts,
   wanted: TransferWanted,
   context: FlowContext<TransferEvent>,
-  earlier: string,
+  { sums, ...earlier }: { readonly prove: string; readonly sums: Sums },
 ): Steps<Left> {
-  let prove = earlier;
+  let { prove } = earlier;
   let told: Partial<Trouble> = {};
   for (;;) {
     context.events.forget();
-    yield { step: 'proof', zz_zt: 1, prove, ...told };
+    yield { step: 'proof', zz_zt: 1, prove, split: sums.split, ...told };
     const event = await eventOf(context, 'back', 'upload', 'send');
     if (event.type === 'back') return { prove };
     if (event.type === 'upload') {
-      yield { step: 'proof', zz_zt: 1, prove, working: 'uploading' };
+      yield { step: 'proof', zz_zt: 1, prove, split: sums.split, working: 'uploading' };
       const came = await uploadImage(ports, event.file, { signal: context.signal, size: PROOF_SIZE });
       if ('img_url' in came) prove = came.img_url;
       told = 'img_url' in came ? {} : came;
@@ -117,13 +132,42 @@ async function* atProof(
       told = { message: checked.message };
       continue;
     }
-    yield { step: 'proof', zz_zt: 1, prove, working: 'sending' };
+    yield { step: 'proof', zz_zt: 1, prove, split: sums.split, working: 'sending' };
     const before = await paidBefore(ports, wanted.subject, context.signal);
     if (before && !('trouble' in before)) return { prove, ended: 'paidBefore' };
-    const failed = before ? before.trouble : await handIn(ports, wanted, prove, context);
-    if (!failed) return { prove, ended: 'handedIn' };
+    const failed =
+      (before ? before.trouble : await changed(ports, wanted, sums, context.signal)) ??
+      (await handIn(ports, { ...wanted, use_ye: wanted.use_ye && sums.split.balance !== 0 }, prove, context));
+    if (!failed) {
+      if (wanted.use_ye) await takeSums(ports, wanted, sums, context.signal);
+      return { prove, ended: 'handedIn' };
+    }
     told = failed;
   }
+}
+
+/** Reads the order once more before the proof is sent. The message says the new amounts if they are not those shown. */
+async function changed(
+  { client }: TransferPorts,
+  { subject, use_ye }: TransferWanted,
+  sums: Sums,
+  signal: AbortSignal,
+): Promise<Partial<Trouble> | undefined> {
+  try {
+    const split = splitAmount(TRANSFER, use_ye, await client.send(payOrder.orderAmount, subject, { signal }));
+    if (sameSplit(split, sums.split)) return undefined;
+    sums.split = split;
+    return { message: transferChanged(yuan(split.method), isAbove0(split.balance) ? yuan(split.balance) : '') };
+  } catch (error) {
+    return trouble(error, signal);
+  }
+}
+
+/** After the proof was sent: the amounts as the server took them, where it tells them. */
+async function takeSums(ports: TransferPorts, { subject }: TransferWanted, sums: Sums, signal: AbortSignal) {
+  const read = await readProof(ports, subject, signal).catch((error: unknown) => void trouble(error, signal));
+  if (read?.amount !== undefined && read.balance !== undefined)
+    sums.split = { method: read.amount, balance: read.balance };
 }
 
 /** The stored size in px: numbers on a screenshot must stay readable. */
@@ -132,7 +176,7 @@ const PROOF_SIZE = { w: 1_280, h: 1_280 };
 /** Submits the proof once; undefined when it was submitted. */
 async function handIn(
   ports: TransferPorts,
-  { subject, use_ye }: TransferWanted,
+  { subject, use_ye }: Pick<TransferWanted, 'subject' | 'use_ye'>,
   prove: string,
   context: FlowContext<TransferEvent>,
 ): Promise<Partial<Trouble> | undefined> {

@@ -2,6 +2,7 @@
 import type { Client } from '#shared/client/create.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { payCx } from '#shared/contract/pay-cx.ts';
+import type { Split } from '#shared/rules/payment-methods.ts';
 import { PAYMENT_POLL, PAYMENT_TIME, paymentTimedOut } from '#shared/rules/payment-polling.ts';
 import type { Clock } from './clock.ts';
 import type { FlowContext } from './flow.ts';
@@ -21,6 +22,8 @@ export interface PaymentResult {
   /** The amount in fen, and the number of the order or top-up; only the row has them. */
   readonly amount?: number | undefined;
   readonly order_sn?: string;
+  /** The amounts that were taken, where they are known. */
+  readonly split?: Split;
 }
 
 export interface WatchState {

@@ -1,5 +1,5 @@
 /** Messages of the payment dialog (document 2 §5, §8). */
-import { say } from './message.ts';
+import { type Message, say } from './message.ts';
 
 /** Order id and split number are both missing. */
 export const missingPaymentParameters = say('缺少必要参数！');
@@ -16,6 +16,12 @@ export const paymentIncomplete = say('支付未完成，请核对！');
 export const paymentTimedOut = say('支付超时！您已超过3分钟未支付，点击重新支付继续');
 /** The answer of the clear call was lost: the reserved part of the balance may not be released yet. */
 export const holdUnknown = say('上次支付占用的余额尚未确认退回，可用余额暂不确定');
+/**
+ * The amounts are not the ones that were shown; nothing was paid. `balance` in yuan, `method` with its name and amount;
+ * '' for a part that pays nothing.
+ */
+export const amountsChanged = (balance: string, method: string): Message =>
+  say(`金额有变动，现为${[balance && `余额 ¥${balance}`, method].filter(Boolean).join('，')}，请核对后再付款`);
 export const paid = say('支付成功！');
 /** Paid elsewhere or earlier: nothing is paid now. */
 export const orderPaidBefore = say('该订单已支付，无需重复支付');

@@ -1,7 +1,10 @@
 /** Messages about bank transfers and their proofs (document 2 §4, §5). */
-import { say } from './message.ts';
+import { type Message, say } from './message.ts';
 
 export const uploadProof = say('请上传转账截图！');
+/** The amounts are not the ones that were shown, and nothing was sent. In yuan; `held` is '' without a part from the balance. */
+export const transferChanged = (amount: string, held: string): Message =>
+  say(`金额有变动，现需转账 ¥${amount}${held && `（余额占用 ¥${held}）`}，请核对后再提交`);
 export const cancelThisTransfer = say('确定要取消转账吗？');
 export const transferCancelled = say('转账已取消！');
 

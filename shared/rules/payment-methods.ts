@@ -79,6 +79,16 @@ export interface Split {
   readonly method: number | undefined;
 }
 
+/** True when both ask for the same amounts. */
+export const sameSplit = (one: Split, other: Split): boolean =>
+  one.balance === other.balance && one.method === other.method;
+
+/** The split when a method is known to charge this amount of what is due. */
+export const splitCharging = (method: number, { order }: OrderForPayment): Split => ({
+  method,
+  balance: order.money_paid === undefined ? undefined : Math.max(0, order.money_paid - method),
+});
+
 export function splitAmount(method: string, combined: boolean, order: OrderForPayment): Split {
   const due = order.order.money_paid;
   if (method === BALANCE) return { balance: due, method: 0 };

@@ -31,7 +31,7 @@ export interface PayContext {
   /** The command that shows the payment's state, without `yaocang`. */
   readonly look: string;
   /** False if it was paid elsewhere meanwhile. */
-  handIn(use_ye: boolean, proof: Blob): Promise<boolean>;
+  handIn(state: Extract<PayState, { step: 'transfer' }>, proof: Blob): Promise<boolean>;
 }
 
 /** The event for a state; undefined while it waits. Throws if the payment cannot go on. */
@@ -44,7 +44,7 @@ export async function nextMove(state: PayState, wanted: PayWanted, context: PayC
     case 'choose':
       return state.working ? undefined : atChoice(state, wanted, context.guard);
     case 'transfer':
-      return { type: (await context.handIn(state.use_ye, await wanted.proof())) ? 'transferred' : 'back' };
+      return { type: (await context.handIn(state, await wanted.proof())) ? 'transferred' : 'back' };
     case 'unsettled':
       throw new Fault('unknown', both(state.message), { next: lookWith(context.look) });
     case 'timedOut':
@@ -57,6 +57,8 @@ export async function nextMove(state: PayState, wanted: PayWanted, context: PayC
 
 async function atChoice(state: Choosing, wanted: PayWanted, guard: Guard): Promise<PayEvent> {
   if (state.error !== undefined) throw state.error;
+  if (state.field === 'amount' && state.message)
+    throw new Fault('server', both(state.message), { next: CHECK_AMOUNTS });
   if (state.message) throw state.message === paymentIncomplete ? pending('', state.message) : said(state.message);
   if (state.none) throw said(state.none);
   const { method, combined } = await choiceAt(state, wanted);
@@ -69,6 +71,8 @@ async function atChoice(state: Choosing, wanted: PayWanted, guard: Guard): Promi
   await guard.spend(reckoned(state.order.order.money_paid));
   return method === BALANCE || combined ? { type: 'confirm', password: await wanted.password() } : { type: 'confirm' };
 }
+
+const CHECK_AMOUNTS: Words = ['没有付款；核对后重新运行', 'nothing was paid: check the amounts and run it again'];
 
 async function choiceAt(state: Choosing, { method, combined, choose }: PayWanted) {
   if (method !== undefined) return { method: methods[method], combined };

@@ -7,6 +7,7 @@ import { Fault } from '#cli/text/fault.ts';
 import { CancelledError } from '#shared/errors.ts';
 import { runFlow } from '#shared/flows/flow.ts';
 import { createInbox } from '#shared/flows/inbox.ts';
+import type { PayState } from '#shared/flows/pay-state.ts';
 import { type TransferEvent, type TransferState, transfer } from '#shared/flows/transfer.ts';
 import { transferUnsettled, uploadProof } from '#shared/messages/transfer.ts';
 import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
@@ -20,7 +21,7 @@ export async function readProofFile(file: string | undefined): Promise<Blob> {
 export async function handInProof(
   shop: MemberShop,
   subject: PaymentSubject,
-  use_ye: boolean,
+  { order, use_ye }: Extract<PayState, { step: 'transfer' }>,
   file: Blob,
 ): Promise<boolean> {
   const { token } = shop.session.login;
@@ -39,7 +40,7 @@ export async function handInProof(
     return { type: 'upload', file };
   };
   const ports = { client: shop.client, clock: shop.clock, token: () => token };
-  const flow = transfer(ports, { subject, use_ye });
+  const flow = transfer(ports, { subject, use_ye, order });
   await runFlow(flow, { signal: new AbortController().signal, events }, (state) => {
     last = state;
     const event = move(state);

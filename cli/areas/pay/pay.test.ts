@@ -60,6 +60,7 @@ test('the balance pays: password checked, paid once, dialog closed', async () =>
     'order_amount',
     'order_list',
     'order_list',
+    'order_amount',
     'yz_pay',
     'ye_pay',
     'clear_sd',
@@ -76,6 +77,20 @@ test('a person chooses the method where no flag says it, and the balance beside 
   const never = () => Promise.reject(new Error('was asked'));
   const flagged = await probe(payment(till().shop, { ...choice, method: 'wechat', choose: never }));
   expect(flagged.last).toMatchObject({ step: 'paying' });
+});
+
+test('a balance that changed while the password was typed is told with both amounts, and nothing is started', async () => {
+  const { shop, client } = till({}, { ye_true: 0, moneys: '12.00' });
+  const password = async () => {
+    client.on(payOrder.orderAmount, () => readAnswer(payOrder.orderAmount, { ...due, ye_true: 0, moneys: '9.75' }));
+    return '246810';
+  };
+  const run = await probe(payment(shop, { ...choice, method: 'wechat', combined: true, password }));
+  await expect(run.end).rejects.toMatchObject({
+    words: ['金额有变动，现为余额 ¥9.75，方式2 ¥20.55，请核对后再付款', expect.any(String)],
+    next: ['没有付款；核对后重新运行', 'nothing was paid: check the amounts and run it again'],
+  });
+  expect(client.count(payOrder.zxPay)).toBe(0);
 });
 
 test('no password is asked for when the balance cannot pay', async () => {

@@ -34,7 +34,7 @@ export const payment = (shop: MemberShop, choice: PaymentChoice): Flow<PayState,
     const context: PayContext = {
       guard: shop.guard,
       look: lookOf(choice),
-      handIn: (use_ye, proof) => handInProof(shop, subject, use_ye, proof),
+      handIn: (state, proof) => handInProof(shop, subject, state, proof),
     };
     const ports = { client: shop.client, clock: shop.clock, path: () => '', is_app: () => false };
     const over = new AbortController();

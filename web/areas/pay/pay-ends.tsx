@@ -80,7 +80,8 @@ function DoneFacts({ state, ask, chosen, left, isReview }: DoneProps) {
   const { money_paid: amount = left?.amount, order_sn = left?.number } = chosen?.order.order ?? {};
   const { amount: due = amount, order_sn: number = order_sn } = state.result;
   const way = chosen?.methods.find(({ pay_id }) => pay_id === chosen.method)?.pay_name ?? '';
-  const split = chosen?.combined.on ? chosen.split : undefined;
+  const told = state.result.split ?? chosen?.split;
+  const split = chosen?.combined.on ? told : undefined;
   const { credited, bonus = 0 } = ask;
   return (
     <>
@@ -89,7 +90,7 @@ function DoneFacts({ state, ask, chosen, left, isReview }: DoneProps) {
         rows={[
           [isReview ? '应付金额' : '支付金额', due !== undefined && <b key="sum">¥{yuan(due)}</b>],
           [isReview ? '余额占用' : '余额', split && `¥${yuan(split.balance)}`],
-          [isReview ? '转账金额' : way, (split || isReview) && chosen && `¥${yuan(chosen.split.method)}`],
+          [isReview ? '转账金额' : way, (split || isReview) && told && `¥${yuan(told.method)}`],
           ['支付方式', split ? '' : pay_name],
           ['支付时间', pay_time ? minuteOf(pay_time) : ''],
           ['到账金额', credited === undefined ? '' : <b key="credited">¥{yuan(credited)}</b>],

@@ -34,12 +34,12 @@ const ports = { client: api, clock: realClock, token: () => session.token };
 
 /** Step 1 of a bank transfer (document 2 §4): the bank info (`zz_zt` 0), then the proof (1). */
 export function TransferPanel({ ask, state: { order, use_ye }, send, onFoot }: Props) {
-  const [flow] = useState(() => transfer(ports, { subject: ask, use_ye }));
+  const [flow] = useState(() => transfer(ports, { subject: ask, use_ye, order }));
   const { state, failure, send: tell } = useFlow<TransferState, TransferEvent>(flow);
-  const split = splitAmount(TRANSFER, use_ye, order);
+  const split = state && 'split' in state ? state.split : splitAmount(TRANSFER, use_ye, order);
 
   useEffect(() => {
-    if (state?.step === 'ended') send({ type: state.handedIn ? 'transferred' : 'back' });
+    if (state?.step === 'ended') send(state.handedIn ? { type: 'transferred', split: state.split } : { type: 'back' });
     if (state?.step === 'failed') inPlace(state);
     if (state?.step === 'proof' && state.error !== undefined) report(state.error);
     onFoot(state && footOf(state, tell, send));

@@ -1,0 +1,81 @@
+/** The current choice at step 0: what is shown of it, and whether it is still what would be charged. */
+import { amountsChanged, holdUnknown } from '#shared/messages/payment.ts';
+import { isAbove0, yuan } from '#shared/rules/money.ts';
+import {
+  balanceState,
+  combinedRefusal,
+  firstMethod,
+  type Split,
+  sameSplit,
+  showsCombined,
+  splitAmount,
+  splitCharging,
+  withoutMethods,
+} from '#shared/rules/payment-methods.ts';
+import { readAfterHold } from './pay-hold.ts';
+import { payable } from './pay-load.ts';
+import type { Choosing, PayOrder } from './pay-state.ts';
+import type { Dialog, Notice } from './pay-transitions.ts';
+
+/** The current choice in the dialog. */
+export interface Choice {
+  readonly dialog: Dialog;
+  order: PayOrder;
+  method: string;
+  combined: boolean;
+}
+
+export function view(choice: Choice, more: Partial<Choosing>): Choosing {
+  const { order, method, combined, dialog } = choice;
+  const none = withoutMethods(order);
+  return {
+    step: 'choose',
+    zt: 0,
+    order,
+    methods: order.pay_list,
+    method,
+    split: splitOf(choice),
+    balance: balanceState(order),
+    combined: { shown: showsCombined(method, order), on: combined },
+    ...(none ? { none } : {}),
+    ...(dialog.hold.lost ? { hold: holdUnknown } : {}),
+    ...more,
+  };
+}
+
+/** The name of the chosen method. */
+export const nameOf = ({ order, method }: Choice): string =>
+  order.pay_list.find(({ pay_id }) => pay_id === method)?.pay_name ?? '';
+
+/** The amounts that are shown: those that a start told, else those of the order. */
+const splitOf = (choice: Choice): Split => choice.dialog.charge.told ?? splitBy(choice);
+
+const splitBy = ({ method, combined, order }: Choice): Split => splitAmount(method, combined, order);
+
+/** Takes the order as it was just read. The message says the new amounts if they differ from those of the last reading. */
+export function renew(choice: Choice, read: PayOrder): Notice | undefined {
+  const { dialog } = choice;
+  const before = splitBy(choice);
+  const order = readAfterHold(dialog, payable(read, dialog.subject));
+  choice.order = order;
+  const isOffered = order.pay_list.some(({ pay_id }) => pay_id === choice.method);
+  if (!isOffered) choice.method = firstMethod(order);
+  choice.combined &&= showsCombined(choice.method, order) && combinedRefusal(order) === undefined;
+  if (isOffered && sameSplit(before, splitBy(choice))) return undefined;
+  dialog.charge.told = undefined;
+  return changed(choice);
+}
+
+/** Takes what a start charges, in fen. The message says the amounts if they are not the ones that were shown. */
+export function takeCharge(choice: Choice, charges: number | undefined): Notice | undefined {
+  if (charges === undefined || splitOf(choice).method === charges) return undefined;
+  choice.dialog.charge.told = splitCharging(charges, choice.order);
+  return changed(choice);
+}
+
+function changed(choice: Choice): Notice {
+  const { balance, method } = splitOf(choice);
+  const ofBalance = isAbove0(balance) ? yuan(balance) : '';
+  const ofMethod = method === 0 ? '' : `${nameOf(choice)} ¥${yuan(method)}`;
+  return { message: amountsChanged(ofBalance, ofMethod), field: 'amount' };
+}
