@@ -28,6 +28,8 @@ export const payOrder = {
       pay_type: text,
       have_pay: flag,
       moneys: fen,
+      /** The part of the balance that an unfinished online payment of this order holds; `moneys` is without it. */
+      held: assumed(fen),
       pay_pwd: flag,
       ye_true: flag,
     },

@@ -1,5 +1,5 @@
 /** The current choice at step 0: what is shown of it, and whether it is still what would be charged. */
-import { amountsChanged, holdUnknown } from '#shared/messages/payment.ts';
+import { amountsChanged, balanceHeld, holdUnknown } from '#shared/messages/payment.ts';
 import { isAbove0, yuan } from '#shared/rules/money.ts';
 import {
   balanceState,
@@ -26,7 +26,7 @@ export interface Choice {
 }
 
 export function view(choice: Choice, more: Partial<Choosing>): Choosing {
-  const { order, method, combined, dialog } = choice;
+  const { order, method, combined } = choice;
   const none = withoutMethods(order);
   return {
     step: 'choose',
@@ -38,9 +38,15 @@ export function view(choice: Choice, more: Partial<Choosing>): Choosing {
     balance: balanceState(order),
     combined: { shown: showsCombined(method, order), on: combined },
     ...(none ? { none } : {}),
-    ...(dialog.hold.lost ? { hold: holdUnknown } : {}),
+    ...holdOf(choice),
     ...more,
   };
+}
+
+/** What is known of a hold: its release had no answer, or the server tells one. */
+function holdOf({ dialog, order: { held } }: Choice): Pick<Choosing, 'hold'> {
+  if (dialog.hold.lost) return { hold: holdUnknown };
+  return isAbove0(held) ? { hold: balanceHeld(yuan(held)) } : {};
 }
 
 /** The name of the chosen method. */

@@ -48,7 +48,8 @@ export interface Choosing {
   /** The current operation; buttons are disabled meanwhile. */
   readonly working?: 'looking' | 'password' | 'paying' | 'starting' | 'settling' | 'releasing';
   /**
-   * It is unknown whether a held part of the balance was released, so the balance is unknown. 'release' tries again.
+   * An unfinished payment of this order holds a part of the balance, or it is unknown whether a held part was released and
+   * so the balance is unknown. 'release' releases it.
    */
   readonly hold?: Message;
   readonly message?: Message;

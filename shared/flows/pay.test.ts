@@ -300,6 +300,17 @@ test('a server whose start contradicts its order is told once, and its amounts a
   expect(run.states.findLast(({ step }) => step === 'choose')).toMatchObject({ split: { method: 300_025 } });
 });
 
+test('what an unfinished payment of this order holds is named, and released on request', async () => {
+  const held = { ...order, moneys: 0, held: 466_650 };
+  const { client, run } = await open(held);
+  expect(run.last).toMatchObject({ hold: { text: '余额 ¥4,666.50 已被本单未完成的支付占用' } });
+  client.on(payOrder.orderAmount, () => ({ ...order, moneys: 466_650, ye_true: true, held: 0 }));
+  await run.send({ type: 'release' });
+  expect(client.count(payOrder.clearSd)).toBe(1);
+  expect(run.last).toMatchObject({ step: 'choose', balance: { ok: true } });
+  expect(run.last).not.toHaveProperty('hold');
+});
+
 test('without methods it shows a message and pays nothing', async () => {
   const { client, run } = await open({ ...order, pay_list: [] });
   expect(run.last).toMatchObject({ none: { text: '暂无支付方式，不能支付' } });

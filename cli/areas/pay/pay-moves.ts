@@ -83,13 +83,18 @@ async function choiceAt(state: Choosing, { method, combined, choose }: PayWanted
 function combine(state: Choosing): PayEvent {
   if (!state.order.ye_true && !state.balance.ok && state.balance.because === 'noPassword') checkBalance(state);
   if (state.combined.shown) return { type: 'combine', on: true };
+  if (state.hold) throw new Fault('server', both(state.hold), { next: RELEASED });
   if (state.order.moneys === 0) throw new Fault('usage', ['没有可用余额', 'there is no balance']);
   throw new Fault('usage', ['此方式不能用余额抵扣', 'the balance cannot pay a part here']);
 }
 
-function checkBalance({ balance, order }: Choosing): void {
+function checkBalance({ balance, order, hold }: Choosing): void {
+  // Closing the payment releases what it held.
+  if (!balance.ok && balance.because === 'tooLow' && hold) throw new Fault('server', both(hold), { next: RELEASED });
   if (!balance.ok) throw new Fault('server', both(balance.message), { next: instead(balance.because, order.moneys) });
 }
+
+const RELEASED: Words = ['已请求退回，请重新运行', 'its release was asked for: run it again'];
 
 function instead(because: 'noPassword' | 'tooLow', moneys: number | undefined): Words {
   if (because === 'noPassword') return ['先设置：yaocang pay-password set', 'set one first: yaocang pay-password set'];

@@ -93,6 +93,22 @@ test('a balance that changed while the password was typed is told with both amou
   expect(client.count(payOrder.zxPay)).toBe(0);
 });
 
+test.each([
+  ['balance', false],
+  ['wechat', true],
+] as const)(
+  'a balance that an unfinished payment of the order holds is named, not called too low: %s',
+  async (method, combined) => {
+    const { shop, client } = till({}, { ye_true: 0, moneys: '0', held: '41.05' });
+    const run = await probe(payment(shop, { ...choice, method, combined }));
+    await expect(run.end).rejects.toMatchObject({
+      words: ['余额 ¥41.05 已被本单未完成的支付占用', expect.any(String)],
+      next: ['已请求退回，请重新运行', 'its release was asked for: run it again'],
+    });
+    expect(client.count(payOrder.clearSd)).toBe(1);
+  },
+);
+
 test('no password is asked for when the balance cannot pay', async () => {
   const { shop, client } = till({}, { ye_true: 0 });
   const password = () => Promise.reject(new Error('was asked'));

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Choosing, PayEvent } from '#shared/flows/pay-state.ts';
-import { noPaymentPassword } from '#shared/messages/payment.ts';
+import { holdUnknown, noPaymentPassword } from '#shared/messages/payment.ts';
 import { isAbove0 } from '#shared/rules/money.ts';
 import { BALANCE, splitAmount } from '#shared/rules/payment-methods.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
@@ -61,7 +61,7 @@ export function ChoiceBody({ state, send, ask }: BodyProps) {
         ]}
       />
       {!state.working && state.message && state.field !== 'password' && <StepMessage state={state} send={send} />}
-      {state.hold && <HoldUnknown state={state} send={send} />}
+      {state.hold && <Hold state={state} send={send} />}
       {none ? (
         <Empty title={none.text} />
       ) : (
@@ -134,8 +134,8 @@ function StepMessage({ state: { message }, send }: Props) {
   );
 }
 
-/** The hold of an earlier try may not be released: a message, with a button to retry. */
-function HoldUnknown({ state: { hold, working }, send }: Props) {
+/** An unfinished payment holds a part of the balance, or may still: a message, with a button that releases it. */
+function Hold({ state: { hold, working }, send }: Props) {
   return (
     <div className="pay__said-top" role="status">
       <Notice
@@ -147,7 +147,7 @@ function HoldUnknown({ state: { hold, working }, send }: Props) {
             disabled={Boolean(working)}
             onClick={() => send({ type: 'release' })}
           >
-            {working === 'releasing' ? '正在核对' : '重新退回'}
+            {working === 'releasing' ? '正在核对' : hold === holdUnknown ? '重新退回' : '退回'}
           </button>
         }
       >
