@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { countTests, fromPlaywright, fromVitest } from './counts.mjs';
+import { TOP } from '../setup/places.mjs';
+import { countTests, fromPlaywright, fromVitest, slowest, timesFromPlaywright, timesFromVitest } from './counts.mjs';
 
 const passedFile = { status: 'passed', assertionResults: [{ status: 'passed' }] };
 const failedFile = { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] };
@@ -21,5 +22,22 @@ test('playwright: unexpected tests and errors outside of tests are failures, a f
 });
 
 test('a runner that died before its report counts nothing', async () => {
-  expect(await countTests('vitest', '/nowhere/report.json')).toEqual({ passed: 0, failed: 0 });
+  expect(await countTests('vitest', '/nowhere/report.json')).toEqual({ passed: 0, failed: 0, files: [] });
+});
+
+test('the slowest files over all reports come first, each with the time of all its tests', () => {
+  const unit = timesFromVitest({
+    testResults: [
+      { name: `${TOP}web/a.test.ts`, startTime: 1000, endTime: 1300 },
+      { name: `${TOP}web/b.test.ts`, startTime: 1000, endTime: 2000 },
+    ],
+  });
+  const specs = [{ tests: [{ results: [{ duration: 200 }, { duration: 300 }] }] }];
+  const journeys = timesFromPlaywright({
+    suites: [{ file: 'c.spec.ts', specs, suites: [{ file: 'c.spec.ts', specs }] }],
+  });
+  expect(slowest([...unit, ...unit.slice(0, 1), ...journeys], 2)).toEqual([
+    { file: 'web/b.test.ts', ms: 1000 },
+    { file: 'c.spec.ts', ms: 1000 },
+  ]);
 });

@@ -4,14 +4,14 @@ import { ensureDependencies } from '../setup/dependencies.mjs';
 import { endWithNpm } from '../setup/parent.mjs';
 import { inTop } from '../setup/places.mjs';
 import { endChildrenWithUs, runNode, runTool } from '../setup/run.mjs';
-import { countTests } from './counts.mjs';
+import { countTests, slowest } from './counts.mjs';
 import { chooseSteps } from './options.mjs';
 
 /**
  * One step of `npm test` or `npm run proof`: its name on the command line, its title, and how it runs. The step's test
  * runner writes its report to `report`. `proves` is printed at the end of a proof.
  * @typedef {{ name: string, title: string, run: (report: string) => Promise<number>, counts?: 'vitest' | 'playwright', proves?: string }} Step
- * @typedef {{ step: Step, code: number, passed: number, failed: number, seconds: number }} Result
+ * @typedef {{ step: Step, code: number, passed: number, failed: number, seconds: number, files: import('./counts.mjs').FileTime[] }} Result
  */
 
 /** @type {Step} The build, for steps that use it. */
@@ -60,10 +60,11 @@ async function runStep(step) {
   const report = inTop(`.cache/test/${step.name}.json`);
   await rm(report, { force: true });
   const code = await step.run(report);
-  const { passed, failed } = step.counts ? await countTests(step.counts, report) : { passed: 0, failed: 0 };
+  const none = { passed: 0, failed: 0, files: [] };
+  const { passed, failed, files } = step.counts ? await countTests(step.counts, report) : none;
   const seconds = (performance.now() - started) / 1000;
   // A step that fails without a failed test (a type error, a crash) counts as one, or the last line would look green.
-  return { step, code: failed > 0 ? 1 : code, passed, failed: code !== 0 && failed === 0 ? 1 : failed, seconds };
+  return { step, code: failed > 0 ? 1 : code, passed, failed: code !== 0 && failed === 0 ? 1 : failed, seconds, files };
 }
 
 /** @param {readonly Result[]} results */
@@ -72,6 +73,12 @@ function summarise(results) {
   for (const result of results) console.log(describe(result));
   for (const { step, code } of results)
     if (step.proves) console.log(`${code === 0 ? 'Proved' : 'NOT PROVED'}: ${step.proves}`);
+  const slow = slowest(
+    results.flatMap(({ files }) => files),
+    10,
+  );
+  if (slow.length > 0) console.log('The slowest files, each with the time of its tests:');
+  for (const { file, ms } of slow) console.log(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${file}`);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   console.log(`${passed} passed, ${failed} failed`);
