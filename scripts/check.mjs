@@ -1,11 +1,20 @@
 import './setup/closed-pipe.mjs';
+import { inTop } from './setup/places.mjs';
 import { runNode, runTool } from './setup/run.mjs';
 
 // A fresh machine has no browser, and no check may need one: this hides any browser from them.
 process.env.CHROME_PATH = '/nowhere';
 
-/** Each checker thread repeats shared work. One thread saves a fourth, and other checks run at the same time. */
-const TYPES = ['--noEmit', '--checkers', '1'];
+/**
+ * Each checker thread repeats shared work. One thread saves a fourth, and other checks run at the same time. What was
+ * found is kept: the next check looks at what changed since, and at what depends on it.
+ * @param {string} room
+ */
+const typesOf = (room) => {
+  const kept = inTop(`.cache/types/${room === '.' ? 'all' : room}.tsbuildinfo`);
+  const how = ['--noEmit', '--checkers', '1', '--incremental', '--tsBuildInfoFile', kept];
+  return runTool('tsc', ['-p', room, ...how], { capture: true });
+};
 const colors = process.stdout.isTTY ? '--colors=force' : '--colors=off';
 
 /**
@@ -14,8 +23,7 @@ const colors = process.stdout.isTTY ? '--colors=force' : '--colors=off';
  */
 async function typesOfRooms() {
   const outcomes = [];
-  for (const room of ['shared', 'web', 'cli', 'fixtures'])
-    outcomes.push(await runTool('tsc', ['-p', room, ...TYPES], { capture: true }));
+  for (const room of ['shared', 'web', 'cli', 'fixtures']) outcomes.push(await typesOf(room));
   return {
     code: outcomes.some(({ code }) => code !== 0) ? 1 : 0,
     output: outcomes.map(({ output }) => output).join(''),
@@ -25,7 +33,7 @@ async function typesOfRooms() {
 /** The checks run in parallel; their output is printed whole, in this order. */
 const checks = [
   { name: 'format and lint', outcome: runTool('biome', ['ci', '--error-on-warnings', colors, '.'], { capture: true }) },
-  { name: 'types', outcome: runTool('tsc', ['-p', '.', ...TYPES], { capture: true }) },
+  { name: 'types', outcome: typesOf('.') },
   { name: 'types of each room', outcome: typesOfRooms() },
   { name: 'floor', outcome: runNode(['--import', 'tsx', 'scripts/floor/main.ts'], { capture: true }) },
   { name: 'unused', outcome: runTool('knip', ['--no-progress', '--no-config-hints'], { capture: true }) },
