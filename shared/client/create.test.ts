@@ -175,6 +175,8 @@ test.each([
   ['http://shop.test/m/api/search.php?act=search&page=2', 'page=2'],
   ['search.php?act=search&page=2&keywords=%E5%8F%A3%E7%BD%A9', 'keywords=%E5%8F%A3%E7%BD%A9'],
   ['?page=2', 'page=2'],
+  ['/m/api/search.php?act=search&brand=%E4%B9%90%E5%BA%B7&p=4', 'p=4'],
+  ['?cursor=eyJpZCI6NDB9%3D%3D', 'cursor=eyJpZCI6NDB9%3D%3D'],
 ])('follows page_next %s', async (link, has) => {
   const { client, sent } = clientAnswering(() => json({ success: 1, data: null, page_next: 'end' }));
   await expect(client.next(search.search, link)).resolves.toMatchObject({ data: [], page_next: 'end' });
@@ -203,6 +205,21 @@ test.each([
   '/other/search.php?act=search',
   '../search.php?act=search',
   'javascript:alert(1)',
+  // Of this API, and no page of this list: followed with the member's token it would pay, close, or log out.
+  'http://shop.test/m/api/pay/pay_order.php?act=ye_pay&order_id=7&fd_sn=',
+  'order.php?act=qx_order&order_id=31',
+  'search.php?act=kj_search&keywords=a',
+  '?act=login',
+  'search.php?act=search&act=del_num',
+  'search.php?act=search&%20act=del_num',
+  'search.php?act=search&act%5B%5D=del_num',
+  'search.php?act=search&act.=x',
+  'search.php/x?act=search&page=2',
+  './search%2Ephp?act=search',
+  'SEARCH.php?act=search&page=2',
+  '//shop.test/m//api/search.php?act=search',
+  'search.php?act=search&page=%E4%BA%8C',
+  'http://[',
 ])('page_next %s leads elsewhere: nothing is requested, and it is not the end', async (link) => {
   const { client, sent } = clientAnswering(() => json({ success: 1 }));
   await expect(client.next(search.search, link)).rejects.toBeInstanceOf(ShapeError);

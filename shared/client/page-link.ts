@@ -7,37 +7,48 @@ import { address, headers, type KeyedRequest } from './request.ts';
 const ANYWHERE = 'http://same.origin';
 
 /**
- * The request of the next page; undefined at the end. It carries the token, so it always goes to this API. A link with the same
- * path on another scheme or host, as a server behind a proxy may send, is requested from our own base. Throws ShapeError for
- * any other link.
+ * The request of the next page; undefined at the end. A next page is the same call: the script and act of its list, below this
+ * API's own base. A link with the same path on another scheme or host, as a server behind a proxy may send, is requested from
+ * our own base. Throws ShapeError for any other link, which could act in the member's name.
  */
 export function pageUrl(call: Call, link: string, options: ClientOptions): KeyedRequest | undefined {
   if (link === '' || link === 'end') return undefined;
-  const base = new URL(`${options.base.replace(/\/$/, '')}/`, ANYWHERE);
-  const target = resolve(link.replaceAll('&amp;', '&'), call, base);
-  if (!target?.pathname.startsWith(base.pathname)) {
+  const rest = nextParameters(call, link, options.base);
+  if (!rest) {
     throw new ShapeError('page_next', 'a link to the next page of this list', 'a link that leads elsewhere', call.path);
   }
-  const script = target.pathname.slice(base.pathname.length);
-  const act = target.searchParams.get('act') ?? '';
-  const rest = [...target.searchParams].filter(([name]) => name !== 'act');
   return {
-    key: JSON.stringify([call.path, script, act, rest]),
-    request: {
-      url: address(options, `${script}?act=${encodeURIComponent(act)}`, rest),
-      method: 'GET',
-      headers: headers(options),
-    },
+    key: JSON.stringify([call.path, rest]),
+    request: { url: address(options, call.path, rest), method: 'GET', headers: headers(options) },
   };
 }
 
-function resolve(link: string, call: Call, base: URL): URL | undefined {
-  try {
-    const script = call.path.slice(0, call.path.indexOf('?'));
-    const target = link.startsWith('?') ? new URL(`${script}${link}`, base) : new URL(link, base);
-    if (!target.searchParams.has('act')) target.searchParams.set('act', call.path.slice(call.path.indexOf('act=') + 4));
-    return target;
-  } catch {
-    return undefined;
-  }
+type Pairs = readonly (readonly [name: string, value: string])[];
+
+/** The parameters of a next page, without `act`. Undefined for a link to anything but the next page of this list. */
+function nextParameters(call: Call, link: string, base: string): Pairs | undefined {
+  const [script = '', act = ''] = call.path.split('?act=');
+  const below = new URL(`${base.replace(/\/$/, '')}/`, ANYWHERE);
+  const written = link.replaceAll('&amp;', '&');
+  const from = written.startsWith('?') ? `${script}${written}` : written;
+  const target = URL.canParse(from, below.href) ? new URL(from, below) : undefined;
+  if (target?.pathname !== `${below.pathname}${script}`) return undefined;
+  const pairs = [...target.searchParams];
+  const acts = pairs.filter(([name]) => name === 'act');
+  const rest = pairs.filter(([name]) => name !== 'act');
+  const isSame = call.method === 'GET' && acts.every(([, value]) => value === act) && acts.length <= 1;
+  return isSame && rest.every(([name, value]) => mayCarry(call, name, value)) ? rest : undefined;
 }
+
+/** A number, or a cursor. */
+const POSITION = /^[\w.,:+/=-]{0,200}$/;
+
+/**
+ * A next page may carry the parameters of its list, and where in the list it begins, whose name no document gives. PHP reads
+ * ` act`, `act[]` and `act.x` as other names than they look, so only plain names pass.
+ */
+export const mayCarry = (call: Call, name: string, value: string): boolean =>
+  name in call.query.fields || (isPlainName(name) && POSITION.test(value));
+
+/** PHP takes it as it is written, and it names no act. */
+export const isPlainName = (name: string): boolean => /^[a-z_]\w*$/i.test(name) && name.toLowerCase() !== 'act';
