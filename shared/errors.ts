@@ -86,3 +86,14 @@ export class UnknownOutcomeError extends Error {
     super(`${call}: no answer, outcome unknown`);
   }
 }
+
+/** The client's own `fetch` refused to send the request; `cause` says why. Nothing has left. */
+export class UnsentError extends Error {
+  override readonly name = 'UnsentError';
+  constructor(
+    readonly call: string,
+    override readonly cause: Error,
+  ) {
+    super(`${call}: not sent: ${cause.message}`);
+  }
+}

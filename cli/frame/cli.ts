@@ -29,6 +29,8 @@ export interface Cli {
   readonly withNames: boolean;
   /** Asks for confirmation unless `sure`. Throws a guard fault that names --yes when nobody confirms. */
   confirm(words: Words, sure: boolean): Promise<void>;
+  /** Asks for the name of a profile, unless `--confirm` has it. Throws a guard fault where it is not typed. */
+  typeName(question: Words, name: string): Promise<void>;
   /** Reads a secret from where the flags say, and tells it to the redactor. */
   secret(kind: SecretKind, flags: SecretFlags, otherwise?: string): Promise<string>;
 }

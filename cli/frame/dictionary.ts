@@ -39,6 +39,7 @@ export const say = dictionary({
   missingArgument: ['缺少参数', 'missing argument'],
   missingValue: ['选项缺少值', 'a value is missing for'],
   excess: ['参数过多', 'too many arguments'],
+  twice: ['选项给了两次', 'given twice:'],
   choose: ['请选择命令', 'choose a command'],
   wrong: ['命令有误', 'wrong usage'],
   meant: (names: readonly string[] | string) => [

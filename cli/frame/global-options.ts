@@ -1,6 +1,6 @@
 /** The options that every command takes, before or after its name. */
 import { languages } from '#cli/text/words.ts';
-import { type Given, no, oneOf, word, yes, yuanOption } from './parameters.ts';
+import { type Given, highestOf, no, oneOf, word, yes, yuanOption } from './parameters.ts';
 
 export const globalOptions = {
   env: word('--env <name>', ['使用哪个环境', 'profile to use']),
@@ -18,8 +18,11 @@ export const globalOptions = {
   noInput: no('--no-input', ['从不提问，缺少的内容须由选项给出', 'never ask; what is missing must come by flags']),
   quiet: yes('--quiet', ['不显示环境提示', 'do not show the profile']),
   dryRun: yes('--dry-run', ['只演练：列出将执行的操作，不发送', 'only tell what would be done, and send nothing']),
-  allow: oneOf('--allow <effect>', ['允许对生产环境的操作', 'allow on production'], ['write', 'money']),
-  confirm: word('--confirm <name>', ['确认生产环境名（付款时）', "production profile's name, typed for a payment"]),
+  allow: highestOf('--allow <effect>', ['允许对生产环境的操作', 'allow on production'], ['write', 'money']),
+  confirm: word('--confirm <name>', [
+    '确认生产环境名（付款，或改动该环境时）',
+    "production profile's name, typed for a payment or a change of it",
+  ]),
   maxAmount: yuanOption('--max-amount <yuan>', ['本次付款上限（元）', 'ceiling of what this run may pay, in yuan']),
 };
 export type GlobalFlags = Given<typeof globalOptions>;

@@ -135,6 +135,15 @@ export const severalOf = <const T extends string>(spelling: string, about: Words
   values,
 });
 
+/** Values of which each includes those before it: of `write,money` the last one counts. */
+export const highestOf = <const T extends string>(spelling: string, about: Words, values: readonly T[]) => ({
+  ...value<T>(spelling, among(about, values), (text) => someOf(text.split(','), values)?.at(-1), [
+    `应为 ${values.join('、')} 之一`,
+    `takes one of ${values.join(', ')}`,
+  ]),
+  values,
+});
+
 const someOf = <T extends string>(named: readonly string[], values: readonly T[]): readonly T[] | undefined =>
   named.every((each) => values.some((known) => known === each))
     ? values.filter((each) => named.includes(each))

@@ -1,5 +1,5 @@
 /** The commander program: it parses and prints help; it runs nothing itself. */
-import { type Argument, Command as Program } from 'commander';
+import { type Argument, InvalidArgumentError, Command as Program } from 'commander';
 import { padded, widthOf, wrapped } from '#cli/text/width.ts';
 import { inLanguage, type Language, type Words } from '#cli/text/words.ts';
 import type { Area, Command } from './command.ts';
@@ -46,11 +46,18 @@ export function buildProgram({ commands, groups }: Area, look: Look, choose: (ch
 function addOptions(program: Program, options: Parameters, tell: (words: Words) => string): void {
   for (const { spelling, about, repeats } of Object.values(options)) {
     if (repeats) program.option(spelling, tell(about), gathered);
+    else if (spelling.includes('<')) program.option(spelling, tell(about), once);
     else program.option(spelling, tell(about));
   }
 }
 
 const gathered = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
+
+/** Two values of one option: neither may win silently. */
+const once = (value: string, before: string | undefined): string => {
+  if (before === undefined) return value;
+  throw new InvalidArgumentError('');
+};
 
 function given(leaf: Program, args: Parameters): Record<string, unknown> {
   const values = Object.keys(args).map((name, at) => [name, leaf.processedArgs[at]] as const);

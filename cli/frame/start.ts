@@ -1,6 +1,6 @@
 /** The surroundings of a command: profile, shop, network, secrets, and the line on stderr that names the profile. */
 import { say as shopWords } from '#cli/shop/dictionary.ts';
-import type { Consent } from '#cli/shop/guard.ts';
+import type { Consent, Guard } from '#cli/shop/guard.ts';
 import { createRecording } from '#cli/shop/har/recording.ts';
 import type { Http } from '#cli/shop/http.ts';
 import { memberOf } from '#cli/shop/logins.ts';
@@ -8,7 +8,7 @@ import type { Profile } from '#cli/shop/profile.ts';
 import { chooseProfile, configDir } from '#cli/shop/profiles.ts';
 import { proxySecrets } from '#cli/shop/proxy.ts';
 import { Fault } from '#cli/text/fault.ts';
-import { inLanguage } from '#cli/text/words.ts';
+import { inLanguage, type Words } from '#cli/text/words.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import type { Cli } from './cli.ts';
 import type { RunCli } from './command.ts';
@@ -34,6 +34,8 @@ export async function start({ terminal, output, signal: outer, language, flags }
   output.redactor.learn(...proxySecrets(terminal.env));
   let used: Profile | undefined;
   let http: Http | undefined;
+  /** One guard for the whole run: what one payment takes, no other has. */
+  let guards: Promise<{ readonly consent: Consent; readonly guard: Guard }> | undefined;
   const recording = flags.record === undefined ? undefined : createRecording(flags.record, flags.withNames);
 
   async function profile(): Promise<Profile> {
@@ -42,25 +44,36 @@ export async function start({ terminal, output, signal: outer, language, flags }
     if (!flags.quiet) output.err(whereLine(used, styleFor(terminal, terminal.stderr, language)));
     return used;
   }
+  /** The network, behind the door. */
   async function fetchOver(): Promise<typeof fetch> {
-    const { kind, proxy, ca, connect } = await profile();
-    const { openHttp } = await import('#cli/shop/http.ts');
+    const where = await profile();
+    const { kind, proxy, ca, connect } = where;
+    const [{ openHttp }, { door }] = await Promise.all([import('#cli/shop/http.ts'), import('#cli/shop/door.ts')]);
     http ??= openHttp({ env: terminal.env, direct: kind === 'local', proxy, ca, connect });
-    return recording ? recording.over(http.fetch, await profile()) : http.fetch;
+    const over = recording ? await recording.over(http.fetch, where) : http.fetch;
+    return door(over, where, (await guarding()).guard);
+  }
+  const guarding = () => {
+    guards ??= openGuard();
+    return guards;
+  };
+  async function openGuard() {
+    const where = await profile();
+    const { allow = 'read', maxAmount: ceiling, confirm: named } = flags;
+    const consent: Consent = {
+      allow,
+      ceiling,
+      named,
+      typedName: async () => named ?? (await typed(say.retype, where.name)),
+    };
+    const { createGuard } = await import('#cli/shop/guard.ts');
+    return { consent, guard: planning ? planning.planner.guard(where, consent) : createGuard(where, consent) };
   }
   async function shop() {
     const { openSavedShop } = await import('#cli/shop/shop.ts');
-    const where = await profile();
-    const { allow = 'read', maxAmount: ceiling, confirm: named } = flags;
-    const consent: Consent = { allow, ceiling, named, typedName: async () => named ?? (await typedName(where.name)) };
-    return openSavedShop(
-      dir,
-      where,
-      consent,
-      { ...ports, fetch: await fetchOver() },
-      output.redactor,
-      planning?.planner,
-    );
+    const { consent, guard } = await guarding();
+    const around = { ...ports, guard, fetch: await fetchOver() };
+    return openSavedShop(dir, await profile(), consent, around, output.redactor, planning?.planner);
   }
   async function member() {
     return memberOf(await shop());
@@ -68,11 +81,12 @@ export async function start({ terminal, output, signal: outer, language, flags }
   async function shopBeforeInit() {
     const { openUnasked } = await import('#cli/shop/shop.ts');
     const where = await profile();
-    return openUnasked(dir, where, { ...ports, fetch: await fetchOver() }, output.redactor);
+    const { guard } = await guarding();
+    return openUnasked(dir, where, { ...ports, guard, fetch: await fetchOver() }, output.redactor);
   }
-  async function typedName(name: string): Promise<string | undefined> {
+  async function typed(question: Words, name: string): Promise<string | undefined> {
     if (!canAsk(terminal)) return undefined;
-    return askShown(`${inLanguage(say.retype, language)} (${name})`, terminal);
+    return askShown(`${inLanguage(question, language)} (${name})`, terminal);
   }
   /** Reports retries from the second one on. */
   function again({ path }: { readonly path: string }, tries: number): void {
@@ -102,6 +116,10 @@ export async function start({ terminal, output, signal: outer, language, flags }
       const answer = canAsk(terminal) ? await askShown(`${inLanguage(words, language)} (y/N)`, terminal) : '';
       if (/^(y|yes|是)$/i.test(answer.trim())) return;
       throw new Fault('guard', words, { next: say.sayYes });
+    },
+    async typeName(question, name) {
+      if ((flags.confirm ?? (await typed(question, name))) === name) return;
+      throw new Fault('guard', shopWords.nameNotTyped, { next: shopWords.typeName(name) });
     },
     async secret(kind, secretFlags, otherwise) {
       // Print the profile before the password is typed.

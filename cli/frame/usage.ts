@@ -29,6 +29,7 @@ const sentences: Readonly<Record<string, Words>> = {
   'commander.optionMissingArgument': say.missingValue,
   'commander.excessArguments': say.excess,
   'commander.help': say.choose,
+  'commander.invalidArgument': say.twice,
 };
 
 /** The usage fault: what is wrong, a suggestion, and the help to read. */

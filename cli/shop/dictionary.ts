@@ -13,6 +13,10 @@ export const say = dictionary({
     `确需放开：yaocang env edit ${name} --may …`,
     `to allow it: yaocang env edit ${name} --may …`,
   ],
+  notAdmitted: (path: string) => [
+    `${path} 不是约定的读取，未发送`,
+    `${path} is not a reading call as it was agreed: it was not sent`,
+  ],
   noCeiling: ['生产环境付款须先设定金额上限', 'on production a payment needs a ceiling'],
   addCeiling: ['请加 --max-amount 元', 'add --max-amount YUAN'],
   aboveCeiling: (fen: number, left: number) => [

@@ -1,19 +1,20 @@
 /**
- * The guard. A profile’s limits hold whatever the flags say. On production, writing needs `--allow write`; paying needs
- * `--allow money`, the typed profile name, and a ceiling for the run. A refusal is never a question.
+ * The guard of a run. A profile’s limits hold whatever the flags say. On production, writing needs `--allow write`; paying
+ * needs `--allow money`, the typed profile name, and a ceiling for the run. A refusal is never a question.
+ * It is asked twice: where a call is meant (`admit`), and at the door, about the request that leaves (`letOut`).
  */
 import { Fault } from '#cli/text/fault.ts';
 import { plainly, type Words } from '#cli/text/words.ts';
 import type { Client, SendOptions } from '#shared/client/create.ts';
 import type { Call, Effect } from '#shared/contract/call.ts';
+import { login } from '#shared/contract/login.ts';
+import { UnsentError } from '#shared/errors.ts';
 import { say } from './dictionary.ts';
 import { effects, type Profile } from './profile.ts';
 
-const known: readonly Effect[] = ['read', 'session', 'write', 'money'];
-
 /** The effect of a call; an undeclared or unknown one counts as money. */
 export function effectOf(call: { readonly effect?: unknown }): Effect {
-  return known.find((effect) => effect === call.effect) ?? 'money';
+  return effects.find((effect) => effect === call.effect) ?? 'money';
 }
 
 export interface Consent {
@@ -27,70 +28,133 @@ export interface Consent {
   typedName(): Promise<string | undefined>;
 }
 
+/** What the guard needs to know of a call. */
+export type Guarded = Pick<Call, 'path' | 'effect'> & Partial<Pick<Call, 'reaches'>>;
+
 export interface Guard {
-  /** Throws a guard fault for a refused call. On production a money call needs one `spend` before. */
-  admit(call: Pick<Call, 'path' | 'effect'>): void;
+  /** Throws a guard fault for a call that would be refused, before anything is asked or sent. */
+  check(call: Guarded): void;
+  /** The same, and admits it until the returned function is called. On production a money call needs one `spend` before. */
+  admit(call: Guarded, args?: unknown): () => void;
   /** Admits one money call of this amount, after all three consents. */
   spend(fen: number): Promise<void>;
+  /** Throws a guard fault for a request that nobody admitted. Reading needs no admission. */
+  letOut(sent: Pick<Call, 'path' | 'effect'>): void;
+  /** The answer of a call: a text message goes only to who logs in during this run. */
+  hear(call: Guarded, answer: unknown): void;
 }
 
 /** Without `may` everything is allowed. */
-export type Guarded = Pick<Profile, 'kind' | 'name'> & Partial<Pick<Profile, 'may'>>;
+export type GuardedProfile = Pick<Profile, 'kind' | 'name'> & Partial<Pick<Profile, 'may'>>;
 
-export function createGuard(profile: Guarded, consent: Consent): Guard {
+export function createGuard(profile: GuardedProfile, consent: Consent): Guard {
   const { may = effects } = profile;
-  const heed = (effect: Effect, call?: string): void => {
-    if (effect !== 'read' && !may.includes(effect)) throw notHere(profile.name, effect, call);
-  };
-  const guard = profile.kind === 'production' ? guardOfProduction(profile.name, consent) : open;
+  const isProduction = profile.kind === 'production';
+  const admitted = new Map<string, Effect[]>();
+  const own = createOwnMessages();
+  const purse = createPurse(profile.name, consent);
+  /** Refuses by the profile and by `--allow`; a payment's consents are the purse's. */
+  function heed(call: Guarded, args?: unknown): Effect {
+    const effect = effectOf(call);
+    if (effect !== 'read' && !may.includes(effect)) throw notHere(profile.name, effect, call.path);
+    const weighs = isProduction ? weightOf(call, own.has(call, args)) : 'read';
+    if (weighs === 'write' && consent.allow === 'read') throw refusal(profile.name, plainly('write'), call.path);
+    return effect;
+  }
   return {
-    admit(call) {
-      heed(effectOf(call), call.path);
-      guard.admit(call);
+    check(call) {
+      if (heed(call) === 'money' && isProduction && !purse.isOpen()) throw unpaid(call);
+    },
+    admit(call, args) {
+      const effect = heed(call, args);
+      if (effect === 'money' && isProduction && !purse.take()) throw unpaid(call);
+      const open = admitted.get(call.path) ?? [];
+      admitted.set(call.path, [...open, effect]);
+      return () => {
+        const left = [...(admitted.get(call.path) ?? [])];
+        left.splice(left.indexOf(effect), 1);
+        admitted.set(call.path, left);
+      };
     },
     async spend(fen) {
-      heed('money');
-      await guard.spend(fen);
+      if (!may.includes('money')) throw notHere(profile.name, 'money');
+      if (isProduction) await purse.spend(fen);
     },
+    letOut({ path, effect }) {
+      if (effect === 'read') return;
+      const covers = (each: Effect) => effects.indexOf(each) >= effects.indexOf(effect);
+      if (!(admitted.get(path) ?? []).some(covers)) throw new Fault('guard', say.notAdmitted(path), { call: path });
+    },
+    hear: own.hear,
   };
+
+  function unpaid({ path }: Guarded): Fault {
+    return refusal(profile.name, plainly('money'), path);
+  }
 }
 
-const open: Guard = { admit: () => undefined, spend: async () => undefined };
+/** What a call counts as on production. A message to somebody else, or a try that may lock a member, counts as writing. */
+const weightOf = (call: Guarded, isOwnMessage = false): Effect =>
+  call.reaches === undefined || isOwnMessage ? effectOf(call) : 'write';
 
-function guardOfProduction(name: string, consent: Consent): Guard {
+/** The three consents of payments on production, and what is left of the ceiling. */
+function createPurse(name: string, consent: Consent) {
   let spent = 0;
-  let admitted = 0;
-  let nameIsTyped = false;
+  let paid = 0;
+  let typed: Promise<string | undefined> | undefined;
   return {
-    admit(call) {
-      const effect = effectOf(call);
-      if (effect === 'read' || effect === 'session') return;
-      if (effect === 'write' && consent.allow !== 'read') return;
-      if (effect === 'money' && admitted > 0) {
-        admitted -= 1;
-        return;
-      }
-      throw refusal(name, plainly(effect === 'money' ? 'money' : 'write'), call.path);
+    isOpen: () => paid > 0,
+    /** True for one payment of each `spend`. */
+    take(): boolean {
+      if (paid === 0) return false;
+      paid -= 1;
+      return true;
     },
-    async spend(fen) {
+    async spend(fen: number): Promise<void> {
       if (consent.allow !== 'money') throw refusal(name, wholeConsent(name, consent));
       if (consent.ceiling === undefined) throw new Fault('guard', say.noCeiling, { next: say.addCeiling });
       const left = consent.ceiling - spent;
       if (!(fen >= 0 && fen <= left)) throw new Fault('guard', say.aboveCeiling(fen, left), { next: say.raiseCeiling });
-      nameIsTyped ||= (await consent.typedName()) === name;
-      if (!nameIsTyped) throw new Fault('guard', say.nameNotTyped, { next: say.typeName(name) });
+      // Taken before the question: another payment of this run may ask meanwhile. One question serves all of them.
       spent += fen;
-      admitted += 1;
+      typed ??= consent.typedName();
+      const answer = await typed.catch((error: unknown) => {
+        spent -= fen;
+        throw error;
+      });
+      if (answer !== name) {
+        spent -= fen;
+        throw new Fault('guard', say.nameNotTyped, { next: say.typeName(name) });
+      }
+      paid += 1;
     },
   };
 }
 
-/** The flags that a call of this effect still lacks, for a dry run; the profile’s own limit comes first. */
-export function missingConsents({ kind, name, may = effects }: Guarded, consent: Consent, effect: Effect): string[] {
+/** Recognizes a message to the member who is logging in: to the token or the phone that the login answered. */
+function createOwnMessages() {
+  const known = new Set<string>();
+  return {
+    has(call: Guarded, args: unknown): boolean {
+      const { token = '', phone = '' } = (args ?? {}) as Partial<Record<'token' | 'phone', string>>;
+      return call.reaches === 'message' && (known.has(token) || (token === '' && known.has(phone)));
+    },
+    hear({ path }: Guarded, answer: unknown): void {
+      if (path !== login.login.path && path !== login.reLogin.path) return;
+      const { token, phone } = answer as Partial<Record<'token' | 'phone', string>>;
+      for (const each of [token, phone]) if (each) known.add(each);
+    },
+  };
+}
+
+/** The flags that a call still lacks, for a dry run; the profile’s own limit comes first. */
+export function missingConsents(profile: GuardedProfile, consent: Consent, call: Omit<Guarded, 'path'>): string[] {
+  const { kind, name, may = effects } = profile;
+  const [effect, weight] = [effectOf(call), weightOf({ path: '', ...call })];
   const missing: string[] = [];
   if (effect !== 'read' && !may.includes(effect)) missing.push(`env edit ${name} --may ${[...may, effect].join(',')}`);
-  if (kind !== 'production' || effect === 'read' || effect === 'session') return missing;
-  if (effect === 'write') return consent.allow === 'read' ? [...missing, '--allow write'] : missing;
+  if (kind !== 'production' || weight === 'read' || weight === 'session') return missing;
+  if (weight === 'write') return consent.allow === 'read' ? [...missing, '--allow write'] : missing;
   if (consent.allow !== 'money') missing.push('--allow money');
   if (consent.ceiling === undefined) missing.push('--max-amount');
   if (consent.named !== name) missing.push(`--confirm ${name}`);
@@ -113,15 +177,28 @@ const notHere = (name: string, effect: Effect, call?: string): Fault =>
   new Fault('guard', say.notHere(name, effect), { next: say.seeMay(name), call });
 
 export const guarded = (client: Client, guard: Guard): Client =>
-  around(client, (call, options, ask) => {
-    guard.admit(call);
-    return ask(options);
+  around(client, async (call, options, ask, args) => {
+    const over = guard.admit(call, args);
+    try {
+      const answer = await ask(options);
+      guard.hear(call, answer);
+      return answer;
+    } catch (error) {
+      throw error instanceof UnsentError ? error.cause : error;
+    } finally {
+      over();
+    }
   });
 
-type Around = <A>(call: Call, options: SendOptions, ask: (options: SendOptions) => Promise<A>) => Promise<A>;
+type Around = <A>(
+  call: Call,
+  options: SendOptions,
+  ask: (options: SendOptions) => Promise<A>,
+  args: unknown,
+) => Promise<A>;
 
 /** The same client, with a function around each request, of a first page and of next pages. */
 export const around = (client: Client, each: Around): Client => ({
-  send: async (call, args, options = {}) => each(call, options, (own) => client.send(call, args, own)),
-  next: async (call, link, options = {}) => each(call, options, (own) => client.next(call, link, own)),
+  send: async (call, args, options = {}) => each(call, options, (own) => client.send(call, args, own), args),
+  next: async (call, link, options = {}) => each(call, options, (own) => client.next(call, link, own), undefined),
 });

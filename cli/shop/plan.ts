@@ -2,11 +2,13 @@
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Fault } from '#cli/text/fault.ts';
 import type { Client } from '#shared/client/create.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { startAt } from '#shared/contract/wire.ts';
 import { ShapeError } from '#shared/errors.ts';
-import { type Consent, effectOf, type Guard, type Guarded, missingConsents } from './guard.ts';
+import { say } from './dictionary.ts';
+import { type Consent, effectOf, type Guard, type GuardedProfile, missingConsents } from './guard.ts';
 
 export type PlannedStep = {
   readonly missing: readonly string[];
@@ -67,9 +69,9 @@ export function createPlanner(ended: () => void) {
   return {
     plan: (): Plan => ({ dry_run: true, reads, steps, goes_on }),
     /** Sends reading calls and lists the others. */
-    around(client: Client, profile: Guarded, consent: Consent): Client {
+    around(client: Client, profile: GuardedProfile, consent: Consent): Client {
       const meet = (call: Call, args: unknown, read: () => Promise<unknown>) => {
-        if (effectOf(call) !== 'read') return act(call, args, missingConsents(profile, consent, effectOf(call)));
+        if (effectOf(call) !== 'read') return act(call, args, missingConsents(profile, consent, call));
         reads += 1;
         return read();
       };
@@ -79,11 +81,21 @@ export function createPlanner(ended: () => void) {
           (await meet(call, { link }, () => client.next(call, link, options))) as never,
       };
     },
-    /** Admits everything, and lists payments. */
-    guard: (profile: Guarded, consent: Consent): Guard => ({
-      admit: () => undefined,
+    /** Admits everything, and lists payments and what is sent beside the client. Only reading leaves. */
+    guard: (profile: GuardedProfile, consent: Consent): Guard => ({
+      check: () => undefined,
+      admit(call) {
+        const { path, effect } = call;
+        const missing = missingConsents(profile, consent, call);
+        if (effect !== 'read') steps.push({ does: 'send', call: path, method: 'GET', effect, args: {}, missing });
+        return () => undefined;
+      },
+      hear: () => undefined,
+      letOut({ path, effect }) {
+        if (effect !== 'read') throw new Fault('guard', say.notAdmitted(path), { call: path });
+      },
       async spend(amount) {
-        const missing = missingConsents(profile, consent, 'money');
+        const missing = missingConsents(profile, consent, { effect: 'money' });
         const over = profile.kind === 'production' && consent.ceiling !== undefined && amount > consent.ceiling;
         steps.push({ does: 'spend', amount, missing: over ? [...missing, '--max-amount'] : missing });
       },

@@ -15,6 +15,22 @@ export const say = dictionary({
   unknown: (name: string) => [`没有名为 ${name} 的环境`, `there is no profile called ${name}`],
   known: (names: readonly string[] | string) => [`现有：${listed(names, '、')}`, `there are: ${listed(names, ', ')}`],
   damaged: (file: string) => [`${file} 已损坏`, `${file} is damaged`],
+  twice: (file: string, name: string) => [
+    `${file} 中有两个名为 ${name} 的环境`,
+    `${file} has two profiles called ${name}`,
+  ],
+  leaveProduction: (name: string) => [
+    `${name} 是生产环境；修改后不再按生产环境保护，登录会被清除。请输入环境名以确认`,
+    `${name} is production; after this change the guard no longer holds there, and its login is forgotten. Type its name`,
+  ],
+  isProductionOf: (name: string) => [
+    `这是生产环境 ${name} 的地址，只能作为生产环境`,
+    `this is the address of ${name}, which is production: it cannot be another kind`,
+  ],
+  asProduction: (name: string) => [
+    `请用 --kind production，或先修改或删除 ${name}`,
+    `use --kind production, or change or remove ${name} first`,
+  ],
   mend: ['请修正或删除该文件', 'mend it or delete it'],
   newer: (file: string) => [`${file} 由更新的版本写成`, `${file} was written by a newer version`],
   renew: [

@@ -39,7 +39,7 @@ export const localProfile = {
 export type Profile = Readonly<typeof localProfile>;
 
 /** A stand-in, whose operator can be asked. */
-export const isStandIn = ({ kind }: Profile): boolean => kind === 'local' || kind === 'sandbox';
+export const isStandIn = ({ kind }: Pick<Profile, 'kind'>): boolean => kind === 'local' || kind === 'sandbox';
 
 /** Normalizes an API base. Refuses other schemes, and addresses with a user, query or hash. */
 export function apiBase(raw: string): string {
@@ -78,7 +78,9 @@ export function readProfile(raw: unknown): Profile {
   const names = (stored.names ?? {}) as Readonly<Record<string, unknown>>;
   const name = text(stored.name, '');
   const kind = kinds.find((each) => each === stored.kind);
-  if (!isProfileName(name) || !kind) throw new Fault('usage', say.wrong(name));
+  // `"may": "read"` would allow everything, which is not what was meant.
+  const isListed = stored.may === undefined || Array.isArray(stored.may);
+  if (!isProfileName(name) || !kind || !isListed) throw new Fault('usage', say.wrong(name));
   return checked({
     name,
     kind,

@@ -67,6 +67,26 @@ test('a login belongs to one profile at one address', async () => {
   await expect(readFile(join(dir, 'credentials.json'), 'utf8')).resolves.not.toContain(member.token);
 });
 
+test('an address of a server that production has is production, by any name of this machine and at any path', async () => {
+  const live = {
+    ...staging,
+    name: 'live',
+    kind: 'production',
+    base: 'http://127.0.0.1:7441/api',
+    may: ['read', 'write'],
+  } as const;
+  await saveProfile(dir, live);
+  await saveProfile(dir, { ...staging, name: 'narrow', may: ['read', 'session'] });
+  for (const base of ['http://127.1:7441/api/v2', 'https://localhost.:7441/other', 'http://0.0.0.0:7441/API//']) {
+    await expect(chooseProfile(dir, 'narrow', base)).resolves.toMatchObject({
+      name: 'live',
+      kind: 'production',
+      may: ['read'],
+    });
+  }
+  await expect(chooseProfile(dir, 'local', 'http://127.0.0.1:7442/api')).resolves.toMatchObject({ kind: 'local' });
+});
+
 test('damaged logins count as none', async () => {
   await writeFile(join(dir, 'credentials.json'), '{"logins":{"staging https://stage.test/api":{"token":5}}', {
     mode: 0o600,

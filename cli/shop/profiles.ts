@@ -2,6 +2,7 @@
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { Fault } from '#cli/text/fault.ts';
+import { isSameAddress, isSameServer } from './address.ts';
 import { readFields, writeFields } from './private-file.ts';
 import { apiBase, atBase, isProfileName, localProfile, type Profile, readProfile } from './profile.ts';
 import { say } from './profile-words.ts';
@@ -28,6 +29,8 @@ export async function loadProfiles(dir: string): Promise<Profiles> {
   if (!stored) return { current: localProfile.name, profiles: [localProfile] };
   if (!Array.isArray(stored.profiles)) throw new Fault('usage', say.damaged(fileIn(dir)), { next: say.mend });
   const own = stored.profiles.map(readProfile);
+  const twice = own.find(({ name }, at) => own.findIndex((each) => each.name === name) !== at);
+  if (twice) throw new Fault('usage', say.twice(fileIn(dir), twice.name), { next: say.mend });
   const profiles = own.some(({ name }) => name === localProfile.name) ? own : [localProfile, ...own];
   const { name: current } = profiles.find(({ name }) => name === stored.current) ?? localProfile;
   return { current, profiles };
@@ -56,9 +59,30 @@ export async function useProfile(dir: string, name: string): Promise<Profiles> {
 
 /** The named or current profile, at another address where `base` is given. */
 export async function chooseProfile(dir: string, name?: string, base?: string): Promise<Profile> {
-  const profiles = await loadProfiles(dir);
-  const profile = named(profiles, name ?? profiles.current);
-  return base === undefined ? profile : atBase(profile, base);
+  const known = await loadProfiles(dir);
+  const profile = named(known, name ?? known.current);
+  return base === undefined ? heldTo(known.profiles, profile) : atAnyBase(known.profiles, profile, base);
+}
+
+const isProduction = ({ kind }: Profile): boolean => kind === 'production';
+
+/** The production profile that has this address, whatever the profile that also has it is called. */
+export const productionAt = (profiles: readonly Profile[], base: string): Profile | undefined =>
+  profiles.filter(isProduction).find((each) => isSameAddress(each.base, base));
+
+/** The profile; production where a production profile has its address. */
+function heldTo(profiles: readonly Profile[], profile: Profile): Profile {
+  return productionAt(profiles, profile.base) ? { ...profile, kind: 'production' } : profile;
+}
+
+/** An address of a server that any production profile has is that production, however it is spelt and beside whatever `--env`. */
+function atAnyBase(profiles: readonly Profile[], profile: Profile, raw: string): Profile {
+  const base = apiBase(raw);
+  const known = profiles.filter(isProduction).find((each) => isSameServer(each.base, base));
+  if (!known || isProduction(profile)) return heldTo(profiles, atBase(profile, base));
+  const may = known.may.filter((effect) => profile.may.includes(effect));
+  // With the very address its login serves, too.
+  return { ...known, may, base: isSameAddress(known.base, base) ? known.base : base };
 }
 
 /** A usage fault lists the profiles. */

@@ -56,29 +56,27 @@ export async function openSavedShop(
   dir: string,
   profile: Profile,
   consent: Consent,
-  ports: Omit<ShopPorts, 'guard' | 'learn'>,
+  ports: Omit<ShopPorts, 'learn'>,
   redactor: Redactor,
   planner?: Planner,
 ): Promise<Shop> {
   refusePlainHttp(profile);
   const login = await loadLogin(dir, profile);
   redactor.learn(login?.token);
-  const shop = await openShop(profile, login, {
+  return openShop(profile, login, {
     ...ports,
-    guard: createGuard(profile, consent),
     learn: redactor.learn,
     ...(planner && { around: (client) => planner.around(client, profile, consent) }),
   });
-  return planner ? { ...shop, guard: planner.guard(profile, consent) } : shop;
 }
 
 export type UnaskedShop = Awaited<ReturnType<typeof openUnasked>>;
 
-/** The shop before `init`. Its guard admits reading calls only. */
+/** The shop before `init`. Its client reads only; `ports.guard` is the run's, for requests beside the client. */
 export async function openUnasked(
   dir: string,
   profile: Profile,
-  ports: Omit<ShopPorts, 'guard' | 'learn'>,
+  { guard: ofRun, ...ports }: Omit<ShopPorts, 'learn'>,
   redactor: Redactor,
 ) {
   const login = await loadLogin(dir, profile);
@@ -87,5 +85,5 @@ export async function openUnasked(
   const client = clientOf(profile, { login }, { ...ports, guard, learn: redactor.learn });
   // `fetch` is for raw answers.
   const { fetch, clock, signal } = ports;
-  return { profile, login, client, fetch, clock, signal };
+  return { profile, login, client, guard: ofRun, fetch, clock, signal };
 }

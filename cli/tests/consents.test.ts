@@ -60,7 +60,8 @@ async function yaocang(...words: readonly string[]) {
   const env = { YAOCANG_CONFIG_DIR: dir, YAOCANG_PAY_PASSWORD: '246810' };
   const terminal = createTestTerminal({ env });
   const { signal } = new AbortController();
-  const exit = await run(['--env', 'live', ...words, '--json'], { commands, groups, terminal, signal });
+  const named = words.includes('--env') ? [] : ['--env', 'live'];
+  const exit = await run([...named, ...words, '--json'], { commands, groups, terminal, signal });
   return {
     exit,
     told: JSON.parse(terminal.written.out) as { data: unknown },

@@ -233,11 +233,15 @@ test('a scenario file cannot say that a payment costs less than it does', async 
 });
 
 test('a payment is never replayed on production', async () => {
-  await saveProfile(config, { ...live, name: 'near', kind: 'local' });
+  const other = await openBadLine(LOOPBACK, standIn.fetch);
+  const near: Profile = { ...live, name: 'near', kind: 'local', base: other.base };
+  await saveProfile(config, near);
+  await saveLogin(config, near, savedLogin('yaodian', await enter()));
   const har = join(dir, 'pay.har');
   const words = [...call('ye_pay', `order_id=${await unpaid()}`, 'fd_sn='), '--env', 'near', '--record', har];
   await yaocang(words);
-  expect(moneyArrived()).toHaveLength(1);
+  expect(other.arrived.filter((path) => effects.get(path) === 'money')).toHaveLength(1);
+  await other.close();
   expect(await yaocang(['replay', har, ...all])).toBe(5);
   expect(moneyArrived()).toEqual([]);
 });

@@ -14,15 +14,19 @@ vi.setConfig({ testTimeout: 120_000 });
 
 let standIn: TestShop;
 let parrot: Parrot;
+/** The address of production. */
+let real: Parrot;
 let dir = '';
 beforeAll(async () => {
   standIn = await openTestShop({ clock: Date.now });
   parrot = await listenIn(LOOPBACK, standIn.fetch);
   dir = await mkdtemp(join(tmpdir(), 'yaocang-languages-'));
-  await yaocang('zh', `env add live ${parrot.base} --kind production`);
+  real = await listenIn(LOOPBACK, standIn.fetch);
+  await yaocang('zh', `env add live ${real.base} --kind production`);
 });
 afterAll(async () => {
   await parrot.close();
+  await real.close();
   await standIn.close();
   await rm(dir, { recursive: true, force: true });
 });

@@ -31,13 +31,21 @@ function nextParameters(call: Call, link: string, base: string): Pairs | undefin
   const below = new URL(`${base.replace(/\/$/, '')}/`, ANYWHERE);
   const written = link.replaceAll('&amp;', '&');
   const from = written.startsWith('?') ? `${script}${written}` : written;
-  const target = URL.canParse(from, below.href) ? new URL(from, below) : undefined;
+  const target = resolved(from, below);
   if (target?.pathname !== `${below.pathname}${script}`) return undefined;
   const pairs = [...target.searchParams];
   const acts = pairs.filter(([name]) => name === 'act');
   const rest = pairs.filter(([name]) => name !== 'act');
   const isSame = call.method === 'GET' && acts.every(([, value]) => value === act) && acts.length <= 1;
   return isSame && rest.every(([name, value]) => mayCarry(call, name, value)) ? rest : undefined;
+}
+
+function resolved(link: string, base: URL): URL | undefined {
+  try {
+    return new URL(link, base);
+  } catch {
+    return undefined;
+  }
 }
 
 /** A number, or a cursor. */

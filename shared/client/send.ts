@@ -1,5 +1,5 @@
 /** Sends one request with a deadline. */
-import { NetworkError } from '#shared/errors.ts';
+import { NetworkError, UnsentError } from '#shared/errors.ts';
 
 /** A request as it is sent. */
 export interface Sendable {
@@ -16,7 +16,7 @@ interface Over {
   readonly signal: AbortSignal;
 }
 
-/** Returns the text of the answer. Throws NetworkError 'dropped', 'timeout' or 'status'. */
+/** Returns the text of the answer. Throws NetworkError 'dropped', 'timeout' or 'status', or UnsentError of `fetch`. */
 export async function fetchText(call: string, { url, ...init }: Sendable, over: Over): Promise<string> {
   const controller = new AbortController();
   let late = false;
@@ -34,7 +34,7 @@ export async function fetchText(call: string, { url, ...init }: Sendable, over: 
     if (response.status !== 200) throw new NetworkError(call, 'status', response.status);
     return await response.text();
   } catch (error) {
-    if (error instanceof NetworkError) throw error;
+    if (error instanceof NetworkError || error instanceof UnsentError) throw error;
     throw new NetworkError(call, late ? 'timeout' : 'dropped', undefined, { cause: error });
   } finally {
     clearTimeout(timer);

@@ -15,6 +15,8 @@ export interface Call<Q = unknown, B = unknown, A = unknown> {
   readonly answer: Codec<A> & { readonly fields: Fields };
   /** True for a call that no document shows. */
   readonly assumed?: true;
+  /** What a session call does to a member, who need not be its sender: it sends a text message, or a wrong try counts. */
+  readonly reaches?: 'message' | 'tries';
 }
 
 /** The arguments of a call: the query of a GET, the body of a POST, or `{ query, body }`. */
@@ -62,3 +64,9 @@ export const post = <B, const A extends Fields, const Q extends Fields = Record<
 
 /** Marks a call that the screens need and no document shows, so that an operator knows what to check. */
 export const assumedCall = <Q, B, A>(call: Call<Q, B, A>): Call<Q, B, A> => ({ ...call, assumed: true });
+
+/** Marks a session call that sends a text message, or that locks a member after wrong tries. */
+export const reaching = <Q, B, A>(reaches: NonNullable<Call['reaches']>, call: Call<Q, B, A>): Call<Q, B, A> => ({
+  ...call,
+  reaches,
+});

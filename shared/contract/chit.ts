@@ -1,14 +1,17 @@
-import { get } from './call.ts';
+import { get, reaching } from './call.ts';
 import { anyId, assumed, choice, optional, text } from './wire.ts';
 
 /** chit.php: SMS verification (document 1 §4, §7). */
 export const chit = {
   /** Sends a code. `data` is the chit token for the other two calls. */
-  sendChitCode: get(
-    'chit.php?act=send_chit_code',
-    'session',
-    { agency_id: optional(anyId), phone: optional(text), token: optional(text) },
-    { data: text },
+  sendChitCode: reaching(
+    'message',
+    get(
+      'chit.php?act=send_chit_code',
+      'session',
+      { agency_id: optional(anyId), phone: optional(text), token: optional(text) },
+      { data: text },
+    ),
   ),
   /** Delivery state of the message: 0 on its way, 1 delivered, 2 undeliverable. */
   chitQuery: get(
@@ -21,10 +24,13 @@ export const chit = {
     },
   ),
   /** Checks the code. `yz_chit` proves the check to a login. */
-  chitYz: get(
-    'chit.php?act=chit_yz',
-    'session',
-    { chit_token: text, chit_code: text, token: optional(text), phone: optional(text) },
-    { yz_chit: assumed(text) },
+  chitYz: reaching(
+    'message',
+    get(
+      'chit.php?act=chit_yz',
+      'session',
+      { chit_token: text, chit_code: text, token: optional(text), phone: optional(text) },
+      { yz_chit: assumed(text) },
+    ),
   ),
 };

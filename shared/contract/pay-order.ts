@@ -1,4 +1,4 @@
-import { get, post } from './call.ts';
+import { get, post, reaching } from './call.ts';
 import { anyId, assumed, choice, count, fen, flag, list, optional, shape, signed, type TypeOf, text } from './wire.ts';
 
 /** What is paid for: 1 a goods order, 2 a top-up. */
@@ -35,7 +35,7 @@ export const payOrder = {
     },
   ),
   /** Checks the payment password, which is sent encoded. */
-  yzPay: get('pay/pay_order.php?act=yz_pay', 'session', { pay_pwd: text }, {}),
+  yzPay: reaching('tries', get('pay/pay_order.php?act=yz_pay', 'session', { pay_pwd: text }, {})),
   /** Pays by balance; bonus is spent first. */
   yePay: get('pay/pay_order.php?act=ye_pay', 'money', { order_id: anyId, fd_sn: text }, {}),
   /** Starts an online payment. MWEB answers `mweb_url`, JSAPI `cs`, any other trade type a `code_url` for a QR code. */

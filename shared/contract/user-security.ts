@@ -1,4 +1,4 @@
-import { get } from './call.ts';
+import { get, reaching } from './call.ts';
 import { linkedAccount } from './member-entities.ts';
 import { anyId, assumed, flag, id, map, optional, rows, text } from './wire.ts';
 
@@ -27,7 +27,10 @@ export const userSecurity = {
     },
   ),
   /** Checks the answer to the security question. */
-  reYzT: get('user.php?act=re_yz_t', 'session', { answer: text, user_id: optional(anyId) }, { yz_chit: assumed(text) }),
+  reYzT: reaching(
+    'tries',
+    get('user.php?act=re_yz_t', 'session', { answer: text, user_id: optional(anyId) }, { yz_chit: assumed(text) }),
+  ),
   /** Changes the login password (encoded) and ends all logins of the account. */
   upPwd: get('user.php?act=up_pwd', 'write', { pwd: text, user_id: optional(anyId), yz_chit: optional(text) }, {}),
   /** Sets or changes the payment password (encoded) of the logged-in account. */

@@ -1,4 +1,4 @@
-import { assumedCall, get, post } from './call.ts';
+import { assumedCall, type Call, get, post } from './call.ts';
 import { flag, optional, shape, text } from './wire.ts';
 
 /** Entry for a browser in WeChat, below the API base. It redirects to the authorization page; `to` is a path of the shop. */
@@ -6,6 +6,12 @@ export const WECHAT_ENTRY = 'wechat.php?act=entry';
 
 /** Where WeChat redirects the browser back to, with `code` and `state`. */
 export const WECHAT_CALLBACK = 'wechat.php?act=callback';
+
+/** They write: each keeps a state for the browser. */
+export const redirects: readonly Pick<Call, 'path' | 'effect'>[] = [WECHAT_ENTRY, WECHAT_CALLBACK].map((path) => ({
+  path,
+  effect: 'write',
+}));
 
 /** wechat.php: binding and JS-SDK (assumed). The two addresses above are not calls of a client, because they answer redirects. */
 export const wechat = {

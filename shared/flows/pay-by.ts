@@ -46,7 +46,8 @@ export const payBy =
       const dialog: Dialog = { ports, subject, context, hold: { lost: undefined }, charge: { told: undefined } };
       let next: Next = resume ? resumed(resume) : { to: 'load' };
       while (next.to !== 'closed') next = yield* step(dialog, next, after);
-      if (subject.type === GOODS_ORDER) await sendClear(ports, subject, context.signal);
+      const clears = ports.clears !== 'own' || dialog.hold.started === true;
+      if (subject.type === GOODS_ORDER && clears) await sendClear(ports, subject, context.signal);
       yield { step: 'closed', finished: next.finished };
     };
 

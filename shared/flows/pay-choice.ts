@@ -166,6 +166,7 @@ async function* online(choice: Choice): AsyncGenerator<PayState, Next | Notice, 
   const { order, method, combined } = choice;
   const { ports, subject, context } = choice.dialog;
   yield view(choice, { working: 'starting' });
+  choice.dialog.hold.started = true;
   const started = await startOnline(ports, subject, { method, use_ye: combined }, context.signal);
   if ('trouble' in started) {
     // Started without a QR code or page: the held balance is released before anything else is chosen.

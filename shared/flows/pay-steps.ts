@@ -21,6 +21,11 @@ export interface PayPorts {
   path(): string;
   /** Inside an app's in-app browser. */
   is_app(): boolean;
+  /**
+   * 'own': closing clears only what this dialog started. Otherwise it clears whatever is open for the order, as documents say of
+   * the dialog on a screen.
+   */
+  readonly clears?: 'own';
   /** For a browser that can bind the member's WeChat account. After binding it pays in WeChat's sheet. */
   readonly binding?: {
     isHere(): boolean;

@@ -12,6 +12,8 @@ import type { PaymentResult } from './watch-payment.ts';
 export interface Hold {
   /** The clear call had no answer. The balance is unknown until a reading shows at least `before`. */
   lost: { readonly before: number | undefined } | undefined;
+  /** An online payment was sent here. */
+  started?: true;
 }
 
 /** What is known about the amounts that a start charges. */

@@ -72,7 +72,7 @@ type PasswordChange = Change<{ readonly message: string; readonly user_name: str
 /** For a forgotten password: changes the login password of a named account. */
 export const changeForgotten = (shop: Shop, userName: string, wanted: PasswordWanted): PasswordChange =>
   async function* (context) {
-    shop.guard.admit(userSecurity.upPwd);
+    shop.guard.check(userSecurity.upPwd);
     const user_id = await accountNamed(shop, userName);
     const { yz_chit } = yield* proveOwner(shop, user_id, wanted)(context);
     const isLoggedIn = shop.session.login?.user_name === userName;
@@ -85,7 +85,7 @@ export const changeForgotten = (shop: Shop, userName: string, wanted: PasswordWa
 export const changeOwn = (shop: MemberShop, dir: string, wanted: PasswordWanted): PasswordChange =>
   async function* (context) {
     const { user_name } = shop.session.login;
-    shop.guard.admit(userSecurity.upPwd);
+    shop.guard.check(userSecurity.upPwd);
     const { yz_chit } = yield* proveOwner(shop, '', wanted)(context);
     const change = { ...(await newPassword(shop, wanted)), yz_chit, isLoggedIn: true };
     await runOnce(changeLoginPassword(shop, change), `login ${user_name}`);
@@ -98,7 +98,7 @@ export const changeOwn = (shop: MemberShop, dir: string, wanted: PasswordWanted)
 export const setPayPassword = (shop: MemberShop, wanted: PasswordWanted): PasswordChange =>
   async function* (context) {
     const { user_name } = shop.session.login;
-    shop.guard.admit(userSecurity.upPayPwd);
+    shop.guard.check(userSecurity.upPayPwd);
     const { yz_chit } = yield* proveOwner(shop, '', wanted)(context);
     const change = { ...(await newPassword(shop, wanted)), yz_chit };
     await runOnce(changePaymentPassword(shop, change), 'call pay/pay_order yz_pay --secret pay_pwd=prompt');
@@ -144,7 +144,7 @@ export const setQuestion = (
   wanted: QuestionWanted,
 ): Change<{ readonly message: string; readonly question: string }> =>
   async function* (context) {
-    shop.guard.admit(userSecurity.upAnswer);
+    shop.guard.check(userSecurity.upAnswer);
     const { data } = await shop.client.send(userSecurity.getQuestions, {});
     const question = data[wanted.question];
     if (question === undefined) throw new Fault('usage', say.noQuestion(wanted.question), { next: say.seeQuestions });

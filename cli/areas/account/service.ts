@@ -101,7 +101,7 @@ export async function closingState(shop: MemberShop) {
 
 export async function closeAccount(shop: MemberShop, reason: string, confirm: (userName: string) => Promise<void>) {
   const { user_name } = shop.session.login;
-  shop.guard.admit(userOff.off);
+  shop.guard.check(userOff.off);
   if (reason.trim() === '') throw new Fault('usage', [enterClosingReason.text, 'a reason is needed']);
   const { obstacles } = await closingState(shop);
   const [first] = obstacles;

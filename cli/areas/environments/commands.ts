@@ -30,7 +30,8 @@ export const environments = area({ env: ['环境', 'profiles'] }, [
     ],
     args: { name: nameOf, base: needed('<url>', ['接口地址', 'address of the API base']) },
     options: { ...profileOptions, replace: yes('--replace', ['覆盖同名环境', "take another's place"]) },
-    run: ({ addProfile }, { name, base, replace, ...given }, { dir }) => addProfile(dir, name, base, given, replace),
+    run: ({ addProfile }, { name, base, replace, ...given }, { dir, typeName }) =>
+      addProfile(dir, { name, base, replace }, given, typeName),
     view: profileTable,
   }),
   command('env edit', {
@@ -41,7 +42,8 @@ export const environments = area({ env: ['环境', 'profiles'] }, [
     ],
     args: { name: nameOf },
     options: { address: word('--address <url>', ['新的接口地址', 'new address of the API base']), ...profileOptions },
-    run: ({ editProfile }, { name, address, ...given }, { dir }) => editProfile(dir, name, address, given),
+    run: ({ editProfile }, { name, address, ...given }, { dir, typeName }) =>
+      editProfile(dir, { name, base: address }, given, typeName),
     view: profileTable,
   }),
   command('env use', {

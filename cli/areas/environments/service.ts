@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { isSameAddress } from '#cli/shop/address.ts';
 import { forgetProfile, loadLogin } from '#cli/shop/logins.ts';
 import { apiBase, checked, localProfile, type Profile, refusePlainHttp } from '#cli/shop/profile.ts';
 import { say } from '#cli/shop/profile-words.ts';
@@ -9,10 +10,12 @@ import {
   loadProfiles,
   named,
   type Profiles,
+  productionAt,
   removeProfile as remove,
   saveProfile,
 } from '#cli/shop/profiles.ts';
 import { Fault } from '#cli/text/fault.ts';
+import type { Words } from '#cli/text/words.ts';
 import type { ProfileSettings } from './options.ts';
 
 export { loadProfiles, useProfile } from '#cli/shop/profiles.ts';
@@ -28,23 +31,59 @@ export async function showProfile(dir: string, name: string | undefined) {
   return { profile, current: profile.name === current, headers, login };
 }
 
-/** Without a kind a profile counts as production. `replace` overwrites an existing one. */
-export async function addProfile(dir: string, name: string, base: string, settings: ProfileSettings, replace: boolean) {
+/** Asks a person for the name of a profile; throws a guard fault unless it is typed, or given by `--confirm`. */
+type TypeName = (question: Words, name: string) => Promise<void>;
+
+interface Added {
+  readonly name: string;
+  readonly base: string;
+  /** Overwrites an existing one. */
+  readonly replace: boolean;
+}
+
+/** Without a kind a profile counts as production. */
+export async function addProfile(
+  dir: string,
+  { name, base, replace }: Added,
+  settings: ProfileSettings,
+  ask: TypeName,
+) {
   const { profiles } = await loadProfiles(dir);
   if (!replace && name !== localProfile.name && profiles.some((each) => each.name === name)) {
     throw new Fault('usage', say.exists(name), { next: say.editInstead(name) });
   }
   const fresh: Profile = { ...localProfile, name, base: apiBase(base), kind: 'production' };
-  return saveProfile(dir, await changed(fresh, settings));
+  return keep(dir, profiles, await changed(fresh, settings), ask);
 }
 
-export async function editProfile(dir: string, name: string, base: string | undefined, settings: ProfileSettings) {
+interface Edited {
+  readonly name: string;
+  /** The new address, if any. */
+  readonly base: string | undefined;
+}
+
+export async function editProfile(dir: string, { name, base }: Edited, settings: ProfileSettings, ask: TypeName) {
   if (base === undefined && Object.keys(given(settings)).length === 0) {
     throw new Fault('usage', say.nothingToChange, { next: say.seeEdit });
   }
-  const profile = named(await loadProfiles(dir), name);
+  const known = await loadProfiles(dir);
+  const profile = named(known, name);
   const moved = base === undefined ? profile : { ...profile, base: apiBase(base) };
-  return saveProfile(dir, await changed(moved, settings));
+  return keep(dir, known.profiles, await changed(moved, settings), ask);
+}
+
+/** Saves a profile. One that stops being production is asked for by its name, and loses its logins. */
+async function keep(dir: string, profiles: readonly Profile[], profile: Profile, ask: TypeName): Promise<Profiles> {
+  const { name, kind, base } = profile;
+  const before = profiles.find((each) => each.name === name);
+  const others = profiles.filter((each) => each !== before);
+  const taken = kind === 'production' ? undefined : productionAt(others, base);
+  if (taken) throw new Fault('guard', say.isProductionOf(taken.name), { next: say.asProduction(taken.name) });
+  const leaves = before?.kind === 'production' && (kind !== 'production' || !isSameAddress(before.base, base));
+  if (leaves) await ask(say.leaveProduction(name), name);
+  const saved = await saveProfile(dir, profile);
+  if (leaves) await forgetProfile(dir, name);
+  return saved;
 }
 
 /** Removes a profile and its logins; `sure` asks first. */

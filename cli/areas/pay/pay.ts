@@ -36,7 +36,13 @@ export const payment = (shop: MemberShop, choice: PaymentChoice): Flow<PayState,
       look: lookOf(choice),
       handIn: (state, proof) => handInProof(shop, subject, state, proof),
     };
-    const ports = { client: shop.client, clock: shop.clock, path: () => '', is_app: () => false };
+    const ports = {
+      client: shop.client,
+      clock: shop.clock,
+      path: () => '',
+      is_app: () => false,
+      clears: 'own' as const,
+    };
     const over = new AbortController();
     const close = () => events.send({ type: 'close' });
     const till: Till = { shop, choice, subject, context, close, over, due: undefined, end: undefined };

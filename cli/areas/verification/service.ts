@@ -39,7 +39,7 @@ async function readVerification(shop: MemberShop): Promise<Verification> {
 /** Submits a verification. Missing parts stay as submitted before; images are uploaded last. */
 export async function submitVerification(shop: MemberShop, dir: string, wanted: VerificationWanted) {
   const login = shop.session.login;
-  shop.guard.admit(userLicences.yzSubmit);
+  shop.guard.check(userLicences.yzSubmit);
   const info = await readVerification(shop);
   const refusal = submitRefusal(info.yz);
   if (refusal) throw new Fault('server', [refusal.text, refusal.text]);
@@ -88,7 +88,7 @@ export async function showScopes(shop: MemberShop, which: string | undefined) {
 }
 
 export async function submitScope(shop: MemberShop, which: string, files: readonly string[]) {
-  shop.guard.admit(userLicences.rangeSubmit);
+  shop.guard.check(userLicences.rangeSubmit);
   const { type_id, type_name, state } = named((await showScopes(shop, undefined)).scopes, which);
   const refusal = scopeRefusal(state, files.length);
   if (refusal) throw new Fault(files.length === 0 ? 'usage' : 'server', [refusal.text, refusal.text]);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { member } from '#cli/parts/testing/fake-shop.ts';
+import { createGuard } from '#cli/shop/guard.ts';
 import { saveLogin } from '#cli/shop/logins.ts';
 import { localProfile } from '#cli/shop/profile.ts';
 import { createRedactor, formsOf } from '#cli/shop/redaction/redactor.ts';
@@ -46,6 +47,8 @@ afterAll(() => {
   rmSync(dir, { recursive: true, force: true });
 });
 
+const guard = createGuard(localProfile, { allow: 'read', typedName: async () => undefined });
+
 const machine = (change: Partial<Machine> = {}): Machine => ({
   dir,
   env: { LANG: 'zh_CN.UTF-8', TERM: 'xterm' },
@@ -57,7 +60,7 @@ const machine = (change: Partial<Machine> = {}): Machine => ({
 const opened =
   (change: object = {}) =>
   (): Promise<UnaskedShop> => {
-    const ports = { fetch, clock: realClock, signal: new AbortController().signal, random: Math.random };
+    const ports = { fetch, clock: realClock, signal: new AbortController().signal, random: Math.random, guard };
     return openUnasked(dir, { ...localProfile, base, patience: 1000, ...change }, ports, createRedactor());
   };
 async function seen(change: Partial<Machine> = {}, profile: object = {}) {

@@ -1,7 +1,7 @@
 /** Replays a recording and compares the answers. */
 import { say } from '#cli/prove/calling/dictionary.ts';
 import { wireOf } from '#cli/shop/clients.ts';
-import { effectOf } from '#cli/shop/guard.ts';
+import { judge } from '#cli/shop/door.ts';
 import type { Exchange } from '#cli/shop/har/har.ts';
 import { type ApiRequest, carriedLogin } from '#cli/shop/har/known-calls.ts';
 import { jsonOf } from '#cli/shop/json.ts';
@@ -11,7 +11,7 @@ import { Fault } from '#cli/text/fault.ts';
 import { dictionary, type Words } from '#cli/text/words.ts';
 import { address, headers } from '#shared/client/request.ts';
 import { fetchText } from '#shared/client/send.ts';
-import type { Call } from '#shared/contract/call.ts';
+import type { Call, Effect } from '#shared/contract/call.ts';
 import { NetworkError } from '#shared/errors.ts';
 import { changedValues, type Difference, differences } from './differences.ts';
 import { isHidden, type Recording, shopRequests } from './read-har.ts';
@@ -50,8 +50,8 @@ export const reasons = dictionary({
 
 /** Uses the saved login. The guard checks all calls before the first is sent. */
 export async function replay(shop: Shop, fetch: Fetch, file: string, har: Recording, readsOnly = false) {
-  const plan = planOf(har, readsOnly);
-  for (const { request, effect, skip } of plan) if (skip === undefined) admit(shop, request, effect);
+  const plan = planOf(shop, har, readsOnly);
+  for (const { call, effect, skip } of plan) if (skip === undefined) check(shop, call, effect);
   return playAll(shop, fetch, file, plan);
 }
 
@@ -80,11 +80,14 @@ export function judgedReplay(report: ReplayReport): ReplayReport {
   });
 }
 
-function planOf(har: Recording, readsOnly: boolean) {
+/** A call counts as what its request does: a method or a body that its declaration has not is read by some PHP scripts. */
+function planOf({ profile }: Shop, har: Recording, readsOnly: boolean) {
   return shopRequests(har).map((own) => {
-    const effect = effectOf(own.request.known?.call ?? {});
+    const method = own.entry.request.method === 'POST' ? ('POST' as const) : ('GET' as const);
+    const pairs = own.request.parameters.map(({ name, value }) => [name, value] as const);
+    const { effect } = judge(address(profile, own.request.path, pairs), { method, body: own.request.body }, profile);
     const skip = readsOnly && effect !== 'read' ? reasons.dryRun : reasonToSkip(own.entry, own.request, effect);
-    return { ...own, call: own.request.path, effect, skip };
+    return { ...own, method, pairs, call: own.request.path, effect, skip };
   });
 }
 
@@ -96,19 +99,18 @@ function reasonToSkip(entry: Exchange, request: ApiRequest, effect: string): Wor
 }
 
 /** A payment is never replayed on production: nobody consented to its cost. */
-function admit({ guard, profile }: Shop, { path, known }: ApiRequest, effect: string): void {
+function check({ guard, profile }: Shop, path: string, effect: Effect): void {
   if (effect === 'money' && profile.kind === 'production') {
     throw new Fault('guard', ['生产环境不重放付款', 'a payment is never replayed on production'], { call: path });
   }
-  guard.admit(known?.call ?? { path, effect: 'money' });
+  guard.check({ path, effect });
 }
 
-async function playOne(shop: Shop, fetch: Fetch, { entry, request, effect }: Planned): Promise<Played> {
+async function playOne(shop: Shop, fetch: Fetch, { entry, request, effect, method, pairs }: Planned): Promise<Played> {
   // Only calls that carried a login get one now.
   const login = carriedLogin(entry.request) ? shop.session.login : undefined;
-  const { path, parameters, body } = request;
-  const pairs = parameters.map(({ name, value }) => [name, value] as const);
-  const method = entry.request.method === 'POST' ? 'POST' : 'GET';
+  const { path, body } = request;
+  const over = shop.guard.admit({ path, effect });
   try {
     const text = await sendAgain({ ...shop, session: { login } }, fetch, { path, method, pairs, body });
     const [before, now] = [entry.response.content.text ?? '', text].map((each) => jsonOf(each) ?? each);
@@ -117,6 +119,8 @@ async function playOne(shop: Shop, fetch: Fetch, { entry, request, effect }: Pla
     if (!(error instanceof NetworkError)) throw error;
     if (effect !== 'read') throw lost(error);
     return { ...NOTHING, because: error.message };
+  } finally {
+    over();
   }
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createGuard } from '#cli/shop/guard.ts';
 import { localProfile } from '#cli/shop/profile.ts';
 import { createRedactor } from '#cli/shop/redaction/redactor.ts';
 import { openUnasked } from '#cli/shop/shop.ts';
@@ -25,6 +26,8 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
+const guard = createGuard(localProfile, { allow: 'read', typedName: async () => undefined });
+
 /** What a server that is set up wrongly does to an answer of the one that is not. */
 type Spoil = (answer: Response, url: URL) => Response | Promise<Response>;
 
@@ -46,7 +49,7 @@ async function look({ address = URL_OF, spoil = (answer) => answer, timeout = 15
     waited += ms;
   };
   const clock = { now: () => standIn.shop.now() + waited, wait };
-  const ports = { fetch: over, clock, signal: new AbortController().signal, random: Math.random };
+  const ports = { fetch: over, clock, signal: new AbortController().signal, random: Math.random, guard };
   const profile = { ...localProfile, name: 'it', base: `${LOOPBACK}/api`, kind: 'sandbox' as const, timeout };
   const shop = await openUnasked(dir, profile, ports, createRedactor());
   const found = await checkWeChat(shop, { address, ...asked });

@@ -1,5 +1,7 @@
 /** Checks of the OAuth redirects to WeChat and back: parameters, state cookie, single use of the code. */
-import { WECHAT_CALLBACK, WECHAT_ENTRY } from '#shared/contract/wechat.ts';
+
+import { Fault } from '#cli/text/fault.ts';
+import { redirects, WECHAT_CALLBACK, WECHAT_ENTRY } from '#shared/contract/wechat.ts';
 import type { Check } from '../doctor/check.ts';
 import { say } from './dictionary.ts';
 import type { Cookie, Look } from './look.ts';
@@ -15,7 +17,22 @@ const MOST_ROUNDS = 3;
 /** More redirects within the API are a loop. */
 const MOST_STEPS = 5;
 
+/** The way to WeChat and back writes: the shop keeps a state for the browser. A guard that refuses that leaves it out. */
 export async function checkRoad(look: Look, appId: string | undefined): Promise<Check[]> {
+  const { guard } = look.shop;
+  const over: (() => void)[] = [];
+  try {
+    for (const each of redirects) over.push(guard.admit(each));
+    return await walkRoad(look, appId);
+  } catch (error) {
+    if (!(error instanceof Fault) || error.code !== 'guard') throw error;
+    return [skips('entry', error.next ?? error.words)];
+  } finally {
+    for (const end of over) end();
+  }
+}
+
+async function walkRoad(look: Look, appId: string | undefined): Promise<Check[]> {
   const { profile } = look.shop;
   const entry = `${profile.base}/${WECHAT_ENTRY}&to=${encodeURIComponent(TO)}`;
   const { end: place, status, cookies, circles } = await follow(look, new URL(entry));

@@ -2,7 +2,7 @@
 import { isStandIn } from '#cli/shop/profile.ts';
 import type { UnaskedShop } from '#cli/shop/shop.ts';
 import { cancellation } from '#shared/client/in-flight.ts';
-import { CancelledError, NetworkError } from '#shared/errors.ts';
+import { CancelledError, NetworkError, UnsentError } from '#shared/errors.ts';
 import { verdictsOn } from '../doctor/check.ts';
 import { names } from './dictionary.ts';
 
@@ -36,6 +36,7 @@ export async function ask({ shop }: Look, address: string | URL, cookies = ''): 
     const text = await answer.text();
     return new Response(text === '' ? null : text, { status: answer.status, headers: answer.headers });
   } catch (cause) {
+    if (cause instanceof UnsentError) throw cause.cause;
     if (shop.signal.aborted) throw new CancelledError(new URL(address).pathname);
     throw new NetworkError(new URL(address).pathname, late.signal.aborted ? 'timeout' : 'dropped', undefined, {
       cause,

@@ -1,0 +1,247 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { commands, groups } from '#cli/commands/index.ts';
+import { run } from '#cli/frame/run.ts';
+import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
+import { savedLogin } from '#cli/parts/login.ts';
+import { saveLogin } from '#cli/shop/logins.ts';
+import { localProfile, type Profile } from '#cli/shop/profile.ts';
+import { saveProfile } from '#cli/shop/profiles.ts';
+import { openTestShop, PASSWORD, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
+import { buy } from '#shared/contract/buy.ts';
+import { cart } from '#shared/contract/cart.ts';
+import { login } from '#shared/contract/login.ts';
+import { order } from '#shared/contract/order.ts';
+import { payOrder } from '#shared/contract/pay-order.ts';
+import { encodePassword } from '#shared/rules/password.ts';
+import { openRelay, type Relay } from './relay.ts';
+
+// A whole shop behind a relay that logs: what a profile of kind production lets out, told by what arrives there.
+const dir = mkdtempSync(join(tmpdir(), 'yaocang-attacks-'));
+const config = join(dir, 'config');
+let standIn: TestShop;
+let relay: Relay;
+let live: Profile;
+let token = '';
+let unpaid = '';
+
+beforeAll(async () => {
+  standIn = await openTestShop({ clock: Date.now });
+  relay = await openRelay(standIn.fetch);
+  live = { ...localProfile, name: 'live', kind: 'production', base: relay.base };
+  const form = { user_name: 'yaodian', password: PASSWORD, openid: '', log_bs: 'test', yz_chit: '' };
+  const entered = await standIn.ask(login.login, form);
+  token = entered.token;
+  unpaid = await orderOf(7);
+  await saveLogin(config, live, savedLogin('yaodian', entered));
+});
+beforeEach(async () => {
+  // Each attack finds the profiles as they were.
+  rmSync(join(config, 'profiles.json'), { force: true });
+  await saveProfile(config, live);
+  await saveProfile(config, { ...live, name: 'stage', kind: 'staging', base: 'https://stage.shop.test/api' });
+  relay.spoils = {};
+});
+afterAll(async () => {
+  await relay.close();
+  await standIn.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+async function orderOf(num: number): Promise<string> {
+  const item = { type: '0', goods_id: '100002', goods_number: num, attr_id: '', spce_id: '' };
+  await standIn.ask(buy.addToCart, [item], token);
+  const [first] = (await standIn.ask(cart.list, {}, token)).data;
+  const asked = { buy_list: first?.cart_id ?? '', volume_id: '', use_integral: false };
+  const { address_id } = await standIn.ask(buy.confirm, { ...asked, address_id: '' }, token);
+  const how = { remark: '', once: `once${num}`, seal: '' };
+  return (await standIn.ask(buy.submit, { ...asked, ...how, address_id }, token)).order_id;
+}
+const codeOf = async (id: string) =>
+  (await standIn.ask(order.orderList, { order_id: id }, token)).data.find(({ order_id }) => order_id === id)?.status;
+
+let said = '';
+async function yaocang(...words: readonly string[]): Promise<number> {
+  relay.arrived.length = 0;
+  const env = { YAOCANG_CONFIG_DIR: config, YAOCANG_PAY_PASSWORD: '246810', YAOCANG_PASSWORD: PASSWORD };
+  const terminal = createTestTerminal({ env });
+  const exit = await run(words, { commands, groups, terminal, signal: new AbortController().signal });
+  said = terminal.written.err + terminal.written.out;
+  return exit;
+}
+const LIVE = ['--env', 'live'];
+const profilesNow = () => JSON.parse(readFileSync(join(config, 'profiles.json'), 'utf8')) as { profiles: Profile[] };
+
+const LISTS: readonly (readonly [path: string, words: readonly string[]])[] = [
+  ['order.php?act=order_list', ['order', 'list']],
+  ['search.php?act=search', ['search', '口罩', '--limit', '50']],
+  ['recharge.php?act=recharge_log', ['topup', 'log']],
+];
+test.each(LISTS)('%s names another act as its next page: nothing of it is sent', async (path, words) => {
+  const acts = [
+    `pay/pay_order.php?act=ye_pay&order_id=${unpaid}&fd_sn=`,
+    `order.php?act=qx_order&order_id=${unpaid}`,
+    `cart.php?act=del_num&id_list=1`,
+    `login.php?act=logout`,
+  ];
+  // With a password checked earlier in this login the balance would pay at once.
+  await standIn.ask(payOrder.yzPay, { pay_pwd: encodePassword('246810') }, token);
+  for (const page_next of acts) {
+    relay.spoils = { [path]: (answer) => ({ ...answer, page_next }) };
+    for (const more of [[], ['--dry-run'], ['--allow', 'write']]) {
+      const exit = await yaocang(...words, ...LIVE, ...more);
+      expect([relay.arrived.filter((each) => each.includes(page_next.split('&')[0] ?? '')), exit], said).toEqual([
+        [],
+        9,
+      ]);
+    }
+  }
+  expect((await codeOf(unpaid))?.status).toBe(1);
+});
+
+test.each([
+  ['its address', () => relay.base],
+  ['a slash behind it', () => `${relay.base}/`],
+  ['another name of this machine', () => `HTTP://LOCALHOST:${relay.port}/api`],
+  ['a short address', () => `http://127.1:${relay.port}/api`],
+  ['the address of six', () => `http://[::ffff:127.0.0.1]:${relay.port}/api`],
+])('--base with %s of production is production', async (_, base) => {
+  for (const beside of [[], ['--env', 'local'], ['--env', 'stage']]) {
+    const exit = await yaocang('call', 'cart', 'del_num', 'id_list=1', '--base', base(), ...beside);
+    expect([relay.acted(), exit], said).toEqual([[], 5]);
+  }
+});
+
+test('a profile that has the address of production is production, whatever it is called', async () => {
+  await saveProfile(config, { ...live, name: 'near', kind: 'local', base: `http://localhost:${relay.port}/api/` });
+  expect(await yaocang('call', 'cart', 'del_num', 'id_list=1', '--env', 'near')).toBe(5);
+  expect(relay.acted()).toEqual([]);
+  expect(said).toContain('near (production)');
+});
+
+test.each([
+  ['above the ceiling', ['--allow', 'money', '--confirm', 'live', '--max-amount', '1']],
+  ['a typing error', ['--allow', 'money', '--confirm', 'lvie', '--max-amount', '999']],
+  ['--allow write', ['--allow', 'write']],
+  ['without consent', []],
+])('a payment that is refused (%s) sends nothing, and leaves what the member has open', async (_, consent) => {
+  for (const way of [
+    ['--method', 'wechat'],
+    ['--method', 'balance'],
+    ['--method', 'alipay'],
+  ]) {
+    expect(await yaocang('pay', unpaid, ...way, ...LIVE, ...consent), said).toBe(5);
+    expect(relay.acted()).toEqual([]);
+  }
+});
+
+const SESSION: readonly (readonly string[])[] = [
+  ['call', 'chit', 'send_chit_code', 'phone=13912345678', 'agency_id=1'],
+  ['call', 'chit', 'send_chit_code', '--secret', 'token=env:YAOCANG_PASSWORD'],
+  ['call', 'chit.chit_yz', '--secret', 'chit_token=env:YAOCANG_PASSWORD', '--secret', 'chit_code=env:YAOCANG_PASSWORD'],
+  ['call', 'pay/pay_order', 'yz_pay', '--secret', 'pay_pwd=env:YAOCANG_PAY_PASSWORD'],
+  ['call', 'user', 're_yz_t', '--secret', 'answer=env:YAOCANG_PAY_PASSWORD'],
+];
+test.each(SESSION)('%s %s %s acts on a member: it needs consent', async (...words) => {
+  expect(await yaocang(...words, ...LIVE), said).toBe(5);
+  expect(relay.acted()).toEqual([]);
+  expect(said).toContain('--allow write');
+});
+
+test('a member logs in on production by the code of a text message without any consent', async () => {
+  expect(await yaocang('login', 'liansuo', ...LIVE), said).toBe(0);
+});
+
+const list = ['cart.php', 'list'] as const;
+const entry = (request: { method: string; query?: string; body?: string }) => ({
+  request: {
+    method: request.method,
+    url: `${relay.base}/${list[0]}?act=${list[1]}${request.query ?? ''}`,
+    headers: [{ name: 'token', value: 'a'.repeat(32) }],
+    queryString: [],
+    ...(request.body === undefined
+      ? {}
+      : { postData: { mimeType: 'application/x-www-form-urlencoded', text: request.body } }),
+  },
+  response: { status: 200, headers: [], content: { text: '{"success":1,"data":[]}' } },
+});
+test.each([
+  ['a body', { method: 'POST', body: 'act=up_num&cart_id=1&num=9' }],
+  ['a body as JSON', { method: 'POST', body: '{"act":"del_num","id_list":"1"}' }],
+  ['another method', { method: 'POST' }],
+])('a reading call is not replayed with %s', async (_, request) => {
+  const file = join(dir, 'replayed.har');
+  writeFileSync(file, JSON.stringify({ log: { entries: [entry(request)] } }));
+  for (const more of [[], ['--dry-run'], ['--allow', 'write']]) {
+    await yaocang('replay', file, ...LIVE, ...more);
+    expect(relay.arrived.filter((each) => each.includes('cart.php'))).toEqual([]);
+  }
+});
+
+test('the way to WeChat writes a row: it is checked with consent only', async () => {
+  const page = `http://127.0.0.1:${relay.port}/`;
+  for (const more of [[], ['--dry-run']]) {
+    await yaocang('wechat', 'check', page, ...LIVE, ...more);
+    expect(relay.acted()).toEqual([]);
+    expect(said).toContain(more.length === 0 ? '--allow write' : 'wechat.php?act=entry');
+  }
+  await yaocang('wechat', 'check', page, ...LIVE, '--allow', 'write');
+  expect(relay.acted()).toContain('GET wechat.php?act=entry');
+});
+
+const CHANGES: readonly (readonly string[])[] = [
+  ['env', 'edit', 'live', '--kind', 'local'],
+  ['env', 'edit', 'live', '--kind', 'staging'],
+  ['env', 'edit', 'live', '--address', 'https://elsewhere.shop.test/api'],
+  ['env', 'add', 'live', 'https://elsewhere.shop.test/api', '--replace'],
+  ['env', 'add', 'live', 'https://elsewhere.shop.test/api', '--replace', '--kind', 'sandbox'],
+];
+test.each(CHANGES)(
+  '%s %s %s %s %s: production is left with its name typed only, and its login is forgotten',
+  async (...words) => {
+    const before = profilesNow();
+    for (const more of [[], ['--confirm', 'liv']]) expect(await yaocang(...words, ...more), said).toBe(5);
+    expect(profilesNow()).toEqual(before);
+    const logins = readFileSync(join(config, 'credentials.json'), 'utf8');
+    expect(await yaocang(...words, '--confirm', 'live'), said).toBe(0);
+    expect(readFileSync(join(config, 'credentials.json'), 'utf8')).not.toContain(token);
+    writeFileSync(join(config, 'credentials.json'), logins, { mode: 0o600 });
+  },
+);
+
+test('no second profile makes another kind of the address of production', async () => {
+  for (const base of [relay.base, `http://localhost:${relay.port}/api/`]) {
+    expect(await yaocang('env', 'add', 'same', base, '--kind', 'staging')).toBe(5);
+    expect(said).toContain('live');
+  }
+  expect(profilesNow().profiles.map(({ name }) => name)).not.toContain('same');
+});
+
+test.each([
+  ['"may" as a text', (live: object) => [{ ...live, may: 'read' }]],
+  ['two of one name', (live: object) => [live, { ...live, kind: 'staging' }]],
+])('profiles with %s are refused', async (_, spoilt) => {
+  const [first] = profilesNow().profiles.filter(({ name }) => name === 'live');
+  writeFileSync(
+    join(config, 'profiles.json'),
+    JSON.stringify({ v: 1, current: 'live', profiles: spoilt(first ?? {}) }),
+    {
+      mode: 0o600,
+    },
+  );
+  expect(await yaocang('call', 'cart', 'del_num', 'id_list=1', '--allow', 'write'), said).toBe(2);
+  expect(relay.arrived).toEqual([]);
+});
+
+test.each([
+  ['--env', 'stage', '--env', 'live'],
+  ['--base', 'https://x.test/api', '--base=https://y.test/api'],
+  ['--allow', 'money', '--allow', 'write'],
+  ['--max-amount', '1', '--max-amount', '100'],
+])('%s given twice is refused', async (...twice) => {
+  expect(await yaocang('cart', 'list', ...twice)).toBe(2);
+  expect(said).toContain(twice[0]);
+  expect(relay.arrived).toEqual([]);
+});

@@ -1,0 +1,67 @@
+/** A relay before a shop, for tests: it logs what arrives, and may change what is answered. */
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { knownCall } from '#cli/shop/find-call.ts';
+import { effectOf } from '#cli/shop/guard.ts';
+import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
+
+type Answer = Record<string, unknown>;
+
+export interface Relay {
+  readonly base: string;
+  readonly port: number;
+  /** `GET cart.php?act=list`, in order. */
+  readonly arrived: string[];
+  /** What arrived and does more than read, without logins and logouts. */
+  acted(): string[];
+  /** Changes the answers of a path. */
+  spoils: Record<string, (answer: Answer) => Answer>;
+  close(): Promise<void>;
+}
+
+const HARMLESS = ['login.php?act=login', 'login.php?act=logout', 'login.php?act=re_login'];
+
+export async function openRelay(fetch: typeof globalThis.fetch): Promise<Relay> {
+  const arrived: string[] = [];
+  const server = createServer((request, response) => {
+    void passOn(request).then(
+      (text) => response.end(text),
+      () => response.destroy(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const relay: Relay = {
+    base: `http://127.0.0.1:${port}/api`,
+    port,
+    arrived,
+    acted: () => arrived.filter((each) => acts(each.slice(each.indexOf(' ') + 1))),
+    spoils: {},
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+
+  async function passOn(request: IncomingMessage): Promise<string> {
+    const { method = 'GET', headers: came } = request;
+    const url = new URL(request.url ?? '', LOOPBACK);
+    const path = `${url.pathname.replace('/api/', '')}?act=${url.searchParams.get('act')}`;
+    arrived.push(`${method} ${path}`);
+    const names = ['token', 'agency-id', 'content-type', 'operator-key', 'cookie'] as const;
+    const headers = Object.fromEntries(names.flatMap((name) => (came[name] ? [[name, String(came[name])]] : [])));
+    const body = await buffer(request);
+    const answer = await fetch(
+      url.href,
+      method === 'POST' ? { method, headers, body: new Uint8Array(body) } : { headers },
+    );
+    const text = await answer.text();
+    const spoil = relay.spoils[path];
+    return spoil ? JSON.stringify(spoil(JSON.parse(text) as Answer)) : text;
+  }
+  return relay;
+}
+
+const acts = (path: string): boolean =>
+  path.includes('.php') && !HARMLESS.includes(path) && effectOf(knownCall(path)?.call ?? {}) !== 'read';
