@@ -3,31 +3,11 @@ import { checkSubject } from '#shared/rules/payment-methods.ts';
 import { GOODS_ORDER, type PaymentSubject } from '#shared/rules/payment-subject.ts';
 import type { Flow } from './flow.ts';
 import { atChoice } from './pay-choice.ts';
+import { clearPayment } from './pay-hold.ts';
 import { atLoad } from './pay-load.ts';
-import type { PayEvent, PayState, SheetSaid } from './pay-state.ts';
-import { type PayPorts, sendClear } from './pay-steps.ts';
-import type { AfterChoice, Dialog, Next } from './pay-transitions.ts';
-
-/** An online payment started before a reload: its number, its method, and whether balance is held for it. */
-interface ResumedPayment {
-  readonly order_sn: string;
-  readonly method?: string | undefined;
-  readonly held?: boolean | undefined;
-  /** What WeChat's payment sheet reported. */
-  readonly sheet?: SheetSaid | undefined;
-  /** Its QR code and start time (ms since 1970): the code is shown again for the rest of its time. */
-  readonly code_url?: string | undefined;
-  readonly since?: number | undefined;
-}
-
-const resumed = ({ order_sn, method, held = false, sheet, code_url, since }: ResumedPayment): Next => ({
-  to: 'watch',
-  started: code_url ? { order_sn, how: 'qr', code_url } : { order_sn, how: 'resumed' },
-  held,
-  ...(sheet && { sheet }),
-  ...(since === undefined ? {} : { since }),
-  ...(method === undefined ? {} : { method }),
-});
+import type { PayEvent, PayState } from './pay-state.ts';
+import type { PayPorts } from './pay-steps.ts';
+import { type AfterChoice, type Dialog, type Next, type ResumedPayment, resumed } from './pay-transitions.ts';
 
 /** Runs a step after the choice. */
 export type StepAfterChoice = (dialog: Dialog, next: AfterChoice) => AsyncGenerator<PayState, Next, undefined>;
@@ -35,7 +15,7 @@ export type StepAfterChoice = (dialog: Dialog, next: AfterChoice) => AsyncGenera
 /**
  * Runs the dialog. The web passes the steps after the choice as code that it loads while the order loads. With
  * `resume`, it starts by watching the online payment that was started before a reload. Closing the dialog of an order
- * (type 1) sends the clear call.
+ * (type 1) sends the clear call, unless WeChat's sheet reported a payment that the server does not know yet.
  */
 export const payBy =
   (after: StepAfterChoice) =>
@@ -43,11 +23,19 @@ export const payBy =
     async function* (context) {
       const check = checkSubject(subject);
       if (!check.ok) return yield { step: 'refused', zt: 0, message: check.message };
-      const dialog: Dialog = { ports, subject, context, hold: { lost: undefined }, charge: { told: undefined } };
+      const sheet = { saidPaid: resume?.sheet === 'ok', paysAgain: false, prepay: undefined };
+      const dialog: Dialog = {
+        ports,
+        subject,
+        context,
+        hold: { lost: undefined },
+        charge: { told: undefined },
+        sheet,
+      };
       let next: Next = resume ? resumed(resume) : { to: 'load' };
       while (next.to !== 'closed') next = yield* step(dialog, next, after);
       const clears = ports.clears !== 'own' || dialog.hold.started === true;
-      if (subject.type === GOODS_ORDER && clears) await sendClear(ports, subject, context.signal);
+      if (subject.type === GOODS_ORDER && clears) await clearPayment(dialog);
       yield { step: 'closed', finished: next.finished };
     };
 

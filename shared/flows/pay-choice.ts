@@ -14,11 +14,11 @@ import {
 } from '#shared/rules/payment-methods.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import { type Choice, nameOf, renew, takeCharge, view } from './pay-chosen.ts';
-import { readAfterHold, releaseHold } from './pay-hold.ts';
+import { clearPayment, readAfterHold, releaseHold } from './pay-hold.ts';
 import { done, doneBefore } from './pay-load.ts';
-import type { PayState } from './pay-state.ts';
-import { checkPassword, loadOrder, payByBalance, readOrder, sendClear, startOnline } from './pay-steps.ts';
-import { type Dialog, eventOf, isClose, type Next, type Notice, type ToChoice } from './pay-transitions.ts';
+import type { PayEvent, PayState } from './pay-state.ts';
+import { checkPassword, loadOrder, payByBalance, readOrder, startOnline } from './pay-steps.ts';
+import { type Dialog, eventOf, isClose, type Next, type Notice, resumed, type ToChoice } from './pay-transitions.ts';
 import { paidBefore, SETTLE_PAUSE, SETTLE_READINGS, settlePayment } from './settle-payment.ts';
 import { unlessEvent } from './waits.ts';
 
@@ -37,9 +37,14 @@ export async function* atChoice(
     yield view(choice, say);
     const settled = yield* settleHold(choice, say);
     if (settled) return settled;
-    const event = await eventOf(dialog.context, 'choose', 'combine', 'confirm', 'release', 'close');
+    const event = await eventOf(dialog.context, 'choose', 'combine', 'confirm', 'release', 'sheet', 'close');
     if (event.type === 'close') return { to: 'closed', finished: false };
     if (event.type === 'release') return yield* release(choice);
+    if (event.type === 'sheet') {
+      const late = lateOk(choice, event);
+      if (late) return late;
+      continue;
+    }
     if (event.type === 'confirm') {
       const confirmed: Next | Notice = yield* confirm(choice, event.password ?? '');
       if ('to' in confirmed) return confirmed;
@@ -110,7 +115,9 @@ async function* confirm(choice: Choice, password: string): AsyncGenerator<PaySta
  */
 async function* look(choice: Choice): AsyncGenerator<PayState, Next | Notice | undefined, undefined> {
   yield view(choice, { working: 'looking' });
-  const { ports, subject, context } = choice.dialog;
+  const { ports, subject, context, sheet } = choice.dialog;
+  const reported = sheet.paysAgain ? undefined : ports.saidPaid?.();
+  if (reported) return resumed(reported);
   const spends = choice.combined || choice.method === BALANCE;
   const [before, read] = await Promise.all([
     paidBefore(ports, subject, context.signal),
@@ -120,6 +127,12 @@ async function* look(choice: Choice): AsyncGenerator<PayState, Next | Notice | u
   if (!read) return undefined;
   if ('trouble' in read) return read.trouble;
   return read.ok.order.paid ? doneBefore(choice.dialog, {}) : renew(choice, read.ok);
+}
+
+/** The sheet of a payment that was left reports ok after all. */
+function lateOk({ order, method }: Choice, { said, order_sn }: Extract<PayEvent, { type: 'sheet' }>): Next | undefined {
+  if (said !== 'ok' || order_sn === undefined) return undefined;
+  return { to: 'watch', started: { order_sn, how: 'resumed' }, sheet: 'ok', order, method };
 }
 
 /** Checks the payment password; returns what is wrong with it, if anything. */
@@ -165,6 +178,8 @@ async function* settled(choice: Choice, online: boolean): AsyncGenerator<PayStat
 async function* online(choice: Choice): AsyncGenerator<PayState, Next | Notice, undefined> {
   const { order, method, combined } = choice;
   const { ports, subject, context } = choice.dialog;
+  const again = reusable(choice);
+  if (again) return again;
   yield view(choice, { working: 'starting' });
   choice.dialog.hold.started = true;
   const started = await startOnline(ports, subject, { method, use_ye: combined }, context.signal);
@@ -187,7 +202,15 @@ async function* giveUp(choice: Choice, notice: Notice): AsyncGenerator<PayState,
   const { ports, subject, context } = choice.dialog;
   yield view(choice, { working: 'starting' });
   if (choice.combined) await releaseHold(choice.dialog, choice.order);
-  else if (subject.type === GOODS_ORDER) await sendClear(ports, subject, context.signal);
+  else if (subject.type === GOODS_ORDER) await clearPayment(choice.dialog);
   const read = await readOrder(ports, subject, context.signal);
   return ('ok' in read && renew(choice, read.ok)) || notice;
+}
+
+/** The payment that was started here and not paid yet, when it is for the same method and amount. */
+function reusable({ order, method, combined, dialog }: Choice): Next | undefined {
+  const { prepay } = dialog.sheet;
+  if (!prepay || combined || prepay.method !== method || prepay.due !== order.order.money_paid) return undefined;
+  // A new object: the screen opens the sheet once for each.
+  return { to: 'watch', started: { ...prepay.started }, order, method };
 }

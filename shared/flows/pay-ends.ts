@@ -1,7 +1,9 @@
 /** Steps 1 to 3: watching an online payment, a transfer, an unsettled payment, success, and the timeout. */
 import {
+  checkBillFirst,
   paymentFailed,
   paymentIncomplete,
+  paymentSaidPaid,
   paymentTimedOut,
   paymentUnsettled,
   qrCodeFailed,
@@ -10,10 +12,9 @@ import {
 import { said } from '#shared/messages/server.ts';
 import { TRANSFER } from '#shared/rules/payment-methods.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
-import { releaseHold } from './pay-hold.ts';
+import { clearPayment, releaseHold } from './pay-hold.ts';
 import { done } from './pay-load.ts';
 import type { PayEvent, PayState, SheetSaid } from './pay-state.ts';
-import { sendClear } from './pay-steps.ts';
 import {
   type Dialog,
   eventOf,
@@ -26,7 +27,7 @@ import {
   type ToUnsettled,
   type ToWatch,
 } from './pay-transitions.ts';
-import { settlePayment } from './settle-payment.ts';
+import { paidBefore, settlePayment } from './settle-payment.ts';
 import { askStatus, type WatchEnd, type WatchProgress, watchPayment } from './watch-payment.ts';
 
 type Steps = AsyncGenerator<PayState, Next, undefined>;
@@ -39,29 +40,46 @@ export async function* atWatch(dialog: Dialog, { ...watch }: Watching): Steps {
   const now = dialog.ports.clock.now();
   // The device's clock may have been set back.
   const progress: WatchProgress = { startedAt: Math.min(watch.since ?? now, now), polls: 0 };
+  // Until then the server has the last word on an earlier payment of this order.
+  dialog.sheet.saidPaid ||= watch.sheet === 'ok';
   for (;;) {
     const end: WatchEnd<PayEvent> = yield* watched(dialog, watch, progress);
     // WeChat said that it is paid: polling continues until the server knows it.
     if (watch.sheet === 'ok' && end.because === 'notPaid') continue;
     if (NOT_PAID.includes(end.because)) await giveBack(dialog, watch);
+    if (end.because === 'notPaid') keepPrepay(dialog, watch);
     const next = end.because === 'event' ? await answerTo(dialog, watch, end.event) : afterWatch(watch, end);
     if (next) return next;
   }
 }
 
-/** The sheet's report changes while the payment is watched. */
-type Watching = Omit<ToWatch, 'sheet'> & { sheet?: SheetSaid };
+/** The sheet's report changes while the payment is watched; a late ok may be another payment's. */
+type Watching = Omit<ToWatch, 'sheet' | 'started'> & { sheet?: SheetSaid; started: ToWatch['started'] };
+
+/** A payment with a sheet that was not paid yet: the same sheet can be opened again. */
+function keepPrepay({ sheet }: Dialog, { started, held, method, order }: ToWatch): void {
+  if (started.how === 'jsapi' && !held) sheet.prepay = { started, method, due: order?.order.money_paid };
+}
 
 async function giveBack(dialog: Dialog, { held, order }: ToWatch): Promise<void> {
-  if (held) await releaseHold(dialog, order);
+  if (held && !dialog.sheet.saidPaid) await releaseHold(dialog, order);
+}
+
+/** Asks for the payment's status; after an ok of WeChat's sheet for the order's row as well. */
+async function ask({ ports, subject, sheet }: Dialog, order_sn: string, signal: AbortSignal) {
+  const asked = await askStatus(ports, order_sn, signal);
+  if (!sheet.saidPaid || (asked && asked !== 'lost')) return asked;
+  const before = await paidBefore(ports, subject, signal);
+  return before && !('trouble' in before) ? before : asked;
 }
 
 async function* watched(
-  { ports, context }: Dialog,
+  dialog: Dialog,
   { started, method, held = false, sheet }: ToWatch,
   progress: WatchProgress,
 ): AsyncGenerator<PayState, WatchEnd<PayEvent>, undefined> {
-  const watching = watchPayment<PayEvent>(ports, started.order_sn, context, progress);
+  const look = (signal: AbortSignal) => ask(dialog, started.order_sn, signal);
+  const watching = watchPayment<PayEvent>(dialog.ports, look, dialog.context, progress);
   for (;;) {
     const { done, value } = await watching.next();
     if (done) return value;
@@ -91,19 +109,18 @@ const back = ({ order, method }: { order?: ToWatch['order']; method?: string }, 
 
 /** Handles an event at step 1; undefined continues watching. */
 async function answerTo(dialog: Dialog, watch: Watching, event: PayEvent): Promise<Next | undefined> {
-  const { ports, subject, context } = dialog;
   if (event.type === 'close') return closed;
   if (watch.sheet === 'ok') return undefined;
   switch (event.type) {
     case 'sheet':
-      return sheetSaid(dialog, watch, event.said);
+      return sheetSaid(dialog, watch, event);
     case 'codeFailed':
       await giveBack(dialog, watch);
       return back(watch, { message: qrCodeFailed });
     case 'back':
       // Otherwise the balance stays held while another method is chosen.
       if (watch.held) await releaseHold(dialog, watch.order);
-      else if (subject.type === GOODS_ORDER) await sendClear(ports, subject, context.signal);
+      else if (dialog.subject.type === GOODS_ORDER) await clearPayment(dialog);
       return back(watch);
     case 'sheetFailed':
       return sheetFailed(dialog, watch, event.content ?? '');
@@ -117,9 +134,9 @@ async function answerTo(dialog: Dialog, watch: Watching, event: PayEvent): Promi
  * polling continues.
  */
 async function sheetSaid(
-  { ports, context }: Dialog,
+  { ports, context, sheet }: Dialog,
   watch: Watching,
-  said: SheetSaid | 'opened',
+  { said, order_sn }: Extract<PayEvent, { type: 'sheet' }>,
 ): Promise<Next | undefined> {
   if (said === 'opened') {
     delete watch.sheet;
@@ -127,7 +144,13 @@ async function sheetSaid(
   }
   if (said === 'ok') {
     watch.sheet = said;
+    sheet.saidPaid = true;
+    if (order_sn !== undefined && order_sn !== watch.started.order_sn) watch.started = { order_sn, how: 'resumed' };
     context.events.send({ type: 'look' });
+    return undefined;
+  }
+  if (said === 'notReady') {
+    watch.sheet = said;
     return undefined;
   }
   const asked = await askStatus(ports, watch.started.order_sn, context.signal);
@@ -160,14 +183,19 @@ const unsettled = (
 });
 
 export async function* atTimeout(dialog: Dialog, timeout: ToTimeout): Steps {
-  const { ports, context } = dialog;
+  const { context, sheet } = dialog;
   for (;;) {
-    yield { step: 'timedOut', zt: 3, message: paymentTimedOut, ...(timeout.sheet && { sheet: timeout.sheet }) };
-    const event = await eventOf(context, 'again', 'look', 'close');
+    const message = sheet.saidPaid ? paymentSaidPaid : paymentTimedOut;
+    yield { step: 'timedOut', zt: 3, message, ...(sheet.saidPaid && { sheet: 'ok' }) };
+    const event = await eventOf(context, 'again', 'look', 'sheet', 'close');
     if (event.type === 'close') return closed;
-    const asked = await askStatus(ports, timeout.order_sn, context.signal);
+    if (event.type === 'sheet') sheet.saidPaid ||= event.said === 'ok';
+    const asked = await ask(dialog, timeout.order_sn, context.signal);
     if (asked && asked !== 'lost') return done(asked);
-    if (event.type === 'again') return asked === 'lost' ? unsettled(dialog, timeout, timeout.order_sn) : back(timeout);
+    if (event.type !== 'again') continue;
+    if (asked === 'lost') return unsettled(dialog, timeout, timeout.order_sn);
+    sheet.paysAgain = sheet.saidPaid;
+    return back(timeout, sheet.saidPaid ? { message: checkBillFirst } : {});
   }
 }
 
@@ -190,13 +218,13 @@ export async function* atUnsettled(dialog: Dialog, { lost, held, ...earlier }: T
     if (read === 'unknown') continue;
     // If the payment is unknown, the hold is unknown too.
     if (!read && held) await releaseHold(dialog, earlier.order);
-    else if (!read && lost.online && lost.subject.type === GOODS_ORDER)
-      await sendClear(ports, lost.subject, context.signal);
+    else if (!read && lost.online && lost.subject.type === GOODS_ORDER) await clearPayment(dialog);
     return read ? done(read) : back(earlier, { message: paymentIncomplete });
   }
 }
 
-export async function* atDone({ context }: Dialog, { to: _, ...end }: ToDone): Steps {
+export async function* atDone({ context, sheet }: Dialog, { to: _, ...end }: ToDone): Steps {
+  sheet.saidPaid = false;
   yield { step: 'done', zt: 2, ...end };
   await eventOf(context, 'close');
   return { to: 'closed', finished: true };

@@ -4,13 +4,21 @@ import type { PayOrder } from './pay-state.ts';
 import { sendClear } from './pay-steps.ts';
 import type { Dialog, Hold } from './pay-transitions.ts';
 
+/**
+ * Ends the open payment; true when the server answered. After an ok of WeChat's sheet nothing is cleared: the money may
+ * be on its way.
+ */
+export async function clearPayment({ ports, subject, context, sheet }: Dialog): Promise<boolean> {
+  if (sheet.saidPaid || ports.saidPaid?.()) return false;
+  sheet.prepay = undefined;
+  return await sendClear(ports, subject, context.signal);
+}
+
 /** Releases the held part before another choice. The next step shows the true balance, or that it is unknown. */
-export async function releaseHold(
-  { ports, subject, context, hold }: Dialog,
-  order: PayOrder | undefined,
-): Promise<void> {
+export async function releaseHold(dialog: Dialog, order: PayOrder | undefined): Promise<void> {
+  const { hold } = dialog;
   const before = hold.lost ? hold.lost.before : order?.moneys;
-  const isBack = await sendClear(ports, subject, context.signal);
+  const isBack = await clearPayment(dialog);
   hold.lost = isBack ? undefined : { before };
 }
 

@@ -19,6 +19,8 @@ export type StartedPayment = { readonly order_sn: string } & (
       readonly how: 'jsapi';
       readonly cs: Readonly<Record<string, string>>;
       readonly config: Readonly<Record<string, string>>;
+      /** Started before a reload: the sheet opens only on demand. */
+      readonly restored?: true;
     }
   | { readonly how: 'qr'; readonly code_url: string }
   /** Started before a reload; it is only watched. */
@@ -26,10 +28,11 @@ export type StartedPayment = { readonly order_sn: string } & (
 );
 
 /**
- * What WeChat's payment sheet reported when it closed. After `ok` only the server decides, and no other payment is
- * offered until it answers. After `cancelled`, if the server knows no payment, the sheet can be opened again.
+ * What WeChat's payment sheet reported when it closed. After `ok` only the server decides: nothing is cleared and no
+ * other payment is offered until it knows, also after the dialog was closed. After `cancelled`, if the server knows no
+ * payment, the sheet can be opened again. `notReady`: WeChat's bridge was not there yet, and no sheet opened.
  */
-export type SheetSaid = 'ok' | 'cancelled';
+export type SheetSaid = 'ok' | 'cancelled' | 'notReady';
 
 /** The choice at step 0. */
 export interface Choosing {
@@ -115,8 +118,8 @@ export type PayEvent =
   | { readonly type: 'paid' }
   /** Polls at once: the page is visible again. */
   | { readonly type: 'look' }
-  /** The payment sheet closed with this report; or it is opened again. */
-  | { readonly type: 'sheet'; readonly said: SheetSaid | 'opened' }
+  /** The payment sheet closed with this report; or it is opened again. `order_sn`: the payment that it was opened for. */
+  | { readonly type: 'sheet'; readonly said: SheetSaid | 'opened'; readonly order_sn?: string }
   /** The payment sheet could not be shown or failed; `content` is its text. */
   | { readonly type: 'sheetFailed'; readonly content?: string }
   | { readonly type: 'bind' }

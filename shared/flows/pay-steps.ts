@@ -9,6 +9,7 @@ import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
 import { safeLink } from '#shared/rules/safe-link.ts';
 import type { Clock } from './clock.ts';
 import type { PayOrder, StartedPayment } from './pay-state.ts';
+import type { ResumedPayment } from './pay-transitions.ts';
 import { paidBefore } from './settle-payment.ts';
 import { isLost, type Trouble, trouble } from './trouble.ts';
 import { firstOf } from './waits.ts';
@@ -17,8 +18,10 @@ import type { PaymentResult } from './watch-payment.ts';
 export interface PayPorts {
   readonly client: Pick<Client, 'send'>;
   readonly clock: Clock;
-  /** The URL of the current page as the server signs it; '' outside a browser. */
+  /** The address of the page that the user is on (document 2 §7); '' outside a browser. */
   path(): string;
+  /** A payment of this subject that WeChat's sheet reported as paid and that the server did not know yet. */
+  saidPaid?(): ResumedPayment | undefined;
   /** Inside an app's in-app browser. */
   is_app(): boolean;
   /**

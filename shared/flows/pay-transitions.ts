@@ -22,13 +22,31 @@ export interface Charge {
   told: Split | undefined;
 }
 
-/** Constant while the dialog is open, except `hold` and `charge`. */
+/** A payment that was started here and still counts: paying again by the same method opens its sheet again. */
+export interface Prepay {
+  readonly started: StartedPayment;
+  readonly method: string | undefined;
+  /** The order's amount in fen at its start. */
+  readonly due: number | undefined;
+}
+
+/** What the dialog remembers of WeChat's sheet. */
+export interface SheetMemory {
+  /** The sheet reported ok and the server does not know the payment yet: nothing is cleared. */
+  saidPaid: boolean;
+  /** The user pays again although the sheet had reported ok. */
+  paysAgain: boolean;
+  prepay: Prepay | undefined;
+}
+
+/** Constant while the dialog is open, except `hold`, `charge` and `sheet`. */
 export interface Dialog {
   readonly ports: PayPorts;
   readonly subject: PaymentSubject;
   readonly context: FlowContext<PayEvent>;
   readonly hold: Hold;
   readonly charge: Charge;
+  readonly sheet: SheetMemory;
 }
 
 /** A message shown once when a step starts. */
@@ -78,6 +96,38 @@ export interface ToWatch {
   readonly order?: PayOrder;
   readonly method?: string;
 }
+
+/** An online payment started before: its number, its method, and whether balance is held for it. */
+export interface ResumedPayment {
+  readonly order_sn: string;
+  readonly method?: string | undefined;
+  readonly held?: boolean | undefined;
+  /** What WeChat's payment sheet reported. */
+  readonly sheet?: SheetSaid | undefined;
+  /** The sheet's parameters: it can be opened again. */
+  readonly cs?: Readonly<Record<string, string>> | undefined;
+  /** Its QR code and start time (ms since 1970): the code is shown again for the rest of its time. */
+  readonly code_url?: string | undefined;
+  readonly since?: number | undefined;
+}
+
+function startedBefore({ order_sn, cs, code_url }: ResumedPayment): StartedPayment {
+  if (code_url) return { order_sn, how: 'qr', code_url };
+  return cs ? { order_sn, how: 'jsapi', cs, config: {}, restored: true } : { order_sn, how: 'resumed' };
+}
+
+/** Watches a payment that was started before. */
+export const resumed = (payment: ResumedPayment): ToWatch => {
+  const { method, held = false, sheet, since } = payment;
+  return {
+    to: 'watch',
+    started: startedBefore(payment),
+    held,
+    ...(sheet && { sheet }),
+    ...(since === undefined ? {} : { since }),
+    ...(method === undefined ? {} : { method }),
+  };
+};
 
 export interface ToTransfer {
   readonly to: 'transfer';

@@ -510,6 +510,103 @@ test("the sheet's report from before a reload still counts", async () => {
   expect(run.last).toMatchObject({ step: 'paying', started: { how: 'resumed' }, sheet: 'ok' });
 });
 
+test.each(['while it confirms', 'after its timeout', 'with an unknown outcome'])(
+  'closed after the ok, %s, nothing is cleared',
+  async (when) => {
+    const { client, clock, run } = await atSheet();
+    await run.send({ type: 'sheet', said: 'ok' });
+    if (when !== 'while it confirms') await clock.pass(186_000);
+    if (when === 'with an unknown outcome') {
+      client.on(payCx.getStatus, dropped(payCx.getStatus.path));
+      await run.send({ type: 'again' });
+      expect(run.last.step).toBe('unsettled');
+    }
+    await run.send({ type: 'close' });
+    expect(run.last).toEqual({ step: 'closed', finished: false });
+    expect(client.count(payOrder.clearSd)).toBe(0);
+  },
+);
+
+test('after the ok a part that is held stays held at the timeout; the sentence tells what WeChat said', async () => {
+  const { client, clock, run } = await open();
+  client.on(payOrder.zxPay, () => ({ trade_type: 'JSAPI', order_sn: 'P1', cs: { paySign: 's' } }));
+  await run.send({ type: 'combine', on: true });
+  await run.send({ type: 'confirm', password: '123456' });
+  await run.send({ type: 'sheet', said: 'ok' });
+  await clock.pass(186_000);
+  expect(run.last).toMatchObject({ step: 'timedOut', message: { text: '微信提示已付款，正在向商城核对' } });
+  expect(client.count(payOrder.clearSd)).toBe(0);
+});
+
+test('after the ok the order’s row is a witness too', async () => {
+  const { client, clock, run } = await atSheet();
+  await run.send({ type: 'sheet', said: 'ok' });
+  client.on(payCx.getStatus, dropped(payCx.getStatus.path));
+  row(client, 1);
+  await clock.pass(2_000);
+  expect(run.last.step).toBe('done');
+});
+
+test('paying again after an ok is the user’s own choice: the server is asked, the bill named, nothing cleared', async () => {
+  const { client, clock, run } = await atSheet();
+  await run.send({ type: 'sheet', said: 'ok' });
+  await clock.pass(186_000);
+  await run.send({ type: 'again' });
+  expect(run.last).toMatchObject({
+    step: 'choose',
+    message: { text: '微信曾提示已付款，请先在微信账单里确认没有扣款' },
+  });
+  await run.send({ type: 'close' });
+  expect(client.count(payOrder.clearSd)).toBe(0);
+});
+
+test('an ok that another tab noted stops the start of a second payment', async () => {
+  const { client, clock } = await open();
+  let said: { order_sn: string; sheet: 'ok' } | undefined;
+  const ports = { client, clock, path: () => '/', is_app: () => true, saidPaid: () => said };
+  const run = await probe(pay(ports, subject));
+  said = { order_sn: 'P9', sheet: 'ok' };
+  await run.send({ type: 'confirm' });
+  expect(run.last).toMatchObject({ step: 'paying', started: { order_sn: 'P9' }, sheet: 'ok' });
+  expect(client.count(payOrder.zxPay)).toBe(0);
+});
+
+test('the ok of a sheet that was left is believed at the choice, for its own number', async () => {
+  const { client, clock, run } = await atSheet();
+  await run.send({ type: 'paid' });
+  expect(run.last.step).toBe('choose');
+  await run.send({ type: 'sheet', said: 'ok', order_sn: 'P1' });
+  expect(run.last).toMatchObject({ step: 'paying', started: { order_sn: 'P1' }, sheet: 'ok' });
+  await run.send({ type: 'close' });
+  await clock.pass(0);
+  expect(client.count(payOrder.clearSd)).toBe(0);
+});
+
+test('a payment that was not paid yet is started once: paying again opens the same sheet', async () => {
+  const { client, run } = await atSheet();
+  await run.send({ type: 'paid' });
+  await run.send({ type: 'confirm' });
+  expect(run.last).toMatchObject({ step: 'paying', started: { how: 'jsapi', order_sn: 'P1' } });
+  expect(client.count(payOrder.zxPay)).toBe(1);
+  await run.send({ type: 'back' });
+  await run.send({ type: 'confirm' });
+  expect(client.count(payOrder.zxPay), 'the clear call ended the first one').toBe(2);
+});
+
+test('a bridge that is not there yet is no failed payment: the sheet can be opened again', async () => {
+  const { client, run } = await atSheet();
+  await run.send({ type: 'sheet', said: 'notReady' });
+  expect(run.last).toMatchObject({ step: 'paying', sheet: 'notReady', started: { how: 'jsapi' } });
+  await run.send({ type: 'sheet', said: 'opened' });
+  expect(run.last).not.toHaveProperty('sheet');
+  expect(client.count(payOrder.zxPay)).toBe(1);
+});
+
+test('a sheet that was open at a reload can be opened again', async () => {
+  const { run } = await atSheet(order, { order_sn: 'P1', method: '2', cs: { paySign: 's' } });
+  expect(run.last).toMatchObject({ started: { how: 'jsapi', cs: { paySign: 's' }, restored: true } });
+});
+
 test('a cancelled sheet: the server is asked first, then it can be opened again or another method chosen', async () => {
   const { client, run, status } = await atSheet();
   await run.send({ type: 'sheet', said: 'cancelled' });

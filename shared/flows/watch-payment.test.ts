@@ -4,7 +4,7 @@ import { NetworkError } from '#shared/errors.ts';
 import { createFakeClient } from './testing/fake-client.ts';
 import { createManualClock, settled } from './testing/manual-clock.ts';
 import { probe } from './testing/probe.ts';
-import { type WatchEnd, type WatchEvent, type WatchState, watchPayment } from './watch-payment.ts';
+import { askStatus, type WatchEnd, type WatchEvent, type WatchState, watchPayment } from './watch-payment.ts';
 
 type Close = { type: 'close' };
 
@@ -13,7 +13,7 @@ async function watching() {
   const answer = (status: boolean) => client.on(payCx.getStatus, () => ({ data: { status, pay_name: '微信支付' } }));
   answer(false);
   const run = await probe<WatchState, WatchEvent | Close, WatchEnd<Close>>((context) =>
-    watchPayment({ client, clock }, 'S1', context),
+    watchPayment({ clock }, (signal) => askStatus({ client, clock }, 'S1', signal), context),
   );
   return { client, clock, run, paid: () => answer(true), polls: () => client.count(payCx.getStatus) };
 }

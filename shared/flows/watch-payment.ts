@@ -75,20 +75,19 @@ function resultOf({ data, ...beside }: AnswerOf<typeof payCx.getStatus>): Paymen
 
 /**
  * Polls a payment every 2 s by chained waits, and at once on 'look'. It polls once more before the timeout, because a
- * phone may have frozen the page during the payment. Lost answers are tolerated.
+ * phone may have frozen the page during the payment. Lost answers are tolerated. `look` asks the server once.
  */
 export async function* watchPayment<Other extends { readonly type: string }>(
-  ports: WatchPorts,
-  order_sn: string,
+  { clock }: Pick<WatchPorts, 'clock'>,
+  look: (signal: AbortSignal) => Promise<PaymentResult | false | 'lost'>,
   context: FlowContext<Other | WatchEvent>,
-  progress: WatchProgress = { startedAt: ports.clock.now(), polls: 0 },
+  progress: WatchProgress = { startedAt: clock.now(), polls: 0 },
 ): AsyncGenerator<WatchState, WatchEnd<Exclude<Other, WatchEvent>>, undefined> {
   const until = progress.startedAt + PAYMENT_TIME;
-  const look = (signal: AbortSignal) => askStatus(ports, order_sn, signal);
   let unreachable = false;
   for (;;) {
     yield { until, unreachable };
-    const event = await pause(ports.clock, PAYMENT_POLL, context);
+    const event = await pause(clock, PAYMENT_POLL, context);
     if (event && event.type !== 'look' && event.type !== 'paid') return { because: 'event', event: event as never };
     if (!event) progress.polls += 1;
     const asked = event?.type === 'paid' ? await look(context.signal) : await unlessEvent(context, look);
@@ -96,6 +95,6 @@ export async function* watchPayment<Other extends { readonly type: string }>(
     unreachable = asked === 'lost';
     if (asked && asked !== 'lost') return { because: 'paid', result: asked };
     if (!asked && event?.type === 'paid') return { because: 'notPaid' };
-    if (paymentTimedOut(progress.startedAt, ports.clock.now(), progress.polls)) return { because: 'timedOut' };
+    if (paymentTimedOut(progress.startedAt, clock.now(), progress.polls)) return { because: 'timedOut' };
   }
 }

@@ -14,6 +14,18 @@ export const qrCodeFailed = say('二维码生成失败！');
 export const paymentFailed = say('支付失败');
 export const paymentIncomplete = say('支付未完成，请核对！');
 export const paymentTimedOut = say('支付超时！您已超过3分钟未支付，点击重新支付继续');
+/** WeChat's sheet reported a payment; the server does not know it yet. */
+export const paymentSaidPaid = say('微信提示已付款，正在向商城核对');
+/** The same on an order and its buttons. */
+export const confirmingPayment = say('正在确认支付结果');
+/** The server knows a payment that was reported before; `number` is the order's or the top-up's. */
+export const paymentArrived = (number: string) => say(`${number} 支付成功！`);
+/** The order of a reported payment was closed. */
+export const reportedOrderClosed = (number: string) => say(`订单 ${number} 已关闭，已付的钱会退回余额`);
+/** Paying again although WeChat's sheet had reported a payment. */
+export const checkBillFirst = say('微信曾提示已付款，请先在微信账单里确认没有扣款');
+/** WeChat's bridge was not there when the sheet was to open. */
+export const wechatNotReady = say('微信还没有准备好');
 /** The answer of the clear call was lost: the reserved part of the balance may not be released yet. */
 export const holdUnknown = say('上次支付占用的余额尚未确认退回，可用余额暂不确定');
 /**

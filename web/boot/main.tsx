@@ -15,6 +15,7 @@ import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { pathBelow, routeAt } from '#web/navigation/routes.ts';
 import { components } from '#web/pages/components.ts';
 import { listenToLinks } from '#web/pages/link-clicks.ts';
+import { watchPending } from '#web/parts/member/watch-pending.ts';
 import { showFailure } from '#web/shell/failures.ts';
 import { provideFailureHandler } from '#web/state/loading/failure.ts';
 import { watchVerification } from '#web/state/session/ask-verification.ts';
@@ -27,6 +28,7 @@ history.scrollRestoration = 'manual';
 tidyAddress();
 listenToLinks();
 watchVerification();
+watchPending();
 // A page restored from the back/forward cache stays where it was; data that may have changed is fetched again.
 addEventListener(
   'pageshow',

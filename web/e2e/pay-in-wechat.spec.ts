@@ -48,7 +48,15 @@ test.describe('inside WeChat @phone', () => {
     await comeBound(page, self);
     const started = page.waitForResponse(/act=zx_pay/);
     await payOnline(page, self);
-    await expect.poll(async () => (await calls(page, 'getBrandWCPayRequest')).length).toBe(1);
+    const sheets = async () => (await calls(page, 'getBrandWCPayRequest')).length;
+    await expect.poll(sheets).toBe(1);
+    const reopen = payDialog(page).getByRole('button', { name: '重新打开支付窗口' });
+    await reopen.click();
+    expect(await sheets(), 'a double tap').toBe(1);
+    // The sheet was swiped away: the page is back, and no callback came.
+    await page.evaluate(() => dispatchEvent(new Event('pageshow')));
+    await reopen.click();
+    await expect.poll(sheets).toBe(2);
     const { order_sn } = (await (await started).json()) as { order_sn: string };
     await operator.settle(order_sn, 'paid');
     await paid(page);
@@ -80,6 +88,36 @@ test.describe('inside WeChat @phone', () => {
     await expect(dialog).toContainText(order_sn);
     await expect(dialog).toContainText(/支付金额\s*¥\d/);
     await paid(page);
+  });
+
+  test('after the sheet’s ok the dialog can be closed and left: nothing is cleared or paid again until the server knows', async ({
+    page,
+    self,
+    operator,
+  }) => {
+    await comeBound(page, self, { sheets: ['get_brand_wcpay_request:ok'] });
+    const started = page.waitForResponse(/act=zx_pay/);
+    const { order_sn: number } = await payOnline(page, self);
+    const { order_sn } = (await (await started).json()) as { order_sn: string };
+    const dialog = payDialog(page);
+    await expect(dialog.getByText('正在确认支付结果')).toBeVisible();
+    const cleared: string[] = [];
+    page.on('request', (request) => void (request.url().includes('clear_sd') && cleared.push(request.url())));
+    await dialog.getByRole('button', { name: '关闭' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: '正在确认支付结果' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /付款|关闭订单/ })).toHaveCount(0);
+    await page.goto('/order');
+    const row = page.getByRole('article', { name: `订单 ${number}` });
+    await row.getByRole('button', { name: '正在确认支付结果' }).click();
+    await expect(dialog.getByText('正在确认支付结果')).toBeVisible();
+    await expect(dialog.getByRole('radio')).toHaveCount(0);
+    await dialog.getByRole('button', { name: '关闭' }).click();
+    await operator.settle(order_sn, 'paid');
+    await page.evaluate(() => dispatchEvent(new Event('pageshow')));
+    await expect(page.getByText(`${number} 支付成功！`)).toBeVisible();
+    await expect(row.getByText('待发货')).toBeVisible();
+    expect(cleared).toEqual([]);
   });
 
   test('an unbound member binds with one tap and pays in the sheet; a code is for another phone', async ({

@@ -32,6 +32,9 @@ const withoutHash = (address: string): string => address.replace(/#.*$/, '');
  */
 export const entryUrl = typeof location === 'undefined' ? '' : withoutHash(location.href);
 
+/** The address of the page that the buyer is on, without its fragment: `path` of a payment (document 2 §7). */
+export const pageAddress = (): string => withoutHash(location.href);
+
 /** The address that WeChat checks signatures against: on iOS the entry address, elsewhere the current one. */
 export const signingAddress = ({ onIos }: Pick<Environment, 'onIos'>, entry: string, now: string): string =>
   withoutHash(onIos ? entry : now);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TopUpRow } from '#shared/contract/recharge.ts';
 import type { Message } from '#shared/messages/message.ts';
-import { missingPaymentParameters } from '#shared/messages/payment.ts';
+import { confirmingPayment, missingPaymentParameters } from '#shared/messages/payment.ts';
 import { noTopUp } from '#shared/messages/top-up.ts';
 import { topUpBonus, topUpState } from '#shared/rules/top-up.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
@@ -9,6 +9,7 @@ import { goInstead } from '#web/navigation/navigate.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
+import { useReported } from '#web/parts/member/pending-payment.ts';
 import { Offered } from '#web/parts/page/offered.tsx';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -129,7 +130,8 @@ function RecordCard({ row, store }: CardProps) {
   );
 }
 
-function RecordFoot({ row: { pay_status }, store }: CardProps) {
+function RecordFoot({ row: { pay_status, order_id }, store }: CardProps) {
+  const reported = useReported({ order_id }, '2');
   if (pay_status === 0) {
     return (
       <div className="pay-top-up__acts">
@@ -137,7 +139,7 @@ function RecordFoot({ row: { pay_status }, store }: CardProps) {
           充值记录
         </a>
         <Button size="lg" onClick={() => void store.pay()}>
-          继续支付
+          {reported ? confirmingPayment.text : '继续支付'}
         </Button>
       </div>
     );

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { confirmingPayment } from '#shared/messages/payment.ts';
 import { missingParameter } from '#shared/messages/wire.ts';
 import { total } from '#shared/rules/money.ts';
 import { type PaymentOutcome, paymentOutcome, toPay } from '#shared/rules/payment-outcome.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
+import { useReported } from '#web/parts/member/pending-payment.ts';
 import { MemberGate } from '#web/parts/member-gate.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { Offered } from '#web/parts/page/offered.tsx';
@@ -21,6 +23,9 @@ import { AFTER_SALES, TOP_UP } from './result-loader.ts';
 import { ResultSign } from './result-sign.tsx';
 import { createResult, createSubmission, type ResultRow, type ResultStore } from './result-store.ts';
 import { saysOf } from './result-words.ts';
+
+/** Identifies no order. */
+const NOTHING = { order_id: '' };
 
 interface Props {
   readonly query: QueryOf<'result'>;
@@ -178,12 +183,13 @@ function Acts({ rows, outcome, store }: ActsProps) {
     />
   );
   const [next] = toPay(rows);
+  const reported = useReported(next ?? NOTHING, store.topUp ? '2' : '1');
   if (next) {
     return (
       <>
         {see}
         <Button size="lg" onClick={() => void store.pay(next)}>
-          {outcome === 'partly' ? `付款 ¥${yuan(next.due)}` : '继续支付'}
+          {reported ? confirmingPayment.text : outcome === 'partly' ? `付款 ¥${yuan(next.due)}` : '继续支付'}
         </Button>
       </>
     );

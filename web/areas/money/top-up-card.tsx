@@ -1,8 +1,10 @@
 import { memo } from 'react';
 import type { TopUpRow } from '#shared/contract/recharge.ts';
+import { confirmingPayment } from '#shared/messages/payment.ts';
 import { type TopUpAction, topUpActionLabel, topUpActions, topUpState } from '#shared/rules/top-up.ts';
 import { UNKNOWN, wordOf } from '#shared/rules/unknown.ts';
 import { href } from '#web/navigation/routes.ts';
+import { useReported } from '#web/parts/member/pending-payment.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -58,7 +60,9 @@ export const TopUpCard = memo(function TopUpCard({ row, store }: Props) {
 });
 
 function Act({ action, row: { order_id }, store }: Props & { readonly action: TopUpAction }) {
-  const words = topUpActionLabel[action];
+  const reported = useReported({ order_id }, '2');
+  const words = action === 'pay' && reported ? confirmingPayment.text : topUpActionLabel[action];
+  if (action === 'remove' && reported) return null;
   if (action === 'pay') {
     return (
       <a className={buttonClass({ size: 'sm' })} href={href.payTopUp({ order_id })}>

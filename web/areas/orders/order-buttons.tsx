@@ -1,7 +1,9 @@
 import type { OrderRow } from '#shared/contract/entities.ts';
+import { confirmingPayment } from '#shared/messages/payment.ts';
 import { type OrderAction, orderActionLabel, orderActions } from '#shared/rules/order-actions.ts';
 import { confirmable } from '#shared/rules/parcels.ts';
 import { href } from '#web/navigation/routes.ts';
+import { useReported } from '#web/parts/member/pending-payment.ts';
 import { useOffered } from '#web/state/loading/offered.ts';
 import { useSettings } from '#web/state/session/buyer.ts';
 import { usePrivileges } from '#web/state/session/use-privileges.ts';
@@ -36,12 +38,16 @@ export function OrderButtons({ row, moves, onParcels, size, own }: Props) {
     ON_ITS_PAGE.includes(action) || (action === 'confirm' && row.delivery.length > 1);
   const tracks = usePrivileges()?.delivery_query !== false;
   const offered = useOffered();
+  const reported = useReported(row);
   const actions = orderActions(row, booklet_type, tracks).filter(
-    (action) => (!own || !stands(action)) && offered(addressOf(action, row.order_id) ?? ''),
+    (action) =>
+      (!own || !stands(action)) && !(reported && action === 'close') && offered(addressOf(action, row.order_id) ?? ''),
   );
   return actions.map((action) => {
-    const kind = MAIN.includes(action) ? 'main' : 'line';
-    const words = orderActionLabel[action];
+    // The dialog says how far it is, and offers no method.
+    const confirming = reported && action === 'pay';
+    const kind = MAIN.includes(action) && !confirming ? 'main' : 'line';
+    const words = confirming ? confirmingPayment.text : orderActionLabel[action];
     const to = addressOf(action, row.order_id);
     if (to) {
       return (

@@ -1,13 +1,8 @@
-import { useEffect, useState } from 'react';
-import { useSnapshot } from 'valtio';
+import { useState } from 'react';
 import { missingParameter } from '#shared/messages/wire.ts';
-import { isLoggedIn } from '#shared/rules/logged-in.ts';
-import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { href, type QueryOf, routes } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
-import { session } from '#web/state/session/session.ts';
-import { whenReady } from '#web/state/settings/settings.ts';
 import { useOtherTabs } from '#web/state/storage/other-tabs.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -16,19 +11,11 @@ import { createOrderInfo } from './order-info.ts';
 import { OrderInfoView } from './order-info-view.tsx';
 import './orders.css';
 import './order-info.css';
-import { resumePayment } from './resume-payment.ts';
 
 /** /order-info: one order with parcels, lines, amounts, payments and times. */
 export default function OrderInfoPage({ query: { order_id } }: { readonly query: QueryOf<'orderInfo'> }) {
   const [store] = useState(() => createOrderInfo(order_id));
-  const { token } = useSnapshot(session);
-  const known = isLoggedIn(token);
   useOtherTabs('orders', ({ id }) => void (id === order_id && store.detail.reload()));
-
-  useEffect(() => {
-    if (!known || order_id === '') return undefined;
-    return whenReady(START_DELAY, () => resumePayment((ask) => store.moves.pay(ask), order_id));
-  }, [store, known, order_id]);
 
   return (
     <MemberPage

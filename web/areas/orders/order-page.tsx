@@ -25,7 +25,6 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { OrderCard, OrderSkeleton } from './order-card.tsx';
 import { createOrderList, lxOf, type OrderListStore } from './order-list.ts';
 import './orders.css';
-import { resumePayment } from './resume-payment.ts';
 
 /** /order: the order list, members only (document 1 §2, §4). */
 export default function OrderPage({ query }: { readonly query: QueryOf<'order'> }) {
@@ -36,10 +35,7 @@ export default function OrderPage({ query }: { readonly query: QueryOf<'order'> 
 
   useEffect(() => {
     if (!known) return undefined;
-    return whenReady(ORDERS_START_DELAY, () => {
-      void store.show(settings()?.booklet_type ?? '');
-      resumePayment((ask) => store.moves.pay(ask));
-    });
+    return whenReady(ORDERS_START_DELAY, () => void store.show(settings()?.booklet_type ?? ''));
   }, [store, known]);
 
   useOtherTabs('orders', ({ id }) => store.changedElsewhere(id));

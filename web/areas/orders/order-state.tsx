@@ -1,20 +1,27 @@
 import type { OrderRow } from '#shared/contract/entities.ts';
+import { confirmingPayment } from '#shared/messages/payment.ts';
 import { countdown } from '#shared/rules/countdown.ts';
 import { orderCodeLabel, orderStamp } from '#shared/rules/order-actions.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
+import { useReported } from '#web/parts/member/pending-payment.ts';
 import { useSecond } from '#web/parts/time/use-second.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Stamp } from '#web/ui/stamp.tsx';
 import { parcelsWords } from './order-words.ts';
 
-type Row = Pick<OrderRow, 'status' | 'order_status' | 'pay_status' | 'delivery' | 'end_time'>;
+type Row = Pick<
+  OrderRow,
+  'status' | 'order_status' | 'pay_status' | 'delivery' | 'end_time' | 'order_id' | 'order_sn' | 'fd_sn'
+>;
 
 /** The state as text, or a stamp on an order that is over. */
 export function OrderState({ row }: { readonly row: Row }) {
+  const reported = useReported(row);
   const stamp = orderStamp(row);
   if (stamp) return <Stamp text={stamp === 'completed' ? '已完成' : '已关闭'} className="order__stamp" />;
   const { status } = row.status;
+  if (status === 1 && reported) return <span className="order__state is-warn">{confirmingPayment.text}</span>;
   return <span className={cx('order__state', status === 1 && 'is-warn')}>{wordOf(orderCodeLabel, status)}</span>;
 }
 

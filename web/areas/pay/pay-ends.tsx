@@ -35,9 +35,6 @@ export function EndBody({ state, ask, chosen, left }: BodyProps) {
       <Sign icon={icon} tone={tone} />
       <EndMessage key={state.step}>{state.message.text}</EndMessage>
       {isReview && <p className="small muted">{reviewWords(ask)}</p>}
-      {state.step === 'timedOut' && state.sheet === 'ok' && (
-        <p className="small muted">微信提示已付款；如已扣款，请勿重复支付，稍后查看订单</p>
-      )}
       {state.step !== 'done' && chosen?.combined.on && isAbove0(held) && (
         <p className="small muted">占用的余额 ¥{yuan(held)}，未付款会自动退回</p>
       )}
@@ -142,6 +139,18 @@ export function EndFoot({ state, ask: { type, order_id }, send }: FootProps) {
       <Button size="lg" wide busy={asking} busyText="正在核对" onClick={() => ask('look')}>
         重新核对
       </Button>
+    );
+  }
+  if (state.sheet === 'ok') {
+    return (
+      <>
+        <Button kind="line" size="lg" disabled={asking} onClick={() => ask('again')}>
+          重新支付
+        </Button>
+        <Button className="pay__main" size="lg" busy={asking} busyText="正在核对" onClick={() => ask('look')}>
+          重新核对
+        </Button>
+      </>
     );
   }
   return (

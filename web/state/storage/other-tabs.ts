@@ -20,13 +20,22 @@ const listeners = new Set<() => void>();
 
 onElsewhere((key) => {
   const change = key === KEY ? recall(KEY, isChange) : undefined;
-  if (!change) return;
+  if (change) hear(change);
+});
+
+function hear(change: Change): void {
   heard.push(change);
   for (const listener of listeners) listener();
-});
+}
 
 /** Tells the other tabs. The time makes two equal changes different. */
 export const tellOtherTabs = (change: Change): void => keep(KEY, { ...change, at: Date.now() });
+
+/** Tells the pages of this tab as well: the change was not made by one of them. */
+export function tellEveryTab(change: Change): void {
+  tellOtherTabs(change);
+  hear(change);
+}
 
 /** Calls `then` for changes of another tab: at once, or when the page is shown again. */
 export function useOtherTabs(of: Change['of'], then: (change: Change) => void): void {
