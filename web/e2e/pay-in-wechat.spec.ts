@@ -27,7 +27,14 @@ async function payOnline(
 ): Promise<{ order_sn: string }> {
   await self.add(showcase('plain'), 20);
   const { order_id, order_sn } = await self.order();
-  await page.goto(`/order-info?order_id=${order_id}`);
+  // The visit began on another page.
+  if (new URL(page.url()).pathname !== '/index') await page.goto('/index');
+  await page.evaluate((to) => {
+    const link = Object.assign(document.createElement('a'), { href: to });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, `/order-info?order_id=${order_id}`);
   await page.getByRole('button', { name: '付款' }).click();
   const dialog = await paying(page);
   await choose(dialog, way);
@@ -174,5 +181,13 @@ test.describe('in a phone’s browser @phone', () => {
     await page.getByRole('link', { name: '返回商城' }).click();
     await expect(page).toHaveURL(/\/order-info\?order_id=/);
     await paid(page);
+  });
+
+  test('whatever page the buyer comes back to tells the outcome @proof', async ({ page, self }) => {
+    await payOnline(page, self);
+    await page.getByRole('button', { name: '确认付款' }).click();
+    await expect(page.getByRole('link', { name: '返回商城' })).toBeVisible();
+    await page.goto('/index');
+    await expect(payDialog(page).getByText('支付成功！')).toBeVisible();
   });
 });
