@@ -5,9 +5,9 @@ import type { Flow } from './flow.ts';
 import { atChoice } from './pay-choice.ts';
 import { clearPayment } from './pay-hold.ts';
 import { atLoad } from './pay-load.ts';
-import type { PayEvent, PayState } from './pay-state.ts';
+import type { PayEvent, PayState, ResumedPayment } from './pay-state.ts';
 import type { PayPorts } from './pay-steps.ts';
-import { type AfterChoice, type Dialog, type Next, type ResumedPayment, resumed } from './pay-transitions.ts';
+import { type AfterChoice, type Dialog, type Next, resumed } from './pay-transitions.ts';
 
 /** Runs a step after the choice. */
 export type StepAfterChoice = (dialog: Dialog, next: AfterChoice) => AsyncGenerator<PayState, Next, undefined>;

@@ -34,6 +34,20 @@ export type StartedPayment = { readonly order_sn: string } & (
  */
 export type SheetSaid = 'ok' | 'cancelled' | 'notReady';
 
+/** An online payment started before: its number, its method, and whether balance is held for it. */
+export interface ResumedPayment {
+  readonly order_sn: string;
+  readonly method?: string | undefined;
+  readonly held?: boolean | undefined;
+  /** What WeChat's payment sheet reported. */
+  readonly sheet?: SheetSaid | undefined;
+  /** The sheet's parameters: it can be opened again. */
+  readonly cs?: Readonly<Record<string, string>> | undefined;
+  /** Its QR code and start time (ms since 1970): the code is shown again for the rest of its time. */
+  readonly code_url?: string | undefined;
+  readonly since?: number | undefined;
+}
+
 /** The choice at step 0. */
 export interface Choosing {
   readonly step: 'choose';

@@ -3,7 +3,7 @@ import type { Message } from '#shared/messages/message.ts';
 import type { Split } from '#shared/rules/payment-methods.ts';
 import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
 import { type FlowContext, nextEvent } from './flow.ts';
-import type { Choosing, PayEvent, PayOrder, SheetSaid, StartedPayment } from './pay-state.ts';
+import type { Choosing, PayEvent, PayOrder, ResumedPayment, SheetSaid, StartedPayment } from './pay-state.ts';
 import type { PayPorts } from './pay-steps.ts';
 import type { LostPayment } from './settle-payment.ts';
 import type { PaymentResult } from './watch-payment.ts';
@@ -95,20 +95,6 @@ export interface ToWatch {
   readonly since?: number;
   readonly order?: PayOrder;
   readonly method?: string;
-}
-
-/** An online payment started before: its number, its method, and whether balance is held for it. */
-export interface ResumedPayment {
-  readonly order_sn: string;
-  readonly method?: string | undefined;
-  readonly held?: boolean | undefined;
-  /** What WeChat's payment sheet reported. */
-  readonly sheet?: SheetSaid | undefined;
-  /** The sheet's parameters: it can be opened again. */
-  readonly cs?: Readonly<Record<string, string>> | undefined;
-  /** Its QR code and start time (ms since 1970): the code is shown again for the rest of its time. */
-  readonly code_url?: string | undefined;
-  readonly since?: number | undefined;
 }
 
 function startedBefore({ order_sn, cs, code_url }: ResumedPayment): StartedPayment {

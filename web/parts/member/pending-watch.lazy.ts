@@ -3,6 +3,7 @@ import { realClock } from '#shared/flows/clock.ts';
 import { askReported, reportedPause } from '#shared/flows/reported-payment.ts';
 import { paymentArrived, reportedOrderClosed } from '#shared/messages/payment.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { dialogs, open } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
@@ -47,7 +48,7 @@ async function resume(payment: PendingPayment): Promise<void> {
 
 function tellChanged({ type, order_id }: PendingPayment): void {
   flagForReload('order', 'orderInfo', 'userCenter', 'index', 'topUp');
-  if (type === '1') tellEveryTab({ of: 'orders', id: order_id });
+  if (type === GOODS_ORDER) tellEveryTab({ of: 'orders', id: order_id });
 }
 
 /** Asks until the server knows all of them. An open dialog asks for its own. */
