@@ -30,8 +30,10 @@ const THOROUGHLY = [
   'fixtures/backend/testing/black-box/black-box.test.ts',
   'fixtures/backend/trade/testing/{concurrent-steps,order-model,after-purchase}.test.ts',
   'cli/prove/smoke/scenarios/scenarios.test.ts',
-  'cli/tests/{lost-answers/lost-answers,production}.test.ts',
+  'cli/tests/{leaves-nothing,lost-answers/lost-answers,production}.test.ts',
   'shared/rules/offer.test.ts',
+  'web/e2e/assumed-pages.test.ts',
+  ...ROAD_BARE,
 ];
 const WITHOUT_POSTGRES = ['fixtures/store/testing/absent.test.ts'];
 
@@ -66,6 +68,8 @@ export default defineConfig({
             'cli/e2e/**',
             '**/*.{postgres,long,built}.test.{ts,tsx}',
             ...WITHOUT_POSTGRES,
+            // The bare spelling asks more of it; the proof walks it plainly too.
+            ...ROAD_BARE,
           ],
         },
       },
