@@ -95,6 +95,32 @@ test('one admission lets one payment through', async () => {
   await expect(guard.spend(Number.NaN)).rejects.toThrow();
 });
 
+test('payments side by side share one ceiling and one question', async () => {
+  let asked = 0;
+  const typedName = async () => {
+    asked += 1;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    return 'shop';
+  };
+  const guard = createGuard(production, { allow: 'money', ceiling: 250, typedName });
+  const ends = await Promise.allSettled([guard.spend(168), guard.spend(168), guard.spend(80)]);
+  expect([asked, ends.map(({ status }) => status)]).toEqual([1, ['fulfilled', 'rejected', 'fulfilled']]);
+});
+
+test('what leaves needs an admission of its own path and effect, for as long as its call runs', () => {
+  const guard = createGuard({ kind: 'local', name: 'shop' }, nobody);
+  const leaves = (path: string, effect: Call['effect']) => passes(() => guard.letOut({ path, effect }));
+  expect([leaves('a.php?act=b', 'read'), leaves('a.php?act=b', 'write')]).toEqual([true, false]);
+  const over = guard.admit({ path: 'a.php?act=b', effect: 'write' });
+  expect([leaves('a.php?act=b', 'write'), leaves('a.php?act=b', 'money'), leaves('a.php?act=c', 'write')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  over();
+  expect(leaves('a.php?act=b', 'write')).toBe(false);
+});
+
 test('each refusal names the flag that is missing', async () => {
   const next = async (consent: Consent) =>
     createGuard(production, consent)
