@@ -142,6 +142,11 @@ function nextStep(error: NetworkError): Words {
       '代理要求用户名和密码：用变量 https_proxy=http://用户:密码@代理:端口，并清空环境的 --proxy ""',
       'the proxy asks for a user and a password: set https_proxy=http://USER:PASSWORD@PROXY:PORT, and --proxy "" in the profile',
     ];
+  if (/^proxy \D/.test(code))
+    return [
+      '连不上代理，商城没有被问到：核对 env show 的代理、变量 https_proxy 与 no_proxy，或用 --proxy none 直连',
+      'the proxy cannot be reached, and the shop was not asked: check the proxy of env show, https_proxy and no_proxy, or go straight by --proxy none',
+    ];
   if (code.startsWith('proxy'))
     return [
       '代理没有放行：请代理管理员放行该地址，或用 --proxy none 直连',

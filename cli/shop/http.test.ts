@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { createServer as createSecure } from 'node:https';
-import { type AddressInfo, connect, type Server as Plain } from 'node:net';
+import { type AddressInfo, connect, createServer as createPlain, type Server as Plain } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -30,7 +30,11 @@ beforeAll(async () => {
     connections += 1;
   });
   shop = await listen(plain);
-  const tunnel = createServer().on('connect', (request, socket) => {
+  const tunnel = createServer(({ url }, response) => {
+    // A shop with http is asked for by its whole address.
+    viaProxy.push(url ?? '');
+    response.end('{"ok":1}');
+  }).on('connect', (request, socket) => {
     viaProxy.push(request.url ?? '');
     const there = connect(shop, '127.0.0.1', () => {
       socket.write('HTTP/1.1 200 OK\r\n\r\n');
@@ -58,11 +62,27 @@ async function asked(url: string, options: Partial<Parameters<typeof openHttp>[0
 test('a profile’s proxy leads to the shop; “none” and this machine go straight', async () => {
   const at = `http://127.0.0.1:${proxy}`;
   expect(await asked('http://shop.test/api', { proxy: at })).toBe('200 {"ok":1}');
-  expect(viaProxy).toEqual(['shop.test:80']);
+  expect(viaProxy).toEqual(['http://shop.test/api']);
   const env = { http_proxy: at };
   expect(await asked(`http://127.0.0.1:${shop}/`, { env, proxy: 'none' })).toBe('200 {"ok":1}');
   expect(await asked(`http://127.0.0.1:${shop}/`, { env, direct: true })).toBe('200 {"ok":1}');
   expect(viaProxy).toEqual([]);
+});
+
+test('a proxy that hangs up on CONNECT, or is not there, is one failure of the proxy', async () => {
+  let hung = 0;
+  const hangsUp = createPlain((socket) => {
+    hung += 1;
+    socket.on('error', () => undefined).once('data', () => socket.destroy());
+  });
+  const at = `http://127.0.0.1:${await listen(hangsUp)}`;
+  for (const url of ['https://shop.test/api', 'http://shop.test/api']) {
+    await expect(asked(url, { proxy: at })).rejects.toThrow();
+  }
+  expect(hung).toBeLessThan(6);
+  for (const url of ['https://shop.test/api', 'http://shop.test/api']) {
+    await expect(asked(url, { proxy: 'http://127.0.0.1:1' })).rejects.toMatchObject({ code: 'proxy ECONNREFUSED' });
+  }
 });
 
 test('a redirect is not followed', async () => {

@@ -4,11 +4,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { rootCertificates } from 'node:tls';
-import { Agent, type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
+import { Agent, type Dispatcher, Pool, ProxyAgent, request } from 'undici';
 import { Fault } from '#cli/text/fault.ts';
 import type { Profile } from './profile.ts';
 import { say } from './profile-words.ts';
-import { proxyFor } from './proxy.ts';
+import { proxyOf } from './proxy.ts';
 
 export interface Http {
   readonly fetch: typeof fetch;
@@ -26,15 +26,52 @@ interface HttpOptions extends Partial<Pick<Profile, 'proxy' | 'ca' | 'connect'>>
 export function openHttp({ env, direct, proxy = '', ca = '', connect = 10_000 }: HttpOptions): Http {
   const trusted = ca === '' ? {} : { ca: [...rootCertificates, readCertificates(ca)] };
   const tls = { ...trusted, timeout: connect };
-  const named = direct ? undefined : proxyFor(proxy, env);
-  const options = { requestTls: trusted, connect: tls };
-  const dispatcher =
-    named === undefined
-      ? new Agent({ connect: tls })
-      : new EnvHttpProxyAgent(named === 'environment' ? options : { ...options, httpProxy: named, httpsProxy: named });
-  const over = (url: string, init?: RequestInit) => ask(dispatcher, url, init);
-  return { fetch: over as typeof fetch, close: () => dispatcher.destroy() };
+  const straight = new Agent({ connect: tls });
+  const proxies = new Map<string, ProxyAgent>();
+  const over = async (url: string, init?: RequestInit) => {
+    const by = direct ? undefined : proxyOf(new URL(url), proxy, env);
+    if (!by) return ask(straight, url, init);
+    const agent = proxies.get(by.href) ?? agentOf(by, { requestTls: trusted, connect: tls });
+    proxies.set(by.href, agent);
+    return ask(agent, url, init).catch((error: NodeJS.ErrnoException) => {
+      throw url.startsWith('http:') && NO_CONNECTION.test(error.code ?? '') ? ofProxy(error) : error;
+    });
+  };
+  return {
+    fetch: over as typeof fetch,
+    close: async () => void (await Promise.all([straight, ...proxies.values()].map((each) => each.destroy()))),
+  };
 }
+
+/** A shop with https is reached by CONNECT, one with http by requests with their whole address. */
+const agentOf = (by: URL, options: Omit<ProxyAgent.Options, 'uri'>): ProxyAgent =>
+  new ProxyAgent({
+    ...options,
+    uri: by.href,
+    proxyTunnel: false,
+    proxyTls: { timeout: Object(options.connect).timeout },
+    clientFactory: tunnelPool,
+  });
+
+/**
+ * Connections to a proxy. Its own failures get a code of their own: they are no failures of the shop. And undici connects again
+ * without an end and a pause where CONNECT ends with one of its socket errors (7.30).
+ */
+function tunnelPool(origin: URL, options: object): Pool {
+  const pool = new Pool(origin, options);
+  const connect = pool.connect.bind(pool);
+  pool.connect = ((asked: Parameters<typeof connect>[0]) =>
+    connect(asked).catch((cause: NodeJS.ErrnoException) => {
+      throw ofProxy(cause);
+    })) as Pool['connect'];
+  return pool;
+}
+
+/** Codes of a connection that did not come about. */
+const NO_CONNECTION = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/;
+
+const ofProxy = (cause: NodeJS.ErrnoException): Error =>
+  Object.assign(new Error(`Proxy: ${cause.message}`, { cause }), { code: `proxy ${cause.code ?? cause.name}` });
 
 /** The headers of fetch; shops and proxies are asked for a fresh answer. */
 const USUAL = {

@@ -50,7 +50,7 @@ export interface Patience {
 }
 
 /** No listener, or no such name: three tries tell enough. */
-const NOBODY = ['ECONNREFUSED', 'ENOTFOUND'];
+const NOBODY = ['ECONNREFUSED', 'ENOTFOUND', 'proxy ECONNREFUSED', 'proxy ENOTFOUND'];
 const TRIES_OF_NOBODY = 3;
 
 /** ms of the first pause; each further one doubles, up to the longest. */

@@ -51,6 +51,8 @@ export const say = dictionary({
     '带账号的代理请写在环境变量 HTTPS_PROXY 中',
     'a proxy with a user belongs into the environment, as HTTPS_PROXY',
   ],
+  badProxy: (name: string) => [`变量 ${name} 不是代理地址`, `the variable ${name} is no address of a proxy`],
+  proxyForm: ['应写作 http://代理:端口', 'it is written http://PROXY:PORT'],
   badHeader: (name: string) => [`${name} 不是有效的请求头名`, `${name} cannot be a header's name`],
   badParameter: (name: string) => [`${name} 不是有效的参数名`, `${name} cannot be a parameter's name`],
   noCa: (file: string) => [`找不到证书文件 ${file}`, `there is no certificate file ${file}`],

@@ -2,7 +2,7 @@
 import { lookup } from 'node:dns/promises';
 import { connect, isIP } from 'node:net';
 import type { Profile } from '#cli/shop/profile.ts';
-import { proxyFor } from '#cli/shop/proxy.ts';
+import { proxyOf } from '#cli/shop/proxy.ts';
 import { plainly, type Words } from '#cli/text/words.ts';
 import { checkCertificate, hostOf, portOf, reached } from './certificate.ts';
 import { type Check, fails, fine, say, skips, warns } from './check.ts';
@@ -12,7 +12,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 /** After a failure the checks that need it are skipped. */
 export async function checkNetwork(profile: Profile, env: Env, now: number): Promise<Check[]> {
   const base = new URL(profile.base);
-  const proxy = proxyOf(profile, env);
+  const proxy = profile.kind === 'local' ? undefined : proxyOf(base, profile.proxy, env);
   const target = proxy ?? base;
   const next = proxy ? say.checkProxy : undefined;
   const proxied = fine('proxy', proxy ? say.proxied(proxy.host) : say.direct);
@@ -61,26 +61,3 @@ async function tlsOf(profile: Profile, tcp: Check, now: number): Promise<Check> 
 }
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
-
-/** The proxy of a profile, chosen as undici does; undefined for a direct connection. */
-export function proxyOf({ kind, proxy, base }: Profile, env: Env): URL | undefined {
-  const named = kind === 'local' ? undefined : proxyFor(proxy, env);
-  const target = new URL(base);
-  if (named === undefined || isExcepted(target, env.no_proxy ?? env.NO_PROXY ?? '')) return undefined;
-  if (named !== 'environment') return new URL(named);
-  const plain = env.http_proxy ?? env.HTTP_PROXY;
-  const address = target.protocol === 'https:' ? (env.https_proxy ?? env.HTTPS_PROXY ?? plain) : plain;
-  return address ? new URL(address) : undefined;
-}
-
-/** `no_proxy` names the host or a parent domain, with or without its port, or is `*`. */
-function isExcepted(target: URL, noProxy: string): boolean {
-  if (noProxy === '*') return true;
-  const host = target.hostname.toLowerCase();
-  return noProxy.split(/[,\s]/).some((entry) => {
-    const [, name = entry, port] = /^(.+):(\d+)$/.exec(entry) ?? [];
-    const wanted = name.replace(/^\*?\./, '').toLowerCase();
-    if (wanted === '' || (port && Number(port) !== portOf(target))) return false;
-    return host === wanted || host.endsWith(`.${wanted}`);
-  });
-}

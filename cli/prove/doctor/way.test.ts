@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localProfile, type Profile } from '#cli/shop/profile.ts';
-import { checkNetwork, proxyOf } from './network.ts';
+import { checkNetwork } from './network.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'yaocang-way-'));
 const servers: Server[] = [];
@@ -113,20 +113,4 @@ describe.runIf(openssl)('certificates and proxies', () => {
     expect(await seen({ ...at, proxy: 'http://127.0.0.1:1' })).toMatch(/^tcp fail: .*nobody.* -> check the proxy/);
     expect(await seen({ ...at, proxy: `http://127.0.0.1:${ports.plain}` })).toBe('proxy,dns,tcp,tls');
   });
-});
-
-test('the proxy is chosen as the requests choose it', () => {
-  const of = (env: Record<string, string>, change: Partial<Profile> = {}) =>
-    proxyOf({ ...localProfile, kind: 'staging', base: 'https://a.shop.test/api', ...change }, env)?.host;
-  const env = { http_proxy: 'http://plain:1', https_proxy: 'http://safe:2' };
-  expect(of({})).toBeUndefined();
-  expect(of(env)).toBe('safe:2');
-  expect(of({ http_proxy: 'http://plain:1' })).toBe('plain:1');
-  expect(of(env, { proxy: 'http://own:3' })).toBe('own:3');
-  expect(of(env, { proxy: 'none' })).toBeUndefined();
-  expect(of(env, { kind: 'local' })).toBeUndefined();
-  for (const no_proxy of ['*', 'shop.test', '.shop.test', 'x, *.shop.test', 'a.shop.test:443']) {
-    expect(of({ ...env, no_proxy }), no_proxy).toBeUndefined();
-  }
-  for (const no_proxy of ['', 'op.test', 'a.shop.test:80']) expect(of({ ...env, no_proxy }), no_proxy).toBe('safe:2');
 });
