@@ -6,6 +6,7 @@ import {
   LoginLostError,
   NetworkError,
   NotOfferedError,
+  OtherAnswerError,
   RefusedError,
   ShapeError,
   UnknownOutcomeError,
@@ -76,12 +77,21 @@ function failureOfCall(error: unknown): Failure | undefined {
       'it was sent and no answer came: the outcome is unknown',
     ];
     const cause = error.cause instanceof NotOfferedError ? error.cause.cause : error.cause;
-    const detail = cause instanceof NetworkError ? networkDetail(cause) : undefined;
+    const detail =
+      cause instanceof NetworkError
+        ? networkDetail(cause)
+        : cause instanceof OtherAnswerError
+          ? deviation(cause)
+          : undefined;
     return ofCall(error, 'unknown', words, { next: lookUp(error.call), detail });
+  }
+  if (error instanceof OtherAnswerError) {
+    const words: Words = ['收到的是另一个编号的应答', 'the answer is about another id'];
+    return ofCall(error, 'server', words, { next: lookForCache, detail: deviation(error) });
   }
   if (error instanceof ShapeError) {
     const words: Words = ['服务器的应答与约定不符', 'the answer deviates from the contract'];
-    return ofCall(error, 'drift', words, { detail: `${error.path || 'answer'}: ${error.expected} ≠ ${error.got}` });
+    return ofCall(error, 'drift', words, { detail: deviation(error) });
   }
   if (error instanceof NotOfferedError) {
     const words: Words = [`${notOffered.text}：商城未提供此接口`, 'this shop does not offer it'];
@@ -93,6 +103,13 @@ function failureOfCall(error: unknown): Failure | undefined {
   const words: Words = [requestFailed.text, 'the request failed'];
   return ofCall(error, reached ? 'server' : 'network', words, { next, detail: networkDetail(error) });
 }
+
+const deviation = ({ path, expected, got }: ShapeError): string => `${path || 'answer'}: ${expected} ≠ ${got}`;
+
+const lookForCache: Words = [
+  '可能有缓存忽略了查询参数；yaocang doctor 会检查',
+  'a cache may ignore the query; yaocang doctor looks for one',
+];
 
 const ofCall = (
   { name, call }: Error & { readonly call?: string },

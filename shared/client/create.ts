@@ -1,6 +1,13 @@
 /** Makes calls: one client for the web, the CLI and tests. */
 import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
-import { CancelledError, NetworkError, NotOfferedError, UnknownOutcomeError } from '#shared/errors.ts';
+import {
+  CancelledError,
+  NetworkError,
+  NotOfferedError,
+  OtherAnswerError,
+  UnknownOutcomeError,
+} from '#shared/errors.ts';
+import { aboutAsked } from './about.ts';
 import { cancellation, type InFlight, takeSlot } from './in-flight.ts';
 import { isMissing } from './not-offered.ts';
 import type { ClientOptions } from './options.ts';
@@ -20,7 +27,8 @@ export interface SendOptions {
 
 export interface Client {
   /**
-   * Makes a call. Throws RefusedError, LoginLostError, NetworkError, ShapeError, CancelledError. An assumed call that the
+   * Makes a call. Throws RefusedError, LoginLostError, NetworkError, ShapeError, CancelledError, and OtherAnswerError when
+   * the answer is about another id than was asked. An assumed call that the
    * shop does not have throws NotOfferedError; a write or money call whose answer was lost throws UnknownOutcomeError, to
    * be settled by reading.
    */
@@ -33,7 +41,7 @@ export interface Client {
 export function createClient(options: ClientOptions): Client {
   const inFlight: InFlight = new Map();
 
-  async function run(call: Call, { key, request }: KeyedRequest, sendOptions: SendOptions) {
+  async function run(call: Call, { key, request, args }: KeyedRequest, sendOptions: SendOptions) {
     const slot = options.cancelDuplicates === false ? undefined : takeSlot(inFlight, call, key, sendOptions);
     if (slot === 'duplicate') throw new CancelledError(call.path);
     const cancel = cancellation(sendOptions.signal, slot?.signal);
@@ -45,9 +53,10 @@ export function createClient(options: ClientOptions): Client {
         deadline,
         signal: cancel.signal,
       });
-      return readReply(call, text, options);
+      return aboutAsked(call, args, readReply(call, text, options));
     } catch (error) {
       if (cancel.signal.aborted) throw new CancelledError(call.path);
+      if (error instanceof OtherAnswerError) throw acts(call) ? new UnknownOutcomeError(call.path, error) : error;
       throw error instanceof NetworkError ? afterFailure(call, error, text) : error;
     } finally {
       cancel.release();
@@ -70,13 +79,14 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
+const acts = ({ effect }: Call): boolean => effect === 'write' || effect === 'money';
+
 /**
  * A status proves that the shop does not have an assumed call. HTML proves it only for calls that read: after a call that
  * acts, it may come from a proxy in between, so the outcome is settled by reading.
  */
 function afterFailure(call: Call, error: NetworkError, text: string): Error {
   const failure = isMissing(call, error, text) ? new NotOfferedError(call.path, error) : error;
-  const acts = call.effect === 'write' || call.effect === 'money';
   const isProof = failure !== error && error.failure === 'status';
-  return acts && !isProof ? new UnknownOutcomeError(call.path, failure) : failure;
+  return acts(call) && !isProof ? new UnknownOutcomeError(call.path, failure) : failure;
 }

@@ -19,6 +19,7 @@ export function pageUrl(call: Call, link: string, options: ClientOptions): Keyed
   }
   return {
     key: JSON.stringify([call.path, rest]),
+    args: Object.fromEntries(rest),
     request: { url: address(options, call.path, rest), method: 'GET', headers: headers(options) },
   };
 }

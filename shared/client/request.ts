@@ -8,6 +8,8 @@ import type { Sendable } from './send.ts';
 export interface KeyedRequest {
   readonly key: string;
   readonly request: Sendable;
+  /** The arguments by name, those of query and body together. */
+  readonly args: Readonly<Record<string, unknown>>;
 }
 
 /** A random value, so that no cache answers. */
@@ -41,6 +43,7 @@ export function buildRequest(call: Call, args: unknown, options: ClientOptions):
   return {
     // The type of a form contains its random boundary, so two uploads are never identical.
     key: JSON.stringify([call.path, pairs, sent, type]),
+    args: { ...(query as object), ...(body as object) },
     request: {
       url: address(options, call.path, pairs),
       method: call.method,

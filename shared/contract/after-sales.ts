@@ -1,4 +1,4 @@
-import { assumedCall, get, post } from './call.ts';
+import { about, assumedCall, get, post } from './call.ts';
 import { orderLine, payStatus } from './entities.ts';
 import {
   anyId,
@@ -75,29 +75,37 @@ export type ServiceRequest = TypeOf<typeof serviceRequest>;
 /** The after-sales calls of order.php (document 2 §7). They have their own file, so that the order list does not load them. */
 export const afterSales = {
   /** After-sales requests, one row per order, newest first; with order_id that order's row. */
-  servicesList: get(
-    'order.php?act=services_list',
-    'read',
-    { is_start: optional(flag), keywords: optional(text), order_id: optional(anyId) },
-    { data: rows(serviceRow), page_next: text },
+  servicesList: about(
+    get(
+      'order.php?act=services_list',
+      'read',
+      { is_start: optional(flag), keywords: optional(text), order_id: optional(anyId) },
+      { data: rows(serviceRow), page_next: text },
+    ),
+    'order_id',
+    'data.order_id',
   ),
   /** The requests of an order with their history, newest first, and what can be claimed now. */
-  servicesInfo: assumedCall(
-    get(
-      'order.php?act=services_info',
-      'read',
-      { order_id: id },
-      {
-        data: rows(serviceRecord),
-        order_sn: text,
-        can_apply: optional(flag),
-        can_cancel: optional(flag),
-        /** Why nothing can be claimed, as text. */
-        because: optional(text),
-        types: list(shape({ type: serviceType, type_name: text })),
-        lines: list(claimableLine),
-      },
+  servicesInfo: about(
+    assumedCall(
+      get(
+        'order.php?act=services_info',
+        'read',
+        { order_id: id },
+        {
+          data: rows(serviceRecord),
+          order_sn: text,
+          can_apply: optional(flag),
+          can_cancel: optional(flag),
+          /** Why nothing can be claimed, as text. */
+          because: optional(text),
+          types: list(shape({ type: serviceType, type_name: text })),
+          lines: list(claimableLine),
+        },
+      ),
     ),
+    'order_id',
+    'data.order_id',
   ),
   /** Asks for a return, a refund or an exchange of some lines of an order. */
   servicesApply: assumedCall(post('order.php?act=services_apply', 'write', serviceRequest, { return_sn: text })),

@@ -1,4 +1,4 @@
-import { get } from './call.ts';
+import { about, get } from './call.ts';
 import { articleRow, goodsCard } from './entities.ts';
 import { pageBlock } from './page-tool.ts';
 import { anyList, count, id, list, optional, rows, shape, type TypeOf, text } from './wire.ts';
@@ -26,7 +26,7 @@ export const article = {
   /** The news, newest first. */
   list: get('article.php?act=list', 'read', {}, { data: rows(countedArticle), page_next: text }),
   /** One article; each call counts as one reader. */
-  info: get('article.php?act=info', 'read', { id }, { article: wholeArticle }),
+  info: about(get('article.php?act=info', 'read', { id }, { article: wholeArticle }), 'id', 'article.article_id'),
   /** Likes an article. The server accepts one like per member and day, and refuses a second one. */
   dz: get('article.php?act=dz', 'write', { id }, {}),
 };

@@ -4,6 +4,16 @@ import { type Codec, type Fields, type ShapeOf, shape } from './wire.ts';
 /** What a call does. The HTTP method does not say it: `ye_pay` spends the balance and is a GET. */
 export type Effect = 'read' | 'session' | 'write' | 'money';
 
+/**
+ * Where an answer names what was asked about: the argument, and the field of the answer. Rows in which `unless` is set have an
+ * id of their own, as the parts of a split order.
+ */
+export interface About {
+  readonly asked: string;
+  readonly told: string;
+  readonly unless?: string;
+}
+
 /** A documented or assumed call. `path` is script and act, relative to the API base. */
 export interface Call<Q = unknown, B = unknown, A = unknown> {
   readonly method: 'GET' | 'POST';
@@ -13,6 +23,8 @@ export interface Call<Q = unknown, B = unknown, A = unknown> {
   /** Body of a POST: JSON, or the multipart body that the codec of a file writes. Absent on a GET. */
   readonly body?: Codec<B>;
   readonly answer: Codec<A> & { readonly fields: Fields };
+  /** What the client compares with the arguments: an answer about something else is a failure. */
+  readonly about?: readonly About[];
   /** True for a call that no document shows. */
   readonly assumed?: true;
   /** What a session call does to a member, who need not be its sender: it sends a text message, or a wrong try counts. */
@@ -69,4 +81,24 @@ export const assumedCall = <Q, B, A>(call: Call<Q, B, A>): Call<Q, B, A> => ({ .
 export const reaching = <Q, B, A>(reaches: NonNullable<Call['reaches']>, call: Call<Q, B, A>): Call<Q, B, A> => ({
   ...call,
   reaches,
+});
+
+/** The fields of an answer at its top, in its objects and in the rows of its lists: `id`, `data.goods_id`. */
+type ToldBy<A> = {
+  [K in keyof A & string]: NonNullable<A[K]> extends readonly (infer Row)[]
+    ? `${K}.${keyof Row & string}`
+    : NonNullable<A[K]> extends object
+      ? `${K}.${keyof NonNullable<A[K]> & string}`
+      : K;
+}[keyof A & string];
+
+/** Declares that an answer names what was asked about. */
+export const about = <Q, B, A>(
+  call: Call<Q, B, A>,
+  asked: (keyof Q | keyof B) & string,
+  told: ToldBy<A>,
+  unless?: string,
+): Call<Q, B, A> => ({
+  ...call,
+  about: [...(call.about ?? []), { asked, told, ...(unless === undefined ? {} : { unless }) }],
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Call } from './call.ts';
 import { calls } from './calls.ts';
 import { assumedCalls, collections, documentedCalls } from './testing/documented-calls.ts';
+import type { Codec } from './wire.ts';
 
 const declared: readonly Call[] = Object.values(calls).flatMap((script) => Object.values<Call>(script));
 const named = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
@@ -16,6 +17,11 @@ const each = documentedCalls.flatMap((call) =>
 
 const fieldsOf = (codec: unknown): string[] =>
   typeof codec === 'object' && codec !== null && 'fields' in codec ? Object.keys(codec.fields as object) : [];
+
+const fieldsInside = (codec: Codec<unknown>): string[] => [
+  ...fieldsOf(codec),
+  ...(codec.holds ? fieldsInside(codec.holds) : []),
+];
 
 describe('documented calls', () => {
   it('are 87, or 95 with the nine collections', () => {
@@ -82,5 +88,28 @@ describe('declared calls', () => {
   it('are each declared once', () => {
     const names = declared.map(named);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
+  it('compare every id that both sides carry', () => {
+    const ids = /_id$|_sn$|^id$/;
+    /** Here the answer carries ids of other things under that name: what else can be chosen, what is left, what is new. */
+    const others: readonly string[] = [
+      'GET buy.php?act=confirm address_id',
+      'GET buy.php?act=confirm volume_id',
+      'GET common.php?act=rand_best goods_id',
+      'GET goods.php?act=info tb_id',
+      'POST login.php?act=re_login user_id',
+      'GET path.php?act=del_path address_id',
+      'POST path.php?act=save address_id',
+      'GET search.php?act=search cat_id',
+    ];
+    const undeclared = declared.flatMap((call) => {
+      const asked = [...fieldsOf(call.query), ...fieldsOf(call.body)].filter((name) => ids.test(name));
+      const told = Object.entries(call.answer.fields).flatMap(([name, codec]) => [name, ...fieldsInside(codec)]);
+      return asked
+        .filter((name) => told.includes(name) && !call.about?.some((each) => each.asked === name))
+        .map((name) => `${named(call)} ${name}`);
+    });
+    expect(undeclared).toEqual(others);
   });
 });

@@ -1,4 +1,4 @@
-import { assumedCall, get } from './call.ts';
+import { about, assumedCall, get } from './call.ts';
 import { count, id, optional, rows, shape, type TypeOf, text, time } from './wire.ts';
 
 /** A product that has papers; `num` is their number. */
@@ -24,5 +24,9 @@ export const cpzl = {
     get('cpzl.php?act=list', 'read', { keywords: optional(text) }, { data: rows(paperedGoods), page_next: text }),
   ),
   /** The papers of a product: licences, then test reports, newest batch first. */
-  info: assumedCall(get('cpzl.php?act=info', 'read', { goods_id: id }, { goods: paperedGoods, data: rows(paper) })),
+  info: about(
+    assumedCall(get('cpzl.php?act=info', 'read', { goods_id: id }, { goods: paperedGoods, data: rows(paper) })),
+    'goods_id',
+    'goods.goods_id',
+  ),
 };

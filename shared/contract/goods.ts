@@ -1,4 +1,4 @@
-import { assumedCall, get } from './call.ts';
+import { about, assumedCall, get } from './call.ts';
 import { coupon, goodsActivity, goodsLx, restriction, scope, shopActivity, systemPriv, unitNo } from './entities.ts';
 import {
   anyId,
@@ -117,33 +117,37 @@ export const goods = {
    * A product with everything needed to buy it. The quick-buy dialog sends `fast_buy`. Without it, the answer also has the
    * assumed fields of the goods page: gallery, licence facts, details, favourite.
    */
-  info: get(
-    'goods.php?act=info',
-    'read',
-    {
-      goods_id: id,
-      fast_buy: optional(flag),
-      log_bs: text,
-      lx: optional(goodsLx),
-      tb_id: optional(anyId),
-      show_all: optional(flag),
-    },
-    {
-      priv: systemPriv,
-      data: required(product),
-      spce_list: list(specification),
-      buyladder: list(tier),
-      volume: list(coupon),
-      shophd: list(shopActivity),
-      goodshd: list(goodsActivity),
-      taobao_list: list(batch),
-      /** The product is inside the buyer's business scope. */
-      yz_range: flag,
-      gallery: assumed(list(text)),
-      licence: assumed(list(shape({ name: text, value: text }))),
-      details: assumed(list(shape({ title: text, html }))),
-      is_collect: assumed(flag),
-    },
+  info: about(
+    get(
+      'goods.php?act=info',
+      'read',
+      {
+        goods_id: id,
+        fast_buy: optional(flag),
+        log_bs: text,
+        lx: optional(goodsLx),
+        tb_id: optional(anyId),
+        show_all: optional(flag),
+      },
+      {
+        priv: systemPriv,
+        data: required(product),
+        spce_list: list(specification),
+        buyladder: list(tier),
+        volume: list(coupon),
+        shophd: list(shopActivity),
+        goodshd: list(goodsActivity),
+        taobao_list: list(batch),
+        /** The product is inside the buyer's business scope. */
+        yz_range: flag,
+        gallery: assumed(list(text)),
+        licence: assumed(list(shape({ name: text, value: text }))),
+        details: assumed(list(shape({ title: text, html }))),
+        is_collect: assumed(flag),
+      },
+    ),
+    'goods_id',
+    'data.goods_id',
   ),
   /** The reviews of a product, newest first, with their number and average rating. */
   comments: assumedCall(

@@ -1,13 +1,21 @@
-import { assumedCall, get } from './call.ts';
+import { about, assumedCall, get } from './call.ts';
 import { team, teamListAnswer, teamListQuery } from './team-entities.ts';
 import { id } from './wire.ts';
 
 /** group.php: group buys (assumed). */
 export const groupBuys = {
   /** The member's group buys, newest first. With goods_id: the open groups of that product. */
-  list: assumedCall(get('group.php?act=list', 'read', teamListQuery, teamListAnswer)),
+  list: about(
+    assumedCall(get('group.php?act=list', 'read', teamListQuery, teamListAnswer)),
+    'goods_id',
+    'data.goods_id',
+  ),
   /** Starts a group for a product, with the member as its first participant. */
-  start: assumedCall(get('group.php?act=start', 'write', { goods_id: id }, { data: team })),
+  start: about(
+    assumedCall(get('group.php?act=start', 'write', { goods_id: id }, { data: team })),
+    'goods_id',
+    'data.goods_id',
+  ),
   /** Joins a group. */
-  join: assumedCall(get('group.php?act=join', 'write', { id }, { data: team })),
+  join: about(assumedCall(get('group.php?act=join', 'write', { id }, { data: team })), 'id', 'data.id'),
 };

@@ -1,5 +1,5 @@
 import { moneyRows } from './buy.ts';
-import { assumedCall, get } from './call.ts';
+import { about, assumedCall, get } from './call.ts';
 import { address, orderLine, orderRow, parcel, systemPriv, trackingStep } from './entities.ts';
 import {
   anyId,
@@ -40,11 +40,16 @@ export type BoughtAgain = TypeOf<typeof boughtAgain>;
 /** order.php (document 1 §7); its after-sales calls are in after-sales.ts. */
 export const order = {
   /** Orders by tab (`lx` all, 1, 2, 3, 5, 6) and keywords. With order_id: that order's row. */
-  orderList: get(
-    'order.php?act=order_list',
-    'read',
-    { is_start: optional(flag), lx: optional(text), keywords: optional(text), order_id: optional(anyId) },
-    { data: rows(orderRow), page_next: text, order_pay: onlyOne, is_have: flag, system_priv: optional(systemPriv) },
+  orderList: about(
+    get(
+      'order.php?act=order_list',
+      'read',
+      { is_start: optional(flag), lx: optional(text), keywords: optional(text), order_id: optional(anyId) },
+      { data: rows(orderRow), page_next: text, order_pay: onlyOne, is_have: flag, system_priv: optional(systemPriv) },
+    ),
+    'order_id',
+    'data.order_id',
+    'is_fd',
   ),
   /** The lines of an order. */
   goodsList: get('order.php?act=goods_list', 'read', { order_id: id }, { data: assumed(list(orderLine)) }),
@@ -57,5 +62,9 @@ export const order = {
     get('order.php?act=buy_again', 'write', { order_id: id }, { data: list(boughtAgain), len: count }),
   ),
   /** One order in full. */
-  orderInfo: assumedCall(get('order.php?act=order_info', 'read', { order_id: id }, { data: orderDetail })),
+  orderInfo: about(
+    assumedCall(get('order.php?act=order_info', 'read', { order_id: id }, { data: orderDetail })),
+    'order_id',
+    'data.order_id',
+  ),
 };

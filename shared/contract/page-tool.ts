@@ -1,4 +1,4 @@
-import { get } from './call.ts';
+import { about, get } from './call.ts';
 import { coupon, goodsCard } from './entities.ts';
 import { anyId, anyList, assumed, count, flag, html, id, list, optional, shape, type TypeOf, text } from './wire.ts';
 
@@ -30,10 +30,14 @@ export const pageTool = {
   /** The blocks of a position, such as those of the home page. */
   cont: get('page_tool.php?act=cont', 'read', { type: text, page_id: text }, { data: list(pageBlock) }),
   /** A custom page: `data` describes it, `cont_list` has its blocks. */
-  info: get(
-    'page_tool.php?act=info',
-    'read',
-    { page_id: id },
-    { data: shape({ page_id: assumed(anyId), title: assumed(text) }), cont_list: list(pageBlock) },
+  info: about(
+    get(
+      'page_tool.php?act=info',
+      'read',
+      { page_id: id },
+      { data: shape({ page_id: assumed(anyId), title: assumed(text) }), cont_list: list(pageBlock) },
+    ),
+    'page_id',
+    'data.page_id',
   ),
 };

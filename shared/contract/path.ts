@@ -1,4 +1,4 @@
-import { assumedCall, get, post } from './call.ts';
+import { about, assumedCall, get, post } from './call.ts';
 import { address } from './entities.ts';
 import { anyId, flag, id, list, optional, rows, shape, type TypeOf, text } from './wire.ts';
 
@@ -22,7 +22,11 @@ export const path = {
   /** Deletes an address and answers the remaining ones, one of which is the default. */
   delPath: get('path.php?act=del_path', 'write', { address_id: id, mr: flag }, { data: list(address) }),
   /** One address, for the form that edits it. */
-  info: assumedCall(get('path.php?act=info', 'read', { address_id: id }, { data: address })),
+  info: about(
+    assumedCall(get('path.php?act=info', 'read', { address_id: id }, { data: address })),
+    'address_id',
+    'data.address_id',
+  ),
   /** Adds or changes an address. The first address always becomes the default. */
   save: assumedCall(post('path.php?act=save', 'write', addressForm, { address_id: id })),
 };

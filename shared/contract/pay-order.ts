@@ -1,4 +1,4 @@
-import { get, post, reaching } from './call.ts';
+import { about, get, post, reaching } from './call.ts';
 import { anyId, assumed, choice, count, fen, flag, list, optional, shape, signed, type TypeOf, text } from './wire.ts';
 
 /** What is paid for: 1 a goods order, 2 a top-up. */
@@ -11,28 +11,32 @@ export type PayMethod = TypeOf<typeof payMethod>;
 /** pay/pay_order.php (document 2 §7). */
 export const payOrder = {
   /** The order for payment. `moneys` is the balance including bonus. */
-  orderAmount: get(
-    'pay/pay_order.php?act=order_amount',
-    'read',
-    { type: payFor, order_id: anyId, fd_sn: text },
-    {
-      order: shape({
-        order_id: assumed(anyId),
-        order_sn: text,
-        money_paid: fen,
-        cash_price_xj: optional(fen),
-        /** Nothing is left to pay. */
-        paid: assumed(flag),
-      }),
-      pay_list: list(payMethod),
-      pay_type: text,
-      have_pay: flag,
-      moneys: fen,
-      /** The part of the balance that an unfinished online payment of this order holds; `moneys` is without it. */
-      held: assumed(fen),
-      pay_pwd: flag,
-      ye_true: flag,
-    },
+  orderAmount: about(
+    get(
+      'pay/pay_order.php?act=order_amount',
+      'read',
+      { type: payFor, order_id: anyId, fd_sn: text },
+      {
+        order: shape({
+          order_id: assumed(anyId),
+          order_sn: text,
+          money_paid: fen,
+          cash_price_xj: optional(fen),
+          /** Nothing is left to pay. */
+          paid: assumed(flag),
+        }),
+        pay_list: list(payMethod),
+        pay_type: text,
+        have_pay: flag,
+        moneys: fen,
+        /** The part of the balance that an unfinished online payment of this order holds; `moneys` is without it. */
+        held: assumed(fen),
+        pay_pwd: flag,
+        ye_true: flag,
+      },
+    ),
+    'order_id',
+    'order.order_id',
   ),
   /** Checks the payment password, which is sent encoded. */
   yzPay: reaching('tries', get('pay/pay_order.php?act=yz_pay', 'session', { pay_pwd: text }, {})),

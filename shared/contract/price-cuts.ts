@@ -1,13 +1,25 @@
-import { assumedCall, get } from './call.ts';
+import { about, assumedCall, get } from './call.ts';
 import { team, teamListAnswer, teamListQuery } from './team-entities.ts';
 import { fen, id, optional } from './wire.ts';
 
 /** help.php: price cuts (assumed). */
 export const priceCuts = {
   /** The member's price cuts, newest first. With goods_id: the open price cuts of that product. */
-  list: assumedCall(get('help.php?act=list', 'read', teamListQuery, teamListAnswer)),
+  list: about(
+    assumedCall(get('help.php?act=list', 'read', teamListQuery, teamListAnswer)),
+    'goods_id',
+    'data.goods_id',
+  ),
   /** Starts a price cut for a product. */
-  start: assumedCall(get('help.php?act=start', 'write', { goods_id: id }, { data: team })),
+  start: about(
+    assumedCall(get('help.php?act=start', 'write', { goods_id: id }, { data: team })),
+    'goods_id',
+    'data.goods_id',
+  ),
   /** Helps somebody's price cut. `cut` is the amount by which the price fell. */
-  join: assumedCall(get('help.php?act=join', 'write', { id }, { data: team, cut: optional(fen) })),
+  join: about(
+    assumedCall(get('help.php?act=join', 'write', { id }, { data: team, cut: optional(fen) })),
+    'id',
+    'data.id',
+  ),
 };

@@ -1,4 +1,4 @@
-import { assumedCall, get, post } from './call.ts';
+import { about, assumedCall, get, post } from './call.ts';
 import { topUpActivity } from './member-entities.ts';
 import { anyId, fen, flag, id, list, optional, rows, shape, state, type TypeOf, text, time } from './wire.ts';
 
@@ -20,11 +20,15 @@ export const recharge = {
   /** The running top-up activities, and whether payment is enabled. */
   list: get('recharge.php?act=list', 'read', {}, { czhd_list: list(topUpActivity), have_pay: flag }),
   /** The member's top-ups: lx 1 to be paid (status 0 and 2), 2 paid, any other value all. With order_id: that row. */
-  rechargeLog: get(
-    'recharge.php?act=recharge_log',
-    'read',
-    { lx: optional(text), order_id: optional(anyId) },
-    { data: rows(topUpRow), page_next: text },
+  rechargeLog: about(
+    get(
+      'recharge.php?act=recharge_log',
+      'read',
+      { lx: optional(text), order_id: optional(anyId) },
+      { data: rows(topUpRow), page_next: text },
+    ),
+    'order_id',
+    'data.order_id',
   ),
   /** Deletes an unpaid top-up. */
   rechargeDel: get('recharge.php?act=recharge_del', 'write', { order_id: anyId }, {}),

@@ -1,5 +1,5 @@
 /** Licences of a pharmacy: for its verification (yz, user-yz) and for business scopes (range, user-range). */
-import { assumedCall, get, post } from './call.ts';
+import { about, assumedCall, get, post } from './call.ts';
 import { verification } from './member-entities.ts';
 import { anyId, flag, id, list, optional, rows, shape, state, type TypeOf, text, time } from './wire.ts';
 
@@ -49,8 +49,10 @@ export const userLicences = {
   /** Submits a verification. The state becomes 2 (verifying). */
   yzSubmit: assumedCall(post('user.php?act=yz_submit', 'write', verificationForm, {})),
   /** The business scopes with the member's state in each. With type_id: that scope. */
-  rangeInfo: assumedCall(
-    get('user.php?act=range_info', 'read', { type_id: optional(anyId) }, { data: rows(businessScope) }),
+  rangeInfo: about(
+    assumedCall(get('user.php?act=range_info', 'read', { type_id: optional(anyId) }, { data: rows(businessScope) })),
+    'type_id',
+    'data.type_id',
   ),
   /** Requests a business scope, with images of the licence that proves it. */
   rangeSubmit: assumedCall(post('user.php?act=range_submit', 'write', shape({ type_id: id, images: list(text) }), {})),

@@ -1,4 +1,4 @@
-import { assumedCall, get } from './call.ts';
+import { about, assumedCall, get } from './call.ts';
 import { coupon } from './entities.ts';
 import { anyId, choice, id, optional, rows, shape, type TypeOf, time } from './wire.ts';
 
@@ -13,7 +13,11 @@ export type OwnCoupon = TypeOf<typeof ownCoupon>;
 /** volume.php: coupons (document 2 §7). */
 export const volume = {
   /** Coupons that can be claimed. With goods_id: those of the product and the shop-wide ones. */
-  getList: get('volume.php?act=get_list', 'read', { goods_id: optional(anyId) }, { data: rows(coupon) }),
+  getList: about(
+    get('volume.php?act=get_list', 'read', { goods_id: optional(anyId) }, { data: rows(coupon) }),
+    'goods_id',
+    'data.goods_id',
+  ),
   /** Claims one coupon, or all with 'all'. `content` tells the result. */
   getVolume: get('volume.php?act=get_volume', 'write', { volume_id: id }, {}),
   /** The member's own coupons. */

@@ -22,6 +22,7 @@ let base = '';
 const fine = { success: 1, log_bs: '', version: '9', booklet_type: '', title: '', company: '', shop_closed: 0 };
 let answer: (path: string) => object = () => fine;
 let date: string | undefined;
+let header: readonly string[] | undefined;
 
 /** An answer as JSON, or a whole one with its status. */
 async function send(response: ServerResponse, body: object): Promise<void> {
@@ -33,6 +34,7 @@ async function send(response: ServerResponse, body: object): Promise<void> {
 beforeAll(async () => {
   server = createServer((request, response) => {
     if (date) response.setHeader('date', date);
+    if (header) response.setHeader(header[0] ?? '', header[1] ?? '');
     void send(response, answer(request.url ?? ''));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -41,6 +43,7 @@ beforeAll(async () => {
 afterEach(() => {
   answer = () => fine;
   date = undefined;
+  header = undefined;
 });
 afterAll(() => {
   server.close();
@@ -107,6 +110,26 @@ test('a closed shop, a clock that is wrong, an answer that is none', async () =>
   expect(await seen()).toMatchObject({ states: { clock: 'warn' }, code: undefined });
   answer = () => ['oops'];
   expect(await seen()).toMatchObject({ states: { init: 'fail' }, code: 'server' });
+});
+
+test('a cache that ignores the query, and one that says how old its answer is', async () => {
+  const found = { success: 1, data: [{ goods_id: 4711, goods_name: '藿香正气水' }], page_next: 'end' };
+  const none = { success: 1, data: [], page_next: 'end' };
+  answer = (url) => (!url.includes('search.php') ? fine : url.includes('keywords=all') ? found : none);
+  expect(await seen()).toMatchObject({ states: { cache: 'ok' } });
+  header = ['x-cache', 'MISS from edge-3'];
+  expect(await seen()).toMatchObject({ states: { cache: 'ok' } });
+  for (header of [
+    ['age', '87'],
+    ['x-cache', 'HIT from edge-3'],
+  ]) {
+    expect(await seen()).toMatchObject({ states: { cache: 'warn' }, code: undefined });
+  }
+  header = undefined;
+  answer = (url) => (url.includes('search.php') ? found : fine);
+  expect(await seen()).toMatchObject({ states: { cache: 'fail' }, code: 'server' });
+  answer = (url) => (url.includes('search.php') ? none : fine);
+  expect(await seen()).toMatchObject({ states: { cache: 'skip' } });
 });
 
 test('a login that is lost, and files that others can read', async () => {

@@ -10,6 +10,7 @@ import { LoginLostError } from '#shared/errors.ts';
 import { closedComment } from '#shared/rules/start-up.ts';
 import { hasAnswered } from '../contract/answered.ts';
 import { survey } from '../contract/survey.ts';
+import { checkCache } from './cache.ts';
 import { type Check, fails, fine, say, skips, warns } from './check.ts';
 
 /** A larger difference between the clocks, in seconds, is a warning: signatures and coupons may fail. */
@@ -25,6 +26,7 @@ export async function checkShop(shop: UnaskedShop): Promise<Check[]> {
   return [
     fine('init', say.answered(version || '-'), ms),
     await checkClock(shop),
+    await checkCache(shop),
     shop_closed
       ? fails('open', say.closed(closedComment(close_comment).text), undefined, 'closed')
       : fine('open', say.isOpen),

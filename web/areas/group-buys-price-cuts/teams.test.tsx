@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { put, signOut } from '#web/state/session/session.ts';
 import { type Settings, start } from '#web/state/settings/settings.ts';
-import { cut, serve } from '#web/state/testing.ts';
+import { type Asked, cut, serve } from '#web/state/testing.ts';
 import { OneTeam } from './one-team.tsx';
 import { OwnTeams } from './own-teams.tsx';
 
@@ -35,8 +35,8 @@ afterEach(() => {
 });
 
 function serves(team: object) {
-  const answer = () => ({
-    data: [team],
+  const answer = ({ goods_id = '5' }: Asked) => ({
+    data: goods_id === '5' ? [team] : [],
     page_next: 'end',
     offer: { price: '6.60', need_num: 3, limit_num: 20, hours: 24 },
   });

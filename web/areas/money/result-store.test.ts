@@ -18,6 +18,7 @@ const part = (order_id: string, pay_status: number) => ({
   fd_sn: `S-${order_id}`,
   order_sn: `S-${order_id}`,
   order_zt: `商家${order_id}`,
+  is_fd: 1,
   pay_status,
   money_paid: '472.00',
 });
