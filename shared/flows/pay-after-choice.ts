@@ -1,6 +1,6 @@
 /** The steps of the payment dialog after the choice of a method. */
 import { atBinding } from './pay-binding.ts';
-import { atDone, atTimeout, atTransfer, atUnsettled, atWatch } from './pay-ends.ts';
+import { atDone, atOver, atTimeout, atTransfer, atUnsettled, atWatch } from './pay-ends.ts';
 import type { PayState } from './pay-state.ts';
 import type { AfterChoice, Dialog, Next } from './pay-transitions.ts';
 
@@ -16,6 +16,8 @@ export function stepAfterChoice(dialog: Dialog, next: AfterChoice): AsyncGenerat
       return atUnsettled(dialog, next);
     case 'done':
       return atDone(dialog, next);
+    case 'over':
+      return atOver(dialog, next);
     case 'timeout':
       return atTimeout(dialog, next);
   }

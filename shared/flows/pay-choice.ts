@@ -15,11 +15,11 @@ import {
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import { type Choice, nameOf, renew, takeCharge, view } from './pay-chosen.ts';
 import { clearPayment, readAfterHold, releaseHold } from './pay-hold.ts';
-import { done, doneBefore } from './pay-load.ts';
+import { closedBefore, done, doneBefore } from './pay-load.ts';
 import type { PayEvent, PayState } from './pay-state.ts';
-import { checkPassword, loadOrder, payByBalance, readOrder, startOnline } from './pay-steps.ts';
+import { checkPassword, loadOrder, ofOwnNumber, payByBalance, readOrder, startOnline } from './pay-steps.ts';
 import { type Dialog, eventOf, isClose, type Next, type Notice, resumed, type ToChoice } from './pay-transitions.ts';
-import { paidBefore, SETTLE_PAUSE, SETTLE_READINGS, settlePayment } from './settle-payment.ts';
+import { readBefore, SETTLE_PAUSE, SETTLE_READINGS, settlePayment } from './settle-payment.ts';
 import { unlessEvent } from './waits.ts';
 
 export async function* atChoice(
@@ -65,6 +65,7 @@ async function* settleHold(choice: Choice, say: Notice): AsyncGenerator<PayState
     });
     if (!read) return undefined;
     if ('paid' in read) return done(read.paid);
+    if ('closed' in read) return closedBefore;
     if ('ok' in read) choice.order = readAfterHold(choice.dialog, read.ok);
     // The error was reported before.
     if (!hold.lost) yield view(choice, { ...say, error: undefined });
@@ -110,8 +111,8 @@ async function* confirm(choice: Choice, password: string): AsyncGenerator<PaySta
 }
 
 /**
- * Checks whether the order was paid elsewhere, and before the balance pays a part whether the amounts still hold. Nothing
- * is started if not, or while it is unknown.
+ * Checks whether the order was paid or closed elsewhere, and before the balance pays a part whether the amounts still hold.
+ * Nothing is started if not, or while it is unknown.
  */
 async function* look(choice: Choice): AsyncGenerator<PayState, Next | Notice | undefined, undefined> {
   yield view(choice, { working: 'looking' });
@@ -120,13 +121,16 @@ async function* look(choice: Choice): AsyncGenerator<PayState, Next | Notice | u
   if (reported) return resumed(reported);
   const spends = choice.combined || choice.method === BALANCE;
   const [before, read] = await Promise.all([
-    paidBefore(ports, subject, context.signal),
+    readBefore(ports, subject, context.signal),
     spends ? readOrder(ports, subject, context.signal) : undefined,
   ]);
-  if (before) return 'trouble' in before ? before.trouble : doneBefore(choice.dialog, before);
-  if (!read) return undefined;
-  if ('trouble' in read) return read.trouble;
-  return read.ok.order.paid ? doneBefore(choice.dialog, {}) : renew(choice, read.ok);
+  if ('trouble' in before) return before.trouble;
+  if ('closed' in before) return closedBefore;
+  if ('paid' in before) return doneBefore(choice.dialog, before.paid);
+  const own = read && ofOwnNumber(read, before, context.signal);
+  if (!own) return undefined;
+  if ('trouble' in own) return own.trouble;
+  return own.ok.order.paid ? doneBefore(choice.dialog, {}) : renew(choice, own.ok);
 }
 
 /** The sheet of a payment that was left reports ok after all. */

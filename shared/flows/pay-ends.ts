@@ -22,6 +22,7 @@ import {
   type Notice,
   type ToDone,
   type ToLoad,
+  type ToOver,
   type ToTimeout,
   type ToTransfer,
   type ToUnsettled,
@@ -228,4 +229,10 @@ export async function* atDone({ context, sheet }: Dialog, { to: _, ...end }: ToD
   yield { step: 'done', zt: 2, ...end };
   await eventOf(context, 'close');
   return { to: 'closed', finished: true };
+}
+
+export async function* atOver({ context }: Dialog, { message }: ToOver): Steps {
+  yield { step: 'over', zt: 0, message };
+  await eventOf(context, 'close');
+  return closed;
 }

@@ -1,11 +1,11 @@
 /** Loads the order for payment. Loading can be closed while it hangs and retried after a failure. */
-import { orderPaidBefore, paid, topUpPaidBefore } from '#shared/messages/payment.ts';
+import { orderClosed, orderPaidBefore, paid, topUpPaidBefore } from '#shared/messages/payment.ts';
 import { BALANCE } from '#shared/rules/payment-methods.ts';
 import { GOODS_ORDER, type PaymentSubject } from '#shared/rules/payment-subject.ts';
 import { known, readAfterHold } from './pay-hold.ts';
 import type { PayOrder, PayState } from './pay-state.ts';
 import { type Loaded, loadOrder } from './pay-steps.ts';
-import { type Dialog, eventOf, isClose, type Next, type ToDone, type ToLoad } from './pay-transitions.ts';
+import { type Dialog, eventOf, isClose, type Next, type ToDone, type ToLoad, type ToOver } from './pay-transitions.ts';
 import { firstOf, unlessEvent } from './waits.ts';
 import type { PaymentResult } from './watch-payment.ts';
 
@@ -25,6 +25,7 @@ export async function* atLoad(
     );
   const loaded = await unlessEvent(context, earlier ? refresh : load, isClose);
   if (!loaded) return { to: 'closed', finished: false };
+  if ('closed' in loaded) return closedBefore;
   if ('paid' in loaded) return startedHere ? done(loaded.paid) : doneBefore(dialog, loaded.paid);
   const chosen = { notice, ...(method === undefined ? {} : { method }) };
   if ('ok' in loaded) return { to: 'choice', order: readAfterHold(dialog, payable(loaded.ok, subject)), ...chosen };
@@ -42,6 +43,9 @@ export function payable(order: PayOrder, { type }: PaymentSubject): PayOrder {
 
 /** It was paid here. */
 export const done = (result: PaymentResult): ToDone => ({ to: 'done', message: paid, result });
+
+/** It was closed elsewhere: nothing can be paid. */
+export const closedBefore: ToOver = { to: 'over', message: orderClosed };
 
 /** It is paid, but not by this dialog's last action. */
 export const doneBefore = ({ subject }: Pick<Dialog, 'subject'>, result: PaymentResult): ToDone => ({

@@ -117,6 +117,8 @@ export type PayState =
       readonly result: PaymentResult;
       readonly before?: true;
     }
+  /** The order was closed elsewhere: no method is offered, and nothing was paid. */
+  | { readonly step: 'over'; readonly zt: 0; readonly message: Message }
   /** `sheet`: WeChat's sheet had reported a payment. */
   | { readonly step: 'timedOut'; readonly zt: 3; readonly message: Message; readonly sheet?: SheetSaid }
   /** The last state; `finished` is true when the dialog was closed at step 2 (it returns '1' to the parent). */

@@ -2,6 +2,7 @@
 
 import type { Client } from '#shared/client/create.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
+import { OtherAnswerError } from '#shared/errors.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { paymentFailed, qrCodeFailed } from '#shared/messages/payment.ts';
 import { encodePassword } from '#shared/rules/password.ts';
@@ -9,7 +10,7 @@ import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
 import { safeLink } from '#shared/rules/safe-link.ts';
 import type { Clock } from './clock.ts';
 import type { PayOrder, ResumedPayment, StartedPayment } from './pay-state.ts';
-import { paidBefore } from './settle-payment.ts';
+import { type Before, readBefore } from './settle-payment.ts';
 import { isLost, type Trouble, trouble } from './trouble.ts';
 import { firstOf } from './waits.ts';
 import type { PaymentResult } from './watch-payment.ts';
@@ -53,18 +54,34 @@ async function attemptPayment<T>(act: () => Promise<T>, signal: AbortSignal): Pr
   return 'trouble' in made && isLost(made.trouble.error) ? { unknown: true } : made;
 }
 
-export type Loaded = { readonly ok: PayOrder } | { readonly paid: PaymentResult } | { readonly trouble: Trouble };
+export type Loaded =
+  | { readonly ok: PayOrder }
+  | { readonly paid: PaymentResult }
+  | { readonly closed: true }
+  | { readonly trouble: Trouble };
 
-/** Loads the order for payment. No documented field of it says that it is paid; its row does. */
+/** Loads the order for payment. No documented field of it says that it is paid or closed; its row does. */
 export async function loadOrder(ports: PayPorts, subject: PaymentSubject, signal: AbortSignal): Promise<Loaded> {
-  const [read, before] = await Promise.all([readOrder(ports, subject, signal), paidBefore(ports, subject, signal)]);
-  if (before && !('trouble' in before)) return { paid: before };
-  return 'ok' in read && read.ok.order.paid ? { paid: {} } : read;
+  const [read, before] = await Promise.all([readOrder(ports, subject, signal), readBefore(ports, subject, signal)]);
+  if ('paid' in before || 'closed' in before) return before;
+  return 'ok' in read && read.ok.order.paid ? { paid: {} } : ofOwnNumber(read, before, signal);
 }
 
+/** The order for payment and whether it was read, or why not. */
+type Read = { readonly ok: PayOrder } | { readonly trouble: Trouble };
+
 /** Reads the order for payment once more, before it is paid: what is due and the balance may have changed. */
-export const readOrder = (ports: PayPorts, subject: PaymentSubject, signal: AbortSignal) =>
+export const readOrder = (ports: PayPorts, subject: PaymentSubject, signal: AbortSignal): Promise<Read> =>
   attempt(() => ports.client.send(payOrder.orderAmount, subject, { signal }), signal);
+
+/** The amount of an order is not shown, let alone paid, under the number of another one. */
+export function ofOwnNumber(read: Read, before: Before, signal: AbortSignal): Read {
+  const own = 'order_sn' in before ? before.order_sn : '';
+  const number = 'ok' in read ? read.ok.order.order_sn : '';
+  if (!own || number === '' || number === own) return read;
+  const other = new OtherAnswerError('order.order_sn', own, number, payOrder.orderAmount.path);
+  return { trouble: trouble(other, signal) };
+}
 
 /** Checks the payment password. */
 export const checkPassword = (ports: PayPorts, password: string, signal: AbortSignal) =>

@@ -139,6 +139,12 @@ export interface ToDone {
   readonly before?: true;
 }
 
+/** The order was closed elsewhere. */
+export interface ToOver {
+  readonly to: 'over';
+  readonly message: Message;
+}
+
 export interface ToTimeout {
   readonly to: 'timeout';
   readonly order_sn: string;
@@ -147,7 +153,7 @@ export interface ToTimeout {
   readonly method?: string;
 }
 
-export type AfterChoice = ToBinding | ToWatch | ToTransfer | ToUnsettled | ToDone | ToTimeout;
+export type AfterChoice = ToBinding | ToWatch | ToTransfer | ToUnsettled | ToDone | ToOver | ToTimeout;
 
 export type Next = ToLoad | ToChoice | AfterChoice | { readonly to: 'closed'; readonly finished: boolean };
 

@@ -784,6 +784,67 @@ test.each(['1', '2', '4'])(
   },
 );
 
+const closedRow = { order_id: '7', order_sn: 'S1', pay_status: 0, status: { status: 7 as const }, money_paid: 41_280 };
+
+test.each(['1', '2', '4'])(
+  'an order that is closed elsewhere while it is open starts nothing by method %s, and offers none',
+  async (method) => {
+    const { client, run } = await open(rich);
+    await run.send({ type: 'choose', method });
+    rows(client, closedRow);
+    await run.send({ type: 'confirm', password: '123456' });
+    expect(run.last).toEqual({
+      step: 'over',
+      zt: 0,
+      message: expect.objectContaining({ text: '该订单已关闭，不能支付' }),
+    });
+    await run.send({ type: 'confirm', password: '123456' });
+    await run.send({ type: 'close' });
+    expect(run.last).toEqual({ step: 'closed', finished: false });
+    nothingPaid(client);
+  },
+);
+
+test('an order that was closed before the dialog opened is told, also when order_amount answers a sum', async () => {
+  const { client } = await open();
+  rows(client, closedRow);
+  for (const amount of [() => order, () => Promise.reject(new RefusedError('x', 1, '订单已关闭', false))]) {
+    client.on(payOrder.orderAmount, amount);
+    const again = await probe(
+      pay({ client, clock: createManualClock(), path: () => '', is_app: () => false }, subject),
+    );
+    expect(again.states.map(({ step }) => step)).toEqual(['loading', 'over']);
+  }
+  nothingPaid(client);
+});
+
+test('one open part keeps a split order payable, and a closed part is closed', async () => {
+  const { client, run } = await open();
+  const part = (order_id: string, status: 1 | 7) => ({
+    ...closedRow,
+    status: { status },
+    is_fd: true,
+    order_id,
+    order_sn: `S1-${order_id}`,
+  });
+  rows(client, part('8', 7), part('9', 1));
+  await run.send({ type: 'confirm' });
+  expect(run.last.step).toBe('paying');
+  const one = await open(order, { type: '1', order_id: '8', fd_sn: 'S1-8' });
+  rows(one.client, part('8', 7));
+  await one.run.send({ type: 'confirm' });
+  expect(one.run.last.step).toBe('over');
+});
+
+test('the amount of an order is not shown under the number of another one', async () => {
+  const { client } = await open();
+  rows(client, { ...closedRow, order_sn: 'S88', status: { status: 1 } });
+  const other = { ...order, order: { ...order.order, order_sn: 'S3' } };
+  client.on(payOrder.orderAmount, () => other as never);
+  const again = await probe(pay({ client, clock: createManualClock(), path: () => '', is_app: () => false }, subject));
+  expect(again.last).toMatchObject({ step: 'failed', error: { expected: 'S88', got: 'S3' } });
+});
+
 test('an order paid before the dialog opened offers no method, also when order_amount refuses it', async () => {
   const { client, run } = await open();
   await run.send({ type: 'close' });

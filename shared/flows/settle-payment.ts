@@ -2,7 +2,7 @@
 import { order } from '#shared/contract/order.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { recharge } from '#shared/contract/recharge.ts';
-import { NetworkError } from '#shared/errors.ts';
+import { NetworkError, OtherAnswerError } from '#shared/errors.ts';
 import { total } from '#shared/rules/money.ts';
 import { GOODS_ORDER, type PaymentSubject } from '#shared/rules/payment-subject.ts';
 import { type Trouble, trouble } from './trouble.ts';
@@ -52,49 +52,73 @@ export async function readPayment(ports: WatchPorts, lost: LostPayment, signal: 
 type Witness = (ports: WatchPorts, lost: LostPayment, signal: AbortSignal) => Promise<Settlement>;
 
 /**
- * Before anything is started: the result if it is already paid; `trouble` when there was no answer, so that it is
- * unknown.
+ * What the first witness, the order's row, says before anything is started. `order_sn` is the number of an order that can be
+ * paid, where its row is the only one. `trouble`: there was no answer, or one about another order, so that it is unknown.
  */
-export async function paidBefore(
-  ports: WatchPorts,
-  subject: PaymentSubject,
-  signal: AbortSignal,
-): Promise<PaymentResult | false | { readonly trouble: Trouble }> {
+export type Before =
+  | { readonly paid: PaymentResult }
+  | { readonly closed: true }
+  | { readonly trouble: Trouble }
+  | { readonly order_sn?: string };
+
+export async function readBefore(ports: WatchPorts, subject: PaymentSubject, signal: AbortSignal): Promise<Before> {
   try {
-    const said = await readRows(ports, subject, signal);
-    return said !== 'unknown' && said;
+    const rows = await readRows(ports, subject, signal);
+    if (rows.length > 0 && rows.every(isClosed)) return { closed: true };
+    const said = saidBy(rows, subject);
+    if (said && said !== 'unknown') return { paid: said };
+    const [only, ...others] = rows;
+    return only && others.length === 0 && subject.fd_sn === '' ? { order_sn: only.order_sn } : {};
   } catch (error) {
     const notice = trouble(error, signal);
-    return error instanceof NetworkError && { trouble: notice };
+    const isUnknown = error instanceof NetworkError || error instanceof OtherAnswerError;
+    return isUnknown ? { trouble: notice } : {};
   }
 }
 
-const rowSays: Witness = (ports, { subject }, signal) =>
-  readRows(ports, subject, signal).catch((error: unknown) => mute(error, signal));
+const rowSays: Witness = async (ports, { subject }, signal) => {
+  try {
+    return saidBy(await readRows(ports, subject, signal), subject);
+  } catch (error) {
+    return mute(error, signal);
+  }
+};
 
-/** The order's row in order_list, or the top-up's in its log. */
+/** The order's row in order_list or the top-up's in its log: of a part, its own rows, else those of the whole order. */
 async function readRows(
   { client }: WatchPorts,
   { type, order_id, fd_sn }: PaymentSubject,
   signal: AbortSignal,
-): Promise<Settlement> {
-  if (order_id === '') return 'unknown';
+): Promise<Row[]> {
+  if (order_id === '') return [];
   if (type !== GOODS_ORDER) {
     const { data } = await client.send(recharge.rechargeLog, { order_id }, { signal });
-    return paidBy(data.filter((row) => row.order_id === order_id).map((row) => ({ ...row, money_paid: row.moneys })));
+    return data.filter((row) => row.order_id === order_id).map((row) => ({ ...row, money_paid: row.moneys }));
   }
   const { data } = await client.send(order.orderList, { order_id }, { signal });
   // The id of a split order returns its parts, each with its own id.
   const own = data.every(({ is_fd }) => is_fd) ? data : data.filter((row) => row.order_id === order_id);
-  if (fd_sn === '') return paidBy(own);
-  const part = own.filter((row) => row.fd_sn === fd_sn || row.order_sn === fd_sn);
-  if (part.length > 0) return paidBy(part);
-  // A paid whole has no unpaid part. An unpaid whole says nothing about this part.
-  return paidBy(own) || 'unknown';
+  const part = own.filter((row) => isPart(row, fd_sn));
+  return part.length > 0 ? part : own;
 }
+
+const isPart = (row: Row, fd_sn: string): boolean => fd_sn !== '' && (row.fd_sn === fd_sn || row.order_sn === fd_sn);
+
+function saidBy(rows: readonly Row[], { fd_sn }: PaymentSubject): Settlement {
+  if (fd_sn === '' || rows.some((row) => isPart(row, fd_sn))) return paidBy(rows);
+  // A paid whole has no unpaid part. An unpaid whole says nothing about this part.
+  return paidBy(rows) || 'unknown';
+}
+
+/** Of an order's status codes, 7 is a closed order. */
+const CLOSED = 7;
+
+const isClosed = ({ status }: Row): boolean => status?.status === CLOSED;
 
 interface Row {
   readonly order_sn: string;
+  readonly fd_sn?: string | undefined;
+  readonly status?: { readonly status?: number | undefined };
   readonly money_paid?: number | undefined;
   readonly pay_status?: number | undefined;
   readonly pay_name?: string | undefined;

@@ -14,7 +14,7 @@ import { checkProof } from '#shared/rules/transfer.ts';
 import { type ActPorts, type ActState, actOnce } from './act-once.ts';
 import type { Clock } from './clock.ts';
 import { type Flow, type FlowContext, lastOf, nextEvent } from './flow.ts';
-import { paidBefore } from './settle-payment.ts';
+import { readBefore } from './settle-payment.ts';
 import { type Trouble, trouble } from './trouble.ts';
 import { uploadImage } from './upload-image.ts';
 
@@ -85,7 +85,7 @@ export const transfer = (ports: TransferPorts, wanted: TransferWanted): Flow<Tra
 /** How the proof step was left: back to the bank info, or finished. */
 interface Left {
   readonly prove: string;
-  readonly ended?: 'handedIn' | 'paidBefore';
+  readonly ended?: 'handedIn' | 'elsewhere';
 }
 
 /** The amounts that are shown. They change when the order or the balance did. */
@@ -133,10 +133,10 @@ async function* atProof(
       continue;
     }
     yield { step: 'proof', zz_zt: 1, prove, split: sums.split, working: 'sending' };
-    const before = await paidBefore(ports, wanted.subject, context.signal);
-    if (before && !('trouble' in before)) return { prove, ended: 'paidBefore' };
+    const before = await readBefore(ports, wanted.subject, context.signal);
+    if ('paid' in before || 'closed' in before) return { prove, ended: 'elsewhere' };
     const failed =
-      (before ? before.trouble : await changed(ports, wanted, sums, context.signal)) ??
+      ('trouble' in before ? before.trouble : await changed(ports, wanted, sums, context.signal)) ??
       (await handIn(ports, { ...wanted, use_ye: wanted.use_ye && sums.split.balance !== 0 }, prove, context));
     if (!failed) {
       if (wanted.use_ye) await takeSums(ports, wanted, sums, context.signal);

@@ -40,6 +40,8 @@ export const paid = say('支付成功！');
 /** Paid elsewhere or earlier: nothing is paid now. */
 export const orderPaidBefore = say('该订单已支付，无需重复支付');
 export const topUpPaidBefore = say('该充值已支付，无需重复支付');
+/** Closed elsewhere, by the member, the shop or its time. */
+export const orderClosed = say('该订单已关闭，不能支付');
 export const transferAwaitsReview = say('已提交，等待审核');
 export const transferIsReviewed = say('财务审核转账凭证，审核通过后才会开单');
 

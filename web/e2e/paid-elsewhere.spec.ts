@@ -1,3 +1,4 @@
+import { order } from '#shared/contract/order.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { recharge } from '#shared/contract/recharge.ts';
 import { encodePassword } from '#shared/rules/password.ts';
@@ -6,7 +7,7 @@ import { choose, payButton, payDialog, paying } from './support/checkout.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
-/** A payment made on another device while its page is open here: nothing is paid again. */
+/** What was paid or closed on another device while its page is open here is not paid again. */
 test.describe('@phone', () => {
   test.use({ member: 'yaodian' });
 
@@ -39,6 +40,35 @@ test.describe('@phone', () => {
       await expect(dialog).toHaveCount(0);
       await expect(page).toHaveURL(new RegExp(`/order-info\\?order_id=${order_id}$`));
       await expect(page.getByRole('region', { name: '订单状态' })).toContainText('待发货');
+    }
+    expect(started).toEqual([]);
+  });
+
+  test('an order that was closed: before the dialog opens, and while it is open', async ({ page, self }) => {
+    const started: string[] = [];
+    page.on('request', (request) => {
+      if (/act=(yz|ye|zx|zz)_pay/.test(request.url())) started.push(request.url());
+    });
+    const dialog = payDialog(page);
+    for (const closes of ['before', 'while open']) {
+      await self.add(showcase('plain'), 20);
+      const { order_id } = await self.order();
+      await page.goto(`/order-info?order_id=${order_id}`);
+      const pay = page.getByRole('button', { name: '付款' });
+      await expect(pay).toBeVisible();
+      const close = () => self.client.send(order.qxOrder, { order_id });
+      if (closes === 'before') await close();
+      await pay.click();
+      if (closes === 'while open') {
+        await choose(await paying(page), '微信支付');
+        await close();
+        await payButton(dialog).click();
+      }
+      await expect(dialog.getByText('该订单已关闭，不能支付')).toBeVisible();
+      await expect(dialog.getByRole('radio')).toHaveCount(0);
+      await dialog.getByRole('link', { name: '查看订单' }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('region', { name: '订单状态' })).toContainText('已关闭');
     }
     expect(started).toEqual([]);
   });

@@ -47,6 +47,8 @@ export async function nextMove(state: PayState, wanted: PayWanted, context: PayC
       return { type: (await context.handIn(state, await wanted.proof())) ? 'transferred' : 'back' };
     case 'unsettled':
       throw new Fault('unknown', both(state.message), { next: lookWith(context.look) });
+    case 'over':
+      throw said(state.message);
     case 'timedOut':
       if (wanted.stays) return undefined;
       throw pending(undefined, paymentTimedOut);

@@ -284,6 +284,18 @@ test.each(['balance', 'wechat', 'alipay', 'transfer'] as const)(
   },
 );
 
+test.each(['balance', 'wechat', 'transfer'] as const)(
+  'an order that was closed elsewhere is refused, and nothing is started by %s',
+  async (method) => {
+    const { shop, client } = till();
+    const row = { order_id: '5', order_sn: 'S5', pay_status: 0, status: 7, money_paid: '52.80' };
+    client.on(order.orderList, () => readAnswer(order.orderList, { data: [row] }));
+    const run = await probe(payment(shop, { ...choice, method }));
+    await expect(run.end).rejects.toMatchObject({ words: ['该订单已关闭，不能支付', expect.any(String)] });
+    expect(client.sent.some(({ path }) => /(yz|ye|zx|zz)_pay/.test(path))).toBe(false);
+  },
+);
+
 test('a top-up that is paid already is known by its log', async () => {
   const { shop, client } = till();
   const record = {

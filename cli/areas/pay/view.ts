@@ -57,6 +57,7 @@ export function payLine(state: PayState, { say }: TextStyle): string | undefined
     case 'refused':
     case 'unsettled':
     case 'done':
+    case 'over':
     case 'timedOut':
       return clean(state.message.text);
     default:

@@ -14,7 +14,7 @@ export { stepAfterChoice } from '#shared/flows/pay-after-choice.ts';
 export { payInWeChat } from '#web/wechat/jsapi-pay.ts';
 
 /** A step after the choice that has a view here. */
-export type LaterState = Extract<PayState, { step: 'binding' | 'paying' | 'unsettled' | 'timedOut' | 'done' }>;
+export type LaterState = Extract<PayState, { step: 'binding' | 'paying' | 'unsettled' | 'timedOut' | 'over' | 'done' }>;
 
 interface FootProps {
   readonly state: LaterState;

@@ -61,6 +61,7 @@ function bodyOf(pay: Pay, ask: PayAsk) {
     case 'paying':
     case 'unsettled':
     case 'timedOut':
+    case 'over':
     case 'done':
       return <LaterBody state={state} ask={ask} chosen={chosen} left={left} send={send} openSheet={pay.openSheet} />;
     case 'failed':
@@ -82,6 +83,7 @@ function footOf({ state, send, openSheet }: Pay, ask: PayAsk) {
     case 'paying':
     case 'unsettled':
     case 'timedOut':
+    case 'over':
     case 'done':
       return (
         <Suspense>

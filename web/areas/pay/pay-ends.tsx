@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { yuan } from '#web/ui/price.tsx';
 import { Sign } from './pay-sign.tsx';
 
-type End = Extract<PayState, { step: 'unsettled' | 'timedOut' | 'done' }>;
+type End = Extract<PayState, { step: 'unsettled' | 'timedOut' | 'over' | 'done' }>;
 
 interface BodyProps {
   readonly state: End;
@@ -25,7 +25,7 @@ interface BodyProps {
   readonly left: PendingPayment | undefined;
 }
 
-/** Steps 2 and 3, and a payment with an unknown outcome. */
+/** Steps 2 and 3, an order that was closed elsewhere, and a payment with an unknown outcome. */
 export function EndBody({ state, ask, chosen, left }: BodyProps) {
   const isReview = state.message === transferAwaitsReview;
   const [icon, tone] = isReview ? (['clock', 'info'] as const) : SIGNS[state.step];
@@ -35,7 +35,7 @@ export function EndBody({ state, ask, chosen, left }: BodyProps) {
       <Sign icon={icon} tone={tone} />
       <EndMessage key={state.step}>{state.message.text}</EndMessage>
       {isReview && <p className="small muted">{reviewWords(ask)}</p>}
-      {state.step !== 'done' && chosen?.combined.on && isAbove0(held) && (
+      {(state.step === 'timedOut' || state.step === 'unsettled') && chosen?.combined.on && isAbove0(held) && (
         <p className="small muted">占用的余额 ¥{yuan(held)}，未付款会自动退回</p>
       )}
       {state.step === 'done' && <DoneFacts state={state} ask={ask} chosen={chosen} left={left} isReview={isReview} />}
@@ -58,6 +58,7 @@ const SIGNS: Readonly<Record<End['step'], readonly [IconName, 'good' | 'warn']>>
   done: ['check', 'good'],
   timedOut: ['clock', 'warn'],
   unsettled: ['warn', 'warn'],
+  over: ['warn', 'warn'],
 };
 
 const reviewWords = ({ type }: PayAsk): string =>
@@ -115,7 +116,7 @@ export function EndFoot({ state, ask: { type, order_id }, send }: FootProps) {
     setAsked(state);
     send({ type: event });
   };
-  if (state.step === 'done' && state.before) {
+  if (state.step === 'over' || (state.step === 'done' && state.before)) {
     const ofOrder = type === GOODS_ORDER;
     return (
       <a
