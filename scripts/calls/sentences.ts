@@ -1,6 +1,6 @@
 /** A call's comment and its path in a file of the contract. */
 const DECLARED =
-  /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*\w+:\s*(?:assumedCall\(\s*|reaching\(\s*'\w+',\s*)?(?:get|post)\(\s*'([^']+)'/g;
+  /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*\w+:\s*(?:about\(\s*|assumedCall\(\s*|reaching\(\s*'\w+',\s*)*(?:get|post)\(\s*'([^']+)'/g;
 
 /** The comment of each call in the contract's files, on one line, by path. */
 export function sentencesIn(sources: readonly string[]): Map<string, string> {
