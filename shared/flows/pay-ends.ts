@@ -28,7 +28,7 @@ import {
   type ToUnsettled,
   type ToWatch,
 } from './pay-transitions.ts';
-import { paidBefore, settlePayment } from './settle-payment.ts';
+import { readBefore, settlePayment } from './settle-payment.ts';
 import { askStatus, type WatchEnd, type WatchProgress, watchPayment } from './watch-payment.ts';
 
 type Steps = AsyncGenerator<PayState, Next, undefined>;
@@ -70,8 +70,8 @@ async function giveBack(dialog: Dialog, { held, order }: ToWatch): Promise<void>
 async function ask({ ports, subject, sheet }: Dialog, order_sn: string, signal: AbortSignal) {
   const asked = await askStatus(ports, order_sn, signal);
   if (!sheet.saidPaid || (asked && asked !== 'lost')) return asked;
-  const before = await paidBefore(ports, subject, signal);
-  return before && !('trouble' in before) ? before : asked;
+  const before = await readBefore(ports, subject, signal);
+  return 'paid' in before ? before.paid : asked;
 }
 
 async function* watched(

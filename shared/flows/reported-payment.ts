@@ -1,8 +1,6 @@
 /** A payment that WeChat's sheet reported as paid, asked for after its dialog was closed. */
-import { order } from '#shared/contract/order.ts';
-import { GOODS_ORDER, type PaymentSubject } from '#shared/rules/payment-subject.ts';
-import { paidBefore } from './settle-payment.ts';
-import { trouble } from './trouble.ts';
+import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
+import { readBefore } from './settle-payment.ts';
 import { askStatus, type WatchPorts } from './watch-payment.ts';
 
 /** ms between two questions while the payment is fresh, and later. */
@@ -21,8 +19,6 @@ export interface ReportedPayment extends PaymentSubject {
 /** `closed`: the order was closed; money that still comes goes to the balance. `unknown`: ask again later. */
 export type ReportedEnd = 'paid' | 'closed' | 'unknown';
 
-const CLOSED = 7;
-
 /** Asks the order's row and the payment's status. Without an answer it is unknown. */
 export async function askReported(
   ports: WatchPorts,
@@ -30,21 +26,11 @@ export async function askReported(
   signal: AbortSignal,
 ): Promise<ReportedEnd> {
   const subject = { type, order_id, fd_sn };
-  const row = await paidBefore(ports, subject, signal);
-  if (row && !('trouble' in row)) return 'paid';
+  const row = await readBefore(ports, subject, signal);
+  if ('paid' in row) return 'paid';
   const status = await askStatus(ports, order_sn, signal);
   if (status && status !== 'lost') return 'paid';
-  return type === GOODS_ORDER && (await isClosed(ports, order_id, signal)) ? 'closed' : 'unknown';
-}
-
-async function isClosed({ client }: WatchPorts, order_id: string, signal: AbortSignal): Promise<boolean> {
-  try {
-    const { data } = await client.send(order.orderList, { order_id }, { signal });
-    return data.length > 0 && data.every(({ status }) => status.status === CLOSED);
-  } catch (error) {
-    trouble(error, signal);
-    return false;
-  }
+  return 'closed' in row ? 'closed' : 'unknown';
 }
 
 /** ms until the next question about these payments. */
