@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { Dialogs } from '#web/dialogs/dialog-host.tsx';
 import { Pages } from '#web/pages/page-host.tsx';
@@ -15,7 +15,7 @@ const ClosedShop = later(async () => (await import('./closed-shop.lazy.tsx')).Cl
 
 /** Loaded after the first page has rendered, and only inside WeChat. */
 const WeChatFrame = inWeChat
-  ? lazy(async () => ({ default: (await import('#web/shell/wechat-frame.lazy.tsx')).WeChatFrame }))
+  ? later(async () => (await import('#web/shell/wechat-frame.lazy.tsx')).WeChatFrame).View
   : null;
 
 /** The whole shop: closed, or the frame with its pages, dialogs and messages. */
@@ -32,7 +32,10 @@ export function App() {
   }
   return (
     <>
-      <Frame>{now.phase === 'failed' ? <StartFailed /> : <Pages />}</Frame>
+      <Frame>
+        {now.phase === 'failed' && <StartFailed />}
+        <Pages />
+      </Frame>
       <Dialogs />
       <Toasts />
       {WeChatFrame && now.phase === 'shown' && (

@@ -12,6 +12,7 @@ import { isTooLate, prefetch } from '#web/state/loading/prefetched.ts';
 import { isRecord, isText, recall } from '#web/state/storage/storage.ts';
 import { initArgs } from './init-args.ts';
 import { filledPairs, isReadWith, isWhen, type PageTable, type TableRead, textAt } from './page-table.ts';
+import { fillTyped, runApp } from './run-app.ts';
 
 /** Filled in by the build. As JSON text it parses several times faster than as code. */
 declare const PAGE_TABLE: string;
@@ -102,6 +103,7 @@ function show(fill: () => void): void {
   if (!root || (root.firstChild && root.firstChild !== drawn)) return;
   fill();
   root.append(drawn);
+  fillTyped();
 }
 
 const markup = (id: string): string => document.getElementById(id)?.textContent ?? '';
@@ -142,7 +144,7 @@ function fillLogin(page: Element): void {
   const { password, ...form } = rememberedForm(false);
   for (const [name, value] of Object.entries(form)) {
     const field = page.querySelector<HTMLInputElement>(`[name=${name}]`);
-    if (field) Object.assign(field, typeof value === 'string' ? { value } : { checked: value });
+    if (field) Object.assign(field, typeof value === 'string' ? { defaultValue: value } : { checked: value });
   }
   page.querySelector('[name=password]')?.setAttribute('placeholder', passwordHint(password));
 }
@@ -213,12 +215,9 @@ const askNow = once(() => {
 const fetchApp = once(() => fetchFiles(table.app));
 
 /** Modules run in order after the page was parsed, as with script tags in the HTML. */
-const runApp = once(() => {
+const startApp = once(() => {
   fetchApp();
-  const script = Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '' });
-  script.setAttribute('fetchpriority', 'low');
-  script.src = asset(table.app[0] ?? 0);
-  document.head.append(script);
+  runApp(table.app.map(asset));
 });
 
 /** Whether this is home with a snapshot that is younger than a day. */
@@ -231,7 +230,7 @@ const publishedHome = (): string =>
 function startAtFrame(): void {
   showFrame();
   askNow();
-  runApp();
+  startApp();
 }
 
 /** Requests and the app wait until the snapshot is visible. On a phone the banner gets the connection first. */
@@ -240,10 +239,10 @@ function startAtHome(home: string): void {
   const bannerCame = banner && link('preload', banner, { as: 'image', fetchpriority: 'high' });
   const stood = showHome(home);
   stood.then(askNow);
-  Promise.all([stood, bannerCame]).then(runApp);
+  Promise.all([stood, bannerCame]).then(startApp);
   setTimeout(() => {
     askNow();
-    runApp();
+    startApp();
   }, BANNER_PATIENCE);
 }
 

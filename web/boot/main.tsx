@@ -20,6 +20,7 @@ import { showFailure } from '#web/shell/failures.ts';
 import { provideFailureHandler } from '#web/state/loading/failure.ts';
 import { watchVerification } from '#web/state/session/ask-verification.ts';
 import { App } from './app.tsx';
+import { untilHere } from './run-app.ts';
 import { startShop } from './start-shop.ts';
 
 provideNavigator({ go, back, returnTo });
@@ -39,17 +40,25 @@ addEventListener(
 const INIT_PATIENCE = 500;
 
 /**
- * Renders the app once the first page's code has loaded or failed, and init too if it is quick. Until then the page's
+ * Renders the app once the first page's code has loaded, and init too if it is quick. Until then the page's
  * frame is visible, and nothing is rendered twice.
  */
 async function draw(root: HTMLElement): Promise<void> {
   const init = startShop();
   const route = routeAt(pathBelow(location.pathname) ?? '');
-  if (route) await components[route].fetch().catch(() => undefined);
+  if (route) await codeOf(components[route]);
   await Promise.race([init, new Promise((resolve) => setTimeout(resolve, INIT_PATIENCE))]);
   // A transition renders in slices, so that a first tap and arriving answers are handled in between.
   startTransition(() => createRoot(root).render(<App />));
 }
+
+const codeOf = ({ fetch }: (typeof components)[keyof typeof components]): Promise<void> =>
+  untilHere(() =>
+    fetch().then(
+      () => 'came',
+      () => 'lost',
+    ),
+  );
 
 const root = document.getElementById('root');
 if (root) void draw(root);

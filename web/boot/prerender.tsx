@@ -8,6 +8,7 @@ import { firstPage } from '#shared/contract/first-page.ts';
 import { LoginScreen } from '#web/areas/account/login/login-screen.tsx';
 import { type RouteName, routes, type Skeleton } from '#web/navigation/routes.ts';
 import { PageFrame } from '#web/pages/page-frame.tsx';
+import { LostLine } from '#web/parts/lost-line.tsx';
 import { TabBar, WITH_TAB_BAR } from '#web/shell/tab-bar.tsx';
 import type { Loader } from '#web/state/loading/loader.ts';
 import { draw, Header, lookAs } from './draw-page.tsx';
@@ -61,7 +62,7 @@ const SKELETONS: readonly (Skeleton | 'blank')[] = [
   'blank',
 ];
 
-/** The frames by id: one per skeleton for phone and desktop, then gate, login, header and tab bar. */
+/** The frames by id: one per skeleton for phone and desktop, then the line of a lost app, gate, login, header and tab bar. */
 export async function drawFrames(): Promise<[id: string, html: string][]> {
   const frames: [id: string, html: string][] = [];
   for (const desk of [false, true]) {
@@ -73,6 +74,7 @@ export async function drawFrames(): Promise<[id: string, html: string][]> {
       ]);
   }
   lookAs(false, false);
+  frames.push(['lost', await draw(<LostLine />)]);
   frames.push(['gate-phone', await draw(<GateFrame />)]);
   frames.push(['login', await draw(<LoginScreen query={routes.user.query(new URLSearchParams())} />)]);
   frames.push(['header', await draw(<Header route={undefined} />)]);

@@ -1,47 +1,54 @@
 /**
- * A chunk that fails to load means either a network failure or a new release under an open page. A new release, or a
+ * A chunk that fails to load means either a network failure or another release under an open page. Another release, or a
  * second failure, reloads the page. Without an answer from the server it stays, because a reload would lose it, and
- * offers a retry.
+ * offers a retry. A stylesheet never fails a page: it is asked again, and then the page does without it.
  */
 
-import { reloadFresh } from '#web/navigation/reload-fresh.ts';
+import { mayReloadFor, reloadFresh } from '#web/navigation/reload-fresh.ts';
 import { href } from '#web/navigation/routes.ts';
-import { canKeep, isNumber, keep, recall } from '#web/state/storage/storage.ts';
+import { askStyleAgain } from '#web/state/loading/code.ts';
 
 /** No second reload for the same reason within this many ms: then the chunk is missing, not old. */
 const ONCE_MS = 60_000;
 
+/** Failures within this many ms are one: several files fail at one tap, and each is asked again by itself. */
+const ONE_FAILURE_MS = 5_000;
+
 const APP = 'yaocang-app';
 
-/** The app's entry that a page names. Another name is another release. */
+/** The app's entry that a page names. Another name, or none, is another release. */
 const appOf = (page: Document): string => page.querySelector<HTMLMetaElement>(`meta[name="${APP}"]`)?.content ?? '';
 
-/** Whether a chunk has failed before. Browsers cache a failed import until the page is reloaded. */
-let failedBefore = false;
+/** Each release of the shop has had a meta tag of its own; the page of a proxy or a login to a network has none. */
+const isShop = (page: Document): boolean => page.querySelector('meta[name^="yaocang-"]') !== null;
 
-/** The app's entry on the server now; undefined when the server does not answer. */
+/** When a chunk failed first, as `Date.now()`. Older browsers keep a failed import until the page is reloaded. */
+let failedAt: number | undefined;
+
+/** The app's entry on the server now; undefined when the server does not answer with this shop's page. */
 async function appNow(): Promise<string | undefined> {
   try {
     const answer = await fetch(href.index(), { cache: 'no-store' });
-    return answer.ok ? appOf(new DOMParser().parseFromString(await answer.text(), 'text/html')) : undefined;
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    return answer.ok && isShop(page) ? appOf(page) : undefined;
   } catch {
     return undefined;
   }
 }
 
 async function onGone(): Promise<void> {
-  const stuck = failedBefore;
+  failedAt ??= Date.now();
+  const stuck = Date.now() - failedAt > ONE_FAILURE_MS;
   const now = await appNow();
-  // Several files may fail at one tap. That counts as one failure.
-  failedBefore = true;
-  if (!now) return;
-  if (now === appOf(document) && !stuck) return;
-  if (!canKeep() || recall('code_reload', isNumber) !== undefined) return;
-  keep('code_reload', 1, ONCE_MS);
-  reloadFresh();
+  if (now === undefined) return;
+  const isOther = now !== appOf(document);
+  if (isOther ? mayReloadFor(`app ${now}`) : stuck && mayReloadFor('code', ONCE_MS)) reloadFresh();
 }
 
-const onError = (): void => void onGone();
+const onError = (event: VitePreloadErrorEvent): void => {
+  if (askStyleAgain(event.payload)) event.preventDefault();
+  else void onGone();
+};
 
 /** Starts listening. Calling it twice is harmless. */
 export const reloadStaleCode = (): void => addEventListener('vite:preloadError', onError);

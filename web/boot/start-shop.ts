@@ -1,10 +1,11 @@
 /** Starts the shop: one init, then a new version, a closed shop or a failure with a retry (document 1 §4). */
 import { subscribe } from 'valtio/vanilla';
+import { askAgain } from '#shared/client/ask-again.ts';
 import { firstPage } from '#shared/contract/first-page.ts';
-import { LoginLostError } from '#shared/errors.ts';
+import { LoginLostError, NetworkError } from '#shared/errors.ts';
 import { newVersion } from '#shared/messages/shell.ts';
 import { closedComment, isNewVersion, RELOAD_DELAY } from '#shared/rules/start-up.ts';
-import { reloadFresh } from '#web/navigation/reload-fresh.ts';
+import { mayReloadFor, reloadFresh } from '#web/navigation/reload-fresh.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { say } from '#web/state/messages/toast.ts';
@@ -15,18 +16,30 @@ import { applySettings } from './apply-settings.ts';
 import { initArgs } from './init-args.ts';
 import { reloadStaleCode } from './stale-code.ts';
 
+let starting: Promise<void> | undefined;
+
 /** Fetches init, then lets the pages load. Calling it again retries. */
-export async function startShop(): Promise<void> {
+export function startShop(): Promise<void> {
+  starting ??= startOnce().finally(() => {
+    starting = undefined;
+  });
+  return starting;
+}
+
+async function startOnce(): Promise<void> {
   reloadStaleCode();
   start.now = { phase: 'loading' };
   try {
-    take(await api.send(firstPage.init, initArgs()));
+    take(await askAgain(() => api.send(firstPage.init, initArgs()), mayPass));
   } catch (error) {
     if (error instanceof LoginLostError) startAgainOnceSignedOut();
     else start.now = { phase: 'failed', error };
     report(error);
   }
 }
+
+/** A call that timed out is not asked again: the buyer has waited 15 s. */
+const mayPass = (error: unknown): boolean => error instanceof NetworkError && error.failure !== 'timeout';
 
 function take(settings: Settings): void {
   applySettings(settings);
@@ -44,12 +57,13 @@ function remember(settings: Settings): void {
 }
 
 /**
- * Stores the version before the reload. Without storage no version counts as new, or the page would reload for ever.
+ * Stores the version before the reload. Each version reloads the page once in a visit: two servers of a deployment may
+ * take turns. Without storage no version counts as new, or the page would reload for ever.
  */
 function reloadsForNew(version: string): boolean {
   const isNew = canKeep() && isNewVersion(recall('version', isText), version);
   if (version !== '') keep('version', version);
-  if (!isNew) return false;
+  if (!isNew || !mayReloadFor(`version ${version}`)) return false;
   say(newVersion);
   setTimeout(reloadFresh, RELOAD_DELAY);
   return true;

@@ -3,9 +3,8 @@
  * failed.
  */
 import { basePath, told } from '#web/navigation/deployment.ts';
+import { runApp } from './run-app.ts';
 
 if (!('startPage' in globalThis)) {
-  const script = Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '' });
-  script.src = basePath + told('yaocang-app');
-  document.head.append(script);
+  runApp([basePath + told('yaocang-app')]);
 }

@@ -1,18 +1,22 @@
 /** Reloads the page past all caches. WeChat may answer a plain reload with its cached index.html. */
 import { inWeChat } from '#web/wechat/environment.ts';
 
-/** Added to the query to get past WeChat's cache; removed when the page starts. */
+/** Added to the query to get past caches of index.html; removed when the app starts. */
 const MARK = '_fresh';
 
 export function reloadFresh(): void {
-  if (!inWeChat) {
-    location.reload();
-    return;
-  }
-  const address = new URL(location.href);
-  address.searchParams.set(MARK, Date.now().toString(36));
-  location.replace(address.href);
+  if (inWeChat) location.replace(freshAddress(location.href));
+  else location.reload();
 }
+
+/** The same address, which no cache knows. */
+export function freshAddress(href: string): string {
+  const address = new URL(href);
+  address.searchParams.set(MARK, Date.now().toString(36));
+  return address.href;
+}
+
+export const isFresh = ({ search }: Pick<Location, 'search'>): boolean => new URLSearchParams(search).has(MARK);
 
 /** The path and query without the mark; undefined when there is no mark. */
 export function withoutMark({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | undefined {
@@ -21,4 +25,23 @@ export function withoutMark({ pathname, search }: Pick<Location, 'pathname' | 's
   query.delete(MARK);
   const rest = String(query);
   return pathname + (rest && `?${rest}`);
+}
+
+/** Where the reasons of this visit's reloads stand, each with its time in ms since 1970. */
+const REASONS = 'yaocang_reloaded';
+
+/**
+ * True when the page may be reloaded for this reason, which is noted: once in a visit, or once within so many ms. Where
+ * nothing can be stored it may not, or the page would be reloaded for ever.
+ */
+export function mayReloadFor(reason: string, within = Number.POSITIVE_INFINITY): boolean {
+  try {
+    const reasons = JSON.parse(sessionStorage.getItem(REASONS) ?? '{}') as Record<string, number>;
+    const before = reasons[reason];
+    if (before !== undefined && Date.now() - before < within) return false;
+    sessionStorage.setItem(REASONS, JSON.stringify({ ...reasons, [reason]: Date.now() }));
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { loadFailed, requestFailed } from '#shared/messages/wire.ts';
 import { loadFailure } from '#shared/rules/load-failure.ts';
 import { href } from '#web/navigation/routes.ts';
+import { fetched } from '#web/state/loading/code.ts';
+import { whenBack } from '#web/state/loading/when-back.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import type { Failed } from '#web/ui/state.tsx';
 import '#web/ui/state.css';
@@ -19,11 +21,12 @@ interface Props {
 }
 
 /** Prefetches the failure picture while there is a network. */
-export const fetchFailed = () => import('#web/ui/state.tsx');
+export const fetchFailed = () => fetched(() => import('#web/ui/state.tsx'));
 
 /** Shown in place of data that could not be loaded, with a retry or a link elsewhere. */
 export function FailedFace({ error, onRetry, action, look = 'page', say }: Props) {
   const { message, retry } = loadFailure(error);
+  useAgainWhenBack(onRetry, retry);
   if (look === 'none') return null;
   if (look === 'line') {
     return (
@@ -40,6 +43,13 @@ export function FailedFace({ error, onRetry, action, look = 'page', say }: Props
     </>
   );
   return <Screen title={message.text} say={message === requestFailed && say} action={way} />;
+}
+
+/** What failed is asked again when the network or the tab comes back. What fails here has only read. */
+function useAgainWhenBack(onRetry: () => unknown, mayHelp: boolean): void {
+  const newest = useRef(onRetry);
+  newest.current = onRetry;
+  useEffect(() => (mayHelp ? whenBack(() => void newest.current()) : undefined), [mayHelp]);
 }
 
 /** It must also show without a network, so its picture is optional. */

@@ -9,9 +9,9 @@ import { goodsFeatures } from '#shared/rules/goods-features.ts';
 import { type GoodsInfo, type Offer, offerOf } from '#shared/rules/offer.ts';
 import type { Unit } from '#shared/rules/pack-size.ts';
 import { fitQuantity } from '#shared/rules/quantity-cap.ts';
-import { fetched } from '#web/parts/page/later.ts';
 import { lastPriceOf } from '#web/state/goods/last-prices.ts';
 import { api } from '#web/state/loading/api.ts';
+import { fetched } from '#web/state/loading/code.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { askOf } from '#web/state/loading/loader.ts';
 import { type Ask, createPart } from '#web/state/loading/part.ts';
@@ -160,7 +160,7 @@ export function createBuying(wanted: Wanted) {
     if (!before || state.claiming !== '') return;
     state.claiming = volume_id;
     try {
-      const { claimHere } = await fetched(import('./claim-here.lazy.ts'));
+      const { claimHere } = await fetched(() => import('./claim-here.lazy.ts'));
       const { coupons, gone } = await claimHere(goods_id, volume_id, before);
       goods.edit((info) => ({ ...info, volume: coupons }));
       if (gone) state.gone = [...state.gone, volume_id];
@@ -230,4 +230,4 @@ function withLimit(info: GoodsInfo, spce_id: string, kk_num: number): GoodsInfo 
 }
 
 /** The code that adds to the cart, loaded while the buyer looks. */
-const fetchAdding = () => fetched(import('./add-goods.lazy.ts'));
+const fetchAdding = () => fetched(() => import('./add-goods.lazy.ts'));

@@ -4,7 +4,7 @@ import type { FavouriteGoods } from '#shared/flows/favourite.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { go } from '#web/navigation/navigate.ts';
 import { href } from '#web/navigation/routes.ts';
-import { fetched } from '#web/parts/page/later.ts';
+import { fetched } from '#web/state/loading/code.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { session } from '#web/state/session/session.ts';
 import { useOtherTabs } from '#web/state/storage/other-tabs.ts';
@@ -26,7 +26,7 @@ export function FavouriteButton({ goods, on: first }: Props) {
   const change = async () => {
     if (!known) return go(href.user({ path: 'login', back: location.pathname + location.search }));
     try {
-      const { keepFavourite } = await fetched(import('./keep-favourite.lazy.ts'));
+      const { keepFavourite } = await fetched(() => import('./keep-favourite.lazy.ts'));
       if (await keepFavourite(goods, !on)) setChanged(!on);
     } catch (error) {
       report(error);

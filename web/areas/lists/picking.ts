@@ -6,9 +6,9 @@ import { CancelledError } from '#shared/errors.ts';
 import type { Offer } from '#shared/rules/offer.ts';
 import { fitQuantity } from '#shared/rules/quantity-cap.ts';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
-import { fetched } from '#web/parts/page/later.ts';
 import type { LeftOutAsk } from '#web/state/dialogs/dialog-table.ts';
 import { api } from '#web/state/loading/api.ts';
+import { fetched } from '#web/state/loading/code.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { createLanes } from '#web/state/loading/lanes.ts';
 import { settings } from '#web/state/settings/settings.ts';
@@ -17,7 +17,7 @@ import { offerOfPicked, type PickedState } from './picked.ts';
 const ASKED_AT_ONCE = 4;
 
 /** Loaded when the first goods are ticked. */
-const adding = () => fetched(import('./add-picked.lazy.ts'));
+const adding = () => fetched(() => import('./add-picked.lazy.ts'));
 
 /** Creates the selection of one page instance. */
 export function createPicking() {

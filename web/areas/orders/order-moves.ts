@@ -16,10 +16,10 @@ import { noOrderLines } from '#shared/messages/quick-order.ts';
 import { confirmable } from '#shared/rules/parcels.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
-import { fetched } from '#web/parts/page/later.ts';
 import { confirm, open } from '#web/state/dialogs/dialogs.ts';
 import { forgetOrdered } from '#web/state/goods/note-ordered.ts';
 import { api } from '#web/state/loading/api.ts';
+import { fetched } from '#web/state/loading/code.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { sayEnd } from '#web/state/messages/say-end.ts';
 import { say } from '#web/state/messages/toast.ts';
@@ -29,7 +29,7 @@ import { yuan } from '#web/ui/yuan.ts';
 type Row = Pick<OrderRow, 'order_id' | 'fd_sn' | 'delivery' | 'status' | 'order_status' | 'pay_status' | 'money_paid'>;
 
 const ports = { client: api, clock: realClock };
-const flows = () => fetched(import('./order-flows.lazy.ts'));
+const flows = () => fetched(() => import('./order-flows.lazy.ts'));
 
 /**
  * Creates the actions of one page. `changed` is called for an order that changed or was reloaded; without a row it
@@ -94,7 +94,7 @@ export function createOrderMoves(changed: (order_id: string, row: OrderRow | und
 
   /** Adds what can be bought to the cart; lists the rest, with what can be done about it. */
   async function putBackOf(order_id: string): Promise<void> {
-    const { putBack } = await fetched(import('./put-back.lazy.ts'));
+    const { putBack } = await fetched(() => import('./put-back.lazy.ts'));
     const end = await putBack(order_id);
     if (!end) return;
     if (end.left.length > 0) await open('leftOut', end);

@@ -6,6 +6,7 @@ import { isExpiredIn, isNamedIn, type VerificationProblem } from '#shared/rules/
 import { MemberDock } from '#web/parts/member/member-dock.tsx';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';
+import { fetched } from '#web/state/loading/code.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -86,7 +87,7 @@ export function VerificationForm({ info, store }: Props) {
 }
 
 async function showExample(): Promise<void> {
-  const { licenceExample } = await import('./licence-example.lazy.ts');
+  const { licenceExample } = await fetched(() => import('./licence-example.lazy.ts'));
   await open('viewer', {
     pictures: [{ src: licenceExample, alt: '证照照片示例' }],
     at: 0,

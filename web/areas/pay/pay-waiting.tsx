@@ -11,6 +11,7 @@ import { copyText } from '#web/parts/page/copy-text.ts';
 import { Offered } from '#web/parts/page/offered.tsx';
 import { useSecond } from '#web/parts/time/use-second.ts';
 import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';
+import { fetched } from '#web/state/loading/code.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Meter } from '#web/ui/meter.tsx';
@@ -102,7 +103,7 @@ interface CodeProps {
 function Code({ text, method, chosen, send }: CodeProps) {
   const [picture, setPicture] = useState<string>();
   useEffect(() => {
-    import('./draw-qr.lazy.ts')
+    fetched(() => import('./draw-qr.lazy.ts'))
       .then(({ drawQr }) => setPicture(drawQr(text)))
       .catch(() => send({ type: 'codeFailed' }));
   }, [text, send]);

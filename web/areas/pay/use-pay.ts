@@ -16,6 +16,7 @@ import {
 } from '#web/parts/member/pending-payment.ts';
 import type { DialogProps } from '#web/state/dialogs/dialog-table.ts';
 import { api } from '#web/state/loading/api.ts';
+import { fetched } from '#web/state/loading/code.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { noteOpenid } from '#web/state/session/session.ts';
@@ -35,7 +36,7 @@ export interface Pay {
 }
 
 /** The steps after the choice, loaded while the order loads. A payment starts only once they have loaded. */
-export const fetchAfterChoice = () => import('./after-choice.lazy.tsx');
+export const fetchAfterChoice = () => fetched(() => import('./after-choice.lazy.tsx'));
 
 const ports = {
   client: api,

@@ -8,8 +8,8 @@ import type { Candidate, Found } from '#shared/rules/found-goods.ts';
 import type { JudgedLine } from '#shared/rules/judged-lines.ts';
 import { MOST_LINES, readOrderLines, type WantedLine } from '#shared/rules/read-order-lines.ts';
 import type { QueryOf } from '#web/navigation/routes.ts';
-import { fetched } from '#web/parts/page/later.ts';
 import { api } from '#web/state/loading/api.ts';
+import { fetched } from '#web/state/loading/code.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { settings } from '#web/state/settings/settings.ts';
@@ -169,7 +169,7 @@ export function createQuickOrder() {
       const { signal } = looking;
       Object.assign(state, { lines: [], added: null, again: true, reading: 'now' });
       try {
-        const { readFrequentAgain, readOrdersAgain } = await fetched(import('#shared/flows/lines-again.ts'));
+        const { readFrequentAgain, readOrdersAgain } = await fetched(() => import('#shared/flows/lines-again.ts'));
         const lines = orders
           ? await readOrdersAgain(api, orders.split(','), signal)
           : await readFrequentAgain(api, frequent === EVERYTHING ? undefined : frequent.split(','), signal);

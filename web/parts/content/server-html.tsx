@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { safeLink } from '#shared/rules/safe-link.ts';
 import { hrefOf, routeAt } from '#web/navigation/routes.ts';
+import { fetched } from '#web/state/loading/code.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import './server-html.css';
 
@@ -23,7 +24,7 @@ let here: ((html: string) => string) | undefined;
 
 /** Loads the sanitiser with the operator's first text. */
 export function fetchCleaner(): Promise<(html: string) => string> {
-  cleaner ??= import('dompurify').then(({ default: purify }) => {
+  cleaner ??= fetched(() => import('dompurify')).then(({ default: purify }) => {
     purify.addHook('afterSanitizeAttributes', (node) => {
       if (!node.hasAttribute('href')) return;
       const link = safeLink(node.getAttribute('href') ?? '');

@@ -79,7 +79,7 @@ test('a loaded list is not loaded again; `restart` empties it', async () => {
 });
 
 test('a list whose reload fails keeps its pages and continues from there', async () => {
-  serve(page(['1'], NEXT), new TypeError('offline'), page(['2'], 'end'));
+  serve(page(['1'], NEXT), new Response('', { status: 502 }), page(['2'], 'end'));
   const { list } = makeList();
   await list.load();
   await list.reload();

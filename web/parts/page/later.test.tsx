@@ -1,14 +1,18 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { provideFailureHandler } from '#web/state/loading/failure.ts';
 import { Boundary } from '../boundary.tsx';
 import { later } from './later.ts';
 
-afterEach(cleanup);
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
-test('code that fails to load is reported once, and fetched again only on the next render', async () => {
+test('code that fails three times is reported once, and fetched again only on the next render', async () => {
   provideFailureHandler(() => undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let online = false;
@@ -32,10 +36,27 @@ test('code that fails to load is reported once, and fetched again only on the ne
       </Boundary>,
     );
   });
-  const again = await screen.findByText('重试');
-  expect(fetchView).toHaveBeenCalledTimes(1);
+  await act(() => vi.advanceTimersByTimeAsync(1_600));
+  const again = screen.getByText('重试');
+  expect(fetchView).toHaveBeenCalledTimes(3);
   online = true;
   await act(async () => void fireEvent.click(again));
-  expect(await screen.findByText('购物车')).toBeTruthy();
+  expect(screen.getByText('购物车')).toBeTruthy();
+  expect(fetchView).toHaveBeenCalledTimes(4);
+});
+
+test('code that is lost once comes without a word', async () => {
+  const fetchView = vi.fn(async () => () => <p>凑单</p>);
+  fetchView.mockRejectedValueOnce(new TypeError('Importing a module script failed.'));
+  const { View } = later(fetchView);
+  await act(async () => {
+    render(
+      <Suspense fallback="…">
+        <View />
+      </Suspense>,
+    );
+  });
+  await act(() => vi.advanceTimersByTimeAsync(400));
+  expect(screen.getByText('凑单')).toBeTruthy();
   expect(fetchView).toHaveBeenCalledTimes(2);
 });

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
-import { NetworkError } from '#shared/errors.ts';
+import { fetched } from '#web/state/loading/code.ts';
 
 /** A component that is loaded on demand. */
 export interface Later<P extends object> {
@@ -33,7 +33,7 @@ export function later<P extends object>(fetchView: () => Promise<ComponentType<P
   function fetch(): Promise<ComponentType<P>> {
     if (coming && !failed) return coming;
     failed = false;
-    coming = fetched(fetchView());
+    coming = fetched(fetchView);
     coming.then(
       (View) => {
         Loaded = View;
@@ -56,9 +56,3 @@ export function later<P extends object>(fetchView: () => Promise<ComponentType<P
   }
   return { View, fetch };
 }
-
-/** Wraps a dynamic import: a failure counts as a network failure. */
-export const fetched = <T>(coming: Promise<T>): Promise<T> =>
-  coming.catch((cause) => {
-    throw new NetworkError('code', 'dropped', undefined, { cause });
-  });

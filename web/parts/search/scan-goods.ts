@@ -1,9 +1,11 @@
 /** Scans a pack and searches for it: with WeChat's camera or the browser's own reader, else by typing. */
+
 import { scannedNothing, scanUnavailable, scanUnclear } from '#shared/messages/scan.ts';
 import { readScannedCode } from '#shared/rules/scanned-code.ts';
 import { go } from '#web/navigation/navigate.ts';
 import { href, pathBelow, routeAt, routes } from '#web/navigation/routes.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';
+import { fetched } from '#web/state/loading/code.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { inWeChat } from '#web/wechat/environment.ts';
 import { scan } from '#web/wechat/wechat.ts';
@@ -22,7 +24,7 @@ export async function scanGoods(): Promise<void> {
 }
 
 async function search(words: string): Promise<void> {
-  const { searchFor } = await import('./search-for.lazy.ts');
+  const { searchFor } = await fetched(() => import('./search-for.lazy.ts'));
   searchFor(words);
 }
 

@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { fetched } from '#web/state/loading/code.ts';
 import { takeTyped } from '#web/state/shell/typed-before-app.ts';
 import { cx } from '#web/ui/cx.ts';
 import { canScan } from '#web/wechat/environment.ts';
@@ -40,7 +41,7 @@ export function SearchBox({ words = '', look }: Props) {
   useEffect(() => (slash && input.current ? slashGoesTo(input.current) : undefined), [slash]);
 
   const search = async (typed: string) => {
-    const { searchFor } = await import('./search-for.lazy.ts');
+    const { searchFor } = await fetched(() => import('./search-for.lazy.ts'));
     if (!searchFor(typed)) return;
     setText(typed.trim());
     close();

@@ -1,7 +1,8 @@
 /** A part of a page, fetched on its own. `Loaded` (web/parts/loaded.tsx) shows it. */
 import { proxy, ref } from 'valtio/vanilla';
+import { askAgain } from '#shared/client/ask-again.ts';
 import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
-import { CancelledError, NotOfferedError } from '#shared/errors.ts';
+import { CancelledError, NetworkError, NotOfferedError } from '#shared/errors.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { settings } from '#web/state/settings/settings.ts';
 import { api, prefetchedAnswer } from './api.ts';
@@ -120,11 +121,14 @@ export function createPart(from: Ask<Call> | Fetch<unknown>, take = (answer: nev
   };
 }
 
+/** The connection was lost. What else went wrong needs more than a moment. */
+const wasDropped = (error: unknown): boolean => error instanceof NetworkError && error.failure === 'dropped';
+
 const fetchOf =
   ({ call, args, instead }: Ask<Call>): Fetch<unknown> =>
   async (signal) => {
     try {
-      return await api.send(call, args(), { signal });
+      return await askAgain(() => api.send(call, args(), { signal }), wasDropped);
     } catch (error) {
       if (!instead || !(error instanceof NotOfferedError)) throw error;
       return instead(error, signal);

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { later } from '#web/parts/page/later.ts';
 import { Tick } from '#web/ui/tick.tsx';
 import type { Agreement } from './agreement-dialog.tsx';
 import './agree-tick.css';
 
-const AgreementDialog = lazy(async () => ({ default: (await import('./agreement-dialog.tsx')).AgreementDialog }));
+const AgreementDialog = later(async () => (await import('./agreement-dialog.tsx')).AgreementDialog).View;
 
 interface Props {
   readonly on: boolean;

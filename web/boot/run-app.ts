@@ -1,0 +1,116 @@
+/**
+ * Loads the app. What is lost on the way is asked again; then the page itself is asked anew once; then a line on top of
+ * what is drawn says so, with a retry. Part of the inline script and of its fallback.
+ *
+ * A module is asked again under its own address: under another it would be a second module, beside the one that the
+ * other chunks import.
+ */
+import { ASK_AGAIN_AFTER, pause } from '#shared/client/ask-again.ts';
+import { freshAddress, isFresh } from '#web/navigation/reload-fresh.ts';
+
+/** What was typed, while the page is asked anew. */
+const TYPED = 'yaocang_typed';
+
+/** Read at once: the app removes the mark from the address. */
+const wasAskedAnew = isFresh(location);
+
+/** Takes the addresses of the app's entry and of what it imports. */
+export async function runApp(files: readonly string[]): Promise<void> {
+  const entry = files[0] ?? '';
+  const script = Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '' });
+  script.setAttribute('fetchpriority', 'low');
+  script.src = entry;
+  const lost = new Promise((resolve) => script.addEventListener('error', resolve));
+  document.head.append(script);
+  await lost;
+  await untilHere(() => askAgain(files));
+}
+
+/** How an attempt ended: the code has come, was lost, or is gone from the server, as after another release. */
+type Attempt = 'came' | 'lost' | 'gone';
+
+async function askAgain(files: readonly string[]): Promise<Attempt> {
+  for (const wait of ASK_AGAIN_AFTER) {
+    await pause(wait);
+    const statuses = await Promise.all(files.map(statusOf));
+    if (statuses.includes(404)) return 'gone';
+    if (statuses.every((status) => status === 200) && (await hasRun(files[0] ?? ''))) return 'came';
+  }
+  return 'lost';
+}
+
+/**
+ * Resolves once the code of the first page has come. After a failed attempt the page itself is asked anew, once and not
+ * over what was typed; then a line with a retry stands on top of what is drawn.
+ */
+export async function untilHere(
+  attempt: () => Promise<Attempt>,
+  mayAskPage = !wasAskedAnew && !changed().length,
+): Promise<void> {
+  if ((await attempt()) === 'came') return;
+  if (!mayAskPage || !(await askPageAnew())) await retryOnTop();
+  await untilHere(attempt, true);
+}
+
+/** Past the browser's cache, which may hold a broken copy. Undefined without an answer. */
+const statusOf = (file: string): Promise<number | undefined> =>
+  fetch(file, { cache: 'reload' })
+    .then(async (answer) => {
+      await answer.arrayBuffer();
+      return answer.status;
+    })
+    .catch(() => undefined);
+
+const hasRun = (entry: string): Promise<boolean> =>
+  import(/* @vite-ignore */ entry).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Replaces the page, and then never resolves. False where the server does not answer: the browser's own error page would
+ * take the page's place.
+ */
+async function askPageAnew(): Promise<boolean> {
+  const address = freshAddress(location.href);
+  const answer = await fetch(address, { cache: 'no-store' }).catch(() => undefined);
+  if (!answer?.ok) return false;
+  try {
+    sessionStorage.setItem(TYPED, JSON.stringify(typed()));
+  } catch {
+    // Where nothing can be stored, what was typed goes with the page.
+  }
+  location.replace(address);
+  return new Promise(() => undefined);
+}
+
+/** Fills in what was typed before the page was asked anew. */
+export function fillTyped(): void {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(TYPED) ?? '[]') as [name: string, value: string][];
+    sessionStorage.removeItem(TYPED);
+    for (const [name, value] of kept) for (const field of fields()) if (field.name === name) field.value = value;
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+const fields = (): HTMLInputElement[] => [...document.querySelectorAll<HTMLInputElement>('#root input')];
+
+const changed = (): HTMLInputElement[] => fields().filter(({ value, defaultValue }) => value !== defaultValue);
+
+/** What was typed, without passwords. */
+const typed = (): [name: string, value: string][] =>
+  changed().flatMap(({ name, type, value }) => (type === 'password' ? [] : [[name, value]]));
+
+/** Shows the line; resolves when its button is pressed or the network comes back. */
+async function retryOnTop(): Promise<void> {
+  const line = document.createElement('div');
+  line.innerHTML = document.getElementById('frame-lost')?.textContent ?? '';
+  (document.querySelector('.is-drawn') ?? document.getElementById('root'))?.prepend(line);
+  await new Promise((resolve) => {
+    line.querySelector('button')?.addEventListener('click', resolve);
+    addEventListener('online', resolve, { once: true });
+  });
+  line.remove();
+}
