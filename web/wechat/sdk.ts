@@ -1,5 +1,5 @@
 /** weixin-js-sdk as this shop uses it. Its own types lack openAddress and allow only a number as `timestamp`. */
-import { fetched } from '#web/state/loading/code.ts';
+import { askAgain } from '#shared/client/ask-again.ts';
 
 /** The result of an API. There is always one, as long as the bridge answers. */
 export type SdkResult =
@@ -60,7 +60,10 @@ export type Sdk = {
  * Loads the SDK; undefined when it cannot be loaded (a browser without `navigator.platform`, a file of an old release).
  */
 export async function fetchSdk(): Promise<Sdk | undefined> {
-  const module = await fetched(() => import('weixin-js-sdk')).catch(() => undefined);
+  const module = await askAgain(
+    () => import('weixin-js-sdk'),
+    () => true,
+  ).catch(() => undefined);
   const sdk = (module as { default?: Sdk } | undefined)?.default;
   // The package's build uses a global `wx` in getLocalImgData and in its iOS image workaround, but sets none.
   if (sdk) (window as { wx?: Sdk }).wx = sdk;

@@ -2,7 +2,7 @@
  * WeChat's functions for the rest of the shop. Outside WeChat each resolves at once as unavailable, because the SDK
  * would never call back. Inside, the SDK loads with the first call and never before the first paint.
  */
-import { fetched } from '#web/state/loading/code.ts';
+import { askAgain } from '#shared/client/ask-again.ts';
 import { inWeChat } from './environment.ts';
 import type { ApiName, SdkResult, Signer } from './sdk.ts';
 
@@ -26,7 +26,12 @@ export async function call(name: ApiName, args: Record<string, unknown> = {}): P
   const sign = inWeChat && (await signerInTime());
   if (!sign) return { kind: 'unavailable' };
   try {
-    return await (await fetched(() => import('./sdk-door.lazy.ts'))).callSdk(sign, name, args);
+    return await (
+      await askAgain(
+        () => import('./sdk-door.lazy.ts'),
+        () => true,
+      )
+    ).callSdk(sign, name, args);
   } catch {
     return { kind: 'unavailable' };
   }
@@ -36,7 +41,12 @@ export async function call(name: ApiName, args: Record<string, unknown> = {}): P
 export async function configVerdicts() {
   const sign = inWeChat && (await signerInTime());
   if (!sign) return [];
-  return (await fetched(() => import('./sdk-door.lazy.ts'))).configVerdicts(sign);
+  return (
+    await askAgain(
+      () => import('./sdk-door.lazy.ts'),
+      () => true,
+    )
+  ).configVerdicts(sign);
 }
 
 /** The card of a shared page in a chat. `link` and `imgUrl` are absolute; the link's host must be this page's. */
