@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shippingShortfall } from './shipping-prompt.ts';
+import { needsPackage, shippingShortfall } from './shipping-prompt.ts';
 
 const goods = [{ type: '0' }, { type: '0' }];
 const rule = { have_package: false, package_price: 50_000, agency_franking: 1_000 };
@@ -14,4 +14,16 @@ test('the prompt does not open with a bundle, without a fee, with a package, or 
   expect(shippingShortfall(goods, 1, { ...rule, have_package: true })).toBeUndefined();
   expect(shippingShortfall(goods, 50_000, rule)).toBeUndefined();
   expect(shippingShortfall(goods, 49_999, rule)).toBe(1);
+});
+
+test('the prompt does not open while it is unknown whether a package is among the lines', () => {
+  expect(shippingShortfall(goods, 48_750, { ...rule, have_package: undefined })).toBeUndefined();
+});
+
+test('a package matters only to ordinary goods with a fee, below package_price', () => {
+  expect(needsPackage(goods, 48_750, rule)).toBe(true);
+  expect(needsPackage(goods, 50_000, rule)).toBe(false);
+  expect(needsPackage(goods, undefined, rule)).toBe(false);
+  expect(needsPackage([{ type: '4' }], 100, rule)).toBe(false);
+  expect(needsPackage(goods, 100, { ...rule, agency_franking: undefined })).toBe(false);
 });

@@ -6,19 +6,36 @@ import { isAbove0 } from './money.ts';
 
 /** The shipping rule of the cart. */
 export interface ShippingRule {
-  readonly have_package: boolean;
+  /** Undefined while it is not known for these lines. */
+  readonly have_package: boolean | undefined;
   readonly package_price?: number | undefined;
   readonly agency_franking?: number | undefined;
 }
 
-/** The shortfall to free shipping; undefined when the prompt does not open, also for an unknown amount. */
+/**
+ * The shortfall to free shipping; undefined when the prompt does not open, also for an unknown amount and while it is
+ * unknown whether a package is among the lines.
+ */
 export function shippingShortfall(
   chosen: readonly Pick<CartLine, 'type'>[],
   total: number | undefined,
   rule: ShippingRule,
 ): number | undefined {
-  const ordinary = !chosen.some(isBundle);
-  const { package_price, agency_franking } = rule;
+  return rule.have_package === false ? gapOf(chosen, total, rule) : undefined;
+}
+
+/** Whether the fee depends on `have_package`: ordinary lines below the amount, where there is a fee. */
+export const needsPackage = (
+  chosen: readonly Pick<CartLine, 'type'>[],
+  total: number | undefined,
+  rule: Omit<ShippingRule, 'have_package'>,
+): boolean => gapOf(chosen, total, rule) !== undefined;
+
+function gapOf(
+  chosen: readonly Pick<CartLine, 'type'>[],
+  total: number | undefined,
+  { package_price, agency_franking }: Omit<ShippingRule, 'have_package'>,
+): number | undefined {
   if (total === undefined || package_price === undefined || !isAbove0(agency_franking)) return undefined;
-  return ordinary && !rule.have_package && total < package_price ? package_price - total : undefined;
+  return !chosen.some(isBundle) && total < package_price ? package_price - total : undefined;
 }

@@ -2,11 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { shortLines } from '#shared/rules/short-stock.ts';
 import { put, session } from '#web/state/session/session.ts';
 import { cut, serve } from '#web/state/testing.ts';
-import { createCart, tickedIds } from './cart-store.ts';
+import { createCart, shippingOf, tickedIds } from './cart-store.ts';
 
 const LIST = 'cart.php?act=list';
 const UP_NUM = 'cart.php?act=up_num';
 const DEL_NUM = 'cart.php?act=del_num';
+const CONFIRM = 'buy.php?act=confirm';
 
 /** A cart of two lines in wire format, the first one ticked. */
 const line = (cart_id: string, num: number, goods_number: number) => ({
@@ -209,13 +210,79 @@ test('the error of a row disappears when the row is unticked', async () => {
   expect(store.state.badRow).toBe(0);
 });
 
-test('after a changed quantity the cart is read to see whether an activity gives free shipping', async () => {
-  const { store, server, quiet } = await cartWith();
-  server.once(LIST, () => ({ ...lines(), have_package: 1 }));
-  store.setQuantity('1', 100);
-  await quiet();
-  await vi.waitFor(() => expect(store.state.have_package).toBe(true));
-  expect(store.state.lines[0]?.num).toBe(100);
+/** Two lines of 20 and 30 pieces. `shop.free`: the cart ships free; `shop.fee`: what the checkout's preview asks. */
+async function shippingCart(
+  checkedList: readonly string[],
+  more: { readonly free?: boolean; readonly from?: string } = {},
+) {
+  const shop = { free: more.free === true, fee: '18.00' as string | Error };
+  const server = serve({
+    [LIST]: () => ({
+      ...lines(),
+      data: [line('1', 20, 120), line('2', 30, 50)],
+      checkedList,
+      have_package: Number(shop.free),
+      package_price: more.from ?? '2000.00',
+    }),
+    [UP_NUM]: () => ({ success: 1 }),
+    [CONFIRM]: () => (shop.fee instanceof Error ? shop.fee : { merchants: [], money: { shipping_fee: shop.fee } }),
+  });
+  const store = createCart();
+  await store.list.load();
+  const told = () => shippingOf(store.state, tickedIds(store.state)).have_package;
+  return { store, server, shop, told };
+}
+
+test.each([true, false])(
+  'the checkout waits for a shipping rule that belongs to the changed quantity: free %s',
+  async (free) => {
+    const { store, shop, told } = await shippingCart(['1', '2'], { free: !free });
+    expect(told()).toBe(!free);
+    store.setQuantity('1', 40);
+    expect(told()).toBeUndefined();
+    shop.free = free;
+    expect(await store.checkout()).toMatchObject({ ok: true });
+    expect(told()).toBe(free);
+  },
+);
+
+test('whether a part of the cart ships free is asked of the checkout, for the ticked lines', async () => {
+  const { store, server, shop, told } = await shippingCart(['1'], { free: true });
+  expect(told()).toBeUndefined();
+  await store.checkout();
+  expect([told(), server.asked(CONFIRM).map(({ buy_list }) => buy_list)]).toEqual([false, ['1']]);
+  shop.fee = '0.00';
+  store.tick('1', false);
+  store.tick('2', true);
+  await vi.advanceTimersByTimeAsync(600);
+  expect([told(), server.asked(CONFIRM).map(({ buy_list }) => buy_list)]).toEqual([true, ['1', '2']]);
+  store.tick('1', true);
+  expect(told()).toBe(true);
+  shop.fee = cut();
+  store.tick('2', false);
+  store.setQuantity('1', 30);
+  expect(await store.checkout()).toMatchObject({ ok: true });
+  expect(told()).toBeUndefined();
+});
+
+test('a cart without free shipping says so for its parts, without a request', async () => {
+  const { store, server, told } = await shippingCart(['2']);
+  await store.checkout();
+  expect([told(), server.asked(CONFIRM).length, server.asked(LIST).length]).toEqual([false, 0, 1]);
+});
+
+test('the rule is read once after the last of several changes, and not while the fee does not depend on it', async () => {
+  const below = await shippingCart(['1', '2']);
+  below.store.setQuantity('1', 30);
+  below.store.setQuantity('2', 40);
+  below.store.setQuantity('2', 50);
+  await vi.advanceTimersByTimeAsync(1_200);
+  expect([below.server.asked(UP_NUM).length, below.server.asked(LIST).length]).toEqual([2, 2]);
+  const above = await shippingCart(['1', '2'], { from: '300.00' });
+  above.store.setQuantity('1', 60);
+  await vi.advanceTimersByTimeAsync(1_200);
+  await above.store.checkout();
+  expect([above.server.asked(UP_NUM).length, above.server.asked(LIST).length]).toEqual([1, 1]);
 });
 
 test('lines are grouped by merchant, and rows are numbered as displayed', async () => {

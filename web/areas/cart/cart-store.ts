@@ -3,7 +3,8 @@
  * §5).
  */
 
-import { proxy } from 'valtio';
+import { proxy, type Snapshot } from 'valtio';
+import { buy } from '#shared/contract/buy.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { type CartLine, cart } from '#shared/contract/cart.ts';
 import { user } from '#shared/contract/user.ts';
@@ -12,9 +13,10 @@ import { tooFewPoints } from '#shared/messages/buying.ts';
 import { deleted, stockShort } from '#shared/messages/cart.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { type CheckoutCheck, checkCheckout, checkDelete, joinIds } from '#shared/rules/cart-checkout.ts';
-import { afterUpNum, checkQuantity, isSoldOut } from '#shared/rules/cart-quantity.ts';
-import { byMerchant, tickedLines } from '#shared/rules/cart-totals.ts';
+import { afterUpNum, CART_SYNC_DELAY, checkQuantity, isSoldOut } from '#shared/rules/cart-quantity.ts';
+import { byMerchant, cartTotals, tickedLines } from '#shared/rules/cart-totals.ts';
 import { pointsMissing, pointsOfLines } from '#shared/rules/points-price.ts';
+import { needsPackage, type ShippingRule } from '#shared/rules/shipping-prompt.ts';
 import { type ShortLine, shortLines } from '#shared/rules/short-stock.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
@@ -30,7 +32,12 @@ type CartAnswer = AnswerOf<typeof cart.list>;
 export interface CartState {
   lines: CartLine[];
   ticked: Record<string, boolean>;
+  /** Of the whole cart, at the quantities of `rule_of`. */
   have_package: boolean;
+  /** The lines and quantities that `have_package` was answered for. */
+  rule_of: string;
+  /** Whether the checkout's preview of these lines and quantities ships free. */
+  preview: { readonly of: string; readonly free: boolean } | undefined;
   package_price: number | undefined;
   agency_franking: number | undefined;
   /** The row that the last checkout was refused for; cleared when the row changes. */
@@ -48,6 +55,8 @@ const empty = (): CartState => ({
   lines: [],
   ticked: {},
   have_package: false,
+  rule_of: '',
+  preview: undefined,
   package_price: undefined,
   agency_franking: undefined,
   badRow: 0,
@@ -60,6 +69,32 @@ export const tickedIds = (state: { readonly ticked: Readonly<Record<string, bool
 /** Whether "all" ticks this line: a quantity above 0, and in stock. */
 export const canTick = (line: Pick<CartLine, 'num' | 'goods_number'>): boolean => line.num > 0 && !isSoldOut(line);
 
+/** These lines at their quantities: what an answer about shipping belongs to. */
+const asked = (lines: readonly Pick<CartLine, 'cart_id' | 'num'>[]): string =>
+  lines.map(({ cart_id, num }) => `${cart_id}:${num}`).join();
+
+type Shipping = Pick<CartState, 'have_package' | 'rule_of' | 'preview' | 'package_price' | 'agency_franking'>;
+
+/**
+ * The shipping rule of the ticked lines. `have_package` of the whole cart counts unticked lines as well, so that a package
+ * is known only when all are ticked, or from the checkout's preview of these lines; "none" holds for a part too.
+ */
+export function shippingOf(state: Snapshot<Shipping & Pick<CartState, 'lines'>>, ids: readonly string[]): ShippingRule {
+  const chosen = tickedLines(state.lines, ids);
+  const { have_package, rule_of, preview, package_price, agency_franking } = state;
+  const isCurrent = rule_of === asked(state.lines);
+  const isTold = isCurrent && (!have_package || chosen.length === state.lines.length);
+  const previewed = preview?.of === asked(chosen) ? preview.free : undefined;
+  return { have_package: isTold ? have_package : previewed, package_price, agency_franking };
+}
+
+/** Whether the fee of the ticked lines depends on a package of which no answer tells. */
+export function isFeeUnknown(state: Parameters<typeof shippingOf>[0], ids: readonly string[]): boolean {
+  const rule = shippingOf(state, ids);
+  const chosen = tickedLines(state.lines, ids);
+  return rule.have_package === undefined && needsPackage(chosen, cartTotals(state.lines, ids).goods, rule);
+}
+
 /** Lines that each login has unticked since the shop was opened. A cart that reloads after an add does not tick them again. */
 const untickedOf = new Map<string, Set<string>>();
 function untickedNow(): Set<string> {
@@ -71,6 +106,7 @@ function untickedNow(): Set<string> {
 /** Creates the cart of a page. */
 export function createCart() {
   const state = proxy<CartState>(empty());
+  let ruleSoon: ReturnType<typeof setTimeout> | undefined;
   /** The last accepted quantity by line. */
   const agreed = new Map<string, number>();
   const find = (id: string) => state.lines.find(({ cart_id }) => cart_id === id);
@@ -87,8 +123,8 @@ export function createCart() {
       if (message) say(message);
       dropSoldOut();
       count();
-      void readRule();
     },
+    quiet: () => void readRule(),
     failed(id, error) {
       if (error instanceof CancelledError) return;
       const line = find(id);
@@ -107,7 +143,7 @@ export function createCart() {
     agreed.clear();
     for (const line of data) agreed.set(line.cart_id, line.num);
     const lines = [...byMerchant(data).values()].flat();
-    Object.assign(state, { lines, have_package, package_price, agency_franking, badRow: 0 });
+    Object.assign(state, { lines, have_package, package_price, agency_franking, badRow: 0, rule_of: asked(lines) });
     state.ticked = Object.fromEntries(data.map(({ cart_id }) => [cart_id, on.has(cart_id)]));
     dropSoldOut();
     count();
@@ -119,15 +155,30 @@ export function createCart() {
     for (const { cart_id } of state.lines.filter(isSoldOut)) state.ticked[cart_id] = false;
   }
 
-  /** Whether an activity gives free shipping changes with the quantities, and only the whole cart tells. */
+  /**
+   * Whether an activity gives free shipping changes with the quantities and the ticks. The whole cart tells whether any can;
+   * of a part the checkout's preview tells. Nothing is asked while the fee does not depend on it.
+   */
   async function readRule(): Promise<void> {
     if (list.state.phase !== 'shown') return;
     try {
-      const { have_package, package_price, agency_franking } = await api.send(cart.list, {});
-      Object.assign(state, { have_package, package_price, agency_franking });
+      if (isFeeUnknown(state, tickedIds(state)) && state.rule_of !== asked(state.lines)) {
+        const of = asked(state.lines);
+        const { have_package, package_price, agency_franking } = await api.send(cart.list, {});
+        Object.assign(state, { have_package, package_price, agency_franking, rule_of: of });
+      }
+      if (isFeeUnknown(state, tickedIds(state))) await readPreview();
     } catch {
-      // The earlier rule stays; the checkout calculates it anyway.
+      // Unknown: nobody is asked about a fee, and the checkout calculates it anyway.
     }
+  }
+
+  async function readPreview(): Promise<void> {
+    const ids = tickedIds(state);
+    const of = asked(tickedLines(state.lines, ids));
+    const buy_list = joinIds(ids);
+    const { money } = await api.send(buy.confirm, { buy_list, address_id: '', volume_id: '', use_integral: false });
+    if (money.shipping_fee !== undefined) state.preview = { of, free: money.shipping_fee === 0 };
   }
 
   /** Reads the member's points, for a cart with goods for points. When they cannot be read the checkout decides. */
@@ -158,6 +209,8 @@ export function createCart() {
     if (on) untickedNow().delete(id);
     else untickedNow().add(id);
     state.badRow = 0;
+    clearTimeout(ruleSoon);
+    ruleSoon = setTimeout(readRule, CART_SYNC_DELAY);
   };
   const tickAll = (on: boolean): void => {
     for (const line of state.lines) {
@@ -202,6 +255,7 @@ export function createCart() {
   /** Whether the ticked lines may go to the checkout, after every quantity was accepted by the server. */
   async function checkout(): Promise<CartCheck> {
     await sync.flush();
+    await readRule();
     const check = checkCheckout(state.lines, tickedIds(state));
     state.badRow = !check.ok && check.because === 'rowBelowOne' ? check.row : 0;
     const chosen = check.ok ? tickedLines(state.lines, check.ids) : [];
@@ -225,7 +279,6 @@ export function createCart() {
     checkout,
     readPoints,
     toDelete: () => checkDelete(state.lines, tickedIds(state)),
-    busy: sync.busy,
     flush: sync.flush,
   };
 }

@@ -22,6 +22,8 @@ interface Props {
   readonly freeFrom: number | undefined;
   /** The gap to free shipping in fen; undefined when shipping is free. */
   readonly shortfall: number | undefined;
+  /** The fee depends on an answer that has not come. */
+  readonly unknown: boolean;
   readonly badRow: number;
   readonly tickAll: ReactNode;
   readonly onCheckout: () => Promise<void>;
@@ -37,12 +39,13 @@ export function CartSummary({
   fee,
   freeFrom,
   shortfall,
+  unknown,
   badRow,
   tickAll,
   onCheckout,
   onAddMore,
 }: Props) {
-  const due = shippingDue(totals, { fee, freeFrom, shortfall });
+  const due = unknown ? undefined : shippingDue(totals, { fee, freeFrom, shortfall });
   return (
     <aside className="cart-sum card" aria-label="结算">
       <h2 className="on-desk">结算</h2>
@@ -60,9 +63,7 @@ export function CartSummary({
           </>
         )}
         <dt>运费</dt>
-        <dd>
-          <Price fen={due} size="sm" tone="ink" />
-        </dd>
+        <dd>{unknown ? '结算时计算' : <Price fen={due} size="sm" tone="ink" />}</dd>
       </dl>
       {totals.kinds > 0 && (shortfall !== undefined || missing > 0) && (
         <div className="cart-sum__short">
@@ -81,7 +82,7 @@ export function CartSummary({
               <Due fen={totals.goods} points={points} />
             </span>
             <span className="on-desk">
-              <Due fen={total([totals.goods, due])} points={points} />
+              <Due fen={unknown ? totals.goods : total([totals.goods, due])} points={points} />
             </span>
           </p>
           <p className="small muted on-phone">已选 {totals.kinds} 种，不含运费</p>

@@ -23,7 +23,7 @@ import { CartLapsed } from './cart-lapsed.tsx';
 import { CartLineView } from './cart-line.tsx';
 import { CartRows } from './cart-rows.tsx';
 import { CartNothing } from './cart-states.tsx';
-import { type CartState, type CartStore, canTick, tickedIds } from './cart-store.ts';
+import { type CartState, type CartStore, canTick, isFeeUnknown, shippingOf, tickedIds } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { ShippingPrompt } from './shipping-prompt.tsx';
 
@@ -33,18 +33,35 @@ const removeAsked = async (store: CartStore, ids: readonly string[]): Promise<vo
   if (await confirm({ message: deleteLines(names), yes: '删除' })) await store.remove(ids);
 };
 
-/** The gap of these lines to free shipping in fen; undefined without a gap. */
+/** The gap of these lines to free shipping in fen; undefined without a gap, and while it is unknown. */
 const shortfallOf = (state: Snapshot<CartState>, ids: readonly string[]): number | undefined =>
-  shippingShortfall(tickedLines(state.lines, ids), cartTotals(state.lines, ids).goods, state);
+  shippingShortfall(tickedLines(state.lines, ids), cartTotals(state.lines, ids).goods, shippingOf(state, ids));
+
+/** The amounts of the shipping prompt, as they are when it opens. */
+interface Going {
+  readonly ids: readonly string[];
+  readonly diff: number;
+  readonly freeFrom: number;
+  readonly fee: number;
+}
+
+function goingOf(state: Snapshot<CartState>, ids: readonly string[]): Going | undefined {
+  const { package_price: freeFrom, agency_franking: fee } = state;
+  const diff = shortfallOf(state, ids);
+  if (diff === undefined || freeFrom === undefined || fee === undefined) return undefined;
+  return { ids, diff, freeFrom, fee };
+}
+
+const addMore = ({ diff, freeFrom }: Going) => open('addMore', { gap: diff, freeFrom });
 
 /** The cart: lines and totals. */
 export function CartView({ store }: { readonly store: CartStore }) {
   const state = useSnapshot(store.state);
-  const [going, setGoing] = useState<readonly string[]>();
+  const [going, setGoing] = useState<Going>();
   const sees = seesPrices(useBuyer());
   const ids = tickedIds(state);
   const totals = cartTotals(state.lines, ids);
-  const shortfall = shortfallOf(state, ids);
+  const gap = goingOf(state, ids);
   const able = state.lines.filter(canTick);
   const all = able.length > 0 && able.every(({ cart_id }) => state.ticked[cart_id]);
   const points = pointsOfLines(tickedLines(state.lines, ids));
@@ -68,10 +85,10 @@ export function CartView({ store }: { readonly store: CartStore }) {
       if (check.because === 'stockShort') shortPanel.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
       return;
     }
-    if (shortfallOf(store.state, check.ids) === undefined) toBuy(check.ids);
-    else setGoing(check.ids);
+    const prompt = goingOf(store.state, check.ids);
+    if (prompt) setGoing(prompt);
+    else toBuy(check.ids);
   };
-  const addMore = () => open('addMore', { gap: shortfall ?? 0, freeFrom: state.package_price ?? 0 });
   const removeTicked = () => {
     const check = store.toDelete();
     if (check.ok) return removeAsked(store, check.ids);
@@ -147,26 +164,25 @@ export function CartView({ store }: { readonly store: CartStore }) {
           points={points}
           missing={pointsMissing(points, state.points)}
           fee={state.agency_franking}
-          shortfall={shortfall}
+          shortfall={gap?.diff}
+          unknown={isFeeUnknown(state, ids)}
           tickAll={tickAll}
           freeFrom={state.package_price}
           badRow={state.badRow}
           onCheckout={checkout}
-          onAddMore={addMore}
+          onAddMore={() => gap && addMore(gap)}
         />
       </div>
       {going && (
         <ShippingPrompt
-          freeFrom={state.package_price}
-          fee={state.agency_franking}
-          diff={shortfall}
+          {...going}
           onContinue={() => {
             setGoing(undefined);
-            toBuy(going);
+            toBuy(going.ids);
           }}
           onAddMore={() => {
             setGoing(undefined);
-            void addMore();
+            void addMore(going);
           }}
           onClose={() => setGoing(undefined)}
         />

@@ -14,6 +14,8 @@ interface Outcome {
   settled(id: string, answer: UpNumAnswer): void;
   /** The quantity could not be sent, or its outcome is unknown. */
   failed(id: string, error: unknown): void;
+  /** No quantity is pending any more. */
+  quiet(): void;
 }
 
 interface Line {
@@ -27,7 +29,7 @@ interface Line {
 }
 
 /** One per cart page; kept outside the proxy. */
-export function createQuantitySync({ settled, failed }: Outcome) {
+export function createQuantitySync({ settled, failed, quiet }: Outcome) {
   const lines = new Map<string, Line>();
 
   function want(id: string, num: number): void {
@@ -46,6 +48,7 @@ export function createQuantitySync({ settled, failed }: Outcome) {
     line.running ??= run(id, line).finally(() => {
       line.running = undefined;
       if (!line.waiting) lines.delete(id);
+      if (lines.size === 0) quiet();
     });
     return line.running;
   }
@@ -78,7 +81,5 @@ export function createQuantitySync({ settled, failed }: Outcome) {
       clearTimeout(lines.get(id)?.quiet);
       lines.delete(id);
     },
-    /** Whether a quantity is pending or being sent. */
-    busy: (): boolean => lines.size > 0,
   };
 }
