@@ -118,6 +118,30 @@ test('a refused choice is reverted', async () => {
   expect(store.confirm.state.data?.seal).toBe('s1');
 });
 
+const CHANGED = '购物车中的商品已变化，请刷新后重试！';
+
+test('a line that was deleted elsewhere: the refused order is not shown any longer, and another tap sends nothing', async () => {
+  const { store, server } = await checkoutWith();
+  server.once(SUBMIT, () => refusal(CHANGED));
+  server.once(CONFIRM, () => refusal(CHANGED));
+  await store.submit();
+  expect([store.confirm.state.phase, store.confirm.state.data]).toEqual(['failed', null]);
+  expect(store.confirm.state.fault?.error).toMatchObject({ content: CHANGED });
+  await store.submit();
+  expect(server.asked(SUBMIT)).toHaveLength(1);
+});
+
+test('a choice that is refused for itself is reverted; refused for the lines, the checkout is not shown any longer', async () => {
+  const { store, server } = await checkoutWith();
+  server.once(CONFIRM, () => refusal('该优惠券不可用'));
+  await store.choose({ volume_id: '12' });
+  expect([store.state.chosen.volume_id, store.confirm.state.phase]).toEqual(['', 'shown']);
+  server.once(CONFIRM, () => refusal(CHANGED));
+  server.once(CONFIRM, () => refusal(CHANGED));
+  await store.choose({ use_integral: true });
+  expect([store.state.chosen.use_integral, store.confirm.state.data]).toEqual([false, null]);
+});
+
 test('two quick choices are sent together, and the first answer changes nothing', async () => {
   const { store, server } = await checkoutWith();
   const first = store.choose({ use_integral: true });

@@ -139,6 +139,15 @@ export function createCheckout(buy_list: string, checkoutKey: OnceKey) {
     goInstead(href.buy({ buy_list: joinIds(rest) }));
   }
 
+  /** Calculates again. What the server refuses now is not shown any longer, except for stock, which the buyer can settle. */
+  async function recalculate(): Promise<void> {
+    await confirm.reload();
+    if (isRefused() && state.short.length === 0) confirm.drop();
+  }
+
+  const isRefused = (): boolean =>
+    confirm.state.phase === 'failed' && confirm.state.fault?.error instanceof RefusedError;
+
   /** Changes a choice and recalculates; a refused change is reverted. */
   async function choose(change: Partial<Choices>): Promise<void> {
     const before = own;
@@ -150,6 +159,8 @@ export function createCheckout(buy_list: string, checkoutKey: OnceKey) {
     if (confirm.state.phase === 'failed') own = before;
     Object.assign(state.chosen, reckoned);
     storeOwn();
+    // Refused for the choice, or because the lines have changed elsewhere.
+    if (isRefused()) await recalculate();
   }
 
   async function submitOnce(shown: Confirmed): Promise<void> {
@@ -171,8 +182,8 @@ export function createCheckout(buy_list: string, checkoutKey: OnceKey) {
     if (last?.step !== 'refused') return undefined;
     report(last.error);
     // Prices, stock or rules have changed: load the new state with the buyer's choices.
-    await confirm.reload();
-    if (state.short.length === 0) await findShort();
+    await recalculate();
+    if (confirm.state.data && state.short.length === 0) await findShort();
   }
 
   /** The order is made: its lines have left the cart. It replaces the checkout, with the payment dialog above it. */

@@ -34,6 +34,8 @@ export interface Part<T extends object> {
   showBefore(data: T): void;
   /** Fetches again. The current data stays until the answer arrives, and also when the fetch fails. */
   reload(): Promise<void>;
+  /** Forgets data that the server no longer stands by: the failure shows in its place, as on a page that is just opened. */
+  drop(): void;
   /** Replaces the data with a changed copy, without a request. */
   edit(change: (data: T) => T): void;
 }
@@ -114,6 +116,9 @@ export function createPart(from: Ask<Call> | Fetch<unknown>, take = (answer: nev
     },
     showBefore(data) {
       state.data ??= ref(data);
+    },
+    drop() {
+      state.data = null;
     },
     edit(change) {
       if (state.data) state.data = ref(change(state.data));
