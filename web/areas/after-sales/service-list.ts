@@ -15,6 +15,7 @@ export function createServiceList(keywords: string, of = '') {
   const list = createEndless({
     ...askOf(afterSalesLoader.reads.list, { keywords, order_id: of }),
     args: () => ({ is_start: true, keywords: filter.keywords, ...(of && { order_id: of }) }),
+    key: ({ order_id }) => order_id,
   });
 
   /** Reloads the order's row in place; a new one comes first, unless the list is filtered. */

@@ -2,6 +2,7 @@
 
 import { proxy } from 'valtio';
 import type { collect } from '#shared/contract/collect.ts';
+import { goodsKey } from '#web/parts/goods/goods-key.ts';
 import { createEndless } from '#web/parts/list/endless.ts';
 import { browsingHistoryLoader, favouritesLoader, frequentBuysLoader } from './member-goods-loader.ts';
 import { createPicking } from './picking.ts';
@@ -19,7 +20,7 @@ const calls: Readonly<Record<MemberGoodsName, GoodsCall>> = {
 /** Creates the list, filtered by the keywords of the address. */
 export function createMemberGoods(name: MemberGoodsName, first: string) {
   const filter = proxy({ keywords: first });
-  const list = createEndless({ call: calls[name], args: () => ({ keywords: filter.keywords }) });
+  const list = createEndless({ call: calls[name], args: () => ({ keywords: filter.keywords }), key: goodsKey });
   const picking = createPicking();
   return {
     name,

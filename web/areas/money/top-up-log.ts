@@ -29,6 +29,7 @@ export function createTopUpLog(wanted: string) {
   const list = createEndless({
     ...askOf(topUpLogLoader.reads.list, { lx: wanted }),
     args: () => (filter.lx === '' ? {} : { lx: filter.lx }),
+    key: ({ order_id }) => order_id,
   });
   const busy = new Set<string>();
 

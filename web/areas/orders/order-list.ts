@@ -26,6 +26,7 @@ export function createOrderList(wanted: string) {
   const list = createEndless({
     ...askOf(orderLoader.reads.list, { lx: wanted }),
     args: () => ({ is_start: true, lx: filter.lx, keywords: filter.keywords }),
+    key: ({ order_id }) => order_id,
     onFirst: ({ system_priv }) => notePrivileges(system_priv),
   });
   const counts = createPart(askOf(orderLoader.reads.counts, { lx: wanted }));

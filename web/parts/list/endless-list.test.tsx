@@ -34,6 +34,7 @@ function listOf(phase: Endless<string>['tail']['phase']): Endless<string> {
     reload: nothing,
     showBefore: nothing,
     edit: nothing,
+    drop: nothing,
     restart: nothing,
     more: nothing,
   };

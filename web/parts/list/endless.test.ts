@@ -18,11 +18,12 @@ function serve(...answers: (Response | Error)[]) {
   return asked;
 }
 
-function makeList() {
+function makeList(keyed = false) {
   const failures = vi.fn();
   provideFailureHandler(failures);
   const args = () => searchAsk({ keywords: '板蓝根' }, searchDefaults);
-  return { list: createEndless({ call: search.search, args }), failures };
+  const key = keyed ? { key: (goods: { readonly goods_id: string }) => goods.goods_id } : {};
+  return { list: createEndless({ call: search.search, args, ...key }), failures };
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -86,4 +87,62 @@ test('a list whose reload fails keeps its pages and continues from there', async
   expect(list.state.data).toHaveLength(1);
   list.more();
   await vi.waitFor(() => expect(list.state.data).toHaveLength(2));
+});
+
+/** A server whose rows can be taken away, with pages of three that are counted from the start. */
+function shopOf(rows: string[]) {
+  const asked = vi.fn(async (url: string) => {
+    const from = Number(new URL(url).searchParams.get('from') ?? 0);
+    const more = from + 3 < rows.length ? `search.php?act=search&from=${from + 3}` : 'end';
+    return page(rows.slice(from, from + 3), more);
+  });
+  vi.stubGlobal('fetch', asked);
+  return {
+    asked,
+    take: (...gone: string[]) => rows.splice(0, rows.length, ...rows.filter((id) => !gone.includes(id))),
+  };
+}
+
+const idsOf = (list: ReturnType<typeof makeList>['list']) => list.state.data?.map(({ goods_id }) => goods_id).join('');
+
+async function scroll(list: ReturnType<typeof makeList>['list']): Promise<void> {
+  list.more();
+  await vi.waitFor(() => expect(list.tail.phase).not.toBe('loading'));
+}
+
+test.each([true, false])('after rows were removed no row is skipped, with keys: %s', async (keyed) => {
+  const { take, asked } = shopOf([...'abcdefghijk']);
+  const { list } = makeList(keyed);
+  await list.load();
+  await scroll(list);
+  take('b', 'c', 'e', 'f');
+  list.edit((rows) => rows.filter(({ goods_id }) => !['b', 'c', 'e', 'f'].includes(goods_id)));
+  expect(idsOf(list)).toBe('ad');
+  await scroll(list);
+  expect(idsOf(list)).toBe('adg');
+  await scroll(list);
+  await scroll(list);
+  expect(idsOf(list)).toBe('adghijk');
+  expect(list.tail.phase).toBe('end');
+  expect(asked).toHaveBeenCalledTimes(5);
+});
+
+test('a row that left the server’s list stays where it is drawn, and the rows after it are not skipped', async () => {
+  const { take } = shopOf([...'abcdefgh']);
+  const { list } = makeList(true);
+  await list.load();
+  take('a', 'c');
+  list.edit((rows) => rows.map((row) => (row.goods_id === 'c' ? { ...row, goods_name: 'closed' } : row)));
+  for (let times = 0; times < 4; times++) await scroll(list);
+  expect(idsOf(list)).toBe('abcdefgh');
+});
+
+test('a list whose loaded rows are all removed loads the others', async () => {
+  const { take } = shopOf([...'abcde']);
+  const { list } = makeList(true);
+  await list.load();
+  take('a', 'b', 'c');
+  list.edit(() => []);
+  expect(list.state.data).toBeNull();
+  await vi.waitFor(() => expect(idsOf(list)).toBe('de'));
 });

@@ -5,6 +5,7 @@ import { CancelledError } from '#shared/errors.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { type Ask, createPart, type Part } from '#web/state/loading/part.ts';
+import { mergeRows } from './merge-rows.ts';
 
 /** The state of the next page. */
 export interface Tail {
@@ -27,7 +28,11 @@ export interface Endless<T> extends Part<readonly T[]> {
 /** Arguments are read at each start, because filters may change. */
 interface Options<C extends Call> extends Ask<C> {
   readonly onFirst?: (answer: AnswerOf<C>) => void;
+  /** What tells rows apart, for a list whose rows are edited. Without it a list that is asked again is drawn anew. */
+  readonly key?: (item: ItemOf<C>) => string;
 }
+
+const isLast = (link: string): boolean => link === 'end' || link === '';
 
 interface Page<T> {
   readonly data: readonly T[];
@@ -35,17 +40,20 @@ interface Page<T> {
 }
 
 /** Creates the list of one page instance. */
-export function createEndless<C extends Call>({ onFirst, ...ask }: Options<C>): Endless<ItemOf<C>> {
+export function createEndless<C extends Call>({ onFirst, key, ...ask }: Options<C>): Endless<ItemOf<C>> {
   type T = ItemOf<C>;
   const tail = proxy<Tail>({ phase: 'idle', fault: null });
   let next = '';
   /** Links already followed: a server that repeats one would never end. */
   let followed = new Set<string>();
   let following = new AbortController();
+  /** Rows were edited: some may have left the server's list, and its next page would skip as many. */
+  let isEdited = false;
 
   const part: Part<readonly T[]> = createPart(ask, (answer) => {
     onFirst?.(answer);
     followed = new Set();
+    isEdited = false;
     return itemsOf(answer as unknown as Page<T>);
   });
 
@@ -59,17 +67,21 @@ export function createEndless<C extends Call>({ onFirst, ...ask }: Options<C>): 
   /** The items of a page. Notes its next link. */
   function itemsOf({ data, page_next }: Page<T>): readonly T[] {
     next = page_next;
-    tail.phase = next === 'end' || next === '' ? 'end' : 'idle';
+    tail.phase = isLast(next) ? 'end' : 'idle';
     return data;
+  }
+
+  /** Starts again with an empty list. */
+  function restart(): void {
+    part.state.data = null;
+    tail.phase = 'idle';
+    void reload();
   }
 
   async function follow({ signal }: AbortController): Promise<void> {
     try {
-      const answer = (await api.next(ask.call, next, { signal })) as Page<T> | undefined;
-      if (signal.aborted) return;
-      followed.add(next);
-      append(itemsOf(answer ?? { data: [], page_next: 'end' }));
-      if (followed.has(next)) tail.phase = 'end';
+      const isDone = isEdited ? await askAgain(signal) : await followOne(signal);
+      if (isDone && followed.has(next)) tail.phase = 'end';
     } catch (error) {
       if (signal.aborted) return;
       tail.phase = error instanceof CancelledError ? 'idle' : 'failed';
@@ -79,7 +91,39 @@ export function createEndless<C extends Call>({ onFirst, ...ask }: Options<C>): 
     }
   }
 
-  const append = (items: readonly T[]): void => part.edit((before) => [...before, ...items]);
+  /** Appends the next page; false when it is not wanted any more. */
+  async function followOne(signal: AbortSignal): Promise<boolean> {
+    const page = await pageAt(next, signal);
+    if (signal.aborted) return false;
+    followed.add(next);
+    const items = itemsOf(page);
+    part.edit((before) => [...before, ...items]);
+    return true;
+  }
+
+  const pageAt = async (link: string, signal: AbortSignal): Promise<Page<T>> =>
+    ((await api.next(ask.call, link, { signal })) as Page<T> | undefined) ?? { data: [], page_next: 'end' };
+
+  /** Asks for the loaded pages again, up to the first that has a row which is not shown. */
+  async function askAgain(signal: AbortSignal): Promise<boolean> {
+    const shown = part.state.data ?? [];
+    const known = new Set(shown.map((item) => key?.(item)));
+    const links = new Set<string>();
+    let page = (await api.send(ask.call, ask.args(), { signal })) as unknown as Page<T>;
+    let fresh = page.data;
+    const isMore = () => (key ? fresh.some((item) => !known.has(key(item))) : fresh.length > shown.length);
+    while (!isMore() && !isLast(page.page_next) && !links.has(page.page_next)) {
+      links.add(page.page_next);
+      page = await pageAt(page.page_next, signal);
+      fresh = [...fresh, ...page.data];
+    }
+    if (signal.aborted) return false;
+    isEdited = false;
+    followed = links;
+    itemsOf(page);
+    part.edit((before) => (key ? mergeRows(before, fresh, key) : fresh));
+    return true;
+  }
 
   return {
     get state() {
@@ -89,14 +133,16 @@ export function createEndless<C extends Call>({ onFirst, ...ask }: Options<C>): 
     look: part.look,
     load: part.load,
     showBefore: part.showBefore,
-    edit: part.edit,
+    drop: part.drop,
+    edit(change) {
+      part.edit(change);
+      isEdited = true;
+      // A list without a row shows no end that would load more.
+      if (part.state.data?.length === 0 && tail.phase !== 'end') restart();
+    },
     reload,
     tail,
-    restart() {
-      part.state.data = null;
-      tail.phase = 'idle';
-      void reload();
-    },
+    restart,
     more() {
       const { state } = part;
       if (!state.data || state.phase === 'loading' || tail.phase === 'loading' || tail.phase === 'end') return;
