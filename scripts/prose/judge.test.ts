@@ -19,6 +19,7 @@ test.each([
   ['from a folder above', 'web/other/a.ts', '/* cart/price.ts has it */'],
   ['in braces', 'web/other/a.ts', '// web/{cart/price.ts,README.md}'],
   ['as a pattern', 'web/other/a.ts', '// web/cart/*.ts'],
+  ['as a file that is somewhere', 'web/other/a.ts', '// pay.ts has it, *.test.ts too.'],
   ['as an address', 'web/other/a.ts', '// https://shop.example/web/x.ts'],
   ['outside a comment', 'web/other/a.ts', "const path = 'web/none.ts';"],
   ['from a folder beside a README', 'fixtures/README.md', 'See `trade/pay.ts` and `trade/`.'],
@@ -29,6 +30,7 @@ test.each([
 
 test.each([
   ['web/other/a.ts', 'const a = 1;\n// See cart/prices.ts.', ['2 cart/prices.ts does not exist.']],
+  ['web/other/a.ts', '// See payment.ts.', ['1 payment.ts does not exist.']],
   ['web/README.md', 'One.\n\n`carts/` and `cart/price.ts`', ['3 carts/ does not exist.']],
   ['web/README.md', '## Add a page\n`x/y.ts`\n## More\n`x/z.ts`', ['4 x/z.ts does not exist.']],
 ])('%s: a path that leads nowhere is named with its line', (path, text, said) => {

@@ -23,6 +23,8 @@ interface Prose {
 
 /** A file or folder, also with braces and stars; a path of an address is none. */
 const PATH = /(?<![\w/:.@#-])(?:\.{1,2}\/)*(?:[\w.{},*-]+\/)+[\w.{},*-]*(?![\w/])/g;
+/** A file of code without its folder, as in `price.ts`. */
+const FILE = /(?<![\w/.*{}$-])[\w-]+(?:\.[\w-]+)*\.(?:[cm]?[jt]sx?|css)(?![\w/-])/g;
 const ROOMS = /^(?:\.{1,2}|web|cli|shared|fixtures|scripts)\//;
 const SOURCE = /\.(?:[cm]?[jt]sx?|css|md|jsonc?)$/;
 /** A name as code has them, in the middle of prose. */
@@ -44,16 +46,21 @@ const OUTSIDE = new Set([
 
 /**
  * Reads the comments of all sources and all READMEs. A path must exist: from the top, from the file's folder, or from a
- * folder above it; in a README also from a folder beside it. A word with a capital inside must be a name in some source.
+ * folder above it; in a README also from a folder beside it. A file without a folder may be anywhere. A word with a capital inside must be a name in some source.
  * @param files all tracked files with text; @param exists also knows folders
  */
 export function judgeProse(files: readonly Text[], exists: (path: string) => boolean): Complaint[] {
   const folders = [...new Set(files.map(({ path }) => posix.dirname(path)))];
+  const basenames = new Set(files.map(({ path }) => posix.basename(path)));
   const sources = files.filter(({ path }) => /\.[cm]?[jt]sx?$/.test(path)).map(splitSource);
   const names = new Set(sources.flatMap(({ code }) => code.match(/[A-Za-z_$][\w$]*/g) ?? []));
   const readmes = files.filter(({ path }) => path.endsWith('.md')).map(readme);
   const proses = [...sources.flatMap(({ comments }) => comments), ...readmes];
-  return proses.flatMap((prose) => [...missingPaths(prose, exists, folders), ...namelessWords(prose, names)]);
+  return proses.flatMap((prose) => [
+    ...missingPaths(prose, exists, folders),
+    ...missingFiles(prose, basenames),
+    ...namelessWords(prose, names),
+  ]);
 }
 
 function splitSource({ path, text }: Text): { code: string; comments: Prose[] } {
@@ -86,6 +93,12 @@ function missingPaths({ path, line, words }: Prose, exists: (path: string) => bo
     .filter(({ found }) => SOURCE.test(found) || (found.endsWith('/') && (ROOMS.test(found) || path.endsWith('.md'))))
     .filter(({ found }) => !spread(found).every((one) => places(path, one, beside).some(exists)))
     .map(({ found, at }) => ({ path, line: lineOf(line, words, at), sentence: `${found} does not exist.` }));
+}
+
+function missingFiles({ path, line, words }: Prose, basenames: ReadonlySet<string>): Complaint[] {
+  return [...words.matchAll(FILE)]
+    .filter(([found]) => !basenames.has(found))
+    .map((match) => ({ path, line: lineOf(line, words, match.index), sentence: `${match[0]} does not exist.` }));
 }
 
 function namelessWords({ path, line, words }: Prose, names: ReadonlySet<string>): Complaint[] {

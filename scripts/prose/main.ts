@@ -12,7 +12,7 @@ const paths = ROOMS.flatMap((room) =>
   ),
 );
 const files = [...paths, 'README.md']
-  .filter((path) => /\.(?:[cm]?[jt]sx?|md)$/.test(path))
+  .filter((path) => /\.(?:[cm]?[jt]sx?|css|md)$/.test(path))
   .map((path) => ({ path, text: readFileSync(`${top}${path}`, 'utf8') }));
 /** What a build or a run makes may be named before it is there. */
 const made = (path: string): boolean => /^(?:dist|node_modules|assets|\.cache|\.data)(?:\/|$)/.test(path);
