@@ -11,7 +11,7 @@
  *     1.5 调 cart.php?act=list 成功 88ms data=12 异data.0.price     list sizes, deviating fields
  *     1.5 示 加入购物车成功                         a shown message
  *     2.0 窗 pay                                    an opened dialog
- *     2.1 错 TypeError a file of the build:1:2345           a bug of ours
+ *     2.1 错 TypeError FILE:1:2345                   a bug of ours
  *     完 8                                          number of steps; without this line the end is missing
  *
  * It contains no secrets (trail-hiding.ts), and no values of calls that act.
