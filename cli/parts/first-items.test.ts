@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { type OrderRow, orderRow } from '#shared/contract/entities.ts';
 import { order } from '#shared/contract/order.ts';
+import { path } from '#shared/contract/path.ts';
 import { startAt } from '#shared/contract/wire.ts';
 import { NetworkError } from '#shared/errors.ts';
 import { createFakeClient } from '#shared/flows/testing/fake-client.ts';
-import { firstItems } from './first-items.ts';
+import { firstItems, listed } from './first-items.ts';
 
 const row = (order_id: number): OrderRow => orderRow.read({ order_id, status: { status: 1 } }, startAt(false));
 
@@ -38,4 +39,9 @@ test('a page that fails is thrown', async () => {
     throw new NetworkError(order.orderList.path, 'dropped');
   });
   await expect(ask(10)).rejects.toThrow(NetworkError);
+});
+
+test('a list without pages does not compile', () => {
+  // @ts-expect-error get_path answers no page_next
+  void ((shop: never) => listed('addresses', shop, path.getPath, {}));
 });

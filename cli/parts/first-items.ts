@@ -8,6 +8,9 @@ export interface Page<Item> {
   readonly page_next: string;
 }
 
+/** The call itself when its answer has pages; any other call does not compile. */
+type Paged<C> = AnswerOf<C> extends Page<unknown> ? C : never;
+
 type ItemOf<C> = AnswerOf<C> extends Page<infer Item> ? Item : never;
 
 type Listed<Name extends string, C> = { readonly [K in Name]: readonly ItemOf<C>[] } & { readonly more: boolean };
@@ -16,7 +19,7 @@ type Listed<Name extends string, C> = { readonly [K in Name]: readonly ItemOf<C>
 export async function listed<const Name extends string, C extends Call>(
   name: Name,
   shop: Pick<PublicShop, 'client' | 'signal'>,
-  call: C,
+  call: C & Paged<C>,
   args: ArgsOf<C>,
   limit = 20,
 ): Promise<Listed<Name, C>> {
@@ -27,7 +30,7 @@ export async function listed<const Name extends string, C extends Call>(
 /** Loads pages until there are more than `limit` items or the list ends. `first` is the first answer, with its own fields. */
 export async function firstItems<C extends Call>(
   { client, signal }: Pick<PublicShop, 'client' | 'signal'>,
-  call: C,
+  call: C & Paged<C>,
   args: ArgsOf<C>,
   limit: number,
 ) {
