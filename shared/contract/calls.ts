@@ -92,4 +92,5 @@ export const calls = {
   userLedger,
   volume,
 };
+/** All declared calls by script and name. @internal */
 export type Calls = typeof calls;

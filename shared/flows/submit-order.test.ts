@@ -3,7 +3,7 @@ import { buy } from '#shared/contract/buy.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { order as orders } from '#shared/contract/order.ts';
 import { NetworkError, type NetworkFailure, RefusedError, UnknownOutcomeError } from '#shared/errors.ts';
-import { drawOnce, type MadeOrder, type OrderToSubmit, submitOrder } from './submit-order.ts';
+import { type MadeOrder, type OrderToSubmit, submitOrder } from './submit-order.ts';
 import { createFakeClient } from './testing/fake-client.ts';
 import { createManualClock } from './testing/manual-clock.ts';
 import { probe } from './testing/probe.ts';
@@ -111,9 +111,4 @@ test('an aborted submission sends nothing more', async () => {
   await run.abort();
   await clock.pass(60_000);
   expect(client.count(buy.submit)).toBe(1);
-});
-
-test('keys have 32 characters and differ', () => {
-  expect(drawOnce(Math.random)).toMatch(/^[0-9a-z]{32}$/);
-  expect(drawOnce(Math.random)).not.toBe(drawOnce(Math.random));
 });

@@ -98,7 +98,3 @@ async function settled(
   if (!isAbsent || mayStillHappen(lost.loss)) return undefined;
   return { ...notDone(lost.loss), step: 'refused' };
 }
-
-/** Draws a key for `once`: 32 characters by `random` (0 up to 1). */
-export const drawOnce = (random: () => number): string =>
-  Array.from({ length: 32 }, () => Math.floor(random() * 36).toString(36)).join('');

@@ -28,15 +28,3 @@ export function readAdd({ success, goods_number = 0 }: AddAnswer, quantity: numb
   if (success === 3) return { message: limited(goods_number), added: 0, stock: goods_number };
   return { message: addedToCart, added: quantity };
 }
-
-/** The fields of a card that adding changes. */
-export interface CardInCart {
-  readonly goods_number?: number | undefined;
-  readonly isBuy: boolean;
-}
-
-/** The card after the dialog returned a quantity. Above 0 its stock falls and it is marked as added. */
-export function cardAfterAdd<Card extends CardInCart>(card: Card, quantity: number): Card {
-  if (quantity <= 0) return card;
-  return { ...card, isBuy: true, goods_number: Math.max(0, (card.goods_number ?? 0) - quantity) };
-}

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  introAsk,
-  introDefaults,
-  isNarrowed,
-  searchAsk,
-  searchDefaults,
-  showsPledgeFilters,
-  turned,
-} from './goods-filter.ts';
+import { introAsk, introDefaults, isNarrowed, searchAsk, searchDefaults, showsPledgeFilters } from './goods-filter.ts';
 
 test('a search starts with add_time DESC and only-stock off', () => {
   expect(searchDefaults).toMatchObject({ sort: 'add_time', order: 'DESC', only_kc: false });
@@ -40,10 +32,6 @@ test('insurance and UDI filters show only with the privilege pledge', () => {
     showsPledgeFilters({ pledge: false }),
     showsPledgeFilters(undefined),
   ]).toEqual([true, false, false]);
-});
-
-test('the direction can be toggled', () => {
-  expect([turned('ASC'), turned('DESC')]).toEqual(['DESC', 'ASC']);
 });
 
 test('filters narrow a list, sorting does not', () => {

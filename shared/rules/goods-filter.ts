@@ -50,8 +50,6 @@ export const introDefaults = (intro: Collection): GoodsFilter => ({
 export const isNarrowed = ({ only_kc, is_discount, is_yb, is_udi, brand }: GoodsFilter): boolean =>
   only_kc || is_discount || is_yb || is_udi || brand.length > 0;
 
-export const turned = (order: Direction): Direction => (order === 'ASC' ? 'DESC' : 'ASC');
-
 /** The insurance and UDI filters are shown only with the privilege pledge. */
 export const showsPledgeFilters = (priv: Pick<SystemPriv, 'pledge'> | undefined): boolean => priv?.pledge === true;
 

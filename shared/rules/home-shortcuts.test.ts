@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SystemPriv } from '#shared/contract/entities.ts';
 import { homeShortcuts, openShortcut } from './home-shortcuts.ts';
-import { privileges } from './privileges.ts';
+import { privileges } from './testing/privileges.ts';
 
 const labels = (...on: (keyof SystemPriv)[]) => homeShortcuts(privileges(...on)).map(({ label }) => label);
 

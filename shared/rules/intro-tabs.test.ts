@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { introLabel, introTabs } from './intro-tabs.ts';
-import { privileges } from './privileges.ts';
+import { privileges } from './testing/privileges.ts';
 
 test('new arrivals, recommended, hot sellers and promotion always show', () => {
   const always = ['新品上架', '推荐商品', '热销商品', '促销活动'];

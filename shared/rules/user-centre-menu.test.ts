@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SystemPriv } from '#shared/contract/entities.ts';
-import { privileges } from './privileges.ts';
+import { privileges } from './testing/privileges.ts';
 import { highlightedEntry, type MenuAsk, menuEntries } from './user-centre-menu.ts';
 
 const nobody: MenuAsk = { priv: privileges(), verified: false, booklet_type: '2' };

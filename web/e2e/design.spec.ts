@@ -15,7 +15,7 @@ const ORIGIN = 'http://design.test';
 
 async function bundle(): Promise<Map<string, string>> {
   const entry = `import '${UI}/tokens.css';import '${UI}/base.css';import {createElement} from 'react';
-import {createRoot} from 'react-dom/client';import {DesignPage} from '${PAGE}';
+import {createRoot} from 'react-dom/client';import DesignPage from '${PAGE}';
 createRoot(document.getElementById('root')).render(createElement(DesignPage));`;
   const result = await build({
     configFile: false,

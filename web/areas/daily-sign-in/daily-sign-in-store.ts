@@ -7,6 +7,7 @@ import { realClock } from '#shared/flows/clock.ts';
 import { type Gained, signInToday } from '#shared/flows/daily-sign-in.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { chooseAddress } from '#shared/messages/buying.ts';
+import { defaultAddress } from '#shared/rules/address-form.ts';
 import { dayKey, needsAddress, todaysGift } from '#shared/rules/daily-sign-in.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { api } from '#web/state/loading/api.ts';
@@ -37,7 +38,7 @@ export function createDailySignIn() {
     async () => (await api.send(path.getPath, {})).data,
     (all) => {
       if (!all.some(({ address_id }) => address_id === state.address_id))
-        state.address_id = (all.find(({ mr }) => mr) ?? all[0])?.address_id ?? '';
+        state.address_id = defaultAddress(all)?.address_id ?? '';
       return all;
     },
   );

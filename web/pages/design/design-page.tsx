@@ -10,7 +10,7 @@ import { TextSpecs } from './text-specs.tsx';
 import './design.css';
 
 /** Shows every UI part with its states. Available at /design in development builds only. */
-export function DesignPage() {
+export default function DesignPage() {
   return (
     <main className="design">
       <header className="design__head">
@@ -33,5 +33,3 @@ export function DesignPage() {
     </main>
   );
 }
-
-export default DesignPage;
