@@ -15,9 +15,17 @@ export const redirects: readonly Pick<Call, 'path' | 'effect'>[] = [WECHAT_ENTRY
 
 /** wechat.php: binding and JS-SDK (assumed). The two addresses above are not calls of a client, because they answer redirects. */
 export const wechat = {
-  /** The ticket for this browser's openid, if WeChat gave one. The login sends it. `entry` is the address to open in WeChat. */
+  /**
+   * The ticket for this browser's openid, if WeChat gave one. The login sends it. `other`: the member is bound to another
+   * WeChat than this browser's; a server that does not tell asserts nothing. `entry` is the address to open in WeChat.
+   */
   openid: assumedCall(
-    get('wechat.php?act=openid', 'read', {}, { openid: optional(text), bound: optional(flag), entry: optional(text) }),
+    get(
+      'wechat.php?act=openid',
+      'read',
+      {},
+      { openid: optional(text), bound: optional(flag), other: optional(flag), entry: optional(text) },
+    ),
   ),
   /** Binds this browser's WeChat account to the logged-in member. */
   bind: assumedCall(post('wechat.php?act=bind', 'write', shape({}), {})),

@@ -1,46 +1,72 @@
-/** Inside WeChat an unbound member gets no payment sheet. Binding is offered first, then a QR code. */
+/** Inside WeChat the payment sheet is for the bound WeChat only. Binding is offered first, then a QR code. */
 import { wechat } from '#shared/contract/wechat.ts';
+import { askInWechat } from '#shared/messages/wechat.ts';
 import { WECHAT } from '#shared/rules/payment-methods.ts';
+import { safeLink } from '#shared/rules/safe-link.ts';
 import { lastOf } from './flow.ts';
 import type { PayState } from './pay-state.ts';
 import { type Dialog, eventOf, type Next, type Notice, type ToBinding, type ToChoice } from './pay-transitions.ts';
 import { trouble } from './trouble.ts';
 import { bindWechat } from './wechat-binding.ts';
 
+/** What is missing for the sheet; `entry` is set when WeChat has to tell first who holds this phone. */
+interface Missing {
+  readonly bound: 'not' | 'other';
+  readonly entry?: string;
+}
+
 /** Binds with one tap where possible, and continues to pay; or pays by a code with another phone. */
-export async function* atBinding(
-  dialog: Dialog,
-  { order, use_ye }: ToBinding,
-): AsyncGenerator<PayState, Next, undefined> {
+export async function* atBinding(dialog: Dialog, next: ToBinding): AsyncGenerator<PayState, Next, undefined> {
   const { ports, context } = dialog;
-  const pays = (waited: boolean): ToChoice => ({ to: 'choice', order, method: WECHAT, begin: { use_ye, waited } });
-  if (!(await canBind(dialog))) return pays(false);
-  let notice: Notice = {};
-  for (;;) {
+  const { order, use_ye } = next;
+  const missing = await missingBinding(dialog);
+  if (!missing) return next.asked ? afterEntry(next) : pays(next, false);
+  const { bound, entry } = missing;
+  let notice: Notice = next.asked && entry ? { message: askInWechat } : {};
+  for (let asked = next.asked && !entry; ; asked = undefined) {
     context.events.forget(({ type }) => type === 'close');
-    yield { step: 'binding', zt: 0, order, ...notice };
-    const event = await eventOf(context, 'bind', 'scan', 'back', 'close');
+    if (!asked) yield { step: 'binding', zt: 0, order, bound, ...notice };
+    const event = asked ? ({ type: 'bind' } as const) : await eventOf(context, 'bind', 'scan', 'back', 'close');
     if (event.type === 'close') return { to: 'closed', finished: false };
     if (event.type === 'back') return { to: 'load', earlier: order, method: WECHAT };
-    if (event.type === 'scan') return pays(true);
-    yield { step: 'binding', zt: 0, order, working: true };
+    if (event.type === 'scan') return pays(next, true, true);
+    yield { step: 'binding', zt: 0, order, bound, working: true };
+    if (entry) {
+      ports.binding?.enter?.(entry, { use_ye });
+      await eventOf(context, 'close');
+      return { to: 'closed', finished: false };
+    }
     const end = await lastOf(bindWechat(ports), context.signal);
     if (end.step === 'done') {
       ports.binding?.onBound();
-      return pays(true);
+      return next.asked ? afterEntry(next) : pays(next, true);
     }
     const { step: _, ...why } = end;
     notice = why;
   }
 }
 
-/** True when WeChat gave this browser's openid, and the server says that the member has none. */
-async function canBind({ ports: { client }, context: { signal } }: Dialog): Promise<boolean> {
+const pays = ({ order, use_ye }: ToBinding, waited: boolean, byCode = false): ToChoice => ({
+  to: 'choice',
+  order,
+  method: WECHAT,
+  begin: { use_ye, waited, ...(byCode && { byCode }) },
+});
+
+/** Back from WeChat's authorization. A part of the balance needs the payment password again. */
+const afterEntry = (next: ToBinding): Next =>
+  next.use_ye ? { to: 'choice', order: next.order, method: WECHAT } : pays(next, true);
+
+/** What the server says that is missing; nothing when it does not tell, or when the member is bound to this WeChat. */
+async function missingBinding({ ports, context: { signal } }: Dialog): Promise<Missing | undefined> {
   try {
-    const { openid, bound } = await client.send(wechat.openid, {}, { signal });
-    return Boolean(openid) && bound === false;
+    const { openid, bound, other, entry } = await ports.client.send(wechat.openid, {}, { signal });
+    if (bound !== false) return bound && other && openid ? { bound: 'other' } : undefined;
+    if (openid) return { bound: 'not' };
+    const address = ports.binding?.enter && safeLink(entry);
+    return address ? { bound: 'not', entry: address } : undefined;
   } catch (error) {
     trouble(error, signal);
-    return false;
+    return undefined;
   }
 }

@@ -5,7 +5,7 @@ import type { Flow } from './flow.ts';
 import { atChoice } from './pay-choice.ts';
 import { clearPayment } from './pay-hold.ts';
 import { atLoad } from './pay-load.ts';
-import type { PayEvent, PayState, ResumedPayment } from './pay-state.ts';
+import type { BindingAsked, PayEvent, PayState, ResumedPayment } from './pay-state.ts';
 import type { PayPorts } from './pay-steps.ts';
 import { type AfterChoice, type Dialog, type Next, resumed } from './pay-transitions.ts';
 
@@ -14,12 +14,13 @@ export type StepAfterChoice = (dialog: Dialog, next: AfterChoice) => AsyncGenera
 
 /**
  * Runs the dialog. The web passes the steps after the choice as code that it loads while the order loads. With
+ * `binds`, it binds and pays at once. With
  * `resume`, it starts by watching the online payment that was started before a reload. Closing the dialog of an order
  * (type 1) sends the clear call, unless WeChat's sheet reported a payment that the server does not know yet.
  */
 export const payBy =
   (after: StepAfterChoice) =>
-  (ports: PayPorts, subject: PaymentSubject, resume?: ResumedPayment): Flow<PayState, PayEvent> =>
+  (ports: PayPorts, subject: PaymentSubject, resume?: ResumedPayment, binds?: BindingAsked): Flow<PayState, PayEvent> =>
     async function* (context) {
       const check = checkSubject(subject);
       if (!check.ok) return yield { step: 'refused', zt: 0, message: check.message };
@@ -32,7 +33,7 @@ export const payBy =
         charge: { told: undefined },
         sheet,
       };
-      let next: Next = resume ? resumed(resume) : { to: 'load' };
+      let next: Next = resume ? resumed(resume) : { to: 'load', ...(binds && { binds }) };
       while (next.to !== 'closed') next = yield* step(dialog, next, after);
       const clears = ports.clears !== 'own' || dialog.hold.started === true;
       if (subject.type === GOODS_ORDER && clears) await clearPayment(dialog);

@@ -29,7 +29,7 @@ export async function* atChoice(
   if (!begin) dialog.charge.told = undefined;
   const choice: Choice = { dialog, order, method: method ?? firstMethod(order), combined: begin?.use_ye ?? false };
   const paid: Next | Notice | undefined = begin?.waited ? yield* look(choice) : undefined;
-  const outcome: Next | Notice = paid ?? (begin ? yield* online(choice) : notice);
+  const outcome: Next | Notice = paid ?? (begin ? yield* online(choice, begin.byCode) : notice);
   if ('to' in outcome) return outcome;
   for (let say = outcome; ; ) {
     // Drops a second tap on something that is done already.
@@ -179,14 +179,14 @@ async function* settled(choice: Choice, online: boolean): AsyncGenerator<PayStat
   return { to: 'load', earlier: order, method, notice: { message: paymentIncomplete }, startedHere: true };
 }
 
-async function* online(choice: Choice): AsyncGenerator<PayState, Next | Notice, undefined> {
+async function* online(choice: Choice, byCode = false): AsyncGenerator<PayState, Next | Notice, undefined> {
   const { order, method, combined } = choice;
   const { ports, subject, context } = choice.dialog;
-  const again = reusable(choice);
+  const again = byCode ? undefined : reusable(choice);
   if (again) return again;
   yield view(choice, { working: 'starting' });
   choice.dialog.hold.started = true;
-  const started = await startOnline(ports, subject, { method, use_ye: combined }, context.signal);
+  const started = await startOnline(ports, subject, { method, use_ye: combined, byCode }, context.signal);
   if ('trouble' in started) {
     // Started without a QR code or page: the held balance is released before anything else is chosen.
     if (combined && started.trouble.error === undefined) await releaseHold(choice.dialog, order);

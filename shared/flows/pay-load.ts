@@ -14,7 +14,7 @@ export const REFRESH_WAIT = 3_000;
 
 export async function* atLoad(
   dialog: Dialog,
-  { earlier, method, notice = {}, startedHere }: ToLoad,
+  { earlier, method, notice = {}, startedHere, binds }: ToLoad,
 ): AsyncGenerator<PayState, Next, undefined> {
   const { ports, subject, context } = dialog;
   if (!earlier) yield { step: 'loading', zt: 0 };
@@ -28,6 +28,7 @@ export async function* atLoad(
   if ('closed' in loaded) return closedBefore;
   if ('paid' in loaded) return startedHere ? done(loaded.paid) : doneBefore(dialog, loaded.paid);
   const chosen = { notice, ...(method === undefined ? {} : { method }) };
+  if ('ok' in loaded && binds) return { to: 'binding', order: payable(loaded.ok, subject), asked: true, ...binds };
   if ('ok' in loaded) return { to: 'choice', order: readAfterHold(dialog, payable(loaded.ok, subject)), ...chosen };
   if (earlier) return { to: 'choice', order: known(dialog.hold, earlier), ...chosen };
   yield { step: 'failed', zt: 0, ...loaded.trouble };

@@ -48,6 +48,11 @@ export interface ResumedPayment {
   readonly since?: number | undefined;
 }
 
+/** The user left for WeChat's authorization to bind and pay; `use_ye` as it was chosen. */
+export interface BindingAsked {
+  readonly use_ye: boolean;
+}
+
 /** The choice at step 0. */
 export interface Choosing {
   readonly step: 'choose';
@@ -82,11 +87,15 @@ export type PayState =
   /** The order could not be loaded; 'again' retries. */
   | ({ readonly step: 'failed'; readonly zt: 0 } & Trouble)
   | Choosing
-  /** Inside WeChat, for an unbound member: 'bind' binds and pays, 'scan' pays by a code with another phone. */
+  /**
+   * Inside WeChat, for a member who is not bound or is bound to another WeChat: 'bind' binds this one and pays, 'scan'
+   * pays by a code with another phone.
+   */
   | {
       readonly step: 'binding';
       readonly zt: 0;
       readonly order: PayOrder;
+      readonly bound: 'not' | 'other';
       readonly working?: true;
       readonly message?: Message;
       readonly error?: unknown;

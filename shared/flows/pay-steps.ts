@@ -9,7 +9,7 @@ import { encodePassword } from '#shared/rules/password.ts';
 import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
 import { safeLink } from '#shared/rules/safe-link.ts';
 import type { Clock } from './clock.ts';
-import type { PayOrder, ResumedPayment, StartedPayment } from './pay-state.ts';
+import type { BindingAsked, PayOrder, ResumedPayment, StartedPayment } from './pay-state.ts';
 import { type Before, readBefore } from './settle-payment.ts';
 import { isLost, type Trouble, trouble } from './trouble.ts';
 import { firstOf } from './waits.ts';
@@ -34,6 +34,8 @@ export interface PayPorts {
     isHere(): boolean;
     /** Called when the member was bound. */
     onBound(): void;
+    /** Goes to WeChat's authorization at `entry`, for a browser without a ticket, and comes back to this payment. */
+    enter?(entry: string, asked: BindingAsked): void;
   };
 }
 
@@ -99,10 +101,10 @@ export const payByBalance = (
 export async function startOnline(
   ports: PayPorts,
   subject: PaymentSubject,
-  chosen: { readonly method: string; readonly use_ye: boolean },
+  chosen: { readonly method: string; readonly use_ye: boolean; readonly byCode?: boolean },
   signal: AbortSignal,
 ): Promise<Outcome<{ readonly payment: StartedPayment; readonly charges: number | undefined }>> {
-  const body = { ...subject, pay_type: chosen.method, use_ye: chosen.use_ye, is_app: ports.is_app() };
+  const body = { ...subject, pay_type: chosen.method, use_ye: chosen.use_ye, is_app: ports.is_app() && !chosen.byCode };
   const sent = await attemptPayment(
     () => ports.client.send(payOrder.zxPay, { query: { path: ports.path() }, body }, { signal }),
     signal,

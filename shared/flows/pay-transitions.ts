@@ -3,7 +3,15 @@ import type { Message } from '#shared/messages/message.ts';
 import type { Split } from '#shared/rules/payment-methods.ts';
 import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
 import { type FlowContext, nextEvent } from './flow.ts';
-import type { Choosing, PayEvent, PayOrder, ResumedPayment, SheetSaid, StartedPayment } from './pay-state.ts';
+import type {
+  BindingAsked,
+  Choosing,
+  PayEvent,
+  PayOrder,
+  ResumedPayment,
+  SheetSaid,
+  StartedPayment,
+} from './pay-state.ts';
 import type { PayPorts } from './pay-steps.ts';
 import type { LostPayment } from './settle-payment.ts';
 import type { PaymentResult } from './watch-payment.ts';
@@ -63,15 +71,17 @@ export interface ToChoice {
   readonly order: PayOrder;
   readonly method?: string;
   readonly notice?: Notice;
-  /** Continues after the binding; `waited` when the user took time for it. */
-  readonly begin?: { readonly use_ye: boolean; readonly waited: boolean };
+  /** Continues after the binding; `waited` when the user took time for it, `byCode` for another phone. */
+  readonly begin?: { readonly use_ye: boolean; readonly waited: boolean; readonly byCode?: true };
 }
 
-/** WeChat payment inside WeChat by an unbound member. */
+/** WeChat payment inside WeChat, where the member may have to be bound first. */
 export interface ToBinding {
   readonly to: 'binding';
   readonly order: PayOrder;
   readonly use_ye: boolean;
+  /** The user had asked for it before WeChat's authorization: it is done at once. */
+  readonly asked?: true;
 }
 
 /** Loads the order; falls back silently to an earlier one, if any. */
@@ -80,6 +90,8 @@ export interface ToLoad {
   readonly earlier?: PayOrder;
   readonly method?: string;
   readonly notice?: Notice;
+  /** Continues with a binding that the user asked for before WeChat's authorization. */
+  readonly binds?: BindingAsked;
   /** A payment was started here: if the order is paid now, this payment did it. */
   readonly startedHere?: true;
 }

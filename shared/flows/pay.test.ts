@@ -625,7 +625,11 @@ test('a cancelled sheet: the server is asked first, then it can be opened again 
 });
 
 /** In WeChat's browser with its openid, and a server that says whether the member is bound. */
-async function inWeChat(answer: { openid?: string; bound?: boolean } | Error, method = '2') {
+async function inWeChat(
+  answer: { openid?: string; bound?: boolean; other?: boolean; entry?: string } | Error,
+  method = '2',
+  binds?: { use_ye: boolean },
+) {
   const opened = await open();
   const { client, clock } = opened;
   client.on(wechat.openid, () => {
@@ -633,16 +637,19 @@ async function inWeChat(answer: { openid?: string; bound?: boolean } | Error, me
     return answer;
   });
   client.on(wechat.bind, () => {
-    Object.assign(answer, { bound: true });
+    Object.assign(answer, { bound: true, other: false });
     client.on(payOrder.zxPay, () => ({ trade_type: 'JSAPI', order_sn: 'P1', cs: { paySign: 's' } }));
     return {};
   });
   const noted = vi.fn();
-  const binding = { isHere: () => true, onBound: noted };
-  const run = await probe(pay({ client, clock, path: () => '/', is_app: () => true, binding }, subject));
+  const enter = vi.fn();
+  const binding = { isHere: () => true, onBound: noted, enter };
+  const ports = { client, clock, path: () => '/', is_app: () => true, binding };
+  const run = await probe(pay(ports, subject, undefined, binds));
+  if (binds) return { ...opened, run, noted, enter };
   await run.send({ type: 'choose', method });
   await run.send({ type: 'confirm' });
-  return { ...opened, run, noted };
+  return { ...opened, run, noted, enter };
 }
 
 test('inside WeChat an unbound member binds with one tap, and pays in the sheet', async () => {
@@ -653,6 +660,38 @@ test('inside WeChat an unbound member binds with one tap, and pays in the sheet'
   expect(run.last).toMatchObject({ step: 'paying', started: { how: 'jsapi' } });
   expect([client.count(wechat.bind), client.count(payOrder.zxPay)]).toEqual([1, 1]);
   expect(noted).toHaveBeenCalledOnce();
+});
+
+test('a browser without a ticket goes to WeChat’s authorization first, and comes back into its payment', async () => {
+  const left = await inWeChat({ openid: '', bound: false, entry: '/api/wechat.php?act=entry' });
+  expect(left.run.last).toMatchObject({ step: 'binding', bound: 'not' });
+  await left.run.send({ type: 'bind' });
+  expect(left.enter).toHaveBeenCalledExactlyOnceWith('/api/wechat.php?act=entry', { use_ye: false });
+  expect(left.run.last).toMatchObject({ step: 'binding', working: true });
+  const back = await inWeChat({ openid: 't', bound: false }, '2', { use_ye: false });
+  expect(back.run.last).toMatchObject({ step: 'paying', started: { how: 'jsapi' } });
+  expect(back.client.count(wechat.bind)).toBe(1);
+});
+
+test.each([
+  ['a part of the balance needs its password again', { openid: 't', bound: false }, { use_ye: true }, 'choose'],
+  ['without a ticket still nothing is sent', { openid: '', bound: false, entry: '/e' }, { use_ye: false }, 'binding'],
+  ['bound meanwhile', { openid: 't', bound: true }, { use_ye: false }, 'paying'],
+])('back from the authorization: %s', async (_, answer, binds, step) => {
+  const { client, run } = await inWeChat(answer, '2', binds);
+  expect(run.last.step).toBe(step);
+  expect(client.count(payOrder.zxPay)).toBe(step === 'paying' ? 1 : 0);
+});
+
+test('a member who is bound to another WeChat binds this one, or pays by a code with the other', async () => {
+  const other = { openid: 't', bound: true, other: true };
+  const rebinds = await inWeChat({ ...other });
+  expect(rebinds.run.last).toMatchObject({ step: 'binding', bound: 'other' });
+  await rebinds.run.send({ type: 'bind' });
+  expect(rebinds.run.last).toMatchObject({ step: 'paying', started: { how: 'jsapi' } });
+  const scans = await inWeChat({ ...other });
+  await scans.run.send({ type: 'scan' });
+  expect(scans.client.sent.at(-1)).toMatchObject({ args: { body: { is_app: false } } });
 });
 
 test('a code for another phone is offered instead; a refused binding shows the reason and keeps both options', async () => {

@@ -5,8 +5,9 @@ import type { Flow } from './flow.ts';
 
 /** Reads the binding; undefined when the server does not tell it. */
 async function settled({ client }: ActPorts, wanted: boolean, signal: AbortSignal) {
-  const { bound } = await client.send(wechat.openid, {}, { signal });
-  return bound === undefined ? undefined : { happened: bound === wanted };
+  const { bound, other = false } = await client.send(wechat.openid, {}, { signal });
+  // Bound to another WeChat is not bound to this one.
+  return bound === undefined ? undefined : { happened: (bound && !other) === wanted };
 }
 
 /** Binds the WeChat account of this browser, which the server knows from a cookie. */

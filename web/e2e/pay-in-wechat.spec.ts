@@ -147,6 +147,56 @@ test.describe('inside WeChat @phone', () => {
     await paid(page);
   });
 
+  test('opened from a chat link, binding goes through WeChat’s authorization and back into the payment', async ({
+    page,
+    self,
+  }) => {
+    await self.client.send(wechat.unbind, {}).catch(() => undefined);
+    await inWeChat(page, 'android', { sheets: ['gate'] });
+    await payOnline(page, self);
+    await payDialog(page).getByRole('button', { name: '绑定并付款' }).click();
+    await paid(page);
+    await expect(page).toHaveURL(/\/order-info\?order_id=/);
+  });
+
+  test('a member who is bound to another WeChat changes the binding and pays; a server that does not tell gets WeChat’s words @proof', async ({
+    page,
+    self,
+  }) => {
+    await comeBound(page, self, { sheets: ['gate'] });
+    await page.request.post('/gate/wechat');
+    await page.goto('/api/wechat.php?act=entry&to=/index');
+    await page.route(/act=openid/, async (route) => {
+      const { other: _, ...rest } = await (await route.fetch()).json();
+      await route.fulfill({ json: rest });
+    });
+    await payOnline(page, self);
+    const dialog = payDialog(page);
+    await expect(dialog.getByText('下单账号与支付账号不一致')).toBeVisible();
+    await page.unroute(/act=openid/);
+    await payButton(dialog).click();
+    await expect(dialog.getByText('绑定的是另一个微信')).toBeVisible();
+    await dialog.getByRole('button', { name: '换绑并付款' }).click();
+    await paid(page);
+  });
+
+  test('a bridge that comes late is not a failed payment; a reload while the sheet is open leads back to it @proof', async ({
+    page,
+    self,
+  }) => {
+    await comeBound(page, self, { bridgeAfter: 12_000, sheets: ['get_brand_wcpay_request:cancel'] });
+    await payOnline(page, self);
+    const dialog = payDialog(page);
+    await expect(dialog.getByText('微信还没有准备好')).toBeVisible();
+    await page.reload();
+    await dialog.getByRole('button', { name: /重新打开/ }).click();
+    await expect(dialog.getByText('微信还没有准备好')).toBeVisible();
+    await expect(async () => {
+      await dialog.getByRole('button', { name: '重新打开' }).click();
+      await expect(dialog.getByText('支付未完成，请核对！')).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  });
+
   test('Alipay does not open in WeChat, and a guide to the browser is shown @proof', async ({ page, self }) => {
     await comeBound(page, self);
     await payOnline(page, self, '支付宝');

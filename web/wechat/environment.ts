@@ -35,6 +35,13 @@ export const entryUrl = typeof location === 'undefined' ? '' : withoutHash(locat
 /** The address of the page that the buyer is on, without its fragment: `path` of a payment (document 2 §7). */
 export const pageAddress = (): string => withoutHash(location.href);
 
+/** The server's entry for a browser in WeChat (`wechat.php?act=entry`), leading back to `to`, a path of the shop. */
+export function entryTo(entry: string, to: string): string {
+  const address = new URL(entry, location.href);
+  address.searchParams.set('to', to);
+  return address.href;
+}
+
 /** The address that WeChat checks signatures against: on iOS the entry address, elsewhere the current one. */
 export const signingAddress = ({ onIos }: Pick<Environment, 'onIos'>, entry: string, now: string): string =>
   withoutHash(onIos ? entry : now);

@@ -21,9 +21,9 @@ interface BodyProps extends Props {
   readonly chosen: Choosing | undefined;
 }
 
-/** Inside WeChat for an unbound member: one tap binds and pays; a QR code is for another phone. */
+/** Inside WeChat for a member who is not bound to it: one tap binds and pays; a QR code is for another phone. */
 export function BindingBody({ state, ask, chosen, send }: BodyProps) {
-  const { order, working } = state;
+  const { order, working, bound } = state;
   const [message, setMessage] = useState<Message>();
   useEffect(() => setMessage(inPlace(state)), [state]);
   const { name } = useSnapshot(session);
@@ -35,26 +35,29 @@ export function BindingBody({ state, ask, chosen, send }: BodyProps) {
       />
       <div className="pay__wait">
         <PayMark way="wechat" />
-        <p className="pay__said">绑定微信，直接在微信里付款</p>
-        <p className="small muted">{name ? `绑定到账号 ${name}，只需一次` : '只需绑定一次'}</p>
+        <p className="pay__said">{bound === 'other' ? '绑定的是另一个微信' : '绑定微信，直接在微信里付款'}</p>
+        <p className="small muted">{bound === 'other' ? otherWords(name) : onceWords(name)}</p>
         <p className="said" role="status">
           {message?.text}
         </p>
         <button type="button" className="link hit small" disabled={working} onClick={() => send({ type: 'scan' })}>
-          有另一部手机时，用它扫码付款
+          {bound === 'other' ? '用绑定的那个微信扫码付款' : '有另一部手机时，用它扫码付款'}
         </button>
       </div>
     </>
   );
 }
 
-export const BindingFoot = ({ state: { working }, send }: Props) => (
+const onceWords = (name: string): string => (name ? `绑定到账号 ${name}，只需一次` : '只需绑定一次');
+const otherWords = (name: string): string => `${name ? `账号 ${name}` : '账号'}换绑到当前微信后，可直接付款`;
+
+export const BindingFoot = ({ state: { working, bound }, send }: Props) => (
   <>
     <Button kind="line" size="lg" disabled={working} onClick={() => send({ type: 'back' })}>
       换支付方式
     </Button>
     <Button className="pay__main" size="lg" busy={working} busyText="绑定中" onClick={() => send({ type: 'bind' })}>
-      绑定并付款
+      {bound === 'other' ? '换绑并付款' : '绑定并付款'}
     </Button>
   </>
 );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
 import type { Choosing, PayEvent, PayState, SheetSaid } from '#shared/flows/pay-state.ts';
 import { paymentIncomplete, wechatNotReady } from '#shared/messages/payment.ts';
 import { copied } from '#shared/messages/success.ts';
@@ -13,6 +14,7 @@ import { useSecond } from '#web/parts/time/use-second.ts';
 import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';
 import { fetched } from '#web/state/loading/code.ts';
 import { say } from '#web/state/messages/toast.ts';
+import { session } from '#web/state/session/session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { yuan } from '#web/ui/price.tsx';
@@ -78,8 +80,14 @@ export function PayingBody({ state, ask, chosen, left, openSheet, send }: Props)
   );
 }
 
-/** Inside WeChat: the phone that shows the code cannot pay with it. */
-const OtherPhone = ({ onLeave }: { readonly onLeave: () => void }) => (
+/** Inside WeChat: the phone that shows the code cannot pay with it. Only who is not bound is asked to bind. */
+const OtherPhone = ({ onLeave }: { readonly onLeave: () => void }) => {
+  const { unbound } = useSnapshot(session);
+  if (!unbound) return <p className="small muted">长按识别不能付款</p>;
+  return <BindFirst onLeave={onLeave} />;
+};
+
+const BindFirst = ({ onLeave }: { readonly onLeave: () => void }) => (
   <>
     <p className="small muted">长按识别不能付款；绑定微信后可直接在微信里付款</p>
     <Offered to={href.wechatBinding()}>

@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { realClock } from '#shared/flows/clock.ts';
 import { payBy } from '#shared/flows/pay-by.ts';
-import type { Choosing, PayEvent, PayState } from '#shared/flows/pay-state.ts';
+import type { BindingAsked, Choosing, PayEvent, PayState } from '#shared/flows/pay-state.ts';
 import { useFlow } from '#shared/react/use-flow.ts';
 import { afterError } from '#shared/rules/after-error.ts';
+import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
+import { href, pathBelow } from '#web/navigation/routes.ts';
+import { noteBindingAsked } from '#web/parts/member/binding-asked.ts';
 import {
   forgetPayment,
   leaveReported,
@@ -14,13 +17,13 @@ import {
   reportedPayment,
   settlePending,
 } from '#web/parts/member/pending-payment.ts';
-import type { DialogProps } from '#web/state/dialogs/dialog-table.ts';
+import type { DialogProps, PayAsk } from '#web/state/dialogs/dialog-table.ts';
 import { api } from '#web/state/loading/api.ts';
 import { fetched } from '#web/state/loading/code.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { noteOpenid } from '#web/state/session/session.ts';
-import { inMiniProgram, inWeChat, pageAddress } from '#web/wechat/environment.ts';
+import { entryTo, inMiniProgram, inWeChat, pageAddress } from '#web/wechat/environment.ts';
 import { createPayEffects, type OpenSheet } from './pay-effects.ts';
 import { useLooks } from './use-looks.ts';
 
@@ -38,7 +41,7 @@ export interface Pay {
 /** The steps after the choice, loaded while the order loads. A payment starts only once they have loaded. */
 export const fetchAfterChoice = () => fetched(() => import('./after-choice.lazy.tsx'));
 
-const ports = {
+const portsFor = (ask: PayAsk) => ({
   client: api,
   clock: realClock,
   path: pageAddress,
@@ -49,8 +52,20 @@ const ports = {
       noteOpenid('bound');
       flagForReload('userCenter', 'index');
     },
+    enter(entry: string, binds: BindingAsked) {
+      noteBindingAsked({ ...ask, binds });
+      location.assign(entryTo(entry, pageOf(ask)));
+    },
   },
-};
+});
+
+/** The page to which WeChat's authorization leads back: the order's, else this one. */
+const pageOf = ({ type, order_id }: PayAsk): string =>
+  type === GOODS_ORDER && order_id !== ''
+    ? below(href.orderInfo({ order_id }))
+    : below(`${location.pathname}${location.search}`);
+
+const below = (address: string): string => pathBelow(address) ?? '/';
 
 const pay = payBy(async function* (dialog, next) {
   const { stepAfterChoice } = await fetchAfterChoice();
@@ -60,7 +75,7 @@ const pay = payBy(async function* (dialog, next) {
 /** Runs the payment dialog's flow in the browser, and closes the dialog at its end: with '1' after a success. */
 export function usePay({ ask, close }: DialogProps<'pay'>): Pay {
   const [left] = useState(() => pendingPayment(ask));
-  const [flow] = useState(() => pay({ ...ports, saidPaid: () => reportedPayment(ask) }, ask, left));
+  const [flow] = useState(() => pay({ ...portsFor(ask), saidPaid: () => reportedPayment(ask) }, ask, left, ask.binds));
   const { state, failure, send: sendNow } = useFlow<PayState, PayEvent>(flow);
   const chosen = useLastChoice(state);
   const known = useRef<Choosing>(undefined);

@@ -37,8 +37,8 @@ export default function WechatBindingPage() {
       between={[['设置', href.userSet()]]}
     >
       <Loaded part={store.state} skeleton={<BindingSkeleton />}>
-        {({ bound, openid = '', entry = '' }) => {
-          if (bound) return <Bound store={store} />;
+        {({ bound, other = false, openid = '', entry = '' }) => {
+          if (bound) return <Bound store={store} other={other && inWeChat} />;
           return inWeChat ? (
             <Inside store={store} comesBack={openid !== ''} />
           ) : (
@@ -56,20 +56,29 @@ function Who() {
   return name ? <>账号 {name}</> : null;
 }
 
-function Bound({ store }: { readonly store: BindingStore }) {
+function Bound({ store, other }: { readonly store: BindingStore; readonly other: boolean }) {
   return (
     <>
       <Card className="binding__bound">
         <Sign />
         <div>
-          <h2>已绑定微信</h2>
+          <h2>{other ? '绑定的是另一个微信' : '已绑定微信'}</h2>
           <p className="muted small">
             <Who />
           </p>
         </div>
-        <Notice tone="good" icon="check" className="binding__note">
-          在微信里打开药仓即可下单付款。
-        </Notice>
+        {other ? (
+          <>
+            <Notice className="binding__note">当前微信不能付款，换绑后即可。</Notice>
+            <Button wide size="lg" busyText="换绑中" onClick={() => store.bind()}>
+              换绑到当前微信
+            </Button>
+          </>
+        ) : (
+          <Notice tone="good" icon="check" className="binding__note">
+            在微信里打开药仓即可下单付款。
+          </Notice>
+        )}
       </Card>
       <Card>
         <Cell title="解绑微信" value="解绑后不能在微信里直接付款" onClick={() => void store.unbind()} />

@@ -5,12 +5,14 @@ import { paymentArrived, reportedOrderClosed } from '#shared/messages/payment.ts
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
+import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';
 import { dialogs, open } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { session } from '#web/state/session/session.ts';
 import { tellEveryTab } from '#web/state/storage/other-tabs.ts';
 import { note } from '#web/state/trail/trail.ts';
+import { takeBindingAsked } from './binding-asked.ts';
 import { type PendingPayment, pendingPayment, reportedPayments, settlePending } from './pending-payment.ts';
 
 const ports = { client: api, clock: realClock };
@@ -26,6 +28,8 @@ addEventListener('online', () => atOnce?.());
 
 /** Opens the dialog of a payment that was left by a reload, once, and asks for the reported ones. */
 export function lookAfterPending(): void {
+  const asked = isPaying() ? undefined : takeBindingAsked();
+  if (asked) void open('pay', asked).then(() => tellChanged(asked));
   const left = leftByReload();
   if (left && !resumed.has(left.order_sn) && !isPaying()) void resume(left);
   if (!asking) void askAll();
@@ -46,7 +50,7 @@ async function resume(payment: PendingPayment): Promise<void> {
   tellChanged(payment);
 }
 
-function tellChanged({ type, order_id }: PendingPayment): void {
+function tellChanged({ type, order_id }: PayAsk): void {
   flagForReload('order', 'orderInfo', 'userCenter', 'index', 'topUp');
   if (type === GOODS_ORDER) tellEveryTab({ of: 'orders', id: order_id });
 }

@@ -7,12 +7,15 @@ import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { session } from '#web/state/session/session.ts';
 import { whenReady } from '#web/state/settings/settings.ts';
+import { isBindingAsked } from './binding-asked.ts';
 import { onReported, pendingPayment, reportedPayments } from './pending-payment.ts';
+
+const isPending = (): boolean => reportedPayments().length > 0 || pendingPayment() !== undefined || isBindingAsked();
 
 /** Called once by `web/boot`. The rest loads only with a pending payment. */
 export function watchPending(): void {
   const look = () => {
-    if (!isLoggedIn(session.token) || (reportedPayments().length === 0 && !pendingPayment())) return;
+    if (!isLoggedIn(session.token) || !isPending()) return;
     void import('./pending-watch.lazy.ts').then((watch) => watch.lookAfterPending()).catch(() => undefined);
   };
   whenReady(START_DELAY, () => {

@@ -75,6 +75,8 @@ export interface PayAsk {
   /** What a top-up credits, and its bonus, in fen. */
   readonly credited?: number | undefined;
   readonly bonus?: number;
+  /** Back from WeChat's authorization, which the buyer had asked for to bind and pay; `use_ye` as it was chosen. */
+  readonly binds?: { readonly use_ye: boolean } | undefined;
 }
 
 /** How many kinds of goods were added, and which were left out in whole or in part. */
