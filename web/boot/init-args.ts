@@ -1,5 +1,5 @@
-import { isText, recall } from '#web/state/storage/storage.ts';
+import { log_bs } from '#web/state/storage/kept.ts';
 import { device } from '#web/wechat/environment.ts';
 
 /** The arguments of init. */
-export const initArgs = () => ({ device, log_bs: recall('log_bs', isText) ?? '' });
+export const initArgs = () => ({ device, log_bs: log_bs.read() ?? '' });

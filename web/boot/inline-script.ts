@@ -9,7 +9,7 @@ import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { passwordHint, rememberedForm } from '#web/areas/account/login/remembered.ts';
 import { apiBase, basePath, HOME, told } from '#web/navigation/deployment.ts';
 import { isTooLate, prefetch } from '#web/state/loading/prefetched.ts';
-import { isRecord, isText, recall } from '#web/state/storage/storage.ts';
+import * as kept from '#web/state/storage/kept.ts';
 import { initArgs } from './init-args.ts';
 import { filledPairs, isReadWith, isWhen, type PageTable, type TableRead, textAt } from './page-table.ts';
 import { fillTyped, runApp } from './run-app.ts';
@@ -18,13 +18,13 @@ import { fillTyped, runApp } from './run-app.ts';
 declare const PAGE_TABLE: string;
 const table = JSON.parse(PAGE_TABLE) as PageTable;
 
-const token = recall('token', isText) ?? '';
+const token = kept.token.read() ?? '';
 const known = isLoggedIn(token);
 const desk = matchMedia('(min-width: 1024px)').matches;
 const options = {
   base: new URL(apiBase, location.href).href,
   token: () => (known ? token : ''),
-  agencyId: () => recall('agency_id', isText) ?? '',
+  agencyId: () => kept.agency_id.read() ?? '',
 };
 const below = `/${location.pathname.slice(basePath.length)}`.replace(/(.)\/$/, '$1');
 const path = below === '/' ? `/${HOME}` : below;
@@ -42,7 +42,7 @@ async function askFirst(reads: readonly TableRead[]): Promise<void> {
     if (!isTooLate(table.header)) await ask(table.header);
   });
   for (const read of reads) {
-    const mine = (known || !read.members) && recall(read.unlessStored, isRecord) === undefined;
+    const mine = (known || !read.members) && !(read.unlessStored === 'user_left' && kept.user_left.mine().read());
     if (mine && isReadWith(read, query)) afterDelay(read.delay, () => askOne(read, filledPairs(read, query, told)));
   }
 }

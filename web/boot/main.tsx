@@ -11,7 +11,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { back, go, returnTo, tidyAddress } from '#web/navigation/location.ts';
 import { provideNavigator } from '#web/navigation/navigate.ts';
-import { flagForReload } from '#web/navigation/reload-flags.ts';
+import { flagAll } from '#web/navigation/reload-flags.ts';
 import { pathBelow, routeAt } from '#web/navigation/routes.ts';
 import { components } from '#web/pages/components.ts';
 import { listenToLinks } from '#web/pages/link-clicks.ts';
@@ -19,6 +19,7 @@ import { watchPending } from '#web/parts/member/watch-pending.ts';
 import { showFailure } from '#web/shell/failures.ts';
 import { provideFailureHandler } from '#web/state/loading/failure.ts';
 import { watchVerification } from '#web/state/session/ask-verification.ts';
+import { sweep } from '#web/state/storage/sweep.ts';
 import { App } from './app.tsx';
 import { untilHere } from './run-app.ts';
 import { startShop } from './start-shop.ts';
@@ -30,11 +31,10 @@ tidyAddress();
 listenToLinks();
 watchVerification();
 watchPending();
-// A page restored from the back/forward cache stays where it was; data that may have changed is fetched again.
-addEventListener(
-  'pageshow',
-  ({ persisted }) => persisted && flagForReload('index', 'cart', 'order', 'orderInfo', 'userCenter'),
-);
+// What an earlier release or another member left in the browser's storage.
+sweep();
+// Restored from the back/forward cache: the server, or the buyer on another page, may have changed anything meanwhile.
+addEventListener('pageshow', ({ persisted }) => persisted && flagAll());
 
 /** The longest that a slow init delays the first render, ms. */
 const INIT_PATIENCE = 500;

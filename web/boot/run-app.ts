@@ -7,9 +7,9 @@
  */
 import { ASK_AGAIN_AFTER, pause } from '#shared/client/ask-again.ts';
 import { freshAddress, isFresh } from '#web/navigation/reload-fresh.ts';
+import * as kept from '#web/state/storage/kept.ts';
 
 /** What was typed, while the page is asked anew. */
-const TYPED = 'yaocang_typed';
 
 /** Read at once: the app removes the mark from the address. */
 const wasAskedAnew = isFresh(location);
@@ -75,24 +75,18 @@ async function askPageAnew(): Promise<boolean> {
   const address = freshAddress(location.href);
   const answer = await fetch(address, { cache: 'no-store' }).catch(() => undefined);
   if (!answer?.ok) return false;
-  try {
-    sessionStorage.setItem(TYPED, JSON.stringify(typed()));
-  } catch {
-    // Where nothing can be stored, what was typed goes with the page.
-  }
+  // Where nothing can be stored, what was typed goes with the page.
+  kept.typed.mine().write(typed());
   location.replace(address);
   return new Promise(() => undefined);
 }
 
 /** Fills in what was typed before the page was asked anew. */
 export function fillTyped(): void {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(TYPED) ?? '[]') as [name: string, value: string][];
-    sessionStorage.removeItem(TYPED);
-    for (const [name, value] of kept) for (const field of fields()) if (field.name === name) field.value = value;
-  } catch {
-    // Nothing was kept.
-  }
+  const before = kept.typed.mine();
+  for (const [name, value] of before.read() ?? [])
+    for (const field of fields()) if (field.name === name) field.value = value;
+  before.erase();
 }
 
 const fields = (): HTMLInputElement[] => [...document.querySelectorAll<HTMLInputElement>('#root input')];

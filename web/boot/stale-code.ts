@@ -4,9 +4,10 @@
  * offers a retry. A stylesheet never fails a page: it is asked again, and then the page does without it.
  */
 
-import { mayReloadFor, reloadFresh } from '#web/navigation/reload-fresh.ts';
+import { reloadFresh } from '#web/navigation/reload-fresh.ts';
 import { href } from '#web/navigation/routes.ts';
 import { askStyleAgain } from '#web/state/loading/code.ts';
+import { mayReloadFor } from '#web/state/storage/may-reload.ts';
 
 /** No second reload for the same reason within this many ms: then the chunk is missing, not old. */
 const ONCE_MS = 60_000;

@@ -5,13 +5,15 @@ import { firstPage } from '#shared/contract/first-page.ts';
 import { LoginLostError, NetworkError } from '#shared/errors.ts';
 import { newVersion } from '#shared/messages/shell.ts';
 import { closedComment, isNewVersion, RELOAD_DELAY } from '#shared/rules/start-up.ts';
-import { mayReloadFor, reloadFresh } from '#web/navigation/reload-fresh.ts';
+import { reloadFresh } from '#web/navigation/reload-fresh.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { session } from '#web/state/session/session.ts';
 import { type Settings, start } from '#web/state/settings/settings.ts';
-import { canKeep, isText, keep, recall } from '#web/state/storage/storage.ts';
+import { canKeep } from '#web/state/storage/can-keep.ts';
+import * as kept from '#web/state/storage/kept.ts';
+import { mayReloadFor } from '#web/state/storage/may-reload.ts';
 import { applySettings } from './apply-settings.ts';
 import { initArgs } from './init-args.ts';
 import { reloadStaleCode } from './stale-code.ts';
@@ -51,9 +53,14 @@ function take(settings: Settings): void {
 
 /** Stores settings under their documented names (documents 1 §3 and 2 §3). */
 function remember(settings: Settings): void {
-  const { user_yz, booklet_type, company, qhyg, fast_cart, show_market, nodl_market, log_bs } = settings;
-  const kept = { user_yz, booklet_type, company, qhyg, fast_cart, show_market, nodl_market, log_bs };
-  for (const [key, value] of Object.entries(kept)) keep(key, value);
+  kept.user_yz.write(settings.user_yz);
+  kept.booklet_type.write(settings.booklet_type);
+  kept.company.write(settings.company);
+  if (settings.qhyg !== undefined) kept.qhyg.write(settings.qhyg);
+  kept.fast_cart.write(settings.fast_cart);
+  kept.show_market.write(settings.show_market);
+  kept.nodl_market.write(settings.nodl_market);
+  kept.log_bs.write(settings.log_bs);
 }
 
 /**
@@ -61,8 +68,8 @@ function remember(settings: Settings): void {
  * take turns. Without storage no version counts as new, or the page would reload for ever.
  */
 function reloadsForNew(version: string): boolean {
-  const isNew = canKeep() && isNewVersion(recall('version', isText), version);
-  if (version !== '') keep('version', version);
+  const isNew = canKeep() && isNewVersion(kept.version.read(), version);
+  if (version !== '') kept.version.write(version);
   if (!isNew || !mayReloadFor(`version ${version}`)) return false;
   say(newVersion);
   setTimeout(reloadFresh, RELOAD_DELAY);

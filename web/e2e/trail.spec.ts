@@ -18,7 +18,7 @@ test.describe('what happened @phone', () => {
     const { order_id } = await self.order();
     await page.goto('/order?lx=1');
     // The trail's keeper loads after the first page.
-    await page.waitForFunction(() => sessionStorage.getItem('yaocang_draft_trail') !== null);
+    await page.waitForFunction(() => sessionStorage.getItem('yaocang_trail mine') !== null);
     await page.goto(`/order-info?order_id=${order_id}`);
     await page.getByRole('button', { name: '付款' }).filter({ visible: true }).first().click();
     await paying(page);

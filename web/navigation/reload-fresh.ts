@@ -26,22 +26,3 @@ export function withoutMark({ pathname, search }: Pick<Location, 'pathname' | 's
   const rest = String(query);
   return pathname + (rest && `?${rest}`);
 }
-
-/** Where the reasons of this visit's reloads stand, each with its time in ms since 1970. */
-const REASONS = 'yaocang_reloaded';
-
-/**
- * True when the page may be reloaded for this reason, which is noted: once in a visit, or once within so many ms. Where
- * nothing can be stored it may not, or the page would be reloaded for ever.
- */
-export function mayReloadFor(reason: string, within = Number.POSITIVE_INFINITY): boolean {
-  try {
-    const reasons = JSON.parse(sessionStorage.getItem(REASONS) ?? '{}') as Record<string, number>;
-    const before = reasons[reason];
-    if (before !== undefined && Date.now() - before < within) return false;
-    sessionStorage.setItem(REASONS, JSON.stringify({ ...reasons, [reason]: Date.now() }));
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -4,7 +4,6 @@ import { notOffered, ourFault } from '#shared/messages/wire.ts';
 import { afterError } from '#shared/rules/after-error.ts';
 import { goBack, goInstead } from '#web/navigation/navigate.ts';
 import { href, pathBelow, routeAt } from '#web/navigation/routes.ts';
-import { dismissAll } from '#web/state/dialogs/dialogs.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { session, signOut } from '#web/state/session/session.ts';
 
@@ -20,8 +19,7 @@ function loseLogin(after: number): void {
   setTimeout(() => {
     losing = false;
     if (session.token !== lost) return;
-    signOut();
-    dismissAll();
+    signOut(true);
     goInstead(href.user({ path: 'login', back: place() }));
   }, after);
 }

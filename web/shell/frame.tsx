@@ -7,7 +7,7 @@ import { later } from '#web/parts/page/later.ts';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { whenReady } from '#web/state/settings/settings.ts';
 import { header } from '#web/state/shell/header-data.ts';
-import { keep } from '#web/state/storage/storage.ts';
+import { backPath } from '#web/state/storage/kept.ts';
 import { note } from '#web/state/trail/trail.ts';
 import { cx } from '#web/ui/cx.ts';
 import { BackTop } from './back-top.tsx';
@@ -69,7 +69,7 @@ function Visit({ path, route }: Omit<Place, 'search'>) {
 function noteWayBack(path = '', route: Place['route']): void {
   note('screen', location.href);
   if (route === 'index') {
-    keep('backPath', null);
+    backPath.mine().erase();
     return;
   }
   import('#web/state/shell/back-path.ts').then(

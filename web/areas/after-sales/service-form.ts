@@ -1,8 +1,7 @@
 /** The after-sales form of one order. Its values survive a reload. */
 import { proxy, subscribe } from 'valtio/vanilla';
 import type { ClaimableLine, ServiceRecord, ServiceRequest, ServiceType } from '#shared/contract/after-sales.ts';
-import { draftOf, keepDraft } from '#web/state/storage/drafts.ts';
-import { isNumber, isRecord, isText, listOf } from '#web/state/storage/storage.ts';
+import * as kept from '#web/state/storage/kept.ts';
 
 export interface FormState {
   /** Quantity by line; only chosen lines are included. */
@@ -19,15 +18,6 @@ export interface FormState {
 
 const empty = (): FormState => ({ nums: {}, type: '', reason: '', images: [], uploading: 0, tried: false });
 
-type Draft = Pick<FormState, 'nums' | 'type' | 'reason' | 'images'>;
-const isDraft = (value: unknown): value is Draft =>
-  isRecord(value) &&
-  isRecord(value.nums) &&
-  Object.values(value.nums).every(isNumber) &&
-  isText(value.type) &&
-  isText(value.reason) &&
-  listOf(isText)(value.images);
-
 /** What can be claimed, as the server says. */
 export interface Offer {
   readonly types: readonly { readonly type: ServiceType }[];
@@ -36,12 +26,13 @@ export interface Offer {
 
 /** Creates the form of one order. */
 export function createServiceForm(order_id: string) {
-  const key = `after-sales ${order_id}`;
-  const state = proxy<FormState>({ ...empty(), ...draftOf(key, isDraft) });
+  const draft = kept.after_sales.mine(order_id);
+  const state = proxy<FormState>({ ...empty(), ...(draft.read() as Partial<FormState> | undefined) });
   subscribe(state, () => {
     const { nums, type, reason, images } = state;
     const isBlank = reason === '' && images.length === 0 && Object.keys(nums).length === 0;
-    keepDraft(key, isBlank ? null : { nums, type, reason, images });
+    if (isBlank) draft.erase();
+    else draft.write({ nums, type, reason, images });
   });
 
   return {

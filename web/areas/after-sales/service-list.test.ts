@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest';
-import { isText, keep, recall } from '#web/state/storage/storage.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { put } from '#web/state/session/session.ts';
+import * as kept from '#web/state/storage/kept.ts';
 import { serve } from '#web/state/testing.ts';
 import { flagService } from './reload-flag.ts';
 import { createServiceList } from './service-list.ts';
@@ -8,7 +9,8 @@ import { createServiceList } from './service-list.ts';
 const LIST = 'order.php?act=services_list';
 const row = (order_id: string, status = 1) => ({ order_id, return_sn: `T${order_id}`, status, return_zt: `${status}` });
 
-afterEach(() => keep('reload', null));
+beforeEach(() => put({ token: 'a'.repeat(32) }));
+afterEach(() => kept.reload.mine().erase());
 
 async function listWith(...rows: ReturnType<typeof row>[]) {
   const server = serve({ [LIST]: () => ({ data: rows, page_next: 'end' }) });
@@ -21,7 +23,7 @@ async function listWith(...rows: ReturnType<typeof row>[]) {
 test("the stored flag 'services' makes the list reload one row and keeps the scroll position", async () => {
   const { server, store, states } = await listWith(row('1'), row('2'), row('3'));
   flagService('2');
-  expect(recall('reload', isText)).toBe('services');
+  expect(kept.reload.mine().read()).toBe('services');
   server.once(LIST, () => ({ data: [row('2', 6)], page_next: 'end' }));
   await store.show();
   expect(states()).toEqual(['1 1', '2 6', '3 1']);

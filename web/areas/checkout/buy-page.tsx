@@ -39,7 +39,7 @@ export default function BuyPage({ query: { buy_list } }: { readonly query: Query
 }
 
 function Checkout({ buy_list }: { readonly buy_list: string }) {
-  const [checkoutKey] = useState(() => onceKey(sessionStorage, buy_list));
+  const [checkoutKey] = useState(() => onceKey(buy_list));
   const [store] = useState(() => createCheckout(buy_list, checkoutKey));
   const { order_id } = checkoutKey;
   const { short } = useSnapshot(store.state);

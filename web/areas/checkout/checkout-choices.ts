@@ -4,8 +4,7 @@
  */
 import type { buy } from '#shared/contract/buy.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
-import { draftOf, keepDraft } from '#web/state/storage/drafts.ts';
-import { isFlag, isRecord, isText } from '#web/state/storage/storage.ts';
+import * as kept from '#web/state/storage/kept.ts';
 
 export interface Choices {
   address_id: string;
@@ -17,20 +16,10 @@ export const NO_CHOICES: Choices = { address_id: '', volume_id: '', use_integral
 
 type StoredChoices = Partial<Choices> & { remark?: string };
 
-const keyOf = (buy_list: string): string => `checkout ${buy_list}`;
-
-const absentOr = (value: unknown, isKind: (value: unknown) => boolean): boolean => value === undefined || isKind(value);
-
-const isStoredChoices = (value: unknown): value is StoredChoices =>
-  isRecord(value) &&
-  absentOr(value.address_id, isText) &&
-  absentOr(value.volume_id, isText) &&
-  absentOr(value.use_integral, isFlag) &&
-  absentOr(value.remark, isText);
-
-export const storedChoices = (buy_list: string): StoredChoices | undefined => draftOf(keyOf(buy_list), isStoredChoices);
-export const storeChoices = (buy_list: string, choices: StoredChoices): void => keepDraft(keyOf(buy_list), choices);
-export const dropChoices = (buy_list: string): void => keepDraft(keyOf(buy_list), null);
+export const storedChoices = (buy_list: string): StoredChoices | undefined => kept.checkout.mine(buy_list).read();
+export const storeChoices = (buy_list: string, choices: StoredChoices): void =>
+  kept.checkout.mine(buy_list).write(choices);
+export const dropChoices = (buy_list: string): void => kept.checkout.mine(buy_list).erase();
 
 /**
  * Which of the wanted choices the answer accepts, and the names of the others. A lost address is not replaced: goods

@@ -189,7 +189,7 @@ export function createCheckout(buy_list: string, checkoutKey: OnceKey) {
   /** The order is made: its lines have left the cart. It replaces the checkout, with the payment dialog above it. */
   function ordered({ order_id }: MadeOrder, shown: Confirmed): void {
     for (const { lines } of shown.merchants) noteOrdered(order_id, lines, Date.now());
-    noteOrder(sessionStorage, buy_list, checkoutKey, order_id);
+    noteOrder(buy_list, checkoutKey, order_id);
     dropChoices(buy_list);
     raiseCartCount(-unitsIn(shown.merchants.flatMap(({ lines }) => lines)));
     forgetAdded();

@@ -4,33 +4,19 @@
 import type { SignInWeek } from '#shared/contract/signin.ts';
 import { SIGN_IN_DAYS } from '#shared/rules/daily-sign-in.ts';
 import { dayOf } from '#web/parts/time/day.ts';
-import { isRecord, keep, recall } from '#web/state/storage/storage.ts';
+import * as kept from '#web/state/storage/kept.ts';
 
-const KEY = 'signin_seen';
 const DAY_MS = 86_400_000;
 
-interface Seen {
-  readonly user_id: string;
-  /** Consecutive days, and the date of the last one. */
-  readonly days: number;
-  readonly last: string;
-}
-
-const isSeen = (value: unknown): value is Seen & Record<string, unknown> =>
-  isRecord(value) &&
-  typeof value.user_id === 'string' &&
-  typeof value.days === 'number' &&
-  typeof value.last === 'string';
-
-/** Stores the streak of today. */
+/** Stores the consecutive days, and the date of the last one. */
 export function noteStreak(user_id: string, { is_get, lx_day }: SignInWeek, now: number): void {
   if (lx_day === 0) return;
-  keep(KEY, { user_id, days: lx_day, last: dayOf(is_get ? now : now - DAY_MS) });
+  kept.signin_seen.mine().write({ user_id, days: lx_day, last: dayOf(is_get ? now : now - DAY_MS) });
 }
 
 /** The missed day that restarted the week; '' when unknown. */
 export function missedDay(user_id: string, { is_get, lx_day }: SignInWeek, now: number): string {
-  const seen = recall(KEY, isSeen);
+  const seen = kept.signin_seen.mine().read();
   if (is_get || lx_day > 0 || seen?.user_id !== user_id || seen.days >= SIGN_IN_DAYS) return '';
   const yesterday = dayOf(now - DAY_MS);
   return seen.last < yesterday ? yesterday : '';

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepDraft } from '#web/state/storage/drafts.ts';
-import { keep } from '#web/state/storage/storage.ts';
+import { put, signOut } from '#web/state/session/session.ts';
 import { cut, serve } from '#web/state/testing.ts';
 import { createInvoices } from './invoices.ts';
 
@@ -10,11 +9,13 @@ const APPLY = 'invoice.php?act=apply';
 const row = (order_id: string, state: number) => ({ order_id, order_sn: `S${order_id}`, money_paid: '10.00', state });
 const good = { title: '仁心大药房', tax_no: '91330108MA2ABCDE5T', email: 'a@b.cn' };
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  put({ token: 'a'.repeat(32) });
+});
 afterEach(() => {
   vi.useRealTimers();
-  keepDraft('invoice', null);
-  keep('invoice_form', null);
+  signOut();
 });
 
 async function pageWith(...rows: object[]) {

@@ -13,24 +13,19 @@ import { report } from '#web/state/loading/failure.ts';
 import { askOf } from '#web/state/loading/loader.ts';
 import { sayEnd } from '#web/state/messages/say-end.ts';
 import { say } from '#web/state/messages/toast.ts';
-import { draftOf, keepDraft } from '#web/state/storage/drafts.ts';
-import { isRecord, isText, keep, recall } from '#web/state/storage/storage.ts';
+import * as kept from '#web/state/storage/kept.ts';
 import { invoiceLoader } from './invoice-loader.ts';
 
 type Written = Record<'title' | 'tax_no' | 'email', string>;
 const blank: Written = { title: '', tax_no: '', email: '' };
-const isWritten = (value: unknown): value is Written =>
-  isRecord(value) && isText(value.title) && isText(value.tax_no) && isText(value.email);
-
-/** The last values, stored on this device. */
-const LAST = 'invoice_form';
-const DRAFT = 'invoice';
 
 /** Creates the store of the page, opened at the tab of the query. */
 export function createInvoices(lx: string) {
   const view = proxy({ lx, chosen: [] as string[], open: false, sending: false, tried: false });
-  const last = recall(LAST, isWritten);
-  const form = proxy<Written>({ ...blank, ...last, ...draftOf(DRAFT, isWritten) });
+  const [ours, draft] = [kept.invoice_form.mine(), kept.invoice_draft.mine()];
+  /** The values of the last request. */
+  const last = ours.read();
+  const form = proxy<Written>({ ...blank, ...last, ...draft.read() });
   const list = createEndless({ ...askOf(invoiceLoader.reads.list, { lx }), args: () => ({ lx: view.lx }) });
 
   const rows = (): readonly InvoiceRow[] => list.state.data ?? [];
@@ -62,7 +57,7 @@ export function createInvoices(lx: string) {
     },
     write(field: keyof Written, text: string): void {
       form[field] = text;
-      keepDraft(DRAFT, { ...form });
+      draft.write(form);
     },
     /** Opens the form for the selection, or for this order only. */
     ask(order_id?: string): void {
@@ -81,8 +76,8 @@ export function createInvoices(lx: string) {
         const trimmed = { ...asked, title: asked.title.trim(), tax_no: asked.tax_no.trim(), email: asked.email.trim() };
         const end = await lastOf(applyInvoice({ client: api, clock: realClock }, trimmed));
         if (sayEnd(end, invoiceAsked)) {
-          keep(LAST, { title: trimmed.title, tax_no: trimmed.tax_no, email: trimmed.email });
-          keepDraft(DRAFT, null);
+          ours.write({ title: trimmed.title, tax_no: trimmed.tax_no, email: trimmed.email });
+          draft.erase();
           view.open = false;
           view.chosen = [];
         }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { provideNavigator } from '#web/navigation/navigate.ts';
+import { put } from '#web/state/session/session.ts';
 import { serve } from '#web/state/testing.ts';
 import { createTopUp } from './top-up-store.ts';
 
@@ -13,6 +14,7 @@ const went = vi.fn<(address: string) => void>();
 beforeEach(() => {
   went.mockClear();
   sessionStorage.clear();
+  put({ token: 'a'.repeat(32) });
   provideNavigator({ go: went, back: () => undefined, returnTo: () => undefined });
 });
 

@@ -8,8 +8,7 @@ import { href } from '#web/navigation/routes.ts';
 import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { say } from '#web/state/messages/toast.ts';
-import { draftOf, keepDraft } from '#web/state/storage/drafts.ts';
-import { isRecord, isText } from '#web/state/storage/storage.ts';
+import * as kept from '#web/state/storage/kept.ts';
 import { topUpLoader } from './top-up-loader.ts';
 
 /** The typed or chosen value; `type` as in the rules. */
@@ -18,21 +17,18 @@ interface Chosen {
   typed: string;
 }
 
-const DRAFT = 'top-up';
-
-const isChosen = (value: unknown): value is Chosen => isRecord(value) && isText(value.type) && isText(value.typed);
-
 /** Creates the page's store; the activity of the query is chosen. */
 export function createTopUp(hd_id: string) {
-  const kept = hd_id === '' ? draftOf(DRAFT, isChosen) : undefined;
-  const state = proxy({ type: kept?.type ?? hd_id, typed: kept?.typed ?? '', bad: '' });
+  const draft = kept.top_up.mine();
+  const before = hd_id === '' ? draft.read() : undefined;
+  const state = proxy({ type: before?.type ?? hd_id, typed: before?.typed ?? '', bad: '' });
   const offers = createPart(askOf(topUpLoader.reads.offers, { hd_id }));
   /** Only the member centre's answer has the balance. */
   const purse = createPart(askOf(topUpLoader.reads.purse, { hd_id }));
 
   function change({ type, typed }: Chosen): void {
     Object.assign(state, { type, typed, bad: '' });
-    keepDraft(DRAFT, { type, typed });
+    draft.write({ type, typed });
   }
 
   /** The amounts of the choice: due and, with the activity's bonus, credited. */
@@ -68,7 +64,7 @@ export function createTopUp(hd_id: string) {
         else say(reckoned.message, 'warn');
         return;
       }
-      keepDraft(DRAFT, null);
+      draft.erase();
       go(
         href.payTopUp({
           type,

@@ -13,9 +13,7 @@ import { report } from '#web/state/loading/failure.ts';
 import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { sayEnd } from '#web/state/messages/say-end.ts';
-import { session } from '#web/state/session/session.ts';
-import { draftOf, keepDraft } from '#web/state/storage/drafts.ts';
-import { isText, listOf } from '#web/state/storage/storage.ts';
+import * as kept from '#web/state/storage/kept.ts';
 import { businessScopeLoader } from './verification-loader.ts';
 
 export interface ScopeState {
@@ -31,11 +29,12 @@ export interface ScopeState {
 export function createScopes() {
   const list = createPart(askOf(businessScopeLoader.reads.list, { id: '' }), ({ data }): BusinessScope[] => data);
   const state = proxy<ScopeState>({ type_id: '', images: [], bad: '', sending: false, uploading: 0 });
-  const key = () => `scope_${session.name}_${state.type_id}`;
+  let draft = kept.scope.mine();
 
   function change(images: string[]): void {
     Object.assign(state, { images, bad: '' });
-    keepDraft(key(), images.length > 0 ? images : null);
+    if (images.length > 0) draft.write(images);
+    else draft.erase();
   }
 
   async function send(): Promise<void> {
@@ -49,7 +48,7 @@ export function createScopes() {
     try {
       const end = await lastOf(requestScope({ client: api, clock: realClock }, { type_id, images }));
       if (!sayEnd(end, submitted)) return;
-      keepDraft(key(), null);
+      draft.erase();
       Object.assign(state, { type_id: '', images: [] });
       flagForReload('userCenter');
       await list.reload();
@@ -66,7 +65,8 @@ export function createScopes() {
     send,
     open(type_id: string): void {
       Object.assign(state, { type_id, bad: '' });
-      state.images = draftOf(key(), listOf(isText)) ?? [];
+      draft = kept.scope.mine(type_id);
+      state.images = draft.read() ?? [];
     },
     close(): void {
       if (!state.sending) state.type_id = '';

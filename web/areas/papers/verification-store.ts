@@ -15,9 +15,8 @@ import { report } from '#web/state/loading/failure.ts';
 import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { sayEnd } from '#web/state/messages/say-end.ts';
-import { session, setVerification } from '#web/state/session/session.ts';
-import { draftOf, keepDraft } from '#web/state/storage/drafts.ts';
-import { isRecord, isText } from '#web/state/storage/storage.ts';
+import { setVerification } from '#web/state/session/session.ts';
+import * as kept from '#web/state/storage/kept.ts';
 import { verificationLoader } from './verification-loader.ts';
 
 export type Verification = AnswerOf<typeof userLicences.yzInfo>;
@@ -46,30 +45,21 @@ export interface VerificationState {
   uploading: number;
 }
 
-const isLicence = (value: unknown): value is LicenceWritten =>
-  isRecord(value) && [value.number, value.end, value.img_url].every(isText);
-
-const isWritten = (value: unknown): value is Written =>
-  isRecord(value) &&
-  [value.company, value.legal_person, value.address].every(isText) &&
-  isRecord(value.licences) &&
-  Object.values(value.licences).every(isLicence);
-
 const noLicence: LicenceWritten = { number: '', end: '', img_url: '' };
 
 export function createVerification() {
-  const key = `verification_${session.name}`;
   const blank: Written = { company: '', legal_person: '', address: '', licences: {} };
-  const draft = draftOf(key, isWritten);
-  const state = proxy<VerificationState>({ written: draft ?? blank, tried: false, sending: false, uploading: 0 });
-  let touched = draft !== undefined;
+  const draft = kept.verification.mine();
+  const before = draft.read();
+  const state = proxy<VerificationState>({ written: before ?? blank, tried: false, sending: false, uploading: 0 });
+  let touched = before !== undefined;
   const info = createPart(askOf(verificationLoader.reads.info, {}), take);
 
   function take(answer: Verification): Verification {
     if (!touched) state.written = writtenOf(answer);
     return answer;
   }
-  subscribe(state, () => touched && keepDraft(key, state.written));
+  subscribe(state, () => touched && draft.write(state.written));
 
   async function handIn(): Promise<void> {
     const { data } = info.state;
@@ -81,7 +71,7 @@ export function createVerification() {
       const form = formOf(state.written);
       if (!sayEnd(await lastOf(submitVerification({ client: api, clock: realClock }, form)), submitted)) return;
       touched = false;
-      keepDraft(key, null);
+      draft.erase();
       state.tried = false;
       // After submitting it is under review (document 1 §4), even if the server does not say so; later answers count.
       setVerification(VERIFYING);

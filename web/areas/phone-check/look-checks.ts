@@ -1,4 +1,6 @@
 /** Checks that only read the browser: user agent, sizes, storage. */
+import * as kept from '#web/state/storage/kept.ts';
+import type { Slot } from '#web/state/storage/slots.ts';
 import { entryUrl, inMiniProgram, inWeChat, onPhone, signingUrl } from '#web/wechat/environment.ts';
 import { absent, bad, bareAddress, type Check, good } from './finding.ts';
 
@@ -62,35 +64,23 @@ const fontSize: Check = {
   },
 };
 
-const MARK = 'yaocang_phone_check';
-
 const storage: Check = {
   id: 'storage',
   title: '存储',
   hint: '关掉微信再进入，应读到上次的时间',
   run() {
-    const lines = [
-      tried('localStorage', () => before(localStorage)),
-      tried('sessionStorage', () => before(sessionStorage)),
-    ];
+    const lines = [tried('localStorage', kept.phone_check), tried('sessionStorage', kept.phone_check_tab)];
     lines.push(`cookie ${yes(navigator.cookieEnabled)}`);
     return lines.some((line) => line.includes('✗')) ? bad(...lines) : good(...lines);
   },
 };
 
-/** The time of the last check; stores the current one. */
-function before(store: Storage): string {
-  const last = store.getItem(MARK) ?? '无';
-  store.setItem(MARK, new Date().toLocaleString('zh-CN'));
-  return `可写，上次 ${last}`;
-}
-
-function tried(name: string, look: () => string): string {
-  try {
-    return `${name} ${look()}`;
-  } catch (error) {
-    return `${name} ✗ ${String(error)}`;
-  }
+/** Stores the time of this check and reads it back; a refusing storage has nothing to read. */
+function tried(name: string, mark: Slot<string>): string {
+  const last = mark.read() ?? '无';
+  const now = new Date().toLocaleString('zh-CN');
+  mark.write(now);
+  return mark.read() === now ? `${name} 可写，上次 ${last}` : `${name} ✗ 不可写`;
 }
 
 const camera: Check = {

@@ -13,8 +13,7 @@ import { fetched } from '#web/state/loading/code.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { settings } from '#web/state/settings/settings.ts';
-import { draftOf, keepDraft } from '#web/state/storage/drafts.ts';
-import { isText } from '#web/state/storage/storage.ts';
+import * as kept from '#web/state/storage/kept.ts';
 import { chosenFor, rememberChoice } from './saved-lists.ts';
 
 export interface Line extends WantedLine {
@@ -60,8 +59,6 @@ interface State {
   added: { readonly kinds: number; readonly pieces: number } | null;
 }
 
-const DRAFT = 'quick_order';
-
 /** ms between updates of a long list: results are shown together, not line by line. */
 const SHOW_EVERY = 400;
 
@@ -70,8 +67,9 @@ export const EVERYTHING = 'all';
 
 /** Creates the list of one page instance. */
 export function createQuickOrder() {
+  const draft = kept.quick_order.mine();
   const state = proxy<State>({
-    text: draftOf(DRAFT, isText) ?? '',
+    text: draft.read() ?? '',
     bad: '',
     lines: [],
     looking: 0,
@@ -93,7 +91,7 @@ export function createQuickOrder() {
     state.text = state.lines
       .map(({ words, quantity, unclear }) => [words, quantity ?? unclear ?? ''].join('\t'))
       .join('\n');
-    keepDraft(DRAFT, state.text || null);
+    draft.write(state.text);
   }
 
   function newLine(line: NewLine, at: number): Line {
@@ -153,7 +151,7 @@ export function createQuickOrder() {
     state,
     write(text: string): void {
       Object.assign(state, { text, bad: '' });
-      keepDraft(DRAFT, text || null);
+      draft.write(text);
     },
     /** Parses the text and looks its lines up. */
     async look(): Promise<void> {
@@ -259,7 +257,7 @@ export function createQuickOrder() {
       Object.assign(state, { lines: [], bad: '', added: null, filter: 'all', again: false, reading: 'no' });
       if (again) return;
       state.text = '';
-      keepDraft(DRAFT, null);
+      draft.erase();
     },
   };
 }

@@ -1,6 +1,7 @@
-/** Quick-order data on this device: the chosen meaning of words, and saved lists. */
+/** The member's quick-order data on this device: the chosen meaning of words, and saved lists. */
 import { proxy } from 'valtio';
-import { isNumber, isRecord, isText, keep, listOf, recall } from '#web/state/storage/storage.ts';
+import { whenMemberChanges } from '#web/state/session/session.ts';
+import * as kept from '#web/state/storage/kept.ts';
 
 /** The chosen meaning of words. */
 export interface Choice {
@@ -20,26 +21,10 @@ export interface SavedList {
   readonly lines: readonly SavedLine[];
 }
 
-const CHOICES = 'order_choices';
-const LISTS = 'order_lists';
 const MOST_CHOICES = 300;
 const MOST_LISTS = 20;
 
-const isChoice = (value: unknown): value is Choice =>
-  isRecord(value) && isText(value.goods_id) && isText(value.spce_id);
-const isPair = (value: unknown): value is [string, Choice] =>
-  Array.isArray(value) && isText(value[0]) && isChoice(value[1]);
-const isMissingOr = (isKind: (value: unknown) => boolean, value: unknown) => value === undefined || isKind(value);
-const isLine = (value: unknown): value is SavedLine =>
-  isRecord(value) &&
-  isText(value.words) &&
-  isChoice(value) &&
-  isMissingOr(isNumber, value.quantity) &&
-  isMissingOr(isNumber, value.lastPrice);
-const isList = (value: unknown): value is SavedList =>
-  isRecord(value) && isText(value.name) && listOf(isLine)(value.lines);
-
-const choices = (): [string, Choice][] => recall(CHOICES, listOf(isPair)) ?? [];
+const choices = () => kept.order_choices.mine().read() ?? [];
 const keyOf = (words: string): string => words.toLowerCase();
 
 export const chosenFor = (words: string): Choice | undefined => choices().find(([key]) => key === keyOf(words))?.[1];
@@ -47,20 +32,24 @@ export const chosenFor = (words: string): Choice | undefined => choices().find((
 /** The oldest are dropped first. */
 export function rememberChoice(words: string, choice: Choice): void {
   const others = choices().filter(([key]) => key !== keyOf(words));
-  keep(CHOICES, [[keyOf(words), choice], ...others].slice(0, MOST_CHOICES));
+  kept.order_choices.mine().write([[keyOf(words), choice] as const, ...others].slice(0, MOST_CHOICES));
 }
 
-export const savedLists = proxy<{ all: SavedList[] }>({ all: recall(LISTS, listOf(isList)) ?? [] });
+export const savedLists = proxy<{ all: SavedList[] }>({ all: kept.order_lists.mine().read() ?? [] });
+
+whenMemberChanges(() => {
+  savedLists.all = kept.order_lists.mine().read() ?? [];
+});
 
 /** Saves a list under its name, replacing one of the same name; false when the device cannot store it. */
 export function saveList(list: SavedList): boolean {
   const others = savedLists.all.filter(({ name }) => name !== list.name);
   savedLists.all = [list, ...others].slice(0, MOST_LISTS);
-  keep(LISTS, savedLists.all);
-  return recall(LISTS, listOf(isList))?.[0]?.name === list.name;
+  kept.order_lists.mine().write(savedLists.all);
+  return kept.order_lists.mine().read()?.[0]?.name === list.name;
 }
 
 export function dropList(name: string): void {
   savedLists.all = savedLists.all.filter((each) => each.name !== name);
-  keep(LISTS, savedLists.all);
+  kept.order_lists.mine().write(savedLists.all);
 }

@@ -16,9 +16,7 @@ import { report } from '#web/state/loading/failure.ts';
 import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { sayEnd } from '#web/state/messages/say-end.ts';
-import { session } from '#web/state/session/session.ts';
-import { draftOf, keepDraft } from '#web/state/storage/drafts.ts';
-import { isRecord, isText } from '#web/state/storage/storage.ts';
+import * as kept from '#web/state/storage/kept.ts';
 import { closeAccountLoader } from './close-account-loader.ts';
 
 export type Closing = AnswerOf<typeof userOff.offInfo>;
@@ -33,18 +31,17 @@ export interface ClosingState {
   working: boolean;
 }
 
-type Draft = Pick<ClosingState, 'reason' | 'more'>;
-const isDraft = (value: unknown): value is Draft => isRecord(value) && isText(value.reason) && isText(value.more);
 const ports = { client: api, clock: realClock };
 
 export function createClosing() {
-  const key = `closing_${session.name}`;
-  const draft = draftOf(key, isDraft) ?? { reason: '', more: '' };
-  const state = proxy<ClosingState>({ ...draft, agreed: false, bad: { reason: '', agreed: '' }, working: false });
+  const draft = kept.closing.mine();
+  const { reason, more } = draft.read() ?? { reason: '', more: '' };
+  const state = proxy<ClosingState>({ reason, more, agreed: false, bad: { reason: '', agreed: '' }, working: false });
   const info = createPart(askOf(closeAccountLoader.reads.info, {}));
   subscribe(state, () => {
     const { reason, more } = state;
-    keepDraft(key, reason || more ? { reason, more } : null);
+    if (reason || more) draft.write({ reason, more });
+    else draft.erase();
   });
 
   async function act(todo: () => Promise<boolean>): Promise<void> {

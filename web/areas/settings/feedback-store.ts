@@ -5,20 +5,12 @@ import { lastOf } from '#shared/flows/flow.ts';
 import { sendFeedback } from '#shared/flows/send-feedback.ts';
 import { trailTooLong } from '#shared/messages/feedback.ts';
 import { done } from '#shared/messages/success.ts';
-import {
-  checkFeedback,
-  type FeedbackType,
-  feedbackTypes,
-  roomForTrail,
-  withTrail,
-} from '#shared/rules/feedback-form.ts';
+import { checkFeedback, type FeedbackType, roomForTrail, withTrail } from '#shared/rules/feedback-form.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { sayEnd } from '#web/state/messages/say-end.ts';
-import { session } from '#web/state/session/session.ts';
-import { draftOf, keepDraft } from '#web/state/storage/drafts.ts';
-import { isRecord, isText } from '#web/state/storage/storage.ts';
+import * as kept from '#web/state/storage/kept.ts';
 
 interface Draft {
   type: FeedbackType;
@@ -36,22 +28,14 @@ export interface FeedbackState extends Draft {
   uploading: number;
 }
 
-const isDraft = (value: unknown): value is Draft =>
-  isRecord(value) &&
-  feedbackTypes.some(({ type }) => type === value.type) &&
-  isText(value.content) &&
-  isText(value.img_url) &&
-  // A draft of an older release has none.
-  (value.trail === undefined || isText(value.trail));
-
 export function createFeedback() {
-  // The next member to log in in this tab finds no draft of another.
-  const key = `feedback_${session.name}`;
-  const draft: Draft = { type: '1', content: '', img_url: '', trail: '', ...draftOf(key, isDraft) };
-  const state = proxy<FeedbackState>({ ...draft, bad: '', sending: false, uploading: 0 });
+  const draft = kept.feedback.mine();
+  const before: Draft = { type: '1', content: '', img_url: '', trail: '', ...draft.read() };
+  const state = proxy<FeedbackState>({ ...before, bad: '', sending: false, uploading: 0 });
   const leave = subscribe(state, () => {
     const { type, content, img_url, trail } = state;
-    keepDraft(key, content === '' && img_url === '' && trail === '' ? null : { type, content, img_url, trail });
+    if (content === '' && img_url === '' && trail === '') draft.erase();
+    else draft.write({ type, content, img_url, trail });
   });
 
   /** True when it was sent. */
@@ -80,7 +64,7 @@ export function createFeedback() {
 
   function forget(): void {
     leave();
-    keepDraft(key, null);
+    draft.erase();
   }
 
   return {

@@ -17,9 +17,9 @@ import type { Part } from '#web/state/loading/part.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { useBuyer, useSettings } from '#web/state/session/buyer.ts';
 import { logOut } from '#web/state/session/log-out.ts';
-import { nameOf } from '#web/state/session/noted-account.ts';
 import { session } from '#web/state/session/session.ts';
 import { usePrivileges } from '#web/state/session/use-privileges.ts';
+import { loginName } from '#web/state/storage/owner.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Cell } from '#web/ui/cell.tsx';
@@ -90,8 +90,8 @@ async function askToLeave(): Promise<void> {
 
 function Who({ phone }: { readonly phone: string | undefined }) {
   const { left } = useUserLeft();
-  const { name, avatar, user_list, token } = useSnapshot(session);
-  const user_name = nameOf(token);
+  const { name, avatar, user_list } = useSnapshot(session);
+  const user_name = loginName();
   return (
     <Card>
       <div className="settings__who">

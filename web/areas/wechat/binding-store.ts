@@ -11,6 +11,7 @@ import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { sayEnd } from '#web/state/messages/say-end.ts';
 import { noteOpenid } from '#web/state/session/session.ts';
+import * as kept from '#web/state/storage/kept.ts';
 import { wechatBindingLoader } from './wechat-binding-loader.ts';
 
 const ports = { client: api, clock: realClock };
@@ -19,21 +20,19 @@ const ports = { client: api, clock: realClock };
 export const LOOK_EVERY = 3_000;
 export const LOOK_FOR = 180_000;
 
-/** The mark of a binding that continues after WeChat's authorization; it lasts as long as the tab. */
-const WANTED = 'yaocang_bind_wanted';
-
 export function createBinding() {
   const state = createPart(askOf(wechatBindingLoader.reads.state, {}));
+  const wanted = kept.bind_wanted.mine();
 
   /** Binds. Without a ticket of this browser it goes to WeChat's authorization first and continues on return. */
   async function bind(): Promise<void> {
     const { openid = '', entry = '' } = state.state.data ?? {};
-    if (openid === '' && entry !== '' && sessionStorage.getItem(WANTED) === null) {
-      sessionStorage.setItem(WANTED, '1');
+    if (openid === '' && entry !== '' && wanted.read() === undefined) {
+      wanted.write(true);
       location.assign(entry);
       return;
     }
-    sessionStorage.removeItem(WANTED);
+    wanted.erase();
     if (sayEnd(await lastOf(bindWechat(ports)), bound)) changed('bound');
     await state.reload();
   }
@@ -69,7 +68,7 @@ export function createBinding() {
     };
   }
 
-  return { state, bind, unbind, watch, wanted: () => sessionStorage.getItem(WANTED) !== null };
+  return { state, bind, unbind, watch, wanted: () => wanted.read() === true };
 }
 
 export type BindingStore = ReturnType<typeof createBinding>;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest';
-import { keep } from '#web/state/storage/storage.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { put, signOut } from '#web/state/session/session.ts';
+import { app_pay } from '#web/state/storage/kept.ts';
 import {
   forgetPayment,
   leaveReported,
@@ -11,7 +12,8 @@ import {
   settlePending,
 } from './pending-payment.ts';
 
-afterEach(forgetPayment);
+beforeEach(() => put({ token: 'a'.repeat(32) }));
+afterEach(() => signOut());
 
 const ask = { type: '1', order_id: '7', fd_sn: '' } as const;
 const code = {
@@ -43,7 +45,7 @@ test.each([
   { amount: '1' },
   { cs: { paySign: 5 } },
 ])('a damaged one (%j) is none', (damage) => {
-  keep('app_pay', { ...code, ...damage });
+  app_pay.mine().write({ ...code, ...damage } as never);
   expect(pendingPayment(ask)).toBeUndefined();
 });
 
@@ -75,4 +77,12 @@ test.each([
   expect(Boolean(reportedPayment({ type: '1', ...of }))).toBe(found);
   expect(reportedPayment({ type: '2', ...of })).toBeUndefined();
   settlePending(ask);
+});
+
+test('it is of the member that pays: another finds none, and it is gone', () => {
+  notePayment(code);
+  notePayment(said);
+  put({ token: 'b'.repeat(32) });
+  expect([pendingPayment(ask), reportedPayments()]).toEqual([undefined, []]);
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/weixin|S7/);
 });

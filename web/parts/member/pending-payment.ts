@@ -2,13 +2,15 @@
  * The in-app payment flag (document 2 §4). A payment is pending, on another page or by a QR code, and this page may
  * reload before its outcome is known. The payment dialog then continues polling, and a held part of the balance is not
  * forgotten. A payment that WeChat's sheet reported as paid stays noted until the server knows it, whatever else is
- * paid meanwhile.
+ * paid meanwhile. It belongs to the member that pays.
  */
 import { useSnapshot } from 'valtio';
 import { proxy, subscribe } from 'valtio/vanilla';
 import type { SheetSaid } from '#shared/flows/pay-state.ts';
 import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';
-import { isNumber, isRecord, isText, keep, listOf, onElsewhere, recall } from '#web/state/storage/storage.ts';
+import { whenMemberChanges } from '#web/state/session/session.ts';
+import { onElsewhere } from '#web/state/storage/entry.ts';
+import { app_pay, said_paid } from '#web/state/storage/kept.ts';
 
 /** The pending payment and its number on the server. Amounts in fen. */
 export interface PendingPayment extends PayAsk {
@@ -33,37 +35,19 @@ export interface PendingPayment extends PayAsk {
   readonly amount?: number | undefined;
 }
 
-/** ms after which nobody returns from a payment page. */
-const PENDING_FOR = 15 * 60_000;
-
-/** ms after which a reported payment is no longer waited for: an unpaid order is closed by then. */
-const REPORTED_FOR = 24 * 3_600_000;
-
-const KEY = 'app_pay';
-const REPORTED = 'said_paid';
-
-const isNumberOrNone = (value: unknown): boolean => value === undefined || isNumber(value);
-const isTexts = (value: unknown): boolean => isRecord(value) && Object.values(value).every(isText);
-
-const isPending = (value: unknown): value is PendingPayment =>
-  isRecord(value) &&
-  [value.type, value.order_id, value.fd_sn, value.order_sn, value.code_url ?? '', value.number ?? ''].every(isText) &&
-  [undefined, 'ok', 'cancelled', 'notReady'].includes(value.sheet as SheetSaid | undefined) &&
-  isTexts(value.cs ?? {}) &&
-  [value.since, value.due, value.part, value.amount].every(isNumberOrNone);
-
-const isPendingList = listOf(isPending);
-
 /** The payments that WeChat's sheet reported as paid and that the server does not know yet. */
-const reported = proxy<{ list: readonly PendingPayment[] }>({ list: recall(REPORTED, isPendingList) ?? [] });
+const reported = proxy<{ list: readonly PendingPayment[] }>({ list: said_paid.mine().read() ?? [] });
 
-onElsewhere((key) => {
-  if (key === REPORTED) reported.list = recall(REPORTED, isPendingList) ?? [];
-});
+const readAgain = (): void => {
+  reported.list = said_paid.mine().read() ?? [];
+};
+whenMemberChanges(readAgain);
+onElsewhere((key) => key === said_paid.key && readAgain());
 
 function setReported(list: readonly PendingPayment[]): void {
   reported.list = list;
-  keep(REPORTED, list.length > 0 ? list : null, REPORTED_FOR);
+  if (list.length > 0) said_paid.mine().write(list);
+  else said_paid.mine().erase();
 }
 
 /** What identifies an order or top-up: its id, its number, or the number of the split order that it belongs to. */
@@ -85,16 +69,16 @@ function isOf({ order_id, fd_sn, number }: PendingPayment, of: Payable): boolean
 /** Sets the flag. An ok of WeChat's sheet is noted for good. */
 export function notePayment(payment: PendingPayment): void {
   if (payment.sheet !== 'ok') {
-    keep(KEY, payment, PENDING_FOR);
+    app_pay.mine().write(payment);
     return;
   }
   const others = reported.list.filter(({ order_sn }) => order_sn !== payment.order_sn);
   setReported([...others, { ...payment, since: payment.since ?? Date.now() }]);
-  keep(KEY, null);
+  app_pay.mine().erase();
 }
 
 /** Clears the flag: nobody waits for the payment any more. What WeChat's sheet reported stays. */
-export const forgetPayment = (): void => keep(KEY, null);
+export const forgetPayment = (): void => app_pay.mine().erase();
 
 /** The server knows the outcome of every payment of this order or top-up. */
 export function settlePending(ask: PayAsk): void {
@@ -128,7 +112,7 @@ export function useReported(order: Payable, type: PayAsk['type'] = '1'): boolean
 export function pendingPayment(ask?: PayAsk): PendingPayment | undefined {
   const said = ask && reportedPayment(ask);
   if (said) return said;
-  const found = recall(KEY, isPending);
+  const found = app_pay.mine().read();
   if (!found || !ask) return found;
   const same = found.type === ask.type && found.order_id === ask.order_id && found.fd_sn === ask.fd_sn;
   return same ? found : undefined;

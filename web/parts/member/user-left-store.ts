@@ -1,6 +1,5 @@
 /**
- * The side menu's data: fetched once per login, cached in local storage, cleared with the login (document 2 §7). The
- * copy names its login, because a logout may happen in a tab that never showed the menu.
+ * The side menu's data: fetched once per login, cached in local storage, cleared with the login (document 2 §7).
  */
 import { proxy, ref } from 'valtio';
 import type { AnswerOf } from '#shared/contract/call.ts';
@@ -8,19 +7,14 @@ import type { user } from '#shared/contract/user.ts';
 
 export type UserLeft = AnswerOf<typeof user.userLeft>;
 
-export interface Copy {
-  /** The beginning of the token that it belongs to. */
-  readonly of: string;
-  readonly left: UserLeft;
-}
-
 export interface UserLeftPorts {
   token(): string;
   /** The address of the current page. */
   page(): string;
   fetch(): Promise<UserLeft>;
-  recall(): Copy | undefined;
-  keep(copy: Copy): void;
+  /** This login's copy. */
+  recall(): UserLeft | undefined;
+  keep(left: UserLeft): void;
   report(error: unknown): void;
 }
 
@@ -47,15 +41,15 @@ export function createUserLeft(ports: UserLeftPorts) {
     const isAsked = state.phase === 'failed' ? failedOn === ports.page() : state.phase !== 'idle';
     if (state.of === of && isAsked) return;
     const copy = ports.recall();
-    if (copy?.of === of) {
-      Object.assign(state, { of, phase: 'shown', left: ref(copy.left) });
+    if (copy) {
+      Object.assign(state, { of, phase: 'shown', left: ref(copy) });
       return;
     }
     Object.assign(state, { of, phase: 'loading', left: null });
     try {
       const left = await ports.fetch();
       if (state.of !== of) return;
-      ports.keep({ of, left });
+      ports.keep(left);
       Object.assign(state, { phase: 'shown', left: ref(left) });
     } catch (error) {
       // Entries without data are shown, and the next page retries.

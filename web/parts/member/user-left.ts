@@ -8,21 +8,10 @@ import { report } from '#web/state/loading/failure.ts';
 import { notePreOrders } from '#web/state/session/privileges.ts';
 import { session } from '#web/state/session/session.ts';
 import { whenReady } from '#web/state/settings/settings.ts';
-import { isFlag, isRecord, isText, keep, recall } from '#web/state/storage/storage.ts';
-import { beginning, type Copy, createUserLeft, type UserLeft } from './user-left-store.ts';
-
-const isLeft = (value: unknown): value is UserLeft =>
-  isRecord(value) &&
-  isFlag(value.deleted) &&
-  isRecord(value.system_priv) &&
-  Array.isArray(value.flhd_list) &&
-  value.flhd_list.every((each) => isRecord(each) && isText(each.img_url) && isText(each.link) && isText(each.hd_id));
-
-const isCopy = (value: unknown): value is Copy => isRecord(value) && isText(value.of) && isLeft(value.left);
+import { user_left } from '#web/state/storage/kept.ts';
+import { beginning, createUserLeft, type UserLeft } from './user-left-store.ts';
 
 export type { UserLeft };
-
-const KEY = 'user_left';
 
 /** Passes values of the side menu's data to the rest of the shop. */
 function told(left: UserLeft): UserLeft {
@@ -35,11 +24,10 @@ const userLeft = createUserLeft({
   page: () => location.href,
   fetch: async () => told(await api.send(user.userLeft, {})),
   recall: () => {
-    const copy = recall(KEY, isCopy);
-    if (copy) told(copy.left);
-    return copy;
+    const copy = user_left.mine().read();
+    return copy && told(copy);
   },
-  keep: (copy) => keep(KEY, copy),
+  keep: (left) => user_left.mine().write(left),
   report,
 });
 
@@ -55,7 +43,6 @@ export function useUserLeft(): Seen {
   const { of, phase, left } = useSnapshot(userLeft.state);
   useEffect(() => {
     if (isLoggedIn(token)) return whenReady(SIDE_MENU_START_DELAY, () => void userLeft.load());
-    keep(KEY, null);
     return undefined;
   }, [token]);
   const mine = of === beginning(token) && isLoggedIn(token);
@@ -64,7 +51,7 @@ export function useUserLeft(): Seen {
 
 /** The side menu's data has changed: fetch it again. */
 export function forgetUserLeft(): void {
-  keep(KEY, null);
+  user_left.mine().erase();
   userLeft.forget();
   void userLeft.load();
 }

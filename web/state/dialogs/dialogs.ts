@@ -1,5 +1,6 @@
 /** Dialogs are opened by name from anywhere and return a promise. Their host is beside the pages, in `web/dialogs`. */
 import { proxy, ref } from 'valtio/vanilla';
+import { whenMemberChanges } from '../session/session.ts';
 import { note } from '../trail/trail.ts';
 import type { AskOf, DialogName, OutcomeOf, Question } from './dialog-table.ts';
 
@@ -37,3 +38,8 @@ export const confirm = async (question: Question): Promise<boolean> => (await op
 export function dismissAll(): void {
   for (const each of [...dialogs.open]) each.settle.close(undefined);
 }
+
+// Nobody is left who waits for an answer: whatever asked belonged to the former member.
+whenMemberChanges(() => {
+  dialogs.open = [];
+});

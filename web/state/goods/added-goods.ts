@@ -1,7 +1,7 @@
 /** Goods added to the cart during this visit, so that every card shows the quantity (document 2 §4). */
-import { proxy, subscribe, useSnapshot } from 'valtio';
+import { proxy, useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
-import { session } from '../session/session.ts';
+import { whenMemberChanges } from '../session/session.ts';
 
 type Key = Pick<GoodsCard, 'goods_id' | 'lx' | 'tb_id'>;
 
@@ -37,9 +37,4 @@ export function useAdded(goods: Key & Pick<GoodsCard, 'goods_number'>): { num: n
   return { num: added.num, stock: stock === undefined || added.of !== stock ? stock : Math.max(0, stock - added.num) };
 }
 
-let token = session.token;
-subscribe(session, () => {
-  if (token === session.token) return;
-  token = session.token;
-  forgetAdded();
-});
+whenMemberChanges(() => forgetAdded());

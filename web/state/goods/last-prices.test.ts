@@ -1,6 +1,6 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { put, signOut } from '../session/session.ts';
-import { isRecord, recall } from '../storage/storage.ts';
 import { lastPriceOf } from './last-prices.ts';
 import { forgetOrdered, noteOrdered } from './note-ordered.ts';
 
@@ -52,5 +52,5 @@ test('prices belong to one login, are cleared by the logout, and are bounded in 
   expect(lastPriceOf('g20'), 'the oldest are forgotten').toBeUndefined();
   expect(lastPriceOf('g21')).toMatchObject({ price: 100, at: 21 });
   signOut();
-  expect(recall('last_prices', isRecord)).toBeUndefined();
+  expect(localStorage.getItem('yaocang_last_prices')).toBeNull();
 });

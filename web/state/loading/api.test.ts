@@ -1,10 +1,13 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { address, headers } from '#shared/client/request.ts';
 import { home } from '#shared/contract/home.ts';
 import { login } from '#shared/contract/login.ts';
+import { recharge } from '#shared/contract/recharge.ts';
 import { userLicences } from '#shared/contract/user-licences.ts';
+import { CancelledError } from '#shared/errors.ts';
 import { freshness } from '#web/navigation/reload-flags.ts';
-import { session } from '../session/session.ts';
+import { put, session } from '../session/session.ts';
 import { api, prefetchedAnswer } from './api.ts';
 import { prefetch } from './prefetched.ts';
 
@@ -32,7 +35,7 @@ test('an answer with a verification state updates the session and reloads the li
 test('a page that is drawn anew for another state does not take what was prefetched for the old one', async () => {
   Object.assign(session, { token: 't'.repeat(32), yz: 2 });
   answering({ data: [] });
-  const options = { base: 'http://localhost/api', token: () => session.token, agencyId: () => '' };
+  const options = { base: new URL('/api', location.href).href, token: () => session.token, agencyId: () => '' };
   prefetch(address(options, home.hot.path, []), headers(options));
   await vi.waitFor(() => expect(prefetchedAnswer(home.hot, {})).toBeDefined());
   answering({ yz: '1' });
@@ -40,13 +43,32 @@ test('a page that is drawn anew for another state does not take what was prefetc
   expect(prefetchedAnswer(home.hot, {})).toBeUndefined();
 });
 
-test('an answer for a member who has logged out meanwhile, and the answer of a login, change nothing here', async () => {
-  Object.assign(session, { token: 't'.repeat(32), yz: 2 });
+test.each([
+  ['has logged out', '', 0],
+  ['is another one', 'u'.repeat(32), 3],
+] as const)('what was asked for a member is cancelled once this member %s', async (_, token, yz) => {
+  put({ token: 't'.repeat(32), yz: 2 });
   answering({ yz: '1' });
   const asked = api.send(userLicences.yzInfo, {});
-  session.token = '';
-  await asked;
-  expect(session.yz).toBe(2);
+  put({ token, yz });
+  await expect(asked).rejects.toThrow(CancelledError);
+  expect(session.yz).toBe(yz);
+});
+
+test('nothing is sent for a member whom another tab has replaced, or logged out; the pages start anew', async () => {
+  const asked = vi.fn(async () => new Response('{"success":1}'));
+  vi.stubGlobal('fetch', asked);
+  for (const token of ['u'.repeat(32), '']) {
+    put({ token: 't'.repeat(32), yz: 1 });
+    const before = freshness.topUp;
+    localStorage.setItem('yaocang_token', JSON.stringify({ value: token }));
+    await expect(api.send(recharge.rechargeAdd, { type: '', money_v: 32100 })).rejects.toThrow(CancelledError);
+    expect([asked.mock.calls.length, session.token, freshness.topUp]).toEqual([0, token, before + 1]);
+  }
+});
+
+test('the answer of a login changes nothing here', async () => {
+  Object.assign(session, { token: '', yz: 2 });
   answering({ yz: '3', token: 'u'.repeat(32), name: 'x', cartnum: 0, user_list: [], order_pay: 0, is_yb: 0 });
   await api.send(login.login, { user_name: 'x', password: 'x', openid: '', log_bs: '', yz_chit: '' });
   expect(session.yz).toBe(2);

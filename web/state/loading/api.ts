@@ -1,13 +1,14 @@
-import { type Client, createClient } from '#shared/client/create.ts';
+import { type Client, createClient, type SendOptions } from '#shared/client/create.ts';
+import { cancellation } from '#shared/client/in-flight.ts';
 import { type ClientOptions, defaultNames } from '#shared/client/options.ts';
 import { readReply } from '#shared/client/reply.ts';
 import { buildRequest } from '#shared/client/request.ts';
 import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
-import { NotOfferedError } from '#shared/errors.ts';
+import { CancelledError, NotOfferedError } from '#shared/errors.ts';
 import { apiBase } from '#web/navigation/deployment.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import type { RouteName } from '#web/navigation/routes.ts';
-import { session, setVerification } from '../session/session.ts';
+import { adoptLogin, session, setVerification, whenMemberChanges } from '../session/session.ts';
 import { note } from '../trail/trail.ts';
 import { noteMissing } from './missing-calls.ts';
 import { dropPrefetched, prefetchedText, takePrefetched } from './prefetched.ts';
@@ -37,12 +38,40 @@ const client = createClient(options);
 export const api: Client = {
   ...client,
   async send(call, args, options) {
-    const { token } = session;
-    const answer = await client.send(call, args, options);
-    if (token === session.token) hearOf(call, answer);
+    const answer = await forMember(call, options, (own) => client.send(call, args, own));
+    hearOf(call, answer);
     return answer;
   },
+  next: (call, link, options) => forMember(call, options, (own) => client.next(call, link, own)),
 };
+
+/** Cancels everything that was asked for the member before. */
+let member = new AbortController();
+whenMemberChanges(() => {
+  member.abort();
+  member = new AbortController();
+});
+
+/**
+ * Asks for the member whose pages are shown, and for nobody else. When another login has begun or ended in another tab,
+ * nothing is sent: the pages start anew first. An answer that comes after such a change is cancelled.
+ */
+async function forMember<T>(
+  call: Call,
+  options: SendOptions = {},
+  ask: (options: SendOptions) => Promise<T>,
+): Promise<T> {
+  if (adoptLogin()) throw new CancelledError(call.path);
+  const asker = member.signal;
+  const { signal, release } = cancellation(asker, options.signal);
+  try {
+    const answer = await ask({ ...options, signal });
+    if (asker.aborted) throw new CancelledError(call.path);
+    return answer;
+  } finally {
+    release();
+  }
+}
 
 /**
  * The answer of a prefetched call that has already arrived, so that the page renders with it at once. Undefined when

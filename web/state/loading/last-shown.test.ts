@@ -2,8 +2,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { home } from '#shared/contract/home.ts';
 import { startAt } from '#shared/contract/wire.ts';
-import { signOut } from '../session/session.ts';
-import { keep } from '../storage/storage.ts';
 
 const MINUTE = 60_000;
 const goods = (goods_name: string, shop_price?: string) =>
@@ -15,8 +13,14 @@ const goods = (goods_name: string, shop_price?: string) =>
 /** Simulates opening the page: nothing but the storage is left. */
 async function visit() {
   vi.resetModules();
+  const { put, signOut } = await import('../session/session.ts');
   const { rememberShown, owner, publish, shownBefore } = await import('./last-shown.ts');
+  const kept = await import('../storage/kept.ts');
+  if (!localStorage.getItem('yaocang_token')) put({ token: 'a'.repeat(32) });
   return {
+    put,
+    signOut,
+    kept,
     owner,
     publish,
     keep: (of: string, name: string, price?: string) => rememberShown(of, home.hot, goods(name, price)),
@@ -24,6 +28,8 @@ async function visit() {
     names: () => shownBefore(home.hot)?.data.map((each) => each.goods_name),
   };
 }
+
+type Page = Awaited<ReturnType<typeof visit>>;
 
 async function show(name: string, price?: string): Promise<void> {
   const page = await visit();
@@ -34,7 +40,6 @@ async function show(name: string, price?: string): Promise<void> {
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-22T09:00:00+08:00') });
   localStorage.clear();
-  keep('token', 'a'.repeat(32));
 });
 afterEach(() => vi.useRealTimers());
 
@@ -57,15 +62,15 @@ test('a later answer of the same visit replaces the copy at once', async () => {
 });
 
 test.each([
-  ['another member', () => keep('token', 'b'.repeat(32))],
-  ['another agency', () => keep('agency_id', '9')],
-  ['another version', () => keep('version', '1.0.1')],
-  ['nobody, after a logout', signOut],
+  ['another member', ({ put }: Page) => put({ token: 'b'.repeat(32) })],
+  ['another agency', ({ put }: Page) => put({ agency_id: '9' })],
+  ['another version', ({ kept }: Page) => kept.version.write('1.0.1')],
+  ['nobody, after a logout', ({ signOut }: Page) => signOut()],
 ])('%s sees nothing of it, and it is gone', async (_, change) => {
   await show('板蓝根颗粒');
   const page = await visit();
   expect(page.names()).toEqual(['板蓝根颗粒']);
-  change();
+  change(page);
   expect(page.names()).toBeUndefined();
   expect(localStorage.getItem('yaocang_shown')).toBeNull();
 });
@@ -74,7 +79,7 @@ test('an answer that arrives after a logout is not stored, nor one that waits to
   const page = await visit();
   const of = page.owner();
   page.keep(of, '板蓝根颗粒');
-  signOut();
+  page.signOut();
   page.keep(of, '板蓝根颗粒');
   vi.advanceTimersByTime(1_000);
   expect(localStorage.getItem('yaocang_shown')).toBeNull();
@@ -91,9 +96,9 @@ test.each(['{"value":{"of":1}}', '{"value":"x"}', '{', '{"value":{"of":"x","answ
 );
 
 test('an answer with an unknown shape is ignored', async () => {
-  const { owner } = await visit();
+  const { owner, kept } = await visit();
   const answers = { [home.hot.path]: { at: Date.now(), wire: { data: [{ goods_name: 'no id' }] } } };
-  keep('shown', { of: owner(), answers });
+  kept.shown.mine().write({ of: owner(), answers });
   expect((await visit()).names() ?? []).toEqual([]);
 });
 

@@ -7,10 +7,10 @@ import type { AnswerOf, Call } from '#shared/contract/call.ts';
 import { plain, startAt } from '#shared/contract/wire.ts';
 import { withoutPrices } from '#shared/rules/without-prices.ts';
 import { basePath } from '#web/navigation/deployment.ts';
-import { isNumber, isRecord, isText, keep, recall } from '../storage/storage.ts';
+import { isNumber, isRecord } from '../storage/guards.ts';
+import * as kept from '../storage/kept.ts';
+import { memberHere } from '../storage/owner.ts';
 
-/** The storage key of the copy; logging out removes it (session.ts). */
-const KEY = 'shown';
 /** ms that a copy is used … */
 const WEEK = 7 * 24 * 3_600_000;
 /** … and ms that its prices and stock are used. */
@@ -25,7 +25,7 @@ const WRITE_AFTER = 1_000;
 /** An answer in wire format, with its time of arrival in ms since 1970. */
 interface Stored {
   readonly at: number;
-  readonly wire: unknown;
+  readonly wire: Record<string, unknown>;
 }
 
 interface Copy {
@@ -35,17 +35,13 @@ interface Copy {
 }
 
 const isStored = (value: unknown): value is Stored => isRecord(value) && isNumber(value.at) && isRecord(value.wire);
-const isCopy = (value: unknown): value is Copy =>
-  isRecord(value) && isText(value.of) && isRecord(value.answers) && Object.values(value.answers).every(isStored);
 
-/** Identifies the login and the deployment, without storing the token a second time. */
+/** Identifies the member and the deployment. */
 export const owner = (): string =>
-  JSON.stringify([
-    (recall('token', isText) ?? '').slice(0, 8),
-    recall('agency_id', isText) ?? '',
-    recall('version', isText) ?? '',
-    basePath,
-  ]);
+  JSON.stringify([memberHere(), kept.agency_id.read() ?? '', kept.version.read() ?? '', basePath]);
+
+/** A member's copy is the member's own. */
+const place = () => (memberHere() === '' ? kept.visitor_shown : kept.shown.mine());
 
 /** A cache of the stored copy: each part of the page reads it. */
 let copy: Copy | undefined;
@@ -54,9 +50,9 @@ let copy: Copy | undefined;
 function copyOfMine(): Copy {
   const of = owner();
   if (copy?.of === of) return copy;
-  copy = recall(KEY, isCopy);
+  copy = place().read();
   if (copy?.of === of) return copy;
-  keep(KEY, null);
+  place().erase();
   copy = { of, answers: {} };
   return copy;
 }
@@ -107,7 +103,7 @@ export function rememberShown<C extends Call>(of: string, call: C, answer: Answe
   if (of !== owner()) return;
   if (Object.keys(waiting).length === 0) setTimeout(() => write(of), WRITE_AFTER);
   const at = Date.now();
-  waiting[call.path] = () => ({ at, wire: call.answer.write(answer, plain) });
+  waiting[call.path] = () => ({ at, wire: call.answer.write(answer, plain) as Record<string, unknown> });
 }
 
 function write(of: string): void {
@@ -116,5 +112,6 @@ function write(of: string): void {
   if (of !== owner()) return;
   const answers = { ...copyOfMine().answers, ...Object.fromEntries(fresh) };
   copy = { of, answers };
-  keep(KEY, JSON.stringify(copy).length > LONGEST ? null : copy);
+  if (JSON.stringify(copy).length > LONGEST) place().erase();
+  else place().write(copy);
 }

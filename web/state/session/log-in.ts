@@ -1,13 +1,12 @@
 import type { AnswerOf } from '#shared/contract/call.ts';
 import type { login } from '#shared/contract/login.ts';
-import { keep } from '../storage/storage.ts';
-import { put, session } from './session.ts';
+import { session, signIn } from './session.ts';
 
 type LoginAnswer = AnswerOf<typeof login.login>;
 
-/** Stores the result of a login or an account switch. */
-export function logIn(answer: LoginAnswer): void {
-  put({
+/** Stores the result of a login or an account switch, with the login name. Every page starts anew. */
+export function logIn(answer: LoginAnswer, user_name: string): void {
+  const next = {
     token: answer.token,
     name: answer.name,
     avatar: answer.avatar ?? '',
@@ -17,7 +16,7 @@ export function logIn(answer: LoginAnswer): void {
     agency_id: answer.agency_id || session.agency_id,
     cartNum: answer.cartnum,
     unbound: false,
-  });
-  session.user_list = answer.user_list.length > 1 ? answer.user_list : [];
-  keep('user_list', answer.user_list.length > 1 ? answer.user_list : null);
+    user_list: answer.user_list.length > 1 ? answer.user_list : [],
+  };
+  signIn(next, user_name);
 }

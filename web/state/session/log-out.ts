@@ -1,7 +1,6 @@
 import { login } from '#shared/contract/login.ts';
 import { CancelledError } from '#shared/errors.ts';
 import { loggedOut } from '#shared/messages/login.ts';
-import { flagAll } from '#web/navigation/reload-flags.ts';
 import { api } from '../loading/api.ts';
 import { say } from '../messages/toast.ts';
 import { signOut } from './session.ts';
@@ -14,6 +13,5 @@ export async function logOut(): Promise<void> {
     if (error instanceof CancelledError) return;
   }
   signOut();
-  flagAll();
   say(loggedOut, 'good');
 }

@@ -2,7 +2,12 @@
 import { proxy } from 'valtio/vanilla';
 import type { LinkedAccount, Verification } from '#shared/contract/entities.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
-import { isFlag, isNumber, isRecord, isText, keep, listOf, onElsewhere, recall } from '../storage/storage.ts';
+import { flagAll } from '#web/navigation/reload-flags.ts';
+import { onElsewhere } from '../storage/entry.ts';
+import * as kept from '../storage/kept.ts';
+import { enter, leave, memberOfPhone, resume } from '../storage/owner.ts';
+import type { Slot } from '../storage/slots.ts';
+import { sweep } from '../storage/sweep.ts';
 
 export interface Session {
   token: string;
@@ -21,23 +26,10 @@ export interface Session {
   unbound: boolean;
 }
 
-const isLinked = (value: unknown): value is LinkedAccount =>
-  isRecord(value) && isText(value.user_id) && isText(value.nickname) && isText(value.user_name);
-const isVerification = (value: unknown): value is Verification => isNumber(value) && [0, 1, 2, 3].includes(value);
-
-/** How each part of the session is validated when read from storage. */
-const kinds = {
-  token: isText,
-  name: isText,
-  avatar: isText,
-  yz: isVerification,
-  order_pay: isFlag,
-  is_yb: isFlag,
-  user_list: listOf(isLinked),
-  agency_id: isText,
-  cartNum: isNumber,
-  unbound: isFlag,
-};
+const { token, name, avatar, yz, order_pay, is_yb, user_list, agency_id, cartNum, unbound } = kept;
+/** The token is last: with it a login is complete for the other tabs. */
+const slots = { name, avatar, yz, order_pay, is_yb, user_list, agency_id, cartNum, unbound, token } as const;
+const names = Object.keys(slots) as (keyof Session)[];
 
 const nobody = (): Session => ({
   token: '',
@@ -52,34 +44,115 @@ const nobody = (): Session => ({
   unbound: false,
 });
 
-const stored = (): Session => {
+function stored(): Session {
   const found = nobody();
-  for (const [key, isKind] of Object.entries(kinds)) {
-    const value = recall(key, isKind as (value: unknown) => value is unknown);
+  for (const [key, slot] of Object.entries(slots)) {
+    const value = (slot as Slot<unknown>).read();
     if (value !== undefined) Object.assign(found, { [key]: value });
   }
   if (!isLoggedIn(found.token)) return { ...nobody(), agency_id: found.agency_id };
   // A login that did not give a verification state stored none.
-  return recall('yz', isVerification) === undefined ? { ...found, yz: undefined } : found;
-};
+  return yz.read() === undefined ? { ...found, yz: undefined } : found;
+}
 
 export const session = proxy<Session>(stored());
+resume(session.token);
 
-/** Changes parts of the session, in memory and in storage. */
+/** Whether the phone stores this session. Where it stores nothing, the session lives in this tab alone. */
+let isStored = session.token !== '';
+
+type Listener = () => void;
+const listeners = new Set<Listener>();
+
+/**
+ * Calls `then` at once when another login begins, ends or takes its place, in whichever tab. Whatever holds a member's
+ * data outside the pages clears it there. By then the session is the new one.
+ */
+export function whenMemberChanges(then: Listener): void {
+  listeners.add(then);
+}
+
+/** Shows another session: everything of the former one is dropped. */
+function become(next: Session): void {
+  const wasMember = isLoggedIn(session.token);
+  Object.assign(session, next);
+  sweep(wasMember);
+  for (const listener of listeners) listener();
+  flagAll();
+}
+
+/**
+ * Changes parts of the session, in memory, and in storage while this login is the phone's. Another token is another
+ * login.
+ */
 export function put(changes: Partial<Session>): void {
+  const { token: next = session.token } = changes;
+  if (next !== session.token) {
+    if (isLoggedIn(next)) signIn({ ...session, ...changes }, '');
+    else signOut();
+    return;
+  }
   Object.assign(session, changes);
-  for (const [key, value] of Object.entries(changes)) keep(key, value);
+  if ((token.read() ?? '') === session.token) store(changes);
 }
 
-/** Clears what a login set. The agency stays: it belongs to the shop's address, not to the login. */
-export function signOut(): void {
-  const { agency_id, ...cleared } = nobody();
-  Object.assign(session, cleared);
-  for (const key of Object.keys(cleared)) keep(key, null);
-  // Data shown to this member is removed.
-  keep('shown', null);
-  keep('last_prices', null);
+function store(changes: Partial<Session>): void {
+  for (const key of names) {
+    if (!(key in changes)) continue;
+    const slot = slots[key] as Slot<unknown>;
+    if (changes[key] === undefined) slot.erase();
+    else slot.write(changes[key]);
+  }
 }
+
+/** Stores the session of a login, in place of any other. `user_name` is '' where the login name is unknown. */
+export function signIn(next: Session, user_name: string): void {
+  // The account comes first and the token last: other tabs that see the token see all of it.
+  enter(next.token, user_name);
+  if (next.user_list.length < 2) user_list.erase();
+  const { user_list: linked, ...rest } = next;
+  store(linked.length < 2 ? rest : next);
+  isStored = token.read() === next.token;
+  become(next);
+}
+
+/** What a member sees again only after asking for it in the next login: rights and prices may differ then. */
+const OF_LOGIN = [kept.user_left, kept.shown, kept.last_prices];
+
+/**
+ * Clears what a login set. The agency stays: it belongs to the shop's address. When the login has expired (`isLost`),
+ * what its member wrote waits for the same login name; else it is erased.
+ */
+export function signOut(isLost = false): void {
+  for (const each of OF_LOGIN) each.mine().erase();
+  leave(isLost);
+  token.erase();
+  for (const key of names) if (key !== 'agency_id') slots[key].erase();
+  become({ ...nobody(), agency_id: session.agency_id });
+}
+
+/**
+ * Takes over a login that began or ended in another tab; false when there was none. Called on events of other tabs,
+ * when the page comes back, and before anything is sent that acts: an event may be late, and a frozen tab gets none.
+ */
+export function adoptLogin(): boolean {
+  const now = token.read() ?? '';
+  if (now === session.token || (now === '' && !isStored)) return false;
+  resume(now);
+  isStored = now !== '';
+  become(stored());
+  return true;
+}
+
+onElsewhere((key) => {
+  if (!(key === '' || key === 'account' || key in slots) || adoptLogin()) return;
+  // Another tab may be writing another login: its token comes last.
+  if (memberOfPhone() === '' && session.token !== '') return;
+  resume(session.token);
+  Object.assign(session, stored());
+});
+for (const event of ['pageshow', 'focus', 'visibilitychange'])
+  globalThis.addEventListener?.(event, () => void adoptLogin(), true);
 
 /** The verification state changed without a login: submitted or approved. */
 export const setVerification = (yz: Verification): void => put({ yz });
@@ -91,7 +164,3 @@ export const setCartCount = (cartNum: number): void => put({ cartNum: Math.max(0
 
 /** Raises the cart count by the added quantity, once per successful add (document 2 §4). */
 export const raiseCartCount = (by: number): void => setCartCount(session.cartNum + by);
-
-onElsewhere((key) => {
-  if (key in kinds) Object.assign(session, stored());
-});

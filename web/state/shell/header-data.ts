@@ -1,12 +1,11 @@
 /** Data of the frame around every page: header and categories (document 1 §3). */
 
-import { subscribe } from 'valtio/vanilla';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { categories as categoriesCalls } from '#shared/contract/categories.ts';
 import { firstPage } from '#shared/contract/first-page.ts';
 import type { Category } from '#shared/contract/shop-entities.ts';
 import { createRememberedPart } from '../loading/remembered-part.ts';
-import { session } from '../session/session.ts';
+import { whenMemberChanges } from '../session/session.ts';
 
 export type HeaderData = AnswerOf<typeof firstPage.header>;
 
@@ -15,10 +14,5 @@ export const categories = createRememberedPart(categoriesCalls.getCat, {
   pick: (answer): Category[] => answer.categories,
 });
 
-let token = session.token;
 // The header depends on the login. It is fetched again after a login or a logout.
-subscribe(session, () => {
-  if (token === session.token) return;
-  token = session.token;
-  void header.reload();
-});
+whenMemberChanges(() => void header.reload());

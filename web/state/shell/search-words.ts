@@ -1,22 +1,30 @@
 /** Words of the search box: past searches and hot keywords (document 2 §5, §9). */
 import { proxy } from 'valtio/vanilla';
 import { common } from '#shared/contract/common.ts';
+import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { remembered } from '#shared/rules/search-history.ts';
 import { api } from '../loading/api.ts';
 import { report } from '../loading/failure.ts';
-import { isText, keep, listOf, recall } from '../storage/storage.ts';
-
-/** ms before hot keywords are fetched again. */
-const HOT_LIFETIME = 3_600_000;
+import { session, whenMemberChanges } from '../session/session.ts';
+import * as kept from '../storage/kept.ts';
 
 export const searchWords = proxy<{ history: string[]; hot: string[] }>({
-  history: recall('search_history', listOf(isText)) ?? [],
-  hot: recall('search_hot', listOf(isText)) ?? [],
+  history: past().read() ?? [],
+  hot: kept.search_hot.read() ?? [],
+});
+
+/** A member's past searches are the member's own. Visitors of this phone share theirs. */
+function past() {
+  return isLoggedIn(session.token) ? kept.search_history.mine() : kept.visitor_searches;
+}
+
+whenMemberChanges(() => {
+  searchWords.history = past().read() ?? [];
 });
 
 function setHistory(history: string[]): void {
   searchWords.history = history;
-  keep('search_history', history);
+  past().write(history);
 }
 
 export const rememberSearch = (keywords: string): void => setHistory(remembered([...searchWords.history], keywords));
@@ -28,7 +36,7 @@ export const forgetSearches = (): void => setHistory([]);
 
 /** Fetches the hot keywords unless a fresh copy is stored. */
 export async function loadHotWords(): Promise<void> {
-  const stored = recall('search_hot', listOf(isText));
+  const stored = kept.search_hot.read();
   if (stored) {
     searchWords.hot = stored;
     return;
@@ -36,7 +44,7 @@ export async function loadHotWords(): Promise<void> {
   try {
     const { data = [] } = await api.send(common.searchKeywords, {});
     searchWords.hot = data;
-    keep('search_hot', data, HOT_LIFETIME);
+    kept.search_hot.write(data);
   } catch (error) {
     report(error);
   }

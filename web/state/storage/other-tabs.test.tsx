@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react';
 import { Activity } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { put } from '../session/session.ts';
 import { type Change, tellOtherTabs, useOtherTabs } from './other-tabs.ts';
 
+beforeEach(() => put({ token: 'a'.repeat(32) }));
 afterEach(cleanup);
 
 /** A browser fires `storage` in every tab but the one that wrote. Here one tab plays both. */

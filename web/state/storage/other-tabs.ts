@@ -1,25 +1,22 @@
 /** Tells the other tabs of a change, so that they reload what they show of it. */
 import { useEffect, useRef } from 'react';
-import { isRecord, isText, keep, onElsewhere, recall } from './storage.ts';
+import { onElsewhere } from './entry.ts';
+import * as kept from './kept.ts';
 
 export interface Change {
   readonly of: 'orders' | 'favourites' | 'addresses';
   /** The id of the order, goods or address. */
   readonly id: string;
   /** Favourites: whether the goods are one now. */
-  readonly on?: boolean;
+  readonly on?: boolean | undefined;
 }
-
-const KEY = 'changed';
-
-const isChange = (value: unknown): value is Change => isRecord(value) && isText(value.of) && isText(value.id);
 
 /** All changes heard since this tab was opened. A hidden page catches up when it is shown. */
 const heard: Change[] = [];
 const listeners = new Set<() => void>();
 
 onElsewhere((key) => {
-  const change = key === KEY ? recall(KEY, isChange) : undefined;
+  const change = key === kept.changed.key ? kept.changed.mine().read() : undefined;
   if (change) hear(change);
 });
 
@@ -29,7 +26,7 @@ function hear(change: Change): void {
 }
 
 /** Tells the other tabs. The time makes two equal changes different. */
-export const tellOtherTabs = (change: Change): void => keep(KEY, { ...change, at: Date.now() });
+export const tellOtherTabs = (change: Change): void => kept.changed.mine().write({ ...change, at: Date.now() });
 
 /** Tells the pages of this tab as well: the change was not made by one of them. */
 export function tellEveryTab(change: Change): void {

@@ -11,7 +11,6 @@ import { encodePassword } from '#shared/rules/password.ts';
 import { isPhoneName, isSecretName } from '#shared/rules/secret-names.ts';
 import { LONGEST_TRAIL, readTrail, trailText } from '#shared/rules/trail.ts';
 import { routes } from '#web/navigation/routes.ts';
-import { keepDraft } from '../storage/drafts.ts';
 
 const BEGAN = Date.parse('2026-11-22T14:20:31.000Z');
 
@@ -29,7 +28,7 @@ afterEach(() => {
 /** The shop after a load: only the storages remain of the previous one. */
 async function load() {
   vi.resetModules();
-  const [trail, keeper, { api }, toast, { put }] = await Promise.all([
+  const [trail, keeper, { api }, toast, { put, signIn, signOut, session }] = await Promise.all([
     import('./trail.ts'),
     import('./trail-keeper.ts'),
     import('../loading/api.ts'),
@@ -38,7 +37,7 @@ async function load() {
   ]);
   const lines = () => trailText(keeper.trailNow()).split('\n').slice(1, -1);
   const whats = () => keeper.trailNow().steps.map(({ kind, what }) => `${kind} ${what}`);
-  return { ...trail, ...keeper, api, say: toast.say, put, lines, whats };
+  return { ...trail, ...keeper, api, say: toast.say, put, signIn, signOut, session, lines, whats };
 }
 
 const answers = (fields: object, after = 0) =>
@@ -82,21 +81,21 @@ test('a visit that ended before the keeper loaded is recorded by its pages and c
   await before.api.send(cart.list, {}).catch(() => undefined);
   before.note('tap', button('13812345678'));
   dispatchEvent(new Event('pagehide'));
-  const stored = sessionStorage.getItem('yaocang_draft_early_trail') ?? '';
+  const stored = sessionStorage.getItem('yaocang_early_trail') ?? '';
   expect(stored).not.toMatch(/112550|138/);
   // Removes what earlier tests have stored.
-  keepDraft('trail', null);
+  sessionStorage.removeItem('yaocang_trail');
   const after = await load();
   after.keepTrail();
   expect(after.whats()).toEqual(['screen /goods', 'call cart.php?act=list', expect.stringMatching(/^load/)]);
   expect(after.trailNow().steps[1]).toMatchObject({ ms: 80, came: { outcome: 'ok' } });
-  expect(sessionStorage.getItem('yaocang_draft_early_trail')).toBeNull();
+  expect(sessionStorage.getItem('yaocang_early_trail')).toBeNull();
 });
 
 test.each(['{', '[1]', '[["x","screen","/a"]]', '[[1,"tap","/a"]]', '[[1,"call","/a","won"]]'])(
   'early steps that are damaged are dropped: %s',
   async (stored) => {
-    sessionStorage.setItem('yaocang_draft_early_trail', stored);
+    sessionStorage.setItem('yaocang_early_trail', `{"value":${stored},"of":""}`);
     const shop = await load();
     shop.keepTrail();
     expect(shop.whats()).toEqual([expect.stringMatching(/^load/)]);
@@ -156,34 +155,50 @@ test('it survives one reload; the visit before that is gone', async () => {
 });
 
 test.each([
-  ['no JSON', () => sessionStorage.setItem('yaocang_draft_trail', '{"owner')],
-  ['another thing', () => keepDraft('trail', [1, 2])],
-  ['another text', () => keepDraft('trail', { owner: '', text: '付款卡住了' })],
-])('what is stored and damaged is dropped: %s', async (_, damage) => {
-  damage();
+  ['no JSON', '{"value'],
+  ['another thing', '{"value":[1,2],"of":""}'],
+  ['another text', '{"value":"付款卡住了","of":""}'],
+])('what is stored and damaged is dropped: %s', async (_, stored) => {
+  sessionStorage.setItem('yaocang_trail', stored);
   const shop = await load();
   shop.keepTrail();
   expect(shop.whats()).toEqual([expect.stringMatching(/^load /)]);
 });
 
-test('the next member to log in finds no steps of another, also after a reload', async () => {
+const TOKEN = 'a'.repeat(32);
+
+test('a logout ends the steps of a member, in memory and in storage, whoever comes next', async () => {
   const shop = await load();
-  shop.put({ name: '益民大药房' });
+  shop.put({ token: TOKEN, name: '同名药房' });
   shop.keepTrail();
   shop.note('dialog', 'mine');
-  shop.put({ name: '' });
-  shop.note('dialog', 'nobody');
-  expect(shop.whats()).toContain('dialog mine');
   window.dispatchEvent(new Event('pagehide'));
-  shop.put({ name: '康泰大药房' });
-  shop.note('dialog', 'theirs');
-  expect(shop.whats()).toEqual(['dialog theirs']);
+  expect(sessionStorage.getItem('yaocang_trail mine')).toContain('mine');
+  shop.put({ token: '' });
+  shop.note('dialog', 'nobody');
+  expect(shop.whats()).toEqual(['dialog nobody']);
+  shop.put({ token: 'b'.repeat(32), name: '同名药房' });
+  expect(shop.whats()).toEqual(['dialog nobody']);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('窗 mine');
+});
 
-  keepDraft('trail', { owner: '益民大药房', text: '药仓操作记录 1 2026-11-22T14:20:31.120Z\n0.0 窗 mine\n完 1' });
-  const next = await load();
-  next.put({ name: '康泰大药房' });
-  next.keepTrail();
-  expect(next.whats()).not.toContain('dialog mine');
+test('a member who logs in again finds the steps of before an expired login; nobody else does', async () => {
+  const shop = await load();
+  shop.signIn({ ...shop.session, token: TOKEN }, 'yaodian');
+  shop.keepTrail();
+  shop.note('dialog', 'mine');
+  await vi.advanceTimersByTimeAsync(1_000);
+  shop.signOut(true);
+  shop.note('dialog', 'nobody');
+  expect(shop.whats()).toEqual(['dialog nobody']);
+  shop.signIn({ ...shop.session, token: 'c'.repeat(32) }, 'yaodian');
+  expect(shop.whats().slice(-2)).toEqual(['dialog mine', 'dialog nobody']);
+  await vi.advanceTimersByTimeAsync(1_000);
+  shop.signOut(true);
+  shop.signIn({ ...shop.session, token: 'd'.repeat(32) }, 'weirenzheng');
+  expect(shop.whats()).not.toContain('dialog mine');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('窗 mine');
 });
 
 test('it never has more steps than its limit', async () => {
@@ -192,7 +207,7 @@ test('it never has more steps than its limit', async () => {
   for (let n = 0; n < 500; n += 1) shop.note('dialog', `d${n}`);
   const { steps, left } = shop.trailNow();
   expect([steps.length, left, steps[steps.length - 1]?.what]).toEqual([LONGEST_TRAIL, 301, 'd499']);
-  const stored = readTrail(sessionStorage.getItem('yaocang_draft_trail') ?? '');
+  const stored = readTrail(sessionStorage.getItem('yaocang_trail') ?? '');
   expect(stored).toBe('none');
 });
 

@@ -11,19 +11,20 @@ import { LONGEST_TRAIL, readTrail, type Step, type Trail, trailText } from '#sha
 import { calledAs, cameOf } from '#shared/rules/trail-call.ts';
 import { createHiding } from '#shared/rules/trail-hiding.ts';
 import { pathBelow, routeAt, routes } from '#web/navigation/routes.ts';
-import { session } from '../session/session.ts';
-import { draftOf, keepDraft } from '../storage/drafts.ts';
-import { isRecord, isText } from '../storage/storage.ts';
+import { whenMemberChanges } from '../session/session.ts';
+import { isRecord, isText } from '../storage/guards.ts';
+import * as kept from '../storage/kept.ts';
+import { memberHere } from '../storage/owner.ts';
 import { tapName } from './tap-name.ts';
-import { FIRST_STEPS, type FirstStep, type Noted, takeNotes } from './trail.ts';
+import { type FirstStep, type Noted, takeNotes } from './trail.ts';
 
-const KEY = 'trail';
 /** ms to collect events that belong together before they are written. */
 const KEEP_AFTER = 1_000;
 
 let steps: Step[] = [];
 let left = 0;
-let owner = '';
+/** Whether these are a member's steps. */
+let ofMember = memberHere() !== '';
 let hiding = createHiding();
 /** Pending calls. */
 const asked = new Map<Sendable, Step>();
@@ -47,7 +48,6 @@ export function keepTrail(browser = ''): void {
 }
 
 function take(noted: Noted): void {
-  heedOwner();
   if (noted[1] === 'sent') sent(noted[0], noted[2], noted[3]);
   else if (noted[1] === 'came') came(noted[0], noted[2], noted[3]);
   else if (noted[1] === 'odd') odd = [noted[2], noted[3]];
@@ -135,13 +135,12 @@ function faultOf(error: unknown): string {
   return `${error.name.replace(/\W/g, '')} ${place.replace(/\?[^:]*/, '')}`.trim();
 }
 
-/** The next member to log in on this device finds no steps of another. */
-function heedOwner(): void {
-  const { name } = session;
-  if (name === '' || name === owner) return;
-  if (owner !== '') forgetTrail();
-  owner = name;
-}
+/** Another member finds no steps of this one. A member who logs in again finds those of before an expired login. */
+whenMemberChanges(() => {
+  if (ofMember) forgetTrail();
+  ofMember = memberHere() !== '';
+  if (ofMember) recallKept();
+});
 
 function forgetTrail(): void {
   steps = [];
@@ -150,18 +149,12 @@ function forgetTrail(): void {
   asked.clear();
 }
 
-interface KeptTrail {
-  readonly owner: string;
-  readonly text: string;
-}
-
-const isStored = (value: unknown): value is KeptTrail => isRecord(value) && isText(value.owner) && isText(value.text);
+const keptTrail = () => kept.trail.mine(ofMember ? 'mine' : '');
 
 function keepNow(): void {
   clearTimeout(timer);
   timer = undefined;
-  heedOwner();
-  keepDraft(KEY, { owner, text: trailText(trailNow()) } satisfies KeptTrail);
+  keptTrail().write(trailText(trailNow()));
 }
 
 /** Restores the steps of one earlier visit of the same member; damaged data is dropped. */
@@ -172,8 +165,9 @@ function recallTrail(): void {
 
 /** The first steps of a visit that ended before this code loaded. */
 function recallFirst(): Step[] {
-  const before = draftOf(FIRST_STEPS, isFirstSteps) ?? [];
-  keepDraft(FIRST_STEPS, null);
+  const before: unknown = kept.early_trail.mine().read();
+  kept.early_trail.mine().erase();
+  if (!isFirstSteps(before)) return [];
   return before.map(([at, kind, what, outcome = 'pending' as const, ms]): Step => {
     if (kind === 'screen') return { at, kind, what: screenOf(new URL(what, location.origin)) };
     return { at, kind, what, came: { outcome, lists: {}, odd: [] }, ...(ms !== undefined && { ms }) };
@@ -192,14 +186,13 @@ const isFirstSteps = (value: unknown): value is FirstStep[] =>
       [undefined, 'ok', 'fault'].includes(step[3]),
   );
 
+/** Puts the steps of the visit before this one in front; a member's, or those of a visitor that became one. */
 function recallKept(): void {
-  owner = session.name;
-  const stored = draftOf(KEY, isStored);
-  const before = stored ? readTrail(stored.text) : 'none';
-  if (!stored || typeof before === 'string') return;
-  if (owner !== '' && stored.owner !== '' && stored.owner !== owner) return;
-  owner ||= stored.owner;
+  const stored = keptTrail().read() ?? (ofMember ? kept.trail.mine().read() : undefined);
+  const before = readTrail(stored ?? '');
+  if (typeof before === 'string') return;
   const loaded = before.steps.map(({ kind }) => kind).lastIndexOf('load');
-  steps = before.steps.slice(Math.max(0, loaded)).slice(-LONGEST_TRAIL);
-  left = before.left + before.steps.length - steps.length;
+  const shown = [...before.steps.slice(Math.max(0, loaded)), ...steps].slice(-LONGEST_TRAIL);
+  left += before.left + before.steps.length + steps.length - shown.length;
+  steps = shown;
 }

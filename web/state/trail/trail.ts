@@ -2,7 +2,7 @@
 import type { Sendable } from '#shared/client/send.ts';
 import type { Call } from '#shared/contract/call.ts';
 import type { Deviation } from '#shared/contract/wire.ts';
-import { keepDraft } from '../storage/drafts.ts';
+import { early_trail } from '../storage/kept.ts';
 
 /** One event. A call has two, linked by its request. */
 type Happened =
@@ -16,8 +16,6 @@ type Happened =
 export type Noted = readonly [at: number, ...Happened];
 
 let take: ((noted: Noted) => void) | undefined;
-/** The draft key for the first steps of a visit that ended before the keeper loaded. */
-export const FIRST_STEPS = 'early_trail';
 const pending: Noted[] = [];
 /** A bound, in case the keeper cannot be loaded. */
 const MOST_FIRST = 200;
@@ -49,7 +47,7 @@ const firstSteps = (): FirstStep[] =>
   });
 
 globalThis.addEventListener?.('pagehide', ({ persisted }) => {
-  if (!take && !persisted) keepDraft(FIRST_STEPS, firstSteps());
+  if (!take && !persisted) early_trail.mine().write(firstSteps());
 });
 
 /** Hands over all events so far, and every later one. */

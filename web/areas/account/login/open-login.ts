@@ -4,14 +4,12 @@ import { type LoginState, login } from '#shared/flows/login.ts';
 import { hasSmsStep } from '#shared/rules/sms-step.ts';
 import { backTarget } from '#web/navigation/back-target.ts';
 import { goBack, goInstead, returnTo } from '#web/navigation/navigate.ts';
-import { flagAll } from '#web/navigation/reload-flags.ts';
 import { href } from '#web/navigation/routes.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { inPlace } from '#web/state/messages/in-place.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { logIn } from '#web/state/session/log-in.ts';
-import { noteAccount } from '#web/state/session/noted-account.ts';
 import { openidTicket } from '#web/state/session/openid-ticket.ts';
 import { settings } from '#web/state/settings/settings.ts';
 import { inWeChat } from '#web/wechat/environment.ts';
@@ -36,7 +34,7 @@ export const openLogin = (where: Where) =>
           client: api,
           clock: realClock,
           random: Math.random,
-          messages: sentMessages(''),
+          messages: sentMessages(),
           log_bs: settings()?.log_bs ?? '',
           chit_login: hasSmsStep(settings()),
           ...(inWeChat ? { openid: openidTicket } : {}),
@@ -58,13 +56,11 @@ function follow(state: LoginState, where: Where): void {
 }
 
 function finish({ message, answer, remember, chitStatus: verified }: LoggedIn, where: Where): void {
-  logIn(answer);
-  noteAccount(answer.token, remember.ck_name);
+  const here = where.here();
+  logIn(answer, remember.ck_name);
   keepLogin(remember);
   keepChitStatus(verified);
   say(message, 'good');
-  const here = where.here();
-  flagAll();
   if (!here) return;
   const back = backTarget(where.back);
   if (back) returnTo(back);

@@ -65,7 +65,7 @@ export function createRegister(needsAgency: boolean, draft: RegisterDraft) {
           client: api,
           clock: realClock,
           random: Math.random,
-          messages: sentMessages(''),
+          messages: sentMessages(),
           asksForCode: hasSmsStep(settings()),
           needsAgency,
         }),

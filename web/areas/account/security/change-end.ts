@@ -5,14 +5,14 @@ import { type Flow, lastOf } from '#shared/flows/flow.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { afterChange, type ChangePurpose, FOR_QUESTION } from '#shared/rules/new-password.ts';
 import { goBack, goInstead } from '#web/navigation/navigate.ts';
-import { flagAll, flagForReload } from '#web/navigation/reload-flags.ts';
+import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { href, hrefOf } from '#web/navigation/routes.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { inPlace } from '#web/state/messages/in-place.ts';
 import { say } from '#web/state/messages/toast.ts';
-import { nameOf } from '#web/state/session/noted-account.ts';
-import { session, signOut } from '#web/state/session/session.ts';
+import { signOut } from '#web/state/session/session.ts';
+import { loginName } from '#web/state/storage/owner.ts';
 import { rememberName } from '../login/remembered.ts';
 import { noteQuestionChanged } from './pending-secrets.ts';
 
@@ -41,11 +41,8 @@ export function endChange(lx: ChangePurpose, who: { readonly user_id: string; re
     goBack(href.passwords());
     return;
   }
-  rememberName(who.user_name || (who.user_id === '' ? nameOf(session.token) : ''));
+  rememberName(who.user_name || (who.user_id === '' ? loginName() : ''));
   goInstead(hrefOf(to));
   // The server has ended all logins of this account; the current login stays if it is another account's.
-  if (who.user_id === '') {
-    signOut();
-    flagAll();
-  }
+  if (who.user_id === '') signOut();
 }

@@ -89,7 +89,7 @@ function Check({ lx, user_id, user_name, onPassed }: Props) {
 const checking = (user_id: string, token: string) =>
   async function* (context: FlowContext<OwnerCheckEvent>): AsyncGenerator<OwnerCheckState | Passed, void, undefined> {
     await realClock.wait(START_DELAY, context.signal);
-    const messages = sentMessages(session.name);
+    const messages = sentMessages();
     const ports = { client: api, clock: realClock, random: Math.random, messages, user_id, token };
     yield { step: 'passed', proof: yield* checkOwner(ports)(context) };
   };

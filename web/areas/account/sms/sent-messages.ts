@@ -1,16 +1,11 @@
 /** The last text message of each check, for a reload: its code is still valid, and a new one is refused for 60 s. */
-import type { MessageStore, SentMessage } from '#shared/flows/sms-session.ts';
-import { draftOf, keepDraft } from '#web/state/storage/drafts.ts';
-import { isNumber, isRecord, isText } from '#web/state/storage/storage.ts';
+import type { MessageStore } from '#shared/flows/sms-session.ts';
+import * as kept from '#web/state/storage/kept.ts';
 
-const isSent = (value: unknown): value is SentMessage =>
-  isRecord(value) && isText(value.chitToken) && isNumber(value.sentAt);
-
-/** The messages of one member; '' for a visitor. */
-export function sentMessages(whose: string): MessageStore {
-  const key = (check: string) => `sms ${whose} ${check}`;
+/** The messages of this member or visitor. */
+export function sentMessages(): MessageStore {
   return {
-    get: (check) => draftOf(key(check), isSent),
-    set: (check, message) => keepDraft(key(check), message),
+    get: (check) => kept.sms.mine(check).read(),
+    set: (check, message) => (message ? kept.sms.mine(check).write(message) : kept.sms.mine(check).erase()),
   };
 }

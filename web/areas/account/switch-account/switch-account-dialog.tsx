@@ -6,15 +6,14 @@ import type { Trouble } from '#shared/flows/trouble.ts';
 import { noAccounts } from '#shared/messages/empty.ts';
 import { loggedIn } from '#shared/messages/login.ts';
 import { currentAccount } from '#shared/rules/account-switch.ts';
-import { flagAll } from '#web/navigation/reload-flags.ts';
 import type { DialogProps } from '#web/state/dialogs/dialog-table.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { logIn } from '#web/state/session/log-in.ts';
-import { nameOf, noteAccount } from '#web/state/session/noted-account.ts';
 import { session } from '#web/state/session/session.ts';
 import { settings } from '#web/state/settings/settings.ts';
+import { loginName } from '#web/state/storage/owner.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -29,10 +28,7 @@ async function switchTo({ user_id, user_name }: LinkedAccount): Promise<boolean>
     else if (switched.message) say(switched.message, 'warn');
     return false;
   }
-  const { answer } = switched;
-  logIn(answer);
-  noteAccount(answer.token, user_name);
-  flagAll();
+  logIn(switched.answer, user_name);
   say(loggedIn, 'good');
   return true;
 }
@@ -42,9 +38,9 @@ const asTrouble = (error: unknown): Partial<Trouble> => ({ error });
 
 /** The account switch (document 2 §2): linked accounts, the current one marked and disabled. */
 export function SwitchAccountDialog({ close }: DialogProps<'switchAccount'>) {
-  const { user_list, token, name } = useSnapshot(session);
+  const { user_list, name } = useSnapshot(session);
   const [going, setGoing] = useState('');
-  const current = currentAccount(user_list, { user_name: nameOf(token), name });
+  const current = currentAccount(user_list, { user_name: loginName(), name });
   const choose = async (account: LinkedAccount) => {
     if (going !== '') return;
     setGoing(account.user_id);

@@ -4,20 +4,29 @@ import { POPUP_SECONDS } from '#shared/rules/advert.ts';
 import { AdvertImage } from '#web/parts/content/advert-image.tsx';
 import { dayOf } from '#web/parts/time/day.ts';
 import { session } from '#web/state/session/session.ts';
-import { isText, keep, listOf, recall } from '#web/state/storage/storage.ts';
+import * as kept from '#web/state/storage/kept.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import '../home.css';
 
-/** Members who saw the popup today: each sees it once a day, however often the shop is loaded. */
-const SEEN = 'ad7_seen';
-const entry = (): string => `${dayOf(Date.now())} ${session.name}`;
+/**
+ * Who has seen the popup today: each member of this phone sees it once a day, however often the shop is loaded. The
+ * phone keeps a digest of day and name, not the name.
+ */
+const entry = (): string => `${dayOf(Date.now())} ${digestOf(`${dayOf(Date.now())} ${session.name}`)}`;
 const seenToday = (): string[] => {
   const today = dayOf(Date.now());
-  return (recall(SEEN, listOf(isText)) ?? []).filter((each) => each.startsWith(today));
+  return (kept.ad7_seen.read() ?? []).filter((each) => each.startsWith(today));
 };
-const noteSeen = (): void => keep(SEEN, [...new Set([...seenToday(), entry()])]);
+const noteSeen = (): void => kept.ad7_seen.write([...new Set([...seenToday(), entry()])]);
 /** Without storage: once a visit. */
 let seen = '';
+
+/** FNV-1a, 32 bits: two of the few members of a phone hardly share one. */
+function digestOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
 
 /**
  * The advert popup (slot ad7). It opens when its image has loaded and no field has the focus, counts down from 9, and

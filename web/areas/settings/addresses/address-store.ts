@@ -21,9 +21,8 @@ import { createPart } from '#web/state/loading/part.ts';
 import { sayEnd } from '#web/state/messages/say-end.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { noteAddress } from '#web/state/shell/chosen-address.ts';
-import { draftOf, keepDraft } from '#web/state/storage/drafts.ts';
+import * as kept from '#web/state/storage/kept.ts';
 import { tellOtherTabs } from '#web/state/storage/other-tabs.ts';
-import { isFlag, isRecord, isText } from '#web/state/storage/storage.ts';
 import { chooseWeChatAddress } from '#web/wechat/wechat.ts';
 import { addressLoader } from './addresses-loader.ts';
 
@@ -47,20 +46,15 @@ const blank: AddressForm = {
   mr: false,
 };
 
-const isDraft = (value: unknown): value is AddressForm =>
-  isRecord(value) &&
-  [value.consignee, value.phone, value.province, value.city, value.district, value.address].every(isText) &&
-  isFlag(value.mr);
-
 export function createAddress({ id, back }: QueryOf<'address'>) {
-  const key = `address_${id}`;
-  const draft = draftOf(key, isDraft);
+  const draft = kept.address.mine(id);
+  const before = draft.read();
   const state = proxy<AddressState>({
-    form: { ...blank, ...draft, address_id: id },
+    form: { ...blank, ...before, address_id: id },
     bad: {},
     saving: false,
   });
-  let written = draft !== undefined;
+  let written = before !== undefined;
   /** The ids of earlier addresses, to recognise a new one. */
   let known: string[] = [];
 
@@ -74,7 +68,7 @@ export function createAddress({ id, back }: QueryOf<'address'>) {
   const leave = subscribe(state.form, keep);
 
   function keep(): void {
-    if (written) keepDraft(key, state.form);
+    if (written) draft.write(state.form);
   }
 
   function write(change: Partial<Written>): void {
@@ -89,7 +83,7 @@ export function createAddress({ id, back }: QueryOf<'address'>) {
   /** Leaves the page, back to where the buyer came from. */
   function done(): void {
     leave();
-    keepDraft(key, null);
+    draft.erase();
     flagForReload('addressList');
     tellOtherTabs({ of: 'addresses', id });
     const target = backTarget(back);
