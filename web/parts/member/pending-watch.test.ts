@@ -8,7 +8,7 @@ import { createFakeClient, type FakeClient } from '#shared/flows/testing/fake-cl
 import { dialogs, dismissAll } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
 import { toast } from '#web/state/messages/toast.ts';
-import { session } from '#web/state/session/session.ts';
+import { put } from '#web/state/session/session.ts';
 import { forgetPayment, leaveReported, notePayment, reportedPayments, settlePending } from './pending-payment.ts';
 import { lookAfterPending } from './pending-watch.lazy.ts';
 
@@ -24,7 +24,7 @@ const payment = (more = {}) => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  session.token = 'a'.repeat(32);
+  put({ token: 'a'.repeat(32) });
   client = createFakeClient();
   vi.spyOn(api, 'send').mockImplementation(client.send);
   client.on(payCx.getStatus, () => ({ data: { status: false } }));
