@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const TOKEN = { A: 'a'.repeat(32), B: 'b'.repeat(32) };
 
-/** A page load: nothing but the storage is left. `tab` keeps its session storage, `newTab` has none. */
+/** A page load: nothing but the storages is left. */
 async function load() {
   vi.resetModules();
   const kept = await import('./kept.ts');
