@@ -9,8 +9,6 @@ import { ASK_AGAIN_AFTER, pause } from '#shared/client/ask-again.ts';
 import { freshAddress, isFresh } from '#web/navigation/reload-fresh.ts';
 import * as kept from '#web/state/storage/kept.ts';
 
-/** What was typed, while the page is asked anew. */
-
 /** Read at once: the app removes the mark from the address. */
 const wasAskedAnew = isFresh(location);
 
