@@ -105,12 +105,17 @@ export const reload = member('reload', oneOf('services'));
 export const reload_order = member('reload_order', isText);
 
 // A member: payments in flight.
-const payment = shape({
+const payable = {
   type: oneOf('1', '2'),
   order_id: isText,
   fd_sn: isText,
   credited: maybe(isNumber),
   bonus: maybe(isNumber),
+};
+const binds = shape({ use_ye: isFlag });
+const payment = shape({
+  ...payable,
+  binds: maybe(binds),
   order_sn: isText,
   method: maybe(isText),
   held: maybe(isFlag),
@@ -128,6 +133,8 @@ const payment = shape({
 export const app_pay = member('app_pay', payment, { lifetime: 15 * MINUTE });
 /** Payments that WeChat's sheet reported as paid. An unpaid order is closed after a day. */
 export const said_paid = member('said_paid', listOf(payment), { lifetime: 24 * 60 * MINUTE });
+/** What is paid after WeChat's authorization. The way there and back takes ten minutes at most. */
+export const bind_pay = member('bind_pay', shape({ ...payable, binds }), { lifetime: 10 * MINUTE });
 /** The key of each checkout, and the order that it became. */
 export const once = member('once', shape({ once: isText, order_id: maybe(isText) }), TAB);
 
