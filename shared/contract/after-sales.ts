@@ -45,21 +45,33 @@ export type ServiceRow = TypeOf<typeof serviceRow>;
 export const serviceStep = shape({ name: text, note: text, time: time });
 export type ServiceStep = TypeOf<typeof serviceStep>;
 
-/** A request with its lines and history. `refund` is the money to be returned, `integral` the points. */
+/** A request with its lines and history. `refund` is the money to be returned, `bonus` the part of it that goes to the bonus, `integral` the points. */
 export const serviceRecord = shape({
   ...serviceRow.fields,
   type: serviceType,
   reason: text,
   images: list(text),
   refund: fen,
+  bonus: optional(fen),
   integral: count,
   lines: list(shape({ og_id: id, ...orderLine.fields })),
   history: list(serviceStep),
 });
 export type ServiceRecord = TypeOf<typeof serviceRecord>;
 
-/** A line that can be claimed: at most `can_num` pieces, for at most `can_refund` in total. */
-export const claimableLine = shape({ og_id: id, ...orderLine.fields, can_num: count, can_refund: fen });
+/**
+ * A line that can be claimed: at most `can_num` pieces, for at most `can_refund` in total, and `one_refund` for each piece
+ * but the last, which takes the rest. The points likewise.
+ */
+export const claimableLine = shape({
+  og_id: id,
+  ...orderLine.fields,
+  can_num: count,
+  can_refund: fen,
+  one_refund: optional(fen),
+  can_integral: optional(count),
+  one_integral: optional(count),
+});
 export type ClaimableLine = TypeOf<typeof claimableLine>;
 
 /** The body of a request. */
@@ -101,6 +113,8 @@ export const afterSales = {
           because: optional(text),
           types: list(shape({ type: serviceType, type_name: text })),
           lines: list(claimableLine),
+          /** What the order was paid with, and the bonus in it: refunds return both in equal parts. */
+          paid: optional(shape({ amount: fen, bonus: fen })),
         },
       ),
     ),

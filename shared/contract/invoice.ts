@@ -7,6 +7,8 @@ export const invoiceRow = shape({
   order_sn: text,
   add_time: time,
   money_paid: fen,
+  /** What after-sales gave back of it: an invoice is over the rest. */
+  refunded: optional(fen),
   state: state([0, 1, 2, 3]),
   invoice_id: optional(id),
   title: optional(text),
@@ -14,6 +16,8 @@ export const invoiceRow = shape({
   email: optional(text),
   /** The total of the invoice, which may cover several orders. */
   amount: optional(fen),
+  /** What a requested invoice comes to now, after refunds since the request. */
+  now_amount: optional(fen),
   apply_time: optional(time),
   shbz: optional(text),
   file: optional(text),

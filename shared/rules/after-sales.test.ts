@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import {
+  besideRefund,
   checkServiceRequest,
+  expectedBonus,
+  expectedPoints,
   expectedRefund,
   isServiceOpen,
   needsBuyer,
@@ -109,4 +112,32 @@ test("the refund is the share of the line's refund; an exchange has none", () =>
   expect(expectedRefund('3', [{ og_id: '1', num: 3 }], claimable)).toBe(0);
   const unknown = [{ og_id: '1', can_num: 3, can_refund: undefined }];
   expect(expectedRefund('1', [{ og_id: '1', num: 3 }], unknown), 'a dash, never ¥0.00').toBeUndefined();
+});
+
+test('pieces return what the server says for one; the last takes the rest', () => {
+  const line = { og_id: '1', can_num: 3, can_refund: 6_806, one_refund: 2_268, can_integral: 100, one_integral: 33 };
+  const sum = (num: number) => [
+    expectedRefund('1', [{ og_id: '1', num }], [line]),
+    expectedPoints('1', [{ og_id: '1', num }], [line]),
+  ];
+  expect([1, 2, 3].map(sum)).toEqual([
+    [2_268, 33],
+    [4_536, 66],
+    [6_806, 100],
+  ]);
+  expect(expectedPoints('1', [{ og_id: '1', num: 2 }], [{ og_id: '1', can_num: 3 }])).toBeUndefined();
+});
+
+test('bonus and points in a refund are said where they are known', () => {
+  expect(expectedBonus(3_750, { amount: 6_800, bonus: 3_333 })).toBe(1_838);
+  expect([expectedBonus(100, undefined), expectedBonus(undefined, { amount: 5, bonus: 1 })]).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(besideRefund(1_838, 135)).toBe('其中赠送金 ¥18.38，退回积分 135');
+  expect([besideRefund(0, 0), besideRefund(undefined, undefined), besideRefund(undefined, 4)]).toEqual([
+    '',
+    '',
+    '退回积分 4',
+  ]);
 });

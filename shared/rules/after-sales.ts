@@ -9,6 +9,7 @@ import type {
 } from '#shared/contract/after-sales.ts';
 import { chooseServiceGoods, serviceReasonMissing, tooManyToServe } from '#shared/messages/after-sales.ts';
 import type { Message } from '#shared/messages/message.ts';
+import { isAbove0, total, yuan } from './money.ts';
 
 /** Maximum number of images of a request. */
 export const MOST_SERVICE_IMAGES = 9;
@@ -103,15 +104,57 @@ export const shopNote = ({ history }: Pick<ServiceRecord, 'history'>): ServiceSt
 export function expectedRefund(
   type: ServiceType,
   chosen: ServiceRequest['lines'],
-  claimable: readonly Pick<ClaimableLine, 'og_id' | 'can_num' | 'can_refund'>[],
+  claimable: readonly Pick<ClaimableLine, 'og_id' | 'can_num' | 'can_refund' | 'one_refund'>[],
 ): number | undefined {
   if (type === '3') return 0;
   let sum = 0;
   for (const { og_id, num } of chosen) {
     const line = claimable.find((each) => each.og_id === og_id);
     if (num <= 0 || !line || line.can_num <= 0) continue;
-    if (line.can_refund === undefined) return undefined;
-    sum += Math.floor((line.can_refund * Math.min(num, line.can_num)) / line.can_num);
+    const part = partOf({ all: line.can_refund, one: line.one_refund }, Math.min(num, line.can_num), line.can_num);
+    if (part === undefined) return undefined;
+    sum += part;
   }
   return sum;
+}
+
+/** The points that come back for the chosen pieces; 0 for an exchange, and undefined where the server does not tell them. */
+export function expectedPoints(
+  type: ServiceType,
+  chosen: ServiceRequest['lines'],
+  claimable: readonly Pick<ClaimableLine, 'og_id' | 'can_num' | 'can_integral' | 'one_integral'>[],
+): number | undefined {
+  if (type === '3') return 0;
+  const parts = chosen.map(({ og_id, num }) => {
+    const line = claimable.find((each) => each.og_id === og_id);
+    if (num <= 0 || !line || line.can_num <= 0) return 0;
+    return partOf({ all: line.can_integral, one: line.one_integral }, Math.min(num, line.can_num), line.can_num);
+  });
+  return total(parts);
+}
+
+/** `num` of the claimable pieces: all of them return `all`, fewer of them `one` each, or without it their share. */
+function partOf(
+  { all, one }: { all: number | undefined; one: number | undefined },
+  num: number,
+  most: number,
+): number | undefined {
+  if (all === undefined || num === most) return all;
+  return one === undefined ? Math.floor((all * num) / most) : one * num;
+}
+
+/** The part of a refund that returns to the bonus, in fen; undefined where the server does not tell how the order was paid. */
+export function expectedBonus(
+  refund: number | undefined,
+  paid: { readonly amount?: number | undefined; readonly bonus?: number | undefined } | undefined,
+): number | undefined {
+  const { amount, bonus } = paid ?? {};
+  if (refund === undefined || amount === undefined || bonus === undefined) return undefined;
+  return amount <= 0 ? 0 : Math.floor((bonus * refund) / amount);
+}
+
+/** What comes back besides the balance: the bonus in the refund, and the points; '' without either. */
+export function besideRefund(bonus: number | undefined, points: number | undefined): string {
+  const parts = [isAbove0(bonus) && `其中赠送金 ¥${yuan(bonus)}`, isAbove0(points) && `退回积分 ${points}`];
+  return parts.filter(Boolean).join('，');
 }

@@ -1,7 +1,15 @@
 /** The invoice request form, and the invoice state of an order. */
 import type { InvoiceRow } from '#shared/contract/invoice.ts';
-import { chooseOrders, enterTitle, wrongEmail, wrongTaxNumber } from '#shared/messages/invoice.ts';
+import {
+  chooseOrders,
+  enterTitle,
+  invoiceGone,
+  invoiceLess,
+  wrongEmail,
+  wrongTaxNumber,
+} from '#shared/messages/invoice.ts';
 import type { Message } from '#shared/messages/message.ts';
+import { total, yuan } from './money.ts';
 
 export interface InvoiceForm {
   readonly order_ids: readonly string[];
@@ -36,15 +44,25 @@ export const invoiceState: Readonly<Record<NonNullable<InvoiceRow['state']>, str
   3: '已驳回',
 };
 
-/** An order can be invoiced while it has no invoice or a rejected one. */
-export const canInvoice = ({ state }: Pick<InvoiceRow, 'state'>): boolean => state === 0 || state === 3;
+type Sums = Pick<InvoiceRow, 'money_paid' | 'refunded'>;
+
+/** What of an order can be invoiced: what was paid less what was given back, in fen; undefined when it is unknown. */
+export const toInvoice = ({ money_paid, refunded = 0 }: Sums): number | undefined =>
+  money_paid === undefined ? undefined : money_paid - refunded;
+
+/** An order can be invoiced while it has no invoice or a rejected one, and not all of it was given back. */
+export const canInvoice = (row: Pick<InvoiceRow, 'state'> & Sums): boolean =>
+  (row.state === 0 || row.state === 3) && (toInvoice(row) ?? 1) > 0;
 
 /** The total of these orders in fen; undefined when one amount is unknown. */
-export function invoiceSum(rows: readonly Pick<InvoiceRow, 'money_paid'>[]): number | undefined {
-  let sum = 0;
-  for (const { money_paid } of rows) {
-    if (money_paid === undefined) return undefined;
-    sum += money_paid;
-  }
-  return sum;
+export const invoiceSum = (rows: readonly Sums[]): number | undefined => total(rows.map(toInvoice));
+
+/** How a requested invoice changed by refunds since the request; undefined when it did not, or nothing tells it. */
+export function invoiceChange({
+  state,
+  amount,
+  now_amount,
+}: Pick<InvoiceRow, 'state' | 'amount' | 'now_amount'>): Message | undefined {
+  if (state !== 1 || amount === undefined || now_amount === undefined || amount === now_amount) return undefined;
+  return now_amount > 0 ? invoiceLess(yuan(now_amount), yuan(amount)) : invoiceGone;
 }

@@ -8,6 +8,7 @@ import { clean } from '#cli/text/width.ts';
 import type { ServiceRecord } from '#shared/contract/after-sales.ts';
 import { noOrders } from '#shared/messages/empty.ts';
 import { fullName } from '#shared/rules/line-pack.ts';
+import { isAbove0 } from '#shared/rules/money.ts';
 import { applyOptions } from './options.ts';
 import type { ServicesOfOrder } from './service.ts';
 
@@ -79,6 +80,7 @@ function recordFacts(record: ServiceRecord, style: TextStyle): string {
       [['原因', 'Reason'], record.reason],
       [['商品', 'Goods'], record.lines.map((line) => `${fullName(line)}×${line.num}`).join('、')],
       [['退款', 'Refund'], record.refund === 0 ? '' : price(record.refund)],
+      [['其中赠送金', 'Bonus in it'], isAbove0(record.bonus) ? price(record.bonus) : ''],
       [['退积分', 'Points back'], record.integral > 0 ? String(record.integral) : ''],
       ...record.history.map((step): Pair => [shanghaiTime(step.time), `${step.name} ${step.note}`]),
     ],

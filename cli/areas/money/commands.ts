@@ -2,8 +2,9 @@ import { area, membersOnly } from '#cli/frame/command.ts';
 import { limit, many, needed, oneOf, sureOption, word } from '#cli/frame/parameters.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import { wrapped } from '#cli/text/width.ts';
+import type { InvoiceRow } from '#shared/contract/invoice.ts';
 import { noRecords } from '#shared/messages/empty.ts';
-import { invoiceState } from '#shared/rules/invoice-form.ts';
+import { invoiceChange, invoiceState, toInvoice } from '#shared/rules/invoice-form.ts';
 import { topUpState } from '#shared/rules/top-up.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
 import { ofTransfer, topUpOptions } from './options.ts';
@@ -16,6 +17,8 @@ const showOption = <const T extends string>(all: readonly T[]) => ({
   show: oneOf('--show <which>', ['筛选（默认全部）', 'which (all)'], all),
   limit,
 });
+
+const reasonOf = (row: InvoiceRow): string => row.file || row.shbz || invoiceChange(row)?.text || '';
 
 export const money = area(
   {
@@ -147,10 +150,10 @@ export const money = area(
       columns: [
         { head: ['订单', 'Order'], cell: ({ order_id }) => order_id },
         { head: ['订单号', 'Number'], cell: ({ order_sn }) => order_sn, shrinksTo: 8 },
-        { head: ['金额', 'Amount'], cell: ({ money_paid }) => price(money_paid), right: true },
+        { head: ['金额', 'Amount'], cell: (row) => price(toInvoice(row)), right: true },
         { head: ['发票', 'Invoice'], cell: ({ state }) => wordOf(invoiceState, state) },
         { head: ['抬头', 'Title'], cell: ({ title = '' }) => title, shrinksTo: 8 },
-        { head: ['文件或原因', 'File or reason'], cell: ({ file = '', shbz = '' }) => file || shbz, shrinksTo: 12 },
+        { head: ['文件或原因', 'File or reason'], cell: reasonOf, shrinksTo: 12 },
       ],
     }),
     ofService('invoice apply', {

@@ -3,6 +3,9 @@ import { useSnapshot } from 'valtio';
 import type { ClaimableLine, ServiceType } from '#shared/contract/after-sales.ts';
 import { chooseServiceGoods, serviceReasonMissing } from '#shared/messages/after-sales.ts';
 import {
+  besideRefund,
+  expectedBonus,
+  expectedPoints,
   expectedRefund,
   LONGEST_REASON,
   MOST_SERVICE_IMAGES,
@@ -39,6 +42,8 @@ export function ApplyForm({ info, store, desk }: Props) {
   const pieces = Object.values(nums).reduce((sum, num) => sum + num, 0);
   const lines = Object.entries(nums).map(([og_id, num]) => ({ og_id, num }));
   const refund = type === '' ? undefined : expectedRefund(type, lines, info.lines);
+  const bonus = expectedBonus(refund, info.paid);
+  const beside = type === '' ? '' : besideRefund(bonus, expectedPoints(type, lines, info.lines));
   const typeName = info.types.find((each) => each.type === type)?.type_name ?? '';
 
   async function submit(): Promise<void> {
@@ -114,6 +119,7 @@ export function ApplyForm({ info, store, desk }: Props) {
           ) : (
             <>
               <span className="small muted">预计退款</span> <Price fen={refund} size="lg" />
+              {beside !== '' && <span className="small muted"> {beside}</span>}
             </>
           )}
           <span className="small muted">{type === '3' ? '审核通过后寄回' : '以商家审核为准'}</span>

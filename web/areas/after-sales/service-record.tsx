@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ServiceRecord } from '#shared/contract/after-sales.ts';
 import { copied } from '#shared/messages/success.ts';
-import { needsBuyer, serviceHint, serviceProgress, shopNote } from '#shared/rules/after-sales.ts';
+import { besideRefund, needsBuyer, serviceHint, serviceProgress, shopNote } from '#shared/rules/after-sales.ts';
 import { linePack } from '#shared/rules/line-pack.ts';
 import { href } from '#web/navigation/routes.ts';
 import { LinePrice } from '#web/parts/goods/line-price.tsx';
@@ -95,7 +95,8 @@ const historyOf = ({ history }: ServiceRecord) =>
   }));
 
 function Head({ record, children }: { readonly record: ServiceRecord; readonly children: ReactNode }) {
-  const { type, refund, integral, status, return_zt } = record;
+  const { type, refund, bonus, integral, status, return_zt } = record;
+  const beside = besideRefund(bonus, integral);
   const hint = status === 4 ? '' : serviceHint(record);
   const way = serviceProgress(record);
   return (
@@ -106,7 +107,7 @@ function Head({ record, children }: { readonly record: ServiceRecord; readonly c
         {type !== '3' && status !== 6 && status !== 4 && (
           <p className="service-head__money">
             <span className="small muted">{status === 5 ? '已退' : '预计退款'}</span> <Price fen={refund} size="lg" />
-            {integral > 0 && <span className="small muted"> 积分 {integral}</span>}
+            {beside !== '' && <span className="small muted"> {beside}</span>}
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { InvoiceRow } from '#shared/contract/invoice.ts';
 import { copied } from '#shared/messages/success.ts';
-import { canInvoice, invoiceState } from '#shared/rules/invoice-form.ts';
+import { canInvoice, invoiceChange, invoiceState, toInvoice } from '#shared/rules/invoice-form.ts';
+import { isAbove0, yuan } from '#shared/rules/money.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
 import { href } from '#web/navigation/routes.ts';
 import { copyText } from '#web/parts/page/copy-text.ts';
@@ -23,7 +24,8 @@ const tones = { 0: 'plain', 1: 'info', 2: 'brand', 3: 'warn' } as const;
 
 /** One order and its invoice state. */
 export function InvoiceItem({ row, on, store }: Props) {
-  const { order_id, order_sn, add_time, money_paid, state, title, shbz, file } = row;
+  const { order_id, order_sn, add_time, refunded, state, title, shbz, file } = row;
+  const changed = invoiceChange(row);
   return (
     <article className="invoice" aria-label={`订单 ${order_sn}`}>
       <span className="invoice__tick">
@@ -37,9 +39,12 @@ export function InvoiceItem({ row, on, store }: Props) {
           {state !== undefined && <Tag tone={tones[state]}>{wordOf(invoiceState, state)}</Tag>}
         </p>
         <p className="small muted">
-          {add_time ? `${dayOf(add_time)} 下单　` : ''}实付 <Price fen={money_paid} size="sm" tone="ink" />
+          {add_time ? `${dayOf(add_time)} 下单　` : ''}
+          {isAbove0(refunded) ? '实付减退款' : '实付'} <Price fen={toInvoice(row)} size="sm" tone="ink" />
+          {isAbove0(refunded) && `（已退 ¥${yuan(refunded)}）`}
         </p>
         {title && <p className="small muted">抬头：{title}</p>}
+        {changed && <p className="small invoice__bad">{changed.text}</p>}
         {state === 3 && shbz && <p className="small invoice__bad">驳回原因：{shbz}</p>}
         {state === 2 && file && inWeChat && <p className="small muted">复制链接后，在手机浏览器里打开即可下载</p>}
       </div>
