@@ -1,5 +1,5 @@
 import { assumedCall, get } from './call.ts';
-import { count, fen, id, optional, rows, shape, type TypeOf, text, time } from './wire.ts';
+import { count, fen, flag, id, optional, rows, shape, type TypeOf, text, time } from './wire.ts';
 
 /** A ledger entry of balance or bonus (`change` and `rest` in fen) or of points (`points` and `points_rest`). Changes may be negative. */
 export const ledgerRow = shape({
@@ -7,6 +7,8 @@ export const ledgerRow = shape({
   note: text,
   order_sn: optional(text),
   add_time: time,
+  /** Money that is only set aside for an unfinished payment, or given back from it: neither income nor expense. */
+  hold: optional(flag),
   change: optional(fen),
   rest: optional(fen),
   points: optional(count),

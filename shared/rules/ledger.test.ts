@@ -11,6 +11,12 @@ test('entries are grouped by month, with a sum once the month is complete', () =
   expect(monthSums([], true).size).toBe(0);
 });
 
+test('money that is only set aside, or given back from that, is neither income nor expense', () => {
+  const aside = (change: number) => ({ ...row('2026-11-08', change), hold: true });
+  const rows = [row('2026-11-20', -72_688), aside(-492_552), aside(492_552), row('2026-11-03', 1_050)];
+  expect(monthSums(rows, true).get('2026-11')).toEqual({ income: 1_050, outgo: 72_688 });
+});
+
 test('a month with an unreadable entry has no sum', () => {
   const rows = [row('2026-11-20', 100), row('2026-11-19'), row('2026-11-18', 100), row('2026-10-01', 7)];
   expect([...monthSums(rows, true).keys()]).toEqual(['2026-10']);

@@ -35,24 +35,28 @@ export interface MonthSum {
 }
 
 /**
- * The sums of the complete months: all but the oldest loaded one, which is complete once the list has ended. A month with an
+ * The sums of the complete months, without what was only set aside: all but the oldest loaded one, which is complete once the list has ended. A month with an
  * unreadable entry has no sum.
  */
 export function monthSums(
-  rows: readonly Pick<LedgerRow, 'add_time' | 'change' | 'points'>[],
+  rows: readonly Pick<LedgerRow, 'add_time' | 'change' | 'points' | 'hold'>[],
   ended: boolean,
 ): ReadonlyMap<string, MonthSum> {
   const sums = new Map<string, MonthSum | undefined>();
   for (const row of rows) {
     const month = monthOf(row.add_time);
-    sums.set(month, added(sums.has(month) ? sums.get(month) : { income: 0, outgo: 0 }, ledgerChange(row)));
+    sums.set(month, added(sums.has(month) ? sums.get(month) : { income: 0, outgo: 0 }, row));
   }
   const last = rows[rows.length - 1];
   if (last && !ended) sums.delete(monthOf(last.add_time));
   return new Map([...sums].filter((each): each is [string, MonthSum] => each[0] !== '' && each[1] !== undefined));
 }
 
-function added(sum: MonthSum | undefined, change: number | undefined): MonthSum | undefined {
+type Entry = Pick<LedgerRow, 'change' | 'points' | 'hold'>;
+
+function added(sum: MonthSum | undefined, row: Entry): MonthSum | undefined {
+  const change = ledgerChange(row);
   if (!sum || change === undefined) return undefined;
+  if (row.hold) return sum;
   return change > 0 ? { ...sum, income: sum.income + change } : { ...sum, outgo: sum.outgo - change };
 }
