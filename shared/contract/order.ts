@@ -26,7 +26,10 @@ export const orderDetail = shape({
   remark: optional(text),
   to: address,
   parcels: list(shape({ ...parcel.fields, lines: list(orderLine), trail: list(trackingStep) })),
-  payments: list(shape({ pay_name: text, amount: fen, time: time })),
+  /** `bonus`: the part of the amount that was bonus. `note`: what became of money that did not pay the order, such as a transfer that passed after it was paid. */
+  payments: list(shape({ pay_name: text, amount: fen, time: time, bonus: optional(fen), note: optional(text) })),
+  /** The points that it took. */
+  integral_used: optional(count),
   times: list(shape({ name: text, time: time })),
   /** After-sales requests, newest first. */
   services: list(shape({ return_sn: text, type_name: text, return_zt: text, add_time: time })),

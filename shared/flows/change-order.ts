@@ -2,6 +2,7 @@
 import type { Client } from '#shared/client/create.ts';
 import type { OrderRow } from '#shared/contract/entities.ts';
 import { order } from '#shared/contract/order.ts';
+import { type OrderReturns, orderReturns } from '#shared/rules/order-returns.ts';
 import { type ActPorts, type ActState, actOnce } from './act-once.ts';
 import type { Flow } from './flow.ts';
 import { trouble } from './trouble.ts';
@@ -44,6 +45,20 @@ const change = (ports: ActPorts, order_id: string, { act, isDone }: Change): Flo
       return row && (isDone(row) ? { happened: true, answer: row } : { happened: false });
     },
   });
+
+/** What closing a paid order gives back; undefined when the server does not tell it. */
+export async function readReturns(
+  { client }: { readonly client: Pick<Client, 'send'> },
+  order_id: string,
+  signal: AbortSignal,
+): Promise<OrderReturns | undefined> {
+  try {
+    return orderReturns((await client.send(order.orderInfo, { order_id }, { signal })).data);
+  } catch (error) {
+    trouble(error, signal);
+    return undefined;
+  }
+}
 
 /** Reads the row of an order; undefined when it could not be read. */
 export async function readRow(

@@ -32,6 +32,7 @@ export const payBy =
         hold: { lost: undefined },
         charge: { told: undefined },
         sheet,
+        transfer: { handedIn: false },
       };
       let next: Next = resume ? resumed(resume) : { to: 'load', ...(binds && { binds }) };
       while (next.to !== 'closed') next = yield* step(dialog, next, after);

@@ -13,7 +13,7 @@ import {
   withoutMethods,
 } from '#shared/rules/payment-methods.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
-import { type Choice, nameOf, renew, takeCharge, view } from './pay-chosen.ts';
+import { type Choice, nameOf, renew, takeCharge, takeHandedIn, view } from './pay-chosen.ts';
 import { clearPayment, readAfterHold, releaseHold } from './pay-hold.ts';
 import { closedBefore, done, doneBefore } from './pay-load.ts';
 import type { PayEvent, PayState } from './pay-state.ts';
@@ -127,6 +127,8 @@ async function* look(choice: Choice): AsyncGenerator<PayState, Next | Notice | u
   if ('trouble' in before) return before.trouble;
   if ('closed' in before) return closedBefore;
   if ('paid' in before) return doneBefore(choice.dialog, before.paid);
+  const told = 'handedIn' in before ? takeHandedIn(choice) : undefined;
+  if (told) return told;
   const own = read && ofOwnNumber(read, before, context.signal);
   if (!own) return undefined;
   if ('trouble' in own) return own.trouble;

@@ -1,5 +1,6 @@
 /** The current choice at step 0: what is shown of it, and whether it is still what would be charged. */
 import { amountsChanged, balanceHeld, holdUnknown } from '#shared/messages/payment.ts';
+import { transferHandedIn } from '#shared/messages/transfer.ts';
 import { isAbove0, yuan } from '#shared/rules/money.ts';
 import {
   balanceState,
@@ -10,6 +11,7 @@ import {
   showsCombined,
   splitAmount,
   splitCharging,
+  TRANSFER,
   withoutMethods,
 } from '#shared/rules/payment-methods.ts';
 import { readAfterHold } from './pay-hold.ts';
@@ -39,6 +41,7 @@ export function view(choice: Choice, more: Partial<Choosing>): Choosing {
     combined: { shown: showsCombined(method, order), on: combined },
     ...(none ? { none } : {}),
     ...holdOf(choice),
+    ...(choice.dialog.transfer.handedIn && method !== TRANSFER ? { handedIn: transferHandedIn } : {}),
     ...more,
   };
 }
@@ -77,6 +80,13 @@ export function takeCharge(choice: Choice, charges: number | undefined): Notice 
   if (charges === undefined || splitOf(choice).method === charges) return undefined;
   choice.dialog.charge.told = splitCharging(charges, choice.order);
   return changed(choice);
+}
+
+/** A proof that was handed in since the dialog opened: the message says it once. */
+export function takeHandedIn({ dialog: { transfer }, method }: Choice): Notice | undefined {
+  const isNews = !transfer.handedIn;
+  transfer.handedIn = true;
+  return isNews && method !== TRANSFER ? { message: transferHandedIn, field: 'amount' } : undefined;
 }
 
 function changed(choice: Choice): Notice {

@@ -74,6 +74,8 @@ export interface Choosing {
    * so the balance is unknown. 'release' releases it.
    */
   readonly hold?: Message;
+  /** A transfer's proof was handed in, and the chosen method is another one: what becomes of its money. */
+  readonly handedIn?: Message;
   readonly message?: Message;
   readonly error?: unknown;
   /** What the message belongs to. A password's is shown at its field, any other above the choice. */

@@ -57,7 +57,7 @@ async function attemptPayment<T>(act: () => Promise<T>, signal: AbortSignal): Pr
 }
 
 export type Loaded =
-  | { readonly ok: PayOrder }
+  | { readonly ok: PayOrder /** A transfer's proof was handed in for it. */; readonly handedIn?: true }
   | { readonly paid: PaymentResult }
   | { readonly closed: true }
   | { readonly trouble: Trouble };
@@ -66,7 +66,9 @@ export type Loaded =
 export async function loadOrder(ports: PayPorts, subject: PaymentSubject, signal: AbortSignal): Promise<Loaded> {
   const [read, before] = await Promise.all([readOrder(ports, subject, signal), readBefore(ports, subject, signal)]);
   if ('paid' in before || 'closed' in before) return before;
-  return 'ok' in read && read.ok.order.paid ? { paid: {} } : ofOwnNumber(read, before, signal);
+  if ('ok' in read && read.ok.order.paid) return { paid: {} };
+  const own = ofOwnNumber(read, before, signal);
+  return 'ok' in own && 'handedIn' in before ? { ...own, handedIn: true } : own;
 }
 
 /** The order for payment and whether it was read, or why not. */

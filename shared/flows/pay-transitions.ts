@@ -47,7 +47,13 @@ export interface SheetMemory {
   prepay: Prepay | undefined;
 }
 
-/** Constant while the dialog is open, except `hold`, `charge` and `sheet`. */
+/** What is known about a transfer for the same order. */
+export interface HandedIn {
+  /** Its proof was handed in, and the user is told what becomes of its money. */
+  handedIn: boolean;
+}
+
+/** Constant while the dialog is open, except `hold`, `charge`, `sheet` and `transfer`. */
 export interface Dialog {
   readonly ports: PayPorts;
   readonly subject: PaymentSubject;
@@ -55,6 +61,7 @@ export interface Dialog {
   readonly hold: Hold;
   readonly charge: Charge;
   readonly sheet: SheetMemory;
+  readonly transfer: HandedIn;
 }
 
 /** A message shown once when a step starts. */

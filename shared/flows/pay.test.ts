@@ -311,6 +311,24 @@ test('what an unfinished payment of this order holds is named, and released on r
   expect(run.last).not.toHaveProperty('hold');
 });
 
+test.each(['2', '1'])(
+  'what becomes of a transfer whose proof was handed in is told beside method %s',
+  async (method) => {
+    const { client, run } = await open(rich);
+    row(client, 2);
+    await run.send({ type: 'choose', method });
+    await run.send(confirm);
+    // It was handed in after the dialog had opened: nothing is paid yet.
+    expect(run.last).toMatchObject({ step: 'choose', handedIn: { text: expect.stringContaining('转入账户余额') } });
+    expect(client.count(payOrder.zxPay) + client.count(payOrder.yePay)).toBe(0);
+    await run.send({ type: 'choose', method: '4' });
+    expect(run.last).not.toHaveProperty('handedIn');
+    await run.send({ type: 'choose', method });
+    await run.send(confirm);
+    expect(client.count(payOrder.zxPay) + client.count(payOrder.yePay)).toBe(1);
+  },
+);
+
 test('without methods it shows a message and pays nothing', async () => {
   const { client, run } = await open({ ...order, pay_list: [] });
   expect(run.last).toMatchObject({ none: { text: '暂无支付方式，不能支付' } });

@@ -59,7 +59,7 @@ export type Before =
   | { readonly paid: PaymentResult }
   | { readonly closed: true }
   | { readonly trouble: Trouble }
-  | { readonly order_sn?: string };
+  | { readonly order_sn?: string /** A transfer's proof was handed in for it. */; readonly handedIn?: true };
 
 export async function readBefore(ports: WatchPorts, subject: PaymentSubject, signal: AbortSignal): Promise<Before> {
   try {
@@ -68,7 +68,10 @@ export async function readBefore(ports: WatchPorts, subject: PaymentSubject, sig
     const said = saidBy(rows, subject);
     if (said && said !== 'unknown') return { paid: said };
     const [only, ...others] = rows;
-    return only && others.length === 0 && subject.fd_sn === '' ? { order_sn: only.order_sn } : {};
+    return {
+      ...(only && others.length === 0 && subject.fd_sn === '' ? { order_sn: only.order_sn } : {}),
+      ...(rows.some(({ pay_status }) => pay_status === HANDED_IN) ? { handedIn: true } : {}),
+    };
   } catch (error) {
     const notice = trouble(error, signal);
     const isUnknown = error instanceof NetworkError || error instanceof OtherAnswerError;
@@ -126,6 +129,7 @@ interface Row {
 }
 
 const PAID = 1;
+const HANDED_IN = 2;
 
 /** Paid when all rows are; not paid when one is known to be unpaid. */
 function paidBy(rows: readonly Row[]): Settlement {

@@ -10,6 +10,13 @@ export const receiveThisOrder = say('确定已收到该订单的全部商品吗�
 
 export const receiveThisParcel = say('确定已收到该包裹的商品吗？');
 
-/** Says where the money of a paid order goes. `yuan` is '' when the amount is unknown. */
-export const closePaidOrder = (yuan: string): Message =>
-  say(`该订单已付款，关闭后${yuan === '' ? '款项' : `¥${yuan}`}将退回账户余额，确定要关闭吗？`);
+/**
+ * Says what closing a paid order gives back, and where to: `returns` in words, or empty when only the amount is known.
+ * `yuan` is '' when that is unknown too.
+ */
+export const closePaidOrder = (yuan: string, returns: readonly string[]): Message =>
+  say(
+    returns.length > 0
+      ? `该订单已付款，关闭后将退回：${returns.join('、')}。确定要关闭吗？`
+      : `该订单已付款，关闭后${yuan === '' ? '款项' : `¥${yuan}`}将退回账户余额，确定要关闭吗？`,
+  );

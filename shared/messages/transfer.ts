@@ -6,6 +6,13 @@ export const uploadProof = say('请上传转账截图！');
 export const transferChanged = (amount: string, held: string): Message =>
   say(`金额有变动，现需转账 ¥${amount}${held && `（余额占用 ¥${held}）`}，请核对后再提交`);
 export const cancelThisTransfer = say('确定要取消转账吗？');
+/** Asked before paying again while a proof is under review; `yuan` is '' when the transferred amount is unknown. */
+export const payBesideTransfer = (yuan: string): Message =>
+  say(
+    `转账凭证还在审核中。换一种方式付款后，已转的${yuan === '' ? '款项' : ` ¥${yuan} `}审核通过将转入账户余额，确定要重新支付吗？`,
+  );
+/** In the payment of an order or top-up for which a proof was handed in. */
+export const transferHandedIn = say('已提交过转账凭证；换一种方式付款后，这笔转账如审核通过，将转入账户余额');
 export const transferCancelled = say('转账已取消！');
 
 /** The answer about the proof was lost, and reading its status failed as well. */

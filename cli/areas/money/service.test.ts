@@ -27,6 +27,7 @@ const choice: PaymentChoice = {
   deadline: undefined,
   method: 'transfer',
   combined: false,
+  agree: () => Promise.reject(new Error('was asked')),
   password: async () => '246810',
   proof: async () => png,
 };
@@ -50,7 +51,8 @@ function till(wanted: Parameters<typeof createFakeShop>[0] = {}) {
     .on(order.orderList, () => ({ data: [{ order_id: '5', pay_status: 0 }] }) as never)
     .on(bankInfo.list, () => ({ yh_list: [], sm_list: [] }))
     .on(images.imagesUp, () => ({ img_url: '/uploads/a.png' }))
-    .on(payTransfer.zzPay, () => ({}));
+    .on(payTransfer.zzPay, () => ({}))
+    .on(payTransfer.getZzStatus, () => readAnswer(payTransfer.getZzStatus, { status: 0, prove: '/uploads/a.png' }));
   return fake;
 }
 

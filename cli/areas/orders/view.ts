@@ -1,6 +1,7 @@
 import { moneyFacts, price, shanghaiTime } from '#cli/text/money.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import { card, facts, type Pair, table } from '#cli/text/table.ts';
+import { clean } from '#cli/text/width.ts';
 import { plainly, type Words } from '#cli/text/words.ts';
 import type { OrderLine, Parcel } from '#shared/contract/entities.ts';
 import type { OrderDetail } from '#shared/contract/order.ts';
@@ -73,6 +74,9 @@ function freeBalance({ balance, held }: PaymentStory): Words {
   ];
 }
 
+const paymentWords = ({ amount, time, note = '' }: PaymentStory['payments'][number]): string =>
+  [price(amount), shanghaiTime(time), clean(note)].filter(Boolean).join(' ');
+
 /** The last line is the answer for the member. */
 export function paymentStory(story: PaymentStory, style: TextStyle): string {
   const { said, proof } = story;
@@ -87,7 +91,7 @@ export function paymentStory(story: PaymentStory, style: TextStyle): string {
     [['可用余额', 'Free balance'], saying(freeBalance(story))],
     [['下单时间', 'Made'], shanghaiTime(story.made ?? null)],
     [['自动关闭', 'Closes by itself'], story.closes ? shanghaiTime(story.closes) : ''],
-    ...story.payments.map((each): Pair => [each.pay_name, `${price(each.amount)} ${shanghaiTime(each.time)}`]),
+    ...story.payments.map((each): Pair => [each.pay_name, paymentWords(each)]),
     [['订单说', 'The order says'], saying(saidWords[said.row])],
     [['支付查询说', 'get_status says'], saying(saidWords[said.status])],
     [['转账凭证', 'Proof'], proof ? [proof.state, proof.reason].filter(Boolean).join(' · ') : ''],

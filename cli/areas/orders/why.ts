@@ -29,7 +29,8 @@ export async function whyPaid(shop: MemberShop, order_id: string) {
   );
   const whole = await reading(shop, () => shop.client.send(order.orderInfo, { order_id }, { signal: shop.signal }));
   const proof = await reading(shop, () => readProof(shop, { type: '1', order_id }, shop.signal));
-  const held = open && which === 'unpaid' ? await reading(shop, () => heldSince(shop, add_time ?? 0)) : undefined;
+  const reads = open && open.held === undefined && which === 'unpaid';
+  const held = open?.held ?? (reads ? await reading(shop, () => heldSince(shop, add_time ?? 0)) : undefined);
   return {
     order_id,
     order_sn,

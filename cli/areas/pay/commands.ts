@@ -1,13 +1,14 @@
 import { asked, picking } from '#cli/frame/ask.ts';
 import type { Cli, MemberCli } from '#cli/frame/cli.ts';
 import { area, membersOnly } from '#cli/frame/command.ts';
-import { type Given, needed, oneOf, whole, word, yes } from '#cli/frame/parameters.ts';
+import { type Given, needed, oneOf, sureOption, whole, word, yes } from '#cli/frame/parameters.ts';
 import { paymentPassword, secretOptions } from '#cli/frame/secrets.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
 import { hasKeys, watch, watchedScreen } from '#cli/frame/watch.ts';
 import { methodLabel, orderOf } from '#cli/parts/choices.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import type { Choosing, PayState } from '#shared/flows/pay-state.ts';
+import type { Message } from '#shared/messages/message.ts';
 import { BALANCE, showsCombined } from '#shared/rules/payment-methods.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import type { PaymentChoice } from './pay.ts';
@@ -58,19 +59,23 @@ function proofFile(cli: Cli, flag: string | undefined): () => Promise<string | u
   };
 }
 
+const ENGLISH = 'a proof of a transfer was handed in; paid another way, its money goes to the balance once it passes';
+
 const payOptions = {
   proof: word('--proof <file>', ['转账截图', 'screenshot of the bank transfer']),
+  sure: sureOption,
   deadline: whole('--deadline <seconds>', ['最多等待多少秒', 'wait so many seconds at most']),
 };
 
-type Wanted = Omit<PaymentChoice, keyof typeof payOptions> & Given<typeof payOptions>;
+type Wanted = Omit<PaymentChoice, keyof typeof payOptions | 'agree'> & Given<typeof payOptions>;
 
-async function payBefore(cli: MemberCli, { payment, readProofFile: read }: Service, wanted: Wanted) {
+async function payBefore(cli: MemberCli, { payment, readProofFile: read }: Service, { sure, ...wanted }: Wanted) {
   const shop = await cli.shop();
   const file = proofFile(cli, wanted.proof);
   const proof = async () => read(await file());
+  const agree = ({ text }: Message) => cli.confirm([text, ENGLISH], sure);
   const choose = methodPicker(cli, !wanted.combined && (wanted.type ?? GOODS_ORDER) === GOODS_ORDER);
-  return watch(cli, payment(shop, { ...wanted, proof, choose, stays: hasKeys(cli) }), {
+  return watch(cli, payment(shop, { ...wanted, proof, choose, agree, stays: hasKeys(cli) }), {
     line,
     leave,
     screen,

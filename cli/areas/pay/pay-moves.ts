@@ -22,6 +22,8 @@ export interface PayWanted {
   readonly password: () => Promise<string>;
   /** Called only for a transfer. */
   readonly proof: () => Promise<Blob>;
+  /** Asks whether to pay although a transfer's proof was handed in; throws when not. */
+  readonly agree: (message: Message) => Promise<void>;
   /** Interactive: after a timeout it waits for 'again' or 'close'. */
   readonly stays?: boolean;
 }
@@ -69,6 +71,7 @@ async function atChoice(state: Choosing, wanted: PayWanted, guard: Guard): Promi
   if (combined && !state.combined.on) return combine(state);
   if (method === TRANSFER) await wanted.proof();
   if (method === BALANCE) checkBalance(state);
+  if (state.handedIn) await wanted.agree(state.handedIn);
   // The guard refuses before a secret is asked.
   await guard.spend(reckoned(state.order.order.money_paid));
   return method === BALANCE || combined ? { type: 'confirm', password: await wanted.password() } : { type: 'confirm' };

@@ -30,6 +30,7 @@ const choice: PaymentChoice = {
   deadline: undefined,
   method: 'balance',
   combined: false,
+  agree: () => Promise.reject(new Error('was asked')),
   password: async () => '246810',
   proof: async () => new Blob(['x'], { type: 'image/png' }),
 };
@@ -107,6 +108,23 @@ test.each([
     expect(client.count(payOrder.clearSd)).toBe(1);
   },
 );
+
+test('paying although a proof was handed in is asked for first, and a no starts nothing', async () => {
+  const { shop, client } = till();
+  client.on(order.orderList, () => ({ data: [{ order_id: '5', pay_status: 2 }] }) as never);
+  const asked: string[] = [];
+  const agree = async ({ text }: { text: string }) => void asked.push(text);
+  await expect((await probe(payment(shop, { ...choice, agree }))).end).resolves.toMatchObject({ amount: 3030 });
+  expect(asked).toEqual(['已提交过转账凭证；换一种方式付款后，这笔转账如审核通过，将转入账户余额']);
+  await expect((await probe(payment(shop, choice))).end).rejects.toThrow('was asked');
+  expect(client.count(payOrder.yePay)).toBe(1);
+  const proof = async () => new Blob(['x'], { type: 'image/png' });
+  const again = await probe(payment(shop, { ...choice, method: 'transfer', proof }));
+  expect(
+    again.states.some(({ step }) => step === 'transfer'),
+    'another proof takes its place',
+  ).toBe(true);
+});
 
 test('no password is asked for when the balance cannot pay', async () => {
   const { shop, client } = till({}, { ye_true: 0 });

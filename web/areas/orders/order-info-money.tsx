@@ -63,11 +63,12 @@ export const InfoPayments = ({ order: { payments } }: Props) =>
   payments.length > 0 && (
     <Card title="支付">
       <dl className="order-info__list">
-        {payments.map(({ pay_name, amount, time }, at) => (
+        {payments.map(({ pay_name, amount, time, note }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: payments of an order never change places
           <div key={at}>
             <dt>
               {pay_name} {time ? <span className="small nowrap">{minuteOf(time)}</span> : null}
+              {note && <span className="small">（{note}）</span>}
             </dt>
             <dd>
               <Price fen={amount} size="sm" tone="ink" />

@@ -51,6 +51,9 @@ beforeEach(() => {
   provideNavigator({ go, back: vi.fn(), returnTo: vi.fn() });
   moves = createOrderMoves(changed);
   rows(closed);
+  client.on(order.orderInfo, () => {
+    throw new RefusedError(order.orderInfo.path, 1, '未提供', true);
+  });
   client.on(order.qxOrder, () => ({})).on(order.qrSh, () => ({}));
   client.on(order.goodsList, () => ({ data: [{ goods_name: '口罩', goods_price: 590, num: 2 }] }) as never);
 });
@@ -93,6 +96,17 @@ test('closing a paid order says before and after that the money goes back to the
   const unknown = moves.close(rowOf({ pay_status: 1, money_paid: undefined }));
   expect(await question(false), 'money that nobody knows is not nothing').toContain('关闭后款项将退回账户余额');
   await unknown;
+});
+
+test('closing a paid order names what goes to the balance and the bonus, and that coupon and points return', async () => {
+  const payments = [{ pay_name: '余额支付', amount: 83_450, bonus: 43_050, time: 1 }];
+  const data = { payments, money: { volume_discount: 500 }, is_fd: false, integral_used: 35 };
+  client.on(order.orderInfo, () => ({ data }) as never);
+  const closing = moves.close(rowOf({ pay_status: 1, money_paid: 83_450 }));
+  const words = '余额 ¥404.00、赠送金 ¥430.50、积分 35、优惠券';
+  expect(await question(true)).toBe(`该订单已付款，关闭后将退回：${words}。确定要关闭吗？`);
+  await closing;
+  expect(toast.text).toBe(`订单成功关闭！已退回${words}`);
 });
 
 test('a no changes nothing', async () => {

@@ -75,21 +75,28 @@ export function createOrderMoves(changed: (order_id: string, row: OrderRow | und
   }
 
   /**
-   * The money of a paid order goes back to the balance: the dialog says it before and after. The goods of an unpaid one
-   * may go back into the cart.
+   * The dialog says before and after what a paid order gives back, and where to. The goods of an unpaid one may go back
+   * into the cart.
    */
   async function close({ order_id, pay_status, money_paid }: Row): Promise<void> {
     const isPaid = pay_status === 1;
     const sum = money_paid === undefined ? '' : yuan(money_paid);
-    const message = isPaid ? closePaidOrder(sum) : closeThisOrder;
+    const returns = isPaid ? await returnsOf(order_id) : [];
+    const message = isPaid ? closePaidOrder(sum, returns) : closeThisOrder;
     if (!(await confirm({ message, yes: '关闭订单', no: '再想想' }))) return;
     const { closeOrder, lastOf } = await flows();
     const end = await lastOf(closeOrder(ports, order_id));
-    tell(order_id, end, isPaid ? paidOrderClosed : orderClosed);
+    tell(order_id, end, isPaid ? paidOrderClosed(returns) : orderClosed);
     if (end.step !== 'done') return;
     forgetOrdered(order_id);
     if (isPaid) return;
     if (await confirm({ message: backIntoCart, yes: '放回购物车', no: '不用了' })) await putBackOf(order_id);
+  }
+
+  /** What closing a paid order gives back, in words; empty when the server does not tell it. */
+  async function returnsOf(order_id: string): Promise<string[]> {
+    const { readReturns, returnsWords } = await flows();
+    return returnsWords(await readReturns(ports, order_id, new AbortController().signal));
   }
 
   /** Adds what can be bought to the cart; lists the rest, with what can be done about it. */

@@ -61,6 +61,11 @@ export function ChoiceBody({ state, send, ask }: BodyProps) {
         ]}
       />
       {!state.working && state.message && state.field !== 'password' && <StepMessage state={state} send={send} />}
+      {state.handedIn && state.message !== state.handedIn && (
+        <div className="pay__said-top" role="status">
+          <Notice tone="warn">{state.handedIn.text}</Notice>
+        </div>
+      )}
       {state.hold && <Hold state={state} send={send} />}
       {none ? (
         <Empty title={none.text} />

@@ -2,7 +2,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { cancelTransfer, type Proof, readProof } from '#shared/flows/transfer.ts';
-import { cancelThisTransfer, transferCancelled, transferUnsettled } from '#shared/messages/transfer.ts';
+import {
+  cancelThisTransfer,
+  payBesideTransfer,
+  transferCancelled,
+  transferUnsettled,
+} from '#shared/messages/transfer.ts';
 import { isAbove0 } from '#shared/rules/money.ts';
 import { canChange, proofWords } from '#shared/rules/transfer.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
@@ -58,13 +63,18 @@ export function ProofDialog({ ask, close }: DialogProps<'proof'>) {
     setBehind(true);
     await load(new AbortController().signal);
   };
+  // The money of a transfer under review is on its way: it is said what becomes of it.
+  const payAgain = async ({ status, amount }: Proof) => {
+    const message = payBesideTransfer(amount === undefined ? '' : yuan(amount));
+    if (status !== 0 || (await confirm({ message, yes: '重新支付', no: '再想想' }))) close('again');
+  };
   const proof = shown.step === 'shown' ? shown.proof : null;
   const foot = proof && canChange(proof.status) && (
     <>
       <Button kind="line" size="lg" busyText="正在取消" onClick={cancel}>
         取消转账
       </Button>
-      <Button className="pay__main" size="lg" onClick={() => close('again')}>
+      <Button className="pay__main" size="lg" onClick={() => payAgain(proof)}>
         重新支付
       </Button>
     </>
