@@ -7,8 +7,8 @@ import { canAsk } from '#cli/frame/terminal.ts';
 import { hasKeys, watch, watchedScreen } from '#cli/frame/watch.ts';
 import { methodLabel, orderOf } from '#cli/parts/choices.ts';
 import type { TextStyle } from '#cli/text/style.ts';
+import type { Words } from '#cli/text/words.ts';
 import type { Choosing, PayState } from '#shared/flows/pay-state.ts';
-import type { Message } from '#shared/messages/message.ts';
 import { BALANCE, showsCombined } from '#shared/rules/payment-methods.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import type { PaymentChoice } from './pay.ts';
@@ -59,8 +59,6 @@ function proofFile(cli: Cli, flag: string | undefined): () => Promise<string | u
   };
 }
 
-const ENGLISH = 'a proof of a transfer was handed in; paid another way, its money goes to the balance once it passes';
-
 const payOptions = {
   proof: word('--proof <file>', ['转账截图', 'screenshot of the bank transfer']),
   sure: sureOption,
@@ -73,7 +71,7 @@ async function payBefore(cli: MemberCli, { payment, readProofFile: read }: Servi
   const shop = await cli.shop();
   const file = proofFile(cli, wanted.proof);
   const proof = async () => read(await file());
-  const agree = ({ text }: Message) => cli.confirm([text, ENGLISH], sure);
+  const agree = (question: Words) => cli.confirm(question, sure);
   const choose = methodPicker(cli, !wanted.combined && (wanted.type ?? GOODS_ORDER) === GOODS_ORDER);
   return watch(cli, payment(shop, { ...wanted, proof, choose, agree, stays: hasKeys(cli) }), {
     line,

@@ -22,8 +22,8 @@ export interface PayWanted {
   readonly password: () => Promise<string>;
   /** Called only for a transfer. */
   readonly proof: () => Promise<Blob>;
-  /** Asks whether to pay although a transfer's proof was handed in; throws when not. */
-  readonly agree: (message: Message) => Promise<void>;
+  /** Asks a question of yes or no; throws on a no, or when nobody can be asked. */
+  readonly agree: (question: Words) => Promise<void>;
   /** Interactive: after a timeout it waits for 'again' or 'close'. */
   readonly stays?: boolean;
 }
@@ -33,6 +33,8 @@ export interface PayContext {
   /** The command that shows the payment's state, without `yaocang`. */
   readonly look: string;
   /** False if it was paid elsewhere meanwhile. */
+  /** What an unfinished payment held was released. */
+  released?: true;
   handIn(state: Extract<PayState, { step: 'transfer' }>, proof: Blob): Promise<boolean>;
 }
 
@@ -44,7 +46,7 @@ export async function nextMove(state: PayState, wanted: PayWanted, context: PayC
     case 'failed':
       throw state.error;
     case 'choose':
-      return state.working ? undefined : atChoice(state, wanted, context.guard);
+      return state.working ? undefined : atChoice(state, wanted, context);
     case 'transfer':
       return { type: (await context.handIn(state, await wanted.proof())) ? 'transferred' : 'back' };
     case 'unsettled':
@@ -59,7 +61,7 @@ export async function nextMove(state: PayState, wanted: PayWanted, context: PayC
   }
 }
 
-async function atChoice(state: Choosing, wanted: PayWanted, guard: Guard): Promise<PayEvent> {
+async function atChoice(state: Choosing, wanted: PayWanted, context: PayContext): Promise<PayEvent> {
   if (state.error !== undefined) throw state.error;
   if (state.field === 'amount' && state.message)
     throw new Fault('server', both(state.message), { next: CHECK_AMOUNTS });
@@ -68,14 +70,34 @@ async function atChoice(state: Choosing, wanted: PayWanted, guard: Guard): Promi
   const { method, combined } = await choiceAt(state, wanted);
   if (!state.methods.some(({ pay_id }) => pay_id === method)) throw said(noPaymentMethod);
   if (state.method !== method) return { type: 'choose', method };
+  if ((combined || method === BALANCE) && needsHeld(state) && !context.released) return release(wanted, context);
   if (combined && !state.combined.on) return combine(state);
   if (method === TRANSFER) await wanted.proof();
   if (method === BALANCE) checkBalance(state);
-  if (state.handedIn) await wanted.agree(state.handedIn);
+  if (state.handedIn) await wanted.agree([`${state.handedIn.text}。确定要付款吗？`, BESIDE_TRANSFER]);
   // The guard refuses before a secret is asked.
-  await guard.spend(reckoned(state.order.order.money_paid));
+  await context.guard.spend(reckoned(state.order.order.money_paid));
   return method === BALANCE || combined ? { type: 'confirm', password: await wanted.password() } : { type: 'confirm' };
 }
+
+/** The balance is too low, and an unfinished payment of this order holds a part of it. */
+const needsHeld = ({ balance, order }: Choosing): boolean =>
+  !balance.ok && balance.because === 'tooLow' && isAbove0(order.held);
+
+/** Asks first: the unfinished payment cannot be made any more. */
+async function release(wanted: PayWanted, context: PayContext): Promise<PayEvent> {
+  await wanted.agree(RELEASE);
+  context.released = true;
+  return { type: 'release' };
+}
+
+const RELEASE: Words = [
+  '余额已被本单未完成的支付占用。要作废那笔支付、退回余额吗？',
+  'an unfinished payment of this order holds the balance: end that payment and release it?',
+];
+
+const BESIDE_TRANSFER =
+  'a proof of a transfer was handed in; paid another way, its money goes to the balance once it passes. Pay?';
 
 const CHECK_AMOUNTS: Words = ['没有付款；核对后重新运行', 'nothing was paid: check the amounts and run it again'];
 
@@ -88,18 +110,15 @@ async function choiceAt(state: Choosing, { method, combined, choose }: PayWanted
 function combine(state: Choosing): PayEvent {
   if (!state.order.ye_true && !state.balance.ok && state.balance.because === 'noPassword') checkBalance(state);
   if (state.combined.shown) return { type: 'combine', on: true };
-  if (state.hold) throw new Fault('server', both(state.hold), { next: RELEASED });
+  if (state.hold) throw said(state.hold);
   if (state.order.moneys === 0) throw new Fault('usage', ['没有可用余额', 'there is no balance']);
   throw new Fault('usage', ['此方式不能用余额抵扣', 'the balance cannot pay a part here']);
 }
 
 function checkBalance({ balance, order, hold }: Choosing): void {
-  // Closing the payment releases what it held.
-  if (!balance.ok && balance.because === 'tooLow' && hold) throw new Fault('server', both(hold), { next: RELEASED });
+  if (!balance.ok && balance.because === 'tooLow' && hold) throw said(hold);
   if (!balance.ok) throw new Fault('server', both(balance.message), { next: instead(balance.because, order.moneys) });
 }
-
-const RELEASED: Words = ['已请求退回，请重新运行', 'its release was asked for: run it again'];
 
 function instead(because: 'noPassword' | 'tooLow', moneys: number | undefined): Words {
   if (because === 'noPassword') return ['先设置：yaocang pay-password set', 'set one first: yaocang pay-password set'];

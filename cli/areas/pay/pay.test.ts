@@ -97,25 +97,37 @@ test.each([
   ['balance', false],
   ['wechat', true],
 ] as const)(
-  'a balance that an unfinished payment of the order holds is named, not called too low: %s',
+  'what an unfinished payment of the order holds is released when somebody agrees: %s',
   async (method, combined) => {
     const { shop, client } = till({}, { ye_true: 0, moneys: '0', held: '41.05' });
-    const run = await probe(payment(shop, { ...choice, method, combined }));
-    await expect(run.end).rejects.toMatchObject({
-      words: ['余额 ¥41.05 已被本单未完成的支付占用', expect.any(String)],
-      next: ['已请求退回，请重新运行', 'its release was asked for: run it again'],
+    const no = await probe(payment(shop, { ...choice, method, combined }));
+    await expect(no.end).rejects.toThrow('was asked');
+    expect(client.count(payOrder.clearSd)).toBe(0);
+    client.on(payOrder.clearSd, () => {
+      const now = combined ? { ye_true: 0, moneys: '10.00' } : { moneys: '41.05' };
+      client.on(payOrder.orderAmount, () => readAnswer(payOrder.orderAmount, { ...due, ...now }));
+      return {};
     });
+    const yes = await probe(payment(shop, { ...choice, method, combined, agree: async () => undefined }));
     expect(client.count(payOrder.clearSd)).toBe(1);
+    expect(client.count(combined ? payOrder.zxPay : payOrder.yePay)).toBe(1);
+    expect(yes.states.some(({ step }) => step === (combined ? 'paying' : 'done'))).toBe(true);
   },
 );
+
+test('what stays held after the release is named, not called too low', async () => {
+  const { shop } = till({}, { ye_true: 0, moneys: '0', held: '41.05' });
+  const run = await probe(payment(shop, { ...choice, agree: async () => undefined }));
+  await expect(run.end).rejects.toMatchObject({ words: ['余额 ¥41.05 已被本单未完成的支付占用', expect.any(String)] });
+});
 
 test('paying although a proof was handed in is asked for first, and a no starts nothing', async () => {
   const { shop, client } = till();
   client.on(order.orderList, () => ({ data: [{ order_id: '5', pay_status: 2 }] }) as never);
   const asked: string[] = [];
-  const agree = async ({ text }: { text: string }) => void asked.push(text);
+  const agree = async ([text]: readonly [string, string]) => void asked.push(text);
   await expect((await probe(payment(shop, { ...choice, agree }))).end).resolves.toMatchObject({ amount: 3030 });
-  expect(asked).toEqual(['已提交过转账凭证；换一种方式付款后，这笔转账如审核通过，将转入账户余额']);
+  expect(asked).toEqual(['已提交过转账凭证；换一种方式付款后，这笔转账如审核通过，将转入账户余额。确定要付款吗？']);
   await expect((await probe(payment(shop, choice))).end).rejects.toThrow('was asked');
   expect(client.count(payOrder.yePay)).toBe(1);
   const proof = async () => new Blob(['x'], { type: 'image/png' });
