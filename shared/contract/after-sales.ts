@@ -1,5 +1,6 @@
 import { about, assumedCall, get, post } from './call.ts';
 import { orderLine, payStatus } from './entities.ts';
+import { webAddress } from './web-address.ts';
 import {
   anyId,
   choice,
@@ -31,7 +32,7 @@ export const serviceRow = shape({
   return_sn: text,
   order_sn: text,
   add_time: time,
-  goods_thumb: oneOrMany(text),
+  goods_thumb: oneOrMany(webAddress),
   money_paid: fen,
   pay_status: payStatus,
   pay_name: optional(text),
@@ -50,7 +51,7 @@ export const serviceRecord = shape({
   ...serviceRow.fields,
   type: serviceType,
   reason: text,
-  images: list(text),
+  images: list(webAddress),
   refund: fen,
   bonus: optional(fen),
   integral: count,
@@ -80,7 +81,7 @@ export const serviceRequest = shape({
   type: serviceType,
   lines: list(shape({ og_id: id, num: count })),
   reason: text,
-  images: list(text),
+  images: list(webAddress),
 });
 export type ServiceRequest = TypeOf<typeof serviceRequest>;
 

@@ -1,4 +1,5 @@
 import { get } from './call.ts';
+import { webAddress } from './web-address.ts';
 import { list, otherwise, shape, type TypeOf, text } from './wire.ts';
 
 /** A bank account of the operator: lx 1 is public, any other value private (document 2 §3). */
@@ -17,7 +18,7 @@ export type BankAccount = TypeOf<typeof bankAccount>;
 export const collectingCode = shape({
   ewm_lx: otherwise(['1', '2', '3'], '3'),
   lx: otherwise(['1', '2'], '2'),
-  ewm: text,
+  ewm: webAddress,
 });
 export type CollectingCode = TypeOf<typeof collectingCode>;
 

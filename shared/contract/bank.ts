@@ -1,4 +1,5 @@
 import { assumedCall, get } from './call.ts';
+import { webAddress } from './web-address.ts';
 import { fen, flag, id, optional, rows, shape, text } from './wire.ts';
 
 /** bank.php: the member's payment methods (assumed). */
@@ -10,7 +11,7 @@ export const bank = {
       'read',
       {},
       {
-        data: rows(shape({ pay_id: id, pay_name: text, icon: text, color: text, des: text })),
+        data: rows(shape({ pay_id: id, pay_name: text, icon: webAddress, color: text, des: text })),
         moneys: fen,
         pay_pwd: optional(flag),
       },

@@ -1,5 +1,6 @@
 import { get } from './call.ts';
 import { unitNo } from './entities.ts';
+import { webAddress } from './web-address.ts';
 import {
   anyId,
   assumed,
@@ -24,7 +25,7 @@ export const cartLine = shape({
   rec_id: anyId,
   goods_id: id,
   goods_name: text,
-  goods_thumb: optional(text),
+  goods_thumb: optional(webAddress),
   goods_price: fen,
   cash_price: optional(fen),
   num: count,

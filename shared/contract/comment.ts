@@ -1,4 +1,5 @@
 import { get, post } from './call.ts';
+import { webAddress } from './web-address.ts';
 import { assumed, count, id, list, optional, rows, shape, type TypeOf, text } from './wire.ts';
 
 /** An order line to review (document 2 §3). `comment_rank` is 1 to 5, 0 while no star is given. */
@@ -8,10 +9,10 @@ export const reviewItem = shape({
   spce_name: optional(text),
   des: assumed(text),
   brand_name: assumed(text),
-  goods_thumb: optional(text),
+  goods_thumb: optional(webAddress),
   content: text,
   comment_rank: count,
-  comment_gallery: list(text),
+  comment_gallery: list(webAddress),
 });
 export type ReviewItem = TypeOf<typeof reviewItem>;
 

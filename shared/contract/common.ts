@@ -1,6 +1,7 @@
 import { get } from './call.ts';
 import { firstPage } from './first-page.ts';
 import { goodsCard } from './shop-entities.ts';
+import { webAddress } from './web-address.ts';
 import { anyId, assumed, count, html, list, optional, shape, text, textOrFlag } from './wire.ts';
 
 /** common.php: calls that many screens share (document 1 §7). */
@@ -13,14 +14,14 @@ export const common = {
     {},
     {
       shop: shape({
-        wechat_ewm: optional(text),
-        gs_link: optional(text),
+        wechat_ewm: optional(webAddress),
+        gs_link: optional(webAddress),
         company: text,
         phone: optional(text),
         shop_address: optional(text),
         icp_number: optional(text),
         lwba: optional(text),
-        lwba_link: optional(text),
+        lwba_link: optional(webAddress),
         qxjyxk: optional(text),
         qxwljy: optional(text),
         dxzzyw: optional(text),
@@ -31,9 +32,9 @@ export const common = {
       agency: shape({
         phone: list(text),
         qq: list(shape({ name: text, value: text })),
-        ttkefu_url: optional(text),
+        ttkefu_url: optional(webAddress),
       }),
-      links: list(shape({ link_name: text, link_url: text })),
+      links: list(shape({ link_name: text, link_url: webAddress })),
     },
   ),
   /** Recommended goods. */

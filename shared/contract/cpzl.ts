@@ -1,4 +1,5 @@
 import { about, assumedCall, get } from './call.ts';
+import { webAddress } from './web-address.ts';
 import { count, id, optional, rows, shape, type TypeOf, text, time } from './wire.ts';
 
 /** A product that has papers; `num` is their number. */
@@ -6,7 +7,7 @@ export const paperedGoods = shape({
   goods_id: id,
   goods_name: text,
   goods_sn: text,
-  goods_thumb: optional(text),
+  goods_thumb: optional(webAddress),
   des: optional(text),
   brand_name: optional(text),
   num: count,
@@ -14,7 +15,7 @@ export const paperedGoods = shape({
 export type PaperedGoods = TypeOf<typeof paperedGoods>;
 
 /** A paper: a licence, or the test report of the batch `ph`; `file` is its address. */
-export const paper = shape({ paper_id: id, kind: text, title: text, ph: text, add_time: time, file: text });
+export const paper = shape({ paper_id: id, kind: text, title: text, ph: text, add_time: time, file: webAddress });
 export type Paper = TypeOf<typeof paper>;
 
 /** cpzl.php: product papers to download. Assumed: the documents name only the screens. */

@@ -1,5 +1,6 @@
 import { get } from './call.ts';
 import { advert } from './shop-entities.ts';
+import { webAddress } from './web-address.ts';
 import { assumed, flag, html, id, list, oneOrMany, optional, shape, text, textOrFlag } from './wire.ts';
 
 /** The calls of common.php that every first page makes (document 1 §7). They have their own file, so that the first page loads no others. */
@@ -14,7 +15,7 @@ export const firstPage = {
       version: text,
       device: optional(text),
       company: text,
-      logo_icon: optional(text),
+      logo_icon: optional(webAddress),
       search_sort: optional(text),
       booklet_type: text,
       show_market: flag,
@@ -39,14 +40,14 @@ export const firstPage = {
     'read',
     {},
     {
-      tz: shape({ cont: html, link: optional(text) }),
+      tz: shape({ cont: html, link: optional(webAddress) }),
       nav: list(
         shape({
           ck_key: text,
           name: text,
-          link: text,
-          link2: optional(text),
-          icon: optional(text),
+          link: webAddress,
+          link2: optional(webAddress),
+          icon: optional(webAddress),
           icon2: optional(text),
           login: flag,
         }),
@@ -54,8 +55,8 @@ export const firstPage = {
       ad: oneOrMany(advert),
       cpzl: flag,
       show_mobile: textOrFlag,
-      logo: optional(text),
-      logo_min: optional(text),
+      logo: optional(webAddress),
+      logo_min: optional(webAddress),
     },
   ),
   /** Counts a click on an advert. Its answer is ignored. */

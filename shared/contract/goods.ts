@@ -1,5 +1,6 @@
 import { about, assumedCall, get } from './call.ts';
 import { coupon, goodsActivity, goodsLx, restriction, scope, shopActivity, systemPriv, unitNo } from './entities.ts';
+import { webAddress } from './web-address.ts';
 import {
   anyId,
   assumed,
@@ -26,7 +27,7 @@ export const product = shape({
   goods_id: assumed(id),
   goods_name: assumed(text),
   goods_sn: text,
-  goods_thumb: optional(text),
+  goods_thumb: optional(webAddress),
   goods_brief: optional(text),
   goods_number: optional(count),
   shop_price: optional(fen),
@@ -106,7 +107,7 @@ export const review = shape({
   nickname: text,
   comment_rank: count,
   content: text,
-  comment_gallery: list(text),
+  comment_gallery: list(webAddress),
   add_time: time,
 });
 export type Review = TypeOf<typeof review>;
@@ -140,7 +141,7 @@ export const goods = {
         taobao_list: list(batch),
         /** The product is inside the buyer's business scope. */
         yz_range: flag,
-        gallery: assumed(list(text)),
+        gallery: assumed(list(webAddress)),
         licence: assumed(list(shape({ name: text, value: text }))),
         details: assumed(list(shape({ title: text, html }))),
         is_collect: assumed(flag),

@@ -1,5 +1,6 @@
 import { post } from './call.ts';
 import { formFile } from './upload.ts';
+import { webAddress } from './web-address.ts';
 import { count, flag, optional, text } from './wire.ts';
 
 /** The image upload of common.php (document 2 §7). It has its own file, because every first page loads the other calls of that script. */
@@ -9,7 +10,7 @@ export const images = {
     'common.php?act=images_up',
     'write',
     formFile('img_url'),
-    { img_url: text },
+    { img_url: webAddress },
     { token: optional(text), w: optional(count), h: optional(count), is_zl: optional(flag) },
   ),
 };

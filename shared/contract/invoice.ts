@@ -1,4 +1,5 @@
 import { assumedCall, get, post } from './call.ts';
+import { webAddress } from './web-address.ts';
 import { fen, id, optional, rows, shape, state, type TypeOf, text, time } from './wire.ts';
 
 /** An order and its invoice: state 0 none, 1 requested, 2 issued (`file` is its address), 3 rejected (`shbz` is the reason). */
@@ -20,7 +21,7 @@ export const invoiceRow = shape({
   now_amount: optional(fen),
   apply_time: optional(time),
   shbz: optional(text),
-  file: optional(text),
+  file: optional(webAddress),
 });
 export type InvoiceRow = TypeOf<typeof invoiceRow>;
 

@@ -1,4 +1,5 @@
 /** Entities of members and their orders: accounts, coupons, activities, addresses, orders (document 1 §3, document 2 §3). */
+import { webAddress } from './web-address.ts';
 import {
   anyId,
   assumed,
@@ -34,7 +35,7 @@ export const loginFields = {
   agency_id: anyId,
   token: text,
   name: text,
-  avatar: optional(text),
+  avatar: optional(webAddress),
   order_pay: onlyOne,
   is_yb: flag,
   user_list: list(linkedAccount),
@@ -54,7 +55,7 @@ export const coupon = shape({
   end_time: optional(time),
   goods_id: anyId,
   goods_name: optional(text),
-  goods_thumb: optional(text),
+  goods_thumb: optional(webAddress),
   is_get: flag,
 });
 export type Coupon = TypeOf<typeof coupon>;
@@ -120,7 +121,7 @@ export type Address = TypeOf<typeof address>;
 export const orderLine = shape({
   goods_id: assumed(anyId),
   goods_name: text,
-  goods_thumb: optional(text),
+  goods_thumb: optional(webAddress),
   spce_name: optional(text),
   attr_name: optional(text),
   unitno_name: assumed(text),
@@ -161,7 +162,7 @@ export const orderRow = shape({
   order_id: id,
   order_sn: text,
   add_time: time,
-  goods_thumb: oneOrMany(text),
+  goods_thumb: oneOrMany(webAddress),
   order_zt: text,
   is_fd: flag,
   fd_sn: assumed(text),

@@ -1,5 +1,6 @@
 import { about, get } from './call.ts';
 import { coupon, goodsCard } from './entities.ts';
+import { webAddress } from './web-address.ts';
 import { anyId, anyList, assumed, count, flag, html, id, list, optional, shape, type TypeOf, text } from './wire.ts';
 
 /** A block of the page builder: text, image, goods, coupons or space (document 1 §3). `cont` is the HTML of a text block and the address of an image. */
@@ -19,7 +20,7 @@ export const pageBlock = shape({
     size: optional(count),
   }),
   cont: optional(html),
-  link: optional(text),
+  link: optional(webAddress),
   goods_list: anyList(goodsCard),
   volume_list: anyList(coupon),
 });

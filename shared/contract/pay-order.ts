@@ -1,11 +1,12 @@
 import { about, get, post, reaching } from './call.ts';
+import { webAddress } from './web-address.ts';
 import { anyId, assumed, choice, count, fen, flag, list, optional, shape, signed, type TypeOf, text } from './wire.ts';
 
 /** What is paid for: 1 a goods order, 2 a top-up. */
 export const payFor = choice(['1', '2'], '1');
 
 /** Payment methods: 1 balance, 2 WeChat, 3 Alipay, 4 bank transfer (document 2 §9). */
-export const payMethod = shape({ pay_id: text, pay_name: text, icon: optional(text), color: optional(text) });
+export const payMethod = shape({ pay_id: text, pay_name: text, icon: optional(webAddress), color: optional(text) });
 export type PayMethod = TypeOf<typeof payMethod>;
 
 /** pay/pay_order.php (document 2 §7). */
@@ -50,7 +51,7 @@ export const payOrder = {
     {
       trade_type: text,
       order_sn: text,
-      mweb_url: optional(text),
+      mweb_url: optional(webAddress),
       code_url: optional(text),
       config: signed,
       cs: signed,

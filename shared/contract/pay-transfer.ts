@@ -1,5 +1,6 @@
 import { get, post } from './call.ts';
 import { payFor } from './pay-order.ts';
+import { webAddress } from './web-address.ts';
 import { anyId, assumed, fen, flag, optional, shape, state, type TypeOf, text, time } from './wire.ts';
 
 /** State of a transfer proof: 0 under review, 1 passed, 2 rejected (document 2 §4). */
@@ -26,7 +27,7 @@ export const payTransfer = {
     {
       status: proofStatus,
       shbz: optional(text),
-      prove: optional(text),
+      prove: optional(webAddress),
       amount: assumed(fen),
       balance: assumed(fen),
       add_time: assumed(time),

@@ -1,5 +1,6 @@
 import { assumedCall, get } from './call.ts';
 import { systemPriv, unitNo } from './entities.ts';
+import { webAddress } from './web-address.ts';
 import {
   anyId,
   count,
@@ -19,7 +20,7 @@ import {
 /** A product that can be pre-ordered, with its pack sizes; 0 means that there is no such pack (document 2 §3). */
 export const preOrderGoods = shape({
   goods_name: text,
-  goods_thumb: optional(text),
+  goods_thumb: optional(webAddress),
   goods_sn: text,
   j_name: optional(text),
   type_name: optional(text),
@@ -34,7 +35,7 @@ export const preOrder = shape({
   qhyg_id: id,
   goods_id: id,
   goods_name: text,
-  goods_thumb: optional(text),
+  goods_thumb: optional(webAddress),
   goods_sn: text,
   spce_name: optional(text),
   unitno_name: text,

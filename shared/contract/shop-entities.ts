@@ -1,4 +1,5 @@
 /** Entities of browsing: goods, brands, adverts, categories, articles, privileges (document 1 §3). Prices and stock are absent for those who may not see them. */
+import { webAddress } from './web-address.ts';
 import {
   anyId,
   anyList,
@@ -26,9 +27,9 @@ export const goodsCard = shape({
   goods_id: id,
   goods_name: text,
   goods_sn: optional(text),
-  goods_thumb: optional(text),
-  img_url: optional(text),
-  thumb_url: optional(text),
+  goods_thumb: optional(webAddress),
+  img_url: optional(webAddress),
+  thumb_url: optional(webAddress),
   title: optional(text),
   des: optional(text),
   j_name: optional(text),
@@ -72,15 +73,21 @@ export const goodsCard = shape({
 });
 export type GoodsCard = TypeOf<typeof goodsCard>;
 
-export const brand = shape({ brand_id: id, brand_name: text, brand_logo: optional(text) });
+export const brand = shape({ brand_id: id, brand_name: text, brand_logo: optional(webAddress) });
 export type Brand = TypeOf<typeof brand>;
 
 /** An advert; the link "#" means no link. */
-export const advert = shape({ ad_id: id, ad_name: text, ad_img: text, ad_link: text, bg_color: optional(text) });
+export const advert = shape({
+  ad_id: id,
+  ad_name: text,
+  ad_img: webAddress,
+  ad_link: webAddress,
+  bg_color: optional(text),
+});
 export type Advert = TypeOf<typeof advert>;
 
 /** A side advert of a category or of the user-centre menu. */
-export const sideAdvert = shape({ hd_id: id, img_url: text, link: text });
+export const sideAdvert = shape({ hd_id: id, img_url: webAddress, link: webAddress });
 export type SideAdvert = TypeOf<typeof sideAdvert>;
 
 const leaf = { cat_id: id, cat_name: text, has_children: flag, flhd: anyList(sideAdvert) };
@@ -96,7 +103,7 @@ export const articleRow = shape({
   title: text,
   description: optional(text),
   add_time: optional(time),
-  article_img: optional(text),
+  article_img: optional(webAddress),
 });
 export type ArticleRow = TypeOf<typeof articleRow>;
 

@@ -1,4 +1,5 @@
 import { get, post } from './call.ts';
+import { webAddress } from './web-address.ts';
 import {
   anyId,
   assumed,
@@ -22,7 +23,7 @@ export const giftType = choice([0, 1, 2, 3], 0);
 /** A gift: goods with a price, or a coupon. `type` is the coupon's type. */
 export const giftData = shape({
   goods_name: optional(text),
-  goods_thumb: optional(text),
+  goods_thumb: optional(webAddress),
   price: optional(fen),
   mz_price: optional(fen),
   type: optional(text),

@@ -1,4 +1,5 @@
 /** Group buys and price cuts have the same shape, called a team here. Their calls are assumed. */
+import { webAddress } from './web-address.ts';
 import { anyId, count, fen, flag, id, optional, rows, shape, state, type TypeOf, text, time } from './wire.ts';
 
 /** `running`; `complete`: the price is won; `used`: it was ordered; `failed`: the time ran out. */
@@ -13,7 +14,7 @@ export const team = shape({
   id: id,
   goods_id: id,
   goods_name: text,
-  goods_thumb: optional(text),
+  goods_thumb: optional(webAddress),
   unitno_name: optional(text),
   nickname: optional(text),
   from_price: optional(fen),

@@ -1,10 +1,12 @@
 /** Licences of a pharmacy: for its verification (yz, user-yz) and for business scopes (range, user-range). */
+
 import { about, assumedCall, get, post } from './call.ts';
 import { verification } from './member-entities.ts';
+import { webAddress } from './web-address.ts';
 import { anyId, flag, id, list, optional, rows, shape, state, type TypeOf, text, time } from './wire.ts';
 
 /** A licence of a pharmacy. Without `end_time` it does not expire. */
-export const licence = shape({ kind: text, number: text, end_time: optional(time), img_url: text });
+export const licence = shape({ kind: text, number: text, end_time: optional(time), img_url: webAddress });
 export type Licence = TypeOf<typeof licence>;
 
 /** A kind of licence that a verification accepts. */
@@ -22,7 +24,7 @@ export const businessScope = shape({
   licence: optional(text),
   state: state([0, 1, 2, 3]),
   reason: optional(text),
-  images: list(text),
+  images: list(webAddress),
 });
 export type BusinessScope = TypeOf<typeof businessScope>;
 

@@ -1,5 +1,6 @@
 import { get } from './call.ts';
 import { linkedAccount, sideAdvert, systemPriv, topUpActivity, trackingStep } from './entities.ts';
+import { webAddress } from './web-address.ts';
 import { counter, fen, flag, id, list, optional, ratio, shape, text } from './wire.ts';
 
 /** user.php (documents 1 §7, 2 §7). */
@@ -37,7 +38,7 @@ export const user = {
       deleted: flag,
       flhd_list: list(shape({ ...sideAdvert.fields, anme: optional(text) })),
       system_priv: systemPriv,
-      avatar: optional(text),
+      avatar: optional(webAddress),
       name: optional(text),
       user_list: optional(list(linkedAccount)),
     },

@@ -1,4 +1,5 @@
 import { assumedCall, type Call, get, post } from './call.ts';
+import { webAddress } from './web-address.ts';
 import { flag, optional, shape, text } from './wire.ts';
 
 /** Entry for a browser in WeChat, below the API base. It redirects to the authorization page; `to` is a path of the shop. */
@@ -24,7 +25,7 @@ export const wechat = {
       'wechat.php?act=openid',
       'read',
       {},
-      { openid: optional(text), bound: optional(flag), other: optional(flag), entry: optional(text) },
+      { openid: optional(text), bound: optional(flag), other: optional(flag), entry: optional(webAddress) },
     ),
   ),
   /** Binds this browser's WeChat account to the logged-in member. */

@@ -70,7 +70,7 @@ function deviate<T>(raw: unknown, at: At, expected: string, instead: T): T {
 }
 
 /** Notes a deviation that never fails, not even in strict decoding. The value is unknown. */
-function note(raw: unknown, at: At, expected: string): undefined {
+export function note(raw: unknown, at: At, expected: string): undefined {
   at.noted.push({ path: at.path, expected, got: describe(raw) });
 }
 

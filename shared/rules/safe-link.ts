@@ -13,4 +13,4 @@ export function safeLink(link: string | undefined): string | undefined {
 }
 
 /** True for a path of the shop. */
-export const isOwnPath = (link: string): boolean => OWN_PATH.test(link);
+export const isOwnPath = (link: string): boolean => OWN_PATH.test(link) && !CONTROL.test(link);

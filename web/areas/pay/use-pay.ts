@@ -5,6 +5,7 @@ import type { BindingAsked, Choosing, PayEvent, PayState } from '#shared/flows/p
 import { useFlow } from '#shared/react/use-flow.ts';
 import { afterError } from '#shared/rules/after-error.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
+import { leaveFor } from '#web/navigation/leave.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { href, pathBelow } from '#web/navigation/routes.ts';
 import { noteBindingAsked } from '#web/parts/member/binding-asked.ts';
@@ -95,7 +96,7 @@ export function usePay({ ask, close }: DialogProps<'pay'>): Pay {
       now: realClock.now,
       settled: () => settlePending(ask),
       closed: () => leaveReported(ask),
-      leave: (address) => location.assign(address),
+      leave: leaveFor,
       sheet: async (cs) => (await fetchAfterChoice()).payInWeChat(cs),
       flag: (inFlight) => {
         const { split, order: { order: of } = {} } = known.current ?? {};

@@ -4,6 +4,7 @@ import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { bindWechat, unbindWechat } from '#shared/flows/wechat-binding.ts';
 import { bound, unbindAsks, unbound } from '#shared/messages/wechat.ts';
+import { isOwnEntry, leaveFor } from '#web/navigation/leave.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { confirm } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
@@ -27,9 +28,9 @@ export function createBinding() {
   /** Binds. Without a ticket of this browser it goes to WeChat's authorization first and continues on return. */
   async function bind(): Promise<void> {
     const { openid = '', entry = '' } = state.state.data ?? {};
-    if (openid === '' && entry !== '' && wanted.read() === undefined) {
+    if (openid === '' && entry !== '' && isOwnEntry(entry) && wanted.read() === undefined) {
       wanted.write(true);
-      location.assign(entry);
+      leaveFor(entry);
       return;
     }
     wanted.erase();

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { bindFirst } from '#shared/messages/shell.ts';
 import { copied } from '#shared/messages/success.ts';
+import { isOwnEntry } from '#web/navigation/leave.ts';
 import { href } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
@@ -110,7 +111,7 @@ function Inside({ store, comesBack }: { readonly store: BindingStore; readonly c
 }
 
 function Outside({ store, entry }: { readonly store: BindingStore; readonly entry: string }) {
-  const address = new URL(entry || href.wechatBinding(), location.href).href;
+  const address = new URL(entry && isOwnEntry(entry) ? entry : href.wechatBinding(), location.href).href;
   useEffect(() => store.watch(), [store]);
   const copy = async () => {
     if (await copyText(address)) say(copied, 'good');
