@@ -5,7 +5,7 @@ import type { BindingAsked, Choosing, PayEvent, PayState } from '#shared/flows/p
 import { useFlow } from '#shared/react/use-flow.ts';
 import { afterError } from '#shared/rules/after-error.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
-import { leaveFor } from '#web/navigation/leave.ts';
+import { isOwnEntry, leaveFor } from '#web/navigation/leave.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { href, pathBelow } from '#web/navigation/routes.ts';
 import { noteBindingAsked } from '#web/parts/member/binding-asked.ts';
@@ -55,7 +55,7 @@ const portsFor = (ask: PayAsk) => ({
     },
     enter(entry: string, binds: BindingAsked) {
       noteBindingAsked({ ...ask, binds });
-      location.assign(entryTo(entry, pageOf(ask)));
+      if (isOwnEntry(entry)) leaveFor(entryTo(entry, pageOf(ask)));
     },
   },
 });
