@@ -1,5 +1,7 @@
 import './setup/closed-pipe.mjs';
 import { buildPart, isFresh, PART_NAMES } from './bundle/parts.mjs';
+import { oneAtATime } from './setup/one-at-a-time.mjs';
+import { inTop } from './setup/places.mjs';
 
 // Libraries choose their production build by this, whatever the shell has set.
 process.env.NODE_ENV = 'production';
@@ -13,9 +15,12 @@ if (unknown.length > 0) {
   console.error(`There is no part called ${unknown.join(', ')}. The parts are: ${PART_NAMES.join(', ')}.`);
   process.exit(2);
 }
-for (const name of PART_NAMES.filter((part) => wanted.length === 0 || wanted.includes(part))) {
-  if (!(await buildOne(name))) process.exit(1);
-}
+// Two builds at once would remove each other's parts: `npm start` beside `npm test` after a pull.
+process.exitCode = await oneAtATime(inTop('.cache/build.lock'), async () => {
+  for (const name of PART_NAMES.filter((part) => wanted.length === 0 || wanted.includes(part)))
+    if (!(await buildOne(name))) return 1;
+  return 0;
+});
 
 /**
  * Builds a part unless it is up to date; returns false after a failure, which has been printed.
