@@ -90,7 +90,7 @@ test('shows each line with its result, and the total of what can be ordered', as
   expect((await line(2)).textContent).toContain('已改数量');
   expect((await line(2)).textContent).toContain('库存不够，最大：7');
   expect((await line(3)).textContent).toContain('没有找到');
-  expect(screen.getByText('2 种 27 件')).toBeTruthy();
+  await until(() => expect(screen.getByText('2 种 27 件')).toBeTruthy());
   expect(screen.getByText('还有 1 行要处理')).toBeTruthy();
 });
 
