@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { goods } from '#shared/contract/goods.ts';
 import { search } from '#shared/contract/search.ts';
+import { goodsAnswer } from '#shared/contract/testing/goods-answer.ts';
 import { startAt } from '#shared/contract/wire.ts';
 import { LoginLostError, NetworkError, RefusedError } from '#shared/errors.ts';
 import type { Found } from '#shared/rules/found-goods.ts';
@@ -10,7 +11,7 @@ import { createFakeClient } from './testing/fake-client.ts';
 
 const cards = (...all: object[]) => search.search.answer.read({ data: all, page_next: 'end' }, startAt(false));
 const info = (goods_id: string) =>
-  goods.info.answer.read({ data: { goods_id, goods_sn: `YC${goods_id}` } }, startAt(false));
+  goods.info.answer.read(goodsAnswer({ goods_id, goods_sn: `YC${goods_id}` }), startAt(false));
 
 function shop() {
   const client = createFakeClient();

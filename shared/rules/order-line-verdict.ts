@@ -78,6 +78,8 @@ function counted(
   const unit = info.data.unitno_name || '件';
   const read = piecesOf(wanted, info.data);
   if ('unclear' in read) return no('quantity', read.unclear);
+  if (offer.because === 'unknownStock' || offer.because === 'unknownMultiple')
+    return no('sale', notAddable[offer.because]);
   if (offer.stock <= 0) return no('stock', outOfStock);
   const asked = read.pieces ?? offer.multiple;
   const whole = Math.ceil(asked / offer.multiple) * offer.multiple;

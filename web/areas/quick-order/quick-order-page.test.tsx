@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { goodsAnswer } from '#shared/contract/testing/goods-answer.ts';
 import { provideNavigator } from '#web/navigation/navigate.ts';
 import { put, signOut } from '#web/state/session/session.ts';
 import { type Settings, start as startOf } from '#web/state/settings/settings.ts';
@@ -35,7 +37,7 @@ function open(query: { orders?: string; frequent?: string } = {}, more: Paramete
     'goods.php?act=info': ({ goods_id }: Asked) => {
       const id = String(goods_id);
       if (!shelf[id]) return { success: 0, error: '1', content: '商品已下架' };
-      return { priv, yz_range: 1, data: { ...cardOf(id), unitno_name: '盒', min_unitno: 1 } };
+      return goodsAnswer({ ...cardOf(id), unitno_name: '盒' }, { priv });
     },
     'cart.php?act=list': () => ({
       data: Object.entries(held).map(([goods_id, num]) => ({ goods_id, num, cart_id: goods_id })),
