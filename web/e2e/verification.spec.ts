@@ -229,20 +229,13 @@ for (const { who, price, cash } of [
 test.describe('a login that ends in another tab @phone', () => {
   test.use({ member: 'yaodian' });
 
-  test('removes the prices from an open dialog, and its button leads to the login @proof', async ({
-    page,
-    context,
-  }) => {
+  test('closes an open dialog and removes the prices from the page @proof', async ({ page, context }) => {
     await openSearch(page, '阿莫西林胶囊');
     const dialog = await quickBuy(page, cardOf(page, '阿莫西林胶囊', showcase('plain')));
     const other = await context.newPage();
     await other.goto('/index');
     await other.evaluate(() => localStorage.removeItem('yaocang_token'));
-    const login = dialog.getByRole('button', { name: '请先登录', exact: true });
-    await expect(login).toBeVisible();
-    await expect(dialog).toContainText(HIDDEN);
+    await expect(dialog).toHaveCount(0);
     await expectNoPrices(page);
-    await login.click();
-    await expect(page).toHaveURL(/\/user\?path=login/);
   });
 });

@@ -7,15 +7,21 @@ import type { Message } from '#shared/messages/message.ts';
 import { CUSTOM, checkTopUp, FIXED_AMOUNTS, readAmount, topUpBonus } from '#shared/rules/top-up.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
-import { href, type QueryOf } from '#web/navigation/routes.ts';
+import { href, pathBelow, type QueryOf, routeAt } from '#web/navigation/routes.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
 import { createPart } from '#web/state/loading/part.ts';
+import { whenMemberChanges } from '#web/state/session/session.ts';
 import { noteChanged } from './changed-top-ups.ts';
 
 const ports = { client: api, clock: realClock };
 
 type Query = QueryOf<'payTopUp'>;
+
+// The amount in the address was chosen by the former member: nothing is created of it for the next one.
+whenMemberChanges(() => {
+  if (routeAt(pathBelow(location.pathname) ?? '') === 'payTopUp') goInstead(href.topUp());
+});
 
 /** The record's id once it exists; else why it does not. */
 export type Made = { readonly order_id: string } | { readonly refused: Message } | { readonly unknown: Message };

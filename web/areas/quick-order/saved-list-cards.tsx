@@ -11,7 +11,7 @@ export function SavedLists({ store }: { readonly store: QuickOrder }) {
   const { all } = useSnapshot(savedLists);
   if (all.length === 0) return null;
   return (
-    <Card title="常用清单" note="存在这台设备上">
+    <Card title="常用清单" note="存在这台设备上，退出登录时删除">
       <ul className="quick__lists">
         {(all as readonly SavedList[]).map(({ name, lines }) => (
           <li key={name}>

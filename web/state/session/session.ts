@@ -151,8 +151,17 @@ onElsewhere((key) => {
   resume(session.token);
   Object.assign(session, stored());
 });
-for (const event of ['pageshow', 'focus', 'visibilitychange'])
-  globalThis.addEventListener?.(event, () => void adoptLogin(), true);
+// A frozen tab gets no event of another. It looks when it comes back, and before a tap or a key acts: what was pressed
+// belongs to the former member, and does nothing.
+const LOOKS = ['pageshow', 'focus', 'visibilitychange'];
+const ACTS = ['click', 'submit', 'keydown', 'input'];
+for (const event of LOOKS) globalThis.addEventListener?.(event, adoptLogin, true);
+for (const event of ACTS) globalThis.addEventListener?.(event, (act) => adoptLogin() && stop(act), true);
+
+function stop(act: Event): void {
+  act.preventDefault();
+  act.stopImmediatePropagation();
+}
 
 /** The verification state changed without a login: submitted or approved. */
 export const setVerification = (yz: Verification): void => put({ yz });
