@@ -40,7 +40,7 @@ const WITHOUT_POSTGRES = ['fixtures/store/testing/absent.test.ts'];
 /**
  * For `npm test`: `unit` has the tests beside the code; `sloppy` runs some again with loosely spelled answers; `bare`
  * walks the main road with loosely spelled answers that have documented fields only; `cli` tests the built CLI
- * (`*.built.test.ts`) and needs `npm run build` first.
+ * (`*.built.test.ts`) and needs `npm run build` first; `webkit` walks a road in WebKit (`*.webkit.test.ts`).
  * For `npm run proof`: `long` has `*.long.test.ts` and all of what `npm test` runs in part; `postgres` runs the tests
  * of the store and the trade on PostgreSQL, or says that there is none; `loose` and `spare` walk the other roads with
  * loose and with bare answers; `terminal` runs the built CLI in a pseudo-terminal (`*.terminal.test.ts`).
@@ -66,7 +66,7 @@ export default defineConfig({
           exclude: [
             '**/node_modules/**',
             'cli/e2e/**',
-            '**/*.{postgres,long,built}.test.{ts,tsx}',
+            '**/*.{postgres,long,built,webkit}.test.{ts,tsx}',
             ...WITHOUT_POSTGRES,
             // The bare spelling asks more of it; the proof walks it plainly too.
             ...ROAD_BARE,
@@ -105,6 +105,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/*.terminal.test.ts'],
         },
       },
+      { extends: true, test: { name: 'webkit', include: ['web/e2e/webkit/*.webkit.test.ts'] } },
       { extends: true, test: { name: 'terminal', include: ['cli/e2e/**/*.terminal.test.ts'] } },
     ],
   },

@@ -4,13 +4,15 @@ import { ensureDependencies } from '../setup/dependencies.mjs';
 import { endWithNpm } from '../setup/parent.mjs';
 import { inTop } from '../setup/places.mjs';
 import { endChildrenWithUs, runNode, runTool } from '../setup/run.mjs';
+import { ensureWebkit, findWebkit, HOW_TO_WEBKIT } from '../setup/webkit.mjs';
 import { countTests, slowest } from './counts.mjs';
 import { chooseSteps } from './options.mjs';
 
 /**
  * One step of `npm test` or `npm run proof`: its name on the command line, its title, and how it runs. The step's test
- * runner writes its report to `report`. `proves` is printed at the end of a proof.
- * @typedef {{ name: string, title: string, run: (report: string) => Promise<number>, counts?: 'vitest' | 'playwright', proves?: string }} Step
+ * runner writes its report to `report`. `proves` is printed at the end of a proof; `missing` says what this machine has
+ * not, so that the step could not do its work ('' for nothing).
+ * @typedef {{ name: string, title: string, run: (report: string) => Promise<number>, counts?: 'vitest' | 'playwright', proves?: string, missing?: () => string }} Step
  * @typedef {{ step: Step, code: number, passed: number, failed: number, seconds: number, files: import('./counts.mjs').FileTime[] }} Result
  */
 
@@ -73,6 +75,7 @@ function summarise(results) {
   for (const result of results) console.log(describe(result));
   for (const { step, code } of results)
     if (step.proves) console.log(`${code === 0 ? 'Proved' : 'NOT PROVED'}: ${step.proves}`);
+  for (const { step } of results) if (step.missing?.()) console.log(`NOT RUN: ${step.name}. ${step.missing()}`);
   const slow = slowest(
     results.flatMap(({ files }) => files),
     10,
@@ -105,6 +108,15 @@ export async function playwright(report, more = {}) {
   const env = { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...more };
   return exitCode(runTool('playwright', ['test', '-c', 'web'], { env }));
 }
+
+/** The road in WebKit. Without it the report says so; the summary as well. @param {string} report */
+export async function webkit(report) {
+  await ensureWebkit();
+  return vitest(['webkit'], report);
+}
+
+/** What this machine lacks for the road in WebKit. */
+export const webkitMissing = () => (findWebkit() ? '' : HOW_TO_WEBKIT);
 
 /** @param {string} path of a script for Node */
 export const script = (path) => exitCode(runNode([path]));

@@ -1,4 +1,4 @@
-import { BUILD, playwright, runAll, script, vitest } from './runner.mjs';
+import { BUILD, playwright, runAll, script, vitest, webkit, webkitMissing } from './runner.mjs';
 
 /**
  * What every change must pass. Long tests are in proofs.mjs.
@@ -14,6 +14,13 @@ const STEPS = [
   },
   BUILD,
   { name: 'cli', title: 'The built terminal tool', counts: 'vitest', run: (report) => vitest(['cli'], report) },
+  {
+    name: 'webkit',
+    title: 'A buyer’s road in WebKit, the engine of every iPhone',
+    counts: 'vitest',
+    run: webkit,
+    missing: webkitMissing,
+  },
   {
     name: 'e2e',
     title: 'Journeys in a real browser, phone and desk',

@@ -3,26 +3,19 @@ import { webAddress } from './web-address.ts';
 import {
   anyId,
   assumed,
-  atLeast,
-  type Codec,
   choice,
   count,
-  every,
   fen,
   flag,
   id,
   inside,
-  known,
   list,
   named,
-  nothingIs,
-  off,
   oneOrMany,
   onlyOne,
   optional,
   otherwise,
   shape,
-  shown,
   state,
   type TypeOf,
   text,
@@ -39,16 +32,16 @@ export type LinkedAccount = TypeOf<typeof linkedAccount>;
 
 /** The answer of a login and of an account switch. */
 export const loginFields = {
-  agency_id: shown(anyId, ''),
+  agency_id: anyId,
   token: text,
   name: text,
   avatar: optional(webAddress),
   order_pay: onlyOne,
-  is_yb: off,
+  is_yb: flag,
   user_list: list(linkedAccount),
   yz: verification,
-  cartnum: shown(count, 0),
-  is_re: off,
+  cartnum: count,
+  is_re: flag,
   phone: optional(text),
 };
 
@@ -58,13 +51,12 @@ export const coupon = shape({
   type: otherwise(['1', '2'], '2'),
   price: fen,
   mz_price: fen,
-  start_time: known(time),
-  /** null: it does not end. */
-  end_time: known(time),
+  start_time: optional(time),
+  end_time: optional(time),
   goods_id: anyId,
   goods_name: optional(text),
   goods_thumb: optional(webAddress),
-  is_get: known(flag),
+  is_get: flag,
 });
 export type Coupon = TypeOf<typeof coupon>;
 
@@ -72,18 +64,18 @@ export type Coupon = TypeOf<typeof coupon>;
 export const shopActivity = shape({
   name: text,
   mz_price: fen,
-  package: off,
-  is_once: off,
+  package: flag,
+  is_once: flag,
   once_time: optional(text),
-  long_time: off,
-  end_time: known(time),
+  long_time: flag,
+  end_time: optional(time),
   data_list: list(
     shape({
-      type: choice(['1', '2', '3']),
+      type: choice(['1', '2', '3'], '2'),
       price: fen,
-      gift_id: shown(anyId, ''),
+      gift_id: anyId,
       gift_name: optional(text),
-      gift_num: known(count),
+      gift_num: optional(count),
     }),
   ),
 });
@@ -92,9 +84,9 @@ export type ShopActivity = TypeOf<typeof shopActivity>;
 /** A product activity: buying `mz_num` pieces brings the gifts; `gift_plus` means that they stack. */
 export const goodsActivity = shape({
   goods_name: text,
-  mz_num: shown(count, 0),
-  gift_plus: off,
-  data_list: list(shape({ gift_type: text, gift_id: shown(anyId, ''), gift_name: text, gift_num: shown(count, 0) })),
+  mz_num: count,
+  gift_plus: flag,
+  data_list: list(shape({ gift_type: text, gift_id: anyId, gift_name: text, gift_num: count })),
 });
 export type GoodsActivity = TypeOf<typeof goodsActivity>;
 
@@ -102,23 +94,13 @@ export type GoodsActivity = TypeOf<typeof goodsActivity>;
 export const restriction = shape({
   is_restricted: flag,
   kk_num: optional(count),
-  restricted_num: known(count),
+  restricted_num: optional(count),
   type: otherwise(['1', '2'], '2'),
 });
 export type Restriction = TypeOf<typeof restriction>;
 
-/** The unit of a cart line: 1 base, 2 medium pack, 3 or any other value box (document 1 §3). */
+/** Units and order multiples: 1 base, 2 medium pack, 3 or any other value box (document 1 §3). */
 export const unitNo = otherwise([1, 2, 3], 3, 1);
-
-const unit = choice([1, 2, 3]);
-/** The least unit of goods. Only a unit above 1 restricts an order (document 2 §5), so PHP's 0 is the base unit. */
-export const leastUnit: Codec<1 | 2 | 3> = {
-  ...unit,
-  read: (raw, at) => (raw === 0 || raw === '0' ? 1 : unit.read(raw, at)),
-};
-
-/** The size of a pack in base units; 0 or nothing when there is no such pack. */
-export const packSize = nothingIs(0, atLeast(0, count));
 
 /** A delivery address; `mr` marks the default address. */
 export const address = shape({
@@ -131,7 +113,7 @@ export const address = shape({
   city: optional(text),
   district: assumed(text),
   address: optional(text),
-  mr: off,
+  mr: flag,
 });
 export type Address = TypeOf<typeof address>;
 
@@ -149,7 +131,7 @@ export const orderLine = shape({
   goods_price: fen,
   /** Points that one piece cost in addition to its price. */
   integral: assumed(count),
-  num: shown(count, 0),
+  num: count,
   is_gift: assumed(flag),
   /** As of a cart line: 4 is a bundle, whose id is not that of a goods. */
   type: assumed(text),
@@ -167,7 +149,7 @@ export const parcel = shape({
 export type Parcel = TypeOf<typeof parcel>;
 
 /** A tracking step of a parcel. */
-export const trackingStep = named(shape({ status: text, context: text, time: shown(time, null) }), 'context', 'status');
+export const trackingStep = named(shape({ status: text, context: text, time: time }), 'context', 'status');
 
 /** Display codes: 1 pending payment, 2 pending shipment, 3 pending receipt, 4 after-sales, 5 pending comment, 6 completed, 7 closed. */
 export const orderCode = state([1, 2, 3, 4, 5, 6, 7]);
@@ -179,27 +161,26 @@ export const payStatus = state([0, 1, 2, 3]);
 export const orderRow = shape({
   order_id: id,
   order_sn: text,
-  add_time: shown(time, null),
+  add_time: time,
   goods_thumb: oneOrMany(webAddress),
   order_zt: text,
-  is_fd: off,
+  is_fd: flag,
   fd_sn: assumed(text),
   status: inside('status', orderCode),
-  order_status: known(count),
+  order_status: count,
   pay_status: payStatus,
   pay_name: optional(text),
   money_paid: fen,
   shipping_fee: fen,
-  shipping_status: known(count),
+  shipping_status: optional(count),
   cash_price_xj: optional(fen),
-  breed_num: shown(count, 0),
+  breed_num: count,
   /** When an unpaid order is closed automatically. */
   end_time: assumed(time),
-  /** Undefined when one of the parcels cannot be read. */
-  delivery: known(every(parcel)),
+  delivery: list(parcel),
 });
 export type OrderRow = TypeOf<typeof orderRow>;
 
 /** A top-up activity. */
-export const topUpActivity = shape({ hd_id: id, moneys: fen, s_money: fen, title: text, end_time: known(time) });
+export const topUpActivity = shape({ hd_id: id, moneys: fen, s_money: fen, title: text, end_time: optional(time) });
 export type TopUpActivity = TypeOf<typeof topUpActivity>;

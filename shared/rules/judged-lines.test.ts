@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { goods } from '#shared/contract/goods.ts';
-import { goodsAnswer } from '#shared/contract/testing/goods-answer.ts';
 import { startAt } from '#shared/contract/wire.ts';
 import { changedSince } from '#shared/messages/quick-order.ts';
 import type { Found } from './found-goods.ts';
@@ -18,7 +17,7 @@ function sold(goods_id: string, product: object = {}, answer: object = {}): Foun
     shop_price: '3.50',
     min_unitno: 1,
   };
-  const raw = goodsAnswer({ ...data, ...product }, { priv, ...answer });
+  const raw = { priv, yz_range: 1, data: { ...data, ...product }, ...answer };
   return { kind: 'goods', goods_id, info: goods.info.answer.read(raw, startAt(false)) };
 }
 const line = (found: Found | null, more: Partial<LookedUpLine> = {}): LookedUpLine => ({

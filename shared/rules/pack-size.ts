@@ -23,9 +23,6 @@ export const lineUnitName = (min_unitno: number, piece = '个'): string =>
 export const unitOpen = (packs: Packs, unit: Unit, stock: number): boolean =>
   unit === 1 || (packSize(packs, unit) > 0 && stock >= packSize(packs, unit));
 
-/** False when min_unitno names a pack that the goods do not have. Then no quantity is known to be right. */
-export const hasLeastPack = (packs: Packs): boolean => packSize(packs, packs.min_unitno) > 0;
-
 /** The order multiple: the pack of min_unitno, or 1. */
 export const orderMultiple = (packs: Packs): number => Math.max(1, packSize(packs, packs.min_unitno));
 

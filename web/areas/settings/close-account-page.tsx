@@ -29,20 +29,16 @@ export default function CloseAccountPage() {
   return (
     <MemberPage helped title="注销账号" route="/user-off" address={href.closeAccount()} className="has-dock">
       <Loaded part={store.info} skeleton={<Skeletons />} action={<ToHelp />}>
-        {({ deleted, obstacles, ...info }) =>
-          deleted === undefined || !obstacles ? (
-            <MissingField
-              call={userOff.offInfo}
-              field={obstacles ? 'deleted' : 'obstacles'}
-              onRetry={store.info.reload}
-            />
+        {(info) =>
+          info.deleted === undefined ? (
+            <MissingField call={userOff.offInfo} field="deleted" onRetry={store.info.reload} />
           ) : (
             <>
-              {deleted && <Waiting info={info} />}
-              {!deleted && obstacles.length > 0 && <Obstacles obstacles={obstacles} />}
+              {info.deleted && <Waiting info={info} />}
+              {!info.deleted && info.obstacles.length > 0 && <Obstacles obstacles={info.obstacles} />}
               <Means />
-              {!deleted && obstacles.length === 0 && <Reason store={store} />}
-              <Act deleted={deleted} mayClose={obstacles.length === 0} store={store} />
+              {!info.deleted && info.obstacles.length === 0 && <Reason store={store} />}
+              <Act info={info} store={store} />
             </>
           )
         }
@@ -155,11 +151,7 @@ function Reason({ store }: { readonly store: ClosingStore }) {
   );
 }
 
-function Waiting({
-  info: { reason, off_time, end_time },
-}: {
-  readonly info: Pick<Closing, 'reason' | 'off_time' | 'end_time'>;
-}) {
+function Waiting({ info: { reason, off_time, end_time } }: { readonly info: Closing }) {
   const { name } = useSnapshot(session);
   const left = end_time ? countdown(end_time, Date.now()) : undefined;
   return (
@@ -198,18 +190,11 @@ function Waiting({
   );
 }
 
-interface ActProps {
-  readonly deleted: boolean;
-  /** Nothing prevents it. */
-  readonly mayClose: boolean;
-  readonly store: ClosingStore;
-}
-
-function Act({ deleted, mayClose, store }: ActProps) {
+function Act({ info, store }: { readonly info: Closing; readonly store: ClosingStore }) {
   const { working } = useSnapshot(store.state);
   return (
     <MemberDock>
-      {deleted ? (
+      {info.deleted ? (
         <Button size="lg" busy={working} busyText="撤回中" onClick={store.withdraw}>
           撤回注销申请
         </Button>
@@ -220,7 +205,7 @@ function Act({ deleted, mayClose, store }: ActProps) {
           className="closing__go"
           busy={working}
           busyText="提交中"
-          disabled={!mayClose}
+          disabled={info.obstacles.length > 0}
           onClick={store.close}
         >
           申请注销

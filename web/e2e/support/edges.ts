@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Evaluates } from './evaluates.ts';
 
 /**
  * What large text does to words, each kind once with the first words found. `broken`: a price, or a word of up to four
  * characters, on two lines. `cut off`: text that only a hidden overflow ends. `at an edge`: text that touches the edge of its card,
  * tag or button. Scrollable, ellipsised and clamped text is intended, as are tags that do not fit and text behind 更多.
  */
-export const edgesOn = (page: Page): Promise<Record<string, string>> =>
+export const edgesOn = (page: Evaluates): Promise<Record<string, string>> =>
   page.evaluate(() => {
     interface Frame {
       /** Its text may end anywhere: it scrolls or has an ellipsis. */

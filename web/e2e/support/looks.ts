@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { edgesOn } from './edges.ts';
 import { overlapsOn } from './overlaps.ts';
+import { smallFieldsOn } from './small-fields.ts';
 
 interface Shift {
   readonly value: number;
@@ -80,7 +81,7 @@ async function overlapsAtRest(page: Page, root: number): Promise<Record<string, 
 }
 
 /**
- * Sideways scroll, overlaps, text at edges and broken words at these sizes; each once, with the sizes (`320/16` is 320
+ * Sideways scroll, overlaps, text at edges, broken words and small fields at these sizes; each once, with the sizes (`320/16` is 320
  * px wide with a root font size of 16 px).
  */
 export async function squeezed(page: Page, sizes: readonly Size[]): Promise<string[]> {
@@ -88,7 +89,7 @@ export async function squeezed(page: Page, sizes: readonly Size[]): Promise<stri
   const found = new Map<string, { sizes: string[]; words: string }>();
   for (const [width, root] of sizes) {
     await page.setViewportSize({ width, height: before?.height ?? 800 });
-    const wrong = { ...(await overlapsAtRest(page, root)), ...(await edgesOn(page)) };
+    const wrong = { ...(await overlapsAtRest(page, root)), ...(await edgesOn(page)), ...(await smallFieldsOn(page)) };
     for (const [what, words] of Object.entries(wrong)) {
       const known = found.get(what) ?? { sizes: [], words };
       known.sizes.push(`${width}/${root}`);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Evaluates } from './evaluates.ts';
 
 /**
  * Kinds of text, fields, icons and filled buttons that overlap (`input.stepper × b.price__sum`), each with the text of
@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test';
  * clipped by `overflow` do not count. Elements in another layer (a fixed bar, an open dialog) are meant to be above and
  * are compared within their layer only.
  */
-export const overlapsOn = (page: Page, root?: number): Promise<Record<string, string>> =>
+export const overlapsOn = (page: Evaluates, root?: number): Promise<Record<string, string>> =>
   page.evaluate(async (size) => {
     if (size !== undefined) document.documentElement.style.setProperty('font-size', `${size}px`);
     // By then the page has rendered at the new size: a long list measures its rows first.
