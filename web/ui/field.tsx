@@ -2,6 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, 
 import { cx } from './cx.ts';
 import './field.css';
 import { Icon, type IconName } from './icon.tsx';
+import { secretInput } from './unsaved.ts';
 
 type Shared = {
   label: string;
@@ -23,11 +24,27 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, keyof Shared> &
     quiet?: boolean | undefined;
     /** Inside the box after the text: a button that sends a code, a unit. */
     after?: ReactNode;
+    /** A secret that no password manager fills or saves, such as a payment password: dots, which can be shown. */
+    secret?: boolean | undefined;
   };
 
 /** A text field with label, hint and error; a password can be shown. */
 export function Field(props: FieldProps) {
-  const { label, value, onChange, say, bad, help, className, icon, quiet, after, type = 'text', ...rest } = props;
+  const {
+    label,
+    value,
+    onChange,
+    say,
+    bad,
+    help,
+    className,
+    icon,
+    quiet,
+    after,
+    secret,
+    type = 'text',
+    ...rest
+  } = props;
   const id = useId();
   const [shown, setShown] = useState(false);
   return (
@@ -38,15 +55,16 @@ export function Field(props: FieldProps) {
       <div className="field__box">
         {icon && <Icon name={icon} />}
         <input
-          {...rest}
-          id={id}
           type={shown ? 'text' : type}
+          {...rest}
+          {...(secret && secretInput(shown))}
+          id={id}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={Boolean(bad)}
           aria-describedby={`${id}say`}
         />
-        {type === 'password' && (
+        {(secret || type === 'password') && (
           <button
             type="button"
             className="field__eye"

@@ -95,7 +95,7 @@ export function ChoiceBody({ state, send, ask }: BodyProps) {
       {!none && (state.combined.on || (method === BALANCE && balance.ok)) && (
         <Field
           className="pay__password"
-          type="password"
+          secret
           inputMode={letters ? 'text' : 'numeric'}
           help={
             !letters && (
@@ -109,7 +109,6 @@ export function ChoiceBody({ state, send, ask }: BodyProps) {
           value={password}
           onChange={setPassword}
           placeholder="请输入支付密码"
-          autoComplete="off"
           enterKeyHint="done"
           bad={bad?.text}
         />

@@ -8,6 +8,7 @@ import { api } from '#web/state/loading/api.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { unsaved } from '#web/ui/unsaved.ts';
 import { Choice } from '../form/choice.tsx';
 import { ports } from './change-end.ts';
 import { ChangeForm, useChange } from './change-form.tsx';
@@ -60,7 +61,7 @@ export function NewQuestion({ user_id, user_name, question, yz_chit, onClose }: 
         label="新答案"
         value={answer}
         onChange={setAnswer}
-        autoComplete="off"
+        {...unsaved}
         maxLength={64}
         enterKeyHint="done"
         placeholder="自己记得住、别人猜不到"

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type TabItem, Tabs } from '#web/ui/tabs.tsx';
+import { unsaved } from '#web/ui/unsaved.ts';
 import { smsStep } from '../sms/load-sms-step.ts';
 import './owner-check.css';
 import { telOf, useServicePhone } from '#web/parts/member/service-phone.ts';
@@ -76,7 +77,7 @@ function Question({ at: { owner, working, message }, send }: QuestionProps) {
         label="答案"
         value={answer}
         onChange={setAnswer}
-        autoComplete="off"
+        {...unsaved}
         maxLength={64}
         enterKeyHint="done"
         placeholder="与设置时一字不差"

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { secretInput, unsaved } from '#web/ui/unsaved.ts';
 import './code-cells.css';
 
 interface Props {
@@ -18,24 +19,25 @@ interface Props {
 
 const CELLS = [0, 1, 2, 3, 4, 5];
 
-/** Six cells over one real input, so that pasting and autofill work and screen readers find one field. */
+/** Six cells over one real input, so that pasting works and screen readers find one field. No password manager fills it. */
 export function CodeCells({ label, value, onChange, secret, inputMode, say, bad, first }: Props) {
   const id = useId();
   return (
     <div className={cx('cells', bad && 'is-bad')}>
       <div className="cells__row">
         <input
-          className="cells__in"
-          type={secret ? 'password' : 'text'}
+          type="text"
           aria-label={label}
           aria-invalid={Boolean(bad)}
           aria-describedby={id}
           data-focus={first}
-          autoComplete="off"
+          {...unsaved}
           autoCapitalize="characters"
           spellCheck={false}
+          {...(secret && secretInput())}
           enterKeyHint="next"
           inputMode={inputMode}
+          className={cx('cells__in', secret && secretInput().className)}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />

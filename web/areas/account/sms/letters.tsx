@@ -1,6 +1,7 @@
 import { CAPTCHA_LETTERS } from '#shared/rules/captcha.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { unsaved } from '#web/ui/unsaved.ts';
 import './letters.css';
 
 interface Props {
@@ -19,7 +20,7 @@ export const LettersField = ({ shown, value, onChange, onRenew, bad }: Props) =>
     value={value}
     onChange={onChange}
     maxLength={CAPTCHA_LETTERS}
-    autoComplete="off"
+    {...unsaved}
     autoCapitalize="characters"
     spellCheck={false}
     enterKeyHint="send"

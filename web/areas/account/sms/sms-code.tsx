@@ -8,6 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { unsaved } from '#web/ui/unsaved.ts';
 import './sms-code.css';
 
 interface Props {
@@ -39,6 +40,7 @@ export function SmsCode({ sms, value, onChange, onSend, onBlur, icon, bad }: Pro
       onChange={(typed) => onChange(typedDigits(typed).slice(0, SMS_CODE_LENGTH))}
       onBlur={onBlur}
       inputMode="numeric"
+      {...unsaved}
       autoComplete="one-time-code"
       enterKeyHint="done"
       placeholder={`${SMS_CODE_LENGTH} 位数字`}
