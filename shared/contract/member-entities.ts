@@ -177,6 +177,8 @@ export const orderRow = shape({
   breed_num: count,
   /** When an unpaid order is closed automatically. */
   end_time: assumed(time),
+  /** The amount of the transfer that is under review; a part from the balance makes it smaller than the order's. */
+  transfer: assumed(fen),
   delivery: list(parcel),
 });
 export type OrderRow = TypeOf<typeof orderRow>;

@@ -44,6 +44,8 @@ export const topUpPaidBefore = say('该充值已支付，无需重复支付');
 export const orderClosed = say('该订单已关闭，不能支付');
 export const transferAwaitsReview = say('已提交，等待审核');
 export const transferIsReviewed = say('财务审核转账凭证，审核通过后才会开单');
+/** The same of a top-up, which opens no order. */
+export const topUpIsReviewed = say('财务审核转账凭证，审核通过后余额自动到账');
 
 /** The answer of a payment was lost. Nothing is paid again before the server tells the outcome. */
 export const paymentUnsettled = say('网络中断，正在核对支付结果，请勿重复支付！');

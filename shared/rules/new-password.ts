@@ -29,7 +29,7 @@ export const answerRefusal = (answer: string): Message | undefined => (answer.tr
 /** Purpose of the security check (`lx` of /re-yz): 1 security question, 2 login password, 3 payment password. */
 export const changePurposes = ['1', '2', '3'] as const;
 export type ChangePurpose = (typeof changePurposes)[number];
-export const [FOR_QUESTION, FOR_LOGIN] = changePurposes;
+export const [FOR_QUESTION, FOR_LOGIN, FOR_PAYMENT] = changePurposes;
 
 /** Titles of the change forms. */
 export const changeTitle: Readonly<Record<ChangePurpose, string>> = {

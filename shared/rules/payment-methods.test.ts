@@ -70,6 +70,8 @@ test('the combined switch shows when the method is not balance and the balance i
     false,
   ]);
   expect(showsCombined('2', { ...order, moneys: 0 })).toBe(false);
+  expect(showsCombined('2', { ...order, ye_true: true })).toBe(true);
+  expect(showsCombined('2', { ...order, ye_true: true, pay_pwd: false }), 'it would send the buyer round').toBe(false);
 });
 
 test('the combined switch is refused when the balance is enough', () => {

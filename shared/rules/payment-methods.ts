@@ -63,9 +63,12 @@ export function balanceState({ pay_pwd, ye_true }: OrderForPayment): BalanceStat
 export const checkPaymentPassword = (password: string): { ok: true } | { ok: false; message: Message } =>
   password === '' ? { ok: false, message: emptyPaymentPassword } : { ok: true };
 
-/** The combined-balance switch is shown when the method is not balance and the balance is above 0. */
-export const showsCombined = (method: string, { moneys }: OrderForPayment): boolean =>
-  method !== '' && method !== BALANCE && isAbove0(moneys);
+/**
+ * The combined-balance switch is shown when the method is not balance and the balance is above 0. Where the balance is enough
+ * and no payment password is set it would only send the buyer round: to the balance, and from there back.
+ */
+export const showsCombined = (method: string, { moneys, ye_true, pay_pwd }: OrderForPayment): boolean =>
+  method !== '' && method !== BALANCE && isAbove0(moneys) && !(ye_true && !pay_pwd);
 
 /** Why the combined-balance switch is refused: the balance is enough, or no payment password is set. */
 export function combinedRefusal({ ye_true, pay_pwd }: OrderForPayment): Message | undefined {

@@ -16,6 +16,8 @@ test('the cash price tag shows when order_pay is off and cash_price is not 0', (
   expect(showsCashPrice(900, true)).toBe(false);
   expect(showsCashPrice(0, false)).toBe(false);
   expect(showsCashPrice(undefined, false)).toBe(false);
+  expect(showsCashPrice(1_225, false, 1_360)).toBe(true);
+  expect([showsCashPrice(1_225, false, 1_190), showsCashPrice(1_225, false, 1_225)]).toEqual([false, false]);
 });
 
 test('customer type and sales count have labels', () => {

@@ -11,9 +11,12 @@ export interface MarketSettings {
 export const showsRetailPrice = (market_price: number | undefined, settings: MarketSettings): boolean =>
   isAbove0(market_price) && settings.show_market && settings.nodl_market;
 
-/** The cash price tag is shown to non-cash customers (order_pay off) when a cash price is set. */
-export const showsCashPrice = (cash_price: number | undefined, order_pay: boolean): boolean =>
-  !order_pay && cash_price !== undefined && cash_price !== 0;
+/**
+ * The cash price tag is shown to non-cash customers (order_pay off) when a cash price is set. One that is not below the price
+ * that they pay now, such as that of a tier, is none.
+ */
+export const showsCashPrice = (cash_price: number | undefined, order_pay: boolean, price?: number): boolean =>
+  !order_pay && isAbove0(cash_price) && (price === undefined || cash_price < price);
 
 /** The customer label: cash when order_pay is on. */
 export const customerLabel = (order_pay: boolean): string => (order_pay ? '现结客户' : '非现结客户');

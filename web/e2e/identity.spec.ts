@@ -260,7 +260,7 @@ test.describe('@phone', () => {
       await expectSaid(toasts, '修改成功，请记住密码！');
 
       await expect(page).toHaveURL(/\/order-info/);
-      await page.getByRole('button', { name: '付款' }).click();
+      // The payment that was left is open again.
       await payByBalance(page.getByRole('dialog', { name: '订单支付' }), '135790');
       await expect(page.getByText('支付成功！')).toBeVisible();
     });

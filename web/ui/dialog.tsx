@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import './dialog.css';
 import { Icon } from './icon.tsx';
 import { addLayer } from './layers.ts';
-import { noteTaps } from './second-tap.ts';
+import { isSecondTap, noteTaps } from './second-tap.ts';
 
 /** Matches --calm, plus a frame. */
 const LEAVE_MS = 220;
@@ -44,8 +44,10 @@ export function Dialog({ open, closeOnMask = true, width = 600, kind = 'sheet', 
 
   // Not in the clean-up: React would restore the focus into the closing panel afterwards.
   const hide = useRef<() => void>(undefined);
+  const openedAt = useRef(0);
   useLayoutEffect(() => {
     if (open && ref.current) {
+      openedAt.current = performance.now();
       hide.current = show(ref.current);
     } else {
       hide.current?.();
@@ -74,7 +76,10 @@ export function Dialog({ open, closeOnMask = true, width = 600, kind = 'sheet', 
       aria-labelledby={titleId}
       aria-modal="true"
       onKeyDown={onKeyDown}
-      onClick={(event) => open && closeOnMask && event.target === event.currentTarget && panel.onClose()}
+      onClick={(event) => {
+        const isMask = event.target === event.currentTarget;
+        if (open && closeOnMask && isMask && !isSecondTap(openedAt.current)) panel.onClose();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         if (event.target === event.currentTarget) panel.onClose();

@@ -13,6 +13,9 @@ interface Tap {
   readonly at: number;
 }
 
+/** The second tap of a double tap on the button that opened a dialog hits its backdrop: it closes nothing. `at` is when it opened. */
+export const isSecondTap = (at: number): boolean => performance.now() - at < SOON_MS;
+
 /** Records the taps inside an element. Call the returned function when the element closes. Key presses are no taps. */
 export function noteTaps(inside: HTMLElement): () => void {
   let last: Tap | undefined;

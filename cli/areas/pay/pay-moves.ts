@@ -108,7 +108,7 @@ async function choiceAt(state: Choosing, { method, combined, choose }: PayWanted
 }
 
 function combine(state: Choosing): PayEvent {
-  if (!state.order.ye_true && !state.balance.ok && state.balance.because === 'noPassword') checkBalance(state);
+  if (!state.balance.ok && state.balance.because === 'noPassword') checkBalance(state);
   if (state.combined.shown) return { type: 'combine', on: true };
   if (state.hold) throw said(state.hold);
   if (state.order.moneys === 0) throw new Fault('usage', ['没有可用余额', 'there is no balance']);

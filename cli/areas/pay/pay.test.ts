@@ -289,7 +289,7 @@ test.each([
 });
 
 test.each([
-  ['enough alone', 1, '余额充足，可直接使用余额支付'],
+  ['enough alone', 1, '未设置支付密码，不能支付'],
   ['a part', 0, '未设置支付密码，不能支付'],
 ])('a combined balance without a payment password says what stands in its way: %s', async (_, ye_true, words) => {
   const { shop } = till({}, { ye_true, pay_pwd: 0 });

@@ -50,21 +50,21 @@ export function Deal({ offer, may, store }: Props) {
           <b className="buying__money">¥{yuan(product.promote_price)}</b>
         </p>
       )}
-      {may && <OtherPrices offer={offer} />}
+      {may && <OtherPrices offer={offer} price={price.price} />}
       {may && <LastBoughtLine store={store} unit={unitName} />}
     </div>
   );
 }
 
-function OtherPrices({ offer }: { readonly offer: Shown }) {
+function OtherPrices({ offer, price }: { readonly offer: Shown; readonly price: number | undefined }) {
   const settings = useSettings();
   const { order_pay } = useSnapshot(session);
-  const { cash_price, market_price, integral, integral_price } = offer.info.data;
+  const { cash_price, market_price, integral } = offer.info.data;
   const words: string[] = [];
-  if (showsCashPrice(cash_price, order_pay)) words.push(`现结价 ¥${yuan(cash_price)}`);
+  if (showsCashPrice(cash_price, order_pay, price)) words.push(`现结价 ¥${yuan(cash_price)}`);
   if (settings && showsRetailPrice(market_price, settings)) words.push(`零售价 ¥${yuan(market_price)}`);
   if (offer.features.points && integral && offer.points === 0) {
-    words.push(integral_price ? `积分价 ${integral}分+¥${yuan(integral_price)}` : `可用积分 ${integral}`);
+    words.push(`可用积分 ${integral}`);
   }
   return words.length > 0 && <p className="small muted">{words.join('　')}</p>;
 }

@@ -12,7 +12,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import type { OrderMoves } from './order-moves.ts';
 import { OrderNote, OrderState } from './order-state.tsx';
-import { paidWords } from './order-words.ts';
+import { paidSum, paidWords } from './order-words.ts';
 
 const parcelsLater = later(async () => (await import('./parcels-dialog.tsx')).ParcelsDialog);
 const ParcelsDialog = parcelsLater.View;
@@ -50,7 +50,7 @@ export const OrderCard = memo(function OrderCard({ row, moves }: Props) {
       <OrderState row={row} />
       <div className="order__foot">
         <p className="order__sum">
-          <span className="small muted">{paidWords(row)}</span> <Price fen={row.money_paid} />
+          <span className="small muted">{paidWords(row)}</span> <Price fen={paidSum(row)} />
         </p>
         <div className="order__acts">
           <OrderButtons row={row} moves={moves} size="sm" onParcels={() => setParcels(true)} />

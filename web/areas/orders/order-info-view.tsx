@@ -23,7 +23,7 @@ import { OrderButtons } from './order-buttons.tsx';
 import { InfoPayments, InfoServices, InfoTimes, MoneyCard } from './order-info-money.tsx';
 import type { OrderMoves } from './order-moves.ts';
 import { OrderNote, OrderState } from './order-state.tsx';
-import { paidWords, parcelName, parcelState } from './order-words.ts';
+import { paidSum, paidWords, parcelName, parcelState } from './order-words.ts';
 
 interface Props {
   readonly order: OrderDetail;
@@ -57,7 +57,7 @@ export function OrderInfoView({ order, moves }: Props) {
         <InfoTimes order={order} />
         <div className="order-info__dock">
           <p className="on-phone">
-            <span className="small muted">{paidWords(order)}</span> <Price fen={order.money_paid} />
+            <span className="small muted">{paidWords(order)}</span> <Price fen={paidSum(order)} />
           </p>
           <div className="order-info__acts">
             <OrderButtons row={order} moves={moves} size="md" own />

@@ -12,13 +12,30 @@ export function paidWords({
   pay_status,
   pay_name,
   status,
-}: Pick<OrderRow, 'pay_status' | 'pay_name' | 'status'>): string {
+  transfer,
+}: Pick<OrderRow, 'pay_status' | 'pay_name' | 'status' | 'transfer'>): string {
   if (pay_status === 1) return pay_name || '已付款';
-  if (status.status === 1) return pay_status === 2 ? '转账审核中' : pay_status === 3 ? '转账已驳回' : '应付';
+  if (status.status === 1)
+    return pay_status === 2
+      ? transfer === undefined
+        ? '转账审核中，应付'
+        : '转账审核中'
+      : pay_status === 3
+        ? '转账已驳回，应付'
+        : '应付';
   // A paid order that was closed keeps its method: the money was returned, so it was not unpaid.
   if (status.status === 7) return pay_status === 0 && !pay_name ? '未付款' : '金额';
   return pay_name || '金额';
 }
+
+/** The amount beside that label: of a transfer under review its own, which a part from the balance makes smaller. */
+export const paidSum = ({
+  pay_status,
+  status,
+  transfer,
+  money_paid,
+}: Pick<OrderRow, 'pay_status' | 'status' | 'transfer' | 'money_paid'>): number | undefined =>
+  status.status === 1 && pay_status === 2 ? (transfer ?? money_paid) : money_paid;
 
 /** The label of the total: paid, due, or neutral when closed or unknown. */
 export function sumName({ pay_status, status }: Pick<OrderRow, 'pay_status' | 'status'>): string {

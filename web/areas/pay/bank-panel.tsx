@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BankAccount } from '#shared/contract/bank-info.ts';
 import type { BankInfo } from '#shared/flows/transfer.ts';
-import { transferIsReviewed } from '#shared/messages/payment.ts';
+import { topUpIsReviewed, transferIsReviewed } from '#shared/messages/payment.ts';
 import { copied } from '#shared/messages/success.ts';
 import { accountKind, codeKind, isPublicAccount, scanHint } from '#shared/rules/bank-accounts.ts';
 import { copyText } from '#web/parts/page/copy-text.ts';
@@ -23,7 +23,7 @@ const WAYS = [
 ] as const;
 
 /** Where to transfer to: accounts, or QR codes to scan (document 2 §2). */
-export function BankPanel({ bank }: { readonly bank: BankInfo }) {
+export function BankPanel({ bank, topUp = false }: { readonly bank: BankInfo; readonly topUp?: boolean }) {
   const [way, setWay] = useState<'bank' | 'scan'>('bank');
   return (
     <>
@@ -36,7 +36,7 @@ export function BankPanel({ bank }: { readonly bank: BankInfo }) {
       >
         {way === 'bank' ? <Accounts bank={bank} /> : <Codes bank={bank} />}
       </div>
-      <Notice>{transferIsReviewed.text}</Notice>
+      <Notice>{(topUp ? topUpIsReviewed : transferIsReviewed).text}</Notice>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { isAbove0 } from '#shared/rules/money.ts';
 import { BALANCE, splitAmount } from '#shared/rules/payment-methods.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
+import { leavePayment } from '#web/parts/member/left-payment.ts';
 import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -39,6 +40,10 @@ export function ChoiceBody({ state, send, ask }: BodyProps) {
   const { order_sn, money_paid, cash_price_xj = 0 } = order.order;
   const bad = !state.working && state.field === 'password' ? state.message : undefined;
   const end = useRef<HTMLSpanElement>(null);
+  const leave = () => {
+    leavePayment(ask);
+    send({ type: 'close' });
+  };
   // Below the fold of a small phone the error would not be seen.
   useEffect(() => {
     if (bad) end.current?.scrollIntoView({ block: 'end' });
@@ -60,7 +65,7 @@ export function ChoiceBody({ state, send, ask }: BodyProps) {
           cash_price_xj > 0 && `已含现结优惠 ¥${yuan(cash_price_xj)}`,
         ]}
       />
-      {!state.working && state.message && state.field !== 'password' && <StepMessage state={state} send={send} />}
+      {!state.working && state.message && state.field !== 'password' && <StepMessage state={state} onLeave={leave} />}
       {state.handedIn && state.message !== state.handedIn && (
         <div className="pay__said-top" role="status">
           <Notice tone="warn">{state.handedIn.text}</Notice>
@@ -76,11 +81,12 @@ export function ChoiceBody({ state, send, ask }: BodyProps) {
             <PayWay
               key={each.pay_id}
               way={each}
+              topUp={topUp}
               on={each.pay_id === method}
               moneys={order.moneys}
               balance={balance}
               onChoose={() => send({ type: 'choose', method: each.pay_id })}
-              onLeave={() => send({ type: 'close' })}
+              onLeave={leave}
             />
           ))}
         </fieldset>
@@ -88,7 +94,7 @@ export function ChoiceBody({ state, send, ask }: BodyProps) {
       {!topUp && !methods.some(({ pay_id }) => pay_id === BALANCE) && (
         <p className="pay__more small muted">
           账户余额
-          <BalanceLinks balance={balance} onLeave={() => send({ type: 'close' })} />
+          <BalanceLinks balance={balance} onLeave={leave} />
         </p>
       )}
       {!none && state.combined.shown && <Combined state={state} send={send} />}
@@ -98,11 +104,16 @@ export function ChoiceBody({ state, send, ask }: BodyProps) {
           secret
           inputMode={letters ? 'text' : 'numeric'}
           help={
-            !letters && (
-              <button type="button" className="link hit on-phone" onClick={() => setLetters(true)}>
-                密码含字母？换全键盘
-              </button>
-            )
+            <>
+              {!letters && (
+                <button type="button" className="link hit on-phone" onClick={() => setLetters(true)}>
+                  含字母？换全键盘
+                </button>
+              )}
+              <a className="link hit pay__forgot" href={hrefOf('/re-yz?lx=3')} onClick={leave}>
+                忘记密码
+              </a>
+            </>
           }
           label="支付密码"
           icon="lock"
@@ -119,14 +130,14 @@ export function ChoiceBody({ state, send, ask }: BodyProps) {
 }
 
 /** The message of the last step, above the choice; for the balance with a link to what is missing. */
-function StepMessage({ state: { message }, send }: Props) {
+function StepMessage({ state: { message }, onLeave }: { readonly state: Choosing; readonly onLeave: () => void }) {
   return (
     <div className="pay__said-top" role="status">
       <Notice
         tone="warn"
         action={
           message === noPaymentPassword && (
-            <a className="link nowrap hit" href={hrefOf('/re-yz?lx=3')} onClick={() => send({ type: 'close' })}>
+            <a className="link nowrap hit" href={hrefOf('/re-yz?lx=3')} onClick={onLeave}>
               去设置
             </a>
           )

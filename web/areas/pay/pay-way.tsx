@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PayMethod } from '#shared/contract/pay-order.ts';
-import { transferIsReviewed } from '#shared/messages/payment.ts';
+import { topUpIsReviewed, transferIsReviewed } from '#shared/messages/payment.ts';
 import { ALIPAY, BALANCE, type BalanceState, TRANSFER, WECHAT } from '#shared/rules/payment-methods.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -12,6 +12,8 @@ import { Tick } from '#web/ui/tick.tsx';
 
 interface Props {
   readonly way: PayMethod;
+  /** A top-up is paid, not an order. */
+  readonly topUp: boolean;
   readonly on: boolean;
   /** The balance in fen. */
   readonly moneys: number | undefined;
@@ -30,7 +32,7 @@ export function WayMark({ way, off }: { readonly way: PayMethod; readonly off?: 
 }
 
 /** A payment method as a radio; its links are beside it, not in it. */
-export function PayWay({ way, on, moneys, balance, onChoose, onLeave }: Props) {
+export function PayWay({ way, topUp, on, moneys, balance, onChoose, onLeave }: Props) {
   const isBalance = way.pay_id === BALANCE;
   const off = isBalance && !balance.ok;
   return (
@@ -43,7 +45,7 @@ export function PayWay({ way, on, moneys, balance, onChoose, onLeave }: Props) {
             {isBalance && <span className="pay__have small muted">可用 ¥{yuan(moneys)}</span>}
           </span>
           {off && <span className="pay__why small">{balance.message.text}</span>}
-          {!isBalance && <Hint pay_id={way.pay_id} />}
+          {!isBalance && <Hint pay_id={way.pay_id} topUp={topUp} />}
         </span>
       </Tick>
       {isBalance && <BalanceLinks balance={balance} onLeave={onLeave} />}
@@ -51,9 +53,11 @@ export function PayWay({ way, on, moneys, balance, onChoose, onLeave }: Props) {
   );
 }
 
-function Hint({ pay_id }: { readonly pay_id: string }) {
+function Hint({ pay_id, topUp }: { readonly pay_id: string; readonly topUp: boolean }) {
   if (pay_id === WECHAT) return <span className="small muted">推荐在微信内使用</span>;
-  return pay_id === TRANSFER && <span className="small muted">{transferIsReviewed.text}</span>;
+  return (
+    pay_id === TRANSFER && <span className="small muted">{(topUp ? topUpIsReviewed : transferIsReviewed).text}</span>
+  );
 }
 
 /** Links to set a missing payment password, and to top up. */

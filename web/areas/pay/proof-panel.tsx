@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import type { TransferEvent, TransferState } from '#shared/flows/transfer.ts';
-import { transferIsReviewed } from '#shared/messages/payment.ts';
+import { topUpIsReviewed, transferIsReviewed } from '#shared/messages/payment.ts';
 import { imageTypes } from '#shared/rules/image-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -8,11 +8,12 @@ import { Picture } from '#web/ui/picture.tsx';
 
 interface Props {
   readonly state: Extract<TransferState, { step: 'proof' }>;
+  readonly topUp: boolean;
   readonly tell: (event: TransferEvent) => void;
 }
 
 /** The screenshot of the transfer; uploaded when chosen, and replaceable. */
-export function ProofPanel({ state: { prove, working, message }, tell }: Props) {
+export function ProofPanel({ state: { prove, working, message }, topUp, tell }: Props) {
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     // Choosing the same image again must fire `change` too.
@@ -46,7 +47,7 @@ export function ProofPanel({ state: { prove, working, message }, tell }: Props) 
       <p className="said" role="status">
         {message?.text}
       </p>
-      <Notice>{transferIsReviewed.text}</Notice>
+      <Notice>{(topUp ? topUpIsReviewed : transferIsReviewed).text}</Notice>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { copied } from '#shared/messages/success.ts';
 import { useFlow } from '#shared/react/use-flow.ts';
 import { isAbove0 } from '#shared/rules/money.ts';
 import { splitAmount, TRANSFER } from '#shared/rules/payment-methods.ts';
+import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import { copyText } from '#web/parts/page/copy-text.ts';
 import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';
 import { api } from '#web/state/loading/api.ts';
@@ -63,7 +64,7 @@ export function TransferPanel({ ask, state: { order, use_ye }, send, onFoot }: P
           isAbove0(split.balance) && `余额先占用 ¥${yuan(split.balance)}`,
         ]}
       />
-      {bodyOf(state, tell)}
+      {bodyOf(state, ask.type !== GOODS_ORDER, tell)}
     </>
   );
 }
@@ -73,12 +74,12 @@ async function copyAmount(fen: number | undefined): Promise<void> {
   if (await copyText(yuan(fen).replaceAll(',', ''))) say(copied, 'good');
 }
 
-function bodyOf(state: TransferState | undefined, tell: (event: TransferEvent) => void) {
+function bodyOf(state: TransferState | undefined, topUp: boolean, tell: (event: TransferEvent) => void) {
   switch (state?.step) {
     case 'bank':
-      return <BankPanel bank={state.bank} />;
+      return <BankPanel bank={state.bank} topUp={topUp} />;
     case 'proof':
-      return <ProofPanel state={state} tell={tell} />;
+      return <ProofPanel state={state} topUp={topUp} tell={tell} />;
     case 'failed':
       return (
         <Failed {...(state.message ? { title: state.message.text } : {})} onRetry={() => tell({ type: 'again' })} />

@@ -55,13 +55,14 @@ export function OtherPrices({ goods }: { readonly goods: GoodsCard }) {
   const { cash_price, market_price, volume_price, red_price, integral } = goods;
   const { price } = usePriceNow(goods, sees);
   const rows: readonly (readonly [string, number | undefined, boolean])[] = [
-    ['现结价', cash_price, sees && showsCashPrice(cash_price, order_pay)],
+    ['现结价', cash_price, sees && showsCashPrice(cash_price, order_pay, price)],
     ['券后价', volume_price, sees && isLower(volume_price, price)],
     ['红包', red_price, sees],
     ['零售价', market_price, settings !== undefined && showsRetailPrice(market_price, settings)],
   ];
   const shown = rows.flatMap(([label, fen, shows]) => (shows && fen ? [`${label} ¥${yuan(fen)}`] : []));
-  if (sees && integral && pointsOnCard(goods, price) === 0) shown.unshift(pointsText(integral, goods.integral_price));
+  if (sees && integral && pointsOnCard(goods, price) === 0)
+    shown.unshift(pointsText(integral, goods.integral_price, price));
   if (shown.length === 0) return null;
   return (
     <span className="goods-card__others small muted">
@@ -76,5 +77,6 @@ export function OtherPrices({ goods }: { readonly goods: GoodsCard }) {
 const isLower = (volume_price: number | undefined, price: number | undefined): boolean =>
   volume_price !== undefined && price !== undefined && volume_price < price;
 
-const pointsText = (integral: number, price: number | undefined): string =>
-  price ? `积分价 ${integral}分+¥${yuan(price)}` : `可用积分 ${integral}`;
+/** Only a card whose price is its points price is sold for points; of any other, points may be used. */
+const pointsText = (integral: number, points_price: number | undefined, price: number | undefined): string =>
+  price && points_price === price ? `积分价 ${integral}分+¥${yuan(price)}` : `可用积分 ${integral}`;

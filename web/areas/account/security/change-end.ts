@@ -3,10 +3,11 @@ import type { ActState } from '#shared/flows/act-once.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import { type Flow, lastOf } from '#shared/flows/flow.ts';
 import type { Message } from '#shared/messages/message.ts';
-import { afterChange, type ChangePurpose, FOR_QUESTION } from '#shared/rules/new-password.ts';
+import { afterChange, type ChangePurpose, FOR_PAYMENT, FOR_QUESTION } from '#shared/rules/new-password.ts';
 import { goBack, goInstead } from '#web/navigation/navigate.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { href, hrefOf } from '#web/navigation/routes.ts';
+import { returnToPayment } from '#web/parts/member/left-payment.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { inPlace } from '#web/state/messages/in-place.ts';
@@ -39,6 +40,7 @@ export function endChange(lx: ChangePurpose, who: { readonly user_id: string; re
   if (to === undefined) {
     flagForReload('userCenter');
     goBack(href.passwords());
+    if (lx === FOR_PAYMENT) returnToPayment();
     return;
   }
   rememberName(who.user_name || (who.user_id === '' ? loginName() : ''));
