@@ -1,3 +1,4 @@
+import { walkNamedCommands } from './named-commands.mjs';
 import { BUILD, playwright, runAll, typescript, vitest } from './runner.mjs';
 
 /**
@@ -49,6 +50,12 @@ const PROOFS = [
     run: (report) => playwright(report, { PROOF: 'crawl' }),
     proves:
       'no dead end, no closed door and no error behind any link or button, for a visitor and in each verification state',
+  },
+  {
+    name: 'commands',
+    title: 'Every command that a README names',
+    run: walkNamedCommands,
+    proves: 'each command that a README names does what it says, in a copy of the sources',
   },
   {
     name: 'crash',
