@@ -1,8 +1,9 @@
 import type { Settings } from '#web/state/settings/settings.ts';
+import { nameShop } from '#web/state/shell/page-title.ts';
 
 /** Applies the settings to the document: title, description, the grey theme. */
 export function applySettings({ title, company, keywords, description, is_gray }: Settings): void {
-  document.title = title || company;
+  nameShop(title || company);
   for (const [name, content] of Object.entries({ keywords, description })) {
     const meta = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`) ?? document.createElement('meta');
     Object.assign(meta, { name, content: content ?? '' });

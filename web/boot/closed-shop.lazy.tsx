@@ -1,9 +1,11 @@
 import { shopClosedTitle } from '#shared/messages/shell.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import './closed-shop.css';
+import { usePageTitle } from '#web/state/shell/page-title.ts';
 
 /** Replaces the whole app while the operator has closed the shop (document 1 §2). */
 export function ClosedShop({ comment }: { readonly comment: string }) {
+  usePageTitle(shopClosedTitle.text);
   return (
     <main className="closed">
       <Logo size={56} />

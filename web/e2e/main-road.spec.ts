@@ -43,6 +43,7 @@ async function comeAsVisitor(page: Page): Promise<void> {
   await expect(card).toContainText('登录认证用户后可查看采购价');
   await bringUp(card.getByRole('link'));
   await card.getByRole('link').click();
+  await expect(page).toHaveTitle(/^阿莫西林胶囊.* · 药仓$/);
   await page.getByRole('region', { name: '购买' }).getByRole('button', { name: '请先登录' }).click();
   await expect(page).toHaveURL(/\/user\?path=login/);
 }
@@ -67,6 +68,7 @@ async function buyQuickly(page: Page, toasts: () => Promise<string[]>): Promise<
   await expect(cart).toContainText(String(NUM));
   await cart.click();
   await expect(page).toHaveURL(/\/cart$/);
+  await expect(page).toHaveTitle('购物车 · 药仓');
   await checkOut(page);
   await expect(page.getByRole('complementary', { name: '金额' })).toContainText(`¥${yuan(DUE)}`);
 }

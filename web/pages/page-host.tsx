@@ -9,6 +9,7 @@ import { PageFailed } from '#web/parts/page/page-failed.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { dropPrefetched } from '#web/state/loading/prefetched.ts';
 import { restartDelays } from '#web/state/settings/settings.ts';
+import { useNewTitle } from '#web/state/shell/page-title.ts';
 import { components } from './components.ts';
 import { type Alive, aliveNow } from './keep-alive.ts';
 import { PageFrame } from './page-frame.tsx';
@@ -31,6 +32,7 @@ export function Pages() {
         <Activity key={each.key} mode={place.route && at === alive.length - 1 ? 'visible' : 'hidden'}>
           <PageFailed>
             <Suspense fallback={<Frame name={each.name} />}>
+              <RouteTitle name={each.name} />
               <One alive={each} />
               <ScrollPlace />
             </Suspense>
@@ -74,6 +76,12 @@ function useAlive(place: Place, freshOf: (name: RouteName) => number): readonly 
 function Frame({ name }: { readonly name?: RouteName }) {
   const { title, skeleton } = name ? routes[name] : { title: '', skeleton: 'blank' as const };
   return <PageFrame title={title} skeleton={skeleton} desk={useDesk()} />;
+}
+
+/** Before the page, whose own words come after it. */
+function RouteTitle({ name }: { readonly name: RouteName }) {
+  useNewTitle(routes[name].title);
+  return null;
 }
 
 function One({ alive: { name, search } }: { readonly alive: Alive }) {

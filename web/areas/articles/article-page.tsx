@@ -27,6 +27,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { createArticle } from './article-store.ts';
 import './articles.css';
+import { usePageTitle } from '#web/state/shell/page-title.ts';
 
 /** The number of recommended goods below an article (document 1 §9). */
 const RECOMMENDED = 20;
@@ -42,6 +43,7 @@ export default function ArticlePage({ query: { id } }: { readonly query: QueryOf
   const [store] = useState(() => createArticle(id));
   const desk = useDesk();
   const { data } = usePart(store.part);
+  usePageTitle(data?.title ?? '');
   useShareCard(
     data
       ? {

@@ -23,6 +23,7 @@ import { Gallery } from './gallery.tsx';
 import { GoodsFacts } from './goods-facts.tsx';
 import './goods-page.css';
 import type { GoodsInfo } from '#shared/rules/offer.ts';
+import { usePageTitle } from '#web/state/shell/page-title.ts';
 import { GoodsPageSkeleton } from './goods-page-skeleton.tsx';
 import { TeamOffer } from './team-offer.tsx';
 
@@ -62,6 +63,7 @@ function OneGoods({ query }: { readonly query: QueryOf<'goods'> }) {
   const [store] = useState(() => createBuying(wantedBy(query)));
   const { phase, data } = usePart(store.goods);
   const title = (data && productName(data.data)) || '商品详情';
+  usePageTitle(data ? title : '');
   useShareCard(data ? cardOf(data, query.id) : undefined);
 
   return (

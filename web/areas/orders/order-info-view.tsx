@@ -12,6 +12,7 @@ import { minuteOf } from '#web/parts/time/day.ts';
 import { noteGoodsName } from '#web/state/goods/goods-names.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { usePrivileges } from '#web/state/session/use-privileges.ts';
+import { usePageTitle } from '#web/state/shell/page-title.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -32,6 +33,7 @@ interface Props {
 
 /** One order; its actions are within reach of the thumb. */
 export function OrderInfoView({ order, moves }: Props) {
+  usePageTitle(`订单 ${order.order_sn}`);
   return (
     <div className="order-info__cols">
       <div className="order-info__main stack">

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { backLabels } from '#shared/rules/back-path.ts';
 import { href } from '#web/navigation/routes.ts';
 import { wayBack } from '#web/state/shell/back-path.ts';
+import { usePageTitle } from '#web/state/shell/page-title.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import './breadcrumb.css';
 
@@ -21,6 +22,7 @@ interface Props {
  * top bar.
  */
 export function Breadcrumb({ title, back, between = [], children }: Props) {
+  usePageTitle(title);
   const [way] = useState(wayBack);
   return (
     <div className="crumb">

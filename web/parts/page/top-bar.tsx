@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { goBack } from '#web/navigation/navigate.ts';
 import { href } from '#web/navigation/routes.ts';
+import { usePageTitle } from '#web/state/shell/page-title.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { CartCount } from '../goods/cart-count.tsx';
@@ -20,6 +21,7 @@ interface Props {
 
 /** The bar at the top of a phone page. A desktop has header and breadcrumb instead. */
 export function TopBar({ title, head, back = href.index(), cart, children }: Props) {
+  usePageTitle(title);
   return (
     <header className="top-bar">
       {back !== null && <IconButton name="left" label="返回" onClick={() => goBack(back)} />}
