@@ -71,10 +71,13 @@ export class ShapeError extends Error {
 /** The answer names another id than was asked, as one from a cache that ignores the query. */
 export class OtherAnswerError extends ShapeError {}
 
-/** The request was cancelled by its caller's signal or as a duplicate. It ends silently. */
+/** The request was cancelled by its caller's signal or as a duplicate. It ends silently. `unsent`: it never left. */
 export class CancelledError extends Error {
   override readonly name = 'CancelledError';
-  constructor(readonly call: string) {
+  constructor(
+    readonly call: string,
+    readonly unsent = false,
+  ) {
     super(`${call}: cancelled`);
   }
 }

@@ -34,6 +34,8 @@ export const say = dictionary({
     'The message may never arrive. Skip the check? s skip, w wait, r send again',
   ],
   onlyRead: ['演练：只读取，没有改变任何内容', 'dry run: it only read, nothing was changed'],
+  settling: ['正在核对结果，再按一次立即结束', 'looking up what came of it; once more ends at once'],
+  leftUnknown: ['已中断，结果未知', 'interrupted: nobody knows what came of it'],
   unknownOption: ['没有这个选项', 'there is no option'],
   unknownCommand: ['没有这个命令', 'there is no command'],
   missingArgument: ['缺少参数', 'missing argument'],

@@ -1,13 +1,16 @@
 /** Connects a run to the process: streams, signals, exit code. */
 import { exitCodes } from '#cli/text/fault.ts';
 import type { Area } from './command.ts';
-import { run } from './run.ts';
+import { type Ending, run } from './run.ts';
 
-/** Runs a command line. The first signal ends it with its clean-up, the second one at once. */
+/** Runs a command line. The first signal ends it with its clean-up, the second one at once; an act under way is told of. */
 export async function main(words: readonly string[], known: Area): Promise<void> {
   const ending = new AbortController();
+  let tell: Ending = () => undefined;
   const end = (reason: 'interrupted' | 'terminated') => () => {
-    if (ending.signal.aborted) process.exit(exitCodes[reason].exit);
+    const isSecond = ending.signal.aborted;
+    const unknown = tell(isSecond);
+    if (isSecond) process.exit(unknown ?? exitCodes[reason].exit);
     ending.abort(reason);
   };
   process.on('SIGINT', end('interrupted'));
@@ -16,8 +19,11 @@ export async function main(words: readonly string[], known: Area): Promise<void>
   // If the event loop empties before the run has ended, that is a bug and no success.
   process.exitCode = exitCodes.internal.exit;
   const terminal = { stdin, stdout, stderr, env };
+  const onEnding = (ofRun: Ending) => {
+    tell = ofRun;
+  };
   const { crashed, hasCrashed, over } = watchForCrash(() => ending.abort('crashed'));
-  process.exitCode = await run(words, { ...known, signal: ending.signal, terminal, crashed });
+  process.exitCode = await run(words, { ...known, signal: ending.signal, terminal, crashed, onEnding });
   // After a crash something may stay open.
   if (hasCrashed()) process.exit();
   over();

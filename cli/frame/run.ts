@@ -1,4 +1,5 @@
 import { failureOf } from '#cli/shop/failure.ts';
+import { lookUp } from '#cli/shop/look-up.ts';
 import type { Plan } from '#cli/shop/plan.ts';
 import { exitCodes, Fault } from '#cli/text/fault.ts';
 import type { TextStyle } from '#cli/text/style.ts';
@@ -20,7 +21,15 @@ export interface Run extends Area {
   readonly signal: AbortSignal;
   /** Rejects on an uncaught exception, which ends the run. */
   readonly crashed?: Promise<never>;
+  /** Takes what a signal asks before it ends the run at once: see `Ending`. */
+  readonly onEnding?: (ending: Ending) => void;
 }
+
+/**
+ * Tells of an act whose outcome is not known: that it is being settled, or at the second signal how to look it up. Returns the
+ * exit code of an end at once; undefined where nothing is under way.
+ */
+export type Ending = (isSecond: boolean) => number | undefined;
 
 /** Runs a command line and returns the exit code; never throws. */
 export async function run(words: readonly string[], around: Run): Promise<number> {
@@ -54,6 +63,22 @@ async function ran(words: readonly string[], around: Run, output: Output, langua
       output.redacted.out(isOwnWords ? output.redactor.values(shown) : output.redactor.text(output.aim(shown)));
     return envelope.exit;
   }
+  around.onEnding?.((isSecond) => {
+    const act = started?.acting();
+    if (!act) return undefined;
+    const fault = new Fault('unknown', say.leftUnknown, { call: act.path, next: lookUp(act.path, act.args) });
+    if (!isSecond) output.err(inLanguage(say.settling, language));
+    else tellFailure(fault);
+    return exitCodes.unknown.exit;
+  });
+  function tellFailure(error: unknown): number {
+    const envelope = redacted(refusal(failureOf(error, endedBy(signal)), circumstances()), output);
+    const style = styleFor(terminal, terminal.stderr, language);
+    if (error instanceof Unchosen && !json) output.err(`${error.help.trimEnd()}\n`);
+    if (envelope.error) output.redacted.err(failureLines(envelope.error, style));
+    if (json) output.json(envelope, (whole) => whole);
+    return envelope.exit;
+  }
   try {
     const chosen = readLine(words, around, language, columnsOf(terminal.stdout, terminal.env));
     if (!('command' in chosen)) {
@@ -78,12 +103,7 @@ async function ran(words: readonly string[], around: Run, output: Output, langua
     if (unkept) output.err(`✗ ${inLanguage(unkept.words, language)}`);
     const plan = planOf(started);
     if (plan) return tell(plan, (style) => planLines(plan, style));
-    const envelope = redacted(refusal(failureOf(error, endedBy(signal)), circumstances()), output);
-    const style = styleFor(terminal, terminal.stderr, language);
-    if (error instanceof Unchosen && !json) output.err(`${error.help.trimEnd()}\n`);
-    if (envelope.error) output.redacted.err(failureLines(envelope.error, style));
-    if (json) output.json(envelope, (whole) => whole);
-    return envelope.exit;
+    return tellFailure(error);
   } finally {
     await started?.close();
   }

@@ -34,6 +34,7 @@ export async function start({ terminal, output, signal: outer, language, flags }
   output.redactor.learn(...proxySecrets(terminal.env));
   let used: Profile | undefined;
   let http: Http | undefined;
+  let acts: Guard['acts'] | undefined;
   /** One guard for the whole run: what one payment takes, no other has. */
   let guards: Promise<{ readonly consent: Consent; readonly guard: Guard }> | undefined;
   const recording = flags.record === undefined ? undefined : createRecording(flags.record, flags.withNames);
@@ -67,7 +68,9 @@ export async function start({ terminal, output, signal: outer, language, flags }
       typedName: async () => named ?? (await typed(say.retype, where.name)),
     };
     const { createGuard } = await import('#cli/shop/guard.ts');
-    return { consent, guard: planning ? planning.planner.guard(where, consent) : createGuard(where, consent) };
+    const guard = planning ? planning.planner.guard(where, consent) : createGuard(where, consent);
+    acts = guard.acts;
+    return { consent, guard };
   }
   async function shop() {
     const { openSavedShop } = await import('#cli/shop/shop.ts');
@@ -142,5 +145,14 @@ export async function start({ terminal, output, signal: outer, language, flags }
     await http?.close();
     planning?.close();
   };
-  return { cli, /** The profile that the command asked for. */ used: () => used, planning, keep, close };
+  return {
+    cli,
+    /** The profile that the command asked for. */
+    used: () => used,
+    /** What was sent and whose outcome is not known yet. */
+    acting: () => acts?.latest(),
+    planning,
+    keep,
+    close,
+  };
 }

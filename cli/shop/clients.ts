@@ -13,6 +13,8 @@ export interface ShopPorts extends Pick<Patience, 'clock' | 'signal' | 'random' 
   readonly fetch: typeof fetch;
   readonly guard: Guard;
   readonly learn: (secret: string) => void;
+  /** Hears of acting calls in place of the guard's: a walk tells by itself what it leaves. */
+  readonly acts?: Guard['acts'] | undefined;
   /** The outermost client: of a dry run, or of a smoke report. */
   readonly around?: ((client: Client) => Client) | undefined;
   /** Reads leniently and hears deviations; without it the first deviation of a reading call is an error. */
@@ -33,7 +35,9 @@ export function clientOf(profile: Profile, session: Session, ports: ShopPorts): 
   const { patience: total, timeout } = profile;
   const { takeWait } = heeding;
   const repeated = patient(client, { clock, random, signal, total, timeout, takeWait, again });
-  const whole = guarded(discreet(interruptible(legible(repeated), signal), learn), guard);
+  const acts = ports.acts ?? guard.acts;
+  const isSettling = () => acts.latest() !== undefined;
+  const whole = guarded(discreet(interruptible(legible(repeated), signal, isSettling), learn), guard, acts);
   return ports.around?.(whole) ?? whole;
 }
 
@@ -96,11 +100,15 @@ export function lostLetters(value: unknown, path = ''): string | undefined {
   return undefined;
 }
 
-/** The same client. The signal ends reading calls; after it no payment starts. */
-export const interruptible = (client: Client, signal: AbortSignal): Client =>
+/**
+ * The same client. The signal ends reading calls, but not while the outcome of an act is unknown: they settle it. After the
+ * signal no payment starts.
+ */
+export const interruptible = (client: Client, signal: AbortSignal, isSettling = () => false): Client =>
   around(client, (call, { signal: own, ...options }, ask) => {
-    if (signal.aborted && effectOf(call) === 'money') throw new CancelledError(call.path);
+    if (signal.aborted && effectOf(call) === 'money') throw new CancelledError(call.path, true);
     if (effectOf(call) !== 'read') return ask(options);
+    if (isSettling()) return ask(own ? { ...options, signal: own } : options);
     // The client keeps its listener on the signal, so each call gets a short-lived one.
     return ask({ ...options, signal: AbortSignal.any(own ? [own, signal] : [signal]) });
   });

@@ -8,7 +8,8 @@ import { plainly, type Words } from '#cli/text/words.ts';
 import type { Client, SendOptions } from '#shared/client/create.ts';
 import type { Call, Effect } from '#shared/contract/call.ts';
 import { login } from '#shared/contract/login.ts';
-import { UnsentError } from '#shared/errors.ts';
+import { payOrder } from '#shared/contract/pay-order.ts';
+import { UnknownOutcomeError, UnsentError } from '#shared/errors.ts';
 import { say } from './dictionary.ts';
 import { effects, type Profile } from './profile.ts';
 
@@ -42,6 +43,25 @@ export interface Guard {
   letOut(sent: Pick<Call, 'path' | 'effect'>): void;
   /** The answer of a call: a text message goes only to who logs in during this run. */
   hear(call: Guarded, answer: unknown): void;
+  /** What was sent, acts, and whose outcome is not known yet. */
+  readonly acts: Acts;
+}
+
+type Acts = ReturnType<typeof createActs>;
+
+/** The acting calls of a run without a known outcome, the latest one last. */
+export function createActs() {
+  const open = new Map<object, { readonly path: string; readonly args: unknown }>();
+  return {
+    latest: () => [...open.values()].at(-1),
+    /** Reading, logging in and out are none. Returns the end: what is known is forgotten, and what is not stays to the end of the run. */
+    begin({ path, effect }: Guarded, args: unknown): (isKnown: boolean) => void {
+      const act = {};
+      if (effect !== 'read' && effect !== 'session') open.set(act, { path, args });
+      // Whoever sees the code of a started payment may still pay it.
+      return (isKnown) => void (isKnown && path !== payOrder.zxPay.path && open.delete(act));
+    },
+  };
 }
 
 /** Without `may` everything is allowed. */
@@ -86,6 +106,7 @@ export function createGuard(profile: GuardedProfile, consent: Consent): Guard {
       if (!(admitted.get(path) ?? []).some(covers)) throw new Fault('guard', say.notAdmitted(path), { call: path });
     },
     hear: own.hear,
+    acts: createActs(),
   };
 
   function unpaid({ path }: Guarded): Fault {
@@ -176,14 +197,18 @@ const refusal = (name: string, needs: Words, call?: string): Fault =>
 const notHere = (name: string, effect: Effect, call?: string): Fault =>
   new Fault('guard', say.notHere(name, effect), { next: say.seeMay(name), call });
 
-export const guarded = (client: Client, guard: Guard): Client =>
+/** `acts` hears of every acting call; the guard's own unless others are given. */
+export const guarded = (client: Client, guard: Guard, acts: Acts = guard.acts): Client =>
   around(client, async (call, options, ask, args) => {
     const over = guard.admit(call, args);
+    const end = acts.begin(call, args);
     try {
       const answer = await ask(options);
       guard.hear(call, answer);
+      end(true);
       return answer;
     } catch (error) {
+      end(!(error instanceof UnknownOutcomeError));
       throw error instanceof UnsentError ? error.cause : error;
     } finally {
       over();

@@ -21,11 +21,13 @@ const COMMANDS: Readonly<Record<string, string>> = {
   'pay/pay_order': 'order list',
 };
 
-/** The next step after a lost answer to a call; `call` is its path. */
-export function lookUp(call: string): Words {
+/** The next step after a lost answer to a call; `call` is its path. Of a known order it asks that order. */
+export function lookUp(call: string, args?: unknown): Words {
   const [script = '', query = ''] = call.split('?');
   const name = script.replace(/\.php$/, '');
-  const command = COMMANDS[`${name} ${new URLSearchParams(query).get('act')}`] ?? COMMANDS[name];
+  const found = COMMANDS[`${name} ${new URLSearchParams(query).get('act')}`] ?? COMMANDS[name];
+  const { order_id = Object(Object(args).body).order_id } = Object(args) as Readonly<Record<string, unknown>>;
+  const command = found === 'order list' && typeof order_id === 'string' && order_id ? `order why ${order_id}` : found;
   return command === undefined ? ['请先查询，不要直接重复操作', 'look it up before you repeat it'] : lookWith(command);
 }
 

@@ -8,7 +8,7 @@ import type { Call } from '#shared/contract/call.ts';
 import { startAt } from '#shared/contract/wire.ts';
 import { ShapeError } from '#shared/errors.ts';
 import { say } from './dictionary.ts';
-import { type Consent, effectOf, type Guard, type GuardedProfile, missingConsents } from './guard.ts';
+import { type Consent, createActs, effectOf, type Guard, type GuardedProfile, missingConsents } from './guard.ts';
 
 export type PlannedStep = {
   readonly missing: readonly string[];
@@ -91,6 +91,7 @@ export function createPlanner(ended: () => void) {
         return () => undefined;
       },
       hear: () => undefined,
+      acts: createActs(),
       letOut({ path, effect }) {
         if (effect !== 'read') throw new Fault('guard', say.notAdmitted(path), { call: path });
       },

@@ -15,6 +15,8 @@ export interface Relay {
   readonly arrived: string[];
   /** What arrived and does more than read, without logins and logouts. */
   acted(): string[];
+  /** Called when a request of this path arrived; its answer waits for the promise. One that rejects loses the answer. */
+  holds: { readonly path: string; readonly until: () => Promise<unknown> } | undefined;
   /** Changes the answers of a path. */
   spoils: Record<string, (answer: Answer) => Answer>;
   close(): Promise<void>;
@@ -37,6 +39,7 @@ export async function openRelay(fetch: typeof globalThis.fetch): Promise<Relay> 
     port,
     arrived,
     acted: () => arrived.filter((each) => acts(each.slice(each.indexOf(' ') + 1))),
+    holds: undefined,
     spoils: {},
     async close() {
       server.closeAllConnections();
@@ -57,6 +60,7 @@ export async function openRelay(fetch: typeof globalThis.fetch): Promise<Relay> 
       method === 'POST' ? { method, headers, body: new Uint8Array(body) } : { headers },
     );
     const text = await answer.text();
+    if (relay.holds?.path === path) await relay.holds.until();
     const spoil = relay.spoils[path];
     return spoil ? JSON.stringify(spoil(JSON.parse(text) as Answer)) : text;
   }

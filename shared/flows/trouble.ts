@@ -28,7 +28,7 @@ export const isLost = (error: unknown): boolean =>
   error instanceof NetworkError ||
   error instanceof UnknownOutcomeError ||
   error instanceof ShapeError ||
-  error instanceof CancelledError;
+  (error instanceof CancelledError && !error.unsent);
 
 /**
  * Reads something optional: an assumed call, or a reading that only helps to settle a lost answer. Undefined when it fails.
@@ -44,4 +44,4 @@ export async function readOptional<T>(read: () => Promise<T>): Promise<T | undef
 }
 
 const isExpected = (error: unknown): boolean =>
-  isLost(error) || error instanceof RefusedError || error instanceof NotOfferedError;
+  isLost(error) || [RefusedError, NotOfferedError, CancelledError].some((kind) => error instanceof kind);

@@ -112,19 +112,25 @@ function startTimer(till: Till): void {
 async function result(till: Till): Promise<Paid> {
   const { shop, subject } = till;
   if (till.end && 'paid' in till.end) return paidBy(till, till.end);
-  if (shop.signal.aborted) throw till.started ? named(interrupted(shop.signal), till) : new CancelledError('pay');
-  const fault = till.end?.fault ?? pending(till.due?.order_sn, undefined, till.started);
-  if (!(fault instanceof Fault) || fault.code !== 'pending') throw fault;
+  const told = till.end?.fault;
+  if (told instanceof Fault && told.code === 'unknown') throw told;
+  if (shop.signal.aborted && !till.started) throw new CancelledError('pay');
+  const ended = shop.signal.aborted ? interrupted(shop.signal) : undefined;
+  const fault = ended ?? told ?? pending(till.due?.order_sn, undefined, till.started);
+  if (!(fault instanceof Fault) || (fault.code !== 'pending' && !ended)) throw fault;
   if (!till.due) throw named(fault, till);
   const lost = { subject, order_sn: till.due.order_sn, online: true };
-  const read = await readPayment(shop, lost, shop.signal);
+  const read = await readPayment(shop, lost, ended ? new AbortController().signal : shop.signal);
   if (!read || read === 'unknown') throw named(fault, till);
   return paidBy(till, { paid: read, message: paid });
 }
 
 /** Interrupted while a code was shown: somebody may have paid it. */
 const interrupted = ({ reason }: AbortSignal): Fault =>
-  new Fault(reason === 'terminated' ? reason : 'interrupted', ['已中断，尚未支付', 'interrupted: not paid yet']);
+  new Fault(reason === 'terminated' ? reason : 'interrupted', [
+    '已中断，商城尚未收到付款',
+    'interrupted: no payment has arrived yet',
+  ]);
 
 const isOrder = ({ type = GOODS_ORDER }: PaymentChoice): boolean => type === GOODS_ORDER;
 

@@ -7,6 +7,7 @@ import { amountDue } from '#cli/prove/calling/call.ts';
 import type { RunReport, SmokeReport } from '#cli/prove/report/findings.ts';
 import { clientOf } from '#cli/shop/clients.ts';
 import { say } from '#cli/shop/dictionary.ts';
+import { createActs } from '#cli/shop/guard.ts';
 import { localProfile } from '#cli/shop/profile.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
@@ -109,7 +110,14 @@ function clearingOf({ profile, session, ...around }: Shop, { fetch }: SmokeWante
   const late = new AbortController();
   const { signal } = late;
   return {
-    client: clientOf(profile, session, { ...around, ...createDemand(), fetch, signal, random: Math.random }),
+    client: clientOf(profile, session, {
+      ...around,
+      ...createDemand(),
+      acts: createActs(),
+      fetch,
+      signal,
+      random: Math.random,
+    }),
     signal,
     giveUp: () => late.abort(),
   };
@@ -126,6 +134,16 @@ async function spend(shop: Shop, fen: number, on: Parameters<SmokePorts['spend']
 function ownShop(shop: Shop, { fetch }: SmokeWanted, again: () => void): Shop {
   const { profile, guard, clock, signal, learn } = shop;
   const session = { login: undefined };
-  const ports = { ...createDemand(), fetch, guard, clock, signal, random: Math.random, learn, again };
+  const ports = {
+    ...createDemand(),
+    acts: createActs(),
+    fetch,
+    guard,
+    clock,
+    signal,
+    random: Math.random,
+    learn,
+    again,
+  };
   return { ...shop, session, client: clientOf(profile, session, ports) };
 }

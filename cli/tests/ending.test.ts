@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { commands, groups } from '#cli/commands/index.ts';
+import { type Ending, run } from '#cli/frame/run.ts';
+import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
+import { savedLogin } from '#cli/parts/login.ts';
+import { saveLogin } from '#cli/shop/logins.ts';
+import { localProfile } from '#cli/shop/profile.ts';
+import { saveProfile } from '#cli/shop/profiles.ts';
+import { openTestShop, PASSWORD, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
+import { buy } from '#shared/contract/buy.ts';
+import { cart } from '#shared/contract/cart.ts';
+import { login } from '#shared/contract/login.ts';
+import { order } from '#shared/contract/order.ts';
+import { openRelay, type Relay } from './relay.ts';
+
+// Ctrl-C and SIGTERM while something acts: what is told, and whether it is true.
+const config = mkdtempSync(join(tmpdir(), 'yaocang-ending-'));
+let standIn: TestShop;
+let relay: Relay;
+let token = '';
+
+beforeAll(async () => {
+  standIn = await openTestShop({ clock: Date.now });
+  relay = await openRelay(standIn.fetch);
+  const here = { ...localProfile, base: relay.base };
+  const form = { user_name: 'yaodian', password: PASSWORD, openid: '', log_bs: 'test', yz_chit: '' };
+  const entered = await standIn.ask(login.login, form);
+  token = entered.token;
+  await saveProfile(config, here);
+  await saveLogin(config, here, savedLogin('yaodian', entered));
+});
+beforeEach(() => {
+  relay.holds = undefined;
+});
+afterAll(async () => {
+  await relay.close();
+  await standIn.close();
+  rmSync(config, { recursive: true, force: true });
+});
+
+let keys = 0;
+async function filled(): Promise<string> {
+  const item = { type: '0', goods_id: '100002', goods_number: 5, attr_id: '', spce_id: '' };
+  await standIn.ask(buy.addToCart, [item], token);
+  return (await standIn.ask(cart.list, {}, token)).data[0]?.cart_id ?? '';
+}
+async function unpaid(): Promise<string> {
+  const asked = { buy_list: await filled(), volume_id: '', use_integral: false };
+  const { address_id } = await standIn.ask(buy.confirm, { ...asked, address_id: '' }, token);
+  keys += 1;
+  const how = { remark: '', once: `ending${keys}`, seal: '' };
+  return (await standIn.ask(buy.submit, { ...asked, ...how, address_id }, token)).order_id;
+}
+const isPaid = async (id: string) =>
+  (await standIn.ask(order.orderList, { order_id: id }, token)).data.some(({ pay_status }) => pay_status === 1);
+
+interface Sitting {
+  readonly words: readonly string[];
+  /** When a request of this path arrived, the run is ended. */
+  readonly at: string;
+  readonly reason?: 'interrupted' | 'terminated';
+  /** The answer is lost after that. */
+  readonly lost?: boolean;
+  readonly twice?: boolean;
+}
+
+/** Runs a command and ends it by one signal, or by two, as `main` does. */
+async function ended({ words, at, reason = 'interrupted', lost = false, twice = false }: Sitting) {
+  const env = { YAOCANG_CONFIG_DIR: config, YAOCANG_PAY_PASSWORD: '246810' };
+  const terminal = createTestTerminal({ env });
+  const ending = new AbortController();
+  let tell: Ending = () => undefined;
+  let second: number | undefined;
+  let first = '';
+  const end = async () => {
+    if (ending.signal.aborted) return;
+    tell(false);
+    ending.abort(reason);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    first = terminal.written.err;
+    if (twice) second = tell(true);
+    if (lost) throw new Error('lost');
+  };
+  relay.holds = { path: at, until: end };
+  const onEnding = (each: Ending) => {
+    tell = each;
+  };
+  const exit = await run(words, { commands, groups, terminal, signal: ending.signal, onEnding });
+  return { exit, second, first, said: terminal.written.err + terminal.written.out };
+}
+
+test.each(['pay/pay_order.php?act=ye_pay', 'buy.php?act=submit'])(
+  '%s: the first signal says that it is settled, the second how to look',
+  async (at) => {
+    const isPayment = at.includes('ye_pay');
+    const id = isPayment ? await unpaid() : '';
+    const words = isPayment ? ['pay', id, '--method', 'balance'] : ['order', 'submit', '--lines', await filled()];
+    const { exit, second, first, said } = await ended({ words, at, twice: true });
+    expect(first).toContain('正在核对结果，再按一次立即结束');
+    expect([second, exit]).toEqual([10, 0]);
+    expect(said).toContain('已中断，结果未知');
+    expect(said).toMatch(isPayment ? `yaocang order why ${id}` : /yaocang order list/);
+    if (isPayment) expect(await isPaid(id)).toBe(true);
+  },
+);
+
+test('a payment whose answer is lost during Ctrl-C is settled, and told as it is', async () => {
+  const id = await unpaid();
+  const { exit, said } = await ended({
+    words: ['pay', id, '--method', 'balance'],
+    at: 'pay/pay_order.php?act=ye_pay',
+    lost: true,
+  });
+  expect([exit, await isPaid(id)], said).toEqual([0, true]);
+  expect(said).toContain('支付成功');
+});
+
+test('while nothing acts a signal tells nothing, and a second one ends as ever', async () => {
+  const { second, first, exit } = await ended({
+    words: ['order', 'list'],
+    at: 'order.php?act=order_list',
+    twice: true,
+  });
+  expect([second, first.includes('正在核对'), exit]).toEqual([undefined, false, 130]);
+});
+
+test.each([
+  ['balance', 'common.php?act=init'],
+  ['balance', 'pay/pay_order.php?act=order_amount'],
+  ['balance', 'order.php?act=order_list'],
+  ['balance', 'pay/pay_order.php?act=yz_pay'],
+  ['balance', 'pay/pay_order.php?act=ye_pay'],
+  ['wechat', 'pay/pay_order.php?act=zx_pay'],
+  ['wechat', 'pay/pay_cx.php?act=get_status'],
+])('SIGTERM during a payment by %s at %s: it ends soon, and says what is true', async (method, at) => {
+  const id = await unpaid();
+  const { exit, said } = await ended({
+    words: ['pay', id, '--method', method, '--deadline', '30'],
+    at,
+    reason: 'terminated',
+  });
+  const paid = await isPaid(id);
+  expect(exit, said).toBe(paid ? 0 : 143);
+  if (!paid && method === 'wechat') expect(said).toContain(`order why ${id}`);
+});
