@@ -154,7 +154,7 @@ test('8: still not paid at the deadline', async () => {
   const orderId = await order();
   const told = await buyer.json(['pay', orderId, '--method', 'wechat', '--deadline', '1']);
   expect(told).toMatchObject({ exit: 8, code: 'pending', data: { order_sn: expect.any(String) } });
-  expect(await buyer.json(['order', 'close', orderId])).toMatchObject({ exit: 0 });
+  expect(await buyer.json(['order', 'close', orderId, '--yes'])).toMatchObject({ exit: 0 });
 });
 
 test('9: the answer deviates from the contract, at a named field', async () => {
@@ -198,7 +198,7 @@ test.each([
   };
   const told = await buyer.json(['pay', orderId, '--method', 'alipay'], { watch });
   expect(told).toMatchObject({ exit, ok: false });
-  expect(await buyer.json(['order', 'close', orderId])).toMatchObject({ exit: 0 });
+  expect(await buyer.json(['order', 'close', orderId, '--yes'])).toMatchObject({ exit: 0 });
 });
 
 test('every code of the table was met above', () => {

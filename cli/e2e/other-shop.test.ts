@@ -57,7 +57,7 @@ test('pays another by code, receives it, and sees it', async () => {
   const paid = await buyer.run(['pay', order_id, '--method', 'wechat']);
   expect(paid.err).toContain('weixin://wxpay/bizpayurl');
   expect([paid.exit, shop.books().purse]).toEqual([0, purse]);
-  expect((await buyer.run(['order', 'confirm', order_id])).out).toContain('收货成功！');
+  expect((await buyer.run(['order', 'confirm', order_id, '--yes'])).out).toContain('收货成功！');
   const shown = await buyer.run(['order', 'show', order_id]);
   expect([shown.exit, shown.out]).toEqual([0, expect.stringContaining('板蓝根颗粒')]);
   expect(shop.books().orders.map(({ code }) => code)).toEqual([6, 3]);

@@ -67,7 +67,7 @@ test('pays, receives, and sees it', async () => {
   });
   const row = (await buyer.json(['order', 'list', '--state', 'to-ship'])).data.orders;
   expect((await buyer.run(['sandbox', 'do', 'ship', `order_sn=${row[0]?.order_sn}`])).exit).toBe(0);
-  expect((await buyer.run(['order', 'confirm', orderId])).out).toContain('收货成功！');
+  expect((await buyer.run(['order', 'confirm', orderId, '--yes'])).out).toContain('收货成功！');
   const { out } = await buyer.run(['order', 'show', orderId]);
   expect(out).toContain('请走东门');
   expect(out).not.toMatch(/1[39]8\d{8}/);

@@ -53,6 +53,7 @@ export const say = dictionary({
     `there are ${[names].flat().join(', ')}.`,
   ],
   seeHelp: (path: string) => [`用法见 ${path} --help`, `see ${path} --help`],
+  notRecording: ['演练不写录制文件', 'a dry run writes no recording'],
   notRecorded: ['录制没有写成', 'the recording could not be written'],
   notWritten: (why: string) => [`输出没有写完（${why}）`, `not everything could be written (${why})`],
   noFile: (file: string) => [`找不到文件 ${file}`, `there is no file ${file}`],

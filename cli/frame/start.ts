@@ -37,7 +37,9 @@ export async function start({ terminal, output, signal: outer, language, flags }
   let acts: Guard['acts'] | undefined;
   /** One guard for the whole run: what one payment takes, no other has. */
   let guards: Promise<{ readonly consent: Consent; readonly guard: Guard }> | undefined;
-  const recording = flags.record === undefined ? undefined : createRecording(flags.record, flags.withNames);
+  // A dry run leaves no file.
+  const recording = flags.record === undefined || planning ? undefined : createRecording(flags.record, flags.withNames);
+  if (flags.record !== undefined && planning && !flags.quiet) output.err(inLanguage(say.notRecording, language));
 
   async function profile(): Promise<Profile> {
     if (used) return used;
@@ -115,7 +117,8 @@ export async function start({ terminal, output, signal: outer, language, flags }
     planner: planning?.planner,
     withNames: flags.withNames,
     async confirm(words, sure) {
-      if (sure) return;
+      // A dry run sends nothing that has to be confirmed.
+      if (sure || planning) return;
       const answer = canAsk(terminal) ? await askShown(`${inLanguage(words, language)} (y/N)`, terminal) : '';
       if (/^(y|yes|是)$/i.test(answer.trim())) return;
       throw new Fault('guard', words, { next: say.sayYes });

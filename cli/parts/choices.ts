@@ -49,6 +49,15 @@ export function methodLabel(
   return joined(pay_name, `${say('可用', 'there are')} ${price(order.moneys)}`, balance.ok ? '' : balance.message.text);
 }
 
+/** The id of an order, a top-up, or the order of an after-sales request, by its id or its printed number. */
+export async function idOf(
+  cli: MemberCli,
+  of: keyof typeof import('./either-number.ts')['idsOf'],
+  named: string,
+): Promise<string> {
+  return (await import('./either-number.ts')).idsOf[of](cli, named);
+}
+
 /** Orders in the pick list; older ones need their id. */
 const MOST = 100;
 
@@ -59,7 +68,7 @@ export async function orderOf(
   action: OrderAction | undefined,
   flag: string,
 ) {
-  if (named !== undefined) return named;
+  if (named !== undefined) return idOf(cli, 'order', named);
   const pick = picking(cli, ['订单', 'Order'], flag);
   const { listOrders } = await import('./orders.ts');
   const shop = await cli.shop();

@@ -15,20 +15,22 @@ const shipped = (...states: number[]) => ({
 });
 const lost = (path: string) => new UnknownOutcomeError(path, new NetworkError(path, 'timeout'));
 
+const sure = async () => undefined;
+
 test('receipt is confirmed parcel by parcel, or the one that is named', async () => {
   const { shop, client } = createFakeShop();
   client.on(order.orderList, () => row(3, shipped(1, 0, 1))).on(order.qrSh, () => ({}));
-  await expect(confirmReceipt(shop, '5', undefined)).resolves.toMatchObject({ message: '收货成功！' });
-  await confirmReceipt(shop, '5', '3');
+  await expect(confirmReceipt(shop, '5', undefined, sure)).resolves.toMatchObject({ message: '收货成功！' });
+  await confirmReceipt(shop, '5', '3', sure);
   const sent = client.sent.filter(({ path }) => path === order.qrSh.path).map(({ args }) => args);
   expect(sent).toEqual(['1', '3', '3'].map((send_id) => ({ order_id: '5', send_id })));
-  await expect(confirmReceipt(shop, '5', '2')).rejects.toMatchObject({ code: 'server' });
+  await expect(confirmReceipt(shop, '5', '2', sure)).rejects.toMatchObject({ code: 'server' });
 });
 
 test('an order that may not be closed is refused before anything is sent', async () => {
   const { shop, client } = createFakeShop();
   client.on(order.orderList, () => row(2, { order_status: 1 }));
-  await expect(closeOrder(shop, '5')).rejects.toMatchObject({ code: 'server' });
+  await expect(closeOrder(shop, '5', sure)).rejects.toMatchObject({ code: 'server' });
   expect(client.count(order.qxOrder)).toBe(0);
 });
 
@@ -41,7 +43,7 @@ test('a lost answer is settled by reading, never by a second call', async () => 
       closed = true;
       throw lost(order.qxOrder.path);
     });
-  const closing = closeOrder(shop, '5');
+  const closing = closeOrder(shop, '5', sure);
   await clock.pass(5000);
   await expect(closing).resolves.toMatchObject({ status: '已关闭' });
   expect(client.count(order.qxOrder)).toBe(1);
@@ -57,7 +59,7 @@ test('what cannot be read stays unknown', async () => {
       });
       throw lost(order.qxOrder.path);
     });
-  const closing = closeOrder(shop, '5').catch((error: unknown) => error);
+  const closing = closeOrder(shop, '5', sure).catch((error: unknown) => error);
   await clock.pass(5000);
   await expect(closing).resolves.toMatchObject({ code: 'unknown' });
   expect(client.count(order.qxOrder)).toBe(1);
@@ -70,8 +72,8 @@ test('a refusal is not settled, and an order that is not there is told', async (
     .on(order.qxOrder, () => {
       throw new RefusedError(order.qxOrder.path, 1, '不能关闭', false);
     });
-  await expect(closeOrder(shop, '5')).rejects.toThrow(RefusedError);
-  await expect(closeOrder(shop, '6')).rejects.toThrow('there is no order 6');
+  await expect(closeOrder(shop, '5', sure)).rejects.toThrow(RefusedError);
+  await expect(closeOrder(shop, '6', sure)).rejects.toThrow('there is no order 6');
 });
 
 test('lists follow the pages up to the limit', async () => {

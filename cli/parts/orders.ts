@@ -4,16 +4,27 @@ import { Fault } from '#cli/text/fault.ts';
 import type { OrderRow } from '#shared/contract/entities.ts';
 import type { OrderDetail } from '#shared/contract/order.ts';
 import { order } from '#shared/contract/order.ts';
-import { closeOrder as closeFlow, confirmReceipt as confirmFlow } from '#shared/flows/change-order.ts';
+import { closeOrder as closeFlow, confirmReceipt as confirmFlow, readReturns } from '#shared/flows/change-order.ts';
 import { orderInFull } from '#shared/flows/order-in-full.ts';
 import type { Message } from '#shared/messages/message.ts';
+import {
+  closePaidOrder,
+  closeThisOrder,
+  receiveThisOrder,
+  receiveThisParcel,
+} from '#shared/messages/order-questions.ts';
 import { orderClosed, received } from '#shared/messages/orders.ts';
+import { reckoned, yuan } from '#shared/rules/money.ts';
 import { mayClose, orderCodeLabel } from '#shared/rules/order-actions.ts';
+import { returnsWords } from '#shared/rules/order-returns.ts';
 import { orderTabs } from '#shared/rules/order-tabs.ts';
 import { confirmable } from '#shared/rules/parcels.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
 import { listed } from './first-items.ts';
 import { runOnce } from './run-once.ts';
+
+/** Asks; throws a guard fault unless it is confirmed. */
+export type Confirm = (question: Message) => Promise<void>;
 
 export interface OrdersWanted {
   /** Tab: all, 1, 2, 3, 5, 6. */
@@ -38,24 +49,33 @@ export async function orderRow(shop: MemberShop, order_id: string): Promise<Orde
   const { data } = await shop.client.send(order.orderList, { order_id });
   const row = data.find((each) => each.order_id === order_id);
   if (row) return row;
-  throw new Fault('server', [`没有订单 ${order_id}`, `there is no order ${order_id}`]);
+  throw new Fault('server', [`没有订单 ${order_id}`, `there is no order ${order_id}`], {
+    next: ['编号与订单号都可用；查看：yaocang order list', 'its id or its number will do: yaocang order list'],
+  });
 }
 
 /** Confirms one parcel, or all. */
-export async function confirmReceipt(shop: MemberShop, orderId: string, parcel: string | undefined) {
+export async function confirmReceipt(shop: MemberShop, orderId: string, parcel: string | undefined, ask: Confirm) {
   const open = confirmable(await orderRow(shop, orderId));
   const wanted = parcel === undefined ? open : open.filter((each) => each === parcel);
   if (wanted.length === 0) {
     throw new Fault('server', ['该订单没有可确认的包裹', 'this order has no such parcel to confirm']);
   }
+  await ask(parcel === undefined ? receiveThisOrder : receiveThisParcel);
   for (const send_id of wanted) await runOnce(confirmFlow(shop, orderId, send_id), `order show ${orderId}`);
   return became(shop, orderId, received);
 }
 
-export async function closeOrder(shop: MemberShop, orderId: string) {
-  if (!mayClose(await orderRow(shop, orderId))) {
-    throw new Fault('server', ['该订单不能关闭', 'this order cannot be closed']);
-  }
+/** Closing a paid order moves its money back, so the guard takes it as an act on money. */
+export async function closeOrder(shop: MemberShop, orderId: string, ask: Confirm) {
+  const row = await orderRow(shop, orderId);
+  if (!mayClose(row)) throw new Fault('server', ['该订单不能关闭', 'this order cannot be closed']);
+  // Unknown is not unpaid: the money may move.
+  const isUnpaid = row.pay_status !== undefined && row.pay_status !== 1;
+  if (!isUnpaid) await shop.guard.spend(reckoned(row.money_paid), 'write');
+  const sum = row.money_paid === undefined ? '' : yuan(row.money_paid);
+  const returns = isUnpaid ? [] : returnsWords(await readReturns(shop, orderId, shop.signal));
+  await ask(isUnpaid ? closeThisOrder : closePaidOrder(sum, returns));
   await runOnce(closeFlow(shop, orderId), `order show ${orderId}`);
   return became(shop, orderId, orderClosed);
 }

@@ -66,6 +66,7 @@ const supportBundle = withSession(() => import('#cli/prove/doctor/support-bundle
       ...given,
       version: VERSION,
       withNames: cli.withNames,
+      planner: cli.planner,
     }),
   view: bundleLines,
 });

@@ -37,8 +37,8 @@ export interface Guard {
   check(call: Guarded): void;
   /** The same, and admits it until the returned function is called. On production a money call needs one `spend` before. */
   admit(call: Guarded, args?: unknown): () => void;
-  /** Admits one money call of this amount, after all three consents. */
-  spend(fen: number): Promise<void>;
+  /** Admits one money call of this amount, after all three consents. For a `write` that moves money it admits none. */
+  spend(fen: number, by?: 'write'): Promise<void>;
   /** Throws a guard fault for a request that nobody admitted. Reading needs no admission. */
   letOut(sent: Pick<Call, 'path' | 'effect'>): void;
   /** The answer of a call: a text message goes only to who logs in during this run. */
@@ -96,9 +96,9 @@ export function createGuard(profile: GuardedProfile, consent: Consent): Guard {
         admitted.set(call.path, left);
       };
     },
-    async spend(fen) {
+    async spend(fen, by) {
       if (!may.includes('money')) throw notHere(profile.name, 'money');
-      if (isProduction) await purse.spend(fen);
+      if (isProduction) await purse.spend(fen, by);
     },
     letOut({ path, effect }) {
       if (effect === 'read') return;
@@ -131,7 +131,7 @@ function createPurse(name: string, consent: Consent) {
       paid -= 1;
       return true;
     },
-    async spend(fen: number): Promise<void> {
+    async spend(fen: number, by?: 'write'): Promise<void> {
       if (consent.allow !== 'money') throw refusal(name, wholeConsent(name, consent));
       if (consent.ceiling === undefined) throw new Fault('guard', say.noCeiling, { next: say.addCeiling });
       const left = consent.ceiling - spent;
@@ -147,7 +147,7 @@ function createPurse(name: string, consent: Consent) {
         spent -= fen;
         throw new Fault('guard', say.nameNotTyped, { next: say.typeName(name) });
       }
-      paid += 1;
+      if (by === undefined) paid += 1;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { area, membersOnly } from '#cli/frame/command.ts';
 import { limit, needed, word } from '#cli/frame/parameters.ts';
-import { orderOf } from '#cli/parts/choices.ts';
+import { idOf, orderOf } from '#cli/parts/choices.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import { facts, type Pair, table } from '#cli/text/table.ts';
@@ -37,7 +37,7 @@ export const afterSales = area({ 'after-sales': ['售后', 'after-sales'] }, [
   command('after-sales show', {
     about: ['售后详情与可售后商品', "an order's requests and what may be claimed"],
     args: { order },
-    run: async ({ showServices }, given, cli) => showServices(await cli.shop(), given.order),
+    run: async ({ showServices }, given, cli) => showServices(await cli.shop(), await idOf(cli, 'served', given.order)),
     view: servicesOfOrder,
   }),
   command('after-sales apply', {
@@ -56,7 +56,8 @@ export const afterSales = area({ 'after-sales': ['售后', 'after-sales'] }, [
   command('after-sales cancel', {
     about: ['撤销售后申请', "withdraw an order's request"],
     args: { order },
-    run: async ({ cancelRequest }, given, cli) => cancelRequest(await cli.shop(), given.order),
+    run: async ({ cancelRequest }, given, cli) =>
+      cancelRequest(await cli.shop(), await idOf(cli, 'served', given.order)),
   }),
 ]);
 

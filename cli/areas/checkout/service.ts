@@ -10,6 +10,7 @@ import type { Address, Coupon } from '#shared/contract/entities.ts';
 import type { Act } from '#shared/flows/act-once.ts';
 import { type MadeOrder, newestOrders, settleOrder } from '#shared/flows/settle-order.ts';
 import { checkCheckout, joinIds } from '#shared/rules/cart-checkout.ts';
+import { reckoned } from '#shared/rules/money.ts';
 import type { CheckoutWanted } from './options.ts';
 
 /** Checkout (document 1 §4); amounts in fen. */
@@ -75,6 +76,9 @@ export async function submitOrder(
   checkTaken(confirmed, choice);
   const { seal, money, address_id } = confirmed;
   if (address_id === '') throw noAddress();
+  // Points are worth money, and are gone with the order.
+  if (choice.use_integral && money.integral_money !== 0)
+    await shop.guard.spend(reckoned(money.integral_money), 'write');
   const submission = { buy_list, ...choice, address_id, remark: wanted.remark ?? '', once: randomUUID(), seal };
   const before = (await newestOrders(shop.client)).map(({ order_id }) => order_id);
   // A server that ignores the key would make two orders, so this is never sent again.

@@ -1,5 +1,7 @@
+import type { MemberCli } from '#cli/frame/cli.ts';
 import { area, membersOnly } from '#cli/frame/command.ts';
 import { limit, many, needed, oneOf, sureOption, word } from '#cli/frame/parameters.ts';
+import { idOf } from '#cli/parts/choices.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import { wrapped } from '#cli/text/width.ts';
 import type { InvoiceRow } from '#shared/contract/invoice.ts';
@@ -9,6 +11,14 @@ import { topUpState } from '#shared/rules/top-up.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
 import { ofTransfer, topUpOptions } from './options.ts';
 import { accountCards, methodTables, moved } from './view.ts';
+
+/** A transfer is named by its order or its top-up. */
+async function namedTransfer<N extends { readonly id: string; readonly topup: boolean }>(
+  cli: MemberCli,
+  named: N,
+): Promise<N> {
+  return { ...named, id: await idOf(cli, named.topup ? 'topUp' : 'order', named.id) };
+}
 
 const ofService = membersOnly(() => import('./service.ts'));
 const ofTopUps = membersOnly(() => import('./top-ups.ts'));
@@ -37,7 +47,7 @@ export const money = area(
       about: ['查看转账凭证的审核', 'how the proof of a bank transfer stands'],
       examples: ['yaocang transfer show 1000034', 'yaocang transfer show 1000050 --topup'],
       ...ofTransfer,
-      run: async ({ showTransfer }, named, cli) => showTransfer(await cli.shop(), named),
+      run: async ({ showTransfer }, named, cli) => showTransfer(await cli.shop(), await namedTransfer(cli, named)),
       card: ({ id, state, shbz = '', prove = '', amount, add_time, next = '' }) => [
         [['编号', 'Id'], id],
         [['审核状态', 'State'], state],
@@ -55,7 +65,7 @@ export const money = area(
       options: { ...ofTransfer.options, sure: sureOption },
       run: async ({ withdrawTransfer }, { sure, ...named }, cli) => {
         await cli.confirm(['确定要取消转账吗？', 'withdraw this transfer?'], sure);
-        return withdrawTransfer(await cli.shop(), named);
+        return withdrawTransfer(await cli.shop(), await namedTransfer(cli, named));
       },
     }),
     ofTopUps('topup list', {
@@ -116,7 +126,7 @@ export const money = area(
       args: { id: needed('<id>', ['充值编号', 'top-up id']) },
       options: { yes: sureOption },
       run: async ({ removeTopUp }, { id, yes: sure }, cli) =>
-        removeTopUp(await cli.shop(), id, ({ text }) => cli.confirm([text, text], sure)),
+        removeTopUp(await cli.shop(), await idOf(cli, 'topUp', id), ({ text }) => cli.confirm([text, text], sure)),
     }),
     ofService('ledger', {
       about: ['余额、赠送金额或积分的明细', 'movements of balance, bonus or points'],
@@ -165,8 +175,11 @@ export const money = area(
         tax_no: word('--tax-no <number>', ['税号', 'tax number']),
         email: word('--email <address>', ['收票邮箱', 'e-mail']),
       },
-      run: async ({ applyForInvoice }, { order_ids, title = '', tax_no = '', email = '' }, cli) =>
-        applyForInvoice(await cli.shop(), { order_ids, title, tax_no, email }),
+      run: async ({ applyForInvoice }, { order_ids: named, title = '', tax_no = '', email = '' }, cli) => {
+        const order_ids: string[] = [];
+        for (const each of named) order_ids.push(await idOf(cli, 'order', each));
+        return applyForInvoice(await cli.shop(), { order_ids, title, tax_no, email });
+      },
     }),
   ],
 );

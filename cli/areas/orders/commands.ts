@@ -1,6 +1,6 @@
 import type { MemberCli } from '#cli/frame/cli.ts';
 import { area, membersOnly } from '#cli/frame/command.ts';
-import { limit, many, oneOf, word } from '#cli/frame/parameters.ts';
+import { limit, many, oneOf, sureOption, word } from '#cli/frame/parameters.ts';
 import { orderOf } from '#cli/parts/choices.ts';
 import { listOptions } from '#cli/parts/order-list/list-options.ts';
 import { orderedList } from '#cli/parts/order-list/list-view.ts';
@@ -9,6 +9,7 @@ import { price, shanghaiTime } from '#cli/text/money.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import type { Words } from '#cli/text/words.ts';
 import { noOrders } from '#shared/messages/empty.ts';
+import type { Message } from '#shared/messages/message.ts';
 import { fullName } from '#shared/rules/line-pack.ts';
 import { orderCodeLabel } from '#shared/rules/order-actions.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
@@ -39,6 +40,11 @@ async function onOrder<T>(
   const order = await orderOf(cli, named, action, `yaocang order ${verb} ID`);
   return act(await cli.shop(), order);
 }
+
+const asking =
+  (cli: MemberCli, sure: boolean) =>
+  ({ text }: Message): Promise<void> =>
+    cli.confirm([text, text], sure);
 
 const became = (
   { order_id, status }: { readonly order_id: string; readonly status: string },
@@ -91,18 +97,22 @@ export const orders = area({ order: ['订单', 'orders'] }, [
   }),
   ofOrders('order confirm', {
     about: ['确认收货', 'confirm the receipt'],
-    examples: ['yaocang order confirm 1000034', 'yaocang order confirm 1000034 --parcel 1000051'],
+    examples: ['yaocang order confirm 1000034', 'yaocang order confirm 1000034 --parcel 1000051 --yes'],
     args: { id },
-    options: { parcel: word('--parcel <id>', ['只确认此包裹', 'this parcel only']) },
+    options: { parcel: word('--parcel <id>', ['只确认此包裹', 'this parcel only']), yes: sureOption },
     run: ({ confirmReceipt }, given, cli) =>
-      onOrder(cli, given.id, 'confirm', (shop, order) => confirmReceipt(shop, order, given.parcel)),
+      onOrder(cli, given.id, 'confirm', (shop, order) =>
+        confirmReceipt(shop, order, given.parcel, asking(cli, given.yes)),
+      ),
     also: became,
   }),
   ofOrders('order close', {
     about: ['关闭订单', 'close an order'],
     examples: ['yaocang order close 1000034 --dry-run'],
     args: { id },
-    run: ({ closeOrder }, given, cli) => onOrder(cli, given.id, 'close', closeOrder),
+    options: { yes: sureOption },
+    run: ({ closeOrder }, given, cli) =>
+      onOrder(cli, given.id, 'close', (shop, order) => closeOrder(shop, order, asking(cli, given.yes))),
     also: became,
   }),
   ofService('order track', {
@@ -112,7 +122,8 @@ export const orders = area({ order: ['订单', 'orders'] }, [
     options: trackOptions,
     run: async ({ track }, { id: named, ...by }, cli) => {
       const isNamed = [named, by.parcel, by.number].some((each) => each !== undefined);
-      const order = isNamed ? named : await orderOf(cli, undefined, 'logistics', 'yaocang order track ID');
+      const order =
+        isNamed && named === undefined ? named : await orderOf(cli, named, 'logistics', 'yaocang order track ID');
       return track(await cli.shop(), { ...by, id: order });
     },
     view: waysOfParcels,
@@ -141,7 +152,9 @@ export const orders = area({ order: ['订单', 'orders'] }, [
     args: { ids: many('[ids...]', ['订单编号（终端中可从列表选择）', 'order ids (in a terminal picked from a list)']) },
     options: listOptions,
     run: async ({ linesAgain, orderLinesOf }, { ids, ...flags }, cli) => {
-      const orders = ids.length > 0 ? ids : [await orderOf(cli, undefined, undefined, 'yaocang order again ID')];
+      const named = ids.length > 0 ? ids : [undefined];
+      const orders: string[] = [];
+      for (const each of named) orders.push(await orderOf(cli, each, undefined, 'yaocang order again ID'));
       const lines = await linesAgain(await cli.shop(), orders);
       return orderLinesOf(cli, lines, flags, `yaocang order again ${orders.join(' ')}`);
     },

@@ -5,7 +5,7 @@ import { type Given, needed, oneOf, sureOption, whole, word, yes } from '#cli/fr
 import { paymentPassword, secretOptions } from '#cli/frame/secrets.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
 import { hasKeys, watch, watchedScreen } from '#cli/frame/watch.ts';
-import { methodLabel, orderOf } from '#cli/parts/choices.ts';
+import { idOf, methodLabel, orderOf } from '#cli/parts/choices.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import type { Words } from '#cli/text/words.ts';
 import type { Choosing, PayState } from '#shared/flows/pay-state.ts';
@@ -127,9 +127,10 @@ export const pay = area({}, [
       method: oneOf('--method <method>', ['支付方式', 'method'], ['wechat', 'alipay', 'transfer']),
       ...payOptions,
     },
-    run: (service, given, cli) => {
+    run: async (service, { orderId: named, ...given }, cli) => {
+      const orderId = await idOf(cli, 'topUp', named);
       const alone = { type: '2', split: undefined, combined: false, password: async () => '' } as const;
-      return payBefore(cli, service, { ...given, ...alone });
+      return payBefore(cli, service, { ...given, ...alone, orderId });
     },
     view: paidLine,
   }),

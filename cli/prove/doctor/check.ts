@@ -154,6 +154,9 @@ export const say = dictionary({
     `已写入 ${file}（已隐去机密、姓名和地址，可附到工单）`,
     `written to ${file} (without secrets, names and addresses; attach it to the ticket)`,
   ],
+  orderNeedsLogin: ['附上订单须先登录', 'an order is added for a member: log in first'],
+  noOrder: (named: string) => [`没有订单 ${named}，没有生成文件`, `there is no order ${named}: no file was written`],
+  seeOrders: ['编号与订单号都可用；查看：yaocang order list', 'its id or its number will do: yaocang order list'],
   bundleWithNames: (file: string) => [
     `已写入 ${file}（含姓名和地址，已隐去机密）`,
     `written to ${file} (with names and addresses, without secrets)`,

@@ -1,10 +1,13 @@
 /** A file for a ticket: the doctor's findings, the profile, and the shop's answers; without secrets, names and addresses. */
 import { arch, release } from 'node:os';
 import { failureOf } from '#cli/shop/failure.ts';
+import type { Planner } from '#cli/shop/plan.ts';
 import { writePrivate } from '#cli/shop/private-file.ts';
 import type { Redactor } from '#cli/shop/redaction/redactor.ts';
 import type { UnaskedShop } from '#cli/shop/shop.ts';
+import { Fault } from '#cli/text/fault.ts';
 import { calls } from '#shared/contract/calls.ts';
+import { NetworkError, ShapeError } from '#shared/errors.ts';
 import { say } from './check.ts';
 import { diagnose, type Open } from './doctor.ts';
 import type { Machine } from './machine.ts';
@@ -17,6 +20,8 @@ interface BundleWanted {
   readonly note: string | undefined;
   readonly version: string;
   readonly withNames: boolean;
+  /** Set on a dry run, which writes no file. */
+  readonly planner: Planner | undefined;
 }
 
 /** Variables that influence the tool. Of NAMED only whether they are set: they may hold passwords. */
@@ -27,6 +32,7 @@ const NAMED = /^(YAOCANG_\w+|\w*_proxy|\w*_PROXY)$/;
 export async function makeBundle(machine: Machine, open: Open, redactor: Redactor, wanted: BundleWanted) {
   const { checks } = await diagnose(machine, open);
   const shop = await open().catch(() => undefined);
+  const order_id = shop && wanted.order && (await orderNamed(shop, wanted.order));
   const made = new Date();
   const content = {
     v: 1,
@@ -47,10 +53,11 @@ export async function makeBundle(machine: Machine, open: Open, redactor: Redacto
       .filter(({ state }) => state === 'fail' || state === 'warn')
       .map(({ name, detail }) => [name, ...detail]),
     checks,
-    ...(shop ? await answersOf(shop, wanted.order) : { asked: [], shop: null }),
+    ...(shop ? await answersOf(shop, order_id) : { asked: [], shop: null }),
   };
   const stamp = made.toISOString().replace(/\D/g, '').slice(0, 14);
   const file = wanted.out ?? `yaocang-support-${stamp}.json`;
+  wanted.planner?.write(file);
   const hiding = wanted.withNames ? redactor : redactor.forFile(content);
   await writePrivate(file, `${JSON.stringify(hiding.data(content), null, 2)}\n`);
   return { file, words: (wanted.withNames ? say.bundleWithNames : say.bundle)(file), checks };
@@ -63,6 +70,30 @@ function environmentOf(env: Machine['env']): Record<string, string> {
     ([name, value]) => value !== undefined && (TOLD.test(name) || NAMED.test(name)),
   );
   return Object.fromEntries(told.map(([name, value = '']) => [name, TOLD.test(name) ? value : '[set]']));
+}
+
+/** The id of an order, by its id or its printed number. A bundle for an order that is not there helps nobody: a fault. */
+async function orderNamed({ client, login }: UnaskedShop, named: string): Promise<string> {
+  if (!login) throw new Fault('login', say.orderNeedsLogin, { next: say.logIn });
+  const rowsOf = async (asked: object) => (await client.send(order.orderList, asked)).data;
+  const found = await readable(async () => [
+    ...(await rowsOf({ order_id: named })),
+    ...(await rowsOf({ is_start: true, lx: 'all', keywords: named })),
+  ]);
+  // The bundle tells what could not be read.
+  if (!found) return named;
+  const one = found.find((row) => [row.order_id, row.order_sn, row.fd_sn].includes(named));
+  if (one) return one.order_id;
+  throw new Fault('server', say.noOrder(named), { next: say.seeOrders });
+}
+
+async function readable<T>(read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof ShapeError || error instanceof NetworkError) return undefined;
+    throw error;
+  }
 }
 
 const LATEST = 5;
