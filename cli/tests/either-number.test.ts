@@ -128,7 +128,7 @@ test('closing asks, and of a paid order it is an act on money', async () => {
     expect(relay.acted()).toEqual([]);
   }
   expect(await yaocang(['order', 'close', one.order_id])).toBe(5);
-  expect([relay.acted(), said.includes('关闭后将退回：余额 ¥')]).toEqual([[], true]);
+  expect([relay.acted(), said.includes('该订单已付款，关闭后')], said).toEqual([[], true]);
   const whole = [...consents, '--max-amount', '9999', '--env', 'live'];
   expect(await yaocang(['order', 'close', one.order_id, '--yes', ...whole], 'live'), said).toBe(0);
   expect(relay.acted()).toEqual(['GET order.php?act=qx_order']);

@@ -248,7 +248,13 @@ test('a payment is never replayed on production', async () => {
 
 test('another address is production whatever its profile is called', async () => {
   // The address leads to the shop all the same: a proxy stands between.
-  const proxy = createServer().on('connect', (_, socket) => {
+  const proxy = createServer((request, response) => {
+    const { pathname, search } = new URL(request.url ?? '');
+    const headers = { token: String(request.headers.token ?? '') };
+    void fetch(`${new URL(line.base).origin}${pathname}${search}`, { headers }).then(async (answer) => {
+      response.end(await answer.text());
+    });
+  }).on('connect', (_, socket) => {
     const { port } = new URL(line.base);
     const shop = connect(Number(port), '127.0.0.1', () => {
       socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');

@@ -79,7 +79,7 @@ const orderRows: readonly Row[] = [
     async scene(stage) {
       const { order_id } = await shippedOrder(stage);
       return {
-        words: ['order', 'confirm', order_id],
+        words: ['order', 'confirm', order_id, '--yes'],
         happened: async () => (await rowOf(stage, order_id)).status.status !== 3,
       };
     },
@@ -91,7 +91,7 @@ const orderRows: readonly Row[] = [
     async scene(stage) {
       const { order_id } = await unpaidOrder(stage);
       return {
-        words: ['order', 'close', order_id],
+        words: ['order', 'close', order_id, '--yes'],
         happened: async () => (await rowOf(stage, order_id)).status.status === 7,
       };
     },
