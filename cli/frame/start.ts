@@ -51,7 +51,7 @@ export async function start({ terminal, output, signal: outer, language, flags }
   async function fetchOver(): Promise<typeof fetch> {
     const where = await profile();
     const { kind, proxy, ca, connect } = where;
-    const [{ openHttp }, { door }] = await Promise.all([import('#cli/shop/http.ts'), import('#cli/shop/door.ts')]);
+    const [{ openHttp }, { door }] = await Promise.all([import('#cli/shop/http.ts'), import('#cli/shop/shop.ts')]);
     http ??= openHttp({ env: terminal.env, direct: kind === 'local', proxy, ca, connect });
     const over = recording ? await recording.over(http.fetch, where) : http.fetch;
     return door(over, where, (await guarding()).guard);
@@ -69,7 +69,7 @@ export async function start({ terminal, output, signal: outer, language, flags }
       named,
       typedName: async () => named ?? (await typed(say.retype, where.name)),
     };
-    const { createGuard } = await import('#cli/shop/guard.ts');
+    const { createGuard } = await import('#cli/shop/shop.ts');
     const guard = planning ? planning.planner.guard(where, consent) : createGuard(where, consent);
     acts = guard.acts;
     return { consent, guard };

@@ -12,6 +12,10 @@ import type { Planner } from './plan.ts';
 import { type Profile, refusePlainHttp } from './profile.ts';
 import type { Redactor } from './redaction/redactor.ts';
 
+/** What opens a shop is loaded with it. */
+export { door } from './door.ts';
+export { createGuard } from './guard.ts';
+
 /** A shop without the login: a command declares that it needs to know it. */
 export interface PublicShop {
   readonly profile: Profile;
