@@ -19,6 +19,7 @@ import { watchPending } from '#web/parts/member/watch-pending.ts';
 import { showFailure } from '#web/shell/failures.ts';
 import { provideFailureHandler } from '#web/state/loading/failure.ts';
 import { watchVerification } from '#web/state/session/ask-verification.ts';
+import { watchLogins } from '#web/state/session/session.ts';
 import { sweep } from '#web/state/storage/sweep.ts';
 import { App } from './app.tsx';
 import { untilHere } from './run-app.ts';
@@ -31,6 +32,7 @@ tidyAddress();
 listenToLinks();
 watchVerification();
 watchPending();
+watchLogins();
 // What an earlier release or another member left in the browser's storage.
 sweep();
 // Restored from the back/forward cache: the server, or the buyer on another page, may have changed anything meanwhile.

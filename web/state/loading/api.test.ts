@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { address, headers } from '#shared/client/request.ts';
+import { cart } from '#shared/contract/cart.ts';
 import { home } from '#shared/contract/home.ts';
 import { login } from '#shared/contract/login.ts';
 import { recharge } from '#shared/contract/recharge.ts';
 import { userLicences } from '#shared/contract/user-licences.ts';
 import { CancelledError } from '#shared/errors.ts';
 import { freshness } from '#web/navigation/reload-flags.ts';
-import { put, session } from '../session/session.ts';
+import { put, session, signIn, signOut, watchLogins } from '../session/session.ts';
 import { api, prefetchedAnswer } from './api.ts';
 import { prefetch } from './prefetched.ts';
 
@@ -15,6 +16,7 @@ function answering(answer: object) {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ success: 1, ...answer })));
 }
 afterEach(() => {
+  put({ token: '' });
   vi.unstubAllGlobals();
   delete (globalThis as { prefetched?: unknown }).prefetched;
   delete (globalThis as { askedByClient?: unknown }).askedByClient;
@@ -67,6 +69,24 @@ test('nothing is sent for a member whom another tab has replaced, or logged out;
   }
 });
 
+test('what a member began is not continued for the next one, until somebody acts in this tab', async () => {
+  const asked = vi.fn(async () => new Response('{"success":1,"data":[]}'));
+  vi.stubGlobal('fetch', asked);
+  const login = (token: string) => signIn({ ...session, token, yz: 1 }, '');
+  const add = () => api.send(cart.upNum, { cart_id: '7', num: 3 });
+  put({ token: 't'.repeat(32) });
+  await expect(add()).resolves.toBeDefined();
+  login('u'.repeat(32));
+  await expect(add(), 'the next of a list').rejects.toThrow(CancelledError);
+  await expect(api.send(cart.list, {}), 'reading').resolves.toBeDefined();
+  const leave = watchLogins();
+  window.dispatchEvent(new Event('click'));
+  leave();
+  await expect(add()).resolves.toBeDefined();
+  expect(asked).toHaveBeenCalledTimes(3);
+  signOut();
+});
+
 test('the answer of a login changes nothing here', async () => {
   Object.assign(session, { token: '', yz: 2 });
   answering({ yz: '3', token: 'u'.repeat(32), name: 'x', cartnum: 0, user_list: [], order_pay: 0, is_yb: 0 });
@@ -75,7 +95,7 @@ test('the answer of a login changes nothing here', async () => {
 });
 
 test('an answer without a verification state leaves it unchanged', async () => {
-  Object.assign(session, { token: 't'.repeat(32), yz: 1 });
+  put({ token: 't'.repeat(32), yz: 1 });
   const before = freshness.search;
   answering({});
   await api.send(userLicences.yzInfo, {});

@@ -8,7 +8,7 @@ import { CancelledError, NotOfferedError } from '#shared/errors.ts';
 import { apiBase } from '#web/navigation/deployment.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import type { RouteName } from '#web/navigation/routes.ts';
-import { adoptLogin, session, setVerification, whenMemberChanges } from '../session/session.ts';
+import { adoptLogin, mayWrite, session, setVerification, whenMemberChanges } from '../session/session.ts';
 import { note } from '../trail/trail.ts';
 import { noteMissing } from './missing-calls.ts';
 import { dropPrefetched, prefetchedText, takePrefetched } from './prefetched.ts';
@@ -52,6 +52,8 @@ whenMemberChanges(() => {
   member = new AbortController();
 });
 
+const isWrite = ({ effect }: Call): boolean => effect === 'write' || effect === 'money';
+
 /**
  * Asks for the member whose pages are shown, and for nobody else. When another login has begun or ended in another tab,
  * nothing is sent: the pages start anew first. An answer that comes after such a change is cancelled.
@@ -61,7 +63,7 @@ async function forMember<T>(
   options: SendOptions = {},
   ask: (options: SendOptions) => Promise<T>,
 ): Promise<T> {
-  if (adoptLogin()) throw new CancelledError(call.path);
+  if (adoptLogin() || (isWrite(call) && !mayWrite())) throw new CancelledError(call.path);
   const asker = member.signal;
   const { signal, release } = cancellation(asker, options.signal);
   try {

@@ -72,9 +72,19 @@ export function whenMemberChanges(then: Listener): void {
   listeners.add(then);
 }
 
+/** Whether somebody has acted in this tab since a member left it. */
+let hasActed = true;
+
+/**
+ * Whether a call that acts may leave. After a member has left this tab, what still runs is the former member's: a list
+ * that is being added line by line, a quantity that waits. Nothing is written until somebody presses or types again.
+ */
+export const mayWrite = (): boolean => hasActed;
+
 /** Shows another session: everything of the former one is dropped. */
 function become(next: Session): void {
   const wasMember = isLoggedIn(session.token);
+  if (wasMember) hasActed = false;
   Object.assign(session, next);
   sweep(wasMember);
   for (const listener of listeners) listener();
@@ -90,6 +100,7 @@ export function put(changes: Partial<Session>): void {
   if (next !== session.token) {
     if (isLoggedIn(next)) signIn({ ...session, ...changes }, '');
     else signOut();
+    hasActed = true;
     return;
   }
   Object.assign(session, changes);
@@ -151,12 +162,26 @@ onElsewhere((key) => {
   resume(session.token);
   Object.assign(session, stored());
 });
-// A frozen tab gets no event of another. It looks when it comes back, and before a tap or a key acts: what was pressed
-// belongs to the former member, and does nothing.
 const LOOKS = ['pageshow', 'focus', 'visibilitychange'];
 const ACTS = ['click', 'submit', 'keydown', 'input'];
-for (const event of LOOKS) globalThis.addEventListener?.(event, adoptLogin, true);
-for (const event of ACTS) globalThis.addEventListener?.(event, (act) => adoptLogin() && stop(act), true);
+
+/**
+ * A frozen tab gets no event of another. It looks when it comes back, and before a tap or a key acts: what was pressed
+ * belonged to the former member, and does nothing. Returns a function that ends it.
+ */
+export function watchLogins(): () => void {
+  const look = () => void adoptLogin();
+  const act = (event: Event): void => {
+    if (adoptLogin()) stop(event);
+    else hasActed = true;
+  };
+  for (const event of LOOKS) addEventListener(event, look, true);
+  for (const event of ACTS) addEventListener(event, act, true);
+  return () => {
+    for (const event of LOOKS) removeEventListener(event, look, true);
+    for (const event of ACTS) removeEventListener(event, act, true);
+  };
+}
 
 function stop(act: Event): void {
   act.preventDefault();
