@@ -127,7 +127,7 @@ test('stock and limit of the server are told in its numbers', async () => {
 });
 
 const theCart = () =>
-  readAnswer(cart.list, { data: [{ cart_id: 5, goods_id: 7, num: 1, goods_number: 20, type: '0' }] });
+  readAnswer(cart.list, { data: [{ cart_id: 5, goods_id: 7, num: 1, start_num: 1, goods_number: 20, type: '0' }] });
 
 test.each([
   [-1, '数量不能为负数！'],

@@ -5,11 +5,17 @@ import type { AnswerOf } from '#shared/contract/call.ts';
 import { cart } from '#shared/contract/cart.ts';
 import type { Act } from '#shared/flows/act-once.ts';
 import { addToCart as addFlow, piecesInCart } from '#shared/flows/add-to-cart.ts';
-import { addedToCart, orderMultiple as multipleMessage, notInsured, purchasable } from '#shared/messages/buying.ts';
+import {
+  addedToCart,
+  orderMultiple as multipleMessage,
+  notAddable,
+  notInsured,
+  purchasable,
+} from '#shared/messages/buying.ts';
 import { deleted, limited, tooSlow } from '#shared/messages/cart.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { done } from '#shared/messages/success.ts';
-import { asksInsurance, canAdd } from '#shared/rules/can-add.ts';
+import { asksInsurance, canAdd, type NotAddable } from '#shared/rules/can-add.ts';
 import { joinIds } from '#shared/rules/cart-checkout.ts';
 import { checkQuantity as checkLine } from '#shared/rules/cart-quantity.ts';
 import { priceOf, total } from '#shared/rules/money.ts';
@@ -68,12 +74,16 @@ function checkChoice({ specifications, specification, batch }: Explained): void 
   });
 }
 
-function checkQuantity({ product, price, points, quantity, cap, multiple }: Explained): void {
-  const fitted = fitQuantity(quantity, cap, multiple);
+/** Reasons that a wanted quantity cannot be judged by. */
+const UNKNOWNS: readonly NotAddable[] = ['unknownStock', 'unknownMultiple'];
+
+function checkQuantity({ product, price, points, quantity, cap, multiple, ...goods }: Explained): void {
   const unit = product.unitno_name || '个';
+  const allowed = canAdd({ ...goods, price, points, quantity, goods_type: product.goods_type });
+  if (!allowed.ok && UNKNOWNS.includes(allowed.because)) throw refused(notAddable[allowed.because].text);
+  const fitted = fitQuantity(quantity, cap, multiple);
   if (fitted.capped) throw refused(purchasable(cap, unit).text);
   if (fitted.quantity !== quantity) throw refused(multipleMessage(multiple, unit).text);
-  const allowed = canAdd({ price, points, quantity, goods_type: product.goods_type });
   if (!allowed.ok) throw new Fault('server', ['该商品不可购买', `these goods cannot be bought: ${allowed.because}`]);
 }
 

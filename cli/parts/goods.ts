@@ -5,7 +5,8 @@ import { Fault } from '#cli/text/fault.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { goods } from '#shared/contract/goods.ts';
 import { pricesForVerified } from '#shared/messages/goods-card.ts';
-import { orderMultiple } from '#shared/rules/pack-size.ts';
+import { stockOf } from '#shared/rules/goods-features.ts';
+import { hasLeastPack, orderMultiple } from '#shared/rules/pack-size.ts';
 import { pointsPerPiece } from '#shared/rules/points-price.ts';
 import { priceCandidates } from '#shared/rules/price-candidates.ts';
 import { quantityCap } from '#shared/rules/quantity-cap.ts';
@@ -49,7 +50,7 @@ export function explain(answer: GoodsAnswer, choice: Choice, now: number) {
   const quantity = choice.num ?? multiple;
   const buying = { product, specification, batch, tiers: buyladder, quantity };
   const { price, reason, was } = unitPrice(buying, now);
-  const stock = (batch ?? specification ?? product).goods_number ?? 0;
+  const stock = stockOf(product, { specification, batch });
   return {
     product,
     specification,
@@ -65,7 +66,9 @@ export function explain(answer: GoodsAnswer, choice: Choice, now: number) {
     shop_activities: answer.shophd,
     goods_activities: answer.goodshd,
     multiple,
-    cap: quantityCap(stock, (specification ?? product).restricted),
+    stock,
+    lacksPack: !hasLeastPack(product),
+    cap: quantityCap(stock ?? 0, (specification ?? product).restricted),
     tiers: buyladder,
     specifications: spce_list,
     batches: taobao_list,

@@ -238,6 +238,8 @@ test('prices are compared, with what became of each', () => {
       shop_activities: [],
       goods_activities: [],
       multiple: 1,
+      stock: 9,
+      lacksPack: false,
       cap: 9,
       tiers,
       specifications: [],

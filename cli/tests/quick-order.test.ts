@@ -100,8 +100,10 @@ test('a dry run looks every line up, tells what would be ordered, and adds nothi
   ]);
 });
 
-test('from a pipe: all of it goes into the cart, exit 0', async () => {
-  const { exit, data, error } = await inJson(['quick-order'], `${await codeOf('100002')} 20\n`);
+test('from a pipe: nothing is added unasked, with --yes all of it, exit 0', async () => {
+  const unasked = await inJson(['quick-order'], `${await codeOf('100002')} 20\n`);
+  expect([unasked.exit, added(), unasked.error?.next]).toEqual([5, 0, expect.stringContaining('--yes')]);
+  const { exit, data, error } = await inJson(['quick-order', '--yes'], `${await codeOf('100002')} 20\n`);
   expect([exit, error]).toEqual([0, null]);
   expect(data).toMatchObject({ dry_run: false, kinds: 1, left: [], lines: [{ state: 'added', quantity: 20 }] });
   expect((await inCart())['100002']).toBe(20);
@@ -125,6 +127,7 @@ test('the question counts kinds as the table does, though two rows name the same
   const code = await codeOf('100002');
   const file = await list(`${code} 10`, `${code} 20`, '没有这种东西 3');
   const { out, err } = await yaocang(['quick-order', file], 'n\n', { seated: true, columns: 100 });
+  expect(err).toContain('把 1 种 30 件，合计 ');
   expect(err).toContain('还有 1 行没有处理，先把 1 种加入购物车吗？');
   expect(out).toContain('可下单 1 种 30 件');
 });
@@ -132,7 +135,7 @@ test('the question counts kinds as the table does, though two rows name the same
 test('--choose says what a row means, --rows takes some alone; what no row bears is refused', async () => {
   const before = (await inCart())['100002'] ?? 0;
   const file = await list('阿莫西林 5', '那个 10');
-  const { exit, data } = await inJson(['quick-order', file, '--rows', '2', '--choose', '2=100002']);
+  const { exit, data } = await inJson(['quick-order', file, '--rows', '2', '--choose', '2=100002', '--yes']);
   expect([exit, data.lines]).toEqual([0, [expect.objectContaining({ row: 2, state: 'added', goods_id: '100002' })]]);
   expect((await inCart())['100002']).toBe(before + 10);
   for (const flags of [
@@ -171,12 +174,12 @@ test('a table for a person, of any width, in either language', async () => {
 });
 
 test('an order is bought again: first what is not as it was, then the cart', async () => {
-  await inJson(['quick-order'], `${await codeOf('100002')} 10`);
+  await inJson(['quick-order', '--yes'], `${await codeOf('100002')} 10`);
   await yaocang(['order', 'submit']);
   const { out } = await yaocang(['order', 'list', '--json']);
   const [order] = (JSON.parse(out) as { data: { orders: { order_id: string }[] } }).data.orders;
   const id = order?.order_id ?? '';
-  await inJson(['quick-order'], `${await codeOf('100002')} 10`);
+  await inJson(['quick-order', '--yes'], `${await codeOf('100002')} 10`);
   await standIn.operate('scenario', { name: 'price-changed' });
   sent.length = 0;
   const dry = await inJson(['order', 'again', id, '--dry-run']);

@@ -27,3 +27,9 @@ test('a call that only newer browsers have is reported with its line; comments a
   const text = '// no structuredClone(x) here\nconst a = structuredClone(b);\nconst id = crypto.randomUUID();';
   expect(calledBeyondFloor('a.ts', text)).toEqual(['a.ts:2 structuredClone', 'a.ts:3 randomUUID']);
 });
+
+test('a lookbehind in a regular expression is named: an iPhone below 16.4 would not load the script', () => {
+  expect(calledBeyondFloor('b.ts', 'const a = /(?<=x)y/;\nconst b = /(?<name>x)(?!y)/;')).toEqual([
+    'b.ts:1 a lookbehind',
+  ]);
+});

@@ -5,6 +5,7 @@ import { groupBuys } from '#shared/contract/group-buys.ts';
 import { order } from '#shared/contract/order.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { recharge } from '#shared/contract/recharge.ts';
+import { goodsAnswer } from '#shared/contract/testing/goods-answer.ts';
 import { OtherAnswerError, UnknownOutcomeError } from '#shared/errors.ts';
 import { createClient } from './create.ts';
 
@@ -20,7 +21,7 @@ const rowsOf = (...rows: readonly object[]) => ({ data: rows });
 const row = (order_id: string, more: object = {}) => ({ order_id, order_sn: `SN${order_id}`, ...more });
 
 test('an answer about another product, order or payment is a failure that names both ids', async () => {
-  const product = client({ data: { goods_id: 9305, goods_name: '板蓝根颗粒' } });
+  const product = client(goodsAnswer({ goods_id: 9305, goods_name: '板蓝根颗粒' }));
   await expect(product.send(goods.info, { goods_id: '9312', log_bs: '' })).rejects.toMatchObject({
     path: 'data.goods_id',
     expected: '9312',
@@ -29,17 +30,17 @@ test('an answer about another product, order or payment is a failure that names 
   });
   const papers = client({ goods: { goods_id: '9305' }, data: [] });
   await expect(papers.send(cpzl.info, { goods_id: '9312' })).rejects.toBeInstanceOf(OtherAnswerError);
-  const amount = client({ order: row('871', { money_paid: '39.43' }) });
+  const amount = client({ order: row('871', { money_paid: '39.43' }), have_pay: 1, pay_pwd: 0 });
   const asked = { type: '1', order_id: '872', fd_sn: '' } as const;
   await expect(amount.send(payOrder.orderAmount, asked)).rejects.toBeInstanceOf(OtherAnswerError);
 });
 
 test('an answer that names no id, and an id in another spelling, are taken', async () => {
   await expect(
-    client({ data: { goods_sn: 'X1' } }).send(goods.info, { goods_id: '9312', log_bs: '' }),
+    client(goodsAnswer({ goods_sn: 'X1' })).send(goods.info, { goods_id: '9312', log_bs: '' }),
   ).resolves.toBeDefined();
   for (const goods_id of [9312, '9312', '09312']) {
-    const { data } = await client({ data: { goods_id, goods_sn: 'X1' } }).send(goods.info, {
+    const { data } = await client(goodsAnswer({ goods_id, goods_sn: 'X1' })).send(goods.info, {
       goods_id: '9312',
       log_bs: '',
     });

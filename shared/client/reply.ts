@@ -1,6 +1,6 @@
 /** Decodes an answer or throws the right error: the generic response contract (documents 1 and 2, §8). */
 import type { Call } from '#shared/contract/call.ts';
-import { type At, count, flag, html, startAt } from '#shared/contract/wire.ts';
+import { type At, count, flag, html, shown, startAt } from '#shared/contract/wire.ts';
 import { LoginLostError, NetworkError, RefusedError, ShapeError } from '#shared/errors.ts';
 import type { ClientOptions } from './options.ts';
 
@@ -25,11 +25,11 @@ export function readReply(
 ): Reply<object> {
   const raw = parse(call, body);
   const loose = startAt(false);
-  if (flag.read(raw.need_login, loose)) throw new LoginLostError(call.path, options.token() === '');
-  const code = count.read(raw.error ?? 0, loose);
+  if (shown(flag, false).read(raw.need_login, loose)) throw new LoginLostError(call.path, options.token() === '');
+  const code = shown(count, 0).read(raw.error ?? 0, loose);
   const envelope: Envelope = {
     content: html.read(raw.content ?? '', loose),
-    silent: flag.read(raw.no_mes, loose),
+    silent: shown(flag, false).read(raw.no_mes, loose),
     byErrorThree: code === 3,
   };
   if (!proceeds(call, raw.success) && code !== 3) {

@@ -3,16 +3,19 @@ import { orderLine, payStatus } from './entities.ts';
 import { webAddress } from './web-address.ts';
 import {
   anyId,
+  atLeast,
   choice,
   count,
   fen,
   flag,
   id,
+  known,
   list,
   oneOrMany,
   optional,
   rows,
   shape,
+  shown,
   state,
   type TypeOf,
   text,
@@ -20,7 +23,7 @@ import {
 } from './wire.ts';
 
 /** Type of a request: 1 return and refund, 2 refund only, 3 exchange. */
-export const serviceType = choice(['1', '2', '3'], '1');
+export const serviceType = choice(['1', '2', '3']);
 export type ServiceType = TypeOf<typeof serviceType>;
 
 /** Status of a request: 1 under review, 2 to be sent back, 3 to be refunded or exchanged, 4 rejected, 5 complete, 6 closed (document 2 §2). */
@@ -31,7 +34,7 @@ export const serviceRow = shape({
   order_id: id,
   return_sn: text,
   order_sn: text,
-  add_time: time,
+  add_time: shown(time, null),
   goods_thumb: oneOrMany(webAddress),
   money_paid: fen,
   pay_status: payStatus,
@@ -43,18 +46,18 @@ export const serviceRow = shape({
 export type ServiceRow = TypeOf<typeof serviceRow>;
 
 /** An event in the history of a request. */
-export const serviceStep = shape({ name: text, note: text, time: time });
+export const serviceStep = shape({ name: text, note: text, time: shown(time, null) });
 export type ServiceStep = TypeOf<typeof serviceStep>;
 
 /** A request with its lines and history. `refund` is the money to be returned, `bonus` the part of it that goes to the bonus, `integral` the points. */
 export const serviceRecord = shape({
   ...serviceRow.fields,
-  type: serviceType,
+  type: known(serviceType),
   reason: text,
   images: list(webAddress),
   refund: fen,
   bonus: optional(fen),
-  integral: count,
+  integral: shown(count, 0),
   lines: list(shape({ og_id: id, ...orderLine.fields })),
   history: list(serviceStep),
 });
@@ -67,11 +70,11 @@ export type ServiceRecord = TypeOf<typeof serviceRecord>;
 export const claimableLine = shape({
   og_id: id,
   ...orderLine.fields,
-  can_num: count,
+  can_num: atLeast(0, count),
   can_refund: fen,
   one_refund: optional(fen),
-  can_integral: optional(count),
-  one_integral: optional(count),
+  can_integral: known(count),
+  one_integral: known(count),
 });
 export type ClaimableLine = TypeOf<typeof claimableLine>;
 

@@ -1,7 +1,23 @@
 import { assumedCall, get, post } from './call.ts';
 import { cartLine } from './cart.ts';
 import { address, coupon, orderLine } from './entities.ts';
-import { anyId, count, fen, flag, id, list, optional, outcome, rows, shape, type TypeOf, text } from './wire.ts';
+import {
+  anyId,
+  count,
+  every,
+  fen,
+  flag,
+  id,
+  known,
+  list,
+  nothingIs,
+  optional,
+  outcome,
+  shape,
+  type TypeOf,
+  text,
+  word,
+} from './wire.ts';
 
 /** An item to add to the cart: type 0 goods, 4 a bundle; `attr_id` is the near-expiry batch (tb_id), `spce_id` the specification. */
 export const cartItem = shape({ type: text, goods_id: id, goods_number: count, attr_id: anyId, spce_id: anyId });
@@ -23,9 +39,9 @@ export const buy = {
   /** Adds to the cart. `success` 2: sold out by others; 3: limit reached; `goods_number` is what is left, `len` the number of lines in the cart. */
   addToCart: post('buy.php?act=add_to_cart', 'write', list(cartItem), {
     success: outcome(1, 2, 3),
-    goods_number: optional(count),
+    goods_number: known(count),
     goods_name: optional(text),
-    len: optional(count),
+    len: known(count),
   }),
   /** Previews the order of these cart lines: lines by merchant, addresses, coupons, activities, amounts. */
   confirm: assumedCall(
@@ -34,7 +50,7 @@ export const buy = {
       'read',
       { buy_list: text, address_id: anyId, volume_id: anyId, use_integral: flag },
       {
-        merchants: rows(shape({ order_zt: text, lines: rows(cartLine), shipping_fee: fen })),
+        merchants: every(shape({ order_zt: text, lines: every(cartLine), shipping_fee: fen })),
         address_list: list(address),
         address_id: anyId,
         volume_list: list(coupon),
@@ -42,12 +58,12 @@ export const buy = {
         activities: list(shape({ name: text, discount: fen })),
         gifts: list(orderLine),
         /** The member's points, how many this order may use, and their value. */
-        integral: count,
-        integral_use: count,
+        integral: known(count),
+        integral_use: known(count),
         integral_worth: fen,
         money: moneyRows,
-        /** Changes whenever a price, a quantity or a rule behind this answer changes. */
-        seal: text,
+        /** Changes whenever a price, a quantity or a rule behind this answer changes; '' from a server without seals. */
+        seal: nothingIs('', word),
       },
     ),
   ),
@@ -71,7 +87,7 @@ export const buy = {
         order_sn: text,
         money_paid: fen,
         split: list(shape({ fd_sn: text, order_zt: text, money_paid: fen })),
-        already: optional(flag),
+        already: known(flag),
       },
     ),
   ),

@@ -1,5 +1,5 @@
 import { get, reaching } from './call.ts';
-import { anyId, assumed, choice, optional, text } from './wire.ts';
+import { anyId, assumed, choice, optional, shown, text } from './wire.ts';
 
 /** chit.php: SMS verification (document 1 §4, §7). */
 export const chit = {
@@ -19,7 +19,7 @@ export const chit = {
     'read',
     { chit_token: text, token: optional(text) },
     {
-      status: choice([0, 1, 2], 0),
+      status: shown(choice([0, 1, 2]), 0),
       data: optional(text),
     },
   ),

@@ -12,5 +12,5 @@ export const collect = {
     { data: rows(goodsCard), page_next: text },
   ),
   /** Removes a favourite (`lx` 0, documented) or adds one (`lx` 1, assumed). A repeat changes nothing. */
-  collect: get('collect.php?act=collect', 'write', { goods_id: id, lx: choice(['0', '1'], '0') }, {}),
+  collect: get('collect.php?act=collect', 'write', { goods_id: id, lx: choice(['0', '1']) }, {}),
 };

@@ -1,6 +1,6 @@
 import { get, post } from './call.ts';
 import { webAddress } from './web-address.ts';
-import { assumed, count, id, list, optional, rows, shape, type TypeOf, text } from './wire.ts';
+import { assumed, count, id, list, optional, rows, shape, shown, type TypeOf, text } from './wire.ts';
 
 /** An order line to review (document 2 §3). `comment_rank` is 1 to 5, 0 while no star is given. */
 export const reviewItem = shape({
@@ -11,7 +11,7 @@ export const reviewItem = shape({
   brand_name: assumed(text),
   goods_thumb: optional(webAddress),
   content: text,
-  comment_rank: count,
+  comment_rank: shown(count, 0),
   comment_gallery: list(webAddress),
 });
 export type ReviewItem = TypeOf<typeof reviewItem>;

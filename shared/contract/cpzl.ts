@@ -1,6 +1,6 @@
 import { about, assumedCall, get } from './call.ts';
 import { webAddress } from './web-address.ts';
-import { count, id, optional, rows, shape, type TypeOf, text, time } from './wire.ts';
+import { count, id, optional, rows, shape, shown, type TypeOf, text, time } from './wire.ts';
 
 /** A product that has papers; `num` is their number. */
 export const paperedGoods = shape({
@@ -10,12 +10,19 @@ export const paperedGoods = shape({
   goods_thumb: optional(webAddress),
   des: optional(text),
   brand_name: optional(text),
-  num: count,
+  num: shown(count, 0),
 });
 export type PaperedGoods = TypeOf<typeof paperedGoods>;
 
 /** A paper: a licence, or the test report of the batch `ph`; `file` is its address. */
-export const paper = shape({ paper_id: id, kind: text, title: text, ph: text, add_time: time, file: webAddress });
+export const paper = shape({
+  paper_id: id,
+  kind: text,
+  title: text,
+  ph: text,
+  add_time: shown(time, null),
+  file: webAddress,
+});
 export type Paper = TypeOf<typeof paper>;
 
 /** cpzl.php: product papers to download. Assumed: the documents name only the screens. */

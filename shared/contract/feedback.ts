@@ -1,7 +1,7 @@
 import { post } from './call.ts';
 import { choice, optional, shape, text } from './wire.ts';
 
-const known = choice(['1', '2'], '1');
+const known = choice(['1', '2']);
 /** A blank type is no type, and must not become the first one. */
 const type: typeof known = { ...known, read: (raw, at) => known.read(raw || undefined, at) };
 

@@ -1,7 +1,7 @@
 import { get } from './call.ts';
 import { advert } from './shop-entities.ts';
 import { webAddress } from './web-address.ts';
-import { assumed, flag, html, id, list, oneOrMany, optional, shape, text, textOrFlag } from './wire.ts';
+import { assumed, flag, html, id, list, off, oneOrMany, optional, shape, shown, text, textOrFlag } from './wire.ts';
 
 /** The calls of common.php that every first page makes (document 1 §7). They have their own file, so that the first page loads no others. */
 export const firstPage = {
@@ -18,16 +18,17 @@ export const firstPage = {
       logo_icon: optional(webAddress),
       search_sort: optional(text),
       booklet_type: text,
-      show_market: flag,
-      nodl_market: flag,
+      show_market: off,
+      nodl_market: off,
       nickname: optional(text),
-      user_yz: flag,
-      fast_cart: flag,
-      chit_login: flag,
-      chit_yz: flag,
-      shop_closed: flag,
+      /** Only a server that says so has no verification. */
+      user_yz: shown(flag, true),
+      fast_cart: off,
+      chit_login: off,
+      chit_yz: off,
+      shop_closed: off,
       close_comment: optional(text),
-      is_gray: flag,
+      is_gray: off,
       qhyg: assumed(flag),
       title: text,
       keywords: optional(text),
@@ -49,11 +50,11 @@ export const firstPage = {
           link2: optional(webAddress),
           icon: optional(webAddress),
           icon2: optional(text),
-          login: flag,
+          login: off,
         }),
       ),
       ad: oneOrMany(advert),
-      cpzl: flag,
+      cpzl: off,
       show_mobile: textOrFlag,
       logo: optional(webAddress),
       logo_min: optional(webAddress),

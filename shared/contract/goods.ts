@@ -1,25 +1,42 @@
 import { about, assumedCall, get } from './call.ts';
-import { coupon, goodsActivity, goodsLx, restriction, scope, shopActivity, systemPriv, unitNo } from './entities.ts';
+import {
+  coupon,
+  goodsActivity,
+  goodsLx,
+  leastUnit,
+  packSize,
+  restriction,
+  scope,
+  shopActivity,
+  systemPriv,
+} from './entities.ts';
 import { webAddress } from './web-address.ts';
 import {
   anyId,
   assumed,
-  choice,
+  atLeast,
   count,
+  every,
   fen,
   flag,
   html,
   id,
+  known,
   list,
+  nothingIs,
+  off,
   onlyOne,
   optional,
   ratio,
   required,
   rows,
   shape,
+  shown,
+  state,
   type TypeOf,
   text,
   time,
+  word,
 } from './wire.ts';
 
 /** A product (document 2 §3). Only fully verified buyers get prices and stock. */
@@ -35,34 +52,35 @@ export const product = shape({
   market_price: optional(fen),
   cash_price: optional(fen),
   promote_price: optional(fen),
-  is_promote: flag,
+  is_promote: nothingIs(false, flag),
   promote_name: optional(text),
-  ks_time: optional(time),
-  gmt_end_time: optional(time),
+  ks_time: known(time),
+  gmt_end_time: known(time),
   /** Promotion: 0 not started, 1 running, 2 ended. */
-  p_type: choice([0, 1, 2], 2),
+  p_type: state([0, 1, 2]),
   restricted: optional(restriction),
   unitno_name: text,
-  medium: count,
-  box: count,
-  min_unitno: unitNo,
+  /** Pack sizes in base units; 0 when there is no such pack. */
+  medium: packSize,
+  box: packSize,
+  min_unitno: leastUnit,
   /** The price won by a group buy or a price cut, for up to `won_num` pieces of one order. */
   won_price: assumed(fen),
   won_num: assumed(count),
-  goods_type: text,
-  is_taobao: flag,
+  goods_type: word,
+  is_taobao: off,
   scope_taobao: optional(scope),
   taobao_price: optional(fen),
-  no_discount: flag,
+  no_discount: off,
   integral: optional(count),
   integral_price: optional(fen),
-  show_hd: flag,
-  show_tag: flag,
-  show_hd_info: flag,
+  show_hd: off,
+  show_tag: off,
+  show_hd_info: off,
   order_pay: onlyOne,
-  is_yb: flag,
+  is_yb: off,
   is_udi: assumed(flag),
-  type_id: anyId,
+  type_id: shown(anyId, ''),
   type_name: optional(text),
   des: assumed(text),
   j_name: assumed(text),
@@ -82,7 +100,7 @@ export const specification = shape({
   goods_number: optional(count),
   shop_price: optional(fen),
   promote_price: optional(fen),
-  is_promote: flag,
+  is_promote: nothingIs(false, flag),
   restricted: optional(restriction),
 });
 export type Specification = TypeOf<typeof specification>;
@@ -91,24 +109,24 @@ export type Specification = TypeOf<typeof specification>;
 export const batch = shape({
   tb_id: id,
   ph: text,
-  end_time: time,
+  end_time: shown(time, null),
   shop_price: optional(fen),
   goods_number: optional(count),
 });
 export type Batch = TypeOf<typeof batch>;
 
 /** A tier price, valid from `num` units on. */
-export const tier = shape({ num: count, price: optional(fen) });
+export const tier = shape({ num: atLeast(1, count), price: optional(fen) });
 export type Tier = TypeOf<typeof tier>;
 
 /** A published review; the name is partly masked. */
 export const review = shape({
   comment_id: id,
   nickname: text,
-  comment_rank: count,
+  comment_rank: shown(count, 0),
   content: text,
   comment_gallery: list(webAddress),
-  add_time: time,
+  add_time: shown(time, null),
 });
 export type Review = TypeOf<typeof review>;
 
@@ -133,14 +151,14 @@ export const goods = {
       {
         priv: systemPriv,
         data: required(product),
-        spce_list: list(specification),
-        buyladder: list(tier),
+        spce_list: every(specification),
+        buyladder: every(tier),
         volume: list(coupon),
         shophd: list(shopActivity),
         goodshd: list(goodsActivity),
-        taobao_list: list(batch),
+        taobao_list: every(batch),
         /** The product is inside the buyer's business scope. */
-        yz_range: flag,
+        yz_range: off,
         gallery: assumed(list(webAddress)),
         licence: assumed(list(shape({ name: text, value: text }))),
         details: assumed(list(shape({ title: text, html }))),
@@ -156,7 +174,7 @@ export const goods = {
       'goods.php?act=comments',
       'read',
       { goods_id: id, is_start: optional(flag) },
-      { data: rows(review), page_next: text, num: count, average: ratio },
+      { data: rows(review), page_next: text, num: shown(count, 0), average: shown(ratio, 0) },
     ),
   ),
 };

@@ -1,12 +1,12 @@
 import { assumedCall, get, post } from './call.ts';
 import { webAddress } from './web-address.ts';
-import { fen, id, optional, rows, shape, state, type TypeOf, text, time } from './wire.ts';
+import { fen, id, known, optional, rows, shape, shown, state, type TypeOf, text, time } from './wire.ts';
 
 /** An order and its invoice: state 0 none, 1 requested, 2 issued (`file` is its address), 3 rejected (`shbz` is the reason). */
 export const invoiceRow = shape({
   order_id: id,
   order_sn: text,
-  add_time: time,
+  add_time: shown(time, null),
   money_paid: fen,
   /** What after-sales gave back of it: an invoice is over the rest. */
   refunded: optional(fen),
@@ -19,7 +19,7 @@ export const invoiceRow = shape({
   amount: optional(fen),
   /** What a requested invoice comes to now, after refunds since the request. */
   now_amount: optional(fen),
-  apply_time: optional(time),
+  apply_time: known(time),
   shbz: optional(text),
   file: optional(webAddress),
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ShapeError } from '#shared/errors.ts';
 import { calls } from './calls.ts';
-import { startAt } from './wire.ts';
+import { sampleOf } from './testing/sample.ts';
+import { type Codec, startAt } from './wire.ts';
 
 /**
  * The main list of a page. No document says that one of them may be missing, so a page says "nothing here" only when
@@ -10,7 +11,6 @@ import { startAt } from './wire.ts';
 const MAIN: readonly (readonly [path: string, field: string])[] = [
   ['article.php?act=list', 'data'],
   ['bank.php?act=list', 'data'],
-  ['buy.php?act=confirm', 'merchants'],
   ['cart.php?act=list', 'data'],
   ['categories.php?act=get_cat', 'categories'],
   ['collect.php?act=collect_list', 'data'],
@@ -45,6 +45,18 @@ const MAIN: readonly (readonly [path: string, field: string])[] = [
 ];
 
 /**
+ * Lists that an act needs whole: goods would be added without their specification, an account closed without its obstacles.
+ * One row that cannot be read fails the answer.
+ */
+const WHOLE: readonly (readonly [path: string, field: string])[] = [
+  ['buy.php?act=confirm', 'merchants'],
+  ['goods.php?act=info', 'buyladder'],
+  ['goods.php?act=info', 'spce_list'],
+  ['goods.php?act=info', 'taobao_list'],
+  ['qhyg.php?act=info', 'spce_list'],
+];
+
+/**
  * Lists beside the subject of an answer, or in the answer of a call that acts. The rest is useful without them, and a
  * success must not fail because of them. Missing or damaged ones are read as empty, and noted.
  */
@@ -57,7 +69,7 @@ cart.php?act=list checkedList allCheckedList
 common.php?act=footer links
 common.php?act=header nav ad
 common.php?act=rand_best data
-goods.php?act=info spce_list buyladder volume shophd goodshd taobao_list
+goods.php?act=info volume shophd goodshd
 index.php?act=bk_pp tjbk ppg
 index.php?act=home bigImg articles ad2 ad7
 intro.php?act=best brand_list
@@ -78,11 +90,9 @@ page_tool.php?act=cont data
 page_tool.php?act=info cont_list
 path.php?act=del_path data
 pay/pay_order.php?act=order_amount pay_list
-qhyg.php?act=info spce_list
 recharge.php?act=list czhd_list
 search.php?act=kj_search data
 search.php?act=search brand_list cat_list
-user.php?act=off_info obstacles
 user.php?act=user_center czhd_list delivery_list
 user.php?act=user_left flhd_list user_list
 user.php?act=yz_info licences kinds
@@ -97,21 +107,30 @@ user.php?act=yz_info licences kinds
 const lists = Object.values(calls).flatMap((script) =>
   Object.values(script).flatMap(({ path, answer }) =>
     Object.entries(answer.fields)
-      .filter(([, { is, assumed }]) => is.startsWith('list of ') && !assumed)
+      .filter(([, { is, assumed, unreadable }]) => is.startsWith('list of ') && !assumed && unreadable !== 'known')
       .map(([field, codec]) => ({ name: `${path} ${field}`, codec })),
   ),
 );
+/** A readable row of the list, in wire format. */
+const rowOf = (path: string, field: string): unknown =>
+  sampleOf(lists.find(({ name }) => name === `${path} ${field}`)?.codec.holds as Codec<unknown>);
 const readerOf = (path: string, field: string) => {
   const codec = lists.find(({ name }) => name === `${path} ${field}`)?.codec;
   return (raw: unknown, at = startAt(false)) => codec?.read(raw, at);
 };
 
-test('every list of an answer is a main list or beside the subject', () => {
-  const decided = [...MAIN, ...BESIDE].map(([path, field]) => `${path} ${field}`);
+test('every list of an answer is a main list, needed whole, or beside the subject', () => {
+  const decided = [...MAIN, ...WHOLE, ...BESIDE].map(([path, field]) => `${path} ${field}`);
   expect(lists.map(({ name }) => name).sort()).toEqual(decided.sort());
 });
 
-describe.each(MAIN)('%s %s', (path, field) => {
+test.each(WHOLE)('%s %s fails with one unreadable row among readable ones', (path, field) => {
+  const row = rowOf(path, field);
+  expect(readerOf(path, field)([row])).toHaveLength(1);
+  for (const rubbish of [null, {}, []]) expect(() => readerOf(path, field)([row, rubbish])).toThrow(ShapeError);
+});
+
+describe.each([...MAIN, ...WHOLE])('%s %s', (path, field) => {
   const read = readerOf(path, field);
 
   test('says "none" when it is empty', () => {
@@ -119,7 +138,7 @@ describe.each(MAIN)('%s %s', (path, field) => {
   });
 
   test('fails when it is missing, damaged, or without a readable row', () => {
-    for (const damaged of [undefined, 'oops', 7, { a: 1 }, [{ unknown: 1 }], ['oops'], [null]])
+    for (const damaged of [undefined, 'oops', 7, { a: 1 }, [{ unknown: 1 }], [null], ['oops']])
       expect(() => read(damaged), JSON.stringify(damaged)).toThrow(ShapeError);
   });
 });

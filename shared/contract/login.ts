@@ -1,6 +1,6 @@
 import { get, post } from './call.ts';
 import { advert, loginFields } from './entities.ts';
-import { flag, id, oneOrMany, shape, text } from './wire.ts';
+import { id, off, oneOrMany, shape, text } from './wire.ts';
 
 /** login.php (document 1 §7). */
 export const login = {
@@ -18,7 +18,7 @@ export const login = {
     'login.php?act=need_code',
     'read',
     {},
-    { need_code: flag, shop_reg_closed: flag, ad_list: oneOrMany(advert) },
+    { need_code: off, shop_reg_closed: off, ad_list: oneOrMany(advert) },
   ),
   /** Switches to a linked account. */
   reLogin: post('login.php?act=re_login', 'session', shape({ user_id: id, log_bs: text }), loginFields),

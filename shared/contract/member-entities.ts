@@ -3,19 +3,26 @@ import { webAddress } from './web-address.ts';
 import {
   anyId,
   assumed,
+  atLeast,
+  type Codec,
   choice,
   count,
+  every,
   fen,
   flag,
   id,
   inside,
+  known,
   list,
   named,
+  nothingIs,
+  off,
   oneOrMany,
   onlyOne,
   optional,
   otherwise,
   shape,
+  shown,
   state,
   type TypeOf,
   text,
@@ -32,16 +39,16 @@ export type LinkedAccount = TypeOf<typeof linkedAccount>;
 
 /** The answer of a login and of an account switch. */
 export const loginFields = {
-  agency_id: anyId,
+  agency_id: shown(anyId, ''),
   token: text,
   name: text,
   avatar: optional(webAddress),
   order_pay: onlyOne,
-  is_yb: flag,
+  is_yb: off,
   user_list: list(linkedAccount),
   yz: verification,
-  cartnum: count,
-  is_re: flag,
+  cartnum: shown(count, 0),
+  is_re: off,
   phone: optional(text),
 };
 
@@ -51,12 +58,13 @@ export const coupon = shape({
   type: otherwise(['1', '2'], '2'),
   price: fen,
   mz_price: fen,
-  start_time: optional(time),
-  end_time: optional(time),
+  start_time: known(time),
+  /** null: it does not end. */
+  end_time: known(time),
   goods_id: anyId,
   goods_name: optional(text),
   goods_thumb: optional(webAddress),
-  is_get: flag,
+  is_get: known(flag),
 });
 export type Coupon = TypeOf<typeof coupon>;
 
@@ -64,18 +72,18 @@ export type Coupon = TypeOf<typeof coupon>;
 export const shopActivity = shape({
   name: text,
   mz_price: fen,
-  package: flag,
-  is_once: flag,
+  package: off,
+  is_once: off,
   once_time: optional(text),
-  long_time: flag,
-  end_time: optional(time),
+  long_time: off,
+  end_time: known(time),
   data_list: list(
     shape({
-      type: choice(['1', '2', '3'], '2'),
+      type: choice(['1', '2', '3']),
       price: fen,
-      gift_id: anyId,
+      gift_id: shown(anyId, ''),
       gift_name: optional(text),
-      gift_num: optional(count),
+      gift_num: known(count),
     }),
   ),
 });
@@ -84,9 +92,9 @@ export type ShopActivity = TypeOf<typeof shopActivity>;
 /** A product activity: buying `mz_num` pieces brings the gifts; `gift_plus` means that they stack. */
 export const goodsActivity = shape({
   goods_name: text,
-  mz_num: count,
-  gift_plus: flag,
-  data_list: list(shape({ gift_type: text, gift_id: anyId, gift_name: text, gift_num: count })),
+  mz_num: shown(count, 0),
+  gift_plus: off,
+  data_list: list(shape({ gift_type: text, gift_id: shown(anyId, ''), gift_name: text, gift_num: shown(count, 0) })),
 });
 export type GoodsActivity = TypeOf<typeof goodsActivity>;
 
@@ -94,13 +102,23 @@ export type GoodsActivity = TypeOf<typeof goodsActivity>;
 export const restriction = shape({
   is_restricted: flag,
   kk_num: optional(count),
-  restricted_num: optional(count),
+  restricted_num: known(count),
   type: otherwise(['1', '2'], '2'),
 });
 export type Restriction = TypeOf<typeof restriction>;
 
-/** Units and order multiples: 1 base, 2 medium pack, 3 or any other value box (document 1 §3). */
+/** The unit of a cart line: 1 base, 2 medium pack, 3 or any other value box (document 1 §3). */
 export const unitNo = otherwise([1, 2, 3], 3, 1);
+
+const unit = choice([1, 2, 3]);
+/** The least unit of goods. Only a unit above 1 restricts an order (document 2 §5), so PHP's 0 is the base unit. */
+export const leastUnit: Codec<1 | 2 | 3> = {
+  ...unit,
+  read: (raw, at) => (raw === 0 || raw === '0' ? 1 : unit.read(raw, at)),
+};
+
+/** The size of a pack in base units; 0 or nothing when there is no such pack. */
+export const packSize = nothingIs(0, atLeast(0, count));
 
 /** A delivery address; `mr` marks the default address. */
 export const address = shape({
@@ -113,7 +131,7 @@ export const address = shape({
   city: optional(text),
   district: assumed(text),
   address: optional(text),
-  mr: flag,
+  mr: off,
 });
 export type Address = TypeOf<typeof address>;
 
@@ -131,7 +149,7 @@ export const orderLine = shape({
   goods_price: fen,
   /** Points that one piece cost in addition to its price. */
   integral: assumed(count),
-  num: count,
+  num: shown(count, 0),
   is_gift: assumed(flag),
   /** As of a cart line: 4 is a bundle, whose id is not that of a goods. */
   type: assumed(text),
@@ -149,7 +167,7 @@ export const parcel = shape({
 export type Parcel = TypeOf<typeof parcel>;
 
 /** A tracking step of a parcel. */
-export const trackingStep = named(shape({ status: text, context: text, time: time }), 'context', 'status');
+export const trackingStep = named(shape({ status: text, context: text, time: shown(time, null) }), 'context', 'status');
 
 /** Display codes: 1 pending payment, 2 pending shipment, 3 pending receipt, 4 after-sales, 5 pending comment, 6 completed, 7 closed. */
 export const orderCode = state([1, 2, 3, 4, 5, 6, 7]);
@@ -161,28 +179,29 @@ export const payStatus = state([0, 1, 2, 3]);
 export const orderRow = shape({
   order_id: id,
   order_sn: text,
-  add_time: time,
+  add_time: shown(time, null),
   goods_thumb: oneOrMany(webAddress),
   order_zt: text,
-  is_fd: flag,
+  is_fd: off,
   fd_sn: assumed(text),
   status: inside('status', orderCode),
-  order_status: count,
+  order_status: known(count),
   pay_status: payStatus,
   pay_name: optional(text),
   money_paid: fen,
   shipping_fee: fen,
-  shipping_status: optional(count),
+  shipping_status: known(count),
   cash_price_xj: optional(fen),
-  breed_num: count,
+  breed_num: shown(count, 0),
   /** When an unpaid order is closed automatically. */
   end_time: assumed(time),
   /** The amount of the transfer that is under review; a part from the balance makes it smaller than the order's. */
   transfer: assumed(fen),
-  delivery: list(parcel),
+  /** Undefined when one of the parcels cannot be read. */
+  delivery: known(every(parcel)),
 });
 export type OrderRow = TypeOf<typeof orderRow>;
 
 /** A top-up activity. */
-export const topUpActivity = shape({ hd_id: id, moneys: fen, s_money: fen, title: text, end_time: optional(time) });
+export const topUpActivity = shape({ hd_id: id, moneys: fen, s_money: fen, title: text, end_time: known(time) });
 export type TopUpActivity = TypeOf<typeof topUpActivity>;

@@ -8,11 +8,14 @@ import {
   fen,
   flag,
   id,
+  known,
   list,
+  off,
   onlyOne,
   optional,
   rows,
   shape,
+  shown,
   type TypeOf,
   text,
   time,
@@ -27,17 +30,25 @@ export const orderDetail = shape({
   to: address,
   parcels: list(shape({ ...parcel.fields, lines: list(orderLine), trail: list(trackingStep) })),
   /** `bonus`: the part of the amount that was bonus. `note`: what became of money that did not pay the order, such as a transfer that passed after it was paid. */
-  payments: list(shape({ pay_name: text, amount: fen, time: time, bonus: optional(fen), note: optional(text) })),
+  payments: list(
+    shape({ pay_name: text, amount: fen, time: shown(time, null), bonus: optional(fen), note: optional(text) }),
+  ),
   /** The points that it took. */
-  integral_used: optional(count),
-  times: list(shape({ name: text, time: time })),
+  integral_used: known(count),
+  times: list(shape({ name: text, time: shown(time, null) })),
   /** After-sales requests, newest first. */
-  services: list(shape({ return_sn: text, type_name: text, return_zt: text, add_time: time })),
+  services: list(shape({ return_sn: text, type_name: text, return_zt: text, add_time: shown(time, null) })),
 });
 export type OrderDetail = TypeOf<typeof orderDetail>;
 
 /** An order line that was to be bought again: `num` of `wanted` pieces were added to the cart. */
-export const boughtAgain = shape({ goods_id: anyId, goods_name: text, wanted: count, num: count, because: text });
+export const boughtAgain = shape({
+  goods_id: shown(anyId, ''),
+  goods_name: text,
+  wanted: shown(count, 0),
+  num: shown(count, 0),
+  because: text,
+});
 export type BoughtAgain = TypeOf<typeof boughtAgain>;
 
 /** order.php (document 1 §7); its after-sales calls are in after-sales.ts. */
@@ -48,7 +59,7 @@ export const order = {
       'order.php?act=order_list',
       'read',
       { is_start: optional(flag), lx: optional(text), keywords: optional(text), order_id: optional(anyId) },
-      { data: rows(orderRow), page_next: text, order_pay: onlyOne, is_have: flag, system_priv: optional(systemPriv) },
+      { data: rows(orderRow), page_next: text, order_pay: onlyOne, is_have: off, system_priv: optional(systemPriv) },
     ),
     'order_id',
     'data.order_id',
@@ -62,7 +73,7 @@ export const order = {
   qxOrder: get('order.php?act=qx_order', 'write', { order_id: id }, {}),
   /** Adds the lines of an order to the cart again, as far as possible. `because` says why a line was not added, or only in part. */
   buyAgain: assumedCall(
-    get('order.php?act=buy_again', 'write', { order_id: id }, { data: list(boughtAgain), len: count }),
+    get('order.php?act=buy_again', 'write', { order_id: id }, { data: list(boughtAgain), len: shown(count, 0) }),
   ),
   /** One order in full. */
   orderInfo: about(

@@ -1,23 +1,37 @@
 import { about, get } from './call.ts';
 import { coupon, goodsCard } from './entities.ts';
 import { webAddress } from './web-address.ts';
-import { anyId, anyList, assumed, count, flag, html, id, list, optional, shape, type TypeOf, text } from './wire.ts';
+import {
+  anyId,
+  anyList,
+  assumed,
+  count,
+  html,
+  id,
+  known,
+  list,
+  off,
+  optional,
+  shape,
+  type TypeOf,
+  text,
+} from './wire.ts';
 
 /** A block of the page builder: text, image, goods, coupons or space (document 1 §3). `cont` is the HTML of a text block and the address of an image. */
 export const pageBlock = shape({
   type: text,
   config: shape({
-    radius: optional(count),
-    padding: optional(count),
+    radius: known(count),
+    padding: known(count),
     bg_color: optional(text),
-    gutter: optional(count),
-    span: optional(count),
+    gutter: known(count),
+    span: known(count),
     lx: optional(text),
-    simple: flag,
+    simple: off,
     title: optional(text),
     color: optional(text),
     des: optional(text),
-    size: optional(count),
+    size: known(count),
   }),
   cont: optional(html),
   link: optional(webAddress),

@@ -1,9 +1,23 @@
 import { about, get, post, reaching } from './call.ts';
 import { webAddress } from './web-address.ts';
-import { anyId, assumed, choice, count, fen, flag, list, optional, shape, signed, type TypeOf, text } from './wire.ts';
+import {
+  anyId,
+  assumed,
+  choice,
+  count,
+  fen,
+  flag,
+  list,
+  off,
+  optional,
+  shape,
+  signed,
+  type TypeOf,
+  text,
+} from './wire.ts';
 
 /** What is paid for: 1 a goods order, 2 a top-up. */
-export const payFor = choice(['1', '2'], '1');
+export const payFor = choice(['1', '2']);
 
 /** Payment methods: 1 balance, 2 WeChat, 3 Alipay, 4 bank transfer (document 2 §9). */
 export const payMethod = shape({ pay_id: text, pay_name: text, icon: optional(webAddress), color: optional(text) });
@@ -33,7 +47,7 @@ export const payOrder = {
         /** The part of the balance that an unfinished online payment of this order holds; `moneys` is without it. */
         held: assumed(fen),
         pay_pwd: flag,
-        ye_true: flag,
+        ye_true: off,
       },
     ),
     'order_id',

@@ -1,16 +1,18 @@
 import { assumedCall, get } from './call.ts';
-import { systemPriv, unitNo } from './entities.ts';
+import { leastUnit, packSize, systemPriv } from './entities.ts';
 import { webAddress } from './web-address.ts';
 import {
   anyId,
   count,
+  every,
   flag,
   id,
-  list,
+  off,
   optional,
   required,
   rows,
   shape,
+  shown,
   state,
   type TypeOf,
   text,
@@ -25,9 +27,9 @@ export const preOrderGoods = shape({
   j_name: optional(text),
   type_name: optional(text),
   unitno_name: text,
-  min_unitno: unitNo,
-  medium: count,
-  box: count,
+  min_unitno: leastUnit,
+  medium: packSize,
+  box: packSize,
 });
 
 /** A placed pre-order (assumed). `num` counts base units; `status` is 0 waiting, 1 arrived, 2 not available. */
@@ -39,10 +41,10 @@ export const preOrder = shape({
   goods_sn: text,
   spce_name: optional(text),
   unitno_name: text,
-  num: count,
-  impatient: flag,
+  num: shown(count, 0),
+  impatient: off,
   status: state([0, 1, 2]),
-  add_time: time,
+  add_time: shown(time, null),
 });
 export type PreOrder = TypeOf<typeof preOrder>;
 
@@ -54,10 +56,10 @@ export const qhyg = {
     'read',
     { goods_id: id },
     {
-      show_goods_type: flag,
+      show_goods_type: off,
       priv: systemPriv,
       data: required(preOrderGoods),
-      spce_list: list(shape({ spce_id: id, spce_name: text })),
+      spce_list: every(shape({ spce_id: id, spce_name: text })),
     },
   ),
   /** Places a pre-order of `num` base units; `impatient` marks it as urgent. */

@@ -1,15 +1,30 @@
 import { about, assumedCall, get, post } from './call.ts';
 import { topUpActivity } from './member-entities.ts';
-import { anyId, fen, flag, id, list, optional, rows, shape, state, type TypeOf, text, time } from './wire.ts';
+import {
+  anyId,
+  fen,
+  flag,
+  id,
+  known,
+  list,
+  optional,
+  rows,
+  shape,
+  shown,
+  state,
+  type TypeOf,
+  text,
+  time,
+} from './wire.ts';
 
 /** A top-up: pay_status 0 unpaid, 1 paid, 2 transfer proof submitted. `moneys` is due, `get_money` is credited, bonus included. */
 export const topUpRow = shape({
   order_id: id,
   order_sn: text,
-  add_time: time,
+  add_time: shown(time, null),
   pay_status: state([0, 1, 2]),
   pay_name: optional(text),
-  pay_time: optional(time),
+  pay_time: known(time),
   moneys: fen,
   get_money: fen,
 });

@@ -7,10 +7,12 @@ import {
   choice,
   count,
   fen,
-  flag,
   id,
+  known,
+  off,
   optional,
   shape,
+  shown,
   type TypeOf,
   text,
   time,
@@ -20,7 +22,7 @@ import {
 export const scope = shape({ min_price: fen, max_price: fen });
 
 /** Kind of a card: 0 normal, 1 near-expiry promotion, 2 and 3 other (their price is `min_price`). */
-export const goodsLx = choice(['0', '1', '2', '3'], '0');
+export const goodsLx = choice(['0', '1', '2', '3']);
 
 /** A goods card; `des` is the pack ("0.5g×60片"), `brand_name` the maker, `j_name` the dosage form. */
 export const goodsCard = shape({
@@ -35,41 +37,41 @@ export const goodsCard = shape({
   j_name: optional(text),
   type_name: optional(text),
   unitno_name: assumed(text),
-  brand_id: anyId,
+  brand_id: shown(anyId, ''),
   brand_name: optional(text),
-  lx: goodsLx,
+  lx: shown(goodsLx, '0'),
   tb_id: anyId,
   tb_price: optional(fen),
-  tb_end_time: optional(time),
+  tb_end_time: known(time),
   shop_price: optional(fen),
   promote_price: optional(fen),
-  is_promote: flag,
+  is_promote: off,
   scope_price: optional(scope),
   scope_promote_price: optional(scope),
   min_price: optional(fen),
   market_price: optional(fen),
   cash_price: optional(fen),
-  integral: optional(count),
+  integral: known(count),
   integral_price: optional(fen),
   red_price: optional(fen),
   volume_price: optional(fen),
-  ks_time: optional(time),
-  gmt_end_time: optional(time),
-  goods_number: optional(count),
-  buy_count: optional(count),
-  add_time: optional(time),
-  isBuy: flag,
-  is_buy: flag,
+  ks_time: known(time),
+  gmt_end_time: known(time),
+  goods_number: known(count),
+  buy_count: known(count),
+  add_time: known(time),
+  isBuy: off,
+  is_buy: off,
   hd_name: optional(text),
-  pledge_id: anyId,
-  is_udi: flag,
-  no_discount: flag,
-  is_new: flag,
-  is_best: flag,
-  is_famous: flag,
-  is_taobao: flag,
-  group_id: anyId,
-  help_id: anyId,
+  pledge_id: shown(anyId, ''),
+  is_udi: off,
+  no_discount: off,
+  is_new: off,
+  is_best: off,
+  is_famous: off,
+  is_taobao: off,
+  group_id: shown(anyId, ''),
+  help_id: shown(anyId, ''),
 });
 export type GoodsCard = TypeOf<typeof goodsCard>;
 
@@ -90,7 +92,7 @@ export type Advert = TypeOf<typeof advert>;
 export const sideAdvert = shape({ hd_id: id, img_url: webAddress, link: webAddress });
 export type SideAdvert = TypeOf<typeof sideAdvert>;
 
-const leaf = { cat_id: id, cat_name: text, has_children: flag, flhd: anyList(sideAdvert) };
+const leaf = { cat_id: id, cat_name: text, has_children: off, flhd: anyList(sideAdvert) };
 const thirdCategory = shape(leaf);
 const secondCategory = shape({ ...leaf, children: anyList(thirdCategory) });
 /** A first-level category. There are up to three levels. */
@@ -102,34 +104,34 @@ export const articleRow = shape({
   article_id: id,
   title: text,
   description: optional(text),
-  add_time: optional(time),
+  add_time: known(time),
   article_img: optional(webAddress),
 });
 export type ArticleRow = TypeOf<typeof articleRow>;
 
 /** The privileges that switch features (documents 1 §6, 2 §6); a missing one is off. */
 export const systemPriv = shape({
-  signin: flag,
-  cpzl: flag,
-  invoice: flag,
-  volume: flag,
-  pledge: flag,
-  wechat: flag,
-  mobile: flag,
-  delivery_query: flag,
-  redpaper: flag,
-  integral: flag,
-  group_buy: flag,
-  help_buy: flag,
-  taobao: flag,
-  goods_spce: flag,
-  unitno: flag,
-  shophd: flag,
-  goodshd: flag,
-  buyladder: flag,
-  restricted: flag,
-  yz_range: flag,
-  bank_list: flag,
-  qhyg: flag,
+  signin: off,
+  cpzl: off,
+  invoice: off,
+  volume: off,
+  pledge: off,
+  wechat: off,
+  mobile: off,
+  delivery_query: off,
+  redpaper: off,
+  integral: off,
+  group_buy: off,
+  help_buy: off,
+  taobao: off,
+  goods_spce: off,
+  unitno: off,
+  shophd: off,
+  goodshd: off,
+  buyladder: off,
+  restricted: off,
+  yz_range: off,
+  bank_list: off,
+  qhyg: off,
 });
 export type SystemPriv = TypeOf<typeof systemPriv>;

@@ -3,22 +3,26 @@ import { webAddress } from './web-address.ts';
 import {
   anyId,
   assumed,
+  atLeast,
   choice,
   count,
   counter,
   fen,
   flag,
   id,
+  known,
+  off,
   optional,
   ratio,
   shape,
+  shown,
   type TypeOf,
   text,
   time,
 } from './wire.ts';
 
 /** Gift type of a sign-in day: 0 none, 1 goods, 2 coupon, 3 points (document 2 §9). */
-export const giftType = choice([0, 1, 2, 3], 0);
+export const giftType = choice([0, 1, 2, 3]);
 
 /** A gift: goods with a price, or a coupon. `type` is the coupon's type. */
 export const giftData = shape({
@@ -27,17 +31,17 @@ export const giftData = shape({
   price: optional(fen),
   mz_price: optional(fen),
   type: optional(text),
-  start_time: optional(time),
-  end_time: optional(time),
+  start_time: known(time),
+  end_time: known(time),
 });
 export type GiftData = TypeOf<typeof giftData>;
 
 /** One of the seven days. `is_get`: its gift was claimed in this streak. */
 export const signInDay = shape({
-  gift_type: giftType,
-  gift_num: count,
-  gift_id: anyId,
-  is_get: flag,
+  gift_type: known(giftType),
+  gift_num: known(count),
+  gift_id: shown(anyId, ''),
+  is_get: off,
   data: optional(giftData),
 });
 export type SignInDay = TypeOf<typeof signInDay>;
@@ -45,9 +49,9 @@ export type SignInDay = TypeOf<typeof signInDay>;
 /** The seven days. `lx_day` counts the consecutive days so far, `re_time` is when the gifts are renewed. */
 export const signInWeek = shape({
   signin_id: id,
-  lx_day: count,
+  lx_day: atLeast(0, count),
   is_get: flag,
-  re_time: optional(time),
+  re_time: known(time),
   signin1: signInDay,
   signin2: signInDay,
   signin3: signInDay,
@@ -69,7 +73,7 @@ export const signin = {
     'signin.php?act=signin',
     'read',
     {},
-    { data: signInWeek, user_id: id, integral_ratio: ratio, user_integral: counter },
+    { data: signInWeek, user_id: id, integral_ratio: shown(ratio, 0), user_integral: counter },
   ),
   /** Signs in for today. Answers the gift, and the order of a goods gift. */
   get: post('signin.php?act=get', 'write', signInRequest, {

@@ -1,6 +1,21 @@
 /** Group buys and price cuts have the same shape, called a team here. Their calls are assumed. */
 import { webAddress } from './web-address.ts';
-import { anyId, count, fen, flag, id, optional, rows, shape, state, type TypeOf, text, time } from './wire.ts';
+import {
+  anyId,
+  count,
+  fen,
+  flag,
+  id,
+  known,
+  optional,
+  rows,
+  shape,
+  shown,
+  state,
+  type TypeOf,
+  text,
+  time,
+} from './wire.ts';
 
 /** `running`; `complete`: the price is won; `used`: it was ordered; `failed`: the time ran out. */
 export const teamState = state(['running', 'complete', 'used', 'failed']);
@@ -20,17 +35,17 @@ export const team = shape({
   from_price: optional(fen),
   price: optional(fen),
   now_price: optional(fen),
-  need_num: count,
-  have_num: count,
-  limit_num: count,
+  need_num: shown(count, 0),
+  have_num: shown(count, 0),
+  limit_num: shown(count, 0),
   state: teamState,
-  add_time: time,
-  end_time: time,
+  add_time: shown(time, null),
+  end_time: shown(time, null),
   /** Until when the won price can be ordered. */
-  use_end_time: optional(time),
-  is_owner: flag,
-  joined: flag,
-  order_id: optional(anyId),
+  use_end_time: known(time),
+  is_owner: known(flag),
+  joined: known(flag),
+  order_id: known(anyId),
 });
 export type Team = TypeOf<typeof team>;
 
@@ -39,10 +54,10 @@ export const teamListQuery = { is_start: optional(flag), goods_id: optional(anyI
 /** The offer of a product before anybody starts a team. Only buyers who may see prices get the price. */
 export const teamOffer = shape({
   price: optional(fen),
-  need_num: count,
-  limit_num: count,
-  hours: count,
-  end_time: time,
+  need_num: shown(count, 0),
+  limit_num: shown(count, 0),
+  hours: shown(count, 0),
+  end_time: shown(time, null),
 });
 export type TeamOffer = TypeOf<typeof teamOffer>;
 

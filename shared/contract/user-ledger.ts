@@ -1,18 +1,18 @@
 import { assumedCall, get } from './call.ts';
-import { count, fen, flag, id, optional, rows, shape, type TypeOf, text, time } from './wire.ts';
+import { count, fen, flag, id, known, optional, rows, shape, shown, type TypeOf, text, time } from './wire.ts';
 
 /** A ledger entry of balance or bonus (`change` and `rest` in fen) or of points (`points` and `points_rest`). Changes may be negative. */
 export const ledgerRow = shape({
   ledger_id: id,
   note: text,
   order_sn: optional(text),
-  add_time: time,
+  add_time: shown(time, null),
   /** Money that is only set aside for an unfinished payment, or given back from it: neither income nor expense. */
-  hold: optional(flag),
+  hold: known(flag),
   change: optional(fen),
   rest: optional(fen),
-  points: optional(count),
-  points_rest: optional(count),
+  points: known(count),
+  points_rest: known(count),
 });
 export type LedgerRow = TypeOf<typeof ledgerRow>;
 

@@ -3,14 +3,14 @@
 import { about, assumedCall, get, post } from './call.ts';
 import { verification } from './member-entities.ts';
 import { webAddress } from './web-address.ts';
-import { anyId, flag, id, list, optional, rows, shape, state, type TypeOf, text, time } from './wire.ts';
+import { anyId, id, known, list, off, optional, rows, shape, state, type TypeOf, text, time, word } from './wire.ts';
 
 /** A licence of a pharmacy. Without `end_time` it does not expire. */
-export const licence = shape({ kind: text, number: text, end_time: optional(time), img_url: webAddress });
+export const licence = shape({ kind: word, number: text, end_time: optional(time), img_url: webAddress });
 export type Licence = TypeOf<typeof licence>;
 
 /** A kind of licence that a verification accepts. */
-export const licenceKind = shape({ kind: text, required: flag, has_end: flag });
+export const licenceKind = shape({ kind: word, required: off, has_end: off });
 export type LicenceKind = TypeOf<typeof licenceKind>;
 
 /** The body of a verification request. */
@@ -39,7 +39,7 @@ export const userLicences = {
       {
         yz: verification,
         reason: optional(text),
-        add_time: optional(time),
+        add_time: known(time),
         company: optional(text),
         legal_person: optional(text),
         address: optional(text),

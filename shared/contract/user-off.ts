@@ -1,5 +1,5 @@
 import { assumedCall, get, post } from './call.ts';
-import { flag, list, optional, shape, text, time } from './wire.ts';
+import { every, flag, known, optional, shape, text, time, word } from './wire.ts';
 
 /** The calls of user.php that close an account; all three are assumed. */
 export const userOff = {
@@ -12,9 +12,10 @@ export const userOff = {
       {
         deleted: optional(flag),
         reason: optional(text),
-        off_time: optional(time),
-        end_time: optional(time),
-        obstacles: list(text),
+        off_time: known(time),
+        end_time: known(time),
+        /** Undefined when they cannot be read; empty when nothing prevents closing. */
+        obstacles: known(every(word)),
       },
     ),
   ),

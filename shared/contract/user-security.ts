@@ -1,6 +1,6 @@
 import { get, reaching } from './call.ts';
 import { linkedAccount } from './member-entities.ts';
-import { anyId, assumed, flag, id, map, optional, rows, text } from './wire.ts';
+import { anyId, assumed, id, map, off, optional, rows, text } from './wire.ts';
 
 /**
  * The calls of user.php about passwords and the security question (document 1 §7, document 2 §7). `yz_chit` is no documented
@@ -21,7 +21,7 @@ export const userSecurity = {
       question: text,
       passwd_question: text,
       passwd_answer: optional(text),
-      chit_pwd: flag,
+      chit_pwd: off,
       phone: text,
       true_phone: text,
     },

@@ -1,7 +1,7 @@
 import { get } from './call.ts';
 import { linkedAccount, sideAdvert, systemPriv, topUpActivity, trackingStep } from './entities.ts';
 import { webAddress } from './web-address.ts';
-import { counter, fen, flag, id, list, optional, ratio, shape, text } from './wire.ts';
+import { counter, fen, id, list, off, optional, ratio, shape, shown, text } from './wire.ts';
 
 /** user.php (documents 1 §7, 2 §7). */
 export const user = {
@@ -18,10 +18,10 @@ export const user = {
       evaluation_num: counter,
       openid: optional(text),
       integral: counter,
-      integral_ratio: ratio,
+      integral_ratio: shown(ratio, 0),
       moneys: fen,
       acquire_money: fen,
-      have_pay: flag,
+      have_pay: off,
       czhd_list: list(topUpActivity),
       delivery_list: list(shape({ send_id: id, delivery_name: text, delivery_num: text, data: trackingStep })),
       system_priv: systemPriv,
@@ -33,9 +33,9 @@ export const user = {
     'read',
     {},
     {
-      rePwd: flag,
-      reMb: flag,
-      deleted: flag,
+      rePwd: off,
+      reMb: off,
+      deleted: off,
       flhd_list: list(shape({ ...sideAdvert.fields, anme: optional(text) })),
       system_priv: systemPriv,
       avatar: optional(webAddress),

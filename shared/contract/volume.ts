@@ -1,13 +1,19 @@
 import { about, assumedCall, get } from './call.ts';
 import { coupon } from './entities.ts';
-import { anyId, choice, id, optional, rows, shape, type TypeOf, time } from './wire.ts';
+import { anyId, choice, id, optional, rows, shape, shown, type TypeOf, time } from './wire.ts';
 
 /** Which of the member's coupons: usable, used, expired. */
-export const couponShelf = choice(['my', 'used', 'expired'], 'my');
+export const couponShelf = choice(['my', 'used', 'expired']);
 export type CouponShelf = TypeOf<typeof couponShelf>;
 
 /** A coupon that the member holds. */
-export const ownCoupon = shape({ ...coupon.fields, held_id: id, got_time: time, used_time: time, order_id: anyId });
+export const ownCoupon = shape({
+  ...coupon.fields,
+  held_id: id,
+  got_time: shown(time, null),
+  used_time: shown(time, null),
+  order_id: shown(anyId, ''),
+});
 export type OwnCoupon = TypeOf<typeof ownCoupon>;
 
 /** volume.php: coupons (document 2 §7). */

@@ -22,6 +22,7 @@ function isAddress(written: string): boolean {
  */
 export const webAddress: Codec<string> = {
   is: 'web address',
+  unreadable: 'shown',
   read(raw, at) {
     const written = text.read(raw, at).trim();
     return isAddress(written) ? written : (note(raw, at, this.is) ?? '');

@@ -6,17 +6,22 @@ import { decodeEntities } from './html-entities.ts';
 import {
   anyId,
   assumed,
+  atLeast,
   type Codec,
   choice,
   count,
   counter,
+  every,
   fen,
   flag,
   html,
   id,
   inside,
+  known,
   list,
   map,
+  nothingIs,
+  off,
   oneOrMany,
   onlyOne,
   optional,
@@ -28,6 +33,7 @@ import {
   rows,
   type Spelling,
   shape,
+  shown,
   signed,
   startAt,
   startVerbatim,
@@ -35,6 +41,7 @@ import {
   text,
   textOrFlag,
   time,
+  word,
 } from './wire.ts';
 
 const strict = <T>(codec: Codec<T>, raw: unknown): T => codec.read(raw, startAt(true));
@@ -47,10 +54,7 @@ const spelling: fc.Arbitrary<Spelling> = fc.infiniteStream(fc.nat(11)).map((draw
   pick: (...spellings) => spellings[(draws.next().value as number) % spellings.length],
 }));
 
-const someId = fc.oneof(
-  fc.integer({ min: 1 }).map(String),
-  fc.string({ minLength: 1 }).filter((value) => value !== '0'),
-);
+const someId = fc.oneof(fc.integer({ min: 1 }).map(String), fc.stringMatching(/^[A-Za-z][A-Za-z0-9_.-]{0,9}$/));
 const someFen = fc.integer({ min: -1e11, max: 1e11 });
 const someTime = fc.integer({ min: 1, max: 4e9 }).map((seconds) => seconds * 1000);
 /** Text without entities: an unencoded `&amp;` cannot be told from an encoded `&`. */
@@ -58,7 +62,7 @@ const someText = fc.string({ unit: 'grapheme' }).filter((text) => decodeEntities
 const someFlag = fc.boolean();
 const someCount = fc.integer({ min: -1e15, max: 1e15 });
 
-const row = shape({ id, name: text, price: fen, on: flag, at: time, kind: choice([0, 1, 2], 0), note: optional(text) });
+const row = shape({ id, name: text, price: fen, on: flag, at: time, kind: choice([0, 1, 2]), note: optional(text) });
 const someRow = fc.record(
   {
     id: someId,
@@ -83,9 +87,9 @@ const pairs: readonly (readonly [string, Codec<unknown>, fc.Arbitrary<unknown>])
   ['fen', fen, someFen],
   ['text', text, someText],
   ['time', time, fc.option(someTime)],
-  ['choice of words', choice(['add_time', 'buy_count'], 'add_time'), fc.constantFrom('add_time', 'buy_count')],
-  ['choice of codes', choice(['0', '1', '2'], '0'), fc.constantFrom('0', '1', '2')],
-  ['choice of numbers', choice([1, 2, 3], 1), fc.constantFrom(1, 2, 3)],
+  ['choice of words', choice(['add_time', 'buy_count']), fc.constantFrom('add_time', 'buy_count')],
+  ['choice of codes', choice(['0', '1', '2']), fc.constantFrom('0', '1', '2')],
+  ['choice of numbers', choice([1, 2, 3]), fc.constantFrom(1, 2, 3)],
   ['outcome', outcome(1, 2, 3), fc.constantFrom(1, 2, 3)],
   ['list', list(count), fc.array(someCount)],
   ['list of rows', list(row), fc.array(someRow, { maxLength: 5 })],
@@ -131,13 +135,19 @@ describe('HTML entities', () => {
 describe("PHP's spellings", () => {
   test.each<[Codec<unknown>, unknown[], unknown]>([
     [flag, ['1', 1, true], true],
-    [flag, ['0', 0, false, '', null, undefined], false],
+    [flag, ['0', 0, false, ''], false],
+    [off, ['0', 0, false, '', null, undefined], false],
     [onlyOne, ['1', 1, true], true],
     [onlyOne, ['0', '2', 3, 'credit', false, '', null, undefined], false],
     [id, [7, '7'], '7'],
     [anyId, ['', '0', 0, null, undefined, false], ''],
     [count, ['12', 12, '12.0', ' 12 '], 12],
-    [count, ['', null], 0],
+    [shown(count, 0), ['', null], 0],
+    [known(count), ['', null, undefined], undefined],
+    [known(time), [undefined], undefined],
+    [known(time), [null, '', '0'], null],
+    [nothingIs(0, count), ['', null, undefined], 0],
+    [time, ['2026/11/20 09:30:00', '2026/11/20 9:30'], 1_795_138_200_000],
     [counter, ['3', 3], 3],
     [counter, ['', null], undefined],
     [fen, ['12.50', 12.5, '12.5', '1.25e1'], 1250],
@@ -157,8 +167,9 @@ describe("PHP's spellings", () => {
     [time, ['0', 0, '', null, false, '0000-00-00 00:00:00'], null],
     [outcome(1, 2, 3), [true, 1, '1'], 1],
     [outcome(1, 2, 3), ['3', 3], 3],
-    [choice(['0', '1'], '0'), [1, '1', true], '1'],
-    [choice(['0', '1'], '0'), [0, '0', '', null, false, undefined], '0'],
+    [choice(['0', '1']), [1, '1', true], '1'],
+    [choice(['0', '1']), [0, '0', false], '0'],
+    [shown(choice(['0', '1']), '0'), ['', null, undefined], '0'],
     [text, [null, false, ''], ''],
     [text, [12.5], '12.5'],
     [textOrFlag, ['0', 0, false, 'false', '', null, undefined, []], undefined],
@@ -221,24 +232,39 @@ describe('invalid values', () => {
   });
 
   test.each<[Codec<unknown>, unknown, unknown]>([
-    [flag, 'ja', false],
-    [count, '1.5', 0],
-    [count, 1e300, 0],
-    [time, '2026-13-45', null],
-    [time, 1e300, null],
+    [off, 'ja', false],
+    [shown(count, 0), '1.5', 0],
+    [shown(count, 0), 1e300, 0],
+    [shown(atLeast(1, count), 1), -1, 1],
+    [shown(time, null), '2026-13-45', null],
+    [shown(time, null), 1e300, null],
+    [known(flag), 'ja', undefined],
     [text, {}, ''],
     [textOrFlag, {}, undefined],
-    [choice(['0', '1'], '0'), ['1'], '0'],
-    [choice([1, 2], 1), { toString: 1 }, 1],
+    [shown(choice(['0', '1']), '0'), ['1'], '0'],
+    [shown(choice([1, 2]), 1), { toString: 1 }, 1],
     [list(count), 'x', []],
     [list(count), { a: 1 }, []],
     [map(text), 3, {}],
-    [anyId, {}, ''],
+    [shown(anyId, ''), {}, ''],
   ])('%#: strict names it, lenient takes the default and notes it', (codec, raw, instead) => {
     expect(() => strict(codec, raw)).toThrow(ShapeError);
     const at = startAt(false);
     expect(codec.read(raw, at)).toEqual(instead);
     expect(at.noted).toHaveLength(1);
+  });
+
+  test.each<[Codec<unknown>, readonly unknown[]]>([
+    [flag, ['ja', 2, null, undefined, [], {}]],
+    [count, ['1.5', '', null, undefined, [], {}]],
+    [atLeast(1, count), [0, '-3', null]],
+    [time, ['soon', '2026-13-45', undefined]],
+    [choice([1, 2]), [3, '', null, undefined, 'x']],
+    [anyId, [{}, ['1']]],
+    [word, [null, undefined, {}, true]],
+    [every(row), [undefined, 'x', [{ id: 1 }], [null]]],
+  ])('%#: what an act depends on fails, also in lenient decoding', (codec, values) => {
+    for (const raw of values) expect(() => lenient(codec, raw), JSON.stringify(raw)).toThrow(ShapeError);
   });
 
   test('an assumed field never fails an answer: missing it is undefined, unreadable it is undefined and noted', () => {
@@ -251,7 +277,7 @@ describe('invalid values', () => {
     expect(strict(answer, { id: 1 })).toEqual({ id: '1' });
     expect(strict(answer, { id: 1, paid: [], line: null, rows: '' })).toEqual({ id: '1' });
     const at = startAt(true);
-    expect(answer.read({ id: 1, paid: 'ja', line: { num: 2 }, rows: [1, 'x'] }, at)).toEqual({ id: '1', rows: [1, 0] });
+    expect(answer.read({ id: 1, paid: 'ja', line: { num: 2 }, rows: [1, 'x'] }, at)).toEqual({ id: '1', rows: [1] });
     expect(at.noted.map(({ path }) => path)).toEqual(['paid', 'line.id', 'rows.1']);
     expect(strict(answer, { id: 1, paid: '1', line: { id: 3, num: 2 } })).toMatchObject({
       paid: true,
@@ -322,7 +348,7 @@ describe('invalid values', () => {
 
   test('an error names the path of the deviating field', () => {
     const answer = shape({ data: list(row) });
-    const given = [{ id: 1, name: '', price: 0, at: 0, kind: 0 }];
+    const given = [{ id: 1, name: '', price: 0, at: 0, kind: 0, on: 0 }];
     expect(() => strict(answer, { data: [...given, { ...given[0], at: 'x' }] })).toThrow('data.1.at');
     const at = startAt(false);
     answer.read({ data: [{ ...given[0], price: 'x' }] }, at);

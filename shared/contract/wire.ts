@@ -1,4 +1,12 @@
-/** Codecs for PHP's spellings of values. No other code handles loosely typed values. */
+/**
+ * Codecs for PHP's spellings of values. No other code handles loosely typed values.
+ *
+ * A field of an answer is declared by what hangs on it:
+ * - `count`, `flag`, `choice`, `time`, `anyId`, `word`, `every`: an act depends on it. A value that cannot be read, or that is
+ *   missing, fails the entity it belongs to, in the web too.
+ * - `known(count)`, `fen`, `state`, `counter`: what cannot be read is undefined, and the type makes each use decide.
+ * - `shown(count, 0)`: it is only shown. What cannot be read becomes the given default, and is noted.
+ */
 import { ShapeError } from '#shared/errors.ts';
 import { decodeEntities, encodeEntities } from './html-entities.ts';
 
@@ -26,8 +34,10 @@ export interface At {
   readonly path: string;
   readonly strict: boolean;
   readonly noted: Deviation[];
-  /** Text is taken as it is, without decoding HTML entities. */
+  /** What a client sent or this code wrote: its text was never encoded as HTML, and flags may be left out. */
   readonly verbatim?: true;
+  /** Every row of this list has to be readable. */
+  readonly whole?: true;
 }
 
 /** Starts decoding an answer. Strict decoding throws a ShapeError at the first deviation; lenient decoding notes it and uses the default. */
@@ -44,13 +54,20 @@ export interface Codec<T> {
   readonly assumed?: true;
   /** The inner codec of a list, a map or an optional value. */
   readonly holds?: Codec<unknown>;
+  /** What a value that cannot be read becomes: undefined (`known`), a default (`shown`), or what the documents say that any other value means (`other`). Left out, it fails. */
+  readonly unreadable?: 'known' | 'shown' | 'other' | undefined;
+  /** A field that is only shown may be missing, without a note. */
+  readonly mayMiss?: true;
   read(raw: unknown, at: At): T;
   write(value: T, spelling: Spelling): unknown;
 }
 
 export type TypeOf<C> = C extends Codec<infer T> ? T : never;
 
-const into = (at: At, key: string | number): At => ({ ...at, path: at.path === '' ? `${key}` : `${at.path}.${key}` });
+const into = ({ whole: _, ...at }: At, key: string | number): At => ({
+  ...at,
+  path: at.path === '' ? `${key}` : `${at.path}.${key}`,
+});
 
 const describe = (raw: unknown): string => {
   if (raw === undefined) return 'nothing';
@@ -90,23 +107,26 @@ function number(raw: unknown): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** A flag: "1", 1 or true. Empty or missing is false. */
+/** A flag: "1", 1 or true; "0", 0, false or PHP's "" for false. A parameter that a client leaves out is false. */
 export const flag: Codec<boolean> = {
   is: 'flag',
+  mayMiss: true,
   read(raw, at) {
     if (raw === true || raw === 1 || raw === '1' || raw === 'true') return true;
-    if (raw === false || raw === 0 || raw === '0' || raw === 'false' || isNothing(raw)) return false;
-    return deviate(raw, at, this.is, false);
+    if (raw === false || raw === 0 || raw === '0' || raw === 'false' || raw === '') return false;
+    return at.verbatim && isNothing(raw) ? false : refuse(raw, at, this.is);
   },
   write: (value, { pick }) => (value ? pick('1', 1, true) : pick('0', 0, false, '')),
 };
 
-/** An identifier: a non-empty string. */
+/** An identifier: text without blanks. PHP's 0 names nothing. */
 export const id: Codec<string> = {
   is: 'id',
   read(raw, at) {
-    if (typeof raw === 'number' && Number.isSafeInteger(raw)) return String(raw);
-    return typeof raw === 'string' && raw !== '' ? raw : refuse(raw, at, this.is);
+    const written = typeof raw === 'number' && Number.isSafeInteger(raw) ? String(raw) : raw;
+    if (typeof written !== 'string' || written === '') return refuse(raw, at, this.is);
+    // A client may ask for anything; whether it exists is for the server to say.
+    return at.verbatim || /^(?!0$|-\d)[!-~]+$/.test(written) ? written : refuse(raw, at, this.is);
   },
   write: (value, { pick }) => (/^[1-9]\d{0,14}$/.test(value) ? pick(value, Number(value)) : value),
 };
@@ -116,7 +136,7 @@ export const anyId: Codec<string> = {
   is: 'id or none',
   read(raw, at) {
     if (isNothing(raw) || raw === 0 || raw === '0' || raw === false) return '';
-    return typeof raw === 'string' || typeof raw === 'number' ? String(raw) : deviate(raw, at, this.is, '');
+    return typeof raw === 'string' || typeof raw === 'number' ? String(raw) : refuse(raw, at, this.is);
   },
   write: (value, { pick }) => (value === '' ? pick('0', 0, '', null) : id.write(value, { pick })),
 };
@@ -126,14 +146,24 @@ export const count: Codec<number> = {
   is: 'whole number',
   read(raw, at) {
     const value = number(raw);
-    if (value !== undefined && Number.isSafeInteger(value)) return value || 0;
-    return raw === null || raw === '' ? 0 : deviate(raw, at, this.is, 0);
+    return value !== undefined && Number.isSafeInteger(value) ? value || 0 : refuse(raw, at, this.is);
   },
   write: (value, { pick }) => pick(value, String(value)),
 };
 
+/** A number that is never below `least`; a lower one cannot be read. */
+export const atLeast = (least: number, item: Codec<number>): Codec<number> => ({
+  ...item,
+  is: `${item.is} of at least ${least}`,
+  read(raw, at) {
+    const value = item.read(raw, at);
+    return value >= least ? value : refuse(raw, at, this.is);
+  },
+});
+
 /** A counter that a screen shows. Missing or unreadable it is unknown, never 0. */
 export const counter: Codec<number | undefined> = {
+  unreadable: 'known',
   is: 'counter',
   read(raw, at) {
     const value = number(raw);
@@ -147,9 +177,7 @@ export const counter: Codec<number | undefined> = {
 export const ratio: Codec<number> = {
   is: 'number',
   read(raw, at) {
-    const value = number(raw);
-    if (value !== undefined) return value || 0;
-    return raw === null || raw === '' ? 0 : deviate(raw, at, this.is, 0);
+    return (number(raw) ?? refuse(raw, at, this.is)) || 0;
   },
   write: (value, { pick }) => pick(String(value), value),
 };
@@ -177,6 +205,7 @@ const withoutCurrency = (raw: unknown): unknown =>
  * never fails an answer, not even in strict decoding.
  */
 export const fen: Codec<number | undefined> = {
+  unreadable: 'known',
   is: 'amount of yuan',
   read(raw, at) {
     const amount = inFen(number(withoutCurrency(raw)));
@@ -189,6 +218,7 @@ export const fen: Codec<number | undefined> = {
 /** Text. PHP's null and numbers count as text. HTML entities are decoded once, because some shops store names encoded for HTML. */
 export const text: Codec<string> = {
   is: 'text',
+  unreadable: 'shown',
   read(raw, at) {
     if (typeof raw === 'string') return at.verbatim ? raw : decodeEntities(raw);
     if (raw === null || raw === false) return '';
@@ -200,9 +230,18 @@ export const text: Codec<string> = {
   },
 };
 
+/** Text that an act depends on: a kind, a key, a seal. It may be empty. */
+export const word: Codec<string> = {
+  ...text,
+  unreadable: undefined,
+  read: (raw, at) =>
+    typeof raw === 'string' || typeof raw === 'number' ? text.read(raw, at) : refuse(raw, at, text.is),
+};
+
 /** HTML as the operator wrote it. */
 export const html: Codec<string> = {
   is: 'HTML',
+  unreadable: 'shown',
   read: (raw, at) => text.read(raw, { ...at, verbatim: true }),
   write: (value, { pick }) => (value === '' ? pick('', null) : value),
 };
@@ -210,7 +249,7 @@ export const html: Codec<string> = {
 const SHANGHAI = 8 * 3600_000;
 /** Unix seconds of the years 1000 to 9999, which are written with four digits. */
 const [FIRST, LAST] = [Date.UTC(1000, 0) / 1000, Date.UTC(9999, 0) / 1000];
-const WRITTEN = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+const WRITTEN = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 
 function moment(raw: unknown): number | null | undefined {
   if (isNothing(raw) || raw === 0 || raw === '0' || raw === false) return raw === undefined ? undefined : null;
@@ -229,7 +268,8 @@ function moment(raw: unknown): number | null | undefined {
 export const time: Codec<number | null> = {
   is: 'time',
   read(raw, at) {
-    return moment(raw) ?? (raw === undefined || moment(raw) === undefined ? deviate(raw, at, this.is, null) : null);
+    const read = moment(raw);
+    return read === undefined ? refuse(raw, at, this.is) : read;
   },
   write(value, { pick }) {
     if (value === null) return pick('0', 0, '');
@@ -246,14 +286,15 @@ export const time: Codec<number | null> = {
 export const list = <T>(item: Codec<T>): Codec<T[]> => ({
   is: `list of ${item.is}`,
   holds: item,
+  unreadable: 'shown',
   read(raw, at) {
-    if (Array.isArray(raw)) return raw.flatMap((each, index) => readItem(item, each, into(at, index)));
+    if (Array.isArray(raw)) return raw.flatMap((each, index) => readItem(item, each, into(at, index), at.whole));
     if (raw === null || raw === '' || raw === false) return [];
     if (typeof raw !== 'object') return deviate(raw, at, this.is, []);
     const keys = Object.keys(raw);
     if (!keys.every((key) => /^\d+$/.test(key))) return deviate(raw, at, this.is, []);
     keys.sort((a, b) => Number(a) - Number(b));
-    return keys.flatMap((key) => readItem(item, (raw as Record<string, unknown>)[key], into(at, key)));
+    return keys.flatMap((key) => readItem(item, (raw as Record<string, unknown>)[key], into(at, key), at.whole));
   },
   write(values, spelling) {
     const written = values.map((value) => item.write(value, spelling));
@@ -284,11 +325,18 @@ export const rows = <T>(item: Codec<T>): Codec<T[]> => {
   const many = list(item);
   return {
     ...many,
+    unreadable: undefined,
     read(raw, at) {
       const found = many.read(raw, at);
       return found.length === 0 && !isNoItems(raw) ? refuse(raw, at, many.is) : found;
     },
   };
+};
+
+/** A list that an act needs whole, such as the specifications of goods: it fails also when one row cannot be read. */
+export const every = <T>(item: Codec<T>): Codec<T[]> => {
+  const main = rows(item);
+  return { ...main, read: (raw, at) => main.read(raw, { ...at, whole: true }) };
 };
 
 /** An entry that people know by one of these texts. Without any of them it cannot be read. */
@@ -323,8 +371,8 @@ export const oneOrMany = <T>(item: Codec<T>): Codec<T[]> => {
 };
 
 /** One item of a list. Lenient decoding leaves out a row that cannot be read, and keeps the others. */
-function readItem<T>(item: Codec<T>, raw: unknown, at: At): T[] {
-  if (at.strict) return [item.read(raw, at)];
+function readItem<T>(item: Codec<T>, raw: unknown, at: At, whole?: boolean): T[] {
+  if (at.strict || whole) return [item.read(raw, at)];
   try {
     return [item.read(raw, at)];
   } catch (error) {
@@ -338,6 +386,7 @@ function readItem<T>(item: Codec<T>, raw: unknown, at: At): T[] {
 export const map = <T>(item: Codec<T>): Codec<Record<string, T>> => ({
   is: `map of ${item.is}`,
   holds: item,
+  unreadable: 'shown',
   read(raw, at) {
     if (isNothing(raw) || (Array.isArray(raw) && raw.length === 0)) return {};
     if (typeof raw !== 'object') return deviate(raw, at, this.is, {});
@@ -353,6 +402,7 @@ export const map = <T>(item: Codec<T>): Codec<Record<string, T>> => ({
 export const optional = <T>(item: Codec<T>): Codec<T | undefined> => ({
   is: `${item.is}, if any`,
   holds: item,
+  unreadable: item.unreadable,
   read: (raw, at) => (isNothing(raw) || isEmptyList(raw) ? undefined : item.read(raw, at)),
   write(value, spelling) {
     if (value === undefined) return spelling.pick(undefined, null, '');
@@ -362,14 +412,45 @@ export const optional = <T>(item: Codec<T>): Codec<T | undefined> => ({
   },
 });
 
+/** A value that is undefined where it is missing or cannot be read: the type makes each use decide. */
+export const known = <T>(item: Codec<T>): Codec<T | undefined> => ({
+  ...optional(item),
+  unreadable: 'known',
+  read(raw, at) {
+    if (isNothing(raw)) return readItem(item, raw, startAt(false))[0];
+    return readItem(item, raw, at)[0];
+  },
+});
+
+/** A field that is only shown: what cannot be read becomes `instead`, and is noted. */
+export const shown = <T>(item: Codec<T>, instead: T): Codec<T> => ({
+  ...item,
+  unreadable: 'shown',
+  read(raw, at) {
+    if (isNothing(raw) && (raw !== undefined || item.mayMiss)) return instead;
+    if (at.strict) return item.read(raw, at);
+    const [value] = readItem(item, raw, at);
+    return value === undefined ? instead : value;
+  },
+});
+
+/** A value that PHP leaves empty (null, "" or missing) when it means `meaning`. Anything else has to be readable. */
+export const nothingIs = <T>(meaning: T, item: Codec<T>): Codec<T> => ({
+  ...item,
+  read: (raw, at) => (isNothing(raw) ? meaning : item.read(raw, at)),
+});
+
+/** A flag on which no act depends: missing or unreadable it is off. */
+export const off = shown(flag, false);
+
 /** Text that a server may send as a flag: false becomes undefined, like missing text; true becomes "1". */
 export const textOrFlag: Codec<string | undefined> = {
   ...optional(text),
+  unreadable: 'shown',
   read(raw, at) {
-    const asFlag = startAt(false);
-    const yes = flag.read(raw, asFlag);
-    if (asFlag.noted.length === 0) return yes ? '1' : undefined;
-    return optional(text).read(raw, at) || undefined;
+    if (isNothing(raw)) return undefined;
+    const [yes] = readItem(flag, raw, startAt(false));
+    return yes === undefined ? optional(text).read(raw, at) || undefined : yes ? '1' : undefined;
   },
 };
 
@@ -391,7 +472,7 @@ export const assumed = <T>(item: Codec<T>): Codec<T | undefined> & { readonly as
 
 type Value = string | number;
 
-function known<T extends Value>(values: readonly T[], raw: unknown): T | undefined {
+function oneOf<T extends Value>(values: readonly T[], raw: unknown): T | undefined {
   const spelled = raw === true ? '1' : raw === false || isNothing(raw) ? '0' : typeof raw === 'object' ? '' : `${raw}`;
   return values.find((value) => String(value) === spelled);
 }
@@ -399,12 +480,13 @@ function known<T extends Value>(values: readonly T[], raw: unknown): T | undefin
 const writeValue = (value: Value | undefined, { pick }: Spelling): unknown =>
   /^\d+$/.test(String(value)) ? pick(String(value), Number(value)) : value;
 
-/** One of the known values; any other becomes `otherwise`. Numbers and digits as text are the same. */
-export const choice = <const T extends Value>(values: readonly T[], otherwise: T): Codec<T> => ({
+/** One of the known values. Numbers and digits as text are the same. A parameter that a client leaves out is 0, where 0 is known. */
+export const choice = <const T extends Value>(values: readonly T[]): Codec<T> => ({
   is: `one of ${values.join(', ')}`,
+  ...(values.some((value) => String(value) === '0') && { mayMiss: true as const }),
   read(raw, at) {
-    const value = known(values, raw);
-    return value ?? (raw === null || raw === '' ? otherwise : deviate(raw, at, this.is, otherwise));
+    const value = isNothing(raw) && !at.verbatim ? undefined : oneOf(values, raw);
+    return value ?? refuse(raw, at, this.is);
   },
   write: writeValue,
 });
@@ -414,10 +496,11 @@ const OWN = '9';
 
 /** One of the known values. The documents say that any other means `otherwise`; a missing value means `absent`. */
 export const otherwise = <const T extends Value>(values: readonly T[], otherwise: T, absent = otherwise): Codec<T> => ({
+  unreadable: 'other',
   is: `one of ${values.join(', ')}`,
   read(raw, at) {
     if (raw === undefined) return deviate(raw, at, this.is, absent);
-    return isNothing(raw) ? absent : (known(values, raw) ?? otherwise);
+    return isNothing(raw) ? absent : (oneOf(values, raw) ?? otherwise);
   },
   /** A bare server sends a value of its own. */
   write: (value, spelling) => writeValue(spelling.bare && value === otherwise ? (OWN as T) : value, spelling),
@@ -425,6 +508,7 @@ export const otherwise = <const T extends Value>(values: readonly T[], otherwise
 
 /** A flag whose 1 means on. The documents say that any other value means off. */
 export const onlyOne: Codec<boolean> = {
+  unreadable: 'other',
   is: 'flag',
   read: (raw) => raw === true || raw === 1 || raw === '1' || raw === 'true',
   write: (value, spelling) => (spelling.bare && !value ? OWN : flag.write(value, spelling)),
@@ -432,9 +516,10 @@ export const onlyOne: Codec<boolean> = {
 
 /** A state: one of the known values. Any other, or a missing one, is undefined, because a default must not assert a state. */
 export const state = <const T extends Value>(values: readonly T[]): Codec<T | undefined> => ({
+  unreadable: 'known',
   is: `one of ${values.join(', ')}`,
   read(raw, at) {
-    const value = isNothing(raw) ? undefined : known(values, raw);
+    const value = isNothing(raw) ? undefined : oneOf(values, raw);
     return value ?? (raw === null || raw === '' ? undefined : note(raw, at, this.is));
   },
   write: writeValue,
@@ -452,6 +537,7 @@ export const inside = <const K extends string, T>(key: K, item: Codec<T>): Codec
  * anything but an object becomes undefined.
  */
 export const signed: Codec<Record<string, string> | undefined> = {
+  unreadable: 'known',
   is: 'table of signed words, if any',
   read(raw, at) {
     if (isNothing(raw) || isEmptyList(raw)) return undefined;

@@ -129,7 +129,10 @@ test('a lost claim happened when the list no longer offers it, and is unknown ot
 
 test('a sign-in returns the gift: answered, promised or read', async () => {
   const day = (gift_num: number) => ({ gift_type: 3, gift_num });
-  const week = (more: object) => ({ data: { signin_id: 1, signin2: day(8), signin3: day(9), ...more }, user_id: 1 });
+  const week = (more: object) => ({
+    data: { signin_id: 1, lx_day: 1, is_get: 0, signin2: day(8), signin3: day(9), ...more },
+    user_id: 1,
+  });
   const promised = { gift_type: 3 as const, gift_num: 8 };
   const sign = (act: () => object, then: object = {}) =>
     ending(

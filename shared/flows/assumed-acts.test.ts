@@ -63,7 +63,7 @@ const nothingHappened = (act: Call): Readonly<Record<string, object>> => ({
   [afterSales.servicesInfo.path]: {
     data: act === afterSales.servicesCancel ? [{ order_id: '7', return_sn: 'R1', status: 1 }] : [],
   },
-  [cart.list.path]: { data: [{ cart_id: '1', goods_id: '1' }] },
+  [cart.list.path]: { data: [{ cart_id: '1', goods_id: '1', num: 1 }] },
   [userOff.offInfo.path]: { deleted: act === userOff.offCancel ? 1 : 0 },
   [userLicences.yzInfo.path]: { yz: '0' },
   [wechat.openid.path]: { bound: act === wechat.unbind ? 1 : 0 },

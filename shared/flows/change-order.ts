@@ -30,7 +30,7 @@ interface Change {
 }
 
 function isReceived({ status, delivery }: OrderRow, send_id: string): boolean {
-  const parcel = delivery.find((each) => each.send_id === send_id);
+  const parcel = delivery?.find((each) => each.send_id === send_id);
   return parcel ? parcel.status === 2 : status.status !== 3;
 }
 
@@ -67,7 +67,7 @@ export async function readRow(
   signal: AbortSignal,
 ): Promise<OrderRow | undefined> {
   try {
-    return (await client.send(order.orderList, { order_id }, { signal })).data[0];
+    return (await client.send(order.orderList, { order_id }, { signal })).data.find((row) => row.order_id === order_id);
   } catch (error) {
     trouble(error, signal);
     return undefined;

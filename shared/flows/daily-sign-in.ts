@@ -11,8 +11,10 @@ export type Gained = Pick<SignInDay, 'gift_type' | 'gift_num' | 'data'>;
 export const signInToday = (ports: ActPorts, request: SignInRequest, promised: Gained): Flow<ActState<Gained>> =>
   actOnce(ports, {
     send: async (signal) => {
-      const { gift_type, gift_num = 0, data } = await ports.client.send(signin.get, request, { signal });
-      return gift_type === undefined ? promised : { gift_type, gift_num, ...(data && { data }) };
+      const { gift_type, gift_num, data } = await ports.client.send(signin.get, request, { signal });
+      return gift_type === undefined
+        ? promised
+        : { gift_type, ...(gift_num !== undefined && { gift_num }), ...(data && { data }) };
     },
     settle: async (signal) => {
       const week = (await ports.client.send(signin.signin, {}, { signal })).data;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { goods } from '#shared/contract/goods.ts';
 import { search } from '#shared/contract/search.ts';
+import { goodsAnswer } from '#shared/contract/testing/goods-answer.ts';
 import { startAt } from '#shared/contract/wire.ts';
 import { LoginLostError, NetworkError, RefusedError } from '#shared/errors.ts';
 import type { Found } from '#shared/rules/found-goods.ts';
@@ -10,7 +11,7 @@ import { createFakeClient } from './testing/fake-client.ts';
 
 const cards = (...all: object[]) => search.search.answer.read({ data: all, page_next: 'end' }, startAt(false));
 const info = (goods_id: string) =>
-  goods.info.answer.read({ data: { goods_id, goods_sn: `YC${goods_id}` } }, startAt(false));
+  goods.info.answer.read(goodsAnswer({ goods_id, goods_sn: `YC${goods_id}` }), startAt(false));
 
 function shop() {
   const client = createFakeClient();
@@ -63,7 +64,7 @@ test('all exact matches come first, also those on a later page', async () => {
   const lines = [{ words: '阿莫西林克拉维酸钾片 0.375g×6片' }, { words: '阿莫西林克' }];
   const [found, part] = await looked(client, lines);
   expect(found).toMatchObject({ kind: 'several', more: false });
-  expect(found?.kind === 'several' && found.among.map(({ goods_id }) => goods_id)).toEqual(['2', '3', '1', '4']);
+  expect(found?.kind === 'several' && found.among.map(({ goods_id }) => goods_id)).toEqual(['2', '3']);
   // Part of a name does not read further pages.
   expect(part).toMatchObject({ kind: 'several', more: true });
   expect(client.count(search.search)).toBe(3);

@@ -1,16 +1,27 @@
 /** Finds the goods of quick-order lines with documented calls only, a few at a time. Yields each result as soon as it is known. */
 import type { Client } from '#shared/client/create.ts';
+import type { GoodsCard } from '#shared/contract/entities.ts';
 import { goods } from '#shared/contract/goods.ts';
 import { search } from '#shared/contract/search.ts';
 import { NetworkError, RefusedError } from '#shared/errors.ts';
 import type { Candidate, Found } from '#shared/rules/found-goods.ts';
-import { isNamed, matchGoods, mayNameMore, nearerWords, nearestFirst, searchWords } from '#shared/rules/goods-match.ts';
+import {
+  type Compared,
+  coded,
+  eachOnce,
+  type Matched,
+  matchNamed,
+  mayNameMore,
+  nearerWords,
+  otherCode,
+} from '#shared/rules/goods-match.ts';
+import { agreementOf, type Difference } from '#shared/rules/order-list/agree.ts';
+import { type Said, type SaidLine, saidOf, searchesFor } from '#shared/rules/order-list/said.ts';
 import type { Flow } from './flow.ts';
 import { trouble } from './trouble.ts';
 
-/** A line to look up by words, or by known goods (chosen, bought before, scanned). */
-export interface LookedFor {
-  readonly words: string;
+/** A line to look up by what it says, or by known goods (chosen, bought before, scanned). */
+export interface LookedFor extends SaidLine {
   readonly goods_id?: string | undefined;
   /** Of an order, without known goods. */
   readonly isBundle?: boolean | undefined;
@@ -101,55 +112,138 @@ function createLookUp({ client, log_bs, inFlight = new Map() }: LookUpPorts, sig
     }
   }
 
-  /** Reads further pages of the search while they may hold exact matches. */
-  async function searched(words: string) {
-    const first = await cardsOf(searchWords(words));
+  /** Reads further pages of the search while they may hold goods of the same name. */
+  async function searched(words: string, said: Said) {
+    const first = await cardsOf(words);
     const data = [...first.data];
     let { page_next } = first;
-    for (let page = 1; page < MOST_PAGES && page_next !== 'end' && mayNameMore(words, data); page += 1) {
+    for (let page = 1; page < MOST_PAGES && page_next !== 'end' && mayNameMore(said, data); page += 1) {
       const next = await pageOf(page_next).catch((error: unknown) => void trouble(error, signal));
       if (!next) break;
       data.push(...next.data);
       page_next = next.page_next;
     }
-    return { data, page_next };
+    return { data: eachOnce(data), isAll: page_next === 'end' };
   }
 
-  async function byWords(words: string, gone: boolean): Promise<Found> {
-    const { data, page_next } = await searched(words);
-    const matched = matchGoods(words, data);
+  const goodsOf = async ({ card, differs, isPacked }: Compared<GoodsCard>): Promise<Found> => ({
+    kind: 'goods',
+    goods_id: card.goods_id,
+    info: await infoOf(card.goods_id),
+    card,
+    ...(differs.length > 0 && { differs }),
+    ...(isPacked && { isPacked }),
+  });
+
+  /** The goods of a code, of a barcode, or of the name with all that stands beside it, in this order. */
+  async function byWords(line: LookedFor, gone: boolean): Promise<Found> {
+    const said = saidOf(line);
+    const ofCode = said.code === undefined ? [] : eachOnce((await cardsOf(said.code)).data);
+    const own = said.code === undefined ? undefined : coded(said.code, ofCode);
+    const scanned = said.barcode === undefined ? [] : eachOnce((await cardsOf(said.barcode)).data);
+    const known = own ?? (scanned.length === 1 ? scanned[0] : undefined);
+    const agreement = known && compare(said, known, scanned);
     // Goods that are no longer sold are never replaced without the user's choice.
-    const among = 'sure' in matched ? [matched.sure] : matched.among;
-    if ('sure' in matched && !gone) {
-      const { goods_id } = matched.sure;
-      return { kind: 'goods', goods_id, info: await infoOf(goods_id), card: matched.sure };
+    if (agreement && !gone && agreement.differs.length === 0) return goodsOf(agreement);
+    const isContradicted = agreement?.differs.some(({ what }) => what === 'name') ?? true;
+    const named = isContradicted ? await byName(said) : NOBODY;
+    // A part of a code never names goods for sure, even with one result.
+    const others = scanned.length > 1 ? scanned : named.among.length === 0 && !own ? ofCode : [];
+    const several = others.map((card) => compare(said, card, scanned));
+    if (agreement && !gone && named.among.length === 0) return goodsOf(agreement);
+    const doubted = named.among.map((each) => withCodes(said, each, scanned));
+    const sure = named.sure && withCodes(said, named.sure, scanned);
+    if (!gone && !agreement && several.length === 0) {
+      if (sure) return goodsOf(sure);
+      const [only, second] = doubted;
+      if (only && !second && !(only.hasName && only.differs.length === 0)) {
+        return goodsOf(only.differs.length > 0 ? only : { ...only, differs: [notWhole(said, only.card)] });
+      }
     }
-    if (among.length === 0) return { kind: 'none', near: await near(words), gone };
-    const named = among.filter((card) => isNamed(words, card)).length;
-    const shown = Math.min(Math.max(named, MOST_SHOWN), MOST_NAMED);
-    const more = page_next !== 'end' || among.length > shown;
-    return { kind: 'several', among: nearestFirst(words, among).slice(0, shown), more, gone };
+    return choiceOf([...doubted, ...(agreement ? [agreement] : []), ...several], { said, isAll: named.isAll, gone });
   }
 
-  async function near(words: string): Promise<readonly Candidate[]> {
-    for (const shorter of nearerWords(words)) {
+  async function choiceOf(
+    all: readonly Compared<GoodsCard>[],
+    { said, isAll, gone }: { readonly said: Said; readonly isAll: boolean; readonly gone: boolean },
+  ): Promise<Found> {
+    const among = all.filter(({ card }, at) => all.findIndex((one) => one.card.goods_id === card.goods_id) === at);
+    if (among.length === 0) return { kind: 'none', near: await near(said), gone };
+    const fitting = among.filter(({ hasName }) => hasName).length;
+    const shown = Math.min(Math.max(fitting, MOST_SHOWN), MOST_NAMED);
+    const candidates = among
+      .slice(0, shown)
+      .map(({ card, differs }) => ({ ...card, ...(differs.length > 0 && { differs }) }));
+    return { kind: 'several', among: candidates, more: !isAll || among.length > shown, gone };
+  }
+
+  async function byName(said: Said): Promise<Matched<GoodsCard> & { readonly isAll: boolean }> {
+    let first: (Matched<GoodsCard> & { readonly isAll: boolean }) | undefined;
+    for (const words of searchesFor(said)) {
+      const { data, isAll } = await searched(words, said);
+      const matched = { ...matchNamed(said, data, isAll), isAll };
+      if (matched.among.some(({ hasName }) => hasName)) return matched;
+      if (data.length > 0) first ??= matched;
+    }
+    if (first) return first;
+    if (said.name !== undefined || said.licence === undefined) return NOBODY;
+    const { data, page_next } = await cardsOf(said.licence);
+    const among = eachOnce(data)
+      .map((card) => ({ card, ...agreementOf(said, card, true) }))
+      .filter(({ differs }) => differs.length === 0);
+    return { among, isAll: page_next === 'end', ...(among.length === 1 && { sure: among[0] as Compared<GoodsCard> }) };
+  }
+
+  async function near(said: Said): Promise<readonly Candidate[]> {
+    for (const shorter of nearerWords(said)) {
       const { data } = await namesOf(shorter);
       if (data.length > 0) return data.slice(0, MOST_NEAR);
     }
     return [];
   }
 
-  return async ({ words, goods_id, isBundle }: LookedFor): Promise<{ found: Found; isLost: boolean }> => {
+  return async (line: LookedFor): Promise<{ found: Found; isLost: boolean }> => {
+    const { goods_id, isBundle } = line;
     if (isBundle && !goods_id) return { found: { kind: 'bundle' }, isLost: false };
     try {
       const found = goods_id ? await known(goods_id) : undefined;
-      return { found: found ?? (await byWords(words, Boolean(goods_id))), isLost: false };
+      return { found: found ?? (await byWords(line, Boolean(goods_id))), isLost: false };
     } catch (error) {
       const { message } = trouble(error, signal);
       return { found: { kind: 'failed', ...(message && { message }) }, isLost: error instanceof NetworkError };
     }
   };
 }
+
+const NOBODY: Matched<GoodsCard> & { readonly isAll: boolean } = { among: [], isAll: true };
+
+/** Compares goods that a code or a barcode has named with the rest of the line. */
+function compare(said: Said, card: GoodsCard, scanned: readonly GoodsCard[]): Compared<GoodsCard> {
+  return withCodes(said, { card, ...agreementOf(said, card, true) }, scanned);
+}
+
+/** Adds a code that is another's, and a barcode that is another's or, without any other proof, unknown. */
+function withCodes(said: Said, compared: Compared<GoodsCard>, scanned: readonly GoodsCard[]): Compared<GoodsCard> {
+  const { card, differs } = compared;
+  const code = otherCode(said, card);
+  const isOther = said.barcode !== undefined && !scanned.some(({ goods_id }) => goods_id === card.goods_id);
+  const isProven =
+    scanned.length === 0 &&
+    said.code !== undefined &&
+    !code &&
+    said.name !== undefined &&
+    coded(said.code, [card]) !== undefined;
+  const barcode: Difference | undefined =
+    isOther && !isProven ? { what: 'barcode', said: said.barcode ?? '', is: '' } : undefined;
+  return { ...compared, differs: [...differs, ...(code ? [code] : []), ...(barcode ? [barcode] : [])] };
+}
+
+/** A single hit that bears another name than the line: 维E is not 尿素维E乳膏. */
+const notWhole = ({ name = '' }: Said, { goods_name }: GoodsCard): Difference => ({
+  what: 'name',
+  said: name,
+  is: goods_name,
+});
 
 /** Searches everything, best-selling first. */
 const WIDELY = {

@@ -2,6 +2,7 @@
 import type { Client } from '#shared/client/create.ts';
 import { type OrderDetail, order } from '#shared/contract/order.ts';
 import { NotOfferedError } from '#shared/errors.ts';
+import { parcelsOf } from '#shared/rules/parcels.ts';
 
 type Port = Pick<Client, 'send'>;
 
@@ -34,7 +35,7 @@ export async function orderFromList(
     money: { ...untoldMoney, shipping_fee: row.shipping_fee, money_paid: row.money_paid },
     remark: undefined,
     to: { address_id: '', consignee: '', phone: '', path: '', district: '', mr: false },
-    parcels: row.delivery.map((parcel) => ({ ...parcel, lines: [], trail: [] })),
+    parcels: parcelsOf(row).map((parcel) => ({ ...parcel, lines: [], trail: [] })),
     payments: [],
     times: [{ name: '下单时间', time: row.add_time }],
     services: [],

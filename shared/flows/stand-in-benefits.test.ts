@@ -206,8 +206,8 @@ test('seven sign-ins bring their promised gifts; the eighth day and a missed day
     expect(end).toMatchObject({ step: 'done', answer: { gift_type: promised.gift_type, gift_num: promised.gift_num } });
     const gained = after.map((now = 0, at) => now - (before[at] ?? 0));
     const expected = [0, 0, 0];
-    if (promised.gift_type === 3) expected[0] = promised.gift_num;
-    if (promised.gift_type === 2) expected[1] = promised.gift_num;
+    if (promised.gift_type === 3) expected[0] = promised.gift_num ?? 0;
+    if (promised.gift_type === 2) expected[1] = promised.gift_num ?? 0;
     if (promised.gift_type === 1) expected[2] = 1;
     expect(gained).toEqual(expected);
     return promised.gift_type;

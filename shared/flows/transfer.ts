@@ -227,7 +227,7 @@ export async function readProof(
 ): Promise<Proof | null> {
   try {
     const proof = await client.send(payTransfer.getZzStatus, { type, order_id }, { signal });
-    return proof.status || proof.prove ? proof : null;
+    return proof.status === 0 && !proof.prove ? null : proof;
   } catch (error) {
     if (error instanceof RefusedError) return null;
     throw error;

@@ -19,6 +19,8 @@ export const notAddable = {
   noQuantity: say('请选择数量'),
   notForSale: say('赠品不单独销售'),
   noSpecification: say('该商品按规格销售，暂不能购买'),
+  unknownStock: say('库存无法读取，请联系客服'),
+  unknownMultiple: say('起订量无法读取，请联系客服'),
 } as const;
 
 export const outOfStock = say('暂时缺货');
@@ -58,6 +60,12 @@ export const untilFreeShipping = (amount: string): Message => say(`再买${amoun
 
 /** The answer of a submitted order was lost; the order is being looked up. */
 export const orderUnsettled = say('网络中断，正在核对订单，请勿重复提交！');
+
+/** What an order would cost cannot be read, so nobody could agree to it. */
+export const unknownTotal = say('应付金额无法读取，请重试或联系客服');
+
+/** The confirmed checkout has no goods. */
+export const nothingToSubmit = say('没有可提交的商品，请返回购物车核对');
 
 export const chooseAddress = say('请选择收货地址！');
 

@@ -33,3 +33,6 @@ export const clearSoldOut = (count: number): Message => say(`确定要清空${co
 /** One line is named. */
 export const deleteLines = (names: readonly string[]): Message =>
   say(names.length === 1 ? `确定要删除「${names[0]}」吗？` : `确定要删除选中的${names.length}种商品吗？`);
+
+/** The order multiple of a line came and cannot be read. */
+export const unknownMultiple = say('起订量无法读取，请联系客服修改数量');

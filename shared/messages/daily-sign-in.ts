@@ -11,3 +11,6 @@ export const missedDayStartsAnew = say('漏签从第1天重新开始');
 
 /** Signed in on a day without a gift. */
 export const signedIn = say('签到成功！');
+
+/** The kind of today's gift cannot be read: signing in might lose it. */
+export const unknownGift = say('今天的礼品无法读取，为免丢失请先联系客服');

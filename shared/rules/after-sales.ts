@@ -77,8 +77,8 @@ const WAY: Readonly<Record<ServiceType, readonly string[]>> = {
 
 /** The progress of a request; empty for an unknown status. */
 export function serviceProgress({ type, status }: Pick<ServiceRecord, 'type' | 'status'>): ProgressStep[] {
+  if (status === undefined || type === undefined) return [];
   const names = WAY[type];
-  if (status === undefined) return [];
   if (status === 4) return broken('审核驳回', 'bad');
   if (status === 6) return broken('已关闭', 'now');
   const at = status === 1 ? 1 : status === 2 ? 2 : names.length - 1;

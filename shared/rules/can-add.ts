@@ -1,7 +1,13 @@
 /** Whether goods can be added to the cart (document 2 §5). */
 
 /** Why the add button is disabled. */
-export type NotAddable = 'noPrice' | 'noQuantity' | 'notForSale' | 'noSpecification';
+export type NotAddable =
+  | 'noPrice'
+  | 'noQuantity'
+  | 'notForSale'
+  | 'noSpecification'
+  | 'unknownStock'
+  | 'unknownMultiple';
 
 /** Goods of this goods_type cannot be added to the cart. */
 export const NOT_FOR_SALE = '3';
@@ -19,11 +25,17 @@ export function canAdd(wanted: {
   readonly points?: number;
   /** There are specifications, but neither a specification nor a batch is chosen. */
   readonly lacksChoice?: boolean;
+  /** Undefined while it is unknown, which is neither sold out nor in stock. */
+  readonly stock: number | undefined;
+  /** The goods do not have the pack of which an order must be a multiple. */
+  readonly lacksPack?: boolean;
 }): { ok: true } | { ok: false; because: NotAddable } {
   if (wanted.goods_type === NOT_FOR_SALE) return { ok: false, because: 'notForSale' };
   if (wanted.lacksChoice) return { ok: false, because: 'noSpecification' };
   const isPriced = wanted.price !== undefined && (wanted.price > 0 || (wanted.price === 0 && !!wanted.points));
   if (!isPriced) return { ok: false, because: 'noPrice' };
+  if (wanted.stock === undefined) return { ok: false, because: 'unknownStock' };
+  if (wanted.lacksPack) return { ok: false, because: 'unknownMultiple' };
   return wanted.quantity > 0 ? { ok: true } : { ok: false, because: 'noQuantity' };
 }
 

@@ -13,8 +13,12 @@ export interface IconsAsk {
 export const showsQuickAdd = ({ stock = 0, fast_cart, buyer }: IconsAsk): boolean =>
   isVerified(buyer) && fast_cart && stock > 0;
 
-/** True when the out-of-stock pre-purchase icon shows: stock below 1, qhyg on, and the buyer logged in and verified. */
-export const showsPreOrder = ({ stock = 0, qhyg, buyer }: IconsAsk): boolean => isVerified(buyer) && qhyg && stock < 1;
+/**
+ * True when the out-of-stock pre-purchase icon shows: stock below 1, qhyg on, and the buyer logged in and verified. A stock
+ * that is unknown is not sold out.
+ */
+export const showsPreOrder = ({ stock, qhyg, buyer }: IconsAsk): boolean =>
+  isVerified(buyer) && qhyg && stock !== undefined && stock < 1;
 
 /** Columns of a vertical grid. */
 export const GRID_COLUMNS = 5;

@@ -1,6 +1,6 @@
 /** Quantities of cart lines (document 1 §5). */
 import type { CartLine } from '#shared/contract/cart.ts';
-import { aboveStock, belowZero, limited, tooSlow } from '#shared/messages/cart.ts';
+import { aboveStock, belowZero, limited, tooSlow, unknownMultiple } from '#shared/messages/cart.ts';
 import type { Message } from '#shared/messages/message.ts';
 
 /** A changed quantity is sent after this many ms without another change. */
@@ -17,18 +17,25 @@ export const isBundle = (line: { readonly type?: string | undefined }): boolean 
 /** True for a sold-out line, which can only be removed. */
 export const isSoldOut = ({ goods_number = 1 }: Pick<CartLine, 'goods_number'>): boolean => goods_number < 1;
 
-/** The quantity after plus (+1) or minus (-1), which change it by start_num. */
-export const stepped = (line: Line, direction: 1 | -1): number => line.num + direction * Math.max(1, line.start_num);
+/** The quantity after plus (+1) or minus (-1), which change it by start_num; unchanged while that is unknown. */
+export const stepped = ({ num, start_num }: Line, direction: 1 | -1): number =>
+  start_num === undefined ? num : num + direction * Math.max(1, start_num);
 
 /** An accepted quantity, or the reason of a refusal. A bundle has no message. */
 export type QuantityCheck =
   | { readonly ok: true; readonly num: number }
-  | { readonly ok: false; readonly because: 'negative' | 'aboveStock' | 'bundle'; readonly message?: Message };
+  | {
+      readonly ok: false;
+      readonly because: 'negative' | 'aboveStock' | 'bundle' | 'unknownMultiple';
+      readonly message?: Message;
+    };
 
-/** Checks a quantity: not below 0, not above a known stock, and no bundle. */
+/** Checks a quantity: not below 0, not above a known stock, no bundle, and of a line whose kind and multiple are known. */
 export function checkQuantity(line: Line, wanted: number): QuantityCheck {
   const { goods_number } = line;
   if (isBundle(line)) return { ok: false, because: 'bundle' };
+  if (line.type === undefined || line.start_num === undefined)
+    return { ok: false, because: 'unknownMultiple', message: unknownMultiple };
   if (!(wanted >= 0)) return { ok: false, because: 'negative', message: belowZero };
   if (goods_number !== undefined && wanted > goods_number)
     return { ok: false, because: 'aboveStock', message: aboveStock(goods_number) };

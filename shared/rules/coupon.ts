@@ -27,9 +27,14 @@ export const claimableFirst = <C extends Pick<Coupon, 'type' | 'is_get' | 'mz_pr
   return [...coupons].sort((one, other) => rank(one) - rank(other) || (one.mz_price ?? 0) - (other.mz_price ?? 0));
 };
 
-/** The button of a coupon: claim while `is_get` is off, else use now. */
-export const couponButton = ({ is_get }: Pick<Coupon, 'is_get'>): { action: 'claim' | 'use'; label: string } =>
-  is_get ? { action: 'use', label: '立即使用' } : { action: 'claim', label: '立即领取' };
+/** True for a coupon that the server says is not claimed yet. */
+export const isClaimable = ({ is_get }: Pick<Coupon, 'is_get'>): boolean => is_get === false;
+
+/** The button of a coupon: claim while `is_get` is off, use now once it is on; none while it cannot be read. */
+export function couponButton({ is_get }: Pick<Coupon, 'is_get'>): { action: 'claim' | 'use' | 'none'; label: string } {
+  if (is_get === undefined) return { action: 'none', label: '状态未知' };
+  return is_get ? { action: 'use', label: '立即使用' } : { action: 'claim', label: '立即领取' };
+}
 
 /** The target of 'use now': home for a shop-wide coupon, else the goods page. */
 export const couponTarget = (coupon: Pick<Coupon, 'type' | 'goods_id'>): string =>

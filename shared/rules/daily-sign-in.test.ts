@@ -18,7 +18,7 @@ import {
 const week = (more: object) => {
   const days = [1, 2, 3, 4, 5, 6, 7].map((day) => [`signin${day}`, { gift_type: 3, gift_num: day }]);
   return signin.signin.answer.read(
-    { data: { signin_id: 1, ...Object.fromEntries(days), ...more }, user_id: 1 },
+    { data: { signin_id: 1, lx_day: 0, is_get: 0, ...Object.fromEntries(days), ...more }, user_id: 1 },
     startAt(false),
   ).data;
 };

@@ -3,6 +3,7 @@ import type { SignInDay, SignInWeek } from '#shared/contract/signin.ts';
 import { certifyFirst, loginToSignIn, signedInToday, signIn } from '#shared/messages/daily-sign-in.ts';
 import { couponWords } from './activity.ts';
 import { isLoggedIn } from './logged-in.ts';
+import { UNKNOWN } from './unknown.ts';
 import { type Buyer, isVerified } from './verification.ts';
 
 /** Days of a cycle. */
@@ -32,6 +33,9 @@ export const todaysDay = ({ is_get, lx_day }: Pick<SignInWeek, 'is_get' | 'lx_da
 
 export const tomorrowsGift = (week: SignInWeek): SignInDay => week[dayKey(todaysDay(week))];
 
+/** Today's gift when it can be signed in for. A gift of an unknown type would be lost: goods need an address. */
+export const isClaimable = ({ gift_type }: Pick<SignInDay, 'gift_type'>): boolean => gift_type !== undefined;
+
 /** A goods gift (type 1) needs an address. */
 export const needsAddress = ({ gift_type }: Pick<SignInDay, 'gift_type'>): boolean => gift_type === 1;
 
@@ -48,17 +52,23 @@ export function signInButton(buyer: Buyer, week: Pick<SignInWeek, 'is_get'> | un
 
 type Gift = Pick<SignInDay, 'gift_type' | 'gift_num' | 'data'>;
 
+/** The number of gifts; a dash when it is unknown. */
+const numberOf = ({ gift_num }: Gift): number | string => gift_num ?? UNKNOWN;
+
 /** The text of a gift: type 0 none, 1 goods, 2 coupon, 3 points. */
-export function giftText({ gift_type, gift_num, data }: Gift): string {
+export function giftText(gift: Gift): string {
+  const { gift_type, data } = gift;
   switch (gift_type) {
+    case undefined:
+      return UNKNOWN;
     case 0:
       return '无礼品';
     case 1:
-      return `${data?.goods_name ?? '礼品'}×${gift_num}`;
+      return `${data?.goods_name ?? '礼品'}×${numberOf(gift)}`;
     case 2:
-      return `${couponOf(data)}优惠券×${gift_num}`;
+      return `${couponOf(data)}优惠券×${numberOf(gift)}`;
     case 3:
-      return `${gift_num}积分`;
+      return `${numberOf(gift)}积分`;
   }
 }
 
@@ -69,13 +79,15 @@ const couponOf = (data: Gift['data']): string =>
 /** The short text of a gift, for the slot of a day. */
 export function giftShort(gift: Gift): string {
   if (gift.gift_type === 2) return couponOf(gift.data) || '优惠券';
-  return gift.gift_type === 3 ? `${gift.gift_num} 积分` : giftText(gift);
+  return gift.gift_type === 3 ? `${numberOf(gift)} 积分` : giftText(gift);
 }
 
 /** The text of a claimed gift, with where to find it (document 2 §2). */
 export function claimedText(gift: Gift): string {
   const place = giftPlace(gift)?.label ?? '';
   switch (gift.gift_type) {
+    case undefined:
+      return signedInToday.text;
     case 0:
       return '今天没有礼品，明天继续签到';
     case 1:
@@ -83,13 +95,14 @@ export function claimedText(gift: Gift): string {
     case 2:
       return `${giftText(gift)} 已放入「${place}」，结算时可选用`;
     case 3:
-      return `${gift.gift_num} 积分已到账，可在「${place}」查看`;
+      return `${numberOf(gift)} 积分已到账，可在「${place}」查看`;
   }
 }
 
 /** The page where a claimed gift is found; undefined without a gift. */
 export function giftPlace({ gift_type }: Pick<SignInDay, 'gift_type'>): { label: string; to: string } | undefined {
   switch (gift_type) {
+    case undefined:
     case 0:
       return undefined;
     case 1:

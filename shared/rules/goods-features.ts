@@ -50,6 +50,6 @@ export interface Choice {
   readonly batch?: Batch | undefined;
 }
 
-/** The stock of the chosen batch, else specification, else product; 0 when it is unknown. */
-export const stockOf = (product: Pick<Product, 'goods_number'>, { specification, batch }: Choice): number =>
-  batch?.goods_number ?? specification?.goods_number ?? product.goods_number ?? 0;
+/** The stock of the chosen batch, else specification, else product; undefined when it is unknown. */
+export const stockOf = (product: Pick<Product, 'goods_number'>, { specification, batch }: Choice): number | undefined =>
+  (batch ?? specification ?? product).goods_number;

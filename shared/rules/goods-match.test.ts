@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { matchGoods, mayNameMore, nearerWords, nearestFirst, searchWords } from './goods-match.ts';
+import { coded, matchNamed, mayNameMore, nearerWords, otherCode } from './goods-match.ts';
+import type { Said } from './order-list/said.ts';
 
 const card = (goods_id: string, goods_name: string, more: object = {}) => ({
   goods_id,
@@ -7,68 +8,71 @@ const card = (goods_id: string, goods_name: string, more: object = {}) => ({
   goods_sn: `YC${goods_id}`,
   des: '',
   tb_id: '',
+  brand_name: '北辰制药',
+  unitno_name: '盒',
   ...more,
 });
 const capsule = card('100118', '阿莫西林胶囊', { des: '0.25g×50粒' });
 const small = card('100119', '阿莫西林胶囊', { des: '0.25g×24粒' });
 const tablet = card('100120', '阿莫西林分散片', { des: '0.25g×24片' });
 
+const sure = (said: Said, cards: readonly ReturnType<typeof card>[], isAll = true) =>
+  matchNamed(said, cards, isAll).sure?.card;
+const among = (said: Said, cards: readonly ReturnType<typeof card>[]) =>
+  matchNamed(said, cards, true).among.map(({ card: each }) => each.goods_id);
+
 describe('the meant goods', () => {
-  test('a whole code is a certain match, ignoring case', () => {
-    expect(matchGoods('yc100118', [small, capsule, tablet])).toEqual({ sure: capsule });
+  test('a whole code or number names goods, ignoring case; a part of a code does not', () => {
+    expect(coded('yc100118', [small, capsule])).toBe(capsule);
+    expect(coded('100118', [small, capsule])).toBe(capsule);
+    expect(coded('YC10011', [capsule])).toBeUndefined();
   });
-  test('the number that a goods list shows is a certain match, although it is a part of the code', () => {
-    expect(matchGoods('100118', [small, capsule])).toEqual({ sure: capsule });
+  test('a whole name is sure if it is unique, and if all cards were seen', () => {
+    expect(sure({ name: '阿莫西林分散片' }, [capsule, tablet])).toBe(tablet);
+    expect(sure({ name: '阿莫西林分散片' }, [capsule, tablet], false)).toBeUndefined();
+    expect(sure({ name: '阿莫西林胶囊' }, [capsule, small, tablet])).toBeUndefined();
+    expect(among({ name: '阿莫西林胶囊' }, [tablet, capsule, small])).toEqual(['100118', '100119']);
   });
-  test('a part of a code is never a certain match, even with one result', () => {
-    expect(matchGoods('YC10011', [capsule])).toEqual({ among: [capsule] });
+  test('a part of a name is never sure, even with one result', () => {
+    expect(sure({ name: '阿莫西林' }, [tablet])).toBeUndefined();
+    expect(sure({ name: '维E' }, [card('1', '尿素维E乳膏')])).toBeUndefined();
   });
-  test('a barcode with one result is a certain match, with several packs the user chooses', () => {
-    expect(matchGoods('6901234567892', [capsule])).toEqual({ sure: capsule });
-    expect(matchGoods('6901234567892', [capsule, small])).toEqual({ among: [capsule, small] });
-  });
-  test('a whole name is a certain match if it is unique', () => {
-    expect(matchGoods('阿莫西林分散片', [capsule, tablet])).toEqual({ sure: tablet });
-    expect(matchGoods('阿莫西林胶囊', [capsule, small, tablet])).toEqual({ among: [capsule, small, tablet] });
-  });
-  test('a named pack decides in any spelling; an unknown pack is ignored', () => {
-    expect(matchGoods('阿莫西林胶囊 0.25g*50粒', [capsule, small])).toEqual({ sure: capsule });
-    expect(matchGoods('阿莫西林 24片', [capsule, small, tablet])).toEqual({ sure: tablet });
-    expect(matchGoods('阿莫西林 9g', [capsule, tablet])).toEqual({ among: [capsule, tablet] });
+  test.each(['0.25g*50粒', '0.25克×50粒', '250mg×50粒', '0.25g*50s', '0.25g×50粒/盒', '50粒'])(
+    'the pack %s decides',
+    (pack) => {
+      expect(sure({ name: `阿莫西林胶囊 ${pack}` }, [capsule, small])).toBe(capsule);
+      expect(sure({ name: '阿莫西林胶囊', pack }, [small, capsule])).toBe(capsule);
+    },
+  );
+  test('another pack, another maker and words that are neither are told', () => {
+    const differs = (said: Said) => matchNamed(said, [capsule], true).among[0]?.differs.map(({ what }) => what);
+    expect(differs({ name: '阿莫西林胶囊', pack: '0.25g×36粒' })).toEqual(['pack']);
+    expect(differs({ name: '阿莫西林胶囊', maker: '华岳生物股份有限公司' })).toEqual(['maker']);
+    expect(differs({ name: '阿莫西林胶囊 北辰' })).toEqual([]);
+    expect(differs({ name: '复方阿莫西林胶囊' })).toEqual(['name']);
+    expect(differs({ name: '阿莫西林胶囊', pack: '0.25g×50粒×2盒' })).toEqual(['pack']);
   });
   test('two offers of a product are one candidate', () => {
-    expect(matchGoods('阿莫西林', [{ ...capsule, tb_id: '3' }, capsule])).toEqual({ sure: capsule });
+    expect(sure({ name: '阿莫西林胶囊' }, [{ ...capsule, tb_id: '3' }, capsule])).toBe(capsule);
   });
-  test('without results there are no candidates', () => {
-    expect(matchGoods('安宫牛黄丸', [])).toEqual({ among: [] });
+  test('a number with a unit that is the pack is no quantity', () => {
+    const { among: all } = matchNamed({ name: '阿莫西林胶囊', mayBe: '50粒' }, [capsule, small], true);
+    expect(all.map(({ card: each, isPacked }) => [each.goods_id, isPacked])).toEqual([['100118', true]]);
   });
 });
 
-test('packs are not searched, unless there is nothing else', () => {
-  expect(searchWords('氨氯地平 5mg×28片')).toBe('氨氯地平');
-  expect(searchWords('YC100542')).toBe('YC100542');
-  expect(searchWords('60片')).toBe('60片');
+test('a code in the form of the shop that is not that of the goods is told, the code of another system is not', () => {
+  expect(otherCode({ code: 'YC100999' }, capsule)).toEqual({ what: 'code', said: 'YC100999', is: 'YC100118' });
+  expect(otherCode({ code: 'SP-0012' }, capsule)).toBeUndefined();
 });
 
 test('similar goods are found by shorter words, only for names', () => {
-  expect(nearerWords('安宫牛黄丸')).toEqual(['安宫牛黄', '安宫牛', '安宫']);
-  expect(nearerWords('同仁堂 安宫牛黄丸')).toEqual(['同仁堂', '同仁']);
-  expect(nearerWords('YC100542')).toEqual([]);
+  expect(nearerWords({ name: '安宫牛黄丸' })).toEqual(['安宫牛黄', '安宫牛', '安宫']);
+  expect(nearerWords({ name: '同仁堂 安宫牛黄丸' })).toEqual(['同仁堂', '同仁']);
+  expect(nearerWords({ name: 'YC100542' })).toEqual([]);
 });
 
-test('exact names come first, then matches at the beginning, otherwise the order of the search stays', () => {
-  const [injection, first, second] = [
-    card('1', '注射用阿莫西林钠'),
-    card('2', '阿莫西林颗粒'),
-    card('3', '阿莫西林片'),
-  ];
-  expect(nearestFirst('阿莫西林', [injection, first, second])).toEqual([first, second, injection]);
-  expect(nearestFirst('阿莫西林片', [injection, first, second])).toEqual([second, injection, first]);
-});
-
-test('further pages may hold exact matches of a name or a pack, not of a code', () => {
-  expect(mayNameMore('阿莫西林胶囊', [capsule])).toBe(true);
-  expect(mayNameMore('阿莫西林 0.375g×6片', [tablet])).toBe(true);
-  expect(mayNameMore('阿莫西林', [capsule])).toBe(false);
-  expect(mayNameMore('YC100118', [capsule])).toBe(false);
+test('further pages may hold goods of the same name', () => {
+  expect(mayNameMore({ name: '阿莫西林胶囊 0.25g×50粒' }, [capsule])).toBe(true);
+  expect(mayNameMore({ name: '阿莫西林' }, [capsule])).toBe(false);
 });

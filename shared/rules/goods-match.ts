@@ -1,88 +1,106 @@
-/** Finds the goods that a buyer means among search results. */
+/** Finds the goods that a line means among the cards that a search has found. */
 import type { GoodsCard } from '#shared/contract/entities.ts';
+import { type Agreement, agreementOf, type Difference } from './order-list/agree.ts';
+import { folded } from './order-list/narrow.ts';
+import { takePacks } from './order-list/pack.ts';
+import type { Said } from './order-list/said.ts';
 
-type Card = Pick<GoodsCard, 'goods_id' | 'goods_name' | 'goods_sn' | 'des' | 'tb_id'>;
+type Card = Pick<GoodsCard, 'goods_id' | 'goods_name' | 'goods_sn' | 'des' | 'tb_id'> &
+  Partial<Pick<GoodsCard, 'brand_name' | 'unitno_name'>>;
 
-/** A certain match, or the candidates to choose from, possibly none. */
-export type Matched<C> = { readonly sure: C } | { readonly among: readonly C[] };
-
-/** The keywords to search for, without packs and strengths, which not every server has in its index. */
-export function searchWords(words: string): string {
-  const names = words.split(' ').filter((word) => !isPack(word));
-  return names.length > 0 ? names.join(' ') : words;
+/** A card with what the line says otherwise. */
+export interface Compared<C> extends Agreement {
+  readonly card: C;
 }
 
-/** Chooses among the cards that the search for `searchWords` found. */
-export function matchGoods<C extends Card>(words: string, found: readonly C[]): Matched<C> {
-  const cards = eachOnce(found);
-  const coded = cards.find((card) => isCoded(words, card));
-  if (coded) return { sure: coded };
-  const numbered = cards.find(({ goods_id }) => goods_id === words);
-  if (numbered) return { sure: numbered };
-  const packed = ofPack(words, cards);
-  const named = packed.filter((card) => isNamed(words, card));
-  const [only, second] = named.length > 0 ? named : packed;
-  if (only && !second && !isPartOfCode(words, only)) return { sure: only };
-  return { among: packed };
+/** Cards of which all agree with the line, or none does; the nearest first. `sure`: the only one, and named in full. */
+export interface Matched<C> {
+  readonly among: readonly Compared<C>[];
+  readonly sure?: Compared<C>;
 }
 
-/** True if the words without the pack are the whole name. */
-export const isNamed = (words: string, { goods_name }: Pick<Card, 'goods_name'>): boolean =>
-  folded(goods_name) === folded(searchWords(words));
-
-/** True if further pages of the search may hold exact matches: several makers share a name and a pack, but not a code. */
-export const mayNameMore = (words: string, found: readonly Card[]): boolean =>
-  !found.some((card) => isCoded(words, card)) &&
-  (words.split(' ').some(isPack) || found.some((card) => isNamed(words, card)));
+/** The card whose code or number this is, ignoring case. */
+export const coded = <C extends Card>(code: string, cards: readonly C[]): C | undefined =>
+  cards.find(({ goods_sn }) => goods_sn?.toLowerCase() === code.toLowerCase()) ??
+  cards.find(({ goods_id }) => goods_id === code);
 
 /**
- * Exact names come first, then cards that begin with the words, then cards that contain them. Otherwise the order stays:
- * best-selling first.
+ * Compares a line with the cards that its name has found. Sure is one that agrees alone with all that the line says and bears
+ * its whole name. `isAll`: no further page may hold another.
  */
-export function nearestFirst<C extends Card>(words: string, cards: readonly C[]): readonly C[] {
-  const begins = ({ goods_name }: C) => folded(goods_name).startsWith(folded(searchWords(words)));
-  const rank = (card: C) => (isNamed(words, card) ? 0 : begins(card) ? 1 : 2);
-  return [0, 1, 2].flatMap((wanted) => cards.filter((card) => rank(card) === wanted));
+export function matchNamed<C extends Card>(said: Said, found: readonly C[], isAll: boolean): Matched<C> {
+  const compared = eachOnce(found).map((card) => ({ card, ...agreementOf(said, card) }));
+  const agreed = withoutOtherUnits(
+    said,
+    compared.filter(({ differs }) => differs.length === 0),
+  );
+  const whole = agreed.filter(({ isSamePack }) => isSamePack);
+  const written = whole.filter(({ isSameText }) => isSameText);
+  const [best = []] = [written, whole, agreed].filter(({ length }) => length > 0);
+  const [only, second] = best;
+  if (only && !second) {
+    // Name, pack and maker are unique in the shop; less is unique only when all cards were seen.
+    const isUnique = isAll || (only.isSamePack && only.hasMaker);
+    return { among: best, ...(only.hasName && isUnique && { sure: only }) };
+  }
+  if (best.length > 0) return { among: best };
+  return { among: nearestFirst(said, compared) };
 }
 
-const isCoded = (words: string, { goods_sn }: Pick<Card, 'goods_sn'>): boolean =>
-  goods_sn?.toLowerCase() === words.toLowerCase();
+/** `50粒` is the pack of some of the goods: others that are not sold by 粒 are not meant. */
+function withoutOtherUnits<C extends Card>(
+  { mayBe = '' }: Said,
+  agreed: readonly Compared<C>[],
+): readonly Compared<C>[] {
+  if (!agreed.some(({ isPacked }) => isPacked)) return agreed;
+  const isSold = ({ unitno_name = '' }: C) => unitno_name === '' || mayBe.endsWith(unitno_name);
+  return agreed.filter(({ isPacked, card }) => isPacked || isSold(card));
+}
 
-/** Normalises case, blanks and variants of characters. */
-const folded = (text: string): string =>
-  text.toLowerCase().replace(/\s/g, '').replace(/[×*]/g, 'x').replace(/（/g, '(').replace(/）/g, ')');
+/** Fewest differences first; among equals those of the same name, then those that begin with it. Otherwise best-selling first. */
+function nearestFirst<C extends Card>({ name = '' }: Said, all: readonly Compared<C>[]): readonly Compared<C>[] {
+  const words = folded(takePacks(name).rest || name);
+  const rank = ({ card, differs }: Compared<C>) => {
+    const own = folded(card.goods_name);
+    const isNear = own === words ? 0 : own.startsWith(words) ? 1 : 2;
+    return (differs.some(({ what }) => what === 'name') ? 10 : 0) + isNear * 3 + differs.length;
+  };
+  return [...all].sort((one, other) => rank(one) - rank(other));
+}
 
-/** True for a strength or a pack: 5mg×28片, 0.25g, 100ml:2g, 60片. */
-const isPack = (word: string): boolean =>
-  /^\d+(\.\d+)?\s*(mg|g|ml|mcg|[uμ]g|kg|l|cm|mm|iu|万?单位|[片粒丸袋支瓶贴只])/i.test(word);
+/** True if further pages of a search may hold goods of exactly this name. */
+export const mayNameMore = ({ name = '' }: Said, found: readonly Card[]): boolean => {
+  const words = folded(takePacks(name).rest || name);
+  return found.some(({ goods_name }) => words.includes(folded(goods_name)));
+};
+
+/** The code of a line that looks like the codes of this shop, but is that of other goods or of none. */
+export function otherCode({ code }: Said, { goods_sn = '' }: Card): Difference | undefined {
+  if (code === undefined || goods_sn === '' || code.toLowerCase() === goods_sn.toLowerCase()) return undefined;
+  return shapeOf(code) === shapeOf(goods_sn) ? { what: 'code', said: code, is: goods_sn } : undefined;
+}
+
+/** YC100542 is aa999999. */
+const shapeOf = (code: string): string =>
+  code
+    .toLowerCase()
+    .replace(/[a-z]/g, (letter) => letter)
+    .replace(/\d/g, '9');
 
 /** Of several offers of a product (near expiry) only the normal one stays. */
-function eachOnce<C extends Card>(cards: readonly C[]): C[] {
+export function eachOnce<C extends Card>(cards: readonly C[]): C[] {
   const goods = new Map<string, C>();
   for (const card of cards) if (!goods.has(card.goods_id) || card.tb_id === '') goods.set(card.goods_id, card);
   return [...goods.values()];
 }
 
-/** The cards with the named pack; all cards when none has it. */
-function ofPack<C extends Card>(words: string, cards: readonly C[]): readonly C[] {
-  const packs = words.split(' ').filter(isPack).map(folded);
-  const fit = cards.filter(({ des, goods_name }) =>
-    packs.every((pack) => folded(`${des ?? ''}${goods_name}`).includes(pack)),
-  );
-  return fit.length > 0 ? fit : cards;
-}
-
-/** The words are a part of another code, so a typing error could order the wrong goods. */
-const isPartOfCode = (words: string, { goods_sn }: Card): boolean =>
-  /\d/.test(words) && goods_sn !== undefined && goods_sn !== '' && goods_sn.toLowerCase().includes(words.toLowerCase());
-
 /** Shorter words that may find similar goods, longest first; none for a code. */
-export function nearerWords(words: string): readonly string[] {
-  if (!/[\u4e00-\u9fff]/.test(words)) return [];
-  const [first = ''] = searchWords(words).split(' ');
+export function nearerWords({ name = '' }: Said): readonly string[] {
+  const [first = ''] = (takePacks(name).rest || name).split(' ');
+  if (!/[\u4e00-\u9fff]/.test(first)) return [];
   const characters = [...first];
   const shorter = [characters.length - 1, Math.ceil(characters.length / 2), 2]
     .filter((length, at, all) => length >= 2 && length < characters.length && all.indexOf(length) === at)
     .map((length) => characters.slice(0, length).join(''));
-  return first === searchWords(words) ? shorter : [first, ...shorter];
+  return first === name ? shorter : [first, ...shorter];
 }

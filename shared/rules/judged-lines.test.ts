@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { goods } from '#shared/contract/goods.ts';
+import { goodsAnswer } from '#shared/contract/testing/goods-answer.ts';
 import { startAt } from '#shared/contract/wire.ts';
 import { changedSince } from '#shared/messages/quick-order.ts';
 import type { Found } from './found-goods.ts';
@@ -17,7 +18,7 @@ function sold(goods_id: string, product: object = {}, answer: object = {}): Foun
     shop_price: '3.50',
     min_unitno: 1,
   };
-  const raw = { priv, yz_range: 1, data: { ...data, ...product }, ...answer };
+  const raw = goodsAnswer({ ...data, ...product }, { priv, ...answer });
   return { kind: 'goods', goods_id, info: goods.info.answer.read(raw, startAt(false)) };
 }
 const line = (found: Found | null, more: Partial<LookedUpLine> = {}): LookedUpLine => ({

@@ -8,7 +8,7 @@ import type { WantedLine } from './read-order-lines.ts';
 import type { Buyer } from './verification.ts';
 
 /** A line with the result of its look-up. */
-export interface LookedUpLine extends Pick<WantedLine, 'quantity' | 'unclear'> {
+export interface LookedUpLine extends Pick<WantedLine, 'quantity' | 'unit' | 'unclear' | 'byMultiple'> {
   /** Null during the look-up. */
   readonly found: Found | null;
   /** The chosen specification; '' for none. */
@@ -29,18 +29,30 @@ export interface JudgedLine<L extends LookedUpLine> {
 /** Judges all lines. A line can only have the stock that the lines above leave. */
 export function judgeAll<L extends LookedUpLine>(lines: readonly L[], buyer: Buyer, now: number): JudgedLine<L>[] {
   const taken = new Map<string, number>();
+  const isAmong = lines.some(({ quantity, found }) => quantity !== undefined && !isPacked(found));
   return lines.map((line) => {
     const { found, lastPrice } = line;
     const spce_id = specificationOf(line);
     if (found?.kind !== 'goods') return { line, spce_id };
     const key = kindOf({ line, spce_id });
     const before = taken.get(key) ?? 0;
-    const tb_id = '';
-    const verdict = judgeLine({ info: found.info, buyer, wanted: line, spce_id, tb_id, taken: before, lastPrice }, now);
+    const { quantity, unit, unclear, byMultiple } = line;
+    const wanted = {
+      ...(quantity !== undefined && { quantity }),
+      ...(unit !== undefined && { unit }),
+      ...(unclear !== undefined && { unclear }),
+      ...(byMultiple && { byMultiple }),
+      isPacked: isPacked(found),
+      isAmong,
+    };
+    const { info, differs } = found;
+    const verdict = judgeLine({ info, buyer, wanted, differs, spce_id, tb_id: '', taken: before, lastPrice }, now);
     taken.set(key, before + verdict.quantity);
     return { line, spce_id, verdict };
   });
 }
+
+const isPacked = (found: Found | null): boolean => found?.kind === 'goods' && found.isPacked === true;
 
 /** Goods and specification: lines that name the same are one kind. */
 export const kindOf = ({ line: { found }, spce_id }: JudgedLine<LookedUpLine>): string =>

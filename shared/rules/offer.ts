@@ -6,7 +6,7 @@ import type { goods } from '#shared/contract/goods.ts';
 import { canAdd, type NotAddable } from '#shared/rules/can-add.ts';
 import { type GoodsFeatures, goodsFeatures, stockOf } from '#shared/rules/goods-features.ts';
 import { priceOf } from '#shared/rules/money.ts';
-import { orderMultiple, quantityStep, type Unit } from '#shared/rules/pack-size.ts';
+import { hasLeastPack, orderMultiple, quantityStep, type Unit } from '#shared/rules/pack-size.ts';
 import { pointsPerPiece } from '#shared/rules/points-price.ts';
 import { type PromotionPhase, promotionChangesAt, promotionPhase } from '#shared/rules/promotion.ts';
 import { quantityCap } from '#shared/rules/quantity-cap.ts';
@@ -30,12 +30,13 @@ export interface Offer {
   readonly won: WonPrice | undefined;
   /** Unit price times quantity, in fen. */
   readonly total: number | undefined;
+  /** 0 when it is unknown; `because` then says so. */
   readonly stock: number;
   /** The purchase limit, where there is one. */
   readonly limit: Restriction | undefined;
   /** The maximum quantity in base units. */
   readonly cap: number;
-  /** The quantity must be a multiple of this. */
+  /** The quantity must be a multiple of this; 1 when it is unknown, and `because` says so. */
   readonly multiple: number;
   /** The step of plus and minus. */
   readonly step: number;
@@ -59,18 +60,19 @@ export function offerOf({ info, spce_id, tb_id, unit, quantity }: Choosing, now:
   const stock = stockOf(product, { specification, batch });
   const points = features.points ? pointsPerPiece(product, price.price) : 0;
   const lacksChoice = info.spce_list.length > 0 && !specification && !batch;
-  const added = canAdd({ price: price.price, quantity, goods_type: product.goods_type, points, lacksChoice });
+  const { goods_type } = product;
+  const lacksPack = features.packs && !hasLeastPack(product);
+  const added = canAdd({ price: price.price, quantity, goods_type, points, lacksChoice, stock, lacksPack });
   const limit = features.restriction(specification);
-  const multiple = features.packs ? orderMultiple(product) : 1;
   return {
     features,
     price,
     won: specification || batch ? undefined : wonPrice(product, price.reason === 'won' ? price.was : price.price),
     total: priceOf(price.price, quantity),
-    stock,
+    stock: stock ?? 0,
     limit,
-    cap: quantityCap(stock, limit),
-    multiple,
+    cap: quantityCap(stock ?? 0, limit),
+    multiple: features.packs ? orderMultiple(product) : 1,
     step: features.packs ? quantityStep(product, unit) : 1,
     unitName: product.unitno_name,
     promotion: promotionPhase(product, now),

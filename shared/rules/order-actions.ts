@@ -1,6 +1,6 @@
 /** The actions of an order (document 1 §4). */
 import type { OrderRow } from '#shared/contract/entities.ts';
-import { confirmable } from './parcels.ts';
+import { confirmable, parcelsOf } from './parcels.ts';
 
 /** Labels of the display codes. */
 export const orderCodeLabel: Readonly<Record<NonNullable<OrderRow['status']['status']>, string>> = {
@@ -46,7 +46,7 @@ export const mayClose = (row: Row): boolean =>
   row.status.status !== undefined &&
   row.status.status !== 7 &&
   row.pay_status !== undefined &&
-  [0, 4].includes(row.order_status) &&
+  (row.order_status === 0 || row.order_status === 4) &&
   !proofHandedIn(row);
 
 /**
@@ -63,7 +63,7 @@ export function orderActions(row: Row, booklet_type: string, tracks = true): Ord
     case 4:
       return [...actions, 'viewService'];
     case 3:
-      if (tracks && row.delivery.length > 0) actions.push('logistics');
+      if (tracks && parcelsOf(row).length > 0) actions.push('logistics');
       return confirmable(row).length > 0 ? [...actions, 'confirm'] : actions;
     case 5:
       return [...actions, 'service', 'buyAgain', ...(booklet_type === COMMENTS ? (['comment'] as const) : [])];

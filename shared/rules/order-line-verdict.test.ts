@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { goods } from '#shared/contract/goods.ts';
+import { goodsAnswer } from '#shared/contract/testing/goods-answer.ts';
 import { startAt } from '#shared/contract/wire.ts';
 import { judgeLine } from './order-line-verdict.ts';
 
@@ -21,7 +22,7 @@ function judged({ product = {}, answer = {}, wanted = { quantity: 20 }, line = {
     shop_price: '3.50',
     min_unitno: 1,
   };
-  const info = goods.info.answer.read({ priv, yz_range: 1, data: { ...data, ...product }, ...answer }, startAt(false));
+  const info = goods.info.answer.read(goodsAnswer({ ...data, ...product }, { priv, ...answer }), startAt(false));
   const verdict = judgeLine({ info, buyer, wanted, spce_id: '', tb_id: '', ...line }, 0);
   return { ...verdict, says: verdict.says?.text, since: verdict.since?.says.text };
 }

@@ -6,20 +6,23 @@ import { aboveStock, limited } from '#shared/messages/cart.ts';
 import type { Message } from '#shared/messages/message.ts';
 import {
   belowMultiple,
+  both,
   cheaperThan,
   chooseSpecification,
   dearerThan,
-  quantityUnclear,
+  factsDiffer,
+  multipleTaken,
 } from '#shared/messages/quick-order.ts';
 import { hiddenPriceMessage } from './hidden-price.ts';
 import { shortYuan } from './money.ts';
 import { type GoodsInfo, type Offer, offerOf } from './offer.ts';
+import type { Difference } from './order-list/agree.ts';
+import { piecesOf, type Wanted } from './order-list/pieces.ts';
 import { fitQuantity } from './quantity-cap.ts';
-import type { WantedLine } from './read-order-lines.ts';
 import { type Buyer, type BuyingState, buyingState } from './verification.ts';
 
 /** What a line still needs. */
-export type LineNeeds = Exclude<BuyingState, 'buy'> | 'specification' | 'stock' | 'quantity' | 'sale';
+export type LineNeeds = Exclude<BuyingState, 'buy'> | 'confirm' | 'specification' | 'stock' | 'quantity' | 'sale';
 
 export interface LineVerdict {
   readonly offer: Offer;
@@ -38,7 +41,9 @@ export interface LineVerdict {
 export interface Judged {
   readonly info: GoodsInfo;
   readonly buyer: Buyer;
-  readonly wanted: Pick<WantedLine, 'quantity' | 'unclear'>;
+  readonly wanted: Wanted;
+  /** What the line says otherwise than the goods. */
+  readonly differs?: readonly Difference[] | undefined;
   readonly spce_id: string;
   readonly tb_id: string;
   /** Pieces of the same goods in the lines above. */
@@ -53,6 +58,8 @@ export function judgeLine(line: Judged, now: number): LineVerdict {
   const where = buyingState(line.buyer, line.info.yz_range);
   if (where === 'range') return no(where, outOfScope);
   if (where !== 'buy') return no(where, hiddenPriceMessage(where));
+  const { differs = [] } = line;
+  if (differs.length > 0) return no('confirm', factsDiffer(differs));
   const { specifications } = offer.features;
   if (specifications.length > 0 && !specifications.some(({ spce_id }) => spce_id === line.spce_id)) {
     return no('specification', chooseSpecification);
@@ -68,21 +75,26 @@ function counted(
 ): LineVerdict {
   const { wanted, info } = line;
   const cap = Math.max(0, offer.cap - (line.taken ?? 0));
-  if (wanted.unclear !== undefined && wanted.quantity === undefined)
-    return no('quantity', quantityUnclear(wanted.unclear));
+  const unit = info.data.unitno_name || '件';
+  const read = piecesOf(wanted, info.data);
+  if ('unclear' in read) return no('quantity', read.unclear);
+  if (offer.because === 'unknownStock' || offer.because === 'unknownMultiple')
+    return no('sale', notAddable[offer.because]);
   if (offer.stock <= 0) return no('stock', outOfStock);
-  const asked = wanted.quantity ?? offer.multiple;
+  const asked = read.pieces ?? offer.multiple;
   const whole = Math.ceil(asked / offer.multiple) * offer.multiple;
   const { quantity, capped } = fitQuantity(whole, cap, offer.multiple);
   if (quantity === 0) return no('stock', cap > 0 ? belowMultiple : shortOf(cap, offer));
   const bought = offerFor(line, quantity, now);
   if (!bought.addable) return no('sale', notAddable[bought.because ?? 'notForSale']);
-  const unit = info.data.unitno_name || '件';
-  const says = capped
+  const changed = capped
     ? shortOf(cap, offer)
     : whole !== asked
       ? roundedToMultiple(offer.multiple, unit, asked, whole)
       : undefined;
+  const told = read.says ?? (wanted.isPacked || wanted.byMultiple ? multipleTaken(quantity, unit) : undefined);
+  // A conversion, and what became of it.
+  const says = told && changed ? both(told, changed) : (told ?? changed);
   const since = sinceThen(bought.price.price, line.lastPrice);
   return { offer: bought, quantity, isShort: capped, ...(says && { says }), ...(since && { since }) };
 }

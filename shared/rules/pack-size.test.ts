@@ -48,3 +48,8 @@ test('every step is a multiple of the chosen pack and of the order multiple', ()
 test('min_unitno 1 means piece, 2 middle pack, any other value carton', () => {
   expect([1, 2, 3, 9].map((unit) => lineUnitName(unit, '盒'))).toEqual(['盒', '中包', '件', '件']);
 });
+
+test('two units never have one name', () => {
+  for (const unitno_name of ['件', '中包', '盒', '', undefined])
+    expect(new Set(([1, 2, 3] as const).map((unit) => unitName({ unitno_name }, unit))).size, unitno_name).toBe(3);
+});

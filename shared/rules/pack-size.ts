@@ -13,7 +13,11 @@ export interface Packs {
 /** The size of a unit in base units; 0 when there is no such pack. */
 export const packSize = (packs: Packs, unit: Unit): number => [1, packs.medium, packs.box][unit - 1]!;
 
-export const unitName = (packs: Packs, unit: Unit): string => [packs.unitno_name || '件', '中包', '件'][unit - 1]!;
+/** The names differ: where the base unit is called 件, as the box is, the box is 箱. */
+export function unitName({ unitno_name }: Pick<Packs, 'unitno_name'>, unit: Unit): string {
+  const base = unitno_name || '个';
+  return [base, base === '中包' ? '中盒' : '中包', base === '件' ? '箱' : '件'][unit - 1]!;
+}
 
 /** The name of a cart line's min_unitno: 1 piece, 2 middle pack, any other carton. */
 export const lineUnitName = (min_unitno: number, piece = '个'): string =>
@@ -22,6 +26,9 @@ export const lineUnitName = (min_unitno: number, piece = '个'): string =>
 /** True when the stock covers at least one pack of this unit. */
 export const unitOpen = (packs: Packs, unit: Unit, stock: number): boolean =>
   unit === 1 || (packSize(packs, unit) > 0 && stock >= packSize(packs, unit));
+
+/** False when min_unitno names a pack that the goods do not have. Then no quantity is known to be right. */
+export const hasLeastPack = (packs: Packs): boolean => packSize(packs, packs.min_unitno) > 0;
 
 /** The order multiple: the pack of min_unitno, or 1. */
 export const orderMultiple = (packs: Packs): number => Math.max(1, packSize(packs, packs.min_unitno));

@@ -19,9 +19,9 @@ export const preOrderUnits = (packs: Packs): readonly PreOrderUnit[] =>
     return { unit, name: unitName(packs, unit), size, isOpen: unit >= packs.min_unitno && size > 0 };
   });
 
-/** The quantity in base units: the typed number, at least 0, times the pack size. */
+/** The quantity in base units: the typed number, at least 0, times the pack size. 0 in a unit that is not offered. */
 export const preOrderQuantity = (packs: Packs, unit: Unit, typed: number): number =>
-  Math.max(0, Math.trunc(typed) || 0) * packSize(packs, unit);
+  preOrderUnits(packs)[unit - 1]?.isOpen ? Math.max(0, Math.trunc(typed) || 0) * packSize(packs, unit) : 0;
 
 /** Needs a login, a product and a quantity above 0. */
 export function checkPreOrder(

@@ -44,7 +44,8 @@ describe('the price candidates', () => {
   });
 
   test('apply the lowest tier that the quantity meets, else the member’s price', () => {
-    const { promote_price: _none, ...without } = product;
+    const { promote_price: _none, ...promoted } = product;
+    const without = { ...promoted, is_promote: false };
     expect(told({ product: without, tiers, quantity: 300 })).toEqual([
       ['tier', 1580, 'after'],
       ['tier', 1490, 'counts'],

@@ -58,6 +58,7 @@ function promotion({ product, specification }: Chosen, now: number): Candidate[]
     : product.promote_price;
   if (!price) return [];
   const phase = promotionPhase(product, now);
+  if (phase === undefined) return [];
   const because = phase === 0 ? 'notStarted' : phase === 2 ? 'ended' : undefined;
   return [{ reason: 'promotion', price, ...(because && { because }) }];
 }

@@ -1,11 +1,11 @@
 /** The phases of a promotion (document 2 §4). Times are ms since 1970; null or undefined is no time. */
 
-/** 0 not started, 1 running, 2 ended (document 2 §9). */
-export type PromotionPhase = 0 | 1 | 2;
+/** 0 not started, 1 running, 2 ended (document 2 §9); undefined when the server's p_type cannot be read. */
+export type PromotionPhase = 0 | 1 | 2 | undefined;
 
 export interface Promotion {
   readonly is_promote: boolean;
-  readonly p_type: PromotionPhase;
+  readonly p_type?: PromotionPhase;
   readonly ks_time?: number | null | undefined;
   readonly gmt_end_time?: number | null | undefined;
 }
@@ -16,6 +16,7 @@ export interface Promotion {
  */
 export function promotionPhase({ is_promote, p_type, ks_time, gmt_end_time }: Promotion, now: number): PromotionPhase {
   if (!is_promote || p_type === 2) return 2;
+  if (p_type === undefined) return undefined;
   if (gmt_end_time && now >= gmt_end_time) return 2;
   return p_type === 0 && (!ks_time || now < ks_time) ? 0 : 1;
 }
@@ -23,7 +24,7 @@ export function promotionPhase({ is_promote, p_type, ks_time, gmt_end_time }: Pr
 /** When the phase at `now` ends, for the countdown; null without a countdown. */
 export function promotionChangesAt(promotion: Promotion, now: number): number | null {
   const phase = promotionPhase(promotion, now);
-  if (phase === 2) return null;
+  if (phase === 2 || phase === undefined) return null;
   return (phase === 0 ? promotion.ks_time : promotion.gmt_end_time) ?? null;
 }
 

@@ -24,6 +24,6 @@ export function shortOf(line: Line): ShortLine | undefined {
   const { cart_id, goods_name, unitno_name, num, start_num, goods_number } = line;
   if (goods_number === undefined || num <= goods_number) return undefined;
   const left = Math.max(0, goods_number);
-  const fits = isBundle(line) ? 0 : fitQuantity(left, left, start_num).quantity;
+  const fits = isBundle(line) || start_num === undefined ? 0 : fitQuantity(left, left, start_num).quantity;
   return { cart_id, goods_name, unit: unitno_name || '件', num, left, fits };
 }

@@ -1,8 +1,38 @@
 /** Tier prices, `buyladder` on the wire (document 2 §4). Amounts are in fen. */
 import type { Tier } from '#shared/contract/goods.ts';
 
-/** The lowest tier price whose threshold the quantity meets; undefined if it meets none. */
-export function tierPrice(tiers: readonly Tier[], quantity: number): number | undefined {
-  const prices = tiers.flatMap(({ num, price }) => (price && quantity >= num ? [price] : []));
-  return prices.length === 0 ? undefined : Math.min(...prices);
+/** The tiers whose threshold the quantity meets. */
+export const metTiers = (tiers: readonly Tier[], quantity: number): readonly Tier[] =>
+  tiers.filter(({ num }) => quantity >= num);
+
+/** The lowest price of these tiers; undefined when one of them cannot be read, or is no price. */
+export function lowestPrice(tiers: readonly Tier[]): number | undefined {
+  const prices = tiers.flatMap(({ price }) => (price && price > 0 ? [price] : []));
+  return prices.length < tiers.length || prices.length === 0 ? undefined : Math.min(...prices);
+}
+
+/** A row of the list of tiers: from `from` on, up to `to` (undefined for the last one), a piece costs `price`. */
+export interface TierRow {
+  readonly from: number;
+  readonly to: number | undefined;
+  /** Undefined when it is unknown. */
+  readonly price: number | undefined;
+  /** It decides the price of the quantity. */
+  readonly counts: boolean;
+}
+
+/**
+ * The tiers as a list, lowest threshold first. Tiers of one threshold are one row. The lowest price that was met counts, so a
+ * dearer tier above it repeats it.
+ */
+export function tierRows(tiers: readonly Tier[], quantity: number): readonly TierRow[] {
+  const thresholds = [...new Set(tiers.map(({ num }) => num))].sort((a, b) => a - b);
+  const paid = lowestPrice(metTiers(tiers, quantity));
+  const rows = thresholds.map((from, at) => {
+    const next = thresholds[at + 1];
+    const price = lowestPrice(tiers.filter(({ num }) => num === from));
+    return { from, to: next === undefined ? undefined : next - 1, price };
+  });
+  const counting = rows.findIndex(({ from, price }) => quantity >= from && price === paid && price !== undefined);
+  return rows.map((row, at) => ({ ...row, counts: at === counting }));
 }

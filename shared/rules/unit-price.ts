@@ -3,7 +3,7 @@ import type { Batch, Product, Specification, Tier } from '#shared/contract/goods
 import { batchPrice } from './near-expiry.ts';
 import type { PriceReason } from './price-reason.ts';
 import { promotionPhase } from './promotion.ts';
-import { tierPrice } from './tier-price.ts';
+import { lowestPrice, metTiers } from './tier-price.ts';
 import { wonPrice } from './won-price.ts';
 
 export { type PriceReason, reasonLabel } from './price-reason.ts';
@@ -49,28 +49,29 @@ export function unitPrice(chosen: Chosen, now: number): UnitPrice {
 
 /**
  * The documented price, in this order: running promotion, near-expiry batch, lowest tier whose threshold the quantity meets,
- * price of the specification or the member.
+ * price of the specification or the member. A price that counts and cannot be read leaves the whole price unknown: the
+ * next one in line would be wrong.
  */
 function documentedPrice(chosen: Chosen, now: number): UnitPrice {
   const base = basePrice(chosen);
   const special = promoted(chosen, now) ?? ofBatch(chosen) ?? ofTiers(chosen);
   if (!special) return base;
-  return base.price !== undefined && base.price > special.price ? { ...special, was: base.price } : special;
+  return base.price !== undefined && special.price !== undefined && base.price > special.price
+    ? { ...special, was: base.price }
+    : special;
 }
 
 interface Special {
-  readonly price: number;
+  readonly price: number | undefined;
   readonly reason: PriceReason;
 }
 
 function promoted({ product, specification }: Chosen, now: number): Special | undefined {
-  if (promotionPhase(product, now) !== 1) return undefined;
-  const price = specification
-    ? specification.is_promote
-      ? specification.promote_price
-      : undefined
-    : product.promote_price;
-  return price ? { price, reason: 'promotion' } : undefined;
+  const phase = promotionPhase(product, now);
+  const { is_promote, promote_price } = specification ?? product;
+  if (!is_promote || phase === 0 || phase === 2) return undefined;
+  if (phase === undefined) return { price: undefined, reason: 'promotion' };
+  return promote_price === 0 ? undefined : { price: promote_price, reason: 'promotion' };
 }
 
 function ofBatch({ batch }: Chosen): Special | undefined {
@@ -79,8 +80,8 @@ function ofBatch({ batch }: Chosen): Special | undefined {
 }
 
 function ofTiers({ tiers = [], quantity }: Chosen): Special | undefined {
-  const price = tierPrice(tiers, quantity);
-  return price === undefined ? undefined : { price, reason: 'tier' };
+  const met = metTiers(tiers, quantity);
+  return met.length === 0 ? undefined : { price: lowestPrice(met), reason: 'tier' };
 }
 
 function basePrice({ product, specification }: Chosen): UnitPrice {

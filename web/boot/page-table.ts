@@ -18,6 +18,8 @@ export interface TableRead {
   readonly when: When;
   /** The read is made only when none of these parts of the query is empty. */
   readonly needs: readonly string[];
+  /** The read is made only when one of these parts of the query has words; always when there are none. */
+  readonly needsOne: readonly string[];
   /** Where the answer has the URL of the largest image; '' for none. */
   readonly image: string;
   /** The storage key of a copy on this device. When it exists, the read is skipped; '' for none. */
@@ -63,8 +65,10 @@ export const isWhen = (when: When, query: URLSearchParams): boolean =>
   when.every(([name, values]) => values.includes(query.get(name) ?? ''));
 
 /** Whether a read is made with this query. */
-export const isReadWith = ({ when, needs }: TableRead, query: URLSearchParams): boolean =>
-  isWhen(when, query) && needs.every((name) => query.get(name));
+export const isReadWith = ({ when, needs, needsOne }: TableRead, query: URLSearchParams): boolean =>
+  isWhen(when, query) &&
+  needs.every((name) => query.get(name)) &&
+  (needsOne.length === 0 || needsOne.some((name) => query.get(name)?.trim()));
 
 /** The parameters of a read, with the values of the query and of init's answer. */
 export function filledPairs(

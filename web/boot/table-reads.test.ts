@@ -17,7 +17,10 @@ test('an argument takes its part of the query, and the default of the loader whe
   expect(asked(searchLoader, 'keywords=%E5%8F%A3%E7%BD%A9&brand=1,2')).toEqual([
     ['search.php?act=search', expect.objectContaining({ keywords: '口罩', brand: '1,2', order: 'DESC' })],
   ]);
-  expect(asked(searchLoader, '')).toEqual([['search.php?act=search', expect.objectContaining({ keywords: 'all' })]]);
+  expect(asked(searchLoader, 'cat_id=7')).toEqual([
+    ['search.php?act=search', expect.objectContaining({ keywords: 'all', cat_id: '7' })],
+  ]);
+  expect(asked(searchLoader, 'keywords=%20')).toEqual([]);
 });
 
 test('an argument that the loader leaves out for an empty query is not sent', () => {

@@ -37,7 +37,16 @@ export function tableReads({ route, reads }: Loader): TableRead[] {
         const whenEmpty = empty.get(name) ?? null;
         if (value !== whenEmpty) pairs.set(name, [name, value, part, whenEmpty]);
       }
-    const { call, members = false, delay = START_DELAY, when = {}, needs = [], image = '', unlessStored = '' } = read;
+    const {
+      call,
+      members = false,
+      delay = START_DELAY,
+      when = {},
+      needs = [],
+      needsOne = [],
+      image = '',
+      unlessStored = '',
+    } = read;
     return {
       path: call.path,
       pairs: [...pairs.values()],
@@ -45,6 +54,7 @@ export function tableReads({ route, reads }: Loader): TableRead[] {
       delay,
       when: Object.entries(when as Readonly<Record<string, readonly string[]>>),
       needs: needs as readonly string[],
+      needsOne: needsOne as readonly string[],
       image,
       unlessStored,
     };

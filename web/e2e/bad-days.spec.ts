@@ -297,7 +297,7 @@ test.describe('a balance that is short by one fen @phone', () => {
     const choice = { buy_list, volume_id: '' };
     const plain = await client.send(buy.confirm, { ...choice, use_integral: false, address_id: '' });
     const worth = reckoned(plain.money.money_paid) - amount;
-    await operator.settings({ integral_ratio: (plain.integral * 100) / (worth + 0.5) });
+    await operator.settings({ integral_ratio: ((plain.integral ?? 0) * 100) / (worth + 0.5) });
     const { money, address_id, seal } = await client.send(buy.confirm, {
       ...choice,
       use_integral: true,

@@ -7,6 +7,7 @@ import { smsHelp, smsLine, smsOptions } from '#cli/parts/sms/sms-help.ts';
 import { price, shanghaiDay } from '#cli/text/money.ts';
 import { facts, sentence } from '#cli/text/table.ts';
 import { noAccounts } from '#shared/messages/empty.ts';
+import { UNKNOWN } from '#shared/rules/unknown.ts';
 import { newPasswordFrom } from './security-commands.ts';
 import { centreScreen, pointsWords, shownCount, verificationWords } from './view.ts';
 
@@ -152,7 +153,7 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
       ],
       [['原因', 'Reason'], reason],
       [['可撤回至', 'Withdraw until'], end_time ? shanghaiDay(end_time) : ''],
-      [['须先处理', 'In the way'], obstacles.join(' ')],
+      [['须先处理', 'In the way'], obstacles?.join(' ') ?? UNKNOWN],
     ],
   }),
   ofMember('account close-withdraw', {

@@ -15,7 +15,12 @@ import { LoginLostError, NetworkError } from '#shared/errors.ts';
 import { closeAccount as closeFlow, withdrawClosing as withdrawFlow } from '#shared/flows/close-account.ts';
 import { knowsLogin } from '#shared/flows/knows-login.ts';
 import { switchAccount as switchTo } from '#shared/flows/switch-account.ts';
-import { closingAsked, closingWithdrawn, enterClosingReason } from '#shared/messages/account-closing.ts';
+import {
+  closingAsked,
+  closingWithdrawn,
+  enterClosingReason,
+  obstaclesUnknown,
+} from '#shared/messages/account-closing.ts';
 import { loggedIn, loggedOut } from '#shared/messages/login.ts';
 import { bindFirst, changeSecurityFirst, verifyFirst } from '#shared/messages/shell.ts';
 import { accountChoices } from '#shared/rules/account-switch.ts';
@@ -104,6 +109,7 @@ export async function closeAccount(shop: MemberShop, reason: string, confirm: (u
   shop.guard.check(userOff.off);
   if (reason.trim() === '') throw new Fault('usage', [enterClosingReason.text, 'a reason is needed']);
   const { obstacles } = await closingState(shop);
+  if (!obstacles) throw new Fault('server', both(obstaclesUnknown));
   const [first] = obstacles;
   if (first !== undefined) throw new Fault('server', [first, first]);
   await confirm(user_name);

@@ -15,7 +15,7 @@ function shopWithCart(lines: object[], address_id = 2) {
     .on(cart.list, () => readAnswer(cart.list, { data: lines }))
     .on(buy.confirm, ({ volume_id }) =>
       readAnswer(buy.confirm, {
-        merchants: [],
+        merchants: [{ order_zt: '药仓自营', lines }],
         address_id,
         volume_id: volume_id === '4' ? volume_id : '',
         seal: 'seal-1',
@@ -87,7 +87,8 @@ test('a person is asked where there is something to choose, and the order is wha
   const addresses = [{ address_id: 2 }, { address_id: 3 }];
   client.on(buy.confirm, ({ address_id, volume_id }) =>
     readAnswer(buy.confirm, {
-      merchants: [],
+      merchants: [{ order_zt: '药仓自营', lines: [line(1)] }],
+      money: { money_paid: 21 },
       address_id: address_id || 2,
       volume_id,
       address_list: addresses,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sendOnce } from '#cli/parts/run-once.ts';
+import { both, sendOnce } from '#cli/parts/run-once.ts';
 import { lookWith } from '#cli/shop/look-up.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
@@ -10,6 +10,7 @@ import type { Address, Coupon } from '#shared/contract/entities.ts';
 import type { Act } from '#shared/flows/act-once.ts';
 import { type MadeOrder, newestOrders, settleOrder } from '#shared/flows/settle-order.ts';
 import { checkCheckout, joinIds } from '#shared/rules/cart-checkout.ts';
+import { checkConfirmed } from '#shared/rules/confirmed-order.ts';
 import { reckoned } from '#shared/rules/money.ts';
 import type { CheckoutWanted } from './options.ts';
 
@@ -74,6 +75,8 @@ export async function submitOrder(
   const choice = ask ? await chosen(ask, wanted, offered, flags) : flags;
   const confirmed = choice === flags ? offered : await shop.client.send(buy.confirm, { buy_list, ...choice });
   checkTaken(confirmed, choice);
+  const checked = checkConfirmed(confirmed);
+  if (!checked.ok) throw new Fault('server', both(checked.message));
   const { seal, money, address_id } = confirmed;
   if (address_id === '') throw noAddress();
   // Points are worth money, and are gone with the order.

@@ -7,7 +7,8 @@ import { signin } from '#shared/contract/signin.ts';
 import { signInToday } from '#shared/flows/daily-sign-in.ts';
 import { chooseAddress } from '#shared/messages/buying.ts';
 import { claimed } from '#shared/messages/coupon.ts';
-import { dayKey, giftText, needsAddress, signInButton, todaysGift } from '#shared/rules/daily-sign-in.ts';
+import { unknownGift } from '#shared/messages/daily-sign-in.ts';
+import { dayKey, giftText, isClaimable, needsAddress, signInButton, todaysGift } from '#shared/rules/daily-sign-in.ts';
 
 /** The seven days and the member's state; `integral` is in points. */
 export async function showSignIn(shop: MemberShop) {
@@ -32,10 +33,15 @@ export async function claimSignIn(shop: MemberShop, address: string | undefined)
   const button = signInButton({ token, yz, user_yz: shop.settings.user_yz }, week);
   if (button.state !== 'open') throw new Fault('server', [button.label, button.label], { next: WAYS[button.state] });
   const gift = todaysGift(week);
+  if (!isClaimable(gift)) throw new Fault('server', both(unknownGift));
   const address_id = address ?? (needsAddress(gift) ? await needAddress(shop) : '');
   const request = { signin_id: week.signin_id, v: dayKey(week.lx_day), address_id };
   const gained = (await runOnce(signInToday(shop, request, gift), 'signin show')) ?? gift;
-  return { message: claimed.text, gain: giftText(gained), next: NEXT[gained.gift_type] };
+  return {
+    message: claimed.text,
+    gain: giftText(gained),
+    next: gained.gift_type === undefined ? '' : NEXT[gained.gift_type],
+  };
 }
 
 async function needAddress(shop: MemberShop): Promise<never> {

@@ -6,6 +6,7 @@ import { deliveryHundred } from '#shared/contract/delivery-hundred.ts';
 import { fahuo } from '#shared/contract/fahuo.ts';
 import { order } from '#shared/contract/order.ts';
 import { MOST_ORDERS, readOrdersAgain } from '#shared/flows/lines-again.ts';
+import { parcelsOf as readable } from '#shared/rules/parcels.ts';
 import type { TrackWanted } from './options.ts';
 
 export { faultOf } from '#cli/parts/order-list/list-result.ts';
@@ -34,8 +35,8 @@ export interface Tracked {
 }
 
 async function parcelsOf(shop: MemberShop, orderId: string): Promise<readonly string[]> {
-  const { delivery } = await orderRow(shop, orderId);
-  if (delivery.length > 0) return delivery.map(({ send_id }) => send_id);
+  const parcels = readable(await orderRow(shop, orderId));
+  if (parcels.length > 0) return parcels.map(({ send_id }) => send_id);
   throw new Fault('server', ['该订单还没有包裹', 'this order has no parcels yet']);
 }
 

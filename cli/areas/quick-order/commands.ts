@@ -1,5 +1,5 @@
 import { area, membersOnly } from '#cli/frame/command.ts';
-import { word } from '#cli/frame/parameters.ts';
+import { idList, whole, word } from '#cli/frame/parameters.ts';
 import { listOptions } from '#cli/parts/order-list/list-options.ts';
 import { orderedList } from '#cli/parts/order-list/list-view.ts';
 
@@ -14,17 +14,34 @@ export const quickOrder = area({}, [
     examples: [
       'yaocang quick-order list.csv --dry-run',
       'yaocang quick-order list.csv --choose 3=112550 --yes',
+      'yaocang quick-order plan.xlsx --columns code=2,quantity=8 --yes',
       'yaocang quick-order list.csv --rows 3,6 --json',
     ],
     args: {
       list: word('[list]', [
-        '清单文件，- 为标准输入（CSV 或每行一种，最多 200 行）',
-        'the list: a file, or - for stdin (200 lines at most)',
+        '清单文件，- 为标准输入（.xlsx、CSV、文本；一次最多 200 行）',
+        'the list: .xlsx, CSV or text, or - for stdin (200 lines at once)',
       ]),
     },
-    options: listOptions,
-    run: async ({ readList, orderLinesOf, quoted }, { list, ...flags }, cli) =>
-      orderLinesOf(cli, await readList(cli, list), flags, `yaocang quick-order ${quoted(list ?? '-')}`),
+    options: {
+      ...listOptions,
+      columns: idList('--columns <role=n>', [
+        '各列的含义，如 code=1,quantity=5；quantity=0 为没有数量列',
+        'what columns mean, such as code=1,quantity=5; 0 for none',
+      ]),
+      part: whole('--part <n>', ['超过 200 行时的第几批', 'which 200 lines of a longer list']),
+    },
+    run: async ({ readList, orderLinesOf, quoted }, { list, ...flags }, cli) => {
+      const { columns, part } = flags;
+      const { lines, about } = await readList(cli, list, flags);
+      const again = [
+        'yaocang quick-order',
+        quoted(list ?? '-'),
+        columns && `--columns ${columns.join(',')}`,
+        part && `--part ${part}`,
+      ];
+      return orderLinesOf(cli, lines, flags, again.filter(Boolean).join(' '), about);
+    },
     judge: ({ faultOf }, data) => faultOf(data),
     view: orderedList,
   }),

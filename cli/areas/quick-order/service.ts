@@ -3,27 +3,81 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { Cli } from '#cli/frame/cli.ts';
 import { say } from '#cli/parts/order-list/dictionary.ts';
+import type { ListAbout } from '#cli/parts/order-list/list-result.ts';
+import type { NewLine } from '#cli/parts/order-list/order-lines-of.ts';
 import { Fault } from '#cli/text/fault.ts';
-import { tooManyLines } from '#shared/messages/quick-order.ts';
-import { MOST_LIST_BYTES, textOfFile } from '#shared/rules/list-file.ts';
-import { MOST_LINES, readOrderLines } from '#shared/rules/read-order-lines.ts';
+import { type ListFileRefusal, readListFile } from '#shared/flows/list-file/read-list-file.ts';
+import {
+  emptyFile,
+  noListFile,
+  oldExcelFile,
+  tooLargeFile,
+  tooManyLines,
+  tooManyRows,
+} from '#shared/messages/quick-order.ts';
+import { MOST_LINES, MOST_ROWS } from '#shared/rules/order-list/limits.ts';
+import { columnsOf, type Given } from './columns.ts';
 
 export { faultOf } from '#cli/parts/order-list/list-result.ts';
 export { orderLinesOf } from '#cli/parts/order-list/order-lines-of.ts';
 
-/** Reads stdin for `-`, or for a pipe without a file. */
-export async function readList({ terminal }: Cli, file: string | undefined) {
+export interface ReadList {
+  readonly lines: readonly NewLine[];
+  readonly about: ListAbout;
+}
+
+interface Flags extends Given {
+  readonly part?: number | undefined;
+}
+
+/** Reads stdin for `-`, or for a pipe without a file. Asks for columns that are not sure, or names the flag. */
+export async function readList(cli: Cli, file: string | undefined, flags: Flags): Promise<ReadList> {
+  const { terminal } = cli;
   const piped = terminal.stdin.isTTY !== true;
   if (file === undefined && !piped) throw new Fault('usage', say.noList, { next: say.giveList });
   const bytes = file === undefined || file === '-' ? await buffer(terminal.stdin) : await fileBytes(file);
-  const text = bytes.length > MOST_LIST_BYTES ? undefined : textOfFile(bytes);
-  if (text === undefined) throw new Fault('usage', say.noText(file ?? 'stdin'), { next: say.asCsv });
-  const { lines, count } = readOrderLines(text);
-  if (count > MOST_LINES) {
-    const words = [tooManyLines(MOST_LINES).text, `${count} lines: at most ${MOST_LINES} at once`] as const;
-    throw new Fault('usage', words);
+  const read = await readListFile(bytes);
+  if (!read.ok) throw refused(file ?? 'stdin', read);
+  const { sheet, otherSheets } = read.file;
+  if (otherSheets.length > 0) cli.note(say.otherSheets(sheet ?? '', otherSheets));
+  const list = read.file.read();
+  const chosen = list.table && (await columnsOf(cli, list.table, flags));
+  const { lines, left, table } = chosen ? read.file.read(chosen) : list;
+  return { lines: partOf(lines, flags.part), about: { left, ...(table && { table }) } };
+}
+
+/** The lines of one order. More are never cut without a word. */
+function partOf(lines: readonly NewLine[], part: number | undefined): readonly NewLine[] {
+  const parts = Math.ceil(lines.length / MOST_LINES);
+  if (part === undefined && parts > 1) {
+    const words = [
+      tooManyLines(MOST_LINES, lines.length).text,
+      `${lines.length} lines: at most ${MOST_LINES} at once`,
+    ] as const;
+    throw new Fault('usage', words, { next: say.inParts(parts) });
   }
-  return lines;
+  if (part !== undefined && part > Math.max(parts, 1)) throw new Fault('usage', say.noPart(part, parts));
+  return part === undefined ? lines : lines.slice((part - 1) * MOST_LINES, part * MOST_LINES);
+}
+
+function refused(file: string, refusal: ListFileRefusal): Fault {
+  switch (refusal.because) {
+    case 'tooLarge':
+      return new Fault('usage', [tooLargeFile.text, `${file} is larger than 5 MB`]);
+    case 'tooManyRows':
+      return new Fault('usage', [
+        tooManyRows(refusal.rows, MOST_ROWS).text,
+        `${file} has ${refusal.rows} rows: at most ${MOST_ROWS} are read, so split it`,
+      ]);
+    case 'oldExcel':
+      return new Fault('usage', [oldExcelFile.text, `${file} is an old .xls: save it as .xlsx or CSV`], {
+        next: say.asXlsx,
+      });
+    case 'empty':
+      return new Fault('usage', [`${say.none[0]}：${emptyFile.text}`, say.none[1]], { next: say.howToWrite });
+    case 'noList':
+      return new Fault('usage', say.noText(file), { next: [noListFile.text, 'give an .xlsx, a CSV or a text'] });
+  }
 }
 
 const fileBytes = (file: string): Promise<Uint8Array> =>

@@ -5,22 +5,21 @@ import { canAsk } from '#cli/frame/terminal.ts';
 import { goodsLabel } from '#cli/parts/choices.ts';
 import type { Words } from '#cli/text/words.ts';
 import type { GoodsCard } from '#shared/contract/entities.ts';
-import type { Candidate } from '#shared/rules/found-goods.ts';
+import { factsDiffer } from '#shared/messages/quick-order.ts';
+import { type Candidate, counted } from '#shared/rules/found-goods.ts';
 import { productName } from '#shared/rules/product-name.ts';
 import { say } from './dictionary.ts';
-import type { Judged, Line } from './order-list.ts';
+import { type Judged, keyOf, type Line } from './order-list.ts';
 
 /** Asks which of several goods a line means; true if any was chosen. */
 export async function chooseGoods(cli: Cli, lines: readonly Line[], asked: number): Promise<boolean> {
   if (!canAsk(cli.terminal)) return false;
   let chosen = false;
   for (const line of lines) {
-    const { found, row, words } = line;
-    const among = found?.kind === 'several' ? found.among : found?.kind === 'none' ? found.near : [];
+    const { found, words } = line;
+    const among = amongOf(found);
     if (among.length === 0) continue;
-    const one = await pickOr<Candidate>(cli, say.goods(row, words), among, (each) =>
-      goodsLabel(each as GoodsCard, asked),
-    );
+    const one = await pickOr<Candidate>(cli, say.goods(keyOf(line), words), among, (each) => labelOf(each, asked));
     if (!one) continue;
     Object.assign(line, { goods_id: one.goods_id, spce_id: '', found: null });
     chosen = true;
@@ -28,13 +27,23 @@ export async function chooseGoods(cli: Cli, lines: readonly Line[], asked: numbe
   return chosen;
 }
 
+/** The goods that a line may mean; for goods that differ from what it says, these alone. */
+function amongOf(found: Line['found']): readonly Candidate[] {
+  if (found?.kind === 'several') return found.among;
+  if (found?.kind === 'none') return found.near;
+  return found?.kind === 'goods' && found.differs && found.card ? [{ ...found.card, differs: found.differs }] : [];
+}
+
+const labelOf = ({ differs, ...card }: Candidate, asked: number): string =>
+  [goodsLabel(card as GoodsCard, asked), differs && factsDiffer(differs).text].filter(Boolean).join('  ');
+
 /** Asks for missing specifications; true if any was chosen. */
 export async function chooseSpecifications(cli: Cli, judged: readonly Judged[]): Promise<boolean> {
   if (!canAsk(cli.terminal)) return false;
   let chosen = false;
   for (const { line, verdict } of judged) {
     if (verdict?.needs !== 'specification' || line.found?.kind !== 'goods') continue;
-    const about = say.specification(line.row, productName(line.found.info.data, line.found.card?.goods_name));
+    const about = say.specification(keyOf(line), productName(line.found.info.data, line.found.card?.goods_name));
     const one = await pickOr(cli, about, verdict.offer.features.specifications, ({ spce_name }) => spce_name);
     if (!one) continue;
     line.spce_id = one.spce_id;
@@ -51,10 +60,10 @@ export async function askQuantities(cli: Cli, judged: readonly Judged[]): Promis
     if (verdict?.needs !== 'quantity' || line.found?.kind !== 'goods') continue;
     const name = productName(line.found.info.data, line.found.card?.goods_name);
     let typed: string;
-    do typed = await asked(cli, undefined, say.quantity(line.row, name, line.unclear ?? ''), '--rows');
+    do typed = await asked(cli, undefined, say.quantity(keyOf(line), name, line.unclear ?? ''), '--rows');
     while (!/^(|[1-9]\d{0,4})$/.test(typed));
     if (typed === '') continue;
-    Object.assign(line, { quantity: Number(typed) });
+    Object.assign(line, { quantity: Number(typed), unit: undefined, unclear: undefined, found: counted(line.found) });
     given = true;
   }
   return given;

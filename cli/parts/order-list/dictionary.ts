@@ -1,4 +1,5 @@
 import { dictionary, type Words } from '#cli/text/words.ts';
+import type { ColumnDoubt } from '#shared/rules/order-list/wanted.ts';
 
 export const say = dictionary({
   looking: (done: number, all: number) => [`查找商品 ${done}/${all}`, `looking goods up: ${done}/${all}`],
@@ -7,25 +8,54 @@ export const say = dictionary({
     '每行一种：编码、条码或名称，空格、逗号或制表符后写数量',
     'one line each: code, barcode or name, then a blank, comma or tab, then how many',
   ],
-  noRow: (row: number) => [`清单没有第 ${row} 行`, `the list has no row ${row}`],
+  noRow: (row: string) => [`清单没有第 ${row} 行`, `the list has no row ${row}`],
   unreadable: (file: string) => [`无法读取 ${file}`, `cannot read ${file}`],
   noText: (file: string) => [`${file} 不是文字清单`, `${file} is no list of text`],
-  asCsv: ['请另存为 CSV 再试', 'save it as CSV first'],
+  asXlsx: ['在 Excel 里另存为 .xlsx 或 CSV', 'save it as .xlsx or CSV in Excel'],
+  otherSheets: (sheet: string, others: readonly string[]) => [
+    `只读工作表「${sheet}」，没有读：${others.join('、')}`,
+    `reads the sheet "${sheet}" alone, not: ${others.join(', ')}`,
+  ],
+  inParts: (parts: number) => [
+    `分批下单：--part 1 到 --part ${parts}`,
+    `order it in parts: --part 1 to --part ${parts}`,
+  ],
+  noPart: (part: number, parts: number) => [
+    `清单没有第 ${part} 批，共 ${parts} 批`,
+    `there is no part ${part} of ${parts}`,
+  ],
+  columnsUnsure: (doubt: ColumnDoubt, columns: string) => [
+    `${doubt === 'quantity' ? '数量' : '商品'}是哪一列不清楚：${columns}`,
+    `it is not clear which column is ${doubt === 'quantity' ? 'the quantity' : 'the goods'}: ${columns}`,
+  ],
+  giveColumns: (example: string) => [`写明各列：--columns ${example}`, `name the columns: --columns ${example}`],
+  noColumn: (at: number, all: number) => [`没有第 ${at} 列，共 ${all} 列`, `there is no column ${at} of ${all}`],
+  sampleRow: (row: string) => [row, row],
+  whichColumn: (doubt: ColumnDoubt) => [
+    doubt === 'quantity' ? '数量是哪一列' : '商品是哪一列',
+    doubt === 'quantity' ? 'column of the quantity' : 'column of the goods',
+  ],
+  noQuantityColumn: ['没有数量列，按起订量', 'none of them: the order multiple'],
+  leftOut: (rows: string) => [`不下单：${rows}`, `not ordered: ${rows}`],
+  addAll: (kinds: number, pieces: number, total: string) => [
+    `把 ${kinds} 种 ${pieces} 件，合计 ${total}，加入购物车吗？`,
+    `add ${kinds} kinds, ${pieces} pieces, ${total} in all, to the cart?`,
+  ],
   noList: ['没有清单', 'there is no list'],
   giveList: [
     '写上文件名，或从管道输入：yaocang quick-order 清单.csv',
     'name a file, or pipe it in: yaocang quick-order list.csv',
   ],
-  goods: (row: number, words: string) => [`第 ${row} 行「${words}」的商品`, `row ${row} "${words}": goods`],
-  specification: (row: number, name: string) => [
+  goods: (row: string, words: string) => [`第 ${row} 行「${words}」的商品`, `row ${row} "${words}": goods`],
+  specification: (row: string, name: string) => [
     `第 ${row} 行「${name}」的规格`,
     `row ${row} "${name}": specification`,
   ],
-  quantity: (row: number, name: string, written: string) => [
+  quantity: (row: string, name: string, written: string) => [
     `第 ${row} 行「${name}」的数量（原文「${written}」，留空跳过）`,
     `row ${row} "${name}": quantity (written as "${written}", empty to skip)`,
   ],
-  open: (row: number, words: string, state: Words) => [
+  open: (row: string, words: string, state: Words) => [
     `第 ${row} 行「${words}」：${state[0]}`,
     `row ${row} "${words}": ${state[1]}`,
   ],
@@ -49,6 +79,7 @@ export const lineStates = dictionary({
   login: ['请先登录', 'log in first'],
   verify: ['请先认证', 'verify first'],
   range: ['不在经营范围', 'out of scope'],
+  confirm: ['请确认', 'confirm'],
   specification: ['请选择规格', 'choose a specification'],
   stock: ['缺货', 'out of stock'],
   quantity: ['数量不清', 'quantity unclear'],

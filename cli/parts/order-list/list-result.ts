@@ -1,18 +1,26 @@
 /** The result of ordering a list, as data. */
 import { Fault } from '#cli/text/fault.ts';
-import { bundleNotAgain } from '#shared/messages/quick-order.ts';
+import { barcodeDestroyed, bundleNotAgain, factsDiffer } from '#shared/messages/quick-order.ts';
 import { cardPrice } from '#shared/rules/card-price.ts';
 import type { Candidate } from '#shared/rules/found-goods.ts';
 import { isReady, sinceThen, sumOf } from '#shared/rules/judged-lines.ts';
 import type { LineNeeds } from '#shared/rules/order-line-verdict.ts';
+import type { LeftRow, TableReading } from '#shared/rules/order-list/wanted.ts';
 import { productName } from '#shared/rules/product-name.ts';
 import { type lineStates, say } from './dictionary.ts';
-import type { Judged, Line, Sent } from './order-list.ts';
+import { type Judged, keyOf, type Line, type Sent } from './order-list.ts';
 
 export interface ListLine {
   readonly row: number;
+  /** The place in a row with several goods; --rows and --choose take 3.2. */
+  readonly part?: number;
   readonly words: string;
+  /** In the unit, if one was written. */
   readonly wanted?: number;
+  readonly unit?: string;
+  /** What stands behind the quantity. */
+  readonly remark?: string;
+  readonly list_price?: string;
   readonly state: keyof typeof lineStates;
   readonly goods_id?: string;
   readonly goods_name?: string;
@@ -29,6 +37,12 @@ export interface ListLine {
   readonly specifications?: readonly { spce_id: string; spce_name: string }[];
 }
 
+/** A list that was read from a file: what of it is not ordered, and its columns. */
+export interface ListAbout {
+  readonly left: readonly LeftRow[];
+  readonly table?: TableReading;
+}
+
 export type ListOrder = ReturnType<typeof resultOf>;
 
 interface Came {
@@ -41,13 +55,16 @@ interface Came {
   /** The command line without `--rows`. */
   readonly command: string;
   readonly asked: number;
+  readonly about: ListAbout | undefined;
 }
 
 /** `kinds`, `pieces` and `total` count what was or would be added; `left` are the rows still to order, `next` the command for them. */
-export function resultOf({ dry_run, judged, sent, unconfirmed, stopped, command, asked }: Came) {
+export function resultOf({ dry_run, judged, sent, unconfirmed, stopped, command, asked, about }: Came) {
   const done = judged.filter((each) => (dry_run || unconfirmed ? isReady(each) : wentIn(each, sent)));
   const lines = judged.map((each) => lineOf(each, sent.get(each.line), !dry_run && sent.size > 0, asked));
-  const left = judged.filter((each) => (dry_run ? !isReady(each) : !wentIn(each, sent))).map(({ line }) => line.row);
+  const left = judged
+    .filter((each) => (dry_run ? !isReady(each) : !wentIn(each, sent)))
+    .map(({ line }) => (line.part ? keyOf(line) : line.row));
   const lost = [...sent.values()].find(({ ended }) => ended)?.ended;
   const { kinds, pieces, total } = sumOf(done);
   return {
@@ -56,12 +73,17 @@ export function resultOf({ dry_run, judged, sent, unconfirmed, stopped, command,
     kinds,
     pieces,
     left,
+    ...(about && { left_out: about.left, ...(about.table && { columns: columnsOf(about.table) }) }),
     ...(total !== undefined && { total }),
     ...(judged.some(({ line }) => line.lastPrice !== undefined) && { changed: sinceThen(judged) }),
     ...(left.length > 0 && { next: dry_run || unconfirmed ? command : `${command} --rows ${left.join(',')}` }),
     ended: stopped ?? lost ?? (left.length === 0 ? ('ok' as const) : unconfirmed ? 'guard' : 'server'),
   };
 }
+
+/** The columns that were read, counted from 1. */
+const columnsOf = ({ columns, heads }: TableReading) =>
+  columns.flatMap((role, at) => (role ? [{ column: at + 1, role, head: heads[at] ?? '' }] : []));
 
 /** The fault if not all lines were added. */
 export function faultOf({ ended, left, next = '', dry_run }: ListOrder): Fault | undefined {
@@ -78,8 +100,16 @@ function lineOf(
   wasSending: boolean,
   asked: number,
 ): ListLine {
-  const { row, words, quantity, found } = line;
-  const about = { row, words, ...(quantity !== undefined && { wanted: quantity }) };
+  const { row, part, words, quantity, unit, remark, price: list_price, found, destroyed } = line;
+  const about = {
+    row,
+    ...(part && { part }),
+    words,
+    ...(quantity !== undefined && { wanted: quantity }),
+    ...(unit && { unit }),
+    ...(remark && { remark }),
+    ...(list_price && { list_price }),
+  };
   if (!found || found.kind === 'failed') {
     return { ...about, state: 'failed', quantity: 0, ...(found?.message && { says: found.message.text }) };
   }
@@ -87,11 +117,13 @@ function lineOf(
   if (found.kind !== 'goods') {
     const among = found.kind === 'several' ? found.among : found.near;
     const choices = among.map((each) => choiceOf(each, asked));
-    return { ...about, state: found.gone ? 'gone' : found.kind, quantity: 0, choices };
+    const lost = destroyed && choices.length === 0 ? { says: barcodeDestroyed(destroyed).text } : {};
+    return { ...about, state: found.gone ? 'gone' : found.kind, quantity: 0, choices, ...lost };
   }
   const { price } = verdict?.offer.price ?? {};
   const says = sent && sent.added === 0 ? sent.message : verdict?.says?.text;
   const sum = verdict?.quantity ? verdict.offer.total : undefined;
+  const choices = verdict?.needs === 'confirm' && found.card ? [choiceOf(found.card, asked)] : [];
   const specifications = verdict?.needs === 'specification' ? verdict.offer.features.specifications : [];
   return {
     ...about,
@@ -104,6 +136,7 @@ function lineOf(
     ...(sum !== undefined && { sum }),
     ...(says !== undefined && { says }),
     ...(verdict?.since && { since: { by: verdict.since.by, says: verdict.since.says.text } }),
+    ...(choices.length > 0 && { choices }),
     ...(specifications.length > 0 && {
       specifications: specifications.map(({ spce_id: id, spce_name }) => ({ spce_id: id, spce_name })),
     }),
@@ -117,7 +150,7 @@ function stateOf(needs: LineNeeds | undefined, sent: Sent | undefined, wasSendin
   return sent.ended === 'unknown' ? 'unknown' : 'refused';
 }
 
-function choiceOf({ goods_id, goods_name, lx = '0', is_promote = false, ...card }: Candidate, asked: number) {
+function choiceOf({ goods_id, goods_name, lx = '0', is_promote = false, differs, ...card }: Candidate, asked: number) {
   const { price } = cardPrice({ ...card, lx, is_promote }, asked);
   const { des, brand_name } = card;
   return {
@@ -125,6 +158,7 @@ function choiceOf({ goods_id, goods_name, lx = '0', is_promote = false, ...card 
     goods_name,
     ...(des && { des }),
     ...(brand_name && { brand_name }),
+    ...(differs && { differs: factsDiffer(differs).text }),
     ...(price !== undefined && { price }),
   };
 }

@@ -3,20 +3,28 @@ import type { Cli, MemberCli } from '#cli/frame/cli.ts';
 import { wrong } from '#cli/frame/parameters.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
+import { price } from '#cli/text/money.ts';
+import type { Words } from '#cli/text/words.ts';
 import { notInsured } from '#shared/messages/buying.ts';
-import { addFirst, tooManyLines } from '#shared/messages/quick-order.ts';
+import { addFirst, rowsLeftOut, tooManyLines } from '#shared/messages/quick-order.ts';
 import { isReady, sumOf } from '#shared/rules/judged-lines.ts';
-import { MOST_LINES } from '#shared/rules/read-order-lines.ts';
+import { MOST_LINES } from '#shared/rules/order-list/limits.ts';
 import { askQuantities, chooseGoods, chooseSpecifications } from './ask-choices.ts';
 import { lineStates, say } from './dictionary.ts';
 import type { ListFlags } from './list-options.ts';
-import { type ListLine, resultOf } from './list-result.ts';
-import { addReady, hasUninsured, type Judged, judge, type Line, lookUp } from './order-list.ts';
+import { type ListAbout, type ListLine, resultOf } from './list-result.ts';
+import { addReady, hasUninsured, type Judged, judge, keyOf, type Line, lookUp } from './order-list.ts';
 
 export type NewLine = Omit<Line, 'goods_id' | 'spce_id' | 'found'> & Partial<Pick<Line, 'goods_id' | 'spce_id'>>;
 
-/** `command` is this command line without flags. */
-export async function orderLinesOf(cli: MemberCli, all: readonly NewLine[], flags: ListFlags, command: string) {
+/** `command` is this command line without flags. A list of a file is never added without a confirmation. */
+export async function orderLinesOf(
+  cli: MemberCli,
+  all: readonly NewLine[],
+  flags: ListFlags,
+  command: string,
+  about?: ListAbout,
+) {
   const lines = wantedOf(all, flags);
   const shop = await cli.shop();
   const tell = (done: number) => {
@@ -30,11 +38,12 @@ export async function orderLinesOf(cli: MemberCli, all: readonly NewLine[], flag
   if (asks && (await chooseSpecifications(cli, judged))) judged = await judge(shop, lines);
   if (asks && (await askQuantities(cli, judged))) judged = await judge(shop, lines);
   const dry_run = cli.planner !== undefined;
-  const came = { dry_run, judged, command, asked, stopped: undefined, sent: new Map(), unconfirmed: false };
+  const came = { dry_run, judged, command, asked, about, stopped: undefined, sent: new Map(), unconfirmed: false };
   const ready = judged.filter(isReady);
   if (dry_run || ready.length === 0) return resultOf(came);
   const open = resultOf(came).lines.filter(({ state }) => state !== 'ready');
-  if (!(await confirmed(cli, shop, ready, open, flags.yes))) return resultOf({ ...came, unconfirmed: true });
+  if (!(await confirmed(cli, shop, { ready, open, about, sure: flags.yes })))
+    return resultOf({ ...came, unconfirmed: true });
   const sent = await addReady(shop, judged);
   const reason: unknown = shop.signal.aborted ? shop.signal.reason : undefined;
   const stopped = reason === 'interrupted' || reason === 'terminated' ? reason : undefined;
@@ -44,21 +53,31 @@ export async function orderLinesOf(cli: MemberCli, all: readonly NewLine[], flag
 /** Reports progress every so many lines. */
 const TELL_EVERY = 20;
 
-/** Asks to add the ready lines although others stay open, or are not insured. */
-async function confirmed(
-  cli: Cli,
-  shop: MemberShop,
-  ready: readonly Judged[],
-  open: readonly ListLine[],
-  sure: boolean,
-) {
-  for (const { row, words, state } of open) cli.note(say.open(row, words, lineStates[state]));
-  const questions = [
-    ...(open.length > 0 ? [addFirst(open.length, sumOf(ready).kinds)] : []),
-    ...(hasUninsured(shop, ready) ? [notInsured] : []),
+interface Asked {
+  readonly ready: readonly Judged[];
+  readonly open: readonly ListLine[];
+  readonly about: ListAbout | undefined;
+  readonly sure: boolean;
+}
+
+/** Says what is left out, and asks before anything of a file is added, when lines stay open, and when goods are not insured. */
+async function confirmed(cli: Cli, shop: MemberShop, { ready, open, about, sure }: Asked): Promise<boolean> {
+  const { kinds, pieces, total } = sumOf(ready);
+  const left = about && rowsLeftOut(about.left);
+  for (const { words, state, ...line } of open) cli.note(say.open(keyOf(line), words, lineStates[state]));
+  if (left) cli.note(say.leftOut(left.text));
+  const addsAll = say.addAll(kinds, pieces, price(total));
+  const first = open.length > 0 ? addFirst(open.length, kinds).text : undefined;
+  const questions: Words[] = [
+    ...(about
+      ? [first === undefined ? addsAll : ([`${addsAll[0]}${first}`, addsAll[1]] as const)]
+      : first === undefined
+        ? []
+        : [[first, first] as const]),
+    ...(hasUninsured(shop, ready) ? [[notInsured.text, notInsured.text] as const] : []),
   ];
   try {
-    for (const { text } of questions) await cli.confirm([text, text], sure);
+    for (const question of questions) await cli.confirm(question, sure);
     return true;
   } catch (error) {
     if (error instanceof Fault && error.code === 'guard') return false;
@@ -69,36 +88,37 @@ async function confirmed(
 function wantedOf(all: readonly NewLine[], { rows, choose, spec }: ListFlags): Line[] {
   if (all.length === 0) throw new Fault('usage', say.none, { next: say.howToWrite });
   if (all.length > MOST_LINES) {
-    const { text } = tooManyLines(MOST_LINES);
-    throw new Fault('usage', [text, `at most ${MOST_LINES} lines at once: order them in two runs`]);
+    const { text } = tooManyLines(MOST_LINES, all.length);
+    throw new Fault('usage', [text, `at most ${MOST_LINES} lines at once`]);
   }
-  const known = new Set(all.map(({ row }) => row));
-  const [goods, specifications] = [byRow(choose, '--choose', known), byRow(spec, '--spec', known)];
-  const only = rows?.map((row) => rowOf(row, '--rows', known));
-  return all
-    .filter(({ row }) => only === undefined || only.includes(row))
-    .map((line) => ({
-      spce_id: '',
-      ...line,
-      found: null,
-      goods_id: goods.get(line.row) ?? line.goods_id ?? '',
-      ...(specifications.has(line.row) && { spce_id: specifications.get(line.row) as string }),
-    }));
+  const known = new Set(all.map(keyOf));
+  const [goods, specifications] = [byKey(choose, '--choose', known), byKey(spec, '--spec', known)];
+  const only = rows?.map((row) => knownKey(row, '--rows', known));
+  // A whole row stands for all of its lines.
+  const isWanted = (line: NewLine) => only === undefined || only.includes(keyOf(line)) || only.includes(`${line.row}`);
+  return all.filter(isWanted).map((line) => ({
+    spce_id: '',
+    ...line,
+    found: null,
+    goods_id: goods.get(keyOf(line)) ?? line.goods_id ?? '',
+    ...(specifications.has(keyOf(line)) && { spce_id: specifications.get(keyOf(line)) as string }),
+  }));
 }
 
-function byRow(given: readonly string[], flag: string, known: ReadonlySet<number>): ReadonlyMap<number, string> {
+function byKey(given: readonly string[], flag: string, known: ReadonlySet<string>): ReadonlyMap<string, string> {
   return new Map(
     given.map((each) => {
-      const [, row = '', id = ''] = /^(\d+)=(\S+)$/.exec(each) ?? [];
+      const [, row = '', id = ''] = /^([\d.]+)=(\S+)$/.exec(each) ?? [];
       if (id === '') throw wrong(flag, ['应为 行号=编号，如 3=112550', 'takes ROW=ID such as 3=112550']);
-      return [rowOf(row, flag, known), id];
+      return [knownKey(row, flag, known), id];
     }),
   );
 }
 
-function rowOf(text: string, flag: string, known: ReadonlySet<number>): number {
-  const row = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isNaN(row)) throw wrong(flag, ['应为行号，逗号分隔', 'takes row numbers, comma-joined']);
-  if (!known.has(row)) throw new Fault('usage', say.noRow(row));
-  return row;
+function knownKey(text: string, flag: string, known: ReadonlySet<string>): string {
+  if (!/^\d{1,6}(?:\.\d{1,3})?$/.test(text))
+    throw wrong(flag, ['应为行号，逗号分隔', 'takes row numbers, comma-joined']);
+  const isKnown = known.has(text) || (flag === '--rows' && [...known].some((key) => key.startsWith(`${text}.`)));
+  if (!isKnown) throw new Fault('usage', say.noRow(text));
+  return text;
 }

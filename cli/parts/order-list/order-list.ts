@@ -24,6 +24,9 @@ export interface Line extends WantedLine {
   found: Found | null;
 }
 
+/** How flags name a line: 3, or 3.2 in a row with several. */
+export const keyOf = ({ row, part }: Pick<WantedLine, 'row' | 'part'>): string => (part ? `${row}.${part}` : `${row}`);
+
 export type Judged = JudgedLine<Line>;
 
 export interface Sent {

@@ -14,6 +14,7 @@ import {
   optional,
   plain,
   shape,
+  shown,
   startAt,
   text,
 } from '#shared/contract/wire.ts';
@@ -24,7 +25,7 @@ const shop = get(
   'read',
   {},
   {
-    data: list(shape({ goods_id: id, name: text, price: optional(fen), state: choice([0, 1], 0) })),
+    data: list(shape({ goods_id: id, name: text, price: optional(fen), state: shown(choice([0, 1]), 0) })),
     to: shape({ city: text, open: flag }),
     totals: map(count),
     next: anyId,

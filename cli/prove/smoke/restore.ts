@@ -48,7 +48,7 @@ async function restoreLine({ client }: Walk, { cart_id, goods_id, num, type, ...
   if (now && now.num !== num) await client.send(cart.upNum, { cart_id, num });
   if (now) return;
   // No document has a field for its specification or batch.
-  if (line.spce_name || line.attr_name) throw new Fault('unknown', lostLine(goods_id, num));
+  if (type === undefined || line.spce_name || line.attr_name) throw new Fault('unknown', lostLine(goods_id, num));
   await client.send(buy.addToCart, [{ type, goods_id, goods_number: num, attr_id: '', spce_id: '' }]);
 }
 

@@ -35,7 +35,7 @@ const cartRows: readonly Row[] = [
       const list = join(dirname(stage.picture), 'list.csv');
       writeFileSync(list, `编码,数量\n那个,20\n`);
       return {
-        words: ['quick-order', list, '--choose', `2=${GOODS}`],
+        words: ['quick-order', list, '--choose', `2=${GOODS}`, '--yes'],
         happened: async () => (await piecesInCart(stage)) === 30,
       };
     },

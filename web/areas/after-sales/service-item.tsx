@@ -26,6 +26,10 @@ export const ServiceHead = () => (
 
 const payWords = { 0: '未付款', 1: '已付款', 2: '转账审核中', 3: '转账已驳回' } as const;
 
+/** What the amount is: paid only where the payment's status says so. */
+const paidWords = ({ pay_status, pay_name = '' }: ServiceRow): string =>
+  pay_status === 1 ? `${pay_name} 实付`.trim() : `${wordOf(payWords, pay_status)} 应付`;
+
 /** One request: a card on a phone, a table row on a desktop. */
 export function ServiceItem({ row, desk }: { readonly row: ServiceRow; readonly desk: boolean }) {
   const to = href.afterSalesInfo({ order_id: row.order_id });
@@ -58,7 +62,7 @@ export function ServiceItem({ row, desk }: { readonly row: ServiceRow; readonly 
       )}
       <div className="service__foot">
         <p className="service__sum">
-          {!desk && <span className="small muted">{row.pay_name} 实付 </span>}
+          {!desk && <span className="small muted">{paidWords(row)} </span>}
           <Price fen={row.money_paid} size={desk ? 'sm' : 'base'} tone="ink" />
         </p>
         <p className="service__pay on-desk">

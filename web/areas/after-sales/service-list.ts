@@ -21,7 +21,8 @@ export function createServiceList(keywords: string, of = '') {
   /** Reloads the order's row in place; a new one comes first, unless the list is filtered. */
   async function reread(order_id: string): Promise<void> {
     try {
-      const [row] = (await api.send(afterSales.servicesList, { order_id })).data;
+      const { data } = await api.send(afterSales.servicesList, { order_id });
+      const row = data.find((each) => each.order_id === order_id);
       if (!row) return;
       list.edit((rows) => {
         if (rows.some((each) => each.order_id === order_id)) {

@@ -9,6 +9,7 @@ export const brandsOf = (brand: string): string[] => brand.split(',').filter(Boo
 /** The first page of a search. */
 export const searchLoader = defineLoader('search', (read) => ({
   list: read(search.search, (query) => searchAsk(query, { ...searchDefaults, brand: brandsOf(query.brand) }), {
+    needsOne: ['keywords', 'cat_id', 'brand', 'ppg'],
     image: FIRST_GOODS_IMAGE,
   }),
 }));

@@ -1,12 +1,15 @@
 import { useState } from 'react';
+import { enterContent } from '#shared/messages/search.ts';
 import { RECOMMENDED_ON_LISTS } from '#shared/rules/recommendation.ts';
 import { EVERYTHING } from '#shared/rules/search-history.ts';
-import type { QueryOf } from '#web/navigation/routes.ts';
+import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { RecommendedGoods, useRecommended } from '#web/parts/goods/recommendations.tsx';
 import { EndlessGoods } from '#web/parts/list/endless-goods.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { SearchBox } from '#web/parts/search/search-box.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/state.tsx';
 import './browse.css';
 import { BelowList } from './below-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -17,6 +20,29 @@ import { Shelf } from './shelf.tsx';
 
 /** The goods search: keywords, categories and brands, filtered and sorted, endless (document 1 §2). */
 export default function SearchPage({ query }: { readonly query: QueryOf<'search'> }) {
+  const isEmpty = [query.keywords, query.cat_id, query.brand, query.ppg].every((words) => words.trim() === '');
+  return isEmpty ? <NoWords /> : <Found query={query} />;
+}
+
+/** An address without words finds nothing; everything is found by the word `all`. */
+const NoWords = () => (
+  <>
+    <TopBar title="搜索" cart head={<SearchBox look="bar" />} />
+    <main className="browse">
+      <Breadcrumb title="搜索" />
+      <Empty
+        title={enterContent.text}
+        action={
+          <a className={buttonClass({ kind: 'line' })} href={href.search({ keywords: EVERYTHING })}>
+            看全部商品
+          </a>
+        }
+      />
+    </main>
+  </>
+);
+
+function Found({ query }: { readonly query: QueryOf<'search'> }) {
   const [store] = useState(() => createSearchStore(query));
   const title = useSearchTitle(query, store.state);
   const words = query.keywords === EVERYTHING ? '' : query.keywords;

@@ -1,6 +1,6 @@
 import type { CartLine } from '#shared/contract/cart.ts';
 import { orderMultiple } from '#shared/messages/buying.ts';
-import { onlyLeft, rowBelowOne } from '#shared/messages/cart.ts';
+import { onlyLeft, rowBelowOne, unknownMultiple } from '#shared/messages/cart.ts';
 import { isBundle, isSoldOut } from '#shared/rules/cart-quantity.ts';
 import { fullName, linePack } from '#shared/rules/line-pack.ts';
 import { priceOf } from '#shared/rules/money.ts';
@@ -41,7 +41,7 @@ export function CartLineView({ line, row, bad, ticked, store, onRemove }: Props)
   const low = empty || short !== undefined;
   const sayId = `cart-say-${line.cart_id}`;
   const lost = gone ? undefined : wonPriceLostBy(line);
-  const note = wonPriceOf(line)?.text ?? (line.start_num > 1 ? multipleOf(line) : undefined);
+  const note = wonPriceOf(line)?.text ?? multipleOf(line);
   const words = wordsOf();
 
   function wordsOf(): string | undefined {
@@ -87,11 +87,11 @@ export function CartLineView({ line, row, bad, ticked, store, onRemove }: Props)
             ) : (
               <Stepper
                 value={line.num}
-                step={line.start_num}
+                step={line.start_num ?? 1}
                 min={Number.NEGATIVE_INFINITY}
                 label={`${name}的数量`}
                 bad={low}
-                disabled={gone}
+                disabled={gone || line.start_num === undefined || line.type === undefined}
                 sayId={low || lost ? sayId : undefined}
                 onChange={(num) => store.setQuantity(line.cart_id, num)}
               />
@@ -132,7 +132,9 @@ export function LineName({ line }: { readonly line: Pick<CartLine, 'type' | 'goo
 }
 
 /** The order multiple, and the pack behind it: middle packs or cartons. */
-function multipleOf({ start_num, min_unitno, unitno_name = '' }: CartLine): string {
+function multipleOf({ type, start_num, min_unitno, unitno_name = '' }: CartLine): string | undefined {
+  if (start_num === undefined || type === undefined) return unknownMultiple.text;
+  if (start_num <= 1) return undefined;
   const words = orderMultiple(start_num, unitno_name).text;
   return min_unitno === 1 ? words : `${words}（${lineUnitName(min_unitno)}）`;
 }

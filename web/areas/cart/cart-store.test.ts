@@ -17,6 +17,7 @@ const line = (cart_id: string, num: number, goods_number: number) => ({
   goods_price: '8.60',
   num,
   start_num: 10,
+  type: '0',
   goods_number,
 });
 const lines = () => ({

@@ -136,7 +136,7 @@ function Options({ store, shown }: Props) {
   const [open, setOpen] = useState(false);
   const { chosen, remark } = useSnapshot(store.state, { sync: true });
   const coupon = shown.volume_list.find(({ volume_id }) => volume_id === chosen.volume_id);
-  const { integral, integral_use, integral_worth } = shown;
+  const { integral = 0, integral_use = 0, integral_worth } = shown;
   return (
     <Card>
       <Cell

@@ -29,7 +29,7 @@ export function acceptedChoices(
   answer: AnswerOf<typeof buy.confirm>,
   wanted: Choices,
 ): { chosen: Choices; gone: string[] } {
-  const { address_list, integral_use, money } = answer;
+  const { address_list, integral_use = 0, money } = answer;
   const gone: string[] = [];
   let { address_id, volume_id } = answer;
   if (address_id === '' && address_list.some((each) => each.address_id === wanted.address_id))

@@ -10,6 +10,7 @@ import { createInbox } from '#shared/flows/inbox.ts';
 import { type MadeOrder, type SubmitEvent, type SubmitState, submitOrder } from '#shared/flows/submit-order.ts';
 import { choicesGone, chooseAddress } from '#shared/messages/buying.ts';
 import { joinIds } from '#shared/rules/cart-checkout.ts';
+import { checkConfirmed } from '#shared/rules/confirmed-order.ts';
 import { type ShortLine, shortLines } from '#shared/rules/short-stock.ts';
 import { bestCoupon } from '#shared/rules/usable-coupon.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
@@ -202,6 +203,8 @@ export function createCheckout(buy_list: string, checkoutKey: OnceKey) {
     if (state.submission === 'unsettled') events.send({ type: 'again' });
     const shown = confirm.state.data;
     if (submitting || !shown) return submitting;
+    const checked = checkConfirmed(shown);
+    if (!checked.ok) return say(checked.message, 'warn');
     if (state.chosen.address_id === '') return say(chooseAddress, 'warn');
     submitting = submitOnce(shown).finally(() => {
       submitting = undefined;

@@ -17,6 +17,12 @@ export function CouponButton({ store, coupon, size = 'sm', wide }: Props) {
   const { gone } = useSnapshot(store.state);
   const { action, label } = couponButton(coupon);
   if (action === 'use') return <UseCoupon coupon={coupon} size={size} wide={wide} />;
+  if (action === 'none')
+    return (
+      <Button size={size} wide={wide} disabled>
+        {label}
+      </Button>
+    );
   if (gone.includes(coupon.volume_id)) {
     return (
       <Button size={size} wide={wide} disabled>

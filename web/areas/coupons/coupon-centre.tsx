@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import type { Coupon } from '#shared/contract/entities.ts';
 import { ALL_COUPONS } from '#shared/flows/claim-coupon.ts';
 import { noData } from '#shared/messages/empty.ts';
-import { type CouponTab, couponsOfTab, couponTabs } from '#shared/rules/coupon.ts';
+import { type CouponTab, couponsOfTab, couponTabs, isClaimable } from '#shared/rules/coupon.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
 import { href } from '#web/navigation/routes.ts';
 import { CouponTicket } from '#web/parts/coupons/coupon-ticket.tsx';
@@ -86,7 +86,7 @@ function ClaimAll({ store }: { readonly store: CouponsStore }) {
   const all = usePart(store.list).data;
   const { gone } = useSnapshot(store.state);
   if (!all || all.length === 0) return null;
-  const left = all.filter(({ is_get, volume_id }) => !is_get && !gone.includes(volume_id)).length;
+  const left = all.filter((each) => isClaimable(each) && !gone.includes(each.volume_id)).length;
   return (
     <div className="coupons__dock">
       {left > 0 ? (

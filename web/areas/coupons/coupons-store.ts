@@ -4,6 +4,7 @@ import { proxy } from 'valtio/vanilla';
 import type { Coupon } from '#shared/contract/entities.ts';
 import { volume } from '#shared/contract/volume.ts';
 import { ALL_COUPONS } from '#shared/flows/claim-coupon.ts';
+import { isClaimable } from '#shared/rules/coupon.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { claim } from '#web/parts/coupons/claim.ts';
 import { api } from '#web/state/loading/api.ts';
@@ -31,7 +32,7 @@ export function createCoupons() {
 
   /** After a refusal, or after claiming all, the list has the state of each coupon. */
   async function lookAgain(volume_id: string): Promise<void> {
-    const open = (list.state.data ?? []).filter(({ is_get }) => !is_get);
+    const open = (list.state.data ?? []).filter(isClaimable);
     const asked = volume_id === ALL_COUPONS ? open : open.filter((each) => each.volume_id === volume_id);
     try {
       const fresh = (await api.send(volume.getList, {})).data;

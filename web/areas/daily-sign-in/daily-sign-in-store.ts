@@ -7,8 +7,9 @@ import { realClock } from '#shared/flows/clock.ts';
 import { type Gained, signInToday } from '#shared/flows/daily-sign-in.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { chooseAddress } from '#shared/messages/buying.ts';
+import { unknownGift } from '#shared/messages/daily-sign-in.ts';
 import { defaultAddress } from '#shared/rules/address-form.ts';
-import { dayKey, needsAddress, todaysGift } from '#shared/rules/daily-sign-in.ts';
+import { dayKey, isClaimable, needsAddress, todaysGift } from '#shared/rules/daily-sign-in.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
@@ -82,6 +83,7 @@ export function createDailySignIn() {
     async press(): Promise<void> {
       const week = shown.state.data?.week;
       if (!week || week.is_get) return;
+      if (!isClaimable(todaysGift(week))) return say(unknownGift, 'warn');
       if (!needsAddress(todaysGift(week))) return sign(week);
       Object.assign(state, { asking: true, unchosen: false });
     },

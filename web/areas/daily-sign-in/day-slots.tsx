@@ -57,7 +57,7 @@ function DaySlot({ day, gift, isToday, isHad, date }: SlotProps) {
         {isHad && <span className="visually-hidden">，已签到</span>}
       </span>
       {!(isLast && gift.gift_type === 1) && (
-        <Icon name={isHad ? 'check' : (SIGNS[gift.gift_type] ?? 'gift')} size={24} />
+        <Icon name={isHad ? 'check' : (SIGNS[gift.gift_type ?? 0] ?? 'gift')} size={24} />
       )}
       <b className="small">{giftShort(gift)}</b>
       <span className="small muted">{date}</span>

@@ -44,7 +44,7 @@ export function Gained({ store }: { readonly store: DailySignInStore }) {
       {shown && (
         <div className="signin__gained">
           <span className="signin__mark">
-            <Icon name={SIGNS[shown.gift_type] ?? 'gift'} size={24} />
+            <Icon name={SIGNS[shown.gift_type ?? 0] ?? 'gift'} size={24} />
           </span>
           <p>{claimedText(shown)}</p>
         </div>

@@ -35,8 +35,13 @@ export function ActivityDetails({ shop, goods, unit, onLeave, onClose }: Props) 
   );
 }
 
+function untilWords({ long_time, end_time }: ShopActivity): string {
+  if (long_time || end_time === null) return '长期有效';
+  return end_time === undefined ? '有效期未知' : `截止 ${dayOf(end_time)}`;
+}
+
 function ShopActivityItem({ activity, leave }: { readonly activity: ShopActivity; readonly leave: () => void }) {
-  const until = activity.long_time || !activity.end_time ? '长期有效' : `截止 ${dayOf(activity.end_time)}`;
+  const until = untilWords(activity);
   return (
     <div className="buying__activity">
       <b>{activity.name}</b>

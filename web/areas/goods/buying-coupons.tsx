@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Coupon } from '#shared/contract/entities.ts';
 import { couponWords } from '#shared/rules/activity.ts';
+import { isClaimable } from '#shared/rules/coupon.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { href } from '#web/navigation/routes.ts';
 import { session } from '#web/state/session/session.ts';
@@ -54,11 +55,11 @@ function ClaimChip({ coupon, store }: { readonly coupon: Coupon; readonly store:
   const { volume_id, is_get } = coupon;
   const isGone = gone.includes(volume_id);
   const words = <span>{couponWords(coupon)}</span>;
-  if (is_get || isGone) {
+  if (!isClaimable(coupon) || isGone) {
     return (
       <span className="coupon is-got">
         {words}
-        <b>{is_get ? '已领' : '已领完'}</b>
+        <b>{isGone ? '已领完' : is_get ? '已领' : '状态未知'}</b>
       </span>
     );
   }

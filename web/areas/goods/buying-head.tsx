@@ -2,6 +2,7 @@ import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { validUntil } from '#shared/messages/goods-card.ts';
 import { productName } from '#shared/rules/product-name.ts';
+import { UNKNOWN } from '#shared/rules/unknown.ts';
 import { seesPrices } from '#shared/rules/verification.ts';
 import { dayOf } from '#web/parts/time/day.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
@@ -55,7 +56,7 @@ export function BuyingTags({ store }: { readonly store: BuyingStore }) {
       {sees && Boolean(expiry) && <Expiry at={expiry ?? 0} near={Boolean(batch)} />}
       {sees ? (
         <Tag>
-          库存 {offer.stock.toLocaleString('zh-CN')} {offer.unitName}
+          库存 {offer.because === 'unknownStock' ? UNKNOWN : `${offer.stock.toLocaleString('zh-CN')} ${offer.unitName}`}
         </Tag>
       ) : (
         <Tag className="buying-head__hidden" title={why}>

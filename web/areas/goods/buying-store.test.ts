@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { goodsAnswer } from '#shared/contract/testing/goods-answer.ts';
 import { offerOf } from '#shared/rules/offer.ts';
 import { dialogs } from '#web/state/dialogs/dialogs.ts';
 import { privileges } from '#web/state/session/privileges.ts';
@@ -20,25 +21,24 @@ afterEach(() => {
 });
 
 /** A goods answer in wire format. */
-const infoOf = (data: object, more: object = {}) => ({
-  priv: on,
-  yz_range: 1,
-  data: {
-    goods_id: '5',
-    goods_name: '布洛芬',
-    goods_sn: 'YC5',
-    unitno_name: '盒',
-    goods_number: 95,
-    shop_price: '8.60',
-    medium: 10,
-    box: 200,
-    min_unitno: 2,
-    goods_type: '1',
-    is_yb: 1,
-    ...data,
-  },
-  ...more,
-});
+const infoOf = (data: object, more: object = {}) =>
+  goodsAnswer(
+    {
+      goods_id: '5',
+      goods_name: '布洛芬',
+      goods_sn: 'YC5',
+      unitno_name: '盒',
+      goods_number: 95,
+      shop_price: '8.60',
+      medium: 10,
+      box: 200,
+      min_unitno: 2,
+      goods_type: '1',
+      is_yb: 1,
+      ...data,
+    },
+    { priv: on, ...more },
+  );
 
 /** A loaded form; `answer` is the answer to an add. */
 async function formWith(info = infoOf({}), answer: object = { success: 1 }) {

@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { promotionPriceCounts } from '#shared/messages/buying.ts';
+import { tierRows } from '#shared/rules/tier-price.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Price } from '#web/ui/price.tsx';
 import { Option } from './buying-option.tsx';
@@ -19,17 +20,15 @@ interface Props {
  */
 export function Tiers({ offer, store, may }: Props) {
   const { quantity } = useSnapshot(store.state);
-  const tiers = [...offer.features.tiers].sort((a, b) => a.num - b.num);
-  const reached = tiers.filter(({ num }) => quantity >= num).length - 1;
-  const counts = may && offer.price.reason === 'tier';
+  const decides = may && offer.price.reason === 'tier';
   return (
     <Option label="阶梯价">
       <ul className="buying__tiers">
-        {tiers.map((tier, at) => (
-          <li key={tier.num} className={cx(counts && at === reached && 'is-on')}>
-            <span>{rangeOf(tier.num, tiers[at + 1]?.num, offer.unitName)}</span>
+        {tierRows(offer.features.tiers, quantity).map(({ from, to, price, counts }) => (
+          <li key={from} className={cx(decides && counts && 'is-on')}>
+            <span>{rangeOf(from, to, offer.unitName)}</span>
             {may ? (
-              <Price fen={tier.price} size="sm" tone={counts && at === reached ? 'price' : 'ink'} />
+              <Price fen={price} size="sm" tone={decides && counts ? 'price' : 'ink'} />
             ) : (
               <NoPrice offer={offer} />
             )}
@@ -41,5 +40,7 @@ export function Tiers({ offer, store, may }: Props) {
   );
 }
 
-const rangeOf = (from: number, next: number | undefined, unit: string): string =>
-  next === undefined ? `${from} ${unit}起` : `${from}–${next - 1} ${unit}`;
+const rangeOf = (from: number, to: number | undefined, unit: string): string => {
+  if (to === undefined) return `${from} ${unit}起`;
+  return to === from ? `${from} ${unit}` : `${from}–${to} ${unit}`;
+};

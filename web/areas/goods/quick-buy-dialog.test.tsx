@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { GoodsCard } from '#shared/contract/entities.ts';
+import { goodsAnswer } from '#shared/contract/testing/goods-answer.ts';
 import { privileges } from '#web/state/session/privileges.ts';
 import { put, session, signOut } from '#web/state/session/session.ts';
 import { type Settings, start } from '#web/state/settings/settings.ts';
@@ -34,23 +36,21 @@ const card = {
 } as GoodsCard;
 
 /** A goods answer in wire format without choices. */
-const plain = (data: object = {}, more: object = {}) => ({
-  priv: { unitno: 1 },
-  yz_range: 1,
-  data: {
-    goods_id: '5',
-    goods_name: '布洛芬',
-    unitno_name: '盒',
-    goods_number: 95,
-    shop_price: '8.60',
-    medium: 10,
-    box: 200,
-    min_unitno: 2,
-    goods_type: '1',
-    ...data,
-  },
-  ...more,
-});
+const plain = (data: object = {}, more: object = {}) =>
+  goodsAnswer(
+    {
+      goods_id: '5',
+      goods_name: '布洛芬',
+      unitno_name: '盒',
+      goods_number: 95,
+      shop_price: '8.60',
+      medium: 10,
+      box: 200,
+      min_unitno: 2,
+      ...data,
+    },
+    { priv: { unitno: 1 }, ...more },
+  );
 
 /** Opens the dialog as a card on a phone does; returns its result and the sent calls. */
 async function press(

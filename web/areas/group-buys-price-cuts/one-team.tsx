@@ -196,7 +196,8 @@ function State({ script, team }: Omit<TeamProps, 'store'>) {
 const isTimed = ({ state }: Team): boolean => state === 'running' || state === 'complete';
 
 /** A group's price is for all who joined, that of a price cut for its owner alone: helpers help. */
-const wins = (script: TeamScript, { is_owner, joined }: Team): boolean => is_owner || (script === 'group' && joined);
+const wins = (script: TeamScript, { is_owner, joined }: Team): boolean =>
+  is_owner === true || (script === 'group' && joined === true);
 
 interface DockProps {
   readonly store: TeamStore;
@@ -232,13 +233,15 @@ function Dock({ store, script, team, offered, goods_id }: DockProps) {
         </Button>
       );
     }
-    if (running) {
+    if (running && team.is_owner === false && team.joined === false) {
       return (
         <Button size="lg" wide busyText="提交中" onClick={() => store.join(team.id)}>
           {words.join}
         </Button>
       );
     }
+    // Whether the member takes part is unknown.
+    if (running) return <ToGoods goods_id={team.goods_id} label="查看商品" line />;
     if (!goods_id) return <ToGoodsOf script={script} />;
     if (!offered) return <ToGoods goods_id={goods_id} label="查看商品" line />;
     return (

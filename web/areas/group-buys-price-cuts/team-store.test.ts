@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { goodsAnswer } from '#shared/contract/testing/goods-answer.ts';
 import { provideNavigator } from '#web/navigation/navigate.ts';
 import { refusal, serve } from '#web/state/testing.ts';
 import { createTeam } from './team-store.ts';
@@ -54,7 +55,7 @@ test('goods without a team show image and name; without those the offer still sh
   const none = () => [];
   const server = serve({
     ...lists(none, none, offer),
-    [GOODS]: () => ({ data: { goods_name: '二甲双胍', unitno_name: '盒' } }),
+    [GOODS]: () => goodsAnswer({ goods_name: '二甲双胍', unitno_name: '盒' }),
   });
   const store = createTeam(wanted);
   await store.shown.load();

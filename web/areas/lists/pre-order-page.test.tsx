@@ -16,7 +16,11 @@ test('each word of the urgent row toggles its switch', async () => {
   Object.assign(session, { token: 'a'.repeat(32), yz: 1 });
   start.now = { phase: 'shown', settings: { user_yz: true } as Settings };
   serve({
-    'qhyg.php?act=info': () => ({ data: { goods_name: '布洛芬', unitno_name: '盒' }, spce_list: [], priv: {} }),
+    'qhyg.php?act=info': () => ({
+      data: { goods_name: '布洛芬', unitno_name: '盒', min_unitno: 1 },
+      spce_list: [],
+      priv: {},
+    }),
     'qhyg.php?act=list': () => ({ data: [], page_next: 'end' }),
   });
   render(<PreOrderPage query={{ id: '5' }} />);

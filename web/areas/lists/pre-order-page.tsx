@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import type { PreOrder } from '#shared/contract/qhyg.ts';
 import { orderMultiple as multipleMessage } from '#shared/messages/buying.ts';
 import { noRecords } from '#shared/messages/empty.ts';
-import { logInToPreOrder } from '#shared/messages/pre-orders.ts';
+import { logInToPreOrder, noUnitOffered } from '#shared/messages/pre-orders.ts';
 import { orderMultiple, unitName } from '#shared/rules/pack-size.ts';
 import { preOrderLabel, preOrderQuantity, preOrderUnits } from '#shared/rules/pre-order.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
@@ -78,6 +78,8 @@ function Form({ store, info }: { readonly store: PreOrderStore; readonly info: P
   const { data: goods, spce_list, show_goods_type } = info;
   const piece = unitName(goods, 1);
   const multiple = orderMultiple(goods);
+  const units = preOrderUnits(goods);
+  const isOpen = units.some((each) => each.isOpen);
   return (
     <>
       <section className="card member-goods-row member-goods-row--bare" aria-label="商品">
@@ -105,10 +107,10 @@ function Form({ store, info }: { readonly store: PreOrderStore; readonly info: P
         )}
         <Row name="单位">
           <Chips label="单位">
-            {preOrderUnits(goods).map((each) => (
+            {units.map((each) => (
               <Chip
                 key={each.unit}
-                on={each.unit === unit}
+                on={each.unit === unit && each.isOpen}
                 disabled={!each.isOpen}
                 note={each.unit > 1 && each.size > 0 ? `${each.size} ${piece}` : undefined}
                 onClick={() => (state.unit = each.unit)}
@@ -130,7 +132,8 @@ function Form({ store, info }: { readonly store: PreOrderStore; readonly info: P
               合计 <b>{preOrderQuantity(goods, unit, typed)}</b> {piece}
             </span>
           </div>
-          {goods.min_unitno !== 1 && <p className="small muted">{multipleMessage(multiple, piece).text}</p>}
+          {!isOpen && <p className="small is-bad">{noUnitOffered.text}</p>}
+          {isOpen && goods.min_unitno !== 1 && <p className="small muted">{multipleMessage(multiple, piece).text}</p>}
         </Row>
         <SwitchLabel className="pre-order__row">
           <RowName>急需</RowName>
@@ -139,7 +142,7 @@ function Form({ store, info }: { readonly store: PreOrderStore; readonly info: P
             <span className="small muted">采购优先安排</span>
           </span>
         </SwitchLabel>
-        <Button size="lg" wide busyText="提交中" disabled={placed} onClick={store.place}>
+        <Button size="lg" wide busyText="提交中" disabled={placed || !isOpen} onClick={store.place}>
           {placed ? '已提交' : '提交预购'}
         </Button>
       </section>

@@ -31,9 +31,9 @@ export function createPreOrder(goods_id: string) {
   const info = createPart(askOf(reads.info, { id: goods_id }), (answer) => {
     if (answer.priv.qhyg) notePreOrders(true);
     state.spce_id ||= answer.spce_list[0]?.spce_id ?? '';
-    const units = preOrderUnits(answer.data);
-    if (!units.find(({ unit }) => unit === state.unit)?.isOpen)
-      state.unit = units.find(({ isOpen }) => isOpen)?.unit ?? 1;
+    const open = preOrderUnits(answer.data).filter(({ isOpen }) => isOpen);
+    const first = open.find(({ unit }) => unit === state.unit) ?? open[0];
+    if (first) state.unit = first.unit;
     return answer;
   });
 

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import type { Parcel } from '#shared/contract/entities.ts';
 import { noTracking } from '#shared/messages/empty.ts';
 import { copied } from '#shared/messages/success.ts';
-import { confirmable, isOffline } from '#shared/rules/parcels.ts';
+import { confirmable, isOffline, parcelsOf } from '#shared/rules/parcels.ts';
 import { FailedFace } from '#web/parts/failed-face.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { ContactService } from '#web/parts/member/contact-service.tsx';
@@ -28,9 +28,10 @@ export function LogisticsDialog({ ask: { order_id, send_id }, close }: DialogPro
   const [store] = useState(() => createLogistics(order_id, send_id));
   const { chosen } = useSnapshot(store.view);
   const row = usePart(store.row).data;
-  const parcel = row?.delivery.find((each) => each.send_id === chosen) ?? row?.delivery[0];
+  const parcels = row ? parcelsOf(row) : [];
+  const parcel = parcels.find((each) => each.send_id === chosen) ?? parcels[0];
   const open = row ? confirmable(row) : [];
-  const receive = row && parcel && (open.includes(parcel.send_id) || (row.delivery.length === 1 && open.length > 0));
+  const receive = row && parcel && (open.includes(parcel.send_id) || (parcels.length === 1 && open.length > 0));
   return (
     <Dialog
       open
@@ -43,20 +44,20 @@ export function LogisticsDialog({ ask: { order_id, send_id }, close }: DialogPro
           <ContactService size="lg" />
           {receive && (
             <Button size="lg" busyText="正在确认" onClick={() => store.receive(row, parcel.send_id)}>
-              {row.delivery.length > 1 ? '确认收到这个包裹' : '确认收货'}
+              {parcels.length > 1 ? '确认收到这个包裹' : '确认收货'}
             </Button>
           )}
         </>
       }
     >
       <Loaded part={store.row} atOnce skeleton={<Waiting />}>
-        {({ delivery }) =>
+        {() =>
           parcel ? (
             <>
-              {delivery.length > 1 && (
+              {parcels.length > 1 && (
                 <Tabs
                   label="包裹"
-                  items={delivery.map((each, at) => ({
+                  items={parcels.map((each, at) => ({
                     key: each.send_id,
                     label: `包裹 ${at + 1} ${parcelState(each)}`,
                   }))}

@@ -18,7 +18,7 @@ export function createLogistics(order_id: string, send_id = '') {
   const view = proxy({ chosen: send_id });
   const row = createPart(async (signal): Promise<OrderRow> => {
     const { data } = await api.send(order.orderList, { order_id }, { signal });
-    const own = data.find((each) => each.order_id === order_id) ?? data[0];
+    const own = data.find((each) => each.order_id === order_id);
     if (own) return own;
     throw new RefusedError(order.orderList.path, 0, notOffered.text, false);
   });

@@ -1,7 +1,7 @@
 import type { OrderRow } from '#shared/contract/entities.ts';
 import { confirmingPayment } from '#shared/messages/payment.ts';
 import { type OrderAction, orderActionLabel, orderActions } from '#shared/rules/order-actions.ts';
-import { confirmable } from '#shared/rules/parcels.ts';
+import { confirmable, parcelsOf } from '#shared/rules/parcels.ts';
 import { href } from '#web/navigation/routes.ts';
 import { useReported } from '#web/parts/member/pending-payment.ts';
 import { useOffered } from '#web/state/loading/offered.ts';
@@ -35,7 +35,7 @@ const ON_ITS_PAGE: readonly OrderAction[] = ['logistics'];
 export function OrderButtons({ row, moves, onParcels, size, own }: Props) {
   const booklet_type = useSettings()?.booklet_type ?? '';
   const stands = (action: OrderAction) =>
-    ON_ITS_PAGE.includes(action) || (action === 'confirm' && row.delivery.length > 1);
+    ON_ITS_PAGE.includes(action) || (action === 'confirm' && parcelsOf(row).length > 1);
   const tracks = usePrivileges()?.delivery_query !== false;
   const offered = useOffered();
   const reported = useReported(row);
@@ -79,7 +79,7 @@ function act(action: OrderAction, row: ButtonsRow, moves: OrderMoves, onParcels:
     case 'close':
       return moves.close(row);
     case 'confirm':
-      return row.delivery.length > 1 ? onParcels?.() : moves.receive(row, confirmable(row)[0] ?? '');
+      return parcelsOf(row).length > 1 ? onParcels?.() : moves.receive(row, confirmable(row)[0] ?? '');
     case 'logistics':
       return void moves.logistics(row);
     case 'comment':

@@ -3,7 +3,7 @@ import type { OrderDetail } from '#shared/contract/order.ts';
 import { copied } from '#shared/messages/success.ts';
 import { giftName } from '#shared/rules/activity.ts';
 import { fullName, linePack } from '#shared/rules/line-pack.ts';
-import { confirmable } from '#shared/rules/parcels.ts';
+import { confirmable, parcelsOf } from '#shared/rules/parcels.ts';
 import { href } from '#web/navigation/routes.ts';
 import { useLinePacks } from '#web/parts/goods/line-packs.ts';
 import { LinePrice } from '#web/parts/goods/line-price.tsx';
@@ -114,7 +114,7 @@ type Parcel = OrderDetail['parcels'][number];
 function ParcelCard({ parcel, order, moves }: Props & { readonly parcel: Parcel }) {
   const tracks = usePrivileges()?.delivery_query !== false;
   const [newest] = tracks ? parcel.trail : [];
-  const several = order.delivery.length > 1;
+  const several = parcelsOf(order).length > 1;
   const lines = useLinePacks(parcel.lines);
   const receivable = several && confirmable(order).includes(parcel.send_id);
   return (

@@ -11,6 +11,7 @@ import { report } from '#web/state/loading/failure.ts';
 import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { notePrivileges } from '#web/state/session/privileges.ts';
+import { settings } from '#web/state/settings/settings.ts';
 import { orderLoader } from './order-loader.ts';
 import { createOrderMoves } from './order-moves.ts';
 
@@ -22,7 +23,9 @@ export const lxOf = (lx: string, booklet_type: string): Lx =>
 
 /** Creates the list, opened at the tab of the query; without one all orders. */
 export function createOrderList(wanted: string) {
-  const filter = proxy({ lx: wanted || 'all', keywords: '' });
+  /** The tab of the address. Which tabs there are is known once init has answered. */
+  let asked = wanted;
+  const filter = proxy({ lx: lxOf(wanted, settings()?.booklet_type ?? ''), keywords: '' });
   const list = createEndless({
     ...askOf(orderLoader.reads.list, { lx: wanted }),
     args: () => ({ is_start: true, lx: filter.lx, keywords: filter.keywords }),
@@ -65,25 +68,26 @@ export function createOrderList(wanted: string) {
     },
     /** Loads the list, or reloads what changed since it was last shown; resolves when the rows have arrived. */
     show(booklet_type: string): Promise<void> {
-      filter.lx = lxOf(filter.lx, booklet_type);
+      const lx = lxOf(asked, booklet_type);
+      const isOther = lx !== filter.lx;
+      filter.lx = lx;
       // After a failure the place that shows it retries.
-      const listed = list.state.phase === 'idle' ? list.load() : Promise.resolve();
+      const isIdle = list.state.phase === 'idle';
+      const listed = isIdle ? list.load() : Promise.resolve();
+      if (isOther && !isIdle) list.restart();
       void counts.load();
       const changed = takeChanged();
       for (const order_id of changed) void reread(order_id);
       if (changed.length > 0) void counts.reload();
       return listed;
     },
-    /** Selects the tab of a query's `lx`. Before the first load the available tabs are not known. */
+    /** Selects the tab of a query's `lx`. */
     choose(wanted: string, booklet_type: string): void {
-      if (list.state.phase === 'idle') {
-        filter.lx = wanted || 'all';
-        return;
-      }
+      asked = wanted;
       const lx = lxOf(wanted, booklet_type);
       if (lx === filter.lx) return;
       filter.lx = lx;
-      list.restart();
+      if (list.state.phase !== 'idle') list.restart();
     },
     search(keywords: string): void {
       filter.keywords = keywords.trim();

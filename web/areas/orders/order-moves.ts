@@ -13,7 +13,7 @@ import {
 import { orderClosed, paidOrderClosed, received } from '#shared/messages/orders.ts';
 import { backInCart } from '#shared/messages/put-back.ts';
 import { noOrderLines } from '#shared/messages/quick-order.ts';
-import { confirmable } from '#shared/rules/parcels.ts';
+import { confirmable, parcelsOf } from '#shared/rules/parcels.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { confirm, open } from '#web/state/dialogs/dialogs.ts';
@@ -110,7 +110,7 @@ export function createOrderMoves(changed: (order_id: string, row: OrderRow | und
   }
 
   async function receive(row: Row, send_id: string): Promise<void> {
-    const several = confirmable(row).length > 1 || row.delivery.length > 1;
+    const several = confirmable(row).length > 1 || parcelsOf(row).length > 1;
     if (!(await confirm({ message: several ? receiveThisParcel : receiveThisOrder }))) return;
     const { confirmReceipt, lastOf } = await flows();
     tell(row.order_id, await lastOf(confirmReceipt(ports, row.order_id, send_id)), received);

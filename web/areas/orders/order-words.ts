@@ -1,7 +1,7 @@
 /** Short texts beside an order's state. */
 
 import type { OrderRow, Parcel } from '#shared/contract/entities.ts';
-import { isConfirmable, isOffline } from '#shared/rules/parcels.ts';
+import { isConfirmable, isOffline, parcelsOf } from '#shared/rules/parcels.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
 
 /**
@@ -54,9 +54,10 @@ export const parcelState = ({ status }: Pick<Parcel, 'status'>): string =>
   wordOf({ 0: '未发货', 1: '已发货', 2: '已收货' }, status);
 
 /** The parcels of an order on one line; '' without any. */
-export function parcelsWords({ delivery, status }: Pick<OrderRow, 'delivery' | 'status'>): string {
+export function parcelsWords(row: Pick<OrderRow, 'delivery' | 'status'>): string {
+  const delivery = parcelsOf(row);
   const [only] = delivery;
-  if (status.status !== 3 || !only) return '';
+  if (row.status.status !== 3 || !only) return '';
   if (delivery.length === 1) return parcelName(only);
   return `共 ${delivery.length} 个包裹，${delivery.filter(isConfirmable).length} 个待收货`;
 }

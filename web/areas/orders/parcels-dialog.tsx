@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { confirmable } from '#shared/rules/parcels.ts';
+import { confirmable, parcelsOf } from '#shared/rules/parcels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -23,7 +23,7 @@ export function ParcelsDialog({ row, moves, onClose }: Props) {
   return (
     <Dialog open title="确认收货" width={600} onClose={onClose}>
       <ul className="parcels">
-        {row.delivery.map((parcel) => (
+        {parcelsOf(row).map((parcel) => (
           <li key={parcel.send_id} className="parcels__one">
             <div className="parcels__head">
               <b className="parcels__name">{parcelName(parcel)}</b>

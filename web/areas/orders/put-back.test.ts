@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { goodsAnswer } from '#shared/contract/testing/goods-answer.ts';
 import { dialogs, dismissAll } from '#web/state/dialogs/dialogs.ts';
 import { put, session, signOut } from '#web/state/session/session.ts';
 import { type Settings, start } from '#web/state/settings/settings.ts';
@@ -40,7 +41,7 @@ function shop(lines: object[], more: Parameters<typeof serve>[0] = {}) {
         min_unitno: 1,
       };
       const spce_list = spces.map((each, at) => spceOf(String(goods_id), each, at));
-      return { priv, yz_range: 1, data: { ...data, is_yb }, spce_list };
+      return goodsAnswer({ ...data, is_yb }, { priv, spce_list });
     },
     'search.php?act=search': ({ keywords }) => ({
       data: Object.entries(shelf)

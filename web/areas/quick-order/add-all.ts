@@ -3,9 +3,11 @@ import { addLines } from '#shared/flows/add-lines.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import { unattended } from '#shared/flows/flow.ts';
 import { notInsured } from '#shared/messages/buying.ts';
-import { addFirst } from '#shared/messages/quick-order.ts';
+import { addFirst, addList, both, rowsLeftOut } from '#shared/messages/quick-order.ts';
 import { requestFailed } from '#shared/messages/wire.ts';
-import { cartItemOf, isReady, isUninsured, judgeAll, kindsOf } from '#shared/rules/judged-lines.ts';
+import { cartItemOf, isReady, isUninsured, judgeAll, kindsOf, sumOf } from '#shared/rules/judged-lines.ts';
+import { yuan } from '#shared/rules/money.ts';
+import type { WantedList } from '#shared/rules/order-list/wanted.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { confirm } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
@@ -21,8 +23,15 @@ export async function addAll(store: QuickOrder): Promise<void> {
   const open = state.lines.length - ready.length;
   if (state.adding || ready.length === 0) return;
   const kinds = kindsOf(ready);
-  const ask = { message: addFirst(open, kinds), yes: `先加入 ${kinds} 种`, no: '继续处理' };
-  if (open > 0 && !(await confirm(ask))) return;
+  const out = rowsLeftOut((state.list as WantedList | null)?.left ?? []);
+  const { pieces, total } = sumOf(ready);
+  const sums = addList(kinds, pieces, `¥${yuan(total)}`, out?.text ?? '');
+  const first = {
+    message: open > 0 ? both(addFirst(open, kinds), sums) : sums,
+    yes: `先加入 ${kinds} 种`,
+    no: '继续处理',
+  };
+  if ((open > 0 || out) && !(await confirm(open > 0 ? first : { ...first, yes: `加入 ${kinds} 种` }))) return;
   if (ready.some((each) => isUninsured(each, session.is_yb)) && !(await confirm({ message: notInsured }))) return;
   state.adding = true;
   try {

@@ -1,3 +1,4 @@
+import { factsDiffer } from '#shared/messages/quick-order.ts';
 import { cardPrice } from '#shared/rules/card-price.ts';
 import type { Candidate } from '#shared/rules/found-goods.ts';
 import { seesPrices } from '#shared/rules/verification.ts';
@@ -25,6 +26,7 @@ export function Candidates({ name, among, onChoose }: Props) {
               <span className="small muted clip">
                 {[one.des, one.brand_name, one.goods_number === 0 && '缺货'].filter(Boolean).join(' · ')}
               </span>
+              {one.differs && <span className="small quick-line__bad">{factsDiffer(one.differs).text}</span>}
             </span>
             {sees && <Price fen={priceOf(one)} size="sm" />}
             <span className="quick-pick__tick" aria-hidden="true" />

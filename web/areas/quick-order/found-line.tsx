@@ -1,6 +1,6 @@
 import { type FormEvent, memo, useState } from 'react';
 import { outOfStock } from '#shared/messages/buying.ts';
-import { bundleNotAgain, sellsNoMore } from '#shared/messages/quick-order.ts';
+import { barcodeDestroyed, bundleNotAgain, sellsNoMore } from '#shared/messages/quick-order.ts';
 import { isReady } from '#shared/rules/judged-lines.ts';
 import type { LineVerdict } from '#shared/rules/order-line-verdict.ts';
 import { reasonLabel } from '#shared/rules/price-reason.ts';
@@ -33,7 +33,10 @@ const drawn = ({ line, spce_id, verdict }: Judged): string =>
     line.row,
     line.words,
     line.quantity,
+    line.unit,
     line.unclear,
+    line.remark,
+    line.price,
     line.failed,
     line.others.length,
     line.found?.kind,
@@ -50,14 +53,14 @@ export const FoundLine = memo(OneLine, isSame);
 
 function OneLine({ store, judged }: Props) {
   const { line, verdict } = judged;
-  const { row, words, quantity, unclear, found } = line;
+  const { row, found } = line;
   const calm = !found || (isReady(judged) && !verdict?.isShort && line.failed === '');
   return (
     <li className={cx('quick-line', !calm && 'is-open', found?.kind === 'goods' && 'is-goods')}>
       <p className="quick-line__src small">
         <span className="muted nowrap">第 {row} 行</span>
         <span className="clip">
-          {words}　{quantity ?? unclear ?? ''}
+          <Written line={line} />
         </span>
         <span className={cx('push nowrap', calm ? 'quick-line__good' : 'quick-line__bad')}>{resultOf(judged)}</span>
       </p>
@@ -66,10 +69,24 @@ function OneLine({ store, judged }: Props) {
   );
 }
 
+/** What the list says: goods, quantity, price, remark. */
+const Written = ({
+  line: { words, quantity, unit = '', unclear, price, remark },
+}: {
+  readonly line: Judged['line'];
+}) => (
+  <>
+    {words}　{quantity === undefined ? (unclear ?? '') : `${quantity}${unit}`}
+    {price && <span className="muted">　单价 {price}</span>}
+    {remark && <span className="muted">　{remark}</span>}
+  </>
+);
+
 const NEEDS: Readonly<Record<NonNullable<LineVerdict['needs']>, string>> = {
   login: '请先登录',
   verify: '请先认证',
   range: '不能购买',
+  confirm: '请确认',
   specification: '请选择规格',
   stock: outOfStock.text,
   quantity: '请填数量',
@@ -89,8 +106,15 @@ function resultOf({ line: { found, failed }, verdict }: Judged): string {
   return verdict?.isShort ? '已改数量' : '已匹配';
 }
 
+/** A barcode that Excel has shortened, when nothing else names the goods. */
+const lostBarcode = ({ destroyed, found }: Judged['line']) =>
+  destroyed !== undefined && found?.kind === 'none' && found.near.length === 0
+    ? barcodeDestroyed(destroyed)
+    : undefined;
+
 function Body({ store, judged }: Props) {
   const { found, key, words } = judged.line;
+  const destroyed = lostBarcode(judged.line);
   if (!found)
     return (
       <div className="quick-line__goods" aria-hidden="true">
@@ -98,8 +122,8 @@ function Body({ store, judged }: Props) {
         <Skeleton w="60%" h="1.25rem" />
       </div>
     );
-  if (found.kind === 'failed' || found.kind === 'bundle') {
-    const message = found.kind === 'bundle' ? bundleNotAgain : found.message;
+  if (found.kind === 'failed' || found.kind === 'bundle' || destroyed) {
+    const message = found.kind === 'bundle' ? bundleNotAgain : found.kind === 'failed' ? found.message : destroyed;
     return (
       <div className="quick-line__ways">
         {message && <p className="small quick-line__bad">{message.text}</p>}
@@ -153,7 +177,7 @@ function Reword({ store, judged }: Props) {
 }
 
 const Remove = ({ store, judged: { line } }: Props) => (
-  <Button kind="line" aria-label={`移除第 ${line.row} 行`} onClick={() => store.drop(line.key)}>
+  <Button kind="line" aria-label={`移除第 ${line.row} 行`} onClick={() => store.remove(line.key)}>
     移除
   </Button>
 );
@@ -175,6 +199,10 @@ function Goods({ store, judged }: Props) {
           </a>
         </h3>
         <p className="small muted clip">{about || data.goods_sn}</p>
+        <p className="small quick-line__said">
+          清单：
+          <Written line={line} />
+        </p>
         <div className="quick-line__foot">
           <LinePrice verdict={verdict} unit={data.unitno_name} />
           <Count store={store} judged={judged} name={name} />
@@ -185,6 +213,7 @@ function Goods({ store, judged }: Props) {
         <Specifications store={store} judged={judged} />
         <LineNotes judged={judged} />
         <Ways store={store} judged={judged} goods_id={goods_id} />
+        {verdict.needs === 'confirm' && <Reword store={store} judged={judged} />}
       </div>
     </div>
   );
@@ -249,6 +278,11 @@ function Ways({ store, judged, goods_id }: Props & { readonly goods_id: string }
   if (line.others.length <= 1 && !verdict?.needs && !(short && mayPreOrder)) return null;
   return (
     <p className="quick-line__ways">
+      {verdict?.needs === 'confirm' && (
+        <Button size="sm" onClick={() => store.confirm(line.key)}>
+          就是它
+        </Button>
+      )}
       {line.others.length > 1 && (
         <Button kind="text" size="sm" onClick={() => store.unchoose(line.key)}>
           换一个（共 {line.others.length} 个），下次自动选它
@@ -265,7 +299,7 @@ function Ways({ store, judged, goods_id }: Props & { readonly goods_id: string }
         </a>
       )}
       {verdict?.needs && (
-        <Button kind="line" size="sm" aria-label={`移除第 ${line.row} 行`} onClick={() => store.drop(line.key)}>
+        <Button kind="line" size="sm" aria-label={`移除第 ${line.row} 行`} onClick={() => store.remove(line.key)}>
           移除
         </Button>
       )}

@@ -9,6 +9,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { AlikeChoices } from './alike-choices.tsx';
 import { FoundLine } from './found-line.tsx';
 import type { Filter, Judged, Line, QuickOrder } from './quick-order-store.ts';
 import { SaveListDialog } from './save-list-dialog.tsx';
@@ -31,7 +32,7 @@ const HEADS = ['行', '商品', '单价', '数量', '小计', '结果'];
 
 /** The lines with their results. */
 export function FoundLines({ store, buyer, desk }: Props) {
-  const { filter, added, looking, lines: all } = useSnapshot(store.state);
+  const { filter, added, looking, undoable, waiting, lines: all } = useSnapshot(store.state);
   const lines = all as readonly Line[];
   const [keeping, setKeeping] = useState(false);
   const judged = judgeAll(lines, buyer, Date.now());
@@ -45,7 +46,7 @@ export function FoundLines({ store, buyer, desk }: Props) {
   const failed = judged.filter(({ line }) => line.found?.kind === 'failed').length;
   return (
     <div className="quick__found">
-      {added && <Added {...added} left={lines.length} />}
+      {added && <Added {...added} left={lines.length + waiting} />}
       {lines.length > 0 && (
         <>
           <h2 className="visually-hidden">查找结果</h2>
@@ -71,6 +72,19 @@ export function FoundLines({ store, buyer, desk }: Props) {
             <Button kind="line" icon="repeat" wide onClick={store.again}>
               重新查找（{failed} 行）
             </Button>
+          )}
+          {looking === 0 && <AlikeChoices store={store} lines={of.open.map(({ line }) => line)} />}
+          {undoable && (
+            <Notice
+              icon="check"
+              action={
+                <Button kind="text" size="sm" onClick={store.undo}>
+                  撤销
+                </Button>
+              }
+            >
+              {undoable}
+            </Notice>
           )}
           {changed && <Notice tone="warn">{changed.text}</Notice>}
           {desk && (

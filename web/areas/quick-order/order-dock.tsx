@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
-import { MOST_LINES, readOrderLines } from '#shared/rules/read-order-lines.ts';
+import { MOST_LINES } from '#shared/rules/order-list/limits.ts';
 import { type Buyer, buyingState } from '#shared/rules/verification.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { later } from '#web/parts/page/later.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { useLineCount } from './line-count.ts';
 import type { QuickOrder } from './quick-order-store.ts';
 
 const Sum = later(async () => (await import('./found.lazy.tsx')).OrderSum).View;
@@ -48,8 +49,15 @@ const First = ({ where, back }: Pick<Props, 'back'> & { readonly where: 'login' 
 );
 
 function Look({ store }: { readonly store: QuickOrder }) {
-  const { text, added } = useSnapshot(store.state);
-  const { count } = readOrderLines(text);
+  const { added, waiting } = useSnapshot(store.state);
+  const count = useLineCount(store);
+  if (added && waiting > 0) {
+    return (
+      <Button size="lg" wide onClick={store.more}>
+        接着取后面 {Math.min(waiting, MOST_LINES)} 行{waiting > MOST_LINES && `（还有 ${waiting} 行）`}
+      </Button>
+    );
+  }
   if (added && count === 0) {
     return (
       <Button size="lg" wide onClick={store.clear}>
@@ -57,9 +65,10 @@ function Look({ store }: { readonly store: QuickOrder }) {
       </Button>
     );
   }
+  const first = count > MOST_LINES ? `前 ${MOST_LINES} 行，共 ${count} 行` : `${count} 行`;
   return (
-    <Button size="lg" wide disabled={count > MOST_LINES} onClick={store.look}>
-      {count > 0 ? `查找商品（${count} 行）` : '查找商品'}
+    <Button size="lg" wide onClick={store.look}>
+      {count > 0 ? `查找商品（${first}）` : '查找商品'}
     </Button>
   );
 }

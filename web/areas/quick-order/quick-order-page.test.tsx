@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { goodsAnswer } from '#shared/contract/testing/goods-answer.ts';
 import { provideNavigator } from '#web/navigation/navigate.ts';
 import { put, signOut } from '#web/state/session/session.ts';
 import { type Settings, start as startOf } from '#web/state/settings/settings.ts';
@@ -35,7 +37,7 @@ function open(query: { orders?: string; frequent?: string } = {}, more: Paramete
     'goods.php?act=info': ({ goods_id }: Asked) => {
       const id = String(goods_id);
       if (!shelf[id]) return { success: 0, error: '1', content: '商品已下架' };
-      return { priv, yz_range: 1, data: { ...cardOf(id), unitno_name: '盒', min_unitno: 1 } };
+      return goodsAnswer({ ...cardOf(id), unitno_name: '盒' }, { priv });
     },
     'cart.php?act=list': () => ({
       data: Object.entries(held).map(([goods_id, num]) => ({ goods_id, num, cart_id: goods_id })),
@@ -90,7 +92,7 @@ test('shows each line with its result, and the total of what can be ordered', as
   expect((await line(2)).textContent).toContain('已改数量');
   expect((await line(2)).textContent).toContain('库存不够，最大：7');
   expect((await line(3)).textContent).toContain('没有找到');
-  expect(screen.getByText('2 种 27 件')).toBeTruthy();
+  await until(() => expect(screen.getByText('2 种 27 件')).toBeTruthy());
   expect(screen.getByText('还有 1 行要处理')).toBeTruthy();
 });
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { goodsAnswer } from '#shared/contract/testing/goods-answer.ts';
 import { type Settings, start } from '#web/state/settings/settings.ts';
 import { serve } from '#web/state/testing.ts';
 import { createQuickOrder } from './quick-order-store.ts';
@@ -19,7 +20,7 @@ test('choosing a line during look-ups shares their requests, and cancels none of
     }),
     'goods.php?act=info': async ({ goods_id }) => {
       await held;
-      return { data: { goods_id, goods_sn: `YC${goods_id}` } };
+      return goodsAnswer({ goods_id, goods_sn: `YC${goods_id}` });
     },
   });
   const store = createQuickOrder();

@@ -3,10 +3,20 @@ import { proxy, ref } from 'valtio';
 import { NotOfferedError } from '#shared/errors.ts';
 import { runFlow, unattended } from '#shared/flows/flow.ts';
 import { type InFlight, type LookedFor, lookUpLines } from '#shared/flows/look-up-lines.ts';
-import { noOrderLines, nothingToOrder, tooManyLines } from '#shared/messages/quick-order.ts';
-import type { Candidate, Found } from '#shared/rules/found-goods.ts';
+import {
+  alikeChosen,
+  columnUnsure,
+  goodsUnsure,
+  lineRemoved,
+  noOrderLines,
+  nothingToOrder,
+  tooManyLines,
+} from '#shared/messages/quick-order.ts';
+import { type Candidate, confirmed, counted, type Found } from '#shared/rules/found-goods.ts';
 import type { JudgedLine } from '#shared/rules/judged-lines.ts';
-import { MOST_LINES, readOrderLines, type WantedLine } from '#shared/rules/read-order-lines.ts';
+import type { AlikeWay } from '#shared/rules/order-list/alike.ts';
+import { MOST_LINES } from '#shared/rules/order-list/limits.ts';
+import type { WantedLine } from '#shared/rules/order-list/wanted.ts';
 import type { QueryOf } from '#web/navigation/routes.ts';
 import { api } from '#web/state/loading/api.ts';
 import { fetched } from '#web/state/loading/code.ts';
@@ -14,11 +24,15 @@ import { report } from '#web/state/loading/failure.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { settings } from '#web/state/settings/settings.ts';
 import * as kept from '#web/state/storage/kept.ts';
+import { createListSource, type SourceState } from './list-source.ts';
 import { chosenFor, rememberChoice } from './saved-lists.ts';
 
-export interface Line extends WantedLine {
+export interface Line extends Omit<WantedLine, 'quantity' | 'unit' | 'unclear' | 'byMultiple'> {
   readonly key: number;
   quantity?: number;
+  unit?: string;
+  unclear?: string;
+  byMultiple?: true;
   /** Known without a search: chosen before, from a saved list, or bought before. */
   goods_id: string;
   spce_id: string;
@@ -36,17 +50,19 @@ export interface Line extends WantedLine {
 }
 
 /** A line before its look-up. */
-export type NewLine = Pick<WantedLine, 'words' | 'quantity' | 'unclear'> &
+export type NewLine = Omit<WantedLine, 'row'> &
   Partial<Pick<Line, 'row' | 'goods_id' | 'spce_id' | 'spce_name' | 'isBundle' | 'lastPrice'>>;
 
 export type Judged = JudgedLine<Line>;
 
 export type Filter = 'all' | 'ready' | 'open';
 
-interface State {
-  text: string;
-  bad: string;
+interface State extends SourceState {
   lines: Line[];
+  /** Lines of the list beyond what one order takes. */
+  waiting: number;
+  /** What the last act can be undone with; '' when nothing can. */
+  undoable: string;
   /** The number of lines being looked up. */
   looking: number;
   adding: boolean;
@@ -71,7 +87,12 @@ export function createQuickOrder() {
   const state = proxy<State>({
     text: draft.read() ?? '',
     bad: '',
+    file: null,
+    list: null,
+    correcting: false,
     lines: [],
+    waiting: 0,
+    undoable: '',
     looking: 0,
     adding: false,
     again: false,
@@ -84,26 +105,50 @@ export function createQuickOrder() {
   /** Shared requests: a line chosen or scanned meanwhile may need the same one. */
   let inFlight: InFlight = new Map();
 
+  const source = createListSource(state);
+  let rest: readonly NewLine[] = [];
+  /** The lines before the last act that can be undone. */
+  let before: readonly Line[] = [];
+  source.readSoon();
+
   const lineOf = (key: number): Line | undefined => state.lines.find((line) => line.key === key);
-  /** Stores the open lines as text for a reload. */
+  /** Stores the open lines, and those that wait, as text for a reload. */
   function keepText(): void {
     if (state.again) return;
-    state.text = state.lines
-      .map(({ words, quantity, unclear }) => [words, quantity ?? unclear ?? ''].join('\t'))
-      .join('\n');
-    draft.write(state.text);
+    // Only one module writes lists as text, and it is there once a list was read.
+    void fetched(() => import('./read-list.lazy.ts')).then(({ textOfLines }) => {
+      if (state.again || state.lines.length + rest.length === 0) return;
+      keepAs(textOfLines([...state.lines, ...rest]));
+    }, report);
+    if (state.lines.length + rest.length === 0) keepAs('');
+  }
+  function keepAs(text: string): void {
+    state.text = text;
+    draft.write(text);
+  }
+  /** Lines that do not fit into one order wait for the next. */
+  function take(lines: readonly NewLine[]): readonly NewLine[] {
+    const free = Math.max(0, MOST_LINES - state.lines.length);
+    rest = lines.slice(free);
+    state.waiting = rest.length;
+    return lines.slice(0, free);
+  }
+  /** Remembers the lines before an act; `says` is what the undo takes back. */
+  function remember(says: string): void {
+    before = state.lines.map((line) => ({ ...line }));
+    state.undoable = says;
   }
 
   function newLine(line: NewLine, at: number): Line {
-    const before = line.goods_id ? undefined : chosenFor(line.words);
-    const known = { goods_id: '', spce_id: '', ...before };
+    const chosen = line.goods_id ? undefined : chosenFor(line.words);
+    const known = { goods_id: '', spce_id: '', ...chosen };
     return { row: at + 1, ...known, ...line, key: ++keys, found: null, others: [], failed: '' };
   }
 
   async function lookUp(lines: readonly Line[]): Promise<void> {
     const { signal } = looking;
     state.looking += lines.length;
-    const asked: LookedFor[] = lines.map(({ words, goods_id, isBundle }) => ({ words, goods_id, isBundle }));
+    const asked: LookedFor[] = lines.map(askedOf);
     const told = new Set<number>();
     let due: (readonly [at: number, found: Found])[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -142,7 +187,7 @@ export function createQuickOrder() {
   function add(lines: readonly NewLine[]): Promise<void> {
     const fresh = lines.map((line, at) => newLine(line, state.lines.length + at));
     state.lines.push(...fresh);
-    state.added = null;
+    Object.assign(state, { added: null, undoable: '' });
     keepText();
     return lookUp(fresh);
   }
@@ -152,14 +197,67 @@ export function createQuickOrder() {
     write(text: string): void {
       Object.assign(state, { text, bad: '' });
       draft.write(text);
+      source.readSoon();
     },
-    /** Parses the text and looks its lines up. */
+    source,
+    /** Reads the list and looks its lines up; columns that are not sure are asked first. */
     async look(): Promise<void> {
-      const { lines, count } = readOrderLines(state.text);
-      if (count === 0) state.bad = nothingToOrder.text;
-      if (count === 0 || count > MOST_LINES) return;
-      Object.assign(state, { lines: [], again: false });
-      await add(lines);
+      try {
+        const list = await source.read();
+        if (!list) return;
+        const doubt = list.table?.doubt;
+        if (doubt) state.bad = (doubt === 'quantity' ? columnUnsure : goodsUnsure).text;
+        else if (list.lines.length === 0) state.bad = nothingToOrder.text;
+        if (doubt || list.lines.length === 0) return;
+        Object.assign(state, { lines: [], again: false, correcting: false });
+        await add(take(list.lines));
+      } catch (error) {
+        report(error);
+      }
+    },
+    /** Takes the next lines of a list that is longer than one order. */
+    async more(): Promise<void> {
+      await add(take(rest));
+    },
+    /** Takes the last act back. */
+    undo(): void {
+      const now = new Map(state.lines.map((line) => [line.key, line]));
+      // What was added to the cart meanwhile, or found, stays so.
+      state.lines = before.map((line) => ({ ...line, found: line.found ?? now.get(line.key)?.found ?? null }));
+      state.undoable = '';
+      keepText();
+    },
+    /** One choice for lines that are alike. */
+    async chooseAlike({ picks }: AlikeWay): Promise<void> {
+      remember(alikeChosen(picks.length).text);
+      const asked: Line[] = [];
+      for (const { key, goods } of picks) {
+        const line = lineOf(key);
+        if (!line) continue;
+        if (line.found?.kind === 'goods' && line.found.goods_id === goods.goods_id) {
+          line.found = ref(confirmed(line.found) as Found);
+          line.goods_id = goods.goods_id;
+          continue;
+        }
+        const others = line.found?.kind === 'several' ? line.found.among : line.others;
+        Object.assign(line, {
+          goods_id: goods.goods_id,
+          spce_id: '',
+          found: null,
+          failed: '',
+          others: ref([...others]),
+        });
+        asked.push(line);
+      }
+      keepText();
+      await lookUp(asked);
+    },
+    /** The goods are meant, although the line says something else. */
+    confirm(key: number): void {
+      const line = lineOf(key);
+      if (line?.found?.kind !== 'goods') return;
+      rememberChoice(line.words, { goods_id: line.found.goods_id, spce_id: '' });
+      Object.assign(line, { goods_id: line.found.goods_id, found: ref(confirmed(line.found) as Found), failed: '' });
     },
     /** Starts a list of earlier purchases. */
     async buyAgain({ orders, frequent }: QueryOf<'quickOrder'>): Promise<void> {
@@ -174,8 +272,7 @@ export function createQuickOrder() {
         if (signal.aborted) return;
         state.reading = lines.length > 0 ? 'no' : 'failed';
         if (lines.length === 0) return say(noOrderLines, 'warn');
-        await add(lines.slice(0, MOST_LINES));
-        if (lines.length > MOST_LINES) say(tooManyLines(MOST_LINES), 'warn');
+        await add(take(lines));
       } catch (error) {
         if (signal.aborted) return;
         state.reading = error instanceof NotOfferedError ? 'notOffered' : 'failed';
@@ -185,9 +282,10 @@ export function createQuickOrder() {
     /** Adds lines: scanned, typed, from a saved list or an order. Too many show a message. */
     async add(lines: readonly NewLine[]): Promise<void> {
       // Typed lines that were not looked up yet are included.
-      const written = state.lines.length === 0 ? readOrderLines(state.text).lines : [];
+      const written = state.lines.length === 0 && state.text !== '' ? ((await source.read())?.lines ?? []) : [];
       const all = [...written, ...lines];
-      if (state.lines.length + all.length > MOST_LINES) return say(tooManyLines(MOST_LINES), 'warn');
+      const count = state.lines.length + all.length;
+      if (count > MOST_LINES) return say(tooManyLines(MOST_LINES, count), 'warn');
       await add(all);
     },
     stop,
@@ -237,12 +335,21 @@ export function createQuickOrder() {
     },
     count(key: number, quantity: number): void {
       const line = lineOf(key);
-      if (line) Object.assign(line, { quantity, failed: '' });
+      if (!line) return;
+      for (const told of ['unit', 'unclear', 'byMultiple'] as const) delete line[told];
+      Object.assign(line, { quantity, failed: '', found: line.found && ref(counted(line.found) as Found) });
       keepText();
     },
     /** Removes lines: by the buyer, or because they were added. */
     drop(...gone: readonly number[]): void {
+      state.undoable = '';
       state.lines = state.lines.filter(({ key }) => !gone.includes(key));
+      keepText();
+    },
+    /** Removes a line that the buyer does not want; it can be taken back. */
+    remove(key: number): void {
+      remember(lineRemoved(lineOf(key)?.row ?? 0).text);
+      state.lines = state.lines.filter((line) => line.key !== key);
       keepText();
     },
     /** What is left of an earlier order becomes an ordinary list, unless one was typed before. */
@@ -254,7 +361,17 @@ export function createQuickOrder() {
     clear(): void {
       stop();
       const { again } = state;
-      Object.assign(state, { lines: [], bad: '', added: null, filter: 'all', again: false, reading: 'no' });
+      rest = [];
+      source.dropFile();
+      Object.assign(state, {
+        lines: [],
+        waiting: 0,
+        undoable: '',
+        added: null,
+        filter: 'all',
+        again: false,
+        reading: 'no',
+      });
       if (again) return;
       state.text = '';
       draft.erase();
@@ -264,4 +381,19 @@ export function createQuickOrder() {
 
 export type QuickOrder = ReturnType<typeof createQuickOrder>;
 
-const quantityOf = ({ quantity }: Pick<Line, 'quantity'>) => (quantity === undefined ? {} : { quantity });
+/** The quantity of a line as it was written. */
+const quantityOf = ({ quantity, unit, unclear }: Pick<Line, 'quantity' | 'unit' | 'unclear'>) => ({
+  ...(quantity !== undefined && { quantity }),
+  ...(unit !== undefined && { unit }),
+  ...(unclear !== undefined && { unclear }),
+});
+
+const askedOf = ({ words, facts, mayBePack, quantity, unit, goods_id, isBundle }: Line): LookedFor => ({
+  words,
+  goods_id,
+  isBundle,
+  ...(facts && { facts }),
+  ...(mayBePack && { mayBePack }),
+  ...(quantity !== undefined && { quantity }),
+  ...(unit !== undefined && { unit }),
+});

@@ -50,7 +50,9 @@ export function SaveListDialog({ lines, onClose }: Props) {
 }
 
 function lineToKeep({ line, spce_id, verdict }: Judged): SavedLine {
-  const { words, quantity, found, goods_id } = line;
+  const { words, unit, found, goods_id } = line;
+  // Pieces: a list has no units, and 2件 is not 2.
+  const quantity = unit === undefined ? line.quantity : verdict?.quantity || undefined;
   const lastPrice = verdict?.offer.price.price;
   return {
     words,

@@ -22,5 +22,6 @@ export async function scanInto(store: QuickOrder): Promise<void> {
   const there = store.state.lines.find((line) => line.words === words);
   if (!there) return store.add([{ words }]);
   const judged = judgeAll([there], buyer(), Date.now())[0]?.verdict;
-  store.count(there.key, (there.quantity ?? judged?.quantity ?? 0) + (judged?.offer.multiple ?? 1));
+  const pieces = there.unit === undefined ? there.quantity : undefined;
+  store.count(there.key, (pieces ?? judged?.quantity ?? 0) + (judged?.offer.multiple ?? 1));
 }

@@ -1,55 +1,62 @@
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, Suspense, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { pricesForVerified } from '#shared/messages/goods-card.ts';
-import { noClipboard, tooManyLines, unreadableFile } from '#shared/messages/quick-order.ts';
-import { MOST_LIST_BYTES, textOfFile } from '#shared/rules/list-file.ts';
-import { MOST_LINES, readOrderLines } from '#shared/rules/read-order-lines.ts';
+import { noClipboard, restWaits } from '#shared/messages/quick-order.ts';
+import { MOST_LINES } from '#shared/rules/order-list/limits.ts';
 import { seesPrices } from '#shared/rules/verification.ts';
+import { later } from '#web/parts/page/later.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { useLineCount } from './line-count.ts';
 import type { QuickOrder } from './quick-order-store.ts';
 import { scanInto } from './scan-line.ts';
 
+const Reading = later(async () => (await import('./list-reading.lazy.tsx')).ListReading).View;
+
 /** The list as typed, pasted, uploaded or scanned. */
 export function WriteList({ store }: { readonly store: QuickOrder }) {
-  const { text, bad, lines } = useSnapshot(store.state, { sync: true });
+  const { text, bad, lines, file: chosen, list } = useSnapshot(store.state, { sync: true });
   const file = useRef<HTMLInputElement>(null);
-  const { count } = readOrderLines(text);
-  const tooMany = count > MOST_LINES;
+  const count = useLineCount(store);
   const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? [];
-    if (chosen) await readFile(chosen, store);
+    const [picked] = target.files ?? [];
+    if (picked) await store.source.readFile(picked);
     target.value = '';
   };
   return (
     <>
       <section className="card quick__paper" aria-label="清单">
-        <TextArea
-          label="每行一种：编码、条码或名称，空格后写数量"
-          value={text}
-          rows={8}
-          placeholder={'YC100118 20\n阿莫西林胶囊 0.25g×50粒 20\n6901234567892 10'}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="enter"
-          onChange={store.write}
-          bad={bad || undefined}
-          say={
-            <>
-              已识别 {count} 行
-              {text !== '' && (
-                <button type="button" className="link push quick__clear" onClick={store.clear}>
-                  清空
-                </button>
-              )}
-            </>
-          }
-        />
+        {chosen ? (
+          <ChosenFile store={store} count={count} />
+        ) : (
+          <TextArea
+            label="每行一种：编码、条码或名称，空格后写数量"
+            value={text}
+            rows={8}
+            placeholder={'YC100118 20\n阿莫西林胶囊 0.25g×50粒 20\n6901234567892 10'}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="enter"
+            onChange={store.write}
+            bad={bad || undefined}
+            say={
+              <>
+                已识别 {count} 行
+                {text !== '' && (
+                  <button type="button" className="link push quick__clear" onClick={store.clear}>
+                    清空
+                  </button>
+                )}
+              </>
+            }
+          />
+        )}
         <div className="quick__tools">
           <Button kind="line" icon="qr" onClick={() => scan(store)}>
             扫条码添加
@@ -58,14 +65,19 @@ export function WriteList({ store }: { readonly store: QuickOrder }) {
             从剪贴板粘贴
           </Button>
           <Button kind="line" icon="upload" onClick={() => file.current?.click()}>
-            上传 CSV
+            上传清单
           </Button>
-          <input ref={file} type="file" accept=".csv,.txt,.tsv,text/*" hidden onChange={upload} />
+          <input ref={file} type="file" accept=".xlsx,.csv,.txt,.tsv,.xls,.html,text/*" hidden onChange={upload} />
         </div>
       </section>
-      <Hint tooMany={tooMany} />
+      {list && (
+        <Suspense>
+          <Reading store={store} />
+        </Suspense>
+      )}
+      <Hint count={count} />
       {lines.length > 0 && (
-        <Button kind="line" disabled={tooMany} onClick={store.look}>
+        <Button kind="line" onClick={store.look}>
           按新清单重新查找
         </Button>
       )}
@@ -73,11 +85,37 @@ export function WriteList({ store }: { readonly store: QuickOrder }) {
   );
 }
 
-function Hint({ tooMany }: { readonly tooMany: boolean }) {
+/** The chosen file in place of the text. */
+function ChosenFile({ store, count }: { readonly store: QuickOrder; readonly count: number }) {
+  const { file, bad } = useSnapshot(store.state);
+  return (
+    <div className="quick__file">
+      <Icon name="file" size={24} />
+      <p>
+        <b className="clip">{file?.name}</b>
+        <span className="small muted">
+          {[file?.sheet && `工作表「${file.sheet}」`, `已识别 ${count} 行`].filter(Boolean).join(' · ')}
+        </span>
+        {bad && (
+          <span className="small quick-line__bad" role="alert">
+            {bad}
+          </span>
+        )}
+      </p>
+      <Button kind="line" size="sm" onClick={store.clear}>
+        移除
+      </Button>
+    </div>
+  );
+}
+
+function Hint({ count }: { readonly count: number }) {
   const sees = seesPrices(useBuyer());
-  if (tooMany) return <Notice tone="warn">{tooManyLines(MOST_LINES).text}</Notice>;
+  if (count > MOST_LINES) return <Notice tone="warn">{restWaits(count, MOST_LINES).text}</Notice>;
   if (!sees) return <Notice tone="warn">{pricesForVerified.text}</Notice>;
-  return <Notice icon="info">从 Excel 选中「编码、数量」两列，复制后直接粘贴到这里；没写数量的按起订量</Notice>;
+  return (
+    <Notice icon="info">上传 Excel、CSV，或把聊天里的清单、Excel 的几列直接粘贴到这里；都没写数量时按起订量</Notice>
+  );
 }
 
 async function scan(store: QuickOrder): Promise<void> {
@@ -96,10 +134,4 @@ async function paste({ state, write }: QuickOrder): Promise<void> {
     // Refused, or an old browser.
     say(noClipboard, 'warn');
   }
-}
-
-async function readFile(file: File, { write }: QuickOrder): Promise<void> {
-  const text = textOfFile(new Uint8Array(await file.slice(0, MOST_LIST_BYTES).arrayBuffer()));
-  if (text === undefined) return say(unreadableFile, 'warn');
-  write(text);
 }

@@ -29,16 +29,20 @@ export default function CloseAccountPage() {
   return (
     <MemberPage helped title="注销账号" route="/user-off" address={href.closeAccount()} className="has-dock">
       <Loaded part={store.info} skeleton={<Skeletons />} action={<ToHelp />}>
-        {(info) =>
-          info.deleted === undefined ? (
-            <MissingField call={userOff.offInfo} field="deleted" onRetry={store.info.reload} />
+        {({ deleted, obstacles, ...info }) =>
+          deleted === undefined || !obstacles ? (
+            <MissingField
+              call={userOff.offInfo}
+              field={obstacles ? 'deleted' : 'obstacles'}
+              onRetry={store.info.reload}
+            />
           ) : (
             <>
-              {info.deleted && <Waiting info={info} />}
-              {!info.deleted && info.obstacles.length > 0 && <Obstacles obstacles={info.obstacles} />}
+              {deleted && <Waiting info={info} />}
+              {!deleted && obstacles.length > 0 && <Obstacles obstacles={obstacles} />}
               <Means />
-              {!info.deleted && info.obstacles.length === 0 && <Reason store={store} />}
-              <Act info={info} store={store} />
+              {!deleted && obstacles.length === 0 && <Reason store={store} />}
+              <Act deleted={deleted} mayClose={obstacles.length === 0} store={store} />
             </>
           )
         }
@@ -151,7 +155,11 @@ function Reason({ store }: { readonly store: ClosingStore }) {
   );
 }
 
-function Waiting({ info: { reason, off_time, end_time } }: { readonly info: Closing }) {
+function Waiting({
+  info: { reason, off_time, end_time },
+}: {
+  readonly info: Pick<Closing, 'reason' | 'off_time' | 'end_time'>;
+}) {
   const { name } = useSnapshot(session);
   const left = end_time ? countdown(end_time, Date.now()) : undefined;
   return (
@@ -190,11 +198,18 @@ function Waiting({ info: { reason, off_time, end_time } }: { readonly info: Clos
   );
 }
 
-function Act({ info, store }: { readonly info: Closing; readonly store: ClosingStore }) {
+interface ActProps {
+  readonly deleted: boolean;
+  /** Nothing prevents it. */
+  readonly mayClose: boolean;
+  readonly store: ClosingStore;
+}
+
+function Act({ deleted, mayClose, store }: ActProps) {
   const { working } = useSnapshot(store.state);
   return (
     <MemberDock>
-      {info.deleted ? (
+      {deleted ? (
         <Button size="lg" busy={working} busyText="撤回中" onClick={store.withdraw}>
           撤回注销申请
         </Button>
@@ -205,7 +220,7 @@ function Act({ info, store }: { readonly info: Closing; readonly store: ClosingS
           className="closing__go"
           busy={working}
           busyText="提交中"
-          disabled={info.obstacles.length > 0}
+          disabled={!mayClose}
           onClick={store.close}
         >
           申请注销

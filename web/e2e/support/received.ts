@@ -17,6 +17,6 @@ export async function receivedOrder(
   await operator.ship(order_sn);
   const { data } = await client.send(order.orderList, { order_id });
   for (const { delivery } of data)
-    for (const { send_id } of delivery) await client.send(order.qrSh, { order_id, send_id });
+    for (const { send_id } of delivery ?? []) await client.send(order.qrSh, { order_id, send_id });
   return { order_id, order_sn };
 }

@@ -54,5 +54,6 @@ function timeWords({ start_time, end_time }: Pick<TicketFacts, 'start_time' | 'e
     return words.slice(0, 4) === minuteOf(now).slice(0, 4) ? words.slice(5) : words;
   };
   if (start_time && start_time > now) return `${short(start_time)}\u00a0起`;
+  if (end_time === undefined) return '有效期未知';
   return end_time ? `${short(end_time)}\u00a0止` : '长期有效';
 }

@@ -36,6 +36,8 @@ export function SearchLine({ text, input, slash, tool, onText, onFocus, onSearch
         placeholder="药品名 / 厂家 / 编码"
         autoComplete="off"
         enterKeyHint="search"
+        // Without handlers the form is sent as it is: empty it would find all goods.
+        {...(onSearch ? {} : { required: true, pattern: '.*\\S.*' })}
         {...(slash && { 'aria-keyshortcuts': '/', title: '按 / 键可直接搜索' })}
         {...(onText ? { value: text, onChange: (event) => onText(event.target.value) } : {})}
         onFocus={({ target }) => {

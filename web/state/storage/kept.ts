@@ -144,6 +144,9 @@ const line = shape({ ...choice, words: isText, quantity: maybe(isNumber), lastPr
 export const order_lists = member('order_lists', listOf(shape({ name: isText, lines: listOf(line) })));
 /** The chosen meaning of words. */
 export const order_choices = member('order_choices', listOf(isPairOf(shape(choice))));
+/** What the columns of a list mean, by its headings; '' for a column that is not read. */
+const column = shape({ at: isNumber, role: isText });
+export const order_columns = member('order_columns', listOf(shape({ heads: isText, columns: listOf(column) })));
 const invoice = shape({ title: isText, tax_no: isText, email: isText });
 export const invoice_form = member('invoice_form', invoice);
 

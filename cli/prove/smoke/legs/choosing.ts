@@ -123,8 +123,8 @@ const FOR_THE_CART: readonly Need[] = [
   [
     ['不能加购', 'cannot be added'],
     ({ product, multiple }) => {
-      const { shop_price: price, goods_type } = product;
-      return canAdd({ price, quantity: multiple, goods_type }).ok;
+      const { shop_price: price, goods_type, goods_number: stock } = product;
+      return canAdd({ price, quantity: multiple, goods_type, stock }).ok;
     },
   ],
 ];

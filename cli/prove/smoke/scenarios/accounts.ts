@@ -81,7 +81,7 @@ export async function closingObstacles(walk: Walk): Promise<void> {
   await enterAsBuyer(walk);
   const { obstacles } = await walk.ask(['注销条件', 'what stands in the way'], userOff.offInfo, {});
   // Without an obstacle the request would be accepted.
-  if (obstacles.length === 0) return walk.notHere(['没有余额和未完成订单', 'neither money nor open orders here']);
+  if (!obstacles?.length) return walk.notHere(['没有余额和未完成订单', 'neither money nor open orders here']);
   walk.lasting(['商城若误收注销申请，只能靠撤回', 'a closing that the shop takes all the same has to be withdrawn']);
   keepOpen(walk);
   const rule: Rule = ['先结清订单和余额', 'orders and money are settled first'];

@@ -109,7 +109,7 @@ test.each(READERS)(
 
     const rows = (await client.send(order.orderList, { is_start: true, lx: '3' })).data;
     expect(rows.map((row) => row.pay_name).slice(0, 2)).toEqual(['微信支付', '余额支付']);
-    await client.send(order.qrSh, { order_id, send_id: rows[0]!.delivery[0]!.send_id });
+    await client.send(order.qrSh, { order_id, send_id: rows[0]!.delivery?.[0]?.send_id ?? 'none' });
     const [received] = (await client.send(order.orderList, { order_id })).data;
     expect(received).toMatchObject({ status: { status: 6 }, pay_status: 1, money_paid: 4490 });
   },

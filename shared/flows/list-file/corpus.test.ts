@@ -1,0 +1,102 @@
+/** The lists of fixtures/order-lists from their bytes to what would be ordered, in a shop of 3,000 goods. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bytesOf } from '#fixtures/order-lists/bytes.ts';
+import { corpus } from '#fixtures/order-lists/corpus.ts';
+import type { ListCase, Meaning } from '#fixtures/order-lists/list-file.ts';
+import { makers } from '#fixtures/world/catalogue/brands.ts';
+import { makeCatalogue } from '#fixtures/world/catalogue/catalogue.ts';
+import { runFlow, unattended } from '#shared/flows/flow.ts';
+import { lookUpLines } from '#shared/flows/look-up-lines.ts';
+import { createListShop } from '#shared/flows/testing/list-shop.ts';
+import type { Found } from '#shared/rules/found-goods.ts';
+import { type JudgedLine, judgeAll, type LookedUpLine } from '#shared/rules/judged-lines.ts';
+import type { Role, WantedLine, WantedList } from '#shared/rules/order-list/wanted.ts';
+import { readListFile } from './read-list-file.ts';
+
+type Line = WantedLine & LookedUpLine & { found: Found | null };
+
+/** What became of a row. */
+type Outcome = { readonly row: number } & (
+  | { readonly goods: string; readonly pieces: number }
+  | { readonly is: 'ask' | 'left' }
+);
+
+const buyer = { token: 'm'.repeat(32), yz: 1, user_yz: true } as const;
+let shop: ReturnType<typeof createListShop>;
+
+beforeAll(() => {
+  const brands = new Map(makers.map((maker) => [maker.brand_id, maker]));
+  const { goods } = makeCatalogue(3000, Date.UTC(2026, 10, 20, 1), 1);
+  shop = createListShop(
+    goods.map((row) => ({
+      ...row,
+      brand_name: brands.get(row.brand_id)?.brand_name ?? '',
+      company: brands.get(row.brand_id)?.company ?? '',
+    })),
+  );
+}, 60_000);
+
+async function listOf({ content, asks }: ListCase): Promise<WantedList> {
+  const read = await readListFile(await bytesOf({ content }));
+  if (!read.ok) throw new Error(read.because);
+  const list = read.file.read();
+  expect(list.table?.doubt, 'the question about columns').toBe(asks ? 'quantity' : undefined);
+  if (!asks) return list;
+  const chosen = new Map(Object.entries(asks).map(([column, role]) => [Number(column), role as Role]));
+  const answered = read.file.read(chosen);
+  expect(answered.table?.doubt).toBeUndefined();
+  return answered;
+}
+
+async function judged(list: WantedList): Promise<JudgedLine<Line>[]> {
+  const lines = list.lines.map((line): Line => ({ ...line, found: null, spce_id: '' }));
+  await runFlow(
+    lookUpLines({ client: shop, log_bs: '' }, lines),
+    unattended<never>(new AbortController().signal),
+    ({ at, found }) => {
+      (lines[at] as Line).found = found;
+    },
+  );
+  return judgeAll(lines, buyer, 0);
+}
+
+async function outcomesOf(list: WantedList): Promise<Outcome[]> {
+  const lines = (await judged(list)).map(({ line, verdict }): Outcome => {
+    const isReady = verdict !== undefined && verdict.needs === undefined && line.found?.kind === 'goods';
+    return isReady && line.found?.kind === 'goods'
+      ? { row: line.row, goods: line.found.goods_id, pieces: verdict.quantity }
+      : { row: line.row, is: 'ask' };
+  });
+  return [...lines, ...list.left.map(({ row }): Outcome => ({ row, is: 'left' }))];
+}
+
+const written = (one: Meaning | Outcome): string =>
+  `${one.row}: ${'is' in one ? one.is : `${one.goods} ${one.pieces}`}`;
+/** Rows in the order of the file; several goods of a row in any order. */
+const sorted = (all: readonly (Meaning | Outcome)[]): string[] =>
+  [...all].sort((one, other) => one.row - other.row || written(one).localeCompare(written(other))).map(written);
+
+let [unambiguous, ready] = [0, 0];
+
+describe('a row is ordered as it is meant, or asked', () => {
+  test.each(corpus.map((each) => [each.name, each] as const))('%s', async (_, each) => {
+    const came = await outcomesOf(await listOf(each));
+    const named = new Set(each.means.map(({ row }) => row));
+    const told = came.filter(({ row }) => named.has(row));
+    const beside = came.filter(({ row, ...rest }) => !named.has(row) && 'goods' in rest);
+    expect(beside, 'ordered without being meant').toEqual([]);
+    // A question in place of goods costs a tap, never a wrong order; how many there may be is counted below.
+    const meant = sorted(each.means);
+    const cautious = sorted(told).map((one, at) =>
+      one.endsWith('ask') && meant[at]?.startsWith(one.replace('ask', '')) ? (meant[at] ?? '') : one,
+    );
+    expect(cautious).toEqual(meant);
+    unambiguous += each.means.filter((one) => 'goods' in one).length;
+    ready += told.filter((one) => 'goods' in one).length;
+  });
+
+  test('at least 60 lists; nearly all rows that name goods and quantity need no question', () => {
+    expect(corpus.length).toBeGreaterThanOrEqual(60);
+    expect(ready / unambiguous).toBeGreaterThanOrEqual(0.95);
+  });
+});

@@ -1,0 +1,63 @@
+/**
+ * Reads the file of a pharmacy's own list: .xlsx, CSV and other text in any usual encoding, and the HTML or XML that ERP systems
+ * write under the name .xls. The readers of workbooks and of HTML are loaded for such a file only.
+ */
+import { gridOf } from '#shared/rules/order-list/grid.ts';
+import { MOST_LIST_BYTES, MOST_ROWS } from '#shared/rules/order-list/limits.ts';
+import type { WantedList } from '#shared/rules/order-list/wanted.ts';
+import { type ChosenColumns, readOrderLines, readOrderTable } from '#shared/rules/read-order-lines.ts';
+import { textOfBytes } from './decode.ts';
+
+/** Why a file is not read: nothing of it was cut or used. */
+export type ListFileRefusal =
+  | { readonly because: 'tooLarge' | 'oldExcel' | 'noList' | 'empty' }
+  | { readonly because: 'tooManyRows'; readonly rows: number };
+
+export interface ListFile {
+  /** Reads the list, by the columns that a person has named. */
+  readonly read: (chosen?: ChosenColumns) => WantedList;
+  /** The sheet that is read; absent for other files. */
+  readonly sheet?: string;
+  /** Other sheets with rows, which are not read. */
+  readonly otherSheets: readonly string[];
+}
+
+export type ListFileRead = { readonly ok: true; readonly file: ListFile } | ({ readonly ok: false } & ListFileRefusal);
+
+export async function readListFile(bytes: Uint8Array): Promise<ListFileRead> {
+  if (bytes.length > MOST_LIST_BYTES) return { ok: false, because: 'tooLarge' };
+  if (begins(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return { ok: false, because: 'oldExcel' };
+  if (begins(bytes, [0x50, 0x4b, 0x03, 0x04])) return workbook(bytes);
+  const text = textOfBytes(bytes);
+  if (text === undefined) return { ok: false, because: 'noList' };
+  if (MARKUP.test(text)) return ofRows((await import('./html-table.ts')).rowsOfMarkup(text));
+  const rows = text.split(/\r\n?|\n/).filter((row) => row.trim() !== '').length;
+  if (rows === 0) return { ok: false, because: 'empty' };
+  if (rows > MOST_ROWS) return { ok: false, because: 'tooManyRows', rows };
+  return { ok: true, file: { read: (chosen) => readOrderLines(text, chosen), otherSheets: [] } };
+}
+
+/** HTML, or the XML of Excel 2003, with a table. */
+const MARKUP = /^\s*<(?:\?xml|!doctype|html|table|meta|style|head|div|body)\b[\s\S]*<(?:table|(?:\w+:)?worksheet)\b/i;
+
+const begins = (bytes: Uint8Array, mark: readonly number[]): boolean => mark.every((byte, at) => bytes[at] === byte);
+
+async function workbook(bytes: Uint8Array): Promise<ListFileRead> {
+  const { readXlsx } = await import('./xlsx.ts');
+  const sheets = await readXlsx(bytes).catch(() => undefined);
+  if (!sheets) return { ok: false, because: 'noList' };
+  const filled = sheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== '')));
+  const [first, ...others] = filled;
+  if (!first) return { ok: false, because: 'empty' };
+  return ofRows(first.rows, { sheet: first.name, otherSheets: others.map(({ name }) => name) });
+}
+
+function ofRows(
+  rows: readonly (readonly string[])[],
+  about: Pick<ListFile, 'sheet' | 'otherSheets'> = { otherSheets: [] },
+): ListFileRead {
+  const grid = gridOf(rows);
+  if (grid.length === 0) return { ok: false, because: 'empty' };
+  if (grid.length > MOST_ROWS) return { ok: false, because: 'tooManyRows', rows: grid.length };
+  return { ok: true, file: { read: (chosen) => readOrderTable(grid, chosen), ...about } };
+}

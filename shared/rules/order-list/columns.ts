@@ -1,0 +1,233 @@
+/** Which columns of a table are the goods and which is the quantity: by their headings and by their content. */
+import { type Column, columnOf, numberOf } from './cell-kinds.ts';
+import { type Heading, headingOf, headingUnder } from './headings.ts';
+import { readQuantity } from './quantity.ts';
+import type { ColumnDoubt, Columns, Grid, GridRow, Role } from './wanted.ts';
+
+/** A header is looked for in the first rows only. */
+const HEADER_WITHIN = 15;
+
+export interface TableColumns {
+  readonly columns: Columns;
+  readonly heads: readonly string[];
+  /** Units in the headings: 数量（件）. */
+  readonly units: readonly (string | undefined)[];
+  readonly header?: GridRow;
+  /** Rows below the header. */
+  readonly body: Grid;
+  readonly doubt?: ColumnDoubt;
+}
+
+const GOODS: readonly Role[] = ['code', 'barcode', 'licence', 'name'];
+const isGoods = (role: Role | undefined): boolean => role !== undefined && GOODS.includes(role);
+
+/** The columns of a table; undefined when neither headings nor content show any goods. */
+export function findColumns(grid: Grid): TableColumns | undefined {
+  const width = Math.max(0, ...grid.map(({ cells }) => cells.length));
+  const at = headerAt(grid);
+  const header = at === undefined ? undefined : grid[at];
+  const body = at === undefined ? grid : grid.slice(at + 1);
+  const headings = header ? headingsOf(header, grid[(at ?? 0) - 1], width) : [];
+  const content = Array.from({ length: width }, (_, column) =>
+    columnOf(body.filter(isOrdinary).map(({ cells }) => cells[column] ?? '')),
+  );
+  const heads = Array.from({ length: width }, (_, column) => header?.cells[column] ?? '');
+  const units = Array.from({ length: width }, (_, column) => headings[column]?.unit);
+  const columns: (Role | undefined)[] = Array.from({ length: width }, (_, column) => headings[column]?.role);
+  byHeading(columns, headings);
+  byContent(columns, content, heads);
+  const quantity = quantityColumn({ columns, headings, content, body, heads });
+  for (const [column, role] of columns.entries()) {
+    if (role === 'quantity' && column !== quantity.column)
+      columns[column] = quantity.column === undefined ? role : undefined;
+  }
+  if (quantity.column !== undefined) columns[quantity.column] = 'quantity';
+  if (!columns.some(isGoods))
+    return header === undefined
+      ? undefined
+      : { columns, heads, units, body, ...(header && { header }), doubt: 'goods' };
+  return {
+    columns,
+    heads,
+    units,
+    body,
+    ...(header && { header }),
+    ...(quantity.isUnsure && { doubt: 'quantity' as const }),
+  };
+}
+
+/** Rows with at least two cells: titles and signatures have one. */
+const isOrdinary = ({ cells }: GridRow): boolean => cells.filter(Boolean).length > 1;
+
+/** The row with most roles, of which one is goods; the first of equals. */
+function headerAt(grid: Grid): number | undefined {
+  let best: { at: number; score: number } | undefined;
+  for (const [at, { cells }] of grid.slice(0, HEADER_WITHIN).entries()) {
+    const found = cells.map((cell) => headingOf(cell));
+    const roles = new Set(found.flatMap((heading) => (heading ? [heading.role] : [])));
+    const told = cells.filter(Boolean).length;
+    const known = found.filter(Boolean).length;
+    // A row of data may have one word of the dictionary, such as 规格.
+    const isHeader = GOODS.some((role) => roles.has(role)) && known * 2 >= told && (known > 1 || told === 1);
+    if (isHeader && (!best || roles.size > best.score)) best = { at, score: roles.size };
+  }
+  return best?.at;
+}
+
+/** The headings, with the group of the row above: 采购 over 数量. A group stands over the columns to its right as well. */
+function headingsOf(header: GridRow, above: GridRow | undefined, width: number): readonly (Heading | undefined)[] {
+  const isGroup =
+    above !== undefined && above.cells.filter(Boolean).length > 1 && !above.cells.some((cell) => /[:：]|\d/.test(cell));
+  let group = '';
+  return Array.from({ length: width }, (_, column) => {
+    if (isGroup) group = above.cells[column] || group;
+    const cell = header.cells[column] ?? '';
+    return cell === '' && isGroup && (above.cells[column] ?? '') !== ''
+      ? headingOf(above.cells[column] ?? '')
+      : headingUnder(isGroup ? group : '', cell);
+  });
+}
+
+/** Of several columns of one role the one of the highest rank stays; the quantity is decided apart. */
+function byHeading(columns: (Role | undefined)[], headings: readonly (Heading | undefined)[]): void {
+  for (const role of new Set(columns)) {
+    if (role === undefined || role === 'quantity' || role === 'stock') continue;
+    const all = [...columns.keys()].filter((column) => columns[column] === role);
+    const best = Math.max(...all.map((column) => headings[column]?.rank ?? 0));
+    const stays = all.find((column) => headings[column]?.rank === best);
+    for (const column of all) if (column !== stays) columns[column] = undefined;
+  }
+}
+
+/** Roles of columns without a known heading, and of headings that the content belies. */
+function byContent(columns: (Role | undefined)[], content: readonly Column[], heads: readonly string[]): void {
+  const has = (role: Role) => columns.includes(role);
+  const give = (role: Role, fits: (column: Column, at: number) => boolean) => {
+    if (has(role)) return;
+    const at = content.findIndex(
+      (column, index) => columns[index] === undefined && column.filled > 0 && fits(column, index),
+    );
+    if (at >= 0) columns[at] = role;
+  };
+  for (const [at, role] of columns.entries()) {
+    const column = content[at];
+    if (!column || column.filled === 0) continue;
+    // 编号 above 1, 2, 3; No. or Item above codes and names.
+    if (role === 'code' && column.serial && column.filled > 1) columns[at] = 'serial';
+    if (role === 'serial' && !column.serial) {
+      columns[at] =
+        column.code > 0.8 && column.distinct && !has('code')
+          ? 'code'
+          : column.words > 0.8 && !has('name')
+            ? 'name'
+            : 'serial';
+    }
+    if (role === 'code' && column.barcode > 0.8 && !has('barcode')) columns[at] = 'barcode';
+    // 规格 above a number of pieces of a box.
+    if (role === 'unit' && column.unit < 0.5 && column.number > 0.8) columns[at] = 'stock';
+  }
+  const isFree = (at: number) => (heads[at] ?? '') === '';
+  give('serial', (column, at) => isFree(at) && column.serial && at === 0 && content.length > 2);
+  give('barcode', (column) => column.barcode > 0.8);
+  give('licence', (column, at) => isFree(at) && column.licence > 0.8);
+  give('code', (column, at) => isFree(at) && column.code > 0.8 && column.distinct && column.date < 0.8);
+  give('date', (column, at) => isFree(at) && column.date > 0.8);
+  give('pack', (column, at) => isFree(at) && column.pack > 0.6 && column.words < 0.95 && column.whole < 0.5);
+  give('maker', (column, at) => isFree(at) && column.maker > 0.6);
+  give('unit', (column, at) => isFree(at) && column.unit > 0.8);
+  give(
+    'name',
+    (column, at) => isFree(at) && column.words > 0.6 && column.pack < 0.5 && column.maker < 0.5 && column.unit < 0.5,
+  );
+}
+
+interface Numbers {
+  readonly columns: Columns;
+  readonly headings: readonly (Heading | undefined)[];
+  readonly content: readonly Column[];
+  readonly body: Grid;
+  readonly heads: readonly string[];
+}
+
+/** The column of the quantity, if any, and whether another may be meant. */
+function quantityColumn(table: Numbers): { readonly column?: number; readonly isUnsure: boolean } {
+  const { columns, headings, content } = table;
+  const headed = [...columns.keys()].filter((at) => columns[at] === 'quantity');
+  const best = Math.max(0, ...headed.map((at) => headings[at]?.rank ?? 0));
+  const ranked = headed.filter((at) => headings[at]?.rank === best);
+  const filled = ranked.filter((at) => (content[at]?.filled ?? 0) > 0);
+  const [first] = filled.length > 0 ? filled : ranked;
+  if (first !== undefined) {
+    const same = filled.every((at) => isSameColumn(table.body, first, at));
+    const others = headed.filter((at) => !ranked.includes(at) && (content[at]?.filled ?? 0) > 0);
+    // An empty order column beside a filled one: nobody knows which is meant.
+    const isEmpty = filled.length === 0 && others.length > 0;
+    const reads = (content[first]?.filled ?? 0) === 0 || (content[first]?.counting ?? 0) >= 0.5;
+    return { column: first, isUnsure: !same || isEmpty || !reads };
+  }
+  return numbersWithoutHeading(table);
+}
+
+const isSameColumn = (body: Grid, one: number, other: number): boolean =>
+  body.every(({ cells }) => (cells[one] ?? '') === (cells[other] ?? ''));
+
+/** Without a heading: the column of whole numbers, if it is the only one, or the one that times the price is the amount. */
+function numbersWithoutHeading({ columns, content, body, heads }: Numbers): {
+  readonly column?: number;
+  readonly isUnsure: boolean;
+} {
+  const candidates = [...columns.keys()].filter(
+    (at) => columns[at] === undefined && isCount(content[at], at, columns.length),
+  );
+  const proven = candidates.filter((at) => isFactor(body, at, columns, content));
+  const plain = candidates.filter((at) => (content[at]?.decimal ?? 0) < 0.5);
+  const [only, second] = proven.length > 0 ? proven : plain.length > 0 ? plain : candidates;
+  if (only !== undefined) {
+    const isNamed = (heads[only] ?? '') !== '';
+    const isProven = proven.length === 1 || (plain.length === 1 && !isNamed);
+    return { column: only, isUnsure: second !== undefined || !isProven };
+  }
+  // Only stock, prices and the like: a price list, or a list without quantities.
+  return { isUnsure: columns.some((role) => role === 'stock' || role === 'amount') };
+}
+
+/** Numbers that may be ordered: whole, no dates or batches, and not the serial number of the row. */
+const isCount = (column: Column | undefined, at: number, width: number): boolean =>
+  column !== undefined &&
+  column.whole > 0.6 &&
+  column.long < 0.5 &&
+  column.date < 0.5 &&
+  !(column.serial && at === 0 && width > 2);
+
+/** True when this column times another is a third one in nearly all rows, and the other can only be a price. */
+function isFactor(body: Grid, at: number, columns: Columns, content: readonly Column[]): boolean {
+  const rows = body.filter(({ cells }) => isFilled(cells, at));
+  const numeric = [...columns.keys()].filter((other) => other !== at && (content[other]?.number ?? 0) > 0.8);
+  return numeric.some((price) => {
+    const isPrice = columns[price] === 'price' || (content[price]?.decimal ?? 0) > 0;
+    return isPrice && numeric.some((amount) => amount !== price && isProduct(rows, [at, price, amount]));
+  });
+}
+
+const isFilled = (cells: readonly string[], at: number): boolean => (readQuantity(cells[at] ?? '').quantity ?? 0) > 0;
+
+function isProduct(rows: Grid, [at, price, amount]: readonly [number, number, number]): boolean {
+  const numbers = rows.map(
+    ({ cells }) =>
+      [readQuantity(cells[at] ?? '').quantity, numberOf(cells[price] ?? ''), numberOf(cells[amount] ?? '')] as const,
+  );
+  const whole = numbers.filter((all) => all.every((one) => one !== undefined));
+  if (whole.length === 0) return false;
+  const fits = whole.filter(([count = 0, each = 0, sum = 0]) => Math.abs(count * each - sum) <= 0.02 + sum * 0.001);
+  return fits.length / whole.length > 0.85 && whole.some(([count = 0, each = 0]) => count !== 1 || each !== 1);
+}
+
+/** Columns that a person has chosen: their roles count, the other columns keep theirs. */
+export function withChosen(found: TableColumns, chosen: ReadonlyMap<number, Role | undefined>): TableColumns {
+  const given = new Set([...chosen.values()]);
+  const columns = found.columns.map((role, at) =>
+    chosen.has(at) ? chosen.get(at) : role && given.has(role) ? undefined : role,
+  );
+  const { doubt: _, ...rest } = found;
+  return { ...rest, columns, ...(columns.some(isGoods) ? {} : { doubt: 'goods' as const }) };
+}

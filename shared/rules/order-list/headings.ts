@@ -1,0 +1,135 @@
+/** The headings that ERP systems, wholesalers and people write above the columns of a list, and what each means. */
+import { narrow } from './narrow.ts';
+import { isUnit, unitOf } from './units.ts';
+import type { Role } from './wanted.ts';
+
+export interface Heading {
+  readonly role: Role;
+  /** Of several columns of a role the highest counts: 采购数量 (2) before 数量 (1). */
+  readonly rank: number;
+  /** The unit in the heading: 数量（件）, 件数. */
+  readonly unit?: string;
+}
+
+/** A heading without blanks, line breaks, signs and brackets, in lower case. */
+const plain = (cell: string): string =>
+  narrow(cell)
+    .toLowerCase()
+    .replace(/[(（[【].*?[)）\]】]/g, '')
+    .replace(/[\s*:：·_\-./\\、|'"“”#]/g, '');
+
+const bracketed = (cell: string): string =>
+  /[(（[【]\s*(?:单位[:：]?)?\s*(.*?)\s*[)）\]】]/.exec(narrow(cell))?.[1] ?? '';
+
+type Form = readonly [role: Role, rank: number, form: RegExp];
+
+const GOODS = '(?:商品|货品|药品|产品|物料|物资|品种|存货|项目|货物|材料|药材|耗材|器械)?';
+
+/** Numbers that are no order. They are looked for first: 库存数量 has 数量 in it. */
+const NEVER: readonly Form[] = [
+  [
+    'stock',
+    1,
+    /库存|可用|可销|可售|现存|结存|结余|存量|余量|剩余|盘点|账面|实存|在库|在途|待收|已收|实收|到货|入库|收货|发货|出库|赠|销量|销售|已售|月销|日均|月均|周销|近\d+[天日月周]|动销|周转|历史|上次|上月|上期|去年|同期|退|损|包装数|件装|装量|装箱|箱规|中包|大包|小包|件包|包装量|转换|换算|系数|比例|起订|起批|起购|最小|最低|最高|最大|上限|下限|安全|警戒|预警|限购|限量|倍数|缺货数|欠|积分|折扣|税率|毛利|利润|件重|重量|体积|保质|天数/,
+  ],
+  [
+    'stock',
+    1,
+    /stock|onhand|available|sold|sales|received|delivered|shipped|bonus|free|packqty|qtyper|perpack|percase|percarton|casepack|packsize$|innerpack|unitsper|moq|minorder|minimum|maximum|backorder|history|last|average|avg|weight|discount|tax|margin/,
+  ],
+];
+
+/** Words of an order in front of or in place of 数量. */
+const ORDER =
+  '采购|订购|订货|订单|要货|计划|建议|补货|补|申请|申报|申购|请货|请购|需求|需要|需|进货|购买|购进|下单|报货|报计划|预订|预定|订|要|拟购|拟采|拟进|本次|实际|确认|调拨|配货|铺货|备货';
+
+const FORMS: readonly Form[] = [
+  ['quantity', 2, new RegExp(`^(?:${ORDER})+(?:数量|总数|数|量|数目|盒数|个数)$`)],
+  ['quantity', 2, new RegExp(`^(?:数量|数)(?:${ORDER})$`)],
+  ['quantity', 2, /^(?:采购|订货|要货|补货|需求|下单|购买|需要)$/],
+  ['quantity', 2, /^(?:qty|quantity)(?:ordered|order|required|requested|needed|toorder|req|wanted)$/],
+  [
+    'quantity',
+    2,
+    /^(?:order(?:ed)?|required|requested|requisition|purchase|need(?:ed)?|po|suggested|reorder|request)(?:qty|quantity|units?|amount|count)$/,
+  ],
+  ['quantity', 1, /^(?:商品|药品|货品)?(?:数量|总数量|数目|总数|数|qty|quantity|num|number|count|pcs|pieces|units)$/],
+  ['quantity', 1, /^(?:盒|瓶|支|袋|包|个)数$/],
+  ['quantity', 0.5, /^(?:件|箱)数$/],
+  [
+    'amount',
+    1,
+    /金额|合计|小计|总价|总额|价税|货款|^amount$|^total$|^subtotal$|^linetotal$|totalprice|totalamount|^amt$|^value$/,
+  ],
+  ['price', 1, /价格|单价|进价|售价|购价|批价|价$|^price$|unitprice|unitcost|^cost$|^rate$|netprice/],
+  ['licence', 1, /批准文号|准字|批文|注册证|备案号|许可证号|approval|licen[cs]e|registration/],
+  ['batch', 1, /批号|批次|生产批|^batch|^lot/],
+  ['date', 1, /日期|效期|有效期|失效|到期|年月|时间|^date|expir|^exp$|validity/],
+  ['barcode', 2, /69码|条形?码|^barcode|^ean|^gtin|^upc|^udi|^di$|主?标识/],
+  ['remark', 1, /备注|说明|附注|摘要|要求|留言|remark|note|comment|memo/],
+  [
+    'serial',
+    1,
+    /^(?:序号|序|行号|行|项次|项|次序|顺序|顺序号|编次|no|n|idx|index|seq|sn?o|line|lineno|row|item|itemno)$/,
+  ],
+  ['code', 2, new RegExp(`^(?:药仓|平台|本店|网站|商城)${GOODS}(?:编码|编号|货号|代码|id)$`)],
+  ['code', 1, new RegExp(`^${GOODS}(?:编码|编号|货号|代码|内码|自编码|id|码|sku|编码id)$`)],
+  [
+    'code',
+    1,
+    /^(?:sku|code|goodssn|goodsid|sn|(?:product|item|goods|article|material|drug|part|stock)(?:code|id|no|number|sku))$/,
+  ],
+  ['unit', 1, /^(?:计量|包装|销售|基本|采购|最小|库存|商品|药品)?单位$|^units?$|^uom$|^um$|^unitofmeasure$/],
+  ['pack', 1, new RegExp(`^${GOODS}(?:规格|包装规格|规格型号|型号规格|规格包装|制剂规格|型号|包装|剂型规格)$`)],
+  ['pack', 1, /^(?:spec|specs|specification|specifications|strength|pack|packing|package|packaging|size|dosage)$/],
+  [
+    'maker',
+    3,
+    /生产厂|厂家|厂商|生产企业|生产单位|生产商|制造|制药企业|^企业(?:名称)?$|^manufacturer|^maker$|^mfr|^mfg|^producer/,
+  ],
+  ['maker', 2, /^产地$|产地厂|^品牌$|^brand$|持有人|^厂牌$|^origin$/],
+  ['name', 3, new RegExp(`^${GOODS}(?:名称|品名|名)(?:规格|及规格|和规格|与规格|规格厂家)?$`)],
+  ['name', 3, /^(?:商品|药品|货品|产品)(?:通用)?名称?(?:规格)?$|^品名(?:规格|及规格|和规格)?$|^药名$|^货名$/],
+  ['name', 2, /^(?:商品|药品|货品|产品)?(?:通用名称?|通用药名)$/],
+  ['name', 1, /^(?:商品|药品|货品|产品|品种|品项|货物|名称规格|商品信息|药品信息|品规)$/],
+  [
+    'name',
+    3,
+    /^(?:name|product|productname|itemname|goodsname|drugname|drug|medicine|description|productdescription|itemdescription|goods|title|genericname|brandname)$/,
+  ],
+];
+
+/** Headings that name somebody else's codes or names: those of a supplier, a shop, a warehouse, a person. */
+const OTHERS =
+  /供应商|供货|客户|门店|店名|店铺|仓库|货位|库位|业务员|采购员|部门|单据|单号|订单号|订单编号|收货|地址|电话|联系|类别|分类|剂型|税收|医保|gsp|supplier|vendor|customer|warehouse|store|category/;
+
+/** Several names of goods in one heading: 编码 / 条码 / 名称. */
+const MIXED = /编码.*(?:名称|条码)|条码.*名称/;
+
+/** What a heading means; undefined for a text that is no heading of the dictionary. */
+export function headingOf(cell: string): Heading | undefined {
+  const text = plain(cell);
+  if (text === '' || text.length > 20 || /[,，;；]/.test(cell)) return undefined;
+  if (MIXED.test(text)) return { role: 'name', rank: 3 };
+  const inBrackets = bracketed(cell);
+  const unit = isUnit(inBrackets) ? unitOf(inBrackets) : countedIn(text);
+  for (const [role, rank, form] of [...(OTHERS.test(text) ? [] : FORMS_OF_ORDER), ...NEVER, ...FORMS]) {
+    if (!form.test(text)) continue;
+    if (OTHERS.test(text) && role !== 'stock' && role !== 'remark' && role !== 'date') return undefined;
+    return { role, rank, ...(unit && (role === 'quantity' || role === 'stock') && { unit }) };
+  }
+  return undefined;
+}
+
+/** An order is looked for even before stock: 最终采购数量, 退 is in no order. */
+const FORMS_OF_ORDER = FORMS.filter(([role, rank]) => role === 'quantity' && rank === 2);
+
+/** 件数 counts 件. */
+const countedIn = (text: string): string | undefined => {
+  const counted = /^(.)数$/.exec(text)?.[1];
+  return counted && isUnit(counted) ? unitOf(counted) : undefined;
+};
+
+/** The words before the plain kind that a group above two rows of headings adds: 采购 over 数量. */
+export const headingUnder = (group: string, cell: string): Heading | undefined =>
+  headingOf(`${group}${cell}`) ?? headingOf(cell);

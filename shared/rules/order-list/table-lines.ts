@@ -1,0 +1,165 @@
+/** The lines of a table whose columns are known. No row is lost: each is a line, or left out with a reason. */
+import { CODE, numberOf } from './cell-kinds.ts';
+import { chatLines } from './chat-lines.ts';
+import type { TableColumns } from './columns.ts';
+import { headingOf } from './headings.ts';
+import { isDestroyed } from './narrow.ts';
+import { type Quantity, readQuantity, remarkOf } from './quantity.ts';
+import { isUnit, unitOf } from './units.ts';
+import type { Facts, GridRow, LeftRow, Role, WantedLine } from './wanted.ts';
+
+export interface ReadRows {
+  readonly lines: WantedLine[];
+  readonly left: LeftRow[];
+}
+
+export function tableLines(table: TableColumns): ReadRows {
+  const lines: WantedLine[] = [];
+  const left: LeftRow[] = [];
+  for (const row of table.body) {
+    const read = lineOfRow(row, table);
+    if ('why' in read) left.push(read);
+    else lines.push(...read.lines);
+  }
+  const isAmong = lines.some(({ quantity }) => quantity !== undefined);
+  const isWanted = ({ quantity, unclear }: WantedLine) =>
+    quantity !== undefined || (unclear !== undefined && !(isAmong && NOTHING.test(unclear)));
+  if (!isAmong) return { lines, left };
+  const blank = lines.filter((line) => !isWanted(line));
+  left.push(...blank.map(({ row, words }) => ({ row, words, why: 'blank' as const })));
+  return { lines: lines.filter(isWanted), left: left.sort((one, other) => one.row - other.row) };
+}
+
+/** A quantity of nothing. */
+const NOTHING = /^(?:0+(?:\.0+)?|-+|\/|无|没有|不要|不订|x|×)\s*[盒瓶支袋件]?$/i;
+
+const SUMS = /^(?:合\s*计|小\s*计|总\s*计|共\s*计|累\s*计|本页|总\s*数|总\s*额|grand\s*total|sub\s*-?total|total|sum)/i;
+const SIGNED =
+  /^(?:制单|制表|审核|审批|经手|打印|备注|说明|注[:：]|采购员|业务员|负责人|联系|电话|地址|日期|签字|签名|收货|单位[:：]|第\s*\d+\s*页|page|print|prepared|approved|note|remark)/i;
+
+/** Cells by their role. */
+function byRole({ cells }: GridRow, { columns }: TableColumns): (role: Role) => string {
+  return (role) => cells[columns.indexOf(role)] ?? '';
+}
+
+function lineOfRow(row: GridRow, table: TableColumns): { readonly lines: readonly WantedLine[] } | LeftRow {
+  const { cells, at } = row;
+  const told = cells.filter(Boolean);
+  const left = (why: LeftRow['why']): LeftRow => ({ row: at, words: told.join(' '), why });
+  const first = told[0] ?? '';
+  const of = byRole(row, table);
+  const goods = factsOf(of, wordsElsewhere(row, table));
+  const key = goods.name ?? goods.code ?? '';
+  if (SUMS.test(first) || SUMS.test(key)) return left('total');
+  if (SIGNED.test(first) && (told.length <= 2 || Object.keys(goods).length === 0 || /[:：]$|[:：]\s*\S/.test(first)))
+    return left('note');
+  if (told.length > 1 && told.filter((cell) => headingOf(cell)).length > told.length / 2) return left('heading');
+  const free = freeRow(row, table);
+  if (free) return free;
+  const isNothing =
+    goods.name === undefined && goods.code === undefined && goods.barcode === undefined && goods.licence === undefined;
+  const destroyed = isDestroyed(of('barcode')) ? of('barcode') : isDestroyed(of('code')) ? of('code') : undefined;
+  if (isNothing && destroyed === undefined) {
+    // The columns of the sums: 合计 may be empty on the left.
+    return left(told.every((cell) => numberOf(cell) !== undefined) ? 'total' : 'noGoods');
+  }
+  const quantity = quantityOf(row, table, of);
+  const words = [
+    goods.code ?? goods.barcode,
+    goods.name ?? (goods.code || goods.barcode ? undefined : goods.licence),
+    goods.pack,
+    goods.maker,
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const remark = [quantity.remark, of('remark')].filter(Boolean).join(' ');
+  const price = numberOf(of('price')) ? of('price') : '';
+  return {
+    lines: [
+      {
+        row: at,
+        words: words || destroyed || '',
+        facts: goods,
+        ...quantity,
+        ...(remark && { remark: remarkOf(remark) }),
+        ...(price && { price }),
+        ...(destroyed && { destroyed }),
+      },
+    ],
+  };
+}
+
+/** A row below the header with a single cell, written as in a chat: `阿莫西林 5`. */
+function freeRow(
+  { cells, at }: GridRow,
+  { columns }: TableColumns,
+): { readonly lines: readonly WantedLine[] } | undefined {
+  const told = cells.filter(Boolean);
+  const [only = ''] = told;
+  const role = columns[cells.indexOf(only)];
+  if (
+    told.length !== 1 ||
+    columns.length < 2 ||
+    !(role === 'code' || role === 'name' || role === 'barcode' || role === 'serial')
+  )
+    return undefined;
+  if (CODE.test(only)) return undefined;
+  const { lines } = chatLines([{ at, text: only }]);
+  return lines.some(({ quantity }) => quantity !== undefined) ? { lines } : undefined;
+}
+
+/** Without headings, words in any column belong to the goods: a maker that no list of endings knows. */
+function wordsElsewhere({ cells }: GridRow, { columns, header }: TableColumns): string {
+  if (header) return '';
+  return cells.filter((cell, at) => columns[at] === undefined && /[\u4e00-\u9fff]/.test(cell)).join(' ');
+}
+
+function factsOf(of: (role: Role) => string, more: string): Facts {
+  const written = isDestroyed(of('code')) ? '' : of('code').replace(/\.0+$/, '');
+  const scanned = isDestroyed(of('barcode')) ? '' : barcodeOf(of('barcode'));
+  const isScanned = scanned === '' && /^\d{12,14}$/.test(written);
+  const [code, barcode] = isScanned ? ['', barcodeOf(written)] : [written, scanned];
+  const facts = {
+    code,
+    barcode,
+    licence: of('licence').replace(/\s/g, ''),
+    name: [of('name'), more].filter(Boolean).join(' '),
+    pack: of('pack'),
+    maker: of('maker'),
+  };
+  const told = Object.entries(facts).filter(
+    ([, cell]) => /[\p{L}\p{N}]/u.test(cell) && !/^(?:-+|\/|无|n\/?a)$/i.test(cell),
+  );
+  return Object.fromEntries(told);
+}
+
+/** The EAN-13 behind a GTIN-14 with a leading 0, and the device identifier of a UDI. */
+export function barcodeOf(cell: string): string {
+  const di = /\(01\)(\d{14})/.exec(cell)?.[1];
+  const digits = di ?? cell.replace(/[\s-]/g, '').replace(/\.0+$/, '');
+  return /^0\d{13}$/.test(digits) ? digits.slice(1) : digits;
+}
+
+/** The quantity with its unit: of the cell, else of the column of units, else of the heading. */
+function quantityOf(row: GridRow, { columns, units, heads }: TableColumns, of: (role: Role) => string): Quantity {
+  const at = columns.indexOf('quantity');
+  const cell = row.cells[at] ?? '';
+  const beyond = at === heads.length - 1 && heads.some(Boolean) ? row.cells[at + 1] : undefined;
+  // `1,200` without quotes, below a header whose last column is the quantity.
+  const read = readQuantity(beyond !== undefined && /^\d{3}$/.test(beyond) ? `${cell},${beyond}` : cell);
+  if (read.quantity === undefined || read.unit !== undefined) return read;
+  const unit = units[at] ?? (isUnit(of('unit')) ? unitOf(of('unit')) : '');
+  const contradiction = contradicts(read.quantity, of, heads[at] ?? '');
+  if (contradiction) return { unclear: contradiction };
+  return { ...read, ...(unit && { unit }) };
+}
+
+/** The quantity times the price is another amount, which would be a whole number of pieces. */
+function contradicts(quantity: number, of: (role: Role) => string, head: string): string | undefined {
+  const [price, amount] = [numberOf(of('price')), numberOf(of('amount'))];
+  if (!price || !amount || head === '') return undefined;
+  const isFar = Math.abs(price * quantity - amount) > 0.05 + amount * 0.02;
+  const count = amount / price;
+  const isWhole = Math.abs(count - Math.round(count)) < 0.001 && Math.round(count) !== quantity;
+  return isFar && isWhole ? `${quantity}（${of('price')} × ${quantity} ≠ ${of('amount')}）` : undefined;
+}

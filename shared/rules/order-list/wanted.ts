@@ -1,0 +1,103 @@
+/** A pharmacy's own list as it was read: what each row wants, and which rows want nothing. */
+
+/** What the columns of a table say of the goods of a row. */
+export interface Facts {
+  readonly code?: string;
+  /** Digits only; a GTIN-14 with a leading 0 is the EAN-13 behind it. */
+  readonly barcode?: string;
+  /** The number of the approval (批准文号). */
+  readonly licence?: string;
+  /** May contain pack and maker. */
+  readonly name?: string;
+  readonly pack?: string;
+  readonly maker?: string;
+}
+
+export interface WantedLine {
+  /** Row number in the file or the text, from 1. */
+  readonly row: number;
+  /** The place of the line in a row that holds several, from 1. */
+  readonly part?: number;
+  /** All that the row says of its goods in one text, with half-width letters, digits and blanks. */
+  readonly words: string;
+  /** The same by columns; absent for a line of a chat. */
+  readonly facts?: Facts;
+  /** In the unit; absent when no quantity was written. */
+  readonly quantity?: number;
+  /** The unit that was written: 盒, 件, 中包 … */
+  readonly unit?: string;
+  /** The text in place of a quantity that cannot be read; '' for a missing quantity among written ones. */
+  readonly unclear?: string;
+  /** No line of the list has a quantity: the order multiple is meant, and said. */
+  readonly byMultiple?: true;
+  /** The quantity and its unit may also be the pack (`200丸`): the goods decide. */
+  readonly mayBePack?: true;
+  /** What stands behind the quantity. */
+  readonly remark?: string;
+  /** The price of the list, as it is written there. */
+  readonly price?: string;
+  /** A barcode that Excel has destroyed: 6.999E+12. */
+  readonly destroyed?: string;
+}
+
+/** Why a row is not ordered: no quantity, 合计, a title or a heading, a greeting or a signature, a row without goods. */
+export type LeftWhy = 'blank' | 'total' | 'heading' | 'note' | 'noGoods';
+
+export interface LeftRow {
+  readonly row: number;
+  readonly words: string;
+  readonly why: LeftWhy;
+}
+
+/** What a column of a table means. `stock` stands for all numbers that are no order: stock, sales, sizes of packs. */
+export type Role =
+  | 'code'
+  | 'barcode'
+  | 'licence'
+  | 'name'
+  | 'pack'
+  | 'maker'
+  | 'unit'
+  | 'quantity'
+  | 'price'
+  | 'amount'
+  | 'batch'
+  | 'date'
+  | 'serial'
+  | 'stock'
+  | 'remark';
+
+/** The roles of the columns by their index; undefined for a column that is not read. */
+export type Columns = readonly (Role | undefined)[];
+
+/** What is not sure about the columns of a table: which is the quantity, or which are the goods. */
+export type ColumnDoubt = 'quantity' | 'goods';
+
+export interface TableReading {
+  readonly columns: Columns;
+  /** The heading of each column; '' without one. */
+  readonly heads: readonly string[];
+  /** Row number of the header; absent without one. */
+  readonly headRow?: number;
+  /** The first rows below the header, for the question about the columns. */
+  readonly sample: readonly (readonly string[])[];
+  /** Absent when the columns are sure or were chosen. */
+  readonly doubt?: ColumnDoubt;
+}
+
+export interface WantedList {
+  /** All lines, also beyond MOST_LINES. */
+  readonly lines: readonly WantedLine[];
+  readonly left: readonly LeftRow[];
+  /** Present when the list was read as a table. */
+  readonly table?: TableReading;
+  /** No line has a quantity, so each means the order multiple. */
+  readonly withoutQuantities: boolean;
+}
+
+/** Rows of cells. `at` is the row number in the file, from 1. */
+export interface GridRow {
+  readonly at: number;
+  readonly cells: readonly string[];
+}
+export type Grid = readonly GridRow[];

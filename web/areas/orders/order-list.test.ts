@@ -1,0 +1,32 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { put } from '#web/state/session/session.ts';
+import { serve } from '#web/state/testing.ts';
+import { createOrderList } from './order-list.ts';
+
+const LIST = 'order.php?act=order_list';
+
+beforeEach(() => put({ token: 'm'.repeat(32) }));
+
+async function opened(lx: string, booklet_type: string) {
+  const server = serve({
+    [LIST]: () => ({ data: [], page_next: 'end' }),
+    'index.php?act=get_order_num': () => ({}),
+  });
+  const store = createOrderList(lx);
+  await store.show(booklet_type);
+  await vi.waitFor(() => expect(server.asked(LIST)).not.toEqual([]));
+  return [store.filter.lx, server.asked(LIST).map((asked) => asked.lx)];
+}
+
+// booklet_type 2 has the tab 5, any other 6.
+test.each([
+  ['6', '2', 'all'],
+  ['5', '1', 'all'],
+  ['5', '2', '5'],
+  ['6', '1', '6'],
+  ['9', '1', 'all'],
+  ['', '2', 'all'],
+  ['3', '2', '3'],
+])('the address lx=%j with booklet_type %s asks for the tab that is shown: %s', async (lx, booklet_type, tab) => {
+  expect(await opened(lx, booklet_type)).toEqual([tab, [tab]]);
+});

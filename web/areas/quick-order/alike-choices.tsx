@@ -1,0 +1,31 @@
+import { alikeOf } from '#shared/rules/order-list/alike.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { Line, QuickOrder } from './quick-order-store.ts';
+
+interface Props {
+  readonly store: QuickOrder;
+  /** Lines that wait for a decision. */
+  readonly lines: readonly Line[];
+}
+
+/** One choice for lines that wait for the same one. */
+export function AlikeChoices({ store, lines }: Props) {
+  const groups = alikeOf(lines, Date.now());
+  if (groups.length === 0) return null;
+  return (
+    <section className="card quick-alike" aria-label="一次处理多行">
+      {groups.map(({ about, ways }) => (
+        <div key={about.text}>
+          <p className="small">{about.text}</p>
+          <p className="quick-line__ways">
+            {ways.map((way) => (
+              <Button key={way.label.text} kind="line" size="sm" onClick={() => store.chooseAlike(way)}>
+                {way.label.text}
+              </Button>
+            ))}
+          </p>
+        </div>
+      ))}
+    </section>
+  );
+}

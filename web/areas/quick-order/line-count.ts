@@ -1,0 +1,8 @@
+import { useSnapshot } from 'valtio';
+import type { QuickOrder } from './quick-order-store.ts';
+
+/** The number of lines of the written list; before it is read, of its rows. */
+export function useLineCount({ state }: QuickOrder): number {
+  const { text, list } = useSnapshot(state, { sync: true });
+  return list ? list.lines.length : text.split('\n').filter((row) => row.trim() !== '').length;
+}

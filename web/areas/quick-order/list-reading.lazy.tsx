@@ -1,0 +1,143 @@
+import { useSnapshot } from 'valtio';
+import { columnUnsure, goodsUnsure, otherSheets, quantityColumn, rowsLeftOut } from '#shared/messages/quick-order.ts';
+import type { Role, TableReading, WantedList } from '#shared/rules/order-list/wanted.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Chip, Chips } from '#web/ui/chip.tsx';
+import { cx } from '#web/ui/cx.ts';
+import type { QuickOrder } from './quick-order-store.ts';
+
+/** How the list was read: its columns, what is left out, and the question where a column is not sure. */
+export function ListReading({ store }: { readonly store: QuickOrder }) {
+  const { list, file, correcting } = useSnapshot(store.state);
+  const { table, left = [], lines = [], withoutQuantities } = (list ?? {}) as Partial<WantedList>;
+  const out = rowsLeftOut(left);
+  const counted = table?.columns.indexOf('quantity') ?? -1;
+  if (table?.doubt) return <ColumnQuestion store={store} table={table} />;
+  if (!table && !file && !out) return null;
+  return (
+    <section className="card quick-read" aria-label="清单的读法">
+      <ul className="small">
+        {table && counted >= 0 && <li>{quantityColumn(table.heads[counted] ?? '', counted + 1).text}</li>}
+        {withoutQuantities && lines.length > 0 && <li>没有数量，按起订量</li>}
+        {out && <li>不下单：{out.text}</li>}
+        {file && file.others.length > 0 && <li>{otherSheets(file.others).text}</li>}
+      </ul>
+      {table && !correcting && (
+        <Button kind="text" size="sm" onClick={() => Object.assign(store.state, { correcting: true })}>
+          看表格，改列
+        </Button>
+      )}
+      {table && correcting && <SheetTable store={store} table={table} />}
+    </section>
+  );
+}
+
+/** One tap answers; the heads of the table below take any other correction. */
+function ColumnQuestion({ store, table }: Props) {
+  const isQuantity = table.doubt === 'quantity';
+  const question = (isQuantity ? columnUnsure : goodsUnsure).text;
+  const may = [...table.columns.keys()].filter((at) =>
+    table.sample.some((row) => isPossible(row[at] ?? '', isQuantity)),
+  );
+  return (
+    <section className="card quick-read is-asked" aria-label={question}>
+      <h2>{question}</h2>
+      <Chips label={question}>
+        {may.map((at) => (
+          <Chip
+            key={at}
+            note={samplesOf(table, at)}
+            onClick={() => store.source.chooseColumn(at, isQuantity ? 'quantity' : 'name')}
+          >
+            {table.heads[at] || `第 ${at + 1} 列`}
+          </Chip>
+        ))}
+        {isQuantity && <Chip onClick={store.source.chooseNoQuantity}>没有数量列，按起订量</Chip>}
+      </Chips>
+      <SheetTable store={store} table={table} />
+    </section>
+  );
+}
+
+interface Props {
+  readonly store: QuickOrder;
+  readonly table: TableReading;
+}
+
+const isPossible = (cell: string, isQuantity: boolean): boolean =>
+  isQuantity
+    ? /^[\d,]{1,7}(?:\.0+)?\s*\S?$/.test(cell) && Number(cell.replace(/\D/g, '')) > 0
+    : /[\p{L}]|\d{4}/u.test(cell);
+
+const samplesOf = ({ sample }: TableReading, at: number): string =>
+  sample
+    .map((row) => row[at] ?? '')
+    .filter(Boolean)
+    .slice(0, 3)
+    .join('、');
+
+const ROLES: readonly (readonly [role: Role, label: string])[] = [
+  ['code', '编码'],
+  ['barcode', '条码'],
+  ['licence', '批准文号'],
+  ['name', '名称'],
+  ['pack', '规格'],
+  ['maker', '厂家'],
+  ['unit', '单位'],
+  ['quantity', '数量'],
+  ['price', '单价'],
+  ['remark', '备注'],
+];
+
+/** The first rows of the list; the head of each column says what it is read as. */
+function SheetTable({ store, table: { columns, heads, sample } }: Props) {
+  const all = columns.map((role, at) => ({ role, at, head: heads[at] ?? '' }));
+  const rows = sample.map((cells, at) => ({ cells, key: at }));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, with the arrow keys too
+    <section className="quick-sheet" aria-label="清单的前几行" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {all.map(({ role, at, head }) => (
+              <th key={at} scope="col" className={cx(role === 'quantity' && 'is-quantity')}>
+                <select
+                  aria-label={`第 ${at + 1} 列${head && `「${head}」`}是`}
+                  value={ROLES.some(([one]) => one === role) ? role : ''}
+                  onChange={({ target }) =>
+                    store.source.chooseColumn(at, (target.value || undefined) as Role | undefined)
+                  }
+                >
+                  <option value="">不用</option>
+                  {ROLES.map(([one, label]) => (
+                    <option key={one} value={one}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+              </th>
+            ))}
+          </tr>
+          {heads.some(Boolean) && (
+            <tr className="muted">
+              {all.map(({ at, head }) => (
+                <td key={at}>{head}</td>
+              ))}
+            </tr>
+          )}
+        </thead>
+        <tbody>
+          {rows.map(({ cells, key }) => (
+            <tr key={key}>
+              {all.map(({ role, at }) => (
+                <td key={at} className={cx(role === 'quantity' && 'is-quantity')}>
+                  {cells[at]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+/** The list before its look-up: typed, pasted or from a file, and what its columns mean. */
+import { ref } from 'valtio';
+import type { ListFile, ListFileRefusal } from '#shared/flows/list-file/read-list-file.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { emptyFile, noListFile, oldExcelFile, tooLargeFile, tooManyRows } from '#shared/messages/quick-order.ts';
+import { MOST_LIST_BYTES, MOST_ROWS } from '#shared/rules/order-list/limits.ts';
+import type { Role, TableReading, WantedList } from '#shared/rules/order-list/wanted.ts';
+import type { ChosenColumns } from '#shared/rules/read-order-lines.ts';
+import { fetched } from '#web/state/loading/code.ts';
+import { report } from '#web/state/loading/failure.ts';
+import { say } from '#web/state/messages/toast.ts';
+import { columnsFor, rememberColumns } from './remembered-columns.ts';
+
+export interface SourceState {
+  text: string;
+  bad: string;
+  /** The chosen file, whose list stands in place of the text. */
+  file: { readonly name: string; readonly sheet: string; readonly others: readonly string[] } | null;
+  /** How text or file were read; null before. */
+  list: WantedList | null;
+  /** The columns are shown for a correction, although they are sure. */
+  correcting: boolean;
+}
+
+const reader = () => fetched(() => import('./read-list.lazy.ts'));
+
+export function createListSource(state: SourceState) {
+  let turn = 0;
+  let file: ListFile | undefined;
+  /** What a person has chosen, by the headings of the table. */
+  const chosen = new Map<string, ChosenColumns>();
+
+  const chosenFor = ({ table }: WantedList): ChosenColumns | undefined =>
+    table && (chosen.get(keyOf(table)) ?? columnsFor(keyOf(table)));
+
+  /** Reads again by the columns that were chosen for this table, now or before. */
+  function byChoice(read: (columns?: ChosenColumns) => WantedList): WantedList {
+    const list = read();
+    const columns = chosenFor(list);
+    return columns ? read(columns) : list;
+  }
+
+  /** Reads file or text; undefined when something else was written meanwhile. */
+  async function read(): Promise<WantedList | undefined> {
+    turn += 1;
+    const [mine, text] = [turn, state.text];
+    if (!file && text.trim() === '') {
+      state.list = null;
+      return { lines: [], left: [], withoutQuantities: true };
+    }
+    const { readOrderLines } = await reader();
+    if (mine !== turn) return undefined;
+    const list = byChoice(file ? file.read : (columns) => readOrderLines(text, columns));
+    state.list = ref(list);
+    return list;
+  }
+
+  /** Remembers the roles for these headings, and reads by them. */
+  async function choose(roleOf: (role: Role | undefined, at: number) => Role | undefined): Promise<void> {
+    const table = state.list?.table;
+    if (!table) return;
+    const columns = new Map(table.columns.map((role, at) => [at, roleOf(role, at)] as const));
+    chosen.set(keyOf(table), columns);
+    rememberColumns(keyOf(table), columns);
+    state.bad = '';
+    await read();
+  }
+
+  function dropFile(): void {
+    file = undefined;
+    Object.assign(state, { file: null, list: null, correcting: false, bad: '' });
+  }
+
+  return {
+    read,
+    dropFile,
+    /** Reads in the background; a failed chunk is told when the list is looked up. */
+    readSoon(): void {
+      read().catch(() => undefined);
+    },
+    async readFile(picked: File): Promise<void> {
+      if (picked.size > MOST_LIST_BYTES) return say(tooLargeFile, 'warn');
+      try {
+        const { readListFile } = await reader();
+        const result = await readListFile(new Uint8Array(await picked.arrayBuffer()));
+        if (!result.ok) return say(refusalOf(result), 'warn');
+        file = result.file;
+        const { sheet = '', otherSheets } = file;
+        Object.assign(state, {
+          file: ref({ name: picked.name, sheet, others: otherSheets }),
+          bad: '',
+          correcting: false,
+        });
+        await read();
+      } catch (error) {
+        report(error);
+      }
+    },
+    /** The role of one column, chosen by a person; undefined for a column that is not read. */
+    chooseColumn: (at: number, role: Role | undefined) =>
+      choose((one, column) => (column === at ? role : one === role ? undefined : one)),
+    /** The list has no column of quantities. */
+    chooseNoQuantity: () => choose((one) => (one === 'quantity' ? undefined : one)),
+  };
+}
+
+/** A table is known again by its headings, without one by the number of its columns. */
+const keyOf = ({ heads }: TableReading): string =>
+  heads.some(Boolean) ? heads.join('|').slice(0, 400) : `${heads.length}`;
+
+function refusalOf(refusal: ListFileRefusal): Message {
+  switch (refusal.because) {
+    case 'tooManyRows':
+      return tooManyRows(refusal.rows, MOST_ROWS);
+    case 'tooLarge':
+      return tooLargeFile;
+    case 'oldExcel':
+      return oldExcelFile;
+    case 'empty':
+      return emptyFile;
+    case 'noList':
+      return noListFile;
+  }
+}

@@ -1,0 +1,19 @@
+/** What the columns of a list mean, as the member has said before, by its headings. */
+import type { Role } from '#shared/rules/order-list/wanted.ts';
+import type { ChosenColumns } from '#shared/rules/read-order-lines.ts';
+import * as kept from '#web/state/storage/kept.ts';
+
+const MOST = 30;
+
+const all = () => kept.order_columns.mine().read() ?? [];
+
+export function columnsFor(heads: string): ChosenColumns | undefined {
+  const found = all().find((each) => each.heads === heads);
+  return found && new Map(found.columns.map(({ at, role }) => [at, (role || undefined) as Role | undefined]));
+}
+
+/** The oldest are dropped first. */
+export function rememberColumns(heads: string, chosen: ChosenColumns): void {
+  const columns = [...chosen].map(([at, role]) => ({ at, role: role ?? '' }));
+  kept.order_columns.mine().write([{ heads, columns }, ...all().filter((each) => each.heads !== heads)].slice(0, MOST));
+}
