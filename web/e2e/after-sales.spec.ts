@@ -1,4 +1,5 @@
 import { payOrder } from '#shared/contract/pay-order.ts';
+import { yuan } from '#shared/rules/money.ts';
 import { encodePassword } from '#shared/rules/password.ts';
 import { PAY_PASSWORD } from './support/buyer.ts';
 import { EVERY_SIZE, squeezed } from './support/looks.ts';
@@ -95,12 +96,17 @@ test('a paid order is closed: the page says where the money goes, and it is on t
   const before = await operator.member('yaodian');
   await self.client.send(payOrder.yzPay, { pay_pwd: encodePassword(PAY_PASSWORD) });
   await self.client.send(payOrder.yePay, { order_id, fd_sn: '' });
+  const spent = await operator.member('yaodian');
+  const back = [
+    ['余额', before.moneys - spent.moneys] as const,
+    ['赠送金', before.acquire_money - spent.acquire_money] as const,
+  ].flatMap(([purse, sum]) => (sum > 0 ? [`${purse} ¥${yuan(sum)}`] : []));
   await page.goto(`/order-info?order_id=${order_id}`);
   await page.getByRole('button', { name: '关闭订单' }).click();
   const question = page.getByRole('dialog', { name: '提示' });
-  await expect(question).toContainText('将退回账户余额');
+  await expect(question).toContainText(`关闭后将退回：${back.join('、')}。`);
   await question.getByRole('button', { name: '关闭订单' }).click();
-  await expectSaid(toasts, '订单成功关闭！款项已退回账户余额');
+  await expectSaid(toasts, `订单成功关闭！已退回${back.join('、')}`);
   const after = await operator.member('yaodian');
   expect(after.moneys + after.acquire_money).toBe(before.moneys + before.acquire_money);
 });

@@ -1,4 +1,6 @@
 import { groupBuys } from '#shared/contract/group-buys.ts';
+import { payOrder } from '#shared/contract/pay-order.ts';
+import { encodePassword } from '#shared/rules/password.ts';
 import { PAY_PASSWORD } from './support/buyer.ts';
 import { checkOut, choose, payDialog, paying, submit } from './support/checkout.ts';
 import { cardOf, openSearch, quickBuy, typeQuantity } from './support/goods.ts';
@@ -51,11 +53,27 @@ test.describe('liansuo2, whose balance is too low @phone', () => {
     await expect(dialog.getByText(/可用余额 ¥800.00 抵一部分/)).toBeVisible();
     expect(await balance()).toBe(moneys);
 
-    await begin();
+    await choose(dialog, '微信支付');
+    await dialog.getByRole('switch', { name: '余额组合支付' }).click();
+    await expect(dialog.getByText('先用余额 ¥800.00')).toBeVisible();
+    // Another tab spends ¥187.00 meanwhile: the new amounts are told and asked for before anything is started.
+    await self.add(showcase('plain'), 20);
+    const other = { order_id: (await self.order()).order_id, fd_sn: '' };
+    await self.client.send(payOrder.yzPay, { pay_pwd: encodePassword(PAY_PASSWORD) });
+    await self.client.send(payOrder.yePay, other);
+    await dialog.getByLabel('支付密码').fill(PAY_PASSWORD);
+    await dialog.getByRole('button', { name: /^微信支付 ¥/ }).click();
+    await expect(dialog.getByText(/^金额有变动，现为余额 ¥613.00，微信支付 ¥.*，请核对后再付款$/)).toBeVisible();
+    await expect(dialog.getByText('先用余额 ¥613.00')).toBeVisible();
+    expect(await balance()).toBe(61_300);
+    await dialog.getByRole('button', { name: /^微信支付 ¥/ }).click();
+    await expect(dialog.getByText('余额已占用 ¥613.00')).toBeVisible();
+    const amount = await self.client.send(payOrder.orderAmount, { type: '1', order_id, fd_sn: '' });
+    expect([amount.held, amount.moneys], 'another device can tell whose hold it is').toEqual([61_300, 0]);
     const [open] = await operator.rows('gateway_payments', { user_id, state: 'open' });
     await operator.settle(String(open?.order_sn), 'paid');
     await expect(dialog.getByText('支付成功！')).toBeVisible();
-    await expect(dialog.getByText('¥800.00')).toBeVisible();
+    await expect(dialog.getByText('¥613.00')).toBeVisible();
     expect(await balance()).toBe(0);
   });
 });
