@@ -1,6 +1,7 @@
 /** The one writer of all output; it redacts what passes. */
 import { writeFile } from 'node:fs/promises';
 import { createRedactor, type Redactor } from '#cli/shop/redaction/redactor.ts';
+import { safeJson, safeLines, safeText } from '#cli/text/safe-text.ts';
 import type { Aim } from './aim-hints.ts';
 import { writeAbove } from './prompt.ts';
 import type { OutStream, Terminal } from './terminal.ts';
@@ -20,23 +21,25 @@ export function createOutput({ stdout, stderr }: Pick<Terminal, 'stdout' | 'stde
     aim: ((text) => text) as Aim,
     screen,
     errors,
-    out: (text: string): void => void screen.write(`${output.aim(text)}\n`),
-    err: (text: string): void => writeAbove(stderr, () => void errors.write(`${output.aim(text)}\n`)),
+    out: (text: string): void => void screen.write(`${safeLines(output.aim(text))}\n`),
+    /** A whole document, such as a report for a runner, which may hold its commands. */
+    document: (text: string): void => void screen.write(`${safeText(text)}\n`),
+    err: (text: string): void => writeAbove(stderr, () => void errors.write(`${safeLines(output.aim(text))}\n`)),
     /** Writes the secrets themselves, for a CI runner that masks them. Not redacted. */
     confide: (words: (secrets: readonly string[]) => string): void => void bare.write(words(redactor.known())),
     /** Writes what is redacted already. */
     redacted: {
-      out: (text: string): void => void bare.write(`${text}\n`),
-      err: (text: string): void => writeAbove(stderr, () => void bareErrors.write(`${text}\n`)),
+      out: (text: string): void => void bare.write(`${safeLines(text)}\n`),
+      err: (text: string): void => writeAbove(stderr, () => void bareErrors.write(`${safeLines(text)}\n`)),
     },
     /** Writes one JSON document, whose values are redacted. */
     json: <T>(value: T, redact: (value: T) => unknown = redactor.data): void =>
-      void bare.write(`${JSON.stringify(redact(value))}\n`),
+      void bare.write(`${safeJson(JSON.stringify(redact(value)))}\n`),
     /** The system code of a failed write to stdout, once all is written; EPIPE does not count. */
     lost,
     /** Writes a report, redacted before it is drawn. */
     report: <T>(path: string, value: T, draw: (clean: T) => string): Promise<void> =>
-      writeFile(path, draw(redactor.data(value) as T)),
+      writeFile(path, safeText(draw(redactor.data(value) as T))),
   };
   return output;
 }

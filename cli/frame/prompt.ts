@@ -1,4 +1,5 @@
 /** Prompts. The question goes to stderr, so that stdout stays data. */
+import { safeText } from '#cli/text/safe-text.ts';
 import { widthOf } from '#cli/text/width.ts';
 import { CancelledError } from '#shared/errors.ts';
 import type { OutStream, Terminal } from './terminal.ts';
@@ -20,7 +21,7 @@ export const askShown = (about: string, terminal: Terminal, signal?: AbortSignal
 async function ask(about: string, terminal: Terminal, echo: (text: string) => string, taken?: AbortSignal) {
   const { stdin, stderr, ending } = terminal;
   const signal = AbortSignal.any([taken, ending].filter((each) => each !== undefined));
-  const question = standUp(stderr, `${about}: `);
+  const question = standUp(stderr, `${safeText(about)}: `);
   stdin.setEncoding('utf8');
   question.draw('');
   stdin.setRawMode?.(true);

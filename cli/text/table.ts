@@ -5,7 +5,7 @@ import type { Words } from './words.ts';
 
 /** A text in both languages, or a server's text. */
 export type Label = string | Words;
-const inWords = (label: Label, { say }: TextStyle): string => (typeof label === 'string' ? label : say(...label));
+const inWords = (label: Label, { say }: TextStyle): string => clean(typeof label === 'string' ? label : say(...label));
 
 export interface Column<Row> {
   readonly head: Label;

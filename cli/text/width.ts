@@ -3,6 +3,8 @@
 // instead of 1; cli-truncate lets half a character stand over (`药药药` in 4); wrap-ansi breaks at spaces only, which
 // leaves half of a Chinese line empty.
 
+import { OURS } from './safe-text.ts';
+
 const ZERO = /^[\p{Mn}\p{Me}\p{Cf}]$/u;
 const WIDE =
   /^[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]$/u;
@@ -53,8 +55,11 @@ export function wrapped(text: string, columns: number): string[] {
 const COLOUR = /\u001b\[[0-9;]*m/g;
 const withoutColour = (text: string): string => text.replace(COLOUR, '');
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not reach a terminal
-const CONTROL = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/g;
+/** Control characters and bidirectional overrides; our own colours are none. */
+const CONTROL = new RegExp(
+  `(${OURS})|[\\u0000-\\u001f\\u007f-\\u009f\\u200e\\u200f\\u061c\\u202a-\\u202e\\u2066-\\u2069]+`,
+  'g',
+);
 
-/** A server's text in one line, without control characters. */
-export const clean = (text: string): string => text.replace(CONTROL, ' ');
+/** A server's text in one line, without control characters. A value that was coloured before keeps its colours. */
+export const clean = (text: string): string => text.replace(CONTROL, (_, ours?: string) => ours ?? ' ');

@@ -61,7 +61,7 @@ export const calls = command('calls', {
 export const poll = withSession(() => Promise.all([import('./arguments.ts'), import('./poll.ts')]))('poll', {
   about: ['反复读取，直到满足条件', 'repeat a reading call until a condition holds'],
   examples: [
-    'yaocang poll pay_cx get_status --arg order_sn=2026112412345 --until status=1 --every 2s --deadline 180s',
+    'yaocang poll pay_cx get_status --arg order_sn=2026112412345 --until data.status=1 --every 2s --deadline 180s',
     'yaocang poll order order_list --arg order_id=1000034 --until data.0.status.status=3 --fail-on data.0.status.status=4',
   ],
   args: callArgs,

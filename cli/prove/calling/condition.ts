@@ -33,9 +33,26 @@ export function conditionOf(written: string) {
 }
 
 /** The values at a path: dots or brackets go deeper, `*` is any item, `[name=value]` the items that have it, `[-1]` the last. */
-export function valuesAt(answer: unknown, path: string): readonly unknown[] {
-  const parts = path.split(/\.(?![^[]*\])|(?=\[)/).flatMap((part) => part.replace(/^\[(.*)\]$/s, '$1') || []);
-  return follow(answer, parts);
+export const valuesAt = (answer: unknown, path: string): readonly unknown[] => follow(answer, partsOf(path));
+
+const partsOf = (path: string): readonly string[] =>
+  path.split(/\.(?![^[]*\])|(?=\[)/).flatMap((part) => part.replace(/^\[(.*)\]$/s, '$1') || []);
+
+/** The names that could stand in place of the first part that no answer can have; undefined where the path is declared. */
+export function undeclared(
+  codec: object,
+  path: string,
+): { readonly name: string; readonly known: string[] } | undefined {
+  let at: object | undefined = codec;
+  for (const name of partsOf(path)) {
+    if (at && 'holds' in at) at = at.holds as object;
+    else if (at && 'fields' in at) {
+      const fields = at.fields as Readonly<Record<string, object>>;
+      if (!(name in fields)) return { name, known: Object.keys(fields) };
+      at = fields[name];
+    } else return undefined;
+  }
+  return undefined;
 }
 
 function follow(value: unknown, [name, ...rest]: readonly string[]): readonly unknown[] {

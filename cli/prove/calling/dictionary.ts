@@ -40,7 +40,15 @@ export const say = dictionary({
   ],
   needUntil: ['请用 --until 说明等什么', 'say what to wait for with --until'],
   failed: (condition: string) => [`已出现 ${condition}`, `${condition} has come true`],
-  tooLate: (seconds: number | string) => [`${seconds} 秒内未等到`, `not seen within ${seconds} s`],
+  tooLate: (seconds: number | string, seen = '') => [
+    `${seconds} 秒内未等到${seen && `，最后看到 ${seen}`}`,
+    `not seen within ${seconds} s${seen && `; last seen: ${seen}`}`,
+  ],
+  noSuchField: (path: string, name: string) => [
+    `${path} 的应答没有字段 ${name}`,
+    `the answer of ${path} has no ${name}`,
+  ],
+  fields: (names: string) => [`可用：${names}`, `there are: ${names}`],
 });
 
 export const kinds = dictionary({

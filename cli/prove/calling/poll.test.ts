@@ -11,12 +11,12 @@ const statuses = (...all: readonly (number | 'lost')[]) => {
   client.on(payCx.getStatus, () => {
     const status = all[Math.min(at++, all.length - 1)];
     if (status === 'lost') throw new NetworkError('x', 'dropped');
-    return { status } as never;
+    return { data: { status } } as never;
   });
   const states: PollState[] = [];
   const ask = (wanted: { until?: string[]; failOn?: string[]; deadline?: number }) => {
     const args = { order_sn: '1' };
-    const defaults = { until: ['status=1'], failOn: ['status=3'], every: 2000, deadline: 20_000 };
+    const defaults = { until: ['data.status=1'], failOn: ['data.status=3'], every: 2000, deadline: 20_000 };
     const flow = poll(shop, { call: payCx.getStatus, args, ...defaults, ...wanted });
     const ended = runFlow(flow, unattended(new AbortController().signal), (state) => states.push(state)).catch(
       (error: unknown) => error,
@@ -28,17 +28,20 @@ const statuses = (...all: readonly (number | 'lost')[]) => {
 
 test('waits until the condition holds, at its pace', async () => {
   const { ask, client } = statuses(0, 0, 1);
-  expect(await ask({})).toMatchObject({ asked: 3, waited: 4000, answer: { status: 1 } });
+  expect(await ask({})).toMatchObject({ asked: 3, waited: 4000, answer: { data: { status: 1 } } });
   expect(client.count(payCx.getStatus)).toBe(3);
 });
 
 test('a state that never comes back ends it at once: exit 3', async () => {
-  expect(await statuses(0, 3, 1).ask({})).toMatchObject({ code: 'assertion', data: { answer: { status: 3 } } });
+  expect(await statuses(0, 3, 1).ask({})).toMatchObject({
+    code: 'assertion',
+    data: { answer: { data: { status: 3 } } },
+  });
 });
 
 test('the deadline is kept: exit 8, with the last answer', async () => {
   const { ask, client } = statuses(0);
-  expect(await ask({})).toMatchObject({ code: 'pending', data: { answer: { status: 0 }, seen: [0, 0] } });
+  expect(await ask({})).toMatchObject({ code: 'pending', data: { answer: { data: { status: 0 } }, seen: [0, 0] } });
   expect(client.count(payCx.getStatus)).toBe(11);
 });
 
@@ -56,5 +59,11 @@ test('only what reads is polled, and something has to be waited for', () => {
   const { shop } = createFakeShop();
   const wanted = { call: payCx.getStatus, args: {}, until: [], failOn: [], every: 1, deadline: 1 };
   expect(() => poll(shop, wanted)).toThrow('--until');
+  // A field that no answer has would be waited for in vain.
+  for (const until of ['status=1', 'data.state=1', 'pay_name.x=1 ']) {
+    const asked = () => poll(shop, { ...wanted, until: [until] });
+    if (until.startsWith('pay_name')) expect(asked).not.toThrow();
+    else expect(asked).toThrow('has no');
+  }
   expect(() => poll(shop, { ...wanted, call: { ...payCx.getStatus, effect: 'write' } as never })).toThrow('only read');
 });

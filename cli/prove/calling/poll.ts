@@ -9,7 +9,7 @@ import type { Call } from '#shared/contract/call.ts';
 import { CancelledError, NetworkError } from '#shared/errors.ts';
 import type { Flow } from '#shared/flows/flow.ts';
 import type { Prepared } from './arguments.ts';
-import { type Condition, conditionOf } from './condition.ts';
+import { type Condition, conditionOf, undeclared } from './condition.ts';
 import { say } from './dictionary.ts';
 
 export interface PollWanted extends Prepared {
@@ -48,6 +48,11 @@ export function poll(shop: Shop, wanted: PollWanted): Flow<PollState, Leave, Pol
   if (effectOf(call) !== 'read') throw new Fault('usage', say.onlyReads(call.path));
   const until = wanted.until.map(conditionOf);
   const failOn = wanted.failOn.map(conditionOf);
+  for (const { path } of [...until, ...failOn]) {
+    const wrong = undeclared(call.answer, path);
+    if (wrong)
+      throw new Fault('usage', say.noSuchField(call.path, wrong.name), { next: say.fields(nearest(wrong, path)) });
+  }
   if (until.length === 0) throw new Fault('usage', say.needUntil, { next: say.conditionForm });
   return async function* () {
     const { client, clock, signal } = shop;
@@ -80,6 +85,12 @@ export function poll(shop: Shop, wanted: PollWanted): Flow<PollState, Leave, Pol
   };
 }
 
+/** The fields of that name further down come first: `data.status` for `status`. */
+function nearest({ name, known }: { readonly name: string; readonly known: readonly string[] }, path: string): string {
+  const isTop = path.startsWith(name);
+  return [...(isTop && known.includes('data') ? [`data.${path}`] : []), ...known].join(', ');
+}
+
 async function ask(client: Shop['client'], { call, args }: PollWanted): Promise<object> {
   const { envelope: _, ...answer } = await client.send(call, args as never);
   return answer;
@@ -89,7 +100,10 @@ const came = (condition: Condition, call: Call, answer: object): Fault =>
   new Fault('assertion', say.failed(condition.written), { call: call.path, data: { answer } });
 
 const late = (call: Call, deadline: number, answer: object | undefined, seen: readonly unknown[]): Fault =>
-  new Fault('pending', say.tooLate(deadline / 1000), { call: call.path, data: { answer: answer ?? null, seen } });
+  new Fault('pending', say.tooLate(deadline / 1000, shownValues(seen)), {
+    call: call.path,
+    data: { answer: answer ?? null, seen },
+  });
 
 export const pollLine = ({ call, seen, unreachable }: PollState, { say }: TextStyle): string =>
   unreachable ? say(...noAnswer) : `${say('等待', 'waiting for')} ${call}  ${shownValues(seen)}`.trimEnd();

@@ -17,7 +17,7 @@ export async function tryReports(wanted: Wanted): Promise<void> {
 export async function writeReports(output: Output, wanted: Wanted, found: SmokeReport): Promise<void> {
   for (const { kind, file } of wanted) {
     const draw = await drawingOf(kind);
-    if (file === STDOUT) output.out(draw(output.redactor.data(found) as SmokeReport).trimEnd());
+    if (file === STDOUT) output.document(draw(output.redactor.data(found) as SmokeReport).trimEnd());
     else await output.report(file, found, draw).catch((cause: unknown) => notWritten(file, cause));
   }
 }
