@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -208,4 +208,58 @@ test('without a login nothing is looked up', async () => {
   const { exit } = await inJson(['quick-order', file]);
   expect([exit, sent.filter((each) => each.startsWith('search'))]).toEqual([4, []]);
   await yaocang(['login', 'yaodian']);
+});
+
+describe("a pharmacy's own file", () => {
+  const file = async (name: string, lines: readonly string[]) => {
+    const path = join(dir, name);
+    await writeFile(path, lines.join('\n'));
+    return path;
+  };
+
+  test('two columns that could be the quantity: exit 2 names them, --columns answers, nothing was asked of the shop', async () => {
+    const [one, other] = [await codeOf('100046'), await codeOf('100052')];
+    const plan = await file('plan.csv', [
+      '编码,名称,计划数量,申请数量',
+      `${one},氨苄西林胶囊,30,12`,
+      `${other},头孢拉定胶囊,40,8`,
+    ]);
+    sent.length = 0;
+    const asked = await inJson(['quick-order', plan, '--dry-run']);
+    expect([asked.exit, sent]).toEqual([2, []]);
+    expect(asked.error?.message).toMatch(/计划数量.*申请数量/);
+    const { exit, data } = await inJson(['quick-order', plan, '--dry-run', '--columns', 'quantity=4']);
+    expect([exit, data.pieces]).toEqual([0, 20]);
+    expect((await inJson(['quick-order', plan, '--columns', 'quantity=9'])).exit).toBe(2);
+  });
+
+  test('a price list with two quantities orders two, says what is left out, and writes the whole result', async () => {
+    const codes = await Promise.all(['100046', '100052', '100058', '100059'].map(codeOf));
+    const rows = codes.map((code, at) => `${code},甲,${at === 1 ? '6' : ''}`);
+    const prices = await file('prices.csv', ['供货目录', '编码,备注,订货数', ...rows, '合计,,6']);
+    const out = join(dir, 'found.csv');
+    const { data } = await inJson(['quick-order', prices, '--dry-run', '--out', out]);
+    expect([data.kinds, data.pieces]).toEqual([1, 6]);
+    expect(data.left_out?.map(({ row, why }) => `${row} ${why}`)).toEqual(['3 blank', '5 blank', '6 blank', '7 total']);
+    const written = await readFile(out, 'utf8');
+    expect(written).toMatch(/^\ufeff行,清单/);
+    expect(written.trim().split('\r\n')).toHaveLength(6);
+  });
+
+  test('somebody else’s codes are asked: name and code name different goods', async () => {
+    const plan = await file('others.csv', ['编码,名称,数量', '100052,氨苄西林胶囊,10']);
+    const { exit, data } = await inJson(['quick-order', plan, '--dry-run']);
+    expect([exit, data.kinds]).toEqual([7, 0]);
+    expect(data.lines[0]?.choices?.find(({ goods_id }) => goods_id === '100052')?.differs).toContain('名称不同');
+  });
+
+  test('a longer list is taken in parts, never cut without a word', async () => {
+    const long = await file('long.csv', [
+      '编码,数量',
+      ...Array.from({ length: 401 }, (_, at) => `YC${300_000 + at},1`),
+    ]);
+    const refused = await inJson(['quick-order', long, '--dry-run']);
+    expect([refused.exit, refused.error?.message]).toEqual([2, '一次最多 200 行，请分 3 次下单']);
+    expect((await inJson(['quick-order', long, '--dry-run', '--part', '3'])).data.lines).toHaveLength(1);
+  });
 });

@@ -108,7 +108,7 @@ export const lineRemoved = (row: number): Message => say(`已移除第 ${row} �
 export const alikeDiffers = (what: readonly (keyof typeof FACTS)[], lines: number): Message =>
   say(`${lines} 行${what.map((each) => FACTS[each]).join('、')}不同，其余一致`);
 export const alikeYes = (lines: number): Message => say(`全部就按查到的 ${lines} 种`);
-export const alikeMakers = (lines: number): Message => say(`${lines} 行有多个同规格商品`);
+export const alikeMakers = (lines: number): Message => say(`${lines} 行有同名同规格的商品可选`);
 export const alikeSeller = say('全部按卖得最多的');
 export const alikeCheapest = say('全部按最便宜的');
 export const alikeMaker = (maker: string, lines: number): Message => say(`${maker}（${lines} 行）`);

@@ -61,7 +61,7 @@ test.describe('a list of goods', () => {
     const { goods_id, code } = await anyGoods(self);
     await page.goto('/quick-order');
     const list = page.getByLabel('每行一种');
-    await list.fill(`编码，数量\n${code}，２０盒\n阿莫西林 5\n没有这种东西 3`);
+    await list.fill(`编码，数量\n${code}，２０\n阿莫西林 5\n没有这种东西 3`);
     await expect(page.getByText('已识别 3 行')).toBeVisible();
     await page.getByRole('button', { name: '查找商品（3 行）' }).click();
 

@@ -2,6 +2,7 @@ import type { MemberCli } from '#cli/frame/cli.ts';
 import { area, membersOnly } from '#cli/frame/command.ts';
 import { limit, many, needed, oneOf, sureOption, word } from '#cli/frame/parameters.ts';
 import { idOf } from '#cli/parts/choices.ts';
+import { outOption, writeCsv } from '#cli/parts/csv-file.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import { wrapped } from '#cli/text/width.ts';
 import type { InvoiceRow } from '#shared/contract/invoice.ts';
@@ -10,7 +11,7 @@ import { invoiceChange, invoiceState, toInvoice } from '#shared/rules/invoice-fo
 import { topUpState } from '#shared/rules/top-up.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
 import { ofTransfer, topUpOptions } from './options.ts';
-import { accountCards, methodTables, moved } from './view.ts';
+import { accountCards, ledgerCells, methodTables, moved } from './view.ts';
 
 /** A transfer is named by its order or its top-up. */
 async function namedTransfer<N extends { readonly id: string; readonly topup: boolean }>(
@@ -29,6 +30,14 @@ const showOption = <const T extends string>(all: readonly T[]) => ({
 });
 
 const reasonOf = (row: InvoiceRow): string => row.file || row.shbz || invoiceChange(row)?.text || '';
+
+const LEDGER_HEADS = [
+  ['时间', 'Time'],
+  ['变动', 'Change'],
+  ['余额', 'Rest'],
+  ['说明', 'Note'],
+  ['单号', 'Number'],
+] as const;
 
 export const money = area(
   {
@@ -130,12 +139,17 @@ export const money = area(
     }),
     ofService('ledger', {
       about: ['余额、赠送金额或积分的明细', 'movements of balance, bonus or points'],
-      examples: ['yaocang ledger --of bonus', 'yaocang ledger --of points --limit 50'],
+      examples: ['yaocang ledger --of bonus', 'yaocang ledger --of points --limit 200 --out points.csv'],
       options: {
         of: oneOf('--of <purse>', ['明细（默认 balance）', 'of what (balance)'], ['balance', 'bonus', 'points']),
         limit,
+        out: outOption,
       },
-      run: async ({ listLedger }, { of, limit: most }, cli) => listLedger(await cli.shop(), of, most),
+      run: async ({ listLedger }, { of, limit: most, out }, cli) => {
+        const found = await listLedger(await cli.shop(), of, most);
+        await writeCsv(cli, out, LEDGER_HEADS, found.movements.map(ledgerCells));
+        return found;
+      },
       rows: ({ movements }) => movements,
       none: noRecords.text,
       columns: [

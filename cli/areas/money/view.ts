@@ -1,4 +1,5 @@
-import { price } from '#cli/text/money.ts';
+import { yuanCell } from '#cli/parts/csv-file.ts';
+import { price, shanghaiTime } from '#cli/text/money.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import { card, facts, listing, type Pair } from '#cli/text/table.ts';
 import type { BankAccount } from '#shared/contract/bank-info.ts';
@@ -13,6 +14,18 @@ export const moved = ({ change, rest, points = 0, points_rest = 0 }: LedgerRow):
   change === undefined
     ? [signed(points, String(points)), String(points_rest)]
     : [signed(change, change < 0 ? `-${price(-change)}` : price(change)), price(rest)];
+
+/** Amounts in yuan without a sign of the currency, points as they are. */
+export const ledgerCells = ({
+  add_time,
+  note,
+  order_sn,
+  ...row
+}: LedgerRow): readonly (string | number | undefined)[] => {
+  const { change, rest, points, points_rest } = row;
+  const [moves, left] = change === undefined ? [points, points_rest] : [yuanCell(change), yuanCell(rest)];
+  return [shanghaiTime(add_time), moves, left, note, order_sn];
+};
 
 export const methodTables = (found: MethodsFound, style: TextStyle): string =>
   `${purse(found, style)}\n\n${methodTable(found, style)}`;

@@ -2,6 +2,7 @@ import type { MemberCli } from '#cli/frame/cli.ts';
 import { area, membersOnly } from '#cli/frame/command.ts';
 import { limit, many, oneOf, sureOption, word } from '#cli/frame/parameters.ts';
 import { orderOf } from '#cli/parts/choices.ts';
+import { outOption } from '#cli/parts/csv-file.ts';
 import { listOptions } from '#cli/parts/order-list/list-options.ts';
 import { orderedList } from '#cli/parts/order-list/list-view.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
@@ -142,6 +143,15 @@ export const orders = area({ order: ['订单', 'orders'] }, [
       { head: ['数量', 'Num'], cell: ({ num, unitno_name = '' }) => `${num}${unitno_name}`, right: true },
       { head: ['赠品', 'Gift'], cell: ({ is_gift }, { say }) => (is_gift ? say('是', 'yes') : '') },
     ],
+  }),
+  ofService('order export', {
+    about: ['导出订单商品为 CSV', "an order's lines as a CSV file"],
+    examples: ['yaocang order export 1000034', 'yaocang order export 1000034 --out november.csv'],
+    args: { id },
+    options: { out: outOption },
+    run: ({ exportLines }, { id: named, out }, cli) =>
+      onOrder(cli, named, 'goods', (shop, order) => exportLines(cli, shop, order, out)),
+    also: ({ file }, { say }) => say(`已写入 ${file}`, `written to ${file}`),
   }),
   ofService('order again', {
     about: [

@@ -1,4 +1,6 @@
 /** Tracking parcels, and buying lines again. */
+import type { Cli } from '#cli/frame/cli.ts';
+import { writeCsv, yuanCell } from '#cli/parts/csv-file.ts';
 import { orderRow } from '#cli/parts/orders.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
@@ -6,6 +8,7 @@ import { deliveryHundred } from '#shared/contract/delivery-hundred.ts';
 import { fahuo } from '#shared/contract/fahuo.ts';
 import { order } from '#shared/contract/order.ts';
 import { MOST_ORDERS, readOrdersAgain } from '#shared/flows/lines-again.ts';
+import { priceOf } from '#shared/rules/money.ts';
 import { parcelsOf as readable } from '#shared/rules/parcels.ts';
 import type { TrackWanted } from './options.ts';
 
@@ -54,6 +57,39 @@ export async function linesOf(shop: MemberShop, order_id: string, parcel: string
   // An order has lines. No document names the field that brings them, so a shop may send them otherwise.
   if (!data) throw new Fault('server', ['应答里没有可读的商品', 'the answer has no goods that can be read']);
   return { lines: data };
+}
+
+const HEADS = [
+  ['商品编号', 'Goods'],
+  ['名称', 'Name'],
+  ['规格', 'Pack'],
+  ['厂家', 'Maker'],
+  ['数量', 'Num'],
+  ['单位', 'Unit'],
+  ['单价', 'Price'],
+  ['小计', 'Sum'],
+  ['赠品', 'Gift'],
+] as const;
+
+/** Writes the lines of an order as a CSV, under the order's number where no file is named. */
+export async function exportLines(cli: Cli, shop: MemberShop, order_id: string, out: string | undefined) {
+  const { lines } = await linesOf(shop, order_id, undefined);
+  const file = out ?? `order-${order_id.replace(/\W/g, '')}.csv`;
+  const rows = lines.map(
+    ({ goods_id, goods_name, spce_name, des, brand_name, num, unitno_name, goods_price, is_gift }) => [
+      goods_id,
+      [goods_name, spce_name].filter(Boolean).join(' '),
+      des,
+      brand_name,
+      num,
+      unitno_name,
+      yuanCell(goods_price),
+      yuanCell(priceOf(goods_price, num)),
+      is_gift ? cli.say('是', 'yes') : '',
+    ],
+  );
+  await writeCsv(cli, file, HEADS, rows);
+  return { order_id, file, lines: lines.length };
 }
 
 /** Lines to buy again with their former price, newest order first. */

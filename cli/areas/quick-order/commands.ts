@@ -1,5 +1,6 @@
 import { area, membersOnly } from '#cli/frame/command.ts';
 import { idList, whole, word } from '#cli/frame/parameters.ts';
+import { outOption } from '#cli/parts/csv-file.ts';
 import { listOptions } from '#cli/parts/order-list/list-options.ts';
 import { orderedList } from '#cli/parts/order-list/list-view.ts';
 
@@ -15,6 +16,7 @@ export const quickOrder = area({}, [
       'yaocang quick-order list.csv --dry-run',
       'yaocang quick-order list.csv --choose 3=112550 --yes',
       'yaocang quick-order plan.xlsx --columns code=2,quantity=8 --yes',
+      'yaocang quick-order list.csv --dry-run --out found.csv',
       'yaocang quick-order list.csv --rows 3,6 --json',
     ],
     args: {
@@ -29,9 +31,10 @@ export const quickOrder = area({}, [
         '各列的含义，如 code=1,quantity=5；quantity=0 为没有数量列',
         'what columns mean, such as code=1,quantity=5; 0 for none',
       ]),
+      out: outOption,
       part: whole('--part <n>', ['超过 200 行时的第几批', 'which 200 lines of a longer list']),
     },
-    run: async ({ readList, orderLinesOf, quoted }, { list, ...flags }, cli) => {
+    run: async ({ readList, orderLinesOf, quoted, writeResult }, { list, ...flags }, cli) => {
       const { columns, part } = flags;
       const { lines, about } = await readList(cli, list, flags);
       const again = [
@@ -40,7 +43,9 @@ export const quickOrder = area({}, [
         columns && `--columns ${columns.join(',')}`,
         part && `--part ${part}`,
       ];
-      return orderLinesOf(cli, lines, flags, again.filter(Boolean).join(' '), about);
+      const found = await orderLinesOf(cli, lines, flags, again.filter(Boolean).join(' '), about);
+      await writeResult(cli, flags.out, found);
+      return found;
     },
     judge: ({ faultOf }, data) => faultOf(data),
     view: orderedList,

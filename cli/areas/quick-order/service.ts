@@ -21,6 +21,8 @@ import { columnsOf, type Given } from './columns.ts';
 export { faultOf } from '#cli/parts/order-list/list-result.ts';
 export { orderLinesOf } from '#cli/parts/order-list/order-lines-of.ts';
 
+export { writeResult } from './result-file.ts';
+
 export interface ReadList {
   readonly lines: readonly NewLine[];
   readonly about: ListAbout;

@@ -70,13 +70,13 @@ function pickOf(
 const kindsOf = (differs: readonly Difference[]): string =>
   [...new Set(differs.map(({ what }) => what))].sort().join(' ');
 
-/** Lines whose candidates agree with all that they say: only the maker is open. */
+/** Lines of which several goods agree with all that they say, or one does beside the goods of a code: the maker is open. */
 function byMaker(lines: readonly OpenLine[], now: number): readonly Alike[] {
-  const open = lines.flatMap(({ key, found }) =>
-    found?.kind === 'several' && found.among.length > 1 && found.among.every(({ differs }) => !differs)
-      ? [{ key, among: found.among }]
-      : [],
-  );
+  const open = lines.flatMap(({ key, found }) => {
+    if (found?.kind !== 'several' || found.gone) return [];
+    const among = found.among.filter(({ differs }) => !differs);
+    return among.length > 0 ? [{ key, among }] : [];
+  });
   if (open.length < LEAST) return [];
   const pick = (choose: (among: readonly Candidate[]) => Candidate | undefined) =>
     open.flatMap(({ key, among }) => {

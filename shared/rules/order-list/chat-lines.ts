@@ -144,8 +144,8 @@ function reading(text: string): Line {
   if (range) return { words: trimmed(range.words), unclear: range.unclear };
   if (trimmed(before) === '') return { words: trimmed(behind), ...numberOf(token, '') };
   // 阿莫西林胶囊 20盒 0.25g×50粒 北辰制药
-  const isMore = isPackText(behind) || isMaker(behind);
-  if (isMore) return { words: `${trimmed(before)} ${behind}`, ...numberOf(token, '') };
+  const more = behind.replace(/^[(（【[]|[)）】\]]$/g, '').replace(/的$/, '');
+  if (isPackText(more) || isMaker(more)) return { words: `${trimmed(before)} ${more}`, ...numberOf(token, '') };
   if (!/\d$/.test(before.trim()) || token.kind !== 'bare') {
     const isVague = VAGUELY.exec(before);
     if (isVague)

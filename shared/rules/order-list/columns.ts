@@ -68,7 +68,8 @@ function headerAt(grid: Grid): number | undefined {
     const told = cells.filter(Boolean).length;
     const known = found.filter(Boolean).length;
     // A row of data may have one word of the dictionary, such as 规格.
-    const isHeader = GOODS.some((role) => roles.has(role)) && known * 2 >= told && (known > 1 || told === 1);
+    const isHeader =
+      GOODS.some((role) => roles.has(role)) && (known * 2 >= told || known > 3) && (known > 1 || told === 1);
     if (isHeader && (!best || roles.size > best.score)) best = { at, score: roles.size };
   }
   return best?.at;
@@ -123,8 +124,8 @@ function byContent(columns: (Role | undefined)[], content: readonly Column[], he
             : 'serial';
     }
     if (role === 'code' && column.barcode > 0.8 && !has('barcode')) columns[at] = 'barcode';
-    // 规格 above a number of pieces of a box.
-    if (role === 'unit' && column.unit < 0.5 && column.number > 0.8) columns[at] = 'stock';
+    // 单位 or 包装 above a number of pieces.
+    if ((role === 'unit' || role === 'pack') && column.number > 0.8) columns[at] = 'stock';
   }
   const isFree = (at: number) => (heads[at] ?? '') === '';
   give('serial', (column, at) => isFree(at) && column.serial && at === 0 && content.length > 2);

@@ -35,19 +35,19 @@ const NEVER: readonly Form[] = [
   [
     'stock',
     1,
-    /stock|onhand|available|sold|sales|received|delivered|shipped|bonus|free|packqty|qtyper|perpack|percase|percarton|casepack|packsize$|innerpack|unitsper|moq|minorder|minimum|maximum|backorder|history|last|average|avg|weight|discount|tax|margin/,
+    /stock(?!code|no|id)|onhand|available|sold|sales|received|delivered|shipped|bonus|free|packqty|qtyper|perpack|percase|percarton|casepack|packsize$|innerpack|unitsper|moq|minorder|minimum|maximum|backorder|history|last|average|avg|weight|discount|tax|margin/,
   ],
 ];
 
 /** Words of an order in front of or in place of 数量. */
 const ORDER =
-  '采购|订购|订货|订单|要货|计划|建议|补货|补|申请|申报|申购|请货|请购|需求|需要|需|进货|购买|购进|下单|报货|报计划|预订|预定|订|要|拟购|拟采|拟进|本次|实际|确认|调拨|配货|铺货|备货';
+  '采购|订购|订货|订单|要货|计划|建议|推荐|智能|系统|最终|需货|补货|补|申请|申报|申购|请货|请购|需求|需要|需|进货|购买|购进|下单|报货|报计划|预订|预定|订|要|拟购|拟采|拟进|本次|实际|确认|调拨|配货|铺货|备货';
 
 const FORMS: readonly Form[] = [
   ['quantity', 2, new RegExp(`^(?:${ORDER})+(?:数量|总数|数|量|数目|盒数|个数)$`)],
   ['quantity', 2, new RegExp(`^(?:数量|数)(?:${ORDER})$`)],
-  ['quantity', 2, /^(?:采购|订货|要货|补货|需求|下单|购买|需要)$/],
-  ['quantity', 2, /^(?:qty|quantity)(?:ordered|order|required|requested|needed|toorder|req|wanted)$/],
+  ['quantity', 2, /^(?:采购|订货|订购|要货|补货|需求|需货|下单|购买|需要)(?:计划)?$|^计划$/],
+  ['quantity', 2, /^ordered?$|^(?:qty|quantity)(?:ordered|order|required|requested|needed|toorder|req|wanted)$/],
   [
     'quantity',
     2,
@@ -66,6 +66,7 @@ const FORMS: readonly Form[] = [
   ['batch', 1, /批号|批次|生产批|^batch|^lot/],
   ['date', 1, /日期|效期|有效期|失效|到期|年月|时间|^date|expir|^exp$|validity/],
   ['barcode', 2, /69码|条形?码|^barcode|^ean|^gtin|^upc|^udi|^di$|主?标识/],
+  ['name', 2, /(?:商品|药品|产品|货品|通用|物料|物资)?名称|品名|药名|通用名|商品名|产品名/],
   ['remark', 1, /备注|说明|附注|摘要|要求|留言|remark|note|comment|memo/],
   [
     'serial',
@@ -73,13 +74,23 @@ const FORMS: readonly Form[] = [
     /^(?:序号|序|行号|行|项次|项|次序|顺序|顺序号|编次|no|n|idx|index|seq|sn?o|line|lineno|row|item|itemno)$/,
   ],
   ['code', 2, new RegExp(`^(?:药仓|平台|本店|网站|商城)${GOODS}(?:编码|编号|货号|代码|id)$`)],
-  ['code', 1, new RegExp(`^${GOODS}(?:编码|编号|货号|代码|内码|自编码|id|码|sku|编码id)$`)],
+  [
+    'code',
+    1,
+    new RegExp(
+      `^${GOODS}(?:编码|编号|货号|代码|内码|自编码|自编号|店内码|内部编码|内部码|系统编码|erp编码|代号|品号|料号|id|码|sku|编码id)$`,
+    ),
+  ],
   [
     'code',
     1,
     /^(?:sku|code|goodssn|goodsid|sn|(?:product|item|goods|article|material|drug|part|stock)(?:code|id|no|number|sku))$/,
   ],
-  ['unit', 1, /^(?:计量|包装|销售|基本|采购|最小|库存|商品|药品)?单位$|^units?$|^uom$|^um$|^unitofmeasure$/],
+  [
+    'unit',
+    1,
+    /^(?:计量|包装|销售|基本|采购|订货|要货|零售|商品|药品|产品|货品|小)?单位(?:名称)?$|^units?$|^uom$|^um$|^unitofmeasure$/,
+  ],
   ['pack', 1, new RegExp(`^${GOODS}(?:规格|包装规格|规格型号|型号规格|规格包装|制剂规格|型号|包装|剂型规格)$`)],
   ['pack', 1, /^(?:spec|specs|specification|specifications|strength|pack|packing|package|packaging|size|dosage)$/],
   [
@@ -87,7 +98,7 @@ const FORMS: readonly Form[] = [
     3,
     /生产厂|厂家|厂商|生产企业|生产单位|生产商|制造|制药企业|^企业(?:名称)?$|^manufacturer|^maker$|^mfr|^mfg|^producer/,
   ],
-  ['maker', 2, /^产地$|产地厂|^品牌$|^brand$|持有人|^厂牌$|^origin$/],
+  ['maker', 2, /^产地$|产地厂|^(?:商品|药品)?品牌$|^brand$|持有人|^厂牌$|^origin$/],
   ['name', 3, new RegExp(`^${GOODS}(?:名称|品名|名)(?:规格|及规格|和规格|与规格|规格厂家)?$`)],
   ['name', 3, /^(?:商品|药品|货品|产品)(?:通用)?名称?(?:规格)?$|^品名(?:规格|及规格|和规格)?$|^药名$|^货名$/],
   ['name', 2, /^(?:商品|药品|货品|产品)?(?:通用名称?|通用药名)$/],
@@ -108,12 +119,14 @@ const MIXED = /编码.*(?:名称|条码)|条码.*名称/;
 
 /** What a heading means; undefined for a text that is no heading of the dictionary. */
 export function headingOf(cell: string): Heading | undefined {
-  const text = plain(cell);
+  const text = plain(cell).replace(/(数量|数|量)[盒瓶支袋件箱]$/, '$1');
   if (text === '' || text.length > 20 || /[,，;；]/.test(cell)) return undefined;
   if (MIXED.test(text)) return { role: 'name', rank: 3 };
   const inBrackets = bracketed(cell);
-  const unit = isUnit(inBrackets) ? unitOf(inBrackets) : countedIn(text);
-  for (const [role, rank, form] of [...(OTHERS.test(text) ? [] : FORMS_OF_ORDER), ...NEVER, ...FORMS]) {
+  const unit = isUnit(inBrackets) ? unitOf(inBrackets) : countedIn(plain(cell));
+  const order = FORMS_OF_ORDER.find(([, , form]) => form.test(text.replace(OWN, '')));
+  if (order && !/供应商|客户/.test(text)) return { role: 'quantity', rank: order[1], ...(unit && { unit }) };
+  for (const [role, rank, form] of [...UNITS, ...NEVER, ...FORMS]) {
     if (!form.test(text)) continue;
     if (OTHERS.test(text) && role !== 'stock' && role !== 'remark' && role !== 'date') return undefined;
     return { role, rank, ...(unit && (role === 'quantity' || role === 'stock') && { unit }) };
@@ -121,12 +134,15 @@ export function headingOf(cell: string): Heading | undefined {
   return undefined;
 }
 
-/** An order is looked for even before stock: 最终采购数量, 退 is in no order. */
+/** An order is looked for before all else, whoever places it. */
 const FORMS_OF_ORDER = FORMS.filter(([role, rank]) => role === 'quantity' && rank === 2);
+const OWN = /^(?:门店|总部|本店|药店|分店|各店)+/;
+/** 包装单位 is a unit, although sizes of packs are none. */
+const UNITS = FORMS.filter(([role]) => role === 'unit');
 
-/** 件数 counts 件. */
+/** 件数 and 数量/件 count 件. */
 const countedIn = (text: string): string | undefined => {
-  const counted = /^(.)数$/.exec(text)?.[1];
+  const counted = /^(.)数$/.exec(text)?.[1] ?? /(?:数量|数|量)([盒瓶支袋件箱])$/.exec(text)?.[1];
   return counted && isUnit(counted) ? unitOf(counted) : undefined;
 };
 

@@ -37,7 +37,7 @@ export const isPackText = (text: string): boolean => {
 
 /** What precedes a pack, and the pack. */
 const CHAIN = new RegExp(
-  `(^|[^\\d.a-z:-])((?:[φΦ]\\s*)?${AMOUNT}(?![a-z])(?:\\s*[*×:]?\\s*${AMOUNT}(?![a-z])|\\s*[*×:]\\s*\\d+(?:\\.\\d+)?)*(?:\\s*/\\s*(?:${COUNTED}))?(?:\\s*[*×]\\s*${AMOUNT})*)`,
+  `(^|[^\\d.a-z:-])((?:[φΦ]\\s*)?(?:${AMOUNT}(?![a-z])|\\d+(?:\\.\\d+)?(?=\\s*[*×]\\s*\\d))(?:\\s*[*×:]?\\s*${AMOUNT}(?![a-z])|\\s*[*×:]\\s*\\d+(?:\\.\\d+)?)*(?:\\s*/\\s*(?:${COUNTED}))?(?:\\s*[*×]\\s*${AMOUNT})*)`,
   'gi',
 );
 
@@ -103,5 +103,7 @@ export function packFit(said: string, pack: string): 'same' | 'part' | 'other' {
 function isSamePart(said: Part, part: Part): boolean {
   if (said === part) return true;
   const [, number, unit = ''] = /^(\d+(?:\.\d+)?)(.*)$/.exec(part) ?? [];
+  // 0.25×24粒 is 0.25g×24粒.
+  if (/^0?\.\d+$/.test(said) && unit === 'mg') return Number(number) === Number((Number(said) * 1000).toPrecision(9));
   return said === number && !/^(?:mg|ml|mm)/.test(unit);
 }

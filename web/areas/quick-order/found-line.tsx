@@ -298,7 +298,7 @@ function Ways({ store, judged, goods_id }: Props & { readonly goods_id: string }
           缺货预购
         </a>
       )}
-      {verdict?.needs && (
+      {verdict?.needs && verdict.needs !== 'confirm' && (
         <Button kind="line" size="sm" aria-label={`移除第 ${line.row} 行`} onClick={() => store.remove(line.key)}>
           移除
         </Button>

@@ -1,0 +1,31 @@
+/** Writes a table as a CSV file for Excel, secrets hidden. */
+import type { Cli } from '#cli/frame/cli.ts';
+import { word } from '#cli/frame/parameters.ts';
+import { Fault } from '#cli/text/fault.ts';
+import type { Words } from '#cli/text/words.ts';
+import { csvOf } from '#shared/rules/csv.ts';
+
+export const outOption = word('--out <file>', [
+  '另存为 CSV 文件（Excel 可打开）',
+  'write a CSV file that Excel opens, too',
+]);
+
+type Cell = string | number | undefined;
+
+/** Nothing without a file. */
+export async function writeCsv(
+  cli: Cli,
+  file: string | undefined,
+  heads: readonly Words[],
+  rows: readonly (readonly Cell[])[],
+): Promise<void> {
+  if (file === undefined) return;
+  const all = [heads.map((head) => cli.say(...head)), ...rows];
+  await cli.output.report(file, all, csvOf).catch((cause: unknown) => {
+    throw new Fault('usage', [`无法写入 ${file}`, `cannot write ${file}`], { cause });
+  });
+  cli.note([`已写入 ${file}`, `written to ${file}`]);
+}
+
+/** Yuan as a number, so that Excel can add them up. */
+export const yuanCell = (fen: number | undefined): string => (fen === undefined ? '' : (fen / 100).toFixed(2));
