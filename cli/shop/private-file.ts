@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Fault } from '#cli/text/fault.ts';
+import { textOfBytes } from '#shared/flows/list-file/decode.ts';
 import { fieldsOf, jsonOf } from './json.ts';
 import { say } from './profile-words.ts';
 
@@ -19,11 +20,20 @@ export async function readPrivate(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8');
 }
 
-/** The text of a file that the user named; a usage fault if it cannot be read. */
-export const readNamed = (file: string): Promise<string> =>
-  readFile(file, 'utf8').catch((cause: unknown) => {
+/** The text of a file that the user named, in any usual encoding (Windows writes GBK); a usage fault if it is none. */
+export async function readNamed(file: string): Promise<string> {
+  const bytes = await readFile(file).catch((cause: unknown) => {
     throw new Fault('usage', [`无法读取 ${file}`, `cannot read ${file}`], { cause });
   });
+  return textOfNamed(file, bytes);
+}
+
+/** The same of bytes that are read already. */
+export function textOfNamed(file: string, bytes: Uint8Array): string {
+  const text = textOfBytes(bytes);
+  if (text === undefined) throw new Fault('usage', [`${file} 不是文本`, `${file} is no text`]);
+  return text;
+}
 
 /** Writes a file as 0600 in a folder as 0700, by renaming: nobody sees half of it. */
 export async function writePrivate(file: string, text: string): Promise<void> {

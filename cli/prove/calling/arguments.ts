@@ -1,11 +1,11 @@
 /** Arguments of a call from the command line, typed and checked by its declaration. */
-import { text as textOf } from 'node:stream/consumers';
+import { buffer, text as textOf } from 'node:stream/consumers';
 import type { Cli } from '#cli/frame/cli.ts';
 import { readValue } from '#cli/frame/parameters.ts';
 import { askHidden } from '#cli/frame/prompt.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
 import { findCall } from '#cli/shop/find-call.ts';
-import { readNamed, readPrivate } from '#cli/shop/private-file.ts';
+import { readNamed, readPrivate, textOfNamed } from '#cli/shop/private-file.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Words } from '#cli/text/words.ts';
 import type { Call } from '#shared/contract/call.ts';
@@ -54,7 +54,11 @@ async function fromSource(cli: Cli, name: string, source: string): Promise<strin
 async function bodyText({ terminal, output }: Cli, body: string | undefined): Promise<string | undefined> {
   if (body === undefined) return undefined;
   const isInline = /^\s*[[{]/.test(body);
-  const text = isInline ? body : body === '-' ? await textOf(terminal.stdin) : await readNamed(body);
+  const text = isInline
+    ? body
+    : body === '-'
+      ? textOfNamed('stdin', await buffer(terminal.stdin))
+      : await readNamed(body);
   const secrets = secretsIn(text);
   if (isInline && secrets[0]) throw secretOnCommandLine(secrets[0].name);
   output.redactor.learn(...secrets.map(({ value }) => value));

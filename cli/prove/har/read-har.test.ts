@@ -49,3 +49,24 @@ test.each([
 ])('a login goes in any header: %s', (name, value, is) => {
   expect(carriedLogin({ headers: [{ name, value }] })).toBe(is);
 });
+
+test('parameters that stand in queryString alone are part of the address; form fields without a text are the body', async () => {
+  const entry = {
+    request: {
+      method: 'POST',
+      url: 'https://shop.example/api/buy.php',
+      headers: [],
+      queryString: [
+        { name: 'act', value: 'confirm' },
+        { name: 'buy_list', value: '1%2C2' },
+      ],
+      postData: { mimeType: 'application/x-www-form-urlencoded', params: [{ name: 'remark', value: '急' }] },
+    },
+    response: { status: 200, headers: [], content: { text: '{}' } },
+  };
+  const file = join(dir, 'insomnia.har');
+  await writeFile(file, JSON.stringify({ log: { entries: [entry] } }));
+  const [first] = (await readHar(file)).log.entries;
+  expect(new URL(first?.request.url ?? '').searchParams.get('buy_list')).toBe('1,2');
+  expect(first?.request.postData?.text).toBe('{"remark":"急"}');
+});

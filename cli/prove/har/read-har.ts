@@ -1,5 +1,5 @@
 /** Reads recordings, our own or a browser's, and picks the shop's calls. */
-import type { Exchange } from '#cli/shop/har/har.ts';
+import type { Exchange, Pair } from '#cli/shop/har/har.ts';
 import { type ApiRequest, apiRequest } from '#cli/shop/har/known-calls.ts';
 import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
 import { readNamed } from '#cli/shop/private-file.ts';
@@ -24,6 +24,38 @@ export async function readHar(file: string): Promise<Recording> {
 
 const pairs = list(shape({ name: text, value: text }));
 
+/** Some programs record parameters in `queryString` alone. */
+function wholeUrl(url: string, queryString: readonly Pair[]): string {
+  if (!URL.canParse(url)) return url;
+  const whole = new URL(url);
+  for (const { name, value } of queryString)
+    if (!whole.searchParams.has(name)) whole.searchParams.append(name, plainOf(value));
+  return whole.href;
+}
+
+/** A value as it was before it was encoded for an address. */
+function plainOf(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/** Form fields without a text are sent as the JSON that bodies are. A file has no value. */
+function bodyOf({
+  mimeType,
+  params,
+  text: written,
+}: {
+  readonly mimeType: string;
+  readonly params: readonly Pair[];
+  readonly text: string;
+}): string {
+  if (written !== '' || params.length === 0 || mimeType.startsWith('multipart/')) return written;
+  return JSON.stringify(Object.fromEntries(params.map(({ name, value }) => [name, value])));
+}
+
 const request = shape({
   method: text,
   // Entries without an address are skipped.
@@ -31,6 +63,7 @@ const request = shape({
   headers: pairs,
   queryString: pairs,
   postData: optional(shape({ mimeType: text, params: pairs, text })),
+  bodySize: optional(count),
 });
 
 const response = shape({
@@ -43,7 +76,12 @@ const entries = list(shape({ request, response }));
 
 function plainly({ request: { method, ...asked }, response: { content, ...answer } }: TypeOf<typeof entries>[number]) {
   const body = content.text === undefined ? {} : { text: decoded(content.text, content.encoding) };
-  return { request: { ...asked, method: method.toUpperCase() || 'GET' }, response: { ...answer, content: body } };
+  const { postData } = asked;
+  const sent = { ...asked, method: method.toUpperCase() || 'GET', url: wholeUrl(asked.url, asked.queryString) };
+  return {
+    request: postData ? { ...sent, postData: { ...postData, text: bodyOf(postData) } } : sent,
+    response: { ...answer, content: body },
+  };
 }
 
 /** Browsers may encode answers as Base64; images are dropped. */

@@ -9,6 +9,7 @@ import { lookUp } from '#cli/shop/look-up.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { dictionary, type Words } from '#cli/text/words.ts';
+import { defaultNames } from '#shared/client/options.ts';
 import { address, headers } from '#shared/client/request.ts';
 import { fetchText } from '#shared/client/send.ts';
 import type { Call, Effect } from '#shared/contract/call.ts';
@@ -46,6 +47,11 @@ export const reasons = dictionary({
   recordingHides: ['录制隐去了请求内容', 'the recording hides what was sent'],
   files: ['录制不含文件', 'the recording leaves files out'],
   unrecorded: ['没有录到应答', 'no answer was recorded'],
+  cutBody: ['没有录到请求内容', 'what was sent was not recorded'],
+  noLogin: [
+    '录制去掉了登录头（token），不以访客重放',
+    'the login header (token) was removed from the recording: not replayed as a visitor',
+  ],
 });
 
 /** Uses the saved login. The guard checks all calls before the first is sent. */
@@ -70,6 +76,9 @@ async function playAll(shop: Shop, fetch: Fetch, file: string, plan: readonly Pl
 }
 
 export function judgedReplay(report: ReplayReport): ReplayReport {
+  if (report.calls.every(({ state }) => state === 'skipped')) {
+    throw new Fault('assertion', ['没有重放任何调用', 'no call was replayed'], { data: report });
+  }
   const wrong = report.calls.filter(({ state }) => state === 'different' || state === 'failed');
   const [first] = wrong;
   if (!first) return report;
@@ -82,11 +91,14 @@ export function judgedReplay(report: ReplayReport): ReplayReport {
 
 /** A call counts as what its request does: a method or a body that its declaration has not is read by some PHP scripts. */
 function planOf({ profile }: Shop, har: Recording, readsOnly: boolean) {
-  return shopRequests(har).map((own) => {
+  const requests = shopRequests(har);
+  const isStripped = requests.length > 0 && !requests.some(({ entry }) => hasTokenHeader(entry, profile));
+  return requests.map((own) => {
     const method = own.entry.request.method === 'POST' ? ('POST' as const) : ('GET' as const);
     const pairs = own.request.parameters.map(({ name, value }) => [name, value] as const);
     const { effect } = judge(address(profile, own.request.path, pairs), { method, body: own.request.body }, profile);
-    const skip = readsOnly && effect !== 'read' ? reasons.dryRun : reasonToSkip(own.entry, own.request, effect);
+    const reason = reasonToSkip(own.entry, own.request, effect) ?? (isStripped ? reasons.noLogin : undefined);
+    const skip = readsOnly && effect !== 'read' ? reasons.dryRun : reason;
     return { ...own, method, pairs, call: own.request.path, effect, skip };
   });
 }
@@ -95,7 +107,21 @@ function reasonToSkip(entry: Exchange, request: ApiRequest, effect: string): Wor
   if (effect === 'session') return reasons.savedLogin;
   if (isHidden(request)) return reasons.recordingHides;
   if (entry.request.postData?.mimeType.startsWith('multipart/')) return reasons.files;
+  if (
+    isCut(request.body) ||
+    (request.body === '' && entry.request.method === 'POST' && (entry.request.bodySize ?? 0) > 0)
+  )
+    return reasons.cutBody;
   return entry.response.status === 0 ? reasons.unrecorded : undefined;
+}
+
+/** JSON that does not end. */
+const isCut = (body: string): boolean => /^\s*[[{]/.test(body) && jsonOf(body) === undefined;
+
+/** The shop and the tool send the header with every call, empty for a visitor: without it, somebody has removed it. */
+function hasTokenHeader({ request }: Exchange, profile: Shop['profile']): boolean {
+  const { token } = profile.names ?? defaultNames;
+  return request.headers.some(({ name }) => name.toLowerCase() === token.toLowerCase());
 }
 
 /** A payment is never replayed on production: nobody consented to its cost. */

@@ -18,6 +18,8 @@ export interface Exchange {
     readonly headers: readonly Pair[];
     readonly queryString: readonly Pair[];
     readonly postData?: PostData | undefined;
+    /** Bytes that were sent; -1 when it is not known. */
+    readonly bodySize?: number | undefined;
   };
   readonly response: {
     /** 0 without an answer. */
