@@ -183,6 +183,18 @@ test('a logout ends the steps of a member, in memory and in storage, whoever com
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('窗 mine');
 });
 
+test('steps of a member that wait for this code are not the next one’s', async () => {
+  const shop = await load();
+  shop.note('dialog', 'before the login');
+  shop.put({ token: TOKEN });
+  shop.note('dialog', 'mine');
+  shop.put({ token: '' });
+  shop.put({ token: 'b'.repeat(32) });
+  shop.note('dialog', 'theirs');
+  shop.keepTrail();
+  expect(shop.whats().filter((what) => what.startsWith('dialog'))).toEqual(['dialog theirs']);
+});
+
 test('a member who logs in again finds the steps of before an expired login; nobody else does', async () => {
   const shop = await load();
   shop.signIn({ ...shop.session, token: TOKEN }, 'yaodian');

@@ -2,7 +2,9 @@
 import type { Sendable } from '#shared/client/send.ts';
 import type { Call } from '#shared/contract/call.ts';
 import type { Deviation } from '#shared/contract/wire.ts';
+import { whenMemberChanges } from '../session/session.ts';
 import { early_trail } from '../storage/kept.ts';
+import { memberHere } from '../storage/owner.ts';
 
 /** One event. A call has two, linked by its request. */
 type Happened =
@@ -17,6 +19,12 @@ export type Noted = readonly [at: number, ...Happened];
 
 let take: ((noted: Noted) => void) | undefined;
 const pending: Noted[] = [];
+let ofMember = memberHere() !== '';
+// The next member finds no steps of this one.
+whenMemberChanges(() => {
+  if (ofMember) pending.length = 0;
+  ofMember = memberHere() !== '';
+});
 /** A bound, in case the keeper cannot be loaded. */
 const MOST_FIRST = 200;
 

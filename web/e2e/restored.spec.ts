@@ -1,0 +1,23 @@
+import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
+
+/** A page that comes back from the back/forward cache asks again, whichever page it is. */
+test.describe('@phone', () => {
+  for (const [address, call] of [
+    ['/recharge', 'recharge.php?act=list'],
+    ['/path-list', 'path.php?act=get_path'],
+    [`/goods?id=${showcase('plain')}`, 'goods.php?act=info'],
+    ['/buy', 'buy.php?act=confirm'],
+  ] as const)
+    test(`${address.split('?')[0]} restored @phone`, async ({ page, own }) => {
+      const to = address === '/buy' ? `/buy?buy_list=${await own.cartId()}` : address;
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      const times = () => asked.filter((url) => url.includes(call)).length;
+      await page.goto(to);
+      await expect.poll(times).toBe(1);
+      await expect(page.getByRole('main').filter({ visible: true }).first()).not.toBeEmpty();
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      await expect.poll(times).toBe(2);
+    });
+});
