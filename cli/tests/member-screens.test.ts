@@ -9,6 +9,7 @@ import { cpzl } from '#shared/contract/cpzl.ts';
 import { goods } from '#shared/contract/goods.ts';
 import { path } from '#shared/contract/path.ts';
 import { qhyg } from '#shared/contract/qhyg.ts';
+import { goodsAnswer } from '#shared/contract/testing/goods-answer.ts';
 import { startAt } from '#shared/contract/wire.ts';
 import { preOrderUnits } from '#shared/rules/pre-order.ts';
 import { priceCandidates } from '#shared/rules/price-candidates.ts';
@@ -210,16 +211,14 @@ test('only open units and needed multiples stand in a pre-order’s form', () =>
 
 test('prices are compared, with what became of each', () => {
   const { data } = goods.info.answer.read(
-    {
-      data: {
-        goods_id: 7,
-        goods_name: '片',
-        unitno_name: '盒',
-        shop_price: '5.90',
-        user_price: '5.80',
-        goods_number: 9,
-      },
-    },
+    goodsAnswer({
+      goods_id: 7,
+      goods_name: '片',
+      unitno_name: '盒',
+      shop_price: '5.90',
+      user_price: '5.80',
+      goods_number: 9,
+    }),
     loose,
   );
   const tiers = [{ num: 100, price: 500 }];

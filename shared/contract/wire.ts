@@ -420,6 +420,8 @@ export const known = <T>(item: Codec<T>): Codec<T | undefined> => ({
     if (isNothing(raw)) return readItem(item, raw, startAt(false))[0];
     return readItem(item, raw, at)[0];
   },
+  // Nothing else is unknown: null is a time of none.
+  write: (value, spelling) => (value === undefined ? undefined : item.write(value, spelling)),
 });
 
 /** A field that is only shown: what cannot be read becomes `instead`, and is noted. */

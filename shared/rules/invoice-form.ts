@@ -10,6 +10,7 @@ import {
 } from '#shared/messages/invoice.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { total, yuan } from './money.ts';
+import { isTaxNumber, taxNumber } from './tax-number.ts';
 
 export interface InvoiceForm {
   readonly order_ids: readonly string[];
@@ -28,10 +29,18 @@ export function invoiceRefusals(form: InvoiceForm): InvoiceRefusal[] {
   const wrong: InvoiceRefusal[] = [];
   if (form.order_ids.length === 0) wrong.push({ field: 'order_ids', message: chooseOrders });
   if (form.title.trim() === '') wrong.push({ field: 'title', message: enterTitle });
-  if (!/^[0-9A-Z]{15,20}$/i.test(form.tax_no.trim())) wrong.push({ field: 'tax_no', message: wrongTaxNumber });
+  if (!isTaxNumber(taxNumber(form.tax_no))) wrong.push({ field: 'tax_no', message: wrongTaxNumber });
   if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(form.email.trim())) wrong.push({ field: 'email', message: wrongEmail });
   return wrong;
 }
+
+/** The form as it is sent. */
+export const tidyInvoice = (form: InvoiceForm): InvoiceForm => ({
+  ...form,
+  title: form.title.trim(),
+  tax_no: taxNumber(form.tax_no),
+  email: form.email.trim(),
+});
 
 /** The first error of the form, if any. */
 export const invoiceRefusal = (form: InvoiceForm): InvoiceRefusal | undefined => invoiceRefusals(form)[0];

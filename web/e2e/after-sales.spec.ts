@@ -78,7 +78,7 @@ test('an invoice is requested for a received order, with its fields checked @twi
   await dialog.getByRole('button', { name: '提交申请' }).click();
   await expect(dialog).toContainText('请输入正确的税号！');
   await dialog.getByLabel('发票抬头').fill('仁心大药房');
-  await dialog.getByLabel('税号').fill('91330108MA2ABCDE5T');
+  await dialog.getByLabel('税号').fill('91330108MA2ABCDE5R');
   await dialog.getByLabel('接收邮箱').fill('a@b.cn');
   await dialog.getByRole('button', { name: '提交申请' }).click();
   await expectSaid(toasts, '申请已提交，请等待开票！');

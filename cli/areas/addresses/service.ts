@@ -9,6 +9,7 @@ import { deleteAddress, saveAddress } from '#shared/flows/addresses.ts';
 import { addressSaved, deleteThisAddress } from '#shared/messages/address.ts';
 import { deleted } from '#shared/messages/cart.ts';
 import { type AddressField, addressProblems } from '#shared/rules/address-form.ts';
+import { typedPhone } from '#shared/rules/typed-phone.ts';
 import type { AddressWritten } from './options.ts';
 
 export async function listAddresses(shop: MemberShop): Promise<{ readonly addresses: readonly Address[] }> {
@@ -47,7 +48,7 @@ function refuseProblems(form: AddressForm): void {
 const formOf = (written: AddressWritten, before: Address | undefined): AddressForm => ({
   address_id: before?.address_id ?? '',
   consignee: written.consignee ?? before?.consignee ?? '',
-  phone: written.phone ?? before?.phone ?? '',
+  phone: written.phone === undefined ? (before?.phone ?? '') : typedPhone(written.phone),
   province: written.province ?? before?.province ?? '',
   city: written.city ?? before?.city ?? '',
   district: written.district ?? before?.district ?? '',

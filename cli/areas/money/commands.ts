@@ -177,12 +177,13 @@ export const money = area(
         { head: ['金额', 'Amount'], cell: (row) => price(toInvoice(row)), right: true },
         { head: ['发票', 'Invoice'], cell: ({ state }) => wordOf(invoiceState, state) },
         { head: ['抬头', 'Title'], cell: ({ title = '' }) => title, shrinksTo: 8 },
+        { head: ['税号', 'Tax no'], cell: ({ tax_no = '' }) => tax_no },
         { head: ['文件或原因', 'File or reason'], cell: reasonOf, shrinksTo: 12 },
       ],
     }),
     ofService('invoice apply', {
       about: ['申请发票', 'ask for an invoice'],
-      examples: ['yaocang invoice apply 1000034 1000040 --title Renxin --tax-no 91330100MA27XXXX0X --email a@b.cn'],
+      examples: ['yaocang invoice apply 1000034 1000040 --title Renxin --tax-no 91330100MA27ABCD09 --email a@b.cn'],
       args: { order_ids: many('<orders...>', ['订单编号', 'order ids']) },
       options: {
         title: word('--title <text>', ['发票抬头', 'title']),

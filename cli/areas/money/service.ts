@@ -11,7 +11,7 @@ import { applyInvoice as applyFlow } from '#shared/flows/apply-invoice.ts';
 import { type BankInfo, cancelTransfer, type Proof, readProof } from '#shared/flows/transfer.ts';
 import { invoiceAsked } from '#shared/messages/invoice.ts';
 import { transferCancelled } from '#shared/messages/transfer.ts';
-import { type InvoiceForm, invoiceRefusal } from '#shared/rules/invoice-form.ts';
+import { type InvoiceForm, invoiceRefusal, tidyInvoice } from '#shared/rules/invoice-form.ts';
 import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
 import { proofWords } from '#shared/rules/transfer.ts';
 import type { TransferNamed } from './options.ts';
@@ -71,7 +71,7 @@ export const listInvoices = (shop: MemberShop, show: keyof typeof invoiceFilters
 export async function applyForInvoice(shop: MemberShop, form: InvoiceForm) {
   const refusal = invoiceRefusal(form);
   if (refusal) throw new Fault('usage', both(refusal.message), { next: [FLAGS[refusal.field], FLAGS[refusal.field]] });
-  const made = await runOnce(applyFlow(shop, form), 'invoice list');
+  const made = await runOnce(applyFlow(shop, tidyInvoice(form)), 'invoice list');
   return { message: invoiceAsked.text, invoice_id: made?.invoice_id ?? '' };
 }
 

@@ -148,7 +148,7 @@ const orderRows: readonly Row[] = [
     exits: settled,
     async scene(stage) {
       const { order_id } = await receivedOrder(stage);
-      const style = ['--title', '仁心大药房', '--tax-no', '91330100MA27ABCD0X', '--email', 'a@b.cn'];
+      const style = ['--title', '仁心大药房', '--tax-no', '91330100MA27ABCD09', '--email', 'a@b.cn'];
       const asked = async () => (await stage.ask(invoice.list, { lx: '2' })).data;
       return {
         words: ['invoice', 'apply', order_id, ...style],

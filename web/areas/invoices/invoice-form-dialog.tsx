@@ -68,7 +68,6 @@ export function InvoiceFormDialog({ open, store }: Props) {
           autoComplete="off"
           autoCapitalize="characters"
           enterKeyHint="next"
-          maxLength={20}
           value={form.tax_no}
           onChange={(text) => store.write('tax_no', text)}
           bad={bad('tax_no')}

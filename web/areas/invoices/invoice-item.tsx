@@ -24,7 +24,7 @@ const tones = { 0: 'plain', 1: 'info', 2: 'brand', 3: 'warn' } as const;
 
 /** One order and its invoice state. */
 export function InvoiceItem({ row, on, store }: Props) {
-  const { order_id, order_sn, add_time, refunded, state, title, shbz, file } = row;
+  const { order_id, order_sn, add_time, refunded, state, title, tax_no, shbz, file } = row;
   const changed = invoiceChange(row);
   return (
     <article className="invoice" aria-label={`订单 ${order_sn}`}>
@@ -44,6 +44,7 @@ export function InvoiceItem({ row, on, store }: Props) {
           {isAbove0(refunded) && `（已退 ¥${yuan(refunded)}）`}
         </p>
         {title && <p className="small muted">抬头：{title}</p>}
+        {tax_no && <p className="small muted">税号：{tax_no}</p>}
         {changed && <p className="small invoice__bad">{changed.text}</p>}
         {state === 3 && shbz && <p className="small invoice__bad">驳回原因：{shbz}</p>}
         {state === 2 && file && inWeChat && <p className="small muted">复制链接后，在手机浏览器里打开即可下载</p>}

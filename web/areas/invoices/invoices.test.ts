@@ -7,7 +7,7 @@ import { createInvoices } from './invoices.ts';
 const LIST = 'invoice.php?act=list';
 const APPLY = 'invoice.php?act=apply';
 const row = (order_id: string, state: number) => ({ order_id, order_sn: `S${order_id}`, money_paid: '10.00', state });
-const good = { title: '仁心大药房', tax_no: '91330108MA2ABCDE5T', email: 'a@b.cn' };
+const good = { title: '仁心大药房', tax_no: '91330108MA2ABCDE5R', email: 'a@b.cn' };
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -6,7 +6,7 @@ import { applyInvoice } from '#shared/flows/apply-invoice.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { chooseOrders, invoiceAsked } from '#shared/messages/invoice.ts';
-import { canInvoice, type InvoiceForm, invoiceRefusals } from '#shared/rules/invoice-form.ts';
+import { canInvoice, type InvoiceForm, invoiceRefusals, tidyInvoice } from '#shared/rules/invoice-form.ts';
 import { createEndless } from '#web/parts/list/endless.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
@@ -73,7 +73,7 @@ export function createInvoices(lx: string) {
       if (view.sending || invoiceRefusals(asked).length > 0) return;
       view.sending = true;
       try {
-        const trimmed = { ...asked, title: asked.title.trim(), tax_no: asked.tax_no.trim(), email: asked.email.trim() };
+        const trimmed = tidyInvoice(asked);
         const end = await lastOf(applyInvoice({ client: api, clock: realClock }, trimmed));
         if (sayEnd(end, invoiceAsked)) {
           ours.write({ title: trimmed.title, tax_no: trimmed.tax_no, email: trimmed.email });
