@@ -53,6 +53,8 @@ export const say = dictionary({
     `there are ${[names].flat().join(', ')}.`,
   ],
   seeHelp: (path: string) => [`用法见 ${path} --help`, `see ${path} --help`],
+  noText: ['机密不是 UTF-8 文字', 'the secret is no UTF-8 text'],
+  saveAsUtf8: ['请另存为 UTF-8（不是 UTF-16）', 'save it as UTF-8, not UTF-16'],
   notRecording: ['演练不写录制文件', 'a dry run writes no recording'],
   notRecorded: ['录制没有写成', 'the recording could not be written'],
   notWritten: (why: string) => [`输出没有写完（${why}）`, `not everything could be written (${why})`],

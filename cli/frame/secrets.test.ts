@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { loginPassword, paymentPassword, readSecret, secretKind } from './secrets.ts';
+import { firstLine, loginPassword, paymentPassword, readSecret, secretKind } from './secrets.ts';
 import { createTestTerminal } from './testing/terminal.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'yaocang-secret-'));
@@ -49,6 +49,14 @@ test.each([
     await expect(read(flags, wanted)).rejects.toMatchObject(refused);
   },
 );
+
+test('a byte order mark and any line end are no part of a secret, from any source', async () => {
+  for (const text of ['\uFEFFYaocang2026\r\n', 'Yaocang2026\rrest', '\uFEFF\uFEFFYaocang2026']) {
+    expect(firstLine(text)).toBe('Yaocang2026');
+  }
+  await expect(read({ file: file('bom', 0o600, '\uFEFFYaocang2026\r\n') })).resolves.toBe('Yaocang2026');
+  for (const text of ['Y\u0000a\u0000', 'Y\uFFFDa']) expect(() => firstLine(text)).toThrow('UTF-8');
+});
 
 test('so is a payment without its password; a secret of no form is told by its name', async () => {
   const none = { terminal: createTestTerminal(), say: (_: string, en: string) => en };

@@ -42,7 +42,7 @@ export async function readSecret(
   { terminal, say: tell }: Asking,
   otherwise = '',
 ) {
-  const secret = (await fromFlags(flags, terminal.stdin)) ?? (terminal.env[kind.variable] || otherwise);
+  const secret = (await fromFlags(flags, terminal.stdin)) ?? firstLine(terminal.env[kind.variable] || otherwise);
   if (secret) return secret;
   if (!canAsk(terminal) || flags.stdin || flags.file !== undefined) throw nowhere(kind);
   const asked = await askHidden(tell(...kind.about), terminal);
@@ -58,7 +58,16 @@ async function fromFlags({ stdin, file }: SecretFlags, input: InStream): Promise
   return firstLine(kept);
 }
 
-const firstLine = (text: string): string => text.split(/\r?\n/, 1)[0] ?? '';
+/**
+ * The first line of a secret, from wherever it came: without the byte order mark of Windows' editors and a line end. UTF-16 and
+ * other bytes that are no text are refused: sent, they would cost the member a try.
+ */
+export function firstLine(text: string): string {
+  const line = text.replace(/^\uFEFF+/, '').split(/\r\n|\r|\n/, 1)[0] ?? '';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a NUL shows UTF-16
+  if (/[\u0000\uFFFD]/.test(line)) throw new Fault('usage', say.noText, { next: say.saveAsUtf8 });
+  return line;
+}
 
 function nowhere({ about: [zh, en], flag, variable, empty }: SecretKind): Fault {
   return new Fault('usage', [empty?.text ?? `缺少${zh}`, `${en.toLowerCase()} is missing`], {

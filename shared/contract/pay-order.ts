@@ -5,6 +5,7 @@ import {
   assumed,
   choice,
   count,
+  exactFen,
   fen,
   flag,
   list,
@@ -35,7 +36,7 @@ export const payOrder = {
         order: shape({
           order_id: assumed(anyId),
           order_sn: text,
-          money_paid: fen,
+          money_paid: exactFen,
           cash_price_xj: optional(fen),
           /** Nothing is left to pay. */
           paid: assumed(flag),
@@ -70,7 +71,7 @@ export const payOrder = {
       config: signed,
       cs: signed,
       /** What remains to be paid online, after the part from the balance. */
-      money_paid: assumed(fen),
+      money_paid: assumed(exactFen),
     },
     { path: text },
   ),

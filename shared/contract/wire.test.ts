@@ -12,6 +12,7 @@ import {
   count,
   counter,
   every,
+  exactFen,
   fen,
   flag,
   html,
@@ -44,6 +45,7 @@ import {
   word,
 } from './wire.ts';
 
+const loose = <T>(codec: Codec<T>, raw: unknown): T => codec.read(raw, startAt(false));
 const strict = <T>(codec: Codec<T>, raw: unknown): T => codec.read(raw, startAt(true));
 const lenient = <T>(codec: Codec<T>, raw: unknown): T => codec.read(raw, startAt(false));
 /** What arrives: the value after a trip through JSON, where undefined fields are dropped. */
@@ -185,6 +187,13 @@ test('an unreadable counter is unknown, not 0', () => {
 });
 
 describe('money', () => {
+  test.each(['1e2', '１８.00', ' 5', '5 ', '0x10', '1,2,3', '+5'])('%j is not paid: it is unknown', (raw) => {
+    expect(loose(exactFen, raw)).toBeUndefined();
+  });
+  test.each(['168.00', '¥168.00', '1,168.5', 168, '168.0000'])('%j is an amount to pay', (raw) => {
+    expect(loose(exactFen, raw)).toBe(loose(fen, raw));
+  });
+
   test('amounts up to 10^11 fen are exact as text, as number and with thousands separators', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e11 }), (amount) => {

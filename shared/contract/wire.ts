@@ -215,6 +215,16 @@ export const fen: Codec<number | undefined> = {
   write: (value, { pick }) => (value === undefined ? undefined : pick(yuan(value), Number(yuan(value)))),
 };
 
+const EXACT = /^[¥￥]?-?(\d{1,3}(,\d{3})+|\d{1,12})(\.\d{1,6})?元?$/;
+
+/** Money that is about to be paid: `1e2`, full-width digits and spaces, which `fen` would read, are unknown. */
+export const exactFen: Codec<number | undefined> = {
+  ...fen,
+  read(raw, at) {
+    return typeof raw === 'string' && raw !== '' && !EXACT.test(raw) ? note(raw, at, this.is) : fen.read(raw, at);
+  },
+};
+
 /** Text. PHP's null and numbers count as text. HTML entities are decoded once, because some shops store names encoded for HTML. */
 export const text: Codec<string> = {
   is: 'text',

@@ -3,6 +3,7 @@ import { buffer, text as textOf } from 'node:stream/consumers';
 import type { Cli } from '#cli/frame/cli.ts';
 import { readValue } from '#cli/frame/parameters.ts';
 import { askHidden } from '#cli/frame/prompt.ts';
+import { firstLine } from '#cli/frame/secrets.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
 import { findCall } from '#cli/shop/find-call.ts';
 import { readNamed, readPrivate, textOfNamed } from '#cli/shop/private-file.ts';
@@ -42,9 +43,9 @@ async function fromSource(cli: Cli, name: string, source: string): Promise<strin
   await cli.profile();
   const value = await {
     prompt: () => askHidden(name, terminal),
-    '-': async () => (await textOf(terminal.stdin)).split(/\r?\n/, 1)[0],
-    env: async () => terminal.env[what],
-    file: async () => (await readPrivate(what))?.split(/\r?\n/, 1)[0],
+    '-': async () => firstLine(await textOf(terminal.stdin)),
+    env: async () => firstLine(terminal.env[what] ?? ''),
+    file: async () => firstLine((await readPrivate(what)) ?? ''),
   }[kind as 'prompt' | '-' | 'env' | 'file']();
   if (value) return value;
   throw new Fault('usage', say.noSecret(name), { next: say.secretWays(name) });
