@@ -106,7 +106,12 @@ export function ChoiceBody({ state, send, ask }: BodyProps) {
           help={
             <>
               {!letters && (
-                <button type="button" className="link hit on-phone" onClick={() => setLetters(true)}>
+                <button
+                  type="button"
+                  className="link hit on-phone"
+                  aria-label="密码含字母？换全键盘"
+                  onClick={() => setLetters(true)}
+                >
                   含字母？换全键盘
                 </button>
               )}
