@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { shortLines } from '#shared/rules/short-stock.ts';
 import { put, session } from '#web/state/session/session.ts';
@@ -376,4 +377,17 @@ test('several lines are set to the remaining stock at once; sold-out lines are r
   expect(short().map(({ cart_id }) => cart_id)).toEqual(['2']);
   await store.remove(['2']);
   expect(await store.checkout()).toEqual({ ok: true, ids: ['1'] });
+});
+
+test('a quantity that waits is sent when the page is left, by a request that outlives it', async () => {
+  const { store, server } = await cartWith();
+  store.setQuantity('1', 30);
+  expect(server.asked(UP_NUM)).toEqual([]);
+  const sent = vi.spyOn(globalThis, 'fetch');
+  dispatchEvent(new Event('pagehide'));
+  expect(server.asked(UP_NUM)).toEqual([{ cart_id: '1', num: '30' }]);
+  expect(sent.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
+  await vi.advanceTimersByTimeAsync(1_000);
+  dispatchEvent(new Event('pagehide'));
+  expect(server.asked(UP_NUM), 'once').toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 /**
  * Sends changed quantities of cart lines: 600 ms after the last change, only the last value, one request per line at a
- * time.
+ * time. When the page is left, what waits is sent at once; a request outlives its page.
  */
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { cart } from '#shared/contract/cart.ts';
@@ -8,6 +8,14 @@ import { CART_SYNC_DELAY } from '#shared/rules/cart-quantity.ts';
 import { api } from '#web/state/loading/api.ts';
 
 type UpNumAnswer = AnswerOf<typeof cart.upNum>;
+
+const outliving: typeof fetch = (input, init) => fetch(input, { ...init, keepalive: true });
+
+/** Sends what waits, for every cart of this tab in which something does. */
+const waiting = new Set<() => unknown>();
+globalThis.addEventListener?.('pagehide', () => {
+  for (const send of waiting) send();
+});
 
 interface Outcome {
   /** The server's answer to the current quantity. */
@@ -35,6 +43,7 @@ export function createQuantitySync({ settled, failed, quiet }: Outcome) {
   function want(id: string, num: number): void {
     const line = lines.get(id) ?? { wanted: num, waiting: false, due: false, quiet: undefined, running: undefined };
     lines.set(id, line);
+    waiting.add(flush);
     clearTimeout(line.quiet);
     line.wanted = num;
     line.waiting = true;
@@ -48,7 +57,9 @@ export function createQuantitySync({ settled, failed, quiet }: Outcome) {
     line.running ??= run(id, line).finally(() => {
       line.running = undefined;
       if (!line.waiting) lines.delete(id);
-      if (lines.size === 0) quiet();
+      if (lines.size > 0) return;
+      waiting.delete(flush);
+      quiet();
     });
     return line.running;
   }
@@ -59,7 +70,7 @@ export function createQuantitySync({ settled, failed, quiet }: Outcome) {
       line.waiting = false;
       const sent = line.wanted;
       try {
-        const answer = await api.send(cart.upNum, { cart_id: id, num: sent });
+        const answer = await api.send(cart.upNum, { cart_id: id, num: sent }, { fetch: outliving });
         if (line.wanted === sent) settled(id, answer);
       } catch (error) {
         line.waiting = false;
@@ -70,16 +81,19 @@ export function createQuantitySync({ settled, failed, quiet }: Outcome) {
     }
   }
 
+  /** Sends all pending quantities at once; resolves when all are answered. */
+  async function flush(): Promise<void> {
+    await Promise.all([...lines].map(([id, line]) => (line.waiting || line.running ? start(id, line) : undefined)));
+  }
+
   return {
     want,
-    /** Sends all pending quantities at once; resolves when all are answered. */
-    async flush(): Promise<void> {
-      await Promise.all([...lines].map(([id, line]) => (line.waiting || line.running ? start(id, line) : undefined)));
-    },
+    flush,
     /** Forgets a deleted line. */
     drop(id: string): void {
       clearTimeout(lines.get(id)?.quiet);
       lines.delete(id);
+      if (lines.size === 0) waiting.delete(flush);
     },
   };
 }
