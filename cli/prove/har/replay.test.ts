@@ -138,3 +138,12 @@ test('a secret that the recording hides is not sent in its place', async () => {
   const report = await replay(await shopOf(), standIn.fetch, 'x.har', { log: { ...hidden.log, entries: [entry!] } });
   expect(report.calls[0]).toMatchObject({ state: 'skipped', because: 'the recording hides what was sent' });
 });
+
+test('a recording without login headers or with a cut body is told, never replayed as a visitor’s; nothing replayed is exit 3', async () => {
+  const { entries } = har.log;
+  const stripped = { log: { entries: entries.map((one) => ({ ...one, request: { ...one.request, headers: [] } })) } };
+  const report = await replay(await shopOf(), standIn.fetch, 'x.har', stripped);
+  expect(report.calls.every(({ state }) => state === 'skipped')).toBe(true);
+  expect(report.calls.find(({ call }) => call === 'cart.php?act=list')?.because).toContain('login header');
+  expect(() => judgedReplay(report)).toThrow(expect.objectContaining({ code: 'assertion' }));
+});

@@ -2,6 +2,7 @@
 import type { Client } from '#shared/client/create.ts';
 import { goods } from '#shared/contract/goods.ts';
 import { search } from '#shared/contract/search.ts';
+import { goodsAnswer } from '#shared/contract/testing/goods-answer.ts';
 import { startAt } from '#shared/contract/wire.ts';
 import { createFakeClient } from './fake-client.ts';
 
@@ -68,22 +69,16 @@ const cardOf = ({ goods_id, goods_sn, goods_name, spec, brand_name, unitno_name 
 
 const PRIV = { goods_spce: 1, unitno: 1, restricted: 1, buyladder: 1 };
 
-const infoOf = ({ goods_id, goods_sn, goods_name, unitno_name, medium, box }: ShelfGoods) =>
-  goods.info.answer.read(
-    {
-      priv: PRIV,
-      yz_range: 1,
-      data: {
-        goods_id,
-        goods_sn,
-        goods_name,
-        unitno_name,
-        medium,
-        box,
-        goods_number: 90_000,
-        shop_price: '3.50',
-        min_unitno: 1,
-      },
-    },
-    startAt(false),
-  );
+const infoOf = ({ goods_id, goods_sn, goods_name, unitno_name, medium, box }: ShelfGoods) => {
+  const product = {
+    goods_id,
+    goods_sn,
+    goods_name,
+    unitno_name,
+    medium,
+    box,
+    goods_number: 90_000,
+    shop_price: '3.50',
+  };
+  return goods.info.answer.read(goodsAnswer(product, { priv: PRIV }), startAt(false));
+};

@@ -1,6 +1,7 @@
 /** The lines of a chat: goods and quantities in free words, several in a line, with prices, greetings and remarks around them. */
 import { NUMERAL, NUMERAL_LETTERS, numeralValue } from '../chinese-numeral.ts';
 import { CODE, isMaker } from './cell-kinds.ts';
+import { headingOf } from './headings.ts';
 import { cellText } from './narrow.ts';
 import { type NumberToken, numberTokens } from './number-tokens.ts';
 import { isPackText, takePacks } from './pack.ts';
@@ -23,14 +24,36 @@ export interface ChatRows {
 export function chatLines(rows: readonly TextRow[]): ChatRows {
   const lines: WantedLine[] = [];
   const left: LeftRow[] = [];
+  const isNumbered = countsUp(rows);
   for (const { at, text } of rows) {
-    const told = cellText(text);
+    const told = cellText(isNumbered ? text.replace(GLUED, '') : text);
     if (told === '') continue;
+    if (isHeader(told)) {
+      left.push({ row: at, words: told, why: 'heading' });
+      continue;
+    }
     const read = isTalk(told) ? [] : wantsOf(told);
     if (read.length === 0) left.push({ row: at, words: told, why: /计/.test(told) ? 'total' : 'note' });
     lines.push(...read.map((line, part) => ({ row: at, ...(read.length > 1 && { part: part + 1 }), ...line })));
   }
   return { lines, left };
+}
+
+/** The number of a list entry directly before its words: 1氨苄西林胶囊. */
+const GLUED = new RegExp(`^\\s*\\d{1,3}(?=[\\u4e00-\\u9fff])(?!\\d{1,3}\\s*${UNIT})`);
+
+/** True when such numbers count the rows: 1, 2, 3. */
+function countsUp(rows: readonly TextRow[]): boolean {
+  const numbers = rows.flatMap(({ text }) => (GLUED.test(text) ? [Number.parseInt(text, 10)] : []));
+  return (
+    numbers.length > 1 && numbers[0] === 1 && numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0))
+  );
+}
+
+/** Headings with single blanks between them: 货号 品名 规格 数量. */
+function isHeader(text: string): boolean {
+  const words = text.split(' ');
+  return words.length > 1 && words.every((word) => headingOf(word) !== undefined);
 }
 
 type Line = Omit<WantedLine, 'row'>;

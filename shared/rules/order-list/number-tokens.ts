@@ -66,7 +66,7 @@ function kindOf({ number, measure, unit, before, behind, isTimes, last }: Place)
   if (!isTimes && /[\p{Script=Latin}\d._-]$/u.test(before) && !/\s-$|[\u4e00-\u9fff)）]-$/.test(before)) return 'name';
   if (measure !== undefined) return 'pack';
   // 10盒装, 24粒/盒, 3件套, 0.25g×24粒*2盒
-  if (unit !== '' && /^(?:装|套|头|\s*\/\s*[^\d\s])/.test(behind)) return 'pack';
+  if (unit !== '' && /^(?:装|套|\s*\/\s*[^\d\s])/.test(behind)) return 'pack';
   if (
     /^\s*[x×*:]\s*\d/i.test(behind) &&
     (unit !== '' ? isDose(unit) || /^[袋支贴只瓶]$/.test(unit) : !isCodeLike(number)) &&
