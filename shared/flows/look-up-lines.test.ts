@@ -44,6 +44,22 @@ test('a code is searched, known goods are read by id, and equal lines are reques
   expect(client.count(goods.info)).toBe(1);
 });
 
+test('the EAN behind a GTIN’s 0 is searched for first, then the GTIN', async () => {
+  const client = shop();
+  const found = (code: string) =>
+    client.on(search.search, ({ keywords }) =>
+      cards(...(keywords === code ? [{ goods_id: '1', goods_name: '甲' }] : [])),
+    );
+  for (const [code, asked] of [
+    ['6999000153523', 1],
+    ['06999000153523', 3],
+  ] as const) {
+    found(code);
+    await expect(looked(client, [{ words: '06999000153523' }])).resolves.toMatchObject([{ goods_id: '1' }]);
+    expect(client.count(search.search)).toBe(asked);
+  }
+});
+
 test('several matches are candidates, at most eight, with a mark for more', async () => {
   const client = shop();
   const many = Array.from({ length: 9 }, (_, at) => ({ goods_id: `${at + 1}`, goods_name: `阿莫西林${at}` }));

@@ -17,6 +17,7 @@ import {
 } from '#shared/rules/goods-match.ts';
 import { agreementOf, type Difference } from '#shared/rules/order-list/agree.ts';
 import { type Said, type SaidLine, saidOf, searchesFor } from '#shared/rules/order-list/said.ts';
+import { searchedCodes } from '#shared/rules/scanned-code.ts';
 import type { Flow } from './flow.ts';
 import { trouble } from './trouble.ts';
 
@@ -112,6 +113,14 @@ function createLookUp({ client, log_bs, inFlight = new Map() }: LookUpPorts, sig
     }
   }
 
+  /** The search for a code, in its other spelling where the likelier one finds nothing. */
+  async function cardsOfCode(words: string) {
+    const [code, ...others] = searchedCodes(words);
+    let found = await cardsOf(code);
+    for (const other of others) if (found.data.length === 0) found = await cardsOf(other);
+    return found;
+  }
+
   /** Reads further pages of the search while they may hold goods of the same name. */
   async function searched(words: string, said: Said) {
     const first = await cardsOf(words);
@@ -138,9 +147,9 @@ function createLookUp({ client, log_bs, inFlight = new Map() }: LookUpPorts, sig
   /** The goods of a code, of a barcode, or of the name with all that stands beside it, in this order. */
   async function byWords(line: LookedFor, gone: boolean): Promise<Found> {
     const said = saidOf(line);
-    const ofCode = said.code === undefined ? [] : eachOnce((await cardsOf(said.code)).data);
+    const ofCode = said.code === undefined ? [] : eachOnce((await cardsOfCode(said.code)).data);
     const own = said.code === undefined ? undefined : coded(said.code, ofCode);
-    const scanned = said.barcode === undefined ? [] : eachOnce((await cardsOf(said.barcode)).data);
+    const scanned = said.barcode === undefined ? [] : eachOnce((await cardsOfCode(said.barcode)).data);
     const known = own ?? (scanned.length === 1 ? scanned[0] : undefined);
     const agreement = known && compare(said, known, scanned);
     // Goods that are no longer sold are never replaced without the user's choice.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isGtin, readScannedCode } from './scanned-code.ts';
+import { isGtin, readScannedCode, searchedCodes } from './scanned-code.ts';
 
 const goodsOf = (address: string) => /^https:\/\/shop\.example\/goods\?id=(\d+)/.exec(address)?.[1];
 const read = (text: string) => readScannedCode(text, goodsOf);
@@ -11,6 +11,12 @@ test('the check digit of a GTIN is verified', () => {
   expect(isGtin('6901234567892')).toBe(true);
   expect(isGtin('06901234567893')).toBe(false);
   expect(isGtin('')).toBe(false);
+});
+
+test('a GTIN with a leading 0 is the EAN behind it, which is searched for first', () => {
+  expect(searchedCodes(DI)).toEqual(['6901234567892', DI]);
+  for (const words of ['16901234567899', '06901234567893', '6901234567892', '阿莫西林'])
+    expect(searchedCodes(words)).toEqual([words]);
 });
 
 test.each([

@@ -81,6 +81,13 @@ function walk(body: string): ScannedCode | undefined {
   return undefined;
 }
 
+/**
+ * The words to search for, the likelier first. A GTIN of 14 digits that begins with 0 is the EAN behind the 0: packs carry one,
+ * their UDI the other.
+ */
+export const searchedCodes = (words: string): readonly [string, ...string[]] =>
+  /^0\d{13}$/.test(words) && isGtin(words) ? [words.slice(1), words] : [words];
+
 /** True when the last digit is the check digit of the others (GS1, weights 3 and 1 from the right). */
 export function isGtin(digits: string): boolean {
   const numbers = [...digits].map(Number);

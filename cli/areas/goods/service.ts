@@ -1,11 +1,13 @@
 import { firstItems } from '#cli/parts/first-items.ts';
 import type { PublicShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
+import type { ArgsOf } from '#shared/contract/call.ts';
 import type { Brand, GoodsCard } from '#shared/contract/entities.ts';
 import { type Collection, intro } from '#shared/contract/intro.ts';
 import { search } from '#shared/contract/search.ts';
 import { enterContent } from '#shared/messages/search.ts';
 import { introAsk, introDefaults } from '#shared/rules/goods-filter.ts';
+import { searchedCodes } from '#shared/rules/scanned-code.ts';
 import type { CollectionWanted, SearchWanted } from './options.ts';
 
 export interface Found {
@@ -35,11 +37,20 @@ export async function searchGoods(shop: PublicShop, wanted: SearchWanted): Promi
     order: wanted.order ?? ('DESC' as const),
     ppg: wanted.wall ?? '',
   };
-  const { items, more, first } = await firstItems(shop, search.search, args, wanted.limit ?? 20);
+  const { items, more, first } = await firstFound(shop, args, wanted.limit ?? 20);
   const found = { keywords, asked: shop.clock.now(), goods: items, more };
   if (!wanted.choices) return found;
   const brands = (first?.brand_list ?? []).map(({ brand_id, brand_name }) => ({ brand_id, brand_name }));
   return { ...found, brands, cats: first?.cat_list ?? [] };
+}
+
+/** A code that finds nothing is searched for in its other spelling. */
+async function firstFound(shop: PublicShop, args: ArgsOf<typeof search.search>, limit: number) {
+  const [code, ...others] = searchedCodes(args.keywords);
+  let found = await firstItems(shop, search.search, { ...args, keywords: code }, limit);
+  for (const other of others)
+    if (found.items.length === 0) found = await firstItems(shop, search.search, { ...args, keywords: other }, limit);
+  return found;
 }
 
 const KINDS = { goods: '1', gifts: '2' } as const;
