@@ -30,7 +30,7 @@ let queue: Promise<unknown> = Promise.resolve();
 let judged = false;
 /** Addresses under which an API worked: an API denied there is denied on its own. */
 const proven = new Set<string>();
-/** The page whose addresses were all refused: no more calls until the next page, which is signed anew. */
+/** The page whose addresses were all refused: its settings wait until a tap or the next page asks for a signature anew. */
 let silentPage: string | undefined;
 
 /** How often each setting was made. */
@@ -54,11 +54,40 @@ function stillCounts(name: ApiName): () => boolean {
   return () => turns.get(setting) === turn;
 }
 
-/** Calls an API of the SDK; `args` as documented, without callbacks. The answer may take as long as a person does. */
+/** Settings of a page that could not be made, by what they set. They are made as soon as a config stands. */
+const unmade = new Map<string, { readonly page: string; make(): Promise<unknown> }>();
+
+/**
+ * Calls an API of the SDK; `args` as documented, without callbacks. The answer may take as long as a person does. An action
+ * is a tap, which always asks anew.
+ */
 export async function callSdk(sign: Signer, name: ApiName, args: Record<string, unknown>): Promise<SdkResult> {
+  const setting = settingOf(name);
   const counts = stillCounts(name);
+  if (setting) unmade.delete(setting);
+  const page = location.href;
+  const result = await callSigned(sign, name, args, counts);
+  if (setting && result.kind === 'unavailable' && counts())
+    unmade.set(setting, { page, make: () => callSdk(sign, name, args) });
+  if (!setting && (result.kind === 'ok' || result.kind === 'cancel')) makeUp();
+  return result;
+}
+
+function makeUp(): void {
+  silentPage = undefined;
+  const all = [...unmade.values()];
+  unmade.clear();
+  for (const { page, make } of all) if (page === location.href) void make();
+}
+
+async function callSigned(
+  sign: Signer,
+  name: ApiName,
+  args: Record<string, unknown>,
+  counts: () => boolean,
+): Promise<SdkResult> {
   const wx = await sdk;
-  if (silentPage !== location.href) silentPage = undefined;
+  if (silentPage !== location.href || !settingOf(name)) silentPage = undefined;
   if (silentPage || !wx || !(await waitForBridge())) return { kind: 'unavailable' };
   const page = location.href;
   const addresses = signingCandidates();
@@ -104,9 +133,19 @@ function configured(wx: Sdk, sign: Signer, address: string): Promise<Verdict> {
   return verdict;
 }
 
+/** The server's signature; a lost answer is asked for once more. */
+async function signedTwice(sign: Signer, address: string) {
+  try {
+    return await sign(address);
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER[1]));
+    return await sign(address).catch(() => undefined);
+  }
+}
+
 /** Gets a fresh signature and configures WeChat. Counts as accepted unless the server or WeChat refuses. */
 async function configure(wx: Sdk, sign: Signer, address: string): Promise<Verdict> {
-  const signed = await sign(address).catch(() => undefined);
+  const signed = await signedTwice(sign, address);
   if (!signed) return { accepted: false, said: 'js_config' };
   const { appId, timestamp, nonceStr, signature } = signed;
   const first = !judged;

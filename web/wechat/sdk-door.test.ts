@@ -342,3 +342,21 @@ test('outside WeChat every function answers at once, and nothing is loaded', asy
   await expect(port.previewPictures(['https://a.example/1.jpg'], '')).resolves.toBe(false);
   expect(asked).toEqual([]);
 });
+
+test('after a lost signature a tap asks anew, and what a page had set is made up for', async () => {
+  const { port, calls } = await enter({ system: 'android', scanned: 'EAN_13,6901234567892' });
+  let lost = 2;
+  sign = (url) => {
+    lost -= 1;
+    if (lost >= 0) throw new Error('lost');
+    return `signed ${url}`;
+  };
+  port.hideShare();
+  await settle();
+  expect(asked, 'once more by itself').toHaveLength(2);
+  expect(named(calls(), 'hideMenuItems')).toEqual([]);
+  const scanned = port.scan();
+  await settle();
+  await expect(scanned).resolves.toBe('EAN_13,6901234567892');
+  expect(named(calls(), 'hideMenuItems').at(-1)?.said).toBe('hideMenuItems:ok');
+});
