@@ -23,5 +23,5 @@ export async function foundCode(words: string): Promise<string> {
     const found = await api.send(search.search, { ...PLAIN, keywords: code }).catch(() => undefined);
     if (!found || found.data.length > 0) return code;
   }
-  return codes.at(-1) ?? words;
+  return words;
 }
