@@ -147,9 +147,9 @@ function createLookUp({ client, log_bs, inFlight = new Map() }: LookUpPorts, sig
   /** The goods of a code, of a barcode, or of the name with all that stands beside it, in this order. */
   async function byWords(line: LookedFor, gone: boolean): Promise<Found> {
     const said = saidOf(line);
-    const ofCode = said.code === undefined ? [] : eachOnce((await cardsOfCode(said.code)).data);
+    const ofCode = said.code === undefined ? [] : eachOnce((await cardsOf(said.code)).data);
     const own = said.code === undefined ? undefined : coded(said.code, ofCode);
-    const scanned = said.barcode === undefined ? [] : eachOnce((await cardsOfCode(said.barcode)).data);
+    const scanned = said.barcode === undefined ? [] : eachOnce((await cardsOfCode(asWritten(line, said.barcode))).data);
     const known = own ?? (scanned.length === 1 ? scanned[0] : undefined);
     const agreement = known && compare(said, known, scanned);
     // Goods that are no longer sold are never replaced without the user's choice.
@@ -253,6 +253,10 @@ const notWhole = ({ name = '' }: Said, { goods_name }: GoodsCard): Difference =>
   said: name,
   is: goods_name,
 });
+
+/** The GTIN with the 0 that was written before an EAN. */
+const asWritten = ({ words }: LookedFor, barcode: string): string =>
+  words.includes(`0${barcode}`) ? `0${barcode}` : barcode;
 
 /** Searches everything, best-selling first. */
 const WIDELY = {

@@ -39,6 +39,7 @@ const views: { readonly [N in DialogName]: View<N> } = {
     .View,
   trail: trail.View,
   viewer: later(async () => (await import('#web/parts/pictures/viewer-dialog.tsx')).ViewerDialog).View,
+  copy: later(async () => (await import('#web/parts/dialogs/copy-dialog.tsx')).CopyDialog).View,
   confirm: later(async () => (await import('#web/parts/dialogs/confirm-dialog.tsx')).ConfirmDialog).View,
 };
 

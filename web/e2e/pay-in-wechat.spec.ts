@@ -201,7 +201,7 @@ test.describe('inside WeChat @phone', () => {
     await comeBound(page, self);
     await payOnline(page, self, '支付宝');
     await expect(payDialog(page).getByText('支付宝不能在微信内付款')).toBeVisible();
-    await expect(payDialog(page).getByText('选择「在浏览器打开」')).toBeVisible();
+    await expect(payDialog(page).getByText('打开 Safari，粘贴并打开')).toBeVisible();
     await expect(payDialog(page).getByRole('img', { name: '付款二维码' })).toHaveCount(0);
     await expect(page).toHaveURL(/\/order-info/);
   });

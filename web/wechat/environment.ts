@@ -16,7 +16,7 @@ export const readAgent = (agent: string): Environment => ({
 
 const here = readAgent(typeof navigator === 'undefined' ? '' : navigator.userAgent);
 
-export const { inWeChat, onPhone } = here;
+export const { inWeChat, onPhone, onIos } = here;
 
 /** WeChat has a scanner; other phone browsers may have a `BarcodeDetector` (Chrome on Android). */
 export const canScan = inWeChat || (onPhone && 'BarcodeDetector' in globalThis);

@@ -1,17 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ServiceRecord } from '#shared/contract/after-sales.ts';
-import { copied } from '#shared/messages/success.ts';
 import { besideRefund, needsBuyer, serviceHint, serviceProgress, shopNote } from '#shared/rules/after-sales.ts';
 import { linePack } from '#shared/rules/line-pack.ts';
 import { href } from '#web/navigation/routes.ts';
 import { LinePrice } from '#web/parts/goods/line-price.tsx';
 import { ContactService } from '#web/parts/member/contact-service.tsx';
-import { copyText } from '#web/parts/page/copy-text.ts';
+import { copyOrShow } from '#web/parts/page/copy-text.ts';
 import { Offered } from '#web/parts/page/offered.tsx';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';
-import { say } from '#web/state/messages/toast.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Cell } from '#web/ui/cell.tsx';
@@ -146,7 +144,7 @@ function ShopWords({ record }: { readonly record: ServiceRecord }) {
 }
 
 async function copy(text: string): Promise<void> {
-  if (await copyText(text)) say(copied, 'good');
+  await copyOrShow(text);
 }
 
 /** Opens the full-screen viewer. */

@@ -2,11 +2,9 @@ import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Team } from '#shared/contract/team-entities.ts';
 import type { TeamScript } from '#shared/flows/group-buys-price-cuts.ts';
-import { copied } from '#shared/messages/success.ts';
-import { copyText } from '#web/parts/page/copy-text.ts';
+import { copyOrShow } from '#web/parts/page/copy-text.ts';
 import { later } from '#web/parts/page/later.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
-import { say } from '#web/state/messages/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -27,7 +25,7 @@ export function InviteDialog({ store, script, team }: Props) {
   const words = teamWords[script];
   const link = new URL(words.address({ id: team.id, goods_id: team.goods_id }), location.origin).href;
   const copy = async () => {
-    if (await copyText(link)) say(copied, 'good');
+    await copyOrShow(link);
   };
   return (
     <Dialog

@@ -1,15 +1,13 @@
-import { copied } from '#shared/messages/success.ts';
 import { isOwnPath, safeLink } from '#shared/rules/safe-link.ts';
 import { href, hrefOf } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { CallRow } from '#web/parts/member/call-row.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
-import { copyText } from '#web/parts/page/copy-text.ts';
+import { copyOrShow } from '#web/parts/page/copy-text.ts';
 import { Offered } from '#web/parts/page/offered.tsx';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
-import { say } from '#web/state/messages/toast.ts';
 import { type FooterData, footer } from '#web/state/shell/footer.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -69,7 +67,7 @@ function Contacts({ data: { shop, agency } }: { readonly data: FooterData }) {
   const phones = agency.phone.length > 0 ? agency.phone : [shop.phone ?? ''].filter(Boolean);
   const chat = safeLink(agency.ttkefu_url);
   const copy = async (text: string) => {
-    if (await copyText(text)) say(copied, 'good');
+    await copyOrShow(text);
   };
   return (
     <>

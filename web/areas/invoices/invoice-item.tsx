@@ -1,12 +1,10 @@
 import type { InvoiceRow } from '#shared/contract/invoice.ts';
-import { copied } from '#shared/messages/success.ts';
 import { canInvoice, invoiceChange, invoiceState, toInvoice } from '#shared/rules/invoice-form.ts';
 import { isAbove0, yuan } from '#shared/rules/money.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
 import { href } from '#web/navigation/routes.ts';
-import { copyText } from '#web/parts/page/copy-text.ts';
+import { copyOrShow } from '#web/parts/page/copy-text.ts';
 import { dayOf } from '#web/parts/time/day.ts';
-import { say } from '#web/state/messages/toast.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -91,5 +89,5 @@ function FileWays({ file, order_sn }: { readonly file: string; readonly order_sn
 }
 
 async function copy(file: string): Promise<void> {
-  if (await copyText(new URL(file, location.href).href)) say(copied, 'good');
+  await copyOrShow(new URL(file, location.href).href);
 }

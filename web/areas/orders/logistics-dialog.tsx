@@ -2,16 +2,14 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Parcel } from '#shared/contract/entities.ts';
 import { noTracking } from '#shared/messages/empty.ts';
-import { copied } from '#shared/messages/success.ts';
 import { confirmable, isOffline, parcelsOf } from '#shared/rules/parcels.ts';
 import { FailedFace } from '#web/parts/failed-face.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { ContactService } from '#web/parts/member/contact-service.tsx';
-import { copyText } from '#web/parts/page/copy-text.ts';
+import { copyOrShow } from '#web/parts/page/copy-text.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
 import type { DialogProps } from '#web/state/dialogs/dialog-table.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
-import { say } from '#web/state/messages/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -102,7 +100,7 @@ function Way({ parcel, store }: { readonly parcel: Parcel; readonly store: Logis
 }
 
 async function copy(text: string): Promise<void> {
-  if (await copyText(text)) say(copied, 'good');
+  await copyOrShow(text);
 }
 
 /** The tracking steps of one parcel; an offline delivery may have some too. */

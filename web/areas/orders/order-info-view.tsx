@@ -1,16 +1,14 @@
 import type { OrderLine } from '#shared/contract/entities.ts';
 import type { OrderDetail } from '#shared/contract/order.ts';
-import { copied } from '#shared/messages/success.ts';
 import { giftName } from '#shared/rules/activity.ts';
 import { fullName, linePack } from '#shared/rules/line-pack.ts';
 import { confirmable, parcelsOf } from '#shared/rules/parcels.ts';
 import { href } from '#web/navigation/routes.ts';
 import { useLinePacks } from '#web/parts/goods/line-packs.ts';
 import { LinePrice } from '#web/parts/goods/line-price.tsx';
-import { copyText } from '#web/parts/page/copy-text.ts';
+import { copyOrShow } from '#web/parts/page/copy-text.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { noteGoodsName } from '#web/state/goods/goods-names.ts';
-import { say } from '#web/state/messages/toast.ts';
 import { usePrivileges } from '#web/state/session/use-privileges.ts';
 import { usePageTitle } from '#web/state/shell/page-title.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -94,7 +92,7 @@ function Head({ order }: { readonly order: OrderDetail }) {
 }
 
 async function copy(order_sn: string): Promise<void> {
-  if (await copyText(order_sn)) say(copied, 'good');
+  await copyOrShow(order_sn);
 }
 
 const Where = ({ order: { to } }: { readonly order: OrderDetail }) => (

@@ -2,26 +2,24 @@ import { useState } from 'react';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import type { cpzl, Paper } from '#shared/contract/cpzl.ts';
 import { noData } from '#shared/messages/empty.ts';
-import { copied } from '#shared/messages/success.ts';
 import { missingParameter } from '#shared/messages/wire.ts';
 import { safeLink } from '#shared/rules/safe-link.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
-import { copyText } from '#web/parts/page/copy-text.ts';
+import { copyOrShow } from '#web/parts/page/copy-text.ts';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { KeywordSearch } from '#web/parts/search/keyword-search.tsx';
 import { dayOf } from '#web/parts/time/day.ts';
 import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
-import { say } from '#web/state/messages/toast.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Empty } from '#web/ui/state.tsx';
-import { inWeChat } from '#web/wechat/environment.ts';
+import { inWeChat, onIos } from '#web/wechat/environment.ts';
 import { PapersSkeleton } from './papers-skeleton.tsx';
 import { productPaperLoader } from './product-papers-loader.ts';
 import './product-papers.css';
@@ -122,11 +120,22 @@ const Row = ({ paper, name, open }: RowProps) => (
 const IS_PICTURE = /\.(png|jpe?g|webp|gif|svg)(\?|$)/i;
 
 /** The paper if it is an image, and its download; inside WeChat a guide to open it in the browser. */
+/** On an iPhone “在浏览器打开” opens the page on which the visit began, so the link is copied there. */
+const HOW = onIos
+  ? ([
+      ['点下面的“复制链接”', '到 Safari 里粘贴打开，即可下载'],
+      ['或发到电脑', '用浏览器打开下载'],
+    ] as const)
+  : ([
+      ['点右上角 ···', '再点“在浏览器打开”，在浏览器里下载'],
+      ['或复制链接', '发到电脑，用浏览器打开下载'],
+    ] as const);
+
 function Preview({ paper, onClose }: { readonly paper: Paper; readonly onClose: () => void }) {
   const link = safeLink(paper.file);
   const url = link && new URL(link, location.origin).href;
   const copy = async () => {
-    if (url && (await copyText(url))) say(copied, 'good');
+    if (url) await copyOrShow(url);
   };
   const foot = inWeChat ? (
     <Button size="lg" wide icon="copy" disabled={!url} onClick={copy}>
@@ -153,14 +162,12 @@ function Preview({ paper, onClose }: { readonly paper: Paper; readonly onClose: 
       )}
       {inWeChat && url && (
         <ol className="papers__how">
-          <li>
-            <b>点右上角 ···</b>
-            <span className="small muted">再点“在浏览器打开”，在浏览器里下载</span>
-          </li>
-          <li>
-            <b>或复制链接</b>
-            <span className="small muted">发到电脑，用浏览器打开下载</span>
-          </li>
+          {HOW.map(([what, how]) => (
+            <li key={what}>
+              <b>{what}</b>
+              <span className="small muted">{how}</span>
+            </li>
+          ))}
         </ol>
       )}
     </Dialog>

@@ -2,10 +2,8 @@ import { useState } from 'react';
 import type { BankAccount } from '#shared/contract/bank-info.ts';
 import type { BankInfo } from '#shared/flows/transfer.ts';
 import { topUpIsReviewed, transferIsReviewed } from '#shared/messages/payment.ts';
-import { copied } from '#shared/messages/success.ts';
 import { accountKind, codeKind, isPublicAccount, scanHint } from '#shared/rules/bank-accounts.ts';
-import { copyText } from '#web/parts/page/copy-text.ts';
-import { say } from '#web/state/messages/toast.ts';
+import { copyOrShow } from '#web/parts/page/copy-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -75,7 +73,7 @@ function Account({ account }: { readonly account: BankAccount }) {
   );
 }
 
-const copy = async (text: string) => ((await copyText(text)) ? say(copied, 'good') : undefined);
+const copy = (text: string) => copyOrShow(text);
 
 /** Text that a tap copies. */
 const Copied = ({ text, label = text }: { readonly text: string; readonly label?: string }) => (

@@ -2,24 +2,22 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Choosing, PayEvent, PayState, SheetSaid } from '#shared/flows/pay-state.ts';
 import { paymentIncomplete, wechatNotReady } from '#shared/messages/payment.ts';
-import { copied } from '#shared/messages/success.ts';
 import { isAbove0 } from '#shared/rules/money.ts';
 import { ALIPAY, WECHAT } from '#shared/rules/payment-methods.ts';
 import { PAYMENT_TIME } from '#shared/rules/payment-polling.ts';
 import { href } from '#web/navigation/routes.ts';
 import type { PendingPayment } from '#web/parts/member/pending-payment.ts';
-import { copyText } from '#web/parts/page/copy-text.ts';
+import { copyOrShow } from '#web/parts/page/copy-text.ts';
 import { Offered } from '#web/parts/page/offered.tsx';
 import { useSecond } from '#web/parts/time/use-second.ts';
 import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';
 import { fetched } from '#web/state/loading/code.ts';
-import { say } from '#web/state/messages/toast.ts';
 import { session } from '#web/state/session/session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { yuan } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { inMiniProgram, inWeChat } from '#web/wechat/environment.ts';
+import { inMiniProgram, inWeChat, onIos } from '#web/wechat/environment.ts';
 import { creditFact, numberFact, PayDue } from './pay-due.tsx';
 import { cashierLink, type OpenSheet } from './pay-effects.ts';
 import { Sign } from './pay-sign.tsx';
@@ -179,7 +177,10 @@ interface GuideProps {
 }
 
 /** Inside WeChat external payment pages do not open: a guide to the system's browser, where the order waits. */
-const IN_BROWSER = ['点右上角「…」', '选择「在浏览器打开」', '登录后继续付款'];
+/** On an iPhone 在浏览器打开 opens the page on which the visit began, so the link is copied. */
+const IN_BROWSER = onIos
+  ? ['点下面的「复制链接」', '打开 Safari，粘贴并打开', '登录后继续付款']
+  : ['点右上角「…」', '选择「在浏览器打开」', '登录后继续付款'];
 
 /** A page in a mini program cannot open the official account's sheet: a guide to WeChat's own browser. */
 const MINI_PROGRAM: GuideProps = {
@@ -195,12 +196,7 @@ const Guide = ({ title, steps }: GuideProps) => (
         <li key={step}>{step}</li>
       ))}
     </ol>
-    <Button
-      kind="soft"
-      size="sm"
-      icon="copy"
-      onClick={async () => ((await copyText(location.href)) ? say(copied, 'good') : undefined)}
-    >
+    <Button kind="soft" size="sm" icon="copy" onClick={() => copyOrShow(location.href)}>
       复制链接
     </Button>
   </>

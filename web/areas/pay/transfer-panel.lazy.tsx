@@ -2,17 +2,15 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { realClock } from '#shared/flows/clock.ts';
 import type { PayEvent, PayState } from '#shared/flows/pay-state.ts';
 import { type TransferEvent, type TransferState, transfer } from '#shared/flows/transfer.ts';
-import { copied } from '#shared/messages/success.ts';
 import { useFlow } from '#shared/react/use-flow.ts';
 import { isAbove0 } from '#shared/rules/money.ts';
 import { splitAmount, TRANSFER } from '#shared/rules/payment-methods.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
-import { copyText } from '#web/parts/page/copy-text.ts';
+import { copyOrShow } from '#web/parts/page/copy-text.ts';
 import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { inPlace } from '#web/state/messages/in-place.ts';
-import { say } from '#web/state/messages/toast.ts';
 import { session } from '#web/state/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { yuan } from '#web/ui/price.tsx';
@@ -71,7 +69,7 @@ export function TransferPanel({ ask, state: { order, use_ye }, send, onFoot }: P
 
 /** In a bank app's format: no currency sign, no separators. */
 async function copyAmount(fen: number | undefined): Promise<void> {
-  if (await copyText(yuan(fen).replaceAll(',', ''))) say(copied, 'good');
+  await copyOrShow(yuan(fen).replaceAll(',', ''));
 }
 
 function bodyOf(state: TransferState | undefined, topUp: boolean, tell: (event: TransferEvent) => void) {

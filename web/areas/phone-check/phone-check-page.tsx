@@ -2,10 +2,8 @@
  * /phone-check: tests what this phone can do, row by row, with a report to copy. Not in production (`state/settings/stage.ts`).
  */
 import { useRef, useState } from 'react';
-import { copied } from '#shared/messages/success.ts';
-import { copyText } from '#web/parts/page/copy-text.ts';
+import { copyOrShow } from '#web/parts/page/copy-text.ts';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
-import { say } from '#web/state/messages/toast.ts';
 import { settings } from '#web/state/settings/settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -39,7 +37,7 @@ export function PhoneCheckPage() {
         <Card title="结果">
           <div className="phone-check__result">
             <textarea className="phone-check__text" readOnly rows={10} aria-label="自检结果" value={text} />
-            <Button wide size="lg" icon="copy" onClick={async () => (await copyText(text)) && say(copied, 'good')}>
+            <Button wide size="lg" icon="copy" onClick={() => copyOrShow(text)}>
               复制结果
             </Button>
           </div>

@@ -1,14 +1,12 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { bindFirst } from '#shared/messages/shell.ts';
-import { copied } from '#shared/messages/success.ts';
 import { isOwnEntry } from '#web/navigation/leave.ts';
 import { href } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
-import { copyText } from '#web/parts/page/copy-text.ts';
+import { copyOrShow } from '#web/parts/page/copy-text.ts';
 import { later } from '#web/parts/page/later.ts';
-import { say } from '#web/state/messages/toast.ts';
 import { session } from '#web/state/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -114,7 +112,7 @@ function Outside({ store, entry }: { readonly store: BindingStore; readonly entr
   const address = new URL(entry && isOwnEntry(entry) ? entry : href.wechatBinding(), location.href).href;
   useEffect(() => store.watch(), [store]);
   const copy = async () => {
-    if (await copyText(address)) say(copied, 'good');
+    await copyOrShow(address);
   };
   return (
     <>

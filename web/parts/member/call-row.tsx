@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { copied } from '#shared/messages/success.ts';
-import { say as tell } from '#web/state/messages/toast.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { onPhone } from '#web/wechat/environment.ts';
-import { copyText } from '../page/copy-text.ts';
+import { copyOrShow } from '../page/copy-text.ts';
 import './call-row.css';
 
 interface Props {
@@ -17,7 +15,7 @@ interface Props {
 /** A contact: a phone dials, a desktop copies the number. */
 export function CallRow({ name, say, phone, face }: Props) {
   const copy = async () => {
-    if (await copyText(phone)) tell(copied, 'good');
+    await copyOrShow(phone);
   };
   return (
     <div className="call-row">

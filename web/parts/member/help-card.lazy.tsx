@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
-import { copied } from '#shared/messages/success.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
-import { say } from '#web/state/messages/toast.ts';
 import { whenReady } from '#web/state/settings/settings.ts';
 import { footer } from '#web/state/shell/footer.ts';
 import { Card } from '#web/ui/card.tsx';
-import { copyText } from '../page/copy-text.ts';
+import { copyOrShow } from '../page/copy-text.ts';
 
 /** Contacts beside a desktop form, from the footer's data; a click copies. */
 export function HelpCard() {
@@ -38,7 +36,7 @@ function named(phone: string): { name: string; value: string } {
 
 function Contact({ name, value }: { readonly name: string; readonly value: string }) {
   const copy = async () => {
-    if (await copyText(value)) say(copied, 'good');
+    await copyOrShow(value);
   };
   return (
     <>

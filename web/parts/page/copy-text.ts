@@ -1,3 +1,13 @@
+import { copied } from '#shared/messages/success.ts';
+import { open } from '#web/state/dialogs/dialogs.ts';
+import { say } from '#web/state/messages/toast.ts';
+
+/** Copies text, and says so. Where copying is refused the text stands on the screen, selected, to be pressed long. */
+export async function copyOrShow(text: string): Promise<void> {
+  if (await copyText(text)) say(copied, 'good');
+  else await open('copy', { text });
+}
+
 /** Copies text to the clipboard. Older in-app browsers can only copy a selected field. */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -19,6 +29,8 @@ function copySelected(text: string): boolean {
   field.select();
   try {
     return document.execCommand('copy');
+  } catch {
+    return false;
   } finally {
     field.remove();
   }

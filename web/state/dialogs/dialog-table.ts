@@ -14,6 +14,8 @@ export interface DialogTable {
   closeAccount: { ask: NoAsk; outcome: boolean };
   /** A yes/no question; true is yes. */
   confirm: { ask: Question; outcome: boolean };
+  /** Text that could not be copied, selected for a long press. */
+  copy: { ask: CopyAsk; outcome: undefined };
   /** The feedback panel (document 2 §2); true when something was sent. */
   feedback: { ask: NoAsk; outcome: boolean };
   /** Which goods could not be added to the cart, and why. */
@@ -53,6 +55,10 @@ export interface DialogProps<N extends DialogName> {
 
 /** No arguments: `open('categories', {})`. */
 export type NoAsk = Readonly<Record<never, never>>;
+
+export interface CopyAsk {
+  readonly text: string;
+}
 
 export interface Question {
   readonly title?: string;
