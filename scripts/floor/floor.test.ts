@@ -23,6 +23,11 @@ test.each([
   expect(await beyondFloor('a.css', text)).toEqual([]);
 });
 
+test('a property that only newer browsers have is reported, one that is asked for is not', () => {
+  const text = 'const at = performance.timeOrigin;\nconst now = performance.now();';
+  expect(calledBeyondFloor('a.ts', text)).toEqual(['a.ts:1 performance.timeOrigin']);
+});
+
 test('a call that only newer browsers have is reported with its line; comments are ignored', () => {
   const text = '// no structuredClone(x) here\nconst a = structuredClone(b);\nconst id = crypto.randomUUID();';
   expect(calledBeyondFloor('a.ts', text)).toEqual(['a.ts:2 structuredClone', 'a.ts:3 randomUUID']);

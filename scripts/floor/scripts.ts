@@ -15,12 +15,22 @@ const YOUNGER = [
 /** Safari reads these in a regular expression from 16.4 on; before, the whole script does not load. */
 const LOOKBEHIND = /\(\?<[=!]/;
 
-const CALLED = new RegExp(`\\b(${YOUNGER.map((name) => name.replace('.', '\\.')).join('|')})\\(`);
+/** The same for properties. */
+const YOUNGER_PROPERTIES = [
+  'performance.timeOrigin',
+  'navigator.userAgentData',
+  'navigator.userActivation',
+  'screen.orientation',
+  'document.fullscreenElement',
+];
+const names = (all: readonly string[]): string => all.map((name) => name.replace('.', '\\.')).join('|');
+const USED = new RegExp(`\\b(${names(YOUNGER)})\\(|\\b(${names(YOUNGER_PROPERTIES)})\\b`);
 
-/** The lines that call what a floor browser lacks, a sentence each; comments are ignored. */
+/** The lines that call or read what a floor browser lacks, a sentence each; comments are ignored. */
 export const calledBeyondFloor = (path: string, text: string): string[] =>
   text.split('\n').flatMap((line, at) => {
     const code = line.replace(/^\s*(\/\/|\/?\*).*/, '').replace(/\s\/\/ .*/, '');
-    const name = CALLED.exec(code)?.[1] ?? (LOOKBEHIND.test(code) ? 'a lookbehind' : undefined);
+    const [, called, read] = USED.exec(code) ?? [];
+    const name = called ?? read ?? (LOOKBEHIND.test(code) ? 'a lookbehind' : undefined);
     return name ? [`${path}:${at + 1} ${name}`] : [];
   });

@@ -2,7 +2,13 @@
 import { wrongImageFormat } from '#shared/messages/images.ts';
 import type { Message } from '#shared/messages/message.ts';
 
-/** Accepted MIME types, also for the `accept` of a file input. */
+/**
+ * `accept` of a file input for images. Some Android WeChat grey the album and hide the camera for an exact list, so the type
+ * is checked afterwards (`imageRefusal`).
+ */
+export const imageAccept = 'image/*';
+
+/** Accepted MIME types. */
 export const imageTypes = ['image/gif', 'image/jpeg', 'image/png'] as const;
 export type ImageType = (typeof imageTypes)[number];
 

@@ -120,19 +120,32 @@ export function DialogPanel({ title, titleId, head, foot, bare, onClose, childre
  */
 function show(dialog: HTMLDialogElement): () => void {
   const before = document.activeElement;
-  if (dialog.showModal) dialog.showModal();
+  const isNative = typeof dialog.showModal === 'function';
+  if (isNative) dialog.showModal();
   else dialog.setAttribute('open', '');
   const first =
     dialog.querySelector<HTMLElement>('[data-focus]') ?? dialog.querySelector<HTMLElement>('.dialog__panel');
   // The panel is still below the screen. A browser that scrolls to it would displace the sheet for good.
   first?.focus({ preventScroll: true });
+  const letGo = isNative ? undefined : holdFocus(dialog, first);
   const removeLayer = addLayer(dialog);
   const closed = noteTaps(dialog);
   return () => {
+    letGo?.();
     removeLayer();
     closed();
     if (dialog.close) dialog.close();
     else dialog.removeAttribute('open');
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
   };
+}
+
+/** In a browser without native dialogs: a focus that leaves the top sheet comes back to it. */
+function holdFocus(dialog: HTMLDialogElement, first: HTMLElement | null): () => void {
+  const back = ({ target }: FocusEvent) => {
+    const open = document.querySelectorAll('dialog[open]');
+    if (open[open.length - 1] === dialog && !dialog.contains(target as Node)) first?.focus({ preventScroll: true });
+  };
+  document.addEventListener('focusin', back);
+  return () => document.removeEventListener('focusin', back);
 }

@@ -269,10 +269,21 @@ test('a tap before the app has loaded waits for it, and not for ever', async () 
 });
 
 test('a second tap while WeChat is still judging does not cancel the first', async () => {
-  const { port } = await enter({ system: 'android', judgesWithin: 900 }, { signerAfter: 500 });
-  const shown = [1, 2].map((at) => port.previewPictures(['https://shop.example/1.jpg'], `${at}`));
+  const { port } = await enter({ system: 'android', judgesWithin: 900, scanned: 'x' }, { signerAfter: 500 });
+  const scanned = [1, 2].map(() => port.scan());
   await settle();
-  await expect(Promise.all(shown)).resolves.toEqual([true, true]);
+  await expect(Promise.all(scanned)).resolves.toEqual(['x', 'x']);
+});
+
+test('WeChat’s viewer is used where a config stands, and nobody waits for it', async () => {
+  const { port } = await enter({ system: 'android', bridgeAfter: 2_500 });
+  const show = () => port.previewPictures(['https://shop.example/1.jpg'], 'https://shop.example/1.jpg');
+  await expect(show(), 'before the bridge').resolves.toBe(false);
+  port.hideShare();
+  await settle();
+  const shown = show();
+  await settle(100);
+  await expect(shown).resolves.toBe(true);
 });
 
 test('a late bridge loses no call', async () => {

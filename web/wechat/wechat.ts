@@ -21,17 +21,25 @@ export const provideSigner = (one: Signer): void => provide(one);
 const signerInTime = (): Promise<Signer | undefined> =>
   Promise.race([signer, new Promise<undefined>((resolve) => setTimeout(resolve, SIGNER_WAIT))]);
 
+/** ms that WeChat's viewer may take before our own opens. */
+const VIEWER_WAIT = 1_000;
+
+/** The page on which an API has worked: its config stands. */
+let worksOn: string | undefined;
+
 /** Calls an API by name, for diagnosis on a device. The shop uses the functions below. */
 export async function call(name: ApiName, args: Record<string, unknown> = {}): Promise<SdkResult> {
   const sign = inWeChat && (await signerInTime());
   if (!sign) return { kind: 'unavailable' };
   try {
-    return await (
-      await askAgain(
-        () => import('./sdk-door.lazy.ts'),
-        () => true,
-      )
-    ).callSdk(sign, name, args);
+    const page = location.href;
+    const door = await askAgain(
+      () => import('./sdk-door.lazy.ts'),
+      () => true,
+    );
+    const result = await door.callSdk(sign, name, args);
+    if (result.kind === 'ok') worksOn = page;
+    return result;
   } catch {
     return { kind: 'unavailable' };
   }
@@ -81,10 +89,12 @@ export function hideShare(): void {
 
 /**
  * Shows images (absolute URLs) in WeChat's own viewer, where a long press recognises codes; false when it is
- * unavailable.
+ * unavailable, has not worked on this page yet, or does not answer at once: nobody waits for a picture.
  */
 export async function previewPictures(urls: readonly string[], current: string): Promise<boolean> {
-  return (await call('previewImage', { urls: [...urls], current })).kind === 'ok';
+  if (!inWeChat || worksOn !== location.href) return false;
+  const shown = call('previewImage', { urls: [...urls], current }).then(({ kind }) => kind === 'ok');
+  return Promise.race([shown, new Promise<false>((resolve) => setTimeout(resolve, VIEWER_WAIT, false))]);
 }
 
 /**

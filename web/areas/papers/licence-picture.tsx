@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { imageTypes, LICENCE_SIZE } from '#shared/rules/image-file.ts';
+import { imageAccept, LICENCE_SIZE } from '#shared/rules/image-file.ts';
 import { showPictures } from '#web/parts/pictures/show-pictures.ts';
 import { UploadingPicture } from '#web/parts/pictures/uploading-picture.tsx';
 import { useUploads } from '#web/parts/pictures/use-uploads.ts';
@@ -57,7 +57,7 @@ export function LicencePicture({ kind, src, bad, disabled, onChange, onUploads }
           <input
             className="visually-hidden"
             type="file"
-            accept={imageTypes.join(',')}
+            accept={imageAccept}
             aria-label={`上传${kind}照片`}
             aria-invalid={bad}
             disabled={disabled}

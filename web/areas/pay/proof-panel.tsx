@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import type { TransferEvent, TransferState } from '#shared/flows/transfer.ts';
 import { topUpIsReviewed, transferIsReviewed } from '#shared/messages/payment.ts';
-import { imageTypes } from '#shared/rules/image-file.ts';
+import { imageAccept } from '#shared/rules/image-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -26,7 +26,7 @@ export function ProofPanel({ state: { prove, working, message }, topUp, tell }: 
         <input
           className="visually-hidden"
           type="file"
-          accept={imageTypes.join(',')}
+          accept={imageAccept}
           aria-label={prove === '' ? '上传转账截图' : '更换转账截图'}
           disabled={working !== undefined}
           onChange={choose}

@@ -1,18 +1,29 @@
 /** Checks that need a user: choosing an image, opening and closing the keyboard, leaving the app for a while. */
+import { imageAccept, imageTypes } from '#shared/rules/image-file.ts';
 import { bad, type Check, type Finding, good } from './finding.ts';
+
+const choose = (accept: string): Promise<Finding> =>
+  new Promise((resolve) => {
+    const input = Object.assign(document.createElement('input'), { type: 'file', accept });
+    input.addEventListener('cancel', () => resolve(bad('已取消')));
+    input.addEventListener('change', () => void readChosen(input.files?.[0]).then(resolve));
+    input.click();
+  });
 
 const file: Check = {
   id: 'file',
   title: '文件选择',
   hint: '分别用相机和相册各选一张',
   press: '选图',
-  run: () =>
-    new Promise((resolve) => {
-      const input = Object.assign(document.createElement('input'), { type: 'file', accept: 'image/*' });
-      input.addEventListener('cancel', () => resolve(bad('已取消')));
-      input.addEventListener('change', () => void readChosen(input.files?.[0]).then(resolve));
-      input.click();
-    }),
+  run: () => choose(imageAccept),
+};
+
+const exactFile: Check = {
+  id: 'exact-file',
+  title: '文件选择（按类型列表）',
+  hint: '商城不用它；看相册是否变灰、相机是否不见',
+  press: '选图',
+  run: () => choose(imageTypes.join(',')),
 };
 
 async function readChosen(chosen: File | undefined): Promise<Finding> {
@@ -99,4 +110,4 @@ const visibility = (wanted: DocumentVisibilityState): Promise<void> =>
     look();
   });
 
-export const waitingChecks: readonly Check[] = [file, keyboard, timers];
+export const waitingChecks: readonly Check[] = [file, exactFile, keyboard, timers];

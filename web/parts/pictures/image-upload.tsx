@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { tooManyImages } from '#shared/messages/images.ts';
-import { type Box, imageTypes } from '#shared/rules/image-file.ts';
+import { type Box, imageAccept } from '#shared/rules/image-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { UploadingPicture } from './uploading-picture.tsx';
@@ -73,7 +73,7 @@ export function ImageUpload({ label, images, most, size, disabled, bad, say, onA
                 className="visually-hidden"
                 type="file"
                 multiple={most > 1}
-                accept={imageTypes.join(',')}
+                accept={imageAccept}
                 aria-label={`添加${label}`}
                 disabled={disabled}
                 onChange={choose}

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { imageTypes } from '#shared/rules/image-file.ts';
+import { imageAccept } from '#shared/rules/image-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import './uploading-picture.css';
@@ -33,7 +33,7 @@ export function UploadingPicture({ upload, label, onCancel, onRetry, onReplace }
           <input
             className="visually-hidden"
             type="file"
-            accept={imageTypes.join(',')}
+            accept={imageAccept}
             aria-label={`换一张${label}`}
             onChange={choose}
           />

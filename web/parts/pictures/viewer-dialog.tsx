@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { imageTypes } from '#shared/rules/image-file.ts';
+import { imageAccept } from '#shared/rules/image-file.ts';
 import type { DialogProps } from '#web/state/dialogs/dialog-table.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -150,7 +150,7 @@ const OwnActs = ({ onRemove, onReplace }: OwnProps) => (
       <input
         className="visually-hidden"
         type="file"
-        accept={imageTypes.join(',')}
+        accept={imageAccept}
         onChange={({ currentTarget: { files } }) => files?.[0] && onReplace(files[0])}
       />
       <Icon name="camera" />

@@ -42,7 +42,8 @@ export const trailNow = (): Trail => ({
 export function keepTrail(browser = ''): void {
   recallTrail();
   const what = `${innerWidth}x${innerHeight} ${browser}`.trim();
-  add({ at: performance.timeOrigin, kind: 'load', what });
+  // `performance.timeOrigin` is missing in Safari 14.
+  add({ at: Date.now() - performance.now(), kind: 'load', what });
   takeNotes(take);
   addEventListener('pagehide', keepNow);
 }
