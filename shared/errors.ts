@@ -3,23 +3,42 @@
 /** How a request failed. */
 export type NetworkFailure = 'dropped' | 'timeout' | 'status' | 'not-json';
 
+/**
+ * What came in place of JSON: a page of maintenance; an error of the server; a firewall's page; a refusal of the size; a
+ * redirect or a login of a network in between; a script that is not there, or this shop's own page; any other text.
+ */
+export type CameKind = 'maintenance' | 'trouble' | 'firewall' | 'tooLarge' | 'gateway' | 'missing' | 'notJson';
+
+export interface Came {
+  readonly kind: CameKind;
+  /** The first 80 characters, without tags. */
+  readonly excerpt: string;
+  /** Where a redirect leads. */
+  readonly host?: string;
+  /** ms, by Retry-After. */
+  readonly retryAfter?: number;
+}
+
 /** There was no usable answer: the connection was lost, the deadline passed, the status was not 200, or the text was not JSON. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
+  /** What arrived, if anything did. */
+  readonly came?: Came;
   constructor(
     readonly call: string,
     readonly failure: NetworkFailure,
     /** HTTP status when one arrived. */
     readonly status?: number,
-    options?: ErrorOptions,
+    options?: ErrorOptions & { readonly came?: Came },
   ) {
     super(`${call}: ${failure}${status === undefined ? '' : ` ${status}`}`, options);
+    if (options?.came) this.came = options.came;
   }
 }
 
 /**
- * The shop does not have an assumed call: the server answered 404, 405 or 501, or a page of HTML in place of JSON. `cause`
- * says which. A documented call never throws this.
+ * The shop does not have an assumed call: the server answered 404, 405 or 501, PHP's words for a script that is not there, or
+ * this shop's own page. `cause` says which. A documented call never throws this.
  */
 export class NotOfferedError extends Error {
   override readonly name = 'NotOfferedError';

@@ -1,5 +1,6 @@
 /** The surroundings of a command: profile, shop, network, secrets, and the line on stderr that names the profile. */
 import { say as shopWords } from '#cli/shop/dictionary.ts';
+import { cameInWords } from '#cli/shop/failure.ts';
 import type { Consent, Guard } from '#cli/shop/guard.ts';
 import { createRecording } from '#cli/shop/har/recording.ts';
 import type { Http } from '#cli/shop/http.ts';
@@ -94,8 +95,9 @@ export async function start({ terminal, output, signal: outer, language, flags }
     return askShown(`${inLanguage(question, language)} (${name})`, terminal);
   }
   /** Reports retries from the second one on. */
-  function again({ path }: { readonly path: string }, tries: number): void {
-    if (tries > 1 && !flags.quiet) output.err(inLanguage(shopWords.again(path, tries), language));
+  function again({ path }: { readonly path: string }, tries: number, error: unknown): void {
+    if (tries < 2 || flags.quiet) return;
+    output.err(inLanguage(shopWords.again(path, tries, cameInWords(error)), language));
   }
   const ports = { clock: realClock, signal, random: Math.random, again };
 

@@ -32,8 +32,8 @@ export const say = dictionary({
   typeName: (name: string) => [`请输入环境名，或加 --confirm ${name}`, `type its name, or add --confirm ${name}`],
   logIn: ['请先登录！', 'log in first'],
   howToLogIn: ['yaocang login 用户名', 'yaocang login USER'],
-  again: (call: string, tries: number) => [
-    `${call} 没有应答，第 ${tries} 次重试…`,
-    `${call}: no answer, repeating it (${tries})`,
+  again: (call: string, tries: number, [zh, en]: Words) => [
+    `${call} ${zh}，第 ${tries} 次重试…`,
+    `${call}: ${en}, repeating it (${tries})`,
   ],
 });

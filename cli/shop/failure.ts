@@ -2,6 +2,7 @@
 import { type ExitName, Fault } from '#cli/text/fault.ts';
 import type { Words } from '#cli/text/words.ts';
 import {
+  type CameKind,
   CancelledError,
   LoginLostError,
   NetworkError,
@@ -124,20 +125,53 @@ const nextOfMissing: Words = [
   'where nothing else works either, check the base: yaocang env show; yaocang doctor lists what is not offered',
 ];
 
-/** The next step after an answer that is not from the API. */
-function nextOfAnswer({ failure, status = 200 }: NetworkError): Words {
-  if (status >= 500 || status === 429)
-    return ['商城服务器故障或繁忙，请稍后再试', 'the shop has trouble or is busy: try again later'];
-  return failure === 'not-json'
-    ? [
-        '应答不是 JSON：商城出错，或接口地址不对（yaocang env show）',
-        'that is no JSON: the shop has trouble, or the base is wrong (yaocang env show)',
-      ]
-    : [
-        '那里没有商城接口，请核对接口地址：yaocang env show',
-        'there is no API of a shop; check the base: yaocang env show',
-      ];
+/** What came in place of an answer, in a few words, for the line of a retry too. */
+export function cameInWords(error: unknown): Words {
+  if (!(error instanceof NetworkError)) return ['没有应答', 'no answer'];
+  const { came, status, failure } = error;
+  const number = status === undefined ? '' : ` ${status}`;
+  if (!came) return failure === 'timeout' ? ['超时', 'timed out'] : ['连接断开', 'the connection was lost'];
+  const words: Readonly<Record<CameKind, Words>> = {
+    maintenance: [`商城正在维护${number}`, `the shop is down for maintenance${number}`],
+    trouble: [`商城出错或繁忙${number}`, `the shop has trouble or is busy${number}`],
+    firewall: [`被商城的防火墙拦下${number}`, `the shop's firewall stopped it${number}`],
+    tooLarge: [`内容太大${number}`, `it is too large${number}`],
+    gateway: [
+      `需要登录的网关${number}${came.host ? `（${came.host}）` : ''}`,
+      `a gateway wants a login${number}${came.host ? ` (${came.host})` : ''}`,
+    ],
+    missing: [`那里没有商城接口${number}`, `there is no API of a shop${number}`],
+    notJson: ['应答不是 JSON', 'that is no JSON'],
+  };
+  return words[came.kind];
 }
+
+const LATER: Words = ['请稍后再试', 'try again later'];
+
+/** The next step after an answer that is not from the API. */
+function nextOfAnswer(error: NetworkError): Words {
+  const came = cameInWords(error);
+  const steps: Readonly<Record<CameKind, Words>> = {
+    maintenance: waitFor(error.came?.retryAfter),
+    trouble: LATER,
+    firewall: [
+      '请管理员放行本机地址，或稍后再试',
+      'ask its administrator to let this machine through, or try again later',
+    ],
+    tooLarge: ['请换一张小一些的图片', 'take a smaller picture'],
+    gateway: ['请先登录当前网络，或检查代理', 'log in to this network first, or check the proxy'],
+    missing: ['请核对接口地址：yaocang env show', 'check the base: yaocang env show'],
+    notJson: [
+      '商城出错，或接口地址不对（yaocang env show）',
+      'the shop has trouble, or the base is wrong (yaocang env show)',
+    ],
+  };
+  const step = steps[error.came?.kind ?? 'notJson'];
+  return [`${came[0]}：${step[0]}`, `${came[1]}: ${step[1]}`];
+}
+
+const waitFor = (ms: number | undefined): Words =>
+  ms === undefined ? LATER : [`请在 ${ms / 1000} 秒后再试`, `try again in ${ms / 1000} s`];
 
 /** System codes of a certificate with an unknown issuer, and of one that is refused for another reason. */
 const UNKNOWN_ISSUER = /SELF_SIGNED|UNABLE_TO_(GET_ISSUER|VERIFY)|CERT_UNTRUSTED/;
@@ -183,7 +217,7 @@ function nextStep(error: NetworkError): Words {
 }
 
 const networkDetail = (error: NetworkError): string =>
-  [error.failure, error.status, systemCode(error)].filter(Boolean).join(' ');
+  [error.failure, error.status, systemCode(error), error.came?.excerpt].filter(Boolean).join(' ');
 
 const NO_SPACE = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 const NOT_ALLOWED = ['EACCES', 'EPERM', 'EROFS'];

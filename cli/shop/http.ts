@@ -9,6 +9,7 @@ import { Fault } from '#cli/text/fault.ts';
 import type { Profile } from './profile.ts';
 import { say } from './profile-words.ts';
 import { proxyOf } from './proxy.ts';
+import { ENCODINGS, unpack } from './unpack.ts';
 
 export interface Http {
   readonly fetch: typeof fetch;
@@ -76,6 +77,7 @@ const ofProxy = (cause: NodeJS.ErrnoException): Error =>
 /** The headers of fetch; shops and proxies are asked for a fresh answer. */
 const USUAL = {
   accept: '*/*',
+  'accept-encoding': ENCODINGS,
   'accept-language': '*',
   'sec-fetch-mode': 'cors',
   'user-agent': 'undici',
@@ -98,7 +100,8 @@ async function ask(dispatcher: Dispatcher, url: string, init: RequestInit = {}):
     ...(sent && { body: Buffer.from(await sent.arrayBuffer()) }),
     ...(signal && { signal }),
   });
-  const bytes = await answer.body.arrayBuffer();
+  const packed = await answer.body.arrayBuffer();
+  const bytes = await unpack(packed, String(answer.headers['content-encoding'] ?? ''));
   // The connection is free after this turn, so the next request reuses it.
   await new Promise((resolve) => setImmediate(resolve));
   const told = Object.entries(answer.headers).flatMap(([name, value]) =>

@@ -40,7 +40,7 @@ export interface Patience {
   /** 0 to 1, for jitter. */
   readonly random: () => number;
   /** Called before each retry. */
-  readonly again?: ((call: Call, tries: number) => void) | undefined;
+  readonly again?: ((call: Call, tries: number, error: unknown) => void) | undefined;
   /** ms for a call with its retries. */
   readonly total: number;
   /** ms for one attempt. */
@@ -77,7 +77,7 @@ export function patient(client: Client, patience: Patience): Client {
         const late = clock.now() - start + pause > total;
         if (effectOf(call) !== 'read' || late || signal.aborted || !mayPass(error, failed + 1)) throw error;
         await clock.wait(pause, signal);
-        patience.again?.(call, failed + 1);
+        patience.again?.(call, failed + 1, error);
       }
     }
   });

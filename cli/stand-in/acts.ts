@@ -4,6 +4,8 @@ import type { Words } from '#cli/text/words.ts';
 export const faultKinds = [
   ...(['latency', 'drop_before', 'status_500', 'html_502', 'error', 'need_login'] as const),
   ...(['drop_after', 'truncated', 'php_warning', 'empty', 'wrong_types'] as const),
+  ...(['php_fatal', 'php_notice', 'waf', 'forbidden', 'maintenance', 'redirect'] as const),
+  ...(['too_large', 'no_script', 'numeric_check', 'gbk', 'gzip'] as const),
 ] as const;
 
 /** Operator acts without a command of their own: description and values. */

@@ -45,19 +45,18 @@ export function createClient(options: ClientOptions): Client {
     const slot = options.cancelDuplicates === false ? undefined : takeSlot(inFlight, call, key, sendOptions);
     if (slot === 'duplicate') throw new CancelledError(call.path);
     const cancel = cancellation(sendOptions.signal, slot?.signal);
-    let text = '';
     try {
       const deadline = sendOptions.deadline ?? options.deadline ?? 15_000;
-      text = await fetchText(call.path, request, {
+      const { text, from } = await fetchText(call.path, request, {
         fetch: sendOptions.fetch ?? options.fetch,
         deadline,
         signal: cancel.signal,
       });
-      return aboutAsked(call, args, readReply(call, text, options));
+      return aboutAsked(call, args, readReply(call, text, options, from));
     } catch (error) {
       if (cancel.signal.aborted) throw new CancelledError(call.path);
       if (error instanceof OtherAnswerError) throw acts(call) ? new UnknownOutcomeError(call.path, error) : error;
-      throw error instanceof NetworkError ? afterFailure(call, error, text) : error;
+      throw error instanceof NetworkError ? afterFailure(call, error) : error;
     } finally {
       cancel.release();
       slot?.leave();
@@ -82,11 +81,11 @@ export function createClient(options: ClientOptions): Client {
 const acts = ({ effect }: Call): boolean => effect === 'write' || effect === 'money';
 
 /**
- * A status proves that the shop does not have an assumed call. HTML proves it only for calls that read: after a call that
+ * A status proves that the shop does not have an assumed call. A page proves it only for calls that read: after a call that
  * acts, it may come from a proxy in between, so the outcome is settled by reading.
  */
-function afterFailure(call: Call, error: NetworkError, text: string): Error {
-  const failure = isMissing(call, error, text) ? new NotOfferedError(call.path, error) : error;
+function afterFailure(call: Call, error: NetworkError): Error {
+  const failure = isMissing(call, error) ? new NotOfferedError(call.path, error) : error;
   const isProof = failure !== error && error.failure === 'status';
   return acts(call) && !isProof ? new UnknownOutcomeError(call.path, failure) : failure;
 }

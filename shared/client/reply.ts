@@ -2,6 +2,8 @@
 import type { Call } from '#shared/contract/call.ts';
 import { type At, count, flag, html, shown, startAt } from '#shared/contract/wire.ts';
 import { LoginLostError, NetworkError, RefusedError, ShapeError } from '#shared/errors.ts';
+import { type Arrived, cameOf, excerptOf } from './came.ts';
+import { jsonIn } from './json-in.ts';
 import type { ClientOptions } from './options.ts';
 
 /** The envelope of an answer. */
@@ -22,8 +24,9 @@ export function readReply(
   call: Call,
   body: string,
   options: Pick<ClientOptions, 'strict' | 'onDeviation' | 'token'>,
+  from?: Arrived,
 ): Reply<object> {
-  const raw = parse(call, body);
+  const { raw, around } = parse(call, body, from);
   const loose = startAt(false);
   if (shown(flag, false).read(raw.need_login, loose)) throw new LoginLostError(call.path, options.token() === '');
   const code = shown(count, 0).read(raw.error ?? 0, loose);
@@ -38,6 +41,7 @@ export function readReply(
   // Only reading calls are decoded strictly: an action that succeeded must not fail because of its answer.
   const at = startAt(options.strict === true && call.effect === 'read' && code !== 3);
   const answer = decode(call, raw, at);
+  if (around !== '') at.noted.push({ path: '', expected: 'nothing but JSON', got: `“${excerptOf(around)}”` });
   const reply = { ...answer, envelope };
   if (at.noted.length > 0) options.onDeviation?.(call, at.noted, reply);
   return reply;
@@ -48,20 +52,14 @@ function proceeds(call: Call, success: unknown): boolean {
   return 'success' in call.answer.fields && [2, 3].includes(Number(success));
 }
 
-function parse(call: Call, body: string): Record<string, unknown> {
-  let raw: unknown;
-  try {
-    // PHP files that were saved with a byte order mark send it, with line breaks between those of several included files.
-    // `trim` takes both.
-    raw = JSON.parse(body.trim());
-  } catch (cause) {
-    throw new NetworkError(call.path, 'not-json', undefined, { cause });
-  }
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw new NetworkError(call.path, 'not-json');
-  return raw as Record<string, unknown>;
+/** The one object in the text; what stands around it is put aside. */
+function parse(call: Call, body: string, from?: Arrived) {
+  const found = jsonIn(body);
+  if (!found) throw new NetworkError(call.path, 'not-json', undefined, { came: cameOf(body, from) });
+  return { raw: found.json, around: found.around };
 }
 
-function decode(call: Call, raw: Record<string, unknown>, at: At): object {
+function decode(call: Call, raw: Readonly<Record<string, unknown>>, at: At): object {
   try {
     return call.answer.read(raw, at) as object;
   } catch (error) {

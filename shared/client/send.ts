@@ -1,5 +1,8 @@
 /** Sends one request with a deadline. */
+
 import { NetworkError, UnsentError } from '#shared/errors.ts';
+import { bodyText } from './body-text.ts';
+import { type Arrived, cameOf } from './came.ts';
 
 /** A request as it is sent. */
 export interface Sendable {
@@ -16,8 +19,14 @@ interface Over {
   readonly signal: AbortSignal;
 }
 
-/** Returns the text of the answer. Throws NetworkError 'dropped', 'timeout' or 'status', or UnsentError of `fetch`. */
-export async function fetchText(call: string, { url, ...init }: Sendable, over: Over): Promise<string> {
+/** An answer with status 200. */
+export interface Answered {
+  readonly text: string;
+  readonly from: Arrived;
+}
+
+/** Throws NetworkError 'dropped', 'timeout' or 'status', or UnsentError of `fetch`. */
+export async function fetchText(call: string, { url, ...init }: Sendable, over: Over): Promise<Answered> {
   const controller = new AbortController();
   let late = false;
   const timer = setTimeout(() => {
@@ -31,8 +40,10 @@ export async function fetchText(call: string, { url, ...init }: Sendable, over: 
     // A separate value, because Node's fetch has no cache and its types lack the option.
     const asked = { ...init, signal: controller.signal, cache: 'no-store' as const };
     const response = await over.fetch(url, asked);
-    if (response.status !== 200) throw new NetworkError(call, 'status', response.status);
-    return await response.text();
+    const { status } = response;
+    if (status === 200) return { text: await bodyText(response), from: response };
+    const text = await bodyText(response).catch(() => '');
+    throw new NetworkError(call, 'status', status, { came: cameOf(text, response) });
   } catch (error) {
     if (error instanceof NetworkError || error instanceof UnsentError) throw error;
     throw new NetworkError(call, late ? 'timeout' : 'dropped', undefined, { cause: error });

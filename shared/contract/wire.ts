@@ -70,6 +70,7 @@ const into = ({ whole: _, ...at }: At, key: string | number): At => ({
 });
 
 const describe = (raw: unknown): string => {
+  if (typeof raw === 'number' && !isExact(raw)) return 'a number that has lost digits';
   if (raw === undefined) return 'nothing';
   if (raw === null) return 'null';
   if (Array.isArray(raw)) return `a list of ${raw.length}`;
@@ -90,6 +91,9 @@ function deviate<T>(raw: unknown, at: At, expected: string, instead: T): T {
 export function note(raw: unknown, at: At, expected: string): undefined {
   at.noted.push({ path: at.path, expected, got: describe(raw) });
 }
+
+/** A JSON number beyond 2^53, such as a bank account, has lost its last digits: nobody knows what was written. */
+const isExact = (raw: number): boolean => Math.abs(raw) <= Number.MAX_SAFE_INTEGER;
 
 /** PHP's spellings of an absent value. */
 const isNothing = (raw: unknown): boolean => raw === null || raw === '' || raw === undefined;
@@ -136,7 +140,8 @@ export const anyId: Codec<string> = {
   is: 'id or none',
   read(raw, at) {
     if (isNothing(raw) || raw === 0 || raw === '0' || raw === false) return '';
-    return typeof raw === 'string' || typeof raw === 'number' ? String(raw) : refuse(raw, at, this.is);
+    const isRead = typeof raw === 'string' || (typeof raw === 'number' && isExact(raw));
+    return isRead ? String(raw) : refuse(raw, at, this.is);
   },
   write: (value, { pick }) => (value === '' ? pick('0', 0, '', null) : id.write(value, { pick })),
 };
@@ -225,13 +230,14 @@ export const exactFen: Codec<number | undefined> = {
   },
 };
 
-/** Text. PHP's null and numbers count as text. HTML entities are decoded once, because some shops store names encoded for HTML. */
+/** Text. PHP's null and numbers count as text; a number that may have lost digits is unknown. HTML entities are decoded once, because some shops store names encoded for HTML. */
 export const text: Codec<string> = {
   is: 'text',
   unreadable: 'shown',
   read(raw, at) {
     if (typeof raw === 'string') return at.verbatim ? raw : decodeEntities(raw);
     if (raw === null || raw === false) return '';
+    if (typeof raw === 'number' && !isExact(raw)) return note(raw, at, this.is) ?? '';
     return typeof raw === 'number' ? String(raw) : deviate(raw, at, this.is, '');
   },
   write(value, { pick }) {

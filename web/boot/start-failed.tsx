@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { whyFailed } from '#shared/rules/why-failed.ts';
 import { LostLine } from '#web/parts/lost-line.tsx';
 import { whenBack } from '#web/state/loading/when-back.ts';
 import { start } from '#web/state/settings/settings.ts';
@@ -9,5 +10,5 @@ import { startShop } from './start-shop.ts';
 export function StartFailed() {
   const { now } = useSnapshot(start);
   useEffect(() => whenBack(() => void startShop()), []);
-  return now.phase === 'failed' && <LostLine onRetry={startShop} />;
+  return now.phase === 'failed' && <LostLine why={whyFailed(now.error)?.text} onRetry={startShop} />;
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { loadFailed, requestFailed } from '#shared/messages/wire.ts';
 import { loadFailure } from '#shared/rules/load-failure.ts';
+import { whyFailed } from '#shared/rules/why-failed.ts';
 import { href } from '#web/navigation/routes.ts';
 import { fetched } from '#web/state/loading/code.ts';
 import { whenBack } from '#web/state/loading/when-back.ts';
@@ -42,7 +43,9 @@ export function FailedFace({ error, onRetry, action, look = 'page', say }: Props
       <TrailLink />
     </>
   );
-  return <Screen title={message.text} say={message === requestFailed && say} action={way} />;
+  return (
+    <Screen title={message.text} say={message === requestFailed && (whyFailed(error)?.text ?? say)} action={way} />
+  );
 }
 
 /** What failed is asked again when the network or the tab comes back. What fails here has only read. */

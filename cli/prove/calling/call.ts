@@ -35,7 +35,7 @@ export async function makeCall(shop: Shop, prepared: Prepared): Promise<Called> 
 
 export async function readRaw(shop: UnaskedShop, { call, args }: Prepared): Promise<Called> {
   if (effectOf(call) !== 'read') throw new Fault('usage', say.rawReads(call.path));
-  return { call: call.path, effect: 'read', answer: await askRaw(shop, call, args), content: '' };
+  return { call: call.path, effect: 'read', answer: (await askRaw(shop, call, args)).raw, content: '' };
 }
 
 function lost(call: Call, cause: UnknownOutcomeError): Fault {

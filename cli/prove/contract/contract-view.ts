@@ -65,6 +65,7 @@ function driftWord({ kind }: Finding, { say }: TextStyle): string {
     unseen: say('未见过的值', 'unseen value'),
     garbled: say('乱码', 'garbled'),
     cut: say('分页中断', 'cut off'),
+    around: say('夹带文字', 'words around it'),
   };
   return words[kind];
 }

@@ -14,7 +14,7 @@ export interface Finding {
   readonly call: string;
   /** Path in the answer; `*` is any item of a list. */
   readonly path: string;
-  readonly kind: 'missing' | 'extra' | 'retyped' | 'null' | 'unseen' | 'garbled' | 'cut';
+  readonly kind: 'missing' | 'extra' | 'retyped' | 'null' | 'unseen' | 'garbled' | 'cut' | 'around';
   readonly declared: string;
   readonly got: string;
 }
@@ -48,7 +48,8 @@ export function driftOf(call: Call, raw: RawAnswer, base = ''): Finding[] {
       return finding(path, kind, expected, kind === 'unseen' ? shown(at(fields, path)) : got);
     }),
     ...nulls.noted
-      .filter(({ path, got }) => got === 'nothing' && at(fields, path) === null)
+      // MySQL's NULL is an empty text.
+      .filter(({ path, expected, got }) => got === 'nothing' && expected !== 'text' && at(fields, path) === null)
       .map(({ path, expected }) => finding(path, 'null', expected, 'null')),
     ...extras(fields, read.looked).map((path) => finding(path, 'extra', 'nothing', typeOf(at(fields, path)))),
   ];

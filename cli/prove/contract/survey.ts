@@ -3,8 +3,9 @@ import { bodyFields, handedOver, readOrError } from '#cli/prove/calling/paramete
 import { wireOf } from '#cli/shop/clients.ts';
 import { everyCall } from '#cli/shop/find-call.ts';
 import { effectOf } from '#cli/shop/guard.ts';
-import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
 import type { UnaskedShop } from '#cli/shop/shop.ts';
+import { cameOf, excerptOf } from '#shared/client/came.ts';
+import { jsonIn } from '#shared/client/json-in.ts';
 import { isMissing } from '#shared/client/not-offered.ts';
 import { buildRequest } from '#shared/client/request.ts';
 import { fetchText } from '#shared/client/send.ts';
@@ -54,14 +55,14 @@ async function look(shop: UnaskedShop, call: Call, known: Known): Promise<Survey
   const began = shop.clock.now();
   const took = () => shop.clock.now() - began;
   try {
-    const raw = await askRaw(shop, call, args);
+    const { raw, around } = await askRaw(shop, call, args);
     known.learn(raw);
-    return judged(call, raw, took(), shop.profile.base);
+    return withWords(judged(call, raw, took(), shop.profile.base), around);
   } catch (error) {
     const failure = error instanceof NotOfferedError ? error.cause : error;
     if (!(failure instanceof NetworkError)) throw error;
     const state = failure !== error || failure.status === 404 ? 'absent' : 'failed';
-    return row(call, state, [failure.failure, failure.status].filter(Boolean).join(' '), took());
+    return row(call, state, [failure.failure, failure.status, failure.came?.excerpt].filter(Boolean).join(' '), took());
   }
 }
 
@@ -81,20 +82,37 @@ function row(call: Call, state: SurveyState, detail: string, ms: number): Survey
 
 const TRIES = 2;
 
-/** The undecoded answer. Throws NetworkError, and NotOfferedError for an assumed call that the shop does not have. */
-export async function askRaw(shop: UnaskedShop, call: Call, args: unknown): Promise<RawAnswer> {
+/** Words around an answer deviate, although it was read. */
+function withWords(asked: SurveyRow, around: string): SurveyRow {
+  if (around === '') return asked;
+  const { call } = asked;
+  const words: Finding = {
+    call,
+    path: '.',
+    kind: 'around',
+    declared: 'nothing but JSON',
+    got: `“${excerptOf(around)}”`,
+  };
+  return { ...asked, state: asked.state === 'same' ? 'drift' : asked.state, findings: [words, ...asked.findings] };
+}
+
+/** The undecoded answer, and what stood around it. Throws NetworkError, and NotOfferedError for an assumed call that the shop does not have. */
+export async function askRaw(
+  shop: UnaskedShop,
+  call: Call,
+  args: unknown,
+): Promise<{ readonly raw: RawAnswer; readonly around: string }> {
   const { profile, login, fetch, signal } = shop;
   const options = { ...wireOf(profile, { login }), fetch };
   for (let tried = 1; ; tried += 1) {
-    let text = '';
     try {
       const { request } = buildRequest(call, args, options);
-      text = await fetchText(call.path, request, { fetch, deadline: profile.timeout, signal });
-      const raw = fieldsOf(jsonOf(text));
-      if (raw) return raw;
-      throw new NetworkError(call.path, 'not-json');
+      const { text, from } = await fetchText(call.path, request, { fetch, deadline: profile.timeout, signal });
+      const found = jsonIn(text);
+      if (found) return { raw: found.json, around: found.around };
+      throw new NetworkError(call.path, 'not-json', undefined, { came: cameOf(text, from) });
     } catch (error) {
-      if (error instanceof NetworkError && isMissing(call, error, text)) throw new NotOfferedError(call.path, error);
+      if (error instanceof NetworkError && isMissing(call, error)) throw new NotOfferedError(call.path, error);
       const passes = error instanceof NetworkError && (error.failure === 'dropped' || error.failure === 'timeout');
       if (!passes || tried >= TRIES || signal.aborted) throw error;
     }

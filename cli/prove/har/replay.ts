@@ -155,11 +155,20 @@ interface Sent extends Pick<Call, 'path' | 'method'> {
   readonly body: string;
 }
 
-function sendAgain({ profile, session, signal }: Shop, fetch: Fetch, { path, method, pairs, body }: Sent) {
+async function sendAgain(
+  { profile, session, signal }: Shop,
+  fetch: Fetch,
+  { path, method, pairs, body }: Sent,
+): Promise<string> {
   const options = wireOf(profile, session);
   const json = body === '' ? {} : { 'content-type': 'application/json' };
   const sent = { url: address(options, path, pairs), method, headers: { ...headers(options), ...json } };
-  return fetchText(path, body === '' ? sent : { ...sent, body }, { fetch, deadline: profile.timeout, signal });
+  const { text } = await fetchText(path, body === '' ? sent : { ...sent, body }, {
+    fetch,
+    deadline: profile.timeout,
+    signal,
+  });
+  return text;
 }
 
 const lost = (error: NetworkError): Fault =>

@@ -2,6 +2,7 @@
  * Requests that the inline script makes before the client has loaded. The client takes the answer when it makes the
  * same request.
  */
+import { bodyText } from '#shared/client/body-text.ts';
 
 interface Prefetched {
   readonly url: string;
@@ -37,7 +38,7 @@ export function prefetch(url: string, headers: Record<string, string>): Promise<
   const response = fetch(url, { headers, signal: controller.signal, cache: 'no-store' });
   const entry: Prefetched = { url, headers, response, at: performance.now(), stop: () => controller.abort() };
   response
-    .then((answer) => (answer.ok ? answer.clone().text() : undefined))
+    .then((answer) => (answer.ok ? bodyText(answer.clone()) : undefined))
     .then(
       (text) => {
         if (text !== undefined) entry.text = text;

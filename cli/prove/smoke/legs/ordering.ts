@@ -106,9 +106,14 @@ export async function makeOrder(walk: Walk, chosen: Chosen): Promise<Ordered> {
   return made;
 }
 
+/** The order, and the token of who ordered. */
+export async function orderOfBuyer(walk: Walk): Promise<{ readonly made: Ordered; readonly token: string }> {
+  const { settings, member } = await enterAsBuyer(walk);
+  return { made: await makeOrder(walk, await chooseGoods(walk, settings)), token: member.token };
+}
+
 export async function waitingOrder(walk: Walk): Promise<Ordered> {
-  const { settings } = await enterAsBuyer(walk);
-  return makeOrder(walk, await chooseGoods(walk, settings));
+  return (await orderOfBuyer(walk)).made;
 }
 
 export async function closeOrder(walk: Walk, { order_id, over }: Pick<Ordered, 'order_id' | 'over'>): Promise<void> {

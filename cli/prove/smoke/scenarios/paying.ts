@@ -3,13 +3,14 @@ import { price } from '#cli/text/money.ts';
 import type { Words } from '#cli/text/words.ts';
 import { calls } from '#shared/contract/calls.ts';
 import type { LedgerRow } from '#shared/contract/user-ledger.ts';
+import { UPLOAD_SIZE } from '#shared/rules/image-file.ts';
 import { reckoned } from '#shared/rules/money.ts';
 import { encodePassword } from '#shared/rules/password.ts';
 import { is, type Rule } from '../check.ts';
 import { say } from '../dictionary.ts';
 import { chooseGoodsWorth } from '../legs/choosing.ts';
 import { enter, enterAsBuyer } from '../legs/entering.ts';
-import { closeOrder, makeOrder, waitingOrder } from '../legs/ordering.ts';
+import { closeOrder, makeOrder, orderOfBuyer, waitingOrder } from '../legs/ordering.ts';
 import {
   clearCode,
   fundsAre,
@@ -79,13 +80,13 @@ function fallen(least: number, most = least): Words {
 }
 
 export async function transferPayment(walk: Walk): Promise<void> {
-  const made = await waitingOrder(walk);
+  const { made, token } = await orderOfBuyer(walk);
   const { order_id, due } = made;
   await walk.ask(['收款账户', 'accounts'], bankInfo.list, {}, ({ yh_list }, { holds }) => {
     const rule: Rule = ['有转账账户', 'where a transfer goes', '2 §3'];
     holds('yh_list', yh_list.length > 0, ['收款账户', 'an account'], yh_list.length, rule);
   });
-  const upload = { query: {}, body: picture() };
+  const upload = { query: { token, ...UPLOAD_SIZE, is_zl: true }, body: picture() };
   const { img_url: prove } = await walk.ask(['上传图片', 'upload a picture'], images.imagesUp, upload);
   await walk.spend(due);
   const form = { type: '1', order_id, fd_sn: '', prove, use_ye: false } as const;

@@ -1,0 +1,34 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHttp } from './http.ts';
+
+const TEXT = '{"success":1,"content":"药"}';
+const PACKED = {
+  gzip: gzipSync(TEXT),
+  deflate: deflateSync(TEXT),
+  'deflate, gzip': gzipSync(deflateRawSync(TEXT)),
+  br: brotliCompressSync(TEXT),
+  identity: Buffer.from(TEXT),
+};
+let asked: string | undefined;
+const server = createServer(({ headers, url }, response) => {
+  asked = headers['accept-encoding'];
+  const { encoding, status } = Object.fromEntries(new URL(url ?? '', 'http://x').searchParams);
+  response.writeHead(Number(status), { 'content-encoding': encoding });
+  response.end(PACKED[encoding as keyof typeof PACKED]);
+});
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => void server.close());
+
+test.each(Object.keys(PACKED).flatMap((encoding) => [200, 503].map((status) => [encoding, status] as const)))(
+  'an answer that is packed by %s with status %i is read',
+  async (encoding, status) => {
+    const http = openHttp({ env: {}, direct: true });
+    const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const answer = await http.fetch(`${at}/?encoding=${encodeURIComponent(encoding)}&status=${status}`);
+    expect([answer.status, await answer.text(), asked]).toEqual([status, TEXT, 'gzip, deflate, br']);
+    await http.close();
+  },
+);

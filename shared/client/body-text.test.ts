@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { bodyText } from './body-text.ts';
+
+/** 药 in GBK. */
+const GBK = new Uint8Array([0xd2, 0xa9]);
+const answer = (body: Uint8Array | string, type: string) =>
+  new Response(body as BodyInit, { headers: { 'content-type': type } });
+
+test.each(['text/html; charset=gbk', 'application/json;charset="GB2312"', 'text/html; charset=gb18030'])(
+  'an answer is read in its own charset: %s',
+  async (type) => expect(await bodyText(answer(GBK, type))).toBe('药'),
+);
+
+test.each(['application/json', 'text/html; charset=utf-8', 'text/html; charset=klingon'])(
+  'otherwise it is UTF-8: %s',
+  async (type) => expect(await bodyText(answer('药', type))).toBe('药'),
+);

@@ -1,0 +1,66 @@
+/** Tells what a server answered in place of the JSON of a call. */
+import type { Came, CameKind } from '#shared/errors.ts';
+
+/** What is needed of a `Response`. */
+export type Arrived = Pick<Response, 'status' | 'headers' | 'redirected' | 'url'>;
+
+/** Statuses: not found, method not allowed, not implemented. */
+const MISSING: readonly number[] = [404, 405, 501];
+/** What php-fpm says of a script that is not there. */
+const NO_SCRIPT = /^(No input file specified\.|File not found\.)$/;
+/** This shop's own page, which a web server gives for any unknown address. */
+const OWN_PAGE = /<meta name="yaocang-/;
+const MAINTENANCE = /维护|升级中|maintenance/i;
+const FIREWALL =
+  /防火墙|安全狗|云锁|人机验证|安全验证|拦截|\bWAF\b|access denied|captcha|just a moment|attention required/i;
+
+const EXCERPT = 80;
+
+/** The first 80 characters that a person would read: without tags, and without what may be a token. */
+export const excerptOf = (text: string): string =>
+  text
+    .slice(0, 20_000)
+    .replace(/<(script|style)\b[\s\S]*?(<\/\1>|$)/gi, ' ')
+    .replace(/<!--[\s\S]*?-->|<[^>]*>/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .replace(/[\w+/=-]{24,}/g, '…')
+    .trim()
+    .slice(0, EXCERPT);
+
+/** What came. A text that did not come with a status of its own came with 200. */
+export function cameOf(text: string, from?: Arrived): Came {
+  const status = from?.status ?? 200;
+  const excerpt = excerptOf(text);
+  const host = hostOf(from);
+  const kind = kindOf({ status, text, excerpt, isElsewhere: host !== undefined });
+  const wait = Number(from?.headers.get('retry-after') ?? Number.NaN);
+  return { kind, excerpt, ...(host && { host }), ...(wait > 0 && { retryAfter: wait * 1000 }) };
+}
+
+/** The host that a redirect leads to. A browser has followed it already. */
+function hostOf(from: Arrived | undefined): string | undefined {
+  const target = from?.headers.get('location') ?? (from?.redirected ? from.url : undefined);
+  if (target === undefined) return undefined;
+  try {
+    return new URL(target, from?.url || undefined).host;
+  } catch {
+    return '';
+  }
+}
+
+interface Told {
+  readonly status: number;
+  readonly text: string;
+  readonly excerpt: string;
+  readonly isElsewhere: boolean;
+}
+
+function kindOf({ status, text, excerpt, isElsewhere }: Told): CameKind {
+  if (isElsewhere || status === 401 || (status >= 300 && status < 400)) return 'gateway';
+  if (MISSING.includes(status) || NO_SCRIPT.test(excerpt) || OWN_PAGE.test(text)) return 'missing';
+  if (status === 413) return 'tooLarge';
+  if (status === 503 || MAINTENANCE.test(excerpt)) return 'maintenance';
+  if (status === 403 || FIREWALL.test(excerpt)) return 'firewall';
+  const isHtml = /^\s*</.test(text);
+  return status >= 500 || status === 429 || isHtml || excerpt === '' ? 'trouble' : 'notJson';
+}
