@@ -98,14 +98,14 @@ async function endOf(act: Call, answer: Response): Promise<End> {
 }
 
 const NOT_OFFERED = '该功能暂未开放';
-const PAGE = '<!doctype html>\n<html><h1>Not Found</h1></html>';
+const PAGE = '<!doctype html><meta name="yaocang-base" content="/" />';
 
 describe.each([...flows.keys()].map((act) => [act.path, act] as const))('%s', (_, act) => {
   test.each([404, 405, 501])('status %i is told as not offered', async (status) => {
     expect((await endOf(act, new Response('', { status }))).message?.text).toBe(NOT_OFFERED);
   });
 
-  test('HTML after which nothing has happened is reported as not offered too', async () => {
+  test("this shop's own page after which nothing has happened is reported as not offered too", async () => {
     const { step, message } = await endOf(act, new Response(PAGE));
     // No call shows that a price cut was helped, so it may have happened.
     if (act === priceCuts.join) expect(step).toBe('unknown');

@@ -28,7 +28,7 @@ const FAILED = '数据请求失败！';
 const REFUSED = '额度不足';
 const WAYS: Readonly<Record<string, () => Response>> = {
   'status 404': () => new Response('', { status: 404 }),
-  'a page': () => new Response('<!doctype html>\n<html><h1>Not Found</h1></html>'),
+  'a page': () => new Response('<!doctype html><meta name="yaocang-base" content="/" />'),
   'error 1': () => Response.json({ success: 0, error: 1, content: REFUSED }),
   'another shape': () => Response.json({ success: 1, data: 7, page_next: 7, list: 7 }),
 };

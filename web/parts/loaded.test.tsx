@@ -68,7 +68,7 @@ test('a network failure shows in place, and a retry brings the data', async () =
   const fetch = vi.fn(() => order('7')).mockImplementationOnce(offline);
   page(fetch);
   await passes();
-  expect(words()).toBe('订单详情数据请求失败！重试附上操作记录');
+  expect(words()).toBe('订单详情数据请求失败！请检查网络后重试重试附上操作记录');
   expect(told).toHaveBeenCalledOnce();
   await tap('重试');
   expect(words()).toBe('订单详情订单 7');

@@ -151,7 +151,7 @@ test.each<readonly [how: string, answer: object]>([
   ['404', new Response('', { status: 404 })],
   ['405', new Response('', { status: 405 })],
   ['501', new Response('', { status: 501 })],
-  ['a page', new Response('<html><body>no such act</body></html>')],
+  ['a page', new Response('<!doctype html><meta name="yaocang-base" content="/" />')],
 ])('calls that the documents do not show and the server does not have are named: %s', async (_, none) => {
   answer = (url) => (url.includes('bank.php') ? none : fine);
   const { state, detail, next } = await assumedOf();

@@ -29,7 +29,7 @@ const absent = () => new Response('', { status: 404 });
 const SHOP_WITHOUT = {
   [salesman.list.path]: absent,
   [volume.mine.path]: absent,
-  [bank.list.path]: () => new Response('<html><body>no such act</body></html>'),
+  [bank.list.path]: () => new Response('<!doctype html><meta name="yaocang-base" content="/" />'),
   [user.userCenter.path]: absent,
 };
 
