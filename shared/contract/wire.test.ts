@@ -409,3 +409,21 @@ function onlyShapeErrors<T>(read: () => T): { value: T } | undefined {
     return undefined;
   }
 }
+
+test.each([
+  ['{"v":6222021234567890123}', text],
+  ['{"v":62220212345678901234567}', text],
+  ['{"v":-9007199254740993}', text],
+])('a number that has lost digits is an unknown text, also strictly: %s', (wire, codec) => {
+  const at = startAt(true);
+  expect([codec.read(JSON.parse(wire).v, at), at.noted[0]?.got]).toEqual(['', 'a number that has lost digits']);
+});
+
+test.each([anyId, id, word])('and no id or key at all', (codec) => {
+  expect(() => codec.read(JSON.parse('6222021234567890123'), startAt(false))).toThrow(ShapeError);
+});
+
+test('a text of digits keeps them all', () => {
+  expect(text.read('6222021234567890123', startAt(true))).toBe('6222021234567890123');
+  expect(text.read(9007199254740991, startAt(true))).toBe('9007199254740991');
+});

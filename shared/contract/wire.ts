@@ -251,7 +251,9 @@ export const word: Codec<string> = {
   ...text,
   unreadable: undefined,
   read: (raw, at) =>
-    typeof raw === 'string' || typeof raw === 'number' ? text.read(raw, at) : refuse(raw, at, text.is),
+    typeof raw === 'string' || (typeof raw === 'number' && isExact(raw))
+      ? text.read(raw, at)
+      : refuse(raw, at, text.is),
 };
 
 /** HTML as the operator wrote it. */
