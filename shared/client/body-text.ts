@@ -3,13 +3,9 @@ export async function bodyText(response: Response): Promise<string> {
   const charset = /charset\s*=\s*"?([\w-]+)/i.exec(response.headers.get('content-type') ?? '')?.[1];
   if (charset === undefined || /^utf-?8$/i.test(charset)) return response.text();
   const bytes = await response.arrayBuffer();
-  return decoderOf(charset).decode(bytes);
-}
-
-function decoderOf(charset: string): TextDecoder {
   try {
-    return new TextDecoder(charset);
+    return new TextDecoder(charset).decode(bytes);
   } catch {
-    return new TextDecoder();
+    return new TextDecoder().decode(bytes);
   }
 }
