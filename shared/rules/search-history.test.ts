@@ -27,3 +27,8 @@ test('a search needs keywords', () => {
   expect(checkKeywords(' 口罩 ')).toEqual({ ok: true, keywords: '口罩' });
   expect(searchLink('a&b 口罩')).toBe(`/search?keywords=a%26b%20${encodeURIComponent('口罩')}`);
 });
+
+test('characters without width, as a chat copies them along, are not searched for', () => {
+  expect(checkKeywords('\u200b阿莫\u2060西林\ufeff ')).toEqual({ ok: true, keywords: '阿莫西林' });
+  expect(checkKeywords('\u200b')).toMatchObject({ ok: false });
+});

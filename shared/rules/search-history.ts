@@ -18,9 +18,15 @@ export function remembered(history: readonly string[], keywords: string): string
   return [...new Set(cleaned)].slice(0, HISTORY_LENGTH);
 }
 
+/** Characters without width, which are copied along from a chat: no goods has them. */
+const WITHOUT_WIDTH = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+
+/** Typed words as they are searched for. */
+export const wordsOf = (typed: string): string => typed.replace(WITHOUT_WIDTH, '').trim();
+
 /** The search box needs keywords. */
 export function checkKeywords(typed: string): { ok: true; keywords: string } | { ok: false; message: Message } {
-  const keywords = typed.trim();
+  const keywords = wordsOf(typed);
   return keywords === '' ? { ok: false, message: enterContent } : { ok: true, keywords };
 }
 

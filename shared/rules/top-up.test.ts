@@ -35,6 +35,8 @@ test.each([
   ['12.3400', 1_234],
   ['1000000000', 100_000_000_000],
   ['1。5', 150],
+  ['.5', 50],
+  ['。25', 25],
 ])('an amount of %j is read as %i fen', (typed, money_v) => {
   expect(readAmount(typed)).toEqual({ ok: true, money_v });
 });
@@ -49,6 +51,8 @@ test.each([
   ['1e9', '请输入正确的金额，最多两位小数'],
   ['1.2.3', '请输入正确的金额，最多两位小数'],
   ['.', '请输入正确的金额，最多两位小数'],
+  ['.0', '请输入金额'],
+  ['.505', '请输入正确的金额，最多两位小数'],
   ['一百', '请输入正确的金额，最多两位小数'],
 ])('an amount of %j is refused: %s', (typed, text) => {
   expect(readAmount(typed)).toMatchObject({ ok: false, message: { text } });

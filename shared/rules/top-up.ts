@@ -17,7 +17,7 @@ export interface TopUpChoice {
   readonly money_v?: number | undefined;
 }
 
-const AMOUNT = /^(\d{1,12})(?:\.(\d*))?$/;
+const AMOUNT = /^(?=\.?\d)(\d{0,12})(?:\.(\d*))?$/;
 
 /**
  * Reads a typed or pasted amount in fen. Full-width digits, spaces, commas, ¥, 。 in place of a point, and extra trailing zeros are

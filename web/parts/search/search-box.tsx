@@ -27,6 +27,10 @@ interface Props {
 export function SearchBox({ words = '', look }: Props) {
   const [text, setText] = useState(words);
   const [open, setOpen] = useState(false);
+  const [composing, setComposing] = useState(false);
+  /** The text that suggestions are asked for: not the letters of an input method. */
+  const meant = useRef(text);
+  if (!composing) meant.current = text;
   const close = useCallback(() => setOpen(false), []);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => setText(words), [words]);
@@ -62,13 +66,14 @@ export function SearchBox({ words = '', look }: Props) {
           )
         }
         onText={setText}
+        onComposing={setComposing}
         onFocus={() => setOpen(true)}
         onSearch={() => void search(text)}
         onCancel={close}
       />
       {open && (
         <Suspense fallback={<div className="search-box__panel" />}>
-          <SearchPanel text={text} onSearch={(typed) => void search(typed)} onLeave={close} />
+          <SearchPanel text={meant.current} onSearch={(typed) => void search(typed)} onLeave={close} />
         </Suspense>
       )}
     </div>

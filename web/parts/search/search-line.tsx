@@ -9,13 +9,15 @@ interface Props {
   /** Between the field and its button. */
   readonly tool?: ReactNode;
   readonly onText?: (text: string) => void;
+  /** An input method is composing: the text is not what is meant yet. */
+  readonly onComposing?: ((on: boolean) => void) | undefined;
   readonly onFocus?: () => void;
   readonly onSearch?: () => void;
   readonly onCancel?: () => void;
 }
 
 /** The search form, prerendered too: without handlers it submits to /search. */
-export function SearchLine({ text, input, slash, tool, onText, onFocus, onSearch, onCancel }: Props) {
+export function SearchLine({ text, input, slash, tool, onText, onComposing, onFocus, onSearch, onCancel }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: older WebKit does not know the search element
     <form
@@ -40,6 +42,10 @@ export function SearchLine({ text, input, slash, tool, onText, onFocus, onSearch
         {...(onSearch ? {} : { required: true, pattern: '.*\\S.*' })}
         {...(slash && { 'aria-keyshortcuts': '/', title: '按 / 键可直接搜索' })}
         {...(onText ? { value: text, onChange: (event) => onText(event.target.value) } : {})}
+        {...(onComposing && {
+          onCompositionStart: () => onComposing(true),
+          onCompositionEnd: () => onComposing(false),
+        })}
         onFocus={({ target }) => {
           // The next search replaces the last; a second tap sets the caret into it.
           if (onFocus) target.select();
