@@ -59,9 +59,11 @@ test('the skeleton shows until the list arrives, which is requested once', async
   expect([screen.getByText('购物车还是空的') !== null, lists()]).toEqual([true, 1]);
 });
 
-test('a network failure is no empty cart, and a retry loads the lines', async () => {
-  open(new NetworkError(cart.list.path, 'dropped'), EMPTY);
-  await passes(CART_START_DELAY);
+test('a network failure is asked again twice, is no empty cart, and a retry loads the lines', async () => {
+  const lost = () => new NetworkError(cart.list.path, 'dropped');
+  const { lists } = open(lost(), lost(), lost(), EMPTY);
+  await passes(CART_START_DELAY + 5_000);
+  expect(lists()).toBe(3);
   expect(screen.queryByText('购物车还是空的')).toBeNull();
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: '重试' })));
   expect(screen.getByText('购物车还是空的')).toBeTruthy();
