@@ -31,7 +31,7 @@ function fetchOf(url: string, { signal }: RequestInit): Promise<Response> {
     const before = answer;
     answer = () => {
       before();
-      come(reply({ data: goods(3, '荐') }));
+      come(reply({ data: goods(3, 'R') }));
     };
   });
 }
