@@ -10,7 +10,7 @@ import { isMissing } from '#shared/client/not-offered.ts';
 import { buildRequest } from '#shared/client/request.ts';
 import { fetchText } from '#shared/client/send.ts';
 import type { Call } from '#shared/contract/call.ts';
-import { anyId, type Codec, type Fields, flag, startAt } from '#shared/contract/wire.ts';
+import { anyId, type Codec, type Fields, off, shown, startAt } from '#shared/contract/wire.ts';
 import { CancelledError, NetworkError, NotOfferedError, ShapeError } from '#shared/errors.ts';
 import { driftOf, type Finding, isDeviation, type RawAnswer } from './drift.ts';
 
@@ -68,7 +68,7 @@ async function look(shop: UnaskedShop, call: Call, known: Known): Promise<Survey
 
 function judged(call: Call, raw: RawAnswer, ms: number, base: string): SurveyRow {
   const { success, error, need_login, content } = raw;
-  if (flag.read(need_login, startAt(false))) return row(call, 'login', '', ms);
+  if (off.read(need_login, startAt(false))) return row(call, 'login', '', ms);
   const proceeds = success === true || ['1', '2', '3'].includes(String(success)) || String(error) === '3';
   const words = typeof content === 'string' ? content : '';
   if (!proceeds) return row(call, NOT_OFFERED.test(words) ? 'absent' : 'refused', words, ms);
@@ -138,7 +138,7 @@ function createKnown() {
     if (typeof answer !== 'object' || answer === null) return;
     for (const [name, value] of Object.entries(answer)) {
       const isId = /(_id|_sn|^id|^key)$/.test(name) && /^(string|number)$/.test(typeof value);
-      const id = isId ? anyId.read(value, startAt(false)) : '';
+      const id = isId ? shown(anyId, '').read(value, startAt(false)) : '';
       if (id !== '' && !values.has(name)) values.set(name, id);
       learn(value);
     }
