@@ -9,6 +9,7 @@ import {
   fen,
   flag,
   list,
+  nothingIs,
   off,
   optional,
   shape,
@@ -18,7 +19,7 @@ import {
 } from './wire.ts';
 
 /** What is paid for: 1 a goods order, 2 a top-up. */
-export const payFor = choice(['1', '2']);
+export const payFor = nothingIs('1', choice(['1', '2']));
 
 /** Payment methods: 1 balance, 2 WeChat, 3 Alipay, 4 bank transfer (document 2 §9). */
 export const payMethod = shape({ pay_id: text, pay_name: text, icon: optional(webAddress), color: optional(text) });

@@ -1,10 +1,10 @@
 import { get } from './call.ts';
 import { brand, goodsCard, systemPriv } from './entities.ts';
-import { assumed, choice, count, flag, id, list, optional, rows, shape, text } from './wire.ts';
+import { assumed, choice, count, flag, id, list, nothingIs, optional, rows, shape, text } from './wire.ts';
 
 /** The sort keys of a goods list. */
-export const goodsSort = choice(['add_time', 'buy_count', 'shop_price', 'goods_number']);
-export const direction = choice(['ASC', 'DESC']);
+export const goodsSort = nothingIs('add_time', choice(['add_time', 'buy_count', 'shop_price', 'goods_number']));
+export const direction = nothingIs('DESC', choice(['ASC', 'DESC']));
 
 /** search.php (documents 1 §7, 2 §7). */
 export const search = {

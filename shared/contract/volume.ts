@@ -1,9 +1,9 @@
 import { about, assumedCall, get } from './call.ts';
 import { coupon } from './entities.ts';
-import { anyId, choice, id, optional, rows, shape, shown, type TypeOf, time } from './wire.ts';
+import { anyId, choice, id, nothingIs, optional, rows, shape, shown, type TypeOf, time } from './wire.ts';
 
 /** Which of the member's coupons: usable, used, expired. */
-export const couponShelf = choice(['my', 'used', 'expired']);
+export const couponShelf = nothingIs('my', choice(['my', 'used', 'expired']));
 export type CouponShelf = TypeOf<typeof couponShelf>;
 
 /** A coupon that the member holds. */
