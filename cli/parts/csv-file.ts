@@ -1,7 +1,9 @@
 /** Writes a table as a CSV file for Excel, secrets hidden. */
+import { writeFile } from 'node:fs/promises';
 import type { Cli } from '#cli/frame/cli.ts';
 import { word } from '#cli/frame/parameters.ts';
 import { Fault } from '#cli/text/fault.ts';
+import { clean } from '#cli/text/width.ts';
 import type { Words } from '#cli/text/words.ts';
 import { csvOf } from '#shared/rules/csv.ts';
 
@@ -20,8 +22,12 @@ export async function writeCsv(
   rows: readonly (readonly Cell[])[],
 ): Promise<void> {
   if (file === undefined) return;
-  const all = [heads.map((head) => cli.say(...head)), ...rows];
-  await cli.output.report(file, all, csvOf).catch((cause: unknown) => {
+  const told = cli.output.redactor.data([
+    heads.map((head) => cli.say(...head)),
+    ...rows,
+  ]) as readonly (readonly Cell[])[];
+  const all = told.map((row) => row.map((cell) => (typeof cell === 'string' ? clean(cell) : cell)));
+  await writeFile(file, csvOf(all)).catch((cause: unknown) => {
     throw new Fault('usage', [`无法写入 ${file}`, `cannot write ${file}`], { cause });
   });
   cli.note([`已写入 ${file}`, `written to ${file}`]);

@@ -77,6 +77,7 @@ const calls = [
   'order track 1',
   'order goods 1',
   'order again 1',
+  'order export 1',
   'after-sales list',
   'after-sales show 1',
   'after-sales apply 1',

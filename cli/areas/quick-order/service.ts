@@ -41,7 +41,7 @@ export async function readList(cli: Cli, file: string | undefined, flags: Flags)
   const read = await readListFile(bytes);
   if (!read.ok) throw refused(file ?? 'stdin', read);
   const { sheet, otherSheets } = read.file;
-  if (otherSheets.length > 0) cli.note(say.otherSheets(sheet ?? '', otherSheets));
+  if (otherSheets.length > 0) cli.note(say.otherSheets(sheet ?? '', otherSheets.join('、')));
   const list = read.file.read();
   const chosen = list.table && (await columnsOf(cli, list.table, flags));
   const { lines, left, table } = chosen ? read.file.read(chosen) : list;

@@ -12,9 +12,9 @@ export const say = dictionary({
   unreadable: (file: string) => [`无法读取 ${file}`, `cannot read ${file}`],
   noText: (file: string) => [`${file} 不是文字清单`, `${file} is no list of text`],
   asXlsx: ['在 Excel 里另存为 .xlsx 或 CSV', 'save it as .xlsx or CSV in Excel'],
-  otherSheets: (sheet: string, others: readonly string[]) => [
-    `只读工作表「${sheet}」，没有读：${others.join('、')}`,
-    `reads the sheet "${sheet}" alone, not: ${others.join(', ')}`,
+  otherSheets: (sheet: string, others: string) => [
+    `只读工作表「${sheet}」，没有读：${others}`,
+    `reads the sheet "${sheet}" alone, not: ${others}`,
   ],
   inParts: (parts: number) => [
     `分批下单：--part 1 到 --part ${parts}`,
@@ -30,7 +30,7 @@ export const say = dictionary({
   ],
   giveColumns: (example: string) => [`写明各列：--columns ${example}`, `name the columns: --columns ${example}`],
   noColumn: (at: number, all: number) => [`没有第 ${at} 列，共 ${all} 列`, `there is no column ${at} of ${all}`],
-  sampleRow: (row: string) => [row, row],
+  sampleRow: (row: string) => [`行：${row}`, `row: ${row}`],
   whichColumn: (doubt: ColumnDoubt) => [
     doubt === 'quantity' ? '数量是哪一列' : '商品是哪一列',
     doubt === 'quantity' ? 'column of the quantity' : 'column of the goods',

@@ -92,7 +92,10 @@ export function judgedReplay(report: ReplayReport): ReplayReport {
 /** A call counts as what its request does: a method or a body that its declaration has not is read by some PHP scripts. */
 function planOf({ profile }: Shop, har: Recording, readsOnly: boolean) {
   const requests = shopRequests(har);
-  const isStripped = requests.length > 0 && !requests.some(({ entry }) => hasTokenHeader(entry, profile));
+  // A recording that was written by hand has no headers at all.
+  const isStripped =
+    requests.some(({ entry }) => entry.request.headers.length > 0) &&
+    !requests.some(({ entry }) => hasTokenHeader(entry, profile));
   return requests.map((own) => {
     const method = own.entry.request.method === 'POST' ? ('POST' as const) : ('GET' as const);
     const pairs = own.request.parameters.map(({ name, value }) => [name, value] as const);
