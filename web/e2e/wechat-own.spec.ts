@@ -1,4 +1,4 @@
-import { calls, inWeChat } from './support/in-wechat.ts';
+import { calls, done, inWeChat } from './support/in-wechat.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
@@ -21,6 +21,8 @@ test.describe('inside WeChat @phone', () => {
   test('goods images open in its viewer, and an address from its address book fills the form', async ({ page }) => {
     await inWeChat(page, 'ios', { answers: { editAddress: KEPT } });
     await page.goto(`/goods?id=${showcase('plain')}`);
+    // Before a config stands the shop's own viewer opens, because nobody waits for a picture.
+    await expect.poll(async () => (await done(page, 'updateAppMessageShareData')).length).toBeGreaterThan(0);
     await page
       .getByRole('button', { name: /^查看大图/ })
       .first()
