@@ -4,8 +4,10 @@ import type { AddressForm } from '#shared/contract/path.ts';
 import { chooseRegion, enterAddressPhone, enterConsignee, enterStreet } from '#shared/messages/address.ts';
 import type { Message } from '#shared/messages/message.ts';
 
-/** Length of a phone number, maximum lengths of name and street. */
-export const [ADDRESS_PHONE, LONGEST_CONSIGNEE, LONGEST_STREET] = [11, 20, 120];
+/** The length of a phone number. */
+const ADDRESS_PHONE = 11;
+/** The longest name and street. */
+export const [LONGEST_CONSIGNEE, LONGEST_STREET] = [20, 120];
 
 /** The field of a failed check. The region counts as one field. */
 export type AddressField = 'consignee' | 'phone' | 'region' | 'address';

@@ -1,12 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import {
-  ADDRESS_PHONE,
-  type AddressField,
-  LONGEST_CONSIGNEE,
-  LONGEST_STREET,
-  regionOf,
-} from '#shared/rules/address-form.ts';
+import { type AddressField, LONGEST_CONSIGNEE, LONGEST_STREET, regionOf } from '#shared/rules/address-form.ts';
 import { typedPhone } from '#shared/rules/typed-phone.ts';
 import { MemberDock } from '#web/parts/member/member-dock.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
@@ -78,7 +72,7 @@ export function AddressFields({ store, isNew }: Props) {
             enterKeyHint="next"
             disabled={saving}
             value={form.phone}
-            onChange={(phone) => store.write({ phone: typedPhone(phone).slice(0, ADDRESS_PHONE) })}
+            onChange={(phone) => store.write({ phone: typedPhone(phone) })}
             bad={why('phone')}
           />
         </div>
