@@ -120,6 +120,8 @@ test('5: the guard refuses on production until everything is said', async () => 
   expect(
     await buyer.json([...pay, '--allow', 'money', '--confirm', 'live', '--max-amount', '999'], { env }),
   ).toMatchObject({ exit: 0 });
+  // While a production profile has the address, every profile there is production.
+  await buyer.run(['env', 'remove', 'live', '--yes']);
 });
 
 test('6: nobody there', async () => {

@@ -68,7 +68,9 @@ export function createPerson(base: string, like?: Person): Person {
   folders.push(dir);
   const seen: string[] = [];
   const run: Person['run'] = async (words, more = {}) => {
-    const ran = await spawned([program, '--base', base, ...words], dir, more);
+    // An address may be given once only.
+    const here = words.some((word) => word === '--base' || word === '--env') ? [] : ['--base', base];
+    const ran = await spawned([program, ...here, ...words], dir, more);
     seen.push(ran.out, ran.err);
     return ran;
   };
