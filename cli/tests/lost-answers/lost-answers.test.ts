@@ -80,6 +80,7 @@ const NOT_ACTING = [
   'order show',
   'order why',
   'order track',
+  'order export',
   'order goods',
   'transfer accounts',
   'transfer show',
