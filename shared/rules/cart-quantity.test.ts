@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { afterUpNum, checkQuantity, isSoldOut, stepped } from './cart-quantity.ts';
+import { afterUpNum, checkQuantity, isSoldOut } from './cart-quantity.ts';
 
 const line = { type: '0', num: 20, start_num: 10, goods_number: 120 };
-
-test('plus and minus change by start_num', () => {
-  expect([stepped(line, 1), stepped(line, -1)]).toEqual([30, 10]);
-  expect(stepped({ ...line, start_num: 0 }, 1)).toBe(21);
-});
 
 test('a quantity below 0 is refused, 0 itself is allowed in the cart', () => {
   expect(checkQuantity(line, -1)).toMatchObject({ because: 'negative', message: { text: '数量不能为负数！' } });

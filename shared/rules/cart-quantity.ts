@@ -17,10 +17,6 @@ export const isBundle = (line: { readonly type?: string | undefined }): boolean 
 /** True for a sold-out line, which can only be removed. */
 export const isSoldOut = ({ goods_number = 1 }: Pick<CartLine, 'goods_number'>): boolean => goods_number < 1;
 
-/** The quantity after plus (+1) or minus (-1), which change it by start_num; unchanged while that is unknown. */
-export const stepped = ({ num, start_num }: Line, direction: 1 | -1): number =>
-  start_num === undefined ? num : num + direction * Math.max(1, start_num);
-
 /** An accepted quantity, or the reason of a refusal. A bundle has no message. */
 export type QuantityCheck =
   | { readonly ok: true; readonly num: number }

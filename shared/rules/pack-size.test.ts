@@ -6,6 +6,7 @@ import {
   type Packs,
   packSize,
   quantityStep,
+  stepped,
   type Unit,
   unitName,
   unitOpen,
@@ -52,4 +53,9 @@ test('min_unitno 1 means piece, 2 middle pack, any other value carton', () => {
 test('two units never have one name', () => {
   for (const unitno_name of ['件', '中包', '盒', '', undefined])
     expect(new Set(([1, 2, 3] as const).map((unit) => unitName({ unitno_name }, unit))).size, unitno_name).toBe(3);
+});
+
+test('plus and minus change by the order multiple, and by 1 where a server sends none', () => {
+  expect([stepped(20, 10, 1), stepped(20, 10, -1)]).toEqual([30, 10]);
+  for (const none of [0, -6, Number.NaN]) expect([stepped(20, none, 1), stepped(20, none, -1)]).toEqual([21, 19]);
 });

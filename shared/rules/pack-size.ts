@@ -37,6 +37,10 @@ export const orderMultiple = (packs: Packs): number => Math.max(1, packSize(pack
 export const quantityStep = (packs: Packs, unit: Unit): number =>
   leastCommonMultiple(Math.max(1, packSize(packs, unit)), orderMultiple(packs));
 
+/** The quantity after plus (+1) or minus (-1), which change it by the order multiple: 1 where a server sends none or 0. */
+export const stepped = (num: number, multiple: number, direction: 1 | -1): number =>
+  num + direction * (multiple >= 1 ? Math.trunc(multiple) : 1);
+
 function leastCommonMultiple(a: number, b: number): number {
   return (a / greatestCommonDivisor(a, b)) * b;
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { stepped } from '#shared/rules/pack-size.ts';
 import { cx } from './cx.ts';
 import './stepper.css';
 import { Icon } from './icon.tsx';
@@ -28,6 +29,8 @@ export function Stepper(props: Props) {
   const [text, setText] = useState<string | null>(null);
   const meant = text === null ? value : (typedCount(text) ?? value);
 
+  const less = Math.max(stepped(meant, step, -1), min);
+
   const named = (word: string) => (label ? `${word} ${label}` : word);
   const change = (count: number) => {
     setText(null);
@@ -36,18 +39,13 @@ export function Stepper(props: Props) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') change(meant);
-    if (event.key === 'ArrowUp' && meant < max) change(meant + step);
-    if (event.key === 'ArrowDown' && meant > min) change(Math.max(meant - step, min));
+    if (event.key === 'ArrowUp' && meant < max) change(stepped(meant, step, 1));
+    if (event.key === 'ArrowDown' && meant > min) change(less);
   };
 
   return (
     <span className={cx('stepper', bad && 'is-bad', disabled && 'is-off', className)}>
-      <button
-        type="button"
-        aria-label={named('减少')}
-        disabled={disabled || meant <= min}
-        onClick={() => change(Math.max(meant - step, min))}
-      >
+      <button type="button" aria-label={named('减少')} disabled={disabled || meant <= min} onClick={() => change(less)}>
         <Icon name="minus" size={16} />
       </button>
       <input
@@ -68,7 +66,7 @@ export function Stepper(props: Props) {
         type="button"
         aria-label={named('增加')}
         disabled={disabled || meant >= max}
-        onClick={() => change(meant + step)}
+        onClick={() => change(stepped(meant, step, 1))}
       >
         <Icon name="plus" size={16} />
       </button>

@@ -154,3 +154,27 @@ test('the question before one goods is taken out names it; several are counted',
   expect(await asked(/^删除.*布洛芬/)).toEqual(['确定要删除「布洛芬 0.3g×20粒」吗？']);
   expect(await asked('删除')).toEqual(['确定要删除选中的2种商品吗？']);
 });
+
+test.each([0, undefined])('plus and minus change a line whose order multiple is %s by one', async (start_num) => {
+  const line = {
+    cart_id: '4',
+    goods_id: '9',
+    goods_name: '六味地黄丸',
+    goods_price: 1_260,
+    num: 7,
+    goods_number: 60,
+    start_num,
+  };
+  open({ ...EMPTY, data: [{ ...line, type: '0' }] } as never);
+  await passes(CART_START_DELAY);
+  const field = screen.getByLabelText<HTMLInputElement>('六味地黄丸的数量');
+  const press = (word: string) =>
+    act(async () => void fireEvent.click(screen.getByLabelText(`${word} 六味地黄丸的数量`)));
+  await press('增加');
+  expect(field.value).toBe('8');
+  await press('减少');
+  await press('减少');
+  expect(field.value).toBe('6');
+  await act(async () => void fireEvent.keyDown(field, { key: 'ArrowUp' }));
+  expect(field.value).toBe('7');
+});
