@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readsOfOtherClocks } from './clock.ts';
 import { beyondFloor } from './css.ts';
 import { calledBeyondFloor } from './scripts.ts';
 
@@ -37,4 +38,13 @@ test('a lookbehind in a regular expression is named: an iPhone below 16.4 would 
   expect(calledBeyondFloor('b.ts', 'const a = /(?<=x)y/;\nconst b = /(?<name>x)(?!y)/;')).toEqual([
     'b.ts:1 a lookbehind',
   ]);
+});
+
+test('the device’s clock is read by the files alone that may', () => {
+  const found = (path: string, text: string) => readsOfOtherClocks(path, text).length;
+  expect(found('web/areas/orders/late.ts', 'const late = Date.now() > end;\n// Date.now() is read there')).toBe(1);
+  expect(found('shared/rules/late.ts', 'const year = new Date().getFullYear();')).toBe(1);
+  expect(found('web/parts/late.ts', "import { realClock } from '#shared/flows/clock.ts';")).toBe(1);
+  expect(found('shared/flows/late.ts', 'const day = new Date(at);')).toBe(0);
+  expect(found('web/state/clock.ts', 'date: () => Date.now()')).toBe(0);
 });

@@ -1,6 +1,7 @@
 import '../setup/closed-pipe.mjs';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readsOfOtherClocks } from './clock.ts';
 import { beyondFloor } from './css.ts';
 import { calledBeyondFloor } from './scripts.ts';
 
@@ -19,12 +20,13 @@ const paths = ['web', 'shared']
 const said: string[] = [];
 for (const path of paths) {
   const text = readFileSync(`${top}${path}`, 'utf8');
-  said.push(...(path.endsWith('.css') ? await beyondFloor(path, text) : calledBeyondFloor(path, text)));
+  if (path.endsWith('.css')) said.push(...(await beyondFloor(path, text)));
+  else said.push(...calledBeyondFloor(path, text), ...readsOfOtherClocks(path, text));
 }
 for (const sentence of said) console.log(sentence);
 console.log(
   said.length === 0
-    ? `Floor: ${paths.length} files use nothing that the oldest browsers lack.`
-    : `Floor: ${said.length} uses of what the oldest browsers lack (scripts/floor/browsers.mjs).`,
+    ? `Floor: ${paths.length} files use nothing that the oldest browsers lack, and one clock.`
+    : `Floor: ${said.length} uses of what the oldest browsers lack (scripts/floor/browsers.mjs), or of another clock (scripts/floor/clock.ts).`,
 );
 process.exitCode = said.length === 0 ? 0 : 1;

@@ -6,6 +6,7 @@
 
 import { reloadFresh } from '#web/navigation/reload-fresh.ts';
 import { href } from '#web/navigation/routes.ts';
+import { serverNow } from '#web/state/clock.ts';
 import { askStyleAgain } from '#web/state/loading/code.ts';
 import { mayReloadFor } from '#web/state/storage/may-reload.ts';
 
@@ -23,7 +24,7 @@ const appOf = (page: Document): string => page.querySelector<HTMLMetaElement>(`m
 /** Each release of the shop has had a meta tag of its own; the page of a proxy or a login to a network has none. */
 const isShop = (page: Document): boolean => page.querySelector('meta[name^="yaocang-"]') !== null;
 
-/** When a chunk failed first, as `Date.now()`. Older browsers keep a failed import until the page is reloaded. */
+/** When a chunk failed first, in ms. Older browsers keep a failed import until the page is reloaded. */
 let failedAt: number | undefined;
 
 /** The app's entry on the server now; undefined when the server does not answer with this shop's page. */
@@ -38,8 +39,8 @@ async function appNow(): Promise<string | undefined> {
 }
 
 async function onGone(): Promise<void> {
-  failedAt ??= Date.now();
-  const stuck = Date.now() - failedAt > ONE_FAILURE_MS;
+  failedAt ??= serverNow();
+  const stuck = serverNow() - failedAt > ONE_FAILURE_MS;
   const now = await appNow();
   if (now === undefined) return;
   const isOther = now !== appOf(document);

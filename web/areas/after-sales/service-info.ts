@@ -5,7 +5,6 @@ import type { afterSales, ServiceRecord } from '#shared/contract/after-sales.ts'
 import type { AnswerOf } from '#shared/contract/call.ts';
 import type { ActState } from '#shared/flows/act-once.ts';
 import { applyService, cancelService } from '#shared/flows/after-sales.ts';
-import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { serviceApplied, serviceWithdrawn, withdrawService } from '#shared/messages/after-sales.ts';
 import type { Message } from '#shared/messages/message.ts';
@@ -14,6 +13,7 @@ import { goInstead } from '#web/navigation/navigate.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { href } from '#web/navigation/routes.ts';
 import { noteChanged } from '#web/parts/orders/changed-orders.ts';
+import { webClock } from '#web/state/clock.ts';
 import { confirm } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
@@ -28,7 +28,7 @@ import { createServiceForm } from './service-form.ts';
 
 export type ServicesOfOrder = Omit<AnswerOf<typeof afterSales.servicesInfo>, 'envelope'>;
 
-const ports = { client: api, clock: realClock };
+const ports = { client: api, clock: webClock };
 
 /** Creates the store of one order's page. */
 export function createServiceInfo(order_id: string) {

@@ -1,11 +1,11 @@
 /** One article, and liking it: once a visit; the server allows it once a day (document 1 §4). */
 import { article } from '#shared/contract/article.ts';
 import { actOnce } from '#shared/flows/act-once.ts';
-import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { liked, likeUnknown } from '#shared/messages/articles.ts';
 import { mayLike } from '#shared/rules/article-like.ts';
 import { measurePictures } from '#web/parts/content/picture-sizes.ts';
+import { webClock } from '#web/state/clock.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { createPart } from '#web/state/loading/part.ts';
@@ -36,7 +36,7 @@ export function createArticle(id: string) {
       if (!may.ok) return say(may.message, 'warn');
       try {
         const send = (signal: AbortSignal) => api.send(article.dz, { id }, { signal });
-        const end = await lastOf(actOnce({ clock: realClock }, { send, settle: recount }));
+        const end = await lastOf(actOnce({ clock: webClock }, { send, settle: recount }));
         if (end.step === 'unknown') return say(likeUnknown, 'warn');
         if (!sayEnd(end, liked)) return;
         likedNow = true;

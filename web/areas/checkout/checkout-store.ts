@@ -4,7 +4,6 @@ import type { AnswerOf } from '#shared/contract/call.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { volume } from '#shared/contract/volume.ts';
 import { RefusedError } from '#shared/errors.ts';
-import { realClock } from '#shared/flows/clock.ts';
 import { runFlow } from '#shared/flows/flow.ts';
 import { createInbox } from '#shared/flows/inbox.ts';
 import { type MadeOrder, type SubmitEvent, type SubmitState, submitOrder } from '#shared/flows/submit-order.ts';
@@ -16,6 +15,7 @@ import { bestCoupon } from '#shared/rules/usable-coupon.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { href } from '#web/navigation/routes.ts';
+import { serverNow, webClock } from '#web/state/clock.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';
 import { forgetAdded } from '#web/state/goods/added-goods.ts';
 import { noteOrdered } from '#web/state/goods/note-ordered.ts';
@@ -170,7 +170,7 @@ export function createCheckout(buy_list: string, checkoutKey: OnceKey) {
     let last: SubmitState | undefined;
     try {
       const context = { signal: new AbortController().signal, events };
-      const flow = submitOrder({ client: api, clock: realClock }, order, shown.money.money_paid);
+      const flow = submitOrder({ client: api, clock: webClock }, order, shown.money.money_paid);
       await runFlow(flow, context, (step) => {
         last = step;
         Object.assign(state, { submission: step.step, notice: 'message' in step ? (step.message?.text ?? '') : '' });
@@ -189,7 +189,7 @@ export function createCheckout(buy_list: string, checkoutKey: OnceKey) {
 
   /** The order is made: its lines have left the cart. It replaces the checkout, with the payment dialog above it. */
   function ordered({ order_id }: MadeOrder, shown: Confirmed): void {
-    for (const { lines } of shown.merchants) noteOrdered(order_id, lines, Date.now());
+    for (const { lines } of shown.merchants) noteOrdered(order_id, lines, serverNow());
     noteOrder(buy_list, checkoutKey, order_id);
     dropChoices(buy_list);
     raiseCartCount(-unitsIn(shown.merchants.flatMap(({ lines }) => lines)));

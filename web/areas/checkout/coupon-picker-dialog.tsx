@@ -7,6 +7,7 @@ import { bestCoupon, whyUnusable } from '#shared/rules/usable-coupon.ts';
 import { href } from '#web/navigation/routes.ts';
 import { CouponTicket } from '#web/parts/coupons/coupon-ticket.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
+import { serverNow } from '#web/state/clock.ts';
 import type { Part } from '#web/state/loading/part.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -105,7 +106,7 @@ function Unusable({ shown, ownCoupons }: { readonly shown: Confirmed; readonly o
   if (others.length === 0) return <p className="muted">{noData.text}</p>;
   return others.map((each) => (
     <CouponTicket key={each.held_id} coupon={each} off>
-      <span className="small said">{whyUnusable(each, lines, Date.now())}</span>
+      <span className="small said">{whyUnusable(each, lines, serverNow())}</span>
     </CouponTicket>
   ));
 }

@@ -2,6 +2,7 @@ import { useSnapshot } from 'valtio';
 import type { Coupon } from '#shared/contract/entities.ts';
 import { couponButton, couponTarget } from '#shared/rules/coupon.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
+import { serverNow } from '#web/state/clock.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import type { CouponsStore } from './coupons-store.ts';
 
@@ -51,4 +52,4 @@ export const UseCoupon = ({ coupon, size = 'sm', wide }: UseProps) => (
 );
 
 /** Whether it has expired. */
-export const isOver = ({ end_time }: Pick<Coupon, 'end_time'>): boolean => !!end_time && end_time <= Date.now();
+export const isOver = ({ end_time }: Pick<Coupon, 'end_time'>): boolean => !!end_time && end_time <= serverNow();

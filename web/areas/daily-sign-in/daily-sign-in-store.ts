@@ -3,7 +3,6 @@
 import { proxy } from 'valtio/vanilla';
 import { path } from '#shared/contract/path.ts';
 import type { SignInWeek } from '#shared/contract/signin.ts';
-import { realClock } from '#shared/flows/clock.ts';
 import { type Gained, signInToday } from '#shared/flows/daily-sign-in.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { chooseAddress } from '#shared/messages/buying.ts';
@@ -11,6 +10,7 @@ import { unknownGift } from '#shared/messages/daily-sign-in.ts';
 import { defaultAddress } from '#shared/rules/address-form.ts';
 import { dayKey, isClaimable, needsAddress, todaysGift } from '#shared/rules/daily-sign-in.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
+import { serverNow, webClock } from '#web/state/clock.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { askOf } from '#web/state/loading/loader.ts';
@@ -20,7 +20,7 @@ import { say } from '#web/state/messages/toast.ts';
 import { dailySignInLoader } from './daily-sign-in-loader.ts';
 import { missedDay, noteStreak } from './last-streak.ts';
 
-const ports = { client: api, clock: realClock };
+const ports = { client: api, clock: webClock };
 
 /** What the page shows. */
 export interface SignInShown {
@@ -46,8 +46,8 @@ export function createDailySignIn() {
   const shown = createPart(
     askOf(dailySignInLoader.reads.week, {}),
     ({ data, user_id, user_integral, integral_ratio }): SignInShown => {
-      const missed = missedDay(user_id, data, Date.now());
-      noteStreak(user_id, data, Date.now());
+      const missed = missedDay(user_id, data, serverNow());
+      noteStreak(user_id, data, serverNow());
       return { week: data, points: user_integral, ratio: integral_ratio, missed };
     },
   );

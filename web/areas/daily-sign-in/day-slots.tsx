@@ -1,6 +1,7 @@
 import type { SignInDay, SignInWeek } from '#shared/contract/signin.ts';
 import { giftShort, SIGN_IN_DAYS, todaysDay, weekDays } from '#shared/rules/daily-sign-in.ts';
 import { dayOf } from '#web/parts/time/day.ts';
+import { serverNow } from '#web/state/clock.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -21,7 +22,7 @@ export function DaySlots({ week }: { readonly week?: SignInWeek }) {
     );
   }
   const today = todaysDay(week);
-  const now = Date.now();
+  const now = serverNow();
   return (
     <ol className="days">
       {weekDays(week).map((gift, at) => (

@@ -1,7 +1,6 @@
 /** Adds one product to the cart (document 2 §2, §4, §5); loaded while the buyer looks at it. */
 import { cart } from '#shared/contract/cart.ts';
 import { addLooking, type Before } from '#shared/flows/add-looking.ts';
-import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { notInsured } from '#shared/messages/buying.ts';
 import { allInCart } from '#shared/messages/cart.ts';
@@ -9,6 +8,7 @@ import type { Added } from '#shared/rules/after-add-to-cart.ts';
 import { asksInsurance } from '#shared/rules/can-add.ts';
 import type { GoodsInfo } from '#shared/rules/offer.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
+import { webClock } from '#web/state/clock.ts';
 import { confirm } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
@@ -39,7 +39,7 @@ export async function addGoods(chosen: Chosen): Promise<number> {
   const item = { type, goods_id, goods_number: quantity, attr_id: tb_id, spce_id };
   const key = `${session.token} ${goods_id}`;
   const known = { count: session.cartNum, doubt: doubts.get(key) };
-  const end = await lastOf(addLooking({ client: api, clock: realClock }, item, known));
+  const end = await lastOf(addLooking({ client: api, clock: webClock }, item, known));
   if ('doubt' in end && end.doubt) doubts.set(key, end.doubt);
   else doubts.delete(key);
   if ('all' in end && end.all !== undefined) recounted(end.all);

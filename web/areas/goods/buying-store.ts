@@ -1,4 +1,5 @@
 /** Buying one product: choices, quantity, and adding it to the cart (document 2 §2, §4, §5). */
+
 import { proxy } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { goods as goodsCalls } from '#shared/contract/goods.ts';
@@ -9,6 +10,7 @@ import { goodsFeatures } from '#shared/rules/goods-features.ts';
 import { type GoodsInfo, type Offer, offerOf } from '#shared/rules/offer.ts';
 import type { Unit } from '#shared/rules/pack-size.ts';
 import { fitQuantity } from '#shared/rules/quantity-cap.ts';
+import { serverNow } from '#web/state/clock.ts';
 import { lastPriceOf } from '#web/state/goods/last-prices.ts';
 import { api } from '#web/state/loading/api.ts';
 import { fetched } from '#web/state/loading/code.ts';
@@ -85,7 +87,7 @@ export function createBuying(wanted: Wanted) {
   let adding: Promise<number> | undefined;
 
   const offer = (info: GoodsInfo | null = goods.state.data): Offer | undefined =>
-    info ? offerOf({ ...state, info }, Date.now()) : undefined;
+    info ? offerOf({ ...state, info }, serverNow()) : undefined;
 
   function show(info: GoodsInfo): GoodsInfo {
     if (info.priv.qhyg) notePreOrders(true);

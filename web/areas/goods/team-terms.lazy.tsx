@@ -5,6 +5,7 @@ import { canOrderWon } from '#shared/rules/group-buys-price-cuts.ts';
 import { isVerified } from '#shared/rules/verification.ts';
 import { href } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
+import { serverNow } from '#web/state/clock.ts';
 import { api } from '#web/state/loading/api.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
@@ -68,7 +69,7 @@ export function TeamTerms({ isGroup, goodsId }: { readonly isGroup: boolean; rea
 async function readTerms(isGroup: boolean, goods_id: string) {
   const { list } = isGroup ? groupBuys : priceCuts;
   const [own, terms] = await Promise.all([api.send(list, { is_start: true }), api.send(list, { goods_id })]);
-  const now = Date.now();
+  const now = serverNow();
   return { ...terms, won: own.data.find((team) => team.goods_id === goods_id && canOrderWon(team, now, true)) };
 }
 

@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { type GoodsInfo, type Offer, offerOf } from '#shared/rules/offer.ts';
 import { useSecond } from '#web/parts/time/use-second.ts';
+import { serverNow } from '#web/state/clock.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import type { BuyingStore } from './buying-store.ts';
 
@@ -8,7 +9,7 @@ import type { BuyingStore } from './buying-store.ts';
 export function useOffer(store: BuyingStore): (Offer & { info: GoodsInfo }) | undefined {
   const choice = useSnapshot(store.state);
   const info = usePart(store.goods).data;
-  const counting = info !== null && offerOf({ ...choice, info }, Date.now()).turns !== null;
+  const counting = info !== null && offerOf({ ...choice, info }, serverNow()).turns !== null;
   const now = useSecond(counting);
-  return info ? { ...offerOf({ ...choice, info }, counting ? now : Date.now()), info } : undefined;
+  return info ? { ...offerOf({ ...choice, info }, counting ? now : serverNow()), info } : undefined;
 }

@@ -4,7 +4,6 @@ import type { SendOptions } from '#shared/client/create.ts';
 import { goods as products } from '#shared/contract/goods.ts';
 import type { Team, TeamOffer } from '#shared/contract/team-entities.ts';
 import type { ActState } from '#shared/flows/act-once.ts';
-import { realClock } from '#shared/flows/clock.ts';
 import { type Flow, lastOf } from '#shared/flows/flow.ts';
 import {
   joinGroup,
@@ -16,6 +15,7 @@ import {
 import type { Message } from '#shared/messages/message.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
 import { createEndless } from '#web/parts/list/endless.ts';
+import { webClock } from '#web/state/clock.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { askOf } from '#web/state/loading/loader.ts';
@@ -25,7 +25,7 @@ import { note } from '#web/state/trail/trail.ts';
 import { teamWords } from './team-words.ts';
 import { groupBuyLoader, priceCutLoader } from './teams-loader.ts';
 
-const ports = { client: api, clock: realClock };
+const ports = { client: api, clock: webClock };
 /** ms between two looks at a running team. */
 const LOOK_EVERY = 10_000;
 

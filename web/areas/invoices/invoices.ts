@@ -3,11 +3,11 @@
 import { proxy } from 'valtio/vanilla';
 import type { InvoiceRow } from '#shared/contract/invoice.ts';
 import { applyInvoice } from '#shared/flows/apply-invoice.ts';
-import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { chooseOrders, invoiceAsked } from '#shared/messages/invoice.ts';
 import { canInvoice, type InvoiceForm, invoiceRefusals, tidyInvoice } from '#shared/rules/invoice-form.ts';
 import { createEndless } from '#web/parts/list/endless.ts';
+import { webClock } from '#web/state/clock.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { askOf } from '#web/state/loading/loader.ts';
@@ -74,7 +74,7 @@ export function createInvoices(lx: string) {
       view.sending = true;
       try {
         const trimmed = tidyInvoice(asked);
-        const end = await lastOf(applyInvoice({ client: api, clock: realClock }, trimmed));
+        const end = await lastOf(applyInvoice({ client: api, clock: webClock }, trimmed));
         if (sayEnd(end, invoiceAsked)) {
           ours.write({ title: trimmed.title, tax_no: trimmed.tax_no, email: trimmed.email });
           draft.erase();

@@ -1,13 +1,13 @@
 /** Adds the ticked goods to the cart one by one; loaded when something is ticked. */
 import type { CartItem } from '#shared/contract/buy.ts';
 import { addLines } from '#shared/flows/add-lines.ts';
-import { realClock } from '#shared/flows/clock.ts';
 import { unattended } from '#shared/flows/flow.ts';
 import { notInsured } from '#shared/messages/buying.ts';
 import { requestFailed } from '#shared/messages/wire.ts';
 import { asksInsurance } from '#shared/rules/can-add.ts';
 import { buyButton, buyingState } from '#shared/rules/verification.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
+import { webClock } from '#web/state/clock.ts';
 import type { LeftOut, LeftOutAsk } from '#web/state/dialogs/dialog-table.ts';
 import { confirm } from '#web/state/dialogs/dialogs.ts';
 import { noteAdded } from '#web/state/goods/added-goods.ts';
@@ -16,7 +16,7 @@ import { buyer } from '#web/state/session/buyer.ts';
 import { raiseCartCount, session } from '#web/state/session/session.ts';
 import { offerOfPicked, type Picked, type PickedState } from './picked.ts';
 
-const ports = { client: api, clock: realClock };
+const ports = { client: api, clock: webClock };
 
 /** Adds all of them; `drop` unticks an added one. Undefined when the buyer declined a confirmation. */
 export async function addPicked(

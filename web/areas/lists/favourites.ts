@@ -1,11 +1,11 @@
 /** Removing favourites. */
 import type { GoodsCard } from '#shared/contract/entities.ts';
-import { realClock } from '#shared/flows/clock.ts';
 import { changeFavourite } from '#shared/flows/favourite.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { deleted } from '#shared/messages/cart.ts';
 import { deleteThisFavourite } from '#shared/messages/favourites.ts';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
+import { webClock } from '#web/state/clock.ts';
 import { confirm } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
@@ -14,7 +14,7 @@ import { say } from '#web/state/messages/toast.ts';
 import { tellOtherTabs } from '#web/state/storage/other-tabs.ts';
 import type { MemberGoods } from './member-goods.ts';
 
-const ports = { client: api, clock: realClock };
+const ports = { client: api, clock: webClock };
 
 /** Asks once, then removes these one by one. A failure keeps the rest and ends it. */
 export async function removeFavourites({ list, picking }: MemberGoods, goods: readonly GoodsCard[]): Promise<void> {

@@ -7,6 +7,7 @@ import { goodsKey } from '#web/parts/goods/goods-key.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { useWideDesk } from '#web/parts/page/use-desk.ts';
 import { dayOf, minuteOf } from '#web/parts/time/day.ts';
+import { serverNow } from '#web/state/clock.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Tick } from '#web/ui/tick.tsx';
@@ -93,10 +94,10 @@ function DayHead({ memberGoods, of: { day, goods }, picks }: HeadProps) {
           disabled={open.length === 0}
           onChange={() => memberGoods.picking.toggleAll(open)}
         >
-          <b>{dayWords(day, dayOf(Date.now()))}</b>
+          <b>{dayWords(day, dayOf(serverNow()))}</b>
         </Tick>
       ) : (
-        <h2>{dayWords(day, dayOf(Date.now()))}</h2>
+        <h2>{dayWords(day, dayOf(serverNow()))}</h2>
       )}
       <span className="push small muted">{goods.length} 种</span>
     </div>

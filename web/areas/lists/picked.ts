@@ -1,6 +1,7 @@
 import type { Snapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { type GoodsInfo, type Offer, offerOf } from '#shared/rules/offer.ts';
+import { serverNow } from '#web/state/clock.ts';
 import type { Referenced } from '#web/state/loading/part.ts';
 
 /** Ticked goods. */
@@ -19,4 +20,4 @@ export type Picked = Snapshot<PickedState>;
 
 /** The offer of ticked goods. */
 export const offerOfPicked = ({ info, goods, quantity }: Picked & { readonly info: GoodsInfo }): Offer =>
-  offerOf({ info, spce_id: '', tb_id: goods.tb_id, unit: 1, quantity }, Date.now());
+  offerOf({ info, spce_id: '', tb_id: goods.tb_id, unit: 1, quantity }, serverNow());

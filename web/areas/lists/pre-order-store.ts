@@ -3,7 +3,6 @@
 import { proxy } from 'valtio';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { qhyg } from '#shared/contract/qhyg.ts';
-import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { placePreOrder } from '#shared/flows/pre-order.ts';
 import { orderMultiple as multipleMessage } from '#shared/messages/buying.ts';
@@ -11,6 +10,7 @@ import { preOrdered } from '#shared/messages/pre-orders.ts';
 import { orderMultiple, type Unit, unitName } from '#shared/rules/pack-size.ts';
 import { checkPreOrder, preOrderQuantity, preOrderUnits } from '#shared/rules/pre-order.ts';
 import { createEndless } from '#web/parts/list/endless.ts';
+import { webClock } from '#web/state/clock.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { askOf } from '#web/state/loading/loader.ts';
@@ -48,7 +48,7 @@ export function createPreOrder(goods_id: string) {
     try {
       const before = await listed();
       const sent = { goods_id, spce_id: state.spce_id, num, impatient: state.impatient };
-      if (!sayEnd(await lastOf(placePreOrder({ client: api, clock: realClock }, sent, before)), preOrdered)) return;
+      if (!sayEnd(await lastOf(placePreOrder({ client: api, clock: webClock }, sent, before)), preOrdered)) return;
       state.placed = true;
       void records.reload();
     } catch (error) {

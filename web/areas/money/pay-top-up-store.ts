@@ -1,6 +1,5 @@
 /** Paying a top-up on its own page: creating its record, or continuing with one (document 2 §2). */
 import { recharge, type TopUpRow } from '#shared/contract/recharge.ts';
-import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { readTopUp, startTopUp } from '#shared/flows/top-up.ts';
 import type { Message } from '#shared/messages/message.ts';
@@ -8,13 +7,14 @@ import { CUSTOM, checkTopUp, FIXED_AMOUNTS, readAmount, topUpBonus } from '#shar
 import { goInstead } from '#web/navigation/navigate.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { href, pathBelow, type QueryOf, routeAt } from '#web/navigation/routes.ts';
+import { webClock } from '#web/state/clock.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { whenMemberChanges } from '#web/state/session/session.ts';
 import { noteChanged } from './changed-top-ups.ts';
 
-const ports = { client: api, clock: realClock };
+const ports = { client: api, clock: webClock };
 
 type Query = QueryOf<'payTopUp'>;
 

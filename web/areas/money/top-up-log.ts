@@ -1,13 +1,13 @@
 /** The top-up log of one page instance: filter, rows, and the actions of a row (document 2 §2, §4). */
 
 import { proxy } from 'valtio';
-import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { readTopUp, removeTopUp } from '#shared/flows/top-up.ts';
 import { deleteThisRecord, recordDeleted } from '#shared/messages/top-up.ts';
 import { topUpTabs } from '#shared/rules/top-up.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { createEndless } from '#web/parts/list/endless.ts';
+import { webClock } from '#web/state/clock.ts';
 import { confirm, open } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
@@ -16,7 +16,7 @@ import { sayEnd } from '#web/state/messages/say-end.ts';
 import { takeChanged } from './changed-top-ups.ts';
 import { topUpLogLoader } from './top-up-loader.ts';
 
-const ports = { client: api, clock: realClock };
+const ports = { client: api, clock: webClock };
 
 type Lx = (typeof topUpTabs)[number]['lx'];
 

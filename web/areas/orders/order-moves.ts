@@ -1,7 +1,6 @@
 /** The actions of an order: pay, confirm receipt, close. Each asks where needed; the row is reloaded afterwards. */
 import type { OrderRow } from '#shared/contract/entities.ts';
 import type { OrderChangeState } from '#shared/flows/change-order.ts';
-import { realClock } from '#shared/flows/clock.ts';
 import type { Message } from '#shared/messages/message.ts';
 import {
   backIntoCart,
@@ -16,6 +15,7 @@ import { noOrderLines } from '#shared/messages/quick-order.ts';
 import { confirmable, parcelsOf } from '#shared/rules/parcels.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
+import { webClock } from '#web/state/clock.ts';
 import { confirm, open } from '#web/state/dialogs/dialogs.ts';
 import { forgetOrdered } from '#web/state/goods/note-ordered.ts';
 import { api } from '#web/state/loading/api.ts';
@@ -28,7 +28,7 @@ import { yuan } from '#web/ui/yuan.ts';
 
 type Row = Pick<OrderRow, 'order_id' | 'fd_sn' | 'delivery' | 'status' | 'order_status' | 'pay_status' | 'money_paid'>;
 
-const ports = { client: api, clock: realClock };
+const ports = { client: api, clock: webClock };
 const flows = () => fetched(() => import('./order-flows.lazy.ts'));
 
 /**

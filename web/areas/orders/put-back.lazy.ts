@@ -2,7 +2,6 @@
 import type { OrderLine } from '#shared/contract/entities.ts';
 import { order } from '#shared/contract/order.ts';
 import { addLines } from '#shared/flows/add-lines.ts';
-import { realClock } from '#shared/flows/clock.ts';
 import { unattended } from '#shared/flows/flow.ts';
 import { lookUpLines } from '#shared/flows/look-up-lines.ts';
 import { notInsured } from '#shared/messages/buying.ts';
@@ -14,6 +13,7 @@ import { isBundle } from '#shared/rules/cart-quantity.ts';
 import type { Found } from '#shared/rules/found-goods.ts';
 import { cartItemOf, isReady, isUninsured, type JudgedLine, judgeAll } from '#shared/rules/judged-lines.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
+import { serverNow, webClock } from '#web/state/clock.ts';
 import type { LeftOut, LeftOutAsk } from '#web/state/dialogs/dialog-table.ts';
 import { confirm } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
@@ -38,7 +38,7 @@ type Judged = JudgedLine<Wanted>;
  */
 export async function putBack(order_id: string): Promise<LeftOutAsk | undefined> {
   say(putBackNow);
-  const all = judgeAll(await wantedOf(order_id), buyer(), Date.now());
+  const all = judgeAll(await wantedOf(order_id), buyer(), serverNow());
   const ready = all.filter((each) => isReady(each) && !isOfBatch(each));
   if (ready.some((each) => isUninsured(each, session.is_yb)) && !(await confirm({ message: notInsured }))) {
     return undefined;
@@ -73,7 +73,7 @@ async function addReady(ready: readonly Judged[], left: Map<Judged, LeftOut | un
   let kinds = 0;
   const context = unattended<never>(new AbortController().signal);
   for (const each of ready) left.set(each, leftOf(each, requestFailed));
-  for await (const { at, end } of addLines({ client: api, clock: realClock }, ready.map(cartItemOf))(context)) {
+  for await (const { at, end } of addLines({ client: api, clock: webClock }, ready.map(cartItemOf))(context)) {
     const each = ready[at] as Judged;
     const { quantity = 0, isShort, says } = each.verdict ?? {};
     const added = end.step === 'done' ? (end.answer?.added ?? quantity) : 0;

@@ -2,12 +2,12 @@
 
 import { proxy } from 'valtio';
 import type { BusinessScope } from '#shared/contract/user-licences.ts';
-import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { requestScope } from '#shared/flows/licences.ts';
 import { submitted } from '#shared/messages/verification.ts';
 import { scopeRefusal } from '#shared/rules/business-scope.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
+import { webClock } from '#web/state/clock.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { askOf } from '#web/state/loading/loader.ts';
@@ -46,7 +46,7 @@ export function createScopes() {
     if (refusal) return;
     state.sending = true;
     try {
-      const end = await lastOf(requestScope({ client: api, clock: realClock }, { type_id, images }));
+      const end = await lastOf(requestScope({ client: api, clock: webClock }, { type_id, images }));
       if (!sayEnd(end, submitted)) return;
       draft.erase();
       Object.assign(state, { type_id: '', images: [] });

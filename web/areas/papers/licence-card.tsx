@@ -1,6 +1,7 @@
 import type { LicenceKind } from '#shared/contract/user-licences.ts';
 import type { VerificationProblem } from '#shared/rules/verification-form.ts';
 import { dayOf } from '#web/parts/time/day.ts';
+import { serverNow } from '#web/state/clock.ts';
 import { cx } from '#web/ui/cx.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -74,7 +75,7 @@ export function LicenceCard({ kind: { kind, required, has_end }, ...props }: Pro
               <DateInput
                 value={end}
                 empty={has_end ? '选择到期日' : '长期的不用选'}
-                min={dayOf(Date.now() + DAY)}
+                min={dayOf(serverNow() + DAY)}
                 disabled={disabled}
                 label={`${kind}有效期`}
                 bad={bad('end')}

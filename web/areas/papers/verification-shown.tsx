@@ -4,6 +4,7 @@ import { daysLeft } from '#shared/rules/verification-form.ts';
 import { ServiceCall } from '#web/parts/member/service-call.tsx';
 import { showPictures } from '#web/parts/pictures/show-pictures.ts';
 import { dayOf, minuteOf } from '#web/parts/time/day.ts';
+import { serverNow } from '#web/state/clock.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -18,7 +19,7 @@ export function VerificationShown({ info }: { readonly info: Verification }) {
   const { yz, licences, add_time } = info;
   const verified = yz === 1;
   const at = add_time ? minuteOf(add_time) : '';
-  const ending = licences.filter((each) => verified && daysLeft(each, Date.now()) !== undefined);
+  const ending = licences.filter((each) => verified && daysLeft(each, serverNow()) !== undefined);
   const rest = licences.filter((each) => !ending.includes(each));
   return (
     <>
@@ -49,7 +50,7 @@ export function VerificationShown({ info }: { readonly info: Verification }) {
 }
 
 const endOf = (licence: Licence): string => {
-  const days = daysLeft(licence, Date.now()) ?? 0;
+  const days = daysLeft(licence, serverNow()) ?? 0;
   return (days === 0 ? licenceEnded(licence.kind) : licenceEndsSoon(licence.kind, days)).text;
 };
 
@@ -79,7 +80,7 @@ function Given({ info: { company, legal_person, address } }: { readonly info: Ve
 
 function LicenceShown({ licence, warned }: { readonly licence: Licence; readonly warned: boolean }) {
   const { kind, number, end_time, img_url } = licence;
-  const days = daysLeft(licence, Date.now());
+  const days = daysLeft(licence, serverNow());
   const show = () => void showPictures({ pictures: [{ src: img_url, alt: kind }], at: 0 });
   return (
     <section className={cx('card licence', warned && 'is-bad')} aria-label={kind}>

@@ -3,13 +3,13 @@
 import { proxy, subscribe } from 'valtio';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import type { userLicences, VerificationForm } from '#shared/contract/user-licences.ts';
-import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { submitVerification } from '#shared/flows/licences.ts';
 import { submitted } from '#shared/messages/verification.ts';
 import { VERIFYING, type VerificationProblem, verificationProblems } from '#shared/rules/verification-form.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { dayEnd, dayOf } from '#web/parts/time/day.ts';
+import { serverNow, webClock } from '#web/state/clock.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { askOf } from '#web/state/loading/loader.ts';
@@ -69,7 +69,7 @@ export function createVerification() {
     state.sending = true;
     try {
       const form = formOf(state.written);
-      if (!sayEnd(await lastOf(submitVerification({ client: api, clock: realClock }, form)), submitted)) return;
+      if (!sayEnd(await lastOf(submitVerification({ client: api, clock: webClock }, form)), submitted)) return;
       touched = false;
       draft.erase();
       state.tried = false;
@@ -127,7 +127,7 @@ export const formOf = ({ licences, ...facts }: Written): VerificationForm => ({
 });
 
 export const problemsOf = (written: Written, { kinds }: Pick<Verification, 'kinds'>): VerificationProblem[] =>
-  verificationProblems(formOf(written), kinds, Date.now());
+  verificationProblems(formOf(written), kinds, serverNow());
 
 /** How many of the required facts and licences are complete, and of how many. */
 export function requiredDone(written: Written, { kinds }: Pick<Verification, 'kinds'>): readonly [number, number] {

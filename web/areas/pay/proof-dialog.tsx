@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { cancelTransfer, type Proof, readProof } from '#shared/flows/transfer.ts';
 import {
@@ -11,6 +10,7 @@ import {
 import { isAbove0 } from '#shared/rules/money.ts';
 import { canChange, proofWords } from '#shared/rules/transfer.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
+import { webClock } from '#web/state/clock.ts';
 import type { DialogProps } from '#web/state/dialogs/dialog-table.ts';
 import { confirm } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
@@ -57,7 +57,7 @@ export function ProofDialog({ ask, close }: DialogProps<'proof'>) {
   const [isBehind, setBehind] = useState(false);
   const cancel = async () => {
     if (!(await confirm({ message: cancelThisTransfer, yes: '取消转账', no: '再想想' }))) return;
-    const end = await lastOf(cancelTransfer({ client: api, clock: realClock }, ask));
+    const end = await lastOf(cancelTransfer({ client: api, clock: webClock }, ask));
     if (end.step === 'unknown') say(transferUnsettled, 'warn');
     else if (sayEnd(end, transferCancelled)) return close('changed');
     setBehind(true);

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { realClock } from '#shared/flows/clock.ts';
 import type { PayEvent, PayState } from '#shared/flows/pay-state.ts';
 import { type TransferEvent, type TransferState, transfer } from '#shared/flows/transfer.ts';
 import { useFlow } from '#shared/react/use-flow.ts';
@@ -7,6 +6,7 @@ import { isAbove0 } from '#shared/rules/money.ts';
 import { splitAmount, TRANSFER } from '#shared/rules/payment-methods.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import { copyOrShow } from '#web/parts/page/copy-text.ts';
+import { webClock } from '#web/state/clock.ts';
 import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
@@ -29,7 +29,7 @@ interface Props {
   readonly onFoot: (foot: ReactNode) => void;
 }
 
-const ports = { client: api, clock: realClock, token: () => session.token };
+const ports = { client: api, clock: webClock, token: () => session.token };
 
 /** Step 1 of a bank transfer (document 2 §4): the bank info (`zz_zt` 0), then the proof (1). */
 export function TransferPanel({ ask, state: { order, use_ye }, send, onFoot }: Props) {

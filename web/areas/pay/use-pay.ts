@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { realClock } from '#shared/flows/clock.ts';
 import { payBy } from '#shared/flows/pay-by.ts';
 import type { BindingAsked, Choosing, PayEvent, PayState } from '#shared/flows/pay-state.ts';
 import { useFlow } from '#shared/react/use-flow.ts';
@@ -18,6 +17,7 @@ import {
   reportedPayment,
   settlePending,
 } from '#web/parts/member/pending-payment.ts';
+import { webClock } from '#web/state/clock.ts';
 import type { DialogProps, PayAsk } from '#web/state/dialogs/dialog-table.ts';
 import { api } from '#web/state/loading/api.ts';
 import { fetched } from '#web/state/loading/code.ts';
@@ -44,7 +44,7 @@ export const fetchAfterChoice = () => fetched(() => import('./after-choice.lazy.
 
 const portsFor = (ask: PayAsk) => ({
   client: api,
-  clock: realClock,
+  clock: webClock,
   path: pageAddress,
   is_app: () => inWeChat,
   binding: {
@@ -93,7 +93,7 @@ export function usePay({ ask, close }: DialogProps<'pay'>): Pay {
       inWeChat,
       inMiniProgram,
       send,
-      now: realClock.now,
+      now: webClock.now,
       settled: () => settlePending(ask),
       closed: () => leaveReported(ask),
       leave: leaveFor,

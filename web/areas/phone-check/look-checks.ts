@@ -1,4 +1,5 @@
 /** Checks that only read the browser: user agent, sizes, storage. */
+import { serverNow } from '#web/state/clock.ts';
 import * as kept from '#web/state/storage/kept.ts';
 import type { Slot } from '#web/state/storage/slots.ts';
 import { entryUrl, inMiniProgram, inWeChat, onPhone, signingUrl } from '#web/wechat/environment.ts';
@@ -78,7 +79,7 @@ const storage: Check = {
 /** Stores the time of this check and reads it back; a refusing storage has nothing to read. */
 function tried(name: string, mark: Slot<string>): string {
   const last = mark.read() ?? '无';
-  const now = new Date().toLocaleString('zh-CN');
+  const now = new Date(serverNow()).toLocaleString('zh-CN');
   mark.write(now);
   return mark.read() === now ? `${name} 可写，上次 ${last}` : `${name} ✗ 不可写`;
 }

@@ -1,9 +1,11 @@
 /**
  * /phone-check: tests what this phone can do, row by row, with a report to copy. Not in production (`state/settings/stage.ts`).
  */
+
 import { useRef, useState } from 'react';
 import { copyOrShow } from '#web/parts/page/copy-text.ts';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
+import { serverNow } from '#web/state/clock.ts';
 import { settings } from '#web/state/settings/settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -22,7 +24,7 @@ const CHECKS: readonly Check[] = [...lookChecks, ...sdkChecks, sheetCheck, ...wa
 export function PhoneCheckPage() {
   const [findings, setFindings] = useState<Readonly<Record<string, Finding>>>({});
   const note = (id: string, found: Finding) => setFindings((all) => ({ ...all, [id]: found }));
-  const text = reportText(CHECKS, findings, { version: settings()?.version ?? '', at: new Date() });
+  const text = reportText(CHECKS, findings, { version: settings()?.version ?? '', at: new Date(serverNow()) });
   return (
     <main className="phone-check">
       <TopBar title="真机自检" />

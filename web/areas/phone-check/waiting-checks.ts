@@ -1,5 +1,7 @@
 /** Checks that need a user: choosing an image, opening and closing the keyboard, leaving the app for a while. */
+
 import { imageAccept, imageTypes } from '#shared/rules/image-file.ts';
+import { serverNow } from '#web/state/clock.ts';
 import { bad, type Check, type Finding, good } from './finding.ts';
 
 const choose = (accept: string): Promise<Finding> =>
@@ -83,13 +85,13 @@ const timers: Check = {
       heard.push(`${event.type}${(event as PageTransitionEvent).persisted ? '（缓存）' : ''}`);
     for (const name of EVENTS) for (const on of [window, document]) on.addEventListener(name, note);
     await visibility('hidden');
-    const leftAt = Date.now();
+    const leftAt = serverNow();
     let ticks = 0;
     const timer = setInterval(() => {
       ticks += 1;
     }, 1_000);
     await visibility('visible');
-    const away = Math.round((Date.now() - leftAt) / 1_000);
+    const away = Math.round((serverNow() - leftAt) / 1_000);
     const counted = ticks;
     clearInterval(timer);
     // Events of the return arrive a little later.

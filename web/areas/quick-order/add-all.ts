@@ -1,6 +1,5 @@
 /** Adds the ready lines to the cart; the others stay in the list. */
 import { addLines } from '#shared/flows/add-lines.ts';
-import { realClock } from '#shared/flows/clock.ts';
 import { unattended } from '#shared/flows/flow.ts';
 import { notInsured } from '#shared/messages/buying.ts';
 import { addFirst, addList, both, rowsLeftOut } from '#shared/messages/quick-order.ts';
@@ -9,6 +8,7 @@ import { cartItemOf, isReady, isUninsured, judgeAll, kindsOf, sumOf } from '#sha
 import { yuan } from '#shared/rules/money.ts';
 import type { WantedList } from '#shared/rules/order-list/wanted.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
+import { serverNow, webClock } from '#web/state/clock.ts';
 import { confirm } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
@@ -19,7 +19,7 @@ import type { Judged, QuickOrder } from './quick-order-store.ts';
 /** Asks for confirmation when lines are left or goods are not insured, then adds one by one. */
 export async function addAll(store: QuickOrder): Promise<void> {
   const { state } = store;
-  const ready = judgeAll(state.lines, buyer(), Date.now()).filter(isReady);
+  const ready = judgeAll(state.lines, buyer(), serverNow()).filter(isReady);
   const open = state.lines.length - ready.length;
   if (state.adding || ready.length === 0) return;
   const kinds = kindsOf(ready);
@@ -48,7 +48,7 @@ async function send({ state, drop }: QuickOrder, ready: readonly Judged[]): Prom
   const context = unattended<never>(new AbortController().signal);
   const went: Judged[] = [];
   let pieces = 0;
-  for await (const { at, end } of addLines({ client: api, clock: realClock }, ready.map(cartItemOf))(context)) {
+  for await (const { at, end } of addLines({ client: api, clock: webClock }, ready.map(cartItemOf))(context)) {
     const judged = ready[at] as Judged;
     const { line } = judged;
     const added = end.step === 'done' ? (end.answer?.added ?? judged.verdict?.quantity ?? 0) : 0;

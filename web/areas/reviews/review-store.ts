@@ -2,13 +2,13 @@
 import { proxy } from 'valtio/vanilla';
 import { comment, type ReviewItem, type ReviewSent } from '#shared/contract/comment.ts';
 import { RefusedError } from '#shared/errors.ts';
-import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { submitReviews } from '#shared/flows/review.ts';
 import { leaveLinesOut, reviewed } from '#shared/messages/reviews.ts';
 import { notOffered } from '#shared/messages/wire.ts';
 import { afterError } from '#shared/rules/after-error.ts';
 import { isReviewComplete, reviewsToSend } from '#shared/rules/review.ts';
+import { webClock } from '#web/state/clock.ts';
 import { confirm } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
@@ -60,7 +60,7 @@ export function createReviews(order_id: string) {
   async function send(reviews: readonly ReviewSent[]): Promise<boolean> {
     state.sending = true;
     try {
-      const end = await lastOf(submitReviews({ client: api, clock: realClock }, order_id, reviews));
+      const end = await lastOf(submitReviews({ client: api, clock: webClock }, order_id, reviews));
       if (end.step === 'done') {
         say(reviewed, 'good');
         return true;

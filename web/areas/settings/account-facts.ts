@@ -1,8 +1,10 @@
 /** The facts at the end of the settings' rows. Each is read separately; a failed one is left out. */
+
 import { type BusinessScope, userLicences } from '#shared/contract/user-licences.ts';
 import { userSecurity } from '#shared/contract/user-security.ts';
 import { readOptional } from '#shared/flows/trouble.ts';
 import { soonestEnd } from '#shared/rules/verification-form.ts';
+import { serverNow } from '#web/state/clock.ts';
 import { api } from '#web/state/loading/api.ts';
 import { createPart } from '#web/state/loading/part.ts';
 
@@ -26,7 +28,7 @@ export const createAccountFacts = () =>
     ]);
     return {
       phone: owner?.phone,
-      ending: licences && soonestEnd(licences.licences, Date.now()),
+      ending: licences && soonestEnd(licences.licences, serverNow()),
       scopes: scopes && heldOf(scopes.data),
     };
   });

@@ -11,6 +11,7 @@ import { MissingField } from '#web/parts/missing-field.tsx';
 import { Offered } from '#web/parts/page/offered.tsx';
 import { ToHelp } from '#web/parts/page/to-help.tsx';
 import { minuteOf } from '#web/parts/time/day.ts';
+import { serverNow } from '#web/state/clock.ts';
 import { session } from '#web/state/session/session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -161,7 +162,7 @@ function Waiting({
   readonly info: Pick<Closing, 'reason' | 'off_time' | 'end_time'>;
 }) {
   const { name } = useSnapshot(session);
-  const left = end_time ? countdown(end_time, Date.now()) : undefined;
+  const left = end_time ? countdown(end_time, serverNow()) : undefined;
   return (
     <Card>
       <div className="closing__waiting">

@@ -3,13 +3,13 @@
 import { proxy, subscribe } from 'valtio';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import type { userOff } from '#shared/contract/user-off.ts';
-import { realClock } from '#shared/flows/clock.ts';
 import { closeAccount, withdrawClosing } from '#shared/flows/close-account.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { closingAsked, closingWithdrawn, enterClosingReason, tickConsent } from '#shared/messages/account-closing.ts';
 import { closingReason } from '#shared/rules/account-closing.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { forgetUserLeft } from '#web/parts/member/user-left.ts';
+import { webClock } from '#web/state/clock.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
@@ -31,7 +31,7 @@ export interface ClosingState {
   working: boolean;
 }
 
-const ports = { client: api, clock: realClock };
+const ports = { client: api, clock: webClock };
 
 export function createClosing() {
   const draft = kept.closing.mine();

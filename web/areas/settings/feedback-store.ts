@@ -1,11 +1,11 @@
 /** The feedback draft: stored, because a phone may discard the page while its camera is open. */
 import { proxy, subscribe } from 'valtio';
-import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { sendFeedback } from '#shared/flows/send-feedback.ts';
 import { trailTooLong } from '#shared/messages/feedback.ts';
 import { done } from '#shared/messages/success.ts';
 import { checkFeedback, type FeedbackType, roomForTrail, withTrail } from '#shared/rules/feedback-form.ts';
+import { webClock } from '#web/state/clock.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
@@ -50,7 +50,7 @@ export function createFeedback() {
     state.sending = true;
     try {
       const { type, img_url } = state;
-      const end = await lastOf(sendFeedback({ client: api, clock: realClock }, { type, content, img_url }));
+      const end = await lastOf(sendFeedback({ client: api, clock: webClock }, { type, content, img_url }));
       const sent = sayEnd(end, done);
       if (sent) forget();
       return sent;

@@ -1,11 +1,11 @@
 /** The binding of the official account: made inside WeChat only, polled from outside until it is done. */
 
-import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { bindWechat, unbindWechat } from '#shared/flows/wechat-binding.ts';
 import { bound, unbindAsks, unbound } from '#shared/messages/wechat.ts';
 import { isOwnEntry, leaveFor } from '#web/navigation/leave.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
+import { serverNow, webClock } from '#web/state/clock.ts';
 import { confirm } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
 import { askOf } from '#web/state/loading/loader.ts';
@@ -15,7 +15,7 @@ import { noteOpenid } from '#web/state/session/session.ts';
 import * as kept from '#web/state/storage/kept.ts';
 import { wechatBindingLoader } from './wechat-binding-loader.ts';
 
-const ports = { client: api, clock: realClock };
+const ports = { client: api, clock: webClock };
 
 /** ms between two polls from outside WeChat, and ms until they end. */
 export const LOOK_EVERY = 3_000;
@@ -54,13 +54,13 @@ export function createBinding() {
    * Polls until it is bound, for three minutes and only while the page is visible; returns a function that cancels it.
    */
   function watch(): () => void {
-    const until = Date.now() + LOOK_FOR;
+    const until = serverNow() + LOOK_FOR;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let watched = true;
     async function look(): Promise<void> {
       if (document.visibilityState === 'visible') await state.reload();
       if (state.state.data?.bound === true) changed('bound');
-      else if (watched && Date.now() < until) timer = setTimeout(look, LOOK_EVERY);
+      else if (watched && serverNow() < until) timer = setTimeout(look, LOOK_EVERY);
     }
     timer = setTimeout(look, LOOK_EVERY);
     return () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Coupon } from '#shared/contract/entities.ts';
 import { couponFor, isShopWide } from '#shared/rules/coupon.ts';
 import { shortYuan } from '#shared/rules/money.ts';
+import { serverNow } from '#web/state/clock.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { minuteOf } from '../time/day.ts';
@@ -48,7 +49,7 @@ export function CouponTicket({ coupon, off = false, children, act, className }: 
 
 /** "12-31 23:59 止", with the year when it is another one. The last word does not stand alone on a line. */
 function timeWords({ start_time, end_time }: Pick<TicketFacts, 'start_time' | 'end_time'>): string {
-  const now = Date.now();
+  const now = serverNow();
   const short = (at: number) => {
     const words = minuteOf(at);
     return words.slice(0, 4) === minuteOf(now).slice(0, 4) ? words.slice(5) : words;

@@ -7,6 +7,7 @@ import { reasonLabel } from '#shared/rules/price-reason.ts';
 import { cardPromotion, promotionChangesAt } from '#shared/rules/promotion.ts';
 import { showsCashPrice, showsRetailPrice } from '#shared/rules/shown-prices.ts';
 import { seesPrices } from '#shared/rules/verification.ts';
+import { serverNow } from '#web/state/clock.ts';
 import { useBuyer, useSettings } from '#web/state/session/buyer.ts';
 import { session } from '#web/state/session/session.ts';
 import { HiddenPrice, Price, yuan } from '#web/ui/price.tsx';
@@ -40,7 +41,7 @@ export function GoodsPrice({ goods, size, bare }: Props) {
 
 /** The card's price as time passes: it turns when its promotion starts or ends. */
 function usePriceNow(goods: GoodsCard, shows: boolean): CardPrice {
-  const now = useSecond(shows && promotionChangesAt(cardPromotion(goods), Date.now()) !== null);
+  const now = useSecond(shows && promotionChangesAt(cardPromotion(goods), serverNow()) !== null);
   return cardPrice(goods, now);
 }
 

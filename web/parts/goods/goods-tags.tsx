@@ -4,6 +4,7 @@ import { countdown } from '#shared/rules/countdown.ts';
 import { isNearExpiry } from '#shared/rules/near-expiry.ts';
 import { cardPromotion, promotionChangesAt, promotionPhase } from '#shared/rules/promotion.ts';
 import { seesPrices } from '#shared/rules/verification.ts';
+import { serverNow } from '#web/state/clock.ts';
 import { lastPriceOf } from '#web/state/goods/last-prices.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { Tag, Tags } from '#web/ui/tag.tsx';
@@ -52,7 +53,7 @@ function Expiry({ at }: { readonly at: number }) {
 /** The time left of a promotion, or until it starts. */
 function PromotionLeft({ goods }: { readonly goods: GoodsCard }) {
   const promotion = cardPromotion(goods);
-  const shows = seesPrices(useBuyer()) && promotionChangesAt(promotion, Date.now()) !== null;
+  const shows = seesPrices(useBuyer()) && promotionChangesAt(promotion, serverNow()) !== null;
   const now = useSecond(shows);
   const until = shows ? promotionChangesAt(promotion, now) : null;
   if (until === null) return null;

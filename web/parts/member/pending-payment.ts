@@ -4,9 +4,11 @@
  * forgotten. A payment that WeChat's sheet reported as paid stays noted until the server knows it, whatever else is
  * paid meanwhile. It belongs to the member that pays.
  */
+
 import { useSnapshot } from 'valtio';
 import { proxy, subscribe } from 'valtio/vanilla';
 import type { SheetSaid } from '#shared/flows/pay-state.ts';
+import { serverNow } from '#web/state/clock.ts';
 import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';
 import { whenMemberChanges } from '#web/state/session/session.ts';
 import { onElsewhere } from '#web/state/storage/entry.ts';
@@ -73,7 +75,7 @@ export function notePayment(payment: PendingPayment): void {
     return;
   }
   const others = reported.list.filter(({ order_sn }) => order_sn !== payment.order_sn);
-  setReported([...others, { ...payment, since: payment.since ?? Date.now() }]);
+  setReported([...others, { ...payment, since: payment.since ?? serverNow() }]);
   app_pay.mine().erase();
 }
 

@@ -1,10 +1,11 @@
 /** Continues pending payments, and asks for those that WeChat's sheet reported as paid. */
-import { realClock } from '#shared/flows/clock.ts';
+
 import { askReported, reportedPause } from '#shared/flows/reported-payment.ts';
 import { paymentArrived, reportedOrderClosed } from '#shared/messages/payment.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
+import { webClock } from '#web/state/clock.ts';
 import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';
 import { dialogs, open } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
@@ -15,7 +16,7 @@ import { note } from '#web/state/trail/trail.ts';
 import { takeBindingAsked } from './binding-asked.ts';
 import { type PendingPayment, pendingPayment, reportedPayments, settlePending } from './pending-payment.ts';
 
-const ports = { client: api, clock: realClock };
+const ports = { client: api, clock: webClock };
 
 /** Payments whose dialog was opened again in this visit. */
 const resumed = new Set<string>();
@@ -60,7 +61,7 @@ async function askAll(): Promise<void> {
   asking = true;
   try {
     while (reportedPayments().length > 0 && isLoggedIn(session.token)) {
-      await pauseOr(reportedPause(reportedPayments(), realClock.now()));
+      await pauseOr(reportedPause(reportedPayments(), webClock.now()));
       if (document.visibilityState === 'visible' && !isPaying()) for (const one of reportedPayments()) await ask(one);
     }
   } catch (error) {

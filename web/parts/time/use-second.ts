@@ -1,20 +1,21 @@
 import { useSyncExternalStore } from 'react';
+import { serverNow } from '#web/state/clock.ts';
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let second = 0;
 
-const read = (): number => (timer === undefined ? Math.floor(Date.now() / 1000) : second) * 1000;
+const read = (): number => (timer === undefined ? Math.floor(serverNow() / 1000) : second) * 1000;
 
 function tick(): void {
-  second = Math.floor(Date.now() / 1000);
+  second = Math.floor(serverNow() / 1000);
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (timer === undefined) {
-    second = Math.floor(Date.now() / 1000);
+    second = Math.floor(serverNow() / 1000);
     timer = setInterval(tick, 1000);
   }
   return () => {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { afterEach, expect, test, vi } from 'vitest';
 import { address, headers } from '#shared/client/request.ts';
 import { cart } from '#shared/contract/cart.ts';
@@ -8,6 +9,7 @@ import { recharge } from '#shared/contract/recharge.ts';
 import { userLicences } from '#shared/contract/user-licences.ts';
 import { CancelledError } from '#shared/errors.ts';
 import { freshness } from '#web/navigation/reload-flags.ts';
+import { serverNow } from '../clock.ts';
 import { put, session, signIn, signOut, watchLogins } from '../session/session.ts';
 import { api, prefetchedAnswer } from './api.ts';
 import { prefetch } from './prefetched.ts';
@@ -100,4 +102,20 @@ test('an answer without a verification state leaves it unchanged', async () => {
   answering({});
   await api.send(userLicences.yzInfo, {});
   expect([session.yz, freshness.search]).toEqual([1, before]);
+});
+
+test('the server’s Date header sets the clock, also of an answer that was prefetched a while ago', async () => {
+  vi.useFakeTimers({ now: Date.parse('2027-05-06T00:00:00Z') });
+  const dated = (date: string) =>
+    vi.stubGlobal('fetch', async () => new Response('{"success":1,"data":[]}', { headers: { date } }));
+  dated('Wed, 05 May 2027 12:00:00 GMT');
+  const options = { base: new URL('/api', location.href).href, token: () => '', agencyId: () => '' };
+  prefetch(address(options, home.hot.path, []), headers(options));
+  await vi.advanceTimersByTimeAsync(7_000);
+  await api.send(home.hot, {});
+  expect(new Date(serverNow()).toISOString()).toMatch(/^2027-05-05T12:00:0[78]/);
+  dated('Fri, 07 May 2027 00:00:30 GMT');
+  await api.send(home.hot, {});
+  expect(new Date(serverNow()).toISOString()).toMatch(/^2027-05-07T00:00:3/);
+  vi.useRealTimers();
 });

@@ -1,3 +1,4 @@
+import { aboutAsked } from '#shared/client/about.ts';
 import { type Client, createClient, type SendOptions } from '#shared/client/create.ts';
 import { cancellation } from '#shared/client/in-flight.ts';
 import { type ClientOptions, defaultNames } from '#shared/client/options.ts';
@@ -8,6 +9,7 @@ import { CancelledError, NotOfferedError } from '#shared/errors.ts';
 import { apiBase } from '#web/navigation/deployment.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import type { RouteName } from '#web/navigation/routes.ts';
+import { hearTime } from '../clock.ts';
 import { adoptLogin, mayWrite, session, setVerification, whenMemberChanges } from '../session/session.ts';
 import { note } from '../trail/trail.ts';
 import { noteMissing } from './missing-calls.ts';
@@ -16,9 +18,14 @@ import { dropPrefetched, prefetchedText, takePrefetched } from './prefetched.ts'
 /** Decodes leniently, so that a page works without optional fields. */
 const options: ClientOptions = {
   base: new URL(apiBase, typeof location === 'undefined' ? 'http://localhost' : location.href).href,
-  fetch: (input, init) =>
-    takePrefetched(String(input), init?.headers as Record<string, string>, defaultNames.bust, init?.signal) ??
-    fetch(input, init),
+  async fetch(input, init) {
+    const headers = init?.headers as Record<string, string>;
+    const early = takePrefetched(String(input), headers, defaultNames.bust, init?.signal);
+    const sent = early?.at ?? performance.now();
+    const answer = await (early?.response ?? fetch(input, init));
+    hearTime(answer.headers, sent);
+    return answer;
+  },
   token: () => session.token,
   agencyId: () => session.agency_id,
   onSent(call, request, came) {
@@ -80,10 +87,10 @@ async function forMember<T>(
  * there is none or it is not a success: sending the call then meets the error.
  */
 export function prefetchedAnswer<C extends Call>(call: C, args: ArgsOf<C>): AnswerOf<C> | undefined {
-  const { request } = buildRequest(call, args, options);
+  const { request, args: asked } = buildRequest(call, args, options);
   try {
     return prefetchedText(request.url, request.headers, defaultNames.bust, (text) => {
-      const answer = readReply(call, text, options) as AnswerOf<C>;
+      const answer = aboutAsked(call, asked, readReply(call, text, options)) as AnswerOf<C>;
       note('sent', request, call);
       note('came', request, answer);
       hearOf(call, answer);

@@ -3,10 +3,12 @@
  * device in wire format, for one login, agency, version and base path. Without a copy, the snapshot that was published
  * with the page is used. Damaged or old data is ignored.
  */
+
 import type { AnswerOf, Call } from '#shared/contract/call.ts';
 import { plain, startAt } from '#shared/contract/wire.ts';
 import { withoutPrices } from '#shared/rules/without-prices.ts';
 import { basePath } from '#web/navigation/deployment.ts';
+import { serverNow } from '#web/state/clock.ts';
 import { isNumber, isRecord } from '../storage/guards.ts';
 import * as kept from '../storage/kept.ts';
 import { memberHere } from '../storage/owner.ts';
@@ -75,7 +77,7 @@ function readPublished(): Record<string, unknown> {
   }
 }
 
-const ageOf = ({ at }: Stored): number => Math.abs(Date.now() - at);
+const ageOf = ({ at }: Stored): number => Math.abs(serverNow() - at);
 
 /** The answer, if it is well formed and younger than `lifetime` ms. */
 const usable = (stored: unknown, lifetime: number): Stored | undefined =>
@@ -102,7 +104,7 @@ let waiting: Record<string, () => Stored> = {};
 export function rememberShown<C extends Call>(of: string, call: C, answer: AnswerOf<C>): void {
   if (of !== owner()) return;
   if (Object.keys(waiting).length === 0) setTimeout(() => write(of), WRITE_AFTER);
-  const at = Date.now();
+  const at = serverNow();
   waiting[call.path] = () => ({ at, wire: call.answer.write(answer, plain) as Record<string, unknown> });
 }
 

@@ -20,7 +20,7 @@ afterEach(() => {
 test('the same request takes the prefetched answer, once', async () => {
   const fetch = answering();
   prefetch(url, headers);
-  expect(await (await takePrefetched(same, headers, '_'))?.text()).toBe('{}');
+  expect(await (await takePrefetched(same, headers, '_')?.response)?.text()).toBe('{}');
   expect(takePrefetched(same, headers, '_')).toBeUndefined();
   expect(fetch).toHaveBeenCalledOnce();
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ headers, cache: 'no-store' });

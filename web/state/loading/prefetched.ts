@@ -74,7 +74,7 @@ export function prefetchedText<T>(
 }
 
 /**
- * The response of a prefetched request, once. Undefined when there is none, it has expired, its headers differ, or its
+ * The response of a prefetched request and its time, once. Undefined when there is none, it has expired, its headers differ, or its
  * text was used.
  */
 export function takePrefetched(
@@ -82,7 +82,7 @@ export function takePrefetched(
   headers: Headers,
   bust: string,
   signal?: AbortSignal | null,
-): Promise<Response> | undefined {
+): { readonly response: Promise<Response>; readonly at: number } | undefined {
   const found = find(url, headers, bust);
   if (!found || found.isRead) {
     if (place.prefetched && performance.now() < FRESH_MS) place.askedByClient = [...(place.askedByClient ?? []), url];
@@ -90,7 +90,7 @@ export function takePrefetched(
   }
   place.prefetched = place.prefetched?.filter((each) => each !== found) ?? [];
   signal?.addEventListener('abort', found.stop, { once: true });
-  return found.response;
+  return found;
 }
 
 function isSame(entry: Prefetched, url: string, headers: Headers, bust: string): boolean {

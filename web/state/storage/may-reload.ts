@@ -1,3 +1,4 @@
+import { serverNow } from '#web/state/clock.ts';
 import { reloaded } from './kept.ts';
 
 /**
@@ -7,7 +8,7 @@ import { reloaded } from './kept.ts';
 export function mayReloadFor(reason: string, within = Number.POSITIVE_INFINITY): boolean {
   const reasons = reloaded.read() ?? {};
   const before = reasons[reason];
-  const now = Date.now();
+  const now = serverNow();
   if (before !== undefined && now - before < within) return false;
   reloaded.write({ ...reasons, [reason]: now });
   return reloaded.read()?.[reason] === now;

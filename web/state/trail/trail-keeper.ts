@@ -3,6 +3,7 @@
  * `trail.ts` notes.
  */
 
+import { serverNow } from '#web/state/clock.ts';
 import { defaultNames } from '#shared/client/options.ts';
 import type { Sendable } from '#shared/client/send.ts';
 import type { Call } from '#shared/contract/call.ts';
@@ -43,7 +44,7 @@ export function keepTrail(browser = ''): void {
   recallTrail();
   const what = `${innerWidth}x${innerHeight} ${browser}`.trim();
   // `performance.timeOrigin` is missing in Safari 14.
-  add({ at: Date.now() - performance.now(), kind: 'load', what });
+  add({ at: serverNow() - performance.now(), kind: 'load', what });
   takeNotes(take);
   addEventListener('pagehide', keepNow);
 }

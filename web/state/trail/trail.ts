@@ -1,7 +1,9 @@
 /** Collects events for the member's trail until `trail-keeper.ts` has loaded, which happens after the first page. */
+
 import type { Sendable } from '#shared/client/send.ts';
 import type { Call } from '#shared/contract/call.ts';
 import type { Deviation } from '#shared/contract/wire.ts';
+import { serverNow } from '#web/state/clock.ts';
 import { whenMemberChanges } from '../session/session.ts';
 import { early_trail } from '../storage/kept.ts';
 import { memberHere } from '../storage/owner.ts';
@@ -30,7 +32,7 @@ const MOST_FIRST = 200;
 
 /** Notes an event as it is. The keeper redacts it. */
 export function note(...happened: Happened): void {
-  const noted = [Date.now(), ...happened] as const;
+  const noted = [serverNow(), ...happened] as const;
   if (take) take(noted);
   else if (pending.push(noted) > MOST_FIRST) pending.shift();
 }

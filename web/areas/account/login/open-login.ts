@@ -1,10 +1,11 @@
 /** Connects the login to the web: client, session, storage and messages. */
-import { realClock } from '#shared/flows/clock.ts';
+
 import { type LoginState, login } from '#shared/flows/login.ts';
 import { hasSmsStep } from '#shared/rules/sms-step.ts';
 import { backTarget } from '#web/navigation/back-target.ts';
 import { goBack, goInstead, returnTo } from '#web/navigation/navigate.ts';
 import { href } from '#web/navigation/routes.ts';
+import { webClock } from '#web/state/clock.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { inPlace } from '#web/state/messages/in-place.ts';
@@ -32,7 +33,7 @@ export const openLogin = (where: Where) =>
       flow: () =>
         login({
           client: api,
-          clock: realClock,
+          clock: webClock,
           random: Math.random,
           messages: sentMessages(),
           log_bs: settings()?.log_bs ?? '',

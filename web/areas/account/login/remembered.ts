@@ -4,6 +4,7 @@ import type { LoginForm } from '#shared/rules/login-form.ts';
 import { isEncoded } from '#shared/rules/password.ts';
 import { type RememberedLogin, startForm } from '#shared/rules/remembered-login.ts';
 import type { ChitStatus } from '#shared/rules/sms-step.ts';
+import { serverNow } from '#web/state/clock.ts';
 import * as kept from '#web/state/storage/kept.ts';
 
 /** Stores the name for 30 days, and the password only with "remember me". */
@@ -18,7 +19,7 @@ export function keepLogin({ ck_name, ck_pwd, remember, agree }: Omit<RememberedL
 /** The initial form. `changed`: after a password change, when the stored password is the old one. */
 export function rememberedForm(changed: boolean): LoginForm {
   const ck_name = kept.ck_name.read();
-  const now = Date.now();
+  const now = serverNow();
   if (ck_name === undefined) return startForm(undefined, now);
   const remembered = {
     ck_name,

@@ -1,7 +1,6 @@
 /** The registration form: its values, its errors, and its state. Drafts have no password. */
 import { proxy, ref } from 'valtio';
 import type { Agency } from '#shared/contract/registration.ts';
-import { realClock } from '#shared/flows/clock.ts';
 import { type RegisterEvent, type RegisterState, register } from '#shared/flows/register.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { userNameTaken } from '#shared/messages/registration.ts';
@@ -9,6 +8,7 @@ import { cannotSend } from '#shared/messages/sms.ts';
 import type { RegisterField, RegisterForm } from '#shared/rules/register-form.ts';
 import { canSendTo } from '#shared/rules/sms-code.ts';
 import { hasSmsStep } from '#shared/rules/sms-step.ts';
+import { webClock } from '#web/state/clock.ts';
 import { api } from '#web/state/loading/api.ts';
 import { createFlowRun } from '#web/state/loading/flow-run.ts';
 import { inPlace } from '#web/state/messages/in-place.ts';
@@ -63,7 +63,7 @@ export function createRegister(needsAgency: boolean, draft: RegisterDraft) {
       flow: () =>
         register({
           client: api,
-          clock: realClock,
+          clock: webClock,
           random: Math.random,
           messages: sentMessages(),
           asksForCode: hasSmsStep(settings()),

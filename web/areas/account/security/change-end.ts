@@ -1,6 +1,5 @@
 /** The end of a change: its result, the message, the navigation (document 2 §4). */
 import type { ActState } from '#shared/flows/act-once.ts';
-import { realClock } from '#shared/flows/clock.ts';
 import { type Flow, lastOf } from '#shared/flows/flow.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { afterChange, type ChangePurpose, FOR_PAYMENT, FOR_QUESTION } from '#shared/rules/new-password.ts';
@@ -8,6 +7,7 @@ import { goBack, goInstead } from '#web/navigation/navigate.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { href, hrefOf } from '#web/navigation/routes.ts';
 import { returnToPayment } from '#web/parts/member/left-payment.ts';
+import { webClock } from '#web/state/clock.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { inPlace } from '#web/state/messages/in-place.ts';
@@ -18,7 +18,7 @@ import { rememberName } from '../login/remembered.ts';
 import { noteQuestionChanged } from './pending-secrets.ts';
 
 /** The ports of the change flows. */
-export const ports = { client: api, clock: realClock };
+export const ports = { client: api, clock: webClock };
 
 /** Runs a change: 'done', or the form's message, if any. */
 export async function runChange(flow: Flow<ActState<unknown>>): Promise<'done' | Message | undefined> {

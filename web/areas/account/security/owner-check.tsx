@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { realClock } from '#shared/flows/clock.ts';
 import type { FlowContext } from '#shared/flows/flow.ts';
 import { checkOwner, type OwnerCheckEvent, type OwnerCheckState, type OwnerProof } from '#shared/flows/owner-check.ts';
 import { useFlow } from '#shared/react/use-flow.ts';
@@ -8,6 +7,7 @@ import type { ChangePurpose } from '#shared/rules/new-password.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { FailedFace } from '#web/parts/failed-face.tsx';
 import { later } from '#web/parts/page/later.ts';
+import { webClock } from '#web/state/clock.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { inPlace } from '#web/state/messages/in-place.ts';
@@ -88,9 +88,9 @@ function Check({ lx, user_id, user_name, onPassed }: Props) {
 /** Runs the check after the documented delay, with its result as a state. */
 const checking = (user_id: string, token: string) =>
   async function* (context: FlowContext<OwnerCheckEvent>): AsyncGenerator<OwnerCheckState | Passed, void, undefined> {
-    await realClock.wait(START_DELAY, context.signal);
+    await webClock.wait(START_DELAY, context.signal);
     const messages = sentMessages();
-    const ports = { client: api, clock: realClock, random: Math.random, messages, user_id, token };
+    const ports = { client: api, clock: webClock, random: Math.random, messages, user_id, token };
     yield { step: 'passed', proof: yield* checkOwner(ports)(context) };
   };
 

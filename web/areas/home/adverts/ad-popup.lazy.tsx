@@ -3,6 +3,7 @@ import type { Advert } from '#shared/contract/entities.ts';
 import { POPUP_SECONDS } from '#shared/rules/advert.ts';
 import { AdvertImage } from '#web/parts/content/advert-image.tsx';
 import { dayOf } from '#web/parts/time/day.ts';
+import { serverNow } from '#web/state/clock.ts';
 import { session } from '#web/state/session/session.ts';
 import * as kept from '#web/state/storage/kept.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -12,9 +13,9 @@ import '../home.css';
  * Who has seen the popup today: each member of this phone sees it once a day, however often the shop is loaded. The
  * phone keeps a digest of day and name, not the name.
  */
-const entry = (): string => `${dayOf(Date.now())} ${digestOf(`${dayOf(Date.now())} ${session.name}`)}`;
+const entry = (): string => `${dayOf(serverNow())} ${digestOf(`${dayOf(serverNow())} ${session.name}`)}`;
 const seenToday = (): string[] => {
-  const today = dayOf(Date.now());
+  const today = dayOf(serverNow());
   return (kept.ad7_seen.read() ?? []).filter((each) => each.startsWith(today));
 };
 const noteSeen = (): void => kept.ad7_seen.write([...new Set([...seenToday(), entry()])]);

@@ -1,6 +1,7 @@
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { cardPromotion, promotionPhase } from '#shared/rules/promotion.ts';
 import { useSecond } from '#web/parts/time/use-second.ts';
+import { serverNow } from '#web/state/clock.ts';
 import { Clock } from '#web/ui/clock.tsx';
 
 /** The earliest end of the running promotions; null when none has an end. */
@@ -13,7 +14,7 @@ function firstEnd(goods: readonly GoodsCard[], now: number): number | null {
 
 /** Counts down to the promotion that ends first. */
 export function PromotionClock({ goods, label }: { readonly goods: readonly GoodsCard[]; readonly label?: string }) {
-  const now = useSecond(firstEnd(goods, Date.now()) !== null);
+  const now = useSecond(firstEnd(goods, serverNow()) !== null);
   const end = firstEnd(goods, now);
   return end !== null && <Clock left={end - now} label={label} />;
 }

@@ -3,7 +3,6 @@
 import { proxy, subscribe } from 'valtio';
 import type { AddressForm } from '#shared/contract/path.ts';
 import { deleteAddress, saveAddress } from '#shared/flows/addresses.ts';
-import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { addressGone, addressSaved, deleteThisAddress } from '#shared/messages/address.ts';
 import { deleted } from '#shared/messages/cart.ts';
@@ -13,6 +12,7 @@ import { backTarget } from '#web/navigation/back-target.ts';
 import { goBack, returnTo } from '#web/navigation/navigate.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
+import { webClock } from '#web/state/clock.ts';
 import { confirm } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
@@ -97,7 +97,7 @@ export function createAddress({ id, back }: QueryOf<'address'>) {
     if (Object.keys(state.bad).length > 0) return;
     state.saving = true;
     try {
-      const end = await lastOf(saveAddress({ client: api, clock: realClock }, { ...state.form }, known));
+      const end = await lastOf(saveAddress({ client: api, clock: webClock }, { ...state.form }, known));
       if (!sayEnd(end, addressSaved)) return;
       if (end.step === 'done' && end.answer) noteAddress(end.answer.address_id);
       done();
@@ -111,7 +111,7 @@ export function createAddress({ id, back }: QueryOf<'address'>) {
   async function remove(): Promise<void> {
     if (!(await confirm({ title: '删除地址', message: deleteThisAddress, yes: '删除' }))) return;
     try {
-      const end = await lastOf(deleteAddress({ client: api, clock: realClock }, state.form));
+      const end = await lastOf(deleteAddress({ client: api, clock: webClock }, state.form));
       if (sayEnd(end, deleted)) done();
     } catch (error) {
       report(error);

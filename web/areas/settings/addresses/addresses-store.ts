@@ -3,12 +3,12 @@
 import { proxy } from 'valtio';
 import type { Address } from '#shared/contract/entities.ts';
 import { deleteAddress, saveAddress } from '#shared/flows/addresses.ts';
-import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { deleteThisAddress } from '#shared/messages/address.ts';
 import { deleted } from '#shared/messages/cart.ts';
 import { done } from '#shared/messages/success.ts';
 import { addressFormOf } from '#shared/rules/address-form.ts';
+import { webClock } from '#web/state/clock.ts';
 import { confirm } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
@@ -18,7 +18,7 @@ import { sayEnd } from '#web/state/messages/say-end.ts';
 import { tellOtherTabs } from '#web/state/storage/other-tabs.ts';
 import { addressListLoader } from './addresses-loader.ts';
 
-const ports = { client: api, clock: realClock };
+const ports = { client: api, clock: webClock };
 
 export function createAddresses() {
   const list = createPart(askOf(addressListLoader.reads.list, { back: '' }), ({ data }): Address[] => data);
