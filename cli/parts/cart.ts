@@ -46,7 +46,7 @@ export async function addToCart(shop: MemberShop, goodsId: string, choice: Choic
   const answer = await goodsInfo(shop, goodsId);
   const where = buyingState({ token, yz, user_yz: shop.settings.user_yz }, answer.yz_range);
   if (where !== 'buy') throw refused(buyButton(where, answer.data.type_id).label);
-  const wanted = explain(answer, choice, shop.clock.now());
+  const wanted = explain(answer, choice);
   checkChoice(wanted);
   checkQuantity(wanted);
   if (asksInsurance(is_yb, answer.data.is_yb)) await confirm(notInsured);

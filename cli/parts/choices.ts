@@ -22,8 +22,8 @@ export const addressLabel = ({ address_id, consignee, phone, path, address, mr }
 export const couponLabel = (coupon: Coupon): string =>
   joined(coupon.volume_id, couponWords(coupon), couponScope(coupon));
 
-export const goodsLabel = (card: GoodsCard, asked: number): string =>
-  joined(card.goods_id, card.goods_name, card.des, priceCell(card, asked), card.brand_name);
+export const goodsLabel = (card: GoodsCard): string =>
+  joined(card.goods_id, card.goods_name, card.des, priceCell(card), card.brand_name);
 
 export const orderLabel = (order: OrderRow): string =>
   joined(

@@ -11,8 +11,8 @@ import { reasonLabel } from '#shared/rules/unit-price.ts';
 import { wonPriceLostBy } from '#shared/rules/won-price.ts';
 import type { CartShown } from './cart.ts';
 
-export function priceCell(card: GoodsCard, now: number): string {
-  const { price: lowest, upTo, reason } = cardPrice(card, now);
+export function priceCell(card: GoodsCard): string {
+  const { price: lowest, upTo, reason } = cardPrice(card);
   return [reasonLabel[reason], price(lowest) + (upTo === undefined ? '' : '+')].filter(Boolean).join(' ');
 }
 

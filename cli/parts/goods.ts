@@ -27,7 +27,7 @@ export async function goodsInfo({ client, settings }: PublicShop, goods_id: stri
 
 export async function explainGoods(shop: Shop, goodsId: string, choice: Choice): Promise<Explained> {
   const answer = await goodsInfo(shop, goodsId);
-  const explained = explain(answer, choice, shop.clock.now());
+  const explained = explain(answer, choice);
   return explained.hidden === undefined ? explained : { ...explained, ...hiddenFrom(shop, answer, explained.hidden) };
 }
 
@@ -41,15 +41,15 @@ function hiddenFrom({ session, settings }: Shop, { yz_range, data }: GoodsAnswer
 
 const LEADS_ON = { login: 'yaocang login', verify: 'yaocang verify show' } as const;
 
-/** Explains a price at `now`; `multiple` and `cap` in base units. */
-export function explain(answer: GoodsAnswer, choice: Choice, now: number) {
+/** Explains a price; `multiple` and `cap` in base units. */
+export function explain(answer: GoodsAnswer, choice: Choice) {
   const { data: product, spce_list, taobao_list, buyladder } = answer;
   const specification = chosen(spce_list, choice.spec, ({ spce_id }) => spce_id, '--spec');
   const batch = chosen(taobao_list, choice.batch, ({ tb_id }) => tb_id, '--batch');
   const multiple = orderMultiple(product);
   const quantity = choice.num ?? multiple;
   const buying = { product, specification, batch, tiers: buyladder, quantity };
-  const { price, reason, was } = unitPrice(buying, now);
+  const { price, reason, was } = unitPrice(buying);
   const stock = stockOf(product, { specification, batch });
   return {
     product,
@@ -61,7 +61,7 @@ export function explain(answer: GoodsAnswer, choice: Choice, now: number) {
     points: answer.priv.integral ? pointsPerPiece(product, price) : 0,
     reason,
     was,
-    steps: priceCandidates(buying, now),
+    steps: priceCandidates(buying),
     coupons: answer.volume,
     shop_activities: answer.shophd,
     goods_activities: answer.goodshd,

@@ -232,7 +232,7 @@ test('prices are compared, with what became of each', () => {
       points: 40,
       reason: 'member',
       was: 590,
-      steps: priceCandidates({ product: data, tiers, quantity: 1 }, 0),
+      steps: priceCandidates({ product: data, tiers, quantity: 1 }),
       coupons: [],
       shop_activities: [],
       goods_activities: [],

@@ -23,19 +23,17 @@ type Card = Pick<
   Parameters<typeof cardPrice>[0];
 
 /** The products that close the gap at the lowest cost: first those that the buyer orders anyway, then the others. */
-export function fitsGap<G extends Card>(own: readonly G[], others: readonly G[], gap: number, now: number): Fit<G>[] {
+export function fitsGap<G extends Card>(own: readonly G[], others: readonly G[], gap: number): Fit<G>[] {
   const ids = new Set(own.map(({ goods_id }) => goods_id));
   const rest = others.filter(({ goods_id }) => !ids.has(goods_id));
-  return [...closing(own, gap, now), ...closing(rest, gap, now)].slice(0, MOST_GOODS);
+  return [...closing(own, gap), ...closing(rest, gap)].slice(0, MOST_GOODS);
 }
 
-const closing = <G extends Card>(goods: readonly G[], gap: number, now: number): Fit<G>[] =>
-  goods
-    .flatMap((each) => closes(each, gap, now))
-    .sort((one, other) => one.cost - other.cost || one.pieces - other.pieces);
+const closing = <G extends Card>(goods: readonly G[], gap: number): Fit<G>[] =>
+  goods.flatMap((each) => closes(each, gap)).sort((one, other) => one.cost - other.cost || one.pieces - other.pieces);
 
-function closes<G extends Card>(goods: G, gap: number, now: number): Fit<G>[] {
-  const { price } = cardPrice(goods, now);
+function closes<G extends Card>(goods: G, gap: number): Fit<G>[] {
+  const { price } = cardPrice(goods);
   // Group buys and price cuts cannot be added to the cart, and points do not count towards free shipping.
   if (TEAMS.includes(goods.lx) || price === undefined || price <= 0 || pointsOnCard(goods, price) > 0) return [];
   const pieces = Math.ceil(gap / price);

@@ -25,11 +25,11 @@ type Priced = Pick<
   | 'gmt_end_time'
 >;
 
-/** The price of a card at `now`: min_price for lx 2 and 3, tb_price for lx 1, the price of a running promotion, else shop_price. */
-export function cardPrice(card: Priced, now: number): CardPrice {
+/** The price of a card: min_price for lx 2 and 3, tb_price for lx 1, the price of a running promotion, else shop_price. */
+export function cardPrice(card: Priced): CardPrice {
   switch (card.lx) {
     case '0':
-      return usualPrice(card, now);
+      return usualPrice(card);
     case '1':
       return withWas({ price: card.tb_price, reason: 'batch' }, card.shop_price);
     default:
@@ -37,9 +37,9 @@ export function cardPrice(card: Priced, now: number): CardPrice {
   }
 }
 
-function usualPrice(card: Priced, now: number): CardPrice {
+function usualPrice(card: Priced): CardPrice {
   const plain = { ...range(card.scope_price, card.shop_price), reason: 'plain' as const };
-  if (promotionPhase(cardPromotion(card), now) !== 1 || !card.promote_price) return plain;
+  if (promotionPhase(cardPromotion(card)) !== 1 || !card.promote_price) return plain;
   return withWas({ ...range(card.scope_promote_price, card.promote_price), reason: 'promotion' }, plain.price);
 }
 

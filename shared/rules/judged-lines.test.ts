@@ -27,7 +27,7 @@ const line = (found: Found | null, more: Partial<LookedUpLine> = {}): LookedUpLi
   quantity: 20,
   ...more,
 });
-const judged = (...lines: LookedUpLine[]) => judgeAll(lines, buyer, 0);
+const judged = (...lines: LookedUpLine[]) => judgeAll(lines, buyer);
 
 test('two lines of the same goods share the stock', () => {
   const both = judged(line(sold('7'), { quantity: 80 }), line(sold('7'), { quantity: 80 }));

@@ -27,7 +27,7 @@ export interface JudgedLine<L extends LookedUpLine> {
 }
 
 /** Judges all lines. A line can only have the stock that the lines above leave. */
-export function judgeAll<L extends LookedUpLine>(lines: readonly L[], buyer: Buyer, now: number): JudgedLine<L>[] {
+export function judgeAll<L extends LookedUpLine>(lines: readonly L[], buyer: Buyer): JudgedLine<L>[] {
   const taken = new Map<string, number>();
   const isAmong = lines.some(({ quantity, found }) => quantity !== undefined && !isPacked(found));
   return lines.map((line) => {
@@ -46,7 +46,7 @@ export function judgeAll<L extends LookedUpLine>(lines: readonly L[], buyer: Buy
       isAmong,
     };
     const { info, differs } = found;
-    const verdict = judgeLine({ info, buyer, wanted, differs, spce_id, tb_id: '', taken: before, lastPrice }, now);
+    const verdict = judgeLine({ info, buyer, wanted, differs, spce_id, tb_id: '', taken: before, lastPrice });
     taken.set(key, before + verdict.quantity);
     return { line, spce_id, verdict };
   });

@@ -28,13 +28,13 @@ interface Asked {
  * cart counts base units and no call takes a unit. Goods sold by the carton are asked about: a card does not show that
  * one tap buys hundreds of pieces.
  */
-export function nothingToChoose({ card, info, offer, memberIsYb }: Asked, now: number): boolean {
+export function nothingToChoose({ card, info, offer, memberIsYb }: Asked): boolean {
   const { data, spce_list, taobao_list, buyladder, yz_range } = info;
   const isPlain = card.lx === NORMAL && data.goods_type !== BUNDLE && pointsPerPiece(data, offer.price.price) === 0;
   const isCarton = offer.multiple > 1 && data.min_unitno === CARTON;
   const hasChoice = spce_list.length + taobao_list.length + buyladder.length > 0 || data.restricted?.is_restricted;
   const asks = isCarton || hasChoice;
-  const seen = cardPrice(card, now).price;
+  const seen = cardPrice(card).price;
   const isAsSeen = seen !== undefined && offer.price.price !== undefined && offer.price.price <= seen;
   return isPlain && !asks && yz_range && offer.addable && isAsSeen && !asksInsurance(memberIsYb, data.is_yb);
 }

@@ -40,7 +40,7 @@ function offered(info: GoodsInfo, goods_id: string, { wanted, isBatch }: Round) 
   if (isBatch && !batch) return undefined;
   const attr_id = isBatch && batch ? batch.tb_id : '';
   const spce_id = info.spce_list.find(({ goods_number = 0 }) => goods_number > 0)?.spce_id ?? '';
-  const choose = (quantity: number) => offerOf({ info, spce_id, tb_id: attr_id, unit: 1, quantity }, shop.shop.now());
+  const choose = (quantity: number) => offerOf({ info, spce_id, tb_id: attr_id, unit: 1, quantity });
   const { cap, multiple } = choose(wanted);
   const { quantity: goods_number } = fitQuantity(wanted, cap, multiple);
   const { addable, price } = choose(goods_number);

@@ -1,4 +1,4 @@
-/** Price and possible quantity of a chosen product at one moment: everything that the buying form shows. */
+/** Price and possible quantity of a chosen product as the server last told it: everything that the buying form shows. */
 
 import type { AnswerOf } from '#shared/contract/call.ts';
 import type { Restriction } from '#shared/contract/entities.ts';
@@ -51,12 +51,12 @@ export interface Offer {
   readonly because?: NotAddable;
 }
 
-export function offerOf({ info, spce_id, tb_id, unit, quantity }: Choosing, now: number): Offer {
+export function offerOf({ info, spce_id, tb_id, unit, quantity }: Choosing): Offer {
   const product = info.data;
   const features = goodsFeatures(info);
   const specification = features.specifications.find((each) => each.spce_id === spce_id);
   const batch = features.batches.find((each) => each.tb_id === tb_id);
-  const price = unitPrice({ product, specification, batch, tiers: features.tiers, quantity }, now);
+  const price = unitPrice({ product, specification, batch, tiers: features.tiers, quantity });
   const stock = stockOf(product, { specification, batch });
   const points = features.points ? pointsPerPiece(product, price.price) : 0;
   const lacksChoice = info.spce_list.length > 0 && !specification && !batch;
@@ -75,8 +75,8 @@ export function offerOf({ info, spce_id, tb_id, unit, quantity }: Choosing, now:
     multiple: features.packs ? orderMultiple(product) : 1,
     step: features.packs ? quantityStep(product, unit) : 1,
     unitName: product.unitno_name,
-    promotion: promotionPhase(product, now),
-    turns: promotionChangesAt(product, now),
+    promotion: promotionPhase(product),
+    turns: promotionChangesAt(product),
     points,
     addable: added.ok,
     ...(!added.ok && { because: added.because }),

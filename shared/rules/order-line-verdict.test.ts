@@ -23,7 +23,7 @@ function judged({ product = {}, answer = {}, wanted = { quantity: 20 }, line = {
     min_unitno: 1,
   };
   const info = goods.info.answer.read(goodsAnswer({ ...data, ...product }, { priv, ...answer }), startAt(false));
-  const verdict = judgeLine({ info, buyer, wanted, spce_id: '', tb_id: '', ...line }, 0);
+  const verdict = judgeLine({ info, buyer, wanted, spce_id: '', tb_id: '', ...line });
   return { ...verdict, says: verdict.says?.text, since: verdict.since?.says.text };
 }
 

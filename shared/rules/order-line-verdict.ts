@@ -52,8 +52,8 @@ export interface Judged {
   readonly lastPrice?: number | undefined;
 }
 
-export function judgeLine(line: Judged, now: number): LineVerdict {
-  const offer = offerFor(line, 0, now);
+export function judgeLine(line: Judged): LineVerdict {
+  const offer = offerFor(line, 0);
   const no = (needs: LineNeeds, says: Message): LineVerdict => ({ offer, quantity: 0, needs, says, isShort: false });
   const where = buyingState(line.buyer, line.info.yz_range);
   if (where === 'range') return no(where, outOfScope);
@@ -64,15 +64,10 @@ export function judgeLine(line: Judged, now: number): LineVerdict {
   if (specifications.length > 0 && !specifications.some(({ spce_id }) => spce_id === line.spce_id)) {
     return no('specification', chooseSpecification);
   }
-  return counted(line, offer, no, now);
+  return counted(line, offer, no);
 }
 
-function counted(
-  line: Judged,
-  offer: Offer,
-  no: (needs: LineNeeds, says: Message) => LineVerdict,
-  now: number,
-): LineVerdict {
+function counted(line: Judged, offer: Offer, no: (needs: LineNeeds, says: Message) => LineVerdict): LineVerdict {
   const { wanted, info } = line;
   const cap = Math.max(0, offer.cap - (line.taken ?? 0));
   const unit = info.data.unitno_name || '件';
@@ -85,7 +80,7 @@ function counted(
   const whole = Math.ceil(asked / offer.multiple) * offer.multiple;
   const { quantity, capped } = fitQuantity(whole, cap, offer.multiple);
   if (quantity === 0) return no('stock', cap > 0 ? belowMultiple : shortOf(cap, offer));
-  const bought = offerFor(line, quantity, now);
+  const bought = offerFor(line, quantity);
   if (!bought.addable) return no('sale', notAddable[bought.because ?? 'notForSale']);
   const changed = capped
     ? shortOf(cap, offer)
@@ -99,8 +94,8 @@ function counted(
   return { offer: bought, quantity, isShort: capped, ...(says && { says }), ...(since && { since }) };
 }
 
-const offerFor = ({ info, spce_id, tb_id }: Judged, quantity: number, now: number): Offer =>
-  offerOf({ info, spce_id, tb_id, unit: 1, quantity }, now);
+const offerFor = ({ info, spce_id, tb_id }: Judged, quantity: number): Offer =>
+  offerOf({ info, spce_id, tb_id, unit: 1, quantity });
 
 /** The quantity is limited by the stock or a purchase limit. */
 const shortOf = (cap: number, offer: Offer): Message => (offer.cap < offer.stock ? limited(cap) : aboveStock(cap));

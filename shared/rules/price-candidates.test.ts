@@ -19,7 +19,7 @@ const tiers = [
   { num: 300, price: 1490 },
 ];
 const told = (chosen: Parameters<typeof priceCandidates>[0]) =>
-  priceCandidates(chosen, now).map(({ reason, price, because }) => [reason, price, because ?? 'counts']);
+  priceCandidates(chosen).map(({ reason, price, because }) => [reason, price, because ?? 'counts']);
 
 describe('the price candidates', () => {
   test('start with the running promotion', () => {
@@ -64,9 +64,9 @@ describe('the price candidates', () => {
   test('contain exactly one that applies, or none while prices are hidden', () => {
     for (const quantity of [1, 100, 300]) {
       const chosen = { product, batch, tiers, quantity };
-      const counting = priceCandidates(chosen, now).filter(({ counts }) => counts);
-      expect(counting.map(({ price }) => price)).toEqual([unitPrice(chosen, now).price]);
+      const counting = priceCandidates(chosen).filter(({ counts }) => counts);
+      expect(counting.map(({ price }) => price)).toEqual([unitPrice(chosen).price]);
     }
-    expect(priceCandidates({ product: { is_promote: false, p_type: 2 }, quantity: 1 }, now)).toEqual([]);
+    expect(priceCandidates({ product: { is_promote: false, p_type: 2 }, quantity: 1 })).toEqual([]);
   });
 });

@@ -17,10 +17,10 @@ export interface PriceCandidate {
 }
 
 /** Won price, promotion, chosen batch, each tier, price of the specification or the member, shop price; those that exist. */
-export function priceCandidates(chosen: Chosen, now: number): readonly PriceCandidate[] {
-  const paid = unitPrice(chosen, now);
+export function priceCandidates(chosen: Chosen): readonly PriceCandidate[] {
+  const paid = unitPrice(chosen);
   let found = false;
-  return candidates(chosen, now).map(({ because, ...step }) => {
+  return candidates(chosen).map(({ because, ...step }) => {
     if (because) return { ...step, counts: false, because };
     const counts = !found && step.reason === paid.reason && step.price === paid.price;
     found ||= counts;
@@ -30,11 +30,11 @@ export function priceCandidates(chosen: Chosen, now: number): readonly PriceCand
 
 type Candidate = Omit<PriceCandidate, 'counts'>;
 
-function candidates(chosen: Chosen, now: number): Candidate[] {
+function candidates(chosen: Chosen): Candidate[] {
   const { product, specification, batch, tiers = [], quantity } = chosen;
   return [
     ...won(chosen),
-    ...promotion(chosen, now),
+    ...promotion(chosen),
     ...(batch?.shop_price ? [{ reason: 'batch' as const, price: batch.shop_price }] : []),
     ...tiers.flatMap(({ num, price }): Candidate[] => {
       if (!price) return [];
@@ -50,14 +50,14 @@ function won({ product, specification, batch, quantity }: Chosen): Candidate[] {
   return [{ reason: 'won', price: won_price, ...(quantity > won_num && { because: 'tooMany' as const }) }];
 }
 
-function promotion({ product, specification }: Chosen, now: number): Candidate[] {
+function promotion({ product, specification }: Chosen): Candidate[] {
   const price = specification
     ? specification.is_promote
       ? specification.promote_price
       : undefined
     : product.promote_price;
   if (!price) return [];
-  const phase = promotionPhase(product, now);
+  const phase = promotionPhase(product);
   if (phase === undefined) return [];
   const because = phase === 0 ? 'notStarted' : phase === 2 ? 'ended' : undefined;
   return [{ reason: 'promotion', price, ...(because && { because }) }];

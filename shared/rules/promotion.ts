@@ -11,19 +11,15 @@ export interface Promotion {
 }
 
 /**
- * The phase at `now`: p_type goes from 0 to 1 when the start countdown ends, and from 1 to 2 when the end countdown ends. It
- * never goes back. Without a promotion it is 2.
+ * The phase, as the answer tells it. It goes from 0 to 1 when the start countdown ends, and from 1 to 2 when the end countdown
+ * ends: the server is asked again then, and no clock of ours decides a price. Without a promotion it is 2.
  */
-export function promotionPhase({ is_promote, p_type, ks_time, gmt_end_time }: Promotion, now: number): PromotionPhase {
-  if (!is_promote || p_type === 2) return 2;
-  if (p_type === undefined) return undefined;
-  if (gmt_end_time && now >= gmt_end_time) return 2;
-  return p_type === 0 && (!ks_time || now < ks_time) ? 0 : 1;
-}
+export const promotionPhase = ({ is_promote, p_type }: Pick<Promotion, 'is_promote' | 'p_type'>): PromotionPhase =>
+  is_promote ? p_type : 2;
 
-/** When the phase at `now` ends, for the countdown; null without a countdown. */
-export function promotionChangesAt(promotion: Promotion, now: number): number | null {
-  const phase = promotionPhase(promotion, now);
+/** When the phase ends, for the countdown; null without a countdown. */
+export function promotionChangesAt(promotion: Promotion): number | null {
+  const phase = promotionPhase(promotion);
   if (phase === 2 || phase === undefined) return null;
   return (phase === 0 ? promotion.ks_time : promotion.gmt_end_time) ?? null;
 }
@@ -35,7 +31,7 @@ export interface CardPromotion {
   readonly gmt_end_time?: number | null | undefined;
 }
 
-/** Cards have no p_type, so their times decide. */
+/** Cards have no p_type: a start time says that it has not started. */
 export const cardPromotion = (card: CardPromotion): Promotion => ({
   is_promote: card.is_promote,
   p_type: card.ks_time ? 0 : 1,

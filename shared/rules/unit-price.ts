@@ -36,11 +36,11 @@ export interface Chosen {
 }
 
 /**
- * The unit price at `now`: the price that the member has won, if it is lower and covers the quantity, else the
+ * The unit price: the price that the member has won, if it is lower and covers the quantity, else the
  * documented one.
  */
-export function unitPrice(chosen: Chosen, now: number): UnitPrice {
-  const documented = documentedPrice(chosen, now);
+export function unitPrice(chosen: Chosen): UnitPrice {
+  const documented = documentedPrice(chosen);
   const { product, specification, batch, quantity } = chosen;
   const won = specification || batch ? undefined : wonPrice(product, documented.price);
   if (!won || quantity > won.num) return documented;
@@ -52,9 +52,9 @@ export function unitPrice(chosen: Chosen, now: number): UnitPrice {
  * price of the specification or the member. A price that counts and cannot be read leaves the whole price unknown: the
  * next one in line would be wrong.
  */
-function documentedPrice(chosen: Chosen, now: number): UnitPrice {
+function documentedPrice(chosen: Chosen): UnitPrice {
   const base = basePrice(chosen);
-  const special = promoted(chosen, now) ?? ofBatch(chosen) ?? ofTiers(chosen);
+  const special = promoted(chosen) ?? ofBatch(chosen) ?? ofTiers(chosen);
   if (!special) return base;
   return base.price !== undefined && special.price !== undefined && base.price > special.price
     ? { ...special, was: base.price }
@@ -66,8 +66,8 @@ interface Special {
   readonly reason: PriceReason;
 }
 
-function promoted({ product, specification }: Chosen, now: number): Special | undefined {
-  const phase = promotionPhase(product, now);
+function promoted({ product, specification }: Chosen): Special | undefined {
+  const phase = promotionPhase(product);
   const { is_promote, promote_price } = specification ?? product;
   if (!is_promote || phase === 0 || phase === 2) return undefined;
   if (phase === undefined) return { price: undefined, reason: 'promotion' };

@@ -11,20 +11,20 @@ test.each([
   [20, 6050],
   [21, 6870],
 ])('the price of %i pieces, of which the won price covers 20, is %i', (quantity, price) => {
-  expect(unitPrice({ product, quantity }, 0).price).toBe(price);
+  expect(unitPrice({ product, quantity }).price).toBe(price);
 });
 
 test('the won price applies only where it is lower, and not to a batch', () => {
-  expect(unitPrice({ product, quantity: 1 }, 0)).toEqual({ price: 6050, reason: 'won', was: 6870 });
+  expect(unitPrice({ product, quantity: 1 })).toEqual({ price: 6050, reason: 'won', was: 6870 });
   const tiers = [{ num: 1, price: 6000 }];
-  expect(unitPrice({ product, tiers, quantity: 1 }, 0)).toMatchObject({ price: 6000, reason: 'tier' });
-  expect(unitPrice({ product, batch, quantity: 1 }, 0)).toMatchObject({ price: 6500, reason: 'batch' });
-  expect(unitPrice({ product: { ...product, won_num: undefined }, quantity: 1 }, 0).price).toBe(6870);
+  expect(unitPrice({ product, tiers, quantity: 1 })).toMatchObject({ price: 6000, reason: 'tier' });
+  expect(unitPrice({ product, batch, quantity: 1 })).toMatchObject({ price: 6500, reason: 'batch' });
+  expect(unitPrice({ product: { ...product, won_num: undefined }, quantity: 1 }).price).toBe(6870);
 });
 
 test('among the candidates it is named with the reason why it does not apply', () => {
-  expect(priceCandidates({ product, quantity: 20 }, 0)[0]).toEqual({ reason: 'won', price: 6050, counts: true });
-  expect(priceCandidates({ product, quantity: 21 }, 0)[0]).toMatchObject({ counts: false, because: 'tooMany' });
+  expect(priceCandidates({ product, quantity: 20 })[0]).toEqual({ reason: 'won', price: 6050, counts: true });
+  expect(priceCandidates({ product, quantity: 21 })[0]).toMatchObject({ counts: false, because: 'tooMany' });
 });
 
 test('a cart line says what its won price covers, and what the pieces cost when there are too many', () => {

@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Part } from '#web/state/loading/part.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { whenReady } from '#web/state/settings/settings.ts';
 import { Boundary } from './boundary.tsx';
 import { FailedFace } from './failed-face.tsx';
+import { AskAgain, oncePerSecond } from './time/use-turn.ts';
 
 interface Props<T extends object> {
-  readonly part: Part<T>;
+  readonly part: Part<T> & { readonly refresh?: () => unknown };
   /** Shown until the data arrives, with its final size. */
   readonly skeleton: ReactNode;
   readonly children: (data: T) => ReactNode;
@@ -28,10 +29,15 @@ export function Loaded<T extends object>({ part, skeleton, children, action, fai
   const face = (error: unknown, onRetry: () => unknown) => (
     <FailedFace error={error} onRetry={onRetry} action={action} look={failed} />
   );
+  const askAgain = useMemo(() => oncePerSecond(part.refresh ?? part.reload), [part]);
   const again = (redraw: () => void) => () => part.reload().then(redraw);
   return (
     <Boundary of={data} face={(error, redraw) => face(error, again(redraw))}>
-      {data && <Drawn data={data} draw={children} />}
+      {data && (
+        <AskAgain value={askAgain}>
+          <Drawn data={data} draw={children} />
+        </AskAgain>
+      )}
       {!data && (phase === 'failed' ? face(fault?.error, part.load) : skeleton)}
     </Boundary>
   );

@@ -31,8 +31,8 @@ const foundTable = listing(priced, noGoods.text, [
   { head: ['库存', 'Stock'], cell: ({ goods_number }) => String(goods_number ?? '…'), right: true },
 ]);
 
-function priced({ goods, asked }: Found) {
-  return goods.map((each) => ({ ...each, lowest: priceCell(each, asked) }));
+function priced({ goods }: Found) {
+  return goods.map((each) => ({ ...each, lowest: priceCell(each) }));
 }
 
 export const goodsExplained = card((goods: Explained, style) => {

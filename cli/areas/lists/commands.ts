@@ -28,7 +28,7 @@ const memberGoodsList = (name: string, which: MemberGoodsList, about: Words) =>
     options: { keywords: word('--keywords <text>', ['关键词', 'only goods with these words']), limit },
     run: async ({ listMemberGoods }, given, cli) =>
       listMemberGoods(await cli.shop(), which, given.keywords, given.limit),
-    rows: ({ goods, asked }) => goods.map((each) => ({ ...each, lowest: cardPrice(each, asked).price })),
+    rows: ({ goods }) => goods.map((each) => ({ ...each, lowest: cardPrice(each).price })),
     none: ({ none }) => none,
     columns: [
       { head: ['编号', 'ID'], cell: ({ goods_id }) => goods_id },

@@ -12,14 +12,14 @@ import { say } from './dictionary.ts';
 import { type Judged, keyOf, type Line } from './order-list.ts';
 
 /** Asks which of several goods a line means; true if any was chosen. */
-export async function chooseGoods(cli: Cli, lines: readonly Line[], asked: number): Promise<boolean> {
+export async function chooseGoods(cli: Cli, lines: readonly Line[]): Promise<boolean> {
   if (!canAsk(cli.terminal)) return false;
   let chosen = false;
   for (const line of lines) {
     const { found, words } = line;
     const among = amongOf(found);
     if (among.length === 0) continue;
-    const one = await pickOr<Candidate>(cli, say.goods(keyOf(line), words), among, (each) => labelOf(each, asked));
+    const one = await pickOr<Candidate>(cli, say.goods(keyOf(line), words), among, labelOf);
     if (!one) continue;
     Object.assign(line, { goods_id: one.goods_id, spce_id: '', found: null });
     chosen = true;
@@ -34,8 +34,8 @@ function amongOf(found: Line['found']): readonly Candidate[] {
   return found?.kind === 'goods' && found.differs && found.card ? [{ ...found.card, differs: found.differs }] : [];
 }
 
-const labelOf = ({ differs, ...card }: Candidate, asked: number): string =>
-  [goodsLabel(card as GoodsCard, asked), differs && factsDiffer(differs).text].filter(Boolean).join('  ');
+const labelOf = ({ differs, ...card }: Candidate): string =>
+  [goodsLabel(card as GoodsCard), differs && factsDiffer(differs).text].filter(Boolean).join('  ');
 
 /** Asks for missing specifications; true if any was chosen. */
 export async function chooseSpecifications(cli: Cli, judged: readonly Judged[]): Promise<boolean> {

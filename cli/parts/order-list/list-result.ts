@@ -54,14 +54,13 @@ interface Came {
   readonly stopped: 'interrupted' | 'terminated' | undefined;
   /** The command line without `--rows`. */
   readonly command: string;
-  readonly asked: number;
   readonly about: ListAbout | undefined;
 }
 
 /** `kinds`, `pieces` and `total` count what was or would be added; `left` are the rows still to order, `next` the command for them. */
-export function resultOf({ dry_run, judged, sent, unconfirmed, stopped, command, asked, about }: Came) {
+export function resultOf({ dry_run, judged, sent, unconfirmed, stopped, command, about }: Came) {
   const done = judged.filter((each) => (dry_run || unconfirmed ? isReady(each) : wentIn(each, sent)));
-  const lines = judged.map((each) => lineOf(each, sent.get(each.line), !dry_run && sent.size > 0, asked));
+  const lines = judged.map((each) => lineOf(each, sent.get(each.line), !dry_run && sent.size > 0));
   const left = judged
     .filter((each) => (dry_run ? !isReady(each) : !wentIn(each, sent)))
     .map(({ line }) => (line.part ? keyOf(line) : line.row));
@@ -94,12 +93,7 @@ export function faultOf({ ended, left, next = '', dry_run }: ListOrder): Fault |
 
 const wentIn = ({ line }: Judged, sent: ReadonlyMap<Line, Sent>): boolean => (sent.get(line)?.added ?? 0) > 0;
 
-function lineOf(
-  { line, spce_id, verdict }: Judged,
-  sent: Sent | undefined,
-  wasSending: boolean,
-  asked: number,
-): ListLine {
+function lineOf({ line, spce_id, verdict }: Judged, sent: Sent | undefined, wasSending: boolean): ListLine {
   const { row, part, words, quantity, unit, remark, price: list_price, found, destroyed } = line;
   const about = {
     row,
@@ -116,14 +110,14 @@ function lineOf(
   if (found.kind === 'bundle') return { ...about, state: 'bundle', quantity: 0, says: bundleNotAgain.text };
   if (found.kind !== 'goods') {
     const among = found.kind === 'several' ? found.among : found.near;
-    const choices = among.map((each) => choiceOf(each, asked));
+    const choices = among.map((each) => choiceOf(each));
     const lost = destroyed && choices.length === 0 ? { says: barcodeDestroyed(destroyed).text } : {};
     return { ...about, state: found.gone ? 'gone' : found.kind, quantity: 0, choices, ...lost };
   }
   const { price } = verdict?.offer.price ?? {};
   const says = sent && sent.added === 0 ? sent.message : verdict?.says?.text;
   const sum = verdict?.quantity ? verdict.offer.total : undefined;
-  const choices = verdict?.needs === 'confirm' && found.card ? [choiceOf(found.card, asked)] : [];
+  const choices = verdict?.needs === 'confirm' && found.card ? [choiceOf(found.card)] : [];
   const specifications = verdict?.needs === 'specification' ? verdict.offer.features.specifications : [];
   return {
     ...about,
@@ -150,8 +144,8 @@ function stateOf(needs: LineNeeds | undefined, sent: Sent | undefined, wasSendin
   return sent.ended === 'unknown' ? 'unknown' : 'refused';
 }
 
-function choiceOf({ goods_id, goods_name, lx = '0', is_promote = false, differs, ...card }: Candidate, asked: number) {
-  const { price } = cardPrice({ ...card, lx, is_promote }, asked);
+function choiceOf({ goods_id, goods_name, lx = '0', is_promote = false, differs, ...card }: Candidate) {
+  const { price } = cardPrice({ ...card, lx, is_promote });
   const { des, brand_name } = card;
   return {
     goods_id,

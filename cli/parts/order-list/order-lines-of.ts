@@ -31,14 +31,13 @@ export async function orderLinesOf(
     if (done % TELL_EVERY === 0) cli.note(say.looking(done, lines.length));
   };
   await lookUp(shop, lines, tell);
-  const asked = shop.clock.now();
   const asks = !cli.planner && !flags.yes;
-  if (asks && (await chooseGoods(cli, lines, asked))) await lookUp(shop, lines, tell);
+  if (asks && (await chooseGoods(cli, lines))) await lookUp(shop, lines, tell);
   let judged = await judge(shop, lines);
   if (asks && (await chooseSpecifications(cli, judged))) judged = await judge(shop, lines);
   if (asks && (await askQuantities(cli, judged))) judged = await judge(shop, lines);
   const dry_run = cli.planner !== undefined;
-  const came = { dry_run, judged, command, asked, about, stopped: undefined, sent: new Map(), unconfirmed: false };
+  const came = { dry_run, judged, command, about, stopped: undefined, sent: new Map(), unconfirmed: false };
   const ready = judged.filter(isReady);
   if (dry_run || ready.length === 0) return resultOf(came);
   const open = resultOf(came).lines.filter(({ state }) => state !== 'ready');

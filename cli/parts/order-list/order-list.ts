@@ -51,7 +51,7 @@ export async function lookUp(shop: MemberShop, lines: readonly Line[], tell: (do
 export async function judge(shop: MemberShop, lines: readonly Line[]): Promise<Judged[]> {
   const { token } = shop.session.login;
   const buyer: Buyer = { token, yz: await verificationToAct(shop), user_yz: shop.settings.user_yz };
-  return judgeAll(lines, buyer, shop.clock.now());
+  return judgeAll(lines, buyer);
 }
 
 export const hasUninsured = (shop: MemberShop, ready: readonly Judged[]): boolean =>

@@ -32,9 +32,8 @@ export interface Alike {
 const LEAST = 2;
 const MOST_MAKERS = 3;
 
-/** `now` in ms. */
-export function alikeOf(lines: readonly OpenLine[], now: number): readonly Alike[] {
-  return [...byDifference(lines), ...byMaker(lines, now)];
+export function alikeOf(lines: readonly OpenLine[]): readonly Alike[] {
+  return [...byDifference(lines), ...byMaker(lines)];
 }
 
 /** Goods that were found, of which the lines say the same kind of thing otherwise. */
@@ -71,7 +70,7 @@ const kindsOf = (differs: readonly Difference[]): string =>
   [...new Set(differs.map(({ what }) => what))].sort().join(' ');
 
 /** Lines of which several goods agree with all that they say, or one does beside the goods of a code: the maker is open. */
-function byMaker(lines: readonly OpenLine[], now: number): readonly Alike[] {
+function byMaker(lines: readonly OpenLine[]): readonly Alike[] {
   const open = lines.flatMap(({ key, found }) => {
     if (found?.kind !== 'several' || found.gone) return [];
     const among = found.among.filter(({ differs }) => !differs);
@@ -95,7 +94,7 @@ function byMaker(lines: readonly OpenLine[], now: number): readonly Alike[] {
     .sort(([, one], [, other]) => other - one);
   const ways = [
     { label: alikeSeller, picks: pick(([first]) => first) },
-    { label: alikeCheapest, picks: pick((among) => cheapest(among, now)) },
+    { label: alikeCheapest, picks: pick((among) => cheapest(among)) },
     ...common.slice(0, MOST_MAKERS).map(([maker, count]) => ({
       label: alikeMaker(maker, count),
       picks: pick((among) => among.find(({ brand_name }) => brand_name === maker)),
@@ -104,10 +103,10 @@ function byMaker(lines: readonly OpenLine[], now: number): readonly Alike[] {
   return [{ about: alikeMakers(open.length), ways: ways.filter(({ picks }) => picks.length > 0) }];
 }
 
-function cheapest(among: readonly Candidate[], now: number): Candidate | undefined {
+function cheapest(among: readonly Candidate[]): Candidate | undefined {
   const priced = among.flatMap((card) => {
     const { lx = '0', is_promote = false, ...rest } = card;
-    const { price } = cardPrice({ ...rest, lx, is_promote }, now);
+    const { price } = cardPrice({ ...rest, lx, is_promote });
     return price === undefined ? [] : [{ card, price }];
   });
   return [...priced].sort((one, other) => one.price - other.price)[0]?.card;

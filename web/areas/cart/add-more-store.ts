@@ -5,7 +5,6 @@ import { mybuy } from '#shared/contract/mybuy.ts';
 import { search } from '#shared/contract/search.ts';
 import { type Fit, fitsGap } from '#shared/rules/add-more.ts';
 import { searchAsk, searchDefaults } from '#shared/rules/goods-filter.ts';
-import { serverNow } from '#web/state/clock.ts';
 import { api } from '#web/state/loading/api.ts';
 import { createPart } from '#web/state/loading/part.ts';
 
@@ -22,5 +21,5 @@ export const createAddMore = (gap: number) =>
       ),
       api.send(search.search, BEST_SELLERS),
     ]);
-    return fitsGap<GoodsCard>(own, best.data, gap, serverNow());
+    return fitsGap<GoodsCard>(own, best.data, gap);
   });

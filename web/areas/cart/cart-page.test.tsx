@@ -155,7 +155,7 @@ test('the question before one goods is taken out names it; several are counted',
   expect(await asked('删除')).toEqual(['确定要删除选中的2种商品吗？']);
 });
 
-test.each([0, undefined])('plus and minus change a line whose order multiple is %s by one', async (start_num) => {
+test('plus and minus change a line whose order multiple is 0 by one', async () => {
   const line = {
     cart_id: '4',
     goods_id: '9',
@@ -163,7 +163,7 @@ test.each([0, undefined])('plus and minus change a line whose order multiple is 
     goods_price: 1_260,
     num: 7,
     goods_number: 60,
-    start_num,
+    start_num: 0,
   };
   open({ ...EMPTY, data: [{ ...line, type: '0' }] } as never);
   await passes(CART_START_DELAY);

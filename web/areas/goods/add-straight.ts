@@ -1,7 +1,6 @@
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { nothingToChoose } from '#shared/rules/nothing-to-choose.ts';
 import { offerOf } from '#shared/rules/offer.ts';
-import { serverNow } from '#web/state/clock.ts';
 import { session } from '#web/state/session/session.ts';
 import type { BuyingStore } from './buying-store.ts';
 
@@ -17,7 +16,6 @@ export async function addStraight(store: BuyingStore, card: GoodsCard): Promise<
   const first = await Promise.race([store.goods.load(), late]);
   const info = store.goods.state.data;
   if (first === 'late' || !info) return 0;
-  const now = serverNow();
-  const offer = offerOf({ ...store.state, info }, now);
-  return nothingToChoose({ card, info, offer, memberIsYb: session.is_yb }, now) ? store.add() : 0;
+  const offer = offerOf({ ...store.state, info });
+  return nothingToChoose({ card, info, offer, memberIsYb: session.is_yb }) ? store.add() : 0;
 }

@@ -45,7 +45,7 @@ async function formWith(info = infoOf({}), answer: object = { success: 1 }) {
   const server = serve({ [INFO]: () => info, [ADD]: () => answer, [CART]: () => ({ data: [] }) });
   const store = createBuying({ goods_id: '5', tb_id: '' });
   await store.goods.load();
-  const offer = () => offerOf({ ...store.state, info: store.goods.state.data! }, NOW);
+  const offer = () => offerOf({ ...store.state, info: store.goods.state.data! });
   return { store, server, offer, said: server.said };
 }
 

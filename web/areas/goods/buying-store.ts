@@ -10,7 +10,6 @@ import { goodsFeatures } from '#shared/rules/goods-features.ts';
 import { type GoodsInfo, type Offer, offerOf } from '#shared/rules/offer.ts';
 import type { Unit } from '#shared/rules/pack-size.ts';
 import { fitQuantity } from '#shared/rules/quantity-cap.ts';
-import { serverNow } from '#web/state/clock.ts';
 import { lastPriceOf } from '#web/state/goods/last-prices.ts';
 import { api } from '#web/state/loading/api.ts';
 import { fetched } from '#web/state/loading/code.ts';
@@ -87,7 +86,7 @@ export function createBuying(wanted: Wanted) {
   let adding: Promise<number> | undefined;
 
   const offer = (info: GoodsInfo | null = goods.state.data): Offer | undefined =>
-    info ? offerOf({ ...state, info }, serverNow()) : undefined;
+    info ? offerOf({ ...state, info }) : undefined;
 
   function show(info: GoodsInfo): GoodsInfo {
     if (info.priv.qhyg) notePreOrders(true);

@@ -1,7 +1,6 @@
 import type { Snapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { type GoodsInfo, type Offer, offerOf } from '#shared/rules/offer.ts';
-import { serverNow } from '#web/state/clock.ts';
 import type { Referenced } from '#web/state/loading/part.ts';
 
 /** Ticked goods. */
@@ -20,4 +19,4 @@ export type Picked = Snapshot<PickedState>;
 
 /** The offer of ticked goods. */
 export const offerOfPicked = ({ info, goods, quantity }: Picked & { readonly info: GoodsInfo }): Offer =>
-  offerOf({ info, spce_id: '', tb_id: goods.tb_id, unit: 1, quantity }, serverNow());
+  offerOf({ info, spce_id: '', tb_id: goods.tb_id, unit: 1, quantity });

@@ -13,7 +13,7 @@ import { isBundle } from '#shared/rules/cart-quantity.ts';
 import type { Found } from '#shared/rules/found-goods.ts';
 import { cartItemOf, isReady, isUninsured, type JudgedLine, judgeAll } from '#shared/rules/judged-lines.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
-import { serverNow, webClock } from '#web/state/clock.ts';
+import { webClock } from '#web/state/clock.ts';
 import type { LeftOut, LeftOutAsk } from '#web/state/dialogs/dialog-table.ts';
 import { confirm } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
@@ -38,7 +38,7 @@ type Judged = JudgedLine<Wanted>;
  */
 export async function putBack(order_id: string): Promise<LeftOutAsk | undefined> {
   say(putBackNow);
-  const all = judgeAll(await wantedOf(order_id), buyer(), serverNow());
+  const all = judgeAll(await wantedOf(order_id), buyer());
   const ready = all.filter((each) => isReady(each) && !isOfBatch(each));
   if (ready.some((each) => isUninsured(each, session.is_yb)) && !(await confirm({ message: notInsured }))) {
     return undefined;

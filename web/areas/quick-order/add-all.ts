@@ -8,7 +8,7 @@ import { cartItemOf, isReady, isUninsured, judgeAll, kindsOf, sumOf } from '#sha
 import { yuan } from '#shared/rules/money.ts';
 import type { WantedList } from '#shared/rules/order-list/wanted.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
-import { serverNow, webClock } from '#web/state/clock.ts';
+import { webClock } from '#web/state/clock.ts';
 import { confirm } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
@@ -19,7 +19,7 @@ import type { Judged, QuickOrder } from './quick-order-store.ts';
 /** Asks for confirmation when lines are left or goods are not insured, then adds one by one. */
 export async function addAll(store: QuickOrder): Promise<void> {
   const { state } = store;
-  const ready = judgeAll(state.lines, buyer(), serverNow()).filter(isReady);
+  const ready = judgeAll(state.lines, buyer()).filter(isReady);
   const open = state.lines.length - ready.length;
   if (state.adding || ready.length === 0) return;
   const kinds = kindsOf(ready);

@@ -1,4 +1,3 @@
-import { serverNow } from '#web/state/clock.ts';
 import { alikeOf } from '#shared/rules/order-list/alike.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Line, QuickOrder } from './quick-order-store.ts';
@@ -11,7 +10,7 @@ interface Props {
 
 /** One choice for lines that wait for the same one. */
 export function AlikeChoices({ store, lines }: Props) {
-  const groups = alikeOf(lines, serverNow());
+  const groups = alikeOf(lines);
   if (groups.length === 0) return null;
   return (
     <section className="card quick-alike" aria-label="一次处理多行">

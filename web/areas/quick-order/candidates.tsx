@@ -2,7 +2,6 @@ import { factsDiffer } from '#shared/messages/quick-order.ts';
 import { cardPrice } from '#shared/rules/card-price.ts';
 import type { Candidate } from '#shared/rules/found-goods.ts';
 import { seesPrices } from '#shared/rules/verification.ts';
-import { serverNow } from '#web/state/clock.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -40,4 +39,4 @@ export function Candidates({ name, among, onChoose }: Props) {
 
 /** A suggestion has goods without a price. */
 const priceOf = ({ lx = '0', is_promote = false, ...card }: Candidate): number | undefined =>
-  cardPrice({ ...card, lx, is_promote }, serverNow()).price;
+  cardPrice({ ...card, lx, is_promote }).price;

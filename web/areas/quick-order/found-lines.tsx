@@ -5,7 +5,6 @@ import { changedSince } from '#shared/messages/quick-order.ts';
 import { isReady, judgeAll, sinceThen, wasOrdered } from '#shared/rules/judged-lines.ts';
 import type { Buyer } from '#shared/rules/verification.ts';
 import { href } from '#web/navigation/routes.ts';
-import { serverNow } from '#web/state/clock.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -36,7 +35,7 @@ export function FoundLines({ store, buyer, desk }: Props) {
   const { filter, added, looking, undoable, waiting, lines: all } = useSnapshot(store.state);
   const lines = all as readonly Line[];
   const [keeping, setKeeping] = useState(false);
-  const judged = judgeAll(lines, buyer, serverNow());
+  const judged = judgeAll(lines, buyer);
   const of: Record<Filter, readonly Judged[]> = {
     all: judged,
     ready: judged.filter(isReady),

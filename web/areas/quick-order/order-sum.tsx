@@ -1,7 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { isReady, judgeAll, sumOf } from '#shared/rules/judged-lines.ts';
 import type { Buyer } from '#shared/rules/verification.ts';
-import { serverNow } from '#web/state/clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Price } from '#web/ui/price.tsx';
@@ -17,7 +16,7 @@ interface Props {
 export function OrderSum({ store, buyer }: Props) {
   const { looking, adding, lines: all } = useSnapshot(store.state);
   const lines = all as readonly Line[];
-  const judged = judgeAll(lines, buyer, serverNow());
+  const judged = judgeAll(lines, buyer);
   const ready = judged.filter(isReady);
   const open = lines.length - ready.length;
   const { kinds, pieces, total } = sumOf(ready);

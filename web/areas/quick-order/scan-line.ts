@@ -3,7 +3,6 @@
 import { scannedNothing, scanUnavailable, scanUnclear } from '#shared/messages/scan.ts';
 import { judgeAll } from '#shared/rules/judged-lines.ts';
 import { readScannedCode } from '#shared/rules/scanned-code.ts';
-import { serverNow } from '#web/state/clock.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { buyer } from '#web/state/session/buyer.ts';
@@ -23,7 +22,7 @@ export async function scanInto(store: QuickOrder): Promise<void> {
   if (words === '') return;
   const there = store.state.lines.find((line) => line.words === words);
   if (!there) return store.add([{ words }]);
-  const judged = judgeAll([there], buyer(), serverNow())[0]?.verdict;
+  const judged = judgeAll([there], buyer())[0]?.verdict;
   const pieces = there.unit === undefined ? there.quantity : undefined;
   store.count(there.key, (pieces ?? judged?.quantity ?? 0) + (judged?.offer.multiple ?? 1));
 }

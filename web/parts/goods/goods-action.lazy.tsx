@@ -5,7 +5,6 @@ import { cardPrice } from '#shared/rules/card-price.ts';
 import { fullName } from '#shared/rules/line-pack.ts';
 import { pointsOnCard } from '#shared/rules/points-price.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
-import { serverNow } from '#web/state/clock.ts';
 import { useAdded } from '#web/state/goods/added-goods.ts';
 import { useBuyer, useSettings } from '#web/state/session/buyer.ts';
 import { usePreOrders } from '#web/state/session/use-privileges.ts';
@@ -45,7 +44,7 @@ export function GoodsAction({ goods }: { readonly goods: GoodsCard }) {
     );
   }
   if (!adds) return preOrder;
-  if (pointsOnCard(goods, cardPrice(goods, serverNow()).price) > 0) {
+  if (pointsOnCard(goods, cardPrice(goods).price) > 0) {
     return (
       <Button kind="soft" size="sm" aria-label={`兑换：${fullName(goods)}`} onClick={() => void quickBuy(goods)}>
         兑换

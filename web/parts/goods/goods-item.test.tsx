@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { GoodsCard } from '#shared/contract/entities.ts';
+import { AskAgain } from '#web/parts/time/use-turn.ts';
 import { knownGoodsName } from '#web/state/goods/goods-names.ts';
 import { put, signOut } from '#web/state/session/session.ts';
 import { GoodsItem } from './goods-item.tsx';
@@ -58,14 +59,39 @@ test.each([
   expect(screen.queryAllByText('不参与优惠')).toHaveLength(tags);
 });
 
-test('a price with a coupon goes once a promotion that starts is lower', async () => {
+const announced = { is_promote: true, promote_price: 540, ks_time: 3000, gmt_end_time: 9000 };
+const amlodipine = {
+  goods_id: '5',
+  goods_name: '氨氯地平片',
+  lx: '0',
+  shop_price: 620,
+  volume_price: 583,
+  ...announced,
+};
+
+test('a price with a coupon goes once a promotion that has started is lower', () => {
+  put({ token: '0'.repeat(32), yz: 1 });
+  const { rerender } = render(<GoodsItem goods={amlodipine as GoodsCard} />);
+  expect(screen.getByText('券后价 ¥5.83')).toBeTruthy();
+  rerender(<GoodsItem goods={{ ...amlodipine, ks_time: null } as GoodsCard} />);
+  expect(screen.queryByText('券后价 ¥5.83')).toBeNull();
+});
+
+test('a countdown’s end changes no price: the list is asked again, and a few times more while the answer stays', async () => {
   vi.useFakeTimers({ now: 0 });
   put({ token: '0'.repeat(32), yz: 1 });
-  const promotion = { is_promote: true, promote_price: 540, ks_time: 3000, gmt_end_time: 9000 };
-  const goods = { goods_id: '5', goods_name: '氨氯地平片', lx: '0', shop_price: 620, volume_price: 583, ...promotion };
-  render(<GoodsItem goods={goods as GoodsCard} />);
+  const ask = vi.fn();
+  render(
+    <AskAgain value={ask}>
+      <GoodsItem goods={amlodipine as GoodsCard} />
+    </AskAgain>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(2_900));
+  expect(ask).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(ask).toHaveBeenCalledTimes(1);
   expect(screen.getByText('券后价 ¥5.83')).toBeTruthy();
-  await act(() => vi.advanceTimersByTimeAsync(3000));
-  expect(screen.queryByText('券后价 ¥5.83')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(600_000));
+  expect(ask).toHaveBeenCalledTimes(5);
   vi.useRealTimers();
 });

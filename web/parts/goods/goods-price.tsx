@@ -1,17 +1,14 @@
 import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { pricesForVerified } from '#shared/messages/goods-card.ts';
-import { type CardPrice, cardPrice } from '#shared/rules/card-price.ts';
+import { cardPrice } from '#shared/rules/card-price.ts';
 import { pointsOnCard, pointsWords } from '#shared/rules/points-price.ts';
 import { reasonLabel } from '#shared/rules/price-reason.ts';
-import { cardPromotion, promotionChangesAt } from '#shared/rules/promotion.ts';
 import { showsCashPrice, showsRetailPrice } from '#shared/rules/shown-prices.ts';
 import { seesPrices } from '#shared/rules/verification.ts';
-import { serverNow } from '#web/state/clock.ts';
 import { useBuyer, useSettings } from '#web/state/session/buyer.ts';
 import { session } from '#web/state/session/session.ts';
 import { HiddenPrice, Price, yuan } from '#web/ui/price.tsx';
-import { useSecond } from '../time/use-second.ts';
 
 interface Props {
   readonly goods: GoodsCard;
@@ -24,7 +21,7 @@ interface Props {
 export function GoodsPrice({ goods, size, bare }: Props) {
   const buyer = useBuyer();
   const shows = seesPrices(buyer);
-  const { price, upTo, was, reason } = usePriceNow(goods, shows);
+  const { price, upTo, was, reason } = cardPrice(goods);
   const points = shows ? pointsOnCard(goods, price) : 0;
   if (points > 0) return <b className="price price--ink">{pointsWords(points, 0)}</b>;
   if (!shows || price === undefined) return <HiddenPrice why={pricesForVerified.text} />;
@@ -39,12 +36,6 @@ export function GoodsPrice({ goods, size, bare }: Props) {
   );
 }
 
-/** The card's price as time passes: it turns when its promotion starts or ends. */
-function usePriceNow(goods: GoodsCard, shows: boolean): CardPrice {
-  const now = useSecond(shows && promotionChangesAt(cardPromotion(goods), serverNow()) !== null);
-  return cardPrice(goods, now);
-}
-
 const unitOf = (unit: string | undefined, fromHere: boolean): string | undefined =>
   fromHere ? `${unit ?? ''}起` : unit;
 
@@ -54,7 +45,7 @@ export function OtherPrices({ goods }: { readonly goods: GoodsCard }) {
   const settings = useSettings();
   const { order_pay } = useSnapshot(session);
   const { cash_price, market_price, volume_price, red_price, integral } = goods;
-  const { price } = usePriceNow(goods, sees);
+  const { price } = cardPrice(goods);
   const rows: readonly (readonly [string, number | undefined, boolean])[] = [
     ['现结价', cash_price, sees && showsCashPrice(cash_price, order_pay, price)],
     ['券后价', volume_price, sees && isLower(volume_price, price)],

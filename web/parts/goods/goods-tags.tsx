@@ -4,13 +4,12 @@ import { countdown } from '#shared/rules/countdown.ts';
 import { isNearExpiry } from '#shared/rules/near-expiry.ts';
 import { cardPromotion, promotionChangesAt, promotionPhase } from '#shared/rules/promotion.ts';
 import { seesPrices } from '#shared/rules/verification.ts';
-import { serverNow } from '#web/state/clock.ts';
 import { lastPriceOf } from '#web/state/goods/last-prices.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { Tag, Tags } from '#web/ui/tag.tsx';
 import { yuan } from '#web/ui/yuan.ts';
 import { dayOf } from '../time/day.ts';
-import { useSecond } from '../time/use-second.ts';
+import { useTurn } from '../time/use-turn.ts';
 
 /** Tags of the goods, on one line of fixed height. */
 export function GoodsTags({ goods }: { readonly goods: GoodsCard }) {
@@ -53,11 +52,11 @@ function Expiry({ at }: { readonly at: number }) {
 /** The time left of a promotion, or until it starts. */
 function PromotionLeft({ goods }: { readonly goods: GoodsCard }) {
   const promotion = cardPromotion(goods);
-  const shows = seesPrices(useBuyer()) && promotionChangesAt(promotion, serverNow()) !== null;
-  const now = useSecond(shows);
-  const until = shows ? promotionChangesAt(promotion, now) : null;
+  const shows = seesPrices(useBuyer());
+  const until = shows ? promotionChangesAt(promotion) : null;
+  const now = useTurn(until);
   if (until === null) return null;
   const { days, hours, minutes, seconds } = countdown(until, now);
-  const word = promotionPhase(promotion, now) === 0 ? '距开始' : '距结束';
+  const word = promotionPhase(promotion) === 0 ? '距开始' : '距结束';
   return <Tag>{`${word} ${days > 0 ? `${days}天` : ''}${hours}:${minutes}:${seconds}`}</Tag>;
 }

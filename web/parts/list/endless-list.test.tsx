@@ -37,6 +37,7 @@ function listOf(phase: Endless<string>['tail']['phase']): Endless<string> {
     drop: nothing,
     restart: nothing,
     more: nothing,
+    refresh: nothing,
   };
 }
 

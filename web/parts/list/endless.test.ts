@@ -137,6 +137,22 @@ test('a row that left the server’s list stays where it is drawn, and the rows 
   expect(idsOf(list)).toBe('abcdefgh');
 });
 
+test('a refreshed list keeps its pages, draws what changed, and goes on where it was', async () => {
+  const { take, asked } = shopOf([...'abcdefgh']);
+  const { list } = makeList(true);
+  await list.load();
+  await scroll(list);
+  expect(idsOf(list)).toBe('abcdef');
+  take('b');
+  await list.refresh();
+  expect([idsOf(list), asked.mock.calls.length]).toEqual(['abcdefg', 4]);
+  await scroll(list);
+  expect([idsOf(list), list.tail.phase]).toEqual(['abcdefgh', 'end']);
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
+  await list.refresh();
+  expect(idsOf(list)).toBe('abcdefgh');
+});
+
 test('a list whose loaded rows are all removed loads the others', async () => {
   const { take } = shopOf([...'abcde']);
   const { list } = makeList(true);

@@ -23,6 +23,8 @@ export interface Endless<T> extends Part<readonly T[]> {
   restart(): void;
   /** Loads the next page, or retries a failed one; loaded pages stay. */
   more(): void;
+  /** Asks for the loaded pages again, and draws what has changed. A failure keeps them. */
+  refresh(): Promise<void>;
 }
 
 /** Arguments are read at each start, because filters may change. */
@@ -104,15 +106,16 @@ export function createEndless<C extends Call>({ onFirst, key, ...ask }: Options<
   const pageAt = async (link: string, signal: AbortSignal): Promise<Page<T>> =>
     ((await api.next(ask.call, link, { signal })) as Page<T> | undefined) ?? { data: [], page_next: 'end' };
 
-  /** Asks for the loaded pages again, up to the first that has a row which is not shown. */
-  async function askAgain(signal: AbortSignal): Promise<boolean> {
+  /** Asks for the loaded pages again; to go on, up to the first that has a row which is not shown. */
+  async function askAgain(signal: AbortSignal, goesOn = true): Promise<boolean> {
     const shown = part.state.data ?? [];
     const known = new Set(shown.map((item) => key?.(item)));
     const links = new Set<string>();
     let page = (await api.send(ask.call, ask.args(), { signal })) as unknown as Page<T>;
     let fresh = page.data;
+    const isEnough = () => !goesOn && fresh.length >= shown.length;
     const isMore = () => (key ? fresh.some((item) => !known.has(key(item))) : fresh.length > shown.length);
-    while (!isMore() && !isLast(page.page_next) && !links.has(page.page_next)) {
+    while (!isEnough() && !isMore() && !isLast(page.page_next) && !links.has(page.page_next)) {
       links.add(page.page_next);
       page = await pageAt(page.page_next, signal);
       fresh = [...fresh, ...page.data];
@@ -123,6 +126,26 @@ export function createEndless<C extends Call>({ onFirst, key, ...ask }: Options<
     itemsOf(page);
     part.edit((before) => (key ? mergeRows(before, fresh, key) : fresh));
     return true;
+  }
+
+  let refreshing: Promise<void> | undefined;
+  async function refreshOnce(): Promise<void> {
+    try {
+      following = new AbortController();
+      await askAgain(following.signal, false);
+    } catch {
+      // What is shown stays, and the next page asks again.
+      isEdited = true;
+    }
+  }
+
+  function more(): void {
+    const { state } = part;
+    if (refreshing) return void refreshing.then(more);
+    if (!state.data || state.phase === 'loading' || tail.phase === 'loading' || tail.phase === 'end') return;
+    tail.phase = 'loading';
+    following = new AbortController();
+    void follow(following);
   }
 
   return {
@@ -143,12 +166,14 @@ export function createEndless<C extends Call>({ onFirst, key, ...ask }: Options<
     reload,
     tail,
     restart,
-    more() {
-      const { state } = part;
-      if (!state.data || state.phase === 'loading' || tail.phase === 'loading' || tail.phase === 'end') return;
-      tail.phase = 'loading';
-      following = new AbortController();
-      void follow(following);
+    refresh() {
+      const isBusy = !part.state.data || part.state.phase === 'loading' || tail.phase === 'loading';
+      if (isBusy) return Promise.resolve();
+      refreshing ??= refreshOnce().finally(() => {
+        refreshing = undefined;
+      });
+      return refreshing;
     },
+    more,
   };
 }

@@ -2,7 +2,6 @@
  * The only file that touches the browser's storage. Every key carries the product's own prefix (document 1 §3). Full,
  * forbidden and damaged storages are no errors: the page then works from memory.
  */
-import { serverNow } from '#web/state/clock.ts';
 import { isNumber, isRecord, isText } from './guards.ts';
 
 /** `phone`: local storage, shared by all tabs. `tab`: session storage, which ends with the tab. */
@@ -26,7 +25,7 @@ export function readEntry(place: Place, name: string): Entry | undefined {
     const entry: unknown = JSON.parse(storageOf(place).getItem(PREFIX + name) ?? 'null');
     if (!isRecord(entry)) return undefined;
     const { value, until, of } = entry;
-    if (until !== undefined && !(isNumber(until) && until > serverNow())) return undefined;
+    if (until !== undefined && !(isNumber(until) && until > Date.now())) return undefined;
     return { value, ...(isText(of) && { of }) };
   } catch {
     return undefined;

@@ -1,4 +1,3 @@
-import { serverNow } from '#web/state/clock.ts';
 import { reloaded } from './kept.ts';
 
 /**
@@ -8,7 +7,7 @@ import { reloaded } from './kept.ts';
 export function mayReloadFor(reason: string, within = Number.POSITIVE_INFINITY): boolean {
   const reasons = reloaded.read() ?? {};
   const before = reasons[reason];
-  const now = serverNow();
+  const now = Date.now();
   if (before !== undefined && now - before < within) return false;
   reloaded.write({ ...reasons, [reason]: now });
   return reloaded.read()?.[reason] === now;

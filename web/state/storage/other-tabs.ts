@@ -1,5 +1,4 @@
 /** Tells the other tabs of a change, so that they reload what they show of it. */
-import { serverNow } from '#web/state/clock.ts';
 import { useEffect, useRef } from 'react';
 import { onElsewhere } from './entry.ts';
 import * as kept from './kept.ts';
@@ -27,7 +26,7 @@ function hear(change: Change): void {
 }
 
 /** Tells the other tabs. The time makes two equal changes different. */
-export const tellOtherTabs = (change: Change): void => kept.changed.mine().write({ ...change, at: serverNow() });
+export const tellOtherTabs = (change: Change): void => kept.changed.mine().write({ ...change, at: Date.now() });
 
 /** Tells the pages of this tab as well: the change was not made by one of them. */
 export function tellEveryTab(change: Change): void {

@@ -1,5 +1,4 @@
 /** How a stored value is declared: `kept.ts` alone does so. */
-import { serverNow } from '#web/state/clock.ts';
 import { type Entry, type Place, readEntry, writeEntry } from './entry.ts';
 import type { Guard } from './guards.ts';
 
@@ -56,7 +55,7 @@ function slotOf<T>(name: string, isKind: Guard<T>, { place = 'phone', lifetime }
     },
     write(value) {
       if (access && !access.mayWrite()) return;
-      const until = lifetime === undefined ? {} : { until: serverNow() + lifetime };
+      const until = lifetime === undefined ? {} : { until: Date.now() + lifetime };
       writeEntry(place, name, { value, ...until, ...(access?.of !== undefined && { of: access.of }) });
     },
     erase() {

@@ -91,8 +91,8 @@ function quantityWorth(walk: Walk, found: Found, least: number): number {
   return found.multiple * Math.max(1, Math.ceil(least / (cheapest * found.multiple)));
 }
 
-const priceOf = ({ clock }: Walk, { product, info }: Found, quantity: number): number | undefined =>
-  unitPrice({ product, tiers: info.buyladder, quantity }, clock.now()).price;
+const priceOf = (_: Walk, { product, info }: Found, quantity: number): number | undefined =>
+  unitPrice({ product, tiers: info.buyladder, quantity }).price;
 
 async function plainGoods(walk: Walk, order: 'ASC' | 'DESC'): Promise<readonly GoodsCard[]> {
   const args = searchFor(walk.values.words ?? 'all', { only_kc: true, sort: 'shop_price', order });

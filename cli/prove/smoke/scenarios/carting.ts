@@ -95,13 +95,9 @@ export async function cartPacks(walk: Walk): Promise<void> {
 
 const PRECEDENCE: Rule = ['依次为促销价、批次价、阶梯价', 'promotion, then batch, then the lowest tier', '2 §4'];
 
-/** The price by our rule, from the goods page. The shop's clock decides whether a promotion runs. */
-function reckoned({ product, info }: Found, quantity: number, batch?: Chosen['batch']): UnitPrice {
-  const { p_type } = product;
-  const judged = p_type === 1 ? product : { ...product, is_promote: false, promote_price: undefined };
-  const now = (product.ks_time ?? 0) + 1;
-  return unitPrice({ product: judged, batch, tiers: info.buyladder, quantity }, p_type === 1 ? now : Number.MAX_VALUE);
-}
+/** The price by our rule, from the goods page. */
+const reckoned = ({ product, info }: Found, quantity: number, batch?: Chosen['batch']): UnitPrice =>
+  unitPrice({ product, batch, tiers: info.buyladder, quantity });
 
 const costs = (walk: Walk, name: Words, got: number | undefined, expected: UnitPrice, reason: PriceReason) =>
   walk.step(name, cart.list, async ({ equal }) => {
