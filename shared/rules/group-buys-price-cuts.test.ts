@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canOrderWon, isWonOver, placesLeft, teamAt, teamTimeLeft } from './group-buys-price-cuts.ts';
+import { canOrderWon, isWonOver, placesLeft, teamTimeLeft, teamTurnsAt } from './group-buys-price-cuts.ts';
 
 const team = { state: 'running' as const, end_time: 100, use_end_time: undefined };
 
@@ -12,10 +12,12 @@ test('a running team has time until its end, a complete one until its price expi
   expect(canOrderWon({ ...won, state: 'used' }, 140)).toBe(false);
 });
 
-test('a running team has failed from its end on; without an end it goes on', () => {
-  expect([teamAt(team, 99).state, teamAt(team, 100).state]).toEqual(['running', 'failed']);
-  expect(teamAt({ ...team, end_time: null }, 100).state).toBe('running');
-  expect(teamAt({ ...team, state: 'used' as const }, 140).state).toBe('used');
+test('a running team turns at its end, and any other does not', () => {
+  expect(teamTurnsAt(team)).toBe(100);
+  expect([teamTurnsAt({ ...team, end_time: null }), teamTurnsAt({ ...team, state: 'used' as const })]).toEqual([
+    null,
+    null,
+  ]);
 });
 
 test('a won price without a time has not expired: its member can order, a stranger not', () => {

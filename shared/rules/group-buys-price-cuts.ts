@@ -17,9 +17,9 @@ export function teamTimeLeft(team: Pick<Team, 'state' | 'end_time' | 'use_end_ti
   return end === null || end === undefined ? 0 : Math.max(0, end - now);
 }
 
-/** The team at `now`: one whose time has run out since it was read has failed. Without an end it keeps running. */
-export const teamAt = <T extends Pick<Team, 'state' | 'end_time'>>(team: T, now: number): T =>
-  team.state === 'running' && team.end_time && team.end_time <= now ? { ...team, state: 'failed' } : team;
+/** When the state of a running team ends, in ms: the server is asked then. Null without an end. */
+export const teamTurnsAt = ({ state, end_time }: Pick<Team, 'state' | 'end_time'>): number | null =>
+  state === 'running' ? end_time : null;
 
 /** True when the won price has expired. Without a time it counts as valid. */
 export const isWonOver = ({ state, use_end_time }: Pick<Team, 'state' | 'use_end_time'>, now: number): boolean =>

@@ -3,12 +3,13 @@ import { useSnapshot } from 'valtio';
 import type { Team } from '#shared/contract/team-entities.ts';
 import type { TeamScript } from '#shared/flows/group-buys-price-cuts.ts';
 import { certifyFirst } from '#shared/messages/daily-sign-in.ts';
-import { canOrderWon, isWonOver, placesLeft, teamAt, teamTimeLeft } from '#shared/rules/group-buys-price-cuts.ts';
+import { canOrderWon, isWonOver, placesLeft, teamTimeLeft, teamTurnsAt } from '#shared/rules/group-buys-price-cuts.ts';
 import { isVerified } from '#shared/rules/verification.ts';
 import { href, hrefOf } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { useShareCard } from '#web/parts/page/use-share-card.ts';
 import { useSecond } from '#web/parts/time/use-second.ts';
+import { useTurn } from '#web/parts/time/use-turn.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import type { PageCard } from '#web/state/shell/share.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -52,9 +53,8 @@ interface ShownProps {
 }
 
 function Shown({ store, script, shown, goods_id, asked }: ShownProps) {
-  const { team: read, offer, others } = shown;
-  const now = useSecond(read?.state === 'running');
-  const team = read && teamAt(read, now);
+  const { team, offer, others } = shown;
+  useTurn(team ? teamTurnsAt(team) : null);
   const goods = team?.goods_id ?? goods_id;
   const waits = team?.state === 'running';
   useEffect(() => (waits ? store.watch() : undefined), [waits, store]);

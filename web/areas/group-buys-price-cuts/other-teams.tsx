@@ -1,7 +1,7 @@
 import type { Team } from '#shared/contract/team-entities.ts';
 import type { TeamScript } from '#shared/flows/group-buys-price-cuts.ts';
-import { placesLeft, teamAt, teamTimeLeft } from '#shared/rules/group-buys-price-cuts.ts';
-import { useSecond } from '#web/parts/time/use-second.ts';
+import { placesLeft, teamTimeLeft, teamTurnsAt } from '#shared/rules/group-buys-price-cuts.ts';
+import { useTurn } from '#web/parts/time/use-turn.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Clock } from '#web/ui/clock.tsx';
@@ -16,8 +16,9 @@ interface Props {
 
 /** Running teams of the same goods with a free place. */
 export function OtherTeams({ script, teams }: Props) {
-  const now = useSecond();
-  const running = teams.filter((each) => teamAt(each, now).state === 'running');
+  const running = teams.filter(({ state }) => state === 'running');
+  const ends = running.flatMap((each) => teamTurnsAt(each) ?? []);
+  const now = useTurn(ends.length > 0 ? Math.min(...ends) : null);
   if (running.length === 0) return null;
   return (
     <Card title={script === 'group' ? '正在拼团' : '正在砍价'} note={`${running.length} 个`}>

@@ -6,15 +6,16 @@ import {
   canOrderWon,
   isWonOver,
   placesLeft,
-  teamAt,
   teamStateLabel,
   teamTimeLeft,
+  teamTurnsAt,
 } from '#shared/rules/group-buys-price-cuts.ts';
 import { href } from '#web/navigation/routes.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { dayOf } from '#web/parts/time/day.ts';
 import { useSecond } from '#web/parts/time/use-second.ts';
+import { useTurn } from '#web/parts/time/use-turn.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Clock } from '#web/ui/clock.tsx';
@@ -56,9 +57,9 @@ interface CardProps {
   readonly team: Team;
 }
 
-function TeamCard({ script, team: read }: CardProps) {
+function TeamCard({ script, team }: CardProps) {
   const { why } = teamWords[script];
-  const team = teamAt(read, useSecond(read.state === 'running'));
+  useTurn(teamTurnsAt(team));
   const label = team.state ? teamStateLabel[team.state] : '';
   const live = team.state === 'running' || team.state === 'complete';
   return (

@@ -32,7 +32,8 @@ const LOOK_EVERY = 10_000;
 const reads = { group: groupBuyLoader.reads.own, help: priceCutLoader.reads.own };
 
 /** The member's own teams, newest first. */
-export const createOwnTeams = (script: TeamScript) => createEndless(askOf(reads[script], { id: '', goods_id: '' }));
+export const createOwnTeams = (script: TeamScript) =>
+  createEndless({ ...askOf(reads[script], { id: '', goods_id: '' }), key: ({ id }) => id });
 
 /** One team, or goods before a team is started. */
 export interface TeamShown {

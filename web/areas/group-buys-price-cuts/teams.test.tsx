@@ -80,15 +80,19 @@ test('an unknown state is not shown as over', async () => {
   expect(document.body.textContent).not.toMatch(/到期|已结束|没有凑满|已成团|还差/);
 });
 
-test('after the countdown there is no invitation: list and page say that it is over, and offer another', async () => {
+test('after the countdown the server is asked: there is no invitation, list and page say that it is over', async () => {
   put({ token: 'a'.repeat(32), yz: 1 });
   vi.useFakeTimers({ now: Date.parse('2026-11-20T09:29:58+08:00'), shouldAdvanceTime: true });
-  serves({ ...won, state: 'running', have_num: 1, end_time: '2026-11-20 09:30:00' });
+  const team = { ...won, state: 'running', have_num: 1, end_time: '2026-11-20 09:30:00' };
+  serves(team);
   render(<OwnTeams script="group" />);
   render(<OneTeam script="group" id="3" goods_id="5" />);
   expect(await screen.findByRole('button', { name: '邀请参团' })).toBeTruthy();
   expect(screen.getByRole('link', { name: '邀请参团' })).toBeTruthy();
-  await act(() => vi.advanceTimersByTimeAsync(3000));
+  team.state = 'failed';
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.getAllByText('邀请参团')).toHaveLength(2);
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
   vi.useRealTimers();
   expect(screen.queryAllByText('邀请参团')).toEqual([]);
   expect(screen.queryByText('等待加入')).toBeNull();

@@ -4,7 +4,7 @@ import { countdown } from '#shared/rules/countdown.ts';
 import { orderCodeLabel, orderStamp } from '#shared/rules/order-actions.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
 import { useReported } from '#web/parts/member/pending-payment.ts';
-import { useSecond } from '#web/parts/time/use-second.ts';
+import { useTurn } from '#web/parts/time/use-turn.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Stamp } from '#web/ui/stamp.tsx';
@@ -38,7 +38,7 @@ export function OrderNote({ row }: { readonly row: Row }) {
 }
 
 function TimeLeft({ until }: { readonly until: number }) {
-  const { days, hours, minutes, seconds } = countdown(until, useSecond());
+  const { days, hours, minutes, seconds } = countdown(until, useTurn(until));
   return (
     <p className="order__note">
       <Icon name="clock" size={16} />
