@@ -57,7 +57,7 @@ async function judged(list: WantedList): Promise<JudgedLine<Line>[]> {
       (lines[at] as Line).found = found;
     },
   );
-  return judgeAll(lines, buyer, 0);
+  return judgeAll(lines, buyer);
 }
 
 async function outcomesOf(list: WantedList): Promise<Outcome[]> {
