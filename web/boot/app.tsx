@@ -11,7 +11,7 @@ import { inWeChat } from '#web/wechat/environment.ts';
 import { StartFailed } from './start-failed.tsx';
 
 /** Loaded only when init says that the shop is closed. */
-const ClosedShop = later(async () => (await import('./closed-shop.lazy.tsx')).ClosedShop).View;
+const ClosedShop = later(async () => (await import('./closed-shop.lazy.tsx')).ClosedShop, 'up').View;
 
 /** Loaded after the first page has rendered, and only inside WeChat. */
 const WeChatFrame = inWeChat

@@ -12,35 +12,38 @@ keepLayerHistory();
 keepTrail(inWeChat ? '微信' : '');
 
 /** Loaded in advance: it is needed when the network is down. */
-const trail = later(async () => (await import('#web/areas/trail/trail-dialog.tsx')).TrailDialog);
+const trail = later(async () => (await import('#web/areas/trail/trail-dialog.tsx')).TrailDialog, 'up');
 trail.fetch().catch(() => undefined);
 
 type View<N extends DialogName> = ComponentType<DialogProps<N>>;
 
 /** Loaded with this list, so that the first tap on a card opens it without delay. */
-const quickBuy = later(async () => (await import('#web/areas/goods/quick-buy-dialog.tsx')).QuickBuyDialog);
+const quickBuy = later(async () => (await import('#web/areas/goods/quick-buy-dialog.tsx')).QuickBuyDialog, 'up');
 quickBuy.fetch().catch(() => undefined);
 
 const views: { readonly [N in DialogName]: View<N> } = {
-  addMore: later(async () => (await import('#web/areas/cart/add-more-dialog.tsx')).AddMoreDialog).View,
-  categories: later(async () => (await import('#web/areas/browse/categories-dialog.tsx')).CategoriesDialog).View,
+  addMore: later(async () => (await import('#web/areas/cart/add-more-dialog.tsx')).AddMoreDialog, 'up').View,
+  categories: later(async () => (await import('#web/areas/browse/categories-dialog.tsx')).CategoriesDialog, 'up').View,
   quickBuy: quickBuy.View,
-  pay: later(async () => (await import('#web/areas/pay/pay-dialog.tsx')).PayDialog).View,
-  leftOut: later(async () => (await import('#web/areas/lists/left-out-dialog.tsx')).LeftOutDialog).View,
-  logistics: later(async () => (await import('#web/areas/orders/logistics-dialog.tsx')).LogisticsDialog).View,
-  proof: later(async () => (await import('#web/areas/pay/proof-dialog.tsx')).ProofDialog).View,
-  review: later(async () => (await import('#web/areas/reviews/review-dialog.tsx')).ReviewDialog).View,
-  scan: later(async () => (await import('#web/parts/search/scan-dialog.tsx')).ScanDialog).View,
+  pay: later(async () => (await import('#web/areas/pay/pay-dialog.tsx')).PayDialog, 'up').View,
+  leftOut: later(async () => (await import('#web/areas/lists/left-out-dialog.tsx')).LeftOutDialog, 'up').View,
+  logistics: later(async () => (await import('#web/areas/orders/logistics-dialog.tsx')).LogisticsDialog, 'up').View,
+  proof: later(async () => (await import('#web/areas/pay/proof-dialog.tsx')).ProofDialog, 'up').View,
+  review: later(async () => (await import('#web/areas/reviews/review-dialog.tsx')).ReviewDialog, 'up').View,
+  scan: later(async () => (await import('#web/parts/search/scan-dialog.tsx')).ScanDialog, 'up').View,
   switchAccount: later(
     async () => (await import('#web/areas/account/switch-account/switch-account-dialog.tsx')).SwitchAccountDialog,
+    'up',
   ).View,
-  feedback: later(async () => (await import('#web/areas/settings/feedback-dialog.tsx')).FeedbackDialog).View,
-  closeAccount: later(async () => (await import('#web/areas/settings/close-account-dialog.tsx')).CloseAccountDialog)
-    .View,
+  feedback: later(async () => (await import('#web/areas/settings/feedback-dialog.tsx')).FeedbackDialog, 'up').View,
+  closeAccount: later(
+    async () => (await import('#web/areas/settings/close-account-dialog.tsx')).CloseAccountDialog,
+    'up',
+  ).View,
   trail: trail.View,
-  viewer: later(async () => (await import('#web/parts/pictures/viewer-dialog.tsx')).ViewerDialog).View,
-  copy: later(async () => (await import('#web/parts/dialogs/copy-dialog.tsx')).CopyDialog).View,
-  confirm: later(async () => (await import('#web/parts/dialogs/confirm-dialog.tsx')).ConfirmDialog).View,
+  viewer: later(async () => (await import('#web/parts/pictures/viewer-dialog.tsx')).ViewerDialog, 'up').View,
+  copy: later(async () => (await import('#web/parts/dialogs/copy-dialog.tsx')).CopyDialog, 'up').View,
+  confirm: later(async () => (await import('#web/parts/dialogs/confirm-dialog.tsx')).ConfirmDialog, 'up').View,
 };
 
 /** One open dialog. */

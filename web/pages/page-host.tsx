@@ -14,7 +14,7 @@ import { components } from './components.ts';
 import { type Alive, aliveNow } from './keep-alive.ts';
 import { PageFrame } from './page-frame.tsx';
 
-const UnknownPage = later(async () => (await import('./unknown-page.tsx')).UnknownPage).View;
+const UnknownPage = later(async () => (await import('./unknown-page.tsx')).UnknownPage, 'up').View;
 /** The design page, in development builds only. */
 const DesignPage = import.meta.env.DEV ? lazy(() => import('./design/design-page.tsx')) : undefined;
 

@@ -6,7 +6,10 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/state.tsx';
 
 /** A manual check on a real phone. No link leads to it. */
-const PhoneCheck = later(async () => (await import('#web/areas/phone-check/phone-check-page.tsx')).PhoneCheckPage).View;
+const PhoneCheck = later(
+  async () => (await import('#web/areas/phone-check/phone-check-page.tsx')).PhoneCheckPage,
+  'up',
+).View;
 
 /** Shown for an unknown address, with a link home. */
 export function UnknownPage({ path }: { readonly path: string | undefined }) {

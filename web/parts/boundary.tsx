@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { report } from '#web/state/loading/failure.ts';
-import { forgetFailedCode } from './page/later.ts';
+import { forgetFailedCode } from './page/failed-code.ts';
 
 interface Props {
   /** Replaces a broken block; `again` renders the block anew. */

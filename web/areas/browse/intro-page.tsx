@@ -26,7 +26,7 @@ import { createIntroStore, type GoodsListStore } from './goods-filter-store.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { Shelf } from './shelf.tsx';
 
-const PointsPurse = later(async () => (await import('./points-purse.lazy.tsx')).PointsPurse).View;
+const PointsPurse = later(async () => (await import('./points-purse.lazy.tsx')).PointsPurse, 'none').View;
 
 /** A collection of goods (document 1 §2); an unknown one shows new arrivals. */
 export default function IntroPage({ query }: { readonly query: QueryOf<'intro'> }) {

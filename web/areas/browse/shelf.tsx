@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { RecommendedPart } from '#web/parts/goods/recommendations.tsx';
 import { later } from '#web/parts/page/later.ts';
 
-const Strip = later(async () => (await import('./shelf.lazy.tsx')).Shelf).View;
+const Strip = later(async () => (await import('./shelf.lazy.tsx')).Shelf, 'none').View;
 
 /** The recommendations of a list page as a strip; they stay loaded while off-screen. */
 export const Shelf = ({ part }: { readonly part: RecommendedPart }) => (

@@ -8,9 +8,9 @@ import { createHomeStore } from './home-store.ts';
 import { HomePhone } from './phone/home-phone.tsx';
 
 /** The desktop panels; a phone never loads them. */
-export const homeDesk = later(async () => (await import('./desk/home-desk.lazy.tsx')).HomeDesk);
+export const homeDesk = later(async () => (await import('./desk/home-desk.lazy.tsx')).HomeDesk, 'up');
 const HomeDesk = homeDesk.View;
-const AdPopup = later(async () => (await import('./adverts/ad-popup.lazy.tsx')).AdPopup).View;
+const AdPopup = later(async () => (await import('./adverts/ad-popup.lazy.tsx')).AdPopup, 'none').View;
 
 /** The home page (document 1 §2): one column on a phone, the documented panels on a desktop. */
 export function HomePage() {

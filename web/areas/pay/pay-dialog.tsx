@@ -10,7 +10,7 @@ import './pay-dialog.css';
 import { fetchAfterChoice, type Pay, usePay } from './use-pay.ts';
 
 const LaterBody = later(async () => (await fetchAfterChoice()).LaterBody).View;
-const LaterFoot = later(async () => (await fetchAfterChoice()).LaterFoot).View;
+const LaterFoot = later(async () => (await fetchAfterChoice()).LaterFoot, 'none').View;
 const TransferPanel = later(async () => (await import('./transfer-panel.lazy.tsx')).TransferPanel).View;
 
 /** The payment dialog (document 2 §2): choose, pay, done or timed out; '1' when it was closed after a success. */

@@ -6,10 +6,11 @@ import { noteOpenEnd } from '#web/state/shell/open-ends.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { Endless } from './endless.ts';
 import './endless-list.css';
+import { Boundary } from '../boundary.tsx';
 import { FailedFace } from '../failed-face.tsx';
 import { later } from '../page/later.ts';
 
-const windowed = later(async () => (await import('./endless-window.lazy.tsx')).EndlessWindow);
+const windowed = later(async () => (await import('./endless-window.lazy.tsx')).EndlessWindow, 'up');
 const Windowed = windowed.View;
 
 interface Props<T> {
@@ -104,8 +105,11 @@ export function EndlessList<T>(props: Props<T>) {
             </>
           }
         >
-          <Windowed rows={rows} render={row as never} rowSize={rowSize} />
-          <Foot key={items.length} list={list} end={end} skeleton={skeleton} />
+          {/* Without the window's code the list is longer, but whole. */}
+          <Boundary face={() => plain(rows.length)}>
+            <Windowed rows={rows} render={row as never} rowSize={rowSize} />
+            <Foot key={items.length} list={list} end={end} skeleton={skeleton} />
+          </Boundary>
         </Suspense>
       )}
     </div>

@@ -20,7 +20,7 @@ test('code that fails three times is reported once, and fetched again only on th
     if (!online) throw new TypeError('Failed to fetch dynamically imported module');
     return () => <p>购物车</p>;
   });
-  const { View } = later(fetchView);
+  const { View } = later(fetchView, 'up');
   await act(async () => {
     render(
       <Boundary
@@ -59,4 +59,33 @@ test('code that is lost once comes without a word', async () => {
   await act(() => vi.advanceTimersByTimeAsync(400));
   expect(screen.getByText('凑单')).toBeTruthy();
   expect(fetchView).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['line', 1],
+  ['none', 0],
+] as const)('a part whose code is lost fails alone: %s', async (failure, buttons) => {
+  provideFailureHandler(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let online = false;
+  const fetchView = async () => {
+    if (!online) throw new TypeError('Failed to fetch dynamically imported module');
+    return () => <p>搜索历史</p>;
+  };
+  const { View } = later(fetchView, failure);
+  const draw = (open: boolean) => (
+    <main>
+      <input aria-label="搜索" defaultValue="维生素" />
+      <Suspense fallback="…">{open && <View />}</Suspense>
+    </main>
+  );
+  const { rerender } = render(draw(true));
+  await act(() => vi.advanceTimersByTimeAsync(1_600));
+  expect(screen.getByLabelText<HTMLInputElement>('搜索').value).toBe('维生素');
+  expect(screen.queryAllByRole('button')).toHaveLength(buttons);
+  online = true;
+  rerender(draw(false));
+  rerender(draw(true));
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(screen.getByText('搜索历史')).toBeTruthy();
 });

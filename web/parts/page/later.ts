@@ -1,5 +1,7 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import { fetched } from '#web/state/loading/code.ts';
+import { alone } from './alone.tsx';
+import { noteFailedCode } from './failed-code.ts';
 
 /** A component that is loaded on demand. */
 export interface Later<P extends object> {
@@ -8,20 +10,20 @@ export interface Later<P extends object> {
   fetch(): Promise<ComponentType<P>>;
 }
 
-/** Functions that clear each failed fetch. */
-const failures = new Set<() => void>();
-
-/** Clears failed fetches, so that the next render loads the code again. */
-export function forgetFailedCode(): void {
-  for (const forget of failures) forget();
-  failures.clear();
-}
+/**
+ * What stands in place of a part whose code does not come, or that breaks: a line with a retry, nothing for optional content,
+ * or the failure of the whole place around it (`up`), for a dialog and for what makes up a page.
+ */
+export type LaterFailure = 'line' | 'none' | 'up';
 
 /**
- * Creates a component that loads on demand. Unlike `React.lazy`, it renders loaded code without a fallback, and retries
- * a failed load on the next render.
+ * Creates a component that loads on demand. Unlike `React.lazy`, it renders loaded code without a fallback, retries a failed
+ * load on the next render, and fails alone.
  */
-export function later<P extends object>(fetchView: () => Promise<ComponentType<P>>): Later<P> {
+export function later<P extends object>(
+  fetchView: () => Promise<ComponentType<P>>,
+  failure: LaterFailure = 'line',
+): Later<P> {
   let Loaded: ComponentType<P> | undefined;
   let coming: Promise<ComponentType<P>> | undefined;
   let failed = false;
@@ -40,7 +42,7 @@ export function later<P extends object>(fetchView: () => Promise<ComponentType<P
       },
       () => {
         failed = true;
-        failures.add(() => {
+        noteFailedCode(() => {
           if (!failed) return;
           coming = undefined;
           Lazy = makeLazy();
@@ -49,10 +51,10 @@ export function later<P extends object>(fetchView: () => Promise<ComponentType<P
     );
     return coming;
   }
-  function View(props: P) {
+  function Part(props: P) {
     // Chosen once: another component type would remount.
     const [Shown] = useState(() => Loaded ?? Lazy);
     return createElement(Shown, props);
   }
-  return { View, fetch };
+  return { View: failure === 'up' ? Part : alone(Part, failure), fetch };
 }

@@ -1,4 +1,6 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { go } from '#web/navigation/navigate.ts';
+import { href } from '#web/navigation/routes.ts';
 import { fetched } from '#web/state/loading/code.ts';
 import { takeTyped } from '#web/state/shell/typed-before-app.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -8,10 +10,23 @@ import './search-box.css';
 import { SearchLine } from './search-line.tsx';
 import { slashGoesTo } from './slash-key.ts';
 
-const SearchPanel = later(async () => (await import('./search-panel.lazy.tsx')).SearchPanel).View;
+const SearchPanel = later(async () => (await import('./search-panel.lazy.tsx')).SearchPanel, 'none').View;
 
 /** Only where there is a scanner. */
-const ScanButton = canScan ? later(async () => (await import('./scan-button.lazy.tsx')).ScanButton).View : undefined;
+const ScanButton = canScan
+  ? later(async () => (await import('./scan-button.lazy.tsx')).ScanButton, 'none').View
+  : undefined;
+
+/** Searches for the typed words; false without any. Without a network its code may not come: then they are not remembered. */
+async function searchBy(typed: string): Promise<boolean> {
+  try {
+    return (await fetched(() => import('./search-for.lazy.ts'))).searchFor(typed);
+  } catch {
+    const keywords = typed.trim();
+    if (keywords !== '') go(href.search({ keywords }));
+    return keywords !== '';
+  }
+}
 
 interface Props {
   /** The current keywords. */
@@ -45,8 +60,7 @@ export function SearchBox({ words = '', look }: Props) {
   useEffect(() => (slash && input.current ? slashGoesTo(input.current) : undefined), [slash]);
 
   const search = async (typed: string) => {
-    const { searchFor } = await fetched(() => import('./search-for.lazy.ts'));
-    if (!searchFor(typed)) return;
+    if (!(await searchBy(typed))) return;
     setText(typed.trim());
     close();
     (document.activeElement as HTMLElement | null)?.blur();

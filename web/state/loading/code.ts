@@ -2,6 +2,8 @@
 import { ASK_AGAIN_AFTER, askAgain, pause } from '#shared/client/ask-again.ts';
 import { NetworkError } from '#shared/errors.ts';
 
+const CODE = 'code';
+
 /** Runs a dynamic import, three times where it fails, with its styles. Throws NetworkError. */
 export const fetched = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
@@ -9,9 +11,12 @@ export const fetched = async <T>(load: () => Promise<T>): Promise<T> => {
     await Promise.all(styles);
     return code;
   } catch (cause) {
-    throw new NetworkError('code', 'dropped', undefined, { cause });
+    throw new NetworkError(CODE, 'dropped', undefined, { cause });
   }
 };
+
+/** True for code that did not come. */
+export const isLostCode = (error: unknown): boolean => error instanceof NetworkError && error.call === CODE;
 
 /** Styles that are asked again. None of these promises fails. */
 const styles = new Set<Promise<void>>();

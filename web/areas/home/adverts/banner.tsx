@@ -8,7 +8,7 @@ import { usePart } from '#web/state/loading/use-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { HomeAnswer } from '../home-store.ts';
 
-const BannerSlides = later(async () => (await import('./banner-slides.lazy.tsx')).BannerSlides).View;
+const BannerSlides = later(async () => (await import('./banner-slides.lazy.tsx')).BannerSlides, 'none').View;
 
 /** For this many ms only the first banner is rendered: nobody changes slides before the page is usable. */
 const ALONE_MS = 1500;

@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react';
+import { Boundary } from '../boundary.tsx';
+import { FailedFace } from '../failed-face.tsx';
+
+/** The component with an error boundary of its own, so that nothing around it fails with it. */
+export const alone =
+  <P extends object>(Part: ComponentType<P>, look: 'line' | 'none'): ComponentType<P> =>
+  (props) => (
+    <Boundary face={(error, again) => <FailedFace look={look} error={error} onRetry={again} />}>
+      <Part {...props} />
+    </Boundary>
+  );
