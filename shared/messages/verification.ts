@@ -15,4 +15,5 @@ export const chooseLicenceEnd = (kind: string) => say(`请选择${kind}有效期
 export const licenceExpired = (kind: string) => say(`${kind}已过有效期！`);
 /** A licence of a verified member expires soon. */
 export const licenceEndsSoon = (kind: string, days: number) => say(`${kind}还有 ${days} 天到期，请在到期前换新。`);
+export const licenceEndsToday = (kind: string) => say(`${kind}今天到期，请尽快换新。`);
 export const licenceEnded = (kind: string) => say(`${kind}已过期，请尽快换新。`);

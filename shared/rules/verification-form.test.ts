@@ -61,8 +61,18 @@ test('all errors are returned with their fields', () => {
 test('a warning is shown in the last 30 days of a licence', () => {
   const DAY = 86_400_000;
   const left = (days: number) => daysLeft({ end_time: NOW + days * DAY }, NOW);
-  expect([left(31), left(28), left(0.5), left(-3)]).toEqual([undefined, 28, 1, 0]);
+  expect([left(31), left(28), left(0.5), left(-3)]).toEqual([undefined, 28, 0, -1]);
   expect(daysLeft({ end_time: null }, NOW)).toBeUndefined();
+});
+
+test('the days are those of the calendar, and a date without a time counts to the end of its day', () => {
+  const at = (shanghai: string) => Date.parse(`${shanghai}+08:00`);
+  const left = (end: string, now: string) => daysLeft({ end_time: at(end) }, at(now));
+  expect(left('2027-06-15T00:00:00', '2027-06-14T23:50:00')).toBe(1);
+  expect(left('2027-06-15T00:00:00', '2027-06-15T00:10:00')).toBe(0);
+  expect(left('2027-06-15T23:59:59', '2027-06-15T22:00:00')).toBe(0);
+  expect(left('2027-06-15T09:00:00', '2027-06-15T09:00:00')).toBe(-1);
+  expect(left('2027-06-15T00:00:00', '2027-06-16T00:00:00')).toBe(-1);
 });
 
 test('licences named in the reason of a failure are marked', () => {

@@ -57,7 +57,14 @@ export function verificationProblems(
 }
 
 const isOver = ({ end_time }: Pick<Licence, 'end_time'>, now: number): boolean =>
-  Boolean(end_time) && (end_time ?? 0) <= now;
+  Boolean(end_time) && endOf(end_time) <= now;
+
+const DAY = 86_400_000;
+const SHANGHAI = 8 * 3_600_000;
+
+/** The last moment of a licence: a date without a time counts to the end of its day in the shop's time zone. */
+const endOf = (end_time: number | null | undefined): number =>
+  (end_time ?? 0) + (((end_time ?? 0) + SHANGHAI) % DAY === 0 ? DAY - 1 : 0);
 
 /** The first error at `now` (ms), if any. */
 export const verificationRefusal = (
@@ -68,12 +75,14 @@ export const verificationRefusal = (
 
 /** Days before expiry from which a warning is shown. */
 const WARNED_WITHIN = 30;
-const DAY = 86_400_000;
 
-/** Days until a licence expires, if that is soon; 0 when it has expired, otherwise undefined. */
+const dayNumber = (at: number): number => Math.floor((at + SHANGHAI) / DAY);
+
+/** Days of the shop's calendar until a licence expires, if that is soon: 0 on its last day, -1 once it has expired. */
 export function daysLeft({ end_time }: Pick<Licence, 'end_time'>, now: number): number | undefined {
   if (!end_time) return undefined;
-  const days = Math.max(0, Math.ceil((end_time - now) / DAY));
+  const end = endOf(end_time);
+  const days = end <= now ? -1 : dayNumber(end) - dayNumber(now);
   return days <= WARNED_WITHIN ? days : undefined;
 }
 

@@ -3,7 +3,7 @@ import { needsBuyer, serviceHint, serviceStamp } from '#shared/rules/after-sales
 import { wordOf } from '#shared/rules/unknown.ts';
 import { href } from '#web/navigation/routes.ts';
 import { Offered } from '#web/parts/page/offered.tsx';
-import { minuteOf } from '#web/parts/time/day.ts';
+import { minuteOf, shortMinute } from '#web/parts/time/day.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -46,7 +46,7 @@ export function ServiceItem({ row, desk }: { readonly row: ServiceRow; readonly 
     >
       <h2 className="service__type">{row.type_name || '售后'}</h2>
       <p className="service__when">
-        {desk ? time : time.slice(5)}
+        {row.add_time && !desk ? shortMinute(row.add_time) : time}
         <span>
           {!desk && '售后单 '}
           {row.return_sn}

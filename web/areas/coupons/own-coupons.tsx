@@ -6,7 +6,7 @@ import { goInstead } from '#web/navigation/navigate.ts';
 import { href } from '#web/navigation/routes.ts';
 import { CouponTicket } from '#web/parts/coupons/coupon-ticket.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
-import { minuteOf } from '#web/parts/time/day.ts';
+import { shortMinute } from '#web/parts/time/day.ts';
 import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
@@ -109,7 +109,7 @@ function Act({ shelf, coupon }: { readonly shelf: CouponShelf; readonly coupon: 
 
 /** When it was used, with a link to its order. */
 function UsedIn({ coupon: { used_time, order_id } }: { readonly coupon: OwnCoupon }) {
-  const when = used_time ? `${minuteOf(used_time).slice(5)} 使用` : '已使用';
+  const when = used_time ? `${shortMinute(used_time)} 使用` : '已使用';
   if (order_id === '') return <span className="small muted">{when}</span>;
   return (
     <a className="small link hit" href={href.orderInfo({ order_id })}>

@@ -98,6 +98,10 @@ export function createDailySignIn() {
       state.unchosen = true;
       say(chooseAddress, 'warn');
     },
+    /** The shop's day is over: the server tells the new one. */
+    beginDay(): void {
+      if (shown.state.data) void shown.reload();
+    },
     cancel(): void {
       state.asking = false;
     },

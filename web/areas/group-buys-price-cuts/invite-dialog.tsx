@@ -4,7 +4,7 @@ import type { Team } from '#shared/contract/team-entities.ts';
 import type { TeamScript } from '#shared/flows/group-buys-price-cuts.ts';
 import { copyOrShow } from '#web/parts/page/copy-text.ts';
 import { later } from '#web/parts/page/later.ts';
-import { minuteOf } from '#web/parts/time/day.ts';
+import { shortMinute } from '#web/parts/time/day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -46,7 +46,7 @@ export function InviteDialog({ store, script, team }: Props) {
         <p className="strong">{words.scan}</p>
         <p className="small muted">
           {words.number} {team.id}
-          {team.end_time && `　${minuteOf(team.end_time).slice(5)} 截止`}
+          {team.end_time && `　${shortMinute(team.end_time)} 截止`}
           <br />
           {words.who}
         </p>

@@ -13,7 +13,7 @@ import {
 import { href } from '#web/navigation/routes.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
-import { dayOf } from '#web/parts/time/day.ts';
+import { shortDay } from '#web/parts/time/day.ts';
 import { useSecond } from '#web/parts/time/use-second.ts';
 import { useTurn } from '#web/parts/time/use-turn.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -104,8 +104,8 @@ function TeamProgress({ script, team }: CardProps) {
     case 'failed':
       return (
         <span className="small muted">
-          {dayOf(team.end_time ?? team.add_time ?? now).slice(5)} {script === 'group' ? '到期未成团' : '到期未砍成'}（
-          {seats}）
+          {shortDay(team.end_time ?? team.add_time ?? now)} {script === 'group' ? '到期未成团' : '到期未砍成'}（{seats}
+          ）
         </span>
       );
     default:

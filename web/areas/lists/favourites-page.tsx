@@ -7,7 +7,7 @@ import { GoodsItem } from '#web/parts/goods/goods-item.tsx';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { useDesk, useTwoColumns } from '#web/parts/page/use-desk.ts';
-import { dayOf } from '#web/parts/time/day.ts';
+import { shortDay } from '#web/parts/time/day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { GoodsCardSkeleton } from '#web/ui/goods-card-skeleton.tsx';
@@ -74,7 +74,7 @@ function Tile({ memberGoods, goods, picks, rows, desk }: TileProps) {
       <GoodsItem goods={goods} look={rows ? 'row' : 'card'} />
       {desk && !picks && (
         <p className="member-goods__note small muted">
-          {goods.add_time && `${dayOf(goods.add_time).slice(5)} 收藏`}
+          {goods.add_time && `${shortDay(goods.add_time)} 收藏`}
           <Button
             kind="text"
             size="sm"

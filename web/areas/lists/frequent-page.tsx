@@ -6,7 +6,7 @@ import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { useWideDesk } from '#web/parts/page/use-desk.ts';
-import { dayOf } from '#web/parts/time/day.ts';
+import { shortDay } from '#web/parts/time/day.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { yuan } from '#web/ui/price.tsx';
 import { FrequentHead, FrequentRow, FrequentRowsSkeleton } from './frequent-table.tsx';
@@ -70,7 +70,7 @@ const FrequentSkeleton = () => (useWideDesk() ? <FrequentRowsSkeleton /> : <Memb
 function lastOf(goods: GoodsCard & Pick<BoughtGoods, 'last_price'>): string | undefined {
   const { add_time } = goods;
   const price = lastPriceOfBought(goods);
-  const parts = [add_time ? dayOf(add_time).slice(5) : '', price === undefined ? '' : `¥${yuan(price)}`];
+  const parts = [add_time ? shortDay(add_time) : '', price === undefined ? '' : `¥${yuan(price)}`];
   const words = parts.filter(Boolean).join(' ');
   return words === '' ? undefined : `上次 ${words}`;
 }

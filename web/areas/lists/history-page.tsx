@@ -6,8 +6,8 @@ import type { QueryOf } from '#web/navigation/routes.ts';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { useWideDesk } from '#web/parts/page/use-desk.ts';
-import { dayOf, minuteOf } from '#web/parts/time/day.ts';
-import { serverNow } from '#web/state/clock.ts';
+import { minuteOf } from '#web/parts/time/day.ts';
+import { useDay } from '#web/parts/time/use-day.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Tick } from '#web/ui/tick.tsx';
@@ -84,6 +84,7 @@ interface HeadProps {
 /** The head of a day with a known date. */
 function DayHead({ memberGoods, of: { day, goods }, picks }: HeadProps) {
   const ticked = useSnapshot(memberGoods.picking.state).picks;
+  const today = useDay();
   if (day === '') return null;
   const open = goods.filter(({ goods_number }) => goods_number !== 0);
   return (
@@ -94,10 +95,10 @@ function DayHead({ memberGoods, of: { day, goods }, picks }: HeadProps) {
           disabled={open.length === 0}
           onChange={() => memberGoods.picking.toggleAll(open)}
         >
-          <b>{dayWords(day, dayOf(serverNow()))}</b>
+          <b>{dayWords(day, today)}</b>
         </Tick>
       ) : (
-        <h2>{dayWords(day, dayOf(serverNow()))}</h2>
+        <h2>{dayWords(day, today)}</h2>
       )}
       <span className="push small muted">{goods.length} 种</span>
     </div>

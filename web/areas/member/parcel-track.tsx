@@ -1,5 +1,5 @@
 import { href } from '#web/navigation/routes.ts';
-import { minuteOf } from '#web/parts/time/day.ts';
+import { shortMinute } from '#web/parts/time/day.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Centre } from './centre.ts';
@@ -23,7 +23,7 @@ export function ParcelTrack({ parcels }: { readonly parcels: Centre['delivery_li
             <div>
               <p>
                 <b>{data.status || '运输中'}</b>
-                {data.time && <span className="track__time small muted">{minuteOf(data.time).slice(5)}</span>}
+                {data.time && <span className="track__time small muted">{shortMinute(data.time)}</span>}
               </p>
               <p className="small">{data.context}</p>
               <p className="small muted">{[delivery_name, delivery_num].filter(Boolean).join(' ')}</p>

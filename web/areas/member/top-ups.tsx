@@ -1,5 +1,5 @@
 import { hrefOf } from '#web/navigation/routes.ts';
-import { dayOf } from '#web/parts/time/day.ts';
+import { shortDay } from '#web/parts/time/day.ts';
 import { Card } from '#web/ui/card.tsx';
 import { yuan } from '#web/ui/price.tsx';
 import type { Centre } from './centre.ts';
@@ -22,7 +22,7 @@ export function TopUps({ centre: { czhd_list }, note }: Props) {
             <a className="tops__one" href={hrefOf(`/recharge?hd_id=${encodeURIComponent(hd_id)}`)} title={title}>
               <b>充 {plain(moneys)}</b>
               {s_money !== 0 && <span className="tops__gift">送 {plain(s_money)}</span>}
-              {end_time && <span className="small muted">{dayOf(end_time).slice(5)} 止</span>}
+              {end_time && <span className="small muted">{shortDay(end_time)} 止</span>}
             </a>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import type { TopUpActivity } from '#shared/contract/member-entities.ts';
 import { CUSTOM, FIXED_AMOUNTS } from '#shared/rules/top-up.ts';
-import { dayOf } from '#web/parts/time/day.ts';
+import { shortDay } from '#web/parts/time/day.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -39,7 +39,7 @@ export function Activities({ store, activities }: ActivitiesProps) {
             </span>
             <span className="small muted top-up__about">
               <span>{title}</span>
-              {end_time && <span className="nowrap">{dayOf(end_time).slice(5)} 止</span>}
+              {end_time && <span className="nowrap">{shortDay(end_time)} 止</span>}
             </span>
           </Tick>
         ))}

@@ -3,7 +3,7 @@ import type { OrderRow } from '#shared/contract/entities.ts';
 import { orderStamp } from '#shared/rules/order-actions.ts';
 import { href } from '#web/navigation/routes.ts';
 import { later } from '#web/parts/page/later.ts';
-import { minuteOf } from '#web/parts/time/day.ts';
+import { minuteOf, shortMinute } from '#web/parts/time/day.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -64,13 +64,14 @@ export const OrderCard = memo(function OrderCard({ row, moves }: Props) {
   );
 });
 
-/** The year is shown only where there is space. */
+/** On a phone this year goes without saying. */
 function timeOf(at: number | null) {
-  const words = at ? minuteOf(at) : '';
+  if (!at) return null;
+  const short = shortMinute(at);
   return (
     <>
-      <span className="on-desk">{words.slice(0, 5)}</span>
-      {words.slice(5)}
+      <span className="on-desk">{minuteOf(at).slice(0, -short.length)}</span>
+      {short}
     </>
   );
 }

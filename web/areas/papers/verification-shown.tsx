@@ -1,5 +1,5 @@
 import type { Licence } from '#shared/contract/user-licences.ts';
-import { licenceEnded, licenceEndsSoon, submitted } from '#shared/messages/verification.ts';
+import { licenceEnded, licenceEndsSoon, licenceEndsToday, submitted } from '#shared/messages/verification.ts';
 import { daysLeft } from '#shared/rules/verification-form.ts';
 import { ServiceCall } from '#web/parts/member/service-call.tsx';
 import { showPictures } from '#web/parts/pictures/show-pictures.ts';
@@ -50,9 +50,12 @@ export function VerificationShown({ info }: { readonly info: Verification }) {
 }
 
 const endOf = (licence: Licence): string => {
-  const days = daysLeft(licence, serverNow()) ?? 0;
-  return (days === 0 ? licenceEnded(licence.kind) : licenceEndsSoon(licence.kind, days)).text;
+  const days = daysLeft(licence, serverNow()) ?? -1;
+  if (days === 0) return licenceEndsToday(licence.kind).text;
+  return (days < 0 ? licenceEnded(licence.kind) : licenceEndsSoon(licence.kind, days)).text;
 };
+
+const endWords = (days = -1): string => (days < 0 ? '已过期' : days === 0 ? '今天到期' : `${days} 天后到期`);
 
 const stepsOf = (at: string, count: number) => [
   { key: 'now', title: '审核中', text: '结果显示在这里；可先逛商品、加收藏', now: true },
@@ -86,7 +89,7 @@ function LicenceShown({ licence, warned }: { readonly licence: Licence; readonly
     <section className={cx('card licence', warned && 'is-bad')} aria-label={kind}>
       <div className="licence__head">
         <h3>{kind}</h3>
-        {warned && <Tag tone="warn">{days === 0 ? '已过期' : `${days} 天后到期`}</Tag>}
+        {warned && <Tag tone="warn">{endWords(days)}</Tag>}
       </div>
       <div className="licence__row">
         <button type="button" className="licence__shown" aria-label={`查看${kind}照片`} onClick={show}>

@@ -3,7 +3,7 @@ import type { OrderRow } from '#shared/contract/entities.ts';
 import { go } from '#web/navigation/navigate.ts';
 import { href } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
-import { dayOf } from '#web/parts/time/day.ts';
+import { shortDay } from '#web/parts/time/day.ts';
 import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -49,7 +49,7 @@ function Orders({ rows }: { readonly rows: readonly OrderRow[] }) {
           <li key={order_id}>
             <Tick square on={ticked.includes(order_id)} onChange={(on) => turn(order_id, on)}>
               <span className="quick__order">
-                <span className="nowrap">{add_time ? dayOf(add_time).slice(5) : ''}</span>
+                <span className="nowrap">{add_time ? shortDay(add_time) : ''}</span>
                 <span className="clip">{order_zt}</span>
                 <span className="small muted nowrap">{breed_num} 种</span>
                 <Price fen={money_paid} size="sm" />

@@ -178,7 +178,7 @@ function Papers({ facts }: { readonly facts: AccountFacts | null }) {
           value={
             ending ? (
               <Tag tone="warn">
-                {ending.kind} {ending.days > 0 ? `${ending.days} 天后到期` : '已到期'}
+                {ending.kind} {ending.days > 0 ? `${ending.days} 天后到期` : ending.days === 0 ? '今天到期' : '已到期'}
               </Tag>
             ) : (
               <span className="small muted">{state}</span>

@@ -5,7 +5,7 @@ import { shortYuan } from '#shared/rules/money.ts';
 import { serverNow } from '#web/state/clock.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Tag } from '#web/ui/tag.tsx';
-import { minuteOf } from '../time/day.ts';
+import { shortMinute } from '../time/day.ts';
 import './coupon-ticket.css';
 
 export type TicketFacts = Pick<Coupon, 'type' | 'price' | 'mz_price' | 'goods_name' | 'start_time' | 'end_time'>;
@@ -50,11 +50,7 @@ export function CouponTicket({ coupon, off = false, children, act, className }: 
 /** "12-31 23:59 止", with the year when it is another one. The last word does not stand alone on a line. */
 function timeWords({ start_time, end_time }: Pick<TicketFacts, 'start_time' | 'end_time'>): string {
   const now = serverNow();
-  const short = (at: number) => {
-    const words = minuteOf(at);
-    return words.slice(0, 4) === minuteOf(now).slice(0, 4) ? words.slice(5) : words;
-  };
-  if (start_time && start_time > now) return `${short(start_time)}\u00a0起`;
+  if (start_time && start_time > now) return `${shortMinute(start_time)}\u00a0起`;
   if (end_time === undefined) return '有效期未知';
-  return end_time ? `${short(end_time)}\u00a0止` : '长期有效';
+  return end_time ? `${shortMinute(end_time)}\u00a0止` : '长期有效';
 }

@@ -1,3 +1,5 @@
+import { serverNow } from '#web/state/clock.ts';
+
 const SHANGHAI_MS = 8 * 3_600_000;
 
 /** The day of a time (ms) in the shop's time zone, as 2027-03-31. */
@@ -10,3 +12,12 @@ export const minuteOf = (at: number): string => new Date(at + SHANGHAI_MS).toISO
  * The last second of a day such as 2027-03-31 in the shop's time zone, in ms: a licence is valid through its last day.
  */
 export const dayEnd = (day: string): number => Date.parse(`${day}T23:59:59+08:00`);
+
+const withoutThisYear = (words: string): string =>
+  words.startsWith(dayOf(serverNow()).slice(0, 5)) ? words.slice(5) : words;
+
+/** The day of a time (ms) without this year's year: 03-31, or 2024-03-31. */
+export const shortDay = (at: number): string => withoutThisYear(dayOf(at));
+
+/** Day and minute of a time (ms) without this year's year: 03-31 09:30, or 2024-03-31 09:30. */
+export const shortMinute = (at: number): string => withoutThisYear(minuteOf(at));

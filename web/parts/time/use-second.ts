@@ -12,7 +12,8 @@ function tick(): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls each second; returns how to stop. */
+export function eachSecond(listener: () => void): () => void {
   listeners.add(listener);
   if (timer === undefined) {
     second = Math.floor(serverNow() / 1000);
@@ -29,4 +30,4 @@ function subscribe(listener: () => void): () => void {
 const never = () => () => undefined;
 
 /** The time in ms, rounded down to the second, for countdowns. All share one timer; it stops while `runs` is false. */
-export const useSecond = (runs = true): number => useSyncExternalStore(runs ? subscribe : never, read, read);
+export const useSecond = (runs = true): number => useSyncExternalStore(runs ? eachSecond : never, read, read);

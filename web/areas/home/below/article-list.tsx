@@ -1,7 +1,7 @@
 import type { ArticleRow } from '#shared/contract/entities.ts';
 import { noNews } from '#shared/messages/empty.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
-import { dayOf } from '#web/parts/time/day.ts';
+import { shortDay } from '#web/parts/time/day.ts';
 
 /** The latest articles. */
 export const ArticleList = ({ articles }: { readonly articles: readonly ArticleRow[] }) =>
@@ -13,7 +13,7 @@ const Rows = ({ articles }: { readonly articles: readonly ArticleRow[] }) => (
       <li key={article_id}>
         <a href={hrefOf(`/article?id=${encodeURIComponent(article_id)}`)}>
           <span className="clip">{title}</span>
-          {add_time && <time className="small muted push nowrap">{dayOf(add_time).slice(5)}</time>}
+          {add_time && <time className="small muted push nowrap">{shortDay(add_time)}</time>}
         </a>
       </li>
     ))}
