@@ -16,7 +16,7 @@ const goods = (goods_id: string): Found =>
   ({ kind: 'goods', goods_id, info: {}, card: card(goods_id, '鹿泽制药', 990), differs: [pack] }) as never;
 
 const told = (lines: Parameters<typeof alikeOf>[0]) =>
-  alikeOf(lines, 0).map(({ about) => [
+  alikeOf(lines).map(({ about, ways }) => [
     about.text,
     ...ways.map(({ label, picks }) => `${label.text}: ${picks.map((each) => each.goods.goods_id).join(' ')}`),
   ]);
