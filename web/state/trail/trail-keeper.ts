@@ -3,7 +3,6 @@
  * `trail.ts` notes.
  */
 
-import { serverNow } from '#web/state/clock.ts';
 import { defaultNames } from '#shared/client/options.ts';
 import type { Sendable } from '#shared/client/send.ts';
 import type { Call } from '#shared/contract/call.ts';
@@ -12,6 +11,7 @@ import { LONGEST_TRAIL, readTrail, type Step, type Trail, trailText } from '#sha
 import { calledAs, cameOf } from '#shared/rules/trail-call.ts';
 import { createHiding } from '#shared/rules/trail-hiding.ts';
 import { pathBelow, routeAt, routes } from '#web/navigation/routes.ts';
+import { serverNow } from '#web/state/clock.ts';
 import { whenMemberChanges } from '../session/session.ts';
 import { isRecord, isText } from '../storage/guards.ts';
 import * as kept from '../storage/kept.ts';
