@@ -14,6 +14,7 @@ import { TRANSFER } from '#shared/rules/payment-methods.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import { clearPayment, releaseHold } from './pay-hold.ts';
 import { done } from './pay-load.ts';
+import { type Looked, lookOnce } from './pay-look.ts';
 import type { PayEvent, PayState, SheetSaid } from './pay-state.ts';
 import {
   type Dialog,
@@ -28,7 +29,7 @@ import {
   type ToUnsettled,
   type ToWatch,
 } from './pay-transitions.ts';
-import { readBefore, settlePayment } from './settle-payment.ts';
+import { settlePayment } from './settle-payment.ts';
 import { askStatus, type WatchEnd, type WatchProgress, watchPayment } from './watch-payment.ts';
 
 type Steps = AsyncGenerator<PayState, Next, undefined>;
@@ -41,10 +42,11 @@ export async function* atWatch(dialog: Dialog, { ...watch }: Watching): Steps {
   const now = dialog.ports.clock.now();
   // The device's clock may have been set back.
   const progress: WatchProgress = { startedAt: Math.min(watch.since ?? now, now), polls: 0 };
+  const looked: Looked = { lost: 0, said: undefined };
   // Until then the server has the last word on an earlier payment of this order.
   dialog.sheet.saidPaid ||= watch.sheet === 'ok';
   for (;;) {
-    const end: WatchEnd<PayEvent> = yield* watched(dialog, watch, progress);
+    const end: WatchEnd<PayEvent> = yield* watched(dialog, watch, progress, looked);
     // WeChat said that it is paid: polling continues until the server knows it.
     if (watch.sheet === 'ok' && end.because === 'notPaid') continue;
     if (NOT_PAID.includes(end.because)) await giveBack(dialog, watch);
@@ -66,25 +68,22 @@ async function giveBack(dialog: Dialog, { held, order }: ToWatch): Promise<void>
   if (held && !dialog.sheet.saidPaid) await releaseHold(dialog, order);
 }
 
-/** Asks for the payment's status; after an ok of WeChat's sheet for the order's row as well. */
-async function ask({ ports, subject, sheet }: Dialog, order_sn: string, signal: AbortSignal) {
-  const asked = await askStatus(ports, order_sn, signal);
-  if (!sheet.saidPaid || (asked && asked !== 'lost')) return asked;
-  const before = await readBefore(ports, subject, signal);
-  return 'paid' in before ? before.paid : asked;
-}
-
 async function* watched(
   dialog: Dialog,
   { started, method, held = false, sheet }: ToWatch,
   progress: WatchProgress,
+  looked: Looked,
 ): AsyncGenerator<PayState, WatchEnd<PayEvent>, undefined> {
-  const look = (signal: AbortSignal) => ask(dialog, started.order_sn, signal);
+  const look = (signal: AbortSignal, pressed?: boolean) => lookOnce(dialog, started.order_sn, looked, signal, pressed);
   const watching = watchPayment<PayEvent>(dialog.ports, look, dialog.context, progress);
   for (;;) {
     const { done, value } = await watching.next();
     if (done) return value;
-    const known = { ...(method === undefined ? {} : { method }), ...(sheet && { sheet }) };
+    const known = {
+      ...(method === undefined ? {} : { method }),
+      ...(sheet && { sheet }),
+      ...(looked.said && { said: looked.said }),
+    };
     yield { step: 'paying', zt: 1, started, held, ...known, ...value };
   }
 }
@@ -185,13 +184,14 @@ const unsettled = (
 
 export async function* atTimeout(dialog: Dialog, timeout: ToTimeout): Steps {
   const { context, sheet } = dialog;
+  const looked: Looked = { lost: 0, said: undefined };
   for (;;) {
     const message = sheet.saidPaid ? paymentSaidPaid : paymentTimedOut;
     yield { step: 'timedOut', zt: 3, message, ...(sheet.saidPaid && { sheet: 'ok' }) };
     const event = await eventOf(context, 'again', 'look', 'sheet', 'close');
     if (event.type === 'close') return closed;
     if (event.type === 'sheet') sheet.saidPaid ||= event.said === 'ok';
-    const asked = await ask(dialog, timeout.order_sn, context.signal);
+    const asked = await lookOnce(dialog, timeout.order_sn, looked, context.signal, event.type !== 'again');
     if (asked && asked !== 'lost') return done(asked);
     if (event.type !== 'again') continue;
     if (asked === 'lost') return unsettled(dialog, timeout, timeout.order_sn);

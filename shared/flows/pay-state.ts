@@ -114,7 +114,10 @@ export type PayState =
       readonly sheet?: SheetSaid;
       /** The timeout, ms since 1970. */
       readonly until: number;
+      /** Nobody answered the last poll; polling continues. */
       readonly unreachable: boolean;
+      /** What the server said in place of the payment's status. */
+      readonly said?: Message;
     }
   /** Bank info and proof upload have their own panel; it ends with 'transferred' or 'back'. */
   | { readonly step: 'transfer'; readonly zt: 1; readonly order: PayOrder; readonly use_ye: boolean }

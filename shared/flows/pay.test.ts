@@ -1092,3 +1092,64 @@ test('a top-up is never paid by balance, whatever the server offers', async () =
   expect(run.last).toMatchObject({ step: 'choose', method: '2', combined: { shown: false } });
   expect(run.last).toMatchObject({ methods: [{ pay_id: '2' }, { pay_id: '4' }] });
 });
+
+const topUp: PaymentSubject = { type: '2', order_id: '7', fd_sn: '' };
+
+/** A code is shown, and get_status answers with a page of maintenance. */
+async function atUnreadable(what: PaymentSubject) {
+  const opened = await open(order, what);
+  const { client, run } = opened;
+  const path = payCx.getStatus.path;
+  client.on(payCx.getStatus, () => {
+    throw new NetworkError(path, 'status', 503, { came: { kind: 'maintenance', excerpt: 'Back soon' } });
+  });
+  await run.send({ type: 'confirm' });
+  const witness = what.type === '1' ? orders.orderList : recharge.rechargeLog;
+  const paidRow = () => {
+    const data = [{ order_id: '7', order_sn: 'S1', pay_status: 1, moneys: 326_850, money_paid: 326_850 }];
+    client.on(witness as typeof orders.orderList, () => ({ data, page_next: 'end' }) as never);
+  };
+  return { ...opened, paidRow, before: client.count(witness), asked: () => client.count(witness) };
+}
+
+test.each([subject, topUp])(
+  'after two unreadable answers the row is asked in place of the status: type $type',
+  async (what) => {
+    const { clock, run, before, asked, paidRow } = await atUnreadable(what);
+    await clock.pass(2_000);
+    expect(asked()).toBe(before);
+    expect(run.last).toMatchObject({ step: 'paying', unreachable: true });
+    expect(run.last).toMatchObject({ said: { text: expect.stringContaining('商城正在维护') } });
+    await clock.pass(2_000);
+    expect(asked()).toBe(before + 1);
+    paidRow();
+    await clock.pass(2_000);
+    expect(run.last).toMatchObject({ step: 'done', result: { order_sn: 'S1' } });
+  },
+);
+
+test('a status that can be read again counts again, and the words go', async () => {
+  const { clock, run, status } = await atUnreadable(subject);
+  await clock.pass(6_000);
+  expect(run.last).toMatchObject({ step: 'paying', unreachable: false, said: expect.anything() });
+  status(false);
+  await clock.pass(2_000);
+  expect(run.last).not.toHaveProperty('said');
+  status(true);
+  await clock.pass(2_000);
+  expect(run.last).toMatchObject({ step: 'done' });
+});
+
+test("'I have paid' asks the row at once: paid ends it, and unpaid counts when the status stays silent", async () => {
+  const paid = await atUnreadable(subject);
+  paid.client.on(payCx.getStatus, () => new Promise(() => {}));
+  paid.paidRow();
+  await paid.run.send({ type: 'paid' });
+  expect(paid.run.last).toMatchObject({ step: 'done' });
+  const unpaid = await atUnreadable(subject);
+  unpaid.client.on(payCx.getStatus, () => new Promise(() => {}));
+  await unpaid.run.send({ type: 'paid' });
+  expect(unpaid.run.last).toMatchObject({ step: 'paying' });
+  await unpaid.clock.pass(8_000);
+  expect(unpaid.run.last).toMatchObject({ step: 'choose', message: { text: '支付未完成，请核对！' } });
+});

@@ -79,13 +79,16 @@ export async function readBefore(ports: WatchPorts, subject: PaymentSubject, sig
   }
 }
 
-const rowSays: Witness = async (ports, { subject }, signal) => {
+const rowSays: Witness = (ports, { subject }, signal) => askRow(ports, subject, signal);
+
+/** Asks the first witness alone: the order's row in order_list, of a top-up the row in its log. */
+export async function askRow(ports: WatchPorts, subject: PaymentSubject, signal: AbortSignal): Promise<Settlement> {
   try {
     return saidBy(await readRows(ports, subject, signal), subject);
   } catch (error) {
     return mute(error, signal);
   }
-};
+}
 
 /** The order's row in order_list or the top-up's in its log: of a part, its own rows, else those of the whole order. */
 async function readRows(

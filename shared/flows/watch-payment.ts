@@ -53,17 +53,19 @@ export interface WatchProgress {
   polls: number;
 }
 
-/** Polls once: the result when paid, false when not, 'lost' without a usable answer. */
+/** Polls once: the result when paid, false when not, 'lost' without a usable answer; `heard` is called with the reason. */
 export async function askStatus(
   { client }: WatchPorts,
   order_sn: string,
   signal: AbortSignal,
+  heard?: (error: unknown) => void,
 ): Promise<PaymentResult | false | 'lost'> {
   try {
     const answer = await client.send(payCx.getStatus, { order_sn }, { signal });
     return answer.data.status && resultOf(answer);
   } catch (error) {
     trouble(error, signal);
+    heard?.(error);
     return 'lost';
   }
 }
@@ -75,11 +77,12 @@ function resultOf({ data, ...beside }: AnswerOf<typeof payCx.getStatus>): Paymen
 
 /**
  * Polls a payment every 2 s by chained waits, and at once on 'look'. It polls once more before the timeout, because a
- * phone may have frozen the page during the payment. Lost answers are tolerated. `look` asks the server once.
+ * phone may have frozen the page during the payment. Lost answers are tolerated. `look` asks the server once;
+ * `pressed` is true for 'I have paid'.
  */
 export async function* watchPayment<Other extends { readonly type: string }>(
   { clock }: Pick<WatchPorts, 'clock'>,
-  look: (signal: AbortSignal) => Promise<PaymentResult | false | 'lost'>,
+  look: (signal: AbortSignal, pressed?: boolean) => Promise<PaymentResult | false | 'lost'>,
   context: FlowContext<Other | WatchEvent>,
   progress: WatchProgress = { startedAt: clock.now(), polls: 0 },
 ): AsyncGenerator<WatchState, WatchEnd<Exclude<Other, WatchEvent>>, undefined> {
@@ -90,7 +93,8 @@ export async function* watchPayment<Other extends { readonly type: string }>(
     const event = await pause(clock, PAYMENT_POLL, context);
     if (event && event.type !== 'look' && event.type !== 'paid') return { because: 'event', event: event as never };
     if (!event) progress.polls += 1;
-    const asked = event?.type === 'paid' ? await look(context.signal) : await unlessEvent(context, look);
+    const asked =
+      event?.type === 'paid' ? await look(context.signal, true) : await unlessEvent(context, (signal) => look(signal));
     if (asked === undefined) continue;
     unreachable = asked === 'lost';
     if (asked && asked !== 'lost') return { because: 'paid', result: asked };

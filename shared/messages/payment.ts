@@ -18,6 +18,8 @@ export const paymentTimedOut = say('支付超时！您已超过3分钟未支付�
 export const paymentSaidPaid = say('微信提示已付款，正在向商城核对');
 /** The same on an order and its buttons. */
 export const confirmingPayment = say('正在确认支付结果');
+/** The payment's status cannot be read; `why` is what the server said. */
+export const paymentQueryFailed = (why: Message) => say(`支付查询未成功（${why.text}），正在继续核对支付结果`);
 /** The server knows a payment that was reported before; `number` is the order's or the top-up's. */
 export const paymentArrived = (number: string) => say(`${number} 支付成功！`);
 /** The order of a reported payment was closed. */

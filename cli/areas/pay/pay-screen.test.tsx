@@ -4,7 +4,8 @@ import { inkFor } from '#cli/text/style.ts';
 import { drawWatched } from '#cli/text/watch-screen.tsx';
 import { widthOf } from '#cli/text/width.ts';
 import type { PayEvent, PayState } from '#shared/flows/pay-state.ts';
-import { paid, paymentTimedOut } from '#shared/messages/payment.ts';
+import { checkNetwork } from '#shared/messages/came.ts';
+import { paid, paymentQueryFailed, paymentTimedOut } from '#shared/messages/payment.ts';
 import { payWatched } from './view.ts';
 
 const now = 1_700_000_000_000;
@@ -53,6 +54,7 @@ test('without room for the code its link stands there', () => {
 
 test('a shop that does not answer is told, and the countdown ends at 0:00', () => {
   expect(draw(waiting({ unreachable: true })).frame).toContain('暂时连不上商城');
+  expect(draw(waiting({ said: paymentQueryFailed(checkNetwork) })).frame).toContain('支付查询未成功');
   expect(draw(waiting({ until: now - 5000 })).frame).toContain('0:00');
 });
 

@@ -26,7 +26,7 @@ export function payWatched(
     code: paying && wayOf(paying.started),
     state: paying ? undefined : { mark: MARKS[state.step] ?? 'running', text: payLine(state, style) ?? '…' },
     notes: paying ? [`${say('请在手机上扫码付款，剩余', 'Scan to pay, time left')} ${clock(paying.until - now)}`] : [],
-    trouble: paying?.unreachable ? waiting(paying, say) : undefined,
+    trouble: paying?.unreachable || paying?.said ? waiting(paying, say) : undefined,
     keys: [
       ...(state.step === 'paying' || state.step === 'timedOut' ? [{ key: 'enter', ...enter[state.step] }] : []),
       { key: 'q', does: say('放弃支付', 'give up'), event: { type: 'close' } },
@@ -79,7 +79,8 @@ function working(what: NonNullable<Choosing['working']>, say: Say): string {
   return sentences[what];
 }
 
-function waiting({ started, unreachable }: Extract<PayState, { step: 'paying' }>, say: Say): string {
+function waiting({ started, unreachable, said }: Extract<PayState, { step: 'paying' }>, say: Say): string {
+  if (said) return say(clean(said.text), `the payment's status cannot be read: ${clean(said.text)}`);
   if (unreachable) return say('暂时连不上商城，继续等待…', 'the shop does not answer, waiting on…');
   return `${say('等待付款', 'waiting for the payment')} ${clean(wayOf(started))}`.trim();
 }

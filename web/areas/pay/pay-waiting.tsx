@@ -37,7 +37,7 @@ interface Props {
 
 /** Step 1 of an online payment: where to pay, the time left, and that nothing else is needed. */
 export function PayingBody({ state, ask, chosen, left, openSheet, send }: Props) {
-  const { started, unreachable, method, sheet } = state;
+  const { started, unreachable, said, method, sheet } = state;
   // Alipay does not open inside WeChat, neither its pages nor its codes.
   const outside = inWeChat && (method === ALIPAY || started.how === 'mweb');
   const mini = started.how === 'jsapi' && inMiniProgram();
@@ -71,7 +71,7 @@ export function PayingBody({ state, ask, chosen, left, openSheet, send }: Props)
         {started.how === 'resumed' && !sheet && <p className="strong">正在确认支付结果</p>}
         <TimeLeft until={state.until} code={started.how === 'qr' && !outside} />
         <p className="said" role="status">
-          {unreachable && '网络不稳定，正在继续核对支付结果'}
+          {said?.text ?? (unreachable && '网络不稳定，正在继续核对支付结果')}
         </p>
       </div>
     </>
