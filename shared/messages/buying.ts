@@ -30,6 +30,10 @@ export const tooFewPoints = (missing: number): Message => say(`您的积分不�
 /** The quantity must be a multiple of `multiple` base units called `unit`. */
 export const orderMultiple = (multiple: number, unit: string): Message => say(`起订量：${multiple}${unit}的倍数`);
 
+/** A typed quantity that is no whole number. */
+export const noWholeNumber = (typed: string): Message =>
+  say(`「${Array.from(typed).slice(0, 12).join('')}」不是整数，数量没有改`);
+
 /** A typed quantity `from` was rounded to `to`. */
 export const roundedToMultiple = (multiple: number, unit: string, from: number, to: number): Message =>
   say(`起订量：${multiple}${unit}的倍数，已从 ${from} 调为 ${to}`);

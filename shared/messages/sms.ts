@@ -6,6 +6,9 @@ export const cannotSend = say('缺少必要参数，不能发送！');
 
 export const wrongCaptcha = say('字母输入不正确，请重新输入！');
 
+/** More letters than the captcha shows. */
+export const enterCaptcha = say('请输入4位字母！');
+
 export const enterSmsCode = say('请输入6位验证码！');
 
 /** Offers to skip the verification. */

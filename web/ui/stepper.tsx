@@ -13,6 +13,8 @@ type Props = {
   max?: number | undefined;
   /** Receives the number as entered. Multiples and limits are up to the rules. */
   onChange: (count: number) => void;
+  /** Told a typed text that is no whole number; the quantity stays as it was. */
+  onRefused: (typed: string) => void;
   /** What it counts, for screens with several; its buttons say it too. */
   label?: string | undefined;
   /** Shown in amber. `sayId` links it to its message. */
@@ -24,10 +26,11 @@ type Props = {
 
 /** A quantity with − and +. Typed text stays local until Enter or blur, so that an input method is not interrupted. */
 export function Stepper(props: Props) {
-  const { value, step = 1, min = 1, max = Number.POSITIVE_INFINITY, onChange } = props;
+  const { value, step = 1, min = 1, max = Number.POSITIVE_INFINITY, onChange, onRefused } = props;
   const { label, bad, sayId, disabled, className } = props;
   const [text, setText] = useState<string | null>(null);
-  const meant = text === null ? value : (typedCount(text) ?? value);
+  const typed = text === null ? value : typedCount(text);
+  const meant = typed ?? value;
 
   const less = Math.max(stepped(meant, step, -1), min);
 
@@ -36,9 +39,14 @@ export function Stepper(props: Props) {
     setText(null);
     if (count !== value) onChange(count);
   };
+  /** An empty field is no quantity, and nothing was asked for. */
+  const take = () => {
+    if (typed === null && text?.trim()) onRefused(text.trim());
+    change(meant);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') change(meant);
+    if (event.key === 'Enter') take();
     if (event.key === 'ArrowUp' && meant < max) change(stepped(meant, step, 1));
     if (event.key === 'ArrowDown' && meant > min) change(less);
   };
@@ -59,7 +67,7 @@ export function Stepper(props: Props) {
         value={text ?? value}
         onChange={(event) => setText(event.target.value)}
         onFocus={(event) => event.target.select()}
-        onBlur={() => text !== null && change(meant)}
+        onBlur={() => text !== null && take()}
         onKeyDown={onKeyDown}
       />
       <button

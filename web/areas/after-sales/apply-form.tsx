@@ -14,6 +14,7 @@ import {
   withReason,
 } from '#shared/rules/after-sales.ts';
 import { fullName, linePack } from '#shared/rules/line-pack.ts';
+import { refuseQuantity } from '#web/parts/goods/refuse-quantity.ts';
 import { ImageUpload } from '#web/parts/pictures/image-upload.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -156,6 +157,7 @@ function Line({ line, num, form }: { readonly line: ClaimableLine; readonly num:
               max={can_num}
               label={`${goods_name} 数量`}
               onChange={(next) => form.take(og_id, Math.max(1, Math.min(next, can_num)))}
+              onRefused={refuseQuantity}
             />
           )}
           <span className="small muted">{can_num > 0 ? `可售后 ${can_num} ${unit}` : '没有可售后的数量'}</span>

@@ -9,6 +9,7 @@ import { pointsPerPiece, pointsWords } from '#shared/rules/points-price.ts';
 import { shortOf } from '#shared/rules/short-stock.ts';
 import { wonPriceLostBy, wonPriceOf } from '#shared/rules/won-price.ts';
 import { href } from '#web/navigation/routes.ts';
+import { refuseQuantity } from '#web/parts/goods/refuse-quantity.ts';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { noteGoodsName } from '#web/state/goods/goods-names.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -94,6 +95,7 @@ export function CartLineView({ line, row, bad, ticked, store, onRemove }: Props)
                 disabled={gone || line.start_num === undefined || line.type === undefined}
                 sayId={low || lost ? sayId : undefined}
                 onChange={(num) => store.setQuantity(line.cart_id, num)}
+                onRefused={refuseQuantity}
               />
             )}
           </div>

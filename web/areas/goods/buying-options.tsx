@@ -12,6 +12,7 @@ import { leftOfLimit, limitedPer } from '#shared/rules/kk-num.ts';
 import { packSize, type Unit, unitName, unitOpen } from '#shared/rules/pack-size.ts';
 import { buyingState } from '#shared/rules/verification.ts';
 import { GoodsPrice } from '#web/parts/goods/goods-price.tsx';
+import { refuseQuantity } from '#web/parts/goods/refuse-quantity.ts';
 import { dayOf } from '#web/parts/time/day.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { Chip, Chips } from '#web/ui/chip.tsx';
@@ -164,6 +165,7 @@ function Amount({ store }: { readonly store: BuyingStore }) {
           min={0}
           max={offer.cap}
           onChange={store.setQuantity}
+          onRefused={refuseQuantity}
           sayId={words && 'buying-cap'}
         />
         <p className="small muted">
@@ -193,7 +195,7 @@ function Amount({ store }: { readonly store: BuyingStore }) {
 const NoAmount = () => (
   <Option label="数量">
     <div className="buying__amount">
-      <Stepper value={1} disabled onChange={nothing} />
+      <Stepper value={1} disabled onChange={nothing} onRefused={nothing} />
     </div>
   </Option>
 );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { orderMultiple } from '#shared/messages/buying.ts';
 import { fullName } from '#shared/rules/line-pack.ts';
+import { refuseQuantity } from '#web/parts/goods/refuse-quantity.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { offerOfPicked, type Picked } from './picked.ts';
@@ -26,6 +27,7 @@ export function PickedQuantity({ picked, picking }: Props): ReactNode {
       max={offer.cap}
       bad={warning !== ''}
       onChange={(count) => picking.setQuantity(goods, count)}
+      onRefused={refuseQuantity}
     />
   );
 }

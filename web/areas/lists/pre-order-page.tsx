@@ -7,6 +7,7 @@ import { logInToPreOrder, noUnitOffered } from '#shared/messages/pre-orders.ts';
 import { orderMultiple, unitName } from '#shared/rules/pack-size.ts';
 import { preOrderLabel, preOrderQuantity, preOrderUnits } from '#shared/rules/pre-order.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
+import { refuseQuantity } from '#web/parts/goods/refuse-quantity.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
@@ -127,6 +128,7 @@ function Form({ store, info }: { readonly store: PreOrderStore; readonly info: P
               value={typed}
               min={0}
               onChange={(count) => (state.typed = Math.max(0, Math.trunc(count)))}
+              onRefused={refuseQuantity}
             />
             <span className="small muted">
               合计 <b>{preOrderQuantity(goods, unit, typed)}</b> {piece}

@@ -6,6 +6,7 @@ import type { LineVerdict } from '#shared/rules/order-line-verdict.ts';
 import { reasonLabel } from '#shared/rules/price-reason.ts';
 import { productName } from '#shared/rules/product-name.ts';
 import { href } from '#web/navigation/routes.ts';
+import { refuseQuantity } from '#web/parts/goods/refuse-quantity.ts';
 import { usePreOrders } from '#web/state/session/use-privileges.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
@@ -239,6 +240,7 @@ function Count({ store, judged: { line, verdict }, name }: Props & { readonly na
       max={offer.cap}
       bad={isShort || verdict.needs === 'quantity'}
       onChange={(count) => store.count(line.key, count)}
+      onRefused={refuseQuantity}
     />
   );
 }

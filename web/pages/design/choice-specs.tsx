@@ -40,19 +40,19 @@ function Steppers() {
     <Spec title="步进器" note="加减按起订倍数；输入到回车或离开才算数">
       <Flow>
         <Shown as="常态">
-          <Stepper value={count} step={10} min={10} onChange={setCount} />
+          <Stepper value={count} step={10} min={10} onChange={setCount} onRefused={still} />
         </Shown>
         <Shown as="到顶">
-          <Stepper value={120} max={120} onChange={still} />
+          <Stepper value={120} max={120} onChange={still} onRefused={still} />
         </Shown>
         <Shown as="到底">
-          <Stepper value={10} step={10} min={10} onChange={still} />
+          <Stepper value={10} step={10} min={10} onChange={still} onRefused={still} />
         </Shown>
         <Shown as="有误">
-          <Stepper value={0} onChange={still} bad sayId="stepper-say" />
+          <Stepper value={0} onChange={still} onRefused={still} bad sayId="stepper-say" />
         </Shown>
         <Shown as="停用">
-          <Stepper value={2} onChange={still} disabled />
+          <Stepper value={2} onChange={still} onRefused={still} disabled />
         </Shown>
       </Flow>
       <p className="said" id="stepper-say">

@@ -1,3 +1,4 @@
+import { enterCaptcha } from '#shared/messages/sms.ts';
 import { CAPTCHA_LETTERS } from '#shared/rules/captcha.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -19,14 +20,13 @@ export const LettersField = ({ shown, value, onChange, onRenew, bad }: Props) =>
     label="图形字母"
     value={value}
     onChange={onChange}
-    maxLength={CAPTCHA_LETTERS}
     {...unsaved}
     autoCapitalize="characters"
     spellCheck={false}
     enterKeyHint="send"
     placeholder={`输入右侧 ${CAPTCHA_LETTERS} 位字母`}
     say="不分大小写"
-    bad={bad}
+    bad={value.trim().length > CAPTCHA_LETTERS ? enterCaptcha.text : bad}
     after={
       <>
         <Letters text={shown} />

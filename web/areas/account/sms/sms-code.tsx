@@ -1,5 +1,6 @@
 import type { FocusEventHandler } from 'react';
 import type { SmsState } from '#shared/flows/verify-sms.ts';
+import { enterSmsCode } from '#shared/messages/sms.ts';
 import { SMS_CODE_LENGTH } from '#shared/rules/sms-code.ts';
 import { SEND_COOLDOWN } from '#shared/rules/sms-cooldown.ts';
 import { typedDigits } from '#shared/rules/typed-phone.ts';
@@ -31,20 +32,21 @@ const DELIVERY: Readonly<Record<SmsState['delivery'], string>> = {
 /** The code of a message, with a send button that is disabled for 60 s, counting from 59. */
 export function SmsCode({ sms, value, onChange, onSend, onBlur, icon, bad }: Props) {
   const delivered = sms.delivery === 'delivered';
+  const wrong = value.length > SMS_CODE_LENGTH ? enterSmsCode.text : bad;
   return (
     <Field
-      className={delivered && !bad ? 'is-good' : undefined}
+      className={delivered && !wrong ? 'is-good' : undefined}
       label="短信验证码"
       icon={icon}
       value={value}
-      onChange={(typed) => onChange(typedDigits(typed).slice(0, SMS_CODE_LENGTH))}
+      onChange={(typed) => onChange(typedDigits(typed))}
       onBlur={onBlur}
       inputMode="numeric"
       {...unsaved}
       autoComplete="one-time-code"
       enterKeyHint="done"
       placeholder={`${SMS_CODE_LENGTH} 位数字`}
-      bad={bad}
+      bad={wrong}
       say={
         <>
           {delivered && <Icon name="check" size={16} />}
