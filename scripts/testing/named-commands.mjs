@@ -57,11 +57,6 @@ export const NAMED_COMMANDS = {
   ],
 };
 
-/** The commands in a text that it names, as they stand there: `npm run x`, `npx x y`. @param {string} text */
-export function commandsIn(text) {
-  return text.match(/\b(?:npm (?:start|test|run [a-z:]+)|npx [a-z][\w-]*(?: [a-z][\w-]*)?)/g) ?? [];
-}
-
 /**
  * Runs every command in a copy of the sources, so that nothing in this folder changes.
  * @returns {Promise<number>} how many failed

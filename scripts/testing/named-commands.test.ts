@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inTop } from '../setup/places.mjs';
-import { commandsIn, NAMED_COMMANDS } from './named-commands.mjs';
+import { NAMED_COMMANDS } from './named-commands.mjs';
 
 const ROOMS = ['web', 'cli', 'shared', 'fixtures', 'scripts'];
 const readmes = ROOMS.flatMap((room) =>
@@ -9,6 +9,10 @@ const readmes = ROOMS.flatMap((room) =>
     .filter((name) => name.endsWith('README.md'))
     .map((name) => `${room}/${name}`),
 ).concat('README.md');
+
+/** The commands that a text names, as they stand there. */
+const commandsIn = (text: string): readonly string[] =>
+  text.match(/\b(?:npm (?:start|test|run [a-z:]+)|npx [a-z][\w-]*(?: [a-z][\w-]*)?)/g) ?? [];
 
 const known = Object.keys(NAMED_COMMANDS);
 const isKnown = (command: string): boolean => known.some((name) => command === name || command.startsWith(`${name} `));

@@ -34,7 +34,7 @@ export function open<N extends DialogName>(name: N, ask: AskOf<N>): Promise<Outc
 /** Asks a yes/no question; true only for yes. */
 export const confirm = async (question: Question): Promise<boolean> => (await open('confirm', question)) === true;
 
-/** Closes all open dialogs, because the page below has changed. */
+/** Closes all open dialogs without an outcome: for tests. @internal */
 export function dismissAll(): void {
   for (const each of [...dialogs.open]) each.settle.close(undefined);
 }
