@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freshness } from '#web/navigation/reload-flags.ts';
 import { dialogs, dismissAll } from '#web/state/dialogs/dialogs.ts';
+import { put } from '#web/state/session/session.ts';
 import { cut, refusal, serve } from '#web/state/testing.ts';
 import { takeFlaggedService } from './reload-flag.ts';
 import { createServiceInfo } from './service-info.ts';
@@ -26,7 +27,11 @@ const offer = {
 const request = { order_id: '7', return_sn: 'T1', status: 1, type: '1', history: [], lines: [] };
 const asked = { data: [request], order_sn: 'S7', can_apply: 0, can_cancel: 1, types: [], lines: [] };
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // A draft is the member's.
+  put({ token: 'a'.repeat(32) });
+});
 afterEach(() => {
   dismissAll();
   takeFlaggedService();

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { put } from '#web/state/session/session.ts';
 import { cut, refusal, serve } from '#web/state/testing.ts';
 import { createDailySignIn } from './daily-sign-in-store.ts';
 
@@ -76,6 +77,8 @@ test('a lost answer is settled by reading, and it is not sent again', async () =
 });
 
 test('a lost streak that this device knew names the missed day; a completed week does not', async () => {
+  // What the phone remembers is the member's.
+  put({ token: 'a'.repeat(32) });
   await page({ [WEEK]: () => week({ lx_day: 3, is_get: 1 }) });
   vi.setSystemTime(new Date('2026-11-22T04:00:00Z'));
   const { store } = await page({});
