@@ -35,13 +35,13 @@ test.each([
   const press = async () => (await screen.findByRole('button', { name: '重新支付' })).click();
   await press();
   if (!asks) return expect(closed).toEqual(['again']);
-  const question = await vi.waitFor(() => dialogs.open.find(({ name }) => name === 'confirm')!);
+  const question = await vi.waitUntil(() => dialogs.open.find(({ name }) => name === 'confirm'));
   expect((question.ask.value as { message: { text: string } }).message.text).toBe(
     '转账凭证还在审核中。换一种方式付款后，已转的 ¥346.00 审核通过将转入账户余额，确定要重新支付吗？',
   );
   question.settle.close(false);
   expect(closed).toEqual([]);
   await press();
-  (await vi.waitFor(() => dialogs.open.find(({ name }) => name === 'confirm')!)).settle.close(true);
+  (await vi.waitUntil(() => dialogs.open.find(({ name }) => name === 'confirm'))).settle.close(true);
   await vi.waitFor(() => expect(closed).toEqual(['again']));
 });
