@@ -24,6 +24,17 @@ test('a shop that does not offer salesmen has no entry for them', () => {
   expect(ofMembers()).toEqual([expect.anything(), null]);
 });
 
+test('each number of a line is a link of its own, with its extension', () => {
+  const phone = ['0571-88990011转612/１３９１２３４５６７８', '请在线咨询'];
+  render(<FooterContacts data={{ shop: {}, agency: { phone, qq: [] } } as unknown as FooterData} />);
+  const dialled = screen.getAllByText(/^电话/).map((each) => [each.textContent, each.getAttribute('href')]);
+  expect(dialled).toEqual([
+    ['电话 0571-88990011转612', 'tel:057188990011,612'],
+    ['电话 13912345678', 'tel:13912345678'],
+    ['电话 请在线咨询', null],
+  ]);
+});
+
 test('only members have the entries for feedback and salesmen', () => {
   render(<FooterContacts data={data} />);
   expect(ofMembers()).toEqual([null, null]);

@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { phoneNumbers } from '#shared/rules/phone-numbers.ts';
 import { href } from '#web/navigation/routes.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';
 import { useOffered } from '#web/state/loading/offered.ts';
@@ -17,9 +18,7 @@ export function FooterContacts({ data: { shop, agency } }: { readonly data: Foot
       <section className="foot__col" aria-label="联系方式">
         <h2>联系方式</h2>
         {phones.map((phone) => (
-          <a key={phone} href={`tel:${phone.replace(/[^\d+-]/g, '')}`}>
-            电话 {phone}
-          </a>
+          <PhoneLinks key={phone} written={phone} />
         ))}
         {shop.shop_address && <span>地址 {shop.shop_address}</span>}
         <a href={href.help()}>客服与帮助</a>
@@ -36,4 +35,15 @@ export function FooterContacts({ data: { shop, agency } }: { readonly data: Foot
       </section>
     </>
   );
+}
+
+/** A link for each number of one line; a single one keeps the line as it was written. */
+function PhoneLinks({ written }: { readonly written: string }) {
+  const numbers = phoneNumbers(written);
+  if (numbers.length === 0) return <span>电话 {written}</span>;
+  return numbers.map(({ shown, href: dials }) => (
+    <a key={dials} href={dials}>
+      电话 {numbers.length > 1 ? shown : written}
+    </a>
+  ));
 }

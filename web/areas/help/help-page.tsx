@@ -1,7 +1,8 @@
+import { phoneLabel } from '#shared/rules/phone-numbers.ts';
 import { isOwnPath, safeLink } from '#shared/rules/safe-link.ts';
 import { href, hrefOf } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
-import { CallRow } from '#web/parts/member/call-row.tsx';
+import { CallRows } from '#web/parts/member/call-row.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { copyOrShow } from '#web/parts/page/copy-text.ts';
 import { Offered } from '#web/parts/page/offered.tsx';
@@ -56,12 +57,6 @@ export default function HelpPage() {
   );
 }
 
-/** A phone number may have a label: 订货热线 400-000-0001. */
-function namedPhone(line: string): readonly [name: string, phone: string] {
-  const [, name = '', phone = line] = /^(\D*?)[\s:：]*([+\d][\d\s+-]*)$/.exec(line.trim()) ?? [];
-  return [name || '电话', phone];
-}
-
 function Contacts({ data: { shop, agency } }: { readonly data: FooterData }) {
   const desk = useDesk();
   const phones = agency.phone.length > 0 ? agency.phone : [shop.phone ?? ''].filter(Boolean);
@@ -72,10 +67,10 @@ function Contacts({ data: { shop, agency } }: { readonly data: FooterData }) {
   return (
     <>
       <Card title={shop.company} className="help__contacts">
-        {phones.map((line) => {
-          const [name, phone] = namedPhone(line);
-          return <CallRow key={line} name={name} say={phone} phone={phone} />;
-        })}
+        {phones.map((line) => (
+          // A number may have a label: 订货热线 400-000-0001.
+          <CallRows key={line} name={phoneLabel(line) || '电话'} phone={line} />
+        ))}
         {agency.qq.map(({ name, value }) => (
           <Cell
             key={value}

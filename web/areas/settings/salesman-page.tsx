@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { noData } from '#shared/messages/empty.ts';
 import { href } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
-import { CallRow } from '#web/parts/member/call-row.tsx';
+import { CallRows } from '#web/parts/member/call-row.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { ServiceCall } from '#web/parts/member/service-call.tsx';
 import { askOf } from '#web/state/loading/loader.ts';
@@ -27,10 +27,10 @@ export default function SalesmanPage() {
           ) : (
             <Card title="业务员" more={<span className="small muted">{all.length} 人</span>}>
               {all.map(({ name, phone, area }) => (
-                <CallRow
+                <CallRows
                   key={phone}
                   name={name}
-                  say={`${area}　${phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3')}`}
+                  say={(shown) => `${area}　${shown.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3')}`}
                   phone={phone}
                   face={
                     <span className="call-row__face">

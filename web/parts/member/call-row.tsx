@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type PhoneNumber, phoneNumbers } from '#shared/rules/phone-numbers.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { onPhone } from '#web/wechat/environment.ts';
 import { copyOrShow } from '../page/copy-text.ts';
@@ -6,37 +7,57 @@ import './call-row.css';
 
 interface Props {
   readonly name: string;
-  readonly say: string;
+  /** As the operator wrote it; it may hold several numbers. */
   readonly phone: string;
+  /** The line below the name, for each number. */
+  readonly say?: ((shown: string) => string) | undefined;
   /** Before the name. */
   readonly face?: ReactNode;
 }
 
-/** A contact: a phone dials, a desktop copies the number. */
-export function CallRow({ name, say, phone, face }: Props) {
+const asWritten = (shown: string): string => shown;
+
+/** A contact, a row for each of its numbers: a phone dials, a desktop copies the number. */
+export function CallRows({ name, phone, say = asWritten, face }: Props) {
+  const numbers = phoneNumbers(phone);
+  if (numbers.length === 0) return <Row name={name} say={say(phone)} face={face} />;
+  return numbers.map((number) => (
+    <Row key={number.href} name={name} say={say(number.shown)} face={face}>
+      <Call name={name} number={number} />
+    </Row>
+  ));
+}
+
+interface RowProps extends Pick<Props, 'name' | 'face'> {
+  readonly say: string;
+  readonly children?: ReactNode;
+}
+
+const Row = ({ name, say, face, children }: RowProps) => (
+  <div className="call-row">
+    {face}
+    <div className="call-row__words">
+      <b>{name}</b>
+      <p className="small muted">{say}</p>
+    </div>
+    {children}
+  </div>
+);
+
+function Call({ name, number: { shown, href } }: { readonly name: string; readonly number: PhoneNumber }) {
+  if (onPhone) {
+    return (
+      <a className="call-row__button" href={href} aria-label={`拨打 ${name} ${shown}`}>
+        <Icon name="phone" />
+      </a>
+    );
+  }
   const copy = async () => {
-    await copyOrShow(phone);
+    await copyOrShow(shown);
   };
   return (
-    <div className="call-row">
-      {face}
-      <div className="call-row__words">
-        <b>{name}</b>
-        <p className="small muted">{say}</p>
-      </div>
-      {onPhone ? (
-        <a
-          className="call-row__button"
-          href={`tel:${phone.replace(/[^\d+-]/g, '')}`}
-          aria-label={`拨打 ${name} ${phone}`}
-        >
-          <Icon name="phone" />
-        </a>
-      ) : (
-        <button type="button" className="call-row__button" aria-label={`复制 ${name} ${phone}`} onClick={copy}>
-          <Icon name="copy" />
-        </button>
-      )}
-    </div>
+    <button type="button" className="call-row__button" aria-label={`复制 ${name} ${shown}`} onClick={copy}>
+      <Icon name="copy" />
+    </button>
   );
 }

@@ -8,7 +8,7 @@ import { telOf, useServicePhone } from './service-phone.ts';
 export function ContactService({ size }: { readonly size: 'sm' | 'lg' }) {
   const phone = useServicePhone();
   return (
-    <a className={buttonClass({ kind: 'line', size })} href={onPhone && phone ? telOf(phone) : href.help()}>
+    <a className={buttonClass({ kind: 'line', size })} href={(onPhone && telOf(phone)) || href.help()}>
       <Icon name="phone" size={size === 'sm' ? 16 : 20} />
       联系客服
     </a>

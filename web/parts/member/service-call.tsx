@@ -1,5 +1,5 @@
 import { Card } from '#web/ui/card.tsx';
-import { CallRow } from './call-row.tsx';
+import { CallRows } from './call-row.tsx';
 import { useServicePhone } from './service-phone.ts';
 
 /** The service phone as a row; nothing until it has loaded. */
@@ -8,7 +8,7 @@ export function ServiceCall({ title }: { readonly title: string }) {
   if (!phone) return null;
   return (
     <Card>
-      <CallRow name={title} say={phone} phone={phone} />
+      <CallRows name={title} phone={phone} />
     </Card>
   );
 }

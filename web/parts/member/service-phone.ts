@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { phoneNumbers } from '#shared/rules/phone-numbers.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { whenReady } from '#web/state/settings/settings.ts';
@@ -12,5 +13,5 @@ export function useServicePhone(): string {
   return data?.agency.phone.find(Boolean) ?? data?.shop.phone ?? '';
 }
 
-/** The `tel:` link of a number. */
-export const telOf = (phone: string): string => `tel:${phone.replace(/[^\d+-]/g, '')}`;
+/** The link that dials the first number; undefined where the text holds none. */
+export const telOf = (phone: string): string | undefined => phoneNumbers(phone)[0]?.href;
