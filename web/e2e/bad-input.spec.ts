@@ -64,23 +64,29 @@ test('an empty search shows a message and goes nowhere @twice', async ({ page, t
 test.describe('the buying form @phone', () => {
   test.use({ member: 'yaodian' });
 
-  test('takes whole quantities of at least 0, and 0 adds nothing', async ({ page, self }) => {
+  test('takes whole quantities of at least 0, says what is none, and 0 adds nothing', async ({
+    page,
+    self,
+    toasts,
+  }) => {
     const calls = apiCalls(page);
     const buying = await openGoods(page, showcase('plain'));
     const add = buying.getByRole('button', { name: '加入购物车' });
     for (const [typed, becomes] of [
+      ['3', '3'],
+      ['1.5', '3'],
+      ['', '3'],
+      ['abc', '3'],
+      ['２', '2'],
       ['0', '0'],
       ['-1', '0'],
-      ['1.5', '1'],
-      ['', '1'],
-      ['abc', '1'],
-      ['２', '2'],
     ] as const) {
       await typeQuantity(amount(buying), typed);
       await expect(amount(buying), `typed ${typed}`).toHaveValue(becomes);
       if (becomes === '0') await expect(add).toBeDisabled();
       else await expect(add).toBeEnabled();
     }
+    await expectSaid(toasts, '「1.5」不是整数，数量没有改');
     expect(calls).not.toContain('buy.php?act=add_to_cart');
     expect(await inCart(self)).toEqual({});
   });
@@ -181,12 +187,14 @@ test.describe('the cart @phone', () => {
     expect(await inCart(self)).toEqual({ [showcase('plain')]: 5 });
   });
 
-  test('takes a whole number, and sends it after a pause', async ({ page, self }) => {
+  test('takes a whole number, refuses any other, and sends it after a pause', async ({ page, self, toasts }) => {
     await self.add(showcase('plain'), 5);
     await page.goto('/cart');
-    const sent = page.waitForResponse(/cart\.php\?act=up_num/);
     await typeQuantity(lineAmount(page, '阿莫西林胶囊'), '7.9');
-    await expect(lineAmount(page, '阿莫西林胶囊')).toHaveValue('7');
+    await expectSaid(toasts, '「7.9」不是整数，数量没有改');
+    await expect(lineAmount(page, '阿莫西林胶囊')).toHaveValue('5');
+    const sent = page.waitForResponse(/cart\.php\?act=up_num/);
+    await typeQuantity(lineAmount(page, '阿莫西林胶囊'), '7');
     await sent;
     expect(await inCart(self)).toEqual({ [showcase('plain')]: 7 });
   });
