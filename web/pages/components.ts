@@ -15,7 +15,7 @@ function component(name: RouteName): Later<{ readonly query: never }> {
   if (name === 'index') return { View: HomePage as AnyPage, fetch: () => Promise.resolve(HomePage as AnyPage) };
   const fetchPage = modules[`../areas/${routes[name].component}.tsx`];
   if (!fetchPage) throw new Error(`Route ${name} has no page module: ${routes[name].component}.`);
-  return later(fetchPage);
+  return later(fetchPage, 'up');
 }
 
 export const components = Object.fromEntries(
