@@ -132,8 +132,11 @@ test('a dialog traps the focus, locks scrolling and restores the focus @twice', 
 test('pressing the backdrop closes a dialog only where that is allowed @twice', async ({ design }) => {
   await still(design);
   await press(design, '弹层');
-  await design.mouse.click(20, 20);
-  await expect(design.getByRole('dialog')).toHaveCount(0);
+  // A second tap right after the one that opened it is meant for what stood there before.
+  await expect(async () => {
+    await design.mouse.click(20, 20);
+    await expect(design.getByRole('dialog')).toHaveCount(0, { timeout: 200 });
+  }).toPass();
   await press(design, '评价（800）');
   await design.mouse.click(20, 20);
   await expect(design.getByRole('dialog')).toBeVisible();
