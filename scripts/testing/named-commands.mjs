@@ -27,7 +27,7 @@ export const NAMED_COMMANDS = {
   ],
   'npm run journey': [
     { run: 'npm run journey -- back-top' },
-    { run: 'npm run journey -- back-top --desk' },
+    { run: 'npm run journey -- desk-looks --desk' },
     { run: 'npm run journey -- back-top --trace on' },
   ],
   'npm run check': [{ by: 'npm test' }],
