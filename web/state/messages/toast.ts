@@ -2,6 +2,7 @@
 import { proxy } from 'valtio/vanilla';
 import type { Message } from '#shared/messages/message.ts';
 import { TOAST_TIME } from '#shared/rules/after-error.ts';
+import { whenMemberChanges } from '../session/session.ts';
 import { note } from '../trail/trail.ts';
 
 export type Tone = 'plain' | 'good' | 'warn';
@@ -19,3 +20,8 @@ export function say(message: Message, tone: Tone = 'plain'): void {
     toast.text = '';
   }, TOAST_TIME);
 }
+
+// It may name what the former member typed. In this tab the toast tells of the change itself, and stays its 2 s.
+whenMemberChanges((elsewhere) => {
+  if (elsewhere) toast.text = '';
+});

@@ -61,7 +61,8 @@ resume(session.token);
 /** Whether the phone stores this session. Where it stores nothing, the session lives in this tab alone. */
 let isStored = session.token !== '';
 
-type Listener = () => void;
+/** `elsewhere`: it happened in another tab. */
+type Listener = (elsewhere: boolean) => void;
 const listeners = new Set<Listener>();
 
 /**
@@ -82,12 +83,12 @@ let hasActed = true;
 export const mayWrite = (): boolean => hasActed;
 
 /** Shows another session: everything of the former one is dropped. */
-function become(next: Session): void {
+function become(next: Session, elsewhere = false): void {
   const wasMember = isLoggedIn(session.token);
   if (wasMember) hasActed = false;
   Object.assign(session, next);
   sweep(wasMember);
-  for (const listener of listeners) listener();
+  for (const listener of listeners) listener(elsewhere);
   flagAll();
 }
 
@@ -151,7 +152,7 @@ export function adoptLogin(): boolean {
   if (now === session.token || (now === '' && !isStored)) return false;
   resume(now);
   isStored = now !== '';
-  become(stored());
+  become(stored(), true);
   return true;
 }
 
