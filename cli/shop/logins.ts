@@ -6,7 +6,7 @@ import type { login } from '#shared/contract/login.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import type { ChitStatus } from '#shared/rules/sms-step.ts';
 import { say } from './dictionary.ts';
-import { readFields, writeFields } from './private-file.ts';
+import { changeFields, readFields } from './private-file.ts';
 import type { Profile } from './profile.ts';
 
 type Answer = AnswerOf<typeof login.login>;
@@ -37,36 +37,42 @@ export async function loadLogin(dir: string, profile: Profile): Promise<SavedLog
 
 /** Forgets all logins and SMS checks of a profile, at any address. */
 export async function forgetProfile(dir: string, name: string): Promise<void> {
-  const { logins, verified } = await loadAll(dir);
   const others = <T>(all: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(all).filter(([key]) => !key.startsWith(`${name} `)));
-  await store(dir, { logins: others(logins), verified: others(verified) });
+  await change(dir, ({ logins, verified }) => ({ logins: others(logins), verified: others(verified) }));
 }
 
 /** Undefined forgets it. */
 export async function saveLogin(dir: string, profile: Profile, login: SavedLogin | undefined): Promise<void> {
-  const { logins, verified } = await loadAll(dir);
   const kept = login && { ...login, since: login.since ?? Date.now() };
-  const { [keyOf(profile)]: _gone, ...others } = logins;
-  await store(dir, { logins: kept ? { ...others, [keyOf(profile)]: kept } : others, verified });
+  await change(dir, ({ logins }) => {
+    const { [keyOf(profile)]: _gone, ...others } = logins;
+    return { logins: kept ? { ...others, [keyOf(profile)]: kept } : others };
+  });
 }
 
-export async function loadVerified(dir: string, profile: Profile): Promise<readonly ChitStatus[]> {
-  const found = (await loadAll(dir)).verified[keyOf(profile)];
+export const loadVerified = async (dir: string, profile: Profile): Promise<readonly ChitStatus[]> =>
+  verifiedAt(await loadAll(dir), profile);
+
+/** Those that another process has added meanwhile stay. */
+export async function saveVerified(dir: string, profile: Profile, passed: readonly ChitStatus[]): Promise<void> {
+  await change(dir, (all) => {
+    const others = verifiedAt(all, profile).filter(({ name }) => !passed.some((each) => each.name === name));
+    return { verified: { ...all.verified, [keyOf(profile)]: [...others, ...passed] } };
+  });
+}
+
+function verifiedAt({ verified }: Stored, profile: Profile): readonly ChitStatus[] {
+  const found = verified[keyOf(profile)];
   return Array.isArray(found) ? found : [];
 }
 
-export async function saveVerified(dir: string, profile: Profile, passed: readonly ChitStatus[]): Promise<void> {
-  const { logins, verified } = await loadAll(dir);
-  await store(dir, { logins, verified: { ...verified, [keyOf(profile)]: passed } });
-}
+const change = (dir: string, next: (now: Stored) => Partial<Stored>): Promise<void> =>
+  changeFields(fileIn(dir), (fields) => next(storedIn(fields ?? {})));
 
-const store = (dir: string, all: Stored): Promise<void> => writeFields(fileIn(dir), all);
+const loadAll = async (dir: string): Promise<Stored> => storedIn((await readFields(fileIn(dir))) ?? {});
 
-async function loadAll(dir: string): Promise<Stored> {
-  const { logins = {}, verified = {} } = ((await readFields(fileIn(dir))) ?? {}) as Partial<Stored>;
-  return { logins, verified };
-}
+const storedIn = ({ logins = {}, verified = {} }: Partial<Stored>): Stored => ({ logins, verified });
 
 interface Session<Login> {
   readonly session: { login: Login };

@@ -4,6 +4,7 @@ import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/pro
 import { dirname } from 'node:path';
 import { Fault } from '#cli/text/fault.ts';
 import { textOfBytes } from '#shared/flows/list-file/decode.ts';
+import { withLock } from './file-lock.ts';
 import { fieldsOf, jsonOf } from './json.ts';
 import { say } from './profile-words.ts';
 
@@ -37,7 +38,7 @@ export function textOfNamed(file: string, bytes: Uint8Array): string {
 
 /** Writes a file as 0600 in a folder as 0700, by renaming: nobody sees half of it. */
 export async function writePrivate(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await makeFolder(file);
   const making = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
     await writeFile(making, text, { mode: 0o600, flag: 'wx' });
@@ -51,6 +52,8 @@ export async function writePrivate(file: string, text: string): Promise<void> {
     await rm(making, { force: true });
   }
 }
+
+const makeFolder = (file: string) => mkdir(dirname(file), { recursive: true, mode: 0o700 });
 
 /** The format version of the files. */
 const FORM = 1;
@@ -67,5 +70,17 @@ export async function readFields(file: string): Promise<Record<string, unknown> 
   return fields;
 }
 
-export const writeFields = (file: string, fields: object): Promise<void> =>
-  writePrivate(file, `${JSON.stringify({ v: FORM, ...fields }, null, 2)}\n`);
+/**
+ * Changes fields of a JSON file as it is by then (undefined without a file): no other process changes it meanwhile. Fields that
+ * `change` does not answer stay, also those that only another version knows.
+ */
+export async function changeFields(
+  file: string,
+  change: (fields: Record<string, unknown> | undefined) => object,
+): Promise<void> {
+  await makeFolder(file);
+  await withLock(file, async () => {
+    const fields = await readFields(file);
+    await writePrivate(file, `${JSON.stringify({ v: FORM, ...fields, ...change(fields) }, null, 2)}\n`);
+  });
+}

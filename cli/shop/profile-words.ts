@@ -37,6 +37,14 @@ export const say = dictionary({
     '请更新 yaocang，或用 YAOCANG_CONFIG_DIR 指定另一个配置目录',
     'update yaocang, or name another folder with YAOCANG_CONFIG_DIR',
   ],
+  locked: (file: string) => [
+    `${file} 正被另一个 yaocang 修改，等待未果`,
+    `another yaocang is changing ${file}, and does not end`,
+  ],
+  unlock: (lock: string) => [
+    `如果没有别的 yaocang 在运行，请删除 ${lock}`,
+    `if no other yaocang is running, remove ${lock}`,
+  ],
   wrong: (name: string) => [`环境 ${name} 的配置有误`, `profile ${name} is not as it should be`],
   onlyHere: ['local 环境只能指向本机', 'a local profile can only point at this machine'],
   otherKind: ['请改用 --kind sandbox、staging 或 production', 'use --kind sandbox, staging or production'],

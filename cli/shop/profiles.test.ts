@@ -1,6 +1,9 @@
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { member } from '#cli/parts/testing/fake-shop.ts';
 import { loadLogin, loadVerified, saveLogin, saveVerified } from './logins.ts';
@@ -117,3 +120,55 @@ test('what a newer version wrote is neither read nor written over', async () => 
   for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'usage' });
   for (const file of ['profiles.json', 'credentials.json']) expect(await readFile(join(dir, file), 'utf8')).toBe(newer);
 });
+
+test('what only another version knows stays in the files, in every profile and login', async () => {
+  const form = { tint: 'green' };
+  const far = { ...staging, name: 'far', names: { ...staging.names, ...form }, ...form };
+  const near = { name: 'near', kind: 'staging', base: 'https://near.test/api', ...form };
+  const kept = { ...member, since: 5, ...form };
+  const files = {
+    'profiles.json': { v: 1, current: 'far', profiles: [far, near], ...form },
+    'credentials.json': { v: 1, logins: { 'far https://stage.test/api': kept }, verified: {}, ...form },
+  };
+  for (const [file, fields] of Object.entries(files)) {
+    await writeFile(join(dir, file), JSON.stringify(fields), { mode: 0o600 });
+  }
+  await saveProfile(dir, { ...staging, name: 'far', timeout: 900 });
+  await useProfile(dir, 'near');
+  await saveLogin(dir, localProfile, member);
+  const fieldsOf = async (file: string) => JSON.parse(await readFile(join(dir, file), 'utf8'));
+  const { profiles, ...around } = await fieldsOf('profiles.json');
+  expect(around).toEqual({ v: 1, current: 'near', ...form });
+  expect(profiles).toContainEqual(near);
+  expect(profiles).toContainEqual({ ...far, timeout: 900 });
+  await expect(fieldsOf('credentials.json')).resolves.toMatchObject({
+    ...form,
+    logins: { 'far https://stage.test/api': kept, [`local ${localProfile.base}`]: member },
+  });
+});
+
+test('processes at once lose nothing of each other, and a lock of a dead one stops nobody', async () => {
+  await writeFile(join(dir, 'profiles.json.lock'), `${await deadProcess()} ${hostname()}`);
+  const program = `
+    import { saveProfile } from '#cli/shop/profiles.ts';
+    import { saveLogin } from '#cli/shop/logins.ts';
+    const [dir, mine] = process.argv.slice(-2);
+    for (let at = 0; at < 4; at += 1) {
+      const profile = { ...${JSON.stringify(staging)}, name: \`p\${mine}-\${at}\` };
+      await Promise.all([saveProfile(dir, profile), saveLogin(dir, profile, ${JSON.stringify(member)})]);
+    }`;
+  const all = Array.from({ length: 4 }, (_, at) =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program, dir, String(at)]),
+  );
+  await Promise.all(all);
+  await expect(loadProfiles(dir)).resolves.toHaveProperty('profiles.length', 17);
+  const logins = JSON.parse(await readFile(join(dir, 'credentials.json'), 'utf8')).logins;
+  expect(Object.keys(logins)).toHaveLength(16);
+  await expect(readdir(dir)).resolves.toEqual(['credentials.json', 'profiles.json']);
+});
+
+async function deadProcess(): Promise<number> {
+  const child = spawn(process.execPath, ['-e', '0']);
+  await once(child, 'exit');
+  return child.pid ?? 0;
+}

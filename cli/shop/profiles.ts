@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { Fault } from '#cli/text/fault.ts';
 import { isSameAddress, isSameServer } from './address.ts';
-import { readFields, writeFields } from './private-file.ts';
+import { changeFields, readFields } from './private-file.ts';
 import { apiBase, atBase, isProfileName, localProfile, type Profile, readProfile } from './profile.ts';
 import { say } from './profile-words.ts';
 
@@ -24,38 +24,40 @@ export interface Profiles {
 const fileIn = (dir: string): string => join(dir, 'profiles.json');
 
 /** All profiles, with `local`. A usage fault names a damaged file. */
-export async function loadProfiles(dir: string): Promise<Profiles> {
-  const stored = await readFields(fileIn(dir));
+export const loadProfiles = async (dir: string): Promise<Profiles> =>
+  profilesIn(fileIn(dir), await readFields(fileIn(dir)));
+
+function profilesIn(file: string, stored: Record<string, unknown> | undefined): Profiles {
   if (!stored) return { current: localProfile.name, profiles: [localProfile] };
-  if (!Array.isArray(stored.profiles)) throw new Fault('usage', say.damaged(fileIn(dir)), { next: say.mend });
+  if (!Array.isArray(stored.profiles)) throw new Fault('usage', say.damaged(file), { next: say.mend });
   const own = stored.profiles.map(readProfile);
   const twice = own.find(({ name }, at) => own.findIndex((each) => each.name === name) !== at);
-  if (twice) throw new Fault('usage', say.twice(fileIn(dir), twice.name), { next: say.mend });
+  if (twice) throw new Fault('usage', say.twice(file, twice.name), { next: say.mend });
   const profiles = own.some(({ name }) => name === localProfile.name) ? own : [localProfile, ...own];
   const { name: current } = profiles.find(({ name }) => name === stored.current) ?? localProfile;
   return { current, profiles };
 }
 
-export async function saveProfile(dir: string, profile: Profile): Promise<Profiles> {
-  if (!isProfileName(profile.name)) throw new Fault('usage', say.badName);
-  const { current, profiles } = await loadProfiles(dir);
-  const others = profiles.filter(({ name }) => name !== profile.name);
-  return store(dir, { current, profiles: [...others, { ...profile, base: apiBase(profile.base) }] });
-}
+/** Saves a profile, or the one that is made of what is saved by then. */
+export const saveProfile = (dir: string, saved: Profile | ((known: Profiles) => Profile)): Promise<Profiles> =>
+  change(dir, (known) => {
+    const profile = typeof saved === 'function' ? saved(known) : saved;
+    if (!isProfileName(profile.name)) throw new Fault('usage', say.badName);
+    const others = known.profiles.filter(({ name }) => name !== profile.name);
+    return { ...known, profiles: [...others, { ...profile, base: apiBase(profile.base) }] };
+  });
 
 /** `local` cannot be removed, and becomes current instead of a removed one. */
-export async function removeProfile(dir: string, name: string): Promise<Profiles> {
-  const known = await loadProfiles(dir);
-  named(known, name);
-  if (name === localProfile.name) throw new Fault('usage', say.localStays);
-  const current = known.current === name ? localProfile.name : known.current;
-  return store(dir, { current, profiles: known.profiles.filter((each) => each.name !== name) });
-}
+export const removeProfile = (dir: string, name: string): Promise<Profiles> =>
+  change(dir, (known) => {
+    named(known, name);
+    if (name === localProfile.name) throw new Fault('usage', say.localStays);
+    const current = known.current === name ? localProfile.name : known.current;
+    return { current, profiles: known.profiles.filter((each) => each.name !== name) };
+  });
 
-export async function useProfile(dir: string, name: string): Promise<Profiles> {
-  const profiles = await loadProfiles(dir);
-  return store(dir, { ...profiles, current: named(profiles, name).name });
-}
+export const useProfile = (dir: string, name: string): Promise<Profiles> =>
+  change(dir, (known) => ({ ...known, current: named(known, name).name }));
 
 /** The named or current profile, at another address where `base` is given. */
 export async function chooseProfile(dir: string, name?: string, base?: string): Promise<Profile> {
@@ -92,7 +94,20 @@ export function named({ profiles }: Profiles, name: string): Profile {
   throw new Fault('usage', say.unknown(name), { next: say.known(profiles.map((each) => each.name)) });
 }
 
-async function store(dir: string, profiles: Profiles): Promise<Profiles> {
-  await writeFields(fileIn(dir), profiles);
-  return profiles;
+/** Changes what is saved by then. Fields that this version does not know stay; a profile that `next` leaves alone stays as written. */
+async function change(dir: string, next: (known: Profiles) => Profiles): Promise<Profiles> {
+  await changeFields(fileIn(dir), (stored) => {
+    const known = profilesIn(fileIn(dir), stored);
+    const { current, profiles } = next(known);
+    const written = (stored?.profiles ?? []) as Written[];
+    const kept = profiles.map((profile) => {
+      const before = written.find(({ name }) => name === profile.name);
+      if (before && known.profiles.includes(profile)) return before;
+      return { ...before, ...profile, names: { ...before?.names, ...profile.names } };
+    });
+    return { current, profiles: kept };
+  });
+  return loadProfiles(dir);
 }
+
+type Written = Readonly<Record<string, unknown>> & { readonly names?: object };

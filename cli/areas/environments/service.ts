@@ -48,12 +48,14 @@ export async function addProfile(
   settings: ProfileSettings,
   ask: TypeName,
 ) {
-  const { profiles } = await loadProfiles(dir);
-  if (!replace && name !== localProfile.name && profiles.some((each) => each.name === name)) {
-    throw new Fault('usage', say.exists(name), { next: say.editInstead(name) });
-  }
-  const fresh: Profile = { ...localProfile, name, base: apiBase(base), kind: 'production' };
-  return keep(dir, profiles, await changed(fresh, settings), ask);
+  const wanted = await prepared(settings);
+  const make = ({ profiles }: Profiles): Profile => {
+    if (!replace && name !== localProfile.name && profiles.some((each) => each.name === name)) {
+      throw new Fault('usage', say.exists(name), { next: say.editInstead(name) });
+    }
+    return changed({ ...localProfile, name, base: apiBase(base), kind: 'production' }, wanted);
+  };
+  return keep(dir, name, make, ask);
 }
 
 interface Edited {
@@ -66,24 +68,39 @@ export async function editProfile(dir: string, { name, base }: Edited, settings:
   if (base === undefined && Object.keys(given(settings)).length === 0) {
     throw new Fault('usage', say.nothingToChange, { next: say.seeEdit });
   }
-  const known = await loadProfiles(dir);
-  const profile = named(known, name);
-  const moved = base === undefined ? profile : { ...profile, base: apiBase(base) };
-  return keep(dir, known.profiles, await changed(moved, settings), ask);
+  const wanted = await prepared(settings);
+  const make = (known: Profiles): Profile => {
+    const profile = named(known, name);
+    return changed(base === undefined ? profile : { ...profile, base: apiBase(base) }, wanted);
+  };
+  return keep(dir, name, make, ask);
 }
 
-/** Saves a profile. One that stops being production is asked for by its name, and loses its logins. */
-async function keep(dir: string, profiles: readonly Profile[], profile: Profile, ask: TypeName): Promise<Profiles> {
-  const { name, kind, base } = profile;
+/**
+ * Saves the profile that `make` makes of what is saved by then. One that stops being production is asked for by its name, and
+ * loses its logins.
+ */
+async function keep(dir: string, name: string, make: (known: Profiles) => Profile, ask: TypeName): Promise<Profiles> {
+  const first = await loadProfiles(dir);
+  const leaves = leavesProduction(first, make(first));
+  if (leaves) await ask(say.leaveProduction(name), name);
+  const saved = await saveProfile(dir, (known) => {
+    const profile = make(known);
+    // It became production while nobody was asked about it.
+    if (!leaves && leavesProduction(known, profile)) throw new Fault('guard', say.leaveProduction(name));
+    return profile;
+  });
+  if (leaves) await forgetProfile(dir, name);
+  return saved;
+}
+
+/** Throws a guard fault for an address that another profile has as production. */
+function leavesProduction({ profiles }: Profiles, { name, kind, base }: Profile): boolean {
   const before = profiles.find((each) => each.name === name);
   const others = profiles.filter((each) => each !== before);
   const taken = kind === 'production' ? undefined : productionAt(others, base);
   if (taken) throw new Fault('guard', say.isProductionOf(taken.name), { next: say.asProduction(taken.name) });
-  const leaves = before?.kind === 'production' && (kind !== 'production' || !isSameAddress(before.base, base));
-  if (leaves) await ask(say.leaveProduction(name), name);
-  const saved = await saveProfile(dir, profile);
-  if (leaves) await forgetProfile(dir, name);
-  return saved;
+  return before?.kind === 'production' && (kind !== 'production' || !isSameAddress(before.base, base));
 }
 
 /** Removes a profile and its logins; `sure` asks first. */
@@ -99,7 +116,13 @@ export async function removeProfile(dir: string, name: string, sure: () => Promi
 const given = (settings: Partial<ProfileSettings>): Partial<ProfileSettings> =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined && value !== false));
 
-async function changed(profile: Profile, settings: ProfileSettings): Promise<Profile> {
+/** The settings with the certificates found. */
+const prepared = async ({ ca, ...settings }: ProfileSettings): Promise<ProfileSettings> => ({
+  ...settings,
+  ca: ca ? await certificates(ca) : ca,
+});
+
+function changed(profile: Profile, settings: ProfileSettings): Profile {
   const { tokenHeader, agencyHeader, bust, ca, ...plain } = settings;
   const next = checked({
     ...profile,
@@ -109,7 +132,7 @@ async function changed(profile: Profile, settings: ProfileSettings): Promise<Pro
       token: tokenHeader ?? profile.names.token,
       agency: agencyHeader ?? profile.names.agency,
     },
-    ca: ca ? await certificates(ca) : (ca ?? profile.ca),
+    ca: ca ?? profile.ca,
   });
   refusePlainHttp(next);
   return next;
