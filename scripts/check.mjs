@@ -33,6 +33,8 @@ async function typesOfRooms() {
 /** The checks run in parallel; their output is printed whole, in this order. */
 const checks = [
   { name: 'format and lint', outcome: runTool('biome', ['ci', '--error-on-warnings', colors, '.'], { capture: true }) },
+  // The rules of React's own compiler: no clock, ref or change of a prop while a component renders.
+  { name: 'rules of React', outcome: runTool('oxlint', ['web', 'shared/react', 'cli'], { capture: true }) },
   { name: 'types', outcome: typesOf('.') },
   { name: 'types of each room', outcome: typesOfRooms() },
   { name: 'floor', outcome: runNode(['--import', 'tsx', 'scripts/floor/main.ts'], { capture: true }) },

@@ -61,6 +61,7 @@ const TOOLS = {
   playwright: '@playwright/test/cli.js',
   tsx: 'tsx/dist/cli.mjs',
   knip: 'knip/bin/knip.js',
+  oxlint: 'oxlint/bin/oxlint',
 };
 
 /**

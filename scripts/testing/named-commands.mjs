@@ -50,6 +50,7 @@ export const NAMED_COMMANDS = {
   'npx playwright test': [{ run: 'npx playwright test -c web --list' }],
   'npx playwright show-trace': [{ run: 'npx playwright show-trace --help' }],
   'npx biome check': [{ run: 'npx biome check' }],
+  'npx oxlint': [{ run: 'npx oxlint web' }],
   'npx knip': [{ run: 'npx knip' }],
   'npx tsc': [{ run: 'npx tsc' }, { run: 'npx tsc -p web' }],
   'npx drizzle-kit generate': [

@@ -1,4 +1,4 @@
-import { Children, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
 import './carousel.css';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
@@ -12,6 +12,12 @@ type Props = {
 };
 
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The slide after the last is the first. */
+function slideTo(strip: HTMLElement | null, to: number, count: number): void {
+  const left = ((to + count) % count) * (strip?.clientWidth ?? 0);
+  strip?.scrollTo({ left, behavior: prefersStill() ? 'auto' : 'smooth' });
+}
 
 /** Slides: swiped, changed by buttons, or by autoplay until they are touched, hovered or paused. */
 export function Carousel({ label, every = 5000, className, children }: Props) {
@@ -28,20 +34,13 @@ export function Carousel({ label, every = 5000, className, children }: Props) {
   if (wanted > drawn) setDrawn(wanted);
   const turns = every > 0 && count > 1 && !paused && !held;
 
-  const goTo = useCallback(
-    (to: number) => {
-      const { current } = strip;
-      const left = ((to + count) % count) * (current?.clientWidth ?? 0);
-      current?.scrollTo({ left, behavior: prefersStill() ? 'auto' : 'smooth' });
-    },
-    [count],
-  );
+  const goTo = (to: number) => slideTo(strip.current, to, count);
 
   useEffect(() => {
     if (!turns || prefersStill()) return;
-    const timer = setInterval(() => document.hidden || goTo(at + 1), every);
+    const timer = setInterval(() => document.hidden || slideTo(strip.current, at + 1, count), every);
     return () => clearInterval(timer);
-  }, [turns, at, every, goTo]);
+  }, [turns, at, every, count]);
 
   return (
     <section

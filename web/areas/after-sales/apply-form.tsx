@@ -72,13 +72,13 @@ export function ApplyForm({ info, store, desk }: Props) {
           </ul>
         </Card>
         <Card className="service-form__ask">
-          <Kinds types={info.types} value={type} onChange={(next) => (form.state.type = next)} />
+          <Kinds types={info.types} value={type} onChange={(next) => form.edit({ type: next })} />
           <Chips label="常用原因">
             {predefinedReasons.map((word) => (
               <Chip
                 key={word}
                 on={predefinedReasonOf(reason) === word}
-                onClick={() => (form.state.reason = withReason(form.state.reason, word))}
+                onClick={() => form.edit({ reason: withReason(form.state.reason, word) })}
               >
                 {word}
               </Chip>
@@ -90,7 +90,7 @@ export function ApplyForm({ info, store, desk }: Props) {
             rows={3}
             maxLength={LONGEST_REASON}
             value={reason}
-            onChange={(text) => (form.state.reason = text)}
+            onChange={(text) => form.edit({ reason: text })}
             bad={tried && reason.trim() === '' ? serviceReasonMissing.text : undefined}
           />
           <p className="service-form__label">图片（最多 {MOST_SERVICE_IMAGES} 张）</p>
@@ -99,9 +99,9 @@ export function ApplyForm({ info, store, desk }: Props) {
             images={images}
             most={MOST_SERVICE_IMAGES}
             disabled={sending}
-            onAdd={(src) => form.state.images.push(src)}
-            onRemove={(src) => (form.state.images = form.state.images.filter((each) => each !== src))}
-            onUploads={(change) => (form.state.uploading += change)}
+            onAdd={form.add}
+            onRemove={form.remove}
+            onUploads={form.uploads}
           />
         </Card>
       </div>

@@ -54,6 +54,15 @@ export function createServiceForm(order_id: string) {
       Object.assign(state, { type, reason, images: [...images] });
       state.nums = Object.fromEntries(lines.map(({ og_id, num }) => [og_id, num]));
     },
+    edit: (values: Partial<FormState>): void => void Object.assign(state, values),
+    add: (image: string): void => void state.images.push(image),
+    remove(image: string): void {
+      state.images = state.images.filter((each) => each !== image);
+    },
+    /** The number of running uploads has changed by this. */
+    uploads(change: number): void {
+      state.uploading += change;
+    },
     /** 0 removes the line. */
     take(og_id: string, num: number): void {
       if (num > 0) state.nums[og_id] = num;

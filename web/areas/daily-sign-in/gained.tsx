@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { claimed } from '#shared/messages/coupon.ts';
 import { signedIn } from '#shared/messages/daily-sign-in.ts';
@@ -7,6 +6,7 @@ import { hrefOf } from '#web/navigation/routes.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { useLast } from '#web/ui/use-last.ts';
 import type { DailySignInStore } from './daily-sign-in-store.ts';
 
 const SIGNS: readonly IconName[] = ['check', 'gift', 'ticket', 'points'];
@@ -14,10 +14,7 @@ const SIGNS: readonly IconName[] = ['check', 'gift', 'ticket', 'points'];
 /** The gift, and where to find it (document 2 §2). */
 export function Gained({ store }: { readonly store: DailySignInStore }) {
   const { gained } = useSnapshot(store.state);
-  // Keeps the text while the dialog closes.
-  const last = useRef(gained);
-  if (gained) last.current = gained;
-  const shown = last.current;
+  const shown = useLast(gained);
   const place = shown && giftPlace(shown);
   const title = shown?.gift_type === 0 ? signedIn.text : claimed.text;
   return (

@@ -16,14 +16,12 @@ interface Props {
 /** One invoice for the chosen orders: title, tax number, e-mail, each checked at its field. */
 export function InvoiceFormDialog({ open, store }: Props) {
   const form = useSnapshot(store.form, { sync: true });
-  const { chosen, tried, sending } = useSnapshot(store.view);
+  const { chosen, tried } = useSnapshot(store.view);
   const rows = (usePart(store.list).data ?? []).filter(({ order_id }) => chosen.includes(order_id));
   const fields = useRef<HTMLFormElement>(null);
   const wrong = tried ? invoiceRefusals({ ...form, order_ids: chosen }) : [];
   const bad = (field: keyof InvoiceForm) => wrong.find((each) => each.field === field)?.message.text;
 
-  // Back on a phone closes the form and keeps the typed text.
-  const close = () => (store.view.open = sending);
   async function submit(): Promise<void> {
     await store.submit();
     requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
@@ -35,7 +33,7 @@ export function InvoiceFormDialog({ open, store }: Props) {
       title="申请开票"
       width={400}
       closeOnMask={false}
-      onClose={close}
+      onClose={store.close}
       foot={
         <Button size="lg" wide busyText="正在提交" onClick={submit}>
           提交申请

@@ -66,6 +66,10 @@ export function createInvoices(lx: string) {
       view.open = chosenRows().length > 0;
       if (!view.open) say(chooseOrders, 'warn');
     },
+    /** Back on a phone closes the form and keeps the typed text. */
+    close(): void {
+      view.open = view.sending;
+    },
     /** Submits the form once; the open form shows errors. */
     async submit(): Promise<void> {
       view.tried = true;

@@ -74,8 +74,8 @@ const Mine = ({ store }: { readonly store: PreOrderStore }) => (
 );
 
 function Form({ store, info }: { readonly store: PreOrderStore; readonly info: PreOrderInfo }) {
-  const { state } = store;
-  const { spce_id, unit, typed, impatient, placed } = useSnapshot(state);
+  const { edit } = store;
+  const { spce_id, unit, typed, impatient, placed } = useSnapshot(store.state);
   const { data: goods, spce_list, show_goods_type } = info;
   const piece = unitName(goods, 1);
   const multiple = orderMultiple(goods);
@@ -99,7 +99,7 @@ function Form({ store, info }: { readonly store: PreOrderStore; readonly info: P
           <Row name="规格">
             <Chips label="规格">
               {spce_list.map((each) => (
-                <Chip key={each.spce_id} on={each.spce_id === spce_id} onClick={() => (state.spce_id = each.spce_id)}>
+                <Chip key={each.spce_id} on={each.spce_id === spce_id} onClick={() => edit({ spce_id: each.spce_id })}>
                   {each.spce_name}
                 </Chip>
               ))}
@@ -114,7 +114,7 @@ function Form({ store, info }: { readonly store: PreOrderStore; readonly info: P
                 on={each.unit === unit && each.isOpen}
                 disabled={!each.isOpen}
                 note={each.unit > 1 && each.size > 0 ? `${each.size} ${piece}` : undefined}
-                onClick={() => (state.unit = each.unit)}
+                onClick={() => edit({ unit: each.unit })}
               >
                 {each.name}
               </Chip>
@@ -127,7 +127,7 @@ function Form({ store, info }: { readonly store: PreOrderStore; readonly info: P
               label="预购数量"
               value={typed}
               min={0}
-              onChange={(count) => (state.typed = Math.max(0, Math.trunc(count)))}
+              onChange={(count) => edit({ typed: Math.max(0, Math.trunc(count)) })}
               onRefused={refuseQuantity}
             />
             <span className="small muted">
@@ -140,7 +140,7 @@ function Form({ store, info }: { readonly store: PreOrderStore; readonly info: P
         <SwitchLabel className="pre-order__row">
           <RowName>急需</RowName>
           <span className="pre-order__line">
-            <Switch on={impatient} label="急需" onChange={(on) => (state.impatient = on)} />
+            <Switch on={impatient} label="急需" onChange={(on) => edit({ impatient: on })} />
             <span className="small muted">采购优先安排</span>
           </span>
         </SwitchLabel>

@@ -27,6 +27,7 @@ export type PreOrderInfo = AnswerOf<typeof qhyg.info>;
 export function createPreOrder(goods_id: string) {
   const { reads } = preOrderLoader;
   const state = proxy({ spce_id: '', unit: 1 as Unit, typed: 1, impatient: false, placed: false });
+  const edit = (values: Partial<typeof state>): void => void Object.assign(state, values);
   const records = createEndless(askOf(reads.records, { id: goods_id }));
   const info = createPart(askOf(reads.info, { id: goods_id }), (answer) => {
     if (answer.priv.qhyg) notePreOrders(true);
@@ -56,7 +57,7 @@ export function createPreOrder(goods_id: string) {
     }
   }
 
-  return { state, info, records, place };
+  return { state, edit, info, records, place };
 }
 
 export type PreOrderStore = ReturnType<typeof createPreOrder>;

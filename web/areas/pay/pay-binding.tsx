@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Choosing, PayEvent, PayState } from '#shared/flows/pay-state.ts';
-import type { Message } from '#shared/messages/message.ts';
 import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';
-import { inPlace } from '#web/state/messages/in-place.ts';
+import { inPlace, messageInPlace } from '#web/state/messages/in-place.ts';
 import { session } from '#web/state/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PayMark } from '#web/ui/pay-mark.tsx';
@@ -24,9 +23,8 @@ interface BodyProps extends Props {
 /** Inside WeChat for a member who is not bound to it: one tap binds and pays; a QR code is for another phone. */
 export function BindingBody({ state, ask, chosen, send }: BodyProps) {
   const { order, working, bound } = state;
-  const [message, setMessage] = useState<Message>();
-  useEffect(() => setMessage(inPlace(state)), [state]);
   const { name } = useSnapshot(session);
+  useEffect(() => void inPlace(state), [state]);
   return (
     <>
       <PayDue
@@ -38,7 +36,7 @@ export function BindingBody({ state, ask, chosen, send }: BodyProps) {
         <p className="pay__said">{bound === 'other' ? '绑定的是另一个微信' : '绑定微信，直接在微信里付款'}</p>
         <p className="small muted">{bound === 'other' ? otherWords(name) : onceWords(name)}</p>
         <p className="said" role="status">
-          {message?.text}
+          {messageInPlace(state)?.text}
         </p>
         <button type="button" className="link hit small" disabled={working} onClick={() => send({ type: 'scan' })}>
           {bound === 'other' ? '用绑定的那个微信扫码付款' : '有另一部手机时，用它扫码付款'}

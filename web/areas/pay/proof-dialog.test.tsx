@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dialogs } from '#web/state/dialogs/dialogs.ts';
+import { type Settings, start } from '#web/state/settings/settings.ts';
 import { serve } from '#web/state/testing.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 
+beforeEach(() => {
+  start.now = { phase: 'shown', settings: {} as Settings };
+});
 afterEach(cleanup);
 
 test.each([

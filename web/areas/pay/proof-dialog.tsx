@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { lastOf } from '#shared/flows/flow.ts';
 import { cancelTransfer, type Proof, readProof } from '#shared/flows/transfer.ts';
 import {
@@ -9,12 +9,14 @@ import {
 } from '#shared/messages/transfer.ts';
 import { isAbove0 } from '#shared/rules/money.ts';
 import { canChange, proofWords } from '#shared/rules/transfer.ts';
+import { Loaded } from '#web/parts/loaded.tsx';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { webClock } from '#web/state/clock.ts';
 import type { DialogProps } from '#web/state/dialogs/dialog-table.ts';
 import { confirm } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
-import { report } from '#web/state/loading/failure.ts';
+import { createPart } from '#web/state/loading/part.ts';
+import { usePart } from '#web/state/loading/use-part.ts';
 import { sayEnd } from '#web/state/messages/say-end.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,35 +26,16 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price, yuan } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Empty, Failed } from '#web/ui/state.tsx';
+import { Empty } from '#web/ui/state.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import './pay-dialog.css';
 import './transfer.css';
 
-type Shown = { step: 'loading' } | { step: 'failed' } | { step: 'shown'; proof: Proof | null };
-
 /** 'View payment' (document 2 §4): the state of the transfer's proof, the reason of a rejection, and the actions. */
 export function ProofDialog({ ask, close }: DialogProps<'proof'>) {
-  const [shown, setShown] = useState<Shown>({ step: 'loading' });
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      setShown({ step: 'loading' });
-      try {
-        setShown({ step: 'shown', proof: await readProof({ client: api }, ask, signal) });
-      } catch (error) {
-        if (signal.aborted) return;
-        report(error);
-        setShown({ step: 'failed' });
-      }
-    },
-    [ask],
+  const [part] = useState(() =>
+    createPart(async (signal) => ({ proof: await readProof({ client: api }, ask, signal) })),
   );
-  useEffect(() => {
-    const controller = new AbortController();
-    void load(controller.signal);
-    return () => controller.abort();
-  }, [load]);
-
   // The transfer changed while the dialog was open: the opener reloads.
   const [isBehind, setBehind] = useState(false);
   const cancel = async () => {
@@ -61,14 +44,15 @@ export function ProofDialog({ ask, close }: DialogProps<'proof'>) {
     if (end.step === 'unknown') say(transferUnsettled, 'warn');
     else if (sayEnd(end, transferCancelled)) return close('changed');
     setBehind(true);
-    await load(new AbortController().signal);
+    part.drop();
+    await part.reload();
   };
   // The money of a transfer under review is on its way: it is said what becomes of it.
   const payAgain = async ({ status, amount }: Proof) => {
     const message = payBesideTransfer(amount === undefined ? '' : yuan(amount));
     if (status !== 0 || (await confirm({ message, yes: '重新支付', no: '再想想' }))) close('again');
   };
-  const proof = shown.step === 'shown' ? shown.proof : null;
+  const proof = usePart(part).data?.proof;
   const foot = proof && canChange(proof.status) && (
     <>
       <Button kind="line" size="lg" busyText="正在取消" onClick={cancel}>
@@ -88,9 +72,9 @@ export function ProofDialog({ ask, close }: DialogProps<'proof'>) {
       onClose={() => close(isBehind ? 'changed' : '')}
       foot={foot || undefined}
     >
-      {shown.step === 'loading' && <Skeleton w="100%" h="12rem" />}
-      {shown.step === 'failed' && <Failed onRetry={() => load(new AbortController().signal)} />}
-      {shown.step === 'shown' && (shown.proof ? <ProofState proof={shown.proof} /> : <Empty title="暂无转账凭证" />)}
+      <Loaded part={part} atOnce skeleton={<Skeleton w="100%" h="12rem" />}>
+        {(shown) => (shown.proof ? <ProofState proof={shown.proof} /> : <Empty title="暂无转账凭证" />)}
+      </Loaded>
     </Dialog>
   );
 }

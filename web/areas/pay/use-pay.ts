@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { payBy } from '#shared/flows/pay-by.ts';
 import type { BindingAsked, Choosing, PayEvent, PayState } from '#shared/flows/pay-state.ts';
 import { useFlow } from '#shared/react/use-flow.ts';
@@ -24,6 +24,7 @@ import { fetched } from '#web/state/loading/code.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { noteOpenid } from '#web/state/session/session.ts';
+import { useLast } from '#web/ui/use-last.ts';
 import { entryTo, inMiniProgram, inWeChat, pageAddress } from '#web/wechat/environment.ts';
 import { createPayEffects, type OpenSheet } from './pay-effects.ts';
 import { useLooks } from './use-looks.ts';
@@ -73,13 +74,42 @@ const pay = payBy(async function* (dialog, next) {
   return yield* stepAfterChoice(dialog, next);
 });
 
+/** The effects of one dialog. A pending payment is noted with the sums that the buyer chose. */
+function effectsOf(ask: PayAsk, left: PendingPayment | undefined, send: (event: PayEvent) => void) {
+  let chosen: Choosing | undefined;
+  const sums = () => {
+    const { split, order: { order: of } = {} } = chosen ?? {};
+    return split ? { due: split.method, part: split.balance, number: of?.order_sn, amount: of?.money_paid } : left;
+  };
+  const effects = createPayEffects({
+    inWeChat,
+    inMiniProgram,
+    send,
+    now: webClock.now,
+    settled: () => settlePending(ask),
+    closed: () => leaveReported(ask),
+    leave: leaveFor,
+    sheet: async (cs) => (await fetchAfterChoice()).payInWeChat(cs),
+    flag: (inFlight) => {
+      if (inFlight) notePayment({ ...sums(), ...ask, ...inFlight });
+      else if (pendingPayment(ask) && !reportedPayment(ask)) forgetPayment();
+    },
+  });
+  return {
+    ...effects,
+    follow(state: PayState): void {
+      if (state.step === 'choose') chosen = state;
+      effects.follow(state);
+    },
+  };
+}
+
 /** Runs the payment dialog's flow in the browser, and closes the dialog at its end: with '1' after a success. */
 export function usePay({ ask, close }: DialogProps<'pay'>): Pay {
   const [left] = useState(() => pendingPayment(ask));
   const [flow] = useState(() => pay({ ...portsFor(ask), saidPaid: () => reportedPayment(ask) }, ask, left, ask.binds));
   const { state, failure, send: sendNow } = useFlow<PayState, PayEvent>(flow);
-  const chosen = useLastChoice(state);
-  const known = useRef<Choosing>(undefined);
+  const chosen = useLast(state?.step === 'choose' ? state : undefined);
   // Nothing is paid before the dialog can show the outcome. The flow ignores a second tap meanwhile.
   const send = useCallback(
     (event: PayEvent): void => {
@@ -88,35 +118,15 @@ export function usePay({ ask, close }: DialogProps<'pay'>): Pay {
     },
     [sendNow],
   );
-  const [effects] = useState(() =>
-    createPayEffects({
-      inWeChat,
-      inMiniProgram,
-      send,
-      now: webClock.now,
-      settled: () => settlePending(ask),
-      closed: () => leaveReported(ask),
-      leave: leaveFor,
-      sheet: async (cs) => (await fetchAfterChoice()).payInWeChat(cs),
-      flag: (inFlight) => {
-        const { split, order: { order: of } = {} } = known.current ?? {};
-        const sums = split
-          ? { due: split.method, part: split.balance, number: of?.order_sn, amount: of?.money_paid }
-          : left;
-        if (inFlight) notePayment({ ...sums, ...ask, ...inFlight });
-        else if (pendingPayment(ask) && !reportedPayment(ask)) forgetPayment();
-      },
-    }),
-  );
+  const [effects] = useState(() => effectsOf(ask, left, send));
 
   useEffect(() => {
     if (failure !== undefined) report(failure);
     else if (state) {
-      known.current = chosen;
       effects.follow(state);
       tell(state);
     }
-  }, [state, failure, chosen, effects]);
+  }, [state, failure, effects]);
   useEffect(() => {
     if (failure !== undefined || state?.step === 'closed' || state?.step === 'refused') {
       close(state?.step === 'closed' && state.finished ? '1' : '');
@@ -132,14 +142,6 @@ export function usePay({ ask, close }: DialogProps<'pay'>): Pay {
   useLooks(waits, look);
 
   return { state, chosen, left, send, openSheet: effects.openSheet };
-}
-
-/** The last state of the choice, kept for later steps. */
-function useLastChoice(state: PayState | undefined): Choosing | undefined {
-  const [chosen, setChosen] = useState<Choosing>();
-  if (state?.step !== 'choose' || state === chosen) return chosen;
-  setChosen(state);
-  return state;
 }
 
 /** Steps show their messages themselves. Only a lost connection and a missing dialog need a toast. */

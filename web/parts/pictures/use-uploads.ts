@@ -39,7 +39,9 @@ export function useUploads(wanted: Wanted) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [message, setMessage] = useState<Message>();
   const told = useRef(wanted);
-  told.current = wanted;
+  useEffect(() => {
+    told.current = wanted;
+  });
   const [line] = useState(() => createLine());
   useEffect(() => () => line.giveUp(), [line]);
 

@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { go } from '#web/navigation/navigate.ts';
 import { href } from '#web/navigation/routes.ts';
 import { fetched } from '#web/state/loading/code.ts';
-import { takeTyped } from '#web/state/shell/typed-before-app.ts';
+import { takeTyped, textBeforeApp } from '#web/state/shell/typed-before-app.ts';
 import { cx } from '#web/ui/cx.ts';
 import { canScan } from '#web/wechat/environment.ts';
 import { later } from '../page/later.ts';
@@ -35,27 +35,40 @@ interface Props {
   readonly look: 'head' | 'crown' | 'bar';
 }
 
+/** What was typed in place of the current keywords. */
+interface Draft {
+  readonly words: string;
+  readonly text: string;
+}
+
+const draftOf = (words: string, text: string): Draft | undefined => (text === '' ? undefined : { words, text });
+
 /**
  * The search box, with recent and hot keywords and suggestions below it. On a phone it takes the whole screen while in
  * use.
  */
 export function SearchBox({ words = '', look }: Props) {
-  const [text, setText] = useState(words);
   const [open, setOpen] = useState(false);
+  const [draft, setDraft] = useState(() => draftOf(words, textBeforeApp('keywords')));
+  const text = draft?.words === words ? draft.text : words;
+  const setText = (typed: string) => setDraft({ words, text: typed });
   const [composing, setComposing] = useState(false);
   /** The text that suggestions are asked for: not the letters of an input method. */
-  const meant = useRef(text);
-  if (!composing) meant.current = text;
+  const [meant, setMeant] = useState(text);
+  if (!composing && meant !== text) setMeant(text);
   const close = useCallback(() => setOpen(false), []);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => setText(words), [words]);
-  // After the effect above, so that words typed into the prerendered field stay.
   useEffect(() => {
-    const typed = takeTyped('keywords');
-    if (typed?.text('keywords')) setText(typed.text('keywords'));
-    if (typed?.focus) input.current?.focus();
+    if (takeTyped('keywords')?.focus) input.current?.focus();
   }, []);
-  useEffect(() => close, [close]);
+  // A page that is left shows its own words again.
+  useEffect(
+    () => () => {
+      setOpen(false);
+      setDraft(undefined);
+    },
+    [],
+  );
   const slash = look === 'head';
   useEffect(() => (slash && input.current ? slashGoesTo(input.current) : undefined), [slash]);
 
@@ -87,7 +100,7 @@ export function SearchBox({ words = '', look }: Props) {
       />
       {open && (
         <Suspense fallback={<div className="search-box__panel" />}>
-          <SearchPanel text={meant.current} onSearch={(typed) => void search(typed)} onLeave={close} />
+          <SearchPanel text={meant} onSearch={(typed) => void search(typed)} onLeave={close} />
         </Suspense>
       )}
     </div>

@@ -8,10 +8,13 @@ interface Told {
   readonly error?: unknown;
 }
 
-/** The message to show in place. Errors that lead elsewhere or have no message are reported instead. */
-export function inPlace({ message, error }: Told): Message | undefined {
-  if (error === undefined) return message;
-  if (message && afterError(error).leads === 'nowhere') return message;
-  report(error);
-  return undefined;
+/** The message to show in place; undefined for errors that lead elsewhere or have no message. */
+export const messageInPlace = ({ message, error }: Told): Message | undefined =>
+  error === undefined || afterError(error).leads === 'nowhere' ? message : undefined;
+
+/** The same, and reports the errors without one. */
+export function inPlace(told: Told): Message | undefined {
+  const message = messageInPlace(told);
+  if (!message && told.error !== undefined) report(told.error);
+  return message;
 }

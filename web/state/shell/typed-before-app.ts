@@ -22,12 +22,19 @@ prerendered?.addEventListener('focusout', ({ target }) => {
   });
 });
 
+const formWith = (field: string) => forms.find((form) => form.elements.namedItem(field));
+
+/** The text of a field of a form that nobody has taken over; '' without one. */
+export function textBeforeApp(field: string): string {
+  const form = formWith(field);
+  return form ? String(new FormData(form).get(field) ?? '') : '';
+}
+
 /** Takes over the form with this field. Null when there was none, and from the second call on. */
 export function takeTyped(field: string): Typed | null {
-  const found = forms.findIndex((form) => form.elements.namedItem(field));
-  const form = forms[found];
+  const form = formWith(field);
   if (!form) return null;
-  forms.splice(found, 1);
+  forms.splice(forms.indexOf(form), 1);
   const data = new FormData(form);
   return {
     text: (name) => String(data.get(name) ?? ''),

@@ -1,5 +1,5 @@
 /** Tells the other tabs of a change, so that they reload what they show of it. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { onElsewhere } from './entry.ts';
 import * as kept from './kept.ts';
 
@@ -37,13 +37,12 @@ export function tellEveryTab(change: Change): void {
 /** Calls `then` for changes of another tab: at once, or when the page is shown again. */
 export function useOtherTabs(of: Change['of'], then: (change: Change) => void): void {
   const seen = useRef(heard.length);
-  const latest = useRef(then);
-  latest.current = then;
+  const tell = useEffectEvent(then);
   useEffect(() => {
     const catchUp = () => {
       const news = heard.slice(seen.current).filter((change) => change.of === of);
       seen.current = heard.length;
-      for (const change of news) latest.current(change);
+      for (const change of news) tell(change);
     };
     catchUp();
     listeners.add(catchUp);

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { maskedPhone } from '#shared/rules/masked-phone.ts';
 import { hasSmsStep } from '#shared/rules/sms-step.ts';
@@ -29,10 +29,7 @@ type Step = 'password' | 'sms';
 
 /** The login page: password, then the SMS step where it is required (document 1 §2, §4). */
 export function LoginScreen({ query }: { readonly query: QueryOf<'user'> }) {
-  const shown = useRef(false);
-  const [store] = useState(() =>
-    openLogin({ back: query.back, changed: query.is_er !== '', here: () => shown.current }),
-  );
+  const [store] = useState(() => openLogin({ back: query.back, changed: query.is_er !== '' }));
   const [needs] = useState(() => createPart(askOf(userLoader.reads.needs, query)));
   const at = useSnapshot(store.state).at;
   const chit_login = hasSmsStep(useSettings());
@@ -43,13 +40,13 @@ export function LoginScreen({ query }: { readonly query: QueryOf<'user'> }) {
     if (chit_login) smsStep.fetch().catch(() => undefined);
   }, [chit_login]);
   useEffect(() => {
-    shown.current = true;
     const callOff = whenReady(needs.delay, () => void needs.load());
+    store.shown(true);
     return () => {
-      shown.current = false;
+      store.shown(false);
       callOff();
     };
-  }, [needs]);
+  }, [needs, store]);
 
   const tabs: TabItem<Step>[] = [{ key: 'password', label: '密码登录' }];
   if (chit_login || step === 'sms') tabs.push({ key: 'sms', label: '短信验证' });

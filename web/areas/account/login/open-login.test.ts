@@ -17,7 +17,7 @@ test('a login flags cart, index, intro and search for reload, and returns to the
     'login.php?act=login': () => ({ agency_id: '1', token, name: '仁心', user_list: [], yz: 1, cartnum: 2 }),
   });
   const before = { ...freshness };
-  const { edit, submit } = openLogin({ back: '', changed: false, here: () => true });
+  const { edit, submit } = openLogin({ back: '', changed: false });
   edit({ user_name: 'renxin', password: 'secret1', agree: true });
   await submit();
   await vi.waitFor(() => expect(server.said).toEqual(['登录成功！']));

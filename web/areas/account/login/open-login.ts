@@ -23,12 +23,11 @@ interface Where {
   readonly back: string;
   /** After a password change there is no page to return to. */
   readonly changed: boolean;
-  /** Whether the login page is still shown; if not, nothing is navigated. */
-  readonly here: () => boolean;
 }
 
-export const openLogin = (where: Where) =>
-  createLogin(
+export function openLogin(where: Where) {
+  let isShown = true;
+  const store = createLogin(
     {
       flow: () =>
         login({
@@ -41,13 +40,23 @@ export const openLogin = (where: Where) =>
           ...(inWeChat ? { openid: openidTicket } : {}),
           chitStatus: chitStatus(),
         }),
-      follow: (state) => follow(state, where),
+      follow: (state) => follow(state, { ...where, here: isShown }),
       report,
     },
     rememberedForm(where.changed),
   );
+  return {
+    ...store,
+    /** Says whether the page is still shown; if not, nothing is navigated. */
+    shown(on: boolean): void {
+      isShown = on;
+    },
+  };
+}
 
-function follow(state: LoginState, where: Where): void {
+type Now = Where & { readonly here: boolean };
+
+function follow(state: LoginState, where: Now): void {
   if (state.step === 'done') finish(state, where);
   // The SMS step shows errors at its fields.
   if (state.step === 'sms') inPlace(state.sms);
@@ -56,13 +65,12 @@ function follow(state: LoginState, where: Where): void {
   else if (message) say(message, 'warn');
 }
 
-function finish({ message, answer, remember, chitStatus: verified }: LoggedIn, where: Where): void {
-  const here = where.here();
+function finish({ message, answer, remember, chitStatus: verified }: LoggedIn, where: Now): void {
   logIn(answer, remember.ck_name);
   keepLogin(remember);
   keepChitStatus(verified);
   say(message, 'good');
-  if (!here) return;
+  if (!where.here) return;
   const back = backTarget(where.back);
   if (back) returnTo(back);
   else if (where.changed) goInstead(href.index());

@@ -8,6 +8,7 @@ import { href } from '#web/navigation/routes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { useLast } from '#web/ui/use-last.ts';
 import { LettersDialog } from '../sms/letters-dialog.tsx';
 import { AgencyCard } from './agency-card.tsx';
 import { AgreeTick } from './agree-tick.tsx';
@@ -37,9 +38,7 @@ export function RegisterFields({ store, invited, onOther, onDone }: Props) {
   }, [at, onDone]);
 
   const { sms, skipped } = at.step === 'form' ? at : { sms: undefined, skipped: false };
-  const lastSms = useRef(sms);
-  if (sms) lastSms.current = sms;
-  const shownSms = sms ?? lastSms.current;
+  const shownSms = useLast(sms);
   const asksForCode = shownSms !== undefined && !skipped;
   const bad = (field: RegisterField) => (left[field] ? registerRefusal(field, form, asksForCode)?.text : undefined);
   const field = (key: 'user_name' | 'nickname' | 'phone' | 'password' | 'confirm') => ({

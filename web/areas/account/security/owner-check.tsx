@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { FlowContext } from '#shared/flows/flow.ts';
 import { checkOwner, type OwnerCheckEvent, type OwnerCheckState, type OwnerProof } from '#shared/flows/owner-check.ts';
@@ -15,6 +15,7 @@ import { useSettings } from '#web/state/session/buyer.ts';
 import { session } from '#web/state/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useLast } from '#web/ui/use-last.ts';
 import { sentMessages } from '../sms/sent-messages.ts';
 import { type Asking, OwnerProofForm } from './owner-proof-form.tsx';
 
@@ -43,8 +44,7 @@ function Check({ lx, user_id, user_name, onPassed }: Props) {
   const flow = useMemo(() => checking(user_id, token), [user_id, token]);
   const { state, failure, send } = useFlow<OwnerCheckState | Passed, OwnerCheckEvent>(flow);
   const [closed, setClosed] = useState(false);
-  const asked = useRef<Asking>(undefined);
-  if (state?.step === 'question' || state?.step === 'message') asked.current = state;
+  const asked = useLast<Asking>(state?.step === 'question' || state?.step === 'message' ? state : undefined);
   useEffect(() => {
     if (failure !== undefined) report(failure);
   }, [failure]);
@@ -58,9 +58,8 @@ function Check({ lx, user_id, user_name, onPassed }: Props) {
   }, [state, onPassed]);
 
   if (state?.step === 'failed') return <FailedFace error={state.error} onRetry={() => send({ type: 'retry' })} />;
-  if (!asked.current) return <CheckSkeleton />;
-  const owner = asked.current.owner;
-  if (state?.step !== 'passed') return <OwnerProofForm at={asked.current} send={send} />;
+  if (!asked) return <CheckSkeleton />;
+  if (state?.step !== 'passed') return <OwnerProofForm at={asked} send={send} />;
   return (
     <>
       <div className="stack owner__passed">
@@ -75,7 +74,7 @@ function Check({ lx, user_id, user_name, onPassed }: Props) {
             lx={lx}
             user_id={user_id}
             user_name={user_name}
-            question={owner.question}
+            question={asked.owner.question}
             yz_chit={state.proof.yz_chit}
             onClose={() => setClosed(true)}
           />
