@@ -4,32 +4,40 @@ import { SHOWN, watchPage } from './watch.mjs';
 
 /** @typedef {{ fcp: number, content: number, lcp: number, blocking: number, shift: number, requests: number }} Measured */
 
-const PHONE = {
+export const PHONE = {
   viewport: { width: 375, height: 812 },
   deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
   locale: 'zh-CN',
 };
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+/** A desk on the same network, where the sizes of the page are looked at. */
+export const desk = (/** @type {number} */ width) => ({ viewport: { width, height: 900 }, locale: 'zh-CN' });
+export const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
 /** ms after which a visit is over. */
 const SETTLED = 2_500;
 
 /**
  * Makes every visit once a round, to each shop in turn; a visit that never shows its content throws. Returns the
  * measurements by visit, one list per shop.
- * @param {{ urls: readonly string[], chromium: string, visits: readonly import('./visits.mjs').Visit[], rounds: number }} what
+ * @param {{ urls: readonly string[], chromium: string, visits: readonly import('./visits.mjs').Visit[], rounds: number, device?: import('@playwright/test').BrowserContextOptions }} what
  */
-export async function visitAll({ urls, chromium, visits, rounds }) {
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await browsers.launch({ executablePath: chromium, args });
+export async function visitAll({ urls, chromium, visits, rounds, device = PHONE }) {
+  const browser = await browsers.launch({ executablePath: chromium, args: launchArgs() });
   const found = new Map(visits.map(({ name }) => [name, urls.map(() => /** @type {Measured[]} */ ([]))]));
   try {
     const logins = visits.some(({ member }) => member) ? await Promise.all(urls.map(logIn)) : [];
     for (let round = 1; round <= rounds; round += 1) {
-      for (const visit of visits) {
+      for (const each of visits) {
         for (const [at, url] of urls.entries())
-          found.get(visit.name)?.[at]?.push(await visitOnce(browser, url, visit, logins[at] ?? {}));
+          found
+            .get(each.name)
+            ?.[at]?.push(await visitOnce(await browser.newContext(device), url, each, logins[at] ?? {}));
       }
       process.stderr.write(`round ${round} of ${rounds}\r`);
     }
@@ -40,32 +48,52 @@ export async function visitAll({ urls, chromium, visits, rounds }) {
 }
 
 /**
- * @param {import('@playwright/test').Browser} browser
+ * @param {import('@playwright/test').BrowserContext} context
  * @param {string} url
- * @param {import('./visits.mjs').Visit} visit
+ * @param {import('./visits.mjs').Visit} what
  * @param {Record<string, unknown>} login the login of a member
  * @returns {Promise<Measured>}
  */
-async function visitOnce(browser, url, { path, content, member, again, name }, login) {
-  const context = await browser.newContext(PHONE);
+async function visitOnce(context, url, what, login) {
   try {
-    if (member)
+    if (what.member)
       await context.addInitScript((values) => {
         for (const [key, value] of Object.entries(values))
           localStorage.setItem(`yaocang_${key}`, JSON.stringify({ value }));
       }, login);
-    if (again) {
+    if (what.again) {
       const first = await context.newPage();
-      await first.goto(`${url}/${path}`);
+      await first.goto(`${url}/${what.path}`);
       await first.waitForTimeout(SETTLED);
       await first.close();
     }
-    const page = await context.newPage();
-    const phone = await context.newCDPSession(page);
-    await phone.send('Network.enable');
-    await phone.send('Network.emulateNetworkConditions', NETWORK);
-    await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.addInitScript(watchPage, { content, shown: SHOWN });
+    return await visit(context, url, what);
+  } finally {
+    await context.close();
+  }
+}
+
+/** A page of a slow phone. @param {import('@playwright/test').BrowserContext} context */
+export async function slowPage(context) {
+  const page = await context.newPage();
+  const phone = await context.newCDPSession(page);
+  await phone.send('Network.enable');
+  await phone.send('Network.emulateNetworkConditions', NETWORK);
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return { page, phone };
+}
+
+/**
+ * One visit. Throws when the content is never shown.
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {string} url
+ * @param {{ name: string, path: string, content: string, price?: string }} what
+ * @returns {Promise<Measured>}
+ */
+export async function visit(context, url, { name, path, content, price }) {
+  const { page } = await slowPage(context);
+  try {
+    await page.addInitScript(watchPage, { content, price, shown: SHOWN });
     const isShown = page.waitForEvent('console', { predicate: (told) => told.text() === SHOWN, timeout: 30_000 });
     await Promise.all([page.goto(`${url}/${path}`), isShown]);
     await page.waitForTimeout(SETTLED);
@@ -76,9 +104,12 @@ async function visitOnce(browser, url, { path, content, member, again, name }, l
   } catch (error) {
     throw new Error(`${name} (/${path}) never showed its content.`, { cause: error });
   } finally {
-    await context.close();
+    await page.close();
   }
 }
+
+/** Chromium's own sandbox does not run as root. */
+export const launchArgs = () => (process.getuid?.() === 0 ? ['--no-sandbox'] : []);
 
 /** A member's login, as the shop stores it. @param {string} url @returns {Promise<Record<string, unknown>>} */
 async function logIn(url) {

@@ -1,9 +1,35 @@
 /**
- * The visits and their limits in ms: first contentful paint, content (four goods on home) and largest contentful paint.
+ * The visits of a stranger and their limits in ms: first contentful paint, content (four goods on home) and largest contentful paint.
  * @typedef {{ name: string, path: string, content: string, member?: boolean, again?: boolean, bar: readonly [number, number, number] }} Visit
  */
 
 const DEEP = /** @type {const} */ ([600, 1350, 1500]);
+
+/**
+ * What a member opens every morning: the content is there with a name and an amount. Each is made three times in one
+ * profile; at the third the browser has the compiled code in its cache.
+ * @typedef {{ name: string, path: string, content: string, price: string }} MemberVisit
+ */
+
+/** @type {readonly MemberVisit[]} */
+export const MEMBER_VISITS = [
+  { name: 'home', path: 'index', content: '', price: '#root .mini b, #root .goods-card .price b' },
+  {
+    name: 'goods',
+    path: 'goods?id=100002',
+    content: '#root .goods-page__name',
+    price: '#root .goods-page__buy .price b',
+  },
+  {
+    name: 'search',
+    path: 'search?keywords=all',
+    content: '#root .goods-card__name',
+    price: '#root .goods-card .price b',
+  },
+  { name: 'cart', path: 'cart', content: '#root .cart-line__name h2', price: '#root .cart-line__price b' },
+  { name: 'orders', path: 'order', content: '#root .order__time', price: '#root .order__sum b' },
+  { name: 'member centre', path: 'user-center', content: '#root .purse__sum', price: '#root .purse__sum' },
+];
 
 /** @type {readonly Visit[]} */
 export const VISITS = [

@@ -4,17 +4,20 @@ export const SHOWN = 'content is shown';
 /**
  * Runs in the page from its start: records when goods are visible, the largest paint, long tasks and layout shifts. The
  * results are in `window.measured`.
- * @param {{ content: string, shown: string }} what the selector of the page's content (four goods when empty), and what
- * to log when it is shown
+ * @param {{ content: string, price?: string | undefined, shown: string }} what the selector of the page's content (four
+ * goods when empty), that of an amount that has to be there too, and what to log when they are shown
  */
-export function watchPage({ content, shown }) {
+export function watchPage({ content, price, shown }) {
   const measured = { content: 0, requests: 0, lcp: 0, blocking: 0, shift: 0 };
   Object.assign(globalThis, { measured });
   const onScreen = (/** @type {Element} */ each) => {
     const { top, height } = each.getBoundingClientRect();
-    return height > 0 && top < innerHeight;
+    return height > 0 && top < innerHeight && getComputedStyle(each).visibility === 'visible';
   };
+  const isPriced = (/** @type {string} */ selector) =>
+    [...document.querySelectorAll(selector)].some((each) => /\d/.test(each.textContent ?? '') && onScreen(each));
   const isThere = () => {
+    if (price && !isPriced(price)) return false;
     const found = [...document.querySelectorAll(content || '#root .mini, #root .goods-card')].filter(onScreen);
     return found.length >= (content ? 1 : 4);
   };

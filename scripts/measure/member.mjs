@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium as browsers } from '@playwright/test';
+import { apiBuyer } from '#web/e2e/support/buyer.ts';
+import { storeLogin } from '#web/e2e/support/stored-login.ts';
+import { launchArgs, PHONE, visit } from './phone.mjs';
+
+/** @typedef {import('./phone.mjs').Measured} Measured */
+/** @typedef {import('./visits.mjs').MemberVisit} MemberVisit */
+/** @typedef {import('#web/e2e/support/buyer.ts').ApiBuyer} ApiBuyer */
+/** @typedef {import('#shared/contract/entities.ts').GoodsCard} GoodsCard */
+
+/** The visits of one profile, in order. */
+export const TIMES = ['first', 'second', 'third'];
+
+/** The lines of the cart that the visits and the taps open. */
+const LINES = 50;
+
+/** The demo member, with an order and a cart of so many lines. @param {string} url @param {number} [lines] */
+export async function memberOf(url, lines = LINES) {
+  const buyer = await apiBuyer(url, 'yaodian');
+  await fillCart(buyer, 1);
+  await buyer.order();
+  await fillCart(buyer, lines);
+  return buyer;
+}
+
+/** Empties the cart and puts so many goods into it. @param {ApiBuyer} buyer @param {number} lines */
+export async function fillCart({ client, emptyCart }, lines) {
+  const { buy, search } = await calls();
+  await emptyCart();
+  const all = { brand: '', cat_id: '', is_discount: false, is_yb: false, is_udi: false, ppg: '' };
+  const wanted = { is_start: true, keywords: 'all', only_kc: true, sort: 'buy_count', order: 'DESC', ...all };
+  const fits = (/** @type {GoodsCard} */ { lx }) => lx === '0';
+  let page = await client.send(search.search, /** @type {any} */ (wanted));
+  for (let added = 0; added < lines; ) {
+    for (const { goods_id } of page.data.filter(fits).slice(0, lines - added)) {
+      const item = { type: '0', goods_id, goods_number: 1, attr_id: '', spce_id: '' };
+      const { success } = await client.send(buy.addToCart, [/** @type {any} */ (item)]).catch(() => ({ success: 0 }));
+      if (success === 1) added += 1;
+    }
+    const next = await client.next(search.search, page.page_next);
+    if (!next) throw new Error(`The stand-in has too few goods for a cart of ${lines} lines.`);
+    page = /** @type {any} */ (next);
+  }
+}
+
+const calls = async () => ({
+  ...(await import('#shared/contract/buy.ts')),
+  ...(await import('#shared/contract/search.ts')),
+});
+
+/**
+ * A member's visits: each page three times in one profile, by each shop in turn. Returns the measurements by page and
+ * time, one list per shop.
+ * @param {{ urls: readonly string[], chromium: string, visits: readonly MemberVisit[], rounds: number }} what
+ */
+export async function visitAsMember({ urls, chromium, visits, rounds }) {
+  const buyers = await Promise.all(urls.map((url) => memberOf(url)));
+  /** @type {Map<string, Measured[][]>} */
+  const found = new Map();
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const each of visits) {
+      for (const [at, url] of urls.entries()) {
+        const buyer = buyers[at];
+        if (!buyer) continue;
+        const measured = await thrice(chromium, url, each, buyer);
+        for (const [time, one] of measured.entries()) {
+          const name = `${each.name}, ${TIMES[time]}`;
+          const all = found.get(name) ?? urls.map(() => []);
+          all[at]?.push(one);
+          found.set(name, all);
+        }
+      }
+      process.stderr.write(`round ${round} of ${rounds}, ${each.name}        \r`);
+    }
+  }
+  return found;
+}
+
+/** @param {string} chromium @param {string} url @param {MemberVisit} what @param {ApiBuyer} buyer */
+async function thrice(chromium, url, what, buyer) {
+  const profile = await mkdtemp(join(tmpdir(), 'yaocang-profile-'));
+  const context = await browsers.launchPersistentContext(profile, {
+    executablePath: chromium,
+    args: launchArgs(),
+    ...PHONE,
+  });
+  try {
+    await storeLogin(context, url, buyer);
+    const measured = [];
+    for (const _ of TIMES) measured.push(await visit(context, url, what));
+    return measured;
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+}
