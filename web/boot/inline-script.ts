@@ -5,13 +5,13 @@
  */
 import { address, headers } from '#shared/client/request.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
-import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { passwordHint, rememberedForm } from '#web/areas/account/login/remembered.ts';
 import { apiBase, basePath, HOME, told } from '#web/navigation/deployment.ts';
-import { isTooLate, prefetch } from '#web/state/loading/prefetched.ts';
+import { prefetch } from '#web/state/loading/prefetched.ts';
 import * as kept from '#web/state/storage/kept.ts';
+import { askFirst } from './ask-first.ts';
 import { initArgs } from './init-args.ts';
-import { filledPairs, isReadWith, isWhen, type PageTable, type TableRead, textAt } from './page-table.ts';
+import { isReadWith, isWhen, type PageTable, type TableRead } from './page-table.ts';
 import { fillTyped, runApp } from './run-app.ts';
 
 /** Filled in by the build. As JSON text it parses several times faster than as code. */
@@ -34,31 +34,25 @@ const query = new URLSearchParams(location.search);
 const ask = (call: string, pairs: Iterable<readonly [string, string]> = []) =>
   prefetch(address(options, call, pairs), headers(options));
 
-/** Prefetches init, then the page's reads. After a failure, a closed shop or a lost login nothing more is requested. */
-async function askFirst(reads: readonly TableRead[]): Promise<void> {
-  const told = await (await ask(table.init, Object.entries(initArgs()))).clone().json();
-  if (told.error > 0 || told.need_login > 0 || told.shop_closed > 0) return;
-  afterDelay(START_DELAY, async () => {
-    if (!isTooLate(table.header)) await ask(table.header);
+/** Whether this visitor makes a read with this query. */
+const isMine = (read: TableRead): boolean =>
+  (known || !read.members) &&
+  !(read.unlessStored === 'user_left' && kept.user_left.mine().read()) &&
+  isReadWith(read, query);
+
+/** A session and an agency are stored: the page's reads leave beside init. */
+const asksEarly = known && options.agencyId() !== '';
+
+const askAll = () =>
+  askFirst({
+    calls: table,
+    reads: row?.reads.filter(isMine) ?? [],
+    query,
+    ask,
+    initArgs: Object.entries(initArgs()),
+    before: asksEarly ? { log_bs: kept.log_bs.read() } : undefined,
+    version: kept.version.read(),
   });
-  for (const read of reads) {
-    const mine = (known || !read.members) && !(read.unlessStored === 'user_left' && kept.user_left.mine().read());
-    if (mine && isReadWith(read, query)) afterDelay(read.delay, () => askOne(read, filledPairs(read, query, told)));
-  }
-}
-
-/** Delays count from when the page was opened. */
-const afterDelay = (delay: number, work: () => Promise<void>): unknown =>
-  setTimeout(() => work().catch(() => undefined), delay - performance.now());
-
-/** Also preloads the largest image, which then does not wait for the code that renders it. */
-async function askOne({ path: call, image }: TableRead, pairs: Iterable<readonly [string, string]>): Promise<void> {
-  if (isTooLate(call)) return;
-  const answer = ask(call, pairs);
-  if (image === '') return;
-  const src = textAt(await (await answer).clone().json(), image);
-  if (src) new Image().src = src;
-}
 
 /** ms to wait for init before the page's code, for the banner before all code, and for a frame that never comes. */
 const INIT_PATIENCE = 500;
@@ -206,7 +200,7 @@ const fetchPage = once(() => fetchFiles(row?.files ?? []));
 
 const askNow = once(() => {
   // The page's files would compete with its requests for connections.
-  askFirst(row?.reads ?? [])
+  askAll()
     .catch(() => undefined)
     .then(() => setTimeout(fetchPage));
   setTimeout(fetchPage, INIT_PATIENCE);
@@ -233,7 +227,7 @@ function startAtFrame(): void {
   startApp();
 }
 
-/** Requests and the app wait until the snapshot is visible. On a phone the banner gets the connection first. */
+/** The app waits until the snapshot is visible, a stranger's requests too. On a phone the banner gets the connection first. */
 function startAtHome(home: string): void {
   const banner = told('yaocang-banner');
   const bannerCame = banner && link('preload', banner, { as: 'image', fetchpriority: 'high' });
@@ -247,10 +241,8 @@ function startAtHome(home: string): void {
 }
 
 // Neither of them waits for a frame.
-if (!isPublished) {
-  askNow();
-  fetchApp();
-}
+if (!isPublished || asksEarly) askNow();
+if (!isPublished) fetchApp();
 
 let isStarted = false;
 

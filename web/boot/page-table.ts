@@ -70,6 +70,10 @@ export const isReadWith = ({ when, needs, needsOne }: TableRead, query: URLSearc
   needs.every((name) => query.get(name)) &&
   (needsOne.length === 0 || needsOne.some((name) => query.get(name)?.trim()));
 
+/** The parts of init's answer that a read's parameters need. */
+export const fromInit = ({ pairs }: TableRead): string[] =>
+  pairs.flatMap(([, , part]) => (part.startsWith(OF_INIT) ? [part.slice(OF_INIT.length)] : []));
+
 /** The parameters of a read, with the values of the query and of init's answer. */
 export function filledPairs(
   { pairs }: TableRead,

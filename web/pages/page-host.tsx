@@ -19,7 +19,7 @@ const UnknownPage = later(async () => (await import('./unknown-page.tsx')).Unkno
 const DesignPage = import.meta.env.DEV ? lazy(() => import('./design/design-page.tsx')) : undefined;
 
 // A page that starts anew is not to read what was prefetched before it was flagged.
-subscribe(freshness, dropPrefetched, true);
+subscribe(freshness, () => dropPrefetched(), true);
 
 export function Pages() {
   const place = usePlace();

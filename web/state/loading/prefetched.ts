@@ -27,9 +27,10 @@ const place = globalThis as { prefetched?: Prefetched[]; askedByClient?: string[
 export const isTooLate = (call: string): boolean =>
   place.askedByClient?.some((url) => url.includes(`/${call}&`)) ?? false;
 
-/** Aborts and drops all prefetched requests: after a write or a navigation. */
-export function dropPrefetched(): void {
-  for (const { stop } of place.prefetched?.splice(0) ?? []) stop();
+/** Aborts and drops all prefetched requests but this one: after a write, a navigation, or an init that allows nothing. */
+export function dropPrefetched(but?: Promise<Response>): void {
+  for (const { stop, response } of place.prefetched ?? []) if (response !== but) stop();
+  place.prefetched = place.prefetched?.filter(({ response }) => response === but) ?? [];
 }
 
 /** Sends the request. */
