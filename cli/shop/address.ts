@@ -1,5 +1,8 @@
 /** Whether two API bases lead to the same server. */
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
 import { hostname, networkInterfaces } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 
 const HERE = 'here';
 
@@ -21,9 +24,28 @@ function hostOf({ hostname: written }: URL): string {
 
 const portOf = ({ port, protocol }: URL): string => port || (protocol === 'https:' ? '443' : '80');
 
-export function isSameServer(one: string, other: string): boolean {
+/** ms for asking what a name stands for; behind a proxy there may be no answer at all. */
+const LOOKUP = 500;
+
+/** Whether a host is this machine, by an alias in the hosts file or in DNS too. A name that nobody knows is not. */
+async function leadsHere(host: string): Promise<boolean> {
+  if (host === HERE || isIP(host)) return host === HERE;
+  const done = new AbortController();
+  const found = await Promise.race([
+    lookup(host, { all: true }).catch(() => []),
+    wait(LOOKUP, [], { signal: done.signal, ref: false }),
+  ]);
+  done.abort();
+  return found.some(
+    ({ address }) => hostOf(new URL(`http://${isIP(address) === 6 ? `[${address}]` : address}`)) === HERE,
+  );
+}
+
+export async function isSameServer(one: string, other: string): Promise<boolean> {
   const [a, b] = [new URL(one), new URL(other)];
-  return hostOf(a) === hostOf(b) && portOf(a) === portOf(b);
+  if (portOf(a) !== portOf(b)) return false;
+  const [hostA, hostB] = [hostOf(a), hostOf(b)];
+  return hostA === hostB || ((await leadsHere(hostB)) && (await leadsHere(hostA)));
 }
 
 /** A path as web servers read it: without repeated slashes, escapes, and differences of case. */
@@ -35,5 +57,5 @@ const pathOf = (base: string): string => {
     .toLowerCase();
 };
 
-export const isSameAddress = (one: string, other: string): boolean =>
-  isSameServer(one, other) && pathOf(one) === pathOf(other);
+export const isSameAddress = async (one: string, other: string): Promise<boolean> =>
+  pathOf(one) === pathOf(other) && (await isSameServer(one, other));

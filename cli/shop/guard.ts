@@ -18,6 +18,10 @@ export function effectOf(call: { readonly effect?: unknown }): Effect {
   return effects.find((effect) => effect === call.effect) ?? 'money';
 }
 
+/** What a try counts as that is meant to fail: a wrong password or answer counts against a member. */
+export const effectOfFailing = (call: { readonly effect?: unknown }): Effect =>
+  effectOf(call) === 'session' ? 'write' : effectOf(call);
+
 export interface Consent {
   /** `--allow`; `money` includes `write`. */
   readonly allow: 'read' | 'write' | 'money';

@@ -76,11 +76,12 @@ export async function readFields(file: string): Promise<Record<string, unknown> 
  */
 export async function changeFields(
   file: string,
-  change: (fields: Record<string, unknown> | undefined) => object,
+  change: (fields: Record<string, unknown> | undefined) => object | Promise<object>,
 ): Promise<void> {
   await makeFolder(file);
   await withLock(file, async () => {
     const fields = await readFields(file);
-    await writePrivate(file, `${JSON.stringify({ v: FORM, ...fields, ...change(fields) }, null, 2)}\n`);
+    const next = { v: FORM, ...fields, ...(await change(fields)) };
+    await writePrivate(file, `${JSON.stringify(next, null, 2)}\n`);
   });
 }

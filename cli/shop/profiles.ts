@@ -39,9 +39,9 @@ function profilesIn(file: string, stored: Record<string, unknown> | undefined): 
 }
 
 /** Saves a profile, or the one that is made of what is saved by then. */
-export const saveProfile = (dir: string, saved: Profile | ((known: Profiles) => Profile)): Promise<Profiles> =>
-  change(dir, (known) => {
-    const profile = typeof saved === 'function' ? saved(known) : saved;
+export const saveProfile = (dir: string, saved: Profile | ((known: Profiles) => Promise<Profile>)): Promise<Profiles> =>
+  change(dir, async (known) => {
+    const profile = typeof saved === 'function' ? await saved(known) : saved;
     if (!isProfileName(profile.name)) throw new Fault('usage', say.badName);
     const others = known.profiles.filter(({ name }) => name !== profile.name);
     return { ...known, profiles: [...others, { ...profile, base: apiBase(profile.base) }] };
@@ -66,25 +66,33 @@ export async function chooseProfile(dir: string, name?: string, base?: string): 
   return base === undefined ? heldTo(known.profiles, profile) : atAnyBase(known.profiles, profile, base);
 }
 
-const isProduction = ({ kind }: Profile): boolean => kind === 'production';
+/** The first production profile that the address is one of, in the sense of `isAlike`. */
+async function productionOf(
+  profiles: readonly Profile[],
+  base: string,
+  isAlike: (one: string, other: string) => Promise<boolean>,
+): Promise<Profile | undefined> {
+  for (const each of profiles) if (each.kind === 'production' && (await isAlike(each.base, base))) return each;
+  return undefined;
+}
 
 /** The production profile that has this address, whatever the profile that also has it is called. */
-export const productionAt = (profiles: readonly Profile[], base: string): Profile | undefined =>
-  profiles.filter(isProduction).find((each) => isSameAddress(each.base, base));
+export const productionAt = (profiles: readonly Profile[], base: string): Promise<Profile | undefined> =>
+  productionOf(profiles, base, isSameAddress);
 
 /** The profile; production where a production profile has its address. */
-function heldTo(profiles: readonly Profile[], profile: Profile): Profile {
-  return productionAt(profiles, profile.base) ? { ...profile, kind: 'production' } : profile;
+async function heldTo(profiles: readonly Profile[], profile: Profile): Promise<Profile> {
+  return (await productionAt(profiles, profile.base)) ? { ...profile, kind: 'production' } : profile;
 }
 
 /** An address of a server that any production profile has is that production, however it is spelt and beside whatever `--env`. */
-function atAnyBase(profiles: readonly Profile[], profile: Profile, raw: string): Profile {
+async function atAnyBase(profiles: readonly Profile[], profile: Profile, raw: string): Promise<Profile> {
   const base = apiBase(raw);
-  const known = profiles.filter(isProduction).find((each) => isSameServer(each.base, base));
-  if (!known || isProduction(profile)) return heldTo(profiles, atBase(profile, base));
+  const known = await productionOf(profiles, base, isSameServer);
+  if (!known || profile.kind === 'production') return heldTo(profiles, atBase(profile, base));
   const may = known.may.filter((effect) => profile.may.includes(effect));
   // With the very address its login serves, too.
-  return { ...known, may, base: isSameAddress(known.base, base) ? known.base : base };
+  return { ...known, may, base: (await isSameAddress(known.base, base)) ? known.base : base };
 }
 
 /** A usage fault lists the profiles. */
@@ -95,10 +103,10 @@ export function named({ profiles }: Profiles, name: string): Profile {
 }
 
 /** Changes what is saved by then. Fields that this version does not know stay; a profile that `next` leaves alone stays as written. */
-async function change(dir: string, next: (known: Profiles) => Profiles): Promise<Profiles> {
-  await changeFields(fileIn(dir), (stored) => {
+async function change(dir: string, next: (known: Profiles) => Profiles | Promise<Profiles>): Promise<Profiles> {
+  await changeFields(fileIn(dir), async (stored) => {
     const known = profilesIn(fileIn(dir), stored);
-    const { current, profiles } = next(known);
+    const { current, profiles } = await next(known);
     const written = (stored?.profiles ?? []) as Written[];
     const kept = profiles.map((profile) => {
       const before = written.find(({ name }) => name === profile.name);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import { commands, groups } from '#cli/commands/index.ts';
 import { type Ending, run } from '#cli/frame/run.ts';
 import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
 import { savedLogin } from '#cli/parts/login.ts';
+import { dot } from '#cli/parts/testing/picture.ts';
 import { saveLogin } from '#cli/shop/logins.ts';
 import { localProfile } from '#cli/shop/profile.ts';
 import { saveProfile } from '#cli/shop/profiles.ts';
@@ -14,6 +15,8 @@ import { buy } from '#shared/contract/buy.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { login } from '#shared/contract/login.ts';
 import { order } from '#shared/contract/order.ts';
+import { payTransfer } from '#shared/contract/pay-transfer.ts';
+import { user } from '#shared/contract/user.ts';
 import { openRelay, type Relay } from './relay.ts';
 
 // Ctrl-C and SIGTERM while something acts: what is told, and whether it is true.
@@ -42,13 +45,13 @@ afterAll(async () => {
 });
 
 let keys = 0;
-async function filled(): Promise<string> {
-  const item = { type: '0', goods_id: '100002', goods_number: 5, attr_id: '', spce_id: '' };
+async function filled(goods_number = 5): Promise<string> {
+  const item = { type: '0', goods_id: '100002', goods_number, attr_id: '', spce_id: '' };
   await standIn.ask(buy.addToCart, [item], token);
   return (await standIn.ask(cart.list, {}, token)).data[0]?.cart_id ?? '';
 }
-async function unpaid(): Promise<string> {
-  const asked = { buy_list: await filled(), volume_id: '', use_integral: false };
+async function unpaid(num?: number): Promise<string> {
+  const asked = { buy_list: await filled(num), volume_id: '', use_integral: false };
   const { address_id } = await standIn.ask(buy.confirm, { ...asked, address_id: '' }, token);
   keys += 1;
   const how = { remark: '', once: `ending${keys}`, seal: '' };
@@ -56,6 +59,9 @@ async function unpaid(): Promise<string> {
 }
 const isPaid = async (id: string) =>
   (await standIn.ask(order.orderList, { order_id: id }, token)).data.some(({ pay_status }) => pay_status === 1);
+
+const balance = async () => (await standIn.ask(user.userCenter, {}, token)).moneys;
+const proof = join(config, 'proof.png');
 
 interface Sitting {
   readonly words: readonly string[];
@@ -146,3 +152,35 @@ test.each([
   expect(exit, said).toBe(paid ? 0 : 143);
   if (!paid && method === 'wechat') expect(said).toContain(`order why ${id}`);
 });
+
+test.each([
+  ['pay/pay_order.php?act=order_amount', false],
+  ['common.php?act=images_up', false],
+  ['pay/pay_order.php?act=zz_pay', false],
+  ['pay/pay_order.php?act=zz_pay', true],
+])('SIGTERM during a transfer at %s (its answer is lost: %s): what is handed in is told', async (at, lost) => {
+  const id = await unpaid();
+  writeFileSync(proof, dot);
+  const words = ['pay', id, '--method', 'transfer', '--proof', proof];
+  const { exit, said } = await ended({ words, at, reason: 'terminated', lost });
+  const subject = { order_id: id, type: '1' } as const;
+  // Without a proof the shop refuses to tell of one.
+  const handedIn = await standIn.ask(payTransfer.getZzStatus, subject, token).then(
+    () => true,
+    () => false,
+  );
+  expect(handedIn).toBe(at.includes('zz_pay'));
+  expect(exit, said).toBe(handedIn ? 0 : 143);
+});
+
+test.each(['pay/pay_order.php?act=yz_pay', 'pay/pay_order.php?act=zx_pay', 'pay/pay_cx.php?act=get_status'])(
+  'SIGTERM at %s, when the balance pays a part: what it reserved is released',
+  async (at) => {
+    // More than the balance.
+    const id = await unpaid(900);
+    const before = await balance();
+    const words = ['pay', id, '--method', 'wechat', '--use-balance'];
+    const { exit, said } = await ended({ words, at, reason: 'terminated' });
+    expect([exit, await isPaid(id), await balance()], said).toEqual([143, false, before]);
+  },
+);

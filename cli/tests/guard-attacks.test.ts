@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { commands, groups } from '#cli/commands/index.ts';
@@ -106,6 +106,7 @@ test.each([
   ['a slash behind it', () => `${relay.base}/`],
   ['another name of this machine', () => `HTTP://LOCALHOST:${relay.port}/api`],
   ['a short address', () => `http://127.1:${relay.port}/api`],
+  ['its name', () => `http://${hostname()}:${relay.port}/api`],
   ['the address of six', () => `http://[::ffff:127.0.0.1]:${relay.port}/api`],
 ])('--base with %s of production is production', async (_, base) => {
   for (const beside of [[], ['--env', 'local'], ['--env', 'stage']]) {
@@ -147,6 +148,23 @@ const SESSION: readonly (readonly string[])[] = [
 test.each(SESSION)('%s %s %s acts on a member: it needs consent', async (...words) => {
   expect(await yaocang(...words, ...LIVE), said).toBe(5);
   expect(relay.acted()).toEqual([]);
+  expect(said).toContain('--allow write');
+});
+
+test.each([
+  ['wrong-password', 'login.php?act=login'],
+  ['security-question', 'user.php?act=re_yz_t'],
+  ['', 'login.php?act=login'],
+])('a smoke scenario that fails on purpose (%s) needs consent: no wrong try is sent', async (name, at) => {
+  const file = join(dir, 'fails.jsonc');
+  const send = { user_name: 'yaodian', password: 'enc:eA==', openid: '', log_bs: '', yz_chit: '' };
+  const steps = [{ call: 'login.login', send, refused: '.' }];
+  writeFileSync(file, JSON.stringify({ scenario: 'fails', role: 'buyer', steps }));
+  const words = ['smoke', 'run', name || file, ...LIVE, '--user', 'yaodian', '--irreversible'];
+  expect(await yaocang(...words), said).toBe(5);
+  // The scenario's own login, where it comes before the try.
+  const sent = relay.arrived.filter((each) => each.endsWith(at));
+  expect(sent.length).toBeLessThanOrEqual(name === 'wrong-password' ? 1 : 0);
   expect(said).toContain('--allow write');
 });
 

@@ -115,7 +115,7 @@ test.each(stories)('%s is told in the language of the run, with a code in any', 
 });
 
 test('what is skipped says why, in either language', async () => {
-  const words = `--env live --allow write --user yaodian --read-only wrong-password prices-unseen`;
+  const words = `--env live --allow write --user yaodian --read-only footprints prices-unseen`;
   const [zh, en] = [await reported('zh', words), await reported('en', words)];
   const why = ({ runs }: Found) => runs.flatMap(({ steps }) => steps.flatMap(({ because }) => because ?? []));
   expect(why(zh.found)).toEqual(['没有指定 unverified 类会员']);

@@ -82,12 +82,12 @@ export async function editProfile(dir: string, { name, base }: Edited, settings:
  */
 async function keep(dir: string, name: string, make: (known: Profiles) => Profile, ask: TypeName): Promise<Profiles> {
   const first = await loadProfiles(dir);
-  const leaves = leavesProduction(first, make(first));
+  const leaves = await leavesProduction(first, make(first));
   if (leaves) await ask(say.leaveProduction(name), name);
-  const saved = await saveProfile(dir, (known) => {
+  const saved = await saveProfile(dir, async (known) => {
     const profile = make(known);
     // It became production while nobody was asked about it.
-    if (!leaves && leavesProduction(known, profile)) throw new Fault('guard', say.leaveProduction(name));
+    if (!leaves && (await leavesProduction(known, profile))) throw new Fault('guard', say.leaveProduction(name));
     return profile;
   });
   if (leaves) await forgetProfile(dir, name);
@@ -95,12 +95,12 @@ async function keep(dir: string, name: string, make: (known: Profiles) => Profil
 }
 
 /** Throws a guard fault for an address that another profile has as production. */
-function leavesProduction({ profiles }: Profiles, { name, kind, base }: Profile): boolean {
+async function leavesProduction({ profiles }: Profiles, { name, kind, base }: Profile): Promise<boolean> {
   const before = profiles.find((each) => each.name === name);
   const others = profiles.filter((each) => each !== before);
-  const taken = kind === 'production' ? undefined : productionAt(others, base);
+  const taken = kind === 'production' ? undefined : await productionAt(others, base);
   if (taken) throw new Fault('guard', say.isProductionOf(taken.name), { next: say.asProduction(taken.name) });
-  return before?.kind === 'production' && (kind !== 'production' || !isSameAddress(before.base, base));
+  return before?.kind === 'production' && (kind !== 'production' || !(await isSameAddress(before.base, base)));
 }
 
 /** Removes a profile and its logins; `sure` asks first. */

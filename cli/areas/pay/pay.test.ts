@@ -64,6 +64,8 @@ test('the balance pays: password checked, paid once, dialog closed', async () =>
     'order_amount',
     'yz_pay',
     'ye_pay',
+    // What the row tells is compared with what was shown.
+    'order_list',
   ]);
 });
 
@@ -313,6 +315,41 @@ test.each(['balance', 'wechat', 'alipay', 'transfer'] as const)(
     expect([...new Set(client.sent.map(({ path }) => path.split('=')[1]))]).toEqual(['order_amount', 'order_list']);
   },
 );
+
+test.each(['balance', 'wechat'] as const)(
+  'paid by %s: where the row tells another amount than was confirmed, that is said, and nobody takes it for done',
+  async (method) => {
+    const { shop, client, arrived, clock } = till();
+    const row = () => ({ order_id: '5', order_sn: 'S5', pay_status: arrived.paid ? 1 : 0, money_paid: '303.00' });
+    client.on(order.orderList, () => readAnswer(order.orderList, { data: [row()] }));
+    client.on(payOrder.yePay, () => {
+      arrived.paid = true;
+      return {};
+    });
+    client.on(payCx.getStatus, () => {
+      arrived.paid = true;
+      return { data: { status: true } };
+    });
+    const run = await probe(payment(shop, { ...choice, method }));
+    await clock.pass(2_000);
+    await expect(run.end).rejects.toMatchObject({
+      code: 'unknown',
+      data: { amount: 30_300, allowed: 3_030 },
+      words: [expect.stringContaining('303.00'), expect.any(String)],
+    });
+  },
+);
+
+test('a start that charges more than was shown is ended before anybody sees its code', async () => {
+  const { shop, client } = till();
+  client.on(payOrder.zxPay, () =>
+    readAnswer(payOrder.zxPay, { trade_type: 'NATIVE', order_sn: 'S5', code_url: 'weixin://x', money_paid: '303.00' }),
+  );
+  const run = await probe(payment(shop, { ...choice, method: 'wechat' }));
+  await expect(run.end).rejects.toMatchObject({ words: [expect.stringContaining('303.00'), expect.any(String)] });
+  expect(run.states.some(({ step }) => step === 'paying')).toBe(false);
+  expect(client.sent.at(-1)?.path ?? '').not.toContain('get_status');
+});
 
 test.each(['balance', 'wechat', 'transfer'] as const)(
   'an order that was closed elsewhere is refused, and nothing is started by %s',

@@ -1,14 +1,18 @@
 /** Pays an order with the shared payment flow. */
+
+import { otherAmount } from '#cli/shop/charge.ts';
+import { lookWith } from '#cli/shop/look-up.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { CancelledError } from '#shared/errors.ts';
 import type { Flow } from '#shared/flows/flow.ts';
 import { pay } from '#shared/flows/pay.ts';
 import type { PayEvent, PayState, StartedPayment } from '#shared/flows/pay-state.ts';
-import { readPayment } from '#shared/flows/settle-payment.ts';
+import { askRow, readPayment } from '#shared/flows/settle-payment.ts';
 import type { PaymentResult } from '#shared/flows/watch-payment.ts';
 import type { Message } from '#shared/messages/message.ts';
-import { paid } from '#shared/messages/payment.ts';
+import { paid, transferAwaitsReview } from '#shared/messages/payment.ts';
+import { isAbove0 } from '#shared/rules/money.ts';
 import { GOODS_ORDER, type PaymentSubject } from '#shared/rules/payment-subject.ts';
 import { nextMove, type PayContext, type PayWanted, pending } from './pay-moves.ts';
 import { handInProof } from './pay-proof.ts';
@@ -34,7 +38,10 @@ export const payment = (shop: MemberShop, choice: PaymentChoice): Flow<PayState,
     const context: PayContext = {
       guard: shop.guard,
       look: lookOf(choice),
-      handIn: (state, proof) => handInProof(shop, subject, state, proof),
+      handIn: async (state, proof) => {
+        till.handedIn = await handInProof(shop, subject, state, proof);
+        return till.handedIn;
+      },
     };
     const ports = {
       client: shop.client,
@@ -70,6 +77,8 @@ interface Till {
   end: Ended | { readonly fault: unknown } | undefined;
   readonly over: AbortController;
   timed?: true;
+  /** The proof of a transfer was handed in: a signal that ended the flow meanwhile does not undo it. */
+  handedIn?: boolean;
 }
 
 /** `before`: it was paid earlier, and this run paid nothing. */
@@ -111,7 +120,8 @@ function startTimer(till: Till): void {
 /** The outcome. The shop is asked once more before a payment counts as pending. */
 async function result(till: Till): Promise<Paid> {
   const { shop, subject } = till;
-  if (till.end && 'paid' in till.end) return paidBy(till, till.end);
+  if (till.end && 'paid' in till.end) return asAllowed(till, paidBy(till, till.end));
+  if (till.handedIn) return paidBy(till, { paid: {}, message: transferAwaitsReview });
   const told = till.end?.fault;
   if (told instanceof Fault && told.code === 'unknown') throw told;
   if (shop.signal.aborted && !till.started) throw new CancelledError('pay');
@@ -123,6 +133,20 @@ async function result(till: Till): Promise<Paid> {
   const read = await readPayment(shop, lost, ended ? new AbortController().signal : shop.signal);
   if (!read || read === 'unknown') throw named(fault, till);
   return paidBy(till, { paid: read, message: paid });
+}
+
+/** Throws where the order's row tells another amount than was shown and allowed: the payment was made, and is told with it. */
+async function asAllowed({ shop, subject }: Till, told: Paid): Promise<Paid> {
+  const { amount, type, order_id, order_sn } = told;
+  if (amount === null || type !== GOODS_ORDER || shop.signal.aborted) return told;
+  const row = await askRow(shop, subject, shop.signal);
+  // Of a split order the whole is in its row, and what was paid may be a part.
+  if (!row || row === 'unknown' || row.order_sn !== order_sn || !isAbove0(row.amount) || row.amount === amount)
+    return told;
+  throw new Fault('unknown', otherAmount(row.amount, amount), {
+    data: { ...told, amount: row.amount, allowed: amount },
+    next: lookWith(`order show ${order_id}`),
+  });
 }
 
 /** Interrupted while a code was shown: somebody may have paid it. */

@@ -1,5 +1,6 @@
 /** Any declared call, typed by its declaration and guarded by its effect. */
 import { askRaw } from '#cli/prove/contract/survey.ts';
+import { chargesAtMost } from '#cli/shop/charge.ts';
 import { everyCall } from '#cli/shop/find-call.ts';
 import { effectOf } from '#cli/shop/guard.ts';
 import type { Shop, UnaskedShop } from '#cli/shop/shop.ts';
@@ -24,9 +25,11 @@ export interface Called {
 /** Makes a call once. After a lost answer to a write the fault names the calls that show the outcome. */
 export async function makeCall(shop: Shop, prepared: Prepared): Promise<Called> {
   const { call, args } = prepared;
-  if (effectOf(call) === 'money') await shop.guard.spend(await amountDue(shop, prepared));
+  const due = effectOf(call) === 'money' ? await amountDue(shop, prepared) : undefined;
+  if (effectOf(call) === 'money') await shop.guard.spend(due ?? 0);
   try {
     const { envelope, ...answer } = await shop.client.send(call, args as never);
+    if (due !== undefined) chargesAtMost(due, call, answer);
     return { call: call.path, effect: effectOf(call), answer, content: envelope.content };
   } catch (error) {
     throw error instanceof UnknownOutcomeError ? lost(call, error) : error;
@@ -46,9 +49,9 @@ function lost(call: Call, cause: UnknownOutcomeError): Fault {
   return new Fault('unknown', say.lost, { next, call: call.path, cause });
 }
 
-/** The fen that a money call spends, asked of the shop. On production a call of unknown amount is refused. */
-export async function amountDue({ client, profile }: Shop, { call, args }: Prepared): Promise<number> {
-  if (profile.kind !== 'production') return 0;
+/** The fen that a money call spends, asked of the shop on production, where a call of unknown amount is refused. */
+export async function amountDue({ client, profile }: Shop, { call, args }: Prepared): Promise<number | undefined> {
+  if (profile.kind !== 'production') return undefined;
   const { body, query } = args as Record<string, unknown>;
   const given = { ...(args as object), ...(query as object), ...(body as object) } as Record<string, unknown>;
   const [order_id = '', fd_sn = ''] = [given.order_id, given.fd_sn].map((each) =>

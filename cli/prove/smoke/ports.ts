@@ -51,6 +51,8 @@ export interface SmokePorts {
   readonly clearing?: Clearing | undefined;
   /** Asks the guard for consent to spend so many fen. For a call of a file, the shop is asked for the amount. */
   spend(fen: number, on?: { readonly call: Call; readonly args: unknown }): Promise<void>;
+  /** Asks the guard for a try that is to fail: it counts against a member, so on production it is writing. */
+  failing(call: Call): void;
   /** Absent if nobody pays QR codes. */
   readonly settle?: Settle | undefined;
   smsCode(phone: string): Promise<string>;

@@ -1,6 +1,6 @@
 /** Loads a scenario from a file, with the files that it uses. */
 import { dirname, resolve } from 'node:path';
-import { effectOf } from '#cli/shop/guard.ts';
+import { effectOf, effectOfFailing } from '#cli/shop/guard.ts';
 import { readNamed } from '#cli/shop/private-file.ts';
 import { effects } from '#cli/shop/profile.ts';
 import { Fault } from '#cli/text/fault.ts';
@@ -53,7 +53,7 @@ const named = (from: string | undefined) => (error: unknown) => {
 /** The strongest effect of a file; a used file counts as `money`. */
 function worst({ steps, cleanUp }: LoadedFile): Scenario['effect'] {
   const all = [...steps, ...cleanUp].flatMap((step) => {
-    if (step.kind === 'call') return effectOf(step.known.call);
+    if (step.kind === 'call') return (step.refused === undefined ? effectOf : effectOfFailing)(step.known.call);
     return step.kind === 'use' ? (legs[step.use]?.effect ?? 'money') : [];
   });
   return effects.findLast((effect) => all.includes(effect)) ?? 'read';

@@ -7,7 +7,7 @@ import { amountDue } from '#cli/prove/calling/call.ts';
 import type { RunReport, SmokeReport } from '#cli/prove/report/findings.ts';
 import { clientOf } from '#cli/shop/clients.ts';
 import { say } from '#cli/shop/dictionary.ts';
-import { createActs } from '#cli/shop/guard.ts';
+import { createActs, effectOfFailing } from '#cli/shop/guard.ts';
 import { localProfile } from '#cli/shop/profile.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
@@ -97,6 +97,7 @@ function portsFor(shop: Shop, wanted: SmokeWanted) {
       values: task.values,
       repetitions: () => repetitions,
       spend: (fen, on) => spend(mine, fen, on),
+      failing: (call) => shop.guard.check({ path: call.path, effect: effectOfFailing(call) }),
       signIn(user, answer) {
         if (answer) learn(answer.token);
         mine.session.login = answer && savedLogin(user, answer);
@@ -125,8 +126,8 @@ function clearingOf({ profile, session, ...around }: Shop, { fetch }: SmokeWante
 
 /** On production a payment that costs more than its file's `spend` is refused. */
 async function spend(shop: Shop, fen: number, on: Parameters<SmokePorts['spend']>[1]): Promise<void> {
-  const due = on ? await amountDue(shop, on) : 0;
-  if (on && due > fen) throw new Fault('guard', say.costsMore(due, fen), { call: on.call.path });
+  const due = on && (await amountDue(shop, on));
+  if (on && due !== undefined && due > fen) throw new Fault('guard', say.costsMore(due, fen), { call: on.call.path });
   await shop.guard.spend(fen);
 }
 

@@ -112,6 +112,7 @@ function createWalk(ports: SmokePorts, reporter: StepReporter, steps: StepReport
       }),
     refused: (name, call, args, rule, words = /./) =>
       step(name, call, async ({ holds, present }) => {
+        ports.failing(call);
         const [came] = await Promise.allSettled([walk.client.send(call, args)]);
         const error: unknown = came.status === 'rejected' ? came.reason : undefined;
         if (error !== undefined && !(error instanceof RefusedError)) throw error;

@@ -1,5 +1,6 @@
 import { type Condition, conditionOf } from '#cli/prove/calling/condition.ts';
 import type { Place } from '#cli/prove/report/findings.ts';
+import { chargesAtMost } from '#cli/shop/charge.ts';
 import { effectOf } from '#cli/shop/guard.ts';
 import { plainly, type Words } from '#cli/text/words.ts';
 import { RefusedError } from '#shared/errors.ts';
@@ -83,12 +84,13 @@ async function answered(asking: Asking): Promise<unknown> {
   const { walk, bag, step } = asking;
   const { known } = step;
   const args = argumentsOf(known.call, filled(step.send, bag));
-  if (effectOf(known.call) === 'money') {
-    await walk.spend(Number(filled(step.spend ?? Number.NaN, bag)), { call: known.call, args });
-  }
+  const allowed = Number(filled(step.spend ?? Number.NaN, bag));
+  if (effectOf(known.call) === 'money') await walk.spend(allowed, { call: known.call, args });
   const asked = `${step.path}.refused`;
+  if (step.refused !== undefined) walk.failing(known.call);
   try {
     const answer = await walk.client.send(known.call, args);
+    if (effectOf(known.call) === 'money') chargesAtMost(allowed, known.call, answer);
     if (step.refused === undefined) return answer;
     throw unmet(asking, asked, 'content', say.shopRefuses, say.aRefusal, say.success);
   } catch (error) {

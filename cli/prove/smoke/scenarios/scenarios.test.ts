@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RunReport } from '#cli/prove/report/findings.ts';
+import { effectOfFailing } from '#cli/shop/guard.ts';
+import { effects } from '#cli/shop/profile.ts';
 import { isWords, type Language, type Words } from '#cli/text/words.ts';
 import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
 import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
+import type { Effect } from '#shared/contract/call.ts';
 import type { Checks, Rule } from '../check.ts';
 import { runAll, tasksOf } from '../run-all.ts';
 import { telling, testPorts } from '../testing/test-ports.ts';
@@ -55,6 +58,9 @@ const MEMBERS = {
 /** Who verified, and when, over all walks: as in one run of `all` where every login takes a text message. */
 const messages = { verified: new Set<string>(), sent: new Map<string, number>() };
 
+/** What the tries of a scenario count as that are meant to fail. */
+const tried: Effect[] = [];
+
 /** Walks a scenario once, in a language; what it puts back is heard too. */
 async function walk(scenario: (typeof scenarios)[number], language: Language): Promise<RunReport[]> {
   const { fetch, operate, shop } = standIn;
@@ -74,7 +80,8 @@ async function walk(scenario: (typeof scenarios)[number], language: Language): P
     ...telling,
     language,
     jobs: 1,
-    portsFor: async ({ scenario: { role } }) => testPorts(over, MEMBERS[role ?? 'buyer'], { messages }),
+    portsFor: async ({ scenario: { role } }) =>
+      testPorts(over, MEMBERS[role ?? 'buyer'], { messages, failing: (call) => tried.push(effectOfFailing(call)) }),
     now: () => shop.now(),
     goOn: () => true,
     each: () => undefined,
@@ -102,11 +109,14 @@ test.each(scenarios)(
   '$name holds in either language, whole, told in it, and leaves nothing behind',
   async (scenario) => {
     for (const each of Object.values(heard)) each.length = 0;
+    tried.length = 0;
     const [zh, en] = [await walkIn(scenario, 'zh'), await walkIn(scenario, 'en')];
     const walked = [zh, en].flatMap((report) => report ?? []);
     expect(walked).toHaveLength(languagesOf(scenario).length);
     expect(walked.flatMap(troubles)).toEqual([]);
     for (const { steps } of walked) expect(steps.length).toBeGreaterThan(1);
+    const rank = (effect: Effect) => effects.indexOf(effect);
+    expect(tried.filter((each) => rank(each) > rank(scenario.effect))).toEqual([]);
 
     expect(zh?.steps.filter(({ name }) => !HAN.test(name)) ?? []).toEqual([]);
     expect(en?.steps.filter(({ name }) => HAN.test(name)) ?? []).toEqual([]);

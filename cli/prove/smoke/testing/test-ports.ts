@@ -50,6 +50,7 @@ export function testPorts(over: Over, user = 'yaodian', more: Partial<SmokePorts
     settle: async ({ order_sn }) => void (await operate('settle', { order_sn, outcome: 'paid' })),
     messages: { verified: new Set(), sent: new Map() },
     spend: async () => undefined,
+    failing: () => undefined,
     smsCode: async (phone) => {
       const { messages } = (await operate('sms', {})) as { messages: { phone: string; code: string }[] };
       return messages.find((each) => each.phone.endsWith(phone.slice(-4)))?.code ?? '';
