@@ -4,7 +4,7 @@
  */
 import './setup/closed-pipe.mjs';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { search } from '#shared/contract/search.ts';
+import { search, searchFor } from '#shared/contract/search.ts';
 import { type ApiBuyer, apiBuyer } from '#web/e2e/support/buyer.ts';
 import { startStandIn } from '#web/e2e/support/stand-in.ts';
 import { storeLogin } from '#web/e2e/support/stored-login.ts';
@@ -29,8 +29,7 @@ const HEARTBEAT = `
 `;
 
 async function linesOf({ client }: ApiBuyer): Promise<string> {
-  const all = { brand: '', cat_id: '', is_discount: false, is_yb: false, is_udi: false, ppg: '' };
-  const wanted = { is_start: true, keywords: 'all', only_kc: true, sort: 'buy_count', order: 'DESC', ...all } as const;
+  const wanted = searchFor('all', { only_kc: true, sort: 'buy_count' });
   const codes: string[] = [];
   for (let page = await client.send(search.search, wanted); codes.length < LINES; ) {
     codes.push(...page.data.map(({ goods_sn = '' }) => goods_sn));

@@ -7,7 +7,7 @@ import { cart } from '#shared/contract/cart.ts';
 import { goods } from '#shared/contract/goods.ts';
 import { login } from '#shared/contract/login.ts';
 import { order } from '#shared/contract/order.ts';
-import { search } from '#shared/contract/search.ts';
+import { search, searchFor } from '#shared/contract/search.ts';
 import { orderMultiple } from '#shared/rules/pack-size.ts';
 
 export interface Shot {
@@ -24,19 +24,7 @@ export interface Shot {
   readonly act?: (page: Page) => Promise<void>;
 }
 
-const everything = {
-  is_start: true,
-  keywords: 'all',
-  brand: '',
-  cat_id: '',
-  only_kc: true,
-  is_discount: false,
-  is_yb: false,
-  is_udi: false,
-  sort: 'buy_count',
-  order: 'DESC',
-  ppg: '',
-} as const;
+const everything = searchFor('all', { only_kc: true, sort: 'buy_count' });
 
 async function memberOf(base: string, user_name: string) {
   let token = '';

@@ -1,4 +1,4 @@
-import { get } from './call.ts';
+import { type ArgsOf, get } from './call.ts';
 import { brand, goodsCard, systemPriv } from './entities.ts';
 import { assumed, choice, count, flag, id, list, nothingIs, optional, rows, shape, text } from './wire.ts';
 
@@ -43,3 +43,21 @@ export const search = {
     { data: list(shape({ goods_id: id, goods_name: text })) },
   ),
 };
+
+type Search = ArgsOf<typeof search.search>;
+
+/** The parameters of a search without filters, newest first; `more` overrides them. */
+export const searchFor = (keywords: string, more: Partial<Search> = {}): Search => ({
+  is_start: true,
+  keywords,
+  brand: '',
+  cat_id: '',
+  only_kc: false,
+  is_discount: false,
+  is_yb: false,
+  is_udi: false,
+  sort: 'add_time',
+  order: 'DESC',
+  ppg: '',
+  ...more,
+});

@@ -2,7 +2,7 @@
 import type { Client } from '#shared/client/create.ts';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { goods } from '#shared/contract/goods.ts';
-import { search } from '#shared/contract/search.ts';
+import { search, searchFor } from '#shared/contract/search.ts';
 import { NetworkError, RefusedError } from '#shared/errors.ts';
 import type { Candidate, Found } from '#shared/rules/found-goods.ts';
 import {
@@ -98,7 +98,7 @@ function createLookUp({ client, log_bs, inFlight = new Map() }: LookUpPorts, sig
   const infoOf = (goods_id: string) =>
     once(`info ${goods_id}`, () => client.send(goods.info, { goods_id, fast_buy: true, log_bs }, { signal }));
   const cardsOf = (keywords: string) =>
-    once(`search ${keywords}`, () => client.send(search.search, { ...WIDELY, keywords }, { signal }));
+    once(`search ${keywords}`, () => client.send(search.search, searchFor(keywords, WIDELY), { signal }));
   const pageOf = (link: string) => once(`page ${link}`, () => client.next(search.search, link, { signal }));
   const namesOf = (keywords: string) =>
     once(`near ${keywords}`, () => client.send(search.kjSearch, { keywords }, { signal }));
@@ -258,16 +258,5 @@ const notWhole = ({ name = '' }: Said, { goods_name }: GoodsCard): Difference =>
 const asWritten = ({ words }: LookedFor, barcode: string): string =>
   words.includes(`0${barcode}`) ? `0${barcode}` : barcode;
 
-/** Searches everything, best-selling first. */
-const WIDELY = {
-  is_start: false,
-  brand: '',
-  cat_id: '',
-  only_kc: false,
-  is_discount: false,
-  is_yb: false,
-  is_udi: false,
-  sort: 'buy_count',
-  order: 'DESC',
-  ppg: '',
-} as const;
+/** Best-selling first. */
+const WIDELY = { is_start: false, sort: 'buy_count' } as const;

@@ -1,4 +1,4 @@
-import { search } from '#shared/contract/search.ts';
+import { search, searchFor } from '#shared/contract/search.ts';
 import type { ApiBuyer } from './support/buyer.ts';
 import { expectSaid } from './support/messages.ts';
 import { expect, test } from './support/shop.ts';
@@ -13,15 +13,7 @@ async function raisePrices({ url, operatorKey }: StandIn): Promise<void> {
 
 /** Goods that no other journey uses, whose price may rise. */
 async function anyGoods({ client }: ApiBuyer) {
-  const more = { brand: '', cat_id: '', is_discount: false, is_yb: false, is_udi: false, ppg: '' };
-  const wanted = {
-    is_start: true,
-    keywords: '板蓝根',
-    only_kc: true,
-    sort: 'goods_number',
-    order: 'DESC',
-    ...more,
-  } as const;
+  const wanted = searchFor('板蓝根', { only_kc: true, sort: 'goods_number' });
   const { data } = await client.send(search.search, wanted);
   const [first] = data;
   if (!first?.goods_sn) throw new Error('no goods with a code');

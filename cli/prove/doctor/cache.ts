@@ -1,26 +1,11 @@
 /** Looks for a cache between this machine and the shop: one call is made twice with different parameters. */
 import type { UnaskedShop } from '#cli/shop/shop.ts';
 import { buildRequest } from '#shared/client/request.ts';
-import type { ArgsOf } from '#shared/contract/call.ts';
-import { search } from '#shared/contract/search.ts';
+import { search, searchFor } from '#shared/contract/search.ts';
 import { type Check, fails, fine, say, skips, warns } from './check.ts';
 
 /** All goods, and words that no shop finds. */
 const ASKED = ['all', 'zzzzqxqx'] as const;
-
-const first: ArgsOf<typeof search.search> = {
-  is_start: true,
-  keywords: '',
-  brand: '',
-  cat_id: '',
-  only_kc: false,
-  is_discount: false,
-  is_yb: false,
-  is_udi: false,
-  sort: 'add_time',
-  order: 'DESC',
-  ppg: '',
-};
 
 /** A cache says so in one of these. */
 const TELLS = ['x-cache', 'x-cache-status', 'cf-cache-status', 'x-proxy-cache'] as const;
@@ -51,7 +36,7 @@ async function answerTo(shop: UnaskedShop, keywords: string): Promise<Answer | u
   const { profile, fetch, signal, login } = shop;
   const token = () => login?.token ?? '';
   const options = { base: profile.base, names: profile.names, fetch, token, agencyId: () => login?.agency_id ?? '' };
-  const { request } = buildRequest(search.search, { ...first, keywords }, options);
+  const { request } = buildRequest(search.search, searchFor(keywords), options);
   try {
     const answer = await fetch(request.url, { headers: request.headers, signal });
     return { text: await answer.text(), headers: answer.headers };

@@ -13,16 +13,14 @@ import { createClient } from '#shared/client/create.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { login } from '#shared/contract/login.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
-import { search } from '#shared/contract/search.ts';
+import { search, searchFor } from '#shared/contract/search.ts';
 import { plain } from '#shared/contract/wire.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import { encodePassword } from '#shared/rules/password.ts';
 import { judgedReplay, replay } from './replay.ts';
 
 const base = `${LOOPBACK}/api`;
-const words = { is_start: true, keywords: 'all', brand: '', cat_id: '', ppg: '' };
-const filters = { only_kc: false, is_discount: false, is_yb: false, is_udi: false };
-const everything = { ...words, ...filters, sort: 'shop_price', order: 'ASC' } as const;
+const everything = searchFor('all', { sort: 'shop_price', order: 'ASC' });
 
 let standIn: TestShop;
 let har: Har;

@@ -1,9 +1,10 @@
 /** Legs that find goods to buy, and check their price. */
+
 import type { Page } from '#cli/parts/first-items.ts';
 import { plainly, type Words } from '#cli/text/words.ts';
-import type { ArgsOf } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import type { GoodsCard } from '#shared/contract/entities.ts';
+import { searchFor } from '#shared/contract/search.ts';
 import { canAdd } from '#shared/rules/can-add.ts';
 import { orderMultiple } from '#shared/rules/pack-size.ts';
 import { pointsPerPiece } from '#shared/rules/points-price.ts';
@@ -30,24 +31,6 @@ const NORMAL = '0';
 /** `goods_type` of a bundle (document 1 §3). */
 const BUNDLE = '4';
 const MOST_LOOKED_AT = 60;
-
-type SearchArgs = ArgsOf<typeof search.search>;
-
-/** The first search of the page; `more` overrides its parameters. */
-export const searchFor = (keywords: string, more: Partial<SearchArgs> = {}): SearchArgs => ({
-  is_start: true,
-  keywords,
-  brand: '',
-  cat_id: '',
-  ppg: '',
-  only_kc: false,
-  is_discount: false,
-  is_yb: false,
-  is_udi: false,
-  sort: 'add_time',
-  order: 'DESC',
-  ...more,
-});
 
 /** The card shows a price for verified buyers only. Everybody may see the retail price, and 0 is no price. */
 export const showsPrice = ({ shop_price, promote_price, goods_number, cash_price, tb_price }: GoodsCard): boolean =>

@@ -1,13 +1,15 @@
 /** Orders (documents 1 §3–§5, 2 §2): payment by balance, shipping fee, split orders, lists, buying again. */
+
 import { plainly, type Words } from '#cli/text/words.ts';
 import { calls } from '#shared/contract/calls.ts';
 import type { CartLine } from '#shared/contract/cart.ts';
+import { searchFor } from '#shared/contract/search.ts';
 import { isAbove0, reckoned } from '#shared/rules/money.ts';
 import { orderTabs } from '#shared/rules/order-tabs.ts';
 import { shippingShortfall } from '#shared/rules/shipping-prompt.ts';
 import { ADDS_UP, ORDER_CODES, type Rule } from '../check.ts';
 import { say } from '../dictionary.ts';
-import { chooseGoods, chooseGoodsWorth, ENOUGH, findGoods, searchFor } from '../legs/choosing.ts';
+import { chooseGoods, chooseGoodsWorth, ENOUGH, findGoods } from '../legs/choosing.ts';
 import { enterAsBuyer, type Settings } from '../legs/entering.ts';
 import {
   addLine,

@@ -1,10 +1,12 @@
 /** Visitors (document 1 §2, §4): home, search, goods, papers, and never a price. */
+
 import { plainly } from '#cli/text/words.ts';
 import { calls } from '#shared/contract/calls.ts';
 import type { GoodsCard } from '#shared/contract/entities.ts';
+import { searchFor } from '#shared/contract/search.ts';
 import { type Checks, HIDDEN } from '../check.ts';
 import { say } from '../dictionary.ts';
-import { searchFor, showsPrice } from '../legs/choosing.ts';
+import { showsPrice } from '../legs/choosing.ts';
 import { openShop } from '../legs/entering.ts';
 import { turnPages } from '../legs/pages.ts';
 import type { Walk } from '../walk.ts';
