@@ -15,6 +15,7 @@ export default defineConfig({
     outDir: '../dist/cli',
     emptyOutDir: true,
     minify: true,
+    license: { fileName: 'licences.txt' },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {

@@ -43,7 +43,8 @@ const WITHOUT_POSTGRES = ['fixtures/store/testing/absent.test.ts'];
  * (`*.built.test.ts`) and needs `npm run build` first; `webkit` walks a road in WebKit (`*.webkit.test.ts`).
  * For `npm run proof`: `long` has `*.long.test.ts` and all of what `npm test` runs in part; `postgres` runs the tests
  * of the store and the trade on PostgreSQL, or says that there is none; `loose` and `spare` walk the other roads with
- * loose and with bare answers; `terminal` runs the built CLI in a pseudo-terminal (`*.terminal.test.ts`).
+ * loose and with bare answers; `servers` tries a release on nginx, Apache and PHP (`*.servers.test.ts`), where they are
+ * installed; `terminal` runs the built CLI in a pseudo-terminal (`*.terminal.test.ts`).
  */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -66,7 +67,7 @@ export default defineConfig({
           exclude: [
             '**/node_modules/**',
             'cli/e2e/**',
-            '**/*.{postgres,long,built,webkit}.test.{ts,tsx}',
+            '**/*.{postgres,long,built,webkit,servers}.test.{ts,tsx}',
             ...WITHOUT_POSTGRES,
             // The bare spelling asks more of it; the proof walks it plainly too.
             ...ROAD_BARE,
@@ -106,6 +107,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'webkit', include: ['web/e2e/webkit/*.webkit.test.ts'] } },
+      { extends: true, test: { name: 'servers', include: ['scripts/servers/*.servers.test.ts'] } },
       { extends: true, test: { name: 'terminal', include: ['cli/e2e/**/*.terminal.test.ts'] } },
     ],
   },

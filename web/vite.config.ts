@@ -50,6 +50,7 @@ export default defineConfig(({ command }) => ({
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
+    license: { fileName: 'licences.txt' },
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readsOfOtherClocks } from './clock.ts';
 import { beyondFloor } from './css.ts';
+import { otherWaysOut } from './leaving.ts';
 import { calledBeyondFloor } from './scripts.ts';
 
 test.each([
@@ -47,4 +48,11 @@ test('the device’s clock is read by the files alone that may', () => {
   expect(found('web/parts/late.ts', "import { realClock } from '#shared/flows/clock.ts';")).toBe(1);
   expect(found('shared/flows/late.ts', 'const day = new Date(at);')).toBe(0);
   expect(found('web/state/clock.ts', 'date: () => Date.now()')).toBe(0);
+});
+
+test('the page is left by one way, which judges the address', () => {
+  const found = (code: string, path = 'web/areas/pay/away.ts') => otherWaysOut(path, code).length;
+  expect(found('location.assign(entry);\nwindow.open(file);\nlocation.href = link;\nlocation = link;')).toBe(4);
+  expect(found('// location.assign(entry)\nconst at = location.href;\nif (location.href === link) stay();')).toBe(0);
+  expect(found('location.assign(address)', 'web/navigation/leave.ts')).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { findServers, HOW_TO_SERVERS } from '../servers/programs.mjs';
 import { walkNamedCommands } from './named-commands.mjs';
 import { BUILD, playwright, runAll, typescript, vitest } from './runner.mjs';
 
@@ -29,6 +30,15 @@ const PROOFS = [
       'clients and terminal tool read answers in PHP’s loose spellings and without any undocumented field, beyond the main road',
   },
   BUILD,
+  {
+    name: 'servers',
+    title: 'A release on nginx and Apache, with PHP',
+    counts: 'vitest',
+    run: (report) => vitest(['servers'], report),
+    missing: () => (findServers() ? '' : HOW_TO_SERVERS),
+    proves:
+      'what a release writes for nginx and Apache serves pages, files, API and uploads on Debian’s (where installed)',
+  },
   {
     name: 'terminal',
     title: 'The terminal tool in a pseudo-terminal',

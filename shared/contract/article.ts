@@ -1,7 +1,7 @@
 import { about, get } from './call.ts';
 import { articleRow, goodsCard } from './entities.ts';
 import { pageBlock } from './page-tool.ts';
-import { anyList, count, id, known, list, optional, rows, shape, shown, type TypeOf, text } from './wire.ts';
+import { anyList, count, id, known, optional, rows, shape, shown, type TypeOf, text } from './wire.ts';
 
 /** An article with the number of its readers and of its likes (`dz_count`). */
 export const countedArticle = shape({
@@ -15,7 +15,7 @@ export type CountedArticle = TypeOf<typeof countedArticle>;
 /** An article with its blocks, related articles and goods (document 1 §3). */
 export const wholeArticle = shape({
   ...countedArticle.fields,
-  cont_list: list(pageBlock),
+  cont_list: rows(pageBlock),
   article_list: anyList(articleRow),
   article_goods_list: anyList(goodsCard),
 });

@@ -12,14 +12,16 @@ import {
   list,
   off,
   optional,
+  rows,
   shape,
   type TypeOf,
   text,
+  word,
 } from './wire.ts';
 
 /** A block of the page builder: text, image, goods, coupons or space (document 1 §3). `cont` is the HTML of a text block and the address of an image. */
 export const pageBlock = shape({
-  type: text,
+  type: word,
   config: shape({
     radius: known(count),
     padding: known(count),
@@ -50,7 +52,7 @@ export const pageTool = {
       'page_tool.php?act=info',
       'read',
       { page_id: id },
-      { data: shape({ page_id: assumed(anyId), title: assumed(text) }), cont_list: list(pageBlock) },
+      { data: shape({ page_id: assumed(anyId), title: assumed(text) }), cont_list: rows(pageBlock) },
     ),
     'page_id',
     'data.page_id',

@@ -4,7 +4,7 @@ import { cut, refusal, serve } from '#web/state/testing.ts';
 import { createArticle } from './article-store.ts';
 
 const [INFO, LIKE] = ['article.php?act=info', 'article.php?act=dz'];
-const withLikes = (dz_count: number) => ({ article: { article_id: 7, title: '新闻', dz_count } });
+const withLikes = (dz_count: number) => ({ article: { article_id: 7, title: '新闻', dz_count, cont_list: [] } });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -34,7 +34,11 @@ export function CentrePanel() {
             </button>
           }
         >
-          {data ? <GoodsList goods={data.data} look="row" /> : <GoodsRowSkeleton count={RECOMMENDED_IN_CENTRE} />}
+          {data ? (
+            <GoodsList goods={data.data.slice(0, RECOMMENDED_IN_CENTRE)} look="row" />
+          ) : (
+            <GoodsRowSkeleton count={RECOMMENDED_IN_CENTRE} />
+          )}
         </Card>
       )}
       {(data || phase === 'failed') && <PromoBanners />}

@@ -1,9 +1,10 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { noData } from '#shared/messages/empty.ts';
 import { CARD_COLOURS, GRID_COLUMNS, placeholders } from '#shared/rules/card-icons.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 import { Empty } from '#web/ui/state.tsx';
+import { useNear } from '#web/ui/use-near.ts';
 import { GoodsItem } from './goods-item.tsx';
 import { goodsKey } from './goods-key.ts';
 import { GoodsListHead } from './goods-list-head.tsx';
@@ -26,25 +27,42 @@ interface Props {
   readonly eager?: number;
 }
 
+/** A list without pages has no limit: so many are rendered, and as many again whenever its end comes near. */
+const AT_ONCE = 60;
+
+/** px from the viewport. */
+const NEAR_END = 1500;
+
 /** The list widget of the documents: a vertical grid or a horizontal list, with an optional head (document 2 §2). */
 export function GoodsList(props: Props) {
   const { goods, look = 'auto', columns = GRID_COLUMNS, title, empty, eager = 0 } = props;
+  const [drawn, setDrawn] = useState(AT_ONCE);
   return (
     <>
       {title && <GoodsListHead {...props} title={title} />}
       {goods.length === 0 && (empty ?? <Empty title={noData.text} />)}
       {goods.length > 0 && (
         <ul className={`goods-list goods-list--${look}`} style={{ '--columns': columns } as CSSProperties}>
-          {goods.map((each, at) => (
+          {goods.slice(0, drawn).map((each, at) => (
             <li key={goodsKey(each)}>
               <GoodsItem goods={each} look={look} eager={at < eager} className={toneOf(at)} />
             </li>
           ))}
-          {look !== 'row' && <Blanks count={placeholders(goods.length, columns)} />}
+          {drawn < goods.length && <Rest key={drawn} onNear={() => setDrawn(drawn + AT_ONCE)} />}
+          {look !== 'row' && drawn >= goods.length && <Blanks count={placeholders(goods.length, columns)} />}
         </ul>
       )}
     </>
   );
+}
+
+function Rest({ onNear }: { readonly onNear: () => void }) {
+  const place = useRef<HTMLLIElement>(null);
+  const near = useNear(place, NEAR_END);
+  useEffect(() => {
+    if (near) onNear();
+  });
+  return <li ref={place} aria-hidden="true" />;
 }
 
 /** The colour class of a card by its place in the grid. */

@@ -30,7 +30,8 @@ export type RecommendedPart = Part<{ readonly data: readonly GoodsCard[] }>;
 export function useRecommended({ num, lx, keywords = '', goodsId, delay }: Asked): RecommendedPart {
   const [part] = useState(() => {
     const args: ArgsOf<typeof common.randBest> = { num, lx, keywords, ...(goodsId ? { goods_id: goodsId } : {}) };
-    return createPart({ call: common.randBest, args: () => args, ...(delay !== undefined && { delay }) });
+    const ask = { call: common.randBest, args: () => args, ...(delay !== undefined && { delay }) };
+    return createPart(ask, ({ data }) => ({ data: data.slice(0, num) }));
   });
   return part;
 }

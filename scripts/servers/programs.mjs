@@ -1,0 +1,34 @@
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+
+/** Debian's web servers and PHP, on which the proof tries what `npm run release` writes for them. */
+const PATHS = ['/usr/sbin', '/usr/bin', '/usr/local/sbin'];
+const APACHE_MODULES = '/usr/lib/apache2/modules';
+
+export const HOW_TO_SERVERS =
+  'The release on real web servers needs nginx, Apache and PHP (on Debian 12: apt-get install nginx-light apache2 php-fpm).';
+
+/** @returns {{ nginx: string, apache: string, php: string } | null} their paths */
+export function findServers() {
+  const nginx = programNamed(/^nginx$/);
+  const apache = existsSync(APACHE_MODULES) ? programNamed(/^apache2$/) : undefined;
+  const php = programNamed(/^php-fpm[\d.]*$/);
+  return nginx && apache && php ? { nginx, apache, php } : null;
+}
+
+/** @param {RegExp} name */
+function programNamed(name) {
+  for (const folder of PATHS.filter((path) => existsSync(path)))
+    for (const each of readdirSync(folder).filter((file) => name.test(file)))
+      if (isProgram(`${folder}/${each}`)) return `${folder}/${each}`;
+  return undefined;
+}
+
+/** @param {string} path */
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
