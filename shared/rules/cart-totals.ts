@@ -34,7 +34,9 @@ export function byMerchant<L extends Pick<CartLine, 'order_zt'>>(lines: readonly
   const groups = new Map<string, L[]>();
   for (const line of lines) {
     const name = line.order_zt ?? '';
-    groups.set(name, [...(groups.get(name) ?? []), line]);
+    const group = groups.get(name);
+    if (group) group.push(line);
+    else groups.set(name, [line]);
   }
   return groups;
 }

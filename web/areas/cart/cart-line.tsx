@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { CartLine } from '#shared/contract/cart.ts';
 import { orderMultiple } from '#shared/messages/buying.ts';
 import { onlyLeft, rowBelowOne, unknownMultiple } from '#shared/messages/cart.ts';
@@ -20,6 +21,7 @@ import { Price } from '#web/ui/price.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { Tick } from '#web/ui/tick.tsx';
 import type { CartStore } from './cart-store.ts';
+import { removeAsked } from './remove-asked.ts';
 
 interface Props {
   readonly line: Readonly<CartLine>;
@@ -28,11 +30,10 @@ interface Props {
   readonly bad: boolean;
   readonly ticked: boolean;
   readonly store: CartStore;
-  readonly onRemove: () => unknown;
 }
 
-/** One line of the cart; on a desktop its cells are in columns. */
-export function CartLineView({ line, row, bad, ticked, store, onRemove }: Props) {
+/** One line of the cart; on a desktop its cells are in columns. A tick elsewhere does not render it. */
+export const CartLineView = memo(function CartLineView({ line, row, bad, ticked, store }: Props) {
   const points = pointsPerPiece(line, line.goods_price);
   const name = fullName(line);
   const desk = useDesk();
@@ -116,11 +117,16 @@ export function CartLineView({ line, row, bad, ticked, store, onRemove }: Props)
             </p>
           )}
         </div>
-        <IconButton className="cart-line__del" name="trash" label={`删除${name}`} onClick={() => void onRemove()} />
+        <IconButton
+          className="cart-line__del"
+          name="trash"
+          label={`删除${name}`}
+          onClick={() => void removeAsked(store, [line.cart_id])}
+        />
       </div>
     </li>
   );
-}
+});
 
 /** A link to the goods. A bundle has no page: its id is that of another goods, or of none. */
 export function LineName({ line }: { readonly line: Pick<CartLine, 'type' | 'goods_id' | 'goods_name'> }) {

@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Snapshot, useSnapshot } from 'valtio';
-import { clearSoldOut, deleteLines } from '#shared/messages/cart.ts';
+import { clearSoldOut } from '#shared/messages/cart.ts';
 import { joinIds } from '#shared/rules/cart-checkout.ts';
 import { isSoldOut } from '#shared/rules/cart-quantity.ts';
 import { byMerchant, cartTotals, tickedLines } from '#shared/rules/cart-totals.ts';
-import { fullName } from '#shared/rules/line-pack.ts';
 import { pointsMissing, pointsOfLines } from '#shared/rules/points-price.ts';
 import { shippingShortfall } from '#shared/rules/shipping-prompt.ts';
 import { shortLines } from '#shared/rules/short-stock.ts';
@@ -25,13 +24,8 @@ import { CartRows } from './cart-rows.tsx';
 import { CartNothing } from './cart-states.tsx';
 import { type CartState, type CartStore, canTick, isFeeUnknown, shippingOf, tickedIds } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
+import { removeAsked } from './remove-asked.ts';
 import { ShippingPrompt } from './shipping-prompt.tsx';
-
-/** Removes these lines after a confirmation. */
-const removeAsked = async (store: CartStore, ids: readonly string[]): Promise<void> => {
-  const names = store.state.lines.filter(({ cart_id }) => ids.includes(cart_id)).map(fullName);
-  if (await confirm({ message: deleteLines(names), yes: '删除' })) await store.remove(ids);
-};
 
 /** The gap of these lines to free shipping in fen; undefined without a gap, and while it is unknown. */
 const shortfallOf = (state: Snapshot<CartState>, ids: readonly string[]): number | undefined =>
@@ -73,7 +67,9 @@ export function CartView({ store }: { readonly store: CartStore }) {
   const gone = state.lines.filter(isSoldOut).map(({ cart_id }) => cart_id);
   const short = shortLines(state.lines.filter((line) => !isSoldOut(line)));
   const shortPanel = useRef<HTMLDivElement>(null);
-  const groups = [...byMerchant(useLinePacks(state.lines))];
+  const lines = useLinePacks(state.lines);
+  const groups = useMemo(() => [...byMerchant(lines)], [lines]);
+  const rows = useMemo(() => new Map(state.lines.map(({ cart_id }, at) => [cart_id, at + 1])), [state.lines]);
   if (state.lines.length === 0) return <CartNothing />;
   if (!sees) return <CartLapsed lines={groups.flatMap(([, lines]) => lines)} />;
 
@@ -98,8 +94,6 @@ export function CartView({ store }: { readonly store: CartStore }) {
   const clearGone = async () => {
     if (await confirm({ message: clearSoldOut(gone.length), yes: '清空' })) await store.remove(gone);
   };
-  const rowOf = ({ cart_id }: { readonly cart_id: string }) =>
-    state.lines.findIndex((each) => each.cart_id === cart_id) + 1;
   const tickAll = (
     <Tick on={all} onChange={store.tickAll}>
       全选
@@ -148,11 +142,10 @@ export function CartView({ store }: { readonly store: CartStore }) {
                   <CartLineView
                     key={line.cart_id}
                     line={line}
-                    row={rowOf(line)}
-                    bad={state.badRow === rowOf(line)}
+                    row={rows.get(line.cart_id) ?? 0}
+                    bad={state.badRow > 0 && state.badRow === rows.get(line.cart_id)}
                     ticked={state.ticked[line.cart_id] === true}
                     store={store}
-                    onRemove={() => removeAsked(store, [line.cart_id])}
                   />
                 ))}
               </ul>

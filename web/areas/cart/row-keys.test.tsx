@@ -40,7 +40,6 @@ function draw(lines: readonly CartLine[]) {
       bad={false}
       ticked
       store={store as unknown as CartStore}
-      onRemove={() => undefined}
     />
   );
   return (

@@ -32,8 +32,9 @@ const lacks = ({ goods_id, des, brand_name }: Line): boolean => Boolean(goods_id
 /** The names to look up. Names that occur twice come first, because only those are ambiguous. */
 export function namesToAsk(lines: readonly Line[]): string[] {
   const wanting = lines.filter(lacks).map(({ goods_name }) => goods_name);
-  const times = (name: string) => wanting.filter((each) => each === name).length;
-  return [...new Set(wanting)].sort((a, b) => times(b) - times(a)).slice(0, MOST_NAMES);
+  const times = new Map<string, number>();
+  for (const name of wanting) times.set(name, (times.get(name) ?? 0) + 1);
+  return [...times.keys()].sort((a, b) => (times.get(b) ?? 0) - (times.get(a) ?? 0)).slice(0, MOST_NAMES);
 }
 
 async function ask(name: string): Promise<void> {
@@ -57,5 +58,8 @@ export function useLinePacks<L extends Line>(lines: readonly L[]): readonly L[] 
       inLane(() => ask(name));
     }
   }, [names]);
-  return lines.map((line) => (lacks(line) ? { ...line, ...known[line.goods_id ?? ''] } : line));
+  return useMemo(
+    () => lines.map((line) => (lacks(line) ? { ...line, ...known[line.goods_id ?? ''] } : line)),
+    [lines, known],
+  );
 }
