@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ClaimableLine, ServiceType } from '#shared/contract/after-sales.ts';
 import { chooseServiceGoods, serviceReasonMissing } from '#shared/messages/after-sales.ts';
@@ -133,7 +133,14 @@ export function ApplyForm({ info, store, desk }: Props) {
   );
 }
 
-function Line({ line, num, form }: { readonly line: ClaimableLine; readonly num: number; readonly form: ServiceForm }) {
+interface LineProps {
+  readonly line: ClaimableLine;
+  readonly num: number;
+  readonly form: ServiceForm;
+}
+
+/** A quantity elsewhere does not render it. */
+const Line = memo(function OneLine({ line, num, form }: LineProps) {
   const { og_id, goods_name, goods_thumb, num: bought, can_num, unitno_name: unit = '' } = line;
   const pack = linePack(line);
   return (
@@ -165,7 +172,7 @@ function Line({ line, num, form }: { readonly line: ClaimableLine; readonly num:
       </div>
     </li>
   );
-}
+});
 
 interface KindsProps {
   readonly types: ServicesOfOrder['types'];

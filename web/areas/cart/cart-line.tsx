@@ -54,7 +54,7 @@ export const CartLineView = memo(function CartLineView({ line, row, bad, ticked,
   }
 
   return (
-    <li className={cx('cart-line', low && 'is-bad', gone && 'is-gone')}>
+    <div className={cx('cart-line', low && 'is-bad', gone && 'is-gone')}>
       <div className="cart-line__row" {...(desk && { role: 'toolbar', 'aria-label': name })}>
         <Tick
           className="cart-line__tick"
@@ -124,7 +124,7 @@ export const CartLineView = memo(function CartLineView({ line, row, bad, ticked,
           onClick={() => void removeAsked(store, [line.cart_id])}
         />
       </div>
-    </li>
+    </div>
   );
 });
 

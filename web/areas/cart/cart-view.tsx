@@ -12,6 +12,7 @@ import { go } from '#web/navigation/navigate.ts';
 import { href } from '#web/navigation/routes.ts';
 import { useLinePacks } from '#web/parts/goods/line-packs.ts';
 import { ShortStock } from '#web/parts/goods/short-stock.tsx';
+import { LongList } from '#web/parts/list/long-list.tsx';
 import { confirm, open } from '#web/state/dialogs/dialogs.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
@@ -137,8 +138,9 @@ export function CartView({ store }: { readonly store: CartStore }) {
                   </p>
                 </div>
               )}
-              <ul>
-                {lines.map((line) => (
+              <LongList
+                of={state.lines.length}
+                rows={lines.map((line) => (
                   <CartLineView
                     key={line.cart_id}
                     line={line}
@@ -148,7 +150,7 @@ export function CartView({ store }: { readonly store: CartStore }) {
                     store={store}
                   />
                 ))}
-              </ul>
+              />
             </section>
           ))}
         </CartRows>

@@ -44,7 +44,11 @@ function draw(lines: readonly CartLine[]) {
   );
   return (
     <CartRows>
-      <ul>{lines.map(row)}</ul>
+      <ul>
+        {lines.map((each, at) => (
+          <li key={each.cart_id}>{row(each, at)}</li>
+        ))}
+      </ul>
     </CartRows>
   );
 }

@@ -4,6 +4,7 @@ import { pointsPerPiece, pointsWords } from '#shared/rules/points-price.ts';
 import type { ShortLine } from '#shared/rules/short-stock.ts';
 import { wonPriceLostBy } from '#shared/rules/won-price.ts';
 import { useLinePacks } from '#web/parts/goods/line-packs.ts';
+import { LongList } from '#web/parts/list/long-list.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -22,9 +23,10 @@ export function BuyLines({ merchant, short }: Props) {
   const units = lines.reduce((sum, { num }) => sum + num, 0);
   return (
     <Card title={order_zt} more={<span className="small muted">{`${lines.length} 种 ${units} 件`}</span>}>
-      <ul className="buy__lines rule">
-        {lines.map((line) => (
-          <li key={line.cart_id} className="buy__line">
+      <LongList
+        className="buy__lines rule"
+        rows={lines.map((line) => (
+          <div key={line.cart_id} className="buy__line">
             <Picture src={line.goods_thumb} alt="" size={56} />
             <div className="buy__words">
               <h3 className="two">{line.goods_name}</h3>
@@ -40,9 +42,9 @@ export function BuyLines({ merchant, short }: Props) {
               <Short line={short.find(({ cart_id }) => cart_id === line.cart_id)} />
               <Warning text={wonPriceLostBy(line)?.text} />
             </div>
-          </li>
+          </div>
         ))}
-      </ul>
+      />
       {shipping_fee !== 0 && <p className="buy__fee small muted">本单运费 ¥{yuan(shipping_fee)}</p>}
     </Card>
   );

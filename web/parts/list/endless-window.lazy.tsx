@@ -1,4 +1,4 @@
-import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { WindowVirtualizer } from 'virtua';
 
 interface Props {
@@ -17,18 +17,46 @@ const UNMEASURED = 100;
 /** The virtualised rows of an endless list, in a chunk of their own. */
 export function EndlessWindow({ rows, render, rowSize }: Props) {
   const first = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState(rowSize);
-  const isEmpty = rows.length === 0;
-  // Before the first paint: a wrong estimate would move the scroll position later.
-  useLayoutEffect(() => {
-    if (isEmpty) return;
-    const { children, offsetHeight } = first.current ?? {};
-    if (children?.length) setSize(Math.round((offsetHeight ?? 0) / children.length) || UNMEASURED);
-  }, [isEmpty]);
+  const size = useRowSize(first, rows.length === 0, rowSize);
   if (!size) return <div ref={first}>{rows.slice(0, FIRST_ROWS).map(render)}</div>;
   return (
     <WindowVirtualizer data={rows} bufferSize={600} ssrCount={rowsAtOnce(size)} itemSize={size}>
       {render}
+    </WindowVirtualizer>
+  );
+}
+
+/** The height of a row in px, measured before the first paint: a wrong estimate would move the scroll position later. */
+function useRowSize(first: RefObject<HTMLElement | null>, isEmpty: boolean, told?: number): number | undefined {
+  const [size, setSize] = useState(told);
+  useLayoutEffect(() => {
+    if (isEmpty) return;
+    const { children, offsetHeight } = first.current ?? {};
+    if (children?.length) setSize(Math.round((offsetHeight ?? 0) / children.length) || UNMEASURED);
+  }, [isEmpty, first]);
+  return size;
+}
+
+interface ListProps {
+  /** The rows of one list, with keys. */
+  readonly rows: readonly ReactElement[];
+}
+
+/** The rows of a whole list (`LongList`), of which only those near the viewport are in the document. */
+export function ListWindow({ rows }: ListProps) {
+  const first = useRef<HTMLUListElement>(null);
+  const size = useRowSize(first, rows.length === 0);
+  if (!size)
+    return (
+      <ul ref={first}>
+        {rows.slice(0, FIRST_ROWS).map((row) => (
+          <li key={row.key}>{row}</li>
+        ))}
+      </ul>
+    );
+  return (
+    <WindowVirtualizer as="ul" item="li" bufferSize={600} ssrCount={rowsAtOnce(size)} itemSize={size}>
+      {rows as ReactElement[]}
     </WindowVirtualizer>
   );
 }

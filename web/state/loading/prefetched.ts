@@ -30,7 +30,7 @@ export const isTooLate = (call: string): boolean =>
 /** Aborts and drops all prefetched requests but this one: after a write, a navigation, or an init that allows nothing. */
 export function dropPrefetched(but?: Promise<Response>): void {
   for (const { stop, response } of place.prefetched ?? []) if (response !== but) stop();
-  place.prefetched = place.prefetched?.filter(({ response }) => response === but) ?? [];
+  if (place.prefetched) place.prefetched = place.prefetched.filter(({ response }) => response === but);
 }
 
 /** Sends the request. */
