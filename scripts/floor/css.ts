@@ -5,6 +5,7 @@ import { BROWSERS } from './browsers.mjs';
 
 /** Features that a floor browser lacks and does not need. */
 const DOES_WITHOUT: Readonly<Record<string, string>> = {
+  'css-content-visibility': 'it lays out what is far away too',
   'css-focus-visible': 'the browser draws its own outline',
   'css-overflow-anchor': 'it anchors nothing, so there is nothing to switch off',
   'css-overscroll-behavior': 'the page scrolls along at the end of a list',

@@ -16,8 +16,7 @@ const UNMEASURED = 100;
 
 /** The virtualised rows of an endless list, in a chunk of their own. */
 export function EndlessWindow({ rows, render, rowSize }: Props) {
-  const first = useRef<HTMLDivElement>(null);
-  const size = useRowSize(first, rows.length === 0, rowSize);
+  const [first, size] = useRowSize<HTMLDivElement>(rows.length === 0, rowSize);
   if (!size) return <div ref={first}>{rows.slice(0, FIRST_ROWS).map(render)}</div>;
   return (
     <WindowVirtualizer data={rows} bufferSize={600} ssrCount={rowsAtOnce(size)} itemSize={size}>
@@ -26,15 +25,19 @@ export function EndlessWindow({ rows, render, rowSize }: Props) {
   );
 }
 
-/** The height of a row in px, measured before the first paint: a wrong estimate would move the scroll position later. */
-function useRowSize(first: RefObject<HTMLElement | null>, isEmpty: boolean, told?: number): number | undefined {
+/**
+ * The place of the first rows, and the height of a row in px, which is measured there before the first paint: a wrong
+ * estimate would move the scroll position later.
+ */
+function useRowSize<E extends HTMLElement>(isEmpty: boolean, told?: number): [RefObject<E | null>, number | undefined] {
+  const first = useRef<E>(null);
   const [size, setSize] = useState(told);
   useLayoutEffect(() => {
     if (isEmpty) return;
     const { children, offsetHeight } = first.current ?? {};
     if (children?.length) setSize(Math.round((offsetHeight ?? 0) / children.length) || UNMEASURED);
-  }, [isEmpty, first]);
-  return size;
+  }, [isEmpty]);
+  return [first, size];
 }
 
 interface ListProps {
@@ -44,8 +47,7 @@ interface ListProps {
 
 /** The rows of a whole list (`LongList`), of which only those near the viewport are in the document. */
 export function ListWindow({ rows }: ListProps) {
-  const first = useRef<HTMLUListElement>(null);
-  const size = useRowSize(first, rows.length === 0);
+  const [first, size] = useRowSize<HTMLUListElement>(rows.length === 0);
   if (!size)
     return (
       <ul ref={first}>
