@@ -24,7 +24,11 @@ const ACTS = [
   { name: '首页 tab', tap: tab('首页'), result: '.home__tabs' },
   { name: '分类 tab', tap: tab('分类'), result: 'dialog[open]' },
   { name: 'close the categories', tap: 'dialog[open] [aria-label="关闭"]' },
-  { name: 'goods of home', tap: '.home__tabs .goods-card:has(.tag--brand) .goods-card__name a', result: '.goods-page__name' },
+  {
+    name: 'goods of home',
+    tap: '.home__tabs .goods-card:has(.tag--brand) .goods-card__name a',
+    result: '.goods-page__name',
+  },
   { name: '加入购物车', tap: '.goods-page__dock >> text=加入购物车', result: '.toast' },
   { name: 'back', tap: '.top-bar .icon-button', result: '.home__tabs' },
   { name: '购物车 tab again', tap: tab('购物车'), result: '.cart-line' },
