@@ -13,8 +13,9 @@ export interface Came {
   readonly kind: CameKind;
   /** The first 80 characters, without tags. */
   readonly excerpt: string;
-  /** Where a redirect leads. */
+  /** Where a redirect leads: the host, and the address without its query. */
   readonly host?: string;
+  readonly to?: string;
   /** ms, by Retry-After. */
   readonly retryAfter?: number;
 }

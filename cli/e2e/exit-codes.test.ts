@@ -72,7 +72,7 @@ test('2: wrong usage', async () => {
 });
 
 test('3: an assertion failed, naming call, field and rule', async () => {
-  const told = await buyer.json(['smoke', 'run', 'main-road', '--user', 'weirenzheng'], { env });
+  const told = await buyer.json(['smoke', 'run', 'main-road', '--irreversible', '--user', 'weirenzheng'], { env });
   expect(told).toMatchObject({ exit: 3, code: 'assertion', error: { call: 'login.php?act=login' } });
   expect(told.error?.message).toMatch(/^1 次运行中 1 次未通过：\n {2}1\. main-road 1：会员已认证：/);
   expect(told.error?.message).toContain('会员已认证：yz 应为 1，实为 0（只有已认证会员可以下单，文档 1 §6）');

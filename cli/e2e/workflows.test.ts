@@ -84,7 +84,7 @@ const runners: Readonly<Record<string, Runner>> = {
   },
 };
 
-const NIGHTLY = 'all --jobs 3 --irreversible';
+const NIGHTLY = 'all --jobs 3';
 const DEPLOYED = 'visitor-home visitor-search buyer-search main-road';
 
 /** Runs the steps of a runner in a folder of their own, so many times, until one fails. */

@@ -2,6 +2,7 @@ import type { Planner } from '#cli/shop/plan.ts';
 import type { Profile } from '#cli/shop/profile.ts';
 import type { MemberShop, PublicShop, Shop, UnaskedShop } from '#cli/shop/shop.ts';
 import type { Language, Words } from '#cli/text/words.ts';
+import type { Effect } from '#shared/contract/call.ts';
 import type { Clock } from '#shared/flows/clock.ts';
 import type { Output } from './output.ts';
 import type { SecretFlags, SecretKind } from './secrets.ts';
@@ -14,6 +15,8 @@ export interface Cli {
   readonly clock: Clock;
   /** Aborted by Ctrl-C and SIGTERM. */
   readonly signal: AbortSignal;
+  /** After a signal the command may take so many ms to leave things as they were; 0.8 s otherwise. */
+  mayTake(ms: number): void;
   /** `--json`: one envelope on stdout, nothing drawn. */
   readonly json: boolean;
   readonly language: Language;
@@ -29,6 +32,8 @@ export interface Cli {
   readonly withNames: boolean;
   /** Asks for confirmation unless `sure`. Throws a guard fault that names --yes when nobody confirms. */
   confirm(words: Words, sure: boolean): Promise<void>;
+  /** Answers which flags an effect still lacks on the profile. */
+  lacking(): Promise<(effect: Effect) => readonly string[]>;
   /** Asks for the name of a profile, unless `--confirm` has it. Throws a guard fault where it is not typed. */
   typeName(question: Words, name: string): Promise<void>;
   /** Reads a secret from where the flags say, and tells it to the redactor. */

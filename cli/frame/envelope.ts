@@ -5,7 +5,7 @@ import type { Profile } from '#cli/shop/profile.ts';
 import { type ExitName, exitCodes } from '#cli/text/fault.ts';
 import { price } from '#cli/text/money.ts';
 import type { TextStyle } from '#cli/text/style.ts';
-import { clean, wrapped } from '#cli/text/width.ts';
+import { clean, shortened, wrapped } from '#cli/text/width.ts';
 import { inLanguage, type Language } from '#cli/text/words.ts';
 
 /** The output of `--json`. Fields may be added, never changed or removed. */
@@ -53,9 +53,16 @@ export function whereLine({ name, kind, base }: Pick<Profile, 'name' | 'kind' | 
   return lines.map((line) => (kind === 'production' ? ink.bold(ink.yellow(line)) : line)).join('\n');
 }
 
+/** Characters of a message, or of a detail, in a terminal; `--json` has all. */
+const MOST = 4000;
+
 export function failureLines({ message, next, call, detail }: Omit<EnvelopeError, 'kind'>, style: TextStyle): string {
-  const where = [call, detail].filter((each) => each !== null).join(' · ');
-  const [head = '', ...list] = message.split('\n').map((line) => clean(line));
+  const short = (text: string) =>
+    shortened(text, MOST, (count) => style.say(`（略去 ${count} 个字符）`, `(${count} characters left out)`));
+  const where = short([call, detail].filter((each) => each !== null).join(' · '));
+  const [head = '', ...list] = short(message)
+    .split('\n')
+    .map((line) => clean(line));
   const [first = '', ...more] = wrapped(`✗ ${head}`, style.columns - 2);
   const rest = [...more, ...list.flatMap((line) => wrapped(line, style.columns - 2))];
   return [

@@ -24,8 +24,8 @@ export async function main(words: readonly string[], known: Area): Promise<void>
   };
   const { crashed, hasCrashed, over } = watchForCrash(() => ending.abort('crashed'));
   process.exitCode = await run(words, { ...known, signal: ending.signal, terminal, crashed, onEnding });
-  // After a crash something may stay open.
-  if (hasCrashed()) process.exit();
+  // After a crash or a signal something may stay open.
+  if (hasCrashed() || ending.signal.aborted) process.exit();
   over();
   stdin.unref?.();
 }

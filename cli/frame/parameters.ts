@@ -40,6 +40,10 @@ export const neededInteger = (spelling: string, about: Words): Parameter<number>
   return { ...rest, read: (raw) => read(String(raw)) as number };
 };
 
+/** The name of a file or a folder. */
+export const place = (spelling: string, about: Words): Parameter<string | undefined> =>
+  value(spelling, about, (text) => text || undefined, ['不能为空', 'takes a name']);
+
 /** An amount in yuan, read as fen. */
 export const yuanOption = (spelling: string, about: Words): Parameter<number | undefined> =>
   value(spelling, about, (text) => (text.startsWith('-') ? undefined : fenOf(text)), YUAN);

@@ -4,6 +4,7 @@ import type { Plan } from '#cli/shop/plan.ts';
 import { exitCodes, Fault } from '#cli/text/fault.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import { inLanguage, type Language, languageOf, languages } from '#cli/text/words.ts';
+import { CancelledError } from '#shared/errors.ts';
 import { aimedData, aimHints } from './aim-hints.ts';
 import type { Area } from './command.ts';
 import { readLine, Unchosen } from './command-line.ts';
@@ -39,7 +40,8 @@ export async function run(words: readonly string[], around: Run): Promise<number
   const language = languages.find((each) => each === named) ?? languageOf(around.terminal.env);
   output.aim = aimHints({ env: given(words, '--env'), base: given(words, '--base') }, around.commands);
   const exit = await ran(words, around, output, language);
-  const lost = await output.lost();
+  // Whoever reads stdout may have stopped, without going away.
+  const lost = await Promise.race([output.lost(), overdue(around.signal, () => 0).catch(() => undefined)]);
   if (lost === undefined) return exit;
   output.err(`✗ ${inLanguage(say.notWritten(lost), language)}`);
   return exit === 0 ? exitCodes.internal.exit : exit;
@@ -89,7 +91,10 @@ async function ran(words: readonly string[], around: Run, output: Output, langua
     json = flags.json;
     const attended = { ...terminal, unattended: flags.noInput || json, ending: signal };
     started = await start({ terminal: attended, output, signal, language, flags });
-    const outcome = await Promise.race([chosen.command.execute(chosen.raw, started.cli), around.crashed ?? never]);
+    const { execute } = chosen.command;
+    const { cli, grace, acting } = started;
+    const late = overdue(signal, grace, () => acting() === undefined);
+    const outcome = await Promise.race([execute(chosen.raw, cli), around.crashed ?? never, late]);
     const unkept = await started.keep();
     const plan = planOf(started);
     if (plan && !unkept) return tell(plan, (style) => planLines(plan, style));
@@ -110,6 +115,28 @@ async function ran(words: readonly string[], around: Run, output: Output, langua
 }
 
 const never = new Promise<never>(() => undefined);
+
+/** ms */
+const LOOK = 50;
+
+/**
+ * Rejects so many ms after a signal, for what does not hear of it: a pipe that nobody writes, a screen that nobody reads. An act
+ * whose outcome is not known is waited for.
+ */
+function overdue(signal: AbortSignal, grace: () => number, isIdle = () => true): Promise<never> {
+  return new Promise((_, reject) => {
+    const begin = () => {
+      const since = performance.now();
+      const look = setInterval(() => {
+        if (performance.now() - since < Math.max(grace(), LOOK) || !isIdle()) return;
+        clearInterval(look);
+        reject(new CancelledError('run'));
+      }, LOOK);
+    };
+    if (signal.aborted) begin();
+    else signal.addEventListener('abort', begin, { once: true });
+  });
+}
 
 /** Redacts an envelope and aims its hints. In next steps `password=…` may stay: only known secrets are hidden there. */
 function redacted(envelope: Envelope, { redactor, aim }: Output, isOwnWords = false): Envelope {

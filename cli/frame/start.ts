@@ -36,6 +36,7 @@ export async function start({ terminal, output, signal: outer, language, flags }
   let used: Profile | undefined;
   let http: Http | undefined;
   let acts: Guard['acts'] | undefined;
+  let grace = 800;
   /** One guard for the whole run: what one payment takes, no other has. */
   let guards: Promise<{ readonly consent: Consent; readonly guard: Guard }> | undefined;
   // A dry run leaves no file.
@@ -107,6 +108,9 @@ export async function start({ terminal, output, signal: outer, language, flags }
     output,
     clock: realClock,
     signal,
+    mayTake(ms) {
+      grace = ms;
+    },
     json: flags.json,
     language,
     say: (zh, en) => inLanguage([zh, en], language),
@@ -124,6 +128,13 @@ export async function start({ terminal, output, signal: outer, language, flags }
       const answer = canAsk(terminal) ? await askShown(`${inLanguage(words, language)} (y/N)`, terminal) : '';
       if (/^(y|yes|是)$/i.test(answer.trim())) return;
       throw new Fault('guard', words, { next: say.sayYes });
+    },
+    async lacking() {
+      const { missingConsents } = await import('#cli/shop/shop.ts');
+      const [where, { consent }] = [await profile(), await guarding()];
+      // Whoever sits at the terminal is asked for the name.
+      const named = canAsk(terminal) ? where.name : consent.named;
+      return (effect) => missingConsents(where, { ...consent, named }, { effect });
     },
     async typeName(question, name) {
       if ((flags.confirm ?? (await typed(question, name))) === name) return;
@@ -156,6 +167,8 @@ export async function start({ terminal, output, signal: outer, language, flags }
     used: () => used,
     /** What was sent and whose outcome is not known yet. */
     acting: () => acts?.latest(),
+    /** ms that the command may take after a signal. */
+    grace: () => grace,
     planning,
     keep,
     close,

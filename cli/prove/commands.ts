@@ -1,5 +1,5 @@
 import { area, withSession } from '#cli/frame/command.ts';
-import { many, needed, word, yes } from '#cli/frame/parameters.ts';
+import { many, needed, place, word, yes } from '#cli/frame/parameters.ts';
 import { VERSION } from '#cli/frame/version.ts';
 import { call, calls, poll } from '#cli/prove/calling/commands.ts';
 import { contractReport } from '#cli/prove/contract/contract-view.ts';
@@ -17,7 +17,7 @@ const contractCheck = withSession(() => import('#cli/prove/contract/contract-che
   ],
   args: { words: many('[words...]', ['只检查路径含有这些词的接口', 'only calls whose path holds one of these']) },
   options: {
-    baseline: word('--baseline <file>', ['已接受的偏差', 'deviations that are accepted']),
+    baseline: place('--baseline <file>', ['已接受的偏差', 'deviations that are accepted']),
     accept: yes('--accept', ['把当前偏差写入基线', 'write what is found as the baseline']),
   },
   run: async ({ checkContract }, given, cli) =>
@@ -57,7 +57,7 @@ const supportBundle = withSession(() => import('#cli/prove/doctor/support-bundle
   ],
   examples: ['yaocang support-bundle', 'yaocang support-bundle --order 1000034 --out ticket-17.json'],
   options: {
-    out: word('--out <file>', ['文件名', 'name of the file']),
+    out: place('--out <file>', ['文件名', 'name of the file']),
     order: word('--order <id>', ['附上此订单', 'add this order']),
     note: word('--note <text>', ['说明', 'what it is about']),
   },

@@ -137,8 +137,8 @@ export function cameInWords(error: unknown): Words {
     firewall: [`被商城的防火墙拦下${number}`, `the shop's firewall stopped it${number}`],
     tooLarge: [`内容太大${number}`, `it is too large${number}`],
     gateway: [
-      `需要登录的网关${number}${came.host ? `（${came.host}）` : ''}`,
-      `a gateway wants a login${number}${came.host ? ` (${came.host})` : ''}`,
+      came.to ? `被转到 ${came.to}${number}` : `需要登录的网关${number}`,
+      came.to ? `it was redirected to ${came.to}${number}` : `a gateway wants a login${number}`,
     ],
     missing: [`那里没有商城接口${number}`, `there is no API of a shop${number}`],
     notJson: ['应答不是 JSON', 'that is no JSON'],
@@ -159,7 +159,10 @@ function nextOfAnswer(error: NetworkError): Words {
       'ask its administrator to let this machine through, or try again later',
     ],
     tooLarge: ['请换一张小一些的图片', 'take a smaller picture'],
-    gateway: ['请先登录当前网络，或检查代理', 'log in to this network first, or check the proxy'],
+    gateway: [
+      '若那是登录页，请先登录当前网络或检查代理；若那是商城，请改接口地址：yaocang env edit 环境名 --address 地址',
+      'if that is a login, log in to this network first, or check the proxy; if it is the shop, change the base: yaocang env edit NAME --address URL',
+    ],
     missing: ['请核对接口地址：yaocang env show', 'check the base: yaocang env show'],
     notJson: [
       '商城出错，或接口地址不对（yaocang env show）',
@@ -221,7 +224,7 @@ const networkDetail = (error: NetworkError): string =>
 
 const NO_SPACE = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 const NOT_ALLOWED = ['EACCES', 'EPERM', 'EROFS'];
-const NO_SUCH_PLACE = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP'];
+const NO_SUCH_PLACE = ['ENOENT', 'EEXIST', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP'];
 
 /** A file or folder that the system refuses: the user can mend that. */
 function failureOfFile(error: unknown): Failure | undefined {

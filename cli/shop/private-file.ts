@@ -18,15 +18,16 @@ export async function readPrivate(file: string): Promise<string | undefined> {
   if (found.isFile() && (found.mode & 0o077) !== 0 && process.platform !== 'win32') {
     throw new Fault('guard', say.readableByOthers(file), { next: say.closeIt(file) });
   }
-  return readFile(file, 'utf8');
+  return readFile(file, 'utf8').catch(unreadable(file));
 }
+
+const unreadable = (file: string) => (cause: unknown) => {
+  throw new Fault('usage', [`无法读取 ${file}`, `cannot read ${file}`], { cause });
+};
 
 /** The text of a file that the user named, in any usual encoding (Windows writes GBK); a usage fault if it is none. */
 export async function readNamed(file: string): Promise<string> {
-  const bytes = await readFile(file).catch((cause: unknown) => {
-    throw new Fault('usage', [`无法读取 ${file}`, `cannot read ${file}`], { cause });
-  });
-  return textOfNamed(file, bytes);
+  return textOfNamed(file, await readFile(file).catch(unreadable(file)));
 }
 
 /** The same of bytes that are read already. */

@@ -67,6 +67,10 @@ export const say = dictionary({
   badCa: (file: string) => [`${file} 不是 PEM 证书`, `${file} holds no PEM certificate`],
   exists: (name: string) => [`环境 ${name} 已存在`, `there is a profile ${name} already`],
   editInstead: (name: string) => [`修改请用 yaocang env edit ${name}`, `to change it: yaocang env edit ${name}`],
+  neverLasting: [
+    '--irreversible 不用于生产环境；确需如此时写在 smoke run 之后',
+    '--irreversible is never kept for production; where it has to be, it is written after smoke run',
+  ],
   localStays: ['local 环境不能删除', 'the local profile cannot be removed'],
   nothingToChange: ['没有指定要修改的内容', 'nothing to change was given'],
   seeEdit: ['查看可修改的内容：yaocang env edit --help', 'what can be changed: yaocang env edit --help'],

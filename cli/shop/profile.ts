@@ -23,6 +23,8 @@ export const localProfile = {
   agencyId: '',
   /** Allowed effects; no flag goes beyond them. */
   may: effects as readonly Effect[],
+  /** Smoke scenarios may do what cannot be put back; never on production. */
+  irreversible: false,
   /** Proxy; '' follows the environment, 'none' connects directly. */
   proxy: '',
   /** PEM file of additional trusted certificates. */
@@ -37,6 +39,10 @@ export const localProfile = {
   connect: 10_000,
 };
 export type Profile = Readonly<typeof localProfile>;
+
+/** Smoke scenarios may do here what cannot be put back. */
+export const mayLast = ({ kind, irreversible }: Pick<Profile, 'kind' | 'irreversible'>): boolean =>
+  irreversible && kind !== 'production';
 
 /** A stand-in, whose operator can be asked. */
 export const isStandIn = ({ kind }: Pick<Profile, 'kind'>): boolean => kind === 'local' || kind === 'sandbox';
@@ -93,6 +99,7 @@ export function readProfile(raw: unknown): Profile {
     },
     agencyId: text(stored.agencyId, ''),
     may: Array.isArray(stored.may) ? effects.filter((effect) => (stored.may as unknown[]).includes(effect)) : effects,
+    irreversible: stored.irreversible === true,
     proxy: text(stored.proxy, ''),
     ca: text(stored.ca, ''),
     sms: text(stored.sms, ''),
@@ -112,7 +119,8 @@ export function checked(profile: Profile): Profile {
   }
   if (!/^[\w.-]+$/.test(names.bust)) throw new Fault('usage', say.badParameter(names.bust));
   if (!/^(|prompt|sandbox|(file|cmd|env):.+)$/s.test(sms)) throw new Fault('usage', say.smsSource);
-  return { ...profile, may: [...new Set([...profile.may, 'read' as const])], proxy: proxyAddress(proxy) };
+  const may = [...new Set([...profile.may, 'read' as const])];
+  return { ...profile, may, irreversible: mayLast(profile), proxy: proxyAddress(proxy) };
 }
 
 function proxyAddress(raw: string): string {

@@ -14,7 +14,7 @@ import type { Redactor } from './redaction/redactor.ts';
 
 /** What opens a shop is loaded with it. */
 export { door } from './door.ts';
-export { createGuard } from './guard.ts';
+export { createGuard, missingConsents } from './guard.ts';
 
 /** A shop without the login: a command declares that it needs to know it. */
 export interface PublicShop {

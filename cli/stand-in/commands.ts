@@ -1,5 +1,5 @@
 import { area, servedBy } from '#cli/frame/command.ts';
-import { duration, many, oneOf, whole, word, yes } from '#cli/frame/parameters.ts';
+import { duration, many, oneOf, place, whole, word, yes } from '#cli/frame/parameters.ts';
 import { operatorOf } from '#cli/parts/operator.ts';
 import { acts, faultKinds } from './acts.ts';
 import { operatorAnswer } from './operator-answer.ts';
@@ -8,7 +8,7 @@ import { faultOptions } from './options.ts';
 const ofProcess = servedBy(() => import('./sandbox-process.ts'));
 const ofOperator = servedBy(() => import('./operating.ts'));
 
-const dataDir = word('--data-dir <folder>', ['数据目录', 'folder that keeps the shop']);
+const dataDir = place('--data-dir <folder>', ['数据目录', 'folder that keeps the shop']);
 
 export const standIn = area({ sandbox: ['替身商城（本机）', 'the stand-in shop'] }, [
   ofProcess('sandbox start', {
@@ -20,9 +20,11 @@ export const standIn = area({ sandbox: ['替身商城（本机）', 'the stand-i
       goods: whole('--goods <count>', ['新商城的商品数', 'goods of a fresh shop']),
       behind: yes('--behind', ['在后台运行，直到 sandbox stop', 'go on behind, until sandbox stop']),
     },
-    run: ({ runStandIn, startBehind }, { behind, ...given }, { terminal, signal, clock, planner }) => {
+    run: ({ runStandIn, startBehind }, { behind, ...given }, { terminal, signal, clock, planner, mayTake }) => {
       planner?.operate('sandbox start', { ...given, behind });
       const wanted = { ...given, env: terminal.env, signal };
+      // It first finishes the requests that run.
+      mayTake(Number.POSITIVE_INFINITY);
       return behind ? startBehind(wanted, clock) : runStandIn(wanted);
     },
   }),

@@ -91,7 +91,7 @@ async function yaocang(words: string) {
 }
 
 test('a dry run of smoke scenarios tells the walks and takes none', async () => {
-  const { exit, out } = await yaocang('smoke run main-road visitor-home --repeat 2 --dry-run');
+  const { exit, out } = await yaocang('smoke run main-road visitor-home --irreversible --repeat 2 --dry-run');
   expect([exit, out.trim().split('\n')]).toEqual([0, ['main-road × 2  money', 'visitor-home × 2  read']]);
   expect(acts).toEqual(['init']);
 });

@@ -7,6 +7,10 @@ import { commands, groups } from '#cli/commands/index.ts';
 import { readLine } from '#cli/frame/command-line.ts';
 import { globalOptions } from '#cli/frame/global-options.ts';
 import { readAll } from '#cli/frame/parameters.ts';
+import { readArguments } from '#cli/prove/calling/arguments.ts';
+import { checkCondition, conditionOf } from '#cli/prove/calling/condition.ts';
+import type { CallWritten } from '#cli/prove/calling/options.ts';
+import { findCall } from '#cli/shop/find-call.ts';
 
 /** The command lines of a script as a shell takes them apart; nothing of it is run. */
 function taken(script: string): string[][] {
@@ -32,9 +36,25 @@ function read(words: readonly string[]): string {
   if (!('command' in chosen)) return 'told';
   const { command, raw } = chosen;
   readAll(globalOptions, raw);
-  readAll(command.args, raw);
-  readAll(command.options, raw);
+  const given = { ...readAll(command.args, raw), ...readAll(command.options, raw) } as Partial<Asked>;
+  if (given.script !== undefined && given.rest) checkAsked(given as Asked);
   return command.name;
+}
+
+interface Asked extends CallWritten {
+  readonly until?: readonly string[];
+  readonly failOn?: readonly string[];
+}
+
+/** A call that is shown takes what is shown, and can answer what is waited for. */
+function checkAsked({ script, act, rest, arg, secret, body, until = [], failOn = [] }: Asked): void {
+  const isWhole = act?.includes('=');
+  const words = act !== undefined && isWhole ? [act, ...rest] : rest;
+  const pairs = words.map((each) => each.split(/=(.*)/s, 2) as [string, string]);
+  const { call } = findCall(script, isWhole ? undefined : act);
+  const args = { ...arg, ...Object.fromEntries(pairs) };
+  if (body === undefined) readArguments(call, { args, secrets: secret, body });
+  for (const each of [...until, ...failOn]) checkCondition(call, conditionOf(each));
 }
 
 test.each(commands.map(({ name, examples }) => [name, examples] as const))(

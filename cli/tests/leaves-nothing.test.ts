@@ -142,7 +142,7 @@ test('what cannot be put back is told, in the report too, with the command that 
 });
 
 const ENDED: [scenario: string, act: string][] = [
-  ['main-road', 'act=submit'],
+  ['main-road --irreversible', 'act=submit'],
   ['pay-combined', 'act=zx_pay'],
   ['all --jobs 3', 'act=up_num'],
 ];
@@ -169,7 +169,7 @@ test.each([...ENDED, ...(more ? MORE_ENDED : [])])(
 );
 
 const LOST: [scenario: string, path: string][] = [
-  ['main-road', calls.buy.submit.path],
+  ['main-road --irreversible', calls.buy.submit.path],
   ['pay-transfer', calls.payTransfer.zzPay.path],
   ['cart-stock', calls.buy.addToCart.path],
 ];

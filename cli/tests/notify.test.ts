@@ -47,7 +47,7 @@ async function smoke(words: string, env: Record<string, string> = {}, base = sho
 
 test('WeCom hears what failed, in its form; nothing that is said holds a secret', async () => {
   const { exit, said } = await smoke(
-    `main-road visitor-home --user weirenzheng --notify ${robot.at(`/cgi-bin/webhook/send?key=${KEY}`)}`,
+    `main-road visitor-home --irreversible --user weirenzheng --notify ${robot.at(`/cgi-bin/webhook/send?key=${KEY}`)}`,
   );
   expect([exit, robot.received.length, robot.received[0]?.path]).toEqual([3, 1, `/cgi-bin/webhook/send?key=${KEY}`]);
   const { msgtype, markdown } = JSON.parse(robot.received[0]?.body ?? '') as {
@@ -76,12 +76,17 @@ test('DingTalk hears a run that passed, from the environment, in English', async
   );
 });
 
-test('a shop that does not answer is told too', async () => {
+test('a shop that does not answer is told too, and yesterday’s reports do not stay', async () => {
+  const files = ['junit', 'html', 'json', 'github'].map((kind) => [kind, join(dir, `yesterday.${kind}`)] as const);
+  for (const [, file] of files) await writeFile(file, 'all passed');
   const { exit } = await smoke(
-    `all --notify ${robot.at('/robot/send?access_token=abcdefgh')}`,
+    `all --notify ${robot.at('/robot/send?access_token=abcdefgh')} ${files.map((each) => `--report ${each.join('=')}`).join(' ')}`,
     {},
     'http://127.0.0.1:9/api',
   );
+  const written = await Promise.all(files.map(([, file]) => readFile(file, 'utf8')));
+  for (const text of written) expect(text).toContain('数据请求失败！');
+  expect(written[0]).toContain('tests="1" failures="0" errors="1"');
   expect([exit, robot.received.length]).toEqual([6, 1]);
   expect(robot.received[0]?.body).toContain('未通过 · local（本机）');
   expect(robot.received[0]?.body).toContain('数据请求失败！（dropped ECONNREFUSED）');
@@ -127,4 +132,20 @@ test.each(Object.keys(PERSON))('a wrong %s stands neither in a report nor in the
 test('a dry run tells nobody', async () => {
   const { exit } = await smoke(`visitor-home --dry-run --notify ${robot.at('/robot/send?access_token=abcdefgh')}`);
   expect([exit, robot.received]).toEqual([0, []]);
+});
+
+test('what may not run is told: in a set with its reason, everywhere; a run that is named does not begin', async () => {
+  const reports = ['junit', 'html', 'json', 'github'].map((kind) => [kind, join(dir, `set.${kind}`)] as const);
+  const written = reports.map((each) => `--report ${each.join('=')}`).join(' ');
+  const file = join(dir, 'members.json');
+  await writeFile(file, '{}', { mode: 0o600 });
+  const heard = robot.at(`/robot/send?access_token=${KEY}`);
+  const set = await smoke(`all --read-only --members ${file} --no-skips ${written} --notify ${heard}`);
+  expect(set.exit, set.said).toBe(3);
+  const told = [robot.received[0]?.body ?? '', ...(await Promise.all(reports.map(([, at]) => readFile(at, 'utf8'))))];
+  for (const text of told) expect(text).toContain('没有指定 chain 类会员');
+  const named = await smoke(`visitor-home main-road ${written} --notify ${heard}`);
+  expect([named.exit, robot.received[1]?.body.includes('❌')], named.said).toEqual([2, true]);
+  expect(await readFile(join(dir, 'set.junit'), 'utf8')).toContain('tests="1" failures="0" errors="1"');
+  expect(named.said).toContain('--irreversible');
 });

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
 import { commands, groups } from '#cli/commands/index.ts';
 import { run } from '#cli/frame/run.ts';
@@ -287,4 +288,41 @@ test('nobody at the terminal and no flag: exit 2, and the ways are named', async
   const { exit, err } = await yaocang('login yaodian');
   expect(exit).toBe(2);
   expect(err).toContain('--password-stdin');
+});
+
+test('a long sentence of the server is cut in a terminal, with the number of characters left out; --json has all of it', async () => {
+  const words = `no-${'很长'.repeat(5000)}`;
+  const { err } = await yaocang(`env use ${words}`);
+  expect(err).toMatch(/（略去 60\d\d 个字符）/);
+  const { out } = await yaocang(`env use ${words} --json`);
+  expect(out).toContain(words);
+});
+
+test('a signal ends a command that waits for what never comes', async () => {
+  const terminal = createTestTerminal({ env: { YAOCANG_CONFIG_DIR: dir } });
+  const silent = { ...terminal, stdin: new PassThrough() };
+  const ending = new AbortController();
+  setTimeout(() => ending.abort('terminated'), 50);
+  const line = ['login', 'yaodian', '--password-stdin', '--base', 'http://127.0.0.1:9/api'];
+  const exit = await run(line, { commands, groups, terminal: silent as never, signal: ending.signal });
+  expect(exit).toBe(143);
+});
+
+test.each([
+  'login yaodian --password-file DIR',
+  'call pay/pay_order yz_pay --secret pay_pwd=file:DIR',
+  'call buy add_to_cart --body DIR',
+  'smoke run visitor-home --members DIR',
+  'smoke run DIR/',
+  'contract check --baseline DIR',
+  'contract check --baseline=',
+  'replay DIR',
+  'support-bundle --out DIR',
+  'support-bundle --out=',
+  'goods 1 --record=',
+  'sandbox start --data-dir PATH/a-file',
+])('“%s” where a file or a folder should be: exit 2, in words', async (line) => {
+  await writeFile(join(dir, 'a-file'), '');
+  const { exit, err } = await yaocang(line.replace('DIR', tmpdir()).replace('PATH', dir));
+  expect([exit, err.includes('程序出错')], err).toEqual([2, false]);
 });

@@ -83,10 +83,10 @@ const readable = (text: string): string =>
 /** What went wrong, or was not tried, and the code that a script knows it by. */
 const stories: readonly (readonly [what: string, words: string, spoil: Parrot['spoil'], code: string, exit: number])[] =
   [
-    ['an assertion', '--base BASE main-road --user weirenzheng', undefined, 'assertion', 3],
-    ['no JSON', '--base BASE main-road', { act: 'user_center', how: 'warning' }, 'server', 7],
-    ['drift', '--base BASE main-road', { act: 'search', how: 'shape' }, 'drift', 9],
-    ['the guard', '--env live main-road --user yaodian', undefined, 'guard', 5],
+    ['an assertion', '--base BASE main-road --irreversible --user weirenzheng', undefined, 'assertion', 3],
+    ['no JSON', '--base BASE main-road --irreversible', { act: 'user_center', how: 'warning' }, 'server', 7],
+    ['drift', '--base BASE main-road --irreversible', { act: 'search', how: 'shape' }, 'drift', 9],
+    ['the guard', '--env live main-road --irreversible --user yaodian', undefined, 'guard', 5],
   ];
 
 test.each(stories)('%s is told in the language of the run, with a code in any', async (_, words, spoil, code, exit) => {
@@ -114,12 +114,12 @@ test.each(stories)('%s is told in the language of the run, with a code in any', 
   expect(readable(zh.err).match(PROSE) ?? []).toEqual([]);
 });
 
-test('what is skipped says why, in either language', async () => {
+test('what may not run says why, in either language', async () => {
   const words = `--env live --allow write --user yaodian --read-only footprints prices-unseen`;
   const [zh, en] = [await reported('zh', words), await reported('en', words)];
-  const why = ({ runs }: Found) => runs.flatMap(({ steps }) => steps.flatMap(({ because }) => because ?? []));
-  expect(why(zh.found)).toEqual(['没有指定 unverified 类会员']);
-  expect(why(en.found)).toEqual(['no member of the kind unverified was named']);
+  const why = ({ runs }: Found) => runs.flatMap(({ steps }) => steps.flatMap(({ trouble }) => trouble?.message ?? []));
+  expect(why(zh.found)).toEqual([expect.stringContaining('prices-unseen：没有指定 unverified 类会员')]);
+  expect(why(en.found)).toEqual([expect.stringContaining('prices-unseen: no member of the kind unverified')]);
 });
 
 test('a file says its own words in either language', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inkFor } from './style.ts';
-import { clean, cut, padded, widthOf, wrapped } from './width.ts';
+import { clean, cut, padded, shortened, widthOf, wrapped } from './width.ts';
 
 test.each([
   ['abc', 3],
@@ -50,4 +50,23 @@ test('NO_COLOR and FORCE_COLOR count when they are not empty', () => {
   expect([red(false, { FORCE_COLOR: '1' }), red(false, { FORCE_COLOR: '1', NO_COLOR: '1' })]).toEqual([true, false]);
   expect([red(true, { FORCE_COLOR: '0' }), red(false, { FORCE_COLOR: 'false' })]).toEqual([false, false]);
   expect([red(false, { CLICOLOR_FORCE: '1' }), red(false, { CLICOLOR_FORCE: '0' })]).toEqual([true, false]);
+});
+
+test('a long text is wrapped in a time that grows with its length only', () => {
+  for (const [text, lines] of [
+    ['错'.repeat(60_000), 1500],
+    ['a b '.repeat(30_000), 1500],
+    ['x'.repeat(120_000), 1500],
+  ] as const) {
+    const began = performance.now();
+    expect(wrapped(text, 80)).toHaveLength(lines);
+    expect(performance.now() - began).toBeLessThan(2000);
+  }
+});
+
+test('of a text that is too long the first part is told, and how much is left out', () => {
+  const told = (text: string) => shortened(text, 4, (count) => `(${count} more)`);
+  expect(told('1234')).toBe('1234');
+  expect(told('123456')).toBe('1234… (2 more)');
+  expect(told('123😀5')).toBe('123… (3 more)');
 });

@@ -36,17 +36,33 @@ export function cut(text: string, columns: number): string {
   return `${kept}…`;
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a colour takes no column, and is one piece
+const PIECES = /\u001b\[[0-9;]*m|[\x21-\x7b\x7d-\u10ff]+\|?|\s|./gu;
+
+/** The first characters of a text that may have any length; how many are left out is told. */
+export function shortened(text: string, most: number, left: (count: number) => string): string {
+  if (text.length <= most) return text;
+  const kept = text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+  return `${kept}… ${left(text.length - kept.length)}`;
+}
+
 /** Wraps at spaces and after |, anywhere in Chinese text, and inside overlong words. */
 export function wrapped(text: string, columns: number): string[] {
   const lines: string[] = [];
   let line = '';
-  const words = text.match(/[\x21-\x7b\x7d-\u10ff]+\|?|\s|./gu) ?? [];
+  let used = 0;
+  const words = text.match(PIECES) ?? [];
   for (const piece of words.flatMap((word) => (widthOf(word) > columns ? [...word] : [word]))) {
-    if (line !== '' && widthOf(line + piece.trimEnd()) > columns) {
+    const width = widthOf(piece);
+    const isBlank = piece.trim() === '';
+    if (line !== '' && !isBlank && used + width > columns) {
       lines.push(line.trimEnd());
       line = '';
+      used = 0;
     }
-    if (line !== '' || piece.trim() !== '') line += piece;
+    if (line === '' && isBlank) continue;
+    line += piece;
+    used += width;
   }
   return [...lines, line.trimEnd()];
 }

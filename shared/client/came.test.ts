@@ -28,12 +28,17 @@ test.each([
   expect(cameOf(text, from(status)).kind).toBe(kind);
 });
 
-test('a redirect is a gateway, with the host that it leads to, also when the browser has followed it', () => {
+test('a redirect is a gateway, with the address that it leads to, also when the browser has followed it', () => {
   const location = 'http://login.wifi.example/portal?x=1';
-  expect(cameOf('', from(302, { location }))).toMatchObject({ kind: 'gateway', host: 'login.wifi.example' });
+  expect(cameOf('', from(302, { location }))).toMatchObject({
+    kind: 'gateway',
+    host: 'login.wifi.example',
+    to: 'http://login.wifi.example/portal',
+  });
   expect(cameOf('<h1>登录</h1>', from(200, {}, location))).toMatchObject({
     kind: 'gateway',
     host: 'login.wifi.example',
+    to: 'http://login.wifi.example/portal',
   });
 });
 

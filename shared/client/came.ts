@@ -31,20 +31,22 @@ export const excerptOf = (text: string): string =>
 export function cameOf(text: string, from?: Arrived): Came {
   const status = from?.status ?? 200;
   const excerpt = excerptOf(text);
-  const host = hostOf(from);
-  const kind = kindOf({ status, text, excerpt, isElsewhere: host !== undefined });
+  const to = redirectOf(from);
+  const kind = kindOf({ status, text, excerpt, isElsewhere: to !== undefined });
   const wait = Number(from?.headers.get('retry-after') ?? Number.NaN);
-  return { kind, excerpt, ...(host && { host }), ...(wait > 0 && { retryAfter: wait * 1000 }) };
+  return { kind, excerpt, ...to, ...(wait > 0 && { retryAfter: wait * 1000 }) };
 }
 
-/** The host that a redirect leads to. A browser has followed it already. */
-function hostOf(from: Arrived | undefined): string | undefined {
+/** Where a redirect leads: host, and address without its query, which may hold a token. A browser has followed it already. */
+function redirectOf(from: Arrived | undefined): Required<Pick<Came, 'host' | 'to'>> | undefined {
   const target = from?.headers.get('location') ?? (from?.redirected ? from.url : undefined);
   if (target === undefined) return undefined;
   try {
-    return new URL(target, from?.url || undefined).host;
+    const { host, origin, pathname } = new URL(target, from?.url || undefined);
+    return { host, to: `${origin}${pathname}` };
   } catch {
-    return '';
+    // A path alone, where the address that was asked is not known.
+    return { host: '', to: target.replace(/[?#].*/s, '') };
   }
 }
 

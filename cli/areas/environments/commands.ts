@@ -69,6 +69,7 @@ export const environments = area({ env: ['环境', 'profiles'] }, [
       [['接口地址', 'Base'], profile.base],
       [['未加密的 http', 'Plain http'], profile.plainHttp ? say('允许', 'allowed') : ''],
       [['允许的操作', 'May'], profile.may.join(', ')],
+      [['无法恢复的冒烟场景', 'Smoke that stays'], profile.irreversible ? say('允许', 'allowed') : ''],
       [['请求头', 'Headers'], `${profile.names.token}, ${profile.names.agency}`],
       [['防缓存参数', 'Cache-buster'], profile.names.bust],
       [['机构编号', 'Agency id'], profile.agencyId],

@@ -6,6 +6,10 @@ export const profileOptions = {
   kind: oneOf('--kind <kind>', ['类型（默认 production）', 'kind (production by default)'], kinds),
   plainHttp: yes('--plain-http', ['允许未加密的 http（仅限内网测试）', 'allow plain http (an inner network only)']),
   may: severalOf('--may <effects>', ['允许的操作（默认全部）', 'what may be done at all (everything)'], effects),
+  irreversible: yes('--irreversible', [
+    '冒烟场景可做无法恢复的事，如付款（不用于生产）',
+    'smoke scenarios may do what nobody can put back, such as paying (never on production)',
+  ]),
   tokenHeader: word('--token-header <name>', ['令牌的请求头名', 'header of the token']),
   agencyHeader: word('--agency-header <name>', ['机构编号的请求头名', 'header of the agency id']),
   bust: word('--bust-param <name>', ['防缓存参数名', 'query parameter of the cache-buster']),

@@ -135,6 +135,7 @@ function changed(profile: Profile, settings: ProfileSettings): Profile {
     ca: ca ?? profile.ca,
   });
   refusePlainHttp(next);
+  if (settings.irreversible && !next.irreversible) throw new Fault('usage', say.neverLasting);
   return next;
 }
 

@@ -1,7 +1,7 @@
 import { asked, picking } from '#cli/frame/ask.ts';
 import type { Cli, MemberCli } from '#cli/frame/cli.ts';
 import { area, membersOnly } from '#cli/frame/command.ts';
-import { type Given, needed, oneOf, sureOption, whole, word, yes } from '#cli/frame/parameters.ts';
+import { type Given, needed, oneOf, place, sureOption, whole, word, yes } from '#cli/frame/parameters.ts';
 import { paymentPassword, secretOptions } from '#cli/frame/secrets.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
 import { hasKeys, watch, watchedScreen } from '#cli/frame/watch.ts';
@@ -60,7 +60,7 @@ function proofFile(cli: Cli, flag: string | undefined): () => Promise<string | u
 }
 
 const payOptions = {
-  proof: word('--proof <file>', ['转账截图', 'screenshot of the bank transfer']),
+  proof: place('--proof <file>', ['转账截图', 'screenshot of the bank transfer']),
   sure: sureOption,
   deadline: whole('--deadline <seconds>', ['最多等待多少秒', 'wait so many seconds at most']),
 };

@@ -1,5 +1,5 @@
 /** Sources of SMS codes: a file, a command, the environment, the stand-in. */
-import { execFile } from 'node:child_process';
+import { exec } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { Fault } from '#cli/text/fault.ts';
@@ -52,9 +52,8 @@ const freshFile = (file: string, since: number) => async (): Promise<string> => 
 };
 
 async function outputOf(command: string, phone: string, { env, signal }: SmsSourcePorts): Promise<string> {
-  const words = ['-c', command];
   const around = { env: { ...env, YAOCANG_SMS_PHONE: phone }, signal, timeout: PATIENCE };
-  const { stdout } = await promisify(execFile)('/bin/sh', words, around).catch((cause: unknown) => {
+  const { stdout } = await promisify(exec)(command, around).catch((cause: unknown) => {
     throw new Fault('login', ['取验证码的命令失败', 'the command that brings the code failed'], { cause });
   });
   return stdout;

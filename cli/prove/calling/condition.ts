@@ -1,6 +1,8 @@
 /** Conditions on an answer: `data[0].status.status=3`, `paid`, `data.length>0`, `every data[*].goods_number>0`. */
 import { Fault } from '#cli/text/fault.ts';
+import type { Call } from '#shared/contract/call.ts';
 import { say } from './dictionary.ts';
+import { kindOf } from './parameters.ts';
 
 export type Condition = ReturnType<typeof conditionOf>;
 
@@ -20,13 +22,16 @@ export function conditionOf(written: string) {
   return {
     written,
     path,
+    operator,
+    value,
     // `>= 2`; '' if the field only has to be there.
     wanted: operator === undefined ? '' : `${every ?? ''}${operator} ${value}`,
     seen: (answer: unknown) => valuesAt(answer, path),
     holds(answer: unknown): boolean {
       const values = valuesAt(answer, path);
       if (not === '!') return !values.some((each) => isThere(each));
-      if (every !== undefined || operator === '!=') return values.every(holdsFor);
+      // What is not there was not checked.
+      if (every !== undefined || operator === '!=') return values.length > 0 && values.every(holdsFor);
       return values.some(holdsFor);
     },
   };
@@ -38,22 +43,42 @@ export const valuesAt = (answer: unknown, path: string): readonly unknown[] => f
 const partsOf = (path: string): readonly string[] =>
   path.split(/\.(?![^[]*\])|(?=\[)/).flatMap((part) => part.replace(/^\[(.*)\]$/s, '$1') || []);
 
-/** The names that could stand in place of the first part that no answer can have; undefined where the path is declared. */
-export function undeclared(
-  codec: object,
-  path: string,
-): { readonly name: string; readonly known: string[] } | undefined {
-  let at: object | undefined = codec;
+/** Throws a usage fault for a condition that no answer of the call can fulfil: of an unknown field, or a value of another type. */
+export function checkCondition({ path: call, answer }: Call, { path, operator, value }: Condition): void {
+  let at: object | undefined = answer;
   for (const name of partsOf(path)) {
     if (at && 'holds' in at) at = at.holds as object;
     else if (at && 'fields' in at) {
       const fields = at.fields as Readonly<Record<string, object>>;
-      if (!(name in fields)) return { name, known: Object.keys(fields) };
+      if (!(name in fields)) {
+        const next = say.fields(nearest(name, Object.keys(fields), path));
+        throw new Fault('usage', say.noSuchField(call, name), { next });
+      }
       at = fields[name];
-    } else return undefined;
+    } else return;
   }
-  return undefined;
+  const is = at && 'is' in at ? String(at.is).replace(/, if any$/, '') : '';
+  if (operator === undefined || operator === '~' || value.includes('${') || (takes[is] ?? isAny)(value)) return;
+  throw new Fault('usage', say.wrongValue(path, value, kindOf(is)));
 }
+
+/** The fields of that name further down come first: `data.status` for `status`. */
+function nearest(name: string, known: readonly string[], path: string): string {
+  const isTop = path.startsWith(name);
+  return [...(isTop && known.includes('data') ? [`data.${path}`] : []), ...known].join(', ');
+}
+
+const isAny = () => true;
+const isNumber = (value: string): boolean => value.trim() !== '' && !Number.isNaN(Number(value));
+/** Which values a type can be compared with. */
+const takes: Readonly<Record<string, (value: string) => boolean>> = {
+  flag: (value) => [...TRUE, ...FALSE].includes(value),
+  'whole number': isNumber,
+  counter: isNumber,
+  number: isNumber,
+  'amount of yuan': isNumber,
+  time: isNumber,
+};
 
 function follow(value: unknown, [name, ...rest]: readonly string[]): readonly unknown[] {
   if (name === undefined) return value === undefined ? [] : [value];

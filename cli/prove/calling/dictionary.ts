@@ -48,6 +48,10 @@ export const say = dictionary({
     `${path} 的应答没有字段 ${name}`,
     `the answer of ${path} has no ${name}`,
   ],
+  wrongValue: (path: string, value: string, kind: Words) => [
+    `${path} 是${kind[0]}，不会等于 ${value}`,
+    `${path} is ${kind[1]}, and never ${value}`,
+  ],
   fields: (names: string) => [`可用：${names}`, `there are: ${names}`],
 });
 

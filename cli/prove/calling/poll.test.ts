@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { createFakeShop } from '#cli/parts/testing/fake-shop.ts';
 import { payCx } from '#shared/contract/pay-cx.ts';
+import { count, shape } from '#shared/contract/wire.ts';
 import { NetworkError } from '#shared/errors.ts';
 import { runFlow, unattended } from '#shared/flows/flow.ts';
 import { type PollState, poll } from './poll.ts';
+
+// A status that counts: one that is a flag never comes to 3.
+const counted = { ...payCx.getStatus, answer: shape({ data: shape({ status: count }) }) };
 
 const statuses = (...all: readonly (number | 'lost')[]) => {
   const { shop, client, clock, ending } = createFakeShop();
@@ -17,7 +21,7 @@ const statuses = (...all: readonly (number | 'lost')[]) => {
   const ask = (wanted: { until?: string[]; failOn?: string[]; deadline?: number }) => {
     const args = { order_sn: '1' };
     const defaults = { until: ['data.status=1'], failOn: ['data.status=3'], every: 2000, deadline: 20_000 };
-    const flow = poll(shop, { call: payCx.getStatus, args, ...defaults, ...wanted });
+    const flow = poll(shop, { call: counted, args, ...defaults, ...wanted });
     const ended = runFlow(flow, unattended(new AbortController().signal), (state) => states.push(state)).catch(
       (error: unknown) => error,
     );
@@ -65,5 +69,9 @@ test('only what reads is polled, and something has to be waited for', () => {
     if (until.startsWith('pay_name')) expect(asked).not.toThrow();
     else expect(asked).toThrow('has no');
   }
+  // Nor is a flag ever 3, or a number a word.
+  expect(() => poll(shop, { ...wanted, until: ['data.status=3'] })).toThrow('a flag');
+  expect(() => poll(shop, { ...wanted, call: counted, until: ['data.status=paid'] })).toThrow('never paid');
+  expect(() => poll(shop, { ...wanted, call: counted, until: ['data.status=2'] })).not.toThrow();
   expect(() => poll(shop, { ...wanted, call: { ...payCx.getStatus, effect: 'write' } as never })).toThrow('only read');
 });

@@ -9,7 +9,7 @@ import type { Call } from '#shared/contract/call.ts';
 import { CancelledError, NetworkError } from '#shared/errors.ts';
 import type { Flow } from '#shared/flows/flow.ts';
 import type { Prepared } from './arguments.ts';
-import { type Condition, conditionOf, undeclared } from './condition.ts';
+import { type Condition, checkCondition, conditionOf } from './condition.ts';
 import { say } from './dictionary.ts';
 
 export interface PollWanted extends Prepared {
@@ -48,11 +48,7 @@ export function poll(shop: Shop, wanted: PollWanted): Flow<PollState, Leave, Pol
   if (effectOf(call) !== 'read') throw new Fault('usage', say.onlyReads(call.path));
   const until = wanted.until.map(conditionOf);
   const failOn = wanted.failOn.map(conditionOf);
-  for (const { path } of [...until, ...failOn]) {
-    const wrong = undeclared(call.answer, path);
-    if (wrong)
-      throw new Fault('usage', say.noSuchField(call.path, wrong.name), { next: say.fields(nearest(wrong, path)) });
-  }
+  for (const each of [...until, ...failOn]) checkCondition(call, each);
   if (until.length === 0) throw new Fault('usage', say.needUntil, { next: say.conditionForm });
   return async function* () {
     const { client, clock, signal } = shop;
@@ -83,12 +79,6 @@ export function poll(shop: Shop, wanted: PollWanted): Flow<PollState, Leave, Pol
       });
     }
   };
-}
-
-/** The fields of that name further down come first: `data.status` for `status`. */
-function nearest({ name, known }: { readonly name: string; readonly known: readonly string[] }, path: string): string {
-  const isTop = path.startsWith(name);
-  return [...(isTop && known.includes('data') ? [`data.${path}`] : []), ...known].join(', ');
 }
 
 async function ask(client: Shop['client'], { call, args }: PollWanted): Promise<object> {

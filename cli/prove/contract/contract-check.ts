@@ -1,7 +1,9 @@
 /** The contract check: sends every reading call and compares the answers with their declarations. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
 import type { Planner } from '#cli/shop/plan.ts';
+import { readNamed } from '#cli/shop/private-file.ts';
 import type { UnaskedShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { dictionary } from '#cli/text/words.ts';
@@ -61,12 +63,8 @@ const SILENCE = ['failed', 'login'] as const satisfies readonly SurveyState[];
 
 /** The accepted deviations; none if the file does not exist. */
 export async function readBaseline(file: string): Promise<ReadonlySet<string>> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-  if (text === undefined) return new Set();
-  const accepted = fieldsOf(jsonOf(text))?.accepted;
+  if (!existsSync(file)) return new Set();
+  const accepted = fieldsOf(jsonOf(await readNamed(file)))?.accepted;
   if (Array.isArray(accepted)) return new Set(accepted.map(String));
   throw new Fault('usage', say.badBaseline(file));
 }

@@ -40,6 +40,10 @@ export const say = dictionary({
     ms < 1000
       ? [`${Math.round(ms)} 毫秒`, `${Math.round(ms)} ms`]
       : [`${(ms / 1000).toFixed(2)} 秒`, `${(ms / 1000).toFixed(2)} s`],
+  notRun: (because: string, scenarios: string): Words => [
+    `未执行 ${scenarios}：${because}`,
+    `not run, ${scenarios}: ${because}`,
+  ],
   moreInLog: (rest: number): Words => [`另有 ${rest} 项未通过，见日志`, `${rest} more failures stand in the log`],
   /** A failed assertion in one sentence. English has no colon here: the redactor would take `token: x` for a header. */
   unmet: (field: string, expected: string, got: string): Words => [

@@ -1,7 +1,7 @@
 /** Texts that all reports share, in the language of the run. */
 import { bracketed, inLanguage, type Language, labelled, plainly, type Words } from '#cli/text/words.ts';
 import { kinds, say } from './dictionary.ts';
-import { countsOf, countsOfRuns, type RunReport, type SmokeReport, type StepTrouble } from './findings.ts';
+import { countsOf, countsOfRuns, type RunReport, type SmokeReport, type StepTrouble, skipsOf } from './findings.ts';
 
 export type Translate = (words: Words) => string;
 
@@ -23,6 +23,10 @@ export function totalLines(runs: readonly RunReport[], translate: Translate): re
     translate(say.ofSteps(steps.length, say.counted(countsOf(steps)))),
   ];
 }
+
+/** Which scenarios were not run, by reason. */
+export const skippedLines = (runs: readonly RunReport[], translate: Translate): string[] =>
+  skipsOf(runs).map(({ because, scenarios }) => translate(say.notRun(because, [...new Set(scenarios)].join(', '))));
 
 /** The broken rule with its section of the documents; '' if there is none. */
 export const ruleText = ({ rule, cited }: Pick<StepTrouble, 'rule' | 'cited'>, translate: Translate): string =>

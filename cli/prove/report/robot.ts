@@ -3,7 +3,7 @@ import { Fault } from '#cli/text/fault.ts';
 import { labelled, plainly, type Words } from '#cli/text/words.ts';
 import { say } from './dictionary.ts';
 import { nameOfRun, type RunReport, type SmokeReport, troubleText } from './findings.ts';
-import { environmentText, type Translate, totalLines, translatorOf } from './report-text.ts';
+import { environmentText, skippedLines, type Translate, totalLines, translatorOf } from './report-text.ts';
 
 export type Robot = 'wecom' | 'dingtalk';
 
@@ -49,10 +49,11 @@ export function summaryOf(report: SmokeReport, fault: Words | undefined, link: s
     lines: [
       [totalLines(report.runs, translate)[0], translate(say.duration(report.ms))].join(' · '),
       // Failures are listed below.
-      ...(fault && failed.length === 0 ? [translate(fault)] : []),
+      ...(fault && failed.length === 0 ? [translate(fault).split('\n')[0] ?? ''] : []),
       ...failed.slice(0, NAMED),
       ...more,
       ...left,
+      ...skippedLines(report.runs, translate).map((each) => `- ${each}`),
       ...linkLine(link, translate),
     ],
   };

@@ -26,6 +26,22 @@ export const say = dictionary({
     '正在恢复，再按一次 Ctrl-C 立即结束',
     'putting back what was changed; Ctrl-C once more ends it at once',
   ],
+  mayNotRun: (many: number): Words => [
+    many === 1 ? '此场景不能在这里运行，未发送任何请求' : `${many} 个场景不能在这里运行，未发送任何请求`,
+    many === 1
+      ? 'this scenario may not run here; nothing was sent'
+      : `${many} scenarios may not run here; nothing was sent`,
+  ],
+  lacks: (flags: string): Words => [`还需 ${flags}`, `it needs ${flags}`],
+  noMember: (role: string): Words => [
+    `没有指定 ${role} 类会员（--members）`,
+    `no member of the kind ${role} was named (--members)`,
+  ],
+  itWrites: ['会写入（--read-only）', 'it writes (--read-only)'],
+  noScenario: (name: string): Words => [`没有名为 ${name} 的场景`, `there is no scenario called ${name}`],
+  seeAll: ['查看全部及其条件：yaocang smoke list', 'see all, and what each needs: yaocang smoke list'],
+  start: ['启动运行', 'start the run'],
+  notEnded: ['运行没有结束', 'the run did not end'],
   notNotified: ['群机器人没有收到通知', 'the robot was not notified'],
   lasting: (what: Words): Words => [
     `${what[0]}，无法恢复（--irreversible 才执行）`,

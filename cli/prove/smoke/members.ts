@@ -4,7 +4,7 @@ import type { Given } from '#cli/frame/parameters.ts';
 import { loginPassword, paymentPassword } from '#cli/frame/secrets.ts';
 import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
 import { readPrivate } from '#cli/shop/private-file.ts';
-import { isStandIn } from '#cli/shop/profile.ts';
+import { isStandIn, type Profile } from '#cli/shop/profile.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { smokeOptions } from './options.ts';
@@ -16,12 +16,22 @@ export type Members = Partial<Readonly<Record<Role, readonly Account[]>>>;
 
 type Flags = Pick<Given<typeof smokeOptions>, 'user' | 'members' | 'stdin' | 'file' | 'payFile'>;
 
-/** Asks for a password only if a scenario logs in, and for a payment password only if one pays or is a file. */
-export async function membersOf(cli: Cli, shop: Shop, chosen: readonly Scenario[], flags: Flags): Promise<Members> {
-  const { session, profile } = shop;
+/** The members that are known without asking anybody: of the file, or a stand-in's own. */
+export const membersBeside = async (profile: Profile, { members }: Pick<Flags, 'members'>): Promise<Members> =>
+  members === undefined ? (isStandIn(profile) ? demoMembers : {}) : readMembers(members);
+
+/**
+ * With the buyer. Asks for a password only if a scenario logs in, and for a payment password only if one pays or is a file.
+ */
+export async function membersOf(
+  cli: Cli,
+  { session, profile }: Shop,
+  chosen: readonly Scenario[],
+  others: Members,
+  flags: Flags,
+): Promise<Members> {
   const { user, members, payFile, ...from } = flags;
   const ownMembers = isStandIn(profile);
-  const others = members === undefined ? (ownMembers ? demoMembers : {}) : await readMembers(members);
   if (chosen.every(({ role }) => !role)) return others;
   const name = user ?? (ownMembers || members !== undefined ? undefined : session.login?.user_name);
   if (name === undefined) {

@@ -1,11 +1,11 @@
-import { no, valueList, whole, word, yes } from '#cli/frame/parameters.ts';
+import { no, place, valueList, whole, word, yes } from '#cli/frame/parameters.ts';
 import { loginPassword, paymentPassword, secretOptions } from '#cli/frame/secrets.ts';
 import { smsOption } from '#cli/parts/sms/sms-code.ts';
 import { reportKinds, reportList } from '#cli/prove/report/report-option.ts';
 
 export const smokeOptions = {
   user: word('--user <user>', ['会员（本机为演示会员）', 'member (demonstration members on a stand-in)']),
-  members: word('--members <file>', ['会员文件（须 0600）', 'file of members (0600)']),
+  members: place('--members <file>', ['会员文件（须 0600）', 'file of members (0600)']),
   set: valueList('--set <name=value>', ['给场景的值，可重复', 'a value for the scenarios; repeatable']),
   repeat: whole('--repeat <times>', ['重复次数', 'so many times']),
   jobs: whole('--jobs <count>', ['并行数，每个会员同时只用一次', 'so many side by side, a member each']),

@@ -8,8 +8,8 @@ export interface Scenario {
   readonly effect: 'read' | 'session' | 'write' | 'money';
   /** The role of its member; absent for a visitor. */
   readonly role?: Role | undefined;
-  /** Some steps cannot be restored; they need `--irreversible`. */
-  readonly lasting?: true;
+  /** What cannot be restored; the scenario needs `--irreversible`. */
+  readonly lasting?: Words;
   /** Somebody has to pay a QR code (`--settle`). */
   readonly settle?: true;
   readonly run: (walk: Walk) => Promise<void>;

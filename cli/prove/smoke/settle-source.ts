@@ -1,5 +1,5 @@
 /** Who pays a code in a smoke run: a command, or the stand-in's gateway. */
-import { execFile } from 'node:child_process';
+import { exec } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Cli } from '#cli/frame/cli.ts';
 import { Fault } from '#cli/text/fault.ts';
@@ -27,7 +27,7 @@ async function paidBy(command: string, { order_sn, code, amount }: Unsettled, { 
     YAOCANG_PAY_AMOUNT: (amount / 100).toFixed(2),
   };
   const around = { env: { ...env, ...told }, signal, timeout: PATIENCE };
-  await promisify(execFile)('/bin/sh', ['-c', command], around).catch((cause: unknown) => {
+  await promisify(exec)(command, around).catch((cause: unknown) => {
     throw new Fault('pending', ['付款的命令失败', 'the command that pays failed'], { cause });
   });
 }

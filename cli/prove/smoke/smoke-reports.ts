@@ -1,5 +1,4 @@
 /** Writes the reports, to files or to stdout. */
-import { appendFile } from 'node:fs/promises';
 import type { Output } from '#cli/frame/output.ts';
 import { bare, type SmokeReport } from '#cli/prove/report/findings.ts';
 import { type ReportKind, type ReportWanted, STDOUT } from '#cli/prove/report/report-option.ts';
@@ -7,19 +6,24 @@ import { Fault } from '#cli/text/fault.ts';
 
 type Wanted = readonly ReportWanted[];
 
-/** Fails before the run if a report cannot be written; existing files stay as they are. */
-export async function tryReports(wanted: Wanted): Promise<void> {
-  for (const { file } of wanted) {
-    if (file !== STDOUT) await appendFile(file, '').catch((cause: unknown) => notWritten(file, cause));
-  }
-}
+/** Writes the files anew, so that none of an earlier run stays, whatever ends this one. */
+export const startReports = (output: Output, wanted: Wanted, unended: SmokeReport): Promise<void> =>
+  writeReports(
+    output,
+    wanted.filter(({ file }) => file !== STDOUT),
+    unended,
+  );
 
+/** Writes what can be written; throws a usage fault for the first file that cannot. */
 export async function writeReports(output: Output, wanted: Wanted, found: SmokeReport): Promise<void> {
-  for (const { kind, file } of wanted) {
-    const draw = await drawingOf(kind);
-    if (file === STDOUT) output.document(draw(output.redactor.data(found) as SmokeReport).trimEnd());
-    else await output.report(file, found, draw).catch((cause: unknown) => notWritten(file, cause));
-  }
+  const written = await Promise.allSettled(
+    wanted.map(async ({ kind, file }) => {
+      const draw = await drawingOf(kind);
+      if (file === STDOUT) output.document(draw(output.redactor.data(found) as SmokeReport).trimEnd());
+      else await output.report(file, found, draw).catch((cause: unknown) => notWritten(file, cause));
+    }),
+  );
+  for (const each of written) if (each.status === 'rejected') throw each.reason;
 }
 
 /** Mask commands, if a `github` report goes to stdout. */

@@ -23,6 +23,8 @@ const nobodyAt = () => createFakeShop({ kind: 'production', login: undefined }).
 const cliOf = (shop: Shop, asked: string[] = []) =>
   ({
     terminal: createTestTerminal(),
+    profile: async () => shop.profile,
+    lacking: async () => () => [],
     shop: async () => shop,
     fetch: async () => fetch,
     secret: async ({ flag }: { readonly flag: string }) => {
@@ -35,7 +37,7 @@ const cliOf = (shop: Shop, asked: string[] = []) =>
 async function askedFor(names: readonly string[], shop = production()): Promise<string[]> {
   const asked: string[] = [];
   const cli = cliOf(shop, asked);
-  const user = shop.session.login ? { user: 'yaodian' } : {};
+  const user = { irreversible: true, ...(shop.session.login && { user: 'yaodian' }) };
   await openSession(cli, names, readAll(smokeOptions, user));
   return asked;
 }
@@ -60,4 +62,37 @@ test('codes of text messages come from where the flag says, else the profile, el
   expect(codesFrom({ sms: undefined }, profile('cmd:code'), true)).toBe('cmd:code');
   expect(codesFrom({ sms: undefined }, profile(), true)).toBe('sandbox');
   expect(codesFrom({ sms: undefined }, profile(), false)).toBe('prompt');
+});
+
+test.each([
+  ['main-road', {}, 'usage', /main-road: what the balance paid stays paid.*--irreversible/],
+  ['pay-code', { irreversible: true }, 'usage', /pay-code: nobody pays the code \(--settle\)/],
+  ['credit-member', {}, 'usage', /credit-member: no member of the kind credit/],
+  ['favourites', { readOnly: true }, 'usage', /favourites: it writes \(--read-only\)/],
+  ['favourites', {}, 'guard', /favourites: it needs --allow write/],
+])('%s, named with %o where it may not run: nothing is opened', async (name, flags, code, message) => {
+  const cli = {
+    ...cliOf(production()),
+    lacking: async () => (effect: string) => (effect === 'write' ? ['--allow write'] : []),
+    shop: async () => expect.fail('opened'),
+  } as unknown as SessionCli;
+  const words = ['visitor-home', name, 'all'];
+  const given = readAll(smokeOptions, { user: 'yaodian', ...flags });
+  await expect(openSession(cli, words, given)).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
+});
+
+test('in a set those that may not run are left out; the permission of a profile counts, but for production', async () => {
+  const at = (kind: 'staging' | 'production') => {
+    const { shop } = createFakeShop({ kind });
+    return cliOf({ ...shop, profile: { ...shop.profile, irreversible: true } });
+  };
+  const walks = async (cli: SessionCli, flags = {}) => {
+    const { plan } = await openSession(cli, ['all'], readAll(smokeOptions, { user: 'yaodian', ...flags }));
+    return plan.walks.map(({ scenario }) => scenario);
+  };
+  const [staging, live] = [await walks(at('staging')), await walks(at('production'))];
+  expect(staging).toContain('main-road');
+  expect(staging).not.toContain('credit-member');
+  expect(live).not.toContain('main-road');
+  expect(live).toContain('favourites');
 });

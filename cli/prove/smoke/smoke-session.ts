@@ -8,36 +8,35 @@ import { plainStyle } from '#cli/frame/watch.ts';
 import { act, latestSmsCode, operatorOf } from '#cli/parts/operator.ts';
 import { PROMPT } from '#cli/parts/sms/sms-code.ts';
 import { smsSourceOf } from '#cli/parts/sms/sms-source.ts';
-import { isStandIn, type Profile } from '#cli/shop/profile.ts';
+import { isStandIn, mayLast, type Profile } from '#cli/shop/profile.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { clean } from '#cli/text/width.ts';
-import type { RunReport } from '../report/findings.ts';
+import type { RunReport, SmokeReport } from '../report/findings.ts';
+import { judgedHere, meant } from './choose.ts';
 import { say as ofSmoke } from './dictionary.ts';
-import { say as ofFiles } from './file/dictionary.ts';
-import { isScenarioFile } from './file/format.ts';
-import { membersOf } from './members.ts';
-import { notifierOf } from './notify.ts';
+import { membersBeside, membersOf } from './members.ts';
+import { type Notifier, notifierOf } from './notify.ts';
 import type { smokeOptions } from './options.ts';
 import type { Settle } from './ports.ts';
-import type { Scenario } from './scenario.ts';
-import { loadScenario } from './scenario-file.ts';
 import { scenarios } from './scenarios/index.ts';
 import { settleSourceOf } from './settle-source.ts';
 import { smoke } from './smoke.ts';
-import { masksFor, takesStdout, tryReports, writeReports } from './smoke-reports.ts';
+import { masksFor, startReports, takesStdout, writeReports } from './smoke-reports.ts';
 import { judged } from './smoke-verdict.ts';
 import { runLine } from './smoke-view.ts';
+import { createStepReporter } from './step-reporter.ts';
+import { GRACE } from './walk.ts';
 
 type Flags = Given<typeof smokeOptions>;
 
 export const listScenarios = () =>
-  scenarios.map(({ name, about, effect, role = null, settle = false, lasting = false }) => ({
+  scenarios.map(({ name, about, effect, role = null, settle = false, lasting }) => ({
     name,
     about,
     effect,
     role,
     settle,
-    lasting,
+    lasting: lasting !== undefined,
   }));
 
 export async function runSmoke(names: readonly string[], flags: Flags, cli: SessionCli) {
@@ -45,9 +44,16 @@ export async function runSmoke(names: readonly string[], flags: Flags, cli: Sess
   const printed = takesStdout(report, cli.json);
   // A dry run only lists the scenarios: what a step would send depends on earlier answers.
   if (cli.planner) return (await openSession(cli, names, flags)).plan;
-  const notifier = notifierOf(flags.notify, cli);
-  const session = await begin(names, flags, cli).catch(async (error: unknown) => {
-    await notifier.unstarted(error);
+  let notifier: Notifier | undefined;
+  cli.mayTake(GRACE + 2000);
+  const session = await (async () => {
+    notifier = notifierOf(flags.notify, cli);
+    await startReports(cli.output, report, await unstarted(cli, names, new Fault('interrupted', ofSmoke.notEnded)));
+    return openSession(cli, names, flags);
+  })().catch(async (error: unknown) => {
+    const told = await unstarted(cli, names, error);
+    await writeReports(cli.output, report, told).catch(() => undefined);
+    await notifier?.unstarted(error);
     throw error;
   });
   const masks = isReadByRunner(cli.terminal) ? await masksFor(report) : undefined;
@@ -55,25 +61,40 @@ export async function runSmoke(names: readonly string[], flags: Flags, cli: Sess
   const found = await session.run();
   await writeReports(cli.output, report, found);
   const fault = judged(found, noSkips, endingOf(cli.signal));
-  await notifier.ended(found, fault);
+  await notifier?.ended(found, fault);
   if (fault) throw fault;
   return { ...found, printed };
 }
 
-async function begin(names: readonly string[], flags: Flags, cli: SessionCli) {
-  const session = await openSession(cli, names, flags);
-  await tryReports(flags.report);
-  return session;
+/** The report of a run that has not begun: one error. The name of the environment may be the mistake. */
+async function unstarted(cli: Cli, names: readonly string[], thrown: unknown): Promise<SmokeReport> {
+  const { name, kind, base } = await cli.profile().catch(() => ({ name: '', kind: '', base: '' }));
+  const { language, clock } = cli;
+  const scenario = names.join(',');
+  const step = createStepReporter(language).failed({ name: ofSmoke.start, call: '', id: 'start' }, 0, thrown);
+  const run = { scenario, run: 1, ok: false, ms: 0, steps: [step], left: [], thrown };
+  const env = name === '' ? {} : { env: { name, kind, base } };
+  return { language, scenario, ok: false, started: clock.now(), ms: 0, ...env, runs: [run] };
 }
 
 const endingOf = ({ aborted, reason }: AbortSignal) =>
   aborted ? (reason === 'terminated' ? 'terminated' : 'interrupted') : undefined;
 
-/** Prepares a run. A usage fault says what is missing, before anything is sent. */
+/** Prepares a run. A fault says what is missing, before any scenario sends anything. */
 export async function openSession(cli: SessionCli, names: readonly string[], flags: Flags) {
+  const all = await meant(names, flags);
+  const here = await cli.profile();
+  const irreversible = flags.irreversible || mayLast(here);
+  const others = await membersBeside(here, flags);
+  const chosen = judgedHere(all, flags, {
+    irreversible,
+    settles: isStandIn(here) || flags.settle !== undefined,
+    // Without a member of its own the run asks for one.
+    roles: ['buyer', ...Object.keys(others)],
+    lacks: await cli.lacking(),
+  });
   const shop = await cli.shop();
   const { profile, clock, signal } = shop;
-  const chosen = await named(names, flags);
   const operator = isStandIn(profile) ? await operatorOf(cli) : undefined;
   const gateway: Settle | undefined =
     operator && (async ({ order_sn }) => void (await act(operator, 'settle', { order_sn, outcome: 'paid' })));
@@ -84,14 +105,16 @@ export async function openSession(cli: SessionCli, names: readonly string[], fla
     prompt: () => askCode(cli),
     sandbox: async (phone) => latestSmsCode(operator ?? (await operatorOf(cli)), phone),
   });
-  const members = await membersOf(cli, shop, chosen, flags);
+  const mine = chosen.scenarios.filter((each) => !chosen.hindered.has(each));
+  const members = await membersOf(cli, shop, mine, others, flags);
   const settle = settleSourceOf(flags.settle, cli, gateway);
   const { language } = cli;
   const style = plainStyle(cli);
   let isTold = false;
   const ready = {
     ...flags,
-    scenarios: chosen,
+    ...chosen,
+    irreversible,
     members,
     language,
     sms,
@@ -108,7 +131,7 @@ export async function openSession(cli: SessionCli, names: readonly string[], fla
   for (const { password, payPassword } of Object.values(members).flat()) {
     for (const secret of [password, payPassword]) if (secret) shop.learn(secret);
   }
-  const walks = chosen.map(({ name, effect }) => ({ scenario: name, effect, times: flags.repeat ?? 1 }));
+  const walks = mine.map(({ name, effect }) => ({ scenario: name, effect, times: flags.repeat ?? 1 }));
   return {
     plan: { dry_run: true as const, walks },
     run: () => smoke(shop, ready),
@@ -122,32 +145,4 @@ export const codesFrom = ({ sms }: Pick<Flags, 'sms'>, profile: Pick<Profile, 's
 async function askCode({ terminal, json, say: inTheirLanguage, signal }: Cli): Promise<string> {
   if (!canAsk(terminal) || json) throw new Fault('login', say.smsNeeded, { next: say.smsWays });
   return askShown(inTheirLanguage('短信验证码', 'Code of the text message'), terminal, signal);
-}
-
-const writes = ({ effect }: Scenario): boolean => effect === 'write' || effect === 'money';
-
-async function named(names: readonly string[], { readOnly, set }: Flags): Promise<readonly Scenario[]> {
-  const found = new Map<string, { readonly scenario: Scenario; readonly from: string }>();
-  for (const from of new Set(names)) {
-    for (const scenario of await namedOne(from, Object.keys(set))) {
-      const before = found.get(scenario.name);
-      // Two different scenarios of one name would be indistinguishable in a report. One that is named twice (`all main-road`) runs once.
-      if (before && before.scenario.run !== scenario.run) {
-        throw new Fault('usage', ofFiles.sameName(scenario.name, `${before.from}, ${from}`));
-      }
-      found.set(scenario.name, { scenario, from });
-    }
-  }
-  const all = [...found.values()].map(({ scenario }) => scenario);
-  return readOnly ? all.filter((scenario) => !writes(scenario)) : all;
-}
-
-async function namedOne(name: string, set: readonly string[]): Promise<readonly Scenario[]> {
-  if (name === 'all') return scenarios;
-  if (isScenarioFile(name)) return [await loadScenario(name, set)];
-  const one = scenarios.find((scenario) => scenario.name === name);
-  if (one) return [one];
-  throw new Fault('usage', [`没有名为 ${name} 的场景`, `there is no scenario called ${name}`], {
-    next: ['查看全部：yaocang smoke list', 'see all: yaocang smoke list'],
-  });
 }

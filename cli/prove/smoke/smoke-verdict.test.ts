@@ -105,3 +105,9 @@ test('nothing run is no success, and a skip is told by its reason', () => {
   expect(judged(some)).toBe(some);
   expect(() => judged(some, undefined, true)).toThrow(expect.objectContaining({ code: 'assertion' }));
 });
+
+test('a scenario that checked nothing is no success beside one that did', () => {
+  expect(() => judged(report(true, run, { ...run, scenario: 'b', steps: [] }))).toThrow(
+    expect.objectContaining({ code: 'assertion', message: 'nothing was checked: b 1' }),
+  );
+});

@@ -33,6 +33,9 @@ export function judged(report: SmokeReport, noSkips: boolean, ending?: Ending): 
     return new Fault(ending ?? 'interrupted', ['已中断', 'interrupted'], { data: bare(report) });
   }
   if (failed.length > 0) return failures(report, failed);
+  const idle = runs.filter(({ steps }) => steps.length === 0).map(nameOfRun);
+  if (idle.length > 0)
+    return unproved(report, [`没有检查任何内容：${idle.join('、')}`, `nothing was checked: ${idle.join(', ')}`]);
   if (runs.every(isSkipped)) return unproved(report, ['没有执行任何场景', 'nothing was run']);
   const skipped = skipsOf(runs).reduce((sum, { scenarios }) => sum + scenarios.length, 0);
   if (noSkips && skipped > 0)

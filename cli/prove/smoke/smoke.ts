@@ -24,6 +24,7 @@ import type { Scenario } from './scenario.ts';
 export interface SmokeWanted
   extends Pick<Given<typeof smokeOptions>, 'repeat' | 'jobs' | 'set' | 'bail' | 'irreversible'> {
   readonly scenarios: readonly Scenario[];
+  readonly hindered: ReadonlyMap<Scenario, Words>;
   readonly members: Members;
   readonly sms: SmsSource;
   readonly settle: Settle | undefined;
@@ -62,7 +63,7 @@ const NOBODY = { user: '', password: '', payPassword: '' };
 /** Makes the ports of a walk: its member, its own login, and what all walks share. */
 function portsFor(shop: Shop, wanted: SmokeWanted) {
   const { clock, signal, learn, profile } = shop;
-  const { settle, sms: smsCode, irreversible, puttingBack } = wanted;
+  const { settle, sms: smsCode, irreversible, puttingBack, hindered } = wanted;
   const messages: Messages = { verified: new Set(), sent: new Map() };
   const program =
     profile.name === localProfile.name ? `yaocang --base ${profile.base}` : `yaocang --env ${profile.name}`;
@@ -80,10 +81,11 @@ function portsFor(shop: Shop, wanted: SmokeWanted) {
   };
   return async (task: Task, lane: number): Promise<SmokePorts | Words> => {
     const { role } = task.scenario;
-    if (task.scenario.settle && !settle) return smokeSays.nobodyPays;
+    const because = hindered.get(task.scenario);
+    if (because) return because;
     const able = role === undefined ? [NOBODY] : (wanted.members[role] ?? []);
     const account = able[lane % Math.max(able.length, 1)];
-    if (!account) return [`没有指定 ${role} 类会员`, `no member of the kind ${role} was named`];
+    if (!account) return smokeSays.noMember(role ?? '');
     let repetitions = 0;
     const mine = ownShop(shop, wanted, () => {
       repetitions += 1;

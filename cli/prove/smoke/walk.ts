@@ -28,8 +28,6 @@ export interface Walk extends SmokePorts {
   refused<C extends Call>(name: Words, call: C, args: ArgsOf<C>, rule: Rule, words?: RegExp): Promise<void>;
   /** Skips the rest of the walk: the environment lacks something. */
   notHere(because: Words): never;
-  /** Skips the rest of the walk, which cannot be restored, unless `--irreversible` allows it. */
-  lasting(what: Words): void;
   /**
    * Registers a restore for the end of the walk; the last one registered is done first. `mend` is the command that does it by
    * hand. Call the result to drop the restore.
@@ -119,9 +117,6 @@ function createWalk(ports: SmokePorts, reporter: StepReporter, steps: StepReport
         const said = present('error', error?.content, say.aRefusal, rule);
         holds('content', words.test(said), say.wordsLike(words.source), said, rule);
       }),
-    lasting(what) {
-      if (!ports.irreversible) throw new NotHere(say.lasting(what));
-    },
     later(what, act, mend) {
       const mine = { what, act, mend };
       toPutBack.add(mine);

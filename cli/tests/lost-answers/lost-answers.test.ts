@@ -202,8 +202,8 @@ const arrived = ({ path }: { readonly path: string }): number => line.arrived.fi
 
 // The smoke runs come first: they buy what they find, and the rows below leave the shop hours later.
 test.each([
-  ['smoke run', 'smoke run main-road', buy.submit],
-  ['smoke run', 'smoke run main-road', buy.addToCart],
+  ['smoke run', 'smoke run main-road --irreversible', buy.submit],
+  ['smoke run', 'smoke run main-road --irreversible', buy.addToCart],
   ['smoke run (money)', 'smoke run main-road --irreversible', payOrder.yePay],
 ])('%s sends no act again, and ends as unknown', async (_, words, act) => {
   for (const how of losses) {

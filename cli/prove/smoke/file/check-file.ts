@@ -1,9 +1,9 @@
 /** Checks names, arguments, conditions and patterns of a scenario file before anything is sent. */
-import { conditionOf, isRegExp } from '#cli/prove/calling/condition.ts';
+import { checkCondition, conditionOf, isRegExp } from '#cli/prove/calling/condition.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { misfit } from './arguments.ts';
 import { say } from './dictionary.ts';
-import type { CallStep } from './format.ts';
+import { type CallStep, TIME } from './format.ts';
 import { wrong } from './jsonc.ts';
 import { legs } from './legs.ts';
 import type { LoadedFile } from './walk-file.ts';
@@ -40,6 +40,11 @@ function checkCall({ file, line }: LoadedFile, step: CallStep, known: ReadonlySe
   look(`${path}.spend`, spend);
   if (!isRegExp(refused)) throw wrong(file, line(`${path}.refused`), say.noPattern(refused));
   for (const [at, written] of expect.entries()) {
-    look(`${path}.expect.${at}`, written, () => conditionOf(written));
+    look(`${path}.expect.${at}`, written, () => {
+      const condition = conditionOf(written);
+      // What a refusal says is declared nowhere; a path may be filled in later.
+      if (step.refused === undefined && condition.path !== TIME && !written.includes('${'))
+        checkCondition(step.known.call, condition);
+    });
   }
 }

@@ -36,6 +36,9 @@ export function readScenario(document: Document) {
   };
 }
 
+/** The path of a condition on how long the answer took, in ms. */
+export const TIME = 'ms';
+
 const CALL = ['name', 'call', 'send', 'capture', 'expect', 'refused', 'spend'];
 
 function stepOf(look: Look, raw: unknown, path: string): FileStep {

@@ -9,7 +9,7 @@ import { CheckFailed, shown } from '../check.ts';
 import { say } from '../dictionary.ts';
 import type { Walk } from '../walk.ts';
 import { argumentsOf, type Bag, filled, valueAt } from './arguments.ts';
-import type { CallStep, FileStep, ScenarioFile } from './format.ts';
+import { type CallStep, type FileStep, type ScenarioFile, TIME } from './format.ts';
 import { type Leg, legs } from './legs.ts';
 
 export interface LoadedFile extends ScenarioFile {
@@ -56,9 +56,10 @@ async function call(loaded: LoadedFile, walk: Walk, bag: Bag, step: CallStep): P
   const { path } = step.known.call;
   const asking: Asking = { loaded, walk, bag, step };
   await walk.step(plainly(step.name), { path, at: placeIn(loaded, step.path) }, async () => {
+    const began = walk.clock.now();
     const answer = await answered(asking);
     goOnAs(asking, answer);
-    check(asking, answer);
+    check(asking, answer, Math.round(walk.clock.now() - began));
     keep(asking, answer);
   });
 }
@@ -102,10 +103,11 @@ async function answered(asking: Asking): Promise<unknown> {
   }
 }
 
-function check(asking: Asking, answer: unknown): void {
+function check(asking: Asking, answered: unknown, ms: number): void {
   const { expect, path } = asking.step;
   for (const [at, written] of expect.entries()) {
     const wanted = condition(asking, written);
+    const answer = wanted.path === TIME ? { ms } : answered;
     if (wanted.holds(answer)) continue;
     const missed = wanted.wanted === '' ? (wanted.written.includes('!') ? say.nothing : say.aValue) : undefined;
     const told = missed ?? plainly(wanted.wanted);

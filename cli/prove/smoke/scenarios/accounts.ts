@@ -72,7 +72,6 @@ export async function security(walk: Walk): Promise<void> {
     const ends: Words = ['打码的手机号', 'a masked phone'];
     holds('phone', !/^\d{11}$/.test(phone), ends, ['完整号码', 'a whole one'], masked);
   });
-  walk.lasting(['答错会计次，多次会锁定', 'a wrong answer counts, and many lock the question']);
   const rule: Rule = ['密保答案须正确', 'the answer has to be right', '2 §7'];
   await walk.refused(['错误答案', 'a wrong answer'], userSecurity.reYzT, { answer: walk.once() }, rule);
 }
@@ -82,7 +81,6 @@ export async function closingObstacles(walk: Walk): Promise<void> {
   const { obstacles } = await walk.ask(['注销条件', 'what stands in the way'], userOff.offInfo, {});
   // Without an obstacle the request would be accepted.
   if (!obstacles?.length) return walk.notHere(['没有余额和未完成订单', 'neither money nor open orders here']);
-  walk.lasting(['商城若误收注销申请，只能靠撤回', 'a closing that the shop takes all the same has to be withdrawn']);
   keepOpen(walk);
   const rule: Rule = ['先结清订单和余额', 'orders and money are settled first'];
   await walk.refused(['不能注销', 'it is refused'], userOff.off, { reason: '冒烟测试' }, rule);

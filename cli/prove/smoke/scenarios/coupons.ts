@@ -1,4 +1,5 @@
 /** Coupons (document 2 §2, §3): claimed, used at checkout, given back; expired and used ones cannot be used. */
+import type { Words } from '#cli/text/words.ts';
 import { plainly } from '#cli/text/words.ts';
 import { buy } from '#shared/contract/buy.ts';
 import { volume } from '#shared/contract/volume.ts';
@@ -37,15 +38,17 @@ export async function couponUse(walk: Walk): Promise<void> {
   });
 }
 
+const CLAIMED: Words = [
+  '该会员没有全场通用的优惠券，领取后不能退回',
+  'this member holds no shop-wide coupon, and one that is claimed stays',
+];
+
 /** The lowest minimum amount of the member's shop-wide coupons. A member without one claims all first. */
 async function leastForCoupon(walk: Walk): Promise<number> {
   const { data } = await walk.ask(['可领取的优惠券', 'coupons to claim'], volume.getList, {});
   let wide = await shopWide(walk);
   if (wide.length === 0 && data.some(({ is_get }) => !is_get)) {
-    walk.lasting([
-      '该会员没有全场通用的优惠券，领取后不能退回',
-      'this member holds no shop-wide coupon, and one that is claimed stays',
-    ]);
+    if (!walk.irreversible) return walk.notHere(say.lasting(CLAIMED));
     await walk.ask(['一键领取', 'claim all'], volume.getVolume, { volume_id: 'all' });
     wide = await shopWide(walk);
   }

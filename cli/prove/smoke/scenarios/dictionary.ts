@@ -41,3 +41,12 @@ export const about = dictionary({
   'top-up-bonus': ['充值活动：含赠送、固定金额，未付可删除', 'top-up activities: bonus, fixed amounts, deletion'],
   ledger: ['余额、赠送金额、积分的明细逐笔相符', 'rows of balance, bonus and points add up'],
 });
+
+/** What nobody can put back, of the scenarios that need `--irreversible`. */
+export const lastingly = dictionary({
+  paid: ['余额付掉的钱不退', 'what the balance paid stays paid'],
+  scanned: ['付掉的码不退款', 'a code that was paid stays paid'],
+  liked: ['点赞不能取消', 'a like stays'],
+  counted: ['答错会计次，多次会锁定', 'a wrong answer counts, and many lock the question'],
+  closed: ['商城若误收注销申请，只能靠撤回', 'a closing that the shop takes all the same has to be withdrawn'],
+});

@@ -3,7 +3,7 @@ import type { Scenario } from '../scenario.ts';
 import * as own from './accounts.ts';
 import * as carting from './carting.ts';
 import * as coupons from './coupons.ts';
-import { about } from './dictionary.ts';
+import { about, lastingly } from './dictionary.ts';
 import * as looking from './looking.ts';
 import * as ordering from './ordering.ts';
 import * as paying from './paying.ts';
@@ -18,16 +18,16 @@ const rows: readonly Row[] = [
   { name: 'product-papers', effect: 'read', run: visiting.productPapers },
   // It comes before all other logins: a member verifies by text message only once in a run.
   { name: 'login-sms', effect: 'write', role: 'buyer', run: own.loginBySms },
-  { name: 'main-road', effect: 'money', role: 'buyer', lasting: true, run: ordering.mainRoad },
+  { name: 'main-road', effect: 'money', role: 'buyer', lasting: lastingly.paid, run: ordering.mainRoad },
   { name: 'wrong-password', effect: 'write', role: 'buyer', run: own.wrongPassword },
   { name: 'account-switch', effect: 'session', role: 'chain', run: own.switchAccount },
-  { name: 'security-question', effect: 'write', role: 'buyer', lasting: true, run: own.security },
-  { name: 'account-obstacles', effect: 'write', role: 'buyer', lasting: true, run: own.closingObstacles },
+  { name: 'security-question', effect: 'write', role: 'buyer', lasting: lastingly.counted, run: own.security },
+  { name: 'account-obstacles', effect: 'write', role: 'buyer', lasting: lastingly.closed, run: own.closingObstacles },
   { name: 'buyer-search', effect: 'session', role: 'buyer', run: looking.buyerSearch },
   { name: 'collections', effect: 'session', role: 'buyer', run: looking.collections },
   { name: 'prices-unseen', effect: 'session', role: 'unverified', run: looking.pricesUnseen },
   { name: 'out-of-scope', effect: 'session', role: 'narrow', run: looking.outOfScope },
-  { name: 'articles', effect: 'write', role: 'buyer', lasting: true, run: looking.articles },
+  { name: 'articles', effect: 'write', role: 'buyer', lasting: lastingly.liked, run: looking.articles },
   { name: 'cart-stock', effect: 'write', role: 'buyer', run: carting.cartStock },
   { name: 'cart-limit', effect: 'write', role: 'buyer', run: carting.cartLimit },
   { name: 'cart-packs', effect: 'write', role: 'buyer', run: carting.cartPacks },
@@ -36,7 +36,7 @@ const rows: readonly Row[] = [
   { name: 'price-tiers', effect: 'write', role: 'buyer', run: carting.priceTiers },
   { name: 'shipping-fee', effect: 'write', role: 'buyer', run: ordering.shippingFee },
   { name: 'split-order', effect: 'write', role: 'buyer', run: ordering.splitOrder },
-  { name: 'coupon', effect: 'write', role: 'buyer', lasting: true, run: coupons.couponUse },
+  { name: 'coupon', effect: 'write', role: 'buyer', run: coupons.couponUse },
   { name: 'coupon-expired', effect: 'write', role: 'buyer', run: coupons.couponExpired },
   { name: 'order-tabs', effect: 'write', role: 'buyer', run: ordering.orderTabsHold },
   { name: 'buy-again', effect: 'write', role: 'buyer', run: ordering.buyAgain },
@@ -45,11 +45,11 @@ const rows: readonly Row[] = [
   { name: 'favourites', effect: 'write', role: 'buyer', run: own.favourites },
   { name: 'footprints', effect: 'session', role: 'buyer', run: own.footprints },
   { name: 'payment-methods', effect: 'session', role: 'buyer', run: paying.paymentMethods },
-  { name: 'pay-code', effect: 'money', role: 'buyer', settle: true, lasting: true, run: paying.qrPayment },
+  { name: 'pay-code', effect: 'money', role: 'buyer', settle: true, lasting: lastingly.scanned, run: paying.qrPayment },
   { name: 'pay-abandoned', effect: 'money', role: 'buyer', run: paying.abandonedPayment },
   { name: 'pay-combined', effect: 'money', role: 'buyer', run: paying.combinedPayment },
   { name: 'pay-transfer', effect: 'money', role: 'buyer', run: paying.transferPayment },
-  { name: 'top-up', effect: 'money', role: 'buyer', settle: true, lasting: true, run: paying.topUp },
+  { name: 'top-up', effect: 'money', role: 'buyer', settle: true, lasting: lastingly.scanned, run: paying.topUp },
   { name: 'top-up-bonus', effect: 'write', role: 'buyer', run: paying.topUpBonus },
   { name: 'ledger', effect: 'session', role: 'buyer', run: paying.ledgers },
 ];

@@ -120,7 +120,6 @@ export async function articles(walk: Walk): Promise<void> {
   const { data } = await walk.ask(['资讯列表', 'list'], article.list, {});
   const id = data[0]?.article_id ?? walk.notHere(['没有资讯', 'there are no articles']);
   const before = await walk.ask(['资讯详情', 'article'], article.info, { id });
-  walk.lasting(['点赞不能取消', 'a like stays']);
   await walk.step(['点赞', 'like'], article.dz, async ({ equal }) => {
     const [liked] = await Promise.allSettled([walk.client.send(article.dz, { id })]);
     const { dz_count } = (await walk.client.send(article.info, { id })).article;

@@ -33,7 +33,6 @@ const { buy, cart, categories, login, order, search, user } = calls;
 
 export async function mainRoad(walk: Walk): Promise<void> {
   const made = await waitingOrder(walk);
-  walk.lasting(['余额付掉的钱不退', 'what the balance paid stays paid']);
   await payByBalance(walk, made);
 }
 

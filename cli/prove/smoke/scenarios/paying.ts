@@ -27,10 +27,7 @@ import type { Walk } from '../walk.ts';
 
 const { bank, bankInfo, images, payOrder, payTransfer, recharge, user, userLedger } = calls;
 
-const PAID_BY_CODE: Words = ['付掉的码不退款', 'a code that was paid stays paid'];
-
 export async function qrPayment(walk: Walk): Promise<void> {
-  walk.lasting(PAID_BY_CODE);
   const made = await waitingOrder(walk);
   await settleCode(walk, await startCode(walk, made), made);
   await isPaid(walk, made);
@@ -107,7 +104,6 @@ async function makeTopUp(walk: Walk, chosen: { type: string; money_v?: number })
 }
 
 export async function topUp(walk: Walk): Promise<void> {
-  walk.lasting(PAID_BY_CODE);
   await enterAsBuyer(walk);
   const over = await keepTopUps(walk);
   const before = await fundsOf(walk);

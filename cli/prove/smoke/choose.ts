@@ -1,0 +1,104 @@
+/** The scenarios that a command line asks for, and which of them may not run here. Judged before anything is sent. */
+import type { Given } from '#cli/frame/parameters.ts';
+import { Fault } from '#cli/text/fault.ts';
+import { labelled, plainly, type Words } from '#cli/text/words.ts';
+import type { Effect } from '#shared/contract/call.ts';
+import { say } from './dictionary.ts';
+import { say as ofFiles } from './file/dictionary.ts';
+import { isScenarioFile } from './file/format.ts';
+import type { smokeOptions } from './options.ts';
+import type { Scenario } from './scenario.ts';
+import { loadScenario } from './scenario-file.ts';
+import { scenarios } from './scenarios/index.ts';
+
+type Flags = Pick<Given<typeof smokeOptions>, 'readOnly' | 'set'>;
+
+/** What the environment and the command line allow. */
+export interface Here {
+  readonly irreversible: boolean;
+  /** Somebody pays codes. */
+  readonly settles: boolean;
+  /** The kinds of members that were named. */
+  readonly roles: readonly string[];
+  /** The flags that an effect still lacks. */
+  lacks(effect: Effect): readonly string[];
+}
+
+export interface Chosen {
+  readonly scenarios: readonly Scenario[];
+  /** Those of a set that may not run, with the reason. */
+  readonly hindered: ReadonlyMap<Scenario, Words>;
+}
+
+interface Meant {
+  readonly scenario: Scenario;
+  readonly from: string;
+}
+
+/** A usage fault names what does not exist. */
+export async function meant(names: readonly string[], { set }: Flags): Promise<readonly Meant[]> {
+  const found = new Map<string, Meant>();
+  // What is named alone counts as named, also beside `all`.
+  const inTurn = [...new Set(names)].sort((a, b) => Number(b === ALL) - Number(a === ALL));
+  for (const from of inTurn) {
+    for (const scenario of await namedOne(from, Object.keys(set))) {
+      const before = found.get(scenario.name);
+      // Two different scenarios of one name would be indistinguishable in a report.
+      if (before && before.scenario.run !== scenario.run) {
+        throw new Fault('usage', ofFiles.sameName(scenario.name, `${before.from}, ${from}`));
+      }
+      found.set(scenario.name, { scenario, from });
+    }
+  }
+  return [...found.values()];
+}
+
+/** Throws if one that was named may not run: a usage fault, or a guard fault where the guard's consent is missing. */
+export function judgedHere(all: readonly Meant[], { readOnly }: Flags, here: Here): Chosen {
+  const asked = all.filter(({ scenario, from }) => from !== ALL || !readOnly || !writes(scenario));
+  const judged = asked.map((each) => ({ ...each, hindrance: hindranceOf(each.scenario, readOnly, here) }));
+  const refused = judged.flatMap(({ scenario, from, hindrance }) =>
+    hindrance && from !== ALL ? [{ name: scenario.name, ...hindrance }] : [],
+  );
+  if (refused.length > 0) {
+    const code = refused.some((each) => each.code === 'guard') ? 'guard' : 'usage';
+    const lines = refused.map(({ name, because }) => labelled(plainly(`  ${name}`), because));
+    const [zh, en] = say.mayNotRun(refused.length);
+    const words: Words = [
+      [zh, ...lines.map((each) => each[0])].join('\n'),
+      [en, ...lines.map((each) => each[1])].join('\n'),
+    ];
+    throw new Fault(code, words, { next: say.seeAll });
+  }
+  return {
+    scenarios: judged.map(({ scenario }) => scenario),
+    hindered: new Map(judged.flatMap(({ scenario, hindrance }) => (hindrance ? [[scenario, hindrance.because]] : []))),
+  };
+}
+
+interface Hindrance {
+  readonly code: 'guard' | 'usage';
+  readonly because: Words;
+}
+
+function hindranceOf(scenario: Scenario, readOnly: boolean, here: Here): Hindrance | undefined {
+  const { role, settle, lasting, effect } = scenario;
+  if (readOnly && writes(scenario)) return { code: 'usage', because: say.itWrites };
+  if (role !== undefined && !here.roles.includes(role)) return { code: 'usage', because: say.noMember(role) };
+  if (settle && !here.settles) return { code: 'usage', because: say.nobodyPays };
+  if (lasting && !here.irreversible) return { code: 'usage', because: say.lasting(lasting) };
+  const flags = here.lacks(effect);
+  return flags.length > 0 ? { code: 'guard', because: say.lacks(flags.join(' ')) } : undefined;
+}
+
+const ALL = 'all';
+
+const writes = ({ effect }: Scenario): boolean => effect === 'write' || effect === 'money';
+
+async function namedOne(name: string, set: readonly string[]): Promise<readonly Scenario[]> {
+  if (name === ALL) return scenarios;
+  if (isScenarioFile(name)) return [await loadScenario(name, set)];
+  const one = scenarios.find((scenario) => scenario.name === name);
+  if (one) return [one];
+  throw new Fault('usage', say.noScenario(name), { next: say.seeAll });
+}
