@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import './dialog.css';
+import { describePanel } from './dialog-say.ts';
 import { Icon } from './icon.tsx';
 import { addLayer } from './layers.ts';
 import { isSecondTap, noteTaps } from './second-tap.ts';
@@ -96,7 +97,8 @@ export function Dialog({ open, closeOnMask = true, width = 600, kind = 'sheet', 
  */
 export function DialogPanel({ title, titleId, head, foot, bare, onClose, children }: PanelProps) {
   return (
-    <div className="dialog__panel" tabIndex={-1}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own
+    <div className="dialog__panel" role="group" aria-labelledby={titleId} tabIndex={-1}>
       <div className="dialog__head">
         <h2 id={titleId} className={head ? 'visually-hidden' : 'dialog__title'}>
           {title}
@@ -125,6 +127,7 @@ function show(dialog: HTMLDialogElement): () => void {
   else dialog.setAttribute('open', '');
   const first =
     dialog.querySelector<HTMLElement>('[data-focus]') ?? dialog.querySelector<HTMLElement>('.dialog__panel');
+  const quiet = describePanel(dialog);
   // The panel is still below the screen. A browser that scrolls to it would displace the sheet for good.
   first?.focus({ preventScroll: true });
   const letGo = isNative ? undefined : holdFocus(dialog, first);
@@ -132,6 +135,7 @@ function show(dialog: HTMLDialogElement): () => void {
   const closed = noteTaps(dialog);
   return () => {
     letGo?.();
+    quiet();
     removeLayer();
     closed();
     if (dialog.close) dialog.close();

@@ -26,7 +26,7 @@ interface Props {
 export function PayDue({ fen, label = '应付金额', onCopy, facts }: Props) {
   const shown = facts.filter(Boolean);
   return (
-    <div className="pay__due">
+    <div className="pay__due" data-said>
       <p className="small muted">{label}</p>
       <Price fen={fen} size="xl" />
       {onCopy && fen !== undefined && (

@@ -43,14 +43,14 @@ export function EndBody({ state, ask, chosen, left }: BodyProps) {
   );
 }
 
-/** The outcome. It takes the focus, because the earlier button is gone. */
+/** The outcome. It takes the focus, because the earlier button is gone, and is read then: a status bar would be nameless. */
 function EndMessage({ children }: { readonly children: string }) {
-  const said = useRef<HTMLParagraphElement>(null);
+  const said = useRef<HTMLHeadingElement>(null);
   useEffect(() => said.current?.focus({ preventScroll: true }), []);
   return (
-    <p className="pay__said" role="status" tabIndex={-1} ref={said}>
+    <h3 className="pay__said" tabIndex={-1} ref={said}>
       {children}
-    </p>
+    </h3>
   );
 }
 
