@@ -10,12 +10,15 @@ interface Props {
   /** The earliest date. */
   readonly min?: string | undefined;
   readonly bad?: boolean;
+  readonly required?: boolean;
+  /** The id of the error's words. */
+  readonly sayId?: string;
   readonly disabled?: boolean;
   readonly onChange: (day: string) => void;
 }
 
 /** A date, chosen in the browser's calendar and formatted alike in every browser and language. */
-export const DateInput = ({ value, empty, label, min, bad, disabled, onChange }: Props) => (
+export const DateInput = ({ value, empty, label, min, bad, required, sayId, disabled, onChange }: Props) => (
   <span className="date-input">
     <span aria-hidden="true" className={value ? undefined : 'muted'}>
       {value || empty}
@@ -28,6 +31,8 @@ export const DateInput = ({ value, empty, label, min, bad, disabled, onChange }:
       disabled={disabled}
       aria-label={label}
       aria-invalid={bad}
+      required={required}
+      aria-describedby={sayId}
       onClick={({ currentTarget }) => showCalendar(currentTarget)}
       onChange={(event) => onChange(event.target.value)}
     />

@@ -112,9 +112,9 @@ export function TextArea({ label, value, onChange, say, bad, help, className, ro
 
 function Say({ id, say, bad, end }: { id: string; say: ReactNode; bad: string | undefined; end: ReactNode }) {
   return (
-    <p className="field__say" id={id}>
+    <p className="field__say">
       {bad && <Icon name="warn" size={16} />}
-      {bad || say}
+      <span id={id}>{bad || say}</span>
       {end && <span className="push">{end}</span>}
     </p>
   );

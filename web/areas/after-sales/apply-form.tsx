@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react';
+import { memo } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ClaimableLine, ServiceType } from '#shared/contract/after-sales.ts';
 import { chooseServiceGoods, serviceReasonMissing } from '#shared/messages/after-sales.ts';
@@ -39,7 +39,6 @@ export function ApplyForm({ info, store, desk }: Props) {
   const { form } = store;
   const { nums, type, reason, images, uploading, tried } = useSnapshot(form.state, { sync: true });
   const { sending } = useSnapshot(store.view);
-  const root = useRef<HTMLDivElement>(null);
   const pieces = Object.values(nums).reduce((sum, num) => sum + num, 0);
   const lines = Object.entries(nums).map(([og_id, num]) => ({ og_id, num }));
   const refund = type === '' ? undefined : expectedRefund(type, lines, info.lines);
@@ -49,11 +48,10 @@ export function ApplyForm({ info, store, desk }: Props) {
 
   async function submit(): Promise<void> {
     if (await store.apply()) scrollTo(0, 0);
-    else root.current?.querySelector<HTMLElement>('.service-lines.is-bad input, textarea[aria-invalid=true]')?.focus();
   }
 
   return (
-    <div className="service-form" ref={root}>
+    <div className="service-form" data-form>
       <div className="service-form__main stack">
         <Card
           title="选择商品"
@@ -67,7 +65,7 @@ export function ApplyForm({ info, store, desk }: Props) {
           )}
           <ul>
             {info.lines.map((line) => (
-              <Line key={line.og_id} line={line} num={nums[line.og_id] ?? 0} form={form} />
+              <Line key={line.og_id} line={line} num={nums[line.og_id] ?? 0} form={form} bad={tried && pieces === 0} />
             ))}
           </ul>
         </Card>
@@ -137,10 +135,12 @@ interface LineProps {
   readonly line: ClaimableLine;
   readonly num: number;
   readonly form: ServiceForm;
+  /** Nothing was chosen. */
+  readonly bad: boolean;
 }
 
 /** A quantity elsewhere does not render it. */
-const Line = memo(function OneLine({ line, num, form }: LineProps) {
+const Line = memo(function OneLine({ line, num, form, bad }: LineProps) {
   const { og_id, goods_name, goods_thumb, num: bought, can_num, unitno_name: unit = '' } = line;
   const pack = linePack(line);
   return (
@@ -148,6 +148,7 @@ const Line = memo(function OneLine({ line, num, form }: LineProps) {
       <Tick
         on={num > 0}
         label={`选择 ${fullName(line)}`}
+        bad={bad && can_num > 0}
         disabled={can_num <= 0}
         onChange={(on) => form.take(og_id, on ? can_num : 0)}
       />

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { type InvoiceForm, invoiceRefusals, invoiceSum } from '#shared/rules/invoice-form.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
@@ -18,14 +17,8 @@ export function InvoiceFormDialog({ open, store }: Props) {
   const form = useSnapshot(store.form, { sync: true });
   const { chosen, tried } = useSnapshot(store.view);
   const rows = (usePart(store.list).data ?? []).filter(({ order_id }) => chosen.includes(order_id));
-  const fields = useRef<HTMLFormElement>(null);
   const wrong = tried ? invoiceRefusals({ ...form, order_ids: chosen }) : [];
   const bad = (field: keyof InvoiceForm) => wrong.find((each) => each.field === field)?.message.text;
-
-  async function submit(): Promise<void> {
-    await store.submit();
-    requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-  }
 
   return (
     <Dialog
@@ -35,16 +28,15 @@ export function InvoiceFormDialog({ open, store }: Props) {
       closeOnMask={false}
       onClose={store.close}
       foot={
-        <Button size="lg" wide busyText="正在提交" onClick={submit}>
+        <Button size="lg" wide busyText="正在提交" onClick={store.submit}>
           提交申请
         </Button>
       }
     >
       <form
-        ref={fields}
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          void store.submit();
         }}
       >
         <p className="invoices__over muted">

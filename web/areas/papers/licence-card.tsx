@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { LicenceKind } from '#shared/contract/user-licences.ts';
 import type { VerificationProblem } from '#shared/rules/verification-form.ts';
 import { dayOf } from '#web/parts/time/day.ts';
@@ -35,6 +36,7 @@ export function LicenceCard({ kind: { kind, required, has_end }, ...props }: Pro
   const complete = img_url !== '' && number.trim() !== '' && (!has_end || end !== '');
   const wrong = stale || (complete && problems.length > 0);
   const bad = (at: VerificationProblem['at']) => problems.some((each) => each.at === at);
+  const sayId = useId();
   const says = [...problems.map(({ message }) => message.text), ...(stale ? ['审核意见提到这张证照'] : [])];
   return (
     <section className={cx('card licence', says.length > 0 && 'is-bad')} aria-label={kind}>
@@ -49,6 +51,8 @@ export function LicenceCard({ kind: { kind, required, has_end }, ...props }: Pro
           kind={kind}
           src={img_url}
           bad={bad('image') || stale}
+          required={required}
+          sayId={sayId}
           disabled={disabled}
           onChange={(address) => store.writeLicence(kind, { img_url: address })}
           onUploads={store.uploads}
@@ -65,7 +69,9 @@ export function LicenceCard({ kind: { kind, required, has_end }, ...props }: Pro
               enterKeyHint="next"
               disabled={disabled}
               aria-label={`${kind}编号`}
+              required={required}
               aria-invalid={bad('number')}
+              aria-describedby={sayId}
               onChange={(event) => store.writeLicence(kind, { number: event.target.value })}
             />
           </label>
@@ -79,6 +85,8 @@ export function LicenceCard({ kind: { kind, required, has_end }, ...props }: Pro
                 disabled={disabled}
                 label={`${kind}有效期`}
                 bad={bad('end')}
+                required={required && has_end}
+                sayId={sayId}
                 onChange={(day) => store.writeLicence(kind, { end: day })}
               />
             </div>
@@ -90,12 +98,14 @@ export function LicenceCard({ kind: { kind, required, has_end }, ...props }: Pro
           )}
         </div>
       </div>
-      {says.map((words) => (
-        <p key={words} className="said licence__said">
-          <Icon name="warn" size={16} />
-          {words}
-        </p>
-      ))}
+      <div id={sayId}>
+        {says.map((words) => (
+          <p key={words} className="said licence__said">
+            <Icon name="warn" size={16} />
+            {words}
+          </p>
+        ))}
+      </div>
     </section>
   );
 }

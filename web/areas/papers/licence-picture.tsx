@@ -12,13 +12,16 @@ interface Props {
   /** The URL of the image; '' without one. */
   readonly src: string;
   readonly bad: boolean;
+  readonly required: boolean;
+  /** The id of the card's errors. */
+  readonly sayId: string;
   readonly disabled: boolean;
   readonly onChange: (address: string) => void;
   readonly onUploads: (change: number) => void;
 }
 
 /** The image of a licence: the old one stays until a new one is uploaded. */
-export function LicencePicture({ kind, src, bad, disabled, onChange, onUploads }: Props) {
+export function LicencePicture({ kind, src, bad, required, sayId, disabled, onChange, onUploads }: Props) {
   const { uploads, message, add, cancel, retry, replace } = useUploads({
     size: LICENCE_SIZE,
     onAdd: onChange,
@@ -46,6 +49,7 @@ export function LicencePicture({ kind, src, bad, disabled, onChange, onUploads }
           type="button"
           className="licence__shown"
           aria-label={`查看或更换${kind}照片`}
+          aria-describedby={sayId}
           onClick={() => void show()}
         >
           <Picture src={src} alt="" size={120} ratio={0.75} fit="cover" eager />
@@ -59,7 +63,9 @@ export function LicencePicture({ kind, src, bad, disabled, onChange, onUploads }
             type="file"
             accept={imageAccept}
             aria-label={`上传${kind}照片`}
+            required={required}
             aria-invalid={bad}
+            aria-describedby={sayId}
             disabled={disabled}
             onChange={choose}
           />

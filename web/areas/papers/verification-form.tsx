@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { verifyFirst } from '#shared/messages/shell.ts';
 import { isVerified } from '#shared/rules/verification.ts';
@@ -30,27 +29,20 @@ interface Props {
 /** The verification form. After a failure the licences named in the reason come first. */
 export function VerificationForm({ info, store }: Props) {
   const { written, tried, sending, uploading } = useSnapshot(store.state, { sync: true });
-  const [presses, setPresses] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
   const all = problemsOf(written as Written, info);
   // An expiry in the past, from the earlier licence, is shown at once.
   const problems = tried ? all : all.filter(({ at, kind }) => at === 'end' && written.licences[kind]?.end);
   const [done, required] = requiredDone(written as Written, info);
   const failed = info.yz === 3;
-  useEffect(() => {
-    if (presses > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [presses]);
   const facts = <Facts store={store} written={written as Written} problems={problems} disabled={sending} />;
   const count = tried && problems.length > 0 ? `${problems.length} 处要改` : `必填 ${done}/${required}`;
   return (
     <form
-      ref={form}
       noValidate
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
         void store.handIn();
-        setPresses(presses + 1);
       }}
     >
       <Head info={info} />
@@ -145,6 +137,7 @@ const Facts = ({ store, written, problems, disabled }: FactsProps) => (
         <Field
           key={at}
           {...field}
+          required
           maxLength={100}
           enterKeyHint="next"
           disabled={disabled}

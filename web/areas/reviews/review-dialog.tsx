@@ -14,15 +14,11 @@ import { ReviewBlock } from './review-block.tsx';
 import { completeCount } from './review-store.ts';
 import './review.css';
 
-/** The first control with a missing value. */
-const FIRST_BAD = '.star-choice.is-bad input, textarea[aria-invalid=true]';
-
 /** The review dialog (document 2 §2): a block per ordered line, submitted once; drafts stay when it is closed. */
 export function ReviewDialog({ ask: { order_id }, close }: DialogProps<'review'>) {
   const [store] = useState(() => openReviews(order_id));
   const { items, refused, uploading, sending, tried } = useSnapshot(store.state, { sync: true });
   const there = usePart(store.lines).data !== null && items.length > 0;
-  const blocks = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState(false);
   const isLeft = useRef(false);
   const complete = completeCount(items);
@@ -52,8 +48,7 @@ export function ReviewDialog({ ask: { order_id }, close }: DialogProps<'review'>
 
   async function submit(): Promise<void> {
     const recorded = await store.submit();
-    if (recorded || isLeft.current) return end(recorded);
-    requestAnimationFrame(() => blocks.current?.querySelector<HTMLElement>(FIRST_BAD)?.focus());
+    if (recorded || isLeft.current) end(recorded);
   }
 
   return (
@@ -80,7 +75,7 @@ export function ReviewDialog({ ask: { order_id }, close }: DialogProps<'review'>
       <Notice>{bothToRecord.text}</Notice>
       <Loaded part={store.lines} atOnce skeleton={<Skeletons />}>
         {() => (
-          <div ref={blocks}>
+          <>
             {items.map((item, at) => (
               <ReviewBlock
                 key={item.og_id}
@@ -90,7 +85,7 @@ export function ReviewDialog({ ask: { order_id }, close }: DialogProps<'review'>
                 sending={sending}
               />
             ))}
-          </div>
+          </>
         )}
       </Loaded>
     </Dialog>

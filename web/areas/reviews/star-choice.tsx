@@ -28,6 +28,8 @@ export function StarChoice({ value, onChange, bad, say }: Props) {
             className="visually-hidden"
             name={group}
             checked={stars === value}
+            aria-invalid={bad}
+            aria-describedby={`${group}say`}
             aria-label={`${stars}星 ${starLabel(stars)}`}
             onChange={() => onChange(stars)}
           />

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useId } from 'react';
 import { tooManyImages } from '#shared/messages/images.ts';
 import { type Box, imageAccept } from '#shared/rules/image-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -35,6 +35,7 @@ export function ImageUpload({ label, images, most, size, disabled, bad, say, onA
   const { uploads, message, add, cancel, retry, replace } = useUploads({ size, onAdd, onUploads });
   const room = most - images.length - uploads.length;
   const words = message?.text ?? bad;
+  const sayId = useId();
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
     // Choosing the same image again must fire `change` too.
@@ -75,6 +76,8 @@ export function ImageUpload({ label, images, most, size, disabled, bad, say, onA
                 multiple={most > 1}
                 accept={imageAccept}
                 aria-label={`添加${label}`}
+                aria-invalid={Boolean(bad)}
+                aria-describedby={sayId}
                 disabled={disabled}
                 onChange={choose}
               />
@@ -89,7 +92,7 @@ export function ImageUpload({ label, images, most, size, disabled, bad, say, onA
           </li>
         )}
       </ul>
-      <p className={words ? 'said' : 'image-upload__say small muted'} role="status">
+      <p id={sayId} className={words ? 'said' : 'image-upload__say small muted'} role="status">
         {words && <Icon name="warn" size={16} />}
         {words ?? (uploads.length > 0 ? '上传中，可以继续填写' : say)}
       </p>

@@ -30,11 +30,9 @@ export function RegisterFields({ store, invited, onOther, onDone }: Props) {
   const { form, agency, left, asking, lettersBad, codeBad, trouble } = useSnapshot(store.state, { sync: true });
   const name = useSnapshot(store.name);
   const at = useSnapshot(store.run).at;
-  const place = useRef<HTMLFormElement>(null);
   useEffect(() => void store.begin(), [store]);
   useEffect(() => {
     if (at.step === 'done') onDone(at.user_name);
-    if (at.step === 'form' && at.field) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [at, onDone]);
 
   const { sms, skipped } = at.step === 'form' ? at : { sms: undefined, skipped: false };
@@ -51,7 +49,6 @@ export function RegisterFields({ store, invited, onOther, onDone }: Props) {
   return (
     <>
       <form
-        ref={place}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

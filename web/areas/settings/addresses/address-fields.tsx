@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { type AddressField, LONGEST_CONSIGNEE, LONGEST_STREET, regionOf } from '#shared/rules/address-form.ts';
 import { typedPhone } from '#shared/rules/typed-phone.ts';
@@ -23,24 +23,14 @@ interface Props {
 /** The fields of an address, with errors at the fields. */
 export function AddressFields({ store, isNew }: Props) {
   const { form, bad, saving } = useSnapshot(store.state, { sync: true });
-  const fields = useRef<HTMLFormElement>(null);
-  const [left, setLeft] = useState(0);
   const why = (field: AddressField) => bad[field]?.text;
-  useEffect(() => {
-    if (left > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [left]);
-  const save = async () => {
-    await store.save();
-    setLeft((times) => times + 1);
-  };
   return (
     <form
-      ref={fields}
       noValidate
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void store.save();
       }}
     >
       {isNew && inWeChat && (

@@ -26,6 +26,7 @@ export const RegionBoxes = ({ chosen, bad, disabled, onChoose }: Props) => (
               <select
                 aria-label={NAMES[at]}
                 aria-invalid={Boolean(bad)}
+                aria-describedby="region-say"
                 disabled={disabled || all.length === 0}
                 value={chosen[at]}
                 onChange={({ currentTarget: { value } }) => onChoose(withStep(chosen, at, value))}
@@ -43,7 +44,7 @@ export const RegionBoxes = ({ chosen, bad, disabled, onChoose }: Props) => (
         </div>
       )}
     </Loaded>
-    <p className="field__say">
+    <p className="field__say" id="region-say">
       {bad && <Icon name="warn" size={16} />}
       {bad}
     </p>
