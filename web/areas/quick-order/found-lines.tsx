@@ -46,7 +46,7 @@ export function FoundLines({ store, buyer, desk }: Props) {
   const failed = judged.filter(({ line }) => line.found?.kind === 'failed').length;
   return (
     <div className="quick__found">
-      {added && <Added {...added} left={lines.length + waiting} />}
+      {added && <Added {...added} left={lines.length + waiting} onClear={store.clear} />}
       {lines.length > 0 && (
         <>
           <h2 className="visually-hidden">查找结果</h2>
@@ -107,8 +107,16 @@ export function FoundLines({ store, buyer, desk }: Props) {
   );
 }
 
-/** What was added to the cart; the rest stays below. */
-const Added = ({ kinds, pieces, left }: { readonly kinds: number; readonly pieces: number; readonly left: number }) => (
+interface AddedProps {
+  readonly kinds: number;
+  readonly pieces: number;
+  /** Lines that were not added. */
+  readonly left: number;
+  readonly onClear: () => void;
+}
+
+/** What was added to the cart; the rest stays below. Without a rest the dock leads to the cart. */
+const Added = ({ kinds, pieces, left, onClear }: AddedProps) => (
   <section className="card quick__added" role="status">
     <span className="quick__sign">
       <Icon name="check" size={24} />
@@ -117,8 +125,14 @@ const Added = ({ kinds, pieces, left }: { readonly kinds: number; readonly piece
     <p className="small muted">
       {kinds} 种 {pieces} 件{left > 0 && `，还有 ${left} 行留在清单里`}
     </p>
-    <a className={buttonClass()} href={href.cart()}>
-      去购物车
-    </a>
+    {left > 0 ? (
+      <a className={buttonClass()} href={href.cart()}>
+        去购物车
+      </a>
+    ) : (
+      <Button kind="line" onClick={onClear}>
+        再下一单
+      </Button>
+    )}
   </section>
 );

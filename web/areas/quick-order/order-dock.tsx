@@ -60,9 +60,9 @@ function Look({ store }: { readonly store: QuickOrder }) {
   }
   if (added && count === 0) {
     return (
-      <Button size="lg" wide onClick={store.clear}>
-        再下一单
-      </Button>
+      <a className={buttonClass({ size: 'lg', wide: true })} href={href.cart()}>
+        去购物车
+      </a>
     );
   }
   const first = count > MOST_LINES ? `前 ${MOST_LINES} 行，共 ${count} 行` : `${count} 行`;
