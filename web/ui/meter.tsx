@@ -1,10 +1,16 @@
 import { cx } from './cx.ts';
 import './meter.css';
 
-type Props = { value: number; label: string; className?: string | undefined };
+type Props = {
+  value: number;
+  label: string;
+  /** Read out in place of the percentage. */
+  say?: string | undefined;
+  className?: string | undefined;
+};
 
 /** Progress, 0 to 1; the label is for screen readers. */
-export function Meter({ value, label, className }: Props) {
+export function Meter({ value, label, say, className }: Props) {
   const part = Math.min(1, Math.max(0, value));
   return (
     <div
@@ -14,6 +20,7 @@ export function Meter({ value, label, className }: Props) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(part * 100)}
+      aria-valuetext={say}
     >
       <i style={{ transform: `translateX(${(part - 1) * 100}%)` }} />
     </div>

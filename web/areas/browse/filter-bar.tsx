@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import { type GoodsFilter, type GoodsSort, sortLabel } from '#shared/rules/goods-filter.ts';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { Sort, type SortBy } from '#web/ui/sort.tsx';
+import { useTold } from '#web/ui/tell.ts';
 import { DeskPicks } from './desk-picks.tsx';
 import './filter-bar.css';
 import type { FilterProps } from './filter-flags.ts';
@@ -38,6 +39,8 @@ export function FilterBar({ store, query, intro }: FilterProps) {
   const desk = useDesk();
   const { filter, total } = useSnapshot(store.state);
   const [open, setOpen] = useState(false);
+  const order = filter.sort ? `按${sortLabel[filter.sort]}${filter.order === 'ASC' ? '升序' : '降序'}，` : '';
+  useTold(total === undefined ? '' : `${order}共 ${total} 种`);
   const sort = (
     <Sort
       items={SORTS}

@@ -41,7 +41,7 @@ export function AddMoreDialog({ ask: { gap, freeFrom }, close }: DialogProps<'ad
         <p>
           还差 <b>¥{yuan(gap)}</b> 免运费
         </p>
-        <Meter value={1 - gap / freeFrom} label={`还差¥${yuan(gap)}免运费`} />
+        <Meter value={1 - gap / freeFrom} label="免运费" say={`还差 ¥${yuan(gap)}`} />
       </div>
       <Loaded part={fits} atOnce skeleton={<Rows />}>
         {(all) =>

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { Price, yuan } from '#web/ui/price.tsx';
+import { useTold } from '#web/ui/tell.ts';
 
 interface Props {
   readonly totals: CartTotals;
@@ -45,6 +46,7 @@ export function CartSummary({
   onCheckout,
   onAddMore,
 }: Props) {
+  useTold(`已选 ${totals.kinds} 种，合计 ${points > 0 ? pointsWords(points, totals.goods) : `¥${yuan(totals.goods)}`}`);
   const due = unknown ? undefined : shippingDue(totals, { fee, freeFrom, shortfall });
   return (
     <aside className="cart-sum card" aria-label="结算">
@@ -149,7 +151,11 @@ function Short({
           去凑单
         </button>
       </p>
-      <Meter value={freeFrom === undefined ? 0 : 1 - shortfall / freeFrom} label={`还差¥${yuan(shortfall)}免运费`} />
+      <Meter
+        value={freeFrom === undefined ? 0 : 1 - shortfall / freeFrom}
+        label="免运费"
+        say={`还差 ¥${yuan(shortfall)}`}
+      />
     </>
   );
 }

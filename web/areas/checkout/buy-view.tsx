@@ -13,6 +13,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Price, yuan } from '#web/ui/price.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { useTold } from '#web/ui/tell.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { BuyLines } from './buy-lines.tsx';
 import type { CheckoutStore, Confirmed } from './checkout-store.ts';
@@ -36,6 +37,7 @@ export function BuyView({ store, shown, buy_list }: ViewProps) {
   const { submission, notice, short } = useSnapshot(store.state);
   const reckoning = usePart(store.confirm).phase === 'loading';
   const { money } = shown;
+  useTold(money.money_paid === undefined ? '' : `应付 ¥${yuan(money.money_paid)}`);
   const saved = total([money.activity_discount, money.volume_discount, money.integral_money]);
   return (
     <div className="buy__cols">

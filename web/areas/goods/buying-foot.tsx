@@ -12,7 +12,8 @@ import { usePart } from '#web/state/loading/use-part.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { usePreOrders } from '#web/state/session/use-privileges.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { Price, yuan } from '#web/ui/price.tsx';
+import { useTold } from '#web/ui/tell.ts';
 import type { BuyingStore } from './buying-store.ts';
 import { NoPrice } from './no-price.tsx';
 import { useOffer } from './use-offer.ts';
@@ -33,6 +34,7 @@ export function BuyingFoot({ store, done = false, onAdded, leave }: Props) {
   const buyer = useBuyer();
   const qhyg = usePreOrders();
   const purse = usePart(store.purse).data;
+  useTold(offer && offer.total !== undefined ? `${quantity} ${offer.unitName}，合计 ¥${yuan(offer.total)}` : '');
   if (!offer) return null;
   const where = buyingState(buyer, offer.info.yz_range);
   const { data } = offer.info;

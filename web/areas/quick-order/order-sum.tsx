@@ -3,7 +3,8 @@ import { isReady, judgeAll, sumOf } from '#shared/rules/judged-lines.ts';
 import type { Buyer } from '#shared/rules/verification.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { Price } from '#web/ui/price.tsx';
+import { Price, yuan } from '#web/ui/price.tsx';
+import { useTold } from '#web/ui/tell.ts';
 import { addAll } from './add-all.ts';
 import type { Line, QuickOrder } from './quick-order-store.ts';
 
@@ -20,6 +21,7 @@ export function OrderSum({ store, buyer }: Props) {
   const ready = judged.filter(isReady);
   const open = lines.length - ready.length;
   const { kinds, pieces, total } = sumOf(ready);
+  useTold(looking > 0 ? '' : `${kinds} 种 ${pieces} 件，合计 ¥${yuan(total)}`);
   return (
     <>
       <div className="quick__sum">

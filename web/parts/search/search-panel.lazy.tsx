@@ -5,6 +5,7 @@ import { href, hrefOf } from '#web/navigation/routes.ts';
 import { forgetSearch, forgetSearches, loadHotWords, searchWords } from '#web/state/shell/search-words.ts';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { useTold } from '#web/ui/tell.ts';
 import './search-panel.css';
 import { createSuggester } from './suggest.ts';
 
@@ -27,6 +28,7 @@ export function SearchPanel({ text, onSearch, onLeave }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => leaveOutside(panel.current?.parentElement, onLeave), [onLeave]);
   useEffect(() => walkByArrows(panel.current?.parentElement), []);
+  useTold(text.trim() === '' ? ' ' : words && (found.length > 0 ? `${found.length} 条建议` : '没有相近的商品'));
   const suggests = text.trim() !== '' && words !== '';
   return (
     <div className="search-box__panel search-panel" ref={panel}>
