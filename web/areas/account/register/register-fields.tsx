@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Agency } from '#shared/contract/registration.ts';
 import { type RegisterField, registerRefusal } from '#shared/rules/register-form.ts';
