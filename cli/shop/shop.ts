@@ -5,6 +5,7 @@ import type { AnswerOf } from '#shared/contract/call.ts';
 import { common } from '#shared/contract/common.ts';
 import type { Clock } from '#shared/flows/clock.ts';
 import { closedComment } from '#shared/rules/start-up.ts';
+import { asSeen } from './as-seen.ts';
 import { clientOf, type ShopPorts } from './clients.ts';
 import { type Consent, createGuard, type Guard } from './guard.ts';
 import { loadLogin, type SavedLogin } from './logins.ts';
@@ -42,13 +43,14 @@ export interface MemberShop extends PublicShop {
 /** Reads the settings; throws a fault when the shop is closed. */
 export async function openShop(profile: Profile, login: SavedLogin | undefined, ports: ShopPorts): Promise<Shop> {
   const session = { login };
-  const client = clientOf(profile, session, ports);
-  const settings = await client.send(common.init, { device: 'pc', log_bs: '' });
+  const unseen = clientOf(profile, session, ports);
+  const settings = await unseen.send(common.init, { device: 'pc', log_bs: '' });
   if (settings.shop_closed) {
     const { text } = closedComment(settings.close_comment);
     throw new Fault('closed', [text, text]);
   }
   const { guard, clock, signal, learn } = ports;
+  const client = asSeen(unseen, session, settings.user_yz);
   return { profile, client, guard, clock, signal, settings, session, learn };
 }
 

@@ -1,5 +1,6 @@
 /** Makes calls: one client for the web, the CLI and tests. */
 import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
+import type { SystemPriv } from '#shared/contract/entities.ts';
 import {
   CancelledError,
   NetworkError,
@@ -7,6 +8,7 @@ import {
   OtherAnswerError,
   UnknownOutcomeError,
 } from '#shared/errors.ts';
+import { flagsIn } from '#shared/rules/by-flags.ts';
 import { aboutAsked } from './about.ts';
 import { cancellation, type InFlight, takeSlot } from './in-flight.ts';
 import { isMissing } from './not-offered.ts';
@@ -40,6 +42,7 @@ export interface Client {
 /** Makes the client of one environment. */
 export function createClient(options: ClientOptions): Client {
   const inFlight: InFlight = new Map();
+  const memory = flagMemory(options);
 
   async function run(call: Call, { key, request, args }: KeyedRequest, sendOptions: SendOptions) {
     const slot = options.cancelDuplicates === false ? undefined : takeSlot(inFlight, call, key, sendOptions);
@@ -52,7 +55,9 @@ export function createClient(options: ClientOptions): Client {
         deadline,
         signal: cancel.signal,
       });
-      return aboutAsked(call, args, readReply(call, text, options, from));
+      const reply = readReply(call, text, { ...options, flags: memory.now }, from);
+      memory.hear(reply);
+      return aboutAsked(call, args, reply);
     } catch (error) {
       if (cancel.signal.aborted) throw new CancelledError(call.path);
       if (error instanceof OtherAnswerError) throw acts(call) ? new UnknownOutcomeError(call.path, error) : error;
@@ -74,6 +79,18 @@ export function createClient(options: ClientOptions): Client {
     async next(call, link, sendOptions = {}) {
       const page = pageUrl(call, link, options);
       return page && (runAndReport(call, page, sendOptions) as never);
+    },
+  };
+}
+
+/** The privileges that the last answer told, of the login that it was for. */
+function flagMemory({ token, flags }: ClientOptions) {
+  let told: { readonly of: string; readonly flags: SystemPriv } | undefined;
+  return {
+    now: (): SystemPriv | undefined => flags?.() ?? (told?.of === token() ? told.flags : undefined),
+    hear(answer: object): void {
+      const heard = flagsIn(answer);
+      if (heard) told = { of: token(), flags: heard };
     },
   };
 }

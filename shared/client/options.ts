@@ -1,5 +1,6 @@
 /** The settings of a client for one environment. */
 import type { Call } from '#shared/contract/call.ts';
+import type { SystemPriv } from '#shared/contract/entities.ts';
 import type { Deviation } from '#shared/contract/wire.ts';
 import type { Sendable } from './send.ts';
 
@@ -28,6 +29,8 @@ export interface ClientOptions {
   readonly deadline?: number;
   /** Cancels identical requests that are in flight (documents 1 and 2, §7). The CLI turns it off for parallel runs. */
   readonly cancelDuplicates?: boolean;
+  /** The privileges that earlier answers told, for answers that tell none; undefined hides nothing. */
+  readonly flags?: () => SystemPriv | undefined;
   /** Called with the fields that were not as declared. */
   readonly onDeviation?: (call: Call, deviations: readonly Deviation[], answer: object) => void;
   /** Called for every sent request, with the promise of its reply. */

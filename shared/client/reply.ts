@@ -2,6 +2,7 @@
 import type { Call } from '#shared/contract/call.ts';
 import { type At, count, flag, html, shown, startAt } from '#shared/contract/wire.ts';
 import { LoginLostError, NetworkError, RefusedError, ShapeError } from '#shared/errors.ts';
+import { byFlags, flagsIn } from '#shared/rules/by-flags.ts';
 import { type Arrived, cameOf, excerptOf } from './came.ts';
 import { jsonIn } from './json-in.ts';
 import type { ClientOptions } from './options.ts';
@@ -23,7 +24,7 @@ export type Reply<A> = A & { readonly envelope: Envelope };
 export function readReply(
   call: Call,
   body: string,
-  options: Pick<ClientOptions, 'strict' | 'onDeviation' | 'token'>,
+  options: Pick<ClientOptions, 'strict' | 'onDeviation' | 'token' | 'flags'>,
   from?: Arrived,
 ): Reply<object> {
   const { raw, around } = parse(call, body, from);
@@ -40,7 +41,9 @@ export function readReply(
   }
   // Only reading calls are decoded strictly: an action that succeeded must not fail because of its answer.
   const at = startAt(options.strict === true && call.effect === 'read' && code !== 3);
-  const answer = decode(call, raw, at);
+  const told = decode(call, raw, at);
+  const flags = flagsIn(told) ?? options.flags?.();
+  const answer = flags ? (byFlags(call.answer, told, flags) as object) : told;
   if (around !== '') at.noted.push({ path: '', expected: 'nothing but JSON', got: `“${excerptOf(around)}”` });
   const reply = { ...answer, envelope };
   if (at.noted.length > 0) options.onDeviation?.(call, at.noted, reply);

@@ -16,6 +16,7 @@ import {
   shape,
   type TypeOf,
   text,
+  under,
   word,
 } from './wire.ts';
 
@@ -53,14 +54,14 @@ export const buy = {
         merchants: every(shape({ order_zt: text, lines: every(cartLine), shipping_fee: fen })),
         address_list: list(address),
         address_id: anyId,
-        volume_list: list(coupon),
+        volume_list: under('volume', list(coupon), []),
         volume_id: anyId,
         activities: list(shape({ name: text, discount: fen })),
         gifts: list(orderLine),
         /** The member's points, how many this order may use, and their value. */
-        integral: known(count),
-        integral_use: known(count),
-        integral_worth: fen,
+        integral: under('integral', known(count), undefined),
+        integral_use: under('integral', known(count), undefined),
+        integral_worth: under('integral', fen, undefined),
         money: moneyRows,
         /** Changes whenever a price, a quantity or a rule behind this answer changes; '' from a server without seals. */
         seal: nothingIs('', word),

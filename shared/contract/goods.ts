@@ -27,6 +27,7 @@ import {
   off,
   onlyOne,
   optional,
+  priced,
   ratio,
   required,
   rows,
@@ -36,6 +37,7 @@ import {
   type TypeOf,
   text,
   time,
+  under,
   word,
 } from './wire.ts';
 
@@ -46,47 +48,47 @@ export const product = shape({
   goods_sn: text,
   goods_thumb: optional(webAddress),
   goods_brief: optional(text),
-  goods_number: optional(count),
-  shop_price: optional(fen),
-  user_price: optional(fen),
+  goods_number: priced(optional(count)),
+  shop_price: priced(optional(fen)),
+  user_price: priced(optional(fen)),
   market_price: optional(fen),
-  cash_price: optional(fen),
-  promote_price: optional(fen),
+  cash_price: priced(optional(fen)),
+  promote_price: priced(optional(fen)),
   is_promote: nothingIs(false, flag),
   promote_name: optional(text),
   ks_time: known(time),
   gmt_end_time: known(time),
   /** Promotion: 0 not started, 1 running, 2 ended. */
   p_type: state([0, 1, 2]),
-  restricted: optional(restriction),
+  restricted: priced(under('restricted', optional(restriction), undefined)),
   unitno_name: text,
   /** Pack sizes in base units; 0 when there is no such pack. */
-  medium: packSize,
-  box: packSize,
-  min_unitno: leastUnit,
+  medium: under('unitno', packSize, 0),
+  box: under('unitno', packSize, 0),
+  min_unitno: under('unitno', leastUnit, 1),
   /** The price won by a group buy or a price cut, for up to `won_num` pieces of one order. */
-  won_price: assumed(fen),
+  won_price: priced(assumed(fen)),
   won_num: assumed(count),
   goods_type: word,
-  is_taobao: off,
-  scope_taobao: optional(scope),
-  taobao_price: optional(fen),
+  is_taobao: under('taobao', off, false),
+  scope_taobao: priced(under('taobao', optional(scope), undefined)),
+  taobao_price: priced(under('taobao', optional(fen), undefined)),
   no_discount: off,
-  integral: optional(count),
-  integral_price: optional(fen),
+  integral: priced(under('integral', optional(count), undefined)),
+  integral_price: priced(under('integral', optional(fen), undefined)),
   show_hd: off,
   show_tag: off,
   show_hd_info: off,
   order_pay: onlyOne,
   is_yb: off,
-  is_udi: assumed(flag),
+  is_udi: under('pledge', assumed(flag), undefined),
   type_id: shown(anyId, ''),
   type_name: optional(text),
   des: assumed(text),
   j_name: assumed(text),
   brand_id: assumed(anyId),
   brand_name: assumed(text),
-  buy_count: assumed(count),
+  buy_count: priced(assumed(count)),
   /** The earliest expiry date of the normal stock. Near-expiry batches have their own. */
   end_time: assumed(time),
 });
@@ -97,11 +99,11 @@ export const specification = shape({
   spce_id: id,
   spce_name: text,
   goods_sn: optional(text),
-  goods_number: optional(count),
-  shop_price: optional(fen),
-  promote_price: optional(fen),
+  goods_number: priced(optional(count)),
+  shop_price: priced(optional(fen)),
+  promote_price: priced(optional(fen)),
   is_promote: nothingIs(false, flag),
-  restricted: optional(restriction),
+  restricted: priced(under('restricted', optional(restriction), undefined)),
 });
 export type Specification = TypeOf<typeof specification>;
 
@@ -110,13 +112,13 @@ export const batch = shape({
   tb_id: id,
   ph: text,
   end_time: shown(time, null),
-  shop_price: optional(fen),
-  goods_number: optional(count),
+  shop_price: priced(optional(fen)),
+  goods_number: priced(optional(count)),
 });
 export type Batch = TypeOf<typeof batch>;
 
 /** A tier price, valid from `num` units on. */
-export const tier = shape({ num: atLeast(1, count), price: optional(fen) });
+export const tier = shape({ num: atLeast(1, count), price: priced(optional(fen)) });
 export type Tier = TypeOf<typeof tier>;
 
 /** A published review; the name is partly masked. */
@@ -152,11 +154,11 @@ export const goods = {
         priv: systemPriv,
         data: required(product),
         spce_list: every(specification),
-        buyladder: every(tier),
-        volume: list(coupon),
-        shophd: list(shopActivity),
-        goodshd: list(goodsActivity),
-        taobao_list: every(batch),
+        buyladder: under('buyladder', every(tier), []),
+        volume: under('volume', list(coupon), []),
+        shophd: under('shophd', list(shopActivity), []),
+        goodshd: under('goodshd', list(goodsActivity), []),
+        taobao_list: under('taobao', every(batch), []),
         /** The product is inside the buyer's business scope. */
         yz_range: off,
         gallery: assumed(list(webAddress)),

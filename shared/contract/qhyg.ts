@@ -17,6 +17,7 @@ import {
   type TypeOf,
   text,
   time,
+  under,
 } from './wire.ts';
 
 /** A product that can be pre-ordered, with its pack sizes; 0 means that there is no such pack (document 2 §3). */
@@ -27,9 +28,9 @@ export const preOrderGoods = shape({
   j_name: optional(text),
   type_name: optional(text),
   unitno_name: text,
-  min_unitno: leastUnit,
-  medium: packSize,
-  box: packSize,
+  min_unitno: under('unitno', leastUnit, 1),
+  medium: under('unitno', packSize, 0),
+  box: under('unitno', packSize, 0),
 });
 
 /** A placed pre-order (assumed). `num` counts base units; `status` is 0 waiting, 1 arrived, 2 not available. */
@@ -59,7 +60,7 @@ export const qhyg = {
       show_goods_type: off,
       priv: systemPriv,
       data: required(preOrderGoods),
-      spce_list: every(shape({ spce_id: id, spce_name: text })),
+      spce_list: under('goods_spce', every(shape({ spce_id: id, spce_name: text })), []),
     },
   ),
   /** Places a pre-order of `num` base units; `impatient` marks it as urgent. */

@@ -19,6 +19,7 @@ import {
   type TypeOf,
   text,
   time,
+  under,
 } from './wire.ts';
 
 /** Gift type of a sign-in day: 0 none, 1 goods, 2 coupon, 3 points (document 2 §9). */
@@ -73,7 +74,12 @@ export const signin = {
     'signin.php?act=signin',
     'read',
     {},
-    { data: signInWeek, user_id: id, integral_ratio: shown(ratio, 0), user_integral: counter },
+    {
+      data: signInWeek,
+      user_id: id,
+      integral_ratio: shown(ratio, 0),
+      user_integral: under('integral', counter, undefined),
+    },
   ),
   /** Signs in for today. Answers the gift, and the order of a goods gift. */
   get: post('signin.php?act=get', 'write', signInRequest, {

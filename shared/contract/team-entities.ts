@@ -8,6 +8,7 @@ import {
   id,
   known,
   optional,
+  priced,
   rows,
   shape,
   shown,
@@ -32,9 +33,9 @@ export const team = shape({
   goods_thumb: optional(webAddress),
   unitno_name: optional(text),
   nickname: optional(text),
-  from_price: optional(fen),
-  price: optional(fen),
-  now_price: optional(fen),
+  from_price: priced(optional(fen)),
+  price: priced(optional(fen)),
+  now_price: priced(optional(fen)),
   need_num: shown(count, 0),
   have_num: shown(count, 0),
   limit_num: shown(count, 0),
@@ -53,7 +54,7 @@ export type Team = TypeOf<typeof team>;
 export const teamListQuery = { is_start: optional(flag), goods_id: optional(anyId) };
 /** The offer of a product before anybody starts a team. Only buyers who may see prices get the price. */
 export const teamOffer = shape({
-  price: optional(fen),
+  price: priced(optional(fen)),
   need_num: shown(count, 0),
   limit_num: shown(count, 0),
   hours: shown(count, 0),

@@ -1,7 +1,9 @@
 import { get } from './call.ts';
 import { linkedAccount, sideAdvert, systemPriv, topUpActivity, trackingStep } from './entities.ts';
 import { webAddress } from './web-address.ts';
-import { counter, fen, id, list, off, optional, ratio, shape, shown, text } from './wire.ts';
+import { counter, fen, id, list, off, optional, ratio, shape, shown, text, under } from './wire.ts';
+
+const parcelOnItsWay = shape({ send_id: id, delivery_name: text, delivery_num: text, data: trackingStep });
 
 /** user.php (documents 1 §7, 2 §7). */
 export const user = {
@@ -17,13 +19,13 @@ export const user = {
       services_num: counter,
       evaluation_num: counter,
       openid: optional(text),
-      integral: counter,
+      integral: under('integral', counter, undefined),
       integral_ratio: shown(ratio, 0),
       moneys: fen,
       acquire_money: fen,
       have_pay: off,
       czhd_list: list(topUpActivity),
-      delivery_list: list(shape({ send_id: id, delivery_name: text, delivery_num: text, data: trackingStep })),
+      delivery_list: under('delivery_query', list(parcelOnItsWay), []),
       system_priv: systemPriv,
     },
   ),

@@ -58,6 +58,8 @@ export interface Codec<T> {
   readonly unreadable?: 'known' | 'shown' | 'other' | undefined;
   /** A field that is only shown may be missing, without a note. */
   readonly mayMiss?: true;
+  /** The privileges that the field belongs to, and what stands for it while one of them is off. */
+  readonly under?: { readonly flags: readonly string[]; readonly blank: unknown };
   read(raw: unknown, at: At): T;
   write(value: T, spelling: Spelling): unknown;
 }
@@ -489,6 +491,18 @@ export const assumed = <T>(item: Codec<T>): Codec<T | undefined> & { readonly as
     return loosely.noted.some(({ path }) => path === at.path) ? undefined : value;
   },
 });
+
+/**
+ * Marks a field that belongs to a feature which the operator switches: while `flag` is off it is `blank`, whatever a server
+ * leaves in. `#shared/rules/by-flags.ts` applies it, in both faces.
+ */
+export const under = <T>(flag: string, item: Codec<T>, blank: T): Codec<T> => ({
+  ...item,
+  under: { flags: [...(item.under?.flags ?? []), flag], blank },
+});
+
+/** Marks a price, a stock or a sales count: only verified members see it. */
+export const priced = <T>(item: Codec<T | undefined>): Codec<T | undefined> => under('prices', item, undefined);
 
 type Value = string | number;
 

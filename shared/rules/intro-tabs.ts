@@ -24,5 +24,9 @@ const tabs: readonly (IntroTab & { readonly needs?: keyof SystemPriv })[] = [
 export const introTabs = (priv: SystemPriv | undefined): readonly IntroTab[] =>
   tabs.filter(({ needs }) => !needs || priv?.[needs] === true).map(({ intro, label }) => ({ intro, label }));
 
+/** The privilege that a collection needs, if any. */
+export const introNeeds = (intro: Collection): keyof SystemPriv | undefined =>
+  tabs.find((tab) => tab.intro === intro)?.needs;
+
 /** The label of a collection, even if its tab is hidden. */
 export const introLabel = (intro: Collection): string => tabs.find((tab) => tab.intro === intro)!.label;

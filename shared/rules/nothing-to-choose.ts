@@ -23,8 +23,8 @@ interface Asked {
 }
 
 /**
- * True when one order multiple can be added without a question: the answer has no specification, batch, tier or limit,
- * whatever the privileges show of them, and the price is not above the card's. Pack sizes are no choice, because the
+ * True when one order multiple can be added without a question: the answer has no specification (whatever
+ * the privileges show of them), batch, tier or limit, and the price is not above the card's. Pack sizes are no choice, because the
  * cart counts base units and no call takes a unit. Goods sold by the carton are asked about: a card does not show that
  * one tap buys hundreds of pieces.
  */

@@ -92,6 +92,22 @@ for (const { who, button, leads } of gated) {
   });
 }
 
+for (const who of ['', 'weirenzheng'] as const) {
+  test.describe(`a server that leaves every field in @phone${who === '' ? '' : ' @proof'}`, () => {
+    test.use({ member: who });
+
+    test(`shows ${who || 'a visitor'} no price, no stock and no way to buy`, async ({ page, operator }) => {
+      await operator.settings({ generous: true, nodl_market: false });
+      await walkLists(page);
+      const buying = await openGoods(page, showcase('everything'));
+      await expect(buying).toContainText('认证后可见库存');
+      await expect(buying.getByLabel('数量', { exact: true })).toBeDisabled();
+      await expectNoPrices(page);
+      await expect(page.getByRole('main')).not.toContainText(money);
+    });
+  });
+}
+
 test.describe('renzhengzhong, approved while the shop is open @phone', () => {
   test.use({ member: 'renzhengzhong', fresh: true });
   test.afterEach(({ operator }) => operator.reset());

@@ -74,6 +74,7 @@ const scenes: readonly Scene[] = [
     reads: qhyg.info,
     answer: () => ({
       data: { goods_name: '棉签', goods_sn: 'YC5', unitno_name: '盒', min_unitno: 3, medium: 10, box: 60 },
+      priv: { unitno: 1, goods_spce: 1 },
       spce_list: [{ spce_id: 3, spce_name: '50 支' }],
     }),
     act: qhyg.up,

@@ -35,7 +35,7 @@ function centreFacts(centre: CentreShown, { say }: TextStyle): Pair[] {
     [['订单', 'Orders'], counters.join(' | ')],
     [['余额', 'Balance'], price(centre.moneys)],
     [['赠送金额', 'Bonus'], price(centre.acquire_money)],
-    [['积分', 'Points'], pointsWords(centre)],
+    [['积分', 'Points'], centre.privileges.includes('integral') ? pointsWords(centre) : ''],
     [['支付', 'Payment'], centre.have_pay ? '' : say('支付未开启', 'switched off')],
   ];
 }

@@ -82,7 +82,7 @@ function choiceFacts(shown: CheckoutShown, { say }: TextStyle): Pair[] {
 }
 
 function points({ integral, integral_use, integral_worth, money }: CheckoutShown, say: TextStyle['say']): string {
-  if (integral_use === 0) return '';
+  if (!integral_use) return '';
   const worth = `${integral_use} ≈ ${price(integral_worth)}`;
   if (isAbove0(money.integral_money)) return say(`已用 ${worth}`, `used ${worth}`);
   return say(`可用 ${worth}（共 ${integral}，--points）`, `may use ${worth} (of ${integral}, --points)`);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { withMemberFlags } from '#cli/parts/flags.ts';
 import { both, sendOnce } from '#cli/parts/run-once.ts';
 import { lookWith } from '#cli/shop/look-up.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
@@ -31,7 +32,9 @@ export async function showCheckout(shop: MemberShop, wanted: CheckoutWanted): Pr
   const buy_list = await linesOf(shop, wanted);
   const shown = await shop.client.send(buy.confirm, { buy_list, ...flagsOf(wanted) });
   checkTaken(shown, flagsOf(wanted));
-  return shown;
+  return shown.integral || shown.volume_list.length > 0
+    ? await withMemberFlags(shop, buy.confirm.answer, shown)
+    : shown;
 }
 
 /** Shops silently drop a coupon that does not fit, and replace an unknown address by the default one. */

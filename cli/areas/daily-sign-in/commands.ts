@@ -14,7 +14,7 @@ export const dailySignIn = area({ signin: ['签到', 'the daily sign-in'] }, [
     card: ({ week, integral }) => [
       [['今天', 'Today'], (week.is_get ? signedInToday : signIn).text],
       [['连续签到', 'In a row'], String(week.lx_day)],
-      [['积分', 'Points'], String(integral)],
+      [['积分', 'Points'], integral === undefined ? '' : String(integral)],
       ...weekDays(week).map(
         (day, at): Pair => [[`第${at + 1}天`, `Day ${at + 1}`], `${giftText(day)}${day.is_get ? ' ✓' : ''}`],
       ),

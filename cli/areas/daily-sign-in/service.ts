@@ -1,3 +1,4 @@
+import { withMemberFlags } from '#cli/parts/flags.ts';
 import { both, runOnce } from '#cli/parts/run-once.ts';
 import { verificationToAct } from '#cli/parts/verification-now.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
@@ -12,7 +13,8 @@ import { dayKey, giftText, isClaimable, needsAddress, signInButton, todaysGift }
 
 /** The seven days and the member's state; `integral` is in points. */
 export async function showSignIn(shop: MemberShop) {
-  const { data, user_integral } = await shop.client.send(signin.signin, {});
+  const told = await shop.client.send(signin.signin, {});
+  const { data, user_integral } = await withMemberFlags(shop, signin.signin.answer, told);
   return { week: data, integral: user_integral };
 }
 
@@ -29,7 +31,7 @@ const NEXT = { 0: '', 1: 'yaocang order list', 2: 'yaocang coupon mine', 3: 'yao
 export async function claimSignIn(shop: MemberShop, address: string | undefined) {
   const { token } = shop.session.login;
   const yz = await verificationToAct(shop);
-  const { week } = await showSignIn(shop);
+  const { data: week } = await shop.client.send(signin.signin, {});
   const button = signInButton({ token, yz, user_yz: shop.settings.user_yz }, week);
   if (button.state !== 'open') throw new Fault('server', [button.label, button.label], { next: WAYS[button.state] });
   const gift = todaysGift(week);

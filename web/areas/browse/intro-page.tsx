@@ -2,8 +2,9 @@ import { Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Collection } from '#shared/contract/intro.ts';
 import { noGoods } from '#shared/messages/empty.ts';
+import { notOffered } from '#shared/messages/wire.ts';
 import { introDefaults } from '#shared/rules/goods-filter.ts';
-import { introLabel, introTabs } from '#shared/rules/intro-tabs.ts';
+import { introLabel, introNeeds, introTabs } from '#shared/rules/intro-tabs.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { RECOMMENDED_ON_LISTS } from '#shared/rules/recommendation.ts';
 import { EVERYTHING } from '#shared/rules/search-history.ts';
@@ -14,7 +15,7 @@ import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { later } from '#web/parts/page/later.ts';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { session } from '#web/state/session/session.ts';
-import { usePrivileges } from '#web/state/session/use-privileges.ts';
+import { useFlag, usePrivileges } from '#web/state/session/use-privileges.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
@@ -35,27 +36,35 @@ export default function IntroPage({ query }: { readonly query: QueryOf<'intro'> 
   const title = introLabel(intro);
   const recommended = useRecommended({ num: RECOMMENDED_ON_LISTS, lx: 'intro' });
   const known = isLoggedIn(useSnapshot(session).token);
+  const hasPoints = useFlag('integral') === true;
+  const needs = introNeeds(intro);
+  const priv = usePrivileges();
+  const isOff = needs !== undefined && priv?.[needs] === false;
   return (
     <>
       <TopBar title={title} cart />
       <main className="browse">
         <Breadcrumb title={title} />
         <IntroTabs now={intro} list={store.list} />
-        {intro === 'integral' && known && (
+        {intro === 'integral' && known && hasPoints && (
           <Suspense fallback={<Skeleton w="100%" h="5rem" />}>
             <PointsPurse />
           </Suspense>
         )}
         <FilterBar store={store} intro={intro} />
-        <EndlessGoods
-          list={store.list}
-          between={<Shelf part={recommended} />}
-          empty={
-            <NothingFound store={store} defaults={introDefaults(intro)}>
-              {intro === 'integral' ? <NothingForPoints /> : <Empty title={noGoods.text} />}
-            </NothingFound>
-          }
-        />
+        {isOff ? (
+          <Empty title={notOffered.text} action={<Everything />} />
+        ) : (
+          <EndlessGoods
+            list={store.list}
+            between={<Shelf part={recommended} />}
+            empty={
+              <NothingFound store={store} defaults={introDefaults(intro)}>
+                {intro === 'integral' ? <NothingForPoints /> : <Empty title={noGoods.text} />}
+              </NothingFound>
+            }
+          />
+        )}
         <BelowList list={store.list}>
           <RecommendedGoods part={recommended} />
         </BelowList>
@@ -64,16 +73,12 @@ export default function IntroPage({ query }: { readonly query: QueryOf<'intro'> 
   );
 }
 
-const NothingForPoints = () => (
-  <Empty
-    title={noGoods.text}
-    say="积分也可以在结算时抵扣"
-    action={
-      <a className={buttonClass({ kind: 'line' })} href={href.search({ keywords: EVERYTHING })}>
-        去逛逛
-      </a>
-    }
-  />
+const NothingForPoints = () => <Empty title={noGoods.text} say="积分也可以在结算时抵扣" action={<Everything />} />;
+
+const Everything = () => (
+  <a className={buttonClass({ kind: 'line' })} href={href.search({ keywords: EVERYTHING })}>
+    去逛逛
+  </a>
 );
 
 /** The collections as tabs. Each is a page of its own, so that back leaves the collections. */

@@ -1,11 +1,13 @@
 import { Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { buy } from '#shared/contract/buy.ts';
 import { couponWords, giftName } from '#shared/rules/activity.ts';
 import { isAbove0, total } from '#shared/rules/money.ts';
 import { bestCoupon } from '#shared/rules/usable-coupon.ts';
 import { href } from '#web/navigation/routes.ts';
 import { later } from '#web/parts/page/later.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
+import { useByFlags } from '#web/state/session/use-privileges.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Cell } from '#web/ui/cell.tsx';
@@ -33,7 +35,8 @@ interface ViewProps extends Props {
 }
 
 /** The checkout: address, lines, amounts. */
-export function BuyView({ store, shown, buy_list }: ViewProps) {
+export function BuyView({ store, shown: answer, buy_list }: ViewProps) {
+  const shown = useByFlags(buy.confirm.answer, answer);
   const { submission, notice, short } = useSnapshot(store.state);
   const reckoning = usePart(store.confirm).phase === 'loading';
   const { money } = shown;

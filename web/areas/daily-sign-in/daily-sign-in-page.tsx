@@ -16,6 +16,7 @@ import { useNewDay } from '#web/parts/time/use-day.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { session } from '#web/state/session/session.ts';
+import { useFlag } from '#web/state/session/use-privileges.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -100,6 +101,7 @@ interface ShownProps {
 }
 
 function Shown({ store, shown: { week, points, ratio, missed } }: ShownProps) {
+  const hasPoints = useFlag('integral') !== false;
   return (
     <Card className="signin">
       <div className="signin__top">
@@ -110,13 +112,15 @@ function Shown({ store, shown: { week, points, ratio, missed } }: ShownProps) {
             <small> 天</small>
           </p>
         </div>
-        <div className="push">
-          <p className="small muted">我的积分</p>
-          <p className="signin__num">
-            {pointsText(points)}
-            {points !== undefined && ratio > 0 && <small> ≈ ¥{yuan(pointsWorth(points, ratio))}</small>}
-          </p>
-        </div>
+        {hasPoints && (
+          <div className="push">
+            <p className="small muted">我的积分</p>
+            <p className="signin__num">
+              {pointsText(points)}
+              {points !== undefined && ratio > 0 && <small> ≈ ¥{yuan(pointsWorth(points, ratio))}</small>}
+            </p>
+          </div>
+        )}
       </div>
       {missed && (
         <Notice tone="warn">

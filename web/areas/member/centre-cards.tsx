@@ -34,13 +34,15 @@ export function Purse({ centre }: { readonly centre: Centre }) {
     <section className="purse card" aria-label="账户">
       <Sum label="账户余额（元）" fen={moneys} large />
       <Sum label="赠送金" fen={acquire_money} />
-      <div>
-        <p className="small muted">积分</p>
-        <p className="purse__sum">
-          {pointsText(integral)}
-          {worth !== undefined && <small> ≈ ¥{yuan(worth)}</small>}
-        </p>
-      </div>
+      {centre.system_priv.integral && (
+        <div>
+          <p className="small muted">积分</p>
+          <p className="purse__sum">
+            {pointsText(integral)}
+            {worth !== undefined && <small> ≈ ¥{yuan(worth)}</small>}
+          </p>
+        </div>
+      )}
       <a className={buttonClass({ kind: 'line', size: 'sm' })} href={hrefOf('/recharge')}>
         充值
       </a>

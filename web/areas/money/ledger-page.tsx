@@ -9,6 +9,7 @@ import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { usePart } from '#web/state/loading/use-part.ts';
+import { useFlag } from '#web/state/session/use-privileges.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Empty } from '#web/ui/state.tsx';
@@ -36,13 +37,15 @@ function Ledger({ lx }: { readonly lx: string }) {
   const [store] = useState(() => createLedger(lx));
   const panel = useId();
   const tab = ledgerTab(lx);
+  const hasPoints = useFlag('integral') !== false;
+  const tabs = ledgerTabs.filter(({ lx: key }) => key !== 'integral' || hasPoints || tab === key);
   useEffect(() => store.choose(lx), [store, lx]);
   return (
     <>
       <div className="ledger__bar">
         <Tabs
           label="明细"
-          items={ledgerTabs.map(({ lx: key, label }) => ({ key, label }))}
+          items={tabs.map(({ lx: key, label }) => ({ key, label }))}
           value={tab}
           onChange={(next) => goInstead(href.ledger({ lx: next === 'moneys' ? '' : next }))}
           panelId={panel}

@@ -10,7 +10,7 @@ import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
-import { notePrivileges } from '#web/state/session/privileges.ts';
+import { noteOrderPrivileges } from '#web/state/session/privileges.ts';
 import { settings } from '#web/state/settings/settings.ts';
 import { orderLoader } from './order-loader.ts';
 import { createOrderMoves } from './order-moves.ts';
@@ -30,7 +30,7 @@ export function createOrderList(wanted: string) {
     ...askOf(orderLoader.reads.list, { lx: wanted }),
     args: () => ({ is_start: true, lx: filter.lx, keywords: filter.keywords }),
     key: ({ order_id }) => order_id,
-    onFirst: ({ system_priv }) => notePrivileges(system_priv),
+    onFirst: ({ system_priv }) => noteOrderPrivileges(system_priv),
   });
   const counts = createPart(askOf(orderLoader.reads.counts, { lx: wanted }));
 

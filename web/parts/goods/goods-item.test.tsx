@@ -2,8 +2,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { GoodsCard } from '#shared/contract/entities.ts';
+import { privileges } from '#shared/rules/testing/privileges.ts';
 import { AskAgain } from '#web/parts/time/use-turn.ts';
 import { knownGoodsName } from '#web/state/goods/goods-names.ts';
+import { notePrivileges } from '#web/state/session/privileges.ts';
 import { put, signOut } from '#web/state/session/session.ts';
 import { GoodsItem } from './goods-item.tsx';
 
@@ -71,6 +73,7 @@ const amlodipine = {
 
 test('a price with a coupon goes once a promotion that has started is lower', () => {
   put({ token: '0'.repeat(32), yz: 1 });
+  notePrivileges(privileges('volume'));
   const { rerender } = render(<GoodsItem goods={amlodipine as GoodsCard} />);
   expect(screen.getByText('券后价 ¥5.83')).toBeTruthy();
   rerender(<GoodsItem goods={{ ...amlodipine, ks_time: null } as GoodsCard} />);
@@ -80,6 +83,7 @@ test('a price with a coupon goes once a promotion that has started is lower', ()
 test('a countdown’s end changes no price: the list is asked again, and a few times more while the answer stays', async () => {
   vi.useFakeTimers({ now: 0 });
   put({ token: '0'.repeat(32), yz: 1 });
+  notePrivileges(privileges('volume'));
   const ask = vi.fn();
   render(
     <AskAgain value={ask}>
@@ -94,4 +98,24 @@ test('a countdown’s end changes no price: the list is asked again, and a few t
   await act(() => vi.advanceTimersByTimeAsync(600_000));
   expect(ask).toHaveBeenCalledTimes(5);
   vi.useRealTimers();
+});
+
+test('a server that leaves everything in: tags and other prices stand only while their privilege is known to be on', async () => {
+  put({ token: '0'.repeat(32), yz: 1 });
+  const goods = {
+    ...amlodipine,
+    integral: 30,
+    integral_price: 500,
+    red_price: 50,
+    pledge_id: '3',
+    is_udi: true,
+  };
+  render(<GoodsItem goods={goods as unknown as GoodsCard} />);
+  const words = ['券后价', '可用积分', '红包', '医保', 'UDI'];
+  const shown = () => words.filter((word) => document.body.textContent?.includes(word));
+  expect(shown()).toEqual([]);
+  await act(async () => notePrivileges(privileges('redpaper', 'pledge')));
+  expect(shown()).toEqual(['红包', '医保', 'UDI']);
+  await act(async () => notePrivileges(privileges('integral', 'volume')));
+  expect(shown()).toEqual(['券后价', '可用积分']);
 });

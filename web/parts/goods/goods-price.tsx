@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import type { GoodsCard } from '#shared/contract/entities.ts';
+import { type GoodsCard, goodsCard } from '#shared/contract/shop-entities.ts';
 import { pricesForVerified } from '#shared/messages/goods-card.ts';
 import { cardPrice } from '#shared/rules/card-price.ts';
 import { pointsOnCard, pointsWords } from '#shared/rules/points-price.ts';
@@ -8,6 +8,7 @@ import { showsCashPrice, showsRetailPrice } from '#shared/rules/shown-prices.ts'
 import { seesPrices } from '#shared/rules/verification.ts';
 import { useBuyer, useSettings } from '#web/state/session/buyer.ts';
 import { session } from '#web/state/session/session.ts';
+import { useByFlags } from '#web/state/session/use-privileges.ts';
 import { HiddenPrice, Price, yuan } from '#web/ui/price.tsx';
 
 interface Props {
@@ -18,7 +19,8 @@ interface Props {
 }
 
 /** A card's price. A buyer who may not see it gets an ellipsis of the same height. */
-export function GoodsPrice({ goods, size, bare }: Props) {
+export function GoodsPrice({ goods: given, size, bare }: Props) {
+  const goods = useByFlags(goodsCard, given);
   const buyer = useBuyer();
   const shows = seesPrices(buyer);
   const { price, upTo, was, reason } = cardPrice(goods);
@@ -40,7 +42,8 @@ const unitOf = (unit: string | undefined, fromHere: boolean): string | undefined
   fromHere ? `${unit ?? ''}起` : unit;
 
 /** The other prices of a card, muted: cash, with a coupon, with points, with a red packet, retail. */
-export function OtherPrices({ goods }: { readonly goods: GoodsCard }) {
+export function OtherPrices({ goods: given }: { readonly goods: GoodsCard }) {
+  const goods = useByFlags(goodsCard, given);
   const sees = seesPrices(useBuyer());
   const settings = useSettings();
   const { order_pay } = useSnapshot(session);

@@ -1,4 +1,4 @@
-import type { GoodsCard } from '#shared/contract/entities.ts';
+import { type GoodsCard, goodsCard } from '#shared/contract/shop-entities.ts';
 import { validUntil } from '#shared/messages/goods-card.ts';
 import { countdown } from '#shared/rules/countdown.ts';
 import { isNearExpiry } from '#shared/rules/near-expiry.ts';
@@ -6,13 +6,15 @@ import { cardPromotion, promotionChangesAt, promotionPhase } from '#shared/rules
 import { seesPrices } from '#shared/rules/verification.ts';
 import { lastPriceOf } from '#web/state/goods/last-prices.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
+import { useByFlags } from '#web/state/session/use-privileges.ts';
 import { Tag, Tags } from '#web/ui/tag.tsx';
 import { yuan } from '#web/ui/yuan.ts';
 import { dayOf } from '../time/day.ts';
 import { useTurn } from '../time/use-turn.ts';
 
 /** Tags of the goods, on one line of fixed height. */
-export function GoodsTags({ goods }: { readonly goods: GoodsCard }) {
+export function GoodsTags({ goods: given }: { readonly goods: GoodsCard }) {
+  const goods = useByFlags(goodsCard, given);
   return (
     <Tags className="goods-card__tags">
       <PromotionLeft goods={goods} />

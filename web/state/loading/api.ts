@@ -10,6 +10,7 @@ import { apiBase } from '#web/navigation/deployment.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import type { RouteName } from '#web/navigation/routes.ts';
 import { hearTime } from '../clock.ts';
+import { knownFlags } from '../session/privileges.ts';
 import { adoptLogin, mayWrite, session, setVerification, whenMemberChanges } from '../session/session.ts';
 import { note } from '../trail/trail.ts';
 import { noteMissing } from './missing-calls.ts';
@@ -28,6 +29,7 @@ const options: ClientOptions = {
   },
   token: () => session.token,
   agencyId: () => session.agency_id,
+  flags: knownFlags,
   onSent(call, request, came) {
     note('sent', request, call);
     if (call.effect !== 'read') dropPrefetched();

@@ -1,6 +1,8 @@
 /** The privileges that switch features, from the last answer that had them (document 1 §6). */
 import { proxy } from 'valtio/vanilla';
 import type { SystemPriv } from '#shared/contract/entities.ts';
+import { home } from '#shared/contract/home.ts';
+import { shownBefore } from '../loading/last-shown.ts';
 import { whenMemberChanges } from './session.ts';
 
 /**
@@ -19,8 +21,26 @@ export function notePrivileges(priv: SystemPriv | undefined): void {
   if (priv.qhyg) privileges.preOrders = true;
 }
 
+/** Those of the order list: a server may tell only what orders need, so the others stay as they are known. */
+export function noteOrderPrivileges(priv: SystemPriv | undefined): void {
+  if (priv) notePrivileges({ ...(knownFlags() ?? priv), delivery_query: priv.delivery_query });
+}
+
+/** Those that home told at the last visit; null before they were looked up. */
+let before: SystemPriv | undefined | null = null;
+
+/** The privileges as far as they are known: those of an answer, else of home at the last visit. */
+export function knownFlags(): SystemPriv | undefined {
+  if (privileges.priv) return privileges.priv;
+  if (before === null) before = shownBefore(home.home)?.system_priv;
+  return before;
+}
+
 // What a member may is not what another may.
-whenMemberChanges(() => Object.assign(privileges, { priv: undefined, preOrders: false }));
+whenMemberChanges(() => {
+  Object.assign(privileges, { priv: undefined, preOrders: false });
+  before = null;
+});
 
 /** Stores whether sold-out goods can be pre-ordered. */
 export function notePreOrders(on: boolean): void {

@@ -1,10 +1,22 @@
+import { useMemo } from 'react';
 import { type Snapshot, useSnapshot } from 'valtio';
 import type { SystemPriv } from '#shared/contract/entities.ts';
+import type { Codec } from '#shared/contract/wire.ts';
+import { byFlags } from '#shared/rules/by-flags.ts';
 import { useSettings } from './buyer.ts';
-import { privileges } from './privileges.ts';
+import { knownFlags, privileges } from './privileges.ts';
 
 /** The privileges for a component; undefined until an answer has them. */
 export const usePrivileges = (): Snapshot<SystemPriv> | undefined => useSnapshot(privileges).priv;
+
+/** A value without what the privileges hide; what is not known to be on is off. It follows the privileges as answers tell them. */
+export function useByFlags<T extends object>(codec: Codec<T>, value: T): T {
+  const priv = usePrivileges();
+  return useMemo(() => byFlags(codec, value, priv ?? knownFlags() ?? {}), [codec, value, priv]);
+}
+
+/** Whether a privilege is on, as far as it is known; undefined before. */
+export const useFlag = (name: keyof SystemPriv): boolean | undefined => (usePrivileges() ?? knownFlags())?.[name];
 
 /** Whether sold-out goods can be pre-ordered, from the settings or a later answer. */
 export const usePreOrders = (): boolean => {

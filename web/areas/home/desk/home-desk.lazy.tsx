@@ -19,6 +19,7 @@ import { Banner } from '../adverts/banner.tsx';
 import { useBelow } from '../below/use-below.ts';
 import { Shortcuts } from '../entrances/shortcuts.tsx';
 import './home-desk.css';
+import { useFlag } from '#web/state/session/use-privileges.ts';
 import { PromotionClock } from '../goods/promotion-clock.tsx';
 import { type HomeStore, LISTS } from '../home-store.ts';
 import { GridSkeleton, HomeDeskMarkup } from './home-desk-markup.tsx';
@@ -26,6 +27,7 @@ import { GridSkeleton, HomeDeskMarkup } from './home-desk-markup.tsx';
 /** Home on a desktop: the documented panels, then a section for each list. */
 export function HomeDesk({ store }: { readonly store: HomeStore }) {
   const { data } = usePart(store.home);
+  const nearExpiry = useFlag('taobao') === true;
   return (
     <HomeDeskMarkup
       categories={<DeskCategories />}
@@ -43,7 +45,7 @@ export function HomeDesk({ store }: { readonly store: HomeStore }) {
       }
     >
       <PromotionSection promotion={store.promotion} />
-      {LISTS.map(({ key, label, intro }) => (
+      {LISTS.filter(({ key }) => key !== 'taobao' || nearExpiry).map(({ key, label, intro }) => (
         <Near key={key} room={392}>
           <ListSection list={store[key]} title={label} more={href.intro({ intro })} />
         </Near>
