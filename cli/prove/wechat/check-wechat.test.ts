@@ -133,6 +133,186 @@ test.each([
   expect(code).toBe('server');
 });
 
+/** The callback has nothing more to do: it opens this page. */
+const landsAt =
+  (place: string): Spoil =>
+  (answer, url) =>
+    isAct(url, 'callback') ? new Response(null, { status: 302, headers: { location: place } }) : answer;
+/** Where WeChat is asked to send the browser back to. */
+const sentBackTo = (address: string): Spoil =>
+  onEntry('location', (to) => to.replace(/redirect_uri=[^&]*/, `redirect_uri=${encodeURIComponent(address)}`));
+/** What the server signs; `change` has the address that is to be signed. */
+const signs =
+  (change: (signed: Record<string, unknown>, url: string) => object): Spoil =>
+  async (answer, url) =>
+    isAct(url, 'js_config')
+      ? Response.json(change((await answer.json()) as Record<string, unknown>, url.searchParams.get('url') ?? ''))
+      : answer;
+const ofDeep = (url: string) => url.includes('/goods?');
+const fileSays =
+  (content: string | Uint8Array<ArrayBuffer>): Spoil =>
+  (answer, url) =>
+    url.pathname.endsWith('.txt') ? new Response(content) : answer;
+const MARK = new Uint8Array([0xef, 0xbb, 0xbf, ...new TextEncoder().encode('Ab12Cd34')]);
+
+const WRONG: readonly (readonly [what: string, check: string, words: string, next: string, spoil: Spoil])[] = [
+  ['a file with a byte order mark', 'verifyFile', 'byte order mark', 'as it was downloaded', fileSays(MARK)],
+  [
+    'a callback that leaves the code in the page',
+    'callback',
+    'the code stays in the address of a page: /goods',
+    '/goods?id=1',
+    landsAt('/goods?id=1&code=abc'),
+  ],
+  [
+    'a page of the shop as redirect_uri',
+    'callback',
+    'stays',
+    'the callback of the server',
+    sentBackTo(`${LOOPBACK}/order`),
+  ],
+  [
+    'a page with a code already as redirect_uri',
+    'callback',
+    'the code stays in the address of a page: /search',
+    'the callback of the server',
+    sentBackTo(`${LOOPBACK}/search?keywords=all`),
+  ],
+  ['a redirect_uri that is none', 'entry', 'redirect_uri', 'must mend its entry', sentBackTo('http://')],
+  [
+    'a callback to another host',
+    'callback',
+    'm.elsewhere.example',
+    '/goods?id=1',
+    landsAt('https://m.elsewhere.example/'),
+  ],
+  ['a callback to a fragment', 'callback', '#/goods', '/goods?id=1', landsAt('/#/goods?id=1')],
+  [
+    'a callback to an error page',
+    'callback',
+    '/error.html, which is no page of the shop',
+    '/goods?id=1',
+    (answer, url) =>
+      url.pathname === '/error.html' ? new Response('<h1>出错了</h1>') : landsAt('/error.html')(answer, url),
+  ],
+  ['a callback that forgets the page', 'callback', 'ends at /index', '/goods?id=1', landsAt('/index')],
+  ['a callback to other goods', 'callback', 'ends at /goods?id=2', '/goods?id=1', landsAt('/goods?id=2')],
+  [
+    'a callback that a browser keeps',
+    'callback',
+    '(308)',
+    'no-store',
+    (answer, url) =>
+      isAct(url, 'callback') ? new Response(null, { status: 308, headers: { location: '/goods?id=1' } }) : answer,
+  ],
+  [
+    'a constant state',
+    'entry',
+    'the same state',
+    'random',
+    (answer, url) => {
+      if (!isAct(url, 'entry')) return answer;
+      const fixed = withHeader(answer, 'location', (to) => to.replace(/state=[^#&]*/, 'state=STATE'));
+      return withHeader(fixed, 'set-cookie', (line) => line.replace(/=[^;]*/, '=STATE'));
+    },
+  ],
+  [
+    'a cookie of another domain',
+    'stateCookie',
+    'Domain=api.elsewhere.example',
+    'Domain',
+    onEntry('set-cookie', (line) => `${line}; Domain=.api.elsewhere.example`),
+  ],
+  [
+    'a cookie that is over at once',
+    'stateCookie',
+    'Max-Age=1',
+    'lifetime',
+    onEntry('set-cookie', (line) => line.replace(/max-age=\d+/i, 'Max-Age=1')),
+  ],
+  [
+    'a cookie that is over already',
+    'stateCookie',
+    'Expires=Thu, 01 Jan 1970',
+    'lifetime',
+    onEntry('set-cookie', (line) => line.replace(/max-age=\d+/i, 'Expires=Thu, 01 Jan 1970 00:00:00 GMT')),
+  ],
+  ['a secure cookie over http', 'stateCookie', 'Secure', 'https', onEntry('set-cookie', (line) => `${line}; Secure`)],
+  [
+    'one signature for two addresses',
+    'deepSignature',
+    'one signature',
+    'without a cache',
+    signs((signed) => ({ ...signed, signature: 'a'.repeat(40) })),
+  ],
+  [
+    'another account in a deep link',
+    'deepSignature',
+    'two appIds',
+    'js_config',
+    signs((signed, url) => (ofDeep(url) ? { ...signed, appId: 'wx0123456789abcdef' } : signed)),
+  ],
+  [
+    'a ticket that is given away',
+    'entrySignature',
+    'jsapi_ticket',
+    'replace what was given away',
+    signs((signed) => ({ ...signed, jsapi_ticket: 'kgt8ON7yVITDhtdwci0qeZ' })),
+  ],
+  [
+    'a secret that is given away deep inside',
+    'deepSignature',
+    'appSecret',
+    'replace what was given away',
+    signs((signed, url) => (ofDeep(url) ? { ...signed, debug: { appSecret: 'c9d8' } } : signed)),
+  ],
+  [
+    'an entry that a browser keeps',
+    'entry',
+    '(301)',
+    'no-store',
+    (answer, url) => (isAct(url, 'entry') ? new Response(null, { status: 301, headers: answer.headers }) : answer),
+  ],
+  [
+    'an entry with a lifetime',
+    'entry',
+    '(302)',
+    'no-store',
+    (answer, url) => {
+      if (isAct(url, 'entry')) answer.headers.set('cache-control', 'public, max-age=600');
+      return answer;
+    },
+  ],
+  [
+    'a deep link that answers another page',
+    'page',
+    '/goods?id=1 answers another page',
+    'static server',
+    (answer, url) => (url.pathname === '/goods' ? new Response('<title>404 - 页面不存在</title>') : answer),
+  ],
+  [
+    'an API that is no address',
+    'page',
+    'yaocang-api',
+    'npm run release',
+    async (answer, url) =>
+      url.pathname === '/' ? new Response((await answer.text()).replace('"/api"', '"http://"'), answer) : answer,
+  ],
+];
+
+test.each(WRONG)('%s is named, with what to change', async (_, name, words, next, spoil) => {
+  const { check, code, states } = await look({ spoil, mpVerify: FILE });
+  expect(states.filter((each) => each.endsWith(' fail')).map((each) => each.split(' ')[0])).toContain(name);
+  expect(check(name)?.detail[1]).toContain(words);
+  expect(check(name)?.next?.[1]).toContain(next);
+  expect(code).toBe('server');
+});
+
+test('empty fields of an answer give nothing away', async () => {
+  const spoil = signs((signed) => ({ ...signed, ticket: '', access_token: null }));
+  expect((await look({ spoil })).check('entrySignature')?.state).toBe('ok');
+});
+
 test('a callback that answers a false code with another round, and another, goes in circles', async () => {
   const spoil: Spoil = async (answer, url) => {
     if (!isAct(url, 'callback') || url.searchParams.get('code') !== 'not-a-code') return answer;

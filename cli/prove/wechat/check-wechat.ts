@@ -28,7 +28,7 @@ export async function checkWeChat(shop: UnaskedShop, { address, mpVerify }: Aske
   const base = 'base' in page ? page.base : '/';
   const signatures = await settled('entrySignature', () => checkSignatures(look, base));
   const appId = 'appId' in signatures ? signatures.appId : undefined;
-  const road = await settled('entry', async () => ({ checks: await checkRoad(look, appId) }));
+  const road = await settled('entry', async () => ({ checks: await checkRoad(look, base, appId) }));
   const file = await settled('verifyFile', async () => ({ checks: [await checkVerifyFile(look, mpVerify)] }));
   const parts = [page, signatures, road, file];
   return { checks: [own, ...parts.flatMap(({ checks }) => checks), consoleHints(look, base)] };

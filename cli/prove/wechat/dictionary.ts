@@ -47,6 +47,12 @@ export const say = dictionary({
     `${path} 应答 ${status}：深层地址应返回 index.html`,
     `${path} answers ${status}: deep addresses must answer index.html`,
   ],
+  deepOther: (path: string) => [`${path} 返回的不是商城网页`, `${path} answers another page than the shop`],
+  wrongMeta: (name: string, value: string) => [
+    `网页的 ${name} 不是地址：${value}`,
+    `${name} of the page is no address: ${value}`,
+  ],
+  releaseAgain: ['请用 npm run release 重新生成网页', 'write the page again with npm run release'],
   cached: (header: string) => [
     `网页可被缓存（${header || '无 Cache-Control'}），发版后可能白屏`,
     `the page may be cached (${header || 'no Cache-Control'}): a white page after a release`,
@@ -63,6 +69,19 @@ export const say = dictionary({
   ],
   wrongField: (field: string, rule: string) => [`${field} 不合要求：${rule}`, `${field} is not as it must be: ${rule}`],
   serverSigns: ['请服务器改正 js_config 的应答', 'the server must mend what js_config answers'],
+  givesAway: (field: string) => [
+    `js_config 的应答含 ${field}：任何人都可读取`,
+    `the answer of js_config holds ${field}: anybody can read it`,
+  ],
+  keepSecret: [
+    '应答只留 appId、timestamp、nonceStr、signature；已泄露的密钥请重置',
+    'answer appId, timestamp, nonceStr and signature only, and replace what was given away',
+  ],
+  sameSignature: [
+    '首页与深层地址的签名相同：没有按传入的 url 签名',
+    'home and a deep address have one signature: the url that is sent is not what is signed',
+  ],
+  signEach: ['请按传入的 url 逐个签名，不要缓存', 'sign the url that is sent, each anew, without a cache'],
   clockApart: (seconds: number) => [
     `签名时间与本机相差 ${seconds} 秒`,
     `its timestamp is ${seconds} s apart from this machine`,
@@ -80,6 +99,13 @@ export const say = dictionary({
   ],
   askBase: ['入口请用 scope=snsapi_base', 'the entry should ask with scope=snsapi_base'],
   circles: ['一直在本站之间跳转，到不了微信', 'it redirects within the shop in circles and never gets to WeChat'],
+  keptRedirect: (status: number) => [
+    `跳转（${status}）会被浏览器缓存，下次不再访问服务器`,
+    `a browser keeps this redirect (${status}) and never asks the server again`,
+  ],
+  redirectOnce: ['请用 302 并设置 Cache-Control: no-store', 'redirect with 302 and Cache-Control: no-store'],
+  sameState: ['两次访问的 state 相同，可被伪造', 'two visits get the same state: it can be forged'],
+  drawState: ['每次授权请随机生成 state', 'draw a random state for each authorization'],
   mendEntry: ['请服务器改正授权入口（entry）', 'the server must mend its entry'],
   noRedirect: (status: number) => [`应答 ${status}，没有跳转`, `answers ${status}, no redirect`],
   otherHost: (host: string, wanted: string) => [
@@ -97,12 +123,36 @@ export const say = dictionary({
     '请为 Cookie 设置 HttpOnly、SameSite=Lax，https 下加 Secure',
     'set HttpOnly and SameSite=Lax on it, and Secure over https',
   ],
+  cookieLost: (what: string) => [
+    `${what}：浏览器不会把它带回回调地址`,
+    `${what}: no browser sends it back to the callback`,
+  ],
+  mendCookieScope: [
+    '请核对 Cookie 的 Path、Domain、有效期；Secure 只能用于 https',
+    'check its Path, Domain and lifetime; Secure needs https',
+  ],
   oneRound: ['假授权码只再走一轮，不循环', 'a false code starts one more round and no loop'],
   loops: (rounds: number) => [
     `假授权码跳转了 ${rounds} 轮仍未停`,
     `a false code still redirects after ${rounds} rounds`,
   ],
   callbackFails: (status: number) => [`假授权码应答 ${status}`, `a false code answers ${status}`],
+  codeStays: (path: string) => [`授权码留在网页地址里：${path}`, `the code stays in the address of a page: ${path}`],
+  mendCallbackAddress: [
+    'redirect_uri 应为服务器的回调，由它换取 openid 后再跳转',
+    'redirect_uri should be the callback of the server, which takes the code and redirects',
+  ],
+  landsElsewhere: (host: string) => [`回调跳到了别的域名 ${host}`, `the callback leads to another host: ${host}`],
+  landsAtHash: (hash: string) => [`回调跳到了 ${hash}`, `the callback leads to a fragment: ${hash}`],
+  landsOnNoPage: (path: string, status: number) => [
+    `回调后的 ${path} 不是商城网页（${status}）`,
+    `the callback ends at ${path}, which is no page of the shop (${status})`,
+  ],
+  dropsTo: (place: string) => [
+    `回调丢了要去的页面，停在 ${place}`,
+    `the callback forgets where the buyer was going and ends at ${place}`,
+  ],
+  mendLanding: (place: string) => [`回调之后应打开 ${place}`, `the callback should open ${place}`],
   mendCallback: [
     '回调应只再授权一次，然后打开网页',
     'the callback should authorize once more at most, then open the page',
@@ -114,6 +164,14 @@ export const say = dictionary({
   fileMissing: (path: string, status: number) => [`${path} 应答 ${status}`, `${path} answers ${status}`],
   fileIsPage: (path: string) => [`${path} 返回的是网页，不是文件`, `${path} answers the page, not the file`],
   fileOther: (path: string) => [`${path} 的内容与文件名不符`, `${path} does not hold what its name says`],
+  fileHasMark: (path: string) => [
+    `${path} 开头有 BOM，微信核对不通过`,
+    `${path} begins with a byte order mark, which WeChat refuses`,
+  ],
+  layFileAsItCame: [
+    '请原样上传下载的文件，不要用记事本另存',
+    'upload the file as it was downloaded; do not save it in an editor',
+  ],
   layFile: ['请把文件放到域名根目录', 'lay the file at the root of the domain'],
   consoles: (host: string, directory: string) => [
     `公众号：JS 接口安全域名、网页授权域名 ${host}；商户平台：支付目录 ${directory}`,

@@ -1,11 +1,13 @@
 /** Checks of the OAuth redirects to WeChat and back: parameters, state cookie, single use of the code. */
 
 import { Fault } from '#cli/text/fault.ts';
-import { redirects, WECHAT_CALLBACK, WECHAT_ENTRY } from '#shared/contract/wechat.ts';
+import type { Words } from '#cli/text/words.ts';
+import { redirects, WECHAT_ENTRY } from '#shared/contract/wechat.ts';
 import type { Check } from '../doctor/check.ts';
 import { say } from './dictionary.ts';
 import type { Cookie, Look } from './look.ts';
-import { ask, cookieLacks, cookieLine, cookiesOf, fails, fine, hasGate, leadsTo, skips } from './look.ts';
+import { ask, cookieLine, cookiesOf, fails, fine, hasGate, isKept, leadsTo, metaOf, skips } from './look.ts';
+import { checkState } from './state-cookie.ts';
 
 const WECHAT = 'https://open.weixin.qq.com/connect/oauth2/authorize';
 /** WeChat requires this order. */
@@ -18,12 +20,12 @@ const MOST_ROUNDS = 3;
 const MOST_STEPS = 5;
 
 /** The way to WeChat and back writes: the shop keeps a state for the browser. A guard that refuses that leaves it out. */
-export async function checkRoad(look: Look, appId: string | undefined): Promise<Check[]> {
+export async function checkRoad(look: Look, base: string, appId: string | undefined): Promise<Check[]> {
   const { guard } = look.shop;
   const over: (() => void)[] = [];
   try {
     for (const each of redirects) over.push(guard.admit(each));
-    return await walkRoad(look, appId);
+    return await walkRoad(look, base, appId);
   } catch (error) {
     if (!(error instanceof Fault) || error.code !== 'guard') throw error;
     return [skips('entry', error.next ?? error.words)];
@@ -32,20 +34,26 @@ export async function checkRoad(look: Look, appId: string | undefined): Promise<
   }
 }
 
-async function walkRoad(look: Look, appId: string | undefined): Promise<Check[]> {
+async function walkRoad(look: Look, base: string, appId: string | undefined): Promise<Check[]> {
   const { profile } = look.shop;
   const entry = `${profile.base}/${WECHAT_ENTRY}&to=${encodeURIComponent(TO)}`;
-  const { end: place, status, cookies, circles } = await follow(look, new URL(entry));
+  const { end: place, status, cookies, circles, kept } = await follow(look, new URL(entry));
   if (circles) return [fails('entry', say.circles, say.mendEntry)];
   // Without the redirect to WeChat the way back cannot be checked.
   if (!isWeChat(look, place)) {
     const why = place.href === entry ? say.noRedirect(status) : say.entryWrong(`${place.origin}${place.pathname}`);
     return [fails('entry', why, say.mendEntry)];
   }
+  if (kept) return [fails('entry', say.keptRedirect(kept), say.redirectOnce)];
+  const authorize = checkAuthorize(look, place, appId);
+  // Nobody can be sent back to an address that is none.
+  if (!URL.canParse(place.searchParams.get('redirect_uri') ?? '')) return [authorize];
+  const { end: second } = await follow(look, new URL(entry));
+  const isConstant = second.searchParams.get('state') === place.searchParams.get('state');
   return [
-    checkAuthorize(look, place, appId),
+    authorize.state === 'ok' && isConstant ? fails('entry', say.sameState, say.drawState) : authorize,
     checkState(look, cookies, place),
-    await checkCallback(look, cookies, place),
+    await checkCallback(look, base, cookies, place),
     skips('road', say.onPhone),
   ];
 }
@@ -58,16 +66,19 @@ const isWeChat = (look: Look, place: URL): boolean =>
 /** Follows redirects within the API: some servers need several to reach WeChat. */
 async function follow(look: Look, from: URL, given: readonly Cookie[] = []) {
   const cookies = [...given];
+  /** The first status that a browser would keep; 0 for none. */
+  let kept = 0;
   let end = from;
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const answer = await ask(look, end, cookieLine(cookies));
     cookies.push(...cookiesOf(answer));
     const next = leadsTo(answer, end);
+    if (next && kept === 0 && isKept(answer)) kept = answer.status;
     end = next ?? end;
     const goesOn = next?.href.startsWith(`${look.shop.profile.base}/`) === true;
-    if (!goesOn) return { end, status: answer.status, cookies, circles: false };
+    if (!goesOn) return { end, status: answer.status, cookies, circles: false, kept };
   }
-  return { end, status: 0, cookies, circles: true };
+  return { end, status: 0, cookies, circles: true, kept };
 }
 
 function checkAuthorize({ url }: Look, place: URL, appId: string | undefined): Check {
@@ -93,32 +104,43 @@ function checkAuthorize({ url }: Look, place: URL, appId: string | undefined): C
   return fine('entry', say.entryLeads(place.host));
 }
 
-/** The cookie that the callback compares with `state`. */
-function checkState({ url }: Look, cookies: readonly Cookie[], place: URL): Check {
-  const state = place.searchParams.get('state');
-  const [cookie = undefined] = [...cookies.filter(({ value }) => value === state), ...cookies];
-  if (!cookie) return fails('stateCookie', say.noCookie, say.mendCookie);
-  const lacks = cookieLacks(cookie, url);
-  if (lacks !== '') return fails('stateCookie', say.cookieLacks(lacks), say.mendCookie);
-  const back = new URL(place.searchParams.get('redirect_uri') ?? '', url);
-  const path = cookie.attributes.get('path') ?? '/';
-  return back.pathname.startsWith(path)
-    ? fine('stateCookie', say.cookieFine)
-    : fails('stateCookie', say.cookieLacks(`Path=${path}`), say.mendCookie);
-}
-
 /** A wrong code, as after the back button, a second fetch or from an old link. */
-async function checkCallback(look: Look, first: readonly Cookie[], place: URL): Promise<Check> {
+async function checkCallback(look: Look, base: string, first: readonly Cookie[], place: URL): Promise<Check> {
   let cookies = first;
-  let state = place.searchParams.get('state') ?? '';
+  let from = place;
   for (let round = 1; round <= MOST_ROUNDS; round += 1) {
-    const address = `${look.shop.profile.base}/${WECHAT_CALLBACK}&code=not-a-code&state=${state}`;
-    const { end, status, ...way } = await follow(look, new URL(address), cookies);
+    const address = callbackOf(from, look.url);
+    const { end, status, kept, ...way } = await follow(look, address, cookies);
     if (way.circles) break;
-    if (end.href === address || status >= 400) return fails('callback', say.callbackFails(status), say.mendCallback);
-    if (!isWeChat(look, end)) return fine('callback', say.oneRound);
+    if (status >= 400) return fails('callback', say.callbackFails(status), say.mendCallback);
+    // A page of the shop, or one of the server, in place of a redirect.
+    if (end.href === address.href) return fails('callback', say.codeStays(address.pathname), say.mendCallbackAddress);
+    if (kept) return fails('callback', say.keptRedirect(kept), say.redirectOnce);
+    if (!isWeChat(look, end)) return checkLanding(look, base, end);
     cookies = way.cookies;
-    state = end.searchParams.get('state') ?? '';
+    from = end;
   }
   return fails('callback', say.loops(MOST_ROUNDS), say.mendCallback);
+}
+
+/** Where WeChat sends the browser back to, with a code that it never gave. */
+function callbackOf(place: URL, own: URL): URL {
+  const back = new URL(place.searchParams.get('redirect_uri') ?? '', own);
+  back.searchParams.append('code', 'not-a-code');
+  back.searchParams.append('state', place.searchParams.get('state') ?? '');
+  return back;
+}
+
+/** The page at which the callback ends: the one that was asked for, of this shop, with a clean address. */
+async function checkLanding(look: Look, base: string, end: URL): Promise<Check> {
+  const wanted = new URL(`${base.replace(/\/$/, '')}${TO}`, look.url);
+  const wrong = (detail: Words) => fails('callback', detail, say.mendLanding(`${wanted.pathname}${wanted.search}`));
+  if (end.host !== look.url.host) return wrong(say.landsElsewhere(end.host));
+  if (end.searchParams.has('code')) return wrong(say.codeStays(end.pathname));
+  if (end.hash !== '') return wrong(say.landsAtHash(end.hash));
+  const answer = await ask(look, end);
+  const isShop = answer.status === 200 && metaOf(await answer.text(), 'yaocang-base') !== undefined;
+  if (!isShop) return wrong(say.landsOnNoPage(end.pathname, answer.status));
+  const isWanted = end.pathname === wanted.pathname && end.searchParams.get('id') === wanted.searchParams.get('id');
+  return isWanted ? fine('callback', say.oneRound) : wrong(say.dropsTo(`${end.pathname}${end.search}`));
 }

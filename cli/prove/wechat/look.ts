@@ -32,9 +32,10 @@ export async function ask({ shop }: Look, address: string | URL, cookies = ''): 
   const { signal, release } = cancellation(shop.signal, late.signal);
   try {
     const answer = await shop.fetch(String(address), { redirect: 'manual', signal, headers });
-    // The body is read here, so that a stalled body is a network error, too.
-    const text = await answer.text();
-    return new Response(text === '' ? null : text, { status: answer.status, headers: answer.headers });
+    // The body is read here, so that a stalled body is a network error, too. Bytes: a byte order mark counts.
+    const bytes = await answer.arrayBuffer();
+    const body = bytes.byteLength === 0 ? null : bytes;
+    return new Response(body, { status: answer.status, headers: answer.headers });
   } catch (cause) {
     if (cause instanceof UnsentError) throw cause.cause;
     if (shop.signal.aborted) throw new CancelledError(new URL(address).pathname);
@@ -54,6 +55,10 @@ export function leadsTo(answer: Response, from: string | URL): URL | undefined {
     : undefined;
 }
 
+/** The content of a meta tag that a release writes. */
+export const metaOf = (html: string, name: string): string | undefined =>
+  new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1];
+
 export type Cookie = ReturnType<typeof cookiesOf>[number];
 
 /** The cookies of an answer; attribute names are in lower case. */
@@ -72,12 +77,9 @@ function pairOf(part: string): readonly [string, string] {
 export const cookieLine = (cookies: readonly Cookie[]): string =>
   [...new Map(cookies.map(({ name, value }) => [name, value]))].map((pair) => pair.join('=')).join('; ');
 
-/** The attributes that the state cookie lacks; '' if none. */
-export function cookieLacks({ attributes }: Cookie, url: URL): string {
-  const lacking = [
-    !attributes.has('httponly') && 'HttpOnly',
-    !/^lax$/i.test(attributes.get('samesite') ?? '') && 'SameSite=Lax',
-    url.protocol === 'https:' && !attributes.has('secure') && 'Secure',
-  ];
-  return lacking.filter(Boolean).join(', ');
+/** Whether a browser may keep a redirect, and then never ask the server again. */
+export function isKept(answer: Response): boolean {
+  const rule = answer.headers.get('cache-control') ?? '';
+  if (/no-store|no-cache|max-age=0\b/i.test(rule)) return false;
+  return answer.status === 301 || answer.status === 308 || /max-age=[1-9]|s-maxage=[1-9]/i.test(rule);
 }

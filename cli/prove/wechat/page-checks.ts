@@ -4,7 +4,7 @@ import { isLoopback } from '#cli/shop/profile.ts';
 import { plainly, type Words } from '#cli/text/words.ts';
 import type { Check } from '../doctor/check.ts';
 import { say } from './dictionary.ts';
-import { ask, fails, fine, type Look, leadsTo, skips, warns } from './look.ts';
+import { ask, fails, fine, type Look, leadsTo, metaOf, skips, warns } from './look.ts';
 
 /** Whether the consoles accept this address. */
 export function checkAddress({ url }: Look): Check {
@@ -32,33 +32,29 @@ export async function checkPage(look: Look) {
   const html = await answer.text();
   const base = metaOf(html, 'yaocang-base');
   if (base === undefined) return wrong(say.noShop);
-  const api = new URL(metaOf(html, 'yaocang-api') || '/api', url).href;
+  if (!/^\/(?!\/)/.test(base)) return wrong(say.wrongMeta('yaocang-base', base), say.releaseAgain);
+  const written = metaOf(html, 'yaocang-api') || '/api';
+  if (!URL.canParse(written, url.href)) return wrong(say.wrongMeta('yaocang-api', written), say.releaseAgain);
+  const api = new URL(written, url).href;
   const deep = `${base}goods?id=1`;
-  const deepStatus = await statusOf(look, deep);
+  const there = await ask(look, new URL(deep, url));
   const page =
-    deepStatus !== 200
-      ? fails('page', say.deepMissing(deep, deepStatus), say.checkAddress)
-      : api !== shop.profile.base
-        ? warns('page', say.otherApi(api, shop.profile.base), say.askThere(api))
-        : fine('page', plainly(`${base} → ${api}`));
+    there.status !== 200
+      ? fails('page', say.deepMissing(deep, there.status), say.checkAddress)
+      : metaOf(await there.text(), 'yaocang-base') !== base
+        ? fails('page', say.deepOther(deep), say.checkAddress)
+        : api !== shop.profile.base
+          ? warns('page', say.otherApi(api, shop.profile.base), say.askThere(api))
+          : fine('page', plainly(`${base} → ${api}`));
   return { checks: [page, await checkCache(look, answer, base)], base };
 }
 
 async function checkCache(look: Look, page: Response, base: string): Promise<Check> {
   const header = page.headers.get('cache-control') ?? '';
   if (!/no-cache|no-store|max-age=0\b/.test(header)) return warns('cache', say.cached(header), say.noCache);
-  const status = await statusOf(look, `${base}assets/not-there-0000000.js`);
+  const { status } = await ask(look, new URL(`${base}assets/not-there-0000000.js`, look.url));
   return status === 404 ? fine('cache', plainly(header)) : fails('cache', say.missingAsset(status), say.assetRule);
 }
-
-async function statusOf(look: Look, path: string): Promise<number> {
-  const answer = await ask(look, new URL(path, look.url));
-  await answer.text();
-  return answer.status;
-}
-
-const metaOf = (html: string, name: string): string | undefined =>
-  new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1];
 
 /** The file that proves to the console who owns the domain. Its name contains its content. */
 export async function checkVerifyFile(look: Look, file: string | undefined): Promise<Check> {
@@ -66,8 +62,10 @@ export async function checkVerifyFile(look: Look, file: string | undefined): Pro
   if (!code) return skips('verifyFile', say.fileUnnamed, say.nameFile);
   const path = `/${file}`;
   const answer = await ask(look, new URL(path, look.url));
-  const text = (await answer.text()).trim();
+  const whole = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
+  const text = whole.trim();
   if (answer.status !== 200) return fails('verifyFile', say.fileMissing(path, answer.status), say.layFile);
+  if (whole.startsWith('\u{FEFF}')) return fails('verifyFile', say.fileHasMark(path), say.layFileAsItCame);
   if (text === code) return fine('verifyFile', say.fileServed(path));
   return fails('verifyFile', text.startsWith('<') ? say.fileIsPage(path) : say.fileOther(path), say.layFile);
 }

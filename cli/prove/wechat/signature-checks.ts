@@ -18,25 +18,53 @@ const FORMS: readonly (readonly [field: keyof Signed, form: RegExp, rule: string
   ['signature', /^[0-9a-f]{40}$/, 'SHA-1, 40 hex'],
 ];
 
+/** Fields that nobody but the server may know. */
+const SECRETS =
+  /"([^"]*(?:ticket|secret|access_?token|session_?key|(?:api|mch|private)_?key)[^"]*)"\s*:(?!\s*(?:""|null))/i;
+
+interface Found {
+  readonly check: Check;
+  readonly signed?: Signed;
+}
+
 /** Lets the server sign the home page and a shared deep link; answers the appId. */
 export async function checkSignatures(look: Look, base: string) {
   const deep = new URL(`${base}goods?id=1&from=singlemessage&isappinstalled=0`, look.url);
   const entry = await checkOne(look, 'entrySignature', look.url);
   const second = await checkOne(look, 'deepSignature', deep);
-  return { checks: [entry.check, second.check], appId: entry.appId ?? second.appId };
+  const appId = entry.signed?.appId ?? second.signed?.appId;
+  return { checks: [entry.check, compare(entry, second)], appId };
 }
 
-async function checkOne(look: Look, name: CheckName, url: URL): Promise<{ check: Check; appId?: string }> {
-  const [came] = await Promise.allSettled([look.shop.client.send(wechat.jsConfig, { url: url.href })]);
+/** The check of the second signature, beside the first. */
+function compare({ signed: first }: Found, { signed: second, check }: Found): Check {
+  if (!first || !second || check.state === 'fail') return check;
+  if (first.signature === second.signature) return fails('deepSignature', say.sameSignature, say.signEach);
+  return first.appId === second.appId
+    ? check
+    : fails('deepSignature', say.otherAccount(second.appId, first.appId), say.serverSigns);
+}
+
+async function checkOne(look: Look, name: CheckName, url: URL): Promise<Found> {
+  let raw = '';
+  const tapped: typeof fetch = async (input, init) => {
+    const answer = await look.shop.fetch(input, init);
+    raw = await answer.clone().text();
+    return answer;
+  };
+  const [came] = await Promise.allSettled([
+    look.shop.client.send(wechat.jsConfig, { url: url.href }, { fetch: tapped }),
+  ]);
   if (came.status === 'rejected') {
     const { words, code, next } = failureOf(came.reason);
     return { check: fails(name, words, next ?? say.serverSigns, code === 'internal' ? 'server' : code) };
   }
   const { value: signed } = came;
-  const { appId } = signed;
+  const secret = SECRETS.exec(raw)?.[1];
+  if (secret !== undefined) return { check: fails(name, say.givesAway(secret), say.keepSecret), signed };
   const broken = FORMS.find(([field, form]) => !form.test(signed[field]));
-  if (broken) return { check: fails(name, say.wrongField(broken[0], broken[2]), say.serverSigns), appId };
+  if (broken) return { check: fails(name, say.wrongField(broken[0], broken[2]), say.serverSigns), signed };
   const apart = Math.round(Math.abs(Number(signed.timestamp) - look.shop.clock.now() / 1000));
-  if (apart > MOST_APART) return { check: warns(name, say.clockApart(apart), say.serverSigns), appId };
-  return { check: fine(name, say.signedForm(appId)), appId };
+  if (apart > MOST_APART) return { check: warns(name, say.clockApart(apart), say.serverSigns), signed };
+  return { check: fine(name, say.signedForm(signed.appId)), signed };
 }
