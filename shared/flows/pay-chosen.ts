@@ -37,13 +37,18 @@ export function view(choice: Choice, more: Partial<Choosing>): Choosing {
     methods: order.pay_list,
     method,
     split: splitOf(choice),
-    balance: balanceState(order),
+    balance: balanceState(withLostHold(choice)),
     combined: { shown: showsCombined(method, order), on: combined },
     ...(none ? { none } : {}),
     ...holdOf(choice),
     ...(choice.dialog.transfer.handedIn && method !== TRANSFER ? { handedIn: transferHandedIn } : {}),
     ...more,
   };
+}
+
+/** The order, with what a release whose answer was lost may still hold of the balance. */
+function withLostHold({ dialog: { hold }, order }: Choice): PayOrder {
+  return hold.lost?.before === undefined ? order : { ...order, held: hold.lost.before };
 }
 
 /** What is known of a hold: its release had no answer, or the server tells one. */

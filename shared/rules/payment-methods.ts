@@ -4,12 +4,14 @@ import type { PayMethod } from '#shared/contract/pay-order.ts';
 import type { Message } from '#shared/messages/message.ts';
 import {
   amountUnknown,
+  balanceOnceBack,
   balanceSuffices,
   balanceTooLow,
   emptyPaymentPassword,
   missingPaymentParameters,
   noPaymentMethod,
   noPaymentPassword,
+  tooLowOnceBack,
 } from '#shared/messages/payment.ts';
 import { isAbove0 } from './money.ts';
 import type { PaymentSubject } from './payment-subject.ts';
@@ -32,6 +34,8 @@ export interface OrderForPayment {
   readonly have_pay: boolean;
   /** The balance. */
   readonly moneys?: number | undefined;
+  /** The part of the balance that an unfinished payment of this order holds; `moneys` is without it. */
+  readonly held?: number | undefined;
   /** A payment password is set. */
   readonly pay_pwd: boolean;
   /** The balance is enough. */
@@ -55,9 +59,15 @@ export type BalanceState =
   | { readonly ok: false; readonly because: 'noPassword' | 'tooLow'; readonly message: Message };
 
 /** Balance pay is disabled unless a payment password is set and the balance is enough. */
-export function balanceState({ pay_pwd, ye_true }: OrderForPayment): BalanceState {
-  if (!pay_pwd) return { ok: false, because: 'noPassword', message: noPaymentPassword };
-  return ye_true ? { ok: true } : { ok: false, because: 'tooLow', message: balanceTooLow };
+export function balanceState(order: OrderForPayment): BalanceState {
+  if (!order.pay_pwd) return { ok: false, because: 'noPassword', message: noPaymentPassword };
+  return order.ye_true ? { ok: true } : { ok: false, because: 'tooLow', message: whyTooLow(order) };
+}
+
+/** What this order itself holds of the balance is counted: the notice about it stands above. */
+function whyTooLow({ order: { money_paid }, moneys = 0, held }: OrderForPayment): Message {
+  if (!isAbove0(held) || money_paid === undefined) return balanceTooLow;
+  return moneys + held >= money_paid ? balanceOnceBack : tooLowOnceBack;
 }
 
 export const checkPaymentPassword = (password: string): { ok: true } | { ok: false; message: Message } =>

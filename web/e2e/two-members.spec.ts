@@ -42,7 +42,7 @@ interface Change {
 
 async function leave(tab: Page): Promise<void> {
   await tab.goto('/user-set');
-  await tab.getByRole('button', { name: '退出登录' }).click();
+  await tab.getByRole('main').getByRole('button', { name: '退出登录' }).click();
   await tab.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
   await expect(tab.getByText('登录后才能使用！').first()).toBeVisible();
 }
@@ -112,7 +112,7 @@ async function open(context: BrowserContext, address: string): Promise<Page> {
 }
 
 for (const { name, from, to, make } of CHANGES)
-  test(`${name} in one tab: the other one shows the new member’s pages @phone${process.env.PROOF ? ' @proof' : ''}`, async ({
+  test(`${name} in one tab: the other one shows the new member’s pages ${process.env.PROOF ? '@proof' : '@phone'}`, async ({
     context,
     buyerOf,
   }) => {

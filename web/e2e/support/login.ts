@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { type MemberName, PASSWORD } from './buyer.ts';
+import { PASSWORD } from './buyer.ts';
 
-/** Fills in and submits the login form. */
-export async function logIn(page: Page, name: MemberName): Promise<void> {
+/** Fills in and submits the login form, with the password of all demo members. */
+export async function logIn(page: Page, name: string): Promise<void> {
   const form = page.getByRole('main').filter({ has: page.getByLabel('用户名') });
   await form.getByLabel('用户名').fill(name);
   await form.getByLabel('密码', { exact: true }).fill(PASSWORD);
