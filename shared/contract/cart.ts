@@ -11,6 +11,7 @@ import {
   id,
   known,
   list,
+  nothingIs,
   off,
   onlyOne,
   optional,
@@ -34,7 +35,8 @@ export const cartLine = shape({
   goods_price: priced(fen),
   cash_price: priced(optional(fen)),
   num: atLeast(0, count),
-  start_num: known(atLeast(0, count)),
+  /** Missing or 0: there is none. */
+  start_num: known(nothingIs(0, atLeast(0, count))),
   min_unitno: unitNo,
   goods_number: priced(counter),
   type: known(word),

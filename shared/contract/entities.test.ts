@@ -15,7 +15,9 @@ import { preOrderGoods } from './qhyg.ts';
 import { topUpRow } from './recharge.ts';
 import { agency } from './registration.ts';
 import { giftData, signInDay, signInWeek } from './signin.ts';
+import { sampleOf } from './testing/sample.ts';
 import type { Codec } from './wire.ts';
+import { startAt } from './wire.ts';
 
 const named = (text: string): string[] => text.split(' ');
 
@@ -133,4 +135,13 @@ it.each(documented)('%s marks exactly its undocumented fields as assumed', (_nam
   const marked = Object.entries(fieldsOf(entity)).flatMap(([key, codec]) => (codec.assumed ? [key] : []));
   const others = Object.keys(fieldsOf(entity)).filter((field) => !about.includes(field));
   expect(marked.sort()).toEqual(others.sort());
+});
+
+it.each([undefined, null, '', 0, '0'])('a cart line whose order multiple is %j has none', (start_num) => {
+  const line = sampleOf(cartLine) as Record<string, unknown>;
+  expect(cartLine.read({ ...line, start_num }, startAt(false)).start_num).toBe(0);
+});
+it('an order multiple that cannot be read is unknown', () => {
+  const line = sampleOf(cartLine) as Record<string, unknown>;
+  expect(cartLine.read({ ...line, start_num: '一盒' }, startAt(false)).start_num).toBeUndefined();
 });
