@@ -18,6 +18,7 @@ import { listenToLinks } from '#web/pages/link-clicks.ts';
 import { watchPending } from '#web/parts/member/watch-pending.ts';
 import { showFailure } from '#web/shell/failures.ts';
 import { awaitFirstAct } from '#web/shell/focus/await-first-act.ts';
+import { fetched } from '#web/state/loading/code.ts';
 import { provideFailureHandler } from '#web/state/loading/failure.ts';
 import { watchVerification } from '#web/state/session/ask-verification.ts';
 import { watchLogins } from '#web/state/session/session.ts';
@@ -38,7 +39,17 @@ watchLogins();
 // What an earlier release or another member left in the browser's storage.
 sweep();
 // Restored from the back/forward cache: the server, or the buyer on another page, may have changed anything meanwhile.
-addEventListener('pageshow', ({ persisted }) => persisted && flagAll());
+addEventListener('pageshow', ({ persisted }) => persisted && startAnew());
+
+function startAnew(): void {
+  const top = scrollY;
+  flagAll();
+  if (top > 0)
+    void fetched(() => import('#web/pages/keep-scroll.lazy.ts')).then(
+      ({ keepScroll }) => keepScroll(top),
+      () => undefined,
+    );
+}
 
 /** The longest that a slow init delays the first render, ms. */
 const INIT_PATIENCE = 500;

@@ -20,4 +20,21 @@ test.describe('@phone', () => {
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
       await expect.poll(times).toBe(2);
     });
+
+  test('a long list that is restored stands where it stood, until the buyer scrolls @phone', async ({ page }) => {
+    await page.goto('/search?keywords=all');
+    const top = () => page.evaluate(() => Math.round(scrollY));
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards.first()).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 1_730));
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(cards).toHaveCount(0);
+    await expect(cards.first()).toBeVisible();
+    await expect.poll(top).toBe(1_730);
+    await page.mouse.wheel(0, -900);
+    await expect.poll(top).toBeLessThan(900);
+    await page.evaluate(() => document.body.style.setProperty('padding-bottom', '50px'));
+    await page.waitForTimeout(200);
+    expect(await top()).toBeLessThan(900);
+  });
 });
