@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { loadFailed, requestFailed } from '#shared/messages/wire.ts';
 import { loadFailure } from '#shared/rules/load-failure.ts';
 import { whyFailed } from '#shared/rules/why-failed.ts';
@@ -50,8 +50,8 @@ export function FailedFace({ error, onRetry, action, look = 'page', say }: Props
 
 /** What failed is asked again when the network or the tab comes back. What fails here has only read. */
 function useAgainWhenBack(onRetry: () => unknown, mayHelp: boolean): void {
-  const again = useEffectEvent(onRetry);
-  useEffect(() => (mayHelp ? whenBack(() => void again()) : undefined), [mayHelp]);
+  // No useEffectEvent: pages are prerendered with Preact, which has none.
+  useEffect(() => (mayHelp ? whenBack(() => void onRetry()) : undefined), [mayHelp, onRetry]);
 }
 
 /** It must also show without a network, so its picture is optional. */
