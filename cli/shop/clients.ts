@@ -46,9 +46,10 @@ interface Session {
 }
 
 /** The address, header names and login of calls. */
-export const wireOf = ({ base, names, agencyId }: Profile, session: Partial<Session>) => ({
+export const wireOf = ({ base, names, body, agencyId }: Profile, session: Partial<Session>) => ({
   base,
   names,
+  body,
   token: () => session.login?.token ?? '',
   agencyId: () => session.login?.agency_id || agencyId,
 });

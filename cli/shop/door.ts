@@ -1,4 +1,5 @@
 /** The door: each request is judged by what leaves (method, script, act, parameters, body, address), not by what was meant. */
+import { readForm } from '#shared/client/form-body.ts';
 import { isPlainName, mayCarry } from '#shared/client/page-link.ts';
 import type { Call, Effect } from '#shared/contract/call.ts';
 import { redirects } from '#shared/contract/wechat.ts';
@@ -84,8 +85,6 @@ function parsed(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    // A form, in PHP's spelling: `0[goods_id]=5` is a list.
-    const names = [...new URLSearchParams(body).keys()].map((name) => name.replace(/\[.*$/s, ''));
-    return names.every((name) => /^\d+$/.test(name)) ? names : Object.fromEntries(names.map((name) => [name, '']));
+    return readForm(new URLSearchParams(body));
   }
 }

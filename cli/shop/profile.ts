@@ -1,5 +1,6 @@
 /** A profile: the address of a shop, its kind, the allowed effects, and the way there. */
 import { Fault } from '#cli/text/fault.ts';
+import { type BodyKind, bodyKinds } from '#shared/client/form-body.ts';
 import { defaultNames, type WireNames } from '#shared/client/options.ts';
 import type { Effect } from '#shared/contract/call.ts';
 import { say } from './profile-words.ts';
@@ -19,6 +20,8 @@ export const localProfile = {
   /** Allows unencrypted http to another machine. */
   plainHttp: false,
   names: defaultNames as WireNames,
+  /** How the bodies of POSTs are written; a PHP script that reads `$_POST` sees a form alone. */
+  body: 'json' as BodyKind,
   /** Agency id before login; '' for none. */
   agencyId: '',
   /** Allowed effects; no flag goes beyond them. */
@@ -97,6 +100,7 @@ export function readProfile(raw: unknown): Profile {
       token: text(names.token, defaultNames.token),
       agency: text(names.agency, defaultNames.agency),
     },
+    body: bodyKinds.find((each) => each === stored.body) ?? localProfile.body,
     agencyId: text(stored.agencyId, ''),
     may: Array.isArray(stored.may) ? effects.filter((effect) => (stored.may as unknown[]).includes(effect)) : effects,
     irreversible: stored.irreversible === true,

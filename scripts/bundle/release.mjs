@@ -11,7 +11,7 @@ const LIST = 'releases.json';
 /** A page that was opened before a release, or lies in an in-app browser's cache, needs the files of its own. */
 const FORMER = 2;
 
-/** @typedef {{ base: string, api: string, stage: 'production' | 'staging' }} Place base path, such as `/shop/`; API base as a path or an address */
+/** @typedef {{ base: string, api: string, body: 'json' | 'form', stage: 'production' | 'staging' }} Place base path, such as `/shop/`; API base as a path or an address; how bodies are written */
 
 /**
  * Writes the built shop into a folder for one deployment: URLs of files start with the base path, so that any depth of
@@ -68,15 +68,16 @@ const rooted = (base) => `/${base}/`.replace(/\/+/g, '/');
 const policyTag = (policy) => `\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />`;
 
 /**
- * The page with its three meta tags and the URLs of its files.
+ * The page with its meta tags and the URLs of its files.
  * @param {string} html
  * @param {Place} place
  */
-export function placed(html, { base, api, stage }) {
+export function placed(html, { base, api, body, stage }) {
   const root = rooted(base);
   return html
     .replace(/(<meta name="yaocang-base" content=")[^"]*/, (_, start) => start + escaped(root))
     .replace(/(<meta name="yaocang-api" content=")[^"]*/, (_, start) => start + escaped(api))
+    .replace(/(<meta name="yaocang-body" content=")[^"]*/, (_, start) => start + body)
     .replace(/(<meta name="yaocang-stage" content=")[^"]*/, (_, start) => start + stage)
     .replace(/\b(src|href)="\.\//g, (_, name) => `${name}="${escaped(root)}`);
 }

@@ -2,6 +2,7 @@
 import type { Call } from '#shared/contract/call.ts';
 import type { SystemPriv } from '#shared/contract/entities.ts';
 import type { Deviation } from '#shared/contract/wire.ts';
+import type { BodyKind } from './form-body.ts';
 import type { Sendable } from './send.ts';
 
 /** Names that no document gives, and that an environment can override. */
@@ -20,6 +21,8 @@ export interface ClientOptions {
   /** Absolute or same-origin address of the API base, such as `/api`. */
   readonly base: string;
   readonly names?: WireNames;
+  /** How bodies are written; JSON by default. Uploads are multipart in any case. */
+  readonly body?: BodyKind;
   readonly fetch: typeof fetch;
   readonly token: () => string;
   readonly agencyId: () => string;

@@ -1,6 +1,7 @@
 /** Builds the request of a call. */
 import type { Call } from '#shared/contract/call.ts';
 import { plain } from '#shared/contract/wire.ts';
+import { FORM, formBody } from './form-body.ts';
 import { type ClientOptions, defaultNames } from './options.ts';
 import type { Sendable } from './send.ts';
 
@@ -38,8 +39,9 @@ export function buildRequest(call: Call, args: unknown, options: ClientOptions):
   const written = call.query.write(query, plain) as Record<string, unknown>;
   const pairs = Object.entries(written).map(([key, value]) => [key, String(value ?? '')] as const);
   const payload = call.body?.write(body, plain);
-  const sent = payload instanceof Blob ? payload : JSON.stringify(payload);
-  const type = payload instanceof Blob ? payload.type : 'application/json';
+  const isForm = options.body === 'form';
+  const sent = payload instanceof Blob ? payload : payload && isForm ? formBody(payload) : JSON.stringify(payload);
+  const type = payload instanceof Blob ? payload.type : isForm ? FORM : 'application/json';
   return {
     // The type of a form contains its random boundary, so two uploads are never identical.
     key: JSON.stringify([call.path, pairs, sent, type]),

@@ -34,7 +34,9 @@ beforeEach(async () => {
   await shop.operate('reset');
   token = '';
   const base = `${LOOPBACK}${shop.shop.apiBase}`;
-  client = createClient({ base, fetch: shop.fetch, token: () => token, agencyId: () => '1', strict: true });
+  // The bare run of the road is that of a server that reads `$_POST`.
+  const body = process.env.BARE ? 'form' : 'json';
+  client = createClient({ base, body, fetch: shop.fetch, token: () => token, agencyId: () => '1', strict: true });
   let passed = 0;
   clock = {
     now: () => Date.UTC(2026, 10, 20, 1) + passed,

@@ -72,6 +72,7 @@ export const environments = area({ env: ['环境', 'profiles'] }, [
       [['无法恢复的冒烟场景', 'Smoke that stays'], profile.irreversible ? say('允许', 'allowed') : ''],
       [['请求头', 'Headers'], `${profile.names.token}, ${profile.names.agency}`],
       [['防缓存参数', 'Cache-buster'], profile.names.bust],
+      [['提交方式', 'Bodies'], profile.body],
       [['机构编号', 'Agency id'], profile.agencyId],
       [['代理', 'Proxy'], profile.proxy || say('按环境变量', "the environment's")],
       [['证书', 'Certificates'], profile.ca],

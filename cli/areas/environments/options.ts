@@ -1,6 +1,7 @@
 import { type Given, oneOf, severalOf, whole, word, yes } from '#cli/frame/parameters.ts';
 import { smsOption } from '#cli/parts/sms/sms-code.ts';
 import { effects, kinds } from '#cli/shop/profile.ts';
+import { bodyKinds } from '#shared/client/form-body.ts';
 
 export const profileOptions = {
   kind: oneOf('--kind <kind>', ['类型（默认 production）', 'kind (production by default)'], kinds),
@@ -13,6 +14,7 @@ export const profileOptions = {
   tokenHeader: word('--token-header <name>', ['令牌的请求头名', 'header of the token']),
   agencyHeader: word('--agency-header <name>', ['机构编号的请求头名', 'header of the agency id']),
   bust: word('--bust-param <name>', ['防缓存参数名', 'query parameter of the cache-buster']),
+  body: oneOf('--body <kind>', ['提交方式（默认 json）', 'how bodies are written (json by default)'], bodyKinds),
   agencyId: word('--agency-id <id>', ['登录前使用的机构编号', 'agency id before login']),
   proxy: word('--proxy <url>', ['代理地址，none 为不使用', 'proxy; none for a straight way']),
   ca: word('--ca <file>', ['另外信任的证书（PEM 文件）', 'certificates to trust as well (PEM file)']),

@@ -40,6 +40,7 @@ const names = dictionary({
   clock: ['时钟偏差', 'Clock'],
   cache: ['中间缓存', 'Caches'],
   open: ['商城营业', 'Shop open'],
+  body: ['提交方式', 'Bodies'],
   login: ['登录', 'Login'],
   assumed: ['推定接口', 'Assumed calls'],
 });
@@ -49,6 +50,19 @@ export const { fine, warns, fails, skips } = verdictsOn(names);
 export const say = dictionary({
   tooOld: (version: string) => [`${version}，需要 20.19 或更新`, `${version}; 20.19 or newer is needed`],
   newNode: ['请安装 Node 20.19 或更新的版本', 'install Node 20.19 or newer'],
+  bodyIs: (kind: string) => [kind === 'form' ? '表单' : 'JSON', kind === 'form' ? 'a form' : 'JSON'],
+  bodyUnknown: (kind: string) => [
+    `${kind === 'form' ? '表单' : 'JSON'}；服务器的应答看不出它读哪一种`,
+    `${kind === 'form' ? 'a form' : 'JSON'}; the answers do not tell which one the server reads`,
+  ],
+  bodyUnread: (kind: string) => [
+    `服务器不读${kind === 'form' ? '表单' : ' JSON'}，正确的密码也会被拒绝`,
+    `the server does not read ${kind === 'form' ? 'a form' : 'JSON'}: it refuses the right password too`,
+  ],
+  setBody: (name: string, kind: string) => [
+    `请执行：yaocang env edit ${name} --body ${kind}`,
+    `run: yaocang env edit ${name} --body ${kind}`,
+  ],
   noTerminal: ['不是终端（管道或 CI），使用纯文本', 'no terminal (a pipe or a CI): plain lines'],
   narrow: (columns: string | number) => [
     `${columns} 列，少于 40 列时使用纯文本`,

@@ -3,6 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { member } from '#cli/parts/testing/fake-shop.ts';
 import { createGuard } from '#cli/shop/guard.ts';
@@ -20,7 +21,7 @@ const dir = mkdtempSync(join(tmpdir(), 'yaocang-doctor-'));
 let server: Server;
 let base = '';
 const fine = { success: 1, log_bs: '', version: '9', booklet_type: '', title: '', company: '', shop_closed: 0 };
-let answer: (path: string) => object = () => fine;
+let answer: (path: string, body: string) => object = () => fine;
 let date: string | undefined;
 let header: readonly string[] | undefined;
 
@@ -35,7 +36,7 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     if (date) response.setHeader('date', date);
     if (header) response.setHeader(header[0] ?? '', header[1] ?? '');
-    void send(response, answer(request.url ?? ''));
+    void text(request).then((body) => send(response, answer(request.url ?? '', body)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
@@ -194,4 +195,21 @@ test('a support bundle is 0600 and holds no secret in any spelling', async () =>
   const bundle = JSON.parse(text) as { asked: { about: string; ms: number }[] };
   expect(bundle).toMatchObject({ v: 1, environment: { YAOCANG_PASSWORD: '[set]' }, time_zone: expect.any(String) });
   expect(bundle.asked.map(({ about }) => about)).toEqual(['init', 'member', 'latest_orders', 'order', 'payment']);
+});
+
+test('a server that reads only one kind of body is told from one that does not tell', async () => {
+  const visitor = { name: 'unknown-here' };
+  const refused = (content: string) => ({ success: 0, error: 1, content });
+  const reads = (sign: RegExp) => (path: string, body: string) =>
+    path.includes('act=login') ? refused(sign.test(body) ? '用户名或密码错误！' : '请输入用户名！') : fine;
+  const asForm = /user_name=yaocang/;
+  const asJson = /"user_name":"yaocang/;
+  answer = reads(asForm);
+  expect((await seen({}, visitor)).states.body).toBe('fail');
+  expect((await seen({}, { ...visitor, body: 'form' })).states.body).toBe('ok');
+  answer = reads(asJson);
+  expect((await seen({}, visitor)).states.body).toBe('ok');
+  expect((await seen({}, { ...visitor, body: 'form' })).states.body).toBe('fail');
+  answer = (path) => (path.includes('act=login') ? refused('用户名或密码错误！') : fine);
+  expect((await seen({}, visitor)).states.body).toBe('skip');
 });

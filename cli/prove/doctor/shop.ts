@@ -10,6 +10,7 @@ import { LoginLostError } from '#shared/errors.ts';
 import { closedComment } from '#shared/rules/start-up.ts';
 import { hasAnswered } from '../contract/answered.ts';
 import { survey } from '../contract/survey.ts';
+import { checkBody } from './body.ts';
 import { checkCache } from './cache.ts';
 import { type Check, fails, fine, say, skips, warns } from './check.ts';
 
@@ -30,6 +31,7 @@ export async function checkShop(shop: UnaskedShop): Promise<Check[]> {
     shop_closed
       ? fails('open', say.closed(closedComment(close_comment).text), undefined, 'closed')
       : fine('open', say.isOpen),
+    await checkBody(shop),
     await checkLogin(shop),
     await checkAssumed(shop),
   ];

@@ -5,6 +5,7 @@ import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
 import { readNamed } from '#cli/shop/private-file.ts';
 import { HIDDEN } from '#cli/shop/redaction/redactor.ts';
 import { Fault } from '#cli/text/fault.ts';
+import { readForm } from '#shared/client/form-body.ts';
 import { count, id, list, optional, shape, startVerbatim, type TypeOf, text } from '#shared/contract/wire.ts';
 
 export interface Recording {
@@ -53,7 +54,7 @@ function bodyOf({
   readonly text: string;
 }): string {
   if (written !== '' || params.length === 0 || mimeType.startsWith('multipart/')) return written;
-  return JSON.stringify(Object.fromEntries(params.map(({ name, value }) => [name, value])));
+  return JSON.stringify(readForm(params.map(({ name, value }) => [name, value] as const)));
 }
 
 const request = shape({

@@ -169,3 +169,17 @@ test('the letter of HAR 1.2 is kept: what is odd is found', async () => {
   expect(spoilt({ response: { ...entry?.response, content: { size: 1.5, mimeType: 'x' } } })).toHaveLength(1);
   expect(spoilt({ timings: { send: -1, wait: 0, receive: 0 } })).toHaveLength(1);
 });
+
+test('a form is recorded by its fields, and hidden by them', async () => {
+  const recorder = createRecorder({ now: Date.now });
+  const fetch = recorder.around(async () => Response.json({ success: 1 }), base);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const body = new URLSearchParams({ user_name: 'yaodian', password: enc(canaries.password), '0[pay_pwd]': 'open!' });
+  await fetch(`${base}/login.php?act=login`, { method: 'POST', headers, body: body.toString() });
+  const [entry] = redactedHar(recorder.har(), createRedactor()).log.entries;
+  const values = Object.fromEntries(
+    entry?.request.postData?.params.map((each) => [each.name, 'value' in each ? each.value : '']) ?? [],
+  );
+  expect(values.password).toBe(values['0[pay_pwd]']);
+  expect(JSON.stringify(entry)).not.toMatch(/enc:|open!|Kanarien/);
+});

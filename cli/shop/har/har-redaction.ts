@@ -1,4 +1,5 @@
 /** Redacts a recording before it is written: secrets, names and addresses of people, by field and by value. */
+import { fieldOf } from '#shared/client/form-body.ts';
 import { isPersonName, isPhoneName, isSecretName } from '#shared/rules/secret-names.ts';
 import { jsonOf } from '../json.ts';
 import { createRedactor, HIDDEN, maskPhone, type Redactor } from '../redaction/redactor.ts';
@@ -44,7 +45,8 @@ function secretsAmong(entries: readonly Exchange[], secretHeaders: readonly stri
 /** Values of secret and phone fields, to find them elsewhere. */
 function secretsIn({ request, response }: Exchange, isSecret: IsSecret): string[] {
   const { headers, queryString, postData } = request;
-  const named = [...headers, ...queryString, ...(postData?.params ?? []), ...response.headers];
+  const params = (postData?.params ?? []).map((param) => ({ ...param, name: fieldOf(param.name) }));
+  const named = [...headers, ...queryString, ...params, ...response.headers];
   const ofPairs = named.flatMap((pair) =>
     'value' in pair && (isSecret(pair.name) || isPhoneName(pair.name)) ? [pair.value] : [],
   );
@@ -87,7 +89,15 @@ function createHider(redactor: Redactor, isSecret: IsSecret) {
   return ({ request, response, ...entry }: HarEntry): HarEntry => {
     const { postData } = request;
     const { content, comment } = response;
-    const posted = postData && { ...postData, text: body(postData.text), params: postData.params.map(hidden) };
+    const posted = postData && {
+      ...postData,
+      text: body(postData.text),
+      // A form's name holds the way to its field: `0[number]`.
+      params: postData.params.map((param) => ({
+        ...hidden({ ...param, name: fieldOf(param.name) }),
+        name: param.name,
+      })),
+    };
     return {
       ...entry,
       request: {

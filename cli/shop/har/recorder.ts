@@ -1,4 +1,5 @@
 /** Records requests and answers for a HAR. */
+import { FORM } from '#shared/client/form-body.ts';
 import type { Exchange, Pair, Param } from './har.ts';
 
 type Fetch = typeof globalThis.fetch;
@@ -55,10 +56,12 @@ const HTTP = 'HTTP/1.1';
 
 function requestOf(url: string, { method = 'GET', headers, body }: RequestInit) {
   const sent = pairsOf(new Headers(headers));
-  const text = typeof body === 'string' ? body : '';
+  const isForm = new Headers(headers).get('content-type') === FORM;
+  const text = typeof body === 'string' && !isForm ? body : '';
   // A form is sent as multipart; its files are not recorded.
   const mimeType = sent.find(({ name }) => name === 'content-type')?.value ?? 'multipart/form-data';
-  const params = body instanceof FormData ? [...body].map(paramOf) : [];
+  const fields = isForm ? new URLSearchParams(String(body)) : body instanceof FormData ? body : [];
+  const params = [...fields].map(paramOf);
   const posted: Pick<Exchange['request'], 'postData'> =
     body === undefined || body === null ? {} : { postData: { mimeType, params, text } };
   return {
@@ -70,7 +73,7 @@ function requestOf(url: string, { method = 'GET', headers, body }: RequestInit) 
     queryString: pairsOf(new URL(url).searchParams),
     ...posted,
     headersSize: UNKNOWN,
-    bodySize: Buffer.byteLength(text),
+    bodySize: typeof body === 'string' ? Buffer.byteLength(body) : 0,
   };
 }
 

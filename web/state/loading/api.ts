@@ -6,7 +6,7 @@ import { readReply } from '#shared/client/reply.ts';
 import { buildRequest } from '#shared/client/request.ts';
 import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
 import { CancelledError, NotOfferedError } from '#shared/errors.ts';
-import { apiBase } from '#web/navigation/deployment.ts';
+import { apiBase, bodyKind } from '#web/navigation/deployment.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import type { RouteName } from '#web/navigation/routes.ts';
 import { hearTime } from '../clock.ts';
@@ -19,6 +19,7 @@ import { dropPrefetched, prefetchedText, takePrefetched } from './prefetched.ts'
 /** Decodes leniently, so that a page works without optional fields. */
 const options: ClientOptions = {
   base: new URL(apiBase, typeof location === 'undefined' ? 'http://localhost' : location.href).href,
+  body: bodyKind,
   async fetch(input, init) {
     const headers = init?.headers as Record<string, string>;
     const early = takePrefetched(String(input), headers, defaultNames.bust, init?.signal);

@@ -3,6 +3,7 @@
  * `trail.ts` notes.
  */
 
+import { FORM, fieldOf } from '#shared/client/form-body.ts';
 import { defaultNames } from '#shared/client/options.ts';
 import type { Sendable } from '#shared/client/send.ts';
 import type { Call } from '#shared/contract/call.ts';
@@ -87,7 +88,7 @@ function add(step: Step): void {
 function sent(at: number, request: Sendable, call: Call): void {
   const query = [...new URL(request.url).searchParams];
   for (const [name, value] of [...query, ...Object.entries(request.headers)]) hiding.learn(name, value);
-  if (typeof request.body === 'string') learnFrom('', JSON.parse(request.body));
+  if (typeof request.body === 'string') learnFromBody(request.body, request.headers['content-type']);
   const what = calledAs(
     call,
     query.filter(([name]) => name !== defaultNames.bust),
@@ -96,6 +97,11 @@ function sent(at: number, request: Sendable, call: Call): void {
   const step: Step = { at, kind: 'call', what, came: { outcome: 'pending', lists: {}, odd: [] } };
   asked.set(request, step);
   add(step);
+}
+
+function learnFromBody(body: string, type: string | undefined): void {
+  if (type === FORM) for (const [name, value] of new URLSearchParams(body)) hiding.learn(fieldOf(name), value);
+  else learnFrom('', JSON.parse(body));
 }
 
 function learnFrom(name: string, value: unknown): void {
