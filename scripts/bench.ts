@@ -1,30 +1,24 @@
-/**
- * `npm run bench`: requests per second and latencies of the stand-in on both databases, beside baselines of the same
- * run.
- */
+/** `npm run bench`: how long one search of the stand-in takes among 100,000 goods (`GOODS=300` for fewer). */
 import './setup/closed-pipe.mjs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Cluster, findPostgres, startCluster } from '#fixtures/store/testing/private-cluster.ts';
-import { benchBare } from './bench/bare.ts';
-import { report } from './bench/measure.ts';
-import { benchShop } from './bench/shop.ts';
+import { openTestShop } from '#fixtures/backend/testing/test-shop.ts';
+import { search, searchFor } from '#shared/contract/search.ts';
 
-const SIZES = (process.env.GOODS ?? '3000,100000').split(',').map(Number);
-const bin = findPostgres();
-const folder = await mkdtemp(join(tmpdir(), 'yaocang-bench-'));
-const cluster: Cluster | null = bin ? await startCluster(bin, { durable: true }) : null;
-if (!cluster) console.log('PostgreSQL is not installed here: PGlite alone.');
-try {
-  report('bare', '', await benchBare(cluster?.url('postgres')));
-  for (const goods of SIZES) {
-    report('PGlite', `${goods} goods`, await benchShop({ goods, dataDir: join(folder, `shop-${goods}`) }));
-    if (!cluster) continue;
-    const databaseUrl = await cluster.create(`shop_${goods}`);
-    report('PostgreSQL', `${goods} goods`, await benchShop({ goods, databaseUrl }));
+const GOODS = Number(process.env.GOODS ?? 100_000);
+const ROUNDS = Number(process.env.ROUNDS ?? 25);
+/** Words with very many, some and hardly any results. */
+const WORDS = ['片', '口罩', '阿莫西林', '注射液', '感冒', '维生素C', '胶囊 江州', '不存在的药'];
+
+const shop = await openTestShop({ goods: GOODS, clock: Date.now });
+const token = await shop.enter('yaodian');
+const taken: number[] = [];
+for (let round = 0; round < ROUNDS; round += 1) {
+  for (const words of WORDS) {
+    const from = performance.now();
+    await shop.ask(search.search, searchFor(words), token);
+    taken.push(performance.now() - from);
   }
-} finally {
-  await cluster?.stop();
-  await rm(folder, { recursive: true, force: true });
 }
+await shop.close();
+taken.sort((a, b) => a - b);
+const at = (part: number) => (taken[Math.floor((taken.length - 1) * part)] ?? 0).toFixed(1);
+console.log(`${GOODS} goods, ${taken.length} searches one at a time: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`);

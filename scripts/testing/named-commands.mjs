@@ -38,7 +38,7 @@ export const NAMED_COMMANDS = {
   'npm run sizes': [{ run: 'npm run sizes' }],
   'npm run measure': [{ run: 'npm run measure -- --rounds 1 --only home' }],
   'npm run pictures': [{ run: 'npm run pictures -- dist/pictures' }],
-  'npm run bench': [{ run: 'npm run bench', env: { GOODS: '300', MS: '50' } }],
+  'npm run bench': [{ run: 'npm run bench', env: { GOODS: '300', ROUNDS: '1' } }],
   'npm run bench:cli': [{ run: 'npm run bench:cli -- 1' }],
   'npm run bench:list': [{ run: 'npm run bench:list' }],
   'npm run crash': [{ run: 'npm run crash -- 1' }],
