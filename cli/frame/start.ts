@@ -40,7 +40,10 @@ export async function start({ terminal, output, signal: outer, language, flags }
   /** One guard for the whole run: what one payment takes, no other has. */
   let guards: Promise<{ readonly consent: Consent; readonly guard: Guard }> | undefined;
   // A dry run leaves no file.
-  const recording = flags.record === undefined || planning ? undefined : createRecording(flags.record, flags.withNames);
+  const recording =
+    flags.record === undefined || planning
+      ? undefined
+      : createRecording(flags.record, flags.withNames, output.redactor);
   if (flags.record !== undefined && planning && !flags.quiet) output.err(inLanguage(say.notRecording, language));
 
   async function profile(): Promise<Profile> {
@@ -153,7 +156,7 @@ export async function start({ terminal, output, signal: outer, language, flags }
   const keep = async (): Promise<Fault | undefined> => {
     if (kept) return undefined;
     kept = true;
-    const trouble: unknown = await recording?.write(output.redactor).catch((error: unknown) => error);
+    const trouble: unknown = await recording?.end().catch((error: unknown) => error);
     if (trouble === undefined || trouble instanceof Fault) return trouble;
     return new Fault('internal', say.notRecorded, { cause: trouble });
   };

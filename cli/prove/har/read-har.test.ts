@@ -15,7 +15,13 @@ afterAll(() => rm(dir, { recursive: true, force: true }));
 async function read(text: string) {
   const file = join(dir, 'x.har');
   await writeFile(file, text);
-  return readHar(file);
+  return all(readHar(file)());
+}
+
+async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const each of items) found.push(each);
+  return found;
 }
 
 test.each([
@@ -32,8 +38,8 @@ test.each([
 });
 
 test('what a browser exported is read', async () => {
-  const har = await readHar(fileURLToPath(new URL('./testing/browser-visit.har', import.meta.url)));
-  const own = shopRequests(har);
+  const har = readHar(fileURLToPath(new URL('./testing/browser-visit.har', import.meta.url)));
+  const own = await all((await shopRequests(har))());
   expect([...new Set(own.map(({ request }) => request.base))]).toEqual(['https://shop.example/api']);
   expect(own.some(({ entry }) => entry.request.method === 'OPTIONS')).toBe(false);
   const login = own.find(({ request }) => request.known?.key === 'login.login');
@@ -66,7 +72,23 @@ test('parameters that stand in queryString alone are part of the address; form f
   };
   const file = join(dir, 'insomnia.har');
   await writeFile(file, JSON.stringify({ log: { entries: [entry] } }));
-  const [first] = (await readHar(file)).log.entries;
+  const [first] = await all(readHar(file)());
   expect(new URL(first?.request.url ?? '').searchParams.get('buy_list')).toBe('1,2');
   expect(first?.request.postData?.text).toBe('{"remark":"急"}');
+});
+
+test('entries are found one by one, whatever stands around and in them', async () => {
+  const entry = (url: string) => ({
+    request: { method: 'GET', url, headers: [], queryString: [] },
+    response: { status: 200, headers: [], content: { text: '{"a":["]}\\\\",{"b":"}"}]}' } },
+  });
+  const log = {
+    pages: [{ id: 'entries', entries: [entry('no')] }],
+    entries: [entry('one'), {}, entry('二'.repeat(70_000))],
+  };
+  const found = await read(`\ufeff${JSON.stringify({ creator: ['log'], log }, null, 2)}`);
+  expect(found.map((each) => each?.request.url.slice(0, 3))).toEqual(['one', undefined, '二二二']);
+  expect(found[0]?.response.content.text).toBe(entry('').response.content.text);
+  const cut = JSON.stringify({ log }).slice(0, -4);
+  await expect(read(cut)).rejects.toMatchObject({ code: 'usage' });
 });

@@ -1,27 +1,29 @@
 /** Reads recordings, our own or a browser's, and picks the shop's calls. */
 import type { Exchange, Pair } from '#cli/shop/har/har.ts';
 import { type ApiRequest, apiRequest } from '#cli/shop/har/known-calls.ts';
-import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
-import { readNamed } from '#cli/shop/private-file.ts';
 import { HIDDEN } from '#cli/shop/redaction/redactor.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { readForm } from '#shared/client/form-body.ts';
 import { count, id, list, optional, shape, startVerbatim, type TypeOf, text } from '#shared/contract/wire.ts';
+import { entriesIn } from './har-entries.ts';
 
-export interface Recording {
-  readonly log: { readonly entries: readonly Exchange[] };
-}
+/** Reads the recording from its beginning, entry by entry; undefined stands for one without an address. */
+export type Recording = () => AsyncIterable<Exchange | undefined>;
 
-export async function readHar(file: string): Promise<Recording> {
-  const log = fieldsOf(fieldsOf(jsonOf(await readNamed(file)))?.log);
-  if (Array.isArray(log?.entries)) {
-    return { log: { entries: entries.read(log.entries, startVerbatim(false)).map(plainly) } };
-  }
-  throw new Fault('usage', [
-    `${file} 不是 HAR 1.2：log.entries 应为列表`,
-    `${file} is no HAR 1.2: log.entries should be a list`,
-  ]);
-}
+export const readHar = (file: string): Recording =>
+  async function* () {
+    try {
+      for await (const entry of entriesIn(file)) yield entries.read([entry], startVerbatim(false)).map(plainly)[0];
+    } catch (cause) {
+      if (cause instanceof Fault) throw cause;
+      if (!(cause instanceof SyntaxError))
+        throw new Fault('usage', [`无法读取 ${file}`, `cannot read ${file}`], { cause });
+      throw new Fault('usage', [
+        `${file} 不是 HAR 1.2：log.entries 应为列表`,
+        `${file} is no HAR 1.2: log.entries should be a list`,
+      ]);
+    }
+  };
 
 const pairs = list(shape({ name: text, value: text }));
 
@@ -94,24 +96,40 @@ function decoded(body: string, encoding: string | undefined): string {
 }
 
 /** `at` is the position in the recording, from 1. */
-interface ShopRequest {
+export interface ShopRequest {
   readonly at: number;
   readonly entry: Exchange;
   readonly request: ApiRequest;
 }
 
-/** The shop is the host with most declared calls; preflights are skipped. */
-export function shopRequests({ log }: Recording) {
+export type ShopRequests = () => AsyncIterable<ShopRequest>;
+
+/** The shop's requests, each time from the beginning. The shop is the host with most declared calls; preflights are skipped. */
+export async function shopRequests(recording: Recording): Promise<ShopRequests> {
   // Links to next pages have parameters that no declaration names.
-  const links = new Set(log.entries.flatMap(({ response }) => namesInLinks(response.content.text ?? '')));
-  const all = log.entries.flatMap((entry, index) => {
-    const request = entry.request.method === 'OPTIONS' ? undefined : apiRequest(entry.request, links);
-    return request ? [{ at: index + 1, entry, request }] : [];
-  });
-  const basesOf = (some: readonly ShopRequest[]) => some.map(({ request }) => request.base);
-  const base = mostOf(basesOf(all.filter(({ request }) => request.known))) ?? mostOf(basesOf(all));
-  return all.filter(({ request }) => request.base === base);
+  const links = new Set<string>();
+  const [known, all] = [new Map<string, number>(), new Map<string, number>()];
+  for await (const entry of recording()) {
+    for (const name of namesInLinks(entry?.response.content.text ?? '')) links.add(name);
+    const request = entry && requestIn(entry, links);
+    if (!request) continue;
+    for (const counts of request.known ? [known, all] : [all]) {
+      counts.set(request.base, (counts.get(request.base) ?? 0) + 1);
+    }
+  }
+  const base = mostOf(known) ?? mostOf(all);
+  return async function* () {
+    let at = 0;
+    for await (const entry of recording()) {
+      at += 1;
+      const request = entry && requestIn(entry, links);
+      if (request?.base === base && request) yield { at, entry, request };
+    }
+  };
 }
+
+const requestIn = ({ request }: Exchange, links: ReadonlySet<string>): ApiRequest | undefined =>
+  request.method === 'OPTIONS' ? undefined : apiRequest(request, links);
 
 const LINK = /"page_next"\s*:\s*"((?:[^"\\]|\\.)*)"/g;
 
@@ -122,11 +140,8 @@ function namesInLinks(answer: string): string[] {
   });
 }
 
-function mostOf(all: readonly string[]): string | undefined {
-  const counts = new Map<string, number>();
-  for (const each of all) counts.set(each, (counts.get(each) ?? 0) + 1);
-  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
-}
+const mostOf = (counts: ReadonlyMap<string, number>): string | undefined =>
+  [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
 
 /** True if the recording hid a part of the request. */
 export function isHidden({ parameters, body }: ApiRequest): boolean {

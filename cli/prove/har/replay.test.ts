@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { member } from '#cli/parts/testing/fake-shop.ts';
 import { createGuard } from '#cli/shop/guard.ts';
-import { redactedHar } from '#cli/shop/har/har-redaction.ts';
-import type { Har } from '#cli/shop/har/recorder.ts';
-import { createRecorder } from '#cli/shop/har/recorder.ts';
+import { type Har, readAs, recordInMemory, redactedHar } from '#cli/shop/har/testing/recorded.ts';
 import { type Kind, localProfile } from '#cli/shop/profile.ts';
 import { createRedactor } from '#cli/shop/redaction/redactor.ts';
 import { openShop, type Shop } from '#cli/shop/shop.ts';
@@ -17,6 +15,7 @@ import { search, searchFor } from '#shared/contract/search.ts';
 import { plain } from '#shared/contract/wire.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import { encodePassword } from '#shared/rules/password.ts';
+import { shopRequests } from './read-har.ts';
 import { judgedReplay, replay } from './replay.ts';
 
 const base = `${LOOPBACK}/api`;
@@ -36,7 +35,7 @@ afterAll(() => standIn.close());
 
 /** A login, a search, the cart, the member centre, as they were recorded. */
 async function recordedVisit(): Promise<Har> {
-  const recorder = createRecorder({ now: Date.now });
+  const recorder = recordInMemory();
   const client = clientAt(base, recorder.around(standIn.fetch, base));
   const secret = { user_name: 'yaodian', password: encodePassword('Yaocang2026'), openid: '', log_bs: '', yz_chit: '' };
   await client.send(login.login, secret);
@@ -55,10 +54,11 @@ async function shopOf(kind: Kind = 'local'): Promise<Shop> {
   const ports = { fetch: standIn.fetch, guard, clock: realClock, signal, random: Math.random, learn: () => undefined };
   return openShop(profile, { ...member, token: '' }, ports);
 }
+const requestsOf = (recorded: Parameters<typeof readAs>[0]) => shopRequests(readAs(recorded));
 const states = (report: Awaited<ReturnType<typeof replay>>) => report.calls.map(({ call, state }) => [call, state]);
 
 test('the same shop answers as it was recorded; a login is not replayed', async () => {
-  const report = await replay(await shopOf(), standIn.fetch, 'x.har', har);
+  const report = await replay(await shopOf(), standIn.fetch, 'x.har', await requestsOf(har));
   expect(states(report)).toEqual([
     ['login.php?act=login', 'skipped'],
     ['search.php?act=search', 'same'],
@@ -79,15 +79,15 @@ test('a visitor’s call is replayed as a visitor’s, a member’s with the log
   };
   const shop = await shopOf();
   shop.session.login = { ...shop.session.login!, token };
-  await replay(shop, heard, 'x.har', har);
-  await replay(shop, heard, 'x.har', member);
+  await replay(shop, heard, 'x.har', await requestsOf(har));
+  await replay(shop, heard, 'x.har', await requestsOf(member));
   expect(sent).toEqual(['', '', token, token]);
 });
 
 test('what differs is named by call, path and kind; exit 9', async () => {
   await standIn.operate('faults', { call: 'search.php?act=search', kind: 'wrong_types', times: 1 });
   await standIn.operate('faults', { call: 'cart.php?act=list', kind: 'php_warning', times: 1 });
-  const report = await replay(await shopOf(), standIn.fetch, 'x.har', har);
+  const report = await replay(await shopOf(), standIn.fetch, 'x.har', await requestsOf(har));
   expect(states(report).map(([, state]) => state)).toEqual(['skipped', 'different', 'different']);
   expect(report.calls[1]?.differences[0]).toMatchObject({ path: expect.stringMatching(/./) });
   expect(() => judgedReplay(report)).toThrow(expect.objectContaining({ code: 'drift', call: 'search.php?act=search' }));
@@ -95,14 +95,14 @@ test('what differs is named by call, path and kind; exit 9', async () => {
 
 test('what cannot be reached fails as the network does, and the rest goes on', async () => {
   await standIn.operate('faults', { call: 'search.php?act=search', kind: 'drop_before', times: 1 });
-  const report = await replay(await shopOf(), standIn.fetch, 'x.har', har);
+  const report = await replay(await shopOf(), standIn.fetch, 'x.har', await requestsOf(har));
   expect(states(report).map(([, state]) => state)).toEqual(['skipped', 'failed', 'same']);
   expect(() => judgedReplay(report)).toThrow(expect.objectContaining({ code: 'network' }));
 });
 
 /** A recording of one call that was refused, for want of a login. */
 async function recordedOf(send: (client: ReturnType<typeof clientAt>) => Promise<unknown>): Promise<Har> {
-  const recorder = createRecorder({ now: Date.now });
+  const recorder = recordInMemory();
   await send(clientAt(base, recorder.around(standIn.fetch, base))).catch(() => undefined);
   return recorder.har();
 }
@@ -112,9 +112,9 @@ test('on production writing is the guard’s, and a payment is never replayed; n
   const paying = await recordedOf((client) => client.send(payOrder.yePay, { order_id: '1', fd_sn: '' }));
   const shop = await shopOf('production');
   const silent = () => Promise.reject(new Error('sent'));
-  await expect(replay(shop, silent, 'x.har', writing)).rejects.toMatchObject({ code: 'guard' });
-  await expect(replay(shop, silent, 'x.har', paying)).rejects.toMatchObject({ code: 'guard' });
-  await expect(replay(await shopOf(), standIn.fetch, 'x.har', paying)).resolves.toMatchObject({
+  await expect(replay(shop, silent, 'x.har', await requestsOf(writing))).rejects.toMatchObject({ code: 'guard' });
+  await expect(replay(shop, silent, 'x.har', await requestsOf(paying))).rejects.toMatchObject({ code: 'guard' });
+  await expect(replay(await shopOf(), standIn.fetch, 'x.har', await requestsOf(paying))).resolves.toMatchObject({
     calls: [{ state: 'same', effect: 'money' }],
   });
 });
@@ -124,7 +124,9 @@ test('an act that is not declared counts as money', async () => {
   const [, entry] = strange.log.entries;
   (entry!.request as { url: string }).url = `${base}/search.php?act=buy_everything`;
   const only = { log: { ...strange.log, entries: [entry!] } };
-  await expect(replay(await shopOf('production'), standIn.fetch, 'x.har', only)).rejects.toMatchObject({
+  await expect(
+    replay(await shopOf('production'), standIn.fetch, 'x.har', await requestsOf(only)),
+  ).rejects.toMatchObject({
     code: 'guard',
   });
 });
@@ -133,7 +135,12 @@ test('a secret that the recording hides is not sent in its place', async () => {
   const hidden = structuredClone(har);
   const [, entry] = hidden.log.entries;
   (entry!.request as { url: string }).url = `${base}/pay/pay_order.php?act=order_amount&order_id=%5Bhidden%5D`;
-  const report = await replay(await shopOf(), standIn.fetch, 'x.har', { log: { ...hidden.log, entries: [entry!] } });
+  const report = await replay(
+    await shopOf(),
+    standIn.fetch,
+    'x.har',
+    await requestsOf({ log: { ...hidden.log, entries: [entry!] } }),
+  );
   expect(report.calls[0]).toMatchObject({ state: 'skipped', because: 'the recording hides what was sent' });
 });
 
@@ -147,7 +154,7 @@ test('a recording without login headers or with a cut body is told, never replay
       })),
     },
   };
-  const report = await replay(await shopOf(), standIn.fetch, 'x.har', stripped);
+  const report = await replay(await shopOf(), standIn.fetch, 'x.har', await requestsOf(stripped));
   expect(report.calls.every(({ state }) => state === 'skipped')).toBe(true);
   expect(report.calls.find(({ call }) => call === 'cart.php?act=list')?.because).toContain('login header');
   expect(() => judgedReplay(report)).toThrow(expect.objectContaining({ code: 'assertion' }));

@@ -15,7 +15,7 @@ import { fetchText } from '#shared/client/send.ts';
 import type { Call, Effect } from '#shared/contract/call.ts';
 import { NetworkError } from '#shared/errors.ts';
 import { changedValues, type Difference, differences } from './differences.ts';
-import { isHidden, type Recording, shopRequests } from './read-har.ts';
+import { isHidden, type ShopRequest, type ShopRequests } from './read-har.ts';
 
 export interface Replayed {
   /** Position in the recording, from 1. */
@@ -36,7 +36,7 @@ export interface ReplayReport {
 }
 
 type Fetch = typeof globalThis.fetch;
-type Planned = ReturnType<typeof planOf>[number];
+type Planned = ReturnType<typeof planOf>;
 type Played = Pick<Replayed, 'differences' | 'values' | 'because'>;
 const NOTHING = { differences: [], values: 0 } as const;
 
@@ -55,15 +55,18 @@ export const reasons = dictionary({
 });
 
 /** Uses the saved login. The guard checks all calls before the first is sent. */
-export async function replay(shop: Shop, fetch: Fetch, file: string, har: Recording, readsOnly = false) {
-  const plan = planOf(shop, har, readsOnly);
-  for (const { call, effect, skip } of plan) if (skip === undefined) check(shop, call, effect);
-  return playAll(shop, fetch, file, plan);
+export async function replay(shop: Shop, fetch: Fetch, file: string, requests: ShopRequests, readsOnly = false) {
+  const isStripped = await hasNoLogin(shop, requests());
+  const plan = async function* () {
+    for await (const own of requests()) yield planOf(shop, own, isStripped, readsOnly);
+  };
+  for await (const { call, effect, skip } of plan()) if (skip === undefined) check(shop, call, effect);
+  return playAll(shop, fetch, file, plan());
 }
 
-async function playAll(shop: Shop, fetch: Fetch, file: string, plan: readonly Planned[]): Promise<ReplayReport> {
+async function playAll(shop: Shop, fetch: Fetch, file: string, plan: AsyncIterable<Planned>): Promise<ReplayReport> {
   const calls: Replayed[] = [];
-  for (const planned of plan) {
+  for await (const planned of plan) {
     const { at, call, effect, skip } = planned;
     const began = shop.clock.now();
     const played = skip === undefined ? await playOne(shop, fetch, planned) : { ...NOTHING, because: skip[1] };
@@ -89,21 +92,24 @@ export function judgedReplay(report: ReplayReport): ReplayReport {
   });
 }
 
+/** Headers were recorded, and never that of the login. A recording that was written by hand has no headers at all. */
+async function hasNoLogin({ profile }: Shop, requests: AsyncIterable<ShopRequest>): Promise<boolean> {
+  let hasHeaders = false;
+  for await (const { entry } of requests) {
+    if (hasTokenHeader(entry, profile)) return false;
+    hasHeaders ||= entry.request.headers.length > 0;
+  }
+  return hasHeaders;
+}
+
 /** A call counts as what its request does: a method or a body that its declaration has not is read by some PHP scripts. */
-function planOf({ profile }: Shop, har: Recording, readsOnly: boolean) {
-  const requests = shopRequests(har);
-  // A recording that was written by hand has no headers at all.
-  const isStripped =
-    requests.some(({ entry }) => entry.request.headers.length > 0) &&
-    !requests.some(({ entry }) => hasTokenHeader(entry, profile));
-  return requests.map((own) => {
-    const method = own.entry.request.method === 'POST' ? ('POST' as const) : ('GET' as const);
-    const pairs = own.request.parameters.map(({ name, value }) => [name, value] as const);
-    const { effect } = judge(address(profile, own.request.path, pairs), { method, body: own.request.body }, profile);
-    const reason = reasonToSkip(own.entry, own.request, effect) ?? (isStripped ? reasons.noLogin : undefined);
-    const skip = readsOnly && effect !== 'read' ? reasons.dryRun : reason;
-    return { ...own, method, pairs, call: own.request.path, effect, skip };
-  });
+function planOf({ profile }: Shop, own: ShopRequest, isStripped: boolean, readsOnly: boolean) {
+  const method = own.entry.request.method === 'POST' ? ('POST' as const) : ('GET' as const);
+  const pairs = own.request.parameters.map(({ name, value }) => [name, value] as const);
+  const { effect } = judge(address(profile, own.request.path, pairs), { method, body: own.request.body }, profile);
+  const reason = reasonToSkip(own.entry, own.request, effect) ?? (isStripped ? reasons.noLogin : undefined);
+  const skip = readsOnly && effect !== 'read' ? reasons.dryRun : reason;
+  return { ...own, method, pairs, call: own.request.path, effect, skip };
 }
 
 function reasonToSkip(entry: Exchange, request: ApiRequest, effect: string): Words | undefined {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRedactor, formsOf } from '../redaction/redactor.ts';
-import { redactedHar } from './har-redaction.ts';
-import { createRecorder } from './recorder.ts';
+import { recordInMemory, redactedHar } from './testing/recorded.ts';
 import { harComplaints } from './testing/structure.ts';
 
 const base = 'https://shop.test/api';
@@ -22,7 +21,7 @@ const canaries = {
 const enc = (secret: string) => `enc:${Buffer.from(secret, 'utf8').toString('base64')}`;
 
 async function recorded(answer: object | string, status = 200) {
-  const recorder = createRecorder({ now: () => Date.UTC(2026, 10, 20) });
+  const recorder = recordInMemory(() => Date.UTC(2026, 10, 20));
   const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
   const headers = { 'content-type': 'application/json; charset=utf-8', 'set-cookie': canaries.cookie };
   const fetch = recorder.around(async () => new Response(text, { status, headers }), base);
@@ -44,7 +43,7 @@ async function recorded(answer: object | string, status = 200) {
 }
 
 test('a recording is HAR 1.2, keeps only the shop, and gives the answer on untouched', async () => {
-  const recorder = createRecorder({ now: Date.now });
+  const recorder = recordInMemory();
   const fetch = recorder.around(async () => Response.json({ success: 1, data: ['口罩'] }), base);
   await expect((await fetch(`${base}/a.php?act=b&x=1`)).json()).resolves.toEqual({ success: 1, data: ['口罩'] });
   await fetch('https://elsewhere.test/');
@@ -64,7 +63,7 @@ test('a recording is HAR 1.2, keeps only the shop, and gives the answer on untou
 });
 
 test('a request without an answer is kept with its error', async () => {
-  const recorder = createRecorder({ now: Date.now });
+  const recorder = recordInMemory();
   const fetch = recorder.around(async () => Promise.reject(new TypeError('fetch failed')), base);
   await expect(fetch(`${base}/a.php`)).rejects.toThrow('fetch failed');
   expect(recorder.har().log.entries[0]?.response).toMatchObject({ status: 0, comment: 'fetch failed' });
@@ -72,7 +71,7 @@ test('a request without an answer is kept with its error', async () => {
 });
 
 test('a form goes by its names, a picture by its kind', async () => {
-  const recorder = createRecorder({ now: Date.now });
+  const recorder = recordInMemory();
   const picture = async () => new Response(new Uint8Array([1, 2]), { headers: { 'content-type': 'image/png' } });
   const form = new FormData();
   form.append('img_url', new Blob(['x'], { type: 'image/jpeg' }), 'proof.jpg');
@@ -120,7 +119,7 @@ test('no name and no street of a person is left, in its own field or in any othe
     activities: [{ name: '满减', discount: '1' }],
     content: free,
   };
-  const recorder = createRecorder({ now: Date.now });
+  const recorder = recordInMemory();
   const fetch = recorder.around(async () => Response.json(answer), base);
   await fetch(`${base}/path.php?act=save&${new URLSearchParams(own)}`, { method: 'POST', body: JSON.stringify(own) });
   const page = `<b>Notice</b>: ${JSON.stringify(answer)} ${JSON.stringify(answer).replace(/[^\0-\x7f]/g, escaped)}`;

@@ -5,7 +5,7 @@ import { jsonOf } from '../json.ts';
 import { createRedactor, HIDDEN, maskPhone, type Redactor } from '../redaction/redactor.ts';
 import type { Exchange } from './har.ts';
 import { tokenHeadersOf } from './known-calls.ts';
-import type { Har, HarEntry } from './recorder.ts';
+import type { HarEntry } from './recorder.ts';
 
 interface Hiding {
   /** The profile's name of the token's header. */
@@ -13,18 +13,25 @@ interface Hiding {
   readonly keepsPeople?: boolean;
 }
 
-export function redactedHar(
-  har: Har,
-  redactor: Redactor,
-  { secretHeaders = [], keepsPeople = false }: Hiding = {},
-): Har {
-  const { entries } = har.log;
-  const isSecret = secretsAmong(entries, secretHeaders);
+/** Redacts entry by entry, with what is known by then. */
+export function createHarRedactor(redactor: Redactor, { secretHeaders = [], keepsPeople = false }: Hiding = {}) {
   // A HAR hides phone numbers that the command itself may show whole.
-  const own = keepsPeople ? createRedactor(redactor.known()) : redactor.forFile(entries.map(dataOf));
-  own.learn(...entries.flatMap((entry) => secretsIn(entry, isSecret)));
-  const isHidden = (name: string) => isSecret(name) || (!keepsPeople && isPersonName(name));
-  return { log: { ...har.log, entries: entries.map(createHider(own, isHidden)) } };
+  const own = createRedactor(redactor.known(), keepsPeople ? undefined : []);
+  const tokens = new Set(['set-cookie', ...secretHeaders].map((name) => name.toLowerCase()));
+  // A profile may rename the token's header: headers that look like a token count.
+  const isSecret = (name: string) => isSecretName(name) || tokens.has(name.toLowerCase());
+  const hide = createHider(own, (name) => isSecret(name) || (!keepsPeople && isPersonName(name)));
+  return {
+    first(entry: HarEntry): HarEntry {
+      for (const name of tokenHeadersOf([entry.request])) tokens.add(name);
+      own.learn(...redactor.known(), ...secretsIn(entry, isSecret));
+      own.meet(dataOf(entry));
+      return hide(entry);
+    },
+    /** For an entry that was redacted with less knowledge. */
+    again: hide,
+    knows: () => own.knows() + tokens.size,
+  };
 }
 
 const dataOf = ({ request, response }: Exchange): unknown => [
@@ -34,13 +41,6 @@ const dataOf = ({ request, response }: Exchange): unknown => [
 ];
 
 type IsSecret = (name: string) => boolean;
-
-/** A profile may rename the token’s header: headers that look like a token count. */
-function secretsAmong(entries: readonly Exchange[], secretHeaders: readonly string[]): IsSecret {
-  const tokens = tokenHeadersOf(entries.map(({ request }) => request));
-  const names = new Set(['set-cookie', ...secretHeaders].map((name) => name.toLowerCase()));
-  return (name) => isSecretName(name) || names.has(name.toLowerCase()) || tokens.has(name.toLowerCase());
-}
 
 /** Values of secret and phone fields, to find them elsewhere. */
 function secretsIn({ request, response }: Exchange, isSecret: IsSecret): string[] {

@@ -4,12 +4,17 @@ import type { Exchange, Pair, Param } from './har.ts';
 
 type Fetch = typeof globalThis.fetch;
 export type Recorder = ReturnType<typeof createRecorder>;
-export type Har = ReturnType<Recorder['har']>;
-export type HarEntry = Har['log']['entries'][number];
+export type HarEntry = ReturnType<typeof entryOf>;
 
-/** `now` is ms since 1970. */
-export function createRecorder({ now }: { readonly now: () => number }) {
-  const entries: ReturnType<typeof entryOf>[] = [];
+interface RecorderPorts {
+  /** ms since 1970. */
+  readonly now: () => number;
+  /** Takes an exchange that has ended; its secrets are still in it. */
+  readonly keep: (entry: HarEntry) => Promise<void>;
+}
+
+export function createRecorder({ now, keep }: RecorderPorts) {
+  const open = new Set<() => HarEntry>();
   return {
     /** Records requests to addresses that begin with `base`. */
     around:
@@ -19,24 +24,29 @@ export function createRecorder({ now }: { readonly now: () => number }) {
         if (!url.startsWith(base)) return fetch(input, init);
         const began = now();
         const request = requestOf(url, init ?? {});
-        const at = entries.length;
-        const keep = (response: RecordedResponse, wait: number) => {
-          entries[at] = entryOf(request, response, began, wait, now() - began);
+        const entry = (response: RecordedResponse, wait: number) =>
+          entryOf(request, response, began, wait, now() - began);
+        const unanswered = () => entry({ ...NO_ANSWER, comment: 'not answered' }, 0);
+        open.add(unanswered);
+        const end = async (response: RecordedResponse, wait: number) => {
+          if (open.delete(unanswered)) await keep(entry(response, wait));
         };
-        keep({ ...NO_ANSWER, comment: 'not answered' }, 0);
         try {
           const response = await fetch(input, init);
           const wait = now() - began;
-          keep(await responseOf(response), wait);
+          await end(await responseOf(response), wait);
           return response;
         } catch (error) {
           const comment = error instanceof Error ? error.message : String(error);
-          keep({ ...NO_ANSWER, comment }, now() - began);
+          await end({ ...NO_ANSWER, comment }, now() - began);
           throw error;
         }
       },
-    /** The recording so far, in order of start; secrets are still in it. */
-    har: () => ({ log: { version: '1.2', creator: { name: 'yaocang', version: '1' }, entries } as const }),
+    /** Keeps what has no answer by now, at the end of a run. */
+    async close(): Promise<void> {
+      for (const unanswered of open) await keep(unanswered());
+      open.clear();
+    },
   };
 }
 

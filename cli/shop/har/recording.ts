@@ -1,37 +1,80 @@
-/** `--record`: the calls of one run as a redacted HAR in a private file. */
+/** `--record`: the calls of one run as a redacted HAR in a private file, written as they end. */
+import { createReadStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
 import { Fault } from '#cli/text/fault.ts';
-import { writePrivate } from '../private-file.ts';
 import type { Profile } from '../profile.ts';
 import type { Redactor } from '../redaction/redactor.ts';
-import type { Har, Recorder } from './recorder.ts';
+import type { HarEntry } from './recorder.ts';
 
 type Fetch = typeof globalThis.fetch;
 
 /** Nothing is loaded before the first request. */
-export function createRecording(file: string, keepsPeople: boolean) {
-  let kept: { readonly recorder: Recorder; readonly profile: Profile; readonly fetch: Fetch } | undefined;
+export function createRecording(file: string, keepsPeople: boolean, redactor: Redactor) {
+  let opened: Promise<{ readonly fetch: Fetch; readonly end: () => Promise<void> }> | undefined;
+  async function open(fetch: Fetch, { names, base }: Profile) {
+    const [{ createRecorder }, { createHarRedactor }, { createHarFile, HEAD }] = await Promise.all([
+      import('./recorder.ts'),
+      import('./har-redaction.ts'),
+      import('./har-file.ts'),
+    ]);
+    // An unwritable file fails before anything is sent.
+    const har = await createHarFile(file).catch(unwritable(file));
+    const hiding = createHarRedactor(redactor, { secretHeaders: [names.token], keepsPeople });
+    let known: number | undefined;
+    let trouble: unknown;
+    const recorder = createRecorder({
+      now: Date.now,
+      async keep(entry) {
+        const hidden = hiding.first(entry);
+        known ??= hiding.knows();
+        await har.add(hidden).catch((error: unknown) => {
+          trouble ??= error;
+        });
+      },
+    });
+    /** What a later answer showed to be a secret may stand in an earlier one. */
+    async function redactAgain(): Promise<void> {
+      const making = `${file}.${process.pid}`;
+      const whole = await createHarFile(making);
+      try {
+        for await (const line of createInterface({
+          input: createReadStream(file),
+          crlfDelay: Number.POSITIVE_INFINITY,
+        })) {
+          if (line.startsWith('{') && line !== HEAD)
+            await whole.add(hiding.again(JSON.parse(line.replace(/,$/, '')) as HarEntry));
+        }
+        await whole.close();
+        await rename(making, file);
+      } finally {
+        await rm(making, { force: true });
+      }
+    }
+    return {
+      fetch: recorder.around(fetch, base),
+      async end() {
+        await recorder.close();
+        await har.close().catch(unwritable(file));
+        if (trouble) unwritable(file)(trouble);
+        if (known !== undefined && hiding.knows() > known) await redactAgain();
+      },
+    };
+  }
   return {
     async over(fetch: Fetch, profile: Profile): Promise<Fetch> {
-      const { createRecorder } = await import('./recorder.ts');
-      if (kept) return kept.fetch;
-      const recorder = createRecorder({ now: Date.now });
-      // An unwritable file fails before anything is sent.
-      await writeHar(file, recorder.har());
-      kept = { recorder, profile, fetch: recorder.around(fetch, profile.base) };
-      return kept.fetch;
+      opened ??= open(fetch, profile);
+      return (await opened).fetch;
     },
-    /** Writes the file as 0600; nothing without a request. */
-    async write(redactor: Redactor): Promise<void> {
-      if (!kept) return;
-      const { redactedHar } = await import('./har-redaction.ts');
-      const secretHeaders = [kept.profile.names.token];
-      await writeHar(file, redactedHar(kept.recorder.har(), redactor, { secretHeaders, keepsPeople }));
+    /** Ends the file; nothing without a request. */
+    async end(): Promise<void> {
+      await (await opened?.catch(() => undefined))?.end();
     },
   };
 }
 
-async function writeHar(file: string, har: Har): Promise<void> {
-  await writePrivate(file, `${JSON.stringify(har, null, 1)}\n`).catch((cause: unknown) => {
+const unwritable =
+  (file: string) =>
+  (cause: unknown): never => {
     throw new Fault('usage', [`无法写入 ${file}`, `cannot write ${file}`], { cause });
-  });
-}
+  };

@@ -70,8 +70,9 @@ export function piecesOf(secret: string): string[] {
 }
 
 /** Matches all encodings of all secrets and people, the longest first. */
-function finderOf(secrets: Iterable<string>, people: readonly string[]): RegExp | undefined {
+function finderOf(secrets: Iterable<string>, of: Iterable<string>): RegExp | undefined {
   const known = [...secrets].filter((secret) => secret.length >= SHORTEST);
+  const people = [...of];
   if (known.length + people.length === 0) return undefined;
   const pieces = new Set(known.flatMap(piecesOf));
   const longestFirst = [...new Set([...[...known, ...people].flatMap(formsOf), ...pieces])].sort(
@@ -90,10 +91,16 @@ export const HIDDEN = '[hidden]';
 export type Redactor = ReturnType<typeof createRedactor>;
 
 /** The redactor of one run. With `people` it hides names and addresses too. */
-export function createRedactor(from: Iterable<string> = [], people?: readonly string[]) {
+export function createRedactor(from: Iterable<string> = [], of?: readonly string[]) {
   const secrets = new Set(from);
+  const people = of && new Set(of);
   let finder = finderOf(secrets, people ?? []);
   const values = (raw: string): string => (finder ? raw.replace(finder, HIDDEN) : raw);
+  function add(known: Set<string>, learnt: readonly (string | undefined)[]): void {
+    const before = known.size;
+    for (const each of learnt) if (each) known.add(each);
+    if (known.size > before) finder = finderOf(secrets, people ?? []);
+  }
   const named = namedInText(people ? SECRETS_AND_PEOPLE : SECRETS);
   const text = (raw: string): string => named.reduce((seen, each) => seen.replace(each, hideNamed), values(raw));
   const known = (): readonly string[] => [...secrets].filter((secret) => secret.length >= SHORTEST);
@@ -103,10 +110,11 @@ export function createRedactor(from: Iterable<string> = [], people?: readonly st
   };
   return {
     /** Learns secrets; empty ones are ignored. */
-    learn(...learnt: readonly (string | undefined)[]): void {
-      for (const secret of learnt) if (secret) secrets.add(secret);
-      finder = finderOf(secrets, people ?? []);
-    },
+    learn: (...learnt: readonly (string | undefined)[]): void => add(secrets, learnt),
+    /** Learns the names and addresses in data, if it hides people. */
+    meet: (data: unknown): void => void (people && add(people, peopleIn(data, '', []))),
+    /** How much it knows: what was redacted with less may still hold something. */
+    knows: () => secrets.size + (people?.size ?? 0),
     /** The known secrets, for another redactor. */
     known,
     /** Hides known secrets only: for documentation, in which `password=…` must stay. */

@@ -11,7 +11,7 @@ import { dot } from '#cli/parts/testing/picture.ts';
 import type { SmokeReport } from '#cli/prove/report/findings.ts';
 import { everyCall } from '#cli/shop/find-call.ts';
 import { effectOf } from '#cli/shop/guard.ts';
-import type { Har } from '#cli/shop/har/recorder.ts';
+import type { Har } from '#cli/shop/har/testing/recorded.ts';
 import { loadLogin, saveLogin } from '#cli/shop/logins.ts';
 import { localProfile, type Profile } from '#cli/shop/profile.ts';
 import { saveProfile } from '#cli/shop/profiles.ts';
