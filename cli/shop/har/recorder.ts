@@ -3,7 +3,7 @@ import { FORM } from '#shared/client/form-body.ts';
 import type { Exchange, Pair, Param } from './har.ts';
 
 type Fetch = typeof globalThis.fetch;
-export type Recorder = ReturnType<typeof createRecorder>;
+
 export type HarEntry = ReturnType<typeof entryOf>;
 
 interface RecorderPorts {
