@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { withMemberFlags } from '#cli/parts/flags.ts';
-import { both, sendOnce } from '#cli/parts/run-once.ts';
+import { both, notDone } from '#cli/parts/run-once.ts';
 import { lookWith } from '#cli/shop/look-up.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
@@ -8,8 +8,14 @@ import { buy } from '#shared/contract/buy.ts';
 import type { AnswerOf, ArgsOf } from '#shared/contract/call.ts';
 import { cart } from '#shared/contract/cart.ts';
 import type { Address, Coupon } from '#shared/contract/entities.ts';
-import type { Act } from '#shared/flows/act-once.ts';
-import { type MadeOrder, newestOrders, settleOrder } from '#shared/flows/settle-order.ts';
+import { type Flow, unattended } from '#shared/flows/flow.ts';
+import {
+  type MadeOrder,
+  type SubmitEvent,
+  type SubmitState,
+  submitOrder as submit,
+} from '#shared/flows/submit-order.ts';
+import type { Message } from '#shared/messages/message.ts';
 import { checkCheckout, joinIds } from '#shared/rules/cart-checkout.ts';
 import { checkConfirmed } from '#shared/rules/confirmed-order.ts';
 import { reckoned } from '#shared/rules/money.ts';
@@ -86,16 +92,21 @@ export async function submitOrder(
   if (choice.use_integral && money.integral_money !== 0)
     await shop.guard.spend(reckoned(money.integral_money), 'write');
   const submission = { buy_list, ...choice, address_id, remark: wanted.remark ?? '', once: randomUUID(), seal };
-  const before = (await newestOrders(shop.client)).map(({ order_id }) => order_id);
-  // A server that ignores the key would make two orders, so this is never sent again.
-  const submit: Act<MadeOrder> = {
-    send: (signal) => shop.client.send(buy.submit, submission, { signal }),
-    settle: (signal) => settleOrder(shop.client, { buy_list, due: money.money_paid, before }, signal),
-  };
-  const made = await sendOnce(shop, submit, 'order list');
-  if (!made) throw new Fault('unknown', ['结果未知', 'nobody knows what came of it'], { next: lookWith('order list') });
-  const { order_id, order_sn, money_paid, split } = made;
+  const { order_id, order_sn, money_paid, split } = await made(submit(shop, submission, money.money_paid));
   return { order_id, order_sn, money_paid, money, split };
+}
+
+/** The order that the flow made. Ctrl-C does not stop it; nobody is here who would read once more. */
+async function made(flow: Flow<SubmitState, SubmitEvent>): Promise<MadeOrder> {
+  let message: Message | undefined;
+  for await (const state of flow(unattended(new AbortController().signal))) {
+    if (state.step === 'made') return state.order;
+    if (state.step === 'refused') throw notDone(state.error);
+    if (state.step !== 'unsettled') continue;
+    message = state.message;
+    break;
+  }
+  throw new Fault('unknown', both(message), { next: lookWith('order list') });
 }
 
 type Flags = Pick<ArgsOf<typeof buy.confirm>, 'address_id' | 'volume_id' | 'use_integral'>;
