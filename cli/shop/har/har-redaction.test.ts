@@ -170,7 +170,7 @@ test('the letter of HAR 1.2 is kept: what is odd is found', async () => {
 });
 
 test('a form is recorded by its fields, and hidden by them', async () => {
-  const recorder = createRecorder({ now: Date.now });
+  const recorder = recordInMemory();
   const fetch = recorder.around(async () => Response.json({ success: 1 }), base);
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const body = new URLSearchParams({ user_name: 'yaodian', password: enc(canaries.password), '0[pay_pwd]': 'open!' });
