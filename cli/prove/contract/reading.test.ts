@@ -39,9 +39,10 @@ const look = sql.raw(
 );
 
 let standIn: TestShop;
+let waiting: { readonly order_sn: string };
 beforeAll(async () => {
   standIn = await openTestShop({ clock: Date.now });
-  for (const name of ['order-unpaid', 'proof-waiting']) await standIn.operate('scenario', { name });
+  waiting = (await (await standIn.operate('scenario', { name: 'proof-waiting' })).json()) as { order_sn: string };
 });
 afterAll(() => standIn.close());
 
@@ -78,6 +79,8 @@ test('reading calls change nothing but the traces that are listed', async () => 
   const { token } = entered;
   const { order_id, order_sn, send_ids } = await shipped(token);
   const buy_list = await filledCart(token);
+  const found = await standIn.ask(calls.order.orderList, { is_start: true, keywords: waiting.order_sn }, token);
+  const proofOf = found.data[0]?.order_id ?? '';
   const { data: chit_token } = await standIn.ask(calls.chit.sendChitCode, { token });
   before = await states();
   const shop = {
@@ -96,6 +99,7 @@ test('reading calls change nothing but the traces that are listed', async () => 
     [calls.comment.goodsAdd, { order_id }],
     [calls.deliveryHundred.showShipping, { send_id: send_ids[0] }],
     [calls.fahuo.goodsList, { send_id: send_ids[0] }],
+    [calls.payTransfer.getZzStatus, { order_id: proofOf, type: '1' }],
     [calls.payCx.getStatus, { order_sn }],
     [calls.registration.checkUser, { user_name: 'newcomer' }],
     [calls.registration.yzCode, { code: 'YC8888' }],
