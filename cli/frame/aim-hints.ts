@@ -4,16 +4,26 @@ export type Aim = (text: string) => string;
 /** Commands that take the name of a profile, or need none. */
 const OF_PROFILES = /^env (?!show$)/;
 
-/** Without the options that chose the shop, a copied hint would run against another one. */
+/** Commands that choose a member by themselves. */
+const OF_USERS = /^(login|account logins|smoke|sandbox)\b/;
+
+/** Without the options that chose the shop and the member, a copied hint would run against another one. */
 export function aimHints(
-  chosen: Readonly<Partial<Record<'env' | 'base', string | undefined>>>,
+  { user, ...chosen }: Readonly<Partial<Record<'env' | 'base' | 'user', string | undefined>>>,
   commands: readonly { readonly name: string }[],
 ): Aim {
-  const options = Object.entries(chosen).flatMap(([name, value]) => (value ? [`--${name} ${quoted(value)}`] : []));
-  if (options.length === 0) return (text) => text;
+  const option = ([name, value]: readonly [string, string | undefined]) =>
+    value ? [`--${name} ${quoted(value)}`] : [];
+  const options = Object.entries(chosen).flatMap(option);
+  const ofUser = option(['user', user]);
+  if (options.length + ofUser.length === 0) return (text) => text;
   const names = commands.flatMap(({ name }) => (OF_PROFILES.test(name) ? [] : [name])).join('|');
-  const hint = new RegExp(`\\byaocang (?=(?:${names})(?![\\w-]| --help))`, 'g');
-  return (text) => text.replace(hint, () => `yaocang ${options.join(' ')} `);
+  const hint = new RegExp(`\\byaocang (?=(${names})(?![\\w-]| --help))`, 'g');
+  return (text) =>
+    text.replace(hint, (_, name: string) => {
+      const all = OF_USERS.test(name) ? options : [...options, ...ofUser];
+      return ['yaocang', ...all, ''].join(' ');
+    });
 }
 
 const quoted = (word: string): string => (/^[\w.:/@-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);

@@ -1,3 +1,4 @@
+import type { LoginsAt } from '#cli/shop/logins.ts';
 import type { Planner } from '#cli/shop/plan.ts';
 import type { Profile } from '#cli/shop/profile.ts';
 import type { MemberShop, PublicShop, Shop, UnaskedShop } from '#cli/shop/shop.ts';
@@ -10,6 +11,8 @@ import type { Terminal } from './terminal.ts';
 
 export interface Cli {
   readonly dir: string;
+  /** Where logins are kept, and which of them counts in this run. */
+  readonly logins: LoginsAt;
   readonly terminal: Terminal;
   readonly output: Output;
   readonly clock: Clock;

@@ -16,7 +16,10 @@ export const say = dictionary({
   showVersion: ['显示版本', 'show the version'],
   showHelp: ['显示帮助', 'show help'],
   examples: ['示例：', 'Examples:'],
-  retype: ['生产环境付款，请输入环境名以确认', 'A payment on production. Type the profile’s name'],
+  retype: (user?: string) => [
+    `生产环境付款${user === undefined ? '' : `（会员 ${user}）`}，请输入环境名以确认`,
+    `A payment on production${user === undefined ? '' : ` by the member ${user}`}. Type the profile’s name`,
+  ],
   sayYes: ['确认请加 --yes', 'add --yes to confirm'],
   smsCode: ['短信验证码', 'Code of the text message'],
   smsNeeded: ['登录需要短信验证码', 'this login needs the code of a text message'],

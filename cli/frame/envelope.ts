@@ -1,5 +1,6 @@
 /** The frame's own output: the JSON envelope, the profile line, failures, dry-run plans. */
 import type { Failure } from '#cli/shop/failure.ts';
+import type { SavedLogin } from '#cli/shop/logins.ts';
 import type { Plan, PlannedStep } from '#cli/shop/plan.ts';
 import type { Profile } from '#cli/shop/profile.ts';
 import { type ExitName, exitCodes } from '#cli/text/fault.ts';
@@ -18,6 +19,8 @@ export interface Envelope {
   readonly error: EnvelopeError | null;
   /** The profile; null when none was used. */
   readonly env: Pick<Profile, 'name' | 'kind' | 'base'> | null;
+  /** The member whose login was sent; null for a visitor. */
+  readonly member: Member | null;
   /** ms */
   readonly ms: number;
 }
@@ -30,15 +33,19 @@ export interface EnvelopeError {
   readonly detail: string | null;
 }
 
+type Member = Pick<SavedLogin, 'user_name' | 'name'>;
+
 interface Circumstances {
   readonly profile: Profile | undefined;
+  readonly member?: Member | undefined;
   readonly ms: number;
   readonly language: Language;
 }
 
-export function success(data: unknown, { profile, ms }: Circumstances): Envelope {
+export function success(data: unknown, { profile, member: login, ms }: Circumstances): Envelope {
   const env = profile ? { name: profile.name, kind: profile.kind, base: profile.base } : null;
-  return { v: 1, ok: true, code: 'ok', exit: 0, data: data ?? null, error: null, env, ms: Math.round(ms) };
+  const member = login ? { user_name: login.user_name, name: login.name } : null;
+  return { v: 1, ok: true, code: 'ok', exit: 0, data: data ?? null, error: null, env, member, ms: Math.round(ms) };
 }
 
 export function refusal(failure: Failure, around: Circumstances): Envelope {
@@ -48,8 +55,15 @@ export function refusal(failure: Failure, around: Circumstances): Envelope {
   return { ...success(data, around), ok: false, code, exit: exitCodes[code].exit, error };
 }
 
-export function whereLine({ name, kind, base }: Pick<Profile, 'name' | 'kind' | 'base'>, { columns, ink }: TextStyle) {
-  const lines = wrapped(`yaocang · ${name} (${kind}) · ${base}`, columns);
+/** `member` is null for a visitor, undefined where no login is sent. */
+export function whereLine(
+  { name, kind, base }: Pick<Profile, 'name' | 'kind' | 'base'>,
+  member: Member | null | undefined,
+  { columns, ink, say }: TextStyle,
+) {
+  const visitor = member === null ? say('未登录', 'not logged in') : '';
+  const who = member ? clean(`${member.user_name} ${member.name}`) : visitor;
+  const lines = wrapped([`yaocang · ${name} (${kind}) · ${base}`, who].filter(Boolean).join(' · '), columns);
   return lines.map((line) => (kind === 'production' ? ink.bold(ink.yellow(line)) : line)).join('\n');
 }
 

@@ -38,7 +38,8 @@ export async function run(words: readonly string[], around: Run): Promise<number
   output.redactor.learn(...secretsOf(around.terminal.env));
   const named = given(words, '--lang');
   const language = languages.find((each) => each === named) ?? languageOf(around.terminal.env);
-  output.aim = aimHints({ env: given(words, '--env'), base: given(words, '--base') }, around.commands);
+  const chosen = { env: given(words, '--env'), base: given(words, '--base'), user: given(words, '--user') };
+  output.aim = aimHints(chosen, around.commands);
   const exit = await ran(words, around, output, language);
   // Whoever reads stdout may have stopped, without going away.
   const lost = await Promise.race([output.lost(), overdue(around.signal, () => 0).catch(() => undefined)]);
@@ -56,7 +57,12 @@ async function ran(words: readonly string[], around: Run, output: Output, langua
   const { signal, terminal } = around;
   let started: Started | undefined;
   let json = beforeDashes(words).includes('--json');
-  const circumstances = () => ({ profile: started?.used(), ms: performance.now() - began, language });
+  const circumstances = () => ({
+    profile: started?.used(),
+    member: started?.member(),
+    ms: performance.now() - began,
+    language,
+  });
   function tell(data: unknown, text: (style: TextStyle) => string, isOwnWords = false): number {
     const shown = json ? '' : text(styleFor(terminal, terminal.stdout, language));
     const envelope = success(data, circumstances());
@@ -90,7 +96,7 @@ async function ran(words: readonly string[], around: Run, output: Output, langua
     const flags = readAll(globalOptions, chosen.raw);
     json = flags.json;
     const attended = { ...terminal, unattended: flags.noInput || json, ending: signal };
-    started = await start({ terminal: attended, output, signal, language, flags });
+    started = await start({ terminal: attended, output, signal, language, flags, command: chosen.command });
     const { execute } = chosen.command;
     const { cli, grace, acting } = started;
     const late = overdue(signal, grace, () => acting() === undefined);

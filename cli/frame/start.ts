@@ -4,15 +4,16 @@ import { cameInWords } from '#cli/shop/failure.ts';
 import type { Consent, Guard } from '#cli/shop/guard.ts';
 import { createRecording } from '#cli/shop/har/recording.ts';
 import type { Http } from '#cli/shop/http.ts';
-import { memberOf } from '#cli/shop/logins.ts';
+import { loadLogin, memberOf, type SavedLogin, stayWith } from '#cli/shop/logins.ts';
 import type { Profile } from '#cli/shop/profile.ts';
 import { chooseProfile, configDir } from '#cli/shop/profiles.ts';
 import { proxySecrets } from '#cli/shop/proxy.ts';
+import { terminalId } from '#cli/shop/terminal-id.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { inLanguage, type Words } from '#cli/text/words.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import type { Cli } from './cli.ts';
-import type { RunCli } from './command.ts';
+import type { Command, RunCli } from './command.ts';
 import { say } from './dictionary.ts';
 import { whereLine } from './envelope.ts';
 import type { GlobalFlags } from './global-options.ts';
@@ -22,18 +23,24 @@ import { canAsk, styleFor } from './terminal.ts';
 
 interface Surroundings extends Pick<Cli, 'terminal' | 'output' | 'signal' | 'language'> {
   readonly flags: GlobalFlags;
+  readonly command: Pick<Command, 'name' | 'who' | 'options'>;
 }
 
 export type Started = Awaited<ReturnType<typeof start>>;
 
-export async function start({ terminal, output, signal: outer, language, flags }: Surroundings) {
+export async function start({ terminal, output, signal: outer, language, flags, command }: Surroundings) {
   const planning = flags.dryRun
     ? (await import('#cli/shop/plan.ts')).openPlanning(configDir(terminal.env), outer)
     : undefined;
   const dir = planning?.dir ?? configDir(terminal.env);
+  // A command with a user of its own, such as a smoke run, logs in by itself.
+  const isOwnUser = 'user' in command.options;
+  const user = isOwnUser ? undefined : flags.user || terminal.env.YAOCANG_USER || undefined;
+  const logins = { dir, user, terminal: terminalId(terminal.env) };
   const signal = planning?.signal ?? outer;
   output.redactor.learn(...proxySecrets(terminal.env));
   let used: Profile | undefined;
+  let member: SavedLogin | undefined;
   let http: Http | undefined;
   let acts: Guard['acts'] | undefined;
   let grace = 800;
@@ -49,7 +56,9 @@ export async function start({ terminal, output, signal: outer, language, flags }
   async function profile(): Promise<Profile> {
     if (used) return used;
     used = await chooseProfile(dir, flags.env ?? (terminal.env.YAOCANG_ENV || undefined), flags.base);
-    if (!flags.quiet) output.err(whereLine(used, styleFor(terminal, terminal.stderr, language)));
+    member = isOwnUser ? undefined : await loadLogin(logins, used);
+    const style = styleFor(terminal, terminal.stderr, language);
+    if (!flags.quiet) output.err(whereLine(used, isOwnUser ? undefined : (member ?? null), style));
     return used;
   }
   /** The network, behind the door. */
@@ -72,7 +81,7 @@ export async function start({ terminal, output, signal: outer, language, flags }
       allow,
       ceiling,
       named,
-      typedName: async () => named ?? (await typed(say.retype, where.name)),
+      typedName: async () => named ?? (await typed(say.retype(member?.user_name), where.name)),
     };
     const { createGuard } = await import('#cli/shop/shop.ts');
     const guard = planning ? planning.planner.guard(where, consent) : createGuard(where, consent);
@@ -83,21 +92,29 @@ export async function start({ terminal, output, signal: outer, language, flags }
     const { openSavedShop } = await import('#cli/shop/shop.ts');
     const { consent, guard } = await guarding();
     const around = { ...ports, guard, fetch: await fetchOver() };
-    return openSavedShop(dir, await profile(), consent, around, output.redactor, planning?.planner);
+    const where = await profile();
+    const opened = await openSavedShop(logins, where, consent, around, output.redactor, planning?.planner);
+    // A user who was named and is not logged in is no visitor.
+    if (flags.user && user !== undefined && command.name !== 'login') memberOf(opened, user);
+    return opened;
   }
-  async function member() {
-    return memberOf(await shop());
+  async function memberShop() {
+    const opened = memberOf(await shop(), user);
+    await stayWith(logins, opened.profile, opened.session.login);
+    return opened;
   }
   async function shopBeforeInit() {
     const { openUnasked } = await import('#cli/shop/shop.ts');
     const where = await profile();
     const { guard } = await guarding();
-    return openUnasked(dir, where, { ...ports, guard, fetch: await fetchOver() }, output.redactor);
+    return openUnasked(logins, where, { ...ports, guard, fetch: await fetchOver() }, output.redactor);
   }
   async function typed(question: Words, name: string): Promise<string | undefined> {
     if (!canAsk(terminal)) return undefined;
     return askShown(`${inLanguage(question, language)} (${name})`, terminal);
   }
+  /** Where and as whom a question is meant. */
+  const asking = (): string => (used ? `[${[used.name, member?.user_name].filter(Boolean).join(' · ')}] ` : '');
   /** Reports retries from the second one on. */
   function again({ path }: { readonly path: string }, tries: number, error: unknown): void {
     if (tries < 2 || flags.quiet) return;
@@ -107,6 +124,7 @@ export async function start({ terminal, output, signal: outer, language, flags }
 
   const cli: RunCli = {
     dir,
+    logins,
     terminal,
     output,
     clock: realClock,
@@ -120,7 +138,7 @@ export async function start({ terminal, output, signal: outer, language, flags }
     note: (words) => output.err(inLanguage(words, language)),
     profile,
     shop,
-    member,
+    member: memberShop,
     shopBeforeInit,
     fetch: fetchOver,
     planner: planning?.planner,
@@ -128,7 +146,9 @@ export async function start({ terminal, output, signal: outer, language, flags }
     async confirm(words, sure) {
       // A dry run sends nothing that has to be confirmed.
       if (sure || planning) return;
-      const answer = canAsk(terminal) ? await askShown(`${inLanguage(words, language)} (y/N)`, terminal) : '';
+      const answer = canAsk(terminal)
+        ? await askShown(`${asking()}${inLanguage(words, language)} (y/N)`, terminal)
+        : '';
       if (/^(y|yes|是)$/i.test(answer.trim())) return;
       throw new Fault('guard', words, { next: say.sayYes });
     },
@@ -168,6 +188,8 @@ export async function start({ terminal, output, signal: outer, language, flags }
     cli,
     /** The profile that the command asked for. */
     used: () => used,
+    /** The member whose login it sends. */
+    member: () => member,
     /** What was sent and whose outcome is not known yet. */
     acting: () => acts?.latest(),
     /** ms that the command may take after a signal. */

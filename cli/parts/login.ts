@@ -1,5 +1,5 @@
 /** Login with the shared flow. The token is saved, the password never. */
-import { loadVerified, type SavedLogin, saveLogin, saveVerified } from '#cli/shop/logins.ts';
+import { type LoginsAt, loadVerified, type SavedLogin, saveLogin, saveVerified } from '#cli/shop/logins.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
@@ -16,11 +16,11 @@ interface LoginWanted {
   readonly sms: SmsHelp;
 }
 
-export const logIn = (shop: Shop, dir: string, wanted: LoginWanted) =>
+export const logIn = (shop: Shop, logins: LoginsAt, wanted: LoginWanted) =>
   async function* (context: FlowContext<LoginEvent>) {
-    const done = yield* logInForNow(shop, wanted, await loadVerified(dir, shop.profile))(context);
-    await saveVerified(dir, shop.profile, done.chitStatus);
-    await saveLogin(dir, shop.profile, shop.session.login);
+    const done = yield* logInForNow(shop, wanted, await loadVerified(logins, shop.profile))(context);
+    await saveVerified(logins, shop.profile, done.chitStatus);
+    await saveLogin(logins, shop.profile, shop.session.login);
     return whoEntered(wanted.userName, done);
   };
 

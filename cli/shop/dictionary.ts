@@ -31,7 +31,14 @@ export const say = dictionary({
   nameNotTyped: ['环境名未经确认', "the profile's name was not confirmed"],
   typeName: (name: string) => [`请输入环境名，或加 --confirm ${name}`, `type its name, or add --confirm ${name}`],
   logIn: ['请先登录！', 'log in first'],
-  howToLogIn: ['yaocang login 用户名', 'yaocang login USER'],
+  isNotLoggedIn: (user: string) => [`${user} 未登录`, `${user} is not logged in`],
+  howToLogIn: (user?: string) =>
+    user === undefined
+      ? ['yaocang login 用户名', 'yaocang login USER']
+      : [
+          `yaocang login ${user}；已登录的会员：yaocang account logins`,
+          `yaocang login ${user}; who is logged in: yaocang account logins`,
+        ],
   again: (call: string, tries: number, [zh, en]: Words) => [
     `${call} ${zh}，第 ${tries} 次重试…`,
     `${call}: ${en}, repeating it (${tries})`,

@@ -1,12 +1,21 @@
 /** Logins, kept in `credentials.json`. A login belongs to one profile at one address. */
-import { join } from 'node:path';
 import { Fault } from '#cli/text/fault.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import type { login } from '#shared/contract/login.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import type { ChitStatus } from '#shared/rules/sms-step.ts';
 import { say } from './dictionary.ts';
-import { changeFields, readFields } from './private-file.ts';
+import {
+  changeStored,
+  choosing,
+  keyOf,
+  loadStored,
+  loginOf,
+  loginsOf,
+  type Stored,
+  withLogin,
+  withoutLogin,
+} from './logins-file.ts';
 import type { Profile } from './profile.ts';
 
 type Answer = AnswerOf<typeof login.login>;
@@ -20,43 +29,87 @@ export interface SavedLogin
   readonly since?: number;
 }
 
-interface Stored {
-  readonly logins: Readonly<Record<string, SavedLogin>>;
-  /** Passed SMS checks by profile; they outlive a logout. */
-  readonly verified: Readonly<Record<string, readonly ChitStatus[]>>;
+/** Where logins are kept, and which of them counts. A folder alone names no user and no terminal. */
+export type LoginsAt =
+  | string
+  | {
+      readonly dir: string;
+      /** `--user`, or YAOCANG_USER. */
+      readonly user?: string | undefined;
+      readonly terminal?: string | undefined;
+    };
+
+const placed = (at: LoginsAt): Exclude<LoginsAt, string> => (typeof at === 'string' ? { dir: at } : at);
+
+/** The user who counts: the one that was named, else this terminal's, else the one who logged in last. */
+function userAt({ chosen }: Stored, profile: Profile, at: LoginsAt): string {
+  const { user, terminal } = placed(at);
+  const choices = chosen[keyOf(profile)] ?? {};
+  return user ?? (terminal ? choices[terminal] : undefined) ?? choices[''] ?? '';
 }
 
-const fileIn = (dir: string): string => join(dir, 'credentials.json');
-const keyOf = ({ name, base }: Profile): string => `${name} ${base}`;
-
-/** A damaged file counts as no login; a file that others can read is refused. */
-export async function loadLogin(dir: string, profile: Profile): Promise<SavedLogin | undefined> {
-  const found = (await loadAll(dir)).logins[keyOf(profile)];
+/** Undefined if the user who counts is not logged in: another one never takes the place. */
+export async function loadLogin(at: LoginsAt, profile: Profile): Promise<SavedLogin | undefined> {
+  const all = await loadStored(placed(at).dir);
+  const found = loginOf(all, profile, userAt(all, profile, at));
   return isLoggedIn(found?.token) ? found : undefined;
+}
+
+/** The logins of a profile at its address, and who counts. */
+export async function listLogins(at: LoginsAt, profile: Profile) {
+  const all = await loadStored(placed(at).dir);
+  const current = userAt(all, profile, at);
+  return loginsOf(all, profile).map(({ user_name, name, since }) => ({
+    user_name,
+    name,
+    since: since ?? null,
+    current: user_name === current,
+  }));
 }
 
 /** Forgets all logins and SMS checks of a profile, at any address. */
 export async function forgetProfile(dir: string, name: string): Promise<void> {
   const others = <T>(all: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(all).filter(([key]) => !key.startsWith(`${name} `)));
-  await change(dir, ({ logins, verified }) => ({ logins: others(logins), verified: others(verified) }));
+  await changeStored(dir, ({ logins, chosen, verified }) => ({
+    logins: others(logins),
+    chosen: others(chosen),
+    verified: others(verified),
+  }));
 }
 
-/** Undefined forgets it. */
-export async function saveLogin(dir: string, profile: Profile, login: SavedLogin | undefined): Promise<void> {
-  const kept = login && { ...login, since: login.since ?? Date.now() };
-  await change(dir, ({ logins }) => {
-    const { [keyOf(profile)]: _gone, ...others } = logins;
-    return { logins: kept ? { ...others, [keyOf(profile)]: kept } : others };
-  });
+/** Keeps a login, which counts from now on in this terminal and in new ones. Undefined forgets the one that counts. */
+export async function saveLogin(at: LoginsAt, profile: Profile, login: SavedLogin | undefined): Promise<void> {
+  const { dir, terminal } = placed(at);
+  await changeStored(dir, (all) =>
+    login
+      ? {
+          ...withLogin(all, profile, { ...login, since: login.since ?? Date.now() }),
+          ...choosing(all, profile, login.user_name, ['', ...(terminal ? [terminal] : [])]),
+        }
+      : { ...withoutLogin(all, profile, userAt(all, profile, at)), chosen: all.chosen },
+  );
 }
 
-export const loadVerified = async (dir: string, profile: Profile): Promise<readonly ChitStatus[]> =>
-  verifiedAt(await loadAll(dir), profile);
+/** Keeps what is now known of a login. Who counts stays. */
+export const updateLogin = (at: LoginsAt, profile: Profile, login: SavedLogin): Promise<void> =>
+  changeStored(placed(at).dir, (all) => ({ ...withLogin(all, profile, login), chosen: all.chosen }));
+
+/** This terminal stays with the user that it has begun with, whoever logs in elsewhere. */
+export async function stayWith(at: LoginsAt, profile: Profile, login: SavedLogin): Promise<void> {
+  const { dir, terminal, user } = placed(at);
+  if (!terminal || user !== undefined) return;
+  const { chosen } = await loadStored(dir);
+  if (chosen[keyOf(profile)]?.[terminal] !== undefined) return;
+  await changeStored(dir, (all) => choosing(all, profile, login.user_name, [terminal]));
+}
+
+export const loadVerified = async (at: LoginsAt, profile: Profile): Promise<readonly ChitStatus[]> =>
+  verifiedAt(await loadStored(placed(at).dir), profile);
 
 /** Those that another process has added meanwhile stay. */
-export async function saveVerified(dir: string, profile: Profile, passed: readonly ChitStatus[]): Promise<void> {
-  await change(dir, (all) => {
+export async function saveVerified(at: LoginsAt, profile: Profile, passed: readonly ChitStatus[]): Promise<void> {
+  await changeStored(placed(at).dir, (all) => {
     const others = verifiedAt(all, profile).filter(({ name }) => !passed.some((each) => each.name === name));
     return { verified: { ...all.verified, [keyOf(profile)]: [...others, ...passed] } };
   });
@@ -67,19 +120,13 @@ function verifiedAt({ verified }: Stored, profile: Profile): readonly ChitStatus
   return Array.isArray(found) ? found : [];
 }
 
-const change = (dir: string, next: (now: Stored) => Partial<Stored>): Promise<void> =>
-  changeFields(fileIn(dir), (fields) => next(storedIn(fields ?? {})));
-
-const loadAll = async (dir: string): Promise<Stored> => storedIn((await readFields(fileIn(dir))) ?? {});
-
-const storedIn = ({ logins = {}, verified = {} }: Partial<Stored>): Stored => ({ logins, verified });
-
 interface Session<Login> {
   readonly session: { login: Login };
 }
 
-/** Without a login, throws a login fault. */
-export function memberOf<S extends Session<SavedLogin | undefined>>(shop: S): S & Session<SavedLogin> {
+/** Without a login, throws a login fault, which names the user who was meant. */
+export function memberOf<S extends Session<SavedLogin | undefined>>(shop: S, user?: string): S & Session<SavedLogin> {
   if (shop.session.login) return shop as S & Session<SavedLogin>;
-  throw new Fault('login', say.logIn, { next: say.howToLogIn });
+  const words = user === undefined ? say.logIn : say.isNotLoggedIn(user);
+  throw new Fault('login', words, { next: say.howToLogIn(user) });
 }

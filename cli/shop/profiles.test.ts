@@ -143,7 +143,7 @@ test('what only another version knows stays in the files, in every profile and l
   expect(profiles).toContainEqual({ ...far, timeout: 900 });
   await expect(fieldsOf('credentials.json')).resolves.toMatchObject({
     ...form,
-    logins: { 'far https://stage.test/api': kept, [`local ${localProfile.base}`]: member },
+    logins: { 'far https://stage.test/api yaodian': kept, [`local ${localProfile.base} yaodian`]: member },
   });
 });
 

@@ -8,7 +8,7 @@ import { closedComment } from '#shared/rules/start-up.ts';
 import { asSeen } from './as-seen.ts';
 import { clientOf, type ShopPorts } from './clients.ts';
 import { type Consent, createGuard, type Guard } from './guard.ts';
-import { loadLogin, type SavedLogin } from './logins.ts';
+import { type LoginsAt, loadLogin, type SavedLogin } from './logins.ts';
 import type { Planner } from './plan.ts';
 import { type Profile, refusePlainHttp } from './profile.ts';
 import type { Redactor } from './redaction/redactor.ts';
@@ -59,7 +59,7 @@ export async function openShop(profile: Profile, login: SavedLogin | undefined, 
  * sent.
  */
 export async function openSavedShop(
-  dir: string,
+  logins: LoginsAt,
   profile: Profile,
   consent: Consent,
   ports: Omit<ShopPorts, 'learn'>,
@@ -67,7 +67,7 @@ export async function openSavedShop(
   planner?: Planner,
 ): Promise<Shop> {
   refusePlainHttp(profile);
-  const login = await loadLogin(dir, profile);
+  const login = await loadLogin(logins, profile);
   redactor.learn(login?.token);
   return openShop(profile, login, {
     ...ports,
@@ -80,12 +80,12 @@ export type UnaskedShop = Awaited<ReturnType<typeof openUnasked>>;
 
 /** The shop before `init`. Its client reads only; `ports.guard` is the run's, for requests beside the client. */
 export async function openUnasked(
-  dir: string,
+  logins: LoginsAt,
   profile: Profile,
   { guard: ofRun, ...ports }: Omit<ShopPorts, 'learn'>,
   redactor: Redactor,
 ) {
-  const login = await loadLogin(dir, profile);
+  const login = await loadLogin(logins, profile);
   redactor.learn(login?.token);
   const guard = createGuard({ ...profile, may: ['read'] }, { allow: 'read', typedName: async () => undefined });
   const client = clientOf(profile, { login }, { ...ports, guard, learn: redactor.learn });

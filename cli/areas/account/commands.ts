@@ -4,16 +4,17 @@ import { needed, sureOption, word, yes } from '#cli/frame/parameters.ts';
 import { loginPassword, secretOptions } from '#cli/frame/secrets.ts';
 import { leave, watch } from '#cli/frame/watch.ts';
 import { smsHelp, smsLine, smsOptions } from '#cli/parts/sms/sms-help.ts';
-import { price, shanghaiDay } from '#cli/text/money.ts';
+import { price, shanghaiDay, shanghaiTime } from '#cli/text/money.ts';
 import { facts, sentence } from '#cli/text/table.ts';
 import { noAccounts } from '#shared/messages/empty.ts';
 import { UNKNOWN } from '#shared/rules/unknown.ts';
 import { newPasswordFrom } from './security-commands.ts';
-import { centreScreen, pointsWords, shownCount, verificationWords } from './view.ts';
+import { centreScreen, enteredAs, pointsWords, shownCount, verificationWords } from './view.ts';
 
 const ofMember = membersOnly(() => import('./service.ts'));
 const ofSession = withSession(() => import('./service.ts'));
 const ofLogin = withSession(() => import('#cli/parts/login.ts'));
+const ofRegistered = servedBy(() => import('./service.ts'));
 const ofRegistration = servedBy(() => import('./register.ts'));
 
 const stay = { type: 'newCaptcha' } as const;
@@ -30,9 +31,10 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
     run: async ({ logIn }, { userName, sms, undeliverable, ...from }, cli) => {
       const password = await cli.secret(loginPassword, from);
       const help = await smsHelp(cli, { sms, undeliverable });
-      const flow = logIn(await cli.shop(), cli.dir, { userName, password, sms: help });
+      const flow = logIn(await cli.shop(), cli.logins, { userName, password, sms: help });
       return watch(cli, flow, { line: smsLine, leave });
     },
+    also: enteredAs,
   }),
   ofMember('whoami', {
     about: ['当前登录的会员', 'the member who is logged in'],
@@ -58,7 +60,7 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
   ofSession('logout', {
     about: ['退出登录', 'log out'],
     examples: ['yaocang logout --env live'],
-    run: async ({ logOut }, _, cli) => logOut(await cli.shop(), cli.dir),
+    run: async ({ logOut }, _, cli) => logOut(await cli.shop(), cli.logins),
   }),
   ofRegistration('register', {
     about: ['注册药店账号', 'register a pharmacy'],
@@ -119,13 +121,26 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
     args: { account: word('[account]', ['用户名或编号', 'login name or id']) },
     run: async ({ switchAccount }, { account }, cli) => {
       const pick = account === undefined ? picking(cli, about, 'yaocang account switch USER') : undefined;
-      return switchAccount(await cli.shop(), cli.dir, account, async (choices) => {
+      return switchAccount(await cli.shop(), cli.logins, account, async (choices) => {
         const label = (each: (typeof choices)[number]) =>
           each.current ? `${each.label}  ${cli.say('当前', 'current')}` : each.label;
         const picked = await pick?.({ choices, label, barred: ({ current }) => current });
         return picked?.user_id ?? '';
       });
     },
+    also: enteredAs,
+  }),
+  ofRegistered('account logins', {
+    about: ['本机已登录的会员；--user 选择一位', 'who is logged in here; --user picks one'],
+    run: async ({ savedLogins }, _, cli) => savedLogins(cli.logins, await cli.profile()),
+    rows: ({ logins }) => logins,
+    none: noAccounts.text,
+    columns: [
+      { head: ['账号', 'User'], cell: ({ user_name }) => user_name },
+      { head: ['名称', 'Name'], cell: ({ name }) => name, shrinksTo: 16 },
+      { head: ['登录于', 'Since'], cell: ({ since }) => shanghaiTime(since) },
+      { head: '', cell: ({ current }, { say }) => (current ? say('当前', 'current') : '') },
+    ],
   }),
   ofMember('account close', {
     about: ['申请注销账号', 'ask for the account to be closed'],

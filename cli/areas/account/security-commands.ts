@@ -76,7 +76,7 @@ export const security = area(
       about: ['修改登录密码（修改后须重新登录）', 'change the login password (ends the login)'],
       options: { ...proofOptions, ...secretOptions(newPassword) },
       run: async ({ changeOwn }, flags, cli) =>
-        proved(cli, flags, newPasswordBy(cli, flags), (shop, wanted) => changeOwn(shop, cli.dir, wanted)),
+        proved(cli, flags, newPasswordBy(cli, flags), (shop, wanted) => changeOwn(shop, cli.logins, wanted)),
     }),
     ofMember('pay-password set', {
       about: ['设置或修改支付密码', 'set or change the payment password'],

@@ -2,7 +2,7 @@
 import { say } from '#cli/parts/member-words.ts';
 import { runOnce } from '#cli/parts/run-once.ts';
 import { createCodePrompt, type SmsHelp } from '#cli/parts/sms/code-prompt.ts';
-import { saveLogin } from '#cli/shop/logins.ts';
+import { type LoginsAt, saveLogin } from '#cli/shop/logins.ts';
 import type { MemberShop, Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { userSecurity } from '#shared/contract/user-security.ts';
@@ -82,7 +82,7 @@ export const changeForgotten = (shop: Shop, userName: string, wanted: PasswordWa
   };
 
 /** Changes the current account's login password. The shop ends its logins, so the saved one is deleted. */
-export const changeOwn = (shop: MemberShop, dir: string, wanted: PasswordWanted): PasswordChange =>
+export const changeOwn = (shop: MemberShop, logins: LoginsAt, wanted: PasswordWanted): PasswordChange =>
   async function* (context) {
     const { user_name } = shop.session.login;
     shop.guard.check(userSecurity.upPwd);
@@ -91,7 +91,7 @@ export const changeOwn = (shop: MemberShop, dir: string, wanted: PasswordWanted)
     await runOnce(changeLoginPassword(shop, change), `login ${user_name}`);
     const { session }: Shop = shop;
     session.login = undefined;
-    await saveLogin(dir, shop.profile, undefined);
+    await saveLogin(logins, shop.profile, undefined);
     return { message: afterChange('2').message.text, user_name };
   };
 

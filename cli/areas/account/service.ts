@@ -4,7 +4,8 @@ import { say } from '#cli/parts/member-words.ts';
 import { both, runOnce } from '#cli/parts/run-once.ts';
 import { verificationNow } from '#cli/parts/verification-now.ts';
 import { failureOf } from '#cli/shop/failure.ts';
-import { saveLogin } from '#cli/shop/logins.ts';
+import { type LoginsAt, listLogins, saveLogin } from '#cli/shop/logins.ts';
+import type { Profile } from '#cli/shop/profile.ts';
 import type { MemberShop, Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { login } from '#shared/contract/login.ts';
@@ -65,6 +66,11 @@ export async function showCentre(shop: MemberShop) {
   };
 }
 
+/** Who is logged in at this shop on this machine; nothing is asked of the shop. */
+export const savedLogins = async (logins: LoginsAt, profile: Profile) => ({
+  logins: await listLogins(logins, profile),
+});
+
 type Account = ReturnType<typeof listAccounts>['accounts'][number];
 
 /** The linked accounts of the login; empty for a single account. */
@@ -77,7 +83,7 @@ export function listAccounts(shop: MemberShop) {
 /** Switches to a linked account, by id or login name; `pick` is called without one. */
 export async function switchAccount(
   shop: MemberShop,
-  dir: string,
+  logins: LoginsAt,
   named: string | undefined,
   pick: (accounts: readonly Account[]) => Promise<string>,
 ) {
@@ -94,7 +100,7 @@ export async function switchAccount(
   shop.learn(answer.token);
   const { user_list } = answer.user_list.length > 0 ? answer : shop.session.login;
   shop.session.login = savedLogin(chosen.user_name, { ...answer, user_list });
-  await saveLogin(dir, shop.profile, shop.session.login);
+  await saveLogin(logins, shop.profile, shop.session.login);
   return whoEntered(chosen.user_name, { answer, message: loggedIn });
 }
 
@@ -123,13 +129,13 @@ export async function withdrawClosing(shop: MemberShop) {
 }
 
 /** Logs out. If the answer is lost, a read shows whether the token is still valid. */
-export async function logOut(shop: Shop, dir: string): Promise<{ message: string; was: string | null }> {
+export async function logOut(shop: Shop, logins: LoginsAt): Promise<{ message: string; was: string | null }> {
   const was = shop.session.login?.user_name ?? null;
   try {
     if (was !== null) await end(shop);
   } finally {
     shop.session.login = undefined;
-    await saveLogin(dir, shop.profile, undefined);
+    await saveLogin(logins, shop.profile, undefined);
   }
   return { message: loggedOut.text, was };
 }

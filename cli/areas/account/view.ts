@@ -1,3 +1,4 @@
+import type { SavedLogin } from '#cli/shop/logins.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import { facts, type Pair } from '#cli/text/table.ts';
@@ -70,3 +71,9 @@ export const verificationWords = (yz: number | undefined, say: TextStyle['say'])
     ? say('未知', 'unknown')
     : ([say('未认证', 'unverified'), say('已认证', 'verified'), say('认证中', 'verifying')][yz] ??
       say('认证失败', 'failed'));
+
+/** Who logged in: a wrong shop is seen before it is ordered for. */
+export const enteredAs = ({ user_name, name, yz }: Entered, { say }: TextStyle): string =>
+  clean([`${name}（${user_name}）`, verificationWords(yz, say)].filter(Boolean).join('  '));
+
+type Entered = Pick<SavedLogin, 'user_name' | 'name' | 'yz'>;

@@ -62,7 +62,7 @@ export const environments = area({ env: ['环境', 'profiles'] }, [
     about: ['查看一个环境', 'show a profile'],
     examples: ['yaocang env show', 'yaocang env show live --json'],
     args: { name: word('[name]', ['环境名（默认当前）', 'name of the profile (the current one)']) },
-    run: ({ showProfile }, { name }, { dir }) => showProfile(dir, name),
+    run: ({ showProfile }, { name }, { dir, logins }) => showProfile(dir, logins, name),
     card: ({ profile, current, login }, { say }) => [
       [['环境', 'Profile'], profile.name + (current ? say('（当前）', ' (current)') : '')],
       [['类型', 'Kind'], profile.kind],

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { isSameAddress } from '#cli/shop/address.ts';
-import { forgetProfile, loadLogin } from '#cli/shop/logins.ts';
+import { forgetProfile, type LoginsAt, loadLogin } from '#cli/shop/logins.ts';
 import { apiBase, checked, localProfile, type Profile, refusePlainHttp } from '#cli/shop/profile.ts';
 import { say } from '#cli/shop/profile-words.ts';
 import {
@@ -21,10 +21,10 @@ import type { ProfileSettings } from './options.ts';
 export { loadProfiles, useProfile } from '#cli/shop/profiles.ts';
 
 /** The named or current profile, and who is logged in there; without the token. */
-export async function showProfile(dir: string, name: string | undefined) {
+export async function showProfile(dir: string, logins: LoginsAt, name: string | undefined) {
   const { current } = await loadProfiles(dir);
   const profile = await chooseProfile(dir, name);
-  const found = await loadLogin(dir, profile);
+  const found = await loadLogin(logins, profile);
   const login = found ? { user_name: found.user_name, name: found.name, since: found.since ?? null } : null;
   // The redactor would hide a field called `token`.
   const headers = [profile.names.token, profile.names.agency];

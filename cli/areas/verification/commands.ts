@@ -34,7 +34,7 @@ export const verification = area({ verify: ['资质认证', 'the verification'],
       'yaocang verify submit --company "Corner Pharmacy" --legal-person "Zhao Chen" --address "7 High Street" --licence 1=91330000X,,business.png --licence 2=DA0001,2028-12-31,drugs.png',
     ],
     options: submitOptions,
-    run: async ({ submitVerification }, given, cli) => submitVerification(await cli.shop(), cli.dir, given),
+    run: async ({ submitVerification }, given, cli) => submitVerification(await cli.shop(), cli.logins, given),
   }),
   command('scope show', {
     about: ['经营范围', 'the business scopes'],

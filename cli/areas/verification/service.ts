@@ -2,7 +2,7 @@
 import { say } from '#cli/parts/member-words.ts';
 import { runOnce } from '#cli/parts/run-once.ts';
 import { uploadImage, uploadImages } from '#cli/parts/upload-image.ts';
-import { saveLogin } from '#cli/shop/logins.ts';
+import { type LoginsAt, updateLogin } from '#cli/shop/logins.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
@@ -37,7 +37,7 @@ async function readVerification(shop: MemberShop): Promise<Verification> {
 }
 
 /** Submits a verification. Missing parts stay as submitted before; images are uploaded last. */
-export async function submitVerification(shop: MemberShop, dir: string, wanted: VerificationWanted) {
+export async function submitVerification(shop: MemberShop, logins: LoginsAt, wanted: VerificationWanted) {
   const login = shop.session.login;
   shop.guard.check(userLicences.yzSubmit);
   const info = await readVerification(shop);
@@ -56,7 +56,7 @@ export async function submitVerification(shop: MemberShop, dir: string, wanted: 
   for (const licence of form.licences) licences.push(await withImage(shop, licence, given));
   await runOnce(submitFlow(shop, { ...form, licences }), 'verify show');
   shop.session.login = { ...login, yz: VERIFYING };
-  await saveLogin(dir, shop.profile, shop.session.login);
+  await updateLogin(logins, shop.profile, shop.session.login);
   return { message: submitted.text, yz: VERIFYING, state: verificationLabel[VERIFYING] };
 }
 

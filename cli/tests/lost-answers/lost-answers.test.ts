@@ -56,6 +56,7 @@ const NOT_ACTING = [
   'whoami',
   'center',
   'account list',
+  'account logins',
   'security list',
   'verify show',
   'scope show',
