@@ -184,13 +184,14 @@ test('a support bundle is 0600 and holds no secret in any spelling', async () =>
   await makeBundle(machine({ env }), opened(), redactor, {
     out,
     order: '7',
-    note: `token=${secrets[1]}`,
+    note: `token=${secrets[1]} 会员来电 13912345678`,
     version: '1',
     withNames: false,
     planner: undefined,
   });
   const text = readFileSync(out, 'utf8');
   for (const form of secrets.flatMap(formsOf)) expect(text).not.toContain(form);
+  expect(text).toContain('会员来电 139****5678');
   expect((statSync(out).mode & 0o777).toString(8)).toBe('600');
   const bundle = JSON.parse(text) as { asked: { about: string; ms: number }[] };
   expect(bundle).toMatchObject({ v: 1, environment: { YAOCANG_PASSWORD: '[set]' }, time_zone: expect.any(String) });

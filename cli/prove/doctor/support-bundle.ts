@@ -4,6 +4,7 @@ import { failureOf } from '#cli/shop/failure.ts';
 import type { Planner } from '#cli/shop/plan.ts';
 import { writePrivate } from '#cli/shop/private-file.ts';
 import type { Redactor } from '#cli/shop/redaction/redactor.ts';
+import { withoutUnknown } from '#cli/shop/redaction/unknown-secrets.ts';
 import type { UnaskedShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { calls } from '#shared/contract/calls.ts';
@@ -59,7 +60,9 @@ export async function makeBundle(machine: Machine, open: Open, redactor: Redacto
   const file = wanted.out ?? `yaocang-support-${stamp}.json`;
   wanted.planner?.write(file);
   const hiding = wanted.withNames ? redactor : redactor.forFile(content);
-  await writePrivate(file, `${JSON.stringify(hiding.data(content), null, 2)}\n`);
+  const { environment, ...told } = hiding.data(content) as typeof content;
+  // Variables tell only that they are set.
+  await writePrivate(file, `${JSON.stringify({ ...(withoutUnknown(told) as object), environment }, null, 2)}\n`);
   return { file, words: (wanted.withNames ? say.bundleWithNames : say.bundle)(file), checks };
 }
 

@@ -135,6 +135,25 @@ test('no name and no street of a person is left, in its own field or in any othe
   expect(kept).not.toContain(canaries.phone);
 });
 
+test('a field that no document names and that looks like a secret is hidden, there and wherever it is said again', async () => {
+  const unknown = {
+    access_token: 'at-canary-55',
+    appSecret: 'as-canary-77',
+    id_card: 'idc-canary-3',
+    email: 'a@b.test',
+  };
+  const answer = { success: 1, data: unknown, content: Object.values(unknown).join('，'), at: 'c@d.test' };
+  const recorder = createRecorder({ now: Date.now });
+  const fetch = recorder.around(async () => Response.json(answer), base);
+  await fetch(`${base}/user.php?act=user_center&${new URLSearchParams(unknown)}`);
+  for (const keepsPeople of [false, true]) {
+    const text = JSON.stringify(redactedHar(recorder.har(), createRedactor(), { keepsPeople }));
+    for (const each of [...Object.values(unknown), 'c@d.test']) {
+      for (const form of formsOf(each)) expect(text, form).not.toContain(form);
+    }
+  }
+});
+
 const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** An answer that tells everything again, under its own name and under others. */

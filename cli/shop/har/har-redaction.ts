@@ -3,6 +3,7 @@ import { fieldOf } from '#shared/client/form-body.ts';
 import { isPersonName, isPhoneName, isSecretName } from '#shared/rules/secret-names.ts';
 import { jsonOf } from '../json.ts';
 import { createRedactor, HIDDEN, maskPhone, type Redactor } from '../redaction/redactor.ts';
+import { looksSecret, withoutPersonal, withoutUnknown } from '../redaction/unknown-secrets.ts';
 import type { Exchange } from './har.ts';
 import { tokenHeadersOf } from './known-calls.ts';
 import type { HarEntry } from './recorder.ts';
@@ -19,7 +20,7 @@ export function createHarRedactor(redactor: Redactor, { secretHeaders = [], keep
   const own = createRedactor(redactor.known(), keepsPeople ? undefined : []);
   const tokens = new Set(['set-cookie', ...secretHeaders].map((name) => name.toLowerCase()));
   // A profile may rename the token's header: headers that look like a token count.
-  const isSecret = (name: string) => isSecretName(name) || tokens.has(name.toLowerCase());
+  const isSecret = (name: string) => isSecretName(name) || looksSecret(name) || tokens.has(name.toLowerCase());
   const hide = createHider(own, (name) => isSecret(name) || (!keepsPeople && isPersonName(name)));
   return {
     first(entry: HarEntry): HarEntry {
@@ -69,7 +70,7 @@ const decoded = (value: string): string[] =>
   value.startsWith('enc:') ? [value, Buffer.from(value.slice(4), 'base64').toString('utf8')] : [value];
 
 function createHider(redactor: Redactor, isSecret: IsSecret) {
-  const clean = (text: string): string => masked(redactor.text(text));
+  const clean = (text: string): string => withoutPersonal(redactor.text(text));
   function hidden<P extends { readonly name: string; readonly value?: string }>(pair: P): P {
     const { name, value = '' } = pair;
     if (value === '') return pair;
@@ -84,7 +85,7 @@ function createHider(redactor: Redactor, isSecret: IsSecret) {
   }
   function body(text: string): string {
     const json = asJson(text);
-    return json === undefined ? clean(text) : JSON.stringify(withoutPhones(redactor.data(json)));
+    return json === undefined ? clean(text) : JSON.stringify(withoutUnknown(redactor.data(json)));
   }
   return ({ request, response, ...entry }: HarEntry): HarEntry => {
     const { postData } = request;
@@ -117,18 +118,5 @@ function createHider(redactor: Redactor, isSecret: IsSecret) {
     };
   };
 }
-
-function withoutPhones(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutPhones);
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutPhones(each)]));
-  }
-  if (typeof value === 'number' && MOBILE.test(String(value))) return maskPhone(String(value));
-  return typeof value === 'string' ? masked(value) : value;
-}
-
-/** Mobile numbers are masked in any field. */
-const MOBILE = /(?<![\w.])1[3-9]\d{9}(?![\w.])/;
-const masked = (text: string): string => text.replace(new RegExp(MOBILE, 'g'), maskPhone);
 
 const asJson = (text: string | undefined): unknown => (/^\s*[{[]/.test(text ?? '') ? jsonOf(text) : undefined);

@@ -1,0 +1,61 @@
+/** What looks like a secret or a person’s data where no document names the field. Only files for others hide it. */
+import { HIDDEN, maskPhone } from './redactor.ts';
+
+const LIKE =
+  /(^|_)(secrets?|tokens?|jwt|session(_?(id|key))?|credentials?|pass(word|wd|phrase)|(api|access|private|session|app)_?key|union_?id|id_?cards?|identity|id_(no|num|number)|e_?mails?|(bank_?)?cards?_?(no|num|number)|bank_?(cards?|account))(_|$)/;
+
+/** `accessToken`, `access-token` and `access_token` are one name. */
+export const looksSecret = (name: string): boolean =>
+  !name.endsWith('question') &&
+  LIKE.test(
+    name
+      .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+      .replaceAll('-', '_')
+      .toLowerCase(),
+  );
+
+/** `name=value` of an address or a form, `"name":"value"` of JSON that is cut or damaged. */
+const NAMED = /(?<![\w-])([\w-]+)(=|"\s*:\s*")([^&\s"'<>,;\\]+)/g;
+const JWT = /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/g;
+const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const MOBILE = /(?<![\w.])1[3-9]\d{9}(?![\w.])/g;
+/** Numbers with a check digit: the number of an order is none. */
+const LONG = /(?<![\w.-])\d{15,18}[\dXx](?![\w.-])/g;
+
+/** Text without mobile numbers, tokens, addresses of mail, and numbers of identity and bank cards. */
+export const withoutPersonal = (text: string): string =>
+  text
+    .replace(NAMED, (all, name: string, is: string) => (looksSecret(name) ? `${name}${is}${HIDDEN}` : all))
+    .replace(JWT, HIDDEN)
+    .replace(EMAIL, HIDDEN)
+    .replace(MOBILE, maskPhone)
+    .replace(LONG, (number) => (isIdentity(number) || isBankCard(number) ? HIDDEN : number));
+
+/** The same of data, and the values of fields that look like a secret. */
+export function withoutUnknown(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((each) => withoutUnknown(each, name));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutUnknown(each, key)]));
+  }
+  if (typeof value !== 'string' && typeof value !== 'number') return value;
+  // A flag is none.
+  if (looksSecret(name) && !/^[01]?$/.test(String(value))) return HIDDEN;
+  const clean = withoutPersonal(String(value));
+  return typeof value === 'string' || clean !== String(value) ? clean : value;
+}
+
+const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+
+/** GB 11643: region, birthday, and a check digit. */
+function isIdentity(number: string): boolean {
+  if (!/^[1-9]\d{5}(19|20)\d\d(0[1-9]|1[0-2])([0-2]\d|3[01])\d{3}[\dXx]$/.test(number)) return false;
+  const sum = WEIGHTS.reduce((all, weight, at) => all + weight * Number(number[at]), 0);
+  return '10X98765432'[sum % 11] === number[17]?.toUpperCase();
+}
+
+/** ISO/IEC 7812, of UnionPay and the two others that are usual. */
+function isBankCard(number: string): boolean {
+  if (!/^(62\d{14}|62\d{17}|4\d{15}|5[1-5]\d{14})$/.test(number)) return false;
+  const digits = [...number].toReversed().map((digit, at) => (at % 2 === 0 ? Number(digit) : Number(digit) * 2));
+  return digits.reduce((all, digit) => all + (digit > 9 ? digit - 9 : digit), 0) % 10 === 0;
+}
