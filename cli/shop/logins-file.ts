@@ -1,9 +1,21 @@
 /** The file of the logins, `credentials.json`: its form, and what changes it. */
 import { join } from 'node:path';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import type { login } from '#shared/contract/login.ts';
 import type { ChitStatus } from '#shared/rules/sms-step.ts';
-import type { SavedLogin } from './logins.ts';
 import { changeFields, readFields } from './private-file.ts';
 import type { Profile } from './profile.ts';
+
+type Answer = AnswerOf<typeof login.login>;
+
+/** A kept login. `user_list`, the linked accounts, is empty for a single account. */
+export interface SavedLogin
+  extends Pick<Answer, 'name' | 'token' | 'agency_id' | 'order_pay' | 'is_yb' | 'yz' | 'user_list'> {
+  readonly user_name: string;
+  readonly avatar: string;
+  /** ms since 1970; the shop does not tell how long a token lives. */
+  readonly since?: number;
+}
 
 export interface Stored {
   /** By profile, address and user. */

@@ -1,7 +1,5 @@
 /** Logins, kept in `credentials.json`. A login belongs to one profile at one address. */
 import { Fault } from '#cli/text/fault.ts';
-import type { AnswerOf } from '#shared/contract/call.ts';
-import type { login } from '#shared/contract/login.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import type { ChitStatus } from '#shared/rules/sms-step.ts';
 import { say } from './dictionary.ts';
@@ -12,22 +10,14 @@ import {
   loadStored,
   loginOf,
   loginsOf,
+  type SavedLogin,
   type Stored,
   withLogin,
   withoutLogin,
 } from './logins-file.ts';
 import type { Profile } from './profile.ts';
 
-type Answer = AnswerOf<typeof login.login>;
-
-/** A kept login. `user_list`, the linked accounts, is empty for a single account. */
-export interface SavedLogin
-  extends Pick<Answer, 'name' | 'token' | 'agency_id' | 'order_pay' | 'is_yb' | 'yz' | 'user_list'> {
-  readonly user_name: string;
-  readonly avatar: string;
-  /** ms since 1970; the shop does not tell how long a token lives. */
-  readonly since?: number;
-}
+export type { SavedLogin } from './logins-file.ts';
 
 /** Where logins are kept, and which of them counts. A folder alone names no user and no terminal. */
 export type LoginsAt =

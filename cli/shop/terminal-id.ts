@@ -13,7 +13,7 @@ export function terminalId(env: Env): string | undefined {
 function sessionId(): string | undefined {
   const own = fieldsOf('self');
   const session = own?.[SESSION];
-  if (session === undefined || own?.[TERMINAL] === '0') return undefined;
+  if (session === undefined || Number(own?.[TERMINAL]) === 0) return undefined;
   const began = fieldsOf(session)?.[BEGAN];
   return began === undefined ? undefined : `${session} ${began}`;
 }

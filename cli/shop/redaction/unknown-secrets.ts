@@ -4,7 +4,7 @@ import { HIDDEN, maskPhone } from './redactor.ts';
 const LIKE =
   /(^|_)(secrets?|tokens?|jwt|session(_?(id|key))?|credentials?|pass(word|wd|phrase)|(api|access|private|session|app)_?key|union_?id|id_?cards?|identity|id_(no|num|number)|e_?mails?|(bank_?)?cards?_?(no|num|number)|bank_?(cards?|account))(_|$)/;
 
-/** `accessToken`, `access-token` and `access_token` are one name. */
+/** Capitals, dashes and underscores make no other name. */
 export const looksSecret = (name: string): boolean =>
   !name.endsWith('question') &&
   LIKE.test(
