@@ -143,7 +143,7 @@ test('a field that no document names and that looks like a secret is hidden, the
     email: 'a@b.test',
   };
   const answer = { success: 1, data: unknown, content: Object.values(unknown).join('，'), at: 'c@d.test' };
-  const recorder = createRecorder({ now: Date.now });
+  const recorder = recordInMemory();
   const fetch = recorder.around(async () => Response.json(answer), base);
   await fetch(`${base}/user.php?act=user_center&${new URLSearchParams(unknown)}`);
   for (const keepsPeople of [false, true]) {
