@@ -108,9 +108,12 @@ async function smoke(words: string, signal = new AbortController().signal) {
   return { exit, runs: data.runs, left: data.runs.flatMap((each) => each.left), err: terminal.written.err };
 }
 
-test('all of them, before a shop that accepts what it should refuse: nothing is changed', async () => {
+/** Those that do what the shop should refuse; the proof asks all. */
+const REFUSED = 'address-book cart-packs top-up-bonus';
+
+test(`${more ? 'all' : REFUSED}, before a shop that accepts what it should refuse: nothing is changed`, async () => {
   const earlier = await standing();
-  const { exit, runs, left } = await smoke('all');
+  const { exit, runs, left } = await smoke(more ? 'all' : REFUSED);
   expect([exit, left]).toEqual([3, []]);
   expect([...new Set(yesMan.accepted)].sort()).toEqual([
     'buy.php?act=add_to_cart',
@@ -118,7 +121,7 @@ test('all of them, before a shop that accepts what it should refuse: nothing is 
     'recharge.php?act=recharge_add',
   ]);
   const failed = runs.filter(({ ok }) => !ok).map(({ scenario }) => scenario);
-  expect(failed.sort()).toEqual(['address-book', 'cart-packs', 'top-up-bonus']);
+  expect(failed.sort()).toEqual(REFUSED.split(' '));
   expect(await standing()).toEqual(earlier);
 });
 
