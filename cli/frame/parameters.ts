@@ -65,7 +65,8 @@ const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 
 export const duration = (spelling: string, about: Words): Parameter<number | undefined> =>
   value(spelling, about, msOf, ['应为时长，如 2s、500ms、3m', 'takes a length of time such as 2s, 500ms, 3m']);
 
-function msOf(text: string): number | undefined {
+/** `800ms`, `2s`, `3m`; undefined for anything else. */
+export function msOf(text: string): number | undefined {
   const [, number, unit = 's'] = /^(\d{1,9}(?:\.\d+)?)(ms|s|m|h|d)?$/.exec(text) ?? [];
   const ms = Math.round(Number(number) * (UNITS[unit] ?? Number.NaN));
   return number !== undefined && ms > 0 ? ms : undefined;

@@ -40,6 +40,19 @@ export const say = dictionary({
     ms < 1000
       ? [`${Math.round(ms)} 毫秒`, `${Math.round(ms)} ms`]
       : [`${(ms / 1000).toFixed(2)} 秒`, `${(ms / 1000).toFixed(2)} s`],
+  flaky: ['不稳定', 'flaky'],
+  times: ['各接口用时（毫秒）', 'Times of the calls in ms'],
+  calls: ['次数', 'Count'],
+  flakyRun: (name: string, why: string): Words => [
+    `不稳定 ${name}：先失败后通过；${why}`,
+    `flaky, ${name}: failed before it passed; ${why}`,
+  ],
+  newly: (names: string): Words => [`新失败：${names}`, `failing anew: ${names}`],
+  mended: (names: string): Words => [`已修复：${names}`, `mended: ${names}`],
+  slower: (call: string, before: number, now: number): Words => [
+    `变慢：${call} p95 ${before} → ${now} 毫秒`,
+    `slower: ${call} p95 ${before} → ${now} ms`,
+  ],
   notRun: (because: string, scenarios: string): Words => [
     `未执行 ${scenarios}：${because}`,
     `not run, ${scenarios}: ${because}`,

@@ -1,5 +1,7 @@
 /** The findings of a smoke run, from which every report is made. */
 import type { Language } from '#cli/text/words.ts';
+import type { Compared } from './compare.ts';
+import type { CallTime } from './times.ts';
 
 export interface Place {
   readonly file: string;
@@ -47,6 +49,9 @@ export interface RunReport {
   readonly ms: number;
   readonly user?: string | undefined;
   readonly steps: readonly StepReport[];
+  /** Earlier tries that failed; the run is flaky if this one passed. */
+  readonly earlier?: readonly (readonly StepReport[])[];
+  readonly times?: readonly CallTime[];
   /** What could not be restored, with the command that does it by hand. */
   readonly left: readonly string[];
   /** The first error, which decides the exit code. */
@@ -62,7 +67,12 @@ export interface SmokeReport {
   readonly ms: number;
   readonly env?: { readonly name: string; readonly kind: string; readonly base: string };
   readonly runs: readonly RunReport[];
+  readonly times?: readonly CallTime[];
+  readonly compared?: Compared;
 }
+
+/** Passed, though not at the first try. */
+export const isFlaky = ({ ok, earlier = [] }: Pick<RunReport, 'ok' | 'earlier'>): boolean => ok && earlier.length > 0;
 
 export type Counts = ReturnType<typeof countsOf>;
 

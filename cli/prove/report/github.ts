@@ -1,7 +1,7 @@
 /** Annotations for GitHub Actions, which shows ten of a kind for each step; the notice has the totals. */
 import { say } from './dictionary.ts';
 import { nameOfRun, type RunReport, type SmokeReport, type StepReport, type StepTrouble } from './findings.ts';
-import { skippedLines, totalLines, translatorOf } from './report-text.ts';
+import { besideLines, totalLines, translatorOf } from './report-text.ts';
 
 export function githubReport(report: SmokeReport): string {
   const translate = translatorOf(report.language);
@@ -12,7 +12,7 @@ export function githubReport(report: SmokeReport): string {
     const title = `${nameOfRun(run)}: ${translate(say.leftBehind)}`;
     return run.left.map((each) => command('warning', { title }, each));
   });
-  const told = [...totalLines(report.runs, translate), ...skippedLines(report.runs, translate)];
+  const told = [...totalLines(report.runs, translate), ...besideLines(report, translate)];
   const sum = command('notice', { title: 'yaocang smoke' }, told.join('\n'));
   return [...troubles, ...left, sum, ''].join('\n');
 }

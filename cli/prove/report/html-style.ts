@@ -25,6 +25,11 @@ summary:focus-visible{outline:2px solid var(--good);outline-offset:2px;border-ra
 .right{margin-left:auto;color:var(--soft);font-size:13px}
 .user{color:var(--soft)}
 .about{flex-basis:100%;padding-left:1.7em;color:var(--soft);font-size:13px;order:2}
+.beside{margin:16px 0 0;padding-left:1.2em;color:var(--soft)}
+em{color:var(--skip);font-style:normal}
+table{width:100%;border-collapse:collapse;background:var(--card);border:1px solid var(--line)}
+th,td{padding:6px 10px;border-top:1px solid var(--line);text-align:right;font-weight:400}
+th{color:var(--soft)}th:first-child,td:first-child{text-align:left}
 .mark{width:1.1em;font-weight:700}
 .passed>.step .mark,.passed>summary .mark{color:var(--good)}
 .failed>.step .mark,.failed>summary .mark,.failed>.step .name{color:var(--bad)}

@@ -4,9 +4,10 @@
  */
 import { say } from './dictionary.ts';
 import type { RunReport, SmokeReport, StepReport, StepTrouble } from './findings.ts';
-import { countsOf, countsOfRuns, isSkipped, nameOfRun, stateOf } from './findings.ts';
+import { countsOf, countsOfRuns, isFlaky, isSkipped, nameOfRun, stateOf } from './findings.ts';
 import { style } from './html-style.ts';
-import { environmentText, ruleText, type Translate, translatorOf } from './report-text.ts';
+import { besideLines, environmentText, ruleText, type Translate, translatorOf } from './report-text.ts';
+import type { CallTime } from './times.ts';
 
 // A template function of our own: Preact and its renderer would be 19 KB for one page.
 
@@ -53,7 +54,9 @@ export function htmlReport(report: SmokeReport): string {
 <main>
 ${facts(report, translate)}
 ${failed.length > 0 && group(translate(say.theFailed), failed, true, translate)}
+${beside(report, translate)}
 ${rest.length > 0 && group(translate(failed.length > 0 ? say.theRest : say.theRuns), rest, runs.length === 1, translate)}
+${(report.times ?? []).length > 0 && timesTable(report.times ?? [], translate)}
 </main>
 <footer>${translate(say.hidden)}</footer>
 </body>
@@ -80,6 +83,18 @@ ${fact(translate(say.result), translate(say.counted(countsOfRuns(runs))), transl
 </dl>`;
 }
 
+function beside(report: SmokeReport, translate: Translate): Markup | false {
+  const lines = besideLines(report, translate);
+  return lines.length > 0 && html`<ul class="beside">${lines.map((line) => html`<li>${line}</li>`)}</ul>`;
+}
+
+const timesTable = (times: readonly CallTime[], translate: Translate): Markup => html`<section>
+<h2>${translate(say.times)}</h2>
+<table><thead><tr><th>${translate(say.call)}</th><th>${translate(say.calls)}</th><th>p50</th><th>p95</th><th>max</th></tr></thead><tbody>
+${times.map(({ call, count, p50, p95, max }) => html`<tr><td><code>${call}</code></td>${[count, p50, p95, max].map((value) => html`<td>${value}</td>`)}</tr>`)}
+</tbody></table>
+</section>`;
+
 const fact = (name: string, value: string, note = ''): Markup =>
   html`<div><dt>${name}</dt><dd>${value} ${note !== '' && html`<small>${note}</small>`}</dd></div>`;
 
@@ -93,6 +108,7 @@ function oneRun(run: RunReport, open: boolean, translate: Translate): Markup {
   const about = run.about && translate(run.about);
   return html`<details class="${stateOf(run)}"${open && new Markup(' open')}>
 <summary>${mark(stateOf(run), translate)} <strong>${nameOfRun(run)}</strong>
+${isFlaky(run) && html`<em>${translate(say.flaky)}</em>`}
 ${user !== undefined && html`<span class="user">${user}</span>`}
 <span class="right">${translate(say.counted(countsOf(steps)))} · ${translate(say.duration(ms))}</span>
 ${about !== undefined && about !== scenario && html`<span class="about">${about}</span>`}

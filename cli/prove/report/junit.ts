@@ -21,8 +21,10 @@ function suite({ started, env, language }: SmokeReport, run: RunReport, translat
   const time = `time="${seconds(ms)}" timestamp="${new Date(started).toISOString().slice(0, 19)}"`;
   return [
     `  <testsuite name="${escaped(nameOfRun(run))}" ${counts(steps)} ${time}>`,
-    ...properties({ environment: env?.name, kind: env?.kind, base: env?.base, language, user }),
-    ...steps.map((step) => testcase(`smoke.${scenario}`, step, translate)),
+    ...properties({ environment: env?.name, kind: env?.kind, base: env?.base, language, user, ...timesIn(run) }),
+    ...steps.map((step, at) =>
+      testcase(`smoke.${scenario}`, step, translate, triesOf(run, step, at === steps.length - 1)),
+    ),
     ...(left.length > 0 ? [`    <system-out>${escaped(left.join('\n'))}</system-out>`] : []),
     '  </testsuite>',
   ].join('\n');
@@ -30,12 +32,33 @@ function suite({ started, env, language }: SmokeReport, run: RunReport, translat
 
 function properties(facts: Readonly<Record<string, string | number | undefined>>): string[] {
   const told = Object.entries(facts).flatMap(([name, value]) =>
-    value === undefined ? [] : [`      <property name="${name}" value="${escaped(String(value))}"/>`],
+    value === undefined ? [] : [`      <property name="${escaped(name)}" value="${escaped(String(value))}"/>`],
   );
   return told.length === 0 ? [] : ['    <properties>', ...told, '    </properties>'];
 }
 
-function testcase(classname: string, step: StepReport, translate: Translate): string {
+/** `p95 cart.php?act=list`, in ms. */
+const timesIn = ({ times = [] }: RunReport): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    times.flatMap(({ call, p50, p95 }) => [
+      [`p50 ${call}`, p50],
+      [`p95 ${call}`, p95],
+    ]),
+  );
+
+/** The failures of this step at earlier tries: `flaky…` if the run passed then. The last step has those of steps that are gone. */
+function triesOf({ ok, steps, earlier = [] }: RunReport, { id }: StepReport, isLast: boolean): string {
+  const own = earlier.flat().filter((each) => each.id === id || (isLast && !steps.some((step) => step.id === each.id)));
+  return own
+    .flatMap(({ trouble }) => (trouble ? [trouble] : []))
+    .map((trouble) => {
+      const name = `${ok ? 'flaky' : 'rerun'}${trouble.kind === 'failure' ? 'Failure' : 'Error'}`;
+      return `<${name} type="${escaped(trouble.code)}" message="${escaped(troubleText(trouble))}"/>`;
+    })
+    .join('');
+}
+
+function testcase(classname: string, step: StepReport, translate: Translate, tries: string): string {
   const { ms, state, trouble, because } = step;
   // People read the name. Scripts use the id: it is the same in any language and unique within a run.
   const name = escaped(`${step.name} · ${step.id}`);
@@ -43,10 +66,10 @@ function testcase(classname: string, step: StepReport, translate: Translate): st
   if (state === 'skipped') {
     return `${head}><skipped${because === undefined ? '' : ` message="${escaped(because)}"`}/></testcase>`;
   }
-  if (!trouble) return `${head}/>`;
+  if (!trouble) return tries === '' ? `${head}/>` : `${head}>${tries}</testcase>`;
   const { kind, code, call } = trouble;
   const whole = written([...troubleLines(trouble, translate), ...(call === '' ? [] : [call])].join('\n'));
-  return `${head}><${kind} type="${escaped(code)}" message="${escaped(troubleText(trouble))}">${whole}</${kind}></testcase>`;
+  return `${head}><${kind} type="${escaped(code)}" message="${escaped(troubleText(trouble))}">${whole}</${kind}>${tries}</testcase>`;
 }
 
 function counts(steps: readonly StepReport[]): string {

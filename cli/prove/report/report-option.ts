@@ -20,7 +20,7 @@ function oneReport(text: string): ReportWanted {
 }
 
 /** The kinds stand apart from the code that writes them, which `--help` does not load. */
-export const reportKinds = ['json', 'junit', 'github', 'html'] as const;
+export const reportKinds = ['json', 'junit', 'github', 'html', 'ctrf'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 /** The file `-` is stdout. */

@@ -1,7 +1,18 @@
 /** Texts that all reports share, in the language of the run. */
 import { bracketed, inLanguage, type Language, labelled, plainly, type Words } from '#cli/text/words.ts';
+import type { Compared } from './compare.ts';
 import { kinds, say } from './dictionary.ts';
-import { countsOf, countsOfRuns, type RunReport, type SmokeReport, type StepTrouble, skipsOf } from './findings.ts';
+import {
+  countsOf,
+  countsOfRuns,
+  isFlaky,
+  nameOfRun,
+  type RunReport,
+  type SmokeReport,
+  type StepTrouble,
+  skipsOf,
+  troubleText,
+} from './findings.ts';
 
 export type Translate = (words: Words) => string;
 
@@ -25,8 +36,31 @@ export function totalLines(runs: readonly RunReport[], translate: Translate): re
 }
 
 /** Which scenarios were not run, by reason. */
-export const skippedLines = (runs: readonly RunReport[], translate: Translate): string[] =>
+const skippedLines = (runs: readonly RunReport[], translate: Translate): string[] =>
   skipsOf(runs).map(({ because, scenarios }) => translate(say.notRun(because, [...new Set(scenarios)].join(', '))));
+
+/** What passed at a later try only. */
+const flakyLines = (runs: readonly RunReport[], translate: Translate): string[] =>
+  runs.filter(isFlaky).map((run) => {
+    const why = (run.earlier ?? []).flatMap((steps) =>
+      steps.flatMap(({ trouble }) => (trouble ? [troubleText(trouble)] : [])),
+    );
+    return translate(say.flakyRun(nameOfRun(run), why[0] ?? ''));
+  });
+
+function comparedLines({ newly, mended, slower }: Compared, translate: Translate): string[] {
+  const named = (names: readonly string[], words: (names: string) => Words) =>
+    names.length === 0 ? [] : [translate(words(names.join(', ')))];
+  const times = slower.map(({ call, before, now }) => translate(say.slower(call, before, now)));
+  return [...named(newly, say.newly), ...named(mended, say.mended), ...times];
+}
+
+/** What a reader should know beside the failures: what was not run, what is flaky, and what changed since an earlier run. */
+export const besideLines = ({ runs, compared }: SmokeReport, translate: Translate): string[] => [
+  ...(compared ? comparedLines(compared, translate) : []),
+  ...flakyLines(runs, translate),
+  ...skippedLines(runs, translate),
+];
 
 /** The broken rule with its section of the documents; '' if there is none. */
 export const ruleText = ({ rule, cited }: Pick<StepTrouble, 'rule' | 'cited'>, translate: Translate): string =>

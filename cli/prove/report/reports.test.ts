@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
+import { budgetOf, budgetRun } from '#cli/prove/smoke/budget.ts';
+import { compare, readEarlier } from './compare.ts';
+import type { SmokeReport } from './findings.ts';
 import { githubMasks } from './github.ts';
 import { reportKinds } from './report-option.ts';
+import { stepSummary } from './step-summary.ts';
+import { junitSchema } from './testing/junit-schema.ts';
 import { drawn, report, steps } from './testing/sample.ts';
+import { readXml } from './testing/xml.ts';
+import { timesOf } from './times.ts';
 
 test.each(reportKinds)('%s tells the trouble and keeps the error itself to the program', async (kind) => {
   const text = await drawn(kind);
@@ -48,4 +55,104 @@ test('HTML: one page that loads nothing, runs nothing and escapes everything', a
   expect(page).not.toMatch(/<script|\son\w+=|(?:src|href)=/i);
   expect(page).toContain("default-src 'none'; style-src 'unsafe-inline'");
   expect(page).toContain('<details class="failed" open>');
+});
+
+test('CTRF: a test for each run, with its numbers', async () => {
+  const { reportFormat, results } = JSON.parse(await drawn('ctrf'));
+  expect([reportFormat, results.summary]).toEqual([
+    'CTRF',
+    {
+      tests: 3,
+      passed: 1,
+      failed: 1,
+      skipped: 1,
+      pending: 0,
+      other: 0,
+      start: report.started,
+      stop: report.started + 1500,
+    },
+  ]);
+  expect(results.tests[0]).toMatchObject({ name: 'main-road 1', status: 'failed', duration: 1500, suite: 'main-road' });
+  expect(results.tests[2].message).toBe('nobody plays the operator here');
+});
+
+/** Passed at its second try, with times, beside an earlier run. */
+const again: SmokeReport = {
+  ...report,
+  ok: true,
+  runs: [
+    {
+      scenario: 'search',
+      run: 1,
+      ok: true,
+      ms: 3,
+      left: [],
+      steps: steps.slice(0, 1),
+      earlier: [[{ ...steps[1]!, id: 'common.php' }]],
+      times: [{ call: 'common.php', count: 2, p50: 10, p95: 40, max: 40 }],
+    },
+  ],
+  times: [{ call: 'common.php', count: 2, p50: 10, p95: 40, max: 40 }],
+  compared: { since: 0, newly: ['a 1'], mended: ['b 1'], slower: [{ call: 'common.php', before: 10, now: 400 }] },
+};
+
+test.each([...reportKinds, 'summary'] as const)(
+  '%s says what is flaky, and how long calls took or what changed',
+  async (kind) => {
+    const text = kind === 'summary' ? stepSummary(again) : await drawn(kind, again);
+    expect(text).toMatch(/flaky/i);
+    if (kind === 'junit') {
+      expect(junitSchema(readXml(text))).toEqual([]);
+      expect(text).toMatch(/<property name="p95 common.php" value="40"\/>/);
+      expect(text).toMatch(/name="init · common.php" time="0.012"><flakyFailure type="assertion"/);
+    } else if (kind !== 'ctrf') expect(text).toMatch(/a 1[\s\S]*b 1[\s\S]*400/);
+    if (kind === 'html')
+      expect(text).toContain('<td><code>common.php</code></td><td>2</td><td>10</td><td>40</td><td>40</td>');
+  },
+);
+
+test('a summary in Markdown holds a server’s words as text', () => {
+  const odd = { ...report, runs: [{ ...report.runs[0]!, scenario: 'a|<b>`[x](y)' }] };
+  expect(stepSummary(odd)).toContain('a\\|\\<b\\>\\`\\[x\\](y) 1');
+});
+
+test('times: the nearest rank, the slowest call first', () => {
+  const asked = [...Array.from({ length: 20 }, (_, at) => ({ call: 'a', ms: at + 1 })), { call: 'b', ms: 70 }];
+  expect(timesOf(asked)).toEqual([
+    { call: 'b', count: 1, p50: 70, p95: 70, max: 70 },
+    { call: 'a', count: 20, p50: 10, p95: 19, max: 20 },
+  ]);
+});
+
+test('beside an earlier run: what fails anew, what is mended, what is slower by more than the factor and the noise', async () => {
+  const time = (call: string, p95: number) => ({ call, count: 1, p50: p95, p95, max: p95 });
+  const earlier = readEarlier(
+    'last.json',
+    await drawn('json', { ...report, times: [time('a', 100), time('b', 100), time('c', 1)] }),
+  );
+  const flipped = report.runs.map((run) => ({ ...run, ok: !run.ok }));
+  const now = { ...report, runs: flipped, times: [time('a', 190), time('b', 250), time('c', 30), time('d', 9)] };
+  expect(compare(earlier, now, 2)).toEqual({
+    since: report.started,
+    newly: ['search 1', 'closed 1'],
+    mended: ['main-road 1'],
+    slower: [{ call: 'b', before: 100, now: 250 }],
+  });
+  expect(() => readEarlier('x', '{"a":1}')).toThrow('x is no json report');
+});
+
+test('a budget is a run of its own: every call above it, or one step that says there is none', () => {
+  const times = [
+    { call: 'a', count: 1, p50: 5, p95: 900, max: 900 },
+    { call: 'b', count: 1, p50: 5, p95: 10, max: 10 },
+  ];
+  const over = budgetRun(budgetOf({ p95: '800ms', p50: '1s' }), times, 'en');
+  expect(over).toMatchObject({
+    ok: false,
+    steps: [{ id: 'p95 a', trouble: { kind: 'failure', field: 'p95', got: '900 ms' } }],
+  });
+  expect(budgetRun(budgetOf({ max: '1s' }), times, 'en')).toMatchObject({ ok: true, steps: [{ state: 'passed' }] });
+  expect(budgetRun([], times, 'en')).toBeUndefined();
+  for (const wrong of [{ p99: '1s' }, { p95: 'fast' }])
+    expect(() => budgetOf(wrong as never)).toThrow('--budget takes');
 });

@@ -4,18 +4,23 @@ import { jobLink, robotMessage, robotOf, robotRefusal, summaryOf } from './robot
 import { report } from './testing/sample.ts';
 
 const WECOM = 'https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=0b5d3f8e-693a-4f4a-8a48-2d4aee66c1f9';
+const FEISHU = 'https://open.feishu.cn/open-apis/bot/v2/hook/1b2c3d4e-aaaa-bbbb-cccc-1234567890ab';
 const DINGTALK = 'https://oapi.dingtalk.com/robot/send?access_token=5c0d1f6b2b7d4f7d9d4b';
 
 test('the host says whose form it is; behind a gateway the path', () => {
-  expect([WECOM, DINGTALK].map(robotOf)).toEqual(['wecom', 'dingtalk']);
-  expect(robotOf('http://gate.corp:8080/cgi-bin/webhook/send?key=x')).toBe('wecom');
-  expect(robotOf('http://127.0.0.1:9/robot/send?access_token=x')).toBe('dingtalk');
+  const all = [WECOM, DINGTALK, FEISHU, 'webhook:https://hooks.corp/ci?token=x'];
+  expect(all.map((each) => robotOf(each).robot)).toEqual(['wecom', 'dingtalk', 'feishu', 'webhook']);
+  expect(robotOf(all[3] ?? '').url).toBe('https://hooks.corp/ci?token=x');
+  expect(robotOf('http://gate.corp:8080/cgi-bin/webhook/send?key=x').robot).toBe('wecom');
+  expect(robotOf('http://127.0.0.1:9/robot/send?access_token=x').robot).toBe('dingtalk');
 });
 
 test.each([
   'https://hooks.slack.com/services/T0/B0/abcdefgh',
   'https://evil.example/?u=oapi.dingtalk.com/robot',
   'nonsense-abcdefgh',
+  'webhook:abcdefgh',
+  'webhook:file:///abcdefgh',
 ])('%s is refused, and not said again', (address) => {
   const refused = () => robotOf(address);
   expect(refused).toThrow(Fault);
@@ -37,6 +42,7 @@ test('the summary: how it ended and where, how many, what failed, what was left,
 
 test('each in its own form, on one line each, within what WeCom takes', () => {
   const long = {
+    ok: false,
     title: 'T',
     lines: Array.from({ length: 200 }, (_, at) => `- 第 ${at} 项\n未通过，${'很长'.repeat(20)}`),
   };
@@ -45,9 +51,18 @@ test('each in its own form, on one line each, within what WeCom takes', () => {
   expect(Buffer.byteLength(wecom.markdown.content)).toBeLessThanOrEqual(4096);
   expect(wecom.markdown.content).toMatch(/^### T\n- 第 0 项 未通过/);
   expect(wecom.markdown.content.endsWith('\n…')).toBe(true);
-  expect(robotMessage('dingtalk', { title: 'T', lines: ['- a'] })).toEqual({
+  expect(robotMessage('dingtalk', { ok: true, title: 'T', lines: ['- a'] })).toEqual({
     msgtype: 'markdown',
     markdown: { title: 'T', text: '### T\n\n- a' },
+  });
+  const feishu = robotMessage('feishu', long) as { card: { header: object; elements: { content: string }[] } };
+  expect(feishu.card.header).toEqual({ title: { tag: 'plain_text', content: 'T' }, template: 'red' });
+  expect(feishu.card.elements[0]?.content).toMatch(/^- 第 0 项 未通过/);
+  expect(robotMessage('webhook', { ok: true, title: 'T', lines: ['- a'] })).toEqual({
+    v: 1,
+    ok: true,
+    title: 'T',
+    lines: ['- a'],
   });
 });
 
@@ -58,9 +73,14 @@ test('a run that proved nothing is not called passed', () => {
 });
 
 test('what the robot answered', () => {
-  expect(robotRefusal({ errcode: 0, errmsg: 'ok' })).toBeUndefined();
-  expect(robotRefusal({ errcode: 310000, errmsg: 'keywords not in content' })?.[0]).toContain('310000: keywords');
-  expect(robotRefusal(undefined)).toBeDefined();
+  expect(robotRefusal('wecom', { errcode: 0, errmsg: 'ok' })).toBeUndefined();
+  expect(robotRefusal('dingtalk', { errcode: 310000, errmsg: 'keywords not in content' })?.[0]).toContain(
+    '310000: keywords',
+  );
+  expect(robotRefusal('wecom', undefined)).toBeDefined();
+  expect(robotRefusal('feishu', { code: 0, msg: 'success' })).toBeUndefined();
+  expect(robotRefusal('feishu', { code: 19024, msg: 'Key Words Not Found' })?.[0]).toContain('19024');
+  expect(robotRefusal('webhook', undefined)).toBeUndefined();
 });
 
 test('the log of the job, as each runner names it', () => {

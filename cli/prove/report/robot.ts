@@ -1,36 +1,48 @@
-/** The summary of a smoke run as a message for a group robot of WeCom or DingTalk. */
+/** The summary of a smoke run as a message for a group robot of WeCom, DingTalk or Feishu, or for a plain webhook. */
 import { Fault } from '#cli/text/fault.ts';
 import { labelled, plainly, type Words } from '#cli/text/words.ts';
 import { say } from './dictionary.ts';
 import { nameOfRun, type RunReport, type SmokeReport, troubleText } from './findings.ts';
-import { environmentText, skippedLines, type Translate, totalLines, translatorOf } from './report-text.ts';
+import { besideLines, environmentText, type Translate, totalLines, translatorOf } from './report-text.ts';
 
-export type Robot = 'wecom' | 'dingtalk';
+export type Robot = 'wecom' | 'dingtalk' | 'feishu' | 'webhook';
 
 /** Chosen by the host, or by the path where a gateway stands in between. */
 const KNOWN: readonly (readonly [Robot, RegExp])[] = [
   ['wecom', /^https:\/\/[^/]*\.weixin\.qq\.com\/|^https?:\/\/[^/]+\/cgi-bin\/webhook\/send/],
+  ['feishu', /^https:\/\/open\.(?:feishu\.cn|larksuite\.com)\/|^https?:\/\/[^/]+\/open-apis\/bot\//],
   ['dingtalk', /^https:\/\/[^/]*\.dingtalk\.com\/|^https?:\/\/[^/]+\/robot\/send/],
 ];
 
-/** The robot of an address. The usage fault never shows the address, which holds a key. */
-export function robotOf(address: string): Robot {
-  const found = KNOWN.find(([, pattern]) => pattern.test(address))?.[0];
-  if (found) return found;
+/** Before an address that is no robot's. */
+const PLAIN = 'webhook:';
+
+/** The robot of an address, and where it is. The usage fault never shows the address, which holds a key. */
+export function robotOf(address: string): { readonly robot: Robot; readonly url: string } {
+  const url = address.startsWith(PLAIN) ? address.slice(PLAIN.length) : address;
+  const robot = url === address ? KNOWN.find(([, pattern]) => pattern.test(url))?.[0] : 'webhook';
+  if (robot && URL.canParse(url) && /^https?:/.test(url)) return { robot, url };
   throw new Fault('usage', [
-    '--notify 应为企业微信（qyapi.weixin.qq.com）或钉钉（oapi.dingtalk.com）群机器人的地址',
-    '--notify takes the address of a group robot of WeCom (qyapi.weixin.qq.com) or DingTalk (oapi.dingtalk.com)',
+    '--notify 应为企业微信（qyapi.weixin.qq.com）、钉钉（oapi.dingtalk.com）或飞书（open.feishu.cn）群机器人的地址，或 webhook:地址',
+    '--notify takes the address of a group robot of WeCom (qyapi.weixin.qq.com), DingTalk (oapi.dingtalk.com) or Feishu (open.feishu.cn), or webhook:URL',
   ]);
 }
 
-/** The request body. WeCom takes 4096 bytes of Markdown; DingTalk needs a title. */
-export function robotMessage(robot: Robot, { title, lines }: Summary): object {
+/** The request body. WeCom takes 4096 bytes of Markdown; DingTalk and Feishu need a title; a webhook gets the lines as data. */
+export function robotMessage(robot: Robot, { title, lines, ok }: Summary): object {
+  if (robot === 'webhook') return { v: 1, ok, title, lines };
+  if (robot === 'feishu') {
+    const header = { title: { tag: 'plain_text', content: title }, template: ok ? 'green' : 'red' };
+    const content = shortened(lines.map(oneLine), MOST).join('\n');
+    return { msg_type: 'interactive', card: { header, elements: [{ tag: 'markdown', content }] } };
+  }
   const text = shortened([`### ${title}`, ...lines].map(oneLine), MOST);
   if (robot === 'wecom') return { msgtype: 'markdown', markdown: { content: text.join('\n') } };
   return { msgtype: 'markdown', markdown: { title, text: text.join('\n\n') } };
 }
 
 export interface Summary {
+  readonly ok: boolean;
   readonly title: string;
   readonly lines: readonly string[];
 }
@@ -44,8 +56,10 @@ export function summaryOf(report: SmokeReport, fault: Words | undefined, link: s
   const failed = report.runs.flatMap((run) => troublesOf(run, translate));
   const left = report.runs.flatMap((run) => run.left.map((each) => `- ${translate(say.leftBehind)} · ${each}`));
   const more = failed.length > NAMED ? [`- … ${translate(say.moreInLog(failed.length - NAMED))}`] : [];
+  const ok = fault === undefined;
   return {
-    title: titleOf(report.env, fault === undefined, translate),
+    ok,
+    title: titleOf(report.env, ok, translate),
     lines: [
       [totalLines(report.runs, translate)[0], translate(say.duration(report.ms))].join(' · '),
       // Failures are listed below.
@@ -53,13 +67,14 @@ export function summaryOf(report: SmokeReport, fault: Words | undefined, link: s
       ...failed.slice(0, NAMED),
       ...more,
       ...left,
-      ...skippedLines(report.runs, translate).map((each) => `- ${each}`),
+      ...besideLines(report, translate).map((each) => `- ${each}`),
       ...linkLine(link, translate),
     ],
   };
 }
 
 export const unstartedSummary = (env: Env, why: Words, link: string | undefined, translate: Translate): Summary => ({
+  ok: false,
   title: titleOf(env, false, translate),
   lines: [translate(why), ...linkLine(link, translate)],
 });
@@ -81,7 +96,7 @@ const linkLine = (link: string | undefined, translate: Translate): string[] =>
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** Bytes of UTF-8 that both robots accept. */
+/** Bytes of UTF-8 that each robot accepts. */
 const MOST = 3800;
 
 /** The first lines that fit, and an ellipsis for the rest. */
@@ -103,8 +118,10 @@ export function jobLink(env: Readonly<Record<string, string | undefined>>): stri
   return env.CI_JOB_URL || env.BUILD_URL || undefined;
 }
 
-/** Why the robot refused the message; undefined if it took it. */
-export function robotRefusal(answer: unknown): Words | undefined {
-  const { errcode, errmsg } = (answer ?? {}) as { readonly errcode?: unknown; readonly errmsg?: unknown };
+/** Why the robot refused the message; undefined if it took it. A webhook takes it by its status alone. */
+export function robotRefusal(robot: Robot, answer: unknown): Words | undefined {
+  if (robot === 'webhook') return undefined;
+  const { errcode, errmsg, code, msg } = (answer ?? {}) as Readonly<Record<string, unknown>>;
+  if (robot === 'feishu') return code === 0 ? undefined : plainly(`code ${code}: ${msg}`);
   return errcode === 0 ? undefined : plainly(`errcode ${errcode}: ${errmsg}`);
 }

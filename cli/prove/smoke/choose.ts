@@ -11,7 +11,7 @@ import type { Scenario } from './scenario.ts';
 import { loadScenario } from './scenario-file.ts';
 import { scenarios } from './scenarios/index.ts';
 
-type Flags = Pick<Given<typeof smokeOptions>, 'readOnly' | 'set'>;
+type Flags = Pick<Given<typeof smokeOptions>, 'readOnly' | 'set' | 'tag' | 'shard'>;
 
 /** What the environment and the command line allow. */
 export interface Here {
@@ -36,10 +36,11 @@ interface Meant {
 }
 
 /** A usage fault names what does not exist. */
-export async function meant(names: readonly string[], { set }: Flags): Promise<readonly Meant[]> {
+export async function meant(names: readonly string[], { set, tag }: Flags): Promise<readonly Meant[]> {
+  if (names.length === 0 && tag.length === 0) throw new Fault('usage', say.nothingNamed, { next: say.seeAll });
   const found = new Map<string, Meant>();
   // What is named alone counts as named, also beside `all`.
-  const inTurn = [...new Set(names)].sort((a, b) => Number(b === ALL) - Number(a === ALL));
+  const inTurn = [...new Set(names.length === 0 ? [ALL] : names)].sort((a, b) => Number(b === ALL) - Number(a === ALL));
   for (const from of inTurn) {
     for (const scenario of await namedOne(from, Object.keys(set))) {
       const before = found.get(scenario.name);
@@ -50,11 +51,16 @@ export async function meant(names: readonly string[], { set }: Flags): Promise<r
       found.set(scenario.name, { scenario, from });
     }
   }
-  return [...found.values()];
+  const all = [...found.values()];
+  const known = [...new Set(all.flatMap(({ scenario }) => scenario.tags))].sort();
+  const strange = tag.find((each) => !known.includes(each));
+  if (strange !== undefined) throw new Fault('usage', say.noTag(strange, known.join(', ')));
+  return tag.length === 0 ? all : all.filter(({ scenario }) => tag.some((each) => scenario.tags.includes(each)));
 }
 
 /** Throws if one that was named may not run: a usage fault, or a guard fault where the guard's consent is missing. */
-export function judgedHere(all: readonly Meant[], { readOnly }: Flags, here: Here): Chosen {
+export function judgedHere(all: readonly Meant[], { readOnly, shard }: Flags, here: Here): Chosen {
+  const isMine = partOf(shard);
   const asked = all.filter(({ scenario, from }) => from !== ALL || !readOnly || !writes(scenario));
   const judged = asked.map((each) => ({ ...each, hindrance: hindranceOf(each.scenario, readOnly, here) }));
   const refused = judged.flatMap(({ scenario, from, hindrance }) =>
@@ -70,10 +76,19 @@ export function judgedHere(all: readonly Meant[], { readOnly }: Flags, here: Her
     ];
     throw new Fault(code, words, { next: say.seeAll });
   }
+  const mine = judged.filter((_, at) => isMine(at));
   return {
-    scenarios: judged.map(({ scenario }) => scenario),
-    hindered: new Map(judged.flatMap(({ scenario, hindrance }) => (hindrance ? [[scenario, hindrance.because]] : []))),
+    scenarios: mine.map(({ scenario }) => scenario),
+    hindered: new Map(mine.flatMap(({ scenario, hindrance }) => (hindrance ? [[scenario, hindrance.because]] : []))),
   };
+}
+
+/** Deals the scenarios out in turn, so that each part has its share of every subject. */
+function partOf(shard: string | undefined): (at: number) => boolean {
+  if (shard === undefined) return () => true;
+  const [part = 0, of = 0] = /^(\d{1,4})\/(\d{1,4})$/.exec(shard)?.slice(1).map(Number) ?? [];
+  if (part < 1 || part > of) throw new Fault('usage', say.noShard);
+  return (at) => at % of === part - 1;
 }
 
 interface Hindrance {

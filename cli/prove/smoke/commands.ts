@@ -17,9 +17,10 @@ export const smokeRun = withSession(() => import('./smoke-session.ts'))('smoke r
   examples: [
     'yaocang smoke run main-road --irreversible --repeat 50 --report junit=smoke.xml',
     'yaocang smoke run all --jobs 3 --report html=smoke.html',
+    'yaocang smoke run --tag orders --shard 1/3 --retries 1 --budget p95=800ms --compare last.json',
     'yaocang smoke run all --env staging --sms file:/run/code --settle cmd:./pay --irreversible --no-skips',
   ],
-  args: { names: many('<names...>', ['场景名或场景文件，all 为全部', 'scenarios, built in or as files; all for all']) },
+  args: { names: many('[names...]', ['场景名或场景文件，all 为全部', 'scenarios, built in or as files; all for all']) },
   options: smokeOptions,
   run: ({ runSmoke }, { names, ...flags }, cli) => runSmoke(names, flags, cli),
   view: smokeSummary,
@@ -34,6 +35,7 @@ export const smokeList = command('smoke list', {
     { head: ['场景', 'Scenario'], cell: ({ name }) => name },
     { head: ['影响', 'Effect'], cell: ({ effect }) => effect },
     { head: ['需要', 'Needs'], cell: (scenario) => needs(scenario) },
+    { head: ['标签', 'Tags'], cell: ({ tags }) => tags.join(' '), shrinksTo: 8 },
     { head: ['内容', 'About'], cell: ({ about }, { say }) => say(...about), shrinksTo: 24 },
   ],
 });

@@ -32,6 +32,18 @@ export const say = dictionary({
       ? 'this scenario may not run here; nothing was sent'
       : `${many} scenarios may not run here; nothing was sent`,
   ],
+  nothingNamed: ['请指定场景、场景文件、all 或 --tag', 'name scenarios, files, all, or a --tag'],
+  noTag: (tag: string, known: string): Words => [`没有标签 ${tag}；可用：${known}`, `there is no tag ${tag}: ${known}`],
+  noShard: ['--shard 应为 份/总数，如 1/3', '--shard takes PART/OF, such as 1/3'],
+  noBudget: [
+    '--budget 应为 p50、p95 或 max 加时长，如 p95=800ms',
+    '--budget takes p50, p95 or max and a time, such as p95=800ms',
+  ],
+  noFactor: ['--slower 应为不小于 1 的数', '--slower takes a number of at least 1'],
+  noEarlier: (file: string): Words => [`还没有 ${file}，无从比较`, `there is no ${file} yet to compare with`],
+  inTime: ['各接口用时在上限内', 'every call stays within its time'],
+  budget: ['用时上限（--budget）', 'the budget of time (--budget)'],
+  ms: (count: number): Words => [`${count} 毫秒`, `${count} ms`],
   lacks: (flags: string): Words => [`还需 ${flags}`, `it needs ${flags}`],
   noMember: (role: string): Words => [
     `没有指定 ${role} 类会员（--members）`,

@@ -1,4 +1,5 @@
 /** What a walk gets from outside: a shop, a member, and what only some environments have. */
+import type { Asked } from '#cli/prove/report/times.ts';
 import type { Client } from '#shared/client/create.ts';
 import type { AnswerOf, Call } from '#shared/contract/call.ts';
 import type { login } from '#shared/contract/login.ts';
@@ -60,6 +61,8 @@ export interface SmokePorts {
   once(): string;
   learn(secret: string): void;
   readonly values: Values;
+  /** Every call of the walk and how long it took, as they end. */
+  readonly asked?: readonly Asked[] | undefined;
   readonly repetitions?: (() => number) | undefined;
   readonly irreversible: boolean;
   /** The beginning of a command line for this shop: `yaocang --env staging`. */

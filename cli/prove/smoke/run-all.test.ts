@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NetworkError, UnknownOutcomeError } from '#shared/errors.ts';
 import type { SmokePorts } from './ports.ts';
 import { runAll, type Task, tasksOf } from './run-all.ts';
 import type { Scenario } from './scenario.ts';
@@ -11,6 +12,7 @@ function noting() {
     name,
     about: [name, name],
     effect: 'read',
+    tags: [],
     run: async () => {
       log.push(`+${name}`);
       for (let turn = 0; turn < 3; turn += 1) await Promise.resolve();
@@ -18,11 +20,13 @@ function noting() {
     },
     ...more,
   });
-  const ports = { clock: { now: () => 0 }, account: { user: 'a', password: '', payPassword: '' } } as SmokePorts;
-  const run = (tasks: readonly Task[], jobs: number, goOn = () => true) =>
+  const { signal } = new AbortController();
+  const ports = { clock: { now: () => 0 }, signal, account: { user: 'a', password: '', payPassword: '' } } as SmokePorts;
+  const run = (tasks: readonly Task[], jobs: number, goOn = () => true, retries = 0) =>
     runAll(tasks, {
       ...telling,
       jobs,
+      retries,
       portsFor: async ({ values }, lane) => ({
         ...ports,
         values,
@@ -68,4 +72,25 @@ test('stops when it should not go on', async () => {
     return left >= 0;
   });
   expect(reports).toHaveLength(2);
+});
+
+test('a scenario that failed is tried again; passing then, what failed before stays in its report', async () => {
+  const { scenario, run } = noting();
+  let [left, unknown] = [2, 0];
+  const shaky = scenario('shaky', {
+    run: async () => {
+      left -= 1;
+      if (left >= 0) throw new NetworkError('a.php?act=b', 'dropped');
+    },
+  });
+  const costly = scenario('costly', {
+    run: async () => {
+      unknown += 1;
+      throw new UnknownOutcomeError('a.php?act=pay', new NetworkError('a.php?act=pay', 'dropped'));
+    },
+  });
+  const [first, second] = await run(tasksOf([shaky, costly], 1, {}), 1, undefined, 2);
+  expect([first?.ok, first?.earlier?.map(([step]) => step?.trouble?.code)]).toEqual([true, ['network', 'network']]);
+  // What may have cost money is not tried again.
+  expect([second?.ok, second?.earlier, unknown]).toEqual([false, undefined, 1]);
 });

@@ -1,6 +1,9 @@
 /** Runs all walks, `jobs` of them in parallel, but never two with the same member. */
+
+import { failureOf } from '#cli/shop/failure.ts';
 import { isWords, type Language, type Words } from '#cli/text/words.ts';
-import type { RunReport } from '../report/findings.ts';
+import type { RunReport, StepReport } from '../report/findings.ts';
+import { timesOf } from '../report/times.ts';
 import { say } from './dictionary.ts';
 import type { SmokePorts, Values } from './ports.ts';
 import type { Scenario } from './scenario.ts';
@@ -16,6 +19,8 @@ export interface Task {
 export interface Around {
   readonly language: Language;
   readonly jobs: number;
+  /** How often a scenario that failed is tried again. */
+  readonly retries?: number;
   /** The ports of a walk, or why it has to be skipped. */
   readonly portsFor: (task: Task, lane: number) => Promise<SmokePorts | Words>;
   readonly now: () => number;
@@ -63,11 +68,25 @@ async function walkOne(task: Task, lane: number, around: Around, takeTurns: Take
   const { user } = ports.account;
   return takeTurns(scenario.role === undefined ? '' : user, async () => {
     const began = around.now();
-    const walked = await walkThrough(ports, around.language, scenario.run);
-    const ok = !('thrown' in walked);
-    return { ...which, ok, ms: around.now() - began, user: scenario.role && user, ...walked };
+    const earlier: (readonly StepReport[])[] = [];
+    const left: string[] = [];
+    for (;;) {
+      const walked = await walkThrough(ports, around.language, scenario.run);
+      const ok = !('thrown' in walked);
+      left.push(...walked.left);
+      if (!ok && earlier.length < (around.retries ?? 0) && around.goOn() && mayTryAgain(walked.thrown)) {
+        earlier.push(walked.steps);
+        continue;
+      }
+      const more = { ...(earlier.length > 0 && { earlier }), ...(ports.asked && { times: timesOf(ports.asked) }) };
+      return { ...which, ok, ms: around.now() - began, user: scenario.role && user, ...walked, left, ...more };
+    }
   });
 }
+
+/** Not what may have cost money, and not what only a person can change. */
+const mayTryAgain = (thrown: unknown): boolean =>
+  !['unknown', 'guard', 'usage', 'interrupted', 'terminated'].includes(failureOf(thrown).code);
 
 type TakeTurns = ReturnType<typeof takingTurns>;
 

@@ -16,14 +16,16 @@ import type { Scenario } from './scenario.ts';
 /** A usage fault names file, line and mistake. `given` are the names that `--set` sets. */
 export async function loadScenario(file: string, given: readonly string[] = []): Promise<Scenario> {
   const loaded = await load(file, []);
-  const { name, about, role } = loaded;
+  const { name, about, role, tags } = loaded;
+  const effect = worst(loaded);
   checkFile(loaded, new Set([...OWN_NAMES, ...given]));
   const leg = legOf(loaded);
   return {
     name,
     about: [about, about],
-    effect: worst(loaded),
+    effect,
     role,
+    tags: [effect, role ?? 'visitor', ...tags],
     run: (walk) => leg(walk, firstValues(walk, loaded)),
   };
 }

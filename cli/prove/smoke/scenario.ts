@@ -6,6 +6,8 @@ export interface Scenario {
   readonly name: string;
   readonly about: Words;
   readonly effect: 'read' | 'session' | 'write' | 'money';
+  /** Its effect, its kind of member, and its subject. */
+  readonly tags: readonly string[];
   /** The role of its member; absent for a visitor. */
   readonly role?: Role | undefined;
   /** What cannot be restored; the scenario needs `--irreversible`. */

@@ -1,8 +1,11 @@
 /** Writes the reports, to files or to stdout. */
+import { appendFile } from 'node:fs/promises';
+import type { Cli } from '#cli/frame/cli.ts';
 import type { Output } from '#cli/frame/output.ts';
-import { bare, type SmokeReport } from '#cli/prove/report/findings.ts';
+import { bare, isFlaky, type SmokeReport } from '#cli/prove/report/findings.ts';
 import { type ReportKind, type ReportWanted, STDOUT } from '#cli/prove/report/report-option.ts';
 import { Fault } from '#cli/text/fault.ts';
+import { safeText } from '#cli/text/safe-text.ts';
 
 type Wanted = readonly ReportWanted[];
 
@@ -24,6 +27,16 @@ export async function writeReports(output: Output, wanted: Wanted, found: SmokeR
     }),
   );
   for (const each of written) if (each.status === 'rejected') throw each.reason;
+}
+
+/** Adds to the summary of a GitHub job, where its runner names a file for it. */
+export async function addSummary({ output, terminal: { env } }: Pick<Cli, 'output' | 'terminal'>, found: SmokeReport) {
+  if (!env.GITHUB_STEP_SUMMARY) return;
+  const { stepSummary } = await import('#cli/prove/report/step-summary.ts');
+  await appendFile(
+    env.GITHUB_STEP_SUMMARY,
+    safeText(stepSummary(output.redactor.data(bare(found)) as SmokeReport)),
+  ).catch(() => undefined);
 }
 
 /** Mask commands, if a `github` report goes to stdout. */
@@ -49,9 +62,13 @@ export function takesStdout(wanted: Wanted, json: boolean): boolean {
 type Draw = (report: SmokeReport) => string;
 
 const drawings: Readonly<Record<ReportKind, () => Promise<Draw>>> = {
-  json: async () => (report) => `${JSON.stringify({ v: 1, ...report }, null, 2)}\n`,
+  json: async () => (report) => {
+    const runs = report.runs.map((run) => (isFlaky(run) ? { ...run, flaky: true } : run));
+    return `${JSON.stringify({ v: 1, ...report, runs }, null, 2)}\n`;
+  },
   junit: async () => (await import('#cli/prove/report/junit.ts')).junitReport,
   github: async () => (await import('#cli/prove/report/github.ts')).githubReport,
+  ctrf: async () => (await import('#cli/prove/report/ctrf.ts')).ctrfReport,
   html: async () => (await import('#cli/prove/report/html.ts')).htmlReport,
 };
 

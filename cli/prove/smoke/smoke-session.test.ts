@@ -78,7 +78,10 @@ test.each([
   } as unknown as SessionCli;
   const words = ['visitor-home', name, 'all'];
   const given = readAll(smokeOptions, { user: 'yaodian', ...flags });
-  await expect(openSession(cli, words, given)).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
+  await expect(openSession(cli, words, given)).rejects.toMatchObject({
+    code,
+    message: expect.stringMatching(message),
+  });
 });
 
 test('in a set those that may not run are left out; the permission of a profile counts, but for production', async () => {
@@ -95,4 +98,28 @@ test('in a set those that may not run are left out; the permission of a profile 
   expect(staging).not.toContain('credit-member');
   expect(live).not.toContain('main-road');
   expect(live).toContain('favourites');
+});
+
+test('by tag, and in parts that together are the whole', async () => {
+  const cli = cliOf(createFakeShop({ kind: 'staging' }).shop);
+  const walks = async (names: readonly string[], flags: object) => {
+    const { plan } = await openSession(cli, names, readAll(smokeOptions, { user: 'yaodian', ...flags }));
+    return plan.walks.map(({ scenario }) => scenario);
+  };
+  expect(await walks([], { tag: ['visitors'] })).toEqual([
+    'visitor-home',
+    'visitor-search',
+    'search-end',
+    'product-papers',
+  ]);
+  expect(await walks([], { tag: ['coupons', 'money'], irreversible: true })).toEqual(
+    expect.arrayContaining(['coupon', 'main-road']),
+  );
+  const parts = await Promise.all([1, 2, 3].map((part) => walks(['all'], { shard: `${part}/3` })));
+  const all = await walks(['all'], {});
+  expect(parts.flat().sort()).toEqual(all.toSorted());
+  expect(parts.every((part) => part.length > 5)).toBe(true);
+  await expect(walks([], { tag: ['moneys'] })).rejects.toThrow('no tag moneys: accounts,');
+  await expect(walks([], {})).rejects.toThrow('--tag');
+  for (const shard of ['0/3', '4/3', 'x']) await expect(walks(['all'], { shard })).rejects.toThrow('--shard');
 });

@@ -1,4 +1,5 @@
 /** `smoke run`: prepares scenarios, members, codes and payments, runs them, writes the reports, decides the exit code. */
+import { existsSync } from 'node:fs';
 import type { Cli, SessionCli } from '#cli/frame/cli.ts';
 import { say } from '#cli/frame/dictionary.ts';
 import type { Given } from '#cli/frame/parameters.ts';
@@ -8,10 +9,13 @@ import { plainStyle } from '#cli/frame/watch.ts';
 import { act, latestSmsCode, operatorOf } from '#cli/parts/operator.ts';
 import { PROMPT } from '#cli/parts/sms/sms-code.ts';
 import { smsSourceOf } from '#cli/parts/sms/sms-source.ts';
+import { readNamed } from '#cli/shop/private-file.ts';
 import { isStandIn, mayLast, type Profile } from '#cli/shop/profile.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { clean } from '#cli/text/width.ts';
+import { readEarlier } from '../report/compare.ts';
 import type { RunReport, SmokeReport } from '../report/findings.ts';
+import { budgetOf } from './budget.ts';
 import { judgedHere, meant } from './choose.ts';
 import { say as ofSmoke } from './dictionary.ts';
 import { membersBeside, membersOf } from './members.ts';
@@ -20,8 +24,8 @@ import type { smokeOptions } from './options.ts';
 import type { Settle } from './ports.ts';
 import { scenarios } from './scenarios/index.ts';
 import { settleSourceOf } from './settle-source.ts';
-import { smoke } from './smoke.ts';
-import { masksFor, startReports, takesStdout, writeReports } from './smoke-reports.ts';
+import { type SmokeWanted, smoke } from './smoke.ts';
+import { addSummary, masksFor, startReports, takesStdout, writeReports } from './smoke-reports.ts';
 import { judged } from './smoke-verdict.ts';
 import { runLine } from './smoke-view.ts';
 import { createStepReporter } from './step-reporter.ts';
@@ -30,13 +34,14 @@ import { GRACE } from './walk.ts';
 type Flags = Given<typeof smokeOptions>;
 
 export const listScenarios = () =>
-  scenarios.map(({ name, about, effect, role = null, settle = false, lasting }) => ({
+  scenarios.map(({ name, about, effect, role = null, settle = false, lasting, tags }) => ({
     name,
     about,
     effect,
     role,
     settle,
     lasting: lasting !== undefined,
+    tags,
   }));
 
 export async function runSmoke(names: readonly string[], flags: Flags, cli: SessionCli) {
@@ -45,14 +50,17 @@ export async function runSmoke(names: readonly string[], flags: Flags, cli: Sess
   // A dry run only lists the scenarios: what a step would send depends on earlier answers.
   if (cli.planner) return (await openSession(cli, names, flags)).plan;
   let notifier: Notifier | undefined;
+  // Before the reports are written anew: it may be the same file.
+  const against = await earlierOf(flags, cli);
   cli.mayTake(GRACE + 2000);
   const session = await (async () => {
     notifier = notifierOf(flags.notify, cli);
     await startReports(cli.output, report, await unstarted(cli, names, new Fault('interrupted', ofSmoke.notEnded)));
-    return openSession(cli, names, flags);
+    return openSession(cli, names, flags, against);
   })().catch(async (error: unknown) => {
     const told = await unstarted(cli, names, error);
     await writeReports(cli.output, report, told).catch(() => undefined);
+    await addSummary(cli, told);
     await notifier?.unstarted(error);
     throw error;
   });
@@ -60,17 +68,27 @@ export async function runSmoke(names: readonly string[], flags: Flags, cli: Sess
   if (masks) cli.output.confide(masks);
   const found = await session.run();
   await writeReports(cli.output, report, found);
+  await addSummary(cli, found);
   const fault = judged(found, noSkips, endingOf(cli.signal));
   await notifier?.ended(found, fault);
   if (fault) throw fault;
   return { ...found, printed };
 }
 
+async function earlierOf({ compare: file, slower = '2' }: Flags, cli: Cli): Promise<SmokeWanted['against']> {
+  const factor = Number(slower);
+  if (!(factor >= 1)) throw new Fault('usage', ofSmoke.noFactor);
+  if (file === undefined) return undefined;
+  if (existsSync(file)) return { earlier: readEarlier(file, await readNamed(file)), factor };
+  cli.note(ofSmoke.noEarlier(file));
+  return undefined;
+}
+
 /** The report of a run that has not begun: one error. The name of the environment may be the mistake. */
 async function unstarted(cli: Cli, names: readonly string[], thrown: unknown): Promise<SmokeReport> {
   const { name, kind, base } = await cli.profile().catch(() => ({ name: '', kind: '', base: '' }));
   const { language, clock } = cli;
-  const scenario = names.join(',');
+  const scenario = names.join(',') || 'all';
   const step = createStepReporter(language).failed({ name: ofSmoke.start, call: '', id: 'start' }, 0, thrown);
   const run = { scenario, run: 1, ok: false, ms: 0, steps: [step], left: [], thrown };
   const env = name === '' ? {} : { env: { name, kind, base } };
@@ -81,7 +99,13 @@ const endingOf = ({ aborted, reason }: AbortSignal) =>
   aborted ? (reason === 'terminated' ? 'terminated' : 'interrupted') : undefined;
 
 /** Prepares a run. A fault says what is missing, before any scenario sends anything. */
-export async function openSession(cli: SessionCli, names: readonly string[], flags: Flags) {
+export async function openSession(
+  cli: SessionCli,
+  names: readonly string[],
+  flags: Flags,
+  against?: SmokeWanted['against'],
+) {
+  const budget = budgetOf(flags.budget);
   const all = await meant(names, flags);
   const here = await cli.profile();
   const irreversible = flags.irreversible || mayLast(here);
@@ -115,6 +139,8 @@ export async function openSession(cli: SessionCli, names: readonly string[], fla
     ...flags,
     ...chosen,
     irreversible,
+    budget,
+    against,
     members,
     language,
     sms,

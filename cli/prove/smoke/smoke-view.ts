@@ -1,5 +1,6 @@
 import type { RunReport, SmokeReport } from '#cli/prove/report/findings.ts';
-import { countsOf, isSkipped, nameOfRun, skipsOf, troubleText } from '#cli/prove/report/findings.ts';
+import { countsOf, isFlaky, isSkipped, nameOfRun, skipsOf, troubleText } from '#cli/prove/report/findings.ts';
+import { besideLines } from '#cli/prove/report/report-text.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import { clean } from '#cli/text/width.ts';
 
@@ -14,8 +15,10 @@ export function runLine(report: RunReport, { say }: TextStyle): string {
     trouble ? [`  ${say(`${name}：`, `${name}: `)}${clean(troubleText(trouble))}`] : [],
   );
   const reasons = steps.flatMap(({ because }) => (because === undefined ? [] : [`  ${clean(because)}`]));
+  const again = isFlaky(report) ? [`  ${say('不稳定：先失败后通过', 'flaky: failed before it passed')}`] : [];
   return [
     head,
+    ...again,
     ...troubles,
     ...reasons,
     ...left.map((each) => `  ${say('未能恢复：', 'left behind: ')}${clean(each)}`),
@@ -55,5 +58,6 @@ export function smokeSummary(told: FinishedSmoke | SmokePlan, { say, ink }: Text
     const more = others.length > 0 ? say(` 等 ${others.length + 1} 个场景`, ` and ${others.length} more`) : '';
     return `  - ${scenarios.length} × ${clean(because)}${say('：', ': ')}${first}${more}`;
   });
-  return [ink.green(sum), ...reasons].join('\n');
+  const beside = besideLines({ ...told, runs: runs.filter((run) => !isSkipped(run)) }, (words) => say(...words));
+  return [ink.green(sum), ...reasons, ...beside.map((line) => `  - ${clean(line)}`)].join('\n');
 }

@@ -4,14 +4,18 @@ import type { Given } from '#cli/frame/parameters.ts';
 import { savedLogin } from '#cli/parts/login.ts';
 import type { SmsSource } from '#cli/parts/sms/sms-source.ts';
 import { amountDue } from '#cli/prove/calling/call.ts';
+import { compare, type Earlier } from '#cli/prove/report/compare.ts';
 import type { RunReport, SmokeReport } from '#cli/prove/report/findings.ts';
+import { type Asked, timesOf } from '#cli/prove/report/times.ts';
 import { clientOf } from '#cli/shop/clients.ts';
 import { say } from '#cli/shop/dictionary.ts';
-import { createActs, effectOfFailing } from '#cli/shop/guard.ts';
+import { around, createActs, effectOfFailing } from '#cli/shop/guard.ts';
 import { localProfile } from '#cli/shop/profile.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Language, Words } from '#cli/text/words.ts';
+import type { Client } from '#shared/client/create.ts';
+import { type budgetOf, budgetRun } from './budget.ts';
 import { createDemand } from './demand.ts';
 import { say as smokeSays } from './dictionary.ts';
 import type { Members } from './members.ts';
@@ -22,7 +26,7 @@ import type { Scenario } from './scenario.ts';
 
 /** The input of a run: some flags as they are, the rest prepared. */
 export interface SmokeWanted
-  extends Pick<Given<typeof smokeOptions>, 'repeat' | 'jobs' | 'set' | 'bail' | 'irreversible'> {
+  extends Pick<Given<typeof smokeOptions>, 'repeat' | 'jobs' | 'set' | 'bail' | 'irreversible' | 'retries'> {
   readonly scenarios: readonly Scenario[];
   readonly hindered: ReadonlyMap<Scenario, Words>;
   readonly members: Members;
@@ -32,16 +36,21 @@ export interface SmokeWanted
   readonly fetch: typeof fetch;
   readonly each: (report: RunReport) => void;
   readonly puttingBack: SmokePorts['puttingBack'];
+  readonly budget: ReturnType<typeof budgetOf>;
+  /** An earlier run, and the factor from which a call is slower. */
+  readonly against: { readonly earlier: Earlier; readonly factor: number } | undefined;
 }
 
 /** Does not touch the saved login. */
 export async function smoke(shop: Shop, wanted: SmokeWanted): Promise<SmokeReport> {
-  const { scenarios, repeat = 1, jobs = 1, set, language } = wanted;
+  const { scenarios, repeat = 1, jobs = 1, retries = 0, set, language, budget, against } = wanted;
   const tasks = tasksOf(scenarios, repeat, set);
   let broken = false;
   const started = shop.clock.now();
-  const runs = await runAll(tasks, {
+  const asked: Asked[] = [];
+  const walked = await runAll(tasks, {
     jobs,
+    retries,
     language,
     now: shop.clock.now,
     goOn: () => !shop.signal.aborted && !(wanted.bail && broken),
@@ -49,19 +58,24 @@ export async function smoke(shop: Shop, wanted: SmokeWanted): Promise<SmokeRepor
       broken ||= !report.ok;
       wanted.each(report);
     },
-    portsFor: portsFor(shop, wanted),
+    portsFor: portsFor(shop, wanted, asked),
   });
   const { name, kind, base } = shop.profile;
-  const ok = runs.length === tasks.length && runs.every((run) => run.ok);
+  const times = timesOf(asked);
+  const overTime = budgetRun(budget, times, language);
+  if (overTime) wanted.each(overTime);
+  const runs = overTime ? [...walked, overTime] : walked;
+  const ok = walked.length === tasks.length && runs.every((run) => run.ok);
   const scenario = scenarios.map((each) => each.name).join(',');
   const ms = shop.clock.now() - started;
-  return { language, scenario, ok, started, ms, env: { name, kind, base }, runs };
+  const report = { language, scenario, ok, started, ms, env: { name, kind, base }, runs, times };
+  return against ? { ...report, compared: compare(against.earlier, report, against.factor) } : report;
 }
 
 const NOBODY = { user: '', password: '', payPassword: '' };
 
 /** Makes the ports of a walk: its member, its own login, and what all walks share. */
-function portsFor(shop: Shop, wanted: SmokeWanted) {
+function portsFor(shop: Shop, wanted: SmokeWanted, all: Asked[]) {
   const { clock, signal, learn, profile } = shop;
   const { settle, sms: smsCode, irreversible, puttingBack, hindered } = wanted;
   const messages: Messages = { verified: new Set(), sent: new Map() };
@@ -87,12 +101,17 @@ function portsFor(shop: Shop, wanted: SmokeWanted) {
     const account = able[lane % Math.max(able.length, 1)];
     if (!account) return smokeSays.noMember(role ?? '');
     let repetitions = 0;
+    const asked: Asked[] = [];
     const mine = ownShop(shop, wanted, () => {
       repetitions += 1;
     });
     return {
       ...alike,
-      client: mine.client,
+      client: timed(mine.client, (each) => {
+        asked.push(each);
+        all.push(each);
+      }),
+      asked,
       clearing: clearingOf(mine, wanted),
       account,
       lane,
@@ -107,6 +126,17 @@ function portsFor(shop: Shop, wanted: SmokeWanted) {
     };
   };
 }
+
+/** Tells of every call how long it took, with its repetitions. */
+const timed = (client: Client, tell: (asked: Asked) => void): Client =>
+  around(client, async ({ path }, options, ask) => {
+    const began = performance.now();
+    try {
+      return await ask(options);
+    } finally {
+      tell({ call: path, ms: performance.now() - began });
+    }
+  });
 
 /** The same shop and login with its own signal, to restore after the run was interrupted. */
 function clearingOf({ profile, session, ...around }: Shop, { fetch }: SmokeWanted): Clearing {

@@ -14,7 +14,7 @@ export type FileStep = CallStep | { readonly kind: 'use'; readonly path: string;
 
 export type ScenarioFile = ReturnType<typeof readScenario>;
 
-const TOP = ['scenario', 'about', 'role', 'values', 'use', 'steps', 'finally'];
+const TOP = ['scenario', 'about', 'role', 'tags', 'values', 'use', 'steps', 'finally'];
 
 /** Reads a scenario; a usage fault names the line of the first mistake. */
 export function readScenario(document: Document) {
@@ -30,6 +30,7 @@ export function readScenario(document: Document) {
     name: look.text(top.scenario, 'scenario'),
     about: look.text(top.about ?? top.scenario, 'about'),
     role: (role ?? undefined) as Role | undefined,
+    tags: look.list(top.tags ?? [], 'tags').map((tag, at) => look.text(tag, `tags.${at}`)),
     values: look.texts(top.values ?? {}, 'values'),
     steps: [...first, ...stepsAt('steps')],
     cleanUp: stepsAt('finally'),

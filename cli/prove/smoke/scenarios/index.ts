@@ -9,7 +9,7 @@ import * as ordering from './ordering.ts';
 import * as paying from './paying.ts';
 import * as visiting from './visiting.ts';
 
-type Row = Omit<Scenario, 'about'> & { readonly name: keyof typeof about };
+type Row = Omit<Scenario, 'about' | 'tags'> & { readonly name: keyof typeof about };
 
 const rows: readonly Row[] = [
   { name: 'visitor-home', effect: 'read', run: visiting.visitorHome },
@@ -54,4 +54,25 @@ const rows: readonly Row[] = [
   { name: 'ledger', effect: 'session', role: 'buyer', run: paying.ledgers },
 ];
 
-export const scenarios: readonly Scenario[] = rows.map((row) => ({ ...row, about: about[row.name] }));
+/** The subject of a scenario is the file that it stands in. */
+const subjects: Readonly<Record<string, object>> = {
+  visitors: visiting,
+  accounts: own,
+  goods: looking,
+  carts: carting,
+  coupons,
+  orders: ordering,
+  payments: paying,
+};
+
+const tagsOf = ({ effect, role, run }: Row): readonly string[] => [
+  effect,
+  role ?? 'visitor',
+  ...Object.keys(subjects).filter((subject) => Object.values(subjects[subject] ?? {}).includes(run)),
+];
+
+export const scenarios: readonly Scenario[] = rows.map((row) => ({
+  ...row,
+  about: about[row.name],
+  tags: tagsOf(row),
+}));
