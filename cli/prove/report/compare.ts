@@ -1,18 +1,8 @@
 /** A run beside an earlier one, of which the JSON report is left. */
 import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
 import { Fault } from '#cli/text/fault.ts';
-import { nameOfRun, type RunReport, type SmokeReport } from './findings.ts';
+import { type Compared, nameOfRun, type RunReport, type SmokeReport } from './findings.ts';
 import type { CallTime } from './times.ts';
-
-export interface Compared {
-  /** ms since 1970, of the earlier run. */
-  readonly since: number;
-  /** Runs by name. */
-  readonly newly: readonly string[];
-  readonly mended: readonly string[];
-  /** p95 in ms. */
-  readonly slower: readonly { readonly call: string; readonly before: number; readonly now: number }[];
-}
 
 export type Earlier = Pick<SmokeReport, 'started'> & {
   readonly runs: readonly Pick<RunReport, 'scenario' | 'run' | 'ok'>[];

@@ -1,6 +1,5 @@
 /** The findings of a smoke run, from which every report is made. */
 import type { Language } from '#cli/text/words.ts';
-import type { Compared } from './compare.ts';
 import type { CallTime } from './times.ts';
 
 export interface Place {
@@ -56,6 +55,17 @@ export interface RunReport {
   readonly left: readonly string[];
   /** The first error, which decides the exit code. */
   readonly thrown?: unknown;
+}
+
+/** A run beside an earlier one. */
+export interface Compared {
+  /** ms since 1970, of the earlier run. */
+  readonly since: number;
+  /** Runs by name. */
+  readonly newly: readonly string[];
+  readonly mended: readonly string[];
+  /** p95 in ms. */
+  readonly slower: readonly { readonly call: string; readonly before: number; readonly now: number }[];
 }
 
 export interface SmokeReport {

@@ -1,8 +1,8 @@
 /** Texts that all reports share, in the language of the run. */
 import { bracketed, inLanguage, type Language, labelled, plainly, type Words } from '#cli/text/words.ts';
-import type { Compared } from './compare.ts';
 import { kinds, say } from './dictionary.ts';
 import {
+  type Compared,
   countsOf,
   countsOfRuns,
   isFlaky,
