@@ -21,7 +21,11 @@ function noting() {
     ...more,
   });
   const { signal } = new AbortController();
-  const ports = { clock: { now: () => 0 }, signal, account: { user: 'a', password: '', payPassword: '' } } as SmokePorts;
+  const ports = {
+    clock: { now: () => 0 },
+    signal,
+    account: { user: 'a', password: '', payPassword: '' },
+  } as SmokePorts;
   const run = (tasks: readonly Task[], jobs: number, goOn = () => true, retries = 0) =>
     runAll(tasks, {
       ...telling,
