@@ -16,3 +16,5 @@ export const deleteThisAddress = say('确定要删除该地址吗？');
 
 /** The address in a link no longer exists. */
 export const addressGone = say('该地址不存在或已删除！');
+/** WeChat has not handed over its address book. */
+export const noWeChatAddress = say('暂时读不到微信里的地址，请在下面填写');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { isGtin, readScannedCode, searchedCodes } from './scanned-code.ts';
 
-const goodsOf = (address: string) => /^https:\/\/shop\.example\/goods\?id=(\d+)/.exec(address)?.[1];
-const read = (text: string) => readScannedCode(text, goodsOf);
+const pageOf = (address: string) => /^https:\/\/shop\.example(\/\w.*)/.exec(address)?.[1];
+const read = (text: string) => readScannedCode(text, pageOf);
 const DI = '06901234567892';
 const GS = '\u001d';
 
@@ -28,8 +28,8 @@ test.each([
   ['QR_CODE, ', { kind: 'nothing' }],
 ])('a barcode or any text is searched for: %j', (text, code) => expect(read(text)).toEqual(code));
 
-test('an address of this shop is its product, any other is searched for', () => {
-  expect(read('https://shop.example/goods?id=112550')).toEqual({ kind: 'goods', goods_id: '112550' });
+test('an address of this shop is its page, any other is searched for', () => {
+  expect(read('https://shop.example/goods?id=112550')).toEqual({ kind: 'page', page: '/goods?id=112550' });
   expect(read('https://evil.example/goods?id=1')).toEqual({ kind: 'words', words: 'https://evil.example/goods?id=1' });
 });
 

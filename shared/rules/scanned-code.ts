@@ -8,8 +8,8 @@ export type ScannedCode =
   | { readonly kind: 'words'; readonly words: string }
   /** A code with a device identifier of 14 digits. */
   | { readonly kind: 'udi'; readonly di: string }
-  /** The address of a goods page of this shop. */
-  | { readonly kind: 'goods'; readonly goods_id: string }
+  /** The address of a page of this shop. */
+  | { readonly kind: 'page'; readonly page: string }
   /** A GS1 code whose separators were lost, so the device identifier cannot be found. */
   | { readonly kind: 'unclear' }
   | { readonly kind: 'nothing' };
@@ -29,19 +29,19 @@ const FIXED: Readonly<Record<string, number>> = {
 };
 const SEPARATOR = '\u001d';
 
-/** `goodsOf` returns the goods id of an address of this shop. */
-export function readScannedCode(text: string, goodsOf: (address: string) => string | undefined): ScannedCode {
+/** `pageOf` returns the link to the page at an address of this shop. */
+export function readScannedCode(text: string, pageOf: (address: string) => string | undefined): ScannedCode {
   const [, symbology, code] = /^([A-Z][A-Z0-9_]*),(.*)$/s.exec(text) ?? [undefined, '', text];
   const read = (code ?? '').trim();
   if (read === '') return { kind: 'nothing' };
-  if (/^https?:\/\/[^/\s]+\S*$/i.test(read)) return readAddress(read, goodsOf);
+  if (/^https?:\/\/[^/\s]+\S*$/i.test(read)) return readAddress(read, pageOf);
   const isRetailCode = /^(EAN|UPC)/.test(symbology ?? '') || /^\d{8}$|^\d{12,13}$/.test(read);
   return isRetailCode ? { kind: 'words', words: read } : (readGs1(read) ?? { kind: 'words', words: read });
 }
 
-function readAddress(address: string, goodsOf: (address: string) => string | undefined): ScannedCode {
-  const goods_id = goodsOf(address);
-  if (goods_id !== undefined) return { kind: 'goods', goods_id };
+function readAddress(address: string, pageOf: (address: string) => string | undefined): ScannedCode {
+  const page = pageOf(address);
+  if (page !== undefined) return { kind: 'page', page };
   const di = /\/01\/(\d{14})(?!\d)/.exec(address)?.[1];
   return di && isGtin(di) ? { kind: 'udi', di } : { kind: 'words', words: address };
 }

@@ -18,8 +18,10 @@ const here = readAgent(typeof navigator === 'undefined' ? '' : navigator.userAge
 
 export const { inWeChat, onPhone, onIos } = here;
 
-/** WeChat has a scanner; other phone browsers may have a `BarcodeDetector` (Chrome on Android). */
-export const canScan = inWeChat || (onPhone && 'BarcodeDetector' in globalThis);
+/** WeChat on a phone has a scanner, on a PC it has none; other phone browsers may have a `BarcodeDetector` (Chrome on Android). */
+export const offersScanner = ({ inWeChat, onPhone }: Environment, hasReader: boolean): boolean =>
+  onPhone && (inWeChat || hasReader);
+export const canScan = offersScanner(here, 'BarcodeDetector' in globalThis);
 
 /** The device in init's arguments. */
 export const device: 'wechat' | 'mobile' | 'pc' = inWeChat ? 'wechat' : onPhone ? 'mobile' : 'pc';

@@ -21,6 +21,7 @@ interface Verdict {
   readonly said: string;
 }
 const ACCEPTED: Verdict = { accepted: true, said: '' };
+const UNSIGNED: Verdict = { accepted: false, said: 'js_config' };
 const DENIED: Verdict = { accepted: false, said: 'permission denied' };
 
 /** The result for each address. Configs run one after the other. */
@@ -92,7 +93,9 @@ async function callSigned(
   const page = location.href;
   const addresses = signingCandidates();
   const denied: string[] = [];
-  for (const address of addresses) {
+  for (const [at, address] of [...addresses, ...addresses.slice(0, 1)].entries()) {
+    const isAgain = at === addresses.length;
+    if (isAgain && !(denied.length === 0 && (await forgetRefused(address)))) break;
     if (!(await configured(wx, sign, address)).accepted) continue;
     if (!counts()) return { kind: 'unavailable' };
     const result = await callPatiently(wx, name, args, counts);
@@ -109,6 +112,16 @@ async function callSigned(
   // Where a config was accepted, another API may still work.
   if (denied.length === 0) silentPage = page;
   return { kind: 'unavailable' };
+}
+
+/**
+ * Forgets that WeChat refused the signature of an address, so that it is asked again: the server may have renewed its
+ * ticket. False where the server did not sign: it has been asked twice.
+ */
+async function forgetRefused(address: string): Promise<boolean> {
+  const isRefused = (await configs.get(address))?.said !== UNSIGNED.said;
+  if (isRefused) configs.delete(address);
+  return isRefused;
 }
 
 /** The result of signing each address of this page until one was accepted; for diagnosis only. */
@@ -146,7 +159,7 @@ async function signedTwice(sign: Signer, address: string) {
 /** Gets a fresh signature and configures WeChat. Counts as accepted unless the server or WeChat refuses. */
 async function configure(wx: Sdk, sign: Signer, address: string): Promise<Verdict> {
   const signed = await signedTwice(sign, address);
-  if (!signed) return { accepted: false, said: 'js_config' };
+  if (!signed) return UNSIGNED;
   const { appId, timestamp, nonceStr, signature } = signed;
   const first = !judged;
   judged = true;

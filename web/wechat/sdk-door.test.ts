@@ -162,18 +162,34 @@ test('when both addresses are refused nothing more is called on this page, and t
   const scanned = port.scan();
   await settle();
   await expect(scanned).resolves.toBeUndefined();
-  expect(asked).toHaveLength(2);
+  expect(asked, 'the likelier one twice').toEqual([page.href, FIRST, page.href]);
   port.setShareCard(card);
   await settle();
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(3);
   expect(named(calls(), 'updateAppMessageShareData')).toEqual([]);
   sign = (url) => `signed ${url}`;
   page.href = 'https://shop.example/goods?id=2';
   port.setShareCard(card);
   await settle();
-  expect(asked).toHaveLength(3);
+  expect(asked).toHaveLength(4);
   expect(named(calls(), 'updateAppMessageShareData')).not.toEqual([]);
 });
+
+test.each(['ios', 'android'] as const)(
+  'a signature that WeChat refuses on %s, such as after a new ticket, is asked for once more',
+  async (system) => {
+    let stale = 1;
+    sign = (url) => {
+      stale -= 1;
+      return stale >= 0 ? 'of the ticket before' : `signed ${url}`;
+    };
+    const { port, calls } = await enter({ system });
+    port.setShareCard(card);
+    await settle();
+    expect(asked).toEqual([FIRST, FIRST]);
+    expect(named(calls(), 'updateAppMessageShareData').at(-1)?.said).toBe('updateAppMessageShareData:ok');
+  },
+);
 
 test.each(['ios', 'android'] as const)(
   'one js_config that failed on %s is asked again on the next page',
@@ -329,6 +345,16 @@ test('an address from WeChat, with the field names of the bridge', async () => {
     district: '西湖区',
     address: '文三路 1 号',
   });
+});
+
+test.each([
+  ['edit_address:cancel', 'cancelled'],
+  ['edit_address:fail', undefined],
+])('%s from WeChat’s address book is told as %s', async (err_msg, told) => {
+  const { port } = await enter({ system: 'android', answers: { editAddress: { err_msg } } });
+  const chosen = port.chooseWeChatAddress();
+  await settle();
+  await expect(chosen).resolves.toBe(told);
 });
 
 test('trap 6: two images at once; the package’s build finds the global `wx` that it refers to', async () => {

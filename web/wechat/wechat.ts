@@ -116,9 +116,10 @@ export interface WeChatAddress {
   readonly address: string;
 }
 
-/** Lets the buyer choose an address from WeChat; undefined when none was chosen or the list is unavailable. */
-export async function chooseWeChatAddress(): Promise<WeChatAddress | undefined> {
+/** Lets the buyer choose an address from WeChat; `cancelled` when none was chosen, undefined when the list is unavailable. */
+export async function chooseWeChatAddress(): Promise<WeChatAddress | 'cancelled' | undefined> {
   const result = await call('openAddress');
+  if (result.kind === 'cancel') return 'cancelled';
   if (result.kind !== 'ok') return undefined;
   const text = (name: string) => String(result.answer[name] ?? '').trim();
   return {

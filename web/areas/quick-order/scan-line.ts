@@ -1,8 +1,9 @@
 /** Scans packs into the list one by one: with WeChat's camera or the browser's own reader, else by typing. */
 
-import { scannedNothing, scanUnavailable, scanUnclear } from '#shared/messages/scan.ts';
+import { scannedNothing, scannedPage, scanUnavailable, scanUnclear } from '#shared/messages/scan.ts';
 import { judgeAll } from '#shared/rules/judged-lines.ts';
 import { readScannedCode } from '#shared/rules/scanned-code.ts';
+import { pageOf } from '#web/parts/search/page-of.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { buyer } from '#web/state/session/buyer.ts';
@@ -14,7 +15,8 @@ import type { QuickOrder } from './quick-order-store.ts';
 export async function scanInto(store: QuickOrder): Promise<void> {
   const text = inWeChat ? await scan() : ((await open('scan', {})) ?? '');
   if (text === undefined) return say(scanUnavailable, 'warn');
-  const code = readScannedCode(text, () => undefined);
+  const code = readScannedCode(text, pageOf);
+  if (code.kind === 'page') return say(scannedPage, 'warn');
   if (code.kind === 'unclear') return say(scanUnclear, 'warn');
   // Cancelled: no message needed.
   if (code.kind === 'nothing' && text !== '') return say(scannedNothing, 'warn');

@@ -3,19 +3,19 @@
 import { scannedNothing, scanUnavailable, scanUnclear } from '#shared/messages/scan.ts';
 import { readScannedCode } from '#shared/rules/scanned-code.ts';
 import { go } from '#web/navigation/navigate.ts';
-import { href, pathBelow, routeAt, routes } from '#web/navigation/routes.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';
 import { fetched } from '#web/state/loading/code.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { inWeChat } from '#web/wechat/environment.ts';
 import { scan } from '#web/wechat/wechat.ts';
+import { pageOf } from './page-of.ts';
 
 /** Scans, then goes where the code leads. An unknown code shows a message, and the buyer types. */
 export async function scanGoods(): Promise<void> {
   const text = inWeChat ? await scan() : ((await open('scan', {})) ?? '');
   if (text === undefined) return say(scanUnavailable, 'warn');
-  const code = readScannedCode(text, goodsOf);
-  if (code.kind === 'goods') go(href.goods({ id: code.goods_id }));
+  const code = readScannedCode(text, pageOf);
+  if (code.kind === 'page') go(code.page);
   if (code.kind === 'words') await search(code.words);
   if (code.kind === 'udi') await search(code.di);
   if (code.kind === 'unclear') say(scanUnclear, 'warn');
@@ -26,16 +26,4 @@ export async function scanGoods(): Promise<void> {
 async function search(words: string): Promise<void> {
   const { searchFor } = await fetched(() => import('./search-for.lazy.ts'));
   searchFor(words);
-}
-
-/** The goods id in an address of this shop. */
-function goodsOf(address: string): string | undefined {
-  try {
-    const { origin, pathname, searchParams } = new URL(address);
-    const path = origin === location.origin ? pathBelow(pathname) : undefined;
-    if (path === undefined || routeAt(path) !== 'goods') return undefined;
-    return routes.goods.query(searchParams).id || undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -4,7 +4,7 @@ import { proxy, subscribe } from 'valtio';
 import type { AddressForm } from '#shared/contract/path.ts';
 import { deleteAddress, saveAddress } from '#shared/flows/addresses.ts';
 import { lastOf } from '#shared/flows/flow.ts';
-import { addressGone, addressSaved, deleteThisAddress } from '#shared/messages/address.ts';
+import { addressGone, addressSaved, deleteThisAddress, noWeChatAddress } from '#shared/messages/address.ts';
 import { deleted } from '#shared/messages/cart.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { type AddressField, addressFormOf, addressProblems } from '#shared/rules/address-form.ts';
@@ -126,8 +126,9 @@ export function createAddress({ id, back }: QueryOf<'address'>) {
     remove,
     /** Fills in an address from the buyer's WeChat address book. */
     async takeFromWeChat(): Promise<void> {
-      const kept = await chooseWeChatAddress();
-      if (kept) write(kept);
+      const chosen = await chooseWeChatAddress();
+      if (chosen === undefined) say(noWeChatAddress, 'warn');
+      else if (chosen !== 'cancelled') write(chosen);
     },
     sayGone: () => say(addressGone, 'warn'),
   };

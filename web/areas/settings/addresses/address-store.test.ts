@@ -1,0 +1,23 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { toast } from '#web/state/messages/toast.ts';
+import { chooseWeChatAddress } from '#web/wechat/wechat.ts';
+import { createAddress } from './address-store.ts';
+
+vi.mock('#web/wechat/wechat.ts', () => ({ chooseWeChatAddress: vi.fn() }));
+
+beforeEach(() => {
+  toast.text = '';
+});
+
+const chosen = { consignee: '', phone: '', province: '', city: '', district: '', address: '' };
+
+test.each([
+  ['an address', { ...chosen, consignee: '李药师', address: '中河路 8 号' }, '李药师', ''],
+  ['none, because the buyer went back', 'cancelled' as const, '', ''],
+  ['none, because WeChat did not open its book', undefined, '', '暂时读不到微信里的地址，请在下面填写'],
+])('%s from WeChat', async (_, given, consignee, said) => {
+  vi.mocked(chooseWeChatAddress).mockResolvedValue(given);
+  const store = createAddress({ id: '', back: '' });
+  await store.takeFromWeChat();
+  expect([store.state.form.consignee, toast.text]).toEqual([consignee, said]);
+});
