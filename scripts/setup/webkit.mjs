@@ -10,7 +10,7 @@ import { run } from './run.mjs';
 const PACKAGES = ['webkit2gtk-driver', 'xvfb', 'fonts-noto-cjk'];
 
 export const HOW_TO_WEBKIT =
-  'The road in WebKit needs WebKitWebDriver, MiniBrowser and Xvfb (on Debian 12 and Ubuntu: apt-get install webkit2gtk-driver xvfb fonts-noto-cjk).';
+  'Tests in WebKit need WebKitWebDriver, MiniBrowser and Xvfb (on Debian 12 and Ubuntu: apt-get install webkit2gtk-driver xvfb fonts-noto-cjk).';
 
 /** @returns {WebKit | null} */
 export function findWebkit() {

@@ -1,6 +1,6 @@
 import { findServers, HOW_TO_SERVERS } from '../servers/programs.mjs';
 import { walkNamedCommands } from './named-commands.mjs';
-import { BUILD, playwright, runAll, typescript, vitest } from './runner.mjs';
+import { BUILD, playwright, runAll, typescript, vitest, webkit, webkitMissing } from './runner.mjs';
 
 /**
  * Long tests beyond `npm test`, to be green before a piece of work counts as done.
@@ -52,6 +52,14 @@ const PROOFS = [
     counts: 'playwright',
     run: (report) => playwright(report, { PROOF: '1' }),
     proves: 'every page stands every bad day and a lost login; layouts repeated at desk size',
+  },
+  {
+    name: 'webkit',
+    title: 'Every page in WebKit, the engine of every iPhone',
+    counts: 'vitest',
+    run: (report) => webkit(report, 'webkit-pages'),
+    missing: webkitMissing,
+    proves: 'every page shows its data in WebKit, and nothing of it overlaps, breaks or makes an iPhone zoom',
   },
   {
     name: 'crawl',

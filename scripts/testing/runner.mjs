@@ -109,13 +109,16 @@ export async function playwright(report, more = {}) {
   return exitCode(runTool('playwright', ['test', '-c', 'web'], { env }));
 }
 
-/** The road in WebKit. Without it the report says so; the summary as well. @param {string} report */
-export async function webkit(report) {
+/**
+ * Tests in WebKit. Without it the report says so; the summary as well.
+ * @param {string} report @param {'webkit' | 'webkit-pages'} [project] of scripts/vitest.config.ts
+ */
+export async function webkit(report, project = 'webkit') {
   await ensureWebkit();
-  return vitest(['webkit'], report);
+  return vitest([project], report);
 }
 
-/** What this machine lacks for the road in WebKit. */
+/** What this machine lacks for WebKit. */
 export const webkitMissing = () => (findWebkit() ? '' : HOW_TO_WEBKIT);
 
 /** @param {string} path of a script for Node */

@@ -18,7 +18,7 @@ const STEPS = [
     name: 'webkit',
     title: 'A buyer’s road in WebKit, the engine of every iPhone',
     counts: 'vitest',
-    run: webkit,
+    run: (report) => webkit(report),
     missing: webkitMissing,
   },
   {

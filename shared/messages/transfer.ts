@@ -16,7 +16,7 @@ export const transferHandedIn = say('已提交过转账凭证；换一种方式�
 export const transferCancelled = say('转账已取消！');
 
 /** The answer about the proof was lost, and reading its status failed as well. */
-export const transferUnsettled = say('网络中断，请稍后在订单中查看转账状态！');
+export const transferUnsettled = say('网络中断，请稍后查看转账状态！');
 
 export const underReview = say('审核中');
 export const passed = say('已通过');

@@ -18,7 +18,7 @@ export async function storeLogin(context: BrowserContext, origin: string, buyer:
 }
 
 /** What the shop stores of a login in local storage. */
-function storedLogin({ answer }: ApiBuyer): [name: string, value: string][] {
+export function storedLogin({ answer }: ApiBuyer): [name: string, value: string][] {
   const { token, name, avatar = '', yz, order_pay, is_yb, user_list, agency_id, cartnum } = answer;
   const stored = { token, name, avatar, yz, order_pay, is_yb, agency_id, cartNum: cartnum };
   const linked = user_list.length > 1 ? { user_list } : {};
