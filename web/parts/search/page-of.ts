@@ -8,9 +8,9 @@ const [ENTRY_SCRIPT = '', ENTRY_ACT = ''] = WECHAT_ENTRY.split('?act=');
  * the page does not know is dropped.
  */
 export function pageOf(address: string): string | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const { origin, pathname, searchParams } = new URL(address);
-  if (origin !== location.origin) return undefined;
+  const own = ownUrl(address);
+  if (!own) return undefined;
+  const { pathname, searchParams } = own;
   if (pathname.endsWith(`/${ENTRY_SCRIPT}`)) return behindEntry(searchParams);
   const path = pathBelow(pathname);
   const route = path === undefined ? undefined : routeAt(path);
@@ -19,11 +19,19 @@ export function pageOf(address: string): string | undefined {
 
 /** WeChat's entry leads to a path of the shop. */
 function behindEntry(query: URLSearchParams): string | undefined {
-  const to = query.get('to') ?? '';
-  if (query.get('act') !== ENTRY_ACT || !URL.canParse(to, location.origin)) return undefined;
-  const { origin, pathname, searchParams } = new URL(to, location.origin);
-  const route = origin === location.origin ? routeAt(pathname) : undefined;
-  return route && linkTo(route, searchParams);
+  const to = query.get('act') === ENTRY_ACT ? ownUrl(query.get('to') ?? '', location.origin) : undefined;
+  const route = to && routeAt(to.pathname);
+  return route && linkTo(route, to.searchParams);
+}
+
+/** An address of this origin; undefined for any other, and for text that is none. */
+function ownUrl(address: string, base?: string): URL | undefined {
+  try {
+    const url = new URL(address, base);
+    return url.origin === location.origin ? url : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function linkTo<N extends RouteName>(route: N, query: URLSearchParams): string {
