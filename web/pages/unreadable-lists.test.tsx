@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Call } from '#shared/contract/call.ts';
+import { mainListsOf } from '#shared/contract/testing/main-lists.ts';
+import { sampleOf } from '#shared/contract/testing/sample.ts';
 import { type RouteName, routes } from '#web/navigation/routes.ts';
+import { loaders } from '#web/state/loading/loader.ts';
 import { session } from '#web/state/session/session.ts';
 import { type Settings, start } from '#web/state/settings/settings.ts';
 import { serve } from '#web/state/testing.ts';
@@ -21,33 +25,33 @@ afterEach(() => {
   start.now = { phase: 'loading' };
 });
 
-/** The pages that consist of one list, each with the call of the list. */
-const PAGES: readonly (readonly [name: RouteName, query: string, call: string])[] = [
-  ['addressList', '', 'path.php?act=get_path'],
-  ['afterSales', '', 'order.php?act=services_list'],
-  ['articleList', '', 'article.php?act=list'],
-  ['bank', '', 'bank.php?act=list'],
-  ['browsingHistory', '', 'history.php?act=list'],
-  ['businessScope', '', 'user.php?act=range_info'],
-  ['coupons', '', 'volume.php?act=get_list'],
-  ['coupons', 'my=my', 'volume.php?act=mine'],
-  ['favourites', '', 'collect.php?act=collect_list'],
-  ['frequentBuys', '', 'mybuy.php?act=list'],
-  ['groupBuy', '', 'group.php?act=list'],
-  ['intro', 'intro=new', 'intro.php?act=new'],
-  ['invoice', '', 'invoice.php?act=list'],
-  ['ledger', '', 'user.php?act=detail_log'],
-  ['order', '', 'order.php?act=order_list'],
-  ['priceCut', '', 'help.php?act=list'],
-  ['productPaper', 'id=7', 'cpzl.php?act=info'],
-  ['productPapers', '', 'cpzl.php?act=list'],
-  ['salesman', '', 'salesman.php?act=list'],
-  ['search', 'keywords=a', 'search.php?act=search'],
-  ['topUpLog', '', 'recharge.php?act=recharge_log'],
-];
+/** All loaders register themselves when their module is loaded. */
+await Promise.all(Object.values(import.meta.glob('../areas/**/*-loader.ts')).map((load) => load()));
 
-async function visit(name: RouteName, query: string, call: string, answer: object) {
-  serve({ [call]: () => answer });
+interface Page {
+  readonly name: RouteName;
+  readonly query: string;
+  readonly call: Call;
+  /** The list in the answer. */
+  readonly field: string;
+}
+
+/** Lists of a block that a page can do without. It fails as one line, or is left out. */
+const BLOCKS = ['index', 'quickOrder', 'userSet'];
+
+/** Every read of a page that is about a list (`rows` or `every` in the contract), with an address of the page. */
+const PAGES: readonly Page[] = loaders.flatMap(({ route, reads }) =>
+  Object.values(reads).flatMap(({ call, when = {}, needs = [], needsOne = [], optional }) => {
+    if (optional || BLOCKS.includes(route)) return [];
+    const query = new URLSearchParams([...needs, ...needsOne].map((name) => [String(name), '1']));
+    for (const [name, values = []] of Object.entries(when)) query.set(name, values[0] ?? '');
+    return mainListsOf(call).map((field) => ({ name: route, query: String(query), call, field }));
+  }),
+);
+const ROWS = PAGES.map((page) => [page.name, page.query, page.field, page] as const);
+
+async function visit({ name, query, call }: Page, answer: object) {
+  serve({ [call.path]: () => answer });
   const { fetch, View } = components[name];
   vi.useRealTimers();
   await fetch();
@@ -58,18 +62,21 @@ async function visit(name: RouteName, query: string, call: string, answer: objec
 
 const FAILED = '数据请求失败！';
 
-test.each(PAGES)('%s %s: a list that cannot be read is a failure with a retry, never "none"', async (...page) => {
-  for (const damaged of [{}, { data: [{ unknown: 1 }, 'oops'] }]) {
-    await visit(...page, damaged);
-    expect(screen.getAllByText(FAILED)).not.toEqual([]);
-    expect(screen.getByRole('button', { name: '重试' })).toBeTruthy();
-    expect(document.body.textContent).not.toContain('暂无');
-    cleanup();
-  }
-});
+test.each(ROWS)(
+  '%s %s: %s that cannot be read is a failure with a retry, never "none"',
+  async (_name, _query, _field, page) => {
+    for (const damaged of [{}, { [page.field]: [{ unknown: 1 }, 'oops'] }]) {
+      await visit(page, damaged);
+      expect(screen.getAllByText(FAILED)).not.toEqual([]);
+      expect(screen.getByRole('button', { name: '重试' })).toBeTruthy();
+      expect(document.body.textContent).not.toContain('暂无');
+      cleanup();
+    }
+  },
+);
 
-test.each(PAGES)('%s %s: an empty list is no failure', async (...page) => {
-  await visit(...page, { data: [], goods: { goods_id: 7 } });
+test.each(ROWS)('%s %s: %s that is empty is no failure', async (_name, _query, _field, page) => {
+  await visit(page, { ...(sampleOf(page.call.answer) as object), [page.field]: [] });
   expect(screen.queryByText(FAILED)).toBeNull();
 });
 
@@ -77,7 +84,8 @@ test('one unreadable row among readable ones is left out and recorded in the tra
   const own = { name: '王芳', phone: '13800000001', area: '滨江' };
   const noted: string[] = [];
   takeNotes(([, kind, , deviations]) => void (kind === 'odd' && noted.push(...deviations.map(({ path }) => path))));
-  await visit('salesman', '', 'salesman.php?act=list', { data: [own, { who: '李雷' }, 'oops'] });
+  const page = PAGES.find(({ name }) => name === 'salesman') as Page;
+  await visit(page, { data: [own, { who: '李雷' }, 'oops'] });
   expect(screen.getByText('1 人')).toBeTruthy();
   expect(screen.getByText('王芳')).toBeTruthy();
   expect(noted).toEqual(expect.arrayContaining(['data.1', 'data.2']));
