@@ -18,7 +18,7 @@ import { reckoned, yuan } from '#shared/rules/money.ts';
 import { mayClose, orderCodeLabel } from '#shared/rules/order-actions.ts';
 import { returnsWords } from '#shared/rules/order-returns.ts';
 import { orderTabs } from '#shared/rules/order-tabs.ts';
-import { confirmable } from '#shared/rules/parcels.ts';
+import { confirmable, parcelsOf } from '#shared/rules/parcels.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
 import { listed } from './first-items.ts';
 import { runOnce } from './run-once.ts';
@@ -54,10 +54,16 @@ export async function orderRow(shop: MemberShop, order_id: string): Promise<Orde
   });
 }
 
+/** The id of a parcel of an order, by its id or by the courier's number, which its label prints. */
+export const parcelNamed = (row: OrderRow, named: string): string =>
+  parcelsOf(row).find(({ send_id, delivery_num }) => send_id === named || delivery_num === named)?.send_id ?? named;
+
 /** Confirms one parcel, or all. */
 export async function confirmReceipt(shop: MemberShop, orderId: string, parcel: string | undefined, ask: Confirm) {
-  const open = confirmable(await orderRow(shop, orderId));
-  const wanted = parcel === undefined ? open : open.filter((each) => each === parcel);
+  const row = await orderRow(shop, orderId);
+  const open = confirmable(row);
+  const named = parcel === undefined ? undefined : parcelNamed(row, parcel);
+  const wanted = named === undefined ? open : open.filter((each) => each === named);
   if (wanted.length === 0) {
     throw new Fault('server', ['该订单没有可确认的包裹', 'this order has no such parcel to confirm']);
   }

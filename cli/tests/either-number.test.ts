@@ -14,6 +14,7 @@ import { openTestShop, PASSWORD, type TestShop } from '#fixtures/backend/testing
 import { buy } from '#shared/contract/buy.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { login } from '#shared/contract/login.ts';
+import { order as orders } from '#shared/contract/order.ts';
 import { recharge } from '#shared/contract/recharge.ts';
 import { openRelay, type Relay } from './relay.ts';
 
@@ -74,6 +75,7 @@ test.each([
   [['order', 'why'], 0],
   [['order', 'goods'], 0],
   [['order', 'close', '--dry-run'], 0],
+  [['review', 'list', '--order'], 7],
   [['after-sales', 'show'], 0],
   [['pay', '--method', 'balance', '--dry-run'], 0],
 ] as const)('%s takes the number that the card shows', async ([first, ...rest], exit) => {
@@ -101,6 +103,25 @@ test('a top-up is named by either number, and a transfer by its order’s', asyn
     expect(await yaocang(['pay', named, '--method', 'balance']), said).toBe(5);
     expect([relay.acted(), said.includes('--yes')]).toEqual([[], true]);
   }
+});
+
+test('a parcel is named by its id or by the number on its label', async () => {
+  const { order_id, order_sn } = await made(6);
+  expect(await yaocang(['pay', order_id, '--method', 'balance']), said).toBe(0);
+  await standIn.operate('ship', { order_sn, parcels: 2 });
+  const { delivery = [] } = (await standIn.ask(orders.orderList, { order_id }, token)).data[0] ?? {};
+  for (const { send_id, delivery_num = '' } of delivery) {
+    for (const words of [['goods'], ['track']]) {
+      const told = [];
+      for (const parcel of [send_id, delivery_num]) {
+        expect(await yaocang(['order', ...words, order_sn, '--parcel', parcel]), said).toBe(0);
+        told.push(said);
+      }
+      expect(told[1]).toBe(told[0]);
+    }
+    expect(await yaocang(['order', 'confirm', order_sn, '--parcel', delivery_num, '--yes']), said).toBe(0);
+  }
+  expect(delivery).not.toEqual([]);
 });
 
 test('a number that nobody has is told with a next step, and no bundle is written for it', async () => {

@@ -100,7 +100,13 @@ export const orders = area({ order: ['订单', 'orders'] }, [
     about: ['确认收货', 'confirm the receipt'],
     examples: ['yaocang order confirm 1000034', 'yaocang order confirm 1000034 --parcel 1000051 --yes'],
     args: { id },
-    options: { parcel: word('--parcel <id>', ['只确认此包裹', 'this parcel only']), yes: sureOption },
+    options: {
+      parcel: word('--parcel <id>', [
+        '只确认此包裹（编号或快递单号）',
+        "this parcel only, by its id or the courier's number",
+      ]),
+      yes: sureOption,
+    },
     run: ({ confirmReceipt }, given, cli) =>
       onOrder(cli, given.id, 'confirm', (shop, order) =>
         confirmReceipt(shop, order, given.parcel, asking(cli, given.yes)),

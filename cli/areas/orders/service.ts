@@ -1,7 +1,7 @@
 /** Tracking parcels, and buying lines again. */
 import type { Cli } from '#cli/frame/cli.ts';
 import { writeCsv, yuanCell } from '#cli/parts/csv-file.ts';
-import { orderRow } from '#cli/parts/orders.ts';
+import { orderRow, parcelNamed } from '#cli/parts/orders.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { deliveryHundred } from '#shared/contract/delivery-hundred.ts';
@@ -21,7 +21,7 @@ export async function track(shop: MemberShop, { id, parcel, courier, number }: T
   if (courier !== undefined && number !== undefined) {
     return { ways: [await wayOf(shop, number, { postcom: courier, num: number })] };
   }
-  const named = parcel !== undefined ? [parcel] : id !== undefined ? await parcelsOf(shop, id) : undefined;
+  const named = await parcelsWanted(shop, id, parcel);
   if (!named) {
     throw new Fault('usage', [
       '请给出订单编号、--parcel，或 --courier 与 --number',
@@ -35,6 +35,11 @@ export async function track(shop: MemberShop, { id, parcel, courier, number }: T
 
 export interface Tracked {
   readonly ways: readonly Way[];
+}
+
+async function parcelsWanted(shop: MemberShop, id: string | undefined, parcel: string | undefined) {
+  if (id === undefined) return parcel === undefined ? undefined : [parcel];
+  return parcel === undefined ? parcelsOf(shop, id) : [parcelNamed(await orderRow(shop, id), parcel)];
 }
 
 async function parcelsOf(shop: MemberShop, orderId: string): Promise<readonly string[]> {
@@ -53,7 +58,7 @@ export async function linesOf(shop: MemberShop, order_id: string, parcel: string
   const { data } =
     parcel === undefined
       ? await shop.client.send(order.goodsList, { order_id })
-      : await shop.client.send(fahuo.goodsList, { send_id: parcel });
+      : await shop.client.send(fahuo.goodsList, { send_id: parcelNamed(await orderRow(shop, order_id), parcel) });
   // An order has lines. No document names the field that brings them, so a shop may send them otherwise.
   if (!data) throw new Fault('server', ['应答里没有可读的商品', 'the answer has no goods that can be read']);
   return { lines: data };

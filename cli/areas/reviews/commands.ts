@@ -1,6 +1,7 @@
 import { area, membersOnly, withSession } from '#cli/frame/command.ts';
 import { idList, limit, needed, whole, word, yes } from '#cli/frame/parameters.ts';
-import { orderOf } from '#cli/parts/choices.ts';
+import { idOf, orderOf } from '#cli/parts/choices.ts';
+import { memberOf } from '#cli/shop/logins.ts';
 import { shanghaiTime } from '#cli/text/money.ts';
 import { type Column, more, table } from '#cli/text/table.ts';
 import type { ReviewItem } from '#shared/contract/comment.ts';
@@ -29,7 +30,12 @@ export const reviews = area({ review: ['评价', 'reviews'] }, [
     about: ['商品评价；加 --order 为订单待评价的商品', "a product's reviews, or what of an order can be reviewed"],
     args: { id: needed('<id>', ['商品编号，或订单编号', 'goods id, or order id']) },
     options: { order: yes('--order', ['编号是订单编号', 'the id is an order id']), limit },
-    run: async ({ listReviews }, { id, order, limit: most }, cli) => listReviews(await cli.shop(), id, order, most),
+    run: async ({ reviewsOfGoods, linesToReview }, { id, order, limit: most }, cli) => {
+      const shop = await cli.shop();
+      if (!order) return reviewsOfGoods(shop, id, most);
+      const member = memberOf(shop);
+      return linesToReview(member, await idOf({ ...cli, shop: async () => member }, 'order', id));
+    },
     view: (found, style) => {
       if ('lines' in found) return table(found.lines, noData.text, style, lineColumns);
       const { num, average, reviews: all, more: goesOn } = found;

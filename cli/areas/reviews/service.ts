@@ -1,8 +1,7 @@
 import { listed } from '#cli/parts/first-items.ts';
 import { both, runOnce } from '#cli/parts/run-once.ts';
 import { uploadImages } from '#cli/parts/upload-image.ts';
-import { memberOf } from '#cli/shop/logins.ts';
-import type { MemberShop, PublicShop, Shop } from '#cli/shop/shop.ts';
+import type { MemberShop, PublicShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { comment } from '#shared/contract/comment.ts';
 import { goods } from '#shared/contract/goods.ts';
@@ -10,11 +9,8 @@ import { submitReviews } from '#shared/flows/review.ts';
 import { reviewed } from '#shared/messages/reviews.ts';
 import { MOST_REVIEW_IMAGES, reviewsToSend } from '#shared/rules/review.ts';
 
-/** The lines of an order that can be reviewed (members only), or the reviews of a product. */
-export const listReviews = (shop: Shop, id: string, ofOrder: boolean, limit?: number) =>
-  ofOrder ? linesToReview(memberOf(shop), id) : reviewsOfGoods(shop, id, limit);
-
-async function linesToReview(shop: MemberShop, order_id: string) {
+/** The lines of an order that can be reviewed. */
+export async function linesToReview(shop: MemberShop, order_id: string) {
   return { lines: (await shop.client.send(comment.goodsAdd, { order_id })).data };
 }
 
@@ -50,7 +46,8 @@ export async function addReview(
   return { message: reviewed.text, order_id: orderId, reviewed: check.reviews.length };
 }
 
-async function reviewsOfGoods(shop: PublicShop, goods_id: string, limit?: number) {
+/** The reviews of a product. */
+export async function reviewsOfGoods(shop: PublicShop, goods_id: string, limit?: number) {
   const asked = { goods_id, is_start: true };
   const { num, average } = await shop.client.send(goods.comments, asked);
   return { ...(await listed('reviews', shop, goods.comments, asked, limit)), num, average };
