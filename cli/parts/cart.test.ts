@@ -144,10 +144,15 @@ test('a changed and a removed line', async () => {
   client
     .on(cart.list, () => theCart())
     .on(cart.upNum, () => readAnswer(cart.upNum, { success: 1, goods_price: 3 }))
-    .on(cart.delNum, () => ({ del_ids: ['5', '6'] }));
+    .on(cart.delNum, () => ({ del_ids: ['5'] }));
   await expect(setInCart(shop, '5', 9)).resolves.toMatchObject({ num: 9, goods_price: 300 });
-  await expect(removeFromCart(shop, ['5', '6'])).resolves.toMatchObject({ message: '删除成功！', del_ids: ['5', '6'] });
-  expect(client.sent.at(-1)?.args).toEqual({ id_list: '5,6' });
+  await expect(removeFromCart(shop, ['5'])).resolves.toMatchObject({ message: '删除成功！', del_ids: ['5'] });
+  expect(client.sent.at(-1)?.args).toEqual({ id_list: '5' });
+  // The shop would call it deleted.
+  await expect(removeFromCart(shop, ['5', '6'])).rejects.toMatchObject({
+    words: ['购物车里没有行号 6', expect.anything()],
+  });
+  expect(client.sent.at(-1)?.path).toBe(cart.list.path);
 });
 
 test('the cart adds up and tells what is missing to free shipping', async () => {

@@ -1,6 +1,7 @@
 /** The cart. Each change is sent once; a lost answer is settled by reading the cart. */
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
+import type { Words } from '#cli/text/words.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { cart } from '#shared/contract/cart.ts';
 import type { Act } from '#shared/flows/act-once.ts';
@@ -21,7 +22,7 @@ import { checkQuantity as checkLine } from '#shared/rules/cart-quantity.ts';
 import { priceOf, total } from '#shared/rules/money.ts';
 import { fitQuantity } from '#shared/rules/quantity-cap.ts';
 import { shippingShortfall } from '#shared/rules/shipping-prompt.ts';
-import { buyButton, buyingState } from '#shared/rules/verification.ts';
+import { type BuyingState, buyButton, buyingState } from '#shared/rules/verification.ts';
 import { type Choice, type Explained, explain, goodsInfo } from './goods.ts';
 import { runOnce, sendOnce } from './run-once.ts';
 import { verificationToAct } from './verification-now.ts';
@@ -45,7 +46,7 @@ export async function addToCart(shop: MemberShop, goodsId: string, choice: Choic
   const yz = await verificationToAct(shop);
   const answer = await goodsInfo(shop, goodsId);
   const where = buyingState({ token, yz, user_yz: shop.settings.user_yz }, answer.yz_range);
-  if (where !== 'buy') throw refused(buyButton(where, answer.data.type_id).label);
+  if (where !== 'buy') throw refused(buyButton(where, answer.data.type_id).label, wayOut(where));
   const wanted = explain(answer, choice);
   checkChoice(wanted);
   checkQuantity(wanted);
@@ -89,8 +90,7 @@ function checkQuantity({ product, price, points, quantity, cap, multiple, ...goo
 
 /** Sets the quantity of a line; a server fault tells the largest possible one. `goods_price` only if it changed. */
 export async function setInCart(shop: MemberShop, cart_id: string, num: number) {
-  const { data } = await shop.client.send(cart.list, {});
-  const line = data.find((each) => each.cart_id === cart_id);
+  const [line] = await linesNamed(shop, [cart_id]);
   const check = line && checkLine(line, num);
   if (check && !check.ok && check.message) throw refused(check.message.text);
   const { success, goods_number, goods_price } = await setOnce(shop, cart_id, num, line?.num);
@@ -99,7 +99,9 @@ export async function setInCart(shop: MemberShop, cart_id: string, num: number) 
   return { message: done.text, cart_id, num, goods_price };
 }
 
+/** A line that is not there is an error of whoever typed it: the shop would call it deleted. */
 export async function removeFromCart(shop: MemberShop, cartIds: readonly string[]) {
+  await linesNamed(shop, cartIds);
   const remove: Act<readonly string[]> = {
     send: async (signal) => (await shop.client.send(cart.delNum, { id_list: joinIds(cartIds) }, { signal })).del_ids,
     settle: async (signal) => {
@@ -125,9 +127,25 @@ async function setOnce(shop: MemberShop, cart_id: string, num: number, before: n
   return (await sendOnce(shop, set, LOOK)) ?? { success: 1 };
 }
 
+async function linesNamed(shop: MemberShop, cartIds: readonly string[]) {
+  const lines = await linesIn(shop, shop.signal);
+  const unknown = cartIds.filter((each) => lines.every(({ cart_id }) => cart_id !== each));
+  if (unknown.length === 0) return lines.filter(({ cart_id }) => cartIds.includes(cart_id));
+  const ids = unknown.join('、');
+  throw new Fault('server', [`购物车里没有行号 ${ids}`, `the cart has no line ${ids}`], {
+    next: ['行号见：yaocang cart list', 'the lines: yaocang cart list'],
+  });
+}
+
 const linesIn = async ({ client }: MemberShop, signal: AbortSignal) =>
   (await client.send(cart.list, {}, { signal })).data;
 
 const LOOK = 'cart list';
 
-const refused = (words: string): Fault => new Fault('server', [words, words]);
+const refused = (words: string, next?: Words): Fault => new Fault('server', [words, words], { next });
+
+/** Why somebody may not buy is told by the state of the verification, or of the business scopes. */
+const wayOut = (where: BuyingState): Words =>
+  where === 'range'
+    ? ['经营范围：yaocang scope show', 'the business scopes: yaocang scope show']
+    : ['认证状态：yaocang verify show', 'how the verification stands: yaocang verify show'];

@@ -4,6 +4,8 @@ export const say = dictionary({
   noOperator: ['只有 local 和 sandbox 环境可以扮演运营方', 'only a local or sandbox profile has an operator'],
   unreachable: ['运营接口无法连接', 'the operator cannot be reached'],
   startOne: ['本机可先运行 yaocang sandbox start', 'on this machine: yaocang sandbox start'],
+  noScenario: (name: string) => [`没有名为 ${name} 的场景`, `there is no scenario called ${name}`],
+  scenariosAre: (names: string) => [`可选：${names}`, `choose from: ${names}`],
   refused: (because: string) => [`运营接口拒绝：${because}`, `the operator refused: ${because}`],
   noMessage: ['替身商城没有发送短信', 'the stand-in sent no text message'],
   noSwitch: (name: string) => [`没有开关 ${name}`, `there is no switch ${name}`],

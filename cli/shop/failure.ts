@@ -15,7 +15,7 @@ import {
 import { said } from '#shared/messages/server.ts';
 import { logInFirst } from '#shared/messages/shell.ts';
 import { loginLost, notOffered, requestFailed } from '#shared/messages/wire.ts';
-import { lookUp } from './look-up.ts';
+import { afterRefusal, lookUp } from './look-up.ts';
 
 /** Depth of `cause` to search; the refusal of a proxy is the third. */
 const DEPTH = 4;
@@ -70,6 +70,7 @@ function failureOfCall(error: unknown): Failure | undefined {
     const words: Words = error.silent ? ['服务器拒绝了请求', 'the server refused'] : [text, text];
     return ofCall(error, error.call.startsWith('login.') ? 'login' : 'server', words, {
       detail: `error ${error.code}`,
+      next: afterRefusal(error.call),
     });
   }
   if (error instanceof UnknownOutcomeError) {
@@ -92,7 +93,8 @@ function failureOfCall(error: unknown): Failure | undefined {
   }
   if (error instanceof ShapeError) {
     const words: Words = ['服务器的应答与约定不符', 'the answer deviates from the contract'];
-    return ofCall(error, 'drift', words, { detail: deviation(error) });
+    const next: Words = ['逐项对照：yaocang contract check', 'all of them: yaocang contract check'];
+    return ofCall(error, 'drift', words, { next, detail: deviation(error) });
   }
   if (error instanceof NotOfferedError) {
     const words: Words = [`${notOffered.text}：商城未提供此接口`, 'this shop does not offer it'];

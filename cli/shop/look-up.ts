@@ -36,3 +36,24 @@ export const lookWith = (command: string): Words => [
   `请先用 yaocang ${command} 核对，不要直接重复`,
   `look it up with yaocang ${command} before you repeat it`,
 ];
+
+/** What helps after a refusal, by script. */
+const AFTER_REFUSAL: Readonly<Record<string, Words>> = {
+  login: ['忘记密码：yaocang password forgot 用户名', 'a forgotten password: yaocang password forgot USER'],
+  goods: ['查找商品：yaocang search 关键词', 'look for goods: yaocang search WORDS'],
+  cpzl: ['查找资料：yaocang papers search 关键词', 'look for papers: yaocang papers search WORDS'],
+  volume: seeing('coupon list'),
+  article: seeing('article list'),
+  cart: seeing('cart list'),
+  recharge: seeing('topup log'),
+  path: seeing('address list'),
+  order: seeing('order list'),
+  comment: seeing('order list'),
+};
+
+function seeing(command: string): Words {
+  return [`查看：yaocang ${command}`, `see: yaocang ${command}`];
+}
+
+/** The next step after the shop refused a call; undefined where its own words have to do. */
+export const afterRefusal = (call: string): Words | undefined => AFTER_REFUSAL[call.replace(/\.php.*$/s, '')];

@@ -51,9 +51,9 @@ export const standIn = area({ sandbox: ['替身商城（本机）', 'the stand-i
     options: {
       user: word('--user <user>', ['发生在哪个会员身上（默认 yaodian）', 'to which member it happens (yaodian)']),
     },
-    run: async ({ act }, { name, user }, cli) => {
+    run: async ({ act, playScenario }, { name, user }, cli) => {
       const operator = await operatorOf(cli);
-      return name === undefined ? act(operator, 'scenarios', {}) : act(operator, 'scenario', { name, user_name: user });
+      return name === undefined ? act(operator, 'scenarios', {}) : playScenario(operator, name, user);
     },
     view: operatorAnswer,
   }),

@@ -3,6 +3,7 @@ import { act, type OperatorPorts } from '#cli/parts/operator.ts';
 import { say } from '#cli/parts/operator-words.ts';
 import { findCall } from '#cli/shop/find-call.ts';
 import { Fault } from '#cli/text/fault.ts';
+import { nearest } from '#cli/text/nearest.ts';
 import { inLanguage, type Language } from '#cli/text/words.ts';
 import { acts } from './acts.ts';
 import type { FaultFlags } from './options.ts';
@@ -34,6 +35,17 @@ function typed(text: string): unknown {
   } catch {
     return text;
   }
+}
+
+/** Brings a scenario about. An unknown one is told before anything is sent, with those that were probably meant. */
+export async function playScenario(ports: OperatorPorts, name: string, user_name: string | undefined) {
+  const { scenarios } = (await act(ports, 'scenarios', {})) as { scenarios: readonly { readonly name: string }[] };
+  const names = scenarios.map((each) => each.name);
+  if (names.includes(name)) return act(ports, 'scenario', { name, user_name });
+  const close = nearest(name, names);
+  throw new Fault('usage', say.noScenario(name), {
+    next: say.scenariosAre((close.length > 0 ? close : names).join('、')),
+  });
 }
 
 export async function sentMessages(ports: OperatorPorts, phone: string | undefined, limit: number) {

@@ -88,7 +88,8 @@ test('switches are read as what they were, and shown alone when they are changed
 
 // Before the clock moves: on another day a fresh shop is made from another template.
 test('a shop is reset; a scenario that there is not is refused', async () => {
-  expect(await sandbox('scenario', 'nothing')).toMatchObject({ exit: 7 });
+  expect(await sandbox('scenario', 'order-unpaid')).toMatchObject({ exit: 0 });
+  expect(await sandbox('scenario', 'order-paid')).toMatchObject({ exit: 2 });
   expect(await sandbox('reset')).toMatchObject({ exit: 0 });
 });
 

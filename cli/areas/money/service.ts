@@ -35,7 +35,10 @@ const REJECTED = 2;
 /** The transfer of an order or top-up. `next` hands in another proof after a rejection. */
 export async function showTransfer(shop: MemberShop, named: TransferNamed) {
   const proof = await readProof(shop, subjectOf(named), shop.signal);
-  if (!proof) throw new Fault('server', [`${named.id} 没有转账凭证`, `${named.id} has no transfer`]);
+  if (!proof)
+    throw new Fault('server', [`${named.id} 没有转账凭证`, `${named.id} has no transfer`], {
+      next: ['订单的付款情况：yaocang order why 编号', 'how the order stands: yaocang order why ID'],
+    });
   const { envelope: _, prove = '', ...told } = proof as Proof & { envelope?: unknown };
   const next = proof.status === REJECTED ? { next: anotherProof(named) } : {};
   return { id: named.id, state: proofWords(proof.status), ...told, prove: whole(shop, prove), ...next };

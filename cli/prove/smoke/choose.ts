@@ -1,6 +1,7 @@
 /** The scenarios that a command line asks for, and which of them may not run here. Judged before anything is sent. */
 import type { Given } from '#cli/frame/parameters.ts';
 import { Fault } from '#cli/text/fault.ts';
+import { nearest } from '#cli/text/nearest.ts';
 import { labelled, plainly, type Words } from '#cli/text/words.ts';
 import type { Effect } from '#shared/contract/call.ts';
 import { say } from './dictionary.ts';
@@ -115,5 +116,8 @@ async function namedOne(name: string, set: readonly string[]): Promise<readonly 
   if (isScenarioFile(name)) return [await loadScenario(name, set)];
   const one = scenarios.find((scenario) => scenario.name === name);
   if (one) return [one];
-  throw new Fault('usage', say.noScenario(name), { next: say.seeAll });
+  const [zh, en] = say.seeAll;
+  const [like] = nearest(name, ['all', ...scenarios.map((scenario) => scenario.name)]);
+  const next: Words = like === undefined ? [zh, en] : [`你是不是要 ${like}？ ${zh}`, `did you mean ${like}? ${en}`];
+  throw new Fault('usage', say.noScenario(name), { next });
 }

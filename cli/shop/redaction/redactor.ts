@@ -105,6 +105,8 @@ export function createRedactor(from: Iterable<string> = [], of?: readonly string
   const text = (raw: string): string => named.reduce((seen, each) => seen.replace(each, hideNamed), values(raw));
   const known = (): readonly string[] => [...secrets].filter((secret) => secret.length >= SHORTEST);
   const hide = (name: string, value: string, beside: readonly string[]): string | undefined => {
+    // The names of a profile's headers, beside that of the cache-buster.
+    if (beside.includes('bust')) return undefined;
     if (isSecretName(name) || (people && isPersonName(name, beside))) return HIDDEN;
     return isPhoneName(name) ? maskPhone(value) : undefined;
   };
