@@ -6,6 +6,15 @@ import { defineConfig } from 'vite';
  */
 export default defineConfig({
   publicDir: false,
+  plugins: [
+    {
+      // What a person at Windows types: `yaocang`, with this folder in the path.
+      name: 'yaocang-cmd',
+      generateBundle() {
+        this.emitFile({ type: 'asset', fileName: 'yaocang.cmd', source: '@node "%~dp0main.mjs" %*\r\n' });
+      },
+    },
+  ],
   define: { 'process.env.NODE_ENV': '"production"' },
   // Ink imports React DevTools only if DEV=true, and says so where this optional package is missing.
   ssr: { noExternal: true, external: ['react-devtools-core'] },

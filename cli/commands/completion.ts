@@ -12,12 +12,13 @@ export const completionOf = (everything: () => Area) =>
     examples: [
       'source <(yaocang completion bash)',
       'yaocang completion fish > ~/.config/fish/completions/yaocang.fish',
+      'yaocang completion powershell | Out-String | Invoke-Expression',
     ],
     args: {
       what: oneOf(
         '<what>',
         ['终端，或其脚本的提问', 'a shell, or what its script asks'],
-        ['bash', 'zsh', 'fish', 'words'],
+        ['bash', 'zsh', 'fish', 'powershell', 'words'],
       ),
       typed: many('[typed...]', ['已输入的词', 'the words typed so far']),
     },

@@ -62,7 +62,7 @@ function pathOf(before: readonly string[], commands: readonly Command[]): string
   return commands.some(({ name }) => name === `${first} ${second}`) ? `${first} ${second}` : first;
 }
 
-export const shells = ['bash', 'zsh', 'fish'] as const;
+export const shells = ['bash', 'zsh', 'fish', 'powershell'] as const;
 
 /** The script of each shell: it passes the typed words, and reads `name<TAB>description`. */
 export const scripts: Readonly<Record<(typeof shells)[number], string>> = {
@@ -94,4 +94,16 @@ function __yaocang_offers
     end
 end
 complete -c yaocang -f -a '(__yaocang_offers)'`,
+  // Before 7.3 PowerShell hands an empty word on only in quotes of its own.
+  powershell: `# yaocang completion for PowerShell: yaocang completion powershell | Out-String | Invoke-Expression
+Register-ArgumentCompleter -Native -CommandName yaocang -ScriptBlock {
+  param($typed, $line, $cursor)
+  $words = @($line.CommandElements | Select-Object -Skip 1 | ForEach-Object { "$_" })
+  if ($typed -eq '') { $words += $(if ($PSVersionTable.PSVersion -lt [version]'7.3') { '""' } else { '' }) }
+  yaocang completion words -- $words 2>$null | ForEach-Object {
+    $name, $about = $_ -split "\`t", 2
+    if (-not $about) { $about = $name }
+    [System.Management.Automation.CompletionResult]::new($name, $name, 'ParameterValue', $about)
+  }
+}`,
 };

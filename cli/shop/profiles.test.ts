@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -24,6 +24,17 @@ test('the folder is YAOCANG_CONFIG_DIR, else the XDG one, else below the home', 
   expect(configDir({ XDG_CONFIG_HOME: '/b', HOME: '/c' })).toBe('/b/yaocang');
   expect(configDir({ HOME: '/c' })).toBe('/c/.config/yaocang');
   expect(configDir({ XDG_CONFIG_HOME: 'b', HOME: '/c' })).toBe('/c/.config/yaocang');
+});
+
+test('on Windows it is in APPDATA, unless only the old place has the files', async () => {
+  const [own, old] = [join(dir, 'Roaming', 'yaocang'), join(dir, '.config', 'yaocang')];
+  const found = () => configDir({ HOME: dir, APPDATA: join(dir, 'Roaming') }, 'win32');
+  expect(found()).toBe(own);
+  await mkdir(old, { recursive: true });
+  expect(found()).toBe(old);
+  await mkdir(own, { recursive: true });
+  expect(found()).toBe(own);
+  expect(configDir({ HOME: dir, YAOCANG_CONFIG_DIR: '/a', APPDATA: 'C:/x' }, 'win32')).toBe('/a');
 });
 
 test('local is there without any file', async () => {

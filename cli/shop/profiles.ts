@@ -1,4 +1,5 @@
 /** Profiles, kept in `profiles.json`. */
+import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { Fault } from '#cli/text/fault.ts';
@@ -9,11 +10,17 @@ import { say } from './profile-words.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** YAOCANG_CONFIG_DIR, or `yaocang` in the XDG configuration folder; XDG ignores relative paths. */
-export function configDir(env: Env): string {
+/**
+ * YAOCANG_CONFIG_DIR, or `yaocang` in the XDG configuration folder; XDG ignores relative paths. On Windows in %APPDATA%, unless
+ * an earlier version has left the files in the home.
+ */
+export function configDir(env: Env, platform: string = process.platform): string {
   if (env.YAOCANG_CONFIG_DIR) return env.YAOCANG_CONFIG_DIR;
   const xdg = env.XDG_CONFIG_HOME ?? '';
-  return join(isAbsolute(xdg) ? xdg : join(env.HOME || homedir(), '.config'), 'yaocang');
+  const usual = join(isAbsolute(xdg) ? xdg : join(env.HOME || homedir(), '.config'), 'yaocang');
+  if (platform !== 'win32' || !env.APPDATA) return usual;
+  const own = join(env.APPDATA, 'yaocang');
+  return existsSync(usual) && !existsSync(own) ? usual : own;
 }
 
 export interface Profiles {

@@ -77,6 +77,10 @@ export const say = dictionary({
   ],
   setCodePage: ['请执行 chcp 65001', 'run: chcp 65001'],
   noFiles: ['还没有配置文件', 'there are no files yet'],
+  filesOnWindows: (count: string | number) => [
+    `${count} 个文件，由 Windows 帐户的权限保护（未检查）`,
+    `${count} files, protected by the permissions of the Windows account (not looked at)`,
+  ],
   filesFine: (count: string | number) => [`${count} 个文件，均为 0600`, `${count} files, all 0600`],
   direct: ['直接连接', 'straight, without a proxy'],
   proxied: (address: string) => [`经由 ${address}`, `by ${address}`],

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { openUnasked, type UnaskedShop } from '#cli/shop/shop.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import type { Check } from './check.ts';
 import { diagnose, judgeDiagnosis } from './doctor.ts';
-import type { Machine } from './machine.ts';
+import { checkMachine, type Machine } from './machine.ts';
 import { makeBundle } from './support-bundle.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'yaocang-doctor-'));
@@ -95,6 +95,15 @@ test.each([
   ['no such name', {}, { base: 'http://nowhere.invalid/api', kind: 'staging' }, 'dns', 'network'],
 ] as const)('%s', async (_, change, profile, check, code) => {
   expect(await seen(change, profile)).toMatchObject({ states: { [check]: 'fail' }, code });
+});
+
+test('nothing is said of modes where the system has none', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'yaocang-modes-'));
+  writeFileSync(join(own, 'profiles.json'), '{}', { mode: 0o600 });
+  const told = async (platform: string) => JSON.stringify(await checkMachine(machine({ dir: own, platform })));
+  expect(await told('linux')).toContain('0600');
+  expect(await told('win32')).not.toContain('0600');
+  rmSync(own, { recursive: true });
 });
 
 test('a terminal that cannot show Chinese', async () => {

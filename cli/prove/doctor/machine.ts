@@ -55,7 +55,10 @@ async function checkFiles({ dir, platform }: Machine): Promise<Check> {
     return fails('files', profileWords.readableByOthers(open), profileWords.closeIt(open), 'guard');
   }
   const { length } = stats.filter((each) => each !== undefined);
-  return fine('files', length === 0 ? say.noFiles : say.filesFine(length));
+  return fine(
+    'files',
+    length === 0 ? say.noFiles : platform === 'win32' ? say.filesOnWindows(length) : say.filesFine(length),
+  );
 }
 
 export async function machineOf({ dir, terminal: { env, stdout } }: Cli): Promise<Machine> {
