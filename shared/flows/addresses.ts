@@ -26,11 +26,8 @@ const isSaved = (saved: Address, form: AddressForm, known: readonly string[]): b
   saved.address === form.address.trim() &&
   (saved.mr || !form.mr);
 
-/** Deletes an address. Answers the remaining ones. */
-export const deleteAddress = (
-  ports: ActPorts,
-  { address_id, mr }: Pick<Address, 'address_id' | 'mr'>,
-): Flow<ActState<{ data: Address[] }>> =>
+/** Deletes an address as the server told it: `mr` says whether it is the default one, whatever a form says. Answers the remaining ones. */
+export const deleteAddress = (ports: ActPorts, { address_id, mr }: Address): Flow<ActState<{ data: Address[] }>> =>
   actOnce(ports, {
     send: async (signal) => {
       const answer = await ports.client.send(path.delPath, { address_id, mr }, { signal });

@@ -1,6 +1,7 @@
 /** The form of one delivery address (document 2 §5): with an id it edits that one, without it is new. */
 
 import { proxy, subscribe } from 'valtio';
+import type { Address } from '#shared/contract/entities.ts';
 import type { AddressForm } from '#shared/contract/path.ts';
 import { deleteAddress, saveAddress } from '#shared/flows/addresses.ts';
 import { lastOf } from '#shared/flows/flow.ts';
@@ -55,15 +56,17 @@ export function createAddress({ id, back }: QueryOf<'address'>) {
     saving: false,
   });
   let written = before !== undefined;
+  /** The address as the server told it. */
+  let told: Address | undefined;
   /** The ids of earlier addresses, to recognise a new one. */
   let known: string[] = [];
 
   const saved = createPart(askOf(addressLoader.reads.list, { id, back }), ({ data }) => {
     known = data.map(({ address_id }) => address_id);
-    const own = data.find((each) => each.address_id === id);
-    if (own && !written) state.form = addressFormOf(own);
+    told = data.find((each) => each.address_id === id);
+    if (told && !written) state.form = addressFormOf(told);
     if (id === '' && data.length === 0 && !written) state.form.mr = true;
-    return { gone: id !== '' && !own };
+    return { gone: id !== '' && !told };
   });
   const leave = subscribe(state.form, keep);
 
@@ -109,9 +112,10 @@ export function createAddress({ id, back }: QueryOf<'address'>) {
   }
 
   async function remove(): Promise<void> {
+    if (!told) return;
     if (!(await confirm({ title: '删除地址', message: deleteThisAddress, yes: '删除' }))) return;
     try {
-      const end = await lastOf(deleteAddress({ client: api, clock: webClock }, state.form));
+      const end = await lastOf(deleteAddress({ client: api, clock: webClock }, told));
       if (sayEnd(end, deleted)) done();
     } catch (error) {
       report(error);
