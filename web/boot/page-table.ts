@@ -18,6 +18,8 @@ export interface TableRead {
   readonly when: When;
   /** The read is made only when none of these parts of the query is empty. */
   readonly needs: readonly string[];
+  /** The read is made only when each of these parts of the query is a whole number above 0. */
+  readonly needsId: readonly string[];
   /** The read is made only when one of these parts of the query has words; always when there are none. */
   readonly needsOne: readonly string[];
   /** Where the answer has the URL of the largest image; '' for none. */
@@ -65,9 +67,10 @@ export const isWhen = (when: When, query: URLSearchParams): boolean =>
   when.every(([name, values]) => values.includes(query.get(name) ?? ''));
 
 /** Whether a read is made with this query. */
-export const isReadWith = ({ when, needs, needsOne }: TableRead, query: URLSearchParams): boolean =>
+export const isReadWith = ({ when, needs, needsId, needsOne }: TableRead, query: URLSearchParams): boolean =>
   isWhen(when, query) &&
   needs.every((name) => query.get(name)) &&
+  needsId.every((name) => /^[1-9]\d*$/.test(query.get(name) ?? '')) &&
   (needsOne.length === 0 || needsOne.some((name) => query.get(name)?.trim()));
 
 /** The parts of init's answer that a read's parameters need. */

@@ -4,11 +4,10 @@ import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { greetingName } from '#shared/rules/member.ts';
 import { isOwnPath, safeLink } from '#shared/rules/safe-link.ts';
 import { href, hrefOf } from '#web/navigation/routes.ts';
-import { AdvertImage } from '#web/parts/content/advert-image.tsx';
+import { HeaderAdvert } from '#web/parts/content/header-advert.tsx';
 import { useOffered } from '#web/state/loading/offered.ts';
 import { logOut } from '#web/state/session/log-out.ts';
 import { session } from '#web/state/session/session.ts';
-import { closeAdvert, closedAdverts } from '#web/state/shell/closed-adverts.ts';
 import type { HeaderData } from '#web/state/shell/header-data.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import './header-util.css';
@@ -24,7 +23,7 @@ export function HeaderUtil({ data }: Props) {
   return (
     <>
       <HeaderNotice data={data} />
-      <HeaderAds data={data} />
+      <HeaderAdvert adverts={data?.ad} className="head__ad" />
       <nav className="head__links" aria-label="我的">
         {isLoggedIn(token) ? <MemberLinks name={name} /> : <VisitorLinks />}
         {data?.show_mobile && <MobileQr code={data.show_mobile} />}
@@ -50,21 +49,6 @@ function HeaderNotice({ data }: Props) {
     <a className="head__notice" href={isOwnPath(link) ? hrefOf(link) : link}>
       {line}
     </a>
-  );
-}
-
-/** One advert at a time, within the line's height; closing one shows the next. */
-function HeaderAds({ data }: Props) {
-  const { ids } = useSnapshot(closedAdverts);
-  const ad = data?.ad.find(({ ad_id }) => !ids.includes(ad_id));
-  if (!ad) return null;
-  return (
-    <div className="head__ad" style={ad.bg_color ? { backgroundColor: ad.bg_color } : undefined}>
-      <AdvertImage ad={ad} place="header" />
-      <button type="button" aria-label={`关闭广告：${ad.ad_name}`} onClick={() => closeAdvert(ad.ad_id)}>
-        <Icon name="close" size={16} />
-      </button>
-    </div>
   );
 }
 

@@ -39,7 +39,7 @@ export default function PreOrderPage({ query: { id } }: { readonly query: QueryO
       say={logInToPreOrder.text}
       className="pre-order"
       tools={
-        Number(id) > 0 && (
+        /^[1-9]\d*$/.test(id) && (
           <Offered to={href.preOrder({ id: '' })}>
             <a className="go push hit nowrap" href={href.preOrder({ id: '' })}>
               查看记录
@@ -49,7 +49,7 @@ export default function PreOrderPage({ query: { id } }: { readonly query: QueryO
         )
       }
     >
-      {Number(id) > 0 && (
+      {/^[1-9]\d*$/.test(id) && (
         <Loaded part={store.info} skeleton={<MemberGoodsSkeleton />}>
           {(info) => (
             <>
@@ -59,7 +59,7 @@ export default function PreOrderPage({ query: { id } }: { readonly query: QueryO
           )}
         </Loaded>
       )}
-      {!(Number(id) > 0) && <Mine store={store} />}
+      {!/^[1-9]\d*$/.test(id) && <Mine store={store} />}
     </MemberPage>
   );
 }

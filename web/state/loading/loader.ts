@@ -22,6 +22,8 @@ interface Conditions<Q> {
   readonly when?: { readonly [K in keyof Q]?: readonly string[] };
   /** Read only when these parts of the query are not empty. */
   readonly needs?: readonly (keyof Q)[];
+  /** Read only when these parts of the query are whole numbers above 0. */
+  readonly needsId?: readonly (keyof Q)[];
   /** Read only when one of these parts of the query has words. */
   readonly needsOne?: readonly (keyof Q)[];
   /** Where the answer has the URL of the largest image: `gallery.0|data.goods_thumb`. */

@@ -7,6 +7,7 @@ import '../home.css';
 
 interface Props {
   readonly search: ReactNode;
+  readonly advert?: ReactNode;
   readonly notice?: ReactNode;
   readonly banner?: ReactNode;
   readonly categories?: ReactNode;
@@ -22,12 +23,13 @@ export function HomePhoneMarkup(props: Props) {
   return (
     <>
       <header className="crown">
-        <div className="crown__line">
-          <Logo plain label="药仓" />
-          {props.search}
-        </div>
-        <div className="crown__notice">{props.notice}</div>
+        <Logo plain label="药仓" />
+        {props.search}
       </header>
+      <div className="crown__below">
+        {props.advert}
+        <div className="crown__notice">{props.notice}</div>
+      </div>
       <main className="home stack">
         <h1 className="visually-hidden">药仓 医药器械批发</h1>
         <div className="home__banner">{props.banner}</div>

@@ -5,6 +5,7 @@ import { SearchBox } from '#web/parts/search/search-box.tsx';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { AccountCard } from '../account/account-card.tsx';
 import { Banner } from '../adverts/banner.tsx';
+import { CrownAdvert } from '../adverts/crown-advert.tsx';
 import { HomeNotice } from '../adverts/notice.tsx';
 import { Categories } from '../entrances/categories.tsx';
 import { Shortcuts } from '../entrances/shortcuts.tsx';
@@ -23,6 +24,7 @@ export function HomePhone({ store }: { readonly store: HomeStore }) {
   return (
     <HomePhoneMarkup
       search={<SearchBox look="crown" />}
+      advert={<CrownAdvert />}
       notice={<HomeNotice />}
       banner={<Banner home={store.home} />}
       categories={<Categories />}
