@@ -29,7 +29,10 @@ export interface JudgedLine<L extends LookedUpLine> {
 /** Judges all lines. A line can only have the stock that the lines above leave. */
 export function judgeAll<L extends LookedUpLine>(lines: readonly L[], buyer: Buyer): JudgedLine<L>[] {
   const taken = new Map<string, number>();
-  const isAmong = lines.some(({ quantity, found }) => quantity !== undefined && !isPacked(found));
+  // A quantity that is missed in a line was written in another row.
+  const isAmong = lines.some(
+    ({ quantity, unclear, found }) => (quantity !== undefined && !isPacked(found)) || unclear === '',
+  );
   return lines.map((line) => {
     const { found, lastPrice } = line;
     const spce_id = specificationOf(line);

@@ -2,7 +2,7 @@
  * Reads a pharmacy's own list: pasted from a chat or a spreadsheet, or from a file. A table is read as a table, its columns by
  * heading and by content; other text is read as a chat. No row is lost: each is a line, or left out with a reason.
  */
-import { chatLines } from './order-list/chat-lines.ts';
+import { chatLines, isCountAlone } from './order-list/chat-lines.ts';
 import { findColumns, type TableColumns, withChosen } from './order-list/columns.ts';
 import { gridsOf, rowsOf } from './order-list/grid.ts';
 import { tableLines } from './order-list/table-lines.ts';
@@ -66,7 +66,9 @@ function listOf(
   { lines, left }: { readonly lines: WantedLine[]; readonly left: readonly LeftRow[] },
   table?: WantedList['table'],
 ): WantedList {
-  const isAmong = lines.some((line) => line.quantity !== undefined && !isOnlyPack(line));
+  const isAmong = lines.some(
+    (line) => (line.quantity !== undefined && !isOnlyPack(line)) || (!line.facts && isCountAlone(line.words)),
+  );
   // A line of a chat without a quantity, among lines with one: it is wanted, nobody knows how often.
   const told = (line: WantedLine): WantedLine => {
     if (line.quantity !== undefined || line.unclear !== undefined) return line;

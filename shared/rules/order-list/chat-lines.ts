@@ -8,7 +8,7 @@ import { isPackText, takePacks } from './pack.ts';
 import { readQuantity, remarkOf } from './quantity.ts';
 import { isTalk, unasked } from './talk.ts';
 import { isUnit, UNIT } from './units.ts';
-import type { LeftRow, WantedLine } from './wanted.ts';
+import type { LeftRow, Role, WantedLine } from './wanted.ts';
 
 interface TextRow {
   readonly at: number;
@@ -25,9 +25,23 @@ export function chatLines(rows: readonly TextRow[]): ChatRows {
   const lines: WantedLine[] = [];
   const left: LeftRow[] = [];
   const isNumbered = countsUp(rows);
+  /** The one line of the row before, as long as its quantity may follow. */
+  let open: WantedLine | undefined;
   for (const { at, text } of rows) {
-    const told = cellText(isNumbered ? text.replace(GLUED, '') : text);
-    if (told === '') continue;
+    const written = cellText(isNumbered ? text.replace(GLUED, '') : text);
+    if (written === '') continue;
+    const { role, value: told } = keyed(written);
+    const more = open && moreOf(open, role, told);
+    if (more) {
+      lines.splice(-1, 1, more);
+      open = more.quantity === undefined ? more : undefined;
+      continue;
+    }
+    if (open && role !== undefined && BESIDE.has(role)) {
+      left.push({ row: at, words: written, why: 'note' });
+      continue;
+    }
+    open = undefined;
     if (isHeader(told)) {
       left.push({ row: at, words: told, why: 'heading' });
       continue;
@@ -35,8 +49,35 @@ export function chatLines(rows: readonly TextRow[]): ChatRows {
     const read = isTalk(told) ? [] : wantsOf(told);
     if (read.length === 0) left.push({ row: at, words: told, why: /计/.test(told) ? 'total' : 'note' });
     lines.push(...read.map((line, part) => ({ row: at, ...(read.length > 1 && { part: part + 1 }), ...line })));
+    const last = read.length === 1 ? lines.at(-1) : undefined;
+    open = last?.quantity === undefined && last?.unclear === undefined ? last : undefined;
   }
   return { lines, left };
+}
+
+/** What a row is called in the card of an app: 规格：0.25g×50粒. */
+const KEYED = /^([\u4e00-\u9fff]{1,8})\s*:\s*(.+)$/;
+/** What a card says beside goods and quantity. */
+const BESIDE: ReadonlySet<Role> = new Set(['price', 'amount', 'batch', 'date', 'stock', 'unit']);
+const OF_GOODS: ReadonlySet<Role> = new Set(['pack', 'maker', 'licence']);
+/** A row that is a quantity and nothing else. */
+const COUNT_ALONE = new RegExp(`^(?:共|要|来)?\\s*[x×*]?\\s*(\\d{1,5}\\s*${UNIT}?)$`, 'i');
+
+/** True for words that are a quantity and name no goods. */
+export const isCountAlone = (words: string): boolean => COUNT_ALONE.test(words);
+
+function keyed(text: string): { readonly role?: Role; readonly value: string } {
+  const [, key = '', value = ''] = KEYED.exec(text) ?? [];
+  const role = key === '' ? undefined : headingOf(key)?.role;
+  if (role === undefined) return { value: text };
+  return { role, value: role === 'name' || role === 'quantity' || OF_GOODS.has(role) ? value : text };
+}
+
+/** The line with what the next row says of it: its quantity, its pack or its maker; undefined for other goods. */
+function moreOf(line: WantedLine, role: Role | undefined, told: string): WantedLine | undefined {
+  if (role !== undefined && OF_GOODS.has(role)) return { ...line, words: `${line.words} ${told}` };
+  const [, count] = role === undefined || role === 'quantity' ? (COUNT_ALONE.exec(inDigits(told)) ?? []) : [];
+  return count === undefined ? undefined : { ...line, ...readQuantity(count) };
 }
 
 /** The number of a list entry directly before its words: 1氨苄西林胶囊. */
@@ -117,7 +158,7 @@ function outsideBrackets(text: string): string[] {
 
 /** `阿莫西林20盒 板蓝根10袋`: other goods with an own quantity begin behind a quantity with a unit. */
 function splitAtQuantities(part: string): string[] {
-  const counted = numberTokens(part).filter(({ kind, inChain }) => kind === 'counted' && !inChain);
+  const counted = ordered(part, numberTokens(part)).filter(({ kind, inChain }) => kind === 'counted' && !inChain);
   const pieces: string[] = [];
   let from = 0;
   for (const { end } of counted) {
@@ -133,6 +174,13 @@ function splitAtQuantities(part: string): string[] {
   // Each piece has goods in front of its number, the first too.
   return pieces.length > 1 ? pieces : [part];
 }
+
+/** A number of another time or of the shelf, in brackets behind the quantity: 30盒（上次20盒）, 10盒（还有5盒）. */
+const NOT_NOW = /[(（](?:上|前|之前|原来|昨|去年|平时|一般|库存|还有|还剩|剩|现有)[^)）]*$/;
+
+/** The numbers that may be ordered. */
+const ordered = <T extends NumberToken>(text: string, tokens: readonly T[]): T[] =>
+  tokens.filter(({ start }, at) => at === 0 || !NOT_NOW.test(text.slice(tokens[at - 1]?.end ?? 0, start)));
 
 /** Words in front of the number that are more than a pack or a maker. */
 function hasGoods(piece: string): boolean {
@@ -193,7 +241,7 @@ const trimmed = (words: string): string =>
 
 /** The token that is the quantity: the last one that may be; in front of all words only with a unit or before a code. */
 function quantityOf(text: string): NumberToken | undefined {
-  const all = numberTokens(text.replace(PRICES, (price) => ' '.repeat(price.length))).filter(
+  const all = ordered(text, numberTokens(text.replace(PRICES, (price) => ' '.repeat(price.length)))).filter(
     ({ kind }) => kind !== 'pack' && kind !== 'name',
   );
   const counted = all.filter(({ kind }) => kind !== 'dose');

@@ -30,13 +30,35 @@ const NEVER: readonly Form[] = [
   [
     'stock',
     1,
-    /库存|可用|可销|可售|现存|结存|结余|存量|余量|剩余|盘点|账面|实存|在库|在途|待收|已收|实收|到货|入库|收货|发货|出库|赠|销量|销售|已售|月销|日均|月均|周销|近\d+[天日月周]|动销|周转|历史|上次|上月|上期|去年|同期|退|损|包装数|件装|装量|装箱|箱规|中包|大包|小包|件包|包装量|转换|换算|系数|比例|起订|起批|起购|最小|最低|最高|最大|上限|下限|安全|警戒|预警|限购|限量|倍数|缺货数|欠|积分|折扣|税率|毛利|利润|件重|重量|体积|保质|天数/,
+    /库存|辅助|可用|可销|可售|现存|结存|结余|存量|余量|剩余|盘点|账面|实存|在库|在途|待收|已收|实收|到货|入库|收货|发货|出库|赠|销量|销售|已售|月销|日均|月均|周销|近\d+[天日月周]|动销|周转|历史|上次|上月|上期|去年|同期|退|损|包装数|件装|装量|装箱|箱规|中包|大包|小包|件包|包装量|转换|换算|系数|比例|起订|起批|起购|最小|最低|最高|最大|上限|下限|安全|警戒|预警|限购|限量|倍数|缺货数|欠|积分|折扣|税率|毛利|利润|件重|重量|体积|保质|天数/,
   ],
   [
     'stock',
     1,
     /stock(?!code|no|id)|onhand|available|sold|sales|received|delivered|shipped|bonus|free|packqty|qtyper|perpack|percase|percarton|casepack|packsize$|innerpack|unitsper|moq|minorder|minimum|maximum|backorder|history|last|average|avg|weight|discount|tax|margin/,
   ],
+];
+
+/** The initials of headings, as old systems name their columns: spbm, ypmc, cgsl. Goods are sp, yp, hp, wl or ch. */
+const INITIALS: readonly Form[] = [
+  ['stock', 1, /^(?:kc|ky|kykc|jc|xs|yx|xl|zp|rk|dh)(?:sl|shl)?$|^(?:y|r)xl$/],
+  ['quantity', 2, /^(?:cg|jh|yh|bh|qh|dhj|xq|sq)(?:sl|shl)$/],
+  ['quantity', 1, /^(?:sl|shl)$/],
+  ['amount', 1, /^(?:hs|bhs)?je$/],
+  ['price', 1, /^(?:hs|bhs|jh|cg|ls|pf)?(?:dj|jj)$/],
+  ['licence', 1, /^pzwh$/],
+  ['batch', 1, /^ph$/],
+  ['date', 1, /^(?:yxq|yxqz|scrq|rq)$/],
+  ['barcode', 2, /^(?:sp|yp)?t(?:x)?m$/],
+  ['remark', 1, /^bz$/],
+  ['serial', 1, /^(?:xh|hh)$/],
+  ['code', 1, /^(?:sp|yp|hp|wl|ch)?(?:bh|bm|dm|nm)$/],
+  ['unit', 1, /^(?:jl|jb)?dw$/],
+  ['pack', 1, /^(?:sp|yp|hp|shp|wl|ch)?gg(?:xh)?$/],
+  ['maker', 3, /^(?:sc|shengc|shch)?(?:cj|chj|qy|cs)$/],
+  ['maker', 2, /^cd(?:mc)?$/],
+  ['name', 3, /^(?:sp|yp|hp|wl|ch)?(?:mc|mch)$|^(?:pm|spm)$/],
+  ['name', 2, /^tym(?:c|ch)?$/],
 ];
 
 /** Words of an order in front of or in place of 数量. */
@@ -54,6 +76,8 @@ const FORMS: readonly Form[] = [
     /^(?:order(?:ed)?|required|requested|requisition|purchase|need(?:ed)?|po|suggested|reorder|request)(?:qty|quantity|units?|amount|count)$/,
   ],
   ['quantity', 1, /^(?:商品|药品|货品)?(?:数量|总数量|数目|总数|数|qty|quantity|num|number|count|pcs|pieces|units)$/],
+  ['quantity', 1, /^(?:基本|最小)(?:计量)?单?位?数量?$/],
+  ['quantity', 1, /^(?:要|订|进|买)?(?:多少|几)(?:盒|瓶|支|袋|包|个)?$/],
   ['quantity', 1, /^(?:盒|瓶|支|袋|包|个)数$/],
   ['quantity', 0.5, /^(?:件|箱)数$/],
   [
@@ -126,7 +150,7 @@ export function headingOf(cell: string): Heading | undefined {
   const unit = isUnit(inBrackets) ? unitOf(inBrackets) : countedIn(plain(cell));
   const order = FORMS_OF_ORDER.find(([, , form]) => form.test(text.replace(OWN, '')));
   if (order && !/供应商|客户/.test(text)) return { role: 'quantity', rank: order[1], ...(unit && { unit }) };
-  for (const [role, rank, form] of [...UNITS, ...NEVER, ...FORMS]) {
+  for (const [role, rank, form] of [...UNITS, ...NEVER, ...INITIALS, ...FORMS]) {
     if (!form.test(text)) continue;
     if (OTHERS.test(text) && role !== 'stock' && role !== 'remark' && role !== 'date') return undefined;
     return { role, rank, ...(unit && (role === 'quantity' || role === 'stock') && { unit }) };
