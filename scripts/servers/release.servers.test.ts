@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTop } from '../setup/places.mjs';
 import { findServers, HOW_TO_SERVERS } from './programs.mjs';
-import { type Place, type Running, startApache, startNginx, startPhp } from './running.ts';
+import { type Place, type Running, startApache, startNginx, startPhp } from './testing/running.ts';
 
 /** A release behind Debian's nginx and Apache with PHP, by nothing but the files that it writes for them. */
 
