@@ -32,6 +32,3 @@ export async function writeCsv(
   });
   cli.note([`已写入 ${file}`, `written to ${file}`]);
 }
-
-/** Yuan as a number, so that Excel can add them up. */
-export const yuanCell = (fen: number | undefined): string => (fen === undefined ? '' : (fen / 100).toFixed(2));

@@ -4,6 +4,9 @@
 export const csvOf = (rows: readonly (readonly (string | number | undefined)[])[]): string =>
   `\ufeff${rows.map((row) => row.map((cell) => cellOf(cell ?? '')).join(',')).join('\r\n')}\r\n`;
 
+/** Yuan without signs, so that Excel can add them up; '' for an unknown amount. */
+export const yuanCell = (fen: number | undefined): string => (fen === undefined ? '' : (fen / 100).toFixed(2));
+
 /** Longer numbers lose digits in Excel, shorter ones their zeros in front: a tab behind them keeps them as text. */
 const CODE = /^(?:0\d+|\d{12,})$/;
 /** What a spreadsheet takes for a formula; a plain negative number is none. */

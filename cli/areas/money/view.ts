@@ -1,4 +1,3 @@
-import { yuanCell } from '#cli/parts/csv-file.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import { card, facts, listing, type Pair } from '#cli/text/table.ts';
@@ -6,6 +5,7 @@ import type { BankAccount } from '#shared/contract/bank-info.ts';
 import type { LedgerRow } from '#shared/contract/user-ledger.ts';
 import type { BankInfo } from '#shared/flows/transfer.ts';
 import { accountKind, codeKind } from '#shared/rules/bank-accounts.ts';
+import { yuanCell } from '#shared/rules/csv.ts';
 import type { MethodsFound } from './service.ts';
 
 const signed = (amount: number, told: string): string => (amount > 0 ? `+${told}` : told);

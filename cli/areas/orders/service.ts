@@ -1,6 +1,7 @@
 /** Tracking parcels, and buying lines again. */
+
 import type { Cli } from '#cli/frame/cli.ts';
-import { writeCsv, yuanCell } from '#cli/parts/csv-file.ts';
+import { writeCsv } from '#cli/parts/csv-file.ts';
 import { orderRow, parcelNamed } from '#cli/parts/orders.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
@@ -8,6 +9,7 @@ import { deliveryHundred } from '#shared/contract/delivery-hundred.ts';
 import { fahuo } from '#shared/contract/fahuo.ts';
 import { order } from '#shared/contract/order.ts';
 import { MOST_ORDERS, readOrdersAgain } from '#shared/flows/lines-again.ts';
+import { yuanCell } from '#shared/rules/csv.ts';
 import { priceOf } from '#shared/rules/money.ts';
 import { parcelsOf as readable } from '#shared/rules/parcels.ts';
 import type { TrackWanted } from './options.ts';

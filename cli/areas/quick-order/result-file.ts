@@ -1,11 +1,13 @@
 /** The result of a list as a CSV: every row of the list, also what was left out or not found. */
+
 import type { Cli } from '#cli/frame/cli.ts';
-import { writeCsv, yuanCell } from '#cli/parts/csv-file.ts';
+import { writeCsv } from '#cli/parts/csv-file.ts';
 import { lineStates } from '#cli/parts/order-list/dictionary.ts';
 import type { ListLine, ListOrder } from '#cli/parts/order-list/list-result.ts';
 import { keyOf } from '#cli/parts/order-list/order-list.ts';
 import type { Words } from '#cli/text/words.ts';
 import { rowsLeftOut } from '#shared/messages/quick-order.ts';
+import { yuanCell } from '#shared/rules/csv.ts';
 
 const stateOf = (cli: Cli, { state }: ListLine): string => {
   const words: Words = lineStates[state];

@@ -1,11 +1,13 @@
 import type { LedgerTab } from '#shared/rules/ledger.ts';
 import { pointsText, pointsWorth } from '#shared/rules/member.ts';
 import { href } from '#web/navigation/routes.ts';
+import { HandOutButton } from '#web/parts/files/hand-out-button.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { yuan } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { LedgerStore } from './ledger-store.ts';
+import { ledgerTable } from './ledger-table.ts';
 
 interface Props {
   readonly store: LedgerStore;
@@ -35,6 +37,7 @@ export const LedgerPurse = ({ store, tab }: Props) => (
         )}
       </Loaded>
     </div>
+    <HandOutButton make={() => ledgerTable(tab)} />
     {tab === 'moneys' && (
       <a className={buttonClass({ kind: 'line', size: 'sm' })} href={href.topUp()}>
         充值

@@ -4,6 +4,7 @@ import { giftName } from '#shared/rules/activity.ts';
 import { fullName, linePack } from '#shared/rules/line-pack.ts';
 import { confirmable, parcelsOf } from '#shared/rules/parcels.ts';
 import { href } from '#web/navigation/routes.ts';
+import { HandOutButton } from '#web/parts/files/hand-out-button.tsx';
 import { useLinePacks } from '#web/parts/goods/line-packs.ts';
 import { LinePrice } from '#web/parts/goods/line-price.tsx';
 import { copyOrShow } from '#web/parts/page/copy-text.ts';
@@ -18,6 +19,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
+import { linesTable } from './lines-table.ts';
 import { OrderButtons } from './order-buttons.tsx';
 import { InfoPayments, InfoServices, InfoTimes, MoneyCard } from './order-info-money.tsx';
 import type { OrderMoves } from './order-moves.ts';
@@ -40,7 +42,7 @@ export function OrderInfoView({ order, moves }: Props) {
         {order.parcels.map((parcel) => (
           <ParcelCard key={parcel.send_id} parcel={parcel} order={order} moves={moves} />
         ))}
-        <Card title="商品" note={`共 ${order.breed_num} 种`}>
+        <Card title="商品" note={`共 ${order.breed_num} 种`} more={<HandOutButton make={() => linesTable(order)} />}>
           <Lines lines={order.lines} />
           {order.remark && (
             <p className="order-info__remark small muted">

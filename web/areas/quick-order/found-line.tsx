@@ -1,6 +1,5 @@
 import { type FormEvent, memo, useState } from 'react';
-import { outOfStock } from '#shared/messages/buying.ts';
-import { barcodeDestroyed, bundleNotAgain, sellsNoMore } from '#shared/messages/quick-order.ts';
+import { barcodeDestroyed, bundleNotAgain } from '#shared/messages/quick-order.ts';
 import { isReady } from '#shared/rules/judged-lines.ts';
 import type { LineVerdict } from '#shared/rules/order-line-verdict.ts';
 import { reasonLabel } from '#shared/rules/price-reason.ts';
@@ -17,6 +16,7 @@ import { HiddenPrice, Price } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { Candidates } from './candidates.tsx';
+import { resultOf } from './line-result.ts';
 import type { Judged, QuickOrder } from './quick-order-store.ts';
 
 interface Props {
@@ -82,30 +82,6 @@ const Written = ({
     {remark && <span className="muted">　{remark}</span>}
   </>
 );
-
-const NEEDS: Readonly<Record<NonNullable<LineVerdict['needs']>, string>> = {
-  login: '请先登录',
-  verify: '请先认证',
-  range: '不能购买',
-  confirm: '请确认',
-  specification: '请选择规格',
-  stock: outOfStock.text,
-  quantity: '请填数量',
-  sale: '不能购买',
-};
-
-/** The result in a word. */
-function resultOf({ line: { found, failed }, verdict }: Judged): string {
-  if (!found) return '查找中';
-  if (failed) return '没有加入';
-  if (found.kind === 'failed') return '没有查到';
-  if (found.kind === 'bundle') return '套餐';
-  if (found.kind === 'none') return found.gone ? sellsNoMore.text : '没有找到';
-  if (found.kind === 'several')
-    return found.gone ? sellsNoMore.text : `${found.among.length}${found.more ? '+' : ''} 个结果，请选择`;
-  if (verdict?.needs) return NEEDS[verdict.needs];
-  return verdict?.isShort ? '已改数量' : '已匹配';
-}
 
 /** A barcode that Excel has shortened, when nothing else names the goods. */
 const lostBarcode = ({ destroyed, found }: Judged['line']) =>

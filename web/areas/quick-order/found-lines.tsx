@@ -5,6 +5,7 @@ import { changedSince } from '#shared/messages/quick-order.ts';
 import { isReady, judgeAll, sinceThen, wasOrdered } from '#shared/rules/judged-lines.ts';
 import type { Buyer } from '#shared/rules/verification.ts';
 import { href } from '#web/navigation/routes.ts';
+import { HandOutButton } from '#web/parts/files/hand-out-button.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -12,6 +13,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { AlikeChoices } from './alike-choices.tsx';
 import { FoundLine } from './found-line.tsx';
 import type { Filter, Judged, Line, QuickOrder } from './quick-order-store.ts';
+import { resultTable } from './result-table.ts';
 import { SaveListDialog } from './save-list-dialog.tsx';
 import { scanInto } from './scan-line.ts';
 
@@ -64,6 +66,7 @@ export function FoundLines({ store, buyer, desk }: Props) {
             <Button kind="text" size="sm" onClick={() => setKeeping(true)}>
               存为清单
             </Button>
+            {looking === 0 && <HandOutButton make={() => resultTable(store, filter)} />}
             <Button kind="text" size="sm" onClick={store.clear}>
               清空
             </Button>
