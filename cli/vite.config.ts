@@ -38,6 +38,7 @@ export default defineConfig({
             // What every other run loads.
             { name: 'start', test: /[\\/]cli[\\/](frame|commands)[\\/].*\.ts$/, priority: 2 },
             { name: 'shared', test: /[\\/]shared[\\/]/, priority: 1 },
+            { name: 'regions', test: /area-data|[\\/]shared[\\/]rules[\\/]regions/, priority: 4 },
           ],
         },
       },

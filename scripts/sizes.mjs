@@ -11,7 +11,7 @@ const BUDGET = {
   css: 12_000,
   common: 40_000,
   route: 20_000,
-  of: { 'weixin-js-sdk': 5_000, 'regions.lazy': 25_000 },
+  of: { 'weixin-js-sdk': 5_000, regions: 25_000 },
 };
 
 /** @type {import('./bundle/manifest.mjs').Manifest} */

@@ -2,6 +2,8 @@
 import { say } from './message.ts';
 
 export const passwordTooShort = say('密码长度不能小于6位');
+/** A payment password that was pasted or typed otherwise. */
+export const payPasswordDigits = say('支付密码为6位数字！');
 export const passwordsDiffer = say('2次输入的密码不相同');
 export const enterAnswer = say('请输入答案');
 export const passwordChanged = say('修改成功，请记住密码！');

@@ -30,6 +30,7 @@ export async function keepAddress(shop: MemberShop, written: AddressWritten) {
   const before = written.id === undefined ? undefined : await showAddress(shop, written.id);
   const form = formOf(written, before);
   refuseProblems(form);
+  if (written.province ?? written.city ?? written.district) await refuseUnknownRegion(form);
   const known = (await listAddresses(shop)).addresses.map(({ address_id }) => address_id);
   const answer = await runOnce(saveAddress(shop, form, known), LOOK);
   return { message: addressSaved.text, address_id: answer?.address_id ?? form.address_id };
@@ -43,6 +44,17 @@ function refuseProblems(form: AddressForm): void {
   const needed = problems.map(([field]) => flags[field as AddressField]);
   const next: Words = [needed.map(([zh]) => zh).join('；'), needed.map(([, en]) => en).join('; ')];
   throw new Fault('usage', both(first[1]), { next });
+}
+
+/** What is saved is where a courier drives to: a region that there is not is refused, with those that there are. */
+async function refuseUnknownRegion({ province, city, district }: AddressForm): Promise<void> {
+  const { unknownRegion } = await import('#shared/rules/regions.ts');
+  const unknown = unknownRegion(province, city, district ?? '');
+  if (!unknown) return;
+  const names = unknown.known.join('、');
+  throw new Fault('usage', [`没有地区 ${unknown.name}`, `there is no region ${unknown.name}`], {
+    next: [`可选：${names}`, `choose from: ${names}`],
+  });
 }
 
 const formOf = (written: AddressWritten, before: Address | undefined): AddressForm => ({

@@ -19,7 +19,7 @@ export function orderDetail(order: OrderDetail, style: TextStyle): string {
     [['订单号', 'Number'], order.order_sn],
     [['状态', 'State'], wordOf(orderCodeLabel, order.status.status)],
     [['商家', 'Merchant'], order.order_zt],
-    [['收货人', 'To'], `${to.consignee} ${to.path}`.trim()],
+    [['收货人', 'To'], [to.consignee, to.phone, to.path, to.address].filter(Boolean).join(' ')],
     ...moneyFacts(money),
     [['备注', 'Remark'], order.remark ?? ''],
     ...order.payments.map((each): Pair => [each.pay_name, `${price(each.amount)} ${shanghaiTime(each.time)}`]),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { changePaymentPassword } from '#shared/flows/change-secret.ts';
 import type { Message } from '#shared/messages/message.ts';
+import { payPasswordDigits } from '#shared/messages/security.ts';
 import { differs, PAY_PASSWORD_LENGTH } from '#shared/rules/new-password.ts';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -39,7 +40,9 @@ export function NewPayPassword({ user_id, user_name, yz_chit, onClose }: ChangeP
 
   function type(next: string) {
     if (busy) return;
-    const digits = next.replace(/\D/g, '').slice(0, PAY_PASSWORD_LENGTH);
+    const digits = next.normalize('NFKC').replace(/\s/g, '');
+    // Pasted with a letter, or longer: nothing of it is taken.
+    if (/\D/.test(digits) || digits.length > PAY_PASSWORD_LENGTH) return setBad(payPasswordDigits);
     setTyped(digits);
     setBad(undefined);
     if (digits.length < PAY_PASSWORD_LENGTH) return;

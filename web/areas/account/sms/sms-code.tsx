@@ -3,7 +3,6 @@ import type { SmsState } from '#shared/flows/verify-sms.ts';
 import { enterSmsCode } from '#shared/messages/sms.ts';
 import { SMS_CODE_LENGTH } from '#shared/rules/sms-code.ts';
 import { SEND_COOLDOWN } from '#shared/rules/sms-cooldown.ts';
-import { typedDigits } from '#shared/rules/typed-phone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
@@ -32,14 +31,14 @@ const DELIVERY: Readonly<Record<SmsState['delivery'], string>> = {
 /** The code of a message, with a send button that is disabled for 60 s, counting from 59. */
 export function SmsCode({ sms, value, onChange, onSend, onBlur, icon, bad }: Props) {
   const delivered = sms.delivery === 'delivered';
-  const wrong = value.length > SMS_CODE_LENGTH ? enterSmsCode.text : bad;
+  const wrong = /\D/.test(value) || value.length > SMS_CODE_LENGTH ? enterSmsCode.text : bad;
   return (
     <Field
       className={delivered && !wrong ? 'is-good' : undefined}
       label="短信验证码"
       icon={icon}
       value={value}
-      onChange={(typed) => onChange(typedDigits(typed))}
+      onChange={(typed) => onChange(typed.normalize('NFKC').replace(/[\s-]/g, ''))}
       onBlur={onBlur}
       inputMode="numeric"
       {...unsaved}

@@ -22,6 +22,7 @@ function Captcha() {
 
 test.each([
   ['短信验证码', <Code key="code" />, '805144', '8051443', '请输入6位验证码！'],
+  ['短信验证码', <Code key="letters" />, '805144', '80514a', '请输入6位验证码！'],
   ['图形字母', <Captcha key="captcha" />, 'kxqb', 'kxqbz', '请输入4位字母！'],
 ])('%s: what is too long stays as it was typed, and is refused', (label, field, fits, long, words) => {
   render(field);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import type { stepsOf } from '#shared/rules/regions.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { regions } from './region-part.ts';
-import type { stepsOf } from './regions.lazy.ts';
 
 /** Province, city, district. */
 export type Chosen = readonly [province: string, city: string, district: string];
