@@ -10,6 +10,7 @@ import { apiBase, basePath, HOME, told } from '#web/navigation/deployment.ts';
 import { prefetch } from '#web/state/loading/prefetched.ts';
 import * as kept from '#web/state/storage/kept.ts';
 import { askFirst } from './ask-first.ts';
+import { fillFrame, loadFiller } from './fill-frame.ts';
 import { initArgs } from './init-args.ts';
 import { isReadWith, isWhen, type PageTable, type TableRead } from './page-table.ts';
 import { fillTyped, runApp } from './run-app.ts';
@@ -43,8 +44,8 @@ const isMine = (read: TableRead): boolean =>
 /** A session and an agency are stored: the page's reads leave beside init. */
 const asksEarly = known && options.agencyId() !== '';
 
-const askAll = () =>
-  askFirst({
+const askAll = () => {
+  const allowed = askFirst({
     calls: table,
     reads: row?.reads.filter(isMine) ?? [],
     query,
@@ -52,7 +53,31 @@ const askAll = () =>
     initArgs: Object.entries(initArgs()),
     before: asksEarly ? { log_bs: kept.log_bs.read() } : undefined,
     version: kept.version.read(),
+    onAnswer: (answer) => void fill(answer, allowed).catch(() => undefined),
   });
+  return allowed;
+};
+
+const isStyle = (at: number): boolean => table.files[at]?.endsWith('.css') ?? false;
+const fillAt = known && !desk ? row?.fill : undefined;
+const loadFill = once(() =>
+  fillAt === undefined ? undefined : loadFiller(asset(fillAt), row?.files.filter(isStyle).map(asset) ?? []),
+);
+
+/** Fills the frame with the page's first answer, once init has allowed the page. Another login gets nothing of it. */
+async function fill(answer: Response, allowed: ReturnType<typeof askFirst>): Promise<void> {
+  const [text, init, styles] = await Promise.all([answer.text(), allowed, loadFill(), framed]);
+  const isSame = kept.token.read() === token && kept.agency_id.read() === options.agencyId();
+  if (!answer.ok || !init || styles === undefined || !isSame) return;
+  const stored = { yz: kept.yz.read(), order_pay: kept.order_pay.read() ?? false };
+  fillFrame(drawn, { text, init, query, token, ...stored }, styles);
+}
+
+/** Resolves once the frame is shown. */
+let onFramed: () => void = () => undefined;
+const framed = new Promise<void>((resolve) => {
+  onFramed = resolve;
+});
 
 /** ms to wait for init before the page's code, for the banner before all code, and for a frame that never comes. */
 const INIT_PATIENCE = 500;
@@ -122,6 +147,7 @@ function showFrame(): void {
     drawn.append(page);
     if (tabs) drawn.insertAdjacentHTML('beforeend', markup('frame-tabs'));
   });
+  onFramed();
 }
 
 /** Fills in the gate's text and its link to the login and back. */
@@ -188,15 +214,17 @@ const frame = (): Promise<unknown> =>
     setTimeout(resolve, FRAME_PATIENCE);
   });
 
-function once(act: () => void): () => void {
-  let isDone = false;
+/** Runs `act` at the first call; later calls get the same. */
+function once<T>(act: () => T): () => T {
+  let done: { readonly as: T } | undefined;
   return () => {
-    if (!isDone) act();
-    isDone = true;
+    done ??= { as: act() };
+    return done.as;
   };
 }
 
-const fetchPage = once(() => fetchFiles(row?.files ?? []));
+/** Styles that the filled frame has fetched are in the browser's cache. */
+const fetchPage = once(() => fetchFiles(row?.files.filter((at) => fillAt === undefined || !isStyle(at)) ?? []));
 
 const askNow = once(() => {
   // The page's files would compete with its requests for connections.
@@ -242,6 +270,7 @@ function startAtHome(home: string): void {
 
 // Neither of them waits for a frame.
 if (!isPublished || asksEarly) askNow();
+loadFill()?.catch(() => undefined);
 if (!isPublished) fetchApp();
 
 let isStarted = false;

@@ -46,6 +46,8 @@ export interface TableRow {
   readonly form?: { readonly id: string; readonly when: When };
   /** Whether the phone's tab bar is shown. */
   readonly tabs: boolean;
+  /** The program that fills the page's frame with the answer of its first read (`fill/`), as an index into `files`. */
+  readonly fill?: number;
 }
 
 export interface PageTable {

@@ -17,9 +17,11 @@ import type { TableRow } from './page-table.ts';
 import { tableReads } from './table-reads.ts';
 
 export { drawHome } from './draw-home.tsx';
+export { drawFills } from './fill/draw-fills.tsx';
 
 /** A route before the build knows its files. */
-export interface DrawnRoute extends Omit<TableRow, 'files'> {
+export interface DrawnRoute extends Omit<TableRow, 'files' | 'fill'> {
+  readonly name: RouteName;
   readonly path: string;
   /** The module of its page, as the manifest names it. */
   readonly component: string;
@@ -37,6 +39,7 @@ export const drawnRoutes = (): DrawnRoute[] =>
     const reads = loader ? tableReads(loader) : [];
     const tabs = WITH_TAB_BAR.includes(name);
     return {
+      name,
       path,
       component: `areas/${component}.tsx`,
       title,

@@ -22,8 +22,9 @@ export default defineConfig({
     emptyOutDir: true,
     rolldownOptions: {
       output: { entryFileNames: 'prerender.mjs' },
-      // What the shop loads later is here beside what stands at once: nothing is downloaded.
-      checks: { ineffectiveDynamicImport: false },
+      // What the shop loads later is here beside what stands at once: nothing is downloaded. Nor is there a server that a
+      // directive of a package could mean.
+      checks: { ineffectiveDynamicImport: false, moduleLevelDirective: false },
     },
   },
 });

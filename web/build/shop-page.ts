@@ -12,6 +12,7 @@ const PRERENDER = inWeb('../dist/draw/prerender.mjs');
 interface Prerender {
   drawnRoutes(): DrawnRoute[];
   drawFrames(): Promise<[id: string, html: string][]>;
+  drawFills(): Promise<Readonly<Record<string, string>>>;
   readonly shellCalls: Pick<PageTable, 'init' | 'header'>;
 }
 
@@ -20,6 +21,9 @@ export const APP_ENTRY = inWeb('boot/main.tsx');
 
 /** Starts the app when the inline script is forbidden. */
 const FALLBACK = 'without-inline-script';
+
+/** The program that fills the frame of a route, if it has one. */
+const fillOf = (route: string): string => `fill-${route}`;
 
 /**
  * Completes index.html in a build. The head gets the app's styles and the inline script with the table of routes; the
@@ -42,6 +46,10 @@ export function shopPage(): Plugin[] {
         await build({ configFile: inWeb('build/prerender.config.ts') });
         drawn = await import(`${pathToFileURL(PRERENDER).href}?${Date.now()}`);
         this.emitFile({ type: 'asset', name: `${FALLBACK}.js`, source: await script(FALLBACK) });
+        for (const [route, frame] of Object.entries(await drawn.drawFills())) {
+          const source = await script(`fill/${fillOf(route)}`, { FRAME: JSON.stringify(frame) });
+          this.emitFile({ type: 'asset', name: `${fillOf(route)}.js`, source });
+        }
       },
       transformIndexHtml: {
         order: 'post',
@@ -85,6 +93,8 @@ interface Files {
   readonly css: string;
   readonly inlined: readonly string[];
   readonly fallback: string;
+  /** The program that fills the frame of a route; undefined where there is none. */
+  readonly fill: (route: string) => string | undefined;
   /** The files of a module that the app does not have: scripts, then styles. */
   readonly of: (module: string) => readonly string[];
 }
@@ -93,7 +103,9 @@ function filesOf(bundle: Rolldown.OutputBundle): Files {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   // The chunk that contains the entry's module. A chunk that only imports it would cost one more request.
   const entry = chunks.find(({ moduleIds }) => moduleIds.includes(APP_ENTRY));
-  const fallback = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(`${FALLBACK}.js`));
+  const assetNamed = (name: string) =>
+    Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(`${name}.js`));
+  const fallback = assetNamed(FALLBACK);
   if (!entry || !fallback) throw new Error('The build lacks the entry of the app.');
   const needed = (from: Rolldown.OutputChunk): readonly Rolldown.OutputChunk[] => {
     const names = new Set([from.fileName]);
@@ -117,6 +129,7 @@ function filesOf(bundle: Rolldown.OutputBundle): Files {
     css: css.join(''),
     inlined: appStyles,
     fallback: fallback.fileName,
+    fill: (route) => assetNamed(fillOf(route))?.fileName,
     of(module) {
       const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(inWeb(module)));
       if (!chunk) throw new Error(`The build has no file with ${module}.`);
@@ -135,10 +148,10 @@ function pageTable(files: Files, { drawnRoutes, shellCalls }: Prerender): PageTa
     return names.indexOf(name);
   };
   const app = files.app.map(place);
-  const routes = drawnRoutes().map(({ path, component, ...row }): [string, TableRow] => [
-    path,
-    { ...row, files: files.of(component).map(place) },
-  ]);
+  const routes = drawnRoutes().map(({ name, path, component, ...row }): [string, TableRow] => {
+    const fill = files.fill(name);
+    return [path, { ...row, files: files.of(component).map(place), ...(fill && { fill: place(fill) }) }];
+  });
   return {
     files: names.map((name) => name.replace(/^assets\//, '')),
     app,

@@ -1,14 +1,12 @@
 import { memo } from 'react';
 import type { CartLine } from '#shared/contract/cart.ts';
-import { orderMultiple } from '#shared/messages/buying.ts';
-import { onlyLeft, rowBelowOne, unknownMultiple } from '#shared/messages/cart.ts';
+import { onlyLeft, rowBelowOne } from '#shared/messages/cart.ts';
 import { isBundle, isSoldOut } from '#shared/rules/cart-quantity.ts';
 import { fullName, linePack } from '#shared/rules/line-pack.ts';
 import { priceOf } from '#shared/rules/money.ts';
-import { lineUnitName } from '#shared/rules/pack-size.ts';
 import { pointsPerPiece, pointsWords } from '#shared/rules/points-price.ts';
 import { shortOf } from '#shared/rules/short-stock.ts';
-import { wonPriceLostBy, wonPriceOf } from '#shared/rules/won-price.ts';
+import { wonPriceLostBy } from '#shared/rules/won-price.ts';
 import { href } from '#web/navigation/routes.ts';
 import { refuseQuantity } from '#web/parts/goods/refuse-quantity.ts';
 import { useDesk } from '#web/parts/page/use-desk.ts';
@@ -21,6 +19,7 @@ import { Price, yuan } from '#web/ui/price.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { useTold } from '#web/ui/tell.ts';
 import { Tick } from '#web/ui/tick.tsx';
+import { noteOf } from './cart-line-note.ts';
 import type { CartStore } from './cart-store.ts';
 import { removeAsked } from './remove-asked.ts';
 
@@ -32,6 +31,9 @@ interface Props {
   readonly ticked: boolean;
   readonly store: CartStore;
 }
+
+/** Rows of a first screen, whose pictures load at once. */
+const FIRST_ROWS = 6;
 
 /** One line of the cart; on a desktop its cells are in columns. A tick elsewhere does not render it. */
 export const CartLineView = memo(function CartLineView({ line, row, bad, ticked, store }: Props) {
@@ -46,7 +48,7 @@ export const CartLineView = memo(function CartLineView({ line, row, bad, ticked,
   const pieces = `${line.num} ${line.unitno_name ?? ''}`.trim();
   useTold(points > 0 ? pieces : `${pieces}，小计 ¥${yuan(priceOf(line.goods_price, line.num))}`);
   const lost = gone ? undefined : wonPriceLostBy(line);
-  const note = wonPriceOf(line)?.text ?? multipleOf(line);
+  const note = noteOf(line);
   const words = wordsOf();
 
   function wordsOf(): string | undefined {
@@ -68,7 +70,7 @@ export const CartLineView = memo(function CartLineView({ line, row, bad, ticked,
           disabled={gone}
         />
         <div className="cart-line__pic">
-          <Picture src={line.goods_thumb} alt="" size={72} over={gone ? '缺货' : undefined} />
+          <Picture src={line.goods_thumb} alt="" size={72} eager={row <= FIRST_ROWS} over={gone ? '缺货' : undefined} />
         </div>
         <div className="cart-line__name">
           <h2 className="two">
@@ -140,12 +142,4 @@ export function LineName({ line }: { readonly line: Pick<CartLine, 'type' | 'goo
       {goods_name}
     </a>
   );
-}
-
-/** The order multiple, and the pack behind it: middle packs or cartons. */
-function multipleOf({ type, start_num, min_unitno, unitno_name = '' }: CartLine): string | undefined {
-  if (start_num === undefined || type === undefined) return unknownMultiple.text;
-  if (start_num <= 1) return undefined;
-  const words = orderMultiple(start_num, unitno_name).text;
-  return min_unitno === 1 ? words : `${words}（${lineUnitName(min_unitno)}）`;
 }

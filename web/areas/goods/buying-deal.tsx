@@ -1,7 +1,6 @@
 import { useSnapshot } from 'valtio';
 import type { GoodsInfo, Offer } from '#shared/rules/offer.ts';
 import { pointsWords } from '#shared/rules/points-price.ts';
-import { showsCashPrice, showsRetailPrice } from '#shared/rules/shown-prices.ts';
 import { reasonLabel } from '#shared/rules/unit-price.ts';
 import { useSecond } from '#web/parts/time/use-second.ts';
 import { useSettings } from '#web/state/session/buyer.ts';
@@ -10,6 +9,7 @@ import { Clock } from '#web/ui/clock.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Price, yuan } from '#web/ui/price.tsx';
 import type { BuyingStore } from './buying-store.ts';
+import { dealWords } from './deal-words.ts';
 import { LastBoughtLine } from './last-bought-line.tsx';
 import { NoPrice } from './no-price.tsx';
 
@@ -50,21 +50,15 @@ export function Deal({ offer, may, store }: Props) {
           <b className="buying__money">¥{yuan(product.promote_price)}</b>
         </p>
       )}
-      {may && <OtherPrices offer={offer} price={price.price} />}
+      {may && <OtherPrices offer={offer} />}
       {may && <LastBoughtLine store={store} unit={unitName} />}
     </div>
   );
 }
 
-function OtherPrices({ offer, price }: { readonly offer: Shown; readonly price: number | undefined }) {
+function OtherPrices({ offer }: { readonly offer: Shown }) {
   const settings = useSettings();
   const { order_pay } = useSnapshot(session);
-  const { cash_price, market_price, integral } = offer.info.data;
-  const words: string[] = [];
-  if (showsCashPrice(cash_price, order_pay, price)) words.push(`现结价 ¥${yuan(cash_price)}`);
-  if (settings && showsRetailPrice(market_price, settings)) words.push(`零售价 ¥${yuan(market_price)}`);
-  if (offer.features.points && integral && offer.points === 0) {
-    words.push(`可用积分 ${integral}`);
-  }
-  return words.length > 0 && <p className="small muted">{words.join('　')}</p>;
+  const words = dealWords(offer, { settings, order_pay });
+  return words.length > 0 && <p className="small muted">{words}</p>;
 }

@@ -8,6 +8,7 @@ import { useBuyer } from '#web/state/session/buyer.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { packOf, stockWords } from './card-words.ts';
 import { GoodsAction } from './goods-action.ts';
 import { goodsHref } from './goods-href.ts';
 import './goods-card.css';
@@ -79,9 +80,6 @@ const Added = () => (
   </span>
 );
 
-/** Pack and maker, by which buyers tell goods of the same name apart. */
-const packOf = ({ des, brand_name }: GoodsCard): string => [des, brand_name].filter(Boolean).join(' · ') || ' ';
-
 /** Stands in the stock's place for a buyer who may not see it, as the ellipsis does in the price's. */
 const HiddenStock = () => (
   <span className="goods-card__hidden" title="认证后可见库存">
@@ -94,7 +92,7 @@ const HiddenStock = () => (
 function Stock({ stock, sold }: { readonly stock: number | undefined; readonly sold: number | undefined }) {
   return (
     <>
-      {stock !== undefined && <span>{stock < 1 ? '暂时缺货' : `库存 ${stock > 999 ? '999+' : stock}`}</span>}
+      {stock !== undefined && <span>{stockWords(stock)}</span>}
       {Boolean(sold) && <span>{soldLabel(sold ?? 0)}</span>}
     </>
   );

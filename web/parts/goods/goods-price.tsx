@@ -4,12 +4,12 @@ import { pricesForVerified } from '#shared/messages/goods-card.ts';
 import { cardPrice } from '#shared/rules/card-price.ts';
 import { pointsOnCard, pointsWords } from '#shared/rules/points-price.ts';
 import { reasonLabel } from '#shared/rules/price-reason.ts';
-import { showsCashPrice, showsRetailPrice } from '#shared/rules/shown-prices.ts';
 import { seesPrices } from '#shared/rules/verification.ts';
 import { useBuyer, useSettings } from '#web/state/session/buyer.ts';
 import { session } from '#web/state/session/session.ts';
 import { useByFlags } from '#web/state/session/use-privileges.ts';
-import { HiddenPrice, Price, yuan } from '#web/ui/price.tsx';
+import { HiddenPrice, Price } from '#web/ui/price.tsx';
+import { otherPrices, unitOf } from './card-words.ts';
 
 interface Props {
   readonly goods: GoodsCard;
@@ -38,26 +38,13 @@ export function GoodsPrice({ goods: given, size, bare }: Props) {
   );
 }
 
-const unitOf = (unit: string | undefined, fromHere: boolean): string | undefined =>
-  fromHere ? `${unit ?? ''}起` : unit;
-
 /** The other prices of a card, muted: cash, with a coupon, with points, with a red packet, retail. */
 export function OtherPrices({ goods: given }: { readonly goods: GoodsCard }) {
   const goods = useByFlags(goodsCard, given);
   const sees = seesPrices(useBuyer());
   const settings = useSettings();
   const { order_pay } = useSnapshot(session);
-  const { cash_price, market_price, volume_price, red_price, integral } = goods;
-  const { price } = cardPrice(goods);
-  const rows: readonly (readonly [string, number | undefined, boolean])[] = [
-    ['现结价', cash_price, sees && showsCashPrice(cash_price, order_pay, price)],
-    ['券后价', volume_price, sees && isLower(volume_price, price)],
-    ['红包', red_price, sees],
-    ['零售价', market_price, settings !== undefined && showsRetailPrice(market_price, settings)],
-  ];
-  const shown = rows.flatMap(([label, fen, shows]) => (shows && fen ? [`${label} ¥${yuan(fen)}`] : []));
-  if (sees && integral && pointsOnCard(goods, price) === 0)
-    shown.unshift(pointsText(integral, goods.integral_price, price));
+  const shown = otherPrices(goods, { sees, settings, order_pay });
   if (shown.length === 0) return null;
   return (
     <span className="goods-card__others small muted">
@@ -67,11 +54,3 @@ export function OtherPrices({ goods: given }: { readonly goods: GoodsCard }) {
     </span>
   );
 }
-
-/** Hides a coupon price that is not below the current price. */
-const isLower = (volume_price: number | undefined, price: number | undefined): boolean =>
-  volume_price !== undefined && price !== undefined && volume_price < price;
-
-/** Only a card whose price is its points price is sold for points; of any other, points may be used. */
-const pointsText = (integral: number, points_price: number | undefined, price: number | undefined): string =>
-  price && points_price === price ? `积分价 ${integral}分+¥${yuan(price)}` : `可用积分 ${integral}`;

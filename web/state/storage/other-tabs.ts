@@ -1,5 +1,5 @@
 /** Tells the other tabs of a change, so that they reload what they show of it. */
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { onElsewhere } from './entry.ts';
 import * as kept from './kept.ts';
 
@@ -37,15 +37,15 @@ export function tellEveryTab(change: Change): void {
 /** Calls `then` for changes of another tab: at once, or when the page is shown again. */
 export function useOtherTabs(of: Change['of'], then: (change: Change) => void): void {
   const seen = useRef(heard.length);
-  const tell = useEffectEvent(then);
   useEffect(() => {
     const catchUp = () => {
       const news = heard.slice(seen.current).filter((change) => change.of === of);
       seen.current = heard.length;
-      for (const change of news) tell(change);
+      for (const change of news) then(change);
     };
     catchUp();
     listeners.add(catchUp);
     return () => void listeners.delete(catchUp);
-  }, [of]);
+    // No useEffectEvent: pages are prerendered with Preact, which has none.
+  }, [of, then]);
 }

@@ -1,0 +1,36 @@
+import type { GoodsCard } from '#shared/contract/entities.ts';
+import { cardPrice } from '#shared/rules/card-price.ts';
+import { pointsOnCard } from '#shared/rules/points-price.ts';
+import { reasonLabel } from '#shared/rules/price-reason.ts';
+import { soldLabel } from '#shared/rules/shown-prices.ts';
+import { otherPrices, packOf, stockWords, unitOf } from '#web/parts/goods/card-words.ts';
+import { yuan, yuanParts } from '#web/ui/yuan.ts';
+import type { Shown } from './filler.ts';
+import type { Values } from './slots.ts';
+
+/** A price in its parts. An unknown or negative one, and one in points, is for the page to show. */
+export const priceValues = (fen: number | undefined): Values => {
+  const { whole, cents } = fen === undefined || fen < 0 ? { whole: '', cents: '' } : yuanParts(fen);
+  return { whole, cents };
+};
+
+/** The slots of a goods card. */
+export function cardValues(goods: GoodsCard, { settings, order_pay }: Shown): Values {
+  const { price, upTo, was, reason } = cardPrice(goods);
+  const isMoney = price !== undefined && pointsOnCard(goods, price) === 0;
+  const { goods_number: stock, buy_count: sold } = goods;
+  return {
+    id: goods.goods_id,
+    name: goods.goods_name,
+    pack: packOf(goods),
+    picture: goods.goods_thumb || goods.thumb_url || goods.img_url || '',
+    ...priceValues(isMoney ? price : undefined),
+    unit: (isMoney && unitOf(goods.unitno_name, upTo !== undefined)) || '',
+    why: isMoney && reason !== 'plain' ? reasonLabel[reason] : '',
+    was: isMoney && was !== undefined ? yuan(was) : '',
+    others: otherPrices(goods, { sees: true, settings, order_pay }),
+    stock: stock === undefined ? '' : stockWords(stock),
+    sold: sold ? soldLabel(sold) : '',
+    gone: stock !== undefined && stock < 1 ? 'is-gone' : 'is-here',
+  };
+}

@@ -1,0 +1,54 @@
+/** The head of a product with one price, which depends on no choice. */
+import { goods } from '#shared/contract/goods.ts';
+import { type GoodsInfo, type Offer, offerOf } from '#shared/rules/offer.ts';
+import { reasonLabel } from '#shared/rules/price-reason.ts';
+import { productName } from '#shared/rules/product-name.ts';
+import { dealWords } from '#web/areas/goods/deal-words.ts';
+import { dayOf } from '#web/parts/time/day.ts';
+import { yuan } from '#web/ui/yuan.ts';
+import { priceValues } from './card-values.ts';
+import { provideFiller } from './filler.ts';
+
+/** The offer of one piece; undefined where a choice, an activity or the quantity decides about the price. */
+function onlyOffer(info: GoodsInfo): Offer | undefined {
+  const at = (quantity: number) => offerOf({ info, spce_id: '', tb_id: '', unit: 1, quantity });
+  const one = at(1);
+  const { specifications, batches, tiers } = one.features;
+  if (specifications.length + batches.length + tiers.length > 0 || one.points > 0 || one.promotion !== 2)
+    return undefined;
+  return one.price.price === at(1e6).price.price ? one : undefined;
+}
+
+provideFiller(goods.info, (info, frame, { query, ...looker }) => {
+  const { data, gallery = [], yz_range } = info;
+  const offer = onlyOffer(info);
+  if (!offer || offer.price.price === undefined || !yz_range || !['', '0'].includes(query.get('lx') ?? ''))
+    return undefined;
+  const { goods_number: stock, end_time } = data;
+  if (stock === undefined) return undefined;
+  const { price, reason, was } = offer.price;
+  // What stands below the price depends on choices, coupons and activities.
+  const below = '.buying > :not(.deal), .goods-page__dock, .goods-facts, .recommendations';
+  for (const part of frame.querySelectorAll(below)) part.remove();
+  // The picture stays; that it opens full screen does not work yet.
+  const opener = frame.querySelector('.gallery__open');
+  opener?.replaceWith(...opener.childNodes);
+  return {
+    id: data.goods_id ?? query.get('id') ?? '',
+    name: productName(data),
+    facts: [data.goods_sn, data.des, data.j_name, data.brand_name].filter(Boolean).join(' · '),
+    brief: data.goods_brief ?? '',
+    picture: gallery[0] || data.goods_thumb || '',
+    yb: data.is_yb ? '医保' : '',
+    udi: data.is_udi ? 'UDI' : '',
+    type: data.type_name ?? '',
+    plain: data.no_discount ? '不参与优惠' : '',
+    expiry: end_time ? `效期 ${dayOf(end_time).slice(0, 7)}` : '',
+    stock: `库存 ${stock.toLocaleString('zh-CN')} ${data.unitno_name}`,
+    ...priceValues(price),
+    unit: data.unitno_name,
+    why: reason === 'plain' ? '' : reasonLabel[reason],
+    was: was === undefined ? '' : yuan(was),
+    others: dealWords({ ...offer, info }, looker),
+  };
+});

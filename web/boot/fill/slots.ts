@@ -1,0 +1,65 @@
+/**
+ * Slots in a page's own markup: `__name__` in a text or an attribute. The build renders the page with a sample answer
+ * whose values are slots (samples.ts); here they get the values of an answer.
+ */
+
+/** The values by slot. An empty one leaves its element out; a list repeats it. */
+export type Values = Readonly<Record<string, string | readonly string[]>>;
+
+export const slot = (name: string): string => `__${name}__`;
+
+const SLOT = /__([a-z]+)__/g;
+
+/** Copies the first element of `selector` once for each row, with its values. */
+export function fillRows(part: ParentNode, selector: string, rows: readonly Values[]): void {
+  const sample = part.querySelector(selector);
+  if (!sample) throw new Error(`The frame has no ${selector}.`);
+  const copies = rows.map((values, at) => {
+    const copy = sample.cloneNode(true) as Element;
+    if (at > 0) copy.classList.remove('is-first');
+    fillElement(copy, values);
+    return copy;
+  });
+  sample.replaceWith(...copies);
+}
+
+/** Fills the slots of these names below `part`; others stay. */
+export function fillSlots(part: ParentNode, values: Values): void {
+  for (const element of part.querySelectorAll('*')) fillElement(element, values, false);
+}
+
+function fillElement(element: Element, values: Values, deep = true): void {
+  if (deep) for (const child of element.querySelectorAll('*')) fillElement(child, values, false);
+  const names = slotsOf(element).filter((name) => name in values);
+  if (names.length === 0) return;
+  const list = names.find((name) => Array.isArray(values[name]));
+  if (list !== undefined) {
+    const each = values[list] as readonly string[];
+    element.replaceWith(
+      ...each.map((value) => written(element.cloneNode(true) as Element, { ...values, [list]: value })),
+    );
+  } else if (names.some((name) => values[name] === '') && !element.matches('input')) element.remove();
+  else written(element, values);
+}
+
+/** The slots in the element's own texts and attributes. */
+const slotsOf = (element: Element): string[] =>
+  [...textsOf(element).map(({ data }) => data), ...[...element.attributes].map(({ value }) => value)].flatMap((text) =>
+    [...text.matchAll(SLOT)].map(([, name = '']) => name),
+  );
+
+const textsOf = (element: Element): Text[] =>
+  [...element.childNodes].filter((node): node is Text => node.nodeType === Node.TEXT_NODE);
+
+/** Attributes and texts, not markup: nothing of an answer is parsed as HTML. */
+function written(element: Element, values: Values): Element {
+  const put = (text: string) => text.replace(SLOT, (whole, name: string) => String(values[name] ?? whole));
+  for (const text of textsOf(element)) if (text.data.includes('__')) text.data = put(text.data);
+  for (const attribute of element.attributes)
+    if (attribute.value.includes('__')) attribute.value = put(attribute.value);
+  return element;
+}
+
+/** Whether a slot is left: then the frame is not shown. */
+export const hasSlots = (part: DocumentFragment): boolean =>
+  [...part.querySelectorAll('*')].some((element) => slotsOf(element).length > 0);
