@@ -30,7 +30,8 @@ export function fillFrame(drawn: Element, early: Early, styles: string): void {
   if (!filled) return;
   const style = document.createElement('style');
   style.textContent = styles;
-  page.replaceChildren(style, filled);
+  page.textContent = '';
+  page.append(style, filled);
   drawn.classList.add('is-filled');
 }
 

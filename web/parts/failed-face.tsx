@@ -50,7 +50,7 @@ export function FailedFace({ error, onRetry, action, look = 'page', say }: Props
 
 /** What failed is asked again when the network or the tab comes back. What fails here has only read. */
 function useAgainWhenBack(onRetry: () => unknown, mayHelp: boolean): void {
-  // No useEffectEvent: pages are prerendered with Preact, which has none.
+  // Not by React's hook for effect events: pages are prerendered with Preact, which has none.
   useEffect(() => (mayHelp ? whenBack(() => void onRetry()) : undefined), [mayHelp, onRetry]);
 }
 

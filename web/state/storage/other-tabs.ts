@@ -46,6 +46,6 @@ export function useOtherTabs(of: Change['of'], then: (change: Change) => void): 
     catchUp();
     listeners.add(catchUp);
     return () => void listeners.delete(catchUp);
-    // No useEffectEvent: pages are prerendered with Preact, which has none.
+    // Not by React's hook for effect events: pages are prerendered with Preact, which has none.
   }, [of, then]);
 }
