@@ -48,6 +48,8 @@ export interface SessionCli extends Cli {
   shop(): Promise<Shop>;
   /** The shop before `init`, for diagnosing why it does not open. Reads only. */
   shopBeforeInit(): Promise<UnaskedShop>;
+  /** The same of another profile, with the login that is kept there. */
+  beside(profile: string): Promise<UnaskedShop>;
 }
 
 /** For commands of members: without a login, opening the shop throws a login fault. */

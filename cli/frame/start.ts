@@ -42,6 +42,7 @@ export async function start({ terminal, output, signal: outer, language, flags, 
   let used: Profile | undefined;
   let member: SavedLogin | undefined;
   let http: Http | undefined;
+  const others: Http[] = [];
   let acts: Guard['acts'] | undefined;
   let grace = 800;
   /** One guard for the whole run: what one payment takes, no other has. */
@@ -109,6 +110,25 @@ export async function start({ terminal, output, signal: outer, language, flags, 
     const { guard } = await guarding();
     return openUnasked(logins, where, { ...ports, guard, fetch: await fetchOver() }, output.redactor);
   }
+  async function beside(name: string) {
+    const [{ openHttp }, { createGuard, door, openUnasked }] = await Promise.all([
+      import('#cli/shop/http.ts'),
+      import('#cli/shop/shop.ts'),
+    ]);
+    const where = await chooseProfile(dir, name);
+    const theirs = { ...logins, user: undefined };
+    if (!flags.quiet) {
+      output.err(
+        whereLine(where, (await loadLogin(theirs, where)) ?? null, styleFor(terminal, terminal.stderr, language)),
+      );
+    }
+    const { kind, proxy, ca, connect } = where;
+    const own = openHttp({ env: terminal.env, direct: kind === 'local', proxy, ca, connect });
+    others.push(own);
+    const guard = createGuard({ ...where, may: ['read'] }, { allow: 'read', typedName: async () => undefined });
+    const around = { ...ports, guard, fetch: door(own.fetch, where, guard) };
+    return openUnasked(theirs, where, around, output.redactor);
+  }
   async function typed(question: Words, name: string): Promise<string | undefined> {
     if (!canAsk(terminal)) return undefined;
     return askShown(`${inLanguage(question, language)} (${name})`, terminal);
@@ -140,6 +160,7 @@ export async function start({ terminal, output, signal: outer, language, flags, 
     shop,
     member: memberShop,
     shopBeforeInit,
+    beside,
     fetch: fetchOver,
     planner: planning?.planner,
     withNames: flags.withNames,
@@ -181,7 +202,7 @@ export async function start({ terminal, output, signal: outer, language, flags, 
     return new Fault('internal', say.notRecorded, { cause: trouble });
   };
   const close = async () => {
-    await http?.close();
+    await Promise.all([http, ...others].map((each) => each?.close()));
     planning?.close();
   };
   return {

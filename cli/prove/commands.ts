@@ -2,11 +2,13 @@ import { area, withSession } from '#cli/frame/command.ts';
 import { many, needed, place, word, yes } from '#cli/frame/parameters.ts';
 import { VERSION } from '#cli/frame/version.ts';
 import { call, calls, poll } from '#cli/prove/calling/commands.ts';
-import { contractReport } from '#cli/prove/contract/contract-view.ts';
+import { contractDiffReport, contractReport } from '#cli/prove/contract/contract-view.ts';
 import { bundleLines, checkLines } from '#cli/prove/doctor/checks-view.ts';
 import { machineOf } from '#cli/prove/doctor/machine.ts';
 import { replay } from '#cli/prove/har/replay-command.ts';
+import { reportKinds, reportList } from '#cli/prove/report/report-option.ts';
 import { smokeList, smokeRun } from '#cli/prove/smoke/commands.ts';
+import { Fault } from '#cli/text/fault.ts';
 
 const contractCheck = withSession(() => import('#cli/prove/contract/contract-check.ts'))('contract check', {
   about: ['检查只读接口的应答与约定是否一致', 'compare the answers of every reading call with the contract'],
@@ -24,6 +26,40 @@ const contractCheck = withSession(() => import('#cli/prove/contract/contract-che
     checkContract(await cli.shopBeforeInit(), { ...given, planner: cli.planner }),
   judge: ({ judgeContract }, report) => judgeContract(report),
   view: contractReport,
+});
+
+const contractDiff = withSession(() =>
+  Promise.all([import('#cli/prove/contract/contract-diff.ts'), import('#cli/prove/smoke/smoke-reports.ts')]),
+)('contract diff', {
+  about: ['比较两个环境（或一个环境的两次）的应答', 'compare the answers of two environments, or of one at two times'],
+  examples: [
+    'yaocang contract diff --env staging --against production',
+    'yaocang contract diff --env staging --against last.json --out last.json --report junit=contract.xml',
+  ],
+  args: { words: many('[words...]', ['只比较路径含有这些词的接口', 'only calls whose path holds one of these']) },
+  options: {
+    against: place('--against <profile>', ['另一个环境，或 --out 写的文件', 'another profile, or a file by --out']),
+    out: place('--out <file>', ['保存这次的应答形状（不含数据）', 'keeps the shapes of these answers, without data']),
+    report: reportList('--report <kind=file>', [
+      `报告，可重复：${reportKinds.join('|')}`,
+      `report, repeatable: ${reportKinds.join('|')}`,
+    ]),
+  },
+  run: async ([diff, reports], { words, against, out, report }, cli) => {
+    if (against === undefined && out === undefined) throw new Fault('usage', diff.say.needAgainst);
+    const printed = reports.takesStdout(report, cli.json);
+    // Read first: it may be the file that is then written anew.
+    const earlier = against === undefined ? undefined : await diff.readSnapshot(against);
+    const now = await diff.takeSnapshot(await cli.shopBeforeInit(), words);
+    const before = earlier ?? (against === undefined ? now : await diff.takeSnapshot(await cli.beside(against), words));
+    cli.planner?.write(out ?? '');
+    if (out !== undefined && !cli.planner) await diff.writeSnapshot(out, now);
+    const found = diff.diffOf(before, now);
+    await reports.writeReports(cli.output, report, diff.diffReport(found, cli.language));
+    return { ...found, printed };
+  },
+  judge: ([{ judgeDiff }], found) => judgeDiff(found),
+  view: contractDiffReport,
 });
 
 const doctor = withSession(() => import('#cli/prove/doctor/doctor.ts'))('doctor', {
@@ -76,5 +112,5 @@ export const proving = area(
     smoke: ['冒烟测试', 'smoke tests'],
     contract: ['接口约定', 'the contract of the calls'],
   },
-  [smokeRun, smokeList, replay, call, calls, poll, contractCheck, doctor, wechatCheck, supportBundle],
+  [smokeRun, smokeList, replay, call, calls, poll, contractCheck, contractDiff, doctor, wechatCheck, supportBundle],
 );

@@ -1,8 +1,10 @@
 import type { TextStyle } from '#cli/text/style.ts';
 import { table } from '#cli/text/table.ts';
 import { clean, wrapped } from '#cli/text/width.ts';
+import type { Words } from '#cli/text/words.ts';
 import { hasAnswered } from './answered.ts';
 import type { ContractReport } from './contract-check.ts';
+import type { Change, ContractDiff } from './contract-diff.ts';
 import type { Finding } from './drift.ts';
 import type { SurveyRow } from './survey.ts';
 
@@ -29,6 +31,40 @@ export function contractReport(report: ContractReport, style: TextStyle): string
   ];
   return parts.filter((part) => part !== '').join('\n\n');
 }
+
+/** What breaks first, then what is only other. */
+export function contractDiffReport(
+  { changes, compared, before, now, printed }: ContractDiff & { readonly printed: boolean },
+  style: TextStyle,
+): string {
+  const { say, ink } = style;
+  if (printed) return '';
+  const rows = table(changes, '', style, [
+    { head: '', cell: ({ breaks }) => (breaks ? '✗' : '·') },
+    { head: ['接口', 'Call'], cell: ({ call }) => call },
+    { head: ['字段', 'Field'], cell: ({ path }) => path, shrinksTo: 12 },
+    { head: ['变化', 'Change'], cell: ({ kind }) => say(...CHANGES[kind]) },
+    { head: before.name, cell: ({ was }) => was, shrinksTo: 10 },
+    { head: now.name, cell: ({ is }) => is, shrinksTo: 10 },
+  ]);
+  const broken = changes.filter(({ breaks }) => breaks).length;
+  const line = say(
+    `比较 ${compared.length} 个接口：${broken} 处影响使用，${changes.length - broken} 处只是不同`,
+    `${compared.length} calls compared: ${broken} changes break, ${changes.length - broken} are only other`,
+  );
+  return [rows, (broken > 0 ? ink.red : ink.green)(line)].filter((part) => part !== '').join('\n\n');
+}
+
+const CHANGES: Readonly<Record<Change['kind'], Words>> = {
+  gone: ['接口没有了', 'the call is gone'],
+  drift: ['与约定不符', 'deviates'],
+  missing: ['没有了', 'gone'],
+  extra: ['新增', 'new'],
+  retyped: ['类型不同', 'another type'],
+  respelled: ['写法不同', 'another spelling'],
+  emptied: ['空值写法不同', 'another nothing'],
+  reordered: ['顺序不同', 'another order'],
+};
 
 function summary({ calls, fresh, accepted, notes }: ContractReport, { say, ink, columns }: TextStyle): string {
   const asked = calls.filter(hasAnswered).length;

@@ -31,8 +31,11 @@ export interface SurveyRow {
 const NOT_OFFERED =
   /暂未开放|不存在的(接口|操作|方法)|(接口|操作|方法|功能)[^，。]{0,4}(不存在|未开放|未定义|没有)|(no such|unknown|undefined) (act|action|method|call)|(act|action|method) (is )?not found/i;
 
+/** Takes what a selected call answered, undecoded. */
+type Hear = (call: Call, raw: RawAnswer) => void;
+
 /** Sends all reading calls, because others need their ids; answers those that `only` selects. */
-export async function survey(shop: UnaskedShop, only: (call: Call) => boolean) {
+export async function survey(shop: UnaskedShop, only: (call: Call) => boolean, hear?: Hear) {
   const known = createKnown();
   const rows: SurveyRow[] = [];
   let left = everyCall.map(({ call }) => call).filter((call) => effectOf(call) === 'read');
@@ -41,7 +44,7 @@ export async function survey(shop: UnaskedShop, only: (call: Call) => boolean) {
     if (ready.length === 0) break;
     for (const call of ready) {
       if (shop.signal.aborted) throw new CancelledError(call.path);
-      const row = await look(shop, call, known);
+      const row = await look(shop, call, known, only(call) ? hear : undefined);
       if (only(call)) rows.push(row);
     }
     left = left.filter((call) => !ready.includes(call));
@@ -50,13 +53,14 @@ export async function survey(shop: UnaskedShop, only: (call: Call) => boolean) {
   return [...rows, ...skipped].sort((a, b) => (a.call < b.call ? -1 : 1));
 }
 
-async function look(shop: UnaskedShop, call: Call, known: Known): Promise<SurveyRow> {
+async function look(shop: UnaskedShop, call: Call, known: Known, hear: Hear | undefined): Promise<SurveyRow> {
   const { args } = fillArguments(call, known);
   const began = shop.clock.now();
   const took = () => shop.clock.now() - began;
   try {
     const { raw, around } = await askRaw(shop, call, args);
     known.learn(raw);
+    hear?.(call, raw);
     return withWords(judged(call, raw, took(), shop.profile.base), around);
   } catch (error) {
     const failure = error instanceof NotOfferedError ? error.cause : error;

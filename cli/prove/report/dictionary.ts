@@ -24,9 +24,9 @@ export const say = dictionary({
   log: ['查看日志', 'the log'],
   result: ['结果', 'Result'],
   ofScenarios: (count: number): Words => [`${count} 个场景`, `${count} scenarios`],
-  title: (ok: boolean): Words => [
-    `药仓冒烟测试：${ok ? '通过' : '未通过'}`,
-    `Yaocang smoke run: ${ok ? 'passed' : 'failed'}`,
+  title: (ok: boolean, kind?: string): Words => [
+    `药仓${kind === 'contract' ? '接口比较' : '冒烟测试'}：${ok ? '通过' : '未通过'}`,
+    `Yaocang ${kind === 'contract' ? 'contract diff' : 'smoke run'}: ${ok ? 'passed' : 'failed'}`,
   ],
   counted: ({ passed, failed, skipped }: Counts): Words => [
     listed('，', [`${passed} 通过`, failed > 0 && `${failed} 未通过`, skipped > 0 && `${skipped} 跳过`]),

@@ -102,6 +102,7 @@ const NOT_ACTING = [
   'calls',
   'poll',
   'contract check',
+  'contract diff',
   'doctor',
   'support-bundle',
   'wechat check',

@@ -1,0 +1,152 @@
+/** `contract diff`: the answers of two environments, or of one at two times, beside each other. */
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
+import { readNamed } from '#cli/shop/private-file.ts';
+import type { UnaskedShop } from '#cli/shop/shop.ts';
+import { Fault } from '#cli/text/fault.ts';
+import { dictionary } from '#cli/text/words.ts';
+import type { RunReport, SmokeReport, StepReport } from '../report/findings.ts';
+import { hasAnswered } from './answered.ts';
+import { isDeviation, keyOf } from './drift.ts';
+import { type Shape, shapeDifferences, shapeOf } from './shapes.ts';
+import { type SurveyState, survey } from './survey.ts';
+
+/** What the reading calls of one environment answered, without any value. */
+export interface Snapshot {
+  readonly v: 1;
+  readonly name: string;
+  readonly base: string;
+  /** ms since 1970 */
+  readonly taken: number;
+  readonly calls: readonly {
+    readonly call: string;
+    readonly state: SurveyState;
+    readonly shape: Shape;
+    /** Deviations from the declaration. */
+    readonly drift: readonly string[];
+  }[];
+}
+
+export interface Change {
+  readonly call: string;
+  readonly path: string;
+  readonly kind: ReturnType<typeof shapeDifferences>[number]['kind'] | 'gone' | 'drift';
+  readonly was: string;
+  readonly is: string;
+  /** The shop or this tool uses what changed; anything else is only told. */
+  readonly breaks: boolean;
+}
+
+export async function takeSnapshot(shop: UnaskedShop, words: readonly string[]): Promise<Snapshot> {
+  const shapes = new Map<string, Shape>();
+  const only = ({ path }: { readonly path: string }) => words.length === 0 || words.some((word) => path.includes(word));
+  const rows = await survey(shop, only, ({ path }, raw) => shapes.set(path, shapeOf(raw)));
+  const { name, base } = shop.profile;
+  const calls = rows.map(({ call, state, findings }) => {
+    const drift = findings.filter(isDeviation).map(keyOf);
+    return { call, state, shape: shapes.get(call) ?? {}, drift };
+  });
+  return { v: 1, name, base, taken: shop.clock.now(), calls };
+}
+
+/** The snapshot of an earlier survey, by `--out`; undefined where the name is no file. */
+export async function readSnapshot(file: string): Promise<Snapshot | undefined> {
+  if (!existsSync(file)) return undefined;
+  const found = fieldsOf(jsonOf(await readNamed(file)));
+  if (found?.v === 1 && Array.isArray(found.calls)) return found as unknown as Snapshot;
+  throw new Fault('usage', say.noSnapshot(file));
+}
+
+export const writeSnapshot = (file: string, snapshot: Snapshot): Promise<void> =>
+  writeFile(file, `${JSON.stringify(snapshot)}\n`);
+
+/** What is other in `now`. Calls that one of the two did not answer for want of a login or of data are left out. */
+export function diffOf(before: Snapshot, now: Snapshot) {
+  const pairs = now.calls.flatMap((is) => {
+    const was = before.calls.find(({ call }) => call === is.call);
+    return was ? [{ was, is }] : [];
+  });
+  const both = pairs.filter(({ was, is }) => hasAnswered(was) && hasAnswered(is));
+  const gone = pairs
+    .filter(({ was, is }) => hasAnswered(was) && (is.state === 'absent' || is.state === 'failed'))
+    .map(
+      ({ was, is }): Change => ({ call: is.call, path: '.', kind: 'gone', was: was.state, is: is.state, breaks: true }),
+    );
+  const changes = [...gone, ...both.flatMap(({ was, is }) => changesIn(was, is))];
+  return {
+    before: { name: before.name, base: before.base, taken: before.taken },
+    now: { name: now.name, base: now.base, taken: now.taken },
+    compared: both.map(({ is }) => is.call),
+    changes: changes.sort((a, b) => Number(b.breaks) - Number(a.breaks)),
+  };
+}
+export type ContractDiff = ReturnType<typeof diffOf>;
+
+type Asked = Snapshot['calls'][number];
+
+/** What deviates from the declaration only now breaks: a field that is needed is gone, or cannot be read. */
+function changesIn(was: Asked, is: Asked): Change[] {
+  const { call } = is;
+  const drift = is.drift.filter((key) => !was.drift.includes(key)).map((key) => key.split(' | '));
+  const placeOf = (path: string) => path.replaceAll('[]', '.*');
+  const fields = shapeDifferences(was.shape, is.shape).map(
+    (each): Change => ({ call, ...each, breaks: drift.some(([, path]) => path === placeOf(each.path)) }),
+  );
+  const told = new Set(fields.map(({ path }) => placeOf(path)));
+  const others = drift.filter(([, path = '']) => !told.has(path));
+  return [
+    ...fields,
+    ...others.map(
+      ([, path = '', , was = '', is = '']): Change => ({ call, path, kind: 'drift', was, is, breaks: true }),
+    ),
+  ];
+}
+
+export function judgeDiff({ changes, compared }: ContractDiff): Fault | undefined {
+  const broken = changes.filter(({ breaks }) => breaks);
+  if (broken.length > 0) return new Fault('drift', say.breaks(broken.length), { call: broken[0]?.call });
+  return compared.length === 0 ? new Fault('assertion', say.nothing) : undefined;
+}
+
+/** As the reports of smoke runs show it: a run for each call, a failed step for each change that breaks. */
+export function diffReport(
+  { before, now, changes, compared }: ContractDiff,
+  language: SmokeReport['language'],
+): SmokeReport {
+  const calls = [...new Set([...changes.map(({ call }) => call), ...compared])].sort();
+  const runs = calls.map((call): RunReport => {
+    const own = changes.filter((each) => each.call === call);
+    const steps = own.length === 0 ? [stepOf(call, undefined)] : own.map((each) => stepOf(call, each));
+    return { scenario: call, run: 1, ok: own.every(({ breaks }) => !breaks), ms: 0, steps, left: [] };
+  });
+  const scenario = `contract diff ${before.name} → ${now.name}`;
+  const env = { name: now.name, kind: 'contract', base: now.base };
+  return { language, scenario, ok: runs.every(({ ok }) => ok), started: now.taken, ms: 0, env, runs };
+}
+
+function stepOf(call: string, change: Change | undefined): StepReport {
+  if (!change) return { id: call, name: '=', call, state: 'passed', ms: 0 };
+  const { path, kind, was, is, breaks } = change;
+  const name = `${kind} ${path}: ${was} → ${is}`;
+  const step = { id: `${kind} ${path}`, name, call, ms: 0 };
+  if (!breaks) return { ...step, state: 'passed' };
+  const unmet = { field: path, rule: kind, expected: was, got: is, message: name };
+  return { ...step, state: 'failed', trouble: { kind: 'failure', code: 'drift', call, ...unmet } };
+}
+
+export const say = dictionary({
+  breaks: (count: number | string) => [
+    `${count} 处变化会影响商城或本工具`,
+    `${count} changes break the shop or this tool`,
+  ],
+  nothing: ['没有两边都应答的接口，什么也没比较', 'no call was answered by both: nothing was compared'],
+  noSnapshot: (file: string) => [
+    `${file} 不是 contract diff --out 写的文件`,
+    `${file} was not written by contract diff --out`,
+  ],
+  needAgainst: [
+    '请用 --against 指定环境或文件，或用 --out 保存',
+    'name a profile or a file with --against, or keep this with --out',
+  ],
+});
