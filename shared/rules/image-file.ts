@@ -27,6 +27,9 @@ export const FEEDBACK_WIDTH = 1280;
 /** Size of a licence's picture: its small print has to be read, and the documents leave its size open. */
 export const LICENCE_SIZE = { w: 1280, h: 1280 } as const;
 
+/** The most bytes of an upload: web servers refuse more with 413, nginx 1 MB as it comes. */
+export const UPLOAD_BYTES = 1_000_000;
+
 /** Scales an image down to fit into a box, keeping its proportions. A smaller image stays unchanged. */
 export function fitInto({ w, h }: Box, box: Box): Box {
   const scale = Math.min(1, box.w / w, box.h / h);

@@ -41,7 +41,7 @@ export function cameOf(came: unknown, deviations: readonly Deviation[] = []): Ca
 const isFieldPath = (path: string): boolean =>
   /^([a-z_]\w{0,19}(\[\])*(\.|$))+$/i.test(path) && !/\d{3}|\d[a-z]/i.test(path);
 
-function failed(error: Error): Pick<Came, 'outcome' | 'code'> {
+function failed(error: Error): Pick<Came, 'outcome' | 'code' | 'text'> {
   if (error instanceof CancelledError) return { outcome: 'cancelled' };
   if (error instanceof LoginLostError) return { outcome: 'login' };
   if (error instanceof RefusedError) return { outcome: 'refused', code: error.code };
@@ -49,5 +49,6 @@ function failed(error: Error): Pick<Came, 'outcome' | 'code'> {
   if (error instanceof NotOfferedError) return failed(error.cause);
   if (error instanceof UnknownOutcomeError && error.cause instanceof Error) return failed(error.cause);
   if (!(error instanceof NetworkError)) return { outcome: 'fault' };
-  return { outcome: error.failure, ...(error.status === undefined ? {} : { code: error.status }) };
+  const { failure: outcome, status, came } = error;
+  return { outcome, ...(status === undefined ? {} : { code: status }), ...(came?.excerpt && { text: came.excerpt }) };
 }

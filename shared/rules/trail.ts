@@ -9,6 +9,7 @@
  *     1.2 点 加入购物车                             a tap, with the name of the element
  *     1.3 调 buy.php?act=add_to_cart 成功 132ms     a call with outcome and duration
  *     1.5 调 cart.php?act=list 成功 88ms data=12 异data.0.price     list sizes, deviating fields
+ *     1.6 调 order.php?act=order_list 状态502 88ms 文 502 Bad Gateway     what came in place of an answer
  *     1.5 示 加入购物车成功                         a shown message
  *     2.0 窗 pay                                    an opened dialog
  *     2.1 错 TypeError FILE:1:2345                   a bug of ours
@@ -49,6 +50,8 @@ export interface Came {
   readonly lists: Readonly<Record<string, number>>;
   /** Paths of deviating fields. */
   readonly odd: readonly string[];
+  /** The beginning of what came in place of an answer: one redacted line. */
+  readonly text?: string;
 }
 
 export interface Step {
@@ -90,12 +93,16 @@ function lineOf({ at, kind, what, came, ms }: Step, began: number): string {
   return words.join(' ').trim();
 }
 
-function cameWords({ outcome, code, lists, odd }: Came, ms: number | undefined): string[] {
+/** Begins the text that came in place of an answer; it goes to the end of the line. */
+const TEXT = '文';
+
+function cameWords({ outcome, code, lists, odd, text }: Came, ms: number | undefined): string[] {
   return [
     `${OUTCOMES[outcome]}${code ?? ''}`,
     ...(ms === undefined ? [] : [`${ms}ms`]),
     ...Object.entries(lists).map(([name, count]) => `${name}=${count}`),
     ...odd.map((path) => `异${path}`),
+    ...(text ? [TEXT, text] : []),
   ];
 }
 
@@ -172,7 +179,8 @@ function stepOf(line: string, began: number): Step | undefined {
 }
 
 function callOf(at: number, rest: string): Step | undefined {
-  const [what = '', word = '', ...more] = rest.split(' ');
+  const [, answer = rest, text = ''] = /^(.*?) 文 (.*)$/.exec(rest) ?? [];
+  const [what = '', word = '', ...more] = answer.split(' ');
   const [, name, code = ''] = /^(\D+)(\d*)$/.exec(word) ?? [];
   const outcome = (Object.keys(OUTCOMES) as Outcome[]).find((each) => OUTCOMES[each] === name);
   if (!outcome || !/^[\w/]+\.php\?act=\w+/.test(what)) return undefined;
@@ -185,7 +193,7 @@ function callOf(at: number, rest: string): Step | undefined {
     else if (each.startsWith('异')) odd.push(each.slice(1));
     else if (/^\d+ms$/.test(each)) ms = Number.parseInt(each, 10);
   }
-  const came = { outcome, ...(code === '' ? {} : { code: Number(code) }), lists, odd };
+  const came = { outcome, ...(code === '' ? {} : { code: Number(code) }), lists, odd, ...(text && { text }) };
   return { at, kind: 'call', what, came, ...(ms === undefined ? {} : { ms }) };
 }
 

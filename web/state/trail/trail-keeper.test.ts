@@ -310,3 +310,21 @@ test('every field whose name sounds like a secret is redacted', () => {
   // A person, the choice of a question, an id.
   expect(sounding.filter((name) => !hidden(name)).sort()).toEqual(['consignee', 'passwd_question', 'signin_id']);
 });
+
+test('what came in place of an answer stands in the trail, without secrets, and survives a reload', async () => {
+  const shop = await load();
+  shop.keepTrail('');
+  const page = `<html><body><h1>MySQL server error report</h1>[1] => Access denied for 13800005678 ${'k'.repeat(30)}`;
+  vi.stubGlobal('fetch', async () => new Response(page, { status: 502 }));
+  await shop.api.send(cart.list, {}).catch(() => undefined);
+  const line = () => shop.lines().find((each) => each.includes('cart.php')) ?? '';
+  expect(line()).toMatch(/状态502 \d+ms 文 MySQL server error report \[1\] => Access denied for 138\*{4}5678 …$/);
+  const [step] = readTrailOf(trailText(shop.trailNow())).steps.filter(({ kind }) => kind === 'call');
+  expect(step?.came).toMatchObject({ outcome: 'status', code: 502, text: expect.stringMatching(/^MySQL server/) });
+});
+
+function readTrailOf(text: string) {
+  const read = readTrail(text);
+  if (typeof read === 'string') throw new Error(read);
+  return read;
+}

@@ -36,9 +36,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** The current trail; a pending call is marked as unanswered. */
 export const trailNow = (): Trail => ({
-  steps: steps.map((step) => ({ ...step, what: hiding.again(step.what) })),
+  steps: steps.map((step) => ({ ...hidden(step, hiding.again), what: hiding.again(step.what) })),
   left,
 });
+
+/** The step with what came in place of an answer hidden. */
+const hidden = (step: Step, hide: (text: string) => string): Step =>
+  step.came?.text ? { ...step, came: { ...step.came, text: hide(step.came.text) } } : step;
 
 /** Starts keeping the trail, after what is left of the visit before a reload. `browser` names the environment. */
 export function keepTrail(browser = ''): void {
@@ -119,7 +123,8 @@ function came(at: number, request: Sendable, answer: unknown): void {
   odd = undefined;
   if (!step || place < 0) return;
   const own = call && step.what.startsWith(call.path) ? deviations : [];
-  steps[place] = { ...step, came: cameOf(answer, own), ms: Math.max(0, at - step.at) };
+  const answered = { ...step, came: cameOf(answer, own), ms: Math.max(0, at - step.at) };
+  steps[place] = hidden(answered, hiding.said);
   timer ??= setTimeout(keepNow, KEEP_AFTER);
 }
 
