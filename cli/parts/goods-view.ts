@@ -16,6 +16,10 @@ export function priceCell(card: GoodsCard): string {
   return [reasonLabel[reason], price(lowest) + (upTo === undefined ? '' : '+')].filter(Boolean).join(' ');
 }
 
+/** Who may not see the price may not see the stock: a server that sends 0 to a visitor does not say that it is sold out. */
+export const stockCell = (card: GoodsCard): string =>
+  cardPrice(card).price === undefined ? '…' : String(card.goods_number ?? '…');
+
 export function cartLines(
   { lines, total, shortfall }: Pick<CartShown, 'lines' | 'total' | 'shortfall'>,
   style: TextStyle,

@@ -427,3 +427,15 @@ test('a text of digits keeps them all', () => {
   expect(text.read('6222021234567890123', startAt(true))).toBe('6222021234567890123');
   expect(text.read(9007199254740991, startAt(true))).toBe('9007199254740991');
 });
+
+test('a list keyed by id is read, and its lost order is named; holes of an array are in order', () => {
+  const ids = list(shape({ goods_id: id }));
+  const keyed = startAt(true);
+  expect(ids.read({ 112550: { goods_id: 1 }, 4711: { goods_id: 2 } }, keyed)).toHaveLength(2);
+  expect(keyed.noted).toEqual([{ path: '4711', expected: 'a list in its order', got: 'an object keyed by id' }]);
+  for (const raw of [{ 1: { goods_id: 1 }, 7: { goods_id: 2 } }, { 112550: { goods_id: 1 } }]) {
+    const at = startAt(true);
+    ids.read(raw, at);
+    expect(at.noted).toEqual([]);
+  }
+});

@@ -302,6 +302,9 @@ export const time: Codec<number | null> = {
   },
 };
 
+/** PHP's array with holes is still in order. Keys far beyond its length are ids, by which JSON sorts an object's fields. */
+const MOST_HOLES = 20;
+
 /** A list: an array, an object keyed by number (PHP's array with holes), or an absent value. */
 export const list = <T>(item: Codec<T>): Codec<T[]> => ({
   is: `list of ${item.is}`,
@@ -314,6 +317,9 @@ export const list = <T>(item: Codec<T>): Codec<T[]> => ({
     const keys = Object.keys(raw);
     if (!keys.every((key) => /^\d+$/.test(key))) return deviate(raw, at, this.is, []);
     keys.sort((a, b) => Number(a) - Number(b));
+    const [first = ''] = keys;
+    if (keys.length > 1 && Number(keys.at(-1)) > MOST_HOLES * keys.length)
+      at.noted.push({ path: into(at, first).path, expected: 'a list in its order', got: 'an object keyed by id' });
     return keys.flatMap((key) => readItem(item, (raw as Record<string, unknown>)[key], into(at, key), at.whole));
   },
   write(values, spelling) {

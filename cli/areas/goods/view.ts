@@ -1,5 +1,5 @@
 import type { Explained } from '#cli/parts/goods.ts';
-import { priceCell } from '#cli/parts/goods-view.ts';
+import { priceCell, stockCell } from '#cli/parts/goods-view.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import { card, facts, listing, type Pair } from '#cli/text/table.ts';
@@ -28,7 +28,7 @@ const foundTable = listing(priced, noGoods.text, [
   { head: ['规格', 'Pack'], cell: ({ des }) => des ?? '', shrinksTo: 8 },
   { head: ['厂家', 'Maker'], cell: ({ brand_name }) => brand_name ?? '', shrinksTo: 8 },
   { head: ['价格', 'Price'], cell: ({ lowest }) => lowest, right: true },
-  { head: ['库存', 'Stock'], cell: ({ goods_number }) => String(goods_number ?? '…'), right: true },
+  { head: ['库存', 'Stock'], cell: stockCell, right: true },
 ]);
 
 function priced({ goods }: Found) {
@@ -50,7 +50,7 @@ export const goodsExplained = card((goods: Explained, style) => {
     [['下一步', 'Next'], goods.next ?? ''],
     [['价格依据', 'Price by'], goods.hidden === undefined ? why(goods, unit, style) : ''],
     ...goods.steps.map((step): Pair => [['价格比较', 'Compared'], stepLine(step, unit, style)]),
-    [['库存', 'Stock'], String(goods_number)],
+    [['库存', 'Stock'], goods.hidden === undefined ? String(goods_number) : '…'],
     [['可购', 'May buy'], goods.hidden === undefined ? `${goods.cap}${unit}` : ''],
     [['起订倍数', 'Multiples of'], goods.multiple > 1 ? `${goods.multiple}${unit}` : ''],
     ...tiers.map((tier): Pair => [['阶梯价', 'Tier'], `≥${tier.num}${unit} ${price(tier.price)}`]),

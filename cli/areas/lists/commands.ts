@@ -1,5 +1,6 @@
 import { area, membersOnly, servedBy } from '#cli/frame/command.ts';
 import { limit, many, needed, neededInteger, sureOption, word } from '#cli/frame/parameters.ts';
+import { stockCell } from '#cli/parts/goods-view.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import { type Pair, table } from '#cli/text/table.ts';
 import { clean } from '#cli/text/width.ts';
@@ -35,7 +36,7 @@ const memberGoodsList = (name: string, which: MemberGoodsList, about: Words) =>
       { head: ['名称', 'Name'], cell: ({ goods_name }) => goods_name, shrinksTo: 16 },
       { head: ['规格', 'Pack'], cell: ({ des }) => des ?? '', shrinksTo: 8 },
       { head: ['价格', 'Price'], cell: ({ lowest }) => price(lowest), right: true },
-      { head: ['库存', 'Stock'], cell: ({ goods_number }) => String(goods_number ?? '…'), right: true },
+      { head: ['库存', 'Stock'], cell: stockCell, right: true },
       { head: ['时间', 'Time'], cell: ({ add_time }) => shanghaiTime(add_time) },
     ],
   });
