@@ -32,7 +32,7 @@ const THOROUGHLY = [
   'cli/prove/smoke/scenarios/scenarios.test.ts',
   'cli/tests/{leaves-nothing,lost-answers/lost-answers,production,round-trip}.test.ts',
   'shared/rules/offer.test.ts',
-  'web/e2e/assumed-pages.test.ts',
+  'web/e2e/{assumed-pages,php-faults}.test.ts',
   ...ROAD_BARE,
 ];
 const WITHOUT_POSTGRES = ['fixtures/store/testing/absent.test.ts'];

@@ -2,6 +2,7 @@
 import { createElement, Suspense } from 'react';
 import { vi } from 'vitest';
 import { builtinEnvironments } from 'vitest/runtime';
+import type { FaultKind } from '#fixtures/backend/server/faults.ts';
 import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
 import { openTestShop } from '#fixtures/backend/testing/test-shop.ts';
 import { common } from '#shared/contract/common.ts';
@@ -31,6 +32,8 @@ interface Twist {
   readonly instead?: Instead;
   /** Calls that this visit has found missing before. */
   readonly missing?: readonly string[];
+  /** What the stand-in does to each answer of this visit. */
+  readonly fault?: FaultKind;
 }
 
 /** Replaces the stand-in's answer; undefined keeps it. */
@@ -89,7 +92,8 @@ export async function openPageRoom() {
     return came;
   });
   vi.stubGlobal('IntersectionObserver', EverythingNear);
-  const belongings = keeper(LOOPBACK, operatorOf({ url: LOOPBACK, operatorKey: 'yaocang-operator' }));
+  const operator = operatorOf({ url: LOOPBACK, operatorKey: 'yaocang-operator' });
+  const belongings = keeper(LOOPBACK, operator);
   const settings = await shop.ask(common.init, { device: 'mobile', log_bs: '' });
 
   async function visit(road: Pick<Road, 'route' | 'as' | 'address'>, twist: Twist = {}): Promise<Seen> {
@@ -101,10 +105,12 @@ export async function openPageRoom() {
     instead = twist.instead ?? instead;
     asked = [];
     try {
+      if (twist.fault) await operator.faults({ call: '*', kind: twist.fault, times: 0 });
       const View = await web.pageOf(road.route);
       const page = createElement(View, { query: web.queryOf(road.route, address) as never });
       await web.act(async () => void web.render(createElement(Suspense, { fallback: null }, page)));
-      for (let step = 0; step < STEPS; step += 1) {
+      // A failure that may pass is asked again, twice.
+      for (let step = 0; step < (twist.fault ? 2 * STEPS : STEPS); step += 1) {
         await web.act(() => vi.advanceTimersByTimeAsync(STEP));
         while (inFlight.size > 0) await Promise.all(inFlight);
         await vi.dynamicImportSettled();
@@ -115,6 +121,7 @@ export async function openPageRoom() {
       vi.useRealTimers();
       instead = () => undefined;
       web.leave();
+      if (twist.fault) await operator.clearFaults();
     }
   }
 
