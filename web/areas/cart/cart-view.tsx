@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { type Snapshot, useSnapshot } from 'valtio';
 import { clearSoldOut } from '#shared/messages/cart.ts';
 import { joinIds } from '#shared/rules/cart-checkout.ts';
@@ -13,6 +13,8 @@ import { href } from '#web/navigation/routes.ts';
 import { useLinePacks } from '#web/parts/goods/line-packs.ts';
 import { ShortStock } from '#web/parts/goods/short-stock.tsx';
 import { LongList } from '#web/parts/list/long-list.tsx';
+import { later } from '#web/parts/page/later.ts';
+import { useMouse } from '#web/parts/page/use-desk.ts';
 import { confirm, open } from '#web/state/dialogs/dialogs.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
@@ -27,6 +29,8 @@ import { type CartState, type CartStore, canTick, isFeeUnknown, shippingOf, tick
 import { CartSummary } from './cart-summary.tsx';
 import { removeAsked } from './remove-asked.ts';
 import { ShippingPrompt } from './shipping-prompt.tsx';
+
+const Sheet = later(async () => (await import('./cart-sheet.lazy.tsx')).CartSheet, 'none').View;
 
 /** The gap of these lines to free shipping in fen; undefined without a gap, and while it is unknown. */
 const shortfallOf = (state: Snapshot<CartState>, ids: readonly string[]): number | undefined =>
@@ -54,6 +58,7 @@ export function CartView({ store }: { readonly store: CartStore }) {
   const state = useSnapshot(store.state);
   const [going, setGoing] = useState<Going>();
   const sees = seesPrices(useBuyer());
+  const mouse = useMouse();
   const ids = tickedIds(state);
   const totals = cartTotals(state.lines, ids);
   const gap = goingOf(state, ids);
@@ -72,7 +77,19 @@ export function CartView({ store }: { readonly store: CartStore }) {
   const groups = useMemo(() => [...byMerchant(lines)], [lines]);
   const rows = useMemo(() => new Map(state.lines.map(({ cart_id }, at) => [cart_id, at + 1])), [state.lines]);
   if (state.lines.length === 0) return <CartNothing />;
-  if (!sees) return <CartLapsed lines={groups.flatMap(([, lines]) => lines)} />;
+  const ordered = groups.flatMap(([, lines]) => lines);
+  const paper = mouse && (
+    <Suspense>
+      <Sheet lines={ordered} {...(sees && { state })} />
+    </Suspense>
+  );
+  if (!sees)
+    return (
+      <>
+        <CartLapsed lines={ordered} />
+        {paper}
+      </>
+    );
 
   const toBuy = (lines: readonly string[]) => go(href.buy({ buy_list: joinIds(lines) }));
   const checkout = async () => {
@@ -103,6 +120,7 @@ export function CartView({ store }: { readonly store: CartStore }) {
 
   return (
     <>
+      {paper}
       <header className="cart__head">
         <h1>购物车</h1>
         <span className="muted">{state.lines.length} 种商品</span>

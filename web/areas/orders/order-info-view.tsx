@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { OrderLine } from '#shared/contract/entities.ts';
 import type { OrderDetail } from '#shared/contract/order.ts';
 import { giftName } from '#shared/rules/activity.ts';
@@ -8,6 +9,8 @@ import { HandOutButton } from '#web/parts/files/hand-out-button.tsx';
 import { useLinePacks } from '#web/parts/goods/line-packs.ts';
 import { LinePrice } from '#web/parts/goods/line-price.tsx';
 import { copyOrShow } from '#web/parts/page/copy-text.ts';
+import { later } from '#web/parts/page/later.ts';
+import { useDesk, useMouse } from '#web/parts/page/use-desk.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { noteGoodsName } from '#web/state/goods/goods-names.ts';
 import { usePrivileges } from '#web/state/session/use-privileges.ts';
@@ -26,6 +29,14 @@ import type { OrderMoves } from './order-moves.ts';
 import { OrderNote, OrderState } from './order-state.tsx';
 import { paidSum, paidWords, parcelName, parcelState } from './order-words.ts';
 
+const sheet = later(async () => (await import('./order-sheet.lazy.tsx')).OrderSheet, 'none');
+
+/** Waits for the sheet, which is not there yet right after the page is. */
+async function print(): Promise<void> {
+  await sheet.fetch();
+  setTimeout(() => window.print());
+}
+
 interface Props {
   readonly order: OrderDetail;
   readonly moves: OrderMoves;
@@ -34,8 +45,14 @@ interface Props {
 /** One order; its actions are within reach of the thumb. */
 export function OrderInfoView({ order, moves }: Props) {
   usePageTitle(`订单 ${order.order_sn}`);
+  const mouse = useMouse();
   return (
     <div className="order-info__cols">
+      {mouse && (
+        <Suspense>
+          <sheet.View order={order} />
+        </Suspense>
+      )}
       <div className="order-info__main stack">
         <Head order={order} />
         {order.to.consignee !== '' && <Where order={order} />}
@@ -71,6 +88,7 @@ export function OrderInfoView({ order, moves }: Props) {
 }
 
 function Head({ order }: { readonly order: OrderDetail }) {
+  const desk = useDesk();
   return (
     <section className="order-info__head card" aria-label="订单状态">
       <OrderState row={order} />
@@ -85,6 +103,11 @@ function Head({ order }: { readonly order: OrderDetail }) {
           <Icon name="copy" size={16} />
           复制
         </button>
+        {desk && (
+          <button type="button" className="order-info__copy hit" onClick={print}>
+            打印
+          </button>
+        )}
         <span>{order.order_zt}</span>
         {order.is_fd && <Tag>拆单</Tag>}
       </p>

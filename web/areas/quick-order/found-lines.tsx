@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { addedToCart } from '#shared/messages/buying.ts';
 import { changedSince } from '#shared/messages/quick-order.ts';
 import { isReady, judgeAll, sinceThen, wasOrdered } from '#shared/rules/judged-lines.ts';
-import type { Buyer } from '#shared/rules/verification.ts';
+import { type Buyer, seesPrices } from '#shared/rules/verification.ts';
 import { href } from '#web/navigation/routes.ts';
 import { HandOutButton } from '#web/parts/files/hand-out-button.tsx';
+import { later } from '#web/parts/page/later.ts';
+import { useMouse } from '#web/parts/page/use-desk.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -16,6 +18,8 @@ import type { Filter, Judged, Line, QuickOrder } from './quick-order-store.ts';
 import { resultTable } from './result-table.ts';
 import { SaveListDialog } from './save-list-dialog.tsx';
 import { scanInto } from './scan-line.ts';
+
+const Sheet = later(async () => (await import('./list-sheet.lazy.tsx')).ListSheet, 'none').View;
 
 interface Props {
   readonly store: QuickOrder;
@@ -36,6 +40,7 @@ const HEADS = ['行', '商品', '单价', '数量', '小计', '结果'];
 export function FoundLines({ store, buyer, desk }: Props) {
   const { filter, added, looking, undoable, waiting, lines: all } = useSnapshot(store.state);
   const lines = all as readonly Line[];
+  const mouse = useMouse();
   const [keeping, setKeeping] = useState(false);
   const judged = judgeAll(lines, buyer);
   const of: Record<Filter, readonly Judged[]> = {
@@ -104,6 +109,11 @@ export function FoundLines({ store, buyer, desk }: Props) {
             {of[filter].length === 0 && <li className="quick__none muted">这里没有商品</li>}
           </ul>
         </>
+      )}
+      {mouse && lines.length > 0 && looking === 0 && (
+        <Suspense>
+          <Sheet judged={judged} sees={seesPrices(buyer)} />
+        </Suspense>
       )}
       {keeping && <SaveListDialog lines={judged} onClose={() => setKeeping(false)} />}
     </div>

@@ -4,9 +4,12 @@ import { useLayoutEffect } from 'react';
 let shop = '';
 let page = '';
 
+/** The shop's short name: the first part of its title. */
+export const shopName = (): string => shop.split(/\s*[·|_—–-]\s*/)[0] ?? '';
+
 /** `购物车 · 药仓`; the shop's whole title where the page has no words of its own. */
 function write(): void {
-  const [name = ''] = shop.split(/\s*[·|_—–-]\s*/);
+  const name = shopName();
   document.title = page && page !== name ? [page, name].filter(Boolean).join(' · ') : shop;
 }
 

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import type { Page } from '@playwright/test';
+import { interceptCalls } from './support/intercept.ts';
+import { expect, test } from './support/shop.ts';
+import { showcase } from './support/showcase.ts';
+
+/** The pages of a PDF as Chromium writes it. */
+const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+
+/** The text of a PDF by poppler; undefined where it is not installed. */
+const textOf = (pdf: Buffer): Promise<string | undefined> =>
+  new Promise((resolve, reject) => {
+    const reading = execFile('pdftotext', ['-layout', '-', '-'], (error, text) => {
+      if (!error) resolve(text);
+      else if ('code' in error && error.code === 'ENOENT') resolve(undefined);
+      else reject(error);
+    });
+    reading.stdin?.on('error', () => undefined).end(pdf);
+  });
+
+/** Every text that would be on the paper. */
+async function onPaper(page: Page): Promise<string> {
+  await page.emulateMedia({ media: 'print' });
+  const words = await page.evaluate(() => document.body.innerText);
+  await page.emulateMedia({ media: 'screen' });
+  return words;
+}
+
+/** Gives the order of a page so many lines with such a name. */
+const withLines = (page: Page, count: number, name: string) =>
+  interceptCalls(page, { calls: '*order.php?act=order_info*', when: 'Response' }, async (call) => {
+    const answer = JSON.parse(await call.body());
+    const [line] = answer.data.lines;
+    answer.data.lines = Array.from({ length: count }, () => ({ ...line, goods_name: name }));
+    await call.tell(answer);
+  });
+
+test.describe('printed', () => {
+  test.use({ member: 'yaodian' });
+  test.skip(({ isMobile }) => isMobile, 'a phone in WeChat prints nothing');
+
+  const ORDERS = [
+    { count: 1, name: '板蓝根颗粒', pages: 1 },
+    { count: 40, name: '盐酸氨溴索口服溶液', pages: 2 },
+    { count: 24, name: '复方氨酚烷胺片（儿童适用装）国药准字甲类连锁门店专供大规格铝塑板装', pages: 2 },
+  ];
+  for (const { count, name, pages } of ORDERS)
+    test(`an order of ${count} lines of ${name.length} letters: a table on ${pages} pages of A4`, async ({
+      page,
+      own,
+    }) => {
+      await withLines(page, count, name);
+      await page.goto(`/order-info?order_id=${await own.orderId()}`);
+      await expect(page.locator('.sheet[data-shown]')).toBeAttached();
+      await expect(page.getByRole('button', { name: '打印' })).toBeVisible();
+      await expect(page.locator('.sheet')).toContainText('仁心');
+      const words = await onPaper(page);
+      for (const told of [
+        /药仓 采购订单/,
+        /订单号\s+\S+/,
+        /收货地址/,
+        /商品金额/,
+        /应付金额\s+¥[\d,.]+/,
+        /人民币（大写）：\S+元/,
+        /验收人/,
+      ])
+        expect(words).toMatch(told);
+      for (const furniture of ['首页', '购物车', '个人中心', '去付款', '关闭订单', '复制'])
+        expect(words, furniture).not.toContain(furniture);
+      expect(words.split(name).length - 1).toBe(count);
+      const pdf = await page.pdf({ preferCSSPageSize: true });
+      expect(pagesOf(pdf)).toBe(pages);
+      const printed = await textOf(pdf);
+      if (printed !== undefined) {
+        expect(printed.match(/名称/g), 'a repeated heading').toHaveLength(pages);
+        expect(printed).toMatch(new RegExp(`第\\s*${pages}\\s*/\\s*${pages}\\s*页`));
+      }
+    });
+
+  test('a cart: a table, and without prices for a member who may not see them', async ({ page, own, shop }) => {
+    await own.cartId();
+    await page.goto('/cart');
+    await expect(page.locator('.sheet[data-shown]')).toContainText('购物车');
+    const words = await onPaper(page);
+    expect(words).toMatch(/药仓 购物车/);
+    expect(words).toMatch(/已选 \d 种\s+¥[\d,.]+/);
+    expect(words).not.toContain('去结算');
+    expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+    expect(shop.url).toBeTruthy();
+  });
+
+  test('a page without a sheet is printed as it is, also after one with a sheet', async ({ page, own }) => {
+    await own.cartId();
+    await page.goto('/cart');
+    await expect(page.locator('.sheet[data-shown]')).toBeAttached();
+    await page.goto(`/goods?id=${showcase('plain')}`);
+    await page
+      .getByRole('link', { name: /购物车/ })
+      .first()
+      .click();
+    await expect(page.locator('.sheet[data-shown]')).toBeAttached();
+    await page.goBack();
+    await expect(page.getByRole('region', { name: '购买' })).toBeVisible();
+    expect(await onPaper(page)).toContain('加入购物车');
+  });
+});

@@ -1,0 +1,112 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import './print.css';
+
+export interface Column<Row> {
+  readonly head: string;
+  readonly of: (row: Row) => ReactNode;
+  /** Numbers stand at the right and do not wrap. */
+  readonly isNumber?: boolean;
+}
+
+interface Props<Row> {
+  readonly title: string;
+  /** At the right of the title. */
+  readonly aside: readonly string[];
+  /** `wide` takes a whole line. */
+  readonly facts?: readonly { readonly name: string; readonly value: string; readonly wide?: boolean }[];
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  /** The last one is the amount that counts. */
+  readonly sums?: readonly (readonly [name: string, value: string])[];
+  /** A framed line below the sums. */
+  readonly line?: string | undefined;
+  /** What is filled in by hand, side by side. */
+  readonly blanks?: readonly string[];
+}
+
+/** The paper of a page: printed in its place, never seen on the screen. Only that of the page that is shown is printed. */
+export function PrintSheet<Row>(props: Props<Row>) {
+  const { title, aside, facts = [], columns, rows, sums = [], line, blanks = [] } = props;
+  const paper = useRef<HTMLElement>(null);
+  // A page that is kept alive behind another leaves its sheet in the document.
+  useLayoutEffect(() => {
+    const sheet = paper.current;
+    const root = document.documentElement;
+    sheet?.toggleAttribute('data-shown', true);
+    root.classList.add('has-sheet');
+    return () => {
+      sheet?.toggleAttribute('data-shown', false);
+      root.classList.remove('has-sheet');
+    };
+  }, []);
+  return createPortal(
+    <section ref={paper} className="sheet" aria-hidden="true">
+      <header className="sheet__head">
+        <h1>{title}</h1>
+        <p>
+          {aside.map((words) => (
+            <span key={words}>{words}</span>
+          ))}
+        </p>
+      </header>
+      {facts.length > 0 && (
+        <dl className="sheet__facts">
+          {facts.map(({ name, value, wide }) => (
+            <div key={name} className={wide ? 'is-wide' : undefined}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <table className="sheet__rows">
+        <thead>
+          <tr>
+            {columns.map(({ head, isNumber }) => (
+              <th key={head} className={isNumber ? 'is-number' : undefined}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a paper never move
+            <tr key={at}>
+              {columns.map(({ head, of, isNumber }) => (
+                <td key={head} className={isNumber ? 'is-number' : undefined}>
+                  {of(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="sheet__end">
+        {sums.length > 0 && (
+          <dl className="sheet__sums">
+            {sums.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {line && <p className="sheet__line">{line}</p>}
+        {blanks.length > 0 && (
+          <p className="sheet__blanks">
+            {blanks.map((words) => (
+              <span key={words} className="sheet__blank">
+                {words}
+                <i />
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+    </section>,
+    document.body,
+  );
+}
