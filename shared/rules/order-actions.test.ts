@@ -15,8 +15,11 @@ const parcel = (send_id: string, status: 0 | 1 | 2) => ({ send_id, status, send_
 
 test('pending payment offers the pay button, or to view the payment when pay_status is 2 or 3', () => {
   const unpaid = (pay_status: 0 | 2 | 3) => orderActions(row(1, { order_status: 0, pay_status }), '2');
-  expect(unpaid(0)).toEqual(['close', 'pay']);
-  expect([unpaid(2), unpaid(3)]).toEqual([['viewPayment'], ['viewPayment']]);
+  expect(unpaid(0)).toEqual(['close', 'buyAgain', 'pay']);
+  expect([unpaid(2), unpaid(3)]).toEqual([
+    ['buyAgain', 'viewPayment'],
+    ['buyAgain', 'viewPayment'],
+  ]);
 });
 
 test.each([
@@ -29,19 +32,25 @@ test.each([
   expect(mayClose(row(2, { order_status, pay_status }))).toBe(expected);
 });
 
-test('pending shipment offers only closing, where the rule allows it', () => {
-  expect(orderActions(row(2, { order_status: 0 }), '2')).toEqual(['close']);
-  expect(orderActions(row(2), '2')).toEqual([]);
+test('pending shipment offers closing, where the rule allows it', () => {
+  expect(orderActions(row(2, { order_status: 0 }), '2')).toEqual(['close', 'buyAgain']);
+  expect(orderActions(row(2), '2')).toEqual(['buyAgain']);
 });
 
 test('pending receipt offers tracking, where it is on, and the receipt', () => {
-  expect(orderActions(row(3, { delivery: [parcel('8', 1)] }), '2')).toEqual(['logistics', 'confirm']);
-  expect(orderActions(row(3, { delivery: [parcel('8', 1)] }), '2', false)).toEqual(['confirm']);
+  expect(orderActions(row(3, { delivery: [parcel('8', 1)] }), '2')).toEqual(['logistics', 'buyAgain', 'confirm']);
+  expect(orderActions(row(3, { delivery: [parcel('8', 1)] }), '2', false)).toEqual(['buyAgain', 'confirm']);
 });
 
 test('pending comment offers the comment only when booklet_type is 2', () => {
   expect(orderActions(row(5), '2')).toContain('comment');
   expect(orderActions(row(5), '1')).not.toContain('comment');
+});
+
+test('every order can be bought again, unless its state is unknown', () => {
+  for (const code of [1, 2, 3, 4, 5, 6, 7] as const)
+    expect(orderActions(row(code), '1'), `${code}`).toContain('buyAgain');
+  expect(orderActions(row(undefined), '1')).toEqual([]);
 });
 
 test('completed and closed orders carry a stamp', () => {

@@ -50,20 +50,21 @@ export const mayClose = (row: Row): boolean =>
   !proofHandedIn(row);
 
 /**
- * The actions of an order, the main one last. `booklet_type` decides whether there are comments, `tracks` (the privilege
+ * The actions of an order, the main one last. Every order can be bought again. `booklet_type` decides whether there are comments, `tracks` (the privilege
  * delivery_query) whether parcels can be tracked.
  */
 export function orderActions(row: Row, booklet_type: string, tracks = true): OrderAction[] {
   const actions: OrderAction[] = mayClose(row) ? ['close'] : [];
   switch (row.status.status) {
     case 1:
-      return [...actions, proofHandedIn(row) ? 'viewPayment' : 'pay'];
+      return [...actions, 'buyAgain', proofHandedIn(row) ? 'viewPayment' : 'pay'];
     case 2:
-      return actions;
+      return [...actions, 'buyAgain'];
     case 4:
-      return [...actions, 'viewService'];
+      return [...actions, 'viewService', 'buyAgain'];
     case 3:
       if (tracks && parcelsOf(row).length > 0) actions.push('logistics');
+      actions.push('buyAgain');
       return confirmable(row).length > 0 ? [...actions, 'confirm'] : actions;
     case 5:
       return [...actions, 'service', 'buyAgain', ...(booklet_type === COMMENTS ? (['comment'] as const) : [])];

@@ -37,6 +37,7 @@ const withLines = (page: Page, count: number, name: string) =>
 
 test.describe('printed', () => {
   test.use({ member: 'yaodian' });
+  // biome-ignore lint/suspicious/noSkippedTests: paper is printed from a desk
   test.skip(({ isMobile }) => isMobile, 'a phone in WeChat prints nothing');
 
   const ORDERS = [
@@ -77,7 +78,7 @@ test.describe('printed', () => {
       }
     });
 
-  test('a cart: a table, and without prices for a member who may not see them', async ({ page, own, shop }) => {
+  test('a cart: a table on one page', async ({ page, own }) => {
     await own.cartId();
     await page.goto('/cart');
     await expect(page.locator('.sheet[data-shown]')).toContainText('购物车');
@@ -86,7 +87,6 @@ test.describe('printed', () => {
     expect(words).toMatch(/已选 \d 种\s+¥[\d,.]+/);
     expect(words).not.toContain('去结算');
     expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
-    expect(shop.url).toBeTruthy();
   });
 
   test('a page without a sheet is printed as it is, also after one with a sheet', async ({ page, own }) => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { shortLines } from '#shared/rules/short-stock.ts';
+import { tickOnly } from '#web/state/goods/cart-ticks.ts';
 import { put, session } from '#web/state/session/session.ts';
 import { cut, serve } from '#web/state/testing.ts';
 import { createCart, shippingOf, tickedIds } from './cart-store.ts';
@@ -52,6 +53,17 @@ async function cartWith() {
   const sent = () => server.asked(UP_NUM).map(({ cart_id, num }) => [cart_id, num]);
   return { store, server, said: server.said, quiet, num, sent };
 }
+
+test('after an order was bought again only its lines are ticked, also when the cart opens once more', async () => {
+  const all = () => ({ ...lines(), checkedList: ['1', '2'] });
+  tickOnly(['2']);
+  for (const _ of [1, 2]) {
+    serve({ [LIST]: all });
+    const store = createCart();
+    await store.list.load();
+    expect(tickedIds(store.state)).toEqual(['2']);
+  }
+});
 
 test('ticks the lines that the server ticked, and counts the units', async () => {
   const { store } = await cartWith();

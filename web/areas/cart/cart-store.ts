@@ -18,6 +18,7 @@ import { byMerchant, cartTotals, tickedLines } from '#shared/rules/cart-totals.t
 import { pointsMissing, pointsOfLines } from '#shared/rules/points-price.ts';
 import { needsPackage, type ShippingRule } from '#shared/rules/shipping-prompt.ts';
 import { type ShortLine, shortLines } from '#shared/rules/short-stock.ts';
+import { takeTickOnly } from '#web/state/goods/cart-ticks.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { askOf } from '#web/state/loading/loader.ts';
@@ -139,6 +140,8 @@ export function createCart() {
     const first = list.state.data === null;
     const { data, checkedList, have_package, package_price, agency_franking } = answer;
     const unticked = untickedNow();
+    const only = first ? takeTickOnly() : undefined;
+    if (only) for (const { cart_id, goods_id } of data) unticked[only.has(goods_id) ? 'delete' : 'add'](cart_id);
     const on = new Set(first ? checkedList.filter((id) => !unticked.has(id)) : tickedIds(state));
     agreed.clear();
     for (const line of data) agreed.set(line.cart_id, line.num);

@@ -14,7 +14,7 @@ import { useLinePacks } from '#web/parts/goods/line-packs.ts';
 import { ShortStock } from '#web/parts/goods/short-stock.tsx';
 import { LongList } from '#web/parts/list/long-list.tsx';
 import { later } from '#web/parts/page/later.ts';
-import { useMouse } from '#web/parts/page/use-desk.ts';
+import { hasMouse } from '#web/parts/page/use-desk.ts';
 import { confirm, open } from '#web/state/dialogs/dialogs.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
@@ -58,7 +58,6 @@ export function CartView({ store }: { readonly store: CartStore }) {
   const state = useSnapshot(store.state);
   const [going, setGoing] = useState<Going>();
   const sees = seesPrices(useBuyer());
-  const mouse = useMouse();
   const ids = tickedIds(state);
   const totals = cartTotals(state.lines, ids);
   const gap = goingOf(state, ids);
@@ -78,7 +77,7 @@ export function CartView({ store }: { readonly store: CartStore }) {
   const rows = useMemo(() => new Map(state.lines.map(({ cart_id }, at) => [cart_id, at + 1])), [state.lines]);
   if (state.lines.length === 0) return <CartNothing />;
   const ordered = groups.flatMap(([, lines]) => lines);
-  const paper = mouse && (
+  const paper = hasMouse && (
     <Suspense>
       <Sheet lines={ordered} {...(sees && { state })} />
     </Suspense>

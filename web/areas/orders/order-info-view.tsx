@@ -10,7 +10,7 @@ import { useLinePacks } from '#web/parts/goods/line-packs.ts';
 import { LinePrice } from '#web/parts/goods/line-price.tsx';
 import { copyOrShow } from '#web/parts/page/copy-text.ts';
 import { later } from '#web/parts/page/later.ts';
-import { useDesk, useMouse } from '#web/parts/page/use-desk.ts';
+import { hasMouse, useDesk } from '#web/parts/page/use-desk.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { noteGoodsName } from '#web/state/goods/goods-names.ts';
 import { usePrivileges } from '#web/state/session/use-privileges.ts';
@@ -45,10 +45,9 @@ interface Props {
 /** One order; its actions are within reach of the thumb. */
 export function OrderInfoView({ order, moves }: Props) {
   usePageTitle(`订单 ${order.order_sn}`);
-  const mouse = useMouse();
   return (
     <div className="order-info__cols">
-      {mouse && (
+      {hasMouse && (
         <Suspense>
           <sheet.View order={order} />
         </Suspense>

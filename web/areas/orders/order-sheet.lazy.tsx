@@ -48,7 +48,7 @@ function factsOf(order: OrderDetail, member: string) {
     { name: '订单号', value: order.order_sn },
     { name: '下单时间', value: order.add_time ? minuteOf(order.add_time) : '' },
     { name: '状态', value: [state, ...paid].filter(Boolean).join(' · ') },
-    { name: '收货地址', value: `${to.consignee} ${to.phone}　${to.path} ${to.address}`.trim(), wide },
+    { name: '收货地址', value: [to.consignee, to.phone, to.path, to.address].filter(Boolean).join(' '), wide },
     {
       name: '物流',
       value: parcels.map((each) => `${parcelName(each)}（${parcelState(each)}）`).join(' · '),

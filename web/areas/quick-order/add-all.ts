@@ -10,6 +10,7 @@ import type { WantedList } from '#shared/rules/order-list/wanted.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { webClock } from '#web/state/clock.ts';
 import { confirm } from '#web/state/dialogs/dialogs.ts';
+import { alsoTick, tickOnly } from '#web/state/goods/cart-ticks.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { buyer } from '#web/state/session/buyer.ts';
@@ -63,5 +64,8 @@ async function send({ state, drop }: QuickOrder, ready: readonly Judged[]): Prom
     const stays = state.lines.find(({ key }) => key === line.key);
     if (stays) stays.failed = (message ?? requestFailed).text;
   }
+  const goods = went.map((each) => cartItemOf(each).goods_id);
+  if (state.again && goods.length > 0) tickOnly(goods);
+  else goods.forEach(alsoTick);
   if (went.length > 0) state.added = { kinds: kindsOf(went), pieces };
 }

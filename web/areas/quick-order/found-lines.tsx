@@ -7,7 +7,7 @@ import { type Buyer, seesPrices } from '#shared/rules/verification.ts';
 import { href } from '#web/navigation/routes.ts';
 import { HandOutButton } from '#web/parts/files/hand-out-button.tsx';
 import { later } from '#web/parts/page/later.ts';
-import { useMouse } from '#web/parts/page/use-desk.ts';
+import { hasMouse } from '#web/parts/page/use-desk.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -40,7 +40,6 @@ const HEADS = ['行', '商品', '单价', '数量', '小计', '结果'];
 export function FoundLines({ store, buyer, desk }: Props) {
   const { filter, added, looking, undoable, waiting, lines: all } = useSnapshot(store.state);
   const lines = all as readonly Line[];
-  const mouse = useMouse();
   const [keeping, setKeeping] = useState(false);
   const judged = judgeAll(lines, buyer);
   const of: Record<Filter, readonly Judged[]> = {
@@ -110,7 +109,7 @@ export function FoundLines({ store, buyer, desk }: Props) {
           </ul>
         </>
       )}
-      {mouse && lines.length > 0 && looking === 0 && (
+      {hasMouse && lines.length > 0 && looking === 0 && (
         <Suspense>
           <Sheet judged={judged} sees={seesPrices(buyer)} />
         </Suspense>

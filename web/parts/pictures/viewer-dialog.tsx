@@ -24,9 +24,12 @@ export function ViewerDialog({ ask, close }: DialogProps<'viewer'>) {
   };
   const turn = (to: number) =>
     strip.current?.scrollTo({ left: Math.min(count - 1, Math.max(0, to)) * strip.current.clientWidth });
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') turn(at - 1);
-    if (key === 'ArrowRight') turn(at + 1);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!way) return;
+    // The browser scrolls the focused strip by one picture too.
+    event.preventDefault();
+    turn(at + way);
   };
 
   return (

@@ -2,6 +2,7 @@
 import { proxy, useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { whenMemberChanges } from '../session/session.ts';
+import { alsoTick } from './cart-ticks.ts';
 
 type Key = Pick<GoodsCard, 'goods_id' | 'lx' | 'tb_id'>;
 
@@ -17,6 +18,7 @@ const keyOf = ({ goods_id, lx, tb_id }: Key): string => `${goods_id} ${lx} ${tb_
 
 /** Notes a positive quantity added to the cart. The adding store raises the cart count itself. */
 export function noteAdded(goods: Key & Pick<GoodsCard, 'goods_number'>, num: number): void {
+  alsoTick(goods.goods_id);
   const before = addedGoods[keyOf(goods)];
   const same = before?.of === goods.goods_number;
   addedGoods[keyOf(goods)] = { num: (same ? (before?.num ?? 0) : 0) + num, of: goods.goods_number };
