@@ -22,7 +22,7 @@ const textOf = (pdf: Buffer): Promise<string | undefined> =>
 async function onPaper(page: Page): Promise<string> {
   await page.emulateMedia({ media: 'print' });
   const words = await page.evaluate(() => document.body.innerText);
-  await page.emulateMedia({ media: 'screen' });
+  await page.emulateMedia({ media: null });
   return words;
 }
 

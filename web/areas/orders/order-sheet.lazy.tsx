@@ -27,7 +27,7 @@ export function OrderSheet({ order }: { readonly order: OrderDetail }) {
   return (
     <PrintSheet
       title={`${shopName()} 采购订单`}
-      aside={[phone && `客服 ${phone}`, `打印 ${minuteOf(serverNow())}`].filter(Boolean)}
+      aside={[phone, `打印 ${minuteOf(serverNow())}`].filter(Boolean)}
       facts={factsOf(order, left?.name || session.name)}
       columns={columnsOf(lines, sees)}
       rows={lines}
