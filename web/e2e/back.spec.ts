@@ -129,7 +129,7 @@ test('two layers: back closes the question, then the sheet; a link in a sheet ta
   await page.goto('/index');
   await page.goto('/order?lx=5');
   const row = page.getByRole('article', { name: `订单 ${order_sn}` });
-  await row.getByRole('button', { name: '评价', exact: true }).click();
+  await row.getByRole('button', { name: /^评价/ }).click();
   const review = page.getByRole('dialog', { name: '评价' });
   const words = review.getByLabel('评价内容').first();
   await words.fill('包装好');
@@ -137,10 +137,10 @@ test('two layers: back closes the question, then the sheet; a link in a sheet ta
   await page.goBack();
   await noDialog(page);
   await expect(page).toHaveURL(/\/order\?lx=5$/);
-  await row.getByRole('button', { name: '评价', exact: true }).click();
+  await row.getByRole('button', { name: /^评价/ }).click();
   await expect(words, 'what was written is there again').toHaveValue('包装好');
   await page.reload();
-  await row.getByRole('button', { name: '评价', exact: true }).click();
+  await row.getByRole('button', { name: /^评价/ }).click();
   await expect(words, 'after a reload too').toHaveValue('包装好');
   await page.goBack();
   await noDialog(page);

@@ -41,7 +41,7 @@ const blockOf = (page: Page, at: number): Locator =>
 const submitOf = (page: Page): Locator => dialogOf(page).getByRole('button', { name: '提交评价' });
 
 async function openReview(page: Page, place: Locator | Page): Promise<void> {
-  await place.getByRole('button', { name: '评价', exact: true }).click();
+  await place.getByRole('button', { name: /^评价/ }).click();
   await expect(blockOf(page, 0)).toBeVisible();
 }
 

@@ -29,6 +29,7 @@ export function Price({ fen, size = 'base', unit, why, was, tone, className }: P
   const { sign, whole, cents } = yuanParts(fen);
   return (
     <span className={cx('price', `price--${size}`, tone === 'ink' && 'price--ink', className)}>
+      {was !== undefined && <span className="visually-hidden">现价</span>}
       <span className="price__sum">
         {sign && '−'}¥<b>{whole}</b>.{cents}
       </span>

@@ -48,16 +48,18 @@ export function OrderButtons({ row, moves, onParcels, size, own }: Props) {
     const confirming = reported && action === 'pay';
     const kind = MAIN.includes(action) && !confirming ? 'main' : 'line';
     const words = confirming ? confirmingPayment.text : orderActionLabel[action];
+    // In a list several have the same words.
+    const name = own ? undefined : `${words}，订单 ${row.order_sn}`;
     const to = addressOf(action, row.order_id);
     if (to) {
       return (
-        <a key={action} className={buttonClass({ kind, size })} href={to}>
+        <a key={action} className={buttonClass({ kind, size })} href={to} aria-label={name}>
           {words}
         </a>
       );
     }
     return (
-      <Button key={action} kind={kind} size={size} onClick={() => act(action, row, moves, onParcels)}>
+      <Button key={action} kind={kind} size={size} aria-label={name} onClick={() => act(action, row, moves, onParcels)}>
         {words}
       </Button>
     );

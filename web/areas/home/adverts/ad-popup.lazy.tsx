@@ -49,7 +49,9 @@ function Popup({ ad }: { readonly ad: Advert }) {
     if (!open) return;
     seen = entry();
     noteSeen();
-    const timer = setInterval(() => setLeft((now) => now - 1), 1000);
+    // Who has come to its link or button by key reads on.
+    const isHeld = () => document.activeElement?.matches('.ad-popup :is(a, button)') === true;
+    const timer = setInterval(() => setLeft((now) => (isHeld() ? now : now - 1)), 1000);
     return () => clearInterval(timer);
   }, [open]);
   const close = () => setLeft(0);
