@@ -7,7 +7,7 @@ it('links label, input and error for screen readers', () => {
   const id = /<label[^>]* for="([^"]+)"/.exec(field)?.[1];
   expect(field).toContain(`id="${id}"`);
   expect(field).toContain(`aria-describedby="${id}say"`);
-  expect(field).toContain(`<p class="field__say" id="${id}say">`);
+  expect(field).toContain(`<span id="${id}say">密码长度不能小于6位</span>`);
   expect(field).toContain('aria-invalid="true"');
 });
 

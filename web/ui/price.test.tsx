@@ -3,7 +3,7 @@ import { HiddenPrice, Price } from './price.tsx';
 import { html, words } from './testing.ts';
 
 it('reads as one amount with unit, reason and old price', () => {
-  expect(words(<Price fen={123450} unit="盒" why="促销" was={169000} />)).toBe('¥1,234.50/盒促销原价¥1,690.00');
+  expect(words(<Price fen={123450} unit="盒" why="促销" was={169000} />)).toBe('现价¥1,234.50/盒促销原价¥1,690.00');
 });
 
 it('puts the minus of a discount before the ¥', () => {
@@ -11,7 +11,7 @@ it('puts the minus of a discount before the ¥', () => {
 });
 
 it('shows an old price of zero, and none where there is none', () => {
-  expect(words(<Price fen={100} was={0} />)).toBe('¥1.00原价¥0.00');
+  expect(words(<Price fen={100} was={0} />)).toBe('现价¥1.00原价¥0.00');
   expect(words(<Price fen={100} />)).toBe('¥1.00');
 });
 
