@@ -10,6 +10,7 @@ const DOES_WITHOUT: Readonly<Record<string, string>> = {
   'css-overflow-anchor': 'it anchors nothing, so there is nothing to switch off',
   'css-overscroll-behavior': 'the page scrolls along at the end of a list',
   'css-resize': 'a field keeps its height',
+  'css-paged-media': 'the paper of the printer’s own settings, without page numbers',
   'css-scrollbar': 'a scroll bar shows',
   'css-touch-action': 'a desk has no touch',
   'css3-cursors': 'a phone has no cursor',

@@ -6,7 +6,7 @@ const GROUPS = ['', '万', '亿', '万亿'];
 /** Four digits; 零 stands once for the zeros between two others. */
 function groupWords(group: string): string {
   const words = [...group].map((digit, at) =>
-    digit === '0' ? '零' : `${DIGITS[Number(digit)]}${PLACES[group.length - 1 - at]}`,
+    Number(digit) === 0 ? '零' : `${DIGITS[Number(digit)]}${PLACES[group.length - 1 - at]}`,
   );
   return words.join('').replace(/零+/g, '零').replace(/零$/, '');
 }
