@@ -35,3 +35,25 @@ test('choosing a line during look-ups shares their requests, and cancels none of
   expect(store.state.lines.map(({ found }) => found?.kind)).toEqual(['goods', 'goods']);
   expect(server.asked('goods.php?act=info')).toHaveLength(2);
 });
+
+test('a list of more lines than one order takes is taken in turns, and none is lost', async () => {
+  serve({
+    'search.php?act=search': ({ keywords }) => ({
+      data: [{ goods_id: String(keywords).slice(2), goods_name: '口罩', goods_sn: keywords }],
+      page_next: 'end',
+    }),
+    'goods.php?act=info': ({ goods_id }) => goodsAnswer({ goods_id, goods_sn: `YC${goods_id}` }),
+  });
+  const store = createQuickOrder();
+  const codes = Array.from({ length: 230 }, (_, at) => `YC${200_000 + at}`);
+  store.write(codes.map((code) => `${code} 2`).join('\n'));
+  await store.look();
+  await vi.waitFor(() => expect(store.state.looking).toBe(0));
+  expect([store.state.lines.length, store.state.waiting]).toEqual([200, 30]);
+  // Ten stay open; the others went into the cart.
+  for (const { key } of store.state.lines.slice(0, 190)) store.drop(key);
+  await store.more();
+  await vi.waitFor(() => expect(store.state.looking).toBe(0));
+  expect([store.state.lines.map(({ words }) => words), store.state.waiting]).toEqual([codes.slice(190), 0]);
+  expect(store.state.lines.at(-1)).toMatchObject({ row: 230, quantity: 2 });
+});
