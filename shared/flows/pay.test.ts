@@ -137,7 +137,7 @@ test('after a lost answer of the clear call the balance is unknown, with a messa
     '上次支付占用的余额尚未确认退回，可用余额暂不确定',
   ]);
   expect(shown.moneys).toBeUndefined();
-  expect((run.last as Choosing).balance).toMatchObject({ message: { text: '连同占用的部分，余额仍不足以单独支付' } });
+  expect((run.last as Choosing).balance).toMatchObject({ message: { text: '含占用部分仍不足以支付' } });
   expect(run.last).toMatchObject({ combined: { shown: false, on: false } });
 });
 

@@ -10,8 +10,8 @@ export const emptyPaymentPassword = say('支付密码为空！');
 export const noPaymentPassword = say('未设置支付密码，不能支付');
 export const balanceTooLow = say('您的余额不足以支付该订单');
 /** A part of the balance is held for this order: with it the balance would be enough, or would not. */
-export const balanceOnceBack = say('占用的余额退回后，可用余额支付');
-export const tooLowOnceBack = say('连同占用的部分，余额仍不足以单独支付');
+export const balanceOnceBack = say('占用退回后可用余额支付');
+export const tooLowOnceBack = say('含占用部分仍不足以支付');
 export const balanceSuffices = say('余额充足，可直接使用余额支付');
 export const qrCodeFailed = say('二维码生成失败！');
 export const paymentFailed = say('支付失败');

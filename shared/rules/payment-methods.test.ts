@@ -55,9 +55,9 @@ test('a balance of which this order holds a part is told with that part', () => 
     const state = balanceState(given);
     return state.ok || [state.because, state.message.text];
   };
-  expect(toldOf({ ...due, held: 4_500 })).toEqual(['tooLow', '占用的余额退回后，可用余额支付']);
-  expect(toldOf({ ...due, held: 4_499 })).toEqual(['tooLow', '连同占用的部分，余额仍不足以单独支付']);
-  expect(toldOf({ ...due, moneys: undefined, held: 4_600 })).toEqual(['tooLow', '占用的余额退回后，可用余额支付']);
+  expect(toldOf({ ...due, held: 4_500 })).toEqual(['tooLow', '占用退回后可用余额支付']);
+  expect(toldOf({ ...due, held: 4_499 })).toEqual(['tooLow', '含占用部分仍不足以支付']);
+  expect(toldOf({ ...due, moneys: undefined, held: 4_600 })).toEqual(['tooLow', '占用退回后可用余额支付']);
   expect(toldOf({ ...due, order: {}, held: 4_500 })).toEqual(['tooLow', '您的余额不足以支付该订单']);
   expect(toldOf({ ...due, held: 0 })).toEqual(['tooLow', '您的余额不足以支付该订单']);
   expect(toldOf({ ...due, ye_true: true, held: 4_500 })).toBe(true);
