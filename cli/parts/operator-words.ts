@@ -18,6 +18,14 @@ export const say = dictionary({
   stopped: ['替身商城已停止。', 'the stand-in has stopped.'],
   notStarted: ['替身商城未能启动，原因见上', 'the stand-in did not start; the reason stands above'],
   notStartedLog: (file: string) => [`替身商城未能启动，见 ${file}`, `the stand-in did not start: see ${file}`],
+  runsAlready: (pid: number | string, folder: string) => [
+    `${folder} 的替身商城已在运行（进程 ${pid}）`,
+    `a stand-in runs on ${folder} already, as process ${pid}`,
+  ],
+  stopIt: (folder: string) => [
+    `停止它：yaocang sandbox stop --data-dir ${folder}`,
+    `to end it: yaocang sandbox stop --data-dir ${folder}`,
+  ],
   noneRuns: (folder: string) => [`${folder} 没有正在运行的替身商城`, `no stand-in runs on ${folder}`],
   doesNotStop: (pid: string | number) => [`进程 ${pid} 没有停止`, `process ${pid} does not stop`],
 });

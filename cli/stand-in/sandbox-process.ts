@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { say } from '#cli/parts/operator-words.ts';
 import { Fault } from '#cli/text/fault.ts';
+import type { Words } from '#cli/text/words.ts';
 import { holderOf } from '#fixtures/store/folder-lock.ts';
 import { CancelledError } from '#shared/errors.ts';
 import type { Clock } from '#shared/flows/clock.ts';
@@ -46,7 +47,14 @@ export async function runStandIn(wanted: StandInWanted): Promise<{ message: stri
   }).finally(() => signal.removeEventListener('abort', end));
   if (signal.aborted) throw new CancelledError('stand-in');
   if (code === 0) return { message: say.stopped[0] };
-  throw new Fault(code === TAKEN ? 'usage' : 'internal', say.notStarted);
+  throw await notStarted(code, folder, say.notStarted);
+}
+
+/** One that runs on this folder already, and perhaps was left behind, is named with the way to end it. */
+async function notStarted(code: number | null, folder: string, otherwise: Words): Promise<Fault> {
+  const pid = code === TAKEN ? await holderOf(folder) : undefined;
+  if (pid !== undefined) return new Fault('usage', say.runsAlready(pid, folder), { next: say.stopIt(folder) });
+  return new Fault(code === TAKEN ? 'usage' : 'internal', otherwise);
 }
 
 /** In the background; returns the API base once it answers. Its output goes to a log beside its data. */
@@ -64,7 +72,7 @@ export async function startBehind(wanted: StandInWanted, clock: Clock) {
     await clock.wait(PAUSE, wanted.signal);
   }
   child.kill('SIGTERM');
-  throw new Fault(child.exitCode === TAKEN ? 'usage' : 'internal', say.notStartedLog(log));
+  throw await notStarted(child.exitCode, folder, say.notStartedLog(log));
 }
 
 /** Stops the stand-in of a folder and waits for its end. */
