@@ -246,7 +246,9 @@ function More() {
       <Cell icon="list" title="服务协议" href={href.article({ id: '1' })} />
       <Cell icon="lock" title="隐私政策" href={href.article({ id: '2' })} />
       {/* A newer version would have been loaded by now. */}
-      {version && <Cell icon="box" title="版本" value={<span className="small muted">{version} · 已是最新</span>} />}
+      {version && (
+        <Cell icon="box" title="版本" value={<span className="small muted clip">{version} · 已是最新</span>} />
+      )}
       {entries.some(({ key }) => key === 'user-off') && (
         <Cell
           icon="trash"

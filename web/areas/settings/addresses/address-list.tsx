@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio';
 import type { Address } from '#shared/contract/entities.ts';
 import { href } from '#web/navigation/routes.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -23,7 +24,9 @@ function Row({ address, store }: { readonly address: Address; readonly store: Ad
     <li className="card addresses__one" aria-busy={acting === address_id || undefined}>
       <p className="addresses__who">
         <b className="clip">{consignee}</b>
-        <span className="muted nowrap">{phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3')}</span>
+        <span className={cx('muted', /^[\d-]{7,15}$/.test(phone) && 'nowrap')}>
+          {phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3')}
+        </span>
         {mr && <Tag tone="brand">默认</Tag>}
       </p>
       <p className="muted">
