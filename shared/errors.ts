@@ -7,7 +7,15 @@ export type NetworkFailure = 'dropped' | 'timeout' | 'status' | 'not-json';
  * What came in place of JSON: a page of maintenance; an error of the server; a firewall's page; a refusal of the size; a
  * redirect or a login of a network in between; a script that is not there, or this shop's own page; any other text.
  */
-export type CameKind = 'maintenance' | 'trouble' | 'firewall' | 'tooLarge' | 'gateway' | 'missing' | 'notJson';
+export type CameKind =
+  | 'maintenance'
+  | 'trouble'
+  | 'firewall'
+  | 'tooLarge'
+  | 'tooLong'
+  | 'gateway'
+  | 'missing'
+  | 'notJson';
 
 export interface Came {
   readonly kind: CameKind;

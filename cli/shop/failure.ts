@@ -138,6 +138,7 @@ export function cameInWords(error: unknown): Words {
     trouble: [`商城出错或繁忙${number}`, `the shop has trouble or is busy${number}`],
     firewall: [`被商城的防火墙拦下${number}`, `the shop's firewall stopped it${number}`],
     tooLarge: [`内容太大${number}`, `it is too large${number}`],
+    tooLong: [`一次的内容太多${number}`, `it is too much at once${number}`],
     gateway: [
       came.to ? `被转到 ${came.to}${number}` : `需要登录的网关${number}`,
       came.to ? `it was redirected to ${came.to}${number}` : `a gateway wants a login${number}`,
@@ -161,6 +162,7 @@ function nextOfAnswer(error: NetworkError): Words {
       'ask its administrator to let this machine through, or try again later',
     ],
     tooLarge: ['请换一张小一些的图片', 'take a smaller picture'],
+    tooLong: ['请分几次提交', 'do it in parts'],
     gateway: [
       '若那是登录页，请先登录当前网络或检查代理；若那是商城，请改接口地址：yaocang env edit 环境名 --address 地址',
       'if that is a login, log in to this network first, or check the proxy; if it is the shop, change the base: yaocang env edit NAME --address URL',

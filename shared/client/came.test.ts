@@ -20,6 +20,8 @@ test.each([
   [403, '', 'firewall'],
   [200, '<title>宝塔防火墙</title><p>您的请求带有不合法参数</p>', 'firewall'],
   [413, '<h1>413 Request Entity Too Large</h1>', 'tooLarge'],
+  [414, '<h1>414 Request-URI Too Large</h1>', 'tooLong'],
+  [431, '', 'tooLong'],
   [401, '', 'gateway'],
   [404, '', 'missing'],
   [200, 'No input file specified.', 'missing'],

@@ -6,6 +6,8 @@ export type Arrived = Pick<Response, 'status' | 'headers' | 'redirected' | 'url'
 
 /** Statuses: not found, method not allowed, not implemented. */
 const MISSING: readonly number[] = [404, 405, 501];
+/** Statuses: the address, or the headers with it, are longer than the web server takes; nginx and Apache take 8 kB as they come. */
+const TOO_LONG: readonly number[] = [414, 431];
 /** What php-fpm says of a script that is not there. */
 const NO_SCRIPT = /^(No input file specified\.|File not found\.)$/;
 /** This shop's own page, which a web server gives for any unknown address. */
@@ -61,6 +63,7 @@ function kindOf({ status, text, excerpt, isElsewhere }: Told): CameKind {
   if (isElsewhere || status === 401 || (status >= 300 && status < 400)) return 'gateway';
   if (MISSING.includes(status) || NO_SCRIPT.test(excerpt) || OWN_PAGE.test(text)) return 'missing';
   if (status === 413) return 'tooLarge';
+  if (TOO_LONG.includes(status)) return 'tooLong';
   if (status === 503 || MAINTENANCE.test(excerpt)) return 'maintenance';
   if (status === 403 || FIREWALL.test(excerpt)) return 'firewall';
   const isHtml = /^\s*</.test(text);

@@ -20,6 +20,7 @@ const words: Readonly<Record<CameKind, (came: Came) => Message>> = {
   trouble: () => say('商城出错了，不是您的网络问题，请稍后重试'),
   firewall: () => say('请求被商城的防火墙拦下，请稍后再试或联系客服'),
   tooLarge: () => say('图片太大，商城不收'),
+  tooLong: () => say('一次提交的商品太多，商城不收，请分几次提交'),
   gateway: ({ host }) => say(`需要登录的网关挡住了商城${host ? `（${host}）` : ''}，请先登录当前网络`),
   missing: () => say('商城没有提供此功能，请联系客服'),
   notJson: () => unreadable,
