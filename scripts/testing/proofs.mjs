@@ -51,7 +51,7 @@ const PROOFS = [
     title: 'Every bad day and lost login on every page, phone and desk',
     counts: 'playwright',
     run: (report) => playwright(report, { PROOF: '1' }),
-    proves: 'every page stands every bad day and a lost login; layouts repeated at desk size',
+    proves: 'every page stands every bad day, a lost login and a hostile server; layouts repeated at desk size',
   },
   {
     name: 'webkit',
