@@ -5,23 +5,28 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { addSizes, chunksOf, partsOf } from './bundle/manifest.mjs';
 import { inTop } from './setup/places.mjs';
 
-/** The limits of a page in bytes of brotli. `of` lists chunks that are no page: WeChat's file, the regions. */
+/** The limits of a page in bytes of brotli. `lines`: how lists are read, for quick order and what buys again. `of` lists chunks that are no page: WeChat's file, the regions. */
 const BUDGET = {
   js: 100_000,
   css: 12_000,
   common: 40_000,
   route: 20_000,
+  lines: 20_000,
   of: { 'weixin-js-sdk': 5_000, regions: 25_000 },
 };
 
 /** @type {import('./bundle/manifest.mjs').Manifest} */
 const manifest = JSON.parse(await readFile(inTop('dist/web/.vite/manifest.json'), 'utf8'));
 const first = chunksOf(manifest, ['boot/main.tsx']);
-/** Chunks that many later pages share; loaded once. */
-const common = chunksOf(
-  manifest,
-  Object.keys(manifest).filter((key) => manifest[key]?.name === 'common'),
-);
+/** Chunks that later pages share; loaded once. @param {string} name */
+const shared = (name) =>
+  chunksOf(
+    manifest,
+    Object.keys(manifest).filter((key) => manifest[key]?.name === name),
+  );
+const common = shared('common');
+const lines = shared('order-lines');
+const known = [...first.js, ...common.js];
 
 console.log('Before the home page is usable:');
 for (const file of [...first.js, ...first.css]) show(`  ${file}`, await sizeOf([file]));
@@ -29,11 +34,13 @@ show('JavaScript', await sizeOf(first.js), BUDGET.js);
 show('CSS', await sizeOf(first.css), BUDGET.css);
 
 show('Shared by later pages', await sizeOf(common.js.filter((file) => !first.js.includes(file))), BUDGET.common);
+const reading = lines.js.filter((file) => !known.includes(file));
+show('Shared by quick order and what buys again', await sizeOf(reading), BUDGET.lines);
 
 console.log('\nAn area with its pages and dialogs, or what is loaded on demand, beyond these (scripts, then styles):');
 for (const part of partsOf(manifest)) {
   const own = chunksOf(manifest, [part]);
-  const js = own.js.filter((file) => !first.js.includes(file) && !common.js.includes(file));
+  const js = own.js.filter((file) => !known.includes(file) && !reading.includes(file));
   const css = own.css.filter((file) => !first.css.includes(file) && !common.css.includes(file));
   const [, budget] = Object.entries(BUDGET.of).find(([name]) => part.includes(name)) ?? ['', BUDGET.route];
   if (js.length > 0) show(`  ${part} (${js.length} files)`, await sizeOf(js), budget);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
@@ -8,26 +8,29 @@ test.use({ member: 'yaodian' });
 /** The app, without which nothing but the frame stands. The frame's own program is not of it. */
 const APP = /\/assets\/(?!fill-)[\w.-]+\.js$/;
 const INIT = /common\.php\?act=init/;
+const READ = /act=(search|info|list)&/;
 
-/** Opens the page without the app; `init` answers as told, after the page's first read. */
-async function openFrame(page: Page, path: string, answer: (told: Record<string, unknown>) => object = (told) => told) {
+type Told = Record<string, unknown>;
+
+/** Opens a page without the app. Init is answered as told, after the page's first read. */
+async function openFrame(context: BrowserContext, path: string, answer: (page: Page, told: Told) => Promise<Told>) {
+  const page = await context.newPage();
   await page.route(APP, () => undefined);
-  let read = () => {};
-  const isRead = new Promise<void>((resolve) => {
-    read = resolve;
-  });
-  page.on('requestfinished', (request) => /act=(search|info|list)/.test(request.url()) && read());
-  await page.route(INIT, async (route) => {
-    const response = await route.fetch();
-    await isRead;
-    await route.fulfill({ response, json: answer(await response.json()) });
+  const read = page.waitForEvent('requestfinished', (request) => READ.test(request.url()));
+  const allowed = new Promise<void>((resolve) => {
+    void page.route(INIT, async (route) => {
+      const response = await route.fetch();
+      await read;
+      await route.fulfill({ response, json: await answer(page, await response.json()) });
+      resolve();
+    });
   });
   await page.goto(path, { waitUntil: 'commit' });
+  await allowed;
+  return { page, frame: page.locator('.is-drawn') };
 }
 
-const frame = (page: Page) => page.locator('.is-drawn');
-
-/** Stores what a visit stores, before the frame is looked at. */
+/** A first visit, which stores what a later one sends early. */
 const visited = async (page: Page) => {
   await page.goto('/help');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('yaocang_log_bs'))).not.toBeNull();
@@ -35,6 +38,7 @@ const visited = async (page: Page) => {
 
 test('a search, a product and the cart have names and prices before any code, and no button @phone', async ({
   page,
+  context,
   known: buyer,
 }) => {
   await buyer?.emptyCart();
@@ -45,33 +49,38 @@ test('a search, a product and the cart have names and prices before any code, an
     ['/cart', '.cart-line__name'],
     [`/goods?id=${showcase('plain')}`, '.goods-page__name'],
   ] as const) {
-    await openFrame(page, path);
-    await expect(frame(page).locator(name).first()).toBeVisible();
-    await expect(frame(page).locator('.price b').first()).toHaveText(/\d/);
-    await expect(frame(page).getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
-    await page.unrouteAll();
+    const opened = await openFrame(context, path, async (_, told) => told);
+    await expect(opened.frame.locator(name).first()).toBeVisible();
+    await expect(opened.frame.locator('.price b').first()).toHaveText(/\d/);
+    await expect(opened.frame.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
+    await opened.page.close();
   }
 });
 
-test('a closed shop, a lost login and a new version show nothing of an answer that came before @phone', async ({
-  page,
-}) => {
-  await visited(page);
-  for (const dropped of [{ shop_closed: 1 }, { need_login: 1 }, { version: '99.0.0' }, { error: 1 }]) {
-    await openFrame(page, '/search?keywords=all', (told) => ({ ...told, ...dropped }));
-    await page.waitForTimeout(500);
-    await expect(frame(page)).toBeAttached();
-    await expect(frame(page).locator('.goods-card'), JSON.stringify(dropped)).toHaveCount(0);
-    await page.unrouteAll();
-  }
-});
+/** ms in which an allowed answer is shown. */
+const SHOWN_WITHIN = 500;
 
-test('another login on the phone meanwhile shows nothing of the former member @phone', async ({ page }) => {
+for (const [what, dropped] of Object.entries({
+  'a closed shop': { shop_closed: 1 },
+  'a lost login': { need_login: 1 },
+  'a new version': { version: '99.0.0' },
+}))
+  test(`${what} shows nothing of an answer that came before @phone`, async ({ page, context }) => {
+    await visited(page);
+    const opened = await openFrame(context, '/search?keywords=all', async (_, told) => ({ ...told, ...dropped }));
+    await opened.page.waitForTimeout(SHOWN_WITHIN);
+    await expect(opened.frame).toBeAttached();
+    await expect(opened.frame.locator('.goods-card')).toHaveCount(0);
+    await opened.page.close();
+  });
+
+test('another login on the phone meanwhile shows nothing of the former member @phone', async ({ page, context }) => {
   await visited(page);
-  await openFrame(page, '/search?keywords=all', (told) => {
-    void page.evaluate(() => localStorage.setItem('yaocang_token', JSON.stringify({ value: 'f'.repeat(32) })));
+  const opened = await openFrame(context, '/search?keywords=all', async (its, told) => {
+    await its.evaluate(() => localStorage.setItem('yaocang_token', JSON.stringify({ value: 'f'.repeat(32) })));
     return told;
   });
-  await page.waitForTimeout(500);
-  await expect(frame(page).locator('.goods-card')).toHaveCount(0);
+  await opened.page.waitForTimeout(SHOWN_WITHIN);
+  await expect(opened.frame.locator('.goods-card')).toHaveCount(0);
+  await opened.page.close();
 });
