@@ -1,4 +1,4 @@
-/** The first lines of a cart without trouble: what is sold out, short or a bundle is for the page to show. */
+/** The first lines of a cart. What is sold out, short or a bundle is for the page to show. */
 import { type CartLine, cart } from '#shared/contract/cart.ts';
 import { isBundle, isSoldOut } from '#shared/rules/cart-quantity.ts';
 import { linePack } from '#shared/rules/line-pack.ts';
@@ -15,15 +15,11 @@ import { fillRows, type Values } from './slots.ts';
 /** Lines beyond these are below the first screen. */
 const FIRST = 7;
 
+/** Such a line, wherever it is, has words above the list. */
+const isAbove = (line: CartLine): boolean => isSoldOut(line) || shortOf(line) !== undefined;
+
 const isPlain = (line: CartLine): boolean =>
-  !(
-    isBundle(line) ||
-    isSoldOut(line) ||
-    line.num < 1 ||
-    shortOf(line) ||
-    wonPriceLostBy(line) ||
-    pointsPerPiece(line, line.goods_price) > 0
-  );
+  !(isBundle(line) || line.num < 1 || wonPriceLostBy(line) || pointsPerPiece(line, line.goods_price) > 0);
 
 function lineValues(line: CartLine): Values {
   const sum = priceOf(line.goods_price, line.num);
@@ -45,8 +41,9 @@ function lineValues(line: CartLine): Values {
 
 provideFiller(cart.list, ({ data }, frame) => {
   const merchants = new Set(data.map(({ order_zt = '' }) => order_zt));
-  if (data.length === 0 || merchants.size > 1 || !data.every(isPlain)) return undefined;
-  fillRows(frame, '.cart__lines li', data.slice(0, FIRST).map(lineValues));
+  const first = data.slice(0, FIRST);
+  if (data.length === 0 || merchants.size > 1 || data.some(isAbove) || !first.every(isPlain)) return undefined;
+  fillRows(frame, '.cart__lines li', first.map(lineValues));
   // The sums are those of the ticked lines.
   for (const other of frame.querySelectorAll('.cart-sum, .recommendations')) other.remove();
   return { kinds: String(data.length) };
