@@ -1,8 +1,10 @@
 /** Messages about after-sales. */
-import { say } from './message.ts';
+import { type Message, say } from './message.ts';
 
 export const chooseServiceGoods = say('请选择售后商品！');
 export const serviceReasonMissing = say('请填写售后原因！');
+/** The longest reason in characters. */
+export const serviceReasonTooLong = (longest: number): Message => say(`售后原因最多${longest}字，请删减后再提交`);
 export const tooManyToServe = say('售后数量不能超过可售后数量！');
 
 export const serviceApplied = say('已提交，等待审核');

@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest';
-import { closingReason, isConsent, LONGEST_CLOSING_REASON } from './account-closing.ts';
+import {
+  closingReason,
+  closingReasons,
+  isConsent,
+  LONGEST_CLOSING_MORE,
+  LONGEST_CLOSING_REASON,
+} from './account-closing.ts';
 
 test('a reason is chosen, written, or both, and never too long', () => {
   expect(closingReason({ reason: '其他', more: ' 搬家 ' })).toBe('其他：搬家');
   expect(closingReason({ reason: '其他', more: ' ' })).toBe('其他');
   expect(closingReason({ reason: '', more: '搬家' })).toBe('搬家');
   expect(closingReason({ reason: '', more: ' ' })).toBe('');
-  expect(closingReason({ reason: '其他', more: '长'.repeat(300) })).toHaveLength(LONGEST_CLOSING_REASON);
+  for (const reason of closingReasons) {
+    const sent = closingReason({ reason, more: '长'.repeat(LONGEST_CLOSING_MORE) });
+    expect(sent.length).toBeLessThanOrEqual(LONGEST_CLOSING_REASON);
+    expect(sent.endsWith('长'.repeat(LONGEST_CLOSING_MORE))).toBe(true);
+  }
 });
 
 test('closing needs the typed confirmation', () => {

@@ -5,12 +5,16 @@ export const closingReasons = ['换了进货渠道', '药店转让或停业', '�
 /** Maximum length of the reason. */
 export const LONGEST_CLOSING_REASON = 200;
 
+/** Maximum length of the written text: with the longest reason before it, it still fits. */
+export const LONGEST_CLOSING_MORE =
+  LONGEST_CLOSING_REASON - 1 - Math.max(...closingReasons.map(({ length }) => length));
+
 /** The text to type as confirmation. */
 export const CLOSING_WORDS = '确定注销';
 
 /** The reason to send: the chosen one and the written text. */
 export const closingReason = ({ reason, more }: { readonly reason: string; readonly more: string }): string =>
-  [reason, more.trim()].filter(Boolean).join('：').slice(0, LONGEST_CLOSING_REASON);
+  [reason, more.trim()].filter(Boolean).join('：');
 
 /** True when the confirmation was typed; surrounding spaces are ignored. */
 export const isConsent = (typed: string): boolean => typed.trim() === CLOSING_WORDS;

@@ -7,7 +7,12 @@ import type {
   ServiceStep,
   ServiceType,
 } from '#shared/contract/after-sales.ts';
-import { chooseServiceGoods, serviceReasonMissing, tooManyToServe } from '#shared/messages/after-sales.ts';
+import {
+  chooseServiceGoods,
+  serviceReasonMissing,
+  serviceReasonTooLong,
+  tooManyToServe,
+} from '#shared/messages/after-sales.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { isAbove0, total, yuan } from './money.ts';
 
@@ -30,7 +35,7 @@ export function withReason(text: string, word: PredefinedReason): string {
   const before = predefinedReasonOf(text);
   const own = before === undefined ? text : text.slice(before.length).replace(/^，/, '');
   if (before === word) return own;
-  return own.trim() === '' ? word : `${word}，${own}`.slice(0, LONGEST_REASON);
+  return own.trim() === '' ? word : `${word}，${own}`;
 }
 
 /** The stamp of a row: status 5 complete, 6 closed, any other none. */
@@ -51,7 +56,8 @@ export function checkServiceRequest(
   if (asked.length === 0) return { ok: false, message: chooseServiceGoods };
   const left = (og_id: string) => claimable.find((line) => line.og_id === og_id)?.can_num ?? 0;
   if (!asked.every(({ og_id, num }) => num > 0 && num <= left(og_id))) return { ok: false, message: tooManyToServe };
-  return reason.trim() === '' ? { ok: false, message: serviceReasonMissing } : { ok: true };
+  if (reason.trim() === '') return { ok: false, message: serviceReasonMissing };
+  return reason.length > LONGEST_REASON ? { ok: false, message: serviceReasonTooLong(LONGEST_REASON) } : { ok: true };
 }
 
 /** What the buyer does or waits for, by the status; '' when nothing is pending. */

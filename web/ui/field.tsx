@@ -3,6 +3,7 @@ import { cx } from './cx.ts';
 import './field.css';
 import { Icon, type IconName } from './icon.tsx';
 import { secretInput } from './unsaved.ts';
+import { useCutOff } from './use-cut-off.ts';
 
 type Shared = {
   label: string;
@@ -47,8 +48,10 @@ export function Field(props: FieldProps) {
   } = props;
   const id = useId();
   const [shown, setShown] = useState(false);
+  const cut = useCutOff(value, rest.maxLength);
+  const wrong = bad ?? cut.words;
   return (
-    <div className={cx('field', bad && 'is-bad', rest.disabled && 'is-off', className)}>
+    <div className={cx('field', wrong && 'is-bad', rest.disabled && 'is-off', className)}>
       <label className={quiet ? 'visually-hidden' : 'field__label'} htmlFor={id}>
         {label}
       </label>
@@ -57,6 +60,7 @@ export function Field(props: FieldProps) {
         <input
           type={shown ? 'text' : type}
           {...rest}
+          onPaste={cut.onPaste}
           {...(secret && secretInput(shown))}
           id={id}
           value={value}
@@ -78,7 +82,12 @@ export function Field(props: FieldProps) {
         )}
         {after}
       </div>
-      <Say id={`${id}say`} say={say} bad={bad} end={help} />
+      <Say
+        id={`${id}say`}
+        say={say}
+        bad={wrong}
+        end={help ?? (type === 'password' || secret ? undefined : cut.count)}
+      />
     </div>
   );
 }
@@ -89,14 +98,17 @@ type AreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof Shared>
 export function TextArea({ label, value, onChange, say, bad, help, className, rows = 4, ...rest }: AreaProps) {
   const id = useId();
   const count = rest.maxLength && `${value.length}/${rest.maxLength}`;
+  const cut = useCutOff(value, rest.maxLength);
+  const wrong = bad ?? cut.words;
   return (
-    <div className={cx('field', bad && 'is-bad', rest.disabled && 'is-off', className)}>
+    <div className={cx('field', wrong && 'is-bad', rest.disabled && 'is-off', className)}>
       <label className="field__label" htmlFor={id}>
         {label}
       </label>
       <div className="field__box">
         <textarea
           {...rest}
+          onPaste={cut.onPaste}
           id={id}
           rows={rows}
           value={value}
@@ -105,7 +117,7 @@ export function TextArea({ label, value, onChange, say, bad, help, className, ro
           aria-describedby={`${id}say`}
         />
       </div>
-      <Say id={`${id}say`} say={say} bad={bad} end={help ?? count} />
+      <Say id={`${id}say`} say={say} bad={wrong} end={help ?? count} />
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Price, yuan } from '#web/ui/price.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { useTold } from '#web/ui/tell.ts';
+import { useCutOff } from '#web/ui/use-cut-off.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { BuyLines } from './buy-lines.tsx';
 import type { CheckoutStore, Confirmed } from './checkout-store.ts';
@@ -137,11 +138,15 @@ function Gifts({ gifts }: { readonly gifts: Confirmed['gifts'] }) {
   );
 }
 
+/** Characters of the remark. */
+const LONGEST_REMARK = 100;
+
 function Options({ store, shown }: Props) {
   const [open, setOpen] = useState(false);
   const { chosen, remark } = useSnapshot(store.state, { sync: true });
   const coupon = shown.volume_list.find(({ volume_id }) => volume_id === chosen.volume_id);
   const { integral = 0, integral_use = 0, integral_worth } = shown;
+  const cut = useCutOff(remark, LONGEST_REMARK);
   return (
     <Card>
       <Cell
@@ -173,10 +178,16 @@ function Options({ store, shown }: Props) {
         <span>备注</span>
         <input
           value={remark}
-          maxLength={100}
+          maxLength={LONGEST_REMARK}
+          onPaste={cut.onPaste}
           placeholder="选填，如送货时间"
           onChange={(event) => store.setRemark(event.target.value)}
         />
+        {(cut.words ?? cut.count) && (
+          <small className="muted" role="status">
+            {cut.words ?? cut.count}
+          </small>
+        )}
       </label>
       <Suspense>
         <CouponDialog

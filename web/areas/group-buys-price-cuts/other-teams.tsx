@@ -5,6 +5,7 @@ import { useTurn } from '#web/parts/time/use-turn.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Clock } from '#web/ui/clock.tsx';
+import { firstLetter } from './first-letter.ts';
 import type { TeamStore } from './team-store.ts';
 import { teamWords } from './team-words.ts';
 
@@ -26,7 +27,7 @@ export function OtherTeams({ script, teams }: Props) {
         {running.map((each) => (
           <li key={each.id}>
             <span className="seat" aria-hidden="true">
-              {(each.nickname ?? '').slice(0, 1) || '店'}
+              {firstLetter(each.nickname) || '店'}
             </span>
             <span className="team__words">
               <span className="clip">{each.nickname || '药店'}</span>

@@ -1,4 +1,5 @@
 import type { Team } from '#shared/contract/team-entities.ts';
+import { firstLetter } from './first-letter.ts';
 
 /** More seats than these are shown as a number only. */
 const SHOWN = 12;
@@ -13,7 +14,7 @@ export function Seats({ team }: { readonly team: Team }) {
     if (at >= have_num) return { letter: '?', name: state === 'failed' ? '空缺' : '等待加入', kind: 'seat--free' };
     if (at === 0)
       return {
-        letter: nickname.slice(0, 1) || '店',
+        letter: firstLetter(nickname) || '店',
         name: is_owner ? '我' : nickname || '团长',
         kind: is_owner ? 'seat--me' : '',
       };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { userOff } from '#shared/contract/user-off.ts';
-import { closingReasons, LONGEST_CLOSING_REASON } from '#shared/rules/account-closing.ts';
+import { closingReasons, LONGEST_CLOSING_MORE } from '#shared/rules/account-closing.ts';
 import { countdown } from '#shared/rules/countdown.ts';
 import { href } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
@@ -129,7 +129,7 @@ function Reason({ store }: { readonly store: ClosingStore }) {
             label="补充说明（选填）"
             placeholder="可以只选上面一项"
             rows={3}
-            maxLength={LONGEST_CLOSING_REASON}
+            maxLength={LONGEST_CLOSING_MORE}
             disabled={working}
             value={more}
             onChange={(text) => store.write({ more: text })}
