@@ -1,0 +1,231 @@
+/** No act of the terminal follows from a field that came and cannot be read: each acting field of an answer is replaced in turn. */
+import { expect, test } from 'vitest';
+import { submitOrder } from '#cli/areas/checkout/service.ts';
+import { claimSignIn } from '#cli/areas/daily-sign-in/service.ts';
+import { placePreOrder } from '#cli/areas/lists/pre-orders.ts';
+import { addToCart, setInCart } from '#cli/parts/cart.ts';
+import { member } from '#cli/parts/testing/fake-shop.ts';
+import { createGuard } from '#cli/shop/guard.ts';
+import { memberOf } from '#cli/shop/logins.ts';
+import { localProfile } from '#cli/shop/profile.ts';
+import { type MemberShop, openShop } from '#cli/shop/shop.ts';
+import { buy } from '#shared/contract/buy.ts';
+import type { Call } from '#shared/contract/call.ts';
+import { calls } from '#shared/contract/calls.ts';
+import { cart } from '#shared/contract/cart.ts';
+import { common } from '#shared/contract/common.ts';
+import { goods } from '#shared/contract/goods.ts';
+import { qhyg } from '#shared/contract/qhyg.ts';
+import { signin } from '#shared/contract/signin.ts';
+import { goodsAnswer } from '#shared/contract/testing/goods-answer.ts';
+import { sampleOf } from '#shared/contract/testing/sample.ts';
+import { createManualClock } from '#shared/flows/testing/manual-clock.ts';
+
+interface Scene {
+  readonly name: string;
+  readonly reads: Call;
+  readonly answer: object;
+  readonly act: Call;
+  /** Fields that the act depends on, whatever stands in them. */
+  readonly fields: string;
+  run(shop: MemberShop): Promise<unknown>;
+}
+
+const none = { num: undefined, spec: undefined, batch: undefined };
+const sure = async () => undefined;
+const day = { gift_type: 3, gift_num: 10, is_get: 0 };
+const line = {
+  cart_id: '1',
+  goods_id: '5',
+  goods_name: '口罩',
+  num: 20,
+  start_num: 10,
+  type: '0',
+  goods_type: '1',
+  goods_number: 90,
+  min_unitno: 1,
+  goods_price: '2.00',
+  no_discount: 0,
+};
+const cartAnswer = {
+  data: [line],
+  order_pay: 1,
+  have_package: 0,
+  package_price: '0',
+  agency_franking: '0',
+  checkedList: [],
+  allCheckedList: [],
+};
+const scenes: readonly Scene[] = [
+  {
+    name: 'cart add',
+    reads: goods.info,
+    answer: goodsAnswer(
+      {
+        goods_id: '5',
+        goods_name: '口罩',
+        goods_sn: 'YC5',
+        unitno_name: '盒',
+        goods_number: 600,
+        shop_price: '8.60',
+        medium: 10,
+        box: 200,
+        min_unitno: 2,
+        is_promote: '0',
+        p_type: 2,
+      },
+      { priv: { unitno: 1, buyladder: 1, goods_spce: 1 }, volume: [], shophd: [], goodshd: [] },
+    ),
+    act: buy.addToCart,
+    fields: 'data data.medium data.min_unitno buyladder spce_list taobao_list data.goods_number data.shop_price',
+    run: (shop) => addToCart(shop, '5', { ...none, num: 20 }, sure),
+  },
+  {
+    name: 'preorder place',
+    reads: qhyg.info,
+    answer: {
+      show_goods_type: 1,
+      priv: { unitno: 1, goods_spce: 1 },
+      data: { goods_name: '棉签', goods_sn: 'YC5', unitno_name: '盒', min_unitno: 3, medium: 10, box: 60 },
+      spce_list: [{ spce_id: 3, spce_name: '50 支' }],
+    },
+    act: qhyg.up,
+    fields: 'data data.min_unitno data.box spce_list spce_list.0 spce_list.0.spce_id',
+    run: (shop) => placePreOrder(shop, '5', { num: 2, unit: undefined, spec: '3', urgent: false }),
+  },
+  {
+    name: 'signin claim',
+    reads: signin.signin,
+    answer: {
+      data: {
+        signin_id: 4,
+        lx_day: 2,
+        is_get: 0,
+        re_time: '0',
+        ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((at) => [`signin${at}`, day])),
+      },
+      user_id: 1,
+      integral_ratio: '100',
+      user_integral: 5,
+    },
+    act: signin.get,
+    fields: 'data data.signin_id data.lx_day data.signin3 data.signin3.gift_type',
+    run: (shop) => claimSignIn(shop, undefined),
+  },
+  {
+    name: 'cart set',
+    reads: cart.list,
+    answer: cartAnswer,
+    act: cart.upNum,
+    fields: 'data data.0 data.0.cart_id data.0.type',
+    run: (shop) => setInCart(shop, '1', 30),
+  },
+  {
+    name: 'order submit',
+    reads: buy.confirm,
+    answer: {
+      merchants: [{ order_zt: '药仓自营', lines: [line] }],
+      address_list: [],
+      volume_list: [],
+      activities: [],
+      gifts: [],
+      obstacles: [],
+      address_id: '3',
+      volume_id: '0',
+      seal: 's1',
+      money: { money_paid: '48.00', goods_amount: '48.00' },
+    },
+    act: buy.submit,
+    fields:
+      'merchants merchants.0 merchants.0.lines merchants.0.lines.0 merchants.0.lines.0.num money money.money_paid address_id',
+    run: (shop) =>
+      submitOrder(shop, { lines: ['1'], address: undefined, coupon: 'none', points: false, remark: undefined }),
+  },
+];
+
+const RUBBISH: readonly (readonly [what: string, raw: unknown])[] = [
+  ['null', null],
+  ['a list of null', [null]],
+  ['an object', { x: 1 }],
+  ['a text', '请联系客服'],
+  ['a fraction', 2.5],
+];
+/** Read as documented: an absent list or pack, an address that is any id. */
+const READABLE: Readonly<Record<string, readonly string[]>> = {
+  buyladder: ['null'],
+  spce_list: ['null'],
+  taobao_list: ['null'],
+  'data.medium': ['null'],
+  'data.box': ['null'],
+  'data.0.type': ['null', 'a text', 'a fraction'],
+  address_id: ['a text', 'a fraction'],
+  'data.shop_price': ['a fraction'],
+  'money.money_paid': ['a fraction'],
+};
+
+function replaced(answer: object, path: string, by: unknown): object {
+  const copy = structuredClone(answer) as Record<string, unknown>;
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  const inside = keys.reduce((at, key) => at[key] as Record<string, unknown>, copy);
+  inside[last] = by;
+  return copy;
+}
+
+/** A complete answer of any other call; the shop is open and asks for verification. */
+function complete(path: string): object {
+  const call = Object.values(calls)
+    .flatMap((script): Call[] => Object.values(script))
+    .find((each) => each.path === path);
+  const sample = call ? (sampleOf(call.answer) as object) : {};
+  return path === common.init.path ? { ...sample, shop_closed: 0, user_yz: 1 } : sample;
+}
+
+let why: unknown;
+async function tried({ reads, act, run }: Scene, answer: object): Promise<number> {
+  let acted = 0;
+  const answers: Readonly<Record<string, object>> = {
+    [cart.list.path]: cartAnswer,
+    'order.php?act=order_list': { data: [], page_next: 'end' },
+    'qhyg.php?act=list': { data: [], page_next: 'end' },
+    [reads.path]: answer,
+  };
+  const fetch: typeof globalThis.fetch = async (input) => {
+    const url = new URL(String(input));
+    const path = `${url.pathname.replace(/^\/api\//, '')}?act=${url.searchParams.get('act')}`;
+    if (path === act.path) acted += 1;
+    return Response.json({ success: 1, error: 0, need_login: 0, ...(answers[path] ?? complete(path)) });
+  };
+  const profile = { ...localProfile, base: 'http://127.0.0.1:9/api' };
+  const shop = await openShop(profile, member, {
+    fetch,
+    guard: createGuard(profile, { allow: 'write', typedName: async () => undefined }),
+    clock: createManualClock(),
+    signal: new AbortController().signal,
+    random: () => 0,
+    learn: () => undefined,
+  });
+  await run(memberOf(shop)).catch((error: unknown) => {
+    why = error;
+  });
+  return acted;
+}
+
+test.each(scenes.map((scene) => [scene.name, scene] as const))('%s acts on a good answer', async (_name, scene) => {
+  const acted = await tried(scene, scene.answer);
+  expect([acted, acted === 1 ? undefined : why]).toEqual([1, undefined]);
+});
+
+const cases = scenes.flatMap((scene) =>
+  scene.fields
+    .split(' ')
+    .flatMap((field) =>
+      RUBBISH.filter(([what]) => !READABLE[field]?.includes(what)).map(
+        ([what, raw]) => [scene.name, field, what, scene, raw] as const,
+      ),
+    ),
+);
+
+test.each(cases)('%s: not with %s as %s', async (_name, field, _what, scene, raw) => {
+  expect(await tried(scene, replaced(scene.answer, field, raw))).toBe(0);
+});
