@@ -1,7 +1,7 @@
 /** The one writer of all output; it redacts what passes. */
 import { writeFile } from 'node:fs/promises';
 import { createRedactor, type Redactor } from '#cli/shop/redaction/redactor.ts';
-import { safeJson, safeLines, safeText } from '#cli/text/safe-text.ts';
+import { safeDocument, safeJson, safeLines, safeText } from '#cli/text/safe-text.ts';
 import type { Aim } from './aim-hints.ts';
 import { writeAbove } from './prompt.ts';
 import type { OutStream, Terminal } from './terminal.ts';
@@ -23,7 +23,7 @@ export function createOutput({ stdout, stderr }: Pick<Terminal, 'stdout' | 'stde
     errors,
     out: (text: string): void => void screen.write(`${safeLines(output.aim(text))}\n`),
     /** A whole document, such as a report for a runner, which may hold its commands. */
-    document: (text: string): void => void screen.write(`${safeText(text)}\n`),
+    document: (text: string): void => void screen.write(`${safeDocument(text)}\n`),
     err: (text: string): void => writeAbove(stderr, () => void errors.write(`${safeLines(output.aim(text))}\n`)),
     /** Writes the secrets themselves, for a CI runner that masks them. Not redacted. */
     confide: (words: (secrets: readonly string[]) => string): void => void bare.write(words(redactor.known())),

@@ -88,7 +88,7 @@ export function createPicker({ question, labels, barred, first = 0, end }: Choic
     return (
       <Box flexDirection="column">
         <Keys press={(input, key) => press(input, key, page)} />
-        <Text>{ink.bold(cut(`? ${question}${typed && `  / ${typed}`}`, room))}</Text>
+        <Text>{ink.bold(cut(`? ${clean(question)}${typed && `  / ${typed}`}`, room))}</Text>
         {all.slice(from, to).map((row, index) => (
           <Text key={row}>{line(row, from + index === at)}</Text>
         ))}

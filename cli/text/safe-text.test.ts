@@ -23,13 +23,23 @@ test('our colours, line breaks and tabs stay', () => {
   expect(safeLines(text)).toBe(text);
 });
 
-test.each(['::error::x', '  ::add-mask::x', '##vso[task.setvariable]x', '##[error]x'])(
-  'a runner obeys no line %s',
-  (line) => {
-    expect(safeLines(`a\n${line}`)).toBe(`a\n› ${line}`);
-    expect(safeText(line)).toBe(line);
-  },
-);
+test.each([
+  ['::error::x', '› ::error::x'],
+  ['  ::add-mask::x', '  › ::add-mask::x'],
+  ['\u001b[31m  ::error::x\u001b[39m', '\u001b[31m  › ::error::x\u001b[39m'],
+  ['##vso[task.setvariable]x', '# #vso[task.setvariable]x'],
+  ['in a line ##VSO[task.complete]', 'in a line # #VSO[task.complete]'],
+  ['\u001b[1m##[error]x', '\u001b[1m# #[error]x'],
+])('a runner obeys no line %j', (line, written) => {
+  expect(safeLines(`a\n${line}`)).toBe(`a\n${written}`);
+  expect(safeText(line)).toBe(line);
+});
+
+test('an agent finds no command inside JSON, and its readers find what was said', () => {
+  const value = { a: '##vso[task.complete result=Failed] ##[error]' };
+  expect(safeJson(JSON.stringify(value))).not.toMatch(/##(vso)?\[/);
+  expect(JSON.parse(safeJson(JSON.stringify(value)))).toEqual(value);
+});
 
 test('headings and qualified names are no commands', () => {
   expect(safeLines('## CI\n:: x\nstd::error')).toBe('## CI\n:: x\nstd::error');

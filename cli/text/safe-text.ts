@@ -12,18 +12,26 @@ const FOREIGN = new RegExp(
   'g',
 );
 
-/** A line that a runner would obey: GitHub's `::error::`, Azure's `##vso[…]` and `##[…]`. */
-const COMMAND = /^(?=[^\S\n]*(?:::\w|##(?:vso)?\[))/gim;
+/** A line that GitHub's runner would obey, `::error::`, whatever colour it has. */
+const COMMAND = new RegExp(`^((?:${OURS}|[^\\S\\n])*)(?=::\\w)`, 'gim');
+
+/** Azure's agent finds `##vso[…]` and `##[…]` anywhere in a line. */
+const AGENT = /##(?=(?:vso)?\[)/gi;
 
 /** Text without foreign control characters; colours, line breaks and tabs stay. */
 export const safeText = (text: string): string => text.replace(FOREIGN, (_, ours?: string) => ours ?? '');
 
 /** The same for a log: no line of it is a command of a runner. */
-export const safeLines = (text: string): string => safeText(text).replace(COMMAND, '› ');
+export const safeLines = (text: string): string => safeDocument(text).replace(COMMAND, '$1› ');
+
+/** The same for a document that may hold GitHub's commands, such as a report for its runner. */
+export const safeDocument = (text: string): string => safeText(text).replace(AGENT, '# #');
 
 /** JSON that holds no such character itself: they stand escaped. */
 export const safeJson = (json: string): string =>
-  json.replace(
-    /[\u007f-\u009f\u200e\u200f\u061c\u2028\u2029\u202a-\u202e\u2066-\u2069]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  json
+    .replace(AGENT, '\\u0023#')
+    .replace(
+      /[\u007f-\u009f\u200e\u200f\u061c\u2028\u2029\u202a-\u202e\u2066-\u2069]/g,
+      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );

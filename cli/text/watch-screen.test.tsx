@@ -49,3 +49,11 @@ test('what is awaited: its state, the time, and a shop that does not answer', ()
 test('times', () => {
   expect([clock(-1), clock(1), clock(125_000), clock(3_723_000)]).toEqual(['0:00', '0:01', '2:05', '1:02:03']);
 });
+
+test('no control sequence of the shop reaches the terminal by a screen', () => {
+  const evil = '药\u001b]0;x\u0007\u001b[2J\r\u202e仓';
+  const state = { mark: 'running', text: evil } as const;
+  const { frame } = draw(() => ({ title: evil, code: undefined, state, notes: [evil], trouble: evil, keys: [] }), 200);
+  expect(frame.split('\n').join('')).not.toMatch(/[\p{Cc}\u202e]/u);
+  expect(frame.match(/药/g)).toHaveLength(4);
+});

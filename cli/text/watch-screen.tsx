@@ -36,7 +36,7 @@ export function drawWatched<Event>(watched: Watched<Event>, { style, rows, send 
       {code ? <Text>{modules ? modules.map(ink.light).join('\n') : clean(code)}</Text> : null}
       {state ? <Text>{stateLines(state, ink, room).join('\n')}</Text> : null}
       {watched.trouble ? <Text>{ink.yellow(cut(clean(watched.trouble), room))}</Text> : null}
-      <Text>{cut(watched.notes.filter(Boolean).join('  '), room)}</Text>
+      <Text>{cut(clean(watched.notes.filter(Boolean).join('  ')), room)}</Text>
       {send && keys.length > 0 ? <Keys keys={keys} send={send} style={style} room={room} /> : null}
     </Box>
   );

@@ -1,0 +1,117 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { commands, groups } from '#cli/commands/index.ts';
+import { run } from '#cli/frame/run.ts';
+import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
+import { localProfile } from '#cli/shop/profile.ts';
+import { saveProfile } from '#cli/shop/profiles.ts';
+import { OURS } from '#cli/text/safe-text.ts';
+import { openTestShop, PASSWORD, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
+import { openRelay, type Relay } from './relay.ts';
+
+// A shop that puts control characters into every text that it sends, and every command that may read it.
+vi.setConfig({ testTimeout: 300_000 });
+
+const dir = mkdtempSync(join(tmpdir(), 'yaocang-control-'));
+const config = join(dir, 'config');
+let standIn: TestShop;
+let relay: Relay;
+
+/** A title, a clipboard, a cleared screen, a false link, CR, DEL, C1, overrides, and lines that a runner obeys. */
+const EVIL = [
+  '\u001b]0;title\u0007',
+  '\u001b]52;c;cm0gLXJmIC8=\u0007',
+  '\u001b[2J\u001b[H',
+  '\u001b]8;;http://evil.test\u001b\\link\u001b]8;;\u001b\\',
+  '\r\u007f\u009b2J\u0085\u202e\u2066\u200f',
+  '\n::error::evil\n##vso[task.complete result=Failed]\n  ##[error]evil',
+].join('');
+
+/** Words for people get it; ids, amounts and addresses stay what they are, so that the commands go on. */
+function poisoned(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(poisoned);
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, poisoned(each)]));
+  }
+  return typeof value === 'string' && /\p{Script=Han}/u.test(value) ? `${value}${EVIL}` : value;
+}
+
+beforeAll(async () => {
+  standIn = await openTestShop({ clock: Date.now });
+  for (const name of ['order-unpaid', 'proof-rejected']) await standIn.operate('scenario', { name });
+  relay = await openRelay(async (input, init) => {
+    const answer = await standIn.fetch(input, init);
+    const text = await answer.text();
+    return new Response(/^\s*[{[]/.test(text) ? JSON.stringify(poisoned(JSON.parse(text))) : text, answer);
+  });
+  mkdirSync(join(dir, 'files'));
+  await saveProfile(config, { ...localProfile, base: relay.base, patience: 0 });
+});
+afterAll(async () => {
+  await relay.close();
+  await standIn.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+async function yaocang(words: readonly string[], columns?: number): Promise<string> {
+  const secrets = { YAOCANG_PASSWORD: PASSWORD, YAOCANG_PAY_PASSWORD: '246810', YAOCANG_SECURITY_ANSWER: '2016' };
+  const env = { YAOCANG_CONFIG_DIR: config, ...secrets, ...(columns ? { FORCE_COLOR: '1', TERM: 'dumb' } : {}) };
+  const terminal = createTestTerminal({ env, ...(columns ? { columns } : {}) });
+  await run(words, { commands, groups, terminal, signal: AbortSignal.timeout(3_000) });
+  return terminal.written.out + terminal.written.err;
+}
+
+/** What would wait for ever, ends or resets the shop of the others, or writes a file here; the bundle has its own test below. */
+const NOT_HERE =
+  /^(support-bundle|sandbox (start|stop|reset|scenario|clock|fault)|account close|logout|poll|smoke run|completion)\b/;
+const walked = commands.filter(({ name }) => !NOT_HERE.test(name));
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const FOREIGN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+const COMMAND = /^\s*::\w|##(vso)?\[/im;
+const ours = new RegExp(OURS, 'g');
+
+function complaints(text: string): string[] {
+  const plain = text.replace(ours, '');
+  const at = plain.search(FOREIGN);
+  const near = (place: number) => JSON.stringify(plain.slice(Math.max(0, place - 60), place + 60));
+  const line = plain.search(COMMAND);
+  return [...(at < 0 ? [] : [`control: ${near(at)}`]), ...(line < 0 ? [] : [`command: ${near(line)}`])];
+}
+
+test.each([
+  ['in a terminal', 100, []],
+  ['in a pipe', undefined, []],
+  ['as JSON', undefined, ['--json']],
+] as const)(
+  'no control character of the shop and no line for a runner is written %s, by any command',
+  async (_, columns, more) => {
+    await yaocang(['login', 'yaodian']);
+    const found: string[] = [];
+    for (const { name, examples } of walked) {
+      const words = (examples[0] ?? '').replace(/^yaocang /, '').split(' ');
+      const files = words.map((word) =>
+        /\.(har|json|jsonc|html|xml|csv|png)$/.test(word) ? join(dir, 'files', word) : word,
+      );
+      const text = await yaocang([...files, '--no-input', ...more], columns);
+      found.push(...complaints(text).map((each) => `${name}: ${each}`));
+    }
+    expect(found).toEqual([]);
+    expect(walked.length).toBeGreaterThan(80);
+  },
+);
+
+test('reports and a support bundle hold none either', async () => {
+  const report = (kind: string) => ['--report', `${kind}=${join(dir, 'files', `smoke.${kind}`)}`];
+  const reports = ['junit', 'html', 'json'].flatMap(report);
+  const said = await yaocang(['smoke', 'run', 'visitor-home', 'buyer-search', ...reports]);
+  await yaocang(['support-bundle', '--out', join(dir, 'files', 'bundle.json')]);
+  const files = readdirSync(join(dir, 'files')).filter((name) => /^(smoke|bundle)\./.test(name));
+  expect(files).toHaveLength(4);
+  const texts = files.map((name) => [name, readFileSync(join(dir, 'files', name), 'utf8')] as const);
+  expect(
+    [['smoke', said] as const, ...texts].flatMap(([name, text]) => complaints(text).map((each) => `${name}: ${each}`)),
+  ).toEqual([]);
+});
