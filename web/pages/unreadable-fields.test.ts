@@ -176,7 +176,8 @@ const READABLE: Readonly<Record<string, readonly string[]>> = {
   'data.is_get': ['an empty text', '0'],
   'data.signin3.gift_type': ['0'],
   'data.0.num': ['0', '1e9'],
-  'data.0.start_num': ['0', '1e9'],
+  // A common default of PHP: there is no order multiple.
+  'data.0.start_num': ['null', 'nothing', 'an empty text', '0', '1e9'],
   'data.0.type': ['an empty text', 'a text', '-1', '0', '1e9'],
   'data.0.cart_id': [],
   'merchants.0.lines.0.num': ['0', '1e9'],
