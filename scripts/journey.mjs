@@ -41,6 +41,10 @@ async function walk(args) {
     ],
     { env },
   );
+  if (code !== 0 && !rest.includes('--proof'))
+    console.log(
+      'Where it found no test: what only the proof walks, such as every second page at a desk, needs --proof.',
+    );
   return code;
 }
 

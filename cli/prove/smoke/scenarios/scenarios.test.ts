@@ -157,4 +157,8 @@ test('names are unlike each other, and tell no secret', () => {
   expect(new Set(names).size).toBe(names.length);
   expect(names.every((name) => /^[a-z][a-z-]+$/.test(name))).toBe(true);
   expect(scenarios.filter(({ about }) => !isTold(about))).toEqual([]);
+  expect(
+    scenarios.filter(({ tags }) => tags.length !== 3).map(({ name }) => name),
+    'without a subject',
+  ).toEqual([]);
 });
