@@ -8,6 +8,7 @@ import { Fault } from '#cli/text/fault.ts';
 import { deliveryHundred } from '#shared/contract/delivery-hundred.ts';
 import { fahuo } from '#shared/contract/fahuo.ts';
 import { order } from '#shared/contract/order.ts';
+import { LoginLostError } from '#shared/errors.ts';
 import { MOST_ORDERS, readOrdersAgain } from '#shared/flows/lines-again.ts';
 import { yuanCell } from '#shared/rules/csv.ts';
 import { priceOf } from '#shared/rules/money.ts';
@@ -39,9 +40,18 @@ export interface Tracked {
   readonly ways: readonly Way[];
 }
 
+/** Where the order's row cannot be read, the name is taken for an id. */
+async function parcelOf(shop: MemberShop, order_id: string, named: string): Promise<string> {
+  const row = await orderRow(shop, order_id).catch((error: unknown) => {
+    if (error instanceof LoginLostError) throw error;
+    return undefined;
+  });
+  return row ? parcelNamed(row, named) : named;
+}
+
 async function parcelsWanted(shop: MemberShop, id: string | undefined, parcel: string | undefined) {
   if (id === undefined) return parcel === undefined ? undefined : [parcel];
-  return parcel === undefined ? parcelsOf(shop, id) : [parcelNamed(await orderRow(shop, id), parcel)];
+  return parcel === undefined ? parcelsOf(shop, id) : [await parcelOf(shop, id, parcel)];
 }
 
 async function parcelsOf(shop: MemberShop, orderId: string): Promise<readonly string[]> {
@@ -60,7 +70,7 @@ export async function linesOf(shop: MemberShop, order_id: string, parcel: string
   const { data } =
     parcel === undefined
       ? await shop.client.send(order.goodsList, { order_id })
-      : await shop.client.send(fahuo.goodsList, { send_id: parcelNamed(await orderRow(shop, order_id), parcel) });
+      : await shop.client.send(fahuo.goodsList, { send_id: await parcelOf(shop, order_id, parcel) });
   // An order has lines. No document names the field that brings them, so a shop may send them otherwise.
   if (!data) throw new Fault('server', ['应答里没有可读的商品', 'the answer has no goods that can be read']);
   return { lines: data };
