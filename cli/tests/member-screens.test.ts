@@ -107,7 +107,7 @@ const papers = cpzl.info.answer.read(
   loose,
 );
 const centre = {
-  privileges: [],
+  privileges: ['integral'],
   integral_ratio: 100,
   user_name: 'yaodian',
   name: '仁心大药房',

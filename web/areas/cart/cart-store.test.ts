@@ -335,7 +335,7 @@ async function redeeming(integral: number | Error) {
       ...lines(),
       data: [{ ...line('1', 3, 50), start_num: 1, goods_price: '4.90', goods_type: '2', integral: 500 }],
     }),
-    [USER_CENTER]: () => (integral instanceof Error ? integral : { integral }),
+    [USER_CENTER]: () => (integral instanceof Error ? integral : { integral, system_priv: { integral: 1 } }),
   });
   const store = createCart();
   await store.list.load();
@@ -346,7 +346,7 @@ test('goods for more points than the member has block the checkout, with the num
   const { store, server } = await redeeming(1260);
   const check = await store.checkout();
   expect(check).toMatchObject({ ok: false, because: 'tooFewPoints', message: { text: '您的积分不足，还差 240 积分' } });
-  server.once(USER_CENTER, () => ({ integral: 1500 }));
+  server.once(USER_CENTER, () => ({ integral: 1500, system_priv: { integral: 1 } }));
   expect(await store.checkout()).toEqual({ ok: true, ids: ['1'] });
 });
 
