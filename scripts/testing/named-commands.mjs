@@ -49,6 +49,7 @@ export const NAMED_COMMANDS = {
   'npx vitest': [{ run: 'npx vitest run -c scripts/vitest.config.ts --project unit scripts/prose' }],
   'npx playwright test': [{ run: 'npx playwright test -c web --list' }],
   'npx playwright show-trace': [{ run: 'npx playwright show-trace --help' }],
+  'npm run format': [{ run: 'npm run format' }],
   'npx biome check': [{ run: 'npx biome check' }],
   'npx oxlint': [{ run: 'npx oxlint web' }],
   'npx knip': [{ run: 'npx knip' }],
