@@ -31,7 +31,7 @@ const THOROUGHLY = [
   'fixtures/backend/trade/testing/{concurrent-steps,order-model,after-purchase}.test.ts',
   'cli/prove/smoke/scenarios/scenarios.test.ts',
   'cli/tests/{leaves-nothing,lost-answers/lost-answers,production,round-trip}.test.ts',
-  'shared/rules/offer.test.ts',
+  'shared/rules/goods/offer.test.ts',
   'web/e2e/{assumed-pages,php-faults}.test.ts',
   ...ROAD_BARE,
 ];

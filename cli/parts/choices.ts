@@ -5,11 +5,11 @@ import { price, shanghaiTime } from '#cli/text/money.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import type { Address, Coupon, GoodsCard, OrderRow } from '#shared/contract/entities.ts';
 import type { Choosing } from '#shared/flows/pay-state.ts';
-import { couponScope, couponWords } from '#shared/rules/activity.ts';
-import { maskedPhone } from '#shared/rules/masked-phone.ts';
-import { type OrderAction, orderActions, orderCodeLabel } from '#shared/rules/order-actions.ts';
-import { BALANCE, splitAmount } from '#shared/rules/payment-methods.ts';
-import { wordOf } from '#shared/rules/unknown.ts';
+import { wordOf } from '#shared/rules/app/unknown.ts';
+import { couponScope, couponWords } from '#shared/rules/coupons/activity.ts';
+import { maskedPhone } from '#shared/rules/login/masked-phone.ts';
+import { type OrderAction, orderActions, orderCodeLabel } from '#shared/rules/orders/order-actions.ts';
+import { BALANCE, splitAmount } from '#shared/rules/pay/payment-methods.ts';
 import { priceCell } from './goods-view.ts';
 
 type Say = TextStyle['say'];

@@ -5,7 +5,7 @@ import { place } from '#cli/frame/parameters.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { clean } from '#cli/text/width.ts';
 import type { Words } from '#cli/text/words.ts';
-import { csvOf } from '#shared/rules/csv.ts';
+import { csvOf } from '#shared/rules/money/csv.ts';
 
 export const outOption = place('--out <file>', [
   '另存为 CSV 文件（Excel 可打开）',

@@ -5,10 +5,10 @@ import type { CartLine } from '#shared/contract/cart.ts';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { untilFreeShipping } from '#shared/messages/buying.ts';
 import { noGoods } from '#shared/messages/empty.ts';
-import { cardPrice } from '#shared/rules/card-price.ts';
-import { priceOf } from '#shared/rules/money.ts';
-import { reasonLabel } from '#shared/rules/unit-price.ts';
-import { wonPriceLostBy } from '#shared/rules/won-price.ts';
+import { priceOf } from '#shared/rules/money/money.ts';
+import { cardPrice } from '#shared/rules/prices/card-price.ts';
+import { reasonLabel } from '#shared/rules/prices/unit-price.ts';
+import { wonPriceLostBy } from '#shared/rules/prices/won-price.ts';
 import type { CartShown } from './cart.ts';
 
 export function priceCell(card: GoodsCard): string {

@@ -5,13 +5,13 @@ import { Fault } from '#cli/text/fault.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { goods } from '#shared/contract/goods.ts';
 import { pricesForVerified } from '#shared/messages/goods-card.ts';
-import { stockOf } from '#shared/rules/goods-features.ts';
-import { hasLeastPack, orderMultiple } from '#shared/rules/pack-size.ts';
-import { pointsPerPiece } from '#shared/rules/points-price.ts';
-import { priceCandidates } from '#shared/rules/price-candidates.ts';
-import { quantityCap } from '#shared/rules/quantity-cap.ts';
-import { unitPrice } from '#shared/rules/unit-price.ts';
-import { buyButton, buyingState } from '#shared/rules/verification.ts';
+import { quantityCap } from '#shared/rules/cart/quantity-cap.ts';
+import { stockOf } from '#shared/rules/goods/goods-features.ts';
+import { hasLeastPack, orderMultiple } from '#shared/rules/goods/pack-size.ts';
+import { buyButton, buyingState } from '#shared/rules/member/verification.ts';
+import { pointsPerPiece } from '#shared/rules/prices/points-price.ts';
+import { priceCandidates } from '#shared/rules/prices/price-candidates.ts';
+import { unitPrice } from '#shared/rules/prices/unit-price.ts';
 
 export type GoodsAnswer = AnswerOf<typeof goods.info>;
 

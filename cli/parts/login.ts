@@ -7,7 +7,7 @@ import type { login as loginCalls } from '#shared/contract/login.ts';
 import { CancelledError } from '#shared/errors.ts';
 import type { FlowContext } from '#shared/flows/flow.ts';
 import { type LoggedIn, type LoginEvent, type LoginState, login } from '#shared/flows/login.ts';
-import { type ChitStatus, hasSmsStep } from '#shared/rules/sms-step.ts';
+import { type ChitStatus, hasSmsStep } from '#shared/rules/login/sms-step.ts';
 import { createCodePrompt, type SmsHelp } from './sms/code-prompt.ts';
 
 interface LoginWanted {

@@ -14,12 +14,12 @@ import {
   receiveThisParcel,
 } from '#shared/messages/order-questions.ts';
 import { orderClosed, received } from '#shared/messages/orders.ts';
-import { reckoned, yuan } from '#shared/rules/money.ts';
-import { mayClose, orderCodeLabel } from '#shared/rules/order-actions.ts';
-import { returnsWords } from '#shared/rules/order-returns.ts';
-import { orderTabs } from '#shared/rules/order-tabs.ts';
-import { confirmable, parcelsOf } from '#shared/rules/parcels.ts';
-import { wordOf } from '#shared/rules/unknown.ts';
+import { returnsWords } from '#shared/rules/after-sales/order-returns.ts';
+import { wordOf } from '#shared/rules/app/unknown.ts';
+import { reckoned, yuan } from '#shared/rules/money/money.ts';
+import { mayClose, orderCodeLabel } from '#shared/rules/orders/order-actions.ts';
+import { orderTabs } from '#shared/rules/orders/order-tabs.ts';
+import { confirmable, parcelsOf } from '#shared/rules/orders/parcels.ts';
 import { listed } from './first-items.ts';
 import { runOnce } from './run-once.ts';
 

@@ -4,7 +4,7 @@ import { Fault } from '#cli/text/fault.ts';
 import { lossOf } from '#shared/flows/act-once.ts';
 import { uploadImage as upload } from '#shared/flows/upload-image.ts';
 import { tooManyImages, wrongImageFormat } from '#shared/messages/images.ts';
-import { imageTypeOf, UPLOAD_SIZE } from '#shared/rules/image-file.ts';
+import { imageTypeOf, UPLOAD_SIZE } from '#shared/rules/app/image-file.ts';
 import { both } from './run-once.ts';
 
 type ImageSize = Readonly<Record<'w' | 'h', number>>;

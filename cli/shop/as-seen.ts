@@ -2,9 +2,9 @@
 import type { Client } from '#shared/client/create.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { userLicences } from '#shared/contract/user-licences.ts';
-import { withoutPricesIn } from '#shared/rules/by-flags.ts';
-import { isLoggedIn } from '#shared/rules/logged-in.ts';
-import { seesPrices } from '#shared/rules/verification.ts';
+import { withoutPricesIn } from '#shared/rules/app/by-flags.ts';
+import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
+import { seesPrices } from '#shared/rules/member/verification.ts';
 import { around, effectOf } from './guard.ts';
 import type { SavedLogin } from './logins.ts';
 

@@ -2,7 +2,7 @@
 import { Fault } from '#cli/text/fault.ts';
 import type { Words } from '#cli/text/words.ts';
 import type { Call } from '#shared/contract/call.ts';
-import { yuan } from '#shared/rules/money.ts';
+import { yuan } from '#shared/rules/money/money.ts';
 
 export const otherAmount = (took: number, allowed: number): Words => [
   `商城记录的金额是 ${yuan(took)} 元，与确认的 ${yuan(allowed)} 元不同，请核对账单`,

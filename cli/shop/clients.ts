@@ -3,7 +3,7 @@ import { type Client, createClient } from '#shared/client/create.ts';
 import type { ClientOptions } from '#shared/client/options.ts';
 import { chit } from '#shared/contract/chit.ts';
 import { CancelledError, ShapeError } from '#shared/errors.ts';
-import { isSecretName } from '#shared/rules/secret-names.ts';
+import { isSecretName } from '#shared/rules/trail/secret-names.ts';
 import { around, effectOf, type Guard, guarded } from './guard.ts';
 import type { SavedLogin } from './logins.ts';
 import { heedingRetryAfter, type Patience, patient } from './patient-client.ts';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import type { login } from '#shared/contract/login.ts';
-import type { ChitStatus } from '#shared/rules/sms-step.ts';
+import type { ChitStatus } from '#shared/rules/login/sms-step.ts';
 import { changeFields, readFields } from './private-file.ts';
 import type { Profile } from './profile.ts';
 

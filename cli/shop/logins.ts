@@ -1,7 +1,7 @@
 /** Logins, kept in `credentials.json`. A login belongs to one profile at one address. */
 import { Fault } from '#cli/text/fault.ts';
-import { isLoggedIn } from '#shared/rules/logged-in.ts';
-import type { ChitStatus } from '#shared/rules/sms-step.ts';
+import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
+import type { ChitStatus } from '#shared/rules/login/sms-step.ts';
 import { say } from './dictionary.ts';
 import {
   changeStored,

@@ -15,7 +15,7 @@ import { cart } from '#shared/contract/cart.ts';
 import { login } from '#shared/contract/login.ts';
 import { order } from '#shared/contract/order.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
-import { encodePassword } from '#shared/rules/password.ts';
+import { encodePassword } from '#shared/rules/login/password.ts';
 import { openRelay, type Relay } from './relay.ts';
 
 // A whole shop behind a relay that logs: what a profile of kind production lets out, told by what arrives there.

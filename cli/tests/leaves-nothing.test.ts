@@ -10,7 +10,7 @@ import type { SmokeReport } from '#cli/prove/report/findings.ts';
 import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
 import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
 import { calls } from '#shared/contract/calls.ts';
-import { encodePassword } from '#shared/rules/password.ts';
+import { encodePassword } from '#shared/rules/login/password.ts';
 import { listenIn, type Parrot } from './listening.ts';
 import { createYesMan } from './yes-man.ts';
 

@@ -11,8 +11,8 @@ import { path } from '#shared/contract/path.ts';
 import { qhyg } from '#shared/contract/qhyg.ts';
 import { goodsAnswer } from '#shared/contract/testing/goods-answer.ts';
 import { startAt } from '#shared/contract/wire.ts';
-import { preOrderUnits } from '#shared/rules/pre-order.ts';
-import { priceCandidates } from '#shared/rules/price-candidates.ts';
+import { preOrderUnits } from '#shared/rules/goods/pre-order.ts';
+import { priceCandidates } from '#shared/rules/prices/price-candidates.ts';
 import { drawn as drawnBy } from './drawn.ts';
 
 const style = (columns: number): TextStyle => ({ columns, say: (zh) => zh, ink: inkFor(false, {}) });

@@ -25,7 +25,7 @@ import { login } from '#shared/contract/login.ts';
 import { order } from '#shared/contract/order.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { recharge } from '#shared/contract/recharge.ts';
-import { encodePassword } from '#shared/rules/password.ts';
+import { encodePassword } from '#shared/rules/login/password.ts';
 
 // Every way to money, against a whole shop that the profile calls production: what arrives there is counted.
 vi.setConfig({ testTimeout: 180_000 });

@@ -1,6 +1,6 @@
 import type { MoneyRows } from '#shared/contract/buy.ts';
-import { yuan } from '#shared/rules/money.ts';
-import { UNKNOWN } from '#shared/rules/unknown.ts';
+import { UNKNOWN } from '#shared/rules/app/unknown.ts';
+import { yuan } from '#shared/rules/money/money.ts';
 import type { Pair } from './table.ts';
 
 /** ¥1,234.50; an ellipsis if the price is hidden. */

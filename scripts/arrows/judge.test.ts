@@ -21,10 +21,10 @@ const ALLOWED: [from: string, request: string][] = [
   ['web/e2e/cart.spec.ts', 'node:fs'],
   ['shared/react/use-flow.ts', 'react'],
   ['shared/flows/login.ts', '#shared/client/send.ts'],
-  ['shared/rules/unit-price.ts', '#shared/contract/entities.ts'],
+  ['shared/rules/prices/unit-price.ts', '#shared/contract/entities.ts'],
   ['shared/contract/cart.ts', '#shared/errors.ts'],
   ['shared/client/send.test.ts', '#fixtures/backend/server/loopback.ts'],
-  ['shared/rules/unit-price.test.ts', 'fast-check'],
+  ['shared/rules/prices/unit-price.test.ts', 'fast-check'],
   ['cli/main.ts', './commands/index.ts'],
   ['cli/commands/index.ts', '#cli/areas/account/commands.ts'],
   ['cli/areas/account/commands.ts', '#cli/text/picker.tsx'],
@@ -60,14 +60,14 @@ const REFUSED: [from: string, request: string, because: RegExp][] = [
   ['shared/client/send.ts', '#shared/flows/login.ts', /no arrow/],
   ['shared/client/send.ts', 'node:crypto', /neither Node nor packages/],
   ['shared/client/send.ts', 'fs', /neither Node nor packages/],
-  ['shared/contract/cart.ts', '#shared/rules/unit-price.ts', /no arrow/],
+  ['shared/contract/cart.ts', '#shared/rules/prices/unit-price.ts', /no arrow/],
   ['shared/errors.ts', '#shared/contract/cart.ts', /no arrow/],
   ['cli/areas/cart/commands.ts', '#cli/areas/goods/service.ts', /areas never import areas/],
   ['cli/shop/guard.ts', '#cli/frame/run.ts', /no arrow/],
   ['cli/parts/login.ts', '#cli/areas/account/commands.ts', /no arrow/],
   ['cli/parts/login.ts', '#fixtures/main.ts', /no arrow/],
   ['cli/text/table.ts', '#cli/shop/guard.ts', /no arrow/],
-  ['fixtures/backend/calls/cart.ts', '#shared/rules/unit-price.ts', /no arrow/],
+  ['fixtures/backend/calls/cart.ts', '#shared/rules/prices/unit-price.ts', /no arrow/],
   ['fixtures/backend/calls/cart.ts', '#shared/client/send.ts', /no arrow/],
   ['web/unknown/x.ts', '#shared/errors.ts', /stands in no room/],
   ['cli/main.ts', './vite.config.ts', /no arrow leads from cli\/main to scripts/],
@@ -162,7 +162,7 @@ describe('spellings of the wire', () => {
   test.each([
     ['web/parts/price.tsx', FLAG],
     ['cli/parts/login.ts', "if ('0' !== x) y();"],
-    ['shared/rules/verification.ts', "const on = x == '1';"],
+    ['shared/rules/member/verification.ts', "const on = x == '1';"],
     ['shared/flows/login.ts', FLAG],
   ])('a flag compared in %s is refused', (path, text) => {
     expect(said(path, text).join()).toMatch(/booleans past/);
@@ -170,7 +170,7 @@ describe('spellings of the wire', () => {
 
   test.each([
     ['shared/contract/wire.ts', FLAG],
-    ['shared/rules/verification.test.ts', FLAG],
+    ['shared/rules/member/verification.test.ts', FLAG],
     ['web/parts/price.tsx', 'const one = x === 1;'],
     ['web/parts/price.tsx', "const digits = '1' + x;"],
   ])('%s may hold %s', (path, text) => {

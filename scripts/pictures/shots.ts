@@ -8,7 +8,7 @@ import { goods } from '#shared/contract/goods.ts';
 import { login } from '#shared/contract/login.ts';
 import { order } from '#shared/contract/order.ts';
 import { search, searchFor } from '#shared/contract/search.ts';
-import { orderMultiple } from '#shared/rules/pack-size.ts';
+import { orderMultiple } from '#shared/rules/goods/pack-size.ts';
 
 export interface Shot {
   readonly name: string;

@@ -8,7 +8,7 @@ import {
   OtherAnswerError,
   UnknownOutcomeError,
 } from '#shared/errors.ts';
-import { flagsIn } from '#shared/rules/by-flags.ts';
+import { flagsIn } from '#shared/rules/app/by-flags.ts';
 import { aboutAsked } from './about.ts';
 import { cancellation, type InFlight, takeSlot } from './in-flight.ts';
 import { isMissing } from './not-offered.ts';

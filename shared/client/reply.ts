@@ -2,7 +2,7 @@
 import type { Call } from '#shared/contract/call.ts';
 import { type At, count, flag, html, shown, startAt } from '#shared/contract/wire.ts';
 import { LoginLostError, NetworkError, RefusedError, ShapeError } from '#shared/errors.ts';
-import { byFlags, flagsIn } from '#shared/rules/by-flags.ts';
+import { byFlags, flagsIn } from '#shared/rules/app/by-flags.ts';
 import { type Arrived, cameOf, excerptOf } from './came.ts';
 import { jsonIn } from './json-in.ts';
 import type { ClientOptions } from './options.ts';

@@ -500,7 +500,7 @@ export const assumed = <T>(item: Codec<T>): Codec<T | undefined> & { readonly as
 
 /**
  * Marks a field that belongs to a feature which the operator switches: while `flag` is off it is `blank`, whatever a server
- * leaves in. `#shared/rules/by-flags.ts` applies it, in both faces.
+ * leaves in. `#shared/rules/app/by-flags.ts` applies it, in both faces.
  */
 export const under = <T>(flag: string, item: Codec<T>, blank: T): Codec<T> => ({
   ...item,

@@ -4,7 +4,7 @@ import { NetworkError, NotOfferedError, UnknownOutcomeError } from '#shared/erro
 import { outcomeUnknown } from '#shared/messages/lost-answer.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { requestFailed } from '#shared/messages/wire.ts';
-import { afterError } from '#shared/rules/after-error.ts';
+import { afterError } from '#shared/rules/app/after-error.ts';
 import type { Clock } from './clock.ts';
 import type { Flow } from './flow.ts';
 import { isLost, type Trouble, trouble } from './trouble.ts';

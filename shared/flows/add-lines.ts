@@ -1,7 +1,7 @@
 /** Adds several goods to the cart, one by one. The caller keeps those that were not added. */
 import type { CartItem } from '#shared/contract/buy.ts';
 import { cart } from '#shared/contract/cart.ts';
-import type { Added } from '#shared/rules/after-add-to-cart.ts';
+import type { Added } from '#shared/rules/cart/after-add-to-cart.ts';
 import type { ActPorts, ActState } from './act-once.ts';
 import { addToCart } from './add-to-cart.ts';
 import { type Flow, lastOf } from './flow.ts';

@@ -7,7 +7,7 @@ import { addedToCart, inCartNow } from '#shared/messages/buying.ts';
 import { outcomeUnknown } from '#shared/messages/lost-answer.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { requestFailed } from '#shared/messages/wire.ts';
-import { type Added, readAdd } from '#shared/rules/after-add-to-cart.ts';
+import { type Added, readAdd } from '#shared/rules/cart/after-add-to-cart.ts';
 import { type ActPorts, lossOf, mayStillHappen, SETTLE_PAUSE } from './act-once.ts';
 import type { Flow } from './flow.ts';
 import { isLost, type Trouble, trouble } from './trouble.ts';

@@ -2,7 +2,7 @@
 import { buy, type CartItem } from '#shared/contract/buy.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { addedToCart } from '#shared/messages/buying.ts';
-import { type Added, readAdd } from '#shared/rules/after-add-to-cart.ts';
+import { type Added, readAdd } from '#shared/rules/cart/after-add-to-cart.ts';
 import { type ActPorts, type ActState, actOnce } from './act-once.ts';
 import type { Flow } from './flow.ts';
 

@@ -1,6 +1,6 @@
 /** Submits and withdraws after-sales requests. */
 import { afterSales, type ServiceRequest } from '#shared/contract/after-sales.ts';
-import { isServiceOpen } from '#shared/rules/after-sales.ts';
+import { isServiceOpen } from '#shared/rules/after-sales/after-sales.ts';
 import { type ActPorts, type ActState, actOnce } from './act-once.ts';
 import type { Flow } from './flow.ts';
 

@@ -1,6 +1,6 @@
 /** Requests an invoice. A lost answer is settled by reading which orders have one. */
 import { invoice } from '#shared/contract/invoice.ts';
-import type { InvoiceForm } from '#shared/rules/invoice-form.ts';
+import type { InvoiceForm } from '#shared/rules/money/invoice-form.ts';
 import { type ActPorts, type ActState, actOnce } from './act-once.ts';
 import type { Flow } from './flow.ts';
 

@@ -2,7 +2,7 @@
 import type { Client } from '#shared/client/create.ts';
 import type { OrderRow } from '#shared/contract/entities.ts';
 import { order } from '#shared/contract/order.ts';
-import { type OrderReturns, orderReturns } from '#shared/rules/order-returns.ts';
+import { type OrderReturns, orderReturns } from '#shared/rules/after-sales/order-returns.ts';
 import { type ActPorts, type ActState, actOnce } from './act-once.ts';
 import type { Flow } from './flow.ts';
 import { trouble } from './trouble.ts';

@@ -3,7 +3,7 @@ import { bank } from '#shared/contract/bank.ts';
 import { user } from '#shared/contract/user.ts';
 import { userSecurity } from '#shared/contract/user-security.ts';
 import { LoginLostError, NetworkError, RefusedError, UnknownOutcomeError } from '#shared/errors.ts';
-import { encodePassword } from '#shared/rules/password.ts';
+import { encodePassword } from '#shared/rules/login/password.ts';
 import type { ActPorts, ActState } from './act-once.ts';
 import { changeLoginPassword, changePaymentPassword, changeQuestion } from './change-secret.ts';
 import type { Flow } from './flow.ts';

@@ -5,8 +5,8 @@
 import { bank } from '#shared/contract/bank.ts';
 import { userSecurity } from '#shared/contract/user-security.ts';
 import type { Message } from '#shared/messages/message.ts';
-import { answerRefusal, newPasswordRefusal } from '#shared/rules/new-password.ts';
-import { encodePassword } from '#shared/rules/password.ts';
+import { answerRefusal, newPasswordRefusal } from '#shared/rules/login/new-password.ts';
+import { encodePassword } from '#shared/rules/login/password.ts';
 import { type Act, type ActPorts, type ActState, actOnce, type Settled } from './act-once.ts';
 import type { Flow } from './flow.ts';
 import { knowsLogin } from './knows-login.ts';

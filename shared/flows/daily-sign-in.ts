@@ -1,6 +1,6 @@
 /** The daily sign-in, `signin` on the wire (document 2 §4). */
 import { type SignInDay, type SignInRequest, signin } from '#shared/contract/signin.ts';
-import { todaysGift } from '#shared/rules/daily-sign-in.ts';
+import { todaysGift } from '#shared/rules/member/daily-sign-in.ts';
 import { type ActPorts, type ActState, actOnce } from './act-once.ts';
 import type { Flow } from './flow.ts';
 

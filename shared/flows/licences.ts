@@ -1,6 +1,6 @@
 /** Submits licences for the verification and for business scopes. A lost answer is settled by reading the state. */
 import { userLicences, type VerificationForm } from '#shared/contract/user-licences.ts';
-import { VERIFYING } from '#shared/rules/verification-form.ts';
+import { VERIFYING } from '#shared/rules/member/verification-form.ts';
 import { type ActPorts, type ActState, actOnce } from './act-once.ts';
 import type { Flow } from './flow.ts';
 

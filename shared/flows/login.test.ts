@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chit } from '#shared/contract/chit.ts';
 import { login as calls } from '#shared/contract/login.ts';
 import { NetworkError, RefusedError } from '#shared/errors.ts';
-import { CHIT_LASTS } from '#shared/rules/sms-step.ts';
+import { CHIT_LASTS } from '#shared/rules/login/sms-step.ts';
 import { type LoginAnswer, type LoginPorts, login } from './login.ts';
 import { createFakeClient } from './testing/fake-client.ts';
 import { createManualClock } from './testing/manual-clock.ts';

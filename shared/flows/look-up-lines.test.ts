@@ -4,7 +4,7 @@ import { search } from '#shared/contract/search.ts';
 import { goodsAnswer } from '#shared/contract/testing/goods-answer.ts';
 import { startAt } from '#shared/contract/wire.ts';
 import { LoginLostError, NetworkError, RefusedError } from '#shared/errors.ts';
-import type { Found } from '#shared/rules/found-goods.ts';
+import type { Found } from '#shared/rules/quick-order/found-goods.ts';
 import { runFlow, unattended } from './flow.ts';
 import { type LookedFor, lookUpLines } from './look-up-lines.ts';
 import { createFakeClient } from './testing/fake-client.ts';

@@ -4,7 +4,8 @@ import type { GoodsCard } from '#shared/contract/entities.ts';
 import { goods } from '#shared/contract/goods.ts';
 import { search, searchFor } from '#shared/contract/search.ts';
 import { NetworkError, RefusedError } from '#shared/errors.ts';
-import type { Candidate, Found } from '#shared/rules/found-goods.ts';
+import { searchedCodes } from '#shared/rules/goods/scanned-code.ts';
+import type { Candidate, Found } from '#shared/rules/quick-order/found-goods.ts';
 import {
   type Compared,
   coded,
@@ -14,10 +15,9 @@ import {
   mayNameMore,
   nearerWords,
   otherCode,
-} from '#shared/rules/goods-match.ts';
-import { agreementOf, type Difference } from '#shared/rules/order-list/agree.ts';
-import { type Said, type SaidLine, saidOf, searchesFor } from '#shared/rules/order-list/said.ts';
-import { searchedCodes } from '#shared/rules/scanned-code.ts';
+} from '#shared/rules/quick-order/goods-match.ts';
+import { agreementOf, type Difference } from '#shared/rules/quick-order/order-list/agree.ts';
+import { type Said, type SaidLine, saidOf, searchesFor } from '#shared/rules/quick-order/order-list/said.ts';
 import type { Flow } from './flow.ts';
 import { trouble } from './trouble.ts';
 

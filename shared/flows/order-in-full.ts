@@ -2,7 +2,7 @@
 import type { Client } from '#shared/client/create.ts';
 import { type OrderDetail, order } from '#shared/contract/order.ts';
 import { NotOfferedError } from '#shared/errors.ts';
-import { parcelsOf } from '#shared/rules/parcels.ts';
+import { parcelsOf } from '#shared/rules/orders/parcels.ts';
 
 type Port = Pick<Client, 'send'>;
 

@@ -3,7 +3,7 @@ import type { Client } from '#shared/client/create.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { userSecurity } from '#shared/contract/user-security.ts';
 import type { Message } from '#shared/messages/message.ts';
-import { answerRefusal } from '#shared/rules/new-password.ts';
+import { answerRefusal } from '#shared/rules/login/new-password.ts';
 import type { Clock } from './clock.ts';
 import { type Flow, type FlowContext, nextEvent } from './flow.ts';
 import { type MessageStore, openSmsSession, type SmsSession, type SmsTarget } from './sms-session.ts';

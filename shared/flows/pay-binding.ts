@@ -1,8 +1,8 @@
 /** Inside WeChat the payment sheet is for the bound WeChat only. Binding is offered first, then a QR code. */
 import { wechat } from '#shared/contract/wechat.ts';
 import { askInWechat } from '#shared/messages/wechat.ts';
-import { WECHAT } from '#shared/rules/payment-methods.ts';
-import { safeLink } from '#shared/rules/safe-link.ts';
+import { safeLink } from '#shared/rules/app/safe-link.ts';
+import { WECHAT } from '#shared/rules/pay/payment-methods.ts';
 import { lastOf } from './flow.ts';
 import type { PayState } from './pay-state.ts';
 import { type Dialog, eventOf, type Next, type Notice, type ToBinding, type ToChoice } from './pay-transitions.ts';

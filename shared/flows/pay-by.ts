@@ -1,6 +1,6 @@
 /** The payment dialog from loading to closing (document 2 §4): one state machine for the web and the CLI. */
-import { checkSubject } from '#shared/rules/payment-methods.ts';
-import { GOODS_ORDER, type PaymentSubject } from '#shared/rules/payment-subject.ts';
+import { checkSubject } from '#shared/rules/pay/payment-methods.ts';
+import { GOODS_ORDER, type PaymentSubject } from '#shared/rules/pay/payment-subject.ts';
 import type { Flow } from './flow.ts';
 import { atChoice } from './pay-choice.ts';
 import { clearPayment } from './pay-hold.ts';

@@ -11,8 +11,8 @@ import {
   TRANSFER,
   WECHAT,
   withoutMethods,
-} from '#shared/rules/payment-methods.ts';
-import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
+} from '#shared/rules/pay/payment-methods.ts';
+import { GOODS_ORDER } from '#shared/rules/pay/payment-subject.ts';
 import { type Choice, nameOf, renew, takeCharge, takeHandedIn, view } from './pay-chosen.ts';
 import { clearPayment, readAfterHold, releaseHold } from './pay-hold.ts';
 import { closedBefore, done, doneBefore } from './pay-load.ts';

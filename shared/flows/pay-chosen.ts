@@ -1,7 +1,7 @@
 /** The current choice at step 0: what is shown of it, and whether it is still what would be charged. */
 import { amountsChanged, balanceHeld, holdUnknown } from '#shared/messages/payment.ts';
 import { transferHandedIn } from '#shared/messages/transfer.ts';
-import { isAbove0, yuan } from '#shared/rules/money.ts';
+import { isAbove0, yuan } from '#shared/rules/money/money.ts';
 import {
   balanceState,
   combinedRefusal,
@@ -13,7 +13,7 @@ import {
   splitCharging,
   TRANSFER,
   withoutMethods,
-} from '#shared/rules/payment-methods.ts';
+} from '#shared/rules/pay/payment-methods.ts';
 import { readAfterHold } from './pay-hold.ts';
 import { payable } from './pay-load.ts';
 import type { Choosing, PayOrder } from './pay-state.ts';

@@ -10,8 +10,8 @@ import {
   transferAwaitsReview,
 } from '#shared/messages/payment.ts';
 import { said } from '#shared/messages/server.ts';
-import { TRANSFER } from '#shared/rules/payment-methods.ts';
-import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
+import { TRANSFER } from '#shared/rules/pay/payment-methods.ts';
+import { GOODS_ORDER } from '#shared/rules/pay/payment-subject.ts';
 import { clearPayment, releaseHold } from './pay-hold.ts';
 import { done } from './pay-load.ts';
 import { type Looked, lookOnce } from './pay-look.ts';

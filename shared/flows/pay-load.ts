@@ -1,7 +1,7 @@
 /** Loads the order for payment. Loading can be closed while it hangs and retried after a failure. */
 import { orderClosed, orderPaidBefore, paid, topUpPaidBefore } from '#shared/messages/payment.ts';
-import { BALANCE } from '#shared/rules/payment-methods.ts';
-import { GOODS_ORDER, type PaymentSubject } from '#shared/rules/payment-subject.ts';
+import { BALANCE } from '#shared/rules/pay/payment-methods.ts';
+import { GOODS_ORDER, type PaymentSubject } from '#shared/rules/pay/payment-subject.ts';
 import { known, readAfterHold } from './pay-hold.ts';
 import type { PayOrder, PayState } from './pay-state.ts';
 import { type Loaded, loadOrder } from './pay-steps.ts';

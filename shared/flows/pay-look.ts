@@ -2,7 +2,7 @@
 import { NetworkError } from '#shared/errors.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { paymentQueryFailed } from '#shared/messages/payment.ts';
-import { whyFailed } from '#shared/rules/why-failed.ts';
+import { whyFailed } from '#shared/rules/app/why-failed.ts';
 import type { Dialog } from './pay-transitions.ts';
 import { askRow, readBefore } from './settle-payment.ts';
 import { trouble } from './trouble.ts';

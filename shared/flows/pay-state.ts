@@ -2,7 +2,7 @@
 import type { AnswerOf } from '#shared/contract/call.ts';
 import type { PayMethod, payOrder } from '#shared/contract/pay-order.ts';
 import type { Message } from '#shared/messages/message.ts';
-import type { BalanceState, Split } from '#shared/rules/payment-methods.ts';
+import type { BalanceState, Split } from '#shared/rules/pay/payment-methods.ts';
 import type { Trouble } from './trouble.ts';
 import type { PaymentResult } from './watch-payment.ts';
 

@@ -1,7 +1,7 @@
 /** What the steps of the payment dialog pass to each other. */
 import type { Message } from '#shared/messages/message.ts';
-import type { Split } from '#shared/rules/payment-methods.ts';
-import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
+import type { Split } from '#shared/rules/pay/payment-methods.ts';
+import type { PaymentSubject } from '#shared/rules/pay/payment-subject.ts';
 import { type FlowContext, nextEvent } from './flow.ts';
 import type {
   BindingAsked,

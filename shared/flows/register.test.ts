@@ -3,7 +3,7 @@ import { chit } from '#shared/contract/chit.ts';
 import { registration } from '#shared/contract/registration.ts';
 import { NetworkError, RefusedError } from '#shared/errors.ts';
 import { outcomeUnknown } from '#shared/messages/lost-answer.ts';
-import type { RegisterForm } from '#shared/rules/register-form.ts';
+import type { RegisterForm } from '#shared/rules/login/register-form.ts';
 import { type RegisterEvent, type RegisterPorts, type RegisterState, register } from './register.ts';
 import { createFakeClient } from './testing/fake-client.ts';
 import { createManualClock } from './testing/manual-clock.ts';

@@ -1,5 +1,5 @@
 /** A payment that WeChat's sheet reported as paid, asked for after its dialog was closed. */
-import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
+import type { PaymentSubject } from '#shared/rules/pay/payment-subject.ts';
 import { readBefore } from './settle-payment.ts';
 import { askStatus, type WatchPorts } from './watch-payment.ts';
 

@@ -6,7 +6,7 @@ import type { AnswerOf, ArgsOf } from '#shared/contract/call.ts';
 import { cart } from '#shared/contract/cart.ts';
 import type { OrderRow } from '#shared/contract/entities.ts';
 import { order } from '#shared/contract/order.ts';
-import { total } from '#shared/rules/money.ts';
+import { total } from '#shared/rules/money/money.ts';
 import type { Settled } from './act-once.ts';
 
 /** The created order. */

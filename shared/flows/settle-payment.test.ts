@@ -10,7 +10,7 @@ import { payOrder } from '#shared/contract/pay-order.ts';
 import { recharge } from '#shared/contract/recharge.ts';
 import { NetworkError, RefusedError, ShapeError, UnknownOutcomeError } from '#shared/errors.ts';
 import { paymentIncomplete as incomplete } from '#shared/messages/payment.ts';
-import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
+import type { PaymentSubject } from '#shared/rules/pay/payment-subject.ts';
 import { pay } from './pay.ts';
 import type { PayOrder } from './pay-state.ts';
 import { createFakeClient } from './testing/fake-client.ts';

@@ -3,8 +3,8 @@ import { order } from '#shared/contract/order.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { recharge } from '#shared/contract/recharge.ts';
 import { NetworkError, OtherAnswerError } from '#shared/errors.ts';
-import { total } from '#shared/rules/money.ts';
-import { GOODS_ORDER, type PaymentSubject } from '#shared/rules/payment-subject.ts';
+import { total } from '#shared/rules/money/money.ts';
+import { GOODS_ORDER, type PaymentSubject } from '#shared/rules/pay/payment-subject.ts';
 import { type Trouble, trouble } from './trouble.ts';
 import { askStatus, type PaymentResult, type WatchPorts } from './watch-payment.ts';
 

@@ -3,9 +3,9 @@ import type { Client } from '#shared/client/create.ts';
 import { chit } from '#shared/contract/chit.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { cannotSend, enterSmsCode, sendFirst, wrongCaptcha } from '#shared/messages/sms.ts';
-import { captchaMatches, drawCaptcha } from '#shared/rules/captcha.ts';
-import { CODE_VALID, canSendTo, DELIVERY_POLL, DELIVERY_POLLS, isSmsCode } from '#shared/rules/sms-code.ts';
-import { SEND_COOLDOWN } from '#shared/rules/sms-cooldown.ts';
+import { captchaMatches, drawCaptcha } from '#shared/rules/login/captcha.ts';
+import { CODE_VALID, canSendTo, DELIVERY_POLL, DELIVERY_POLLS, isSmsCode } from '#shared/rules/login/sms-code.ts';
+import { SEND_COOLDOWN } from '#shared/rules/login/sms-cooldown.ts';
 import type { Clock } from './clock.ts';
 import { isLost, type Trouble, trouble } from './trouble.ts';
 

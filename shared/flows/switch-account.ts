@@ -2,7 +2,7 @@
 import type { Client } from '#shared/client/create.ts';
 import { login } from '#shared/contract/login.ts';
 import { requestFailed } from '#shared/messages/wire.ts';
-import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import type { LoginAnswer } from './login.ts';
 import { type Trouble, trouble } from './trouble.ts';
 

@@ -1,7 +1,7 @@
 /** Creates and deletes top-ups. A lost answer is settled by reading the log. */
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { recharge, type TopUpRow } from '#shared/contract/recharge.ts';
-import type { TopUpChoice } from '#shared/rules/top-up.ts';
+import type { TopUpChoice } from '#shared/rules/pay/top-up.ts';
 import { type ActPorts, type ActState, actOnce } from './act-once.ts';
 import type { Flow } from './flow.ts';
 

@@ -7,10 +7,16 @@ import { payTransfer } from '#shared/contract/pay-transfer.ts';
 import { RefusedError } from '#shared/errors.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { transferChanged, transferUnsettled } from '#shared/messages/transfer.ts';
-import { isAbove0, yuan } from '#shared/rules/money.ts';
-import { type OrderForPayment, type Split, sameSplit, splitAmount, TRANSFER } from '#shared/rules/payment-methods.ts';
-import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
-import { checkProof } from '#shared/rules/transfer.ts';
+import { isAbove0, yuan } from '#shared/rules/money/money.ts';
+import {
+  type OrderForPayment,
+  type Split,
+  sameSplit,
+  splitAmount,
+  TRANSFER,
+} from '#shared/rules/pay/payment-methods.ts';
+import type { PaymentSubject } from '#shared/rules/pay/payment-subject.ts';
+import { checkProof } from '#shared/rules/pay/transfer.ts';
 import { type ActPorts, type ActState, actOnce } from './act-once.ts';
 import type { Clock } from './clock.ts';
 import { type Flow, type FlowContext, lastOf, nextEvent } from './flow.ts';

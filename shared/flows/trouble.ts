@@ -8,7 +8,7 @@ import {
   UnknownOutcomeError,
 } from '#shared/errors.ts';
 import type { Message } from '#shared/messages/message.ts';
-import { afterError } from '#shared/rules/after-error.ts';
+import { afterError } from '#shared/rules/app/after-error.ts';
 
 export interface Trouble {
   /** Absent when `no_mes` forbids it. */

@@ -1,7 +1,7 @@
 /** Uploads an image (document 2 §5, §7). Only gif, jpeg and png are sent. */
 import type { Client } from '#shared/client/create.ts';
 import { images } from '#shared/contract/images.ts';
-import { type Box, imageRefusal, imageTypeOf, UPLOAD_SIZE } from '#shared/rules/image-file.ts';
+import { type Box, imageRefusal, imageTypeOf, UPLOAD_SIZE } from '#shared/rules/app/image-file.ts';
 import { type Trouble, trouble } from './trouble.ts';
 
 export interface UploadPorts {

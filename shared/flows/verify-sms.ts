@@ -1,8 +1,8 @@
 /** The SMS verification (document 1 §4, document 2 §4): captcha, sending, cooldown, delivery, code. */
 import type { Message } from '#shared/messages/message.ts';
 import { undeliverable } from '#shared/messages/sms.ts';
-import { drawCaptcha } from '#shared/rules/captcha.ts';
-import { cooldownShown } from '#shared/rules/sms-cooldown.ts';
+import { drawCaptcha } from '#shared/rules/login/captcha.ts';
+import { cooldownShown } from '#shared/rules/login/sms-cooldown.ts';
 import { type FlowContext, nextEvent } from './flow.ts';
 import {
   askDelivery,

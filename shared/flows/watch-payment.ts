@@ -2,8 +2,8 @@
 import type { Client } from '#shared/client/create.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { payCx } from '#shared/contract/pay-cx.ts';
-import type { Split } from '#shared/rules/payment-methods.ts';
-import { PAYMENT_POLL, PAYMENT_TIME, paymentTimedOut } from '#shared/rules/payment-polling.ts';
+import type { Split } from '#shared/rules/pay/payment-methods.ts';
+import { PAYMENT_POLL, PAYMENT_TIME, paymentTimedOut } from '#shared/rules/pay/payment-polling.ts';
 import type { Clock } from './clock.ts';
 import type { FlowContext } from './flow.ts';
 import { trouble } from './trouble.ts';

@@ -2,8 +2,8 @@
  * A page's first calls, before any code has loaded: init, then what the page's loader reads. A member's reads leave
  * beside init ("Early reads" in web/README.md): nothing of their answers is used unless init allows the page.
  */
-import { START_DELAY } from '#shared/rules/start-delay.ts';
-import { isNewVersion } from '#shared/rules/start-up.ts';
+import { START_DELAY } from '#shared/rules/app/start-delay.ts';
+import { isNewVersion } from '#shared/rules/app/start-up.ts';
 import { dropPrefetched, isTooLate } from '#web/state/loading/prefetched.ts';
 import { isRecord } from '#web/state/storage/guards.ts';
 import { filledPairs, fromInit, type PageTable, type TableRead, textAt } from './page-table.ts';

@@ -2,7 +2,7 @@
 
 import { renderToStringAsync } from 'preact-render-to-string';
 import type { ReactElement } from 'react';
-import { TOKEN_LENGTH } from '#shared/rules/logged-in.ts';
+import { TOKEN_LENGTH } from '#shared/rules/login/logged-in.ts';
 import { href, type RouteName } from '#web/navigation/routes.ts';
 import { SearchBox } from '#web/parts/search/search-box.tsx';
 import { DeskHeaderMarkup } from '#web/shell/desk-header-markup.tsx';

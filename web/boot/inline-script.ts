@@ -4,7 +4,7 @@
  * starts the app, only later.
  */
 import { address, headers } from '#shared/client/request.ts';
-import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import { passwordHint, rememberedForm } from '#web/areas/account/login/remembered.ts';
 import { apiBase, basePath, HOME, told } from '#web/navigation/deployment.ts';
 import { prefetch } from '#web/state/loading/prefetched.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { whyFailed } from '#shared/rules/why-failed.ts';
+import { whyFailed } from '#shared/rules/app/why-failed.ts';
 import { LostLine } from '#web/parts/lost-line.tsx';
 import { whenBack } from '#web/state/loading/when-back.ts';
 import { start } from '#web/state/settings/settings.ts';

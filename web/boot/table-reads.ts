@@ -3,7 +3,7 @@
  * sample values.
  */
 import { plain } from '#shared/contract/wire.ts';
-import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { START_DELAY } from '#shared/rules/app/start-delay.ts';
 import { routes } from '#web/navigation/routes.ts';
 import type { FromInit, Loader } from '#web/state/loading/loader.ts';
 import { OF_INIT, type Pair, type TableRead } from './page-table.ts';

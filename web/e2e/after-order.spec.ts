@@ -1,6 +1,6 @@
 import { goods } from '#shared/contract/goods.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
-import { encodePassword } from '#shared/rules/password.ts';
+import { encodePassword } from '#shared/rules/login/password.ts';
 import { PAY_PASSWORD } from './support/buyer.ts';
 import { openGoods, typeQuantity } from './support/goods.ts';
 import { EVERY_SIZE, squeezed } from './support/looks.ts';

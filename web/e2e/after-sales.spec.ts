@@ -1,6 +1,6 @@
 import { payOrder } from '#shared/contract/pay-order.ts';
-import { yuan } from '#shared/rules/money.ts';
-import { encodePassword } from '#shared/rules/password.ts';
+import { encodePassword } from '#shared/rules/login/password.ts';
+import { yuan } from '#shared/rules/money/money.ts';
 import { PAY_PASSWORD } from './support/buyer.ts';
 import { EVERY_SIZE, squeezed } from './support/looks.ts';
 import { expectSaid } from './support/messages.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { buy } from '#shared/contract/buy.ts';
 import { cart } from '#shared/contract/cart.ts';
-import { reckoned } from '#shared/rules/money.ts';
+import { reckoned } from '#shared/rules/money/money.ts';
 import type { ApiBuyer, MemberName } from './support/buyer.ts';
 import {
   checkOut,

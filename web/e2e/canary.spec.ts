@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { encodePassword } from '#shared/rules/password.ts';
+import { encodePassword } from '#shared/rules/login/password.ts';
 import { href } from '#web/navigation/routes.ts';
 import { type MemberName, PASSWORD } from './support/buyer.ts';
 import { closeAdverts, logIn } from './support/login.ts';

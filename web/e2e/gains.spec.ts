@@ -1,6 +1,6 @@
 import { groupBuys } from '#shared/contract/group-buys.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
-import { encodePassword } from '#shared/rules/password.ts';
+import { encodePassword } from '#shared/rules/login/password.ts';
 import { PAY_PASSWORD } from './support/buyer.ts';
 import { checkOut, choose, payDialog, paying, submit } from './support/checkout.ts';
 import { cardOf, openSearch, quickBuy, typeQuantity } from './support/goods.ts';

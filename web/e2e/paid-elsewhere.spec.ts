@@ -1,7 +1,7 @@
 import { order } from '#shared/contract/order.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { recharge } from '#shared/contract/recharge.ts';
-import { encodePassword } from '#shared/rules/password.ts';
+import { encodePassword } from '#shared/rules/login/password.ts';
 import { PAY_PASSWORD } from './support/buyer.ts';
 import { choose, payButton, payDialog, paying } from './support/checkout.ts';
 import { expect, test } from './support/shop.ts';

@@ -10,7 +10,7 @@ import { showcase } from './support/showcase.ts';
 /**
  * The price rules of the client and of the stand-in are written separately on purpose. Here they are compared: the
  * price in the quick-buy dialog must be the price in the cart, for showcase goods and for others chosen at random in
- * each run. The rules themselves are compared without a browser in shared/rules/offer.test.ts.
+ * each run. The rules themselves are compared without a browser in shared/rules/goods/offer.test.ts.
  */
 
 const STANDS =

@@ -1,4 +1,4 @@
-import { fitTrail, readTrail } from '#shared/rules/trail.ts';
+import { fitTrail, readTrail } from '#shared/rules/trail/trail.ts';
 import { payByBalance, payDialog, paying } from './support/checkout.ts';
 import { expectSaid } from './support/messages.ts';
 import { expect, test } from './support/shop.ts';

@@ -1,5 +1,5 @@
 /** Where a login returns to. */
-import { isOwnPath } from '#shared/rules/safe-link.ts';
+import { isOwnPath } from '#shared/rules/app/safe-link.ts';
 import { pathBelow, routeAt } from './routes.ts';
 
 /** `back` if it is a path of this shop and not the login page, else undefined. */

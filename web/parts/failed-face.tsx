@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { loadFailed, requestFailed } from '#shared/messages/wire.ts';
-import { loadFailure } from '#shared/rules/load-failure.ts';
-import { whyFailed } from '#shared/rules/why-failed.ts';
+import { loadFailure } from '#shared/rules/app/load-failure.ts';
+import { whyFailed } from '#shared/rules/app/why-failed.ts';
 import { href } from '#web/navigation/routes.ts';
 import { fetched } from '#web/state/loading/code.ts';
 import { whenBack } from '#web/state/loading/when-back.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { logInToUse } from '#shared/messages/shell.ts';
-import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import { href } from '#web/navigation/routes.ts';
 import { session } from '#web/state/session/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RefusedError } from '#shared/errors.ts';
-import { BACK_DELAY, GOES_BACK } from '#shared/rules/after-error.ts';
+import { BACK_DELAY, GOES_BACK } from '#shared/rules/app/after-error.ts';
 import { provideNavigator } from '#web/navigation/navigate.ts';
 import { showFailure } from './failures.ts';
 

@@ -1,7 +1,7 @@
 /** The only place that decides what a buyer sees of an error (documents 1 §8 and 2 §8). */
 import { CancelledError, RefusedError } from '#shared/errors.ts';
 import { notOffered, ourFault } from '#shared/messages/wire.ts';
-import { afterError } from '#shared/rules/after-error.ts';
+import { afterError } from '#shared/rules/app/after-error.ts';
 import { goBack, goInstead } from '#web/navigation/navigate.ts';
 import { href, pathBelow, routeAt } from '#web/navigation/routes.ts';
 import { say } from '#web/state/messages/toast.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { START_DELAY } from '#shared/rules/app/start-delay.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
 import { showPictures } from '#web/parts/pictures/show-pictures.ts';
 import { usePart } from '#web/state/loading/use-part.ts';

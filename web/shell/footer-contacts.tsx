@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
-import { isLoggedIn } from '#shared/rules/logged-in.ts';
-import { phoneNumbers } from '#shared/rules/phone-numbers.ts';
+import { phoneNumbers } from '#shared/rules/app/phone-numbers.ts';
+import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import { href } from '#web/navigation/routes.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';
 import { useOffered } from '#web/state/loading/offered.ts';

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useDeferredValue, useEffect } from 'react';
-import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { START_DELAY } from '#shared/rules/app/start-delay.ts';
 import { homeDesk } from '#web/areas/home/home-page.tsx';
 import { type Place, usePlace } from '#web/navigation/location.ts';
 import { pathBelow } from '#web/navigation/routes.ts';

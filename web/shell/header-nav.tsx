@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
-import { navTarget } from '#shared/rules/advert.ts';
-import { isLoggedIn } from '#shared/rules/logged-in.ts';
-import { isOwnPath, safeLink } from '#shared/rules/safe-link.ts';
+import { isOwnPath, safeLink } from '#shared/rules/app/safe-link.ts';
+import { navTarget } from '#shared/rules/home/advert.ts';
+import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import type { Place } from '#web/navigation/location.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';

@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio';
 import { plainText } from '#shared/messages/plain-text.ts';
-import { isLoggedIn } from '#shared/rules/logged-in.ts';
-import { greetingName } from '#shared/rules/member.ts';
-import { isOwnPath, safeLink } from '#shared/rules/safe-link.ts';
+import { isOwnPath, safeLink } from '#shared/rules/app/safe-link.ts';
+import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
+import { greetingName } from '#shared/rules/member/member.ts';
 import { href, hrefOf } from '#web/navigation/routes.ts';
 import { HeaderAdvert } from '#web/parts/content/header-advert.tsx';
 import { useOffered } from '#web/state/loading/offered.ts';

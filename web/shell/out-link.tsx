@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isOwnPath, safeLink } from '#shared/rules/safe-link.ts';
+import { isOwnPath, safeLink } from '#shared/rules/app/safe-link.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
 import { useOffered } from '#web/state/loading/offered.ts';
 

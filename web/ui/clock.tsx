@@ -1,4 +1,4 @@
-import { countdown } from '#shared/rules/countdown.ts';
+import { countdown } from '#shared/rules/orders/countdown.ts';
 import { cx } from './cx.ts';
 import './clock.css';
 

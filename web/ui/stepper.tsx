@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { stepped } from '#shared/rules/pack-size.ts';
+import { stepped } from '#shared/rules/goods/pack-size.ts';
 import { cx } from './cx.ts';
 import './stepper.css';
 import { Icon } from './icon.tsx';

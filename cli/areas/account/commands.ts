@@ -7,7 +7,7 @@ import { smsHelp, smsLine, smsOptions } from '#cli/parts/sms/sms-help.ts';
 import { price, shanghaiDay, shanghaiTime } from '#cli/text/money.ts';
 import { facts, sentence } from '#cli/text/table.ts';
 import { noAccounts } from '#shared/messages/empty.ts';
-import { UNKNOWN } from '#shared/rules/unknown.ts';
+import { UNKNOWN } from '#shared/rules/app/unknown.ts';
 import { newPasswordFrom } from './security-commands.ts';
 import { centreScreen, enteredAs, pointsWords, shownCount, verificationWords } from './view.ts';
 

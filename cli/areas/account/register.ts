@@ -12,9 +12,9 @@ import type { FlowContext } from '#shared/flows/flow.ts';
 import { type RegisterEvent, type RegisterState, register } from '#shared/flows/register.ts';
 import { outcomeUnknown } from '#shared/messages/lost-answer.ts';
 import { registrationClosed } from '#shared/messages/registration.ts';
-import { checkInviteCode } from '#shared/rules/invite-code.ts';
-import { checkRegisterForm, type RegisterForm } from '#shared/rules/register-form.ts';
-import { hasSmsStep } from '#shared/rules/sms-step.ts';
+import { checkInviteCode } from '#shared/rules/login/invite-code.ts';
+import { checkRegisterForm, type RegisterForm } from '#shared/rules/login/register-form.ts';
+import { hasSmsStep } from '#shared/rules/login/sms-step.ts';
 
 interface RegisterWanted {
   readonly form: Omit<RegisterForm, 'chit_code'>;

@@ -11,7 +11,7 @@ import { changeLoginPassword, changePaymentPassword, changeQuestion } from '#sha
 import { findAccount } from '#shared/flows/find-account.ts';
 import type { Flow } from '#shared/flows/flow.ts';
 import { checkOwner, type OwnerCheckEvent, type OwnerCheckState, type OwnerProof } from '#shared/flows/owner-check.ts';
-import { afterChange, answerRefusal, newPasswordRefusal } from '#shared/rules/new-password.ts';
+import { afterChange, answerRefusal, newPasswordRefusal } from '#shared/rules/login/new-password.ts';
 
 export interface ProofWanted {
   /** `question` is the default. */

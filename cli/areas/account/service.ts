@@ -24,8 +24,8 @@ import {
 } from '#shared/messages/account-closing.ts';
 import { loggedIn, loggedOut } from '#shared/messages/login.ts';
 import { bindFirst, changeSecurityFirst, verifyFirst } from '#shared/messages/shell.ts';
-import { accountChoices } from '#shared/rules/account-switch.ts';
-import { asksToBind, pointsWorth } from '#shared/rules/member.ts';
+import { accountChoices } from '#shared/rules/member/account-switch.ts';
+import { asksToBind, pointsWorth } from '#shared/rules/member/member.ts';
 
 /** Reads the member from the shop, so an expired login is noticed; amounts in fen. */
 export async function whoAmI(shop: MemberShop) {

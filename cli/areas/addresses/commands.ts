@@ -6,7 +6,7 @@ import { addressLabel } from '#cli/parts/choices.ts';
 import { type Column, sentence, table } from '#cli/text/table.ts';
 import type { Address } from '#shared/contract/entities.ts';
 import { noData } from '#shared/messages/empty.ts';
-import { maskedPhone } from '#shared/rules/masked-phone.ts';
+import { maskedPhone } from '#shared/rules/login/masked-phone.ts';
 import { addressFlags } from './options.ts';
 
 const command = membersOnly(() => import('./service.ts'));

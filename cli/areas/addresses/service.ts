@@ -8,8 +8,8 @@ import { type AddressForm, path } from '#shared/contract/path.ts';
 import { deleteAddress, saveAddress } from '#shared/flows/addresses.ts';
 import { addressSaved, deleteThisAddress } from '#shared/messages/address.ts';
 import { deleted } from '#shared/messages/cart.ts';
-import { type AddressField, addressProblems } from '#shared/rules/address-form.ts';
-import { typedPhone } from '#shared/rules/typed-phone.ts';
+import { typedPhone } from '#shared/rules/login/typed-phone.ts';
+import { type AddressField, addressProblems } from '#shared/rules/member/address-form.ts';
 import type { AddressWritten } from './options.ts';
 
 export async function listAddresses(shop: MemberShop): Promise<{ readonly addresses: readonly Address[] }> {
@@ -48,7 +48,7 @@ function refuseProblems(form: AddressForm): void {
 
 /** What is saved is where a courier drives to: a region that there is not is refused, with those that there are. */
 async function refuseUnknownRegion({ province, city, district }: AddressForm): Promise<void> {
-  const { unknownRegion } = await import('#shared/rules/regions.ts');
+  const { unknownRegion } = await import('#shared/rules/member/regions.ts');
   const unknown = unknownRegion(province, city, district ?? '');
   if (!unknown) return;
   const names = unknown.known.join('、');

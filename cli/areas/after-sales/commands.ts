@@ -7,8 +7,8 @@ import { facts, type Pair, table } from '#cli/text/table.ts';
 import { clean } from '#cli/text/width.ts';
 import type { ServiceRecord } from '#shared/contract/after-sales.ts';
 import { noOrders } from '#shared/messages/empty.ts';
-import { fullName } from '#shared/rules/line-pack.ts';
-import { isAbove0 } from '#shared/rules/money.ts';
+import { fullName } from '#shared/rules/goods/line-pack.ts';
+import { isAbove0 } from '#shared/rules/money/money.ts';
 import { applyOptions } from './options.ts';
 import type { ServicesOfOrder } from './service.ts';
 

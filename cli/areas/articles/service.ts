@@ -8,8 +8,8 @@ import { type Article, article } from '#shared/contract/article.ts';
 import { sendFeedback as sendFlow } from '#shared/flows/send-feedback.ts';
 import { liked } from '#shared/messages/articles.ts';
 import { done } from '#shared/messages/success.ts';
-import { checkFeedback } from '#shared/rules/feedback-form.ts';
-import { FEEDBACK_WIDTH } from '#shared/rules/image-file.ts';
+import { FEEDBACK_WIDTH } from '#shared/rules/app/image-file.ts';
+import { checkFeedback } from '#shared/rules/member/feedback-form.ts';
 import type { FeedbackWritten } from './options.ts';
 
 export const listArticles = (shop: PublicShop, limit?: number) => listed('articles', shop, article.list, {}, limit);

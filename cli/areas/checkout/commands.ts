@@ -8,7 +8,7 @@ import { moneyFacts, price } from '#cli/text/money.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import { facts, type Pair } from '#cli/text/table.ts';
 import type { Address, Coupon } from '#shared/contract/entities.ts';
-import { isAbove0 } from '#shared/rules/money.ts';
+import { isAbove0 } from '#shared/rules/money/money.ts';
 import { checkoutOptions } from './options.ts';
 import type { CheckoutChoice, CheckoutShown } from './service.ts';
 

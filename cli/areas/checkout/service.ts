@@ -16,9 +16,9 @@ import {
   submitOrder as submit,
 } from '#shared/flows/submit-order.ts';
 import type { Message } from '#shared/messages/message.ts';
-import { checkCheckout, joinIds } from '#shared/rules/cart-checkout.ts';
-import { checkConfirmed } from '#shared/rules/confirmed-order.ts';
-import { reckoned } from '#shared/rules/money.ts';
+import { checkCheckout, joinIds } from '#shared/rules/cart/cart-checkout.ts';
+import { checkConfirmed } from '#shared/rules/cart/confirmed-order.ts';
+import { reckoned } from '#shared/rules/money/money.ts';
 import type { CheckoutWanted } from './options.ts';
 
 /** Checkout (document 1 §4); amounts in fen. */

@@ -6,8 +6,8 @@ import type { Words } from '#cli/text/words.ts';
 import type { Coupon } from '#shared/contract/entities.ts';
 import type { CouponShelf } from '#shared/contract/volume.ts';
 import { noData } from '#shared/messages/empty.ts';
-import { couponScope, couponWords } from '#shared/rules/activity.ts';
-import { couponButton } from '#shared/rules/coupon.ts';
+import { couponScope, couponWords } from '#shared/rules/coupons/activity.ts';
+import { couponButton } from '#shared/rules/coupons/coupon.ts';
 
 const command = servedBy(() => import('./service.ts'));
 const memberCommand = membersOnly(() => import('./service.ts'));

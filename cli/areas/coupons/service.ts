@@ -4,7 +4,7 @@ import { type CouponShelf, volume } from '#shared/contract/volume.ts';
 import { claimCoupon } from '#shared/flows/claim-coupon.ts';
 import { readOptional } from '#shared/flows/trouble.ts';
 import { claimed } from '#shared/messages/coupon.ts';
-import { type CouponTab, couponsOfTab } from '#shared/rules/coupon.ts';
+import { type CouponTab, couponsOfTab } from '#shared/rules/coupons/coupon.ts';
 
 export async function listCoupons(shop: PublicShop, tab: CouponTab = 'all', goods?: string) {
   const { data } = await shop.client.send(volume.getList, goods === undefined ? {} : { goods_id: goods });

@@ -3,7 +3,7 @@ import { word } from '#cli/frame/parameters.ts';
 import { shanghaiTime } from '#cli/text/money.ts';
 import type { Pair } from '#cli/text/table.ts';
 import { signedInToday, signIn } from '#shared/messages/daily-sign-in.ts';
-import { giftText, weekDays } from '#shared/rules/daily-sign-in.ts';
+import { giftText, weekDays } from '#shared/rules/member/daily-sign-in.ts';
 
 const command = membersOnly(() => import('./service.ts'));
 

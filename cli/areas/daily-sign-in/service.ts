@@ -9,7 +9,14 @@ import { signInToday } from '#shared/flows/daily-sign-in.ts';
 import { chooseAddress } from '#shared/messages/buying.ts';
 import { claimed } from '#shared/messages/coupon.ts';
 import { unknownGift } from '#shared/messages/daily-sign-in.ts';
-import { dayKey, giftText, isClaimable, needsAddress, signInButton, todaysGift } from '#shared/rules/daily-sign-in.ts';
+import {
+  dayKey,
+  giftText,
+  isClaimable,
+  needsAddress,
+  signInButton,
+  todaysGift,
+} from '#shared/rules/member/daily-sign-in.ts';
 
 /** The seven days and the member's state; `integral` is in points. */
 export async function showSignIn(shop: MemberShop) {

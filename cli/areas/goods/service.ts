@@ -6,8 +6,8 @@ import type { Brand, GoodsCard } from '#shared/contract/entities.ts';
 import { type Collection, intro } from '#shared/contract/intro.ts';
 import { search } from '#shared/contract/search.ts';
 import { enterContent } from '#shared/messages/search.ts';
-import { introAsk, introDefaults } from '#shared/rules/goods-filter.ts';
-import { searchedCodes } from '#shared/rules/scanned-code.ts';
+import { introAsk, introDefaults } from '#shared/rules/goods/goods-filter.ts';
+import { searchedCodes } from '#shared/rules/goods/scanned-code.ts';
 import type { CollectionWanted, SearchWanted } from './options.ts';
 
 export interface Found {

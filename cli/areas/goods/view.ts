@@ -6,10 +6,10 @@ import { card, facts, listing, type Pair } from '#cli/text/table.ts';
 import type { Batch } from '#shared/contract/goods.ts';
 import { noGoods } from '#shared/messages/empty.ts';
 import { validUntil } from '#shared/messages/goods-card.ts';
-import { couponScope, couponWords, goodsActivityWords, shopActivityWords } from '#shared/rules/activity.ts';
-import type { NotApplied, PriceCandidate } from '#shared/rules/price-candidates.ts';
-import { productName } from '#shared/rules/product-name.ts';
-import { type PriceReason, reasonLabel } from '#shared/rules/unit-price.ts';
+import { couponScope, couponWords, goodsActivityWords, shopActivityWords } from '#shared/rules/coupons/activity.ts';
+import { productName } from '#shared/rules/goods/product-name.ts';
+import type { NotApplied, PriceCandidate } from '#shared/rules/prices/price-candidates.ts';
+import { type PriceReason, reasonLabel } from '#shared/rules/prices/unit-price.ts';
 import type { Found } from './service.ts';
 
 export function foundGoods(found: Found, style: TextStyle): string {

@@ -7,9 +7,9 @@ import { clean } from '#cli/text/width.ts';
 import type { Words } from '#cli/text/words.ts';
 import { orderMultiple } from '#shared/messages/buying.ts';
 import { noData, noRecords } from '#shared/messages/empty.ts';
-import { cardPrice } from '#shared/rules/card-price.ts';
-import { preOrderLabel } from '#shared/rules/pre-order.ts';
-import { wordOf } from '#shared/rules/unknown.ts';
+import { wordOf } from '#shared/rules/app/unknown.ts';
+import { preOrderLabel } from '#shared/rules/goods/pre-order.ts';
+import { cardPrice } from '#shared/rules/prices/card-price.ts';
 import type { MemberGoodsList } from './member-goods.ts';
 import { preOrderOptions, units } from './options.ts';
 

@@ -8,8 +8,8 @@ import { placePreOrder as sendPreOrder } from '#shared/flows/pre-order.ts';
 import { readOptional } from '#shared/flows/trouble.ts';
 import { orderMultiple as multipleMessage } from '#shared/messages/buying.ts';
 import { preOrdered } from '#shared/messages/pre-orders.ts';
-import { orderMultiple, type Unit, unitName } from '#shared/rules/pack-size.ts';
-import { checkPreOrder, type PreOrderUnit, preOrderQuantity, preOrderUnits } from '#shared/rules/pre-order.ts';
+import { orderMultiple, type Unit, unitName } from '#shared/rules/goods/pack-size.ts';
+import { checkPreOrder, type PreOrderUnit, preOrderQuantity, preOrderUnits } from '#shared/rules/goods/pre-order.ts';
 import { type PreOrderFlags, units as unitWords } from './options.ts';
 
 /** Units and specifications for a pre-order; `multiple` in base units. */

@@ -7,9 +7,9 @@ import { price, shanghaiTime } from '#cli/text/money.ts';
 import { wrapped } from '#cli/text/width.ts';
 import type { InvoiceRow } from '#shared/contract/invoice.ts';
 import { noRecords } from '#shared/messages/empty.ts';
-import { invoiceChange, invoiceState, toInvoice } from '#shared/rules/invoice-form.ts';
-import { topUpState } from '#shared/rules/top-up.ts';
-import { wordOf } from '#shared/rules/unknown.ts';
+import { wordOf } from '#shared/rules/app/unknown.ts';
+import { invoiceChange, invoiceState, toInvoice } from '#shared/rules/money/invoice-form.ts';
+import { topUpState } from '#shared/rules/pay/top-up.ts';
 import { ofTransfer, topUpOptions } from './options.ts';
 import { accountCards, ledgerCells, methodTables, moved } from './view.ts';
 

@@ -11,9 +11,9 @@ import { applyInvoice as applyFlow } from '#shared/flows/apply-invoice.ts';
 import { type BankInfo, cancelTransfer, type Proof, readProof } from '#shared/flows/transfer.ts';
 import { invoiceAsked } from '#shared/messages/invoice.ts';
 import { transferCancelled } from '#shared/messages/transfer.ts';
-import { type InvoiceForm, invoiceRefusal, tidyInvoice } from '#shared/rules/invoice-form.ts';
-import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
-import { proofWords } from '#shared/rules/transfer.ts';
+import { type InvoiceForm, invoiceRefusal, tidyInvoice } from '#shared/rules/money/invoice-form.ts';
+import type { PaymentSubject } from '#shared/rules/pay/payment-subject.ts';
+import { proofWords } from '#shared/rules/pay/transfer.ts';
 import type { TransferNamed } from './options.ts';
 
 export type MethodsFound = Awaited<ReturnType<typeof listMethods>>;

@@ -4,8 +4,8 @@ import { card, facts, listing, type Pair } from '#cli/text/table.ts';
 import type { BankAccount } from '#shared/contract/bank-info.ts';
 import type { LedgerRow } from '#shared/contract/user-ledger.ts';
 import type { BankInfo } from '#shared/flows/transfer.ts';
-import { accountKind, codeKind } from '#shared/rules/bank-accounts.ts';
-import { yuanCell } from '#shared/rules/csv.ts';
+import { accountKind, codeKind } from '#shared/rules/member/bank-accounts.ts';
+import { yuanCell } from '#shared/rules/money/csv.ts';
 import type { MethodsFound } from './service.ts';
 
 const signed = (amount: number, told: string): string => (amount > 0 ? `+${told}` : told);

@@ -11,9 +11,9 @@ import type { TextStyle } from '#cli/text/style.ts';
 import type { Words } from '#cli/text/words.ts';
 import { noOrders } from '#shared/messages/empty.ts';
 import type { Message } from '#shared/messages/message.ts';
-import { fullName } from '#shared/rules/line-pack.ts';
-import { orderCodeLabel } from '#shared/rules/order-actions.ts';
-import { wordOf } from '#shared/rules/unknown.ts';
+import { wordOf } from '#shared/rules/app/unknown.ts';
+import { fullName } from '#shared/rules/goods/line-pack.ts';
+import { orderCodeLabel } from '#shared/rules/orders/order-actions.ts';
 import { parcel, trackOptions } from './options.ts';
 import { orderDetail, paymentStory, waysOfParcels } from './view.ts';
 

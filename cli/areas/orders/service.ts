@@ -10,9 +10,9 @@ import { fahuo } from '#shared/contract/fahuo.ts';
 import { order } from '#shared/contract/order.ts';
 import { LoginLostError } from '#shared/errors.ts';
 import { MOST_ORDERS, readOrdersAgain } from '#shared/flows/lines-again.ts';
-import { yuanCell } from '#shared/rules/csv.ts';
-import { priceOf } from '#shared/rules/money.ts';
-import { parcelsOf as readable } from '#shared/rules/parcels.ts';
+import { yuanCell } from '#shared/rules/money/csv.ts';
+import { priceOf } from '#shared/rules/money/money.ts';
+import { parcelsOf as readable } from '#shared/rules/orders/parcels.ts';
 import type { TrackWanted } from './options.ts';
 
 export { faultOf } from '#cli/parts/order-list/list-result.ts';

@@ -6,10 +6,10 @@ import { plainly, type Words } from '#cli/text/words.ts';
 import type { OrderLine, Parcel } from '#shared/contract/entities.ts';
 import type { OrderDetail } from '#shared/contract/order.ts';
 import { noData } from '#shared/messages/empty.ts';
-import { priceOf } from '#shared/rules/money.ts';
-import { orderCodeLabel } from '#shared/rules/order-actions.ts';
-import { paidWith, pointsWords } from '#shared/rules/points-price.ts';
-import { wordOf } from '#shared/rules/unknown.ts';
+import { wordOf } from '#shared/rules/app/unknown.ts';
+import { priceOf } from '#shared/rules/money/money.ts';
+import { orderCodeLabel } from '#shared/rules/orders/order-actions.ts';
+import { paidWith, pointsWords } from '#shared/rules/prices/points-price.ts';
 import type { Tracked } from './service.ts';
 import type { PaymentStory } from './why.ts';
 

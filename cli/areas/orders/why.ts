@@ -9,9 +9,9 @@ import { userLedger } from '#shared/contract/user-ledger.ts';
 import { readProof } from '#shared/flows/transfer.ts';
 import { trouble } from '#shared/flows/trouble.ts';
 import { askStatus } from '#shared/flows/watch-payment.ts';
-import { total } from '#shared/rules/money.ts';
-import { mayPay, type PaymentCase, paymentCase, type Said } from '#shared/rules/payment-case.ts';
-import { proofWords } from '#shared/rules/transfer.ts';
+import { total } from '#shared/rules/money/money.ts';
+import { mayPay, type PaymentCase, paymentCase, type Said } from '#shared/rules/pay/payment-case.ts';
+import { proofWords } from '#shared/rules/pay/transfer.ts';
 
 export type PaymentStory = Awaited<ReturnType<typeof whyPaid>>;
 

@@ -7,8 +7,8 @@ import type { Words } from '#cli/text/words.ts';
 import type { Choosing, PayEvent, PayState, StartedPayment } from '#shared/flows/pay-state.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { noPaymentMethod, paymentIncomplete, paymentTimedOut } from '#shared/messages/payment.ts';
-import { isAbove0, reckoned } from '#shared/rules/money.ts';
-import { ALIPAY, BALANCE, TRANSFER, WECHAT } from '#shared/rules/payment-methods.ts';
+import { isAbove0, reckoned } from '#shared/rules/money/money.ts';
+import { ALIPAY, BALANCE, TRANSFER, WECHAT } from '#shared/rules/pay/payment-methods.ts';
 
 export const methods = { balance: BALANCE, wechat: WECHAT, alipay: ALIPAY, transfer: TRANSFER } as const;
 

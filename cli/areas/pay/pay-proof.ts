@@ -10,7 +10,7 @@ import { createInbox } from '#shared/flows/inbox.ts';
 import type { PayState } from '#shared/flows/pay-state.ts';
 import { type TransferEvent, type TransferState, transfer } from '#shared/flows/transfer.ts';
 import { transferUnsettled, uploadProof } from '#shared/messages/transfer.ts';
-import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
+import type { PaymentSubject } from '#shared/rules/pay/payment-subject.ts';
 
 export async function readProofFile(file: string | undefined): Promise<Blob> {
   if (file !== undefined) return imageOf(file);

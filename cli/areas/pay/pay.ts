@@ -12,8 +12,8 @@ import { askRow, readPayment } from '#shared/flows/settle-payment.ts';
 import type { PaymentResult } from '#shared/flows/watch-payment.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { paid, transferAwaitsReview } from '#shared/messages/payment.ts';
-import { isAbove0 } from '#shared/rules/money.ts';
-import { GOODS_ORDER, type PaymentSubject } from '#shared/rules/payment-subject.ts';
+import { isAbove0 } from '#shared/rules/money/money.ts';
+import { GOODS_ORDER, type PaymentSubject } from '#shared/rules/pay/payment-subject.ts';
 import { nextMove, type PayContext, type PayWanted, pending } from './pay-moves.ts';
 import { handInProof } from './pay-proof.ts';
 

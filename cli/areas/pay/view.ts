@@ -3,8 +3,8 @@ import type { TextStyle } from '#cli/text/style.ts';
 import type { Watched } from '#cli/text/watch-screen.tsx';
 import { clean } from '#cli/text/width.ts';
 import type { Choosing, PayEvent, PayState, StartedPayment } from '#shared/flows/pay-state.ts';
-import { isAbove0 } from '#shared/rules/money.ts';
-import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
+import { isAbove0 } from '#shared/rules/money/money.ts';
+import { GOODS_ORDER } from '#shared/rules/pay/payment-subject.ts';
 import type { Paid } from './pay.ts';
 
 const MARKS: Partial<Readonly<Record<PayState['step'], 'ok' | 'failed'>>> = { done: 'ok', timedOut: 'failed' };

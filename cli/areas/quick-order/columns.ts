@@ -6,8 +6,8 @@ import { canAsk } from '#cli/frame/terminal.ts';
 import { say } from '#cli/parts/order-list/dictionary.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { clean } from '#cli/text/width.ts';
-import type { ColumnDoubt, Role, TableReading } from '#shared/rules/order-list/wanted.ts';
-import type { ChosenColumns } from '#shared/rules/read-order-lines.ts';
+import type { ColumnDoubt, Role, TableReading } from '#shared/rules/quick-order/order-list/wanted.ts';
+import type { ChosenColumns } from '#shared/rules/quick-order/read-order-lines.ts';
 
 export interface Given {
   /** `code=1,quantity=5`: columns counted from 1; 0 for none. */

@@ -7,7 +7,7 @@ import type { ListLine, ListOrder } from '#cli/parts/order-list/list-result.ts';
 import { keyOf } from '#cli/parts/order-list/order-list.ts';
 import type { Words } from '#cli/text/words.ts';
 import { rowsLeftOut } from '#shared/messages/quick-order.ts';
-import { yuanCell } from '#shared/rules/csv.ts';
+import { yuanCell } from '#shared/rules/money/csv.ts';
 
 const stateOf = (cli: Cli, { state }: ListLine): string => {
   const words: Words = lineStates[state];

@@ -15,7 +15,7 @@ import {
   tooManyLines,
   tooManyRows,
 } from '#shared/messages/quick-order.ts';
-import { MOST_LINES, MOST_ROWS } from '#shared/rules/order-list/limits.ts';
+import { MOST_LINES, MOST_ROWS } from '#shared/rules/quick-order/order-list/limits.ts';
 import { columnsOf, type Given } from './columns.ts';
 
 export { faultOf } from '#cli/parts/order-list/list-result.ts';

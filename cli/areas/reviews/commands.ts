@@ -7,8 +7,8 @@ import { type Column, more, table } from '#cli/text/table.ts';
 import type { ReviewItem } from '#shared/contract/comment.ts';
 import type { Review } from '#shared/contract/goods.ts';
 import { noData } from '#shared/messages/empty.ts';
-import { fullName } from '#shared/rules/line-pack.ts';
-import { starLabel } from '#shared/rules/review.ts';
+import { fullName } from '#shared/rules/goods/line-pack.ts';
+import { starLabel } from '#shared/rules/orders/review.ts';
 
 const command = withSession(() => import('./service.ts'));
 const memberCommand = membersOnly(() => import('./service.ts'));

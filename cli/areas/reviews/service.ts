@@ -7,7 +7,7 @@ import { comment } from '#shared/contract/comment.ts';
 import { goods } from '#shared/contract/goods.ts';
 import { submitReviews } from '#shared/flows/review.ts';
 import { reviewed } from '#shared/messages/reviews.ts';
-import { MOST_REVIEW_IMAGES, reviewsToSend } from '#shared/rules/review.ts';
+import { MOST_REVIEW_IMAGES, reviewsToSend } from '#shared/rules/orders/review.ts';
 
 /** The lines of an order that can be reviewed. */
 export async function linesToReview(shop: MemberShop, order_id: string) {

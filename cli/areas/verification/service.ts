@@ -10,9 +10,14 @@ import { type BusinessScope, type Licence, userLicences } from '#shared/contract
 import { NotOfferedError } from '#shared/errors.ts';
 import { requestScope, submitVerification as submitFlow } from '#shared/flows/licences.ts';
 import { submitted } from '#shared/messages/verification.ts';
-import { MOST_SCOPE_IMAGES, scopeLabel, scopeRefusal } from '#shared/rules/business-scope.ts';
-import { wordOf } from '#shared/rules/unknown.ts';
-import { submitRefusal, VERIFYING, verificationLabel, verificationRefusal } from '#shared/rules/verification-form.ts';
+import { wordOf } from '#shared/rules/app/unknown.ts';
+import { MOST_SCOPE_IMAGES, scopeLabel, scopeRefusal } from '#shared/rules/member/business-scope.ts';
+import {
+  submitRefusal,
+  VERIFYING,
+  verificationLabel,
+  verificationRefusal,
+} from '#shared/rules/member/verification-form.ts';
 import type { LicenceGiven, VerificationWanted } from './options.ts';
 
 /** `untold`: the shop does not offer the call, so nothing but the state is known. */

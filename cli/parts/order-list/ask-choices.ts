@@ -6,8 +6,8 @@ import { goodsLabel } from '#cli/parts/choices.ts';
 import type { Words } from '#cli/text/words.ts';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { factsDiffer } from '#shared/messages/quick-order.ts';
-import { type Candidate, counted } from '#shared/rules/found-goods.ts';
-import { productName } from '#shared/rules/product-name.ts';
+import { productName } from '#shared/rules/goods/product-name.ts';
+import { type Candidate, counted } from '#shared/rules/quick-order/found-goods.ts';
 import { say } from './dictionary.ts';
 import { type Judged, keyOf, type Line } from './order-list.ts';
 

@@ -1,5 +1,5 @@
 import { dictionary, type Words } from '#cli/text/words.ts';
-import type { ColumnDoubt } from '#shared/rules/order-list/wanted.ts';
+import type { ColumnDoubt } from '#shared/rules/quick-order/order-list/wanted.ts';
 
 export const say = dictionary({
   looking: (done: number, all: number) => [`查找商品 ${done}/${all}`, `looking goods up: ${done}/${all}`],

@@ -1,12 +1,12 @@
 /** The result of ordering a list, as data. */
 import { Fault } from '#cli/text/fault.ts';
 import { barcodeDestroyed, bundleNotAgain, factsDiffer } from '#shared/messages/quick-order.ts';
-import { cardPrice } from '#shared/rules/card-price.ts';
-import type { Candidate } from '#shared/rules/found-goods.ts';
-import { isReady, sinceThen, sumOf } from '#shared/rules/judged-lines.ts';
-import type { LineNeeds } from '#shared/rules/order-line-verdict.ts';
-import type { LeftRow, TableReading } from '#shared/rules/order-list/wanted.ts';
-import { productName } from '#shared/rules/product-name.ts';
+import { productName } from '#shared/rules/goods/product-name.ts';
+import { cardPrice } from '#shared/rules/prices/card-price.ts';
+import type { Candidate } from '#shared/rules/quick-order/found-goods.ts';
+import { isReady, sinceThen, sumOf } from '#shared/rules/quick-order/judged-lines.ts';
+import type { LineNeeds } from '#shared/rules/quick-order/order-line-verdict.ts';
+import type { LeftRow, TableReading } from '#shared/rules/quick-order/order-list/wanted.ts';
 import { type lineStates, say } from './dictionary.ts';
 import { type Judged, keyOf, type Line, type Sent } from './order-list.ts';
 

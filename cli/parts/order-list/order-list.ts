@@ -9,10 +9,10 @@ import { runFlow, unattended } from '#shared/flows/flow.ts';
 import { lookUpLines } from '#shared/flows/look-up-lines.ts';
 import { addedToCart } from '#shared/messages/buying.ts';
 import { requestFailed } from '#shared/messages/wire.ts';
-import type { Found } from '#shared/rules/found-goods.ts';
-import { cartItemOf, isReady, isUninsured, type JudgedLine, judgeAll } from '#shared/rules/judged-lines.ts';
-import type { WantedLine } from '#shared/rules/read-order-lines.ts';
-import type { Buyer } from '#shared/rules/verification.ts';
+import type { Buyer } from '#shared/rules/member/verification.ts';
+import type { Found } from '#shared/rules/quick-order/found-goods.ts';
+import { cartItemOf, isReady, isUninsured, type JudgedLine, judgeAll } from '#shared/rules/quick-order/judged-lines.ts';
+import type { WantedLine } from '#shared/rules/quick-order/read-order-lines.ts';
 
 export interface Line extends WantedLine {
   /** '' until the words are looked up. */

@@ -12,7 +12,7 @@ import * as schema from '#fixtures/store/schema.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { realClock } from '#shared/flows/clock.ts';
-import { encodePassword } from '#shared/rules/password.ts';
+import { encodePassword } from '#shared/rules/login/password.ts';
 import { survey } from './survey.ts';
 
 // What the guard lets pass without a question must not write: every reading call between two looks at all tables.

@@ -6,7 +6,7 @@ import { buildRequest } from '#shared/client/request.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { login } from '#shared/contract/login.ts';
 import { RefusedError } from '#shared/errors.ts';
-import { encodePassword } from '#shared/rules/password.ts';
+import { encodePassword } from '#shared/rules/login/password.ts';
 import { type Check, fails, fine, say, skips } from './check.ts';
 
 /**

@@ -14,7 +14,7 @@ import { payOrder } from '#shared/contract/pay-order.ts';
 import { search, searchFor } from '#shared/contract/search.ts';
 import { plain } from '#shared/contract/wire.ts';
 import { realClock } from '#shared/flows/clock.ts';
-import { encodePassword } from '#shared/rules/password.ts';
+import { encodePassword } from '#shared/rules/login/password.ts';
 import { shopRequests } from './read-har.ts';
 import { judgedReplay, replay } from './replay.ts';
 

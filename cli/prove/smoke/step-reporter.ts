@@ -4,7 +4,7 @@ import { failureOf } from '#cli/shop/failure.ts';
 import { HIDDEN, maskPhone } from '#cli/shop/redaction/redactor.ts';
 import { bracketed, inLanguage, type Language, labelled, plainly, type Words } from '#cli/text/words.ts';
 import { ShapeError } from '#shared/errors.ts';
-import { isPersonName, isPhoneName, isSecretName } from '#shared/rules/secret-names.ts';
+import { isPersonName, isPhoneName, isSecretName } from '#shared/rules/trail/secret-names.ts';
 import type { Place, StepReport, StepTrouble } from '../report/findings.ts';
 import { type Translate, unmetSentence } from '../report/report-text.ts';
 import { CheckFailed, ruleWords } from './check.ts';

@@ -1,6 +1,6 @@
 /** Redacts a recording before it is written: secrets, names and addresses of people, by field and by value. */
 import { fieldOf } from '#shared/client/form-body.ts';
-import { isPersonName, isPhoneName, isSecretName } from '#shared/rules/secret-names.ts';
+import { isPersonName, isPhoneName, isSecretName } from '#shared/rules/trail/secret-names.ts';
 import { jsonOf } from '../json.ts';
 import { createRedactor, HIDDEN, maskPhone, type Redactor } from '../redaction/redactor.ts';
 import { looksSecret, withoutPersonal, withoutUnknown } from '../redaction/unknown-secrets.ts';

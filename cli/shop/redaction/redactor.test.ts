@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { encodePassword } from '#shared/rules/password.ts';
+import { encodePassword } from '#shared/rules/login/password.ts';
 import { createRedactor, HIDDEN, maskPhone } from './redactor.ts';
 
 const canary = 'Kanarien/+Vogel&pass wörd"1';

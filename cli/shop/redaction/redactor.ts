@@ -6,7 +6,7 @@ import {
   PERSON_NAMES,
   PHONE_NAMES,
   SECRET_NAMES,
-} from '#shared/rules/secret-names.ts';
+} from '#shared/rules/trail/secret-names.ts';
 
 const spelled = (names: readonly string[]): string => names.map((name) => name.replace(/[-_]/g, '[-_]')).join('|');
 const SECRETS = spelled([...SECRET_NAMES, ...PHONE_NAMES]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { everyCall } from '#cli/shop/find-call.ts';
-import { isSecretName } from '#shared/rules/secret-names.ts';
+import { isSecretName } from '#shared/rules/trail/secret-names.ts';
 import { looksSecret, withoutPersonal, withoutUnknown } from './unknown-secrets.ts';
 
 test.each(['access_token', 'refreshToken', 'app-secret', 'session_key', 'SessionId', 'id_card', 'idCardNo', 'email'])(

@@ -4,7 +4,7 @@ import { cart } from '#shared/contract/cart.ts';
 import type { OrderRow } from '#shared/contract/entities.ts';
 import { order } from '#shared/contract/order.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
-import { encodePassword } from '#shared/rules/password.ts';
+import { encodePassword } from '#shared/rules/login/password.ts';
 import type { Stage } from './row.ts';
 
 /** Goods that anybody may buy, piece by piece. */

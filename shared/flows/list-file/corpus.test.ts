@@ -8,9 +8,9 @@ import { makeCatalogue } from '#fixtures/world/catalogue/catalogue.ts';
 import { runFlow, unattended } from '#shared/flows/flow.ts';
 import { lookUpLines } from '#shared/flows/look-up-lines.ts';
 import { createListShop } from '#shared/flows/testing/list-shop.ts';
-import type { Found } from '#shared/rules/found-goods.ts';
-import { type JudgedLine, judgeAll, type LookedUpLine } from '#shared/rules/judged-lines.ts';
-import type { Role, WantedLine, WantedList } from '#shared/rules/order-list/wanted.ts';
+import type { Found } from '#shared/rules/quick-order/found-goods.ts';
+import { type JudgedLine, judgeAll, type LookedUpLine } from '#shared/rules/quick-order/judged-lines.ts';
+import type { Role, WantedLine, WantedList } from '#shared/rules/quick-order/order-list/wanted.ts';
 import { readListFile } from './read-list-file.ts';
 
 type Line = WantedLine & LookedUpLine & { found: Found | null };

@@ -2,10 +2,10 @@
  * Reads the file of a pharmacy's own list: .xlsx, CSV and other text in any usual encoding, and the HTML or XML that ERP systems
  * write under the name .xls. The readers of workbooks and of HTML are loaded for such a file only.
  */
-import { gridOf } from '#shared/rules/order-list/grid.ts';
-import { MOST_LIST_BYTES, MOST_ROWS } from '#shared/rules/order-list/limits.ts';
-import type { WantedList } from '#shared/rules/order-list/wanted.ts';
-import { type ChosenColumns, readOrderLines, readOrderTable } from '#shared/rules/read-order-lines.ts';
+import { gridOf } from '#shared/rules/quick-order/order-list/grid.ts';
+import { MOST_LIST_BYTES, MOST_ROWS } from '#shared/rules/quick-order/order-list/limits.ts';
+import type { WantedList } from '#shared/rules/quick-order/order-list/wanted.ts';
+import { type ChosenColumns, readOrderLines, readOrderTable } from '#shared/rules/quick-order/read-order-lines.ts';
 import { textOfBytes } from './decode.ts';
 
 /** Why a file is not read: nothing of it was cut or used. */

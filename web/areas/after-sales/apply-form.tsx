@@ -12,8 +12,8 @@ import {
   predefinedReasonOf,
   predefinedReasons,
   withReason,
-} from '#shared/rules/after-sales.ts';
-import { fullName, linePack } from '#shared/rules/line-pack.ts';
+} from '#shared/rules/after-sales/after-sales.ts';
+import { fullName, linePack } from '#shared/rules/goods/line-pack.ts';
 import { refuseQuantity } from '#web/parts/goods/refuse-quantity.ts';
 import { ImageUpload } from '#web/parts/pictures/image-upload.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ServiceRow } from '#shared/contract/after-sales.ts';
 import type { OrderLine } from '#shared/contract/entities.ts';
 import { order } from '#shared/contract/order.ts';
-import { linePack } from '#shared/rules/line-pack.ts';
+import { linePack } from '#shared/rules/goods/line-pack.ts';
 import { href } from '#web/navigation/routes.ts';
 import { api } from '#web/state/loading/api.ts';
 import { useOffered } from '#web/state/loading/offered.ts';

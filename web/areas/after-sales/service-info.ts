@@ -8,7 +8,7 @@ import { applyService, cancelService } from '#shared/flows/after-sales.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { serviceApplied, serviceWithdrawn, withdrawService } from '#shared/messages/after-sales.ts';
 import type { Message } from '#shared/messages/message.ts';
-import { checkServiceRequest } from '#shared/rules/after-sales.ts';
+import { checkServiceRequest } from '#shared/rules/after-sales/after-sales.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { href } from '#web/navigation/routes.ts';

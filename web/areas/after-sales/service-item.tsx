@@ -1,6 +1,6 @@
 import type { ServiceRow } from '#shared/contract/after-sales.ts';
-import { needsBuyer, serviceHint, serviceStamp } from '#shared/rules/after-sales.ts';
-import { wordOf } from '#shared/rules/unknown.ts';
+import { needsBuyer, serviceHint, serviceStamp } from '#shared/rules/after-sales/after-sales.ts';
+import { wordOf } from '#shared/rules/app/unknown.ts';
 import { href } from '#web/navigation/routes.ts';
 import { Offered } from '#web/parts/page/offered.tsx';
 import { minuteOf, shortMinute } from '#web/parts/time/day.ts';

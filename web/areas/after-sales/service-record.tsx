@@ -1,8 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ServiceRecord } from '#shared/contract/after-sales.ts';
-import { besideRefund, needsBuyer, serviceHint, serviceProgress, shopNote } from '#shared/rules/after-sales.ts';
-import { linePack } from '#shared/rules/line-pack.ts';
+import {
+  besideRefund,
+  needsBuyer,
+  serviceHint,
+  serviceProgress,
+  shopNote,
+} from '#shared/rules/after-sales/after-sales.ts';
+import { linePack } from '#shared/rules/goods/line-pack.ts';
 import { href } from '#web/navigation/routes.ts';
 import { LinePrice } from '#web/parts/goods/line-price.tsx';
 import { ContactService } from '#web/parts/member/contact-service.tsx';

@@ -3,7 +3,7 @@ import { article } from '#shared/contract/article.ts';
 import { actOnce } from '#shared/flows/act-once.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { liked, likeUnknown } from '#shared/messages/articles.ts';
-import { mayLike } from '#shared/rules/article-like.ts';
+import { mayLike } from '#shared/rules/home/article-like.ts';
 import { measurePictures } from '#web/parts/content/picture-sizes.ts';
 import { webClock } from '#web/state/clock.ts';
 import { api } from '#web/state/loading/api.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { type IntegralType, showsGoodsType } from '#shared/rules/goods-filter.ts';
+import { type IntegralType, showsGoodsType } from '#shared/rules/goods/goods-filter.ts';
 import { href } from '#web/navigation/routes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { FilterProps } from './filter-flags.ts';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { type GoodsFilter, type GoodsSort, sortLabel } from '#shared/rules/goods-filter.ts';
+import { type GoodsFilter, type GoodsSort, sortLabel } from '#shared/rules/goods/goods-filter.ts';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { Sort, type SortBy } from '#web/ui/sort.tsx';
 import { useTold } from '#web/ui/tell.ts';

@@ -1,6 +1,6 @@
 /** The flags that filter a goods list, besides brands and categories (document 1 §2). */
 import type { Collection } from '#shared/contract/intro.ts';
-import { showsPledgeFilters } from '#shared/rules/goods-filter.ts';
+import { showsPledgeFilters } from '#shared/rules/goods/goods-filter.ts';
 import type { QueryOf } from '#web/navigation/routes.ts';
 import { usePrivileges } from '#web/state/session/use-privileges.ts';
 import type { GoodsListStore } from './goods-filter-store.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { buildRequest } from '#shared/client/request.ts';
 import { search } from '#shared/contract/search.ts';
-import { searchAsk, searchDefaults } from '#shared/rules/goods-filter.ts';
+import { searchAsk, searchDefaults } from '#shared/rules/goods/goods-filter.ts';
 import { apiBase } from '#web/navigation/deployment.ts';
 import { routes } from '#web/navigation/routes.ts';
 import { prefetch } from '#web/state/loading/prefetched.ts';

@@ -13,7 +13,7 @@ import {
   introDefaults,
   searchAsk,
   searchDefaults,
-} from '#shared/rules/goods-filter.ts';
+} from '#shared/rules/goods/goods-filter.ts';
 import type { QueryOf } from '#web/navigation/routes.ts';
 import { createEndless, type Endless } from '#web/parts/list/endless.ts';
 import { askOf } from '#web/state/loading/loader.ts';

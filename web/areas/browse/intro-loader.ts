@@ -1,6 +1,6 @@
 import type { ArgsOf } from '#shared/contract/call.ts';
 import { type Collection, intro } from '#shared/contract/intro.ts';
-import { introAsk, introDefaults } from '#shared/rules/goods-filter.ts';
+import { introAsk, introDefaults } from '#shared/rules/goods/goods-filter.ts';
 import { FIRST_GOODS_IMAGE } from '#web/state/loading/first-image.ts';
 import { defineLoader } from '#web/state/loading/loader.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { introDefaults } from '#shared/rules/goods-filter.ts';
+import { introDefaults } from '#shared/rules/goods/goods-filter.ts';
 import { serve } from '#web/state/testing.ts';
 import { createIntroStore } from './goods-filter-store.ts';
 import { NothingFound } from './nothing-found.tsx';

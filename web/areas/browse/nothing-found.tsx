@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { noGoods } from '#shared/messages/empty.ts';
-import { type GoodsFilter, isNarrowed, searchDefaults } from '#shared/rules/goods-filter.ts';
-import { EVERYTHING } from '#shared/rules/search-history.ts';
+import { type GoodsFilter, isNarrowed, searchDefaults } from '#shared/rules/goods/goods-filter.ts';
+import { EVERYTHING } from '#shared/rules/goods/search-history.ts';
 import { href } from '#web/navigation/routes.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/state.tsx';

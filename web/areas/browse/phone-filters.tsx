@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Collection } from '#shared/contract/intro.ts';
-import { showsGoodsType } from '#shared/rules/goods-filter.ts';
+import { showsGoodsType } from '#shared/rules/goods/goods-filter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { user } from '#shared/contract/user.ts';
-import { pointsText, pointsWorth } from '#shared/rules/member.ts';
-import { yuan } from '#shared/rules/money.ts';
+import { pointsText, pointsWorth } from '#shared/rules/member/member.ts';
+import { yuan } from '#shared/rules/money/money.ts';
 import { href } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { Offered } from '#web/parts/page/offered.tsx';

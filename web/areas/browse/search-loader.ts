@@ -1,5 +1,5 @@
 import { search } from '#shared/contract/search.ts';
-import { searchAsk, searchDefaults } from '#shared/rules/goods-filter.ts';
+import { searchAsk, searchDefaults } from '#shared/rules/goods/goods-filter.ts';
 import { FIRST_GOODS_IMAGE } from '#web/state/loading/first-image.ts';
 import { defineLoader } from '#web/state/loading/loader.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { enterContent } from '#shared/messages/search.ts';
-import { RECOMMENDED_ON_LISTS } from '#shared/rules/recommendation.ts';
-import { EVERYTHING } from '#shared/rules/search-history.ts';
+import { RECOMMENDED_ON_LISTS } from '#shared/rules/goods/recommendation.ts';
+import { EVERYTHING } from '#shared/rules/goods/search-history.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { RecommendedGoods, useRecommended } from '#web/parts/goods/recommendations.tsx';
 import { EndlessGoods } from '#web/parts/list/endless-goods.tsx';

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
 import type { Category } from '#shared/contract/entities.ts';
-import { EVERYTHING } from '#shared/rules/search-history.ts';
+import { EVERYTHING } from '#shared/rules/goods/search-history.ts';
 import type { QueryOf } from '#web/navigation/routes.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { categories } from '#web/state/shell/header-data.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { noGoods } from '#shared/messages/empty.ts';
-import type { Fit } from '#shared/rules/add-more.ts';
-import { fullName } from '#shared/rules/line-pack.ts';
+import type { Fit } from '#shared/rules/cart/add-more.ts';
+import { fullName } from '#shared/rules/goods/line-pack.ts';
 import { go } from '#web/navigation/navigate.ts';
 import { href } from '#web/navigation/routes.ts';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';

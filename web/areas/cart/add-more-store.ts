@@ -3,8 +3,8 @@
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { mybuy } from '#shared/contract/mybuy.ts';
 import { search } from '#shared/contract/search.ts';
-import { type Fit, fitsGap } from '#shared/rules/add-more.ts';
-import { searchAsk, searchDefaults } from '#shared/rules/goods-filter.ts';
+import { type Fit, fitsGap } from '#shared/rules/cart/add-more.ts';
+import { searchAsk, searchDefaults } from '#shared/rules/goods/goods-filter.ts';
 import { api } from '#web/state/loading/api.ts';
 import { createPart } from '#web/state/loading/part.ts';
 

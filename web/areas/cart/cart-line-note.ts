@@ -1,8 +1,8 @@
 import type { CartLine } from '#shared/contract/cart.ts';
 import { orderMultiple } from '#shared/messages/buying.ts';
 import { unknownMultiple } from '#shared/messages/cart.ts';
-import { lineUnitName } from '#shared/rules/pack-size.ts';
-import { wonPriceOf } from '#shared/rules/won-price.ts';
+import { lineUnitName } from '#shared/rules/goods/pack-size.ts';
+import { wonPriceOf } from '#shared/rules/prices/won-price.ts';
 
 /** What stands below a line that has no trouble: a won price, or the order multiple. */
 export const noteOf = (line: CartLine): string | undefined => wonPriceOf(line)?.text ?? multipleOf(line);

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import type { CartLine } from '#shared/contract/cart.ts';
 import { onlyLeft, rowBelowOne } from '#shared/messages/cart.ts';
-import { isBundle, isSoldOut } from '#shared/rules/cart-quantity.ts';
-import { fullName, linePack } from '#shared/rules/line-pack.ts';
-import { priceOf } from '#shared/rules/money.ts';
-import { pointsPerPiece, pointsWords } from '#shared/rules/points-price.ts';
-import { shortOf } from '#shared/rules/short-stock.ts';
-import { wonPriceLostBy } from '#shared/rules/won-price.ts';
+import { isBundle, isSoldOut } from '#shared/rules/cart/cart-quantity.ts';
+import { shortOf } from '#shared/rules/cart/short-stock.ts';
+import { fullName, linePack } from '#shared/rules/goods/line-pack.ts';
+import { priceOf } from '#shared/rules/money/money.ts';
+import { pointsPerPiece, pointsWords } from '#shared/rules/prices/points-price.ts';
+import { wonPriceLostBy } from '#shared/rules/prices/won-price.ts';
 import { href } from '#web/navigation/routes.ts';
 import { refuseQuantity } from '#web/parts/goods/refuse-quantity.ts';
 import { useDesk } from '#web/parts/page/use-desk.ts';

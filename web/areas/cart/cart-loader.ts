@@ -1,7 +1,7 @@
 import { cart } from '#shared/contract/cart.ts';
 import { common } from '#shared/contract/common.ts';
-import { RECOMMENDED_ON_LISTS } from '#shared/rules/recommendation.ts';
-import { CART_START_DELAY } from '#shared/rules/start-delay.ts';
+import { CART_START_DELAY } from '#shared/rules/app/start-delay.ts';
+import { RECOMMENDED_ON_LISTS } from '#shared/rules/goods/recommendation.ts';
 import { FIRST_GOODS_IMAGE } from '#web/state/loading/first-image.ts';
 import { defineLoader } from '#web/state/loading/loader.ts';
 

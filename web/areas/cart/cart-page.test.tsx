@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { NetworkError, RefusedError } from '#shared/errors.ts';
-import { CART_START_DELAY } from '#shared/rules/start-delay.ts';
+import { CART_START_DELAY } from '#shared/rules/app/start-delay.ts';
 import type { Question } from '#web/state/dialogs/dialog-table.ts';
 import { dialogs, dismissAll } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';

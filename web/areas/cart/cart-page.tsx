@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { isLoggedIn } from '#shared/rules/logged-in.ts';
-import { RECOMMENDED_ON_LISTS } from '#shared/rules/recommendation.ts';
-import { CART_START_DELAY } from '#shared/rules/start-delay.ts';
+import { CART_START_DELAY } from '#shared/rules/app/start-delay.ts';
+import { RECOMMENDED_ON_LISTS } from '#shared/rules/goods/recommendation.ts';
+import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import { href, routes } from '#web/navigation/routes.ts';
 import { Recommendations } from '#web/parts/goods/recommendations.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';

@@ -10,8 +10,8 @@ import { CartView } from './cart-view.tsx';
 
 /** The names of the lines that were rendered. */
 const drawn = vi.hoisted(() => [] as string[]);
-vi.mock('#shared/rules/won-price.ts', async (original) => {
-  const rule = await original<typeof import('#shared/rules/won-price.ts')>();
+vi.mock('#shared/rules/prices/won-price.ts', async (original) => {
+  const rule = await original<typeof import('#shared/rules/prices/won-price.ts')>();
   const wonPriceOf: typeof rule.wonPriceOf = (line) => {
     drawn.push((line as unknown as { goods_name: string }).goods_name);
     return rule.wonPriceOf(line);

@@ -1,8 +1,8 @@
 import type { Snapshot } from 'valtio';
 import type { CartLine } from '#shared/contract/cart.ts';
-import { cartTotals } from '#shared/rules/cart-totals.ts';
-import { priceOf, yuan } from '#shared/rules/money.ts';
-import { pointsPerPiece, pointsWords } from '#shared/rules/points-price.ts';
+import { cartTotals } from '#shared/rules/cart/cart-totals.ts';
+import { priceOf, yuan } from '#shared/rules/money/money.ts';
+import { pointsPerPiece, pointsWords } from '#shared/rules/prices/points-price.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { serverNow } from '#web/state/clock.ts';
 import { shopName } from '#web/state/shell/page-title.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { shortLines } from '#shared/rules/short-stock.ts';
+import { shortLines } from '#shared/rules/cart/short-stock.ts';
 import { tickOnly } from '#web/state/goods/cart-ticks.ts';
 import { put, session } from '#web/state/session/session.ts';
 import { cut, serve } from '#web/state/testing.ts';

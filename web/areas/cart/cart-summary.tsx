@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { tooFewPoints } from '#shared/messages/buying.ts';
 import { rowBelowOne } from '#shared/messages/cart.ts';
-import type { CartTotals } from '#shared/rules/cart-totals.ts';
-import { total } from '#shared/rules/money.ts';
-import { pointsWords } from '#shared/rules/points-price.ts';
+import type { CartTotals } from '#shared/rules/cart/cart-totals.ts';
+import { total } from '#shared/rules/money/money.ts';
+import { pointsWords } from '#shared/rules/prices/points-price.ts';
 import { href } from '#web/navigation/routes.ts';
 import { usePrivileges } from '#web/state/session/use-privileges.ts';
 import { Button } from '#web/ui/button.tsx';

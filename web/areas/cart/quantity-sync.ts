@@ -4,7 +4,7 @@
  */
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { cart } from '#shared/contract/cart.ts';
-import { CART_SYNC_DELAY } from '#shared/rules/cart-quantity.ts';
+import { CART_SYNC_DELAY } from '#shared/rules/cart/cart-quantity.ts';
 import { api } from '#web/state/loading/api.ts';
 
 type UpNumAnswer = AnswerOf<typeof cart.upNum>;

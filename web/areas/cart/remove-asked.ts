@@ -1,5 +1,5 @@
 import { deleteLines } from '#shared/messages/cart.ts';
-import { fullName } from '#shared/rules/line-pack.ts';
+import { fullName } from '#shared/rules/goods/line-pack.ts';
 import { confirm } from '#web/state/dialogs/dialogs.ts';
 import type { CartStore } from './cart-store.ts';
 

@@ -1,8 +1,8 @@
 import { onlyLeft } from '#shared/messages/cart.ts';
-import { linePack } from '#shared/rules/line-pack.ts';
-import { pointsPerPiece, pointsWords } from '#shared/rules/points-price.ts';
-import type { ShortLine } from '#shared/rules/short-stock.ts';
-import { wonPriceLostBy } from '#shared/rules/won-price.ts';
+import type { ShortLine } from '#shared/rules/cart/short-stock.ts';
+import { linePack } from '#shared/rules/goods/line-pack.ts';
+import { pointsPerPiece, pointsWords } from '#shared/rules/prices/points-price.ts';
+import { wonPriceLostBy } from '#shared/rules/prices/won-price.ts';
 import { useLinePacks } from '#web/parts/goods/line-packs.ts';
 import { LongList } from '#web/parts/list/long-list.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { buy } from '#shared/contract/buy.ts';
-import { couponWords, giftName } from '#shared/rules/activity.ts';
-import { isAbove0, total } from '#shared/rules/money.ts';
-import { bestCoupon } from '#shared/rules/usable-coupon.ts';
+import { couponWords, giftName } from '#shared/rules/coupons/activity.ts';
+import { bestCoupon } from '#shared/rules/coupons/usable-coupon.ts';
+import { isAbove0, total } from '#shared/rules/money/money.ts';
 import { href } from '#web/navigation/routes.ts';
 import { later } from '#web/parts/page/later.ts';
 import { usePart } from '#web/state/loading/use-part.ts';

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
 import type { Coupon } from '#shared/contract/entities.ts';
-import { couponButton, couponTarget } from '#shared/rules/coupon.ts';
+import { couponButton, couponTarget } from '#shared/rules/coupons/coupon.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
 import { serverNow } from '#web/state/clock.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import type { Coupon } from '#shared/contract/entities.ts';
 import { ALL_COUPONS } from '#shared/flows/claim-coupon.ts';
 import { noData } from '#shared/messages/empty.ts';
-import { type CouponTab, couponsOfTab, couponTabs, isClaimable } from '#shared/rules/coupon.ts';
+import { type CouponTab, couponsOfTab, couponTabs, isClaimable } from '#shared/rules/coupons/coupon.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
 import { href } from '#web/navigation/routes.ts';
 import { CouponTicket } from '#web/parts/coupons/coupon-ticket.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Coupon } from '#shared/contract/entities.ts';
 import { missingParameter } from '#shared/messages/wire.ts';
-import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { CouponTicket } from '#web/parts/coupons/coupon-ticket.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';

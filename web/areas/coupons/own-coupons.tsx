@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { CouponShelf, OwnCoupon } from '#shared/contract/volume.ts';
 import { noData } from '#shared/messages/empty.ts';
-import { type CouponTab, couponsOfTab, couponTabs } from '#shared/rules/coupon.ts';
+import { type CouponTab, couponsOfTab, couponTabs } from '#shared/rules/coupons/coupon.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
 import { href } from '#web/navigation/routes.ts';
 import { CouponTicket } from '#web/parts/coupons/coupon-ticket.tsx';

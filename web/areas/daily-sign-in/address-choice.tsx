@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio';
 import type { Address } from '#shared/contract/entities.ts';
 import { chooseAddress } from '#shared/messages/buying.ts';
 import { signInAndClaim } from '#shared/messages/daily-sign-in.ts';
-import { giftShort, todaysDay, todaysGift } from '#shared/rules/daily-sign-in.ts';
+import { giftShort, todaysDay, todaysGift } from '#shared/rules/member/daily-sign-in.ts';
 import { href } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { usePart } from '#web/state/loading/use-part.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { missedDayStartsAnew } from '#shared/messages/daily-sign-in.ts';
-import { giftShort, signInButton, tomorrowsGift } from '#shared/rules/daily-sign-in.ts';
-import { isLoggedIn } from '#shared/rules/logged-in.ts';
-import { pointsText, pointsWorth } from '#shared/rules/member.ts';
-import { yuan } from '#shared/rules/money.ts';
-import { RECOMMENDED_ON_ARTICLES } from '#shared/rules/recommendation.ts';
+import { RECOMMENDED_ON_ARTICLES } from '#shared/rules/goods/recommendation.ts';
+import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
+import { giftShort, signInButton, tomorrowsGift } from '#shared/rules/member/daily-sign-in.ts';
+import { pointsText, pointsWorth } from '#shared/rules/member/member.ts';
+import { yuan } from '#shared/rules/money/money.ts';
 import { href, hrefOf } from '#web/navigation/routes.ts';
 import { Recommendations } from '#web/parts/goods/recommendations.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';

@@ -1,5 +1,5 @@
 import type { SignInDay, SignInWeek } from '#shared/contract/signin.ts';
-import { giftShort, SIGN_IN_DAYS, todaysDay, weekDays } from '#shared/rules/daily-sign-in.ts';
+import { giftShort, SIGN_IN_DAYS, todaysDay, weekDays } from '#shared/rules/member/daily-sign-in.ts';
 import { dayOf } from '#web/parts/time/day.ts';
 import { serverNow } from '#web/state/clock.ts';
 import { cx } from '#web/ui/cx.ts';

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { claimed } from '#shared/messages/coupon.ts';
 import { signedIn } from '#shared/messages/daily-sign-in.ts';
-import { claimedText, giftPlace } from '#shared/rules/daily-sign-in.ts';
+import { claimedText, giftPlace } from '#shared/rules/member/daily-sign-in.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -2,7 +2,7 @@
  * The last streak that this device saw. The server does not say that a day was missed; a streak that is gone shows it.
  */
 import type { SignInWeek } from '#shared/contract/signin.ts';
-import { SIGN_IN_DAYS } from '#shared/rules/daily-sign-in.ts';
+import { SIGN_IN_DAYS } from '#shared/rules/member/daily-sign-in.ts';
 import { dayOf } from '#web/parts/time/day.ts';
 import * as kept from '#web/state/storage/kept.ts';
 

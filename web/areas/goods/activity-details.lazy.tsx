@@ -1,5 +1,11 @@
 import type { GoodsActivity, ShopActivity } from '#shared/contract/entities.ts';
-import { giftName, giftTarget, goodsActivityWords, onceWords, shopActivityWords } from '#shared/rules/activity.ts';
+import {
+  giftName,
+  giftTarget,
+  goodsActivityWords,
+  onceWords,
+  shopActivityWords,
+} from '#shared/rules/coupons/activity.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
 import { dayOf } from '#web/parts/time/day.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import type { GoodsCard } from '#shared/contract/entities.ts';
-import { nothingToChoose } from '#shared/rules/nothing-to-choose.ts';
-import { offerOf } from '#shared/rules/offer.ts';
+import { nothingToChoose } from '#shared/rules/goods/nothing-to-choose.ts';
+import { offerOf } from '#shared/rules/goods/offer.ts';
 import { session } from '#web/state/session/session.ts';
 import type { BuyingStore } from './buying-store.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Coupon } from '#shared/contract/entities.ts';
-import { couponWords } from '#shared/rules/activity.ts';
-import { isClaimable } from '#shared/rules/coupon.ts';
-import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { couponWords } from '#shared/rules/coupons/activity.ts';
+import { isClaimable } from '#shared/rules/coupons/coupon.ts';
+import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import { href } from '#web/navigation/routes.ts';
 import { session } from '#web/state/session/session.ts';
 import { cx } from '#web/ui/cx.ts';

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
-import type { GoodsInfo, Offer } from '#shared/rules/offer.ts';
-import { pointsWords } from '#shared/rules/points-price.ts';
-import { reasonLabel } from '#shared/rules/unit-price.ts';
+import type { GoodsInfo, Offer } from '#shared/rules/goods/offer.ts';
+import { pointsWords } from '#shared/rules/prices/points-price.ts';
+import { reasonLabel } from '#shared/rules/prices/unit-price.ts';
 import { useSecond } from '#web/parts/time/use-second.ts';
 import { useSettings } from '#web/state/session/buyer.ts';
 import { session } from '#web/state/session/session.ts';

@@ -1,11 +1,11 @@
 import { useSnapshot } from 'valtio';
 import { notAddable, outOfStock, tooFewPoints } from '#shared/messages/buying.ts';
 import { limited } from '#shared/messages/cart.ts';
-import { showsPreOrder } from '#shared/rules/card-icons.ts';
-import { leftOfLimit } from '#shared/rules/kk-num.ts';
-import type { Offer } from '#shared/rules/offer.ts';
-import { pointsMissing, pointsWords } from '#shared/rules/points-price.ts';
-import { buyButton, buyingState } from '#shared/rules/verification.ts';
+import { leftOfLimit } from '#shared/rules/cart/kk-num.ts';
+import { showsPreOrder } from '#shared/rules/goods/card-icons.ts';
+import type { Offer } from '#shared/rules/goods/offer.ts';
+import { buyButton, buyingState } from '#shared/rules/member/verification.ts';
+import { pointsMissing, pointsWords } from '#shared/rules/prices/points-price.ts';
 import { go } from '#web/navigation/navigate.ts';
 import { href, hrefOf } from '#web/navigation/routes.ts';
 import { usePart } from '#web/state/loading/use-part.ts';

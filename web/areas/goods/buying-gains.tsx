@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { GoodsActivity, ShopActivity } from '#shared/contract/entities.ts';
-import { gainLabel, goodsActivityWords, shopActivityWords } from '#shared/rules/activity.ts';
+import { gainLabel, goodsActivityWords, shopActivityWords } from '#shared/rules/coupons/activity.ts';
 import { later } from '#web/parts/page/later.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';

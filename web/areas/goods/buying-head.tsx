@@ -1,9 +1,9 @@
 import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { validUntil } from '#shared/messages/goods-card.ts';
-import { productName } from '#shared/rules/product-name.ts';
-import { UNKNOWN } from '#shared/rules/unknown.ts';
-import { seesPrices } from '#shared/rules/verification.ts';
+import { UNKNOWN } from '#shared/rules/app/unknown.ts';
+import { productName } from '#shared/rules/goods/product-name.ts';
+import { seesPrices } from '#shared/rules/member/verification.ts';
 import { dayOf } from '#web/parts/time/day.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { Icon } from '#web/ui/icon.tsx';

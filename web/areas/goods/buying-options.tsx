@@ -8,9 +8,9 @@ import {
   wonPriceFor,
   wonPriceLost,
 } from '#shared/messages/buying.ts';
-import { leftOfLimit, limitedPer } from '#shared/rules/kk-num.ts';
-import { packSize, type Unit, unitName, unitOpen } from '#shared/rules/pack-size.ts';
-import { buyingState } from '#shared/rules/verification.ts';
+import { leftOfLimit, limitedPer } from '#shared/rules/cart/kk-num.ts';
+import { packSize, type Unit, unitName, unitOpen } from '#shared/rules/goods/pack-size.ts';
+import { buyingState } from '#shared/rules/member/verification.ts';
 import { GoodsPrice } from '#web/parts/goods/goods-price.tsx';
 import { refuseQuantity } from '#web/parts/goods/refuse-quantity.ts';
 import { dayOf } from '#web/parts/time/day.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { goodsAnswer } from '#shared/contract/testing/goods-answer.ts';
-import { offerOf } from '#shared/rules/offer.ts';
+import { offerOf } from '#shared/rules/goods/offer.ts';
 import { dialogs } from '#web/state/dialogs/dialogs.ts';
 import { privileges } from '#web/state/session/privileges.ts';
 import { put, session } from '#web/state/session/session.ts';

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { promotionPriceCounts } from '#shared/messages/buying.ts';
-import { tierRows } from '#shared/rules/tier-price.ts';
+import { tierRows } from '#shared/rules/prices/tier-price.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Price } from '#web/ui/price.tsx';
 import { Option } from './buying-option.tsx';

@@ -1,5 +1,5 @@
-import type { GoodsInfo, Offer } from '#shared/rules/offer.ts';
-import { showsCashPrice, showsRetailPrice } from '#shared/rules/shown-prices.ts';
+import type { GoodsInfo, Offer } from '#shared/rules/goods/offer.ts';
+import { showsCashPrice, showsRetailPrice } from '#shared/rules/prices/shown-prices.ts';
 import type { Settings } from '#web/state/settings/settings.ts';
 import { yuan } from '#web/ui/yuan.ts';
 

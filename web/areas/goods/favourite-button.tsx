@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { FavouriteGoods } from '#shared/flows/favourite.ts';
-import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import { go } from '#web/navigation/navigate.ts';
 import { href } from '#web/navigation/routes.ts';
 import { fetched } from '#web/state/loading/code.ts';

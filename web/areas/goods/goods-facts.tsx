@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GoodsInfo } from '#shared/rules/offer.ts';
+import type { GoodsInfo } from '#shared/rules/goods/offer.ts';
 import { ServerHtml } from '#web/parts/content/server-html.tsx';
 import { Card } from '#web/ui/card.tsx';
 

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { goods, type Review } from '#shared/contract/goods.ts';
 import { noReviews } from '#shared/messages/reviews.ts';
 import { loadFailed } from '#shared/messages/wire.ts';
-import { starLabel } from '#shared/rules/review.ts';
+import { starLabel } from '#shared/rules/orders/review.ts';
 import { Stars } from '#web/parts/goods/stars.tsx';
 import { createEndless, type Endless, type Tail } from '#web/parts/list/endless.ts';
 import { Loaded } from '#web/parts/loaded.tsx';

@@ -1,5 +1,5 @@
 import { mybuy } from '#shared/contract/mybuy.ts';
-import { lastPriceOfBought } from '#shared/rules/last-price.ts';
+import { lastPriceOfBought } from '#shared/rules/prices/last-price.ts';
 import type { LastPrice } from '#web/state/goods/last-prices.ts';
 import { api } from '#web/state/loading/api.ts';
 

@@ -1,5 +1,5 @@
-import { hiddenPriceMessage } from '#shared/rules/hidden-price.ts';
-import { buyingState } from '#shared/rules/verification.ts';
+import { buyingState } from '#shared/rules/member/verification.ts';
+import { hiddenPriceMessage } from '#shared/rules/prices/hidden-price.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { HiddenPrice } from '#web/ui/price.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ADDED_CLOSE_DELAY } from '#shared/rules/after-add-to-cart.ts';
-import { productName } from '#shared/rules/product-name.ts';
+import { ADDED_CLOSE_DELAY } from '#shared/rules/cart/after-add-to-cart.ts';
+import { productName } from '#shared/rules/goods/product-name.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import type { DialogProps } from '#web/state/dialogs/dialog-table.ts';
 import { usePart } from '#web/state/loading/use-part.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { GoodsCard } from '#shared/contract/entities.ts';
-import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import { later } from '#web/parts/page/later.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { groupBuys } from '#shared/contract/group-buys.ts';
 import { priceCuts } from '#shared/contract/price-cuts.ts';
-import { canOrderWon } from '#shared/rules/group-buys-price-cuts.ts';
-import { isVerified } from '#shared/rules/verification.ts';
+import { canOrderWon } from '#shared/rules/goods/group-buys-price-cuts.ts';
+import { isVerified } from '#shared/rules/member/verification.ts';
 import { href } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { serverNow } from '#web/state/clock.ts';

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { type GoodsInfo, type Offer, offerOf } from '#shared/rules/offer.ts';
+import { type GoodsInfo, type Offer, offerOf } from '#shared/rules/goods/offer.ts';
 import { useTurn } from '#web/parts/time/use-turn.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import type { BuyingStore } from './buying-store.ts';

@@ -1,5 +1,5 @@
 import type { Team } from '#shared/contract/team-entities.ts';
-import { isVerified } from '#shared/rules/verification.ts';
+import { isVerified } from '#shared/rules/member/verification.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { Meter } from '#web/ui/meter.tsx';
 import { Price, yuan } from '#web/ui/price.tsx';

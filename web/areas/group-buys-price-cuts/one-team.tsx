@@ -3,8 +3,14 @@ import { useSnapshot } from 'valtio';
 import type { Team } from '#shared/contract/team-entities.ts';
 import type { TeamScript } from '#shared/flows/group-buys-price-cuts.ts';
 import { certifyFirst } from '#shared/messages/daily-sign-in.ts';
-import { canOrderWon, isWonOver, placesLeft, teamTimeLeft, teamTurnsAt } from '#shared/rules/group-buys-price-cuts.ts';
-import { isVerified } from '#shared/rules/verification.ts';
+import {
+  canOrderWon,
+  isWonOver,
+  placesLeft,
+  teamTimeLeft,
+  teamTurnsAt,
+} from '#shared/rules/goods/group-buys-price-cuts.ts';
+import { isVerified } from '#shared/rules/member/verification.ts';
 import { href, hrefOf } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { useShareCard } from '#web/parts/page/use-share-card.ts';

@@ -1,6 +1,6 @@
 import type { Team } from '#shared/contract/team-entities.ts';
 import type { TeamScript } from '#shared/flows/group-buys-price-cuts.ts';
-import { placesLeft, teamTimeLeft, teamTurnsAt } from '#shared/rules/group-buys-price-cuts.ts';
+import { placesLeft, teamTimeLeft, teamTurnsAt } from '#shared/rules/goods/group-buys-price-cuts.ts';
 import { useTurn } from '#web/parts/time/use-turn.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -9,7 +9,7 @@ import {
   teamStateLabel,
   teamTimeLeft,
   teamTurnsAt,
-} from '#shared/rules/group-buys-price-cuts.ts';
+} from '#shared/rules/goods/group-buys-price-cuts.ts';
 import { href } from '#web/navigation/routes.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Team } from '#shared/contract/team-entities.ts';
 import { pricesForVerified } from '#shared/messages/goods-card.ts';
-import { isVerified } from '#shared/rules/verification.ts';
+import { isVerified } from '#shared/rules/member/verification.ts';
 import { href } from '#web/navigation/routes.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { Picture } from '#web/ui/picture.tsx';

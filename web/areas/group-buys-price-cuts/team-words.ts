@@ -3,7 +3,7 @@ import type { Collection } from '#shared/contract/intro.ts';
 import type { TeamScript } from '#shared/flows/group-buys-price-cuts.ts';
 import { cutBy, cutStarted, groupJoined, groupStarted } from '#shared/messages/group-buys-price-cuts.ts';
 import type { Message } from '#shared/messages/message.ts';
-import { yuan } from '#shared/rules/money.ts';
+import { yuan } from '#shared/rules/money/money.ts';
 import { href } from '#web/navigation/routes.ts';
 
 interface Words {

@@ -1,5 +1,5 @@
-import { phoneLabel } from '#shared/rules/phone-numbers.ts';
-import { isOwnPath, safeLink } from '#shared/rules/safe-link.ts';
+import { phoneLabel } from '#shared/rules/app/phone-numbers.ts';
+import { isOwnPath, safeLink } from '#shared/rules/app/safe-link.ts';
 import { href, hrefOf } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { CallRows } from '#web/parts/member/call-row.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, useDeferredValue, useEffect, useState } from 'react';
-import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { START_DELAY } from '#shared/rules/app/start-delay.ts';
 import { later } from '#web/parts/page/later.ts';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { usePart } from '#web/state/loading/use-part.ts';

@@ -3,7 +3,7 @@
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { home } from '#shared/contract/home.ts';
 import type { GoodsCard, SystemPriv } from '#shared/contract/shop-entities.ts';
-import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import type { Part } from '#web/state/loading/part.ts';
 import { createRememberedPart } from '#web/state/loading/remembered-part.ts';
 import { notePrivileges } from '#web/state/session/privileges.ts';

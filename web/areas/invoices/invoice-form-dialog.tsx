@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { type InvoiceForm, invoiceRefusals, invoiceSum } from '#shared/rules/invoice-form.ts';
+import { type InvoiceForm, invoiceRefusals, invoiceSum } from '#shared/rules/money/invoice-form.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import type { InvoiceRow } from '#shared/contract/invoice.ts';
-import { canInvoice, invoiceChange, invoiceState, toInvoice } from '#shared/rules/invoice-form.ts';
-import { isAbove0, yuan } from '#shared/rules/money.ts';
-import { wordOf } from '#shared/rules/unknown.ts';
+import { wordOf } from '#shared/rules/app/unknown.ts';
+import { canInvoice, invoiceChange, invoiceState, toInvoice } from '#shared/rules/money/invoice-form.ts';
+import { isAbove0, yuan } from '#shared/rules/money/money.ts';
 import { href } from '#web/navigation/routes.ts';
 import { copyOrShow } from '#web/parts/page/copy-text.ts';
 import { dayOf } from '#web/parts/time/day.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { InvoiceRow } from '#shared/contract/invoice.ts';
 import { noData } from '#shared/messages/empty.ts';
-import { canInvoice, invoiceSum } from '#shared/rules/invoice-form.ts';
+import { canInvoice, invoiceSum } from '#shared/rules/money/invoice-form.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
 import { href, type QueryOf, routes } from '#web/navigation/routes.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';

@@ -5,7 +5,7 @@ import type { InvoiceRow } from '#shared/contract/invoice.ts';
 import { applyInvoice } from '#shared/flows/apply-invoice.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { chooseOrders, invoiceAsked } from '#shared/messages/invoice.ts';
-import { canInvoice, type InvoiceForm, invoiceRefusals, tidyInvoice } from '#shared/rules/invoice-form.ts';
+import { canInvoice, type InvoiceForm, invoiceRefusals, tidyInvoice } from '#shared/rules/money/invoice-form.ts';
 import { createEndless } from '#web/parts/list/endless.ts';
 import { webClock } from '#web/state/clock.ts';
 import { api } from '#web/state/loading/api.ts';

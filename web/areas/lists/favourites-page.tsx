@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { noFavourites } from '#shared/messages/empty.ts';
-import { fullName } from '#shared/rules/line-pack.ts';
+import { fullName } from '#shared/rules/goods/line-pack.ts';
 import type { QueryOf } from '#web/navigation/routes.ts';
 import { GoodsItem } from '#web/parts/goods/goods-item.tsx';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';

@@ -1,7 +1,7 @@
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import type { BoughtGoods } from '#shared/contract/mybuy.ts';
 import { noRecords } from '#shared/messages/empty.ts';
-import { lastPriceOfBought } from '#shared/rules/last-price.ts';
+import { lastPriceOfBought } from '#shared/rules/prices/last-price.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';

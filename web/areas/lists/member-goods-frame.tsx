@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
-import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
 import { href } from '#web/navigation/routes.ts';
 import { prefetchWindow } from '#web/parts/list/endless-list.tsx';

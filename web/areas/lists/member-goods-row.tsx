@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
-import { fullName } from '#shared/rules/line-pack.ts';
-import { seesPrices } from '#shared/rules/verification.ts';
+import { fullName } from '#shared/rules/goods/line-pack.ts';
+import { seesPrices } from '#shared/rules/member/verification.ts';
 import { GoodsAction } from '#web/parts/goods/goods-action.ts';
 import { goodsHref } from '#web/parts/goods/goods-href.ts';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { orderMultiple } from '#shared/messages/buying.ts';
-import { fullName } from '#shared/rules/line-pack.ts';
+import { fullName } from '#shared/rules/goods/line-pack.ts';
 import { refuseQuantity } from '#web/parts/goods/refuse-quantity.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';

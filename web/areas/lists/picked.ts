@@ -1,6 +1,6 @@
 import type { Snapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
-import { type GoodsInfo, type Offer, offerOf } from '#shared/rules/offer.ts';
+import { type GoodsInfo, type Offer, offerOf } from '#shared/rules/goods/offer.ts';
 import type { Referenced } from '#web/state/loading/part.ts';
 
 /** Ticked goods. */

@@ -1,6 +1,6 @@
 import { bonusFirst } from '#shared/messages/shell.ts';
-import { pointsText, pointsWorth } from '#shared/rules/member.ts';
-import { COMMENTS } from '#shared/rules/order-actions.ts';
+import { pointsText, pointsWorth } from '#shared/rules/member/member.ts';
+import { COMMENTS } from '#shared/rules/orders/order-actions.ts';
 import { href, hrefOf } from '#web/navigation/routes.ts';
 import { useSettings } from '#web/state/session/buyer.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { common } from '#shared/contract/common.ts';
 import type { GoodsCard } from '#shared/contract/entities.ts';
-import { RECOMMENDED_IN_CENTRE } from '#shared/rules/recommendation.ts';
-import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { START_DELAY } from '#shared/rules/app/start-delay.ts';
+import { RECOMMENDED_IN_CENTRE } from '#shared/rules/goods/recommendation.ts';
 import { GoodsList } from '#web/parts/goods/goods-list.tsx';
 import { api } from '#web/state/loading/api.ts';
 import { createPart } from '#web/state/loading/part.ts';

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
-import { isLoggedIn } from '#shared/rules/logged-in.ts';
-import { greetingName } from '#shared/rules/member.ts';
+import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
+import { greetingName } from '#shared/rules/member/member.ts';
 import { href, hrefOf } from '#web/navigation/routes.ts';
 import { MemberFace, MemberTags } from '#web/parts/member/member-who.tsx';
 import { SwitchAccount } from '#web/parts/member/switch-account.tsx';

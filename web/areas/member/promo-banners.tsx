@@ -1,5 +1,5 @@
-import { advertLink } from '#shared/rules/advert.ts';
-import { isOwnPath } from '#shared/rules/safe-link.ts';
+import { isOwnPath } from '#shared/rules/app/safe-link.ts';
+import { advertLink } from '#shared/rules/home/advert.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
 import { countClick } from '#web/parts/content/advert-image.tsx';
 import { type UserLeft, useUserLeft } from '#web/parts/member/user-left.ts';

@@ -1,5 +1,5 @@
 import { user } from '#shared/contract/user.ts';
-import { SIDE_MENU_START_DELAY } from '#shared/rules/start-delay.ts';
+import { SIDE_MENU_START_DELAY } from '#shared/rules/app/start-delay.ts';
 import { defineLoader } from '#web/state/loading/loader.ts';
 
 /** The member centre, and its menu unless a copy is stored. */

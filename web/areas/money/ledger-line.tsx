@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { LedgerRow } from '#shared/contract/user-ledger.ts';
-import { ledgerChange } from '#shared/rules/ledger.ts';
-import { UNKNOWN } from '#shared/rules/unknown.ts';
+import { UNKNOWN } from '#shared/rules/app/unknown.ts';
+import { ledgerChange } from '#shared/rules/money/ledger.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { cx } from '#web/ui/cx.ts';
 import { yuan } from '#web/ui/price.tsx';

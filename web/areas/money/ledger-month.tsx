@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type MonthSum, monthBefore } from '#shared/rules/ledger.ts';
+import { type MonthSum, monthBefore } from '#shared/rules/money/ledger.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { noRecords } from '#shared/messages/empty.ts';
 import { bonusFirst } from '#shared/messages/top-up.ts';
-import { ledgerTab, ledgerTabs, monthOf, monthSums } from '#shared/rules/ledger.ts';
+import { ledgerTab, ledgerTabs, monthOf, monthSums } from '#shared/rules/money/ledger.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
 import { href, type QueryOf, routes } from '#web/navigation/routes.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';

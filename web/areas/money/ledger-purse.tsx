@@ -1,5 +1,5 @@
-import type { LedgerTab } from '#shared/rules/ledger.ts';
-import { pointsText, pointsWorth } from '#shared/rules/member.ts';
+import { pointsText, pointsWorth } from '#shared/rules/member/member.ts';
+import type { LedgerTab } from '#shared/rules/money/ledger.ts';
 import { href } from '#web/navigation/routes.ts';
 import { HandOutButton } from '#web/parts/files/hand-out-button.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';

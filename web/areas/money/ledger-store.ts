@@ -1,7 +1,7 @@
 /** The ledger of one page instance: a tab, its entries, and the first month to show. */
 
 import { proxy } from 'valtio';
-import { type LedgerTab, ledgerTab } from '#shared/rules/ledger.ts';
+import { type LedgerTab, ledgerTab } from '#shared/rules/money/ledger.ts';
 import { createEndless } from '#web/parts/list/endless.ts';
 import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';

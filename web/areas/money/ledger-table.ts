@@ -1,8 +1,8 @@
 /** The ledger as a table for the pharmacy's books: every entry, also those that the page has not loaded yet. */
 
 import { type LedgerRow, userLedger } from '#shared/contract/user-ledger.ts';
-import { yuanCell } from '#shared/rules/csv.ts';
-import { type LedgerTab, ledgerTabs } from '#shared/rules/ledger.ts';
+import { yuanCell } from '#shared/rules/money/csv.ts';
+import { type LedgerTab, ledgerTabs } from '#shared/rules/money/ledger.ts';
 import type { Table } from '#web/parts/files/hand-out.lazy.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { api } from '#web/state/loading/api.ts';

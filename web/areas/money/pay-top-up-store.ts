@@ -3,7 +3,7 @@ import { recharge, type TopUpRow } from '#shared/contract/recharge.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { readTopUp, startTopUp } from '#shared/flows/top-up.ts';
 import type { Message } from '#shared/messages/message.ts';
-import { CUSTOM, checkTopUp, FIXED_AMOUNTS, readAmount, topUpBonus } from '#shared/rules/top-up.ts';
+import { CUSTOM, checkTopUp, FIXED_AMOUNTS, readAmount, topUpBonus } from '#shared/rules/pay/top-up.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { href, pathBelow, type QueryOf, routeAt } from '#web/navigation/routes.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { confirmingPayment } from '#shared/messages/payment.ts';
 import { missingParameter } from '#shared/messages/wire.ts';
-import { total } from '#shared/rules/money.ts';
-import { type PaymentOutcome, paymentOutcome, toPay } from '#shared/rules/payment-outcome.ts';
+import { total } from '#shared/rules/money/money.ts';
+import { type PaymentOutcome, paymentOutcome, toPay } from '#shared/rules/pay/payment-outcome.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { useReported } from '#web/parts/member/pending-payment.ts';

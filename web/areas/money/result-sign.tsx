@@ -1,5 +1,5 @@
 import { paid, transferAwaitsReview } from '#shared/messages/payment.ts';
-import type { PaymentOutcome } from '#shared/rules/payment-outcome.ts';
+import type { PaymentOutcome } from '#shared/rules/pay/payment-outcome.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 
 interface Props {

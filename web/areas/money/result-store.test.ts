@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
-import { paymentOutcome } from '#shared/rules/payment-outcome.ts';
+import { paymentOutcome } from '#shared/rules/pay/payment-outcome.ts';
 import { freshness } from '#web/navigation/reload-flags.ts';
 import { dialogs, dismissAll } from '#web/state/dialogs/dialogs.ts';
 import { serve } from '#web/state/testing.ts';

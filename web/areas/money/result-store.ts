@@ -2,7 +2,7 @@
 import { afterSales, type ServiceRow } from '#shared/contract/after-sales.ts';
 import { order } from '#shared/contract/order.ts';
 import { readTopUp } from '#shared/flows/top-up.ts';
-import { topUpBonus } from '#shared/rules/top-up.ts';
+import { topUpBonus } from '#shared/rules/pay/top-up.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';

@@ -1,5 +1,5 @@
 /** The text below the outcome on the result page. */
-import { type PaymentOutcome, toPay } from '#shared/rules/payment-outcome.ts';
+import { type PaymentOutcome, toPay } from '#shared/rules/pay/payment-outcome.ts';
 import type { ResultRow } from './result-store.ts';
 
 /** Only the operator decides how long an unpaid order is kept, so no time is promised. */

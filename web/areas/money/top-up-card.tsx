@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { TopUpRow } from '#shared/contract/recharge.ts';
 import { confirmingPayment } from '#shared/messages/payment.ts';
-import { type TopUpAction, topUpActionLabel, topUpActions, topUpState } from '#shared/rules/top-up.ts';
-import { UNKNOWN, wordOf } from '#shared/rules/unknown.ts';
+import { UNKNOWN, wordOf } from '#shared/rules/app/unknown.ts';
+import { type TopUpAction, topUpActionLabel, topUpActions, topUpState } from '#shared/rules/pay/top-up.ts';
 import { href } from '#web/navigation/routes.ts';
 import { useReported } from '#web/parts/member/pending-payment.ts';
 import { minuteOf } from '#web/parts/time/day.ts';

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
 import type { TopUpActivity } from '#shared/contract/member-entities.ts';
-import { CUSTOM, FIXED_AMOUNTS } from '#shared/rules/top-up.ts';
+import { CUSTOM, FIXED_AMOUNTS } from '#shared/rules/pay/top-up.ts';
 import { shortDay } from '#web/parts/time/day.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';

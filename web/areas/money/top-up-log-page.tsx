@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { noRecords } from '#shared/messages/empty.ts';
-import { topUpTabs } from '#shared/rules/top-up.ts';
+import { topUpTabs } from '#shared/rules/pay/top-up.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
 import { href, type QueryOf, routes } from '#web/navigation/routes.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';

@@ -4,7 +4,7 @@ import { proxy } from 'valtio';
 import { lastOf } from '#shared/flows/flow.ts';
 import { readTopUp, removeTopUp } from '#shared/flows/top-up.ts';
 import { deleteThisRecord, recordDeleted } from '#shared/messages/top-up.ts';
-import { topUpTabs } from '#shared/rules/top-up.ts';
+import { topUpTabs } from '#shared/rules/pay/top-up.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { createEndless } from '#web/parts/list/endless.ts';
 import { webClock } from '#web/state/clock.ts';

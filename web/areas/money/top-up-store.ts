@@ -2,7 +2,7 @@
 
 import { proxy } from 'valtio';
 import type { Message } from '#shared/messages/message.ts';
-import { CUSTOM, checkTopUp, readAmount, writeAmount } from '#shared/rules/top-up.ts';
+import { CUSTOM, checkTopUp, readAmount, writeAmount } from '#shared/rules/pay/top-up.ts';
 import { go } from '#web/navigation/navigate.ts';
 import { href } from '#web/navigation/routes.ts';
 import { askOf } from '#web/state/loading/loader.ts';

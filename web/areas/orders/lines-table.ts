@@ -1,9 +1,9 @@
 /** The lines of an order as a table for the pharmacy's own files. */
 
 import type { OrderDetail } from '#shared/contract/order.ts';
-import { yuanCell } from '#shared/rules/csv.ts';
-import { linePack } from '#shared/rules/line-pack.ts';
-import { priceOf } from '#shared/rules/money.ts';
+import { linePack } from '#shared/rules/goods/line-pack.ts';
+import { yuanCell } from '#shared/rules/money/csv.ts';
+import { priceOf } from '#shared/rules/money/money.ts';
 import type { Table } from '#web/parts/files/hand-out.lazy.ts';
 
 const HEADS = ['商品编号', '名称', '规格厂家', '数量', '单位', '单价', '小计', '赠品'];

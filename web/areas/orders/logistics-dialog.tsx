@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Parcel } from '#shared/contract/entities.ts';
 import { noTracking } from '#shared/messages/empty.ts';
-import { confirmable, isOffline, parcelsOf } from '#shared/rules/parcels.ts';
+import { confirmable, isOffline, parcelsOf } from '#shared/rules/orders/parcels.ts';
 import { FailedFace } from '#web/parts/failed-face.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { ContactService } from '#web/parts/member/contact-service.tsx';

@@ -1,7 +1,7 @@
 import type { OrderRow } from '#shared/contract/entities.ts';
 import { confirmingPayment } from '#shared/messages/payment.ts';
-import { type OrderAction, orderActionLabel, orderActions } from '#shared/rules/order-actions.ts';
-import { confirmable, parcelsOf } from '#shared/rules/parcels.ts';
+import { type OrderAction, orderActionLabel, orderActions } from '#shared/rules/orders/order-actions.ts';
+import { confirmable, parcelsOf } from '#shared/rules/orders/parcels.ts';
 import { href } from '#web/navigation/routes.ts';
 import { useReported } from '#web/parts/member/pending-payment.ts';
 import { useOffered } from '#web/state/loading/offered.ts';

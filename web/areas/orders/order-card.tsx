@@ -1,6 +1,6 @@
 import { memo, Suspense, useState } from 'react';
 import type { OrderRow } from '#shared/contract/entities.ts';
-import { orderStamp } from '#shared/rules/order-actions.ts';
+import { orderStamp } from '#shared/rules/orders/order-actions.ts';
 import { href } from '#web/navigation/routes.ts';
 import { later } from '#web/parts/page/later.ts';
 import { minuteOf, shortMinute } from '#web/parts/time/day.ts';

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#shared/contract/order.ts';
-import { takenOff } from '#shared/rules/money.ts';
+import { takenOff } from '#shared/rules/money/money.ts';
 import { href } from '#web/navigation/routes.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { useOffered } from '#web/state/loading/offered.ts';

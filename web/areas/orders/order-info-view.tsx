@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import type { OrderLine } from '#shared/contract/entities.ts';
 import type { OrderDetail } from '#shared/contract/order.ts';
-import { giftName } from '#shared/rules/activity.ts';
-import { fullName, linePack } from '#shared/rules/line-pack.ts';
-import { confirmable, parcelsOf } from '#shared/rules/parcels.ts';
+import { giftName } from '#shared/rules/coupons/activity.ts';
+import { fullName, linePack } from '#shared/rules/goods/line-pack.ts';
+import { confirmable, parcelsOf } from '#shared/rules/orders/parcels.ts';
 import { href } from '#web/navigation/routes.ts';
 import { HandOutButton } from '#web/parts/files/hand-out-button.tsx';
 import { useLinePacks } from '#web/parts/goods/line-packs.ts';

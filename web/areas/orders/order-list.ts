@@ -3,7 +3,7 @@
 import { proxy } from 'valtio';
 import type { OrderRow } from '#shared/contract/entities.ts';
 import { order } from '#shared/contract/order.ts';
-import { type OrderTab, orderTabs } from '#shared/rules/order-tabs.ts';
+import { type OrderTab, orderTabs } from '#shared/rules/orders/order-tabs.ts';
 import { createEndless } from '#web/parts/list/endless.ts';
 import { takeChanged } from '#web/parts/orders/changed-orders.ts';
 import { api } from '#web/state/loading/api.ts';

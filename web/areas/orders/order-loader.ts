@@ -1,6 +1,6 @@
 import { home } from '#shared/contract/home.ts';
 import { order } from '#shared/contract/order.ts';
-import { ORDERS_START_DELAY } from '#shared/rules/start-delay.ts';
+import { ORDERS_START_DELAY } from '#shared/rules/app/start-delay.ts';
 import { defineLoader } from '#web/state/loading/loader.ts';
 
 /** The order list: its rows, and the counters of its tabs. */

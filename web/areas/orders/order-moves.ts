@@ -12,8 +12,8 @@ import {
 import { orderClosed, paidOrderClosed, received } from '#shared/messages/orders.ts';
 import { backInCart } from '#shared/messages/put-back.ts';
 import { noOrderLines } from '#shared/messages/quick-order.ts';
-import { confirmable, parcelsOf } from '#shared/rules/parcels.ts';
-import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
+import { confirmable, parcelsOf } from '#shared/rules/orders/parcels.ts';
+import { GOODS_ORDER } from '#shared/rules/pay/payment-subject.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { webClock } from '#web/state/clock.ts';
 import { confirm, open } from '#web/state/dialogs/dialogs.ts';

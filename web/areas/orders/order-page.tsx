@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { noOrders } from '#shared/messages/empty.ts';
-import { isLoggedIn } from '#shared/rules/logged-in.ts';
-import { orderTabs } from '#shared/rules/order-tabs.ts';
-import { ORDERS_START_DELAY } from '#shared/rules/start-delay.ts';
+import { ORDERS_START_DELAY } from '#shared/rules/app/start-delay.ts';
+import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
+import { orderTabs } from '#shared/rules/orders/order-tabs.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
 import { href, type QueryOf, routes } from '#web/navigation/routes.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';

@@ -1,11 +1,11 @@
 import type { OrderLine } from '#shared/contract/entities.ts';
 import type { OrderDetail } from '#shared/contract/order.ts';
-import { giftName } from '#shared/rules/activity.ts';
-import { amountInCapitals } from '#shared/rules/amount-in-capitals.ts';
-import { priceOf, takenOff, yuan } from '#shared/rules/money.ts';
-import { orderCodeLabel } from '#shared/rules/order-actions.ts';
-import { paidWith, pointsWords } from '#shared/rules/points-price.ts';
-import { seesPrices } from '#shared/rules/verification.ts';
+import { giftName } from '#shared/rules/coupons/activity.ts';
+import { seesPrices } from '#shared/rules/member/verification.ts';
+import { amountInCapitals } from '#shared/rules/money/amount-in-capitals.ts';
+import { priceOf, takenOff, yuan } from '#shared/rules/money/money.ts';
+import { orderCodeLabel } from '#shared/rules/orders/order-actions.ts';
+import { paidWith, pointsWords } from '#shared/rules/prices/points-price.ts';
 import { useLinePacks } from '#web/parts/goods/line-packs.ts';
 import { useServicePhone } from '#web/parts/member/service-phone.ts';
 import { useUserLeft } from '#web/parts/member/user-left.ts';

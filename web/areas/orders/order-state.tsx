@@ -1,8 +1,8 @@
 import type { OrderRow } from '#shared/contract/entities.ts';
 import { confirmingPayment } from '#shared/messages/payment.ts';
-import { countdown } from '#shared/rules/countdown.ts';
-import { orderCodeLabel, orderStamp } from '#shared/rules/order-actions.ts';
-import { wordOf } from '#shared/rules/unknown.ts';
+import { wordOf } from '#shared/rules/app/unknown.ts';
+import { countdown } from '#shared/rules/orders/countdown.ts';
+import { orderCodeLabel, orderStamp } from '#shared/rules/orders/order-actions.ts';
 import { useReported } from '#web/parts/member/pending-payment.ts';
 import { useTurn } from '#web/parts/time/use-turn.ts';
 import { cx } from '#web/ui/cx.ts';

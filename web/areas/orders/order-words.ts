@@ -1,8 +1,8 @@
 /** Short texts beside an order's state. */
 
 import type { OrderRow, Parcel } from '#shared/contract/entities.ts';
-import { isConfirmable, isOffline, parcelsOf } from '#shared/rules/parcels.ts';
-import { wordOf } from '#shared/rules/unknown.ts';
+import { wordOf } from '#shared/rules/app/unknown.ts';
+import { isConfirmable, isOffline, parcelsOf } from '#shared/rules/orders/parcels.ts';
 
 /**
  * The label before the amount: how it was paid, or that it was not. A transfer is under review while the order is

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OrderLine } from '#shared/contract/entities.ts';
 import { fahuo } from '#shared/contract/fahuo.ts';
-import { fullName } from '#shared/rules/line-pack.ts';
+import { fullName } from '#shared/rules/goods/line-pack.ts';
 import { useLinePacks } from '#web/parts/goods/line-packs.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { confirmable, parcelsOf } from '#shared/rules/parcels.ts';
+import { confirmable, parcelsOf } from '#shared/rules/orders/parcels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Tag } from '#web/ui/tag.tsx';

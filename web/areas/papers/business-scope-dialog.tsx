@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import type { BusinessScope } from '#shared/contract/user-licences.ts';
-import { MOST_SCOPE_IMAGES } from '#shared/rules/business-scope.ts';
-import { LICENCE_SIZE } from '#shared/rules/image-file.ts';
+import { LICENCE_SIZE } from '#shared/rules/app/image-file.ts';
+import { MOST_SCOPE_IMAGES } from '#shared/rules/member/business-scope.ts';
 import { ImageUpload } from '#web/parts/pictures/image-upload.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

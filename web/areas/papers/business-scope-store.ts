@@ -5,7 +5,7 @@ import type { BusinessScope } from '#shared/contract/user-licences.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { requestScope } from '#shared/flows/licences.ts';
 import { submitted } from '#shared/messages/verification.ts';
-import { scopeRefusal } from '#shared/rules/business-scope.ts';
+import { scopeRefusal } from '#shared/rules/member/business-scope.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { webClock } from '#web/state/clock.ts';
 import { api } from '#web/state/loading/api.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { LicenceKind } from '#shared/contract/user-licences.ts';
-import type { VerificationProblem } from '#shared/rules/verification-form.ts';
+import type { VerificationProblem } from '#shared/rules/member/verification-form.ts';
 import { dayOf } from '#web/parts/time/day.ts';
 import { serverNow } from '#web/state/clock.ts';
 import { cx } from '#web/ui/cx.ts';

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { imageAccept, LICENCE_SIZE } from '#shared/rules/image-file.ts';
+import { imageAccept, LICENCE_SIZE } from '#shared/rules/app/image-file.ts';
 import { showPictures } from '#web/parts/pictures/show-pictures.ts';
 import { UploadingPicture } from '#web/parts/pictures/uploading-picture.tsx';
 import { useUploads } from '#web/parts/pictures/use-uploads.ts';

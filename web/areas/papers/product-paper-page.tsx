@@ -3,7 +3,7 @@ import type { AnswerOf } from '#shared/contract/call.ts';
 import type { cpzl, Paper } from '#shared/contract/cpzl.ts';
 import { noData } from '#shared/messages/empty.ts';
 import { missingParameter } from '#shared/messages/wire.ts';
-import { safeLink } from '#shared/rules/safe-link.ts';
+import { safeLink } from '#shared/rules/app/safe-link.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { verifyFirst } from '#shared/messages/shell.ts';
-import { isVerified } from '#shared/rules/verification.ts';
-import { isExpiredIn, isNamedIn, type VerificationProblem } from '#shared/rules/verification-form.ts';
+import { isVerified } from '#shared/rules/member/verification.ts';
+import { isExpiredIn, isNamedIn, type VerificationProblem } from '#shared/rules/member/verification-form.ts';
 import { MemberDock } from '#web/parts/member/member-dock.tsx';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';

@@ -1,6 +1,6 @@
 import type { Licence } from '#shared/contract/user-licences.ts';
 import { licenceEnded, licenceEndsSoon, licenceEndsToday, submitted } from '#shared/messages/verification.ts';
-import { daysLeft } from '#shared/rules/verification-form.ts';
+import { daysLeft } from '#shared/rules/member/verification-form.ts';
 import { ServiceCall } from '#web/parts/member/service-call.tsx';
 import { showPictures } from '#web/parts/pictures/show-pictures.ts';
 import { dayOf, minuteOf } from '#web/parts/time/day.ts';

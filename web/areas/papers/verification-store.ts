@@ -6,7 +6,7 @@ import type { userLicences, VerificationForm } from '#shared/contract/user-licen
 import { lastOf } from '#shared/flows/flow.ts';
 import { submitVerification } from '#shared/flows/licences.ts';
 import { submitted } from '#shared/messages/verification.ts';
-import { VERIFYING, type VerificationProblem, verificationProblems } from '#shared/rules/verification-form.ts';
+import { VERIFYING, type VerificationProblem, verificationProblems } from '#shared/rules/member/verification-form.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { dayEnd, dayOf } from '#web/parts/time/day.ts';
 import { serverNow, webClock } from '#web/state/clock.ts';

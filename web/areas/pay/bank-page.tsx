@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { bank } from '#shared/contract/bank.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { noPaymentMethod } from '#shared/messages/payment.ts';
-import { BALANCE } from '#shared/rules/payment-methods.ts';
+import { BALANCE } from '#shared/rules/pay/payment-methods.ts';
 import { href, hrefOf, routes } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';

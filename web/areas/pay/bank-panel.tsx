@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BankAccount } from '#shared/contract/bank-info.ts';
 import type { BankInfo } from '#shared/flows/transfer.ts';
 import { topUpIsReviewed, transferIsReviewed } from '#shared/messages/payment.ts';
-import { accountKind, codeKind, isPublicAccount, scanHint } from '#shared/rules/bank-accounts.ts';
+import { accountKind, codeKind, isPublicAccount, scanHint } from '#shared/rules/member/bank-accounts.ts';
 import { copyOrShow } from '#web/parts/page/copy-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';

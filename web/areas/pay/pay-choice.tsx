@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Choosing, PayEvent } from '#shared/flows/pay-state.ts';
 import { holdUnknown, noPaymentPassword } from '#shared/messages/payment.ts';
-import { isAbove0 } from '#shared/rules/money.ts';
-import { BALANCE, splitAmount } from '#shared/rules/payment-methods.ts';
-import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
+import { isAbove0 } from '#shared/rules/money/money.ts';
+import { BALANCE, splitAmount } from '#shared/rules/pay/payment-methods.ts';
+import { GOODS_ORDER } from '#shared/rules/pay/payment-subject.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
 import { leavePayment } from '#web/parts/member/left-payment.ts';
 import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';

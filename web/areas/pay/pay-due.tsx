@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
+import { GOODS_ORDER } from '#shared/rules/pay/payment-subject.ts';
 import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Price, yuan } from '#web/ui/price.tsx';

@@ -1,7 +1,7 @@
 /** Side effects of a payment, once for each started payment: redirect to its page, open WeChat's payment sheet. */
 import type { PayEvent, PayState, SheetSaid, StartedPayment } from '#shared/flows/pay-state.ts';
-import { PAYMENT_TIME } from '#shared/rules/payment-polling.ts';
-import { safeLink } from '#shared/rules/safe-link.ts';
+import { safeLink } from '#shared/rules/app/safe-link.ts';
+import { PAYMENT_TIME } from '#shared/rules/pay/payment-polling.ts';
 import type { SheetEnd } from '#web/wechat/jsapi-pay.ts';
 
 /** A pending payment, as it is restored after a reload. */

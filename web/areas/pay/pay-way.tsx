@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PayMethod } from '#shared/contract/pay-order.ts';
 import { topUpIsReviewed, transferIsReviewed } from '#shared/messages/payment.ts';
-import { ALIPAY, BALANCE, type BalanceState, TRANSFER, WECHAT } from '#shared/rules/payment-methods.ts';
+import { ALIPAY, BALANCE, type BalanceState, TRANSFER, WECHAT } from '#shared/rules/pay/payment-methods.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';

@@ -7,8 +7,8 @@ import {
   transferCancelled,
   transferUnsettled,
 } from '#shared/messages/transfer.ts';
-import { isAbove0 } from '#shared/rules/money.ts';
-import { canChange, proofWords } from '#shared/rules/transfer.ts';
+import { isAbove0 } from '#shared/rules/money/money.ts';
+import { canChange, proofWords } from '#shared/rules/pay/transfer.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { webClock } from '#web/state/clock.ts';

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import type { TransferEvent, TransferState } from '#shared/flows/transfer.ts';
 import { topUpIsReviewed, transferIsReviewed } from '#shared/messages/payment.ts';
-import { imageAccept } from '#shared/rules/image-file.ts';
+import { imageAccept } from '#shared/rules/app/image-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Picture } from '#web/ui/picture.tsx';

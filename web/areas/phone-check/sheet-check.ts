@@ -1,8 +1,8 @@
 /** Pays one fen through WeChat's payment sheet: a top-up of the logged-in member, so the money is not lost. */
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { recharge } from '#shared/contract/recharge.ts';
-import { isLoggedIn } from '#shared/rules/logged-in.ts';
-import { WECHAT } from '#shared/rules/payment-methods.ts';
+import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
+import { WECHAT } from '#shared/rules/pay/payment-methods.ts';
 import { api } from '#web/state/loading/api.ts';
 import { session } from '#web/state/session/session.ts';
 import { inMiniProgram, inWeChat, pageAddress } from '#web/wechat/environment.ts';

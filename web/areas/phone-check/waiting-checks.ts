@@ -1,6 +1,6 @@
 /** Checks that need a user: choosing an image, opening and closing the keyboard, leaving the app for a while. */
 
-import { imageAccept, imageTypes } from '#shared/rules/image-file.ts';
+import { imageAccept, imageTypes } from '#shared/rules/app/image-file.ts';
 import { serverNow } from '#web/state/clock.ts';
 import { bad, type Check, type Finding, good } from './finding.ts';
 

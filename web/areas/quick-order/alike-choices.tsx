@@ -1,4 +1,4 @@
-import { alikeOf } from '#shared/rules/order-list/alike.ts';
+import { alikeOf } from '#shared/rules/quick-order/order-list/alike.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Line, QuickOrder } from './quick-order-store.ts';
 

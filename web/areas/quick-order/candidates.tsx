@@ -1,7 +1,7 @@
 import { factsDiffer } from '#shared/messages/quick-order.ts';
-import { cardPrice } from '#shared/rules/card-price.ts';
-import type { Candidate } from '#shared/rules/found-goods.ts';
-import { seesPrices } from '#shared/rules/verification.ts';
+import { seesPrices } from '#shared/rules/member/verification.ts';
+import { cardPrice } from '#shared/rules/prices/card-price.ts';
+import type { Candidate } from '#shared/rules/quick-order/found-goods.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';

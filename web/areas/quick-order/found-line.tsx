@@ -1,9 +1,9 @@
 import { type FormEvent, memo, useState } from 'react';
 import { barcodeDestroyed, bundleNotAgain } from '#shared/messages/quick-order.ts';
-import { isReady } from '#shared/rules/judged-lines.ts';
-import type { LineVerdict } from '#shared/rules/order-line-verdict.ts';
-import { reasonLabel } from '#shared/rules/price-reason.ts';
-import { productName } from '#shared/rules/product-name.ts';
+import { productName } from '#shared/rules/goods/product-name.ts';
+import { reasonLabel } from '#shared/rules/prices/price-reason.ts';
+import { isReady } from '#shared/rules/quick-order/judged-lines.ts';
+import type { LineVerdict } from '#shared/rules/quick-order/order-line-verdict.ts';
 import { href } from '#web/navigation/routes.ts';
 import { refuseQuantity } from '#web/parts/goods/refuse-quantity.ts';
 import { usePreOrders } from '#web/state/session/use-privileges.ts';

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { columnUnsure, goodsUnsure, otherSheets, quantityColumn, rowsLeftOut } from '#shared/messages/quick-order.ts';
-import type { Role, TableReading, WantedList } from '#shared/rules/order-list/wanted.ts';
+import type { Role, TableReading, WantedList } from '#shared/rules/quick-order/order-list/wanted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { cx } from '#web/ui/cx.ts';

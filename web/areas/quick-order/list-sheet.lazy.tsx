@@ -1,6 +1,6 @@
-import { isReady, sumOf } from '#shared/rules/judged-lines.ts';
-import { yuan } from '#shared/rules/money.ts';
-import { productName } from '#shared/rules/product-name.ts';
+import { productName } from '#shared/rules/goods/product-name.ts';
+import { yuan } from '#shared/rules/money/money.ts';
+import { isReady, sumOf } from '#shared/rules/quick-order/judged-lines.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { serverNow } from '#web/state/clock.ts';
 import { shopName } from '#web/state/shell/page-title.ts';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
-import { MOST_LINES } from '#shared/rules/order-list/limits.ts';
-import { type Buyer, buyingState } from '#shared/rules/verification.ts';
+import { type Buyer, buyingState } from '#shared/rules/member/verification.ts';
+import { MOST_LINES } from '#shared/rules/quick-order/order-list/limits.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { later } from '#web/parts/page/later.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
-import { isReady, judgeAll, sumOf } from '#shared/rules/judged-lines.ts';
-import type { Buyer } from '#shared/rules/verification.ts';
+import type { Buyer } from '#shared/rules/member/verification.ts';
+import { isReady, judgeAll, sumOf } from '#shared/rules/quick-order/judged-lines.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Price, yuan } from '#web/ui/price.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';

@@ -12,11 +12,11 @@ import {
   nothingToOrder,
   tooManyLines,
 } from '#shared/messages/quick-order.ts';
-import { type Candidate, confirmed, counted, type Found } from '#shared/rules/found-goods.ts';
-import type { JudgedLine } from '#shared/rules/judged-lines.ts';
-import type { AlikeWay } from '#shared/rules/order-list/alike.ts';
-import { MOST_LINES } from '#shared/rules/order-list/limits.ts';
-import type { WantedLine } from '#shared/rules/order-list/wanted.ts';
+import { type Candidate, confirmed, counted, type Found } from '#shared/rules/quick-order/found-goods.ts';
+import type { JudgedLine } from '#shared/rules/quick-order/judged-lines.ts';
+import type { AlikeWay } from '#shared/rules/quick-order/order-list/alike.ts';
+import { MOST_LINES } from '#shared/rules/quick-order/order-list/limits.ts';
+import type { WantedLine } from '#shared/rules/quick-order/order-list/wanted.ts';
 import type { QueryOf } from '#web/navigation/routes.ts';
 import { api } from '#web/state/loading/api.ts';
 import { fetched } from '#web/state/loading/code.ts';

@@ -1,6 +1,6 @@
 /** What the columns of a list mean, as the member has said before, by its headings. */
-import type { Role } from '#shared/rules/order-list/wanted.ts';
-import type { ChosenColumns } from '#shared/rules/read-order-lines.ts';
+import type { Role } from '#shared/rules/quick-order/order-list/wanted.ts';
+import type { ChosenColumns } from '#shared/rules/quick-order/read-order-lines.ts';
 import * as kept from '#web/state/storage/kept.ts';
 
 const MOST = 30;

@@ -1,8 +1,8 @@
 /** Scans packs into the list one by one: with WeChat's camera or the browser's own reader, else by typing. */
 
 import { scannedNothing, scannedPage, scanUnavailable, scanUnclear } from '#shared/messages/scan.ts';
-import { judgeAll } from '#shared/rules/judged-lines.ts';
-import { readScannedCode } from '#shared/rules/scanned-code.ts';
+import { readScannedCode } from '#shared/rules/goods/scanned-code.ts';
+import { judgeAll } from '#shared/rules/quick-order/judged-lines.ts';
 import { pageOf } from '#web/parts/search/page-of.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';
 import { say } from '#web/state/messages/toast.ts';

@@ -1,8 +1,8 @@
 import type { Snapshot } from 'valtio';
 import type { ReviewItem } from '#shared/contract/comment.ts';
 import { bothToRecord } from '#shared/messages/reviews.ts';
-import { fullName, linePack } from '#shared/rules/line-pack.ts';
-import { isReviewComplete, LONGEST_REVIEW, MOST_REVIEW_IMAGES } from '#shared/rules/review.ts';
+import { fullName, linePack } from '#shared/rules/goods/line-pack.ts';
+import { isReviewComplete, LONGEST_REVIEW, MOST_REVIEW_IMAGES } from '#shared/rules/orders/review.ts';
 import { ImageUpload } from '#web/parts/pictures/image-upload.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { bothToRecord } from '#shared/messages/reviews.ts';
-import { isReviewHalfDone } from '#shared/rules/review.ts';
+import { isReviewHalfDone } from '#shared/rules/orders/review.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import type { DialogProps } from '#web/state/dialogs/dialog-table.ts';
 import { usePart } from '#web/state/loading/use-part.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { MOST_STARS, starLabel } from '#shared/rules/review.ts';
+import { MOST_STARS, starLabel } from '#shared/rules/orders/review.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 

@@ -3,7 +3,7 @@
 import { type BusinessScope, userLicences } from '#shared/contract/user-licences.ts';
 import { userSecurity } from '#shared/contract/user-security.ts';
 import { readOptional } from '#shared/flows/trouble.ts';
-import { soonestEnd } from '#shared/rules/verification-form.ts';
+import { soonestEnd } from '#shared/rules/member/verification-form.ts';
 import { serverNow } from '#web/state/clock.ts';
 import { api } from '#web/state/loading/api.ts';
 import { createPart } from '#web/state/loading/part.ts';

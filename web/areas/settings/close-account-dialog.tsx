@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CLOSING_WORDS, isConsent } from '#shared/rules/account-closing.ts';
+import { CLOSING_WORDS, isConsent } from '#shared/rules/member/account-closing.ts';
 import type { DialogProps } from '#web/state/dialogs/dialog-table.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

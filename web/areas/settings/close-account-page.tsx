@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { userOff } from '#shared/contract/user-off.ts';
-import { closingReasons, LONGEST_CLOSING_MORE } from '#shared/rules/account-closing.ts';
-import { countdown } from '#shared/rules/countdown.ts';
+import { closingReasons, LONGEST_CLOSING_MORE } from '#shared/rules/member/account-closing.ts';
+import { countdown } from '#shared/rules/orders/countdown.ts';
 import { href } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberDock } from '#web/parts/member/member-dock.tsx';

@@ -6,7 +6,7 @@ import type { userOff } from '#shared/contract/user-off.ts';
 import { closeAccount, withdrawClosing } from '#shared/flows/close-account.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { closingAsked, closingWithdrawn, enterClosingReason, tickConsent } from '#shared/messages/account-closing.ts';
-import { closingReason } from '#shared/rules/account-closing.ts';
+import { closingReason } from '#shared/rules/member/account-closing.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { forgetUserLeft } from '#web/parts/member/user-left.ts';
 import { webClock } from '#web/state/clock.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { type FeedbackType, feedbackTypes, LONGEST_FEEDBACK } from '#shared/rules/feedback-form.ts';
-import { FEEDBACK_WIDTH } from '#shared/rules/image-file.ts';
+import { FEEDBACK_WIDTH } from '#shared/rules/app/image-file.ts';
+import { type FeedbackType, feedbackTypes, LONGEST_FEEDBACK } from '#shared/rules/member/feedback-form.ts';
 import { ImageUpload } from '#web/parts/pictures/image-upload.tsx';
 import type { DialogProps } from '#web/state/dialogs/dialog-table.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -4,7 +4,7 @@ import { lastOf } from '#shared/flows/flow.ts';
 import { sendFeedback } from '#shared/flows/send-feedback.ts';
 import { trailTooLong } from '#shared/messages/feedback.ts';
 import { done } from '#shared/messages/success.ts';
-import { checkFeedback, type FeedbackType, roomForTrail, withTrail } from '#shared/rules/feedback-form.ts';
+import { checkFeedback, type FeedbackType, roomForTrail, withTrail } from '#shared/rules/member/feedback-form.ts';
 import { webClock } from '#web/state/clock.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';

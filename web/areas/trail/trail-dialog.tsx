@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { copied } from '#shared/messages/success.ts';
 import { notCopied } from '#shared/messages/trail.ts';
-import { fitTrail, trailText } from '#shared/rules/trail.ts';
+import { fitTrail, trailText } from '#shared/rules/trail/trail.ts';
 import { copyText } from '#web/parts/page/copy-text.ts';
 import type { DialogProps } from '#web/state/dialogs/dialog-table.ts';
 import { say } from '#web/state/messages/toast.ts';

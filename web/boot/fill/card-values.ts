@@ -1,8 +1,8 @@
 import type { GoodsCard } from '#shared/contract/entities.ts';
-import { cardPrice } from '#shared/rules/card-price.ts';
-import { pointsOnCard } from '#shared/rules/points-price.ts';
-import { reasonLabel } from '#shared/rules/price-reason.ts';
-import { soldLabel } from '#shared/rules/shown-prices.ts';
+import { cardPrice } from '#shared/rules/prices/card-price.ts';
+import { pointsOnCard } from '#shared/rules/prices/points-price.ts';
+import { reasonLabel } from '#shared/rules/prices/price-reason.ts';
+import { soldLabel } from '#shared/rules/prices/shown-prices.ts';
 import { otherPrices, packOf, stockWords, unitOf } from '#web/parts/goods/card-words.ts';
 import { yuan, yuanParts } from '#web/ui/yuan.ts';
 import type { Shown } from './filler.ts';

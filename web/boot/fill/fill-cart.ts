@@ -1,11 +1,11 @@
 /** The first lines of a cart. What is sold out, short or a bundle is for the page to show. */
 import { type CartLine, cart } from '#shared/contract/cart.ts';
-import { isBundle, isSoldOut } from '#shared/rules/cart-quantity.ts';
-import { linePack } from '#shared/rules/line-pack.ts';
-import { priceOf } from '#shared/rules/money.ts';
-import { pointsPerPiece } from '#shared/rules/points-price.ts';
-import { shortOf } from '#shared/rules/short-stock.ts';
-import { wonPriceLostBy } from '#shared/rules/won-price.ts';
+import { isBundle, isSoldOut } from '#shared/rules/cart/cart-quantity.ts';
+import { shortOf } from '#shared/rules/cart/short-stock.ts';
+import { linePack } from '#shared/rules/goods/line-pack.ts';
+import { priceOf } from '#shared/rules/money/money.ts';
+import { pointsPerPiece } from '#shared/rules/prices/points-price.ts';
+import { wonPriceLostBy } from '#shared/rules/prices/won-price.ts';
 import { noteOf } from '#web/areas/cart/cart-line-note.ts';
 import { yuanParts } from '#web/ui/yuan.ts';
 import { priceValues } from './card-values.ts';

@@ -1,8 +1,8 @@
 /** The head of a product with one price, which depends on no choice. */
 import { goods } from '#shared/contract/goods.ts';
-import { type GoodsInfo, type Offer, offerOf } from '#shared/rules/offer.ts';
-import { reasonLabel } from '#shared/rules/price-reason.ts';
-import { productName } from '#shared/rules/product-name.ts';
+import { type GoodsInfo, type Offer, offerOf } from '#shared/rules/goods/offer.ts';
+import { productName } from '#shared/rules/goods/product-name.ts';
+import { reasonLabel } from '#shared/rules/prices/price-reason.ts';
 import { dealWords } from '#web/areas/goods/deal-words.ts';
 import { dayOf } from '#web/parts/time/day.ts';
 import { yuan } from '#web/ui/yuan.ts';

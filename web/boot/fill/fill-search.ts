@@ -1,6 +1,6 @@
 /** The first goods of a search. */
 import { search } from '#shared/contract/search.ts';
-import { EVERYTHING } from '#shared/rules/search-history.ts';
+import { EVERYTHING } from '#shared/rules/goods/search-history.ts';
 import { cardValues } from './card-values.ts';
 import { provideFiller } from './filler.ts';
 import { fillRows } from './slots.ts';

@@ -6,8 +6,8 @@ import { readReply } from '#shared/client/reply.ts';
 import type { AnswerOf, Call } from '#shared/contract/call.ts';
 import { firstPage } from '#shared/contract/first-page.ts';
 import { startAt } from '#shared/contract/wire.ts';
-import { byFlags, flagsIn } from '#shared/rules/by-flags.ts';
-import { type Buyer, isVerified } from '#shared/rules/verification.ts';
+import { byFlags, flagsIn } from '#shared/rules/app/by-flags.ts';
+import { type Buyer, isVerified } from '#shared/rules/member/verification.ts';
 import type { Settings } from '#web/state/settings/settings.ts';
 import { fillSlots, hasSlots, type Values } from './slots.ts';
 

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#shared/contract/call.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { goods } from '#shared/contract/goods.ts';
 import { login } from '#shared/contract/login.ts';
-import { encodePassword } from '#shared/rules/password.ts';
+import { encodePassword } from '#shared/rules/login/password.ts';
 
 /** The demo members of the stand-in; fixtures/world/README.md has their states. */
 export type MemberName =

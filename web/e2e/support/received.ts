@@ -1,6 +1,6 @@
 import { order } from '#shared/contract/order.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
-import { encodePassword } from '#shared/rules/password.ts';
+import { encodePassword } from '#shared/rules/login/password.ts';
 import { type ApiBuyer, PAY_PASSWORD } from './buyer.ts';
 import type { Operator } from './operator.ts';
 

@@ -1,7 +1,7 @@
 import { firstPage } from '#shared/contract/first-page.ts';
 import type { Advert } from '#shared/contract/shop-entities.ts';
-import { advertLink } from '#shared/rules/advert.ts';
-import { isOwnPath } from '#shared/rules/safe-link.ts';
+import { isOwnPath } from '#shared/rules/app/safe-link.ts';
+import { advertLink } from '#shared/rules/home/advert.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
 import { api } from '#web/state/loading/api.ts';
 

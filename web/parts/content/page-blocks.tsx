@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import type { pageBlock } from '#shared/contract/page-tool.ts';
 import type { TypeOf } from '#shared/contract/wire.ts';
-import { isOwnPath, safeLink } from '#shared/rules/safe-link.ts';
-import { textColourOn } from '#shared/rules/text-colour.ts';
+import { isOwnPath, safeLink } from '#shared/rules/app/safe-link.ts';
+import { textColourOn } from '#shared/rules/home/text-colour.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
 import { cx } from '#web/ui/cx.ts';
 import { CouponStrip } from '../goods/coupon-strip.tsx';

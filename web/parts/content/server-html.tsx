@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { safeLink } from '#shared/rules/safe-link.ts';
+import { safeLink } from '#shared/rules/app/safe-link.ts';
 import { hrefOf, routeAt } from '#web/navigation/routes.ts';
 import { fetched } from '#web/state/loading/code.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import type { SideAdvert } from '#shared/contract/entities.ts';
-import { advertLink } from '#shared/rules/advert.ts';
-import { isOwnPath } from '#shared/rules/safe-link.ts';
+import { isOwnPath } from '#shared/rules/app/safe-link.ts';
+import { advertLink } from '#shared/rules/home/advert.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
 import { countClick } from './advert-image.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Coupon } from '#shared/contract/entities.ts';
-import { couponFor, isShopWide } from '#shared/rules/coupon.ts';
-import { shortYuan } from '#shared/rules/money.ts';
+import { couponFor, isShopWide } from '#shared/rules/coupons/coupon.ts';
+import { shortYuan } from '#shared/rules/money/money.ts';
 import { serverNow } from '#web/state/clock.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Tag } from '#web/ui/tag.tsx';

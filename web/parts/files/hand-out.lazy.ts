@@ -1,6 +1,6 @@
 /** Hands a table to the buyer: a CSV that Excel opens, or its text where no file can be saved. */
 import { handedOut } from '#shared/messages/success.ts';
-import { csvOf } from '#shared/rules/csv.ts';
+import { csvOf } from '#shared/rules/money/csv.ts';
 import { copyOrShow } from '#web/parts/page/copy-text.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { inWeChat } from '#web/wechat/environment.ts';

@@ -1,8 +1,8 @@
 /** What a goods card says, as words. */
 import type { GoodsCard } from '#shared/contract/entities.ts';
-import { cardPrice } from '#shared/rules/card-price.ts';
-import { pointsOnCard } from '#shared/rules/points-price.ts';
-import { showsCashPrice, showsRetailPrice } from '#shared/rules/shown-prices.ts';
+import { cardPrice } from '#shared/rules/prices/card-price.ts';
+import { pointsOnCard } from '#shared/rules/prices/points-price.ts';
+import { showsCashPrice, showsRetailPrice } from '#shared/rules/prices/shown-prices.ts';
 import type { Settings } from '#web/state/settings/settings.ts';
 import { yuan } from '#web/ui/yuan.ts';
 

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { isVerified } from '#shared/rules/verification.ts';
+import { isVerified } from '#shared/rules/member/verification.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { session } from '#web/state/session/session.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,5 +1,5 @@
 import type { Coupon } from '#shared/contract/entities.ts';
-import { couponScope } from '#shared/rules/activity.ts';
+import { couponScope } from '#shared/rules/coupons/activity.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
 import { yuan } from '#web/ui/price.tsx';
 import './coupon-strip.css';

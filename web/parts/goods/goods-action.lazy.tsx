@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { GoodsCard } from '#shared/contract/entities.ts';
-import { showsPreOrder, showsQuickAdd } from '#shared/rules/card-icons.ts';
-import { cardPrice } from '#shared/rules/card-price.ts';
-import { fullName } from '#shared/rules/line-pack.ts';
-import { pointsOnCard } from '#shared/rules/points-price.ts';
+import { showsPreOrder, showsQuickAdd } from '#shared/rules/goods/card-icons.ts';
+import { fullName } from '#shared/rules/goods/line-pack.ts';
+import { cardPrice } from '#shared/rules/prices/card-price.ts';
+import { pointsOnCard } from '#shared/rules/prices/points-price.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
 import { useAdded } from '#web/state/goods/added-goods.ts';
 import { useBuyer, useSettings } from '#web/state/session/buyer.ts';

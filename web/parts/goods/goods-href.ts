@@ -1,4 +1,4 @@
-import { goodsLink, type LinkedGoods } from '#shared/rules/goods-link.ts';
+import { goodsLink, type LinkedGoods } from '#shared/rules/goods/goods-link.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
 
 /** The address of the goods page of a card, base path included. */

@@ -1,7 +1,7 @@
 import { memo, Suspense } from 'react';
 import type { GoodsCard } from '#shared/contract/entities.ts';
-import { soldLabel } from '#shared/rules/shown-prices.ts';
-import { seesPrices } from '#shared/rules/verification.ts';
+import { seesPrices } from '#shared/rules/member/verification.ts';
+import { soldLabel } from '#shared/rules/prices/shown-prices.ts';
 import { useAdded } from '#web/state/goods/added-goods.ts';
 import { noteGoodsName } from '#web/state/goods/goods-names.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';

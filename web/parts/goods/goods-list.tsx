@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { noData } from '#shared/messages/empty.ts';
-import { CARD_COLOURS, GRID_COLUMNS, placeholders } from '#shared/rules/card-icons.ts';
+import { CARD_COLOURS, GRID_COLUMNS, placeholders } from '#shared/rules/goods/card-icons.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { useNear } from '#web/ui/use-near.ts';

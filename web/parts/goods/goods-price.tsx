@@ -1,10 +1,10 @@
 import { useSnapshot } from 'valtio';
 import { type GoodsCard, goodsCard } from '#shared/contract/shop-entities.ts';
 import { pricesForVerified } from '#shared/messages/goods-card.ts';
-import { cardPrice } from '#shared/rules/card-price.ts';
-import { pointsOnCard, pointsWords } from '#shared/rules/points-price.ts';
-import { reasonLabel } from '#shared/rules/price-reason.ts';
-import { seesPrices } from '#shared/rules/verification.ts';
+import { seesPrices } from '#shared/rules/member/verification.ts';
+import { cardPrice } from '#shared/rules/prices/card-price.ts';
+import { pointsOnCard, pointsWords } from '#shared/rules/prices/points-price.ts';
+import { reasonLabel } from '#shared/rules/prices/price-reason.ts';
 import { useBuyer, useSettings } from '#web/state/session/buyer.ts';
 import { session } from '#web/state/session/session.ts';
 import { useByFlags } from '#web/state/session/use-privileges.ts';

@@ -1,9 +1,9 @@
 import { type GoodsCard, goodsCard } from '#shared/contract/shop-entities.ts';
 import { validUntil } from '#shared/messages/goods-card.ts';
-import { countdown } from '#shared/rules/countdown.ts';
-import { isNearExpiry } from '#shared/rules/near-expiry.ts';
-import { cardPromotion, promotionChangesAt, promotionPhase } from '#shared/rules/promotion.ts';
-import { seesPrices } from '#shared/rules/verification.ts';
+import { isNearExpiry } from '#shared/rules/goods/near-expiry.ts';
+import { seesPrices } from '#shared/rules/member/verification.ts';
+import { countdown } from '#shared/rules/orders/countdown.ts';
+import { cardPromotion, promotionChangesAt, promotionPhase } from '#shared/rules/prices/promotion.ts';
 import { lastPriceOf } from '#web/state/goods/last-prices.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { useByFlags } from '#web/state/session/use-privileges.ts';

@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from 'react';
 import { proxy, useSnapshot } from 'valtio';
 import { search } from '#shared/contract/search.ts';
-import { searchAsk, searchDefaults } from '#shared/rules/goods-filter.ts';
+import { searchAsk, searchDefaults } from '#shared/rules/goods/goods-filter.ts';
 import { api } from '#web/state/loading/api.ts';
 import { createLanes } from '#web/state/loading/lanes.ts';
 

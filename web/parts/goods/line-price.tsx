@@ -1,4 +1,4 @@
-import { paidWith, pointsWords } from '#shared/rules/points-price.ts';
+import { paidWith, pointsWords } from '#shared/rules/prices/points-price.ts';
 import { Price } from '#web/ui/price.tsx';
 
 interface Props {

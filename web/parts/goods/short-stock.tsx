@@ -1,5 +1,5 @@
 import { onlyLeft } from '#shared/messages/cart.ts';
-import type { ShortLine } from '#shared/rules/short-stock.ts';
+import type { ShortLine } from '#shared/rules/cart/short-stock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import './short-stock.css';

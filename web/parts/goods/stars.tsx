@@ -1,4 +1,4 @@
-import { MOST_STARS } from '#shared/rules/review.ts';
+import { MOST_STARS } from '#shared/rules/orders/review.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import './stars.css';
 

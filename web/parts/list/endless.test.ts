@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { search } from '#shared/contract/search.ts';
-import { searchAsk, searchDefaults } from '#shared/rules/goods-filter.ts';
+import { searchAsk, searchDefaults } from '#shared/rules/goods/goods-filter.ts';
 import { provideFailureHandler } from '#web/state/loading/failure.ts';
 import { createEndless } from './endless.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type PhoneNumber, phoneNumbers } from '#shared/rules/phone-numbers.ts';
+import { type PhoneNumber, phoneNumbers } from '#shared/rules/app/phone-numbers.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { onPhone } from '#web/wechat/environment.ts';
 import { copyOrShow } from '../page/copy-text.ts';

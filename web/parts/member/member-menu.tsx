@@ -1,7 +1,7 @@
 import { logInFirst } from '#shared/messages/shell.ts';
-import { isLoggedIn } from '#shared/rules/logged-in.ts';
-import { highlightedEntry, type MenuEntry, menuEntries } from '#shared/rules/user-centre-menu.ts';
-import { isVerified } from '#shared/rules/verification.ts';
+import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
+import { highlightedEntry, type MenuEntry, menuEntries } from '#shared/rules/member/user-centre-menu.ts';
+import { isVerified } from '#shared/rules/member/verification.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';
 import { useOffered } from '#web/state/loading/offered.ts';

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
-import { isLoggedIn } from '#shared/rules/logged-in.ts';
-import { greetingName } from '#shared/rules/member.ts';
+import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
+import { greetingName } from '#shared/rules/member/member.ts';
 import { session } from '#web/state/session/session.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { MenuItem, useMenuEntries } from './member-menu.tsx';

@@ -2,8 +2,8 @@
 
 import { askReported, reportedPause } from '#shared/flows/reported-payment.ts';
 import { paymentArrived, reportedOrderClosed } from '#shared/messages/payment.ts';
-import { isLoggedIn } from '#shared/rules/logged-in.ts';
-import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
+import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
+import { GOODS_ORDER } from '#shared/rules/pay/payment-subject.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { webClock } from '#web/state/clock.ts';
 import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { phoneNumbers } from '#shared/rules/phone-numbers.ts';
-import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { phoneNumbers } from '#shared/rules/app/phone-numbers.ts';
+import { START_DELAY } from '#shared/rules/app/start-delay.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { whenReady } from '#web/state/settings/settings.ts';
 import { footer } from '#web/state/shell/footer.ts';

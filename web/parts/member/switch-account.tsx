@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { canSwitchAccount } from '#shared/rules/login-session.ts';
+import { canSwitchAccount } from '#shared/rules/login/login-session.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';
 import { session } from '#web/state/session/session.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { user } from '#shared/contract/user.ts';
-import { isLoggedIn } from '#shared/rules/logged-in.ts';
-import { SIDE_MENU_START_DELAY } from '#shared/rules/start-delay.ts';
+import { SIDE_MENU_START_DELAY } from '#shared/rules/app/start-delay.ts';
+import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { notePreOrders } from '#web/state/session/privileges.ts';

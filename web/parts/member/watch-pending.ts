@@ -3,8 +3,8 @@
  * to any page; what WeChat's sheet reported is asked until the server knows it, also after its dialog was closed.
  */
 import { subscribe } from 'valtio/vanilla';
-import { isLoggedIn } from '#shared/rules/logged-in.ts';
-import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { START_DELAY } from '#shared/rules/app/start-delay.ts';
+import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import { session } from '#web/state/session/session.ts';
 import { whenReady } from '#web/state/settings/settings.ts';
 import { isBindingAsked } from './binding-asked.ts';

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId } from 'react';
 import { tooManyImages } from '#shared/messages/images.ts';
-import { type Box, imageAccept } from '#shared/rules/image-file.ts';
+import { type Box, imageAccept } from '#shared/rules/app/image-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { UploadingPicture } from './uploading-picture.tsx';

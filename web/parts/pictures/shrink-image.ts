@@ -1,4 +1,4 @@
-import { type Box, fitInto, UPLOAD_BYTES } from '#shared/rules/image-file.ts';
+import { type Box, fitInto, UPLOAD_BYTES } from '#shared/rules/app/image-file.ts';
 
 /** JPEG qualities, best first: at 0.9 stamps and small print on a licence stay readable. */
 const QUALITIES = [0.9, 0.8, 0.65];

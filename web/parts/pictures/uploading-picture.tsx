@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { imageAccept } from '#shared/rules/image-file.ts';
+import { imageAccept } from '#shared/rules/app/image-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import './uploading-picture.css';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { RefusedError } from '#shared/errors.ts';
 import { uploadImage } from '#shared/flows/upload-image.ts';
 import type { Message } from '#shared/messages/message.ts';
-import { type Box, imageRefusal } from '#shared/rules/image-file.ts';
+import { type Box, imageRefusal } from '#shared/rules/app/image-file.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { inPlace } from '#web/state/messages/in-place.ts';

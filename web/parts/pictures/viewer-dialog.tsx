@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { imageAccept } from '#shared/rules/image-file.ts';
+import { imageAccept } from '#shared/rules/app/image-file.ts';
 import type { DialogProps } from '#web/state/dialogs/dialog-table.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';

@@ -1,6 +1,6 @@
 /** A code in the spelling under which the shop has goods: the EAN behind a GTIN's 0, or the GTIN itself. */
 import { search, searchFor } from '#shared/contract/search.ts';
-import { searchedCodes } from '#shared/rules/scanned-code.ts';
+import { searchedCodes } from '#shared/rules/goods/scanned-code.ts';
 import { api } from '#web/state/loading/api.ts';
 
 /** Asks for each spelling but the last. Without an answer the likelier one stands. */

@@ -1,7 +1,7 @@
 /** Scans a pack and searches for it: with WeChat's camera or the browser's own reader, else by typing. */
 
 import { scannedNothing, scanUnavailable, scanUnclear } from '#shared/messages/scan.ts';
-import { readScannedCode } from '#shared/rules/scanned-code.ts';
+import { readScannedCode } from '#shared/rules/goods/scanned-code.ts';
 import { go } from '#web/navigation/navigate.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';
 import { fetched } from '#web/state/loading/code.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { searchLink } from '#shared/rules/search-history.ts';
+import { searchLink } from '#shared/rules/goods/search-history.ts';
 import { href, hrefOf } from '#web/navigation/routes.ts';
 import { forgetSearch, forgetSearches, loadHotWords, searchWords } from '#web/state/shell/search-words.ts';
 import { Chip, Chips } from '#web/ui/chip.tsx';

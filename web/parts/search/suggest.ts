@@ -2,7 +2,7 @@
 import { proxy } from 'valtio';
 import { search } from '#shared/contract/search.ts';
 import { CancelledError } from '#shared/errors.ts';
-import { SUGGEST_DELAY, wordsOf } from '#shared/rules/search-history.ts';
+import { SUGGEST_DELAY, wordsOf } from '#shared/rules/goods/search-history.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 

@@ -6,7 +6,7 @@
 
 import type { AnswerOf, Call } from '#shared/contract/call.ts';
 import { plain, startAt } from '#shared/contract/wire.ts';
-import { withoutPrices } from '#shared/rules/without-prices.ts';
+import { withoutPrices } from '#shared/rules/prices/without-prices.ts';
 import { basePath } from '#web/navigation/deployment.ts';
 import { serverNow } from '#web/state/clock.ts';
 import { isNumber, isRecord } from '../storage/guards.ts';

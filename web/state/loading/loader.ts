@@ -3,7 +3,7 @@
  * part of the store, the request that the inline script prefetches, and the delay of the place that shows the data.
  */
 import type { ArgsOf, Call } from '#shared/contract/call.ts';
-import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { START_DELAY } from '#shared/rules/app/start-delay.ts';
 import type { QueryOf, RouteName } from '#web/navigation/routes.ts';
 import { settings } from '#web/state/settings/settings.ts';
 import type { Ask } from './part.ts';

@@ -3,7 +3,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { askAgain } from '#shared/client/ask-again.ts';
 import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
 import { CancelledError, NetworkError, NotOfferedError } from '#shared/errors.ts';
-import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { START_DELAY } from '#shared/rules/app/start-delay.ts';
 import { settings } from '#web/state/settings/settings.ts';
 import { api, prefetchedAnswer } from './api.ts';
 import { report } from './failure.ts';

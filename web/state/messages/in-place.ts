@@ -1,6 +1,6 @@
 /** The message of a failed step that a form or a dialog shows in place of a toast. */
 import type { Message } from '#shared/messages/message.ts';
-import { afterError } from '#shared/rules/after-error.ts';
+import { afterError } from '#shared/rules/app/after-error.ts';
 import { report } from '../loading/failure.ts';
 
 interface Told {

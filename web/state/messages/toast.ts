@@ -1,7 +1,7 @@
 /** One toast at a time, for 2 s (document 1 §8). */
 import { proxy } from 'valtio/vanilla';
 import type { Message } from '#shared/messages/message.ts';
-import { TOAST_TIME } from '#shared/rules/after-error.ts';
+import { TOAST_TIME } from '#shared/rules/app/after-error.ts';
 import { whenMemberChanges } from '../session/session.ts';
 import { note } from '../trail/trail.ts';
 

@@ -1,7 +1,7 @@
 /** Asks for the member's verification state until it is passed: the operator decides it elsewhere. */
 import { userLicences } from '#shared/contract/user-licences.ts';
-import { isLoggedIn } from '#shared/rules/logged-in.ts';
-import { isVerified } from '#shared/rules/verification.ts';
+import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
+import { isVerified } from '#shared/rules/member/verification.ts';
 import { api } from '../loading/api.ts';
 import { missing } from '../loading/missing-calls.ts';
 import { whenReady } from '../settings/settings.ts';

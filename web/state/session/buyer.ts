@@ -1,6 +1,6 @@
 /** The buyer as the rules need it: the session combined with the operator's settings. */
 import { useSnapshot } from 'valtio';
-import type { Buyer } from '#shared/rules/verification.ts';
+import type { Buyer } from '#shared/rules/member/verification.ts';
 import { type Settings, settings, start } from '../settings/settings.ts';
 import { session } from './session.ts';
 

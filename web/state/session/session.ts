@@ -1,7 +1,7 @@
 /** The session, in local storage under the documented names (documents 1 §3 and §4). */
 import { proxy } from 'valtio/vanilla';
 import type { LinkedAccount, Verification } from '#shared/contract/entities.ts';
-import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import { flagAll } from '#web/navigation/reload-flags.ts';
 import { onElsewhere } from '../storage/entry.ts';
 import * as kept from '../storage/kept.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type Snapshot, useSnapshot } from 'valtio';
 import type { SystemPriv } from '#shared/contract/entities.ts';
 import type { Codec } from '#shared/contract/wire.ts';
-import { byFlags } from '#shared/rules/by-flags.ts';
+import { byFlags } from '#shared/rules/app/by-flags.ts';
 import { useSettings } from './buyer.ts';
 import { knownFlags, privileges } from './privileges.ts';
 

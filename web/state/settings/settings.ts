@@ -2,7 +2,7 @@
 import { proxy } from 'valtio/vanilla';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import type { common } from '#shared/contract/common.ts';
-import { INIT_POLL } from '#shared/rules/start-up.ts';
+import { INIT_POLL } from '#shared/rules/app/start-up.ts';
 
 export type Settings = AnswerOf<typeof common.init>;
 export type SettingsPhase =

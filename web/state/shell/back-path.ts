@@ -1,7 +1,7 @@
 /**
  * The stored backPath: the list from which a buyer came to the goods, for the breadcrumb's back link (document 2 §2).
  */
-import { type BackPath, backPathAt } from '#shared/rules/back-path.ts';
+import { type BackPath, backPathAt } from '#shared/rules/app/back-path.ts';
 import * as kept from '../storage/kept.ts';
 
 /** A list and its address with query. */

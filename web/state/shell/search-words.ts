@@ -1,8 +1,8 @@
 /** Words of the search box: past searches and hot keywords (document 2 §5, §9). */
 import { proxy } from 'valtio/vanilla';
 import { common } from '#shared/contract/common.ts';
-import { isLoggedIn } from '#shared/rules/logged-in.ts';
-import { remembered } from '#shared/rules/search-history.ts';
+import { remembered } from '#shared/rules/goods/search-history.ts';
+import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import { api } from '../loading/api.ts';
 import { report } from '../loading/failure.ts';
 import { session, whenMemberChanges } from '../session/session.ts';

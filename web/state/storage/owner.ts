@@ -3,7 +3,7 @@
  * login (its token and, where known, its name); a linked account is another member. What a member stores carries the
  * id. A logout removes the id. After an expired login it waits for the same login name.
  */
-import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import { isText, maybe, shape } from './guards.ts';
 import { login } from './slots.ts';
 

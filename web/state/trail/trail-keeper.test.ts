@@ -7,9 +7,9 @@ import { cart } from '#shared/contract/cart.ts';
 import { login } from '#shared/contract/login.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { done } from '#shared/messages/success.ts';
-import { encodePassword } from '#shared/rules/password.ts';
-import { isPhoneName, isSecretName } from '#shared/rules/secret-names.ts';
-import { LONGEST_TRAIL, readTrail, trailText } from '#shared/rules/trail.ts';
+import { encodePassword } from '#shared/rules/login/password.ts';
+import { isPhoneName, isSecretName } from '#shared/rules/trail/secret-names.ts';
+import { LONGEST_TRAIL, readTrail, trailText } from '#shared/rules/trail/trail.ts';
 import { routes } from '#web/navigation/routes.ts';
 
 const BEGAN = Date.parse('2026-11-22T14:20:31.000Z');

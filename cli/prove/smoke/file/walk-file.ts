@@ -4,7 +4,7 @@ import { chargesAtMost } from '#cli/shop/charge.ts';
 import { effectOf } from '#cli/shop/guard.ts';
 import { plainly, type Words } from '#cli/text/words.ts';
 import { RefusedError } from '#shared/errors.ts';
-import { encodePassword } from '#shared/rules/password.ts';
+import { encodePassword } from '#shared/rules/login/password.ts';
 import { CheckFailed, shown } from '../check.ts';
 import { say } from '../dictionary.ts';
 import type { Walk } from '../walk.ts';

@@ -2,9 +2,9 @@
 import type { AnswerOf, ArgsOf } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { RefusedError } from '#shared/errors.ts';
-import { isLoggedIn } from '#shared/rules/logged-in.ts';
-import { encodePassword } from '#shared/rules/password.ts';
-import { hasSmsStep } from '#shared/rules/sms-step.ts';
+import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
+import { encodePassword } from '#shared/rules/login/password.ts';
+import { hasSmsStep } from '#shared/rules/login/sms-step.ts';
 import { TOKEN, TOKEN_LENGTH } from '../check.ts';
 import { say } from '../dictionary.ts';
 import type { Walk } from '../walk.ts';

@@ -4,7 +4,7 @@ import { buy, type MoneyRows } from '#shared/contract/buy.ts';
 import type { AnswerOf, ArgsOf } from '#shared/contract/call.ts';
 import { type CartLine, cart } from '#shared/contract/cart.ts';
 import { order } from '#shared/contract/order.ts';
-import { reckoned } from '#shared/rules/money.ts';
+import { reckoned } from '#shared/rules/money/money.ts';
 import { ADDS_UP, is, ONE_PRICE, ORDER_CODES, type OrderCode, type Rule } from '../check.ts';
 import { say } from '../dictionary.ts';
 import { keepCart, keepUnordered } from '../restore.ts';

@@ -2,9 +2,9 @@
 import { plainly, type Words } from '#cli/text/words.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { LoginLostError } from '#shared/errors.ts';
-import { isLoggedIn } from '#shared/rules/logged-in.ts';
-import { encodePassword } from '#shared/rules/password.ts';
-import { hasSmsStep } from '#shared/rules/sms-step.ts';
+import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
+import { encodePassword } from '#shared/rules/login/password.ts';
+import { hasSmsStep } from '#shared/rules/login/sms-step.ts';
 import { is, type Rule } from '../check.ts';
 import { say } from '../dictionary.ts';
 import { chooseGoods } from '../legs/choosing.ts';

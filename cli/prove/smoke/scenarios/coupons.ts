@@ -3,7 +3,7 @@ import type { Words } from '#cli/text/words.ts';
 import { plainly } from '#cli/text/words.ts';
 import { buy } from '#shared/contract/buy.ts';
 import { volume } from '#shared/contract/volume.ts';
-import { reckoned } from '#shared/rules/money.ts';
+import { reckoned } from '#shared/rules/money/money.ts';
 import type { Rule } from '../check.ts';
 import { say } from '../dictionary.ts';
 import { chooseGoods, chooseGoodsWorth } from '../legs/choosing.ts';

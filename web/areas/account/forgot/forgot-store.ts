@@ -4,7 +4,7 @@ import type { LinkedAccount } from '#shared/contract/entities.ts';
 import { findAccount, searchAccounts } from '#shared/flows/find-account.ts';
 import { trouble } from '#shared/flows/trouble.ts';
 import type { Message } from '#shared/messages/message.ts';
-import { forgottenNameRefusal } from '#shared/rules/forgotten-name.ts';
+import { forgottenNameRefusal } from '#shared/rules/login/forgotten-name.ts';
 import { go } from '#web/navigation/navigate.ts';
 import { href } from '#web/navigation/routes.ts';
 import { api } from '#web/state/loading/api.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type Snapshot, useSnapshot } from 'valtio';
 import type { LoginState } from '#shared/flows/login.ts';
-import { isEncoded } from '#shared/rules/password.ts';
+import { isEncoded } from '#shared/rules/login/password.ts';
 import { href } from '#web/navigation/routes.ts';
 import { whenReady } from '#web/state/settings/settings.ts';
 import { takeTyped } from '#web/state/shell/typed-before-app.ts';

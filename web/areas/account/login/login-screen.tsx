@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { maskedPhone } from '#shared/rules/masked-phone.ts';
-import { hasSmsStep } from '#shared/rules/sms-step.ts';
-import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { START_DELAY } from '#shared/rules/app/start-delay.ts';
+import { maskedPhone } from '#shared/rules/login/masked-phone.ts';
+import { hasSmsStep } from '#shared/rules/login/sms-step.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { showPictures } from '#web/parts/pictures/show-pictures.ts';
 import { askOf } from '#web/state/loading/loader.ts';

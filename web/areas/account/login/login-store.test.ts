@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { RefusedError } from '#shared/errors.ts';
 import { type LoginPorts, login } from '#shared/flows/login.ts';
-import type { LoginForm } from '#shared/rules/login-form.ts';
+import type { LoginForm } from '#shared/rules/login/login-form.ts';
 import { createLogin, typedPassword } from './login-store.ts';
 
 const empty: LoginForm = { user_name: '', password: '', agree: false, remember: false };

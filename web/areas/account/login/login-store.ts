@@ -4,8 +4,8 @@ import type { Flow } from '#shared/flows/flow.ts';
 import { runFlow } from '#shared/flows/flow.ts';
 import { createInbox } from '#shared/flows/inbox.ts';
 import type { LoggedIn, LoginEvent, LoginState } from '#shared/flows/login.ts';
-import type { LoginForm } from '#shared/rules/login-form.ts';
-import { isEncoded } from '#shared/rules/password.ts';
+import type { LoginForm } from '#shared/rules/login/login-form.ts';
+import { isEncoded } from '#shared/rules/login/password.ts';
 import type { Typed } from '#web/state/shell/typed-before-app.ts';
 
 export interface LoginStorePorts {

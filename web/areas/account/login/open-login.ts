@@ -1,7 +1,7 @@
 /** Connects the login to the web: client, session, storage and messages. */
 
 import { type LoginState, login } from '#shared/flows/login.ts';
-import { hasSmsStep } from '#shared/rules/sms-step.ts';
+import { hasSmsStep } from '#shared/rules/login/sms-step.ts';
 import { backTarget } from '#web/navigation/back-target.ts';
 import { goBack, goInstead, returnTo } from '#web/navigation/navigate.ts';
 import { href } from '#web/navigation/routes.ts';

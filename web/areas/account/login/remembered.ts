@@ -1,9 +1,9 @@
 /** What a login stores for the next one (document 1 §3, §9). */
 
-import type { LoginForm } from '#shared/rules/login-form.ts';
-import { isEncoded } from '#shared/rules/password.ts';
-import { type RememberedLogin, startForm } from '#shared/rules/remembered-login.ts';
-import type { ChitStatus } from '#shared/rules/sms-step.ts';
+import type { LoginForm } from '#shared/rules/login/login-form.ts';
+import { isEncoded } from '#shared/rules/login/password.ts';
+import { type RememberedLogin, startForm } from '#shared/rules/login/remembered-login.ts';
+import type { ChitStatus } from '#shared/rules/login/sms-step.ts';
 import { serverNow } from '#web/state/clock.ts';
 import * as kept from '#web/state/storage/kept.ts';
 

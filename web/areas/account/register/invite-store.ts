@@ -4,7 +4,7 @@ import { type Agency, registration } from '#shared/contract/registration.ts';
 import { trouble } from '#shared/flows/trouble.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { enterInviteCode } from '#shared/messages/registration.ts';
-import { checkInviteCode, INVITE_CODE_LENGTH } from '#shared/rules/invite-code.ts';
+import { checkInviteCode, INVITE_CODE_LENGTH } from '#shared/rules/login/invite-code.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
 import { api } from '#web/state/loading/api.ts';

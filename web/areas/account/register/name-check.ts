@@ -4,7 +4,7 @@ import { registration } from '#shared/contract/registration.ts';
 import { RefusedError } from '#shared/errors.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { userNameTaken } from '#shared/messages/registration.ts';
-import { asksForName, isUserName } from '#shared/rules/register-form.ts';
+import { asksForName, isUserName } from '#shared/rules/login/register-form.ts';
 import { api } from '#web/state/loading/api.ts';
 import { inPlace } from '#web/state/messages/in-place.ts';
 

@@ -1,6 +1,6 @@
 /** The draft of a registration, for a reload and for returning from the login. Without password and code. */
 import type { Agency } from '#shared/contract/registration.ts';
-import type { RegisterForm } from '#shared/rules/register-form.ts';
+import type { RegisterForm } from '#shared/rules/login/register-form.ts';
 import * as kept from '#web/state/storage/kept.ts';
 
 export interface RegisterDraft extends Pick<RegisterForm, 'user_name' | 'nickname' | 'phone'> {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Agency } from '#shared/contract/registration.ts';
-import { type RegisterField, registerRefusal } from '#shared/rules/register-form.ts';
-import { PHONE_LENGTH } from '#shared/rules/sms-code.ts';
-import { typedPhone } from '#shared/rules/typed-phone.ts';
+import { type RegisterField, registerRefusal } from '#shared/rules/login/register-form.ts';
+import { PHONE_LENGTH } from '#shared/rules/login/sms-code.ts';
+import { typedPhone } from '#shared/rules/login/typed-phone.ts';
 import { href } from '#web/navigation/routes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -5,9 +5,9 @@ import { type RegisterEvent, type RegisterState, register } from '#shared/flows/
 import type { Message } from '#shared/messages/message.ts';
 import { userNameTaken } from '#shared/messages/registration.ts';
 import { cannotSend } from '#shared/messages/sms.ts';
-import type { RegisterField, RegisterForm } from '#shared/rules/register-form.ts';
-import { canSendTo } from '#shared/rules/sms-code.ts';
-import { hasSmsStep } from '#shared/rules/sms-step.ts';
+import type { RegisterField, RegisterForm } from '#shared/rules/login/register-form.ts';
+import { canSendTo } from '#shared/rules/login/sms-code.ts';
+import { hasSmsStep } from '#shared/rules/login/sms-step.ts';
 import { webClock } from '#web/state/clock.ts';
 import { api } from '#web/state/loading/api.ts';
 import { createFlowRun } from '#web/state/loading/flow-run.ts';

@@ -2,7 +2,7 @@
 import type { ActState } from '#shared/flows/act-once.ts';
 import { type Flow, lastOf } from '#shared/flows/flow.ts';
 import type { Message } from '#shared/messages/message.ts';
-import { afterChange, type ChangePurpose, FOR_PAYMENT, FOR_QUESTION } from '#shared/rules/new-password.ts';
+import { afterChange, type ChangePurpose, FOR_PAYMENT, FOR_QUESTION } from '#shared/rules/login/new-password.ts';
 import { goBack, goInstead } from '#web/navigation/navigate.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { href, hrefOf } from '#web/navigation/routes.ts';

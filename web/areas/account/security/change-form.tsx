@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { ActState } from '#shared/flows/act-once.ts';
 import type { Flow } from '#shared/flows/flow.ts';
 import type { Message } from '#shared/messages/message.ts';
-import { type ChangePurpose, changeTitle } from '#shared/rules/new-password.ts';
+import { type ChangePurpose, changeTitle } from '#shared/rules/login/new-password.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { endChange, runChange } from './change-end.ts';

@@ -1,4 +1,4 @@
-import { type ChangePurpose, FOR_LOGIN, FOR_QUESTION } from '#shared/rules/new-password.ts';
+import { type ChangePurpose, FOR_LOGIN, FOR_QUESTION } from '#shared/rules/login/new-password.ts';
 import type { ChangeProps } from './change-props.ts';
 import { NewPassword } from './new-password.tsx';
 import { NewPayPassword } from './new-pay-password.tsx';

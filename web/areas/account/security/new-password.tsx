@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { changeLoginPassword } from '#shared/flows/change-secret.ts';
-import { differs, newPasswordRefusal, SHORTEST_NEW_PASSWORD, tooShort } from '#shared/rules/new-password.ts';
+import { differs, newPasswordRefusal, SHORTEST_NEW_PASSWORD, tooShort } from '#shared/rules/login/new-password.ts';
 import { Field } from '#web/ui/field.tsx';
 import { ports } from './change-end.ts';
 import { ChangeForm, useChange } from './change-form.tsx';

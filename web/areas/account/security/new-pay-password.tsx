@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { changePaymentPassword } from '#shared/flows/change-secret.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { payPasswordDigits } from '#shared/messages/security.ts';
-import { differs, PAY_PASSWORD_LENGTH } from '#shared/rules/new-password.ts';
+import { differs, PAY_PASSWORD_LENGTH } from '#shared/rules/login/new-password.ts';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { endChange, ports, runChange } from './change-end.ts';

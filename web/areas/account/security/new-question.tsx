@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { userSecurity } from '#shared/contract/user-security.ts';
 import { changeQuestion } from '#shared/flows/change-secret.ts';
 import type { Message } from '#shared/messages/message.ts';
-import { answerRefusal } from '#shared/rules/new-password.ts';
+import { answerRefusal } from '#shared/rules/login/new-password.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { api } from '#web/state/loading/api.ts';
 import { createPart } from '#web/state/loading/part.ts';

@@ -1,5 +1,5 @@
 import { missingParameter } from '#shared/messages/wire.ts';
-import { type ChangePurpose, changePurposes, FOR_LOGIN } from '#shared/rules/new-password.ts';
+import { type ChangePurpose, changePurposes, FOR_LOGIN } from '#shared/rules/login/new-password.ts';
 import { href, type QueryOf, routes } from '#web/navigation/routes.ts';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { buttonClass } from '#web/ui/button.tsx';

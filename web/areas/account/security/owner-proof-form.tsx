@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useId, useState } from 'react';
 import type { OwnerCheckEvent, OwnerCheckState } from '#shared/flows/owner-check.ts';
-import { maskedPhone } from '#shared/rules/masked-phone.ts';
+import { maskedPhone } from '#shared/rules/login/masked-phone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { bank } from '#shared/contract/bank.ts';
 import { readOptional } from '#shared/flows/trouble.ts';
-import type { ChangePurpose } from '#shared/rules/new-password.ts';
-import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { START_DELAY } from '#shared/rules/app/start-delay.ts';
+import type { ChangePurpose } from '#shared/rules/login/new-password.ts';
 import { href, type QueryOf, routes } from '#web/navigation/routes.ts';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { api } from '#web/state/loading/api.ts';

@@ -1,5 +1,5 @@
 import type { SmsState } from '#shared/flows/verify-sms.ts';
-import { maskedPhone } from '#shared/rules/masked-phone.ts';
+import { maskedPhone } from '#shared/rules/login/masked-phone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { RegisterStore } from '../register/register-store.ts';

@@ -1,5 +1,5 @@
 import { enterCaptcha } from '#shared/messages/sms.ts';
-import { CAPTCHA_LETTERS } from '#shared/rules/captcha.ts';
+import { CAPTCHA_LETTERS } from '#shared/rules/login/captcha.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { unsaved } from '#web/ui/unsaved.ts';

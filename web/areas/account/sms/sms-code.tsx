@@ -1,8 +1,8 @@
 import type { FocusEventHandler } from 'react';
 import type { SmsState } from '#shared/flows/verify-sms.ts';
 import { enterSmsCode } from '#shared/messages/sms.ts';
-import { SMS_CODE_LENGTH } from '#shared/rules/sms-code.ts';
-import { SEND_COOLDOWN } from '#shared/rules/sms-cooldown.ts';
+import { SMS_CODE_LENGTH } from '#shared/rules/login/sms-code.ts';
+import { SEND_COOLDOWN } from '#shared/rules/login/sms-cooldown.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';

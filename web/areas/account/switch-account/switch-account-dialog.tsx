@@ -5,7 +5,7 @@ import { switchAccount } from '#shared/flows/switch-account.ts';
 import type { Trouble } from '#shared/flows/trouble.ts';
 import { noAccounts } from '#shared/messages/empty.ts';
 import { loggedIn } from '#shared/messages/login.ts';
-import { currentAccount } from '#shared/rules/account-switch.ts';
+import { currentAccount } from '#shared/rules/member/account-switch.ts';
 import type { DialogProps } from '#web/state/dialogs/dialog-table.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';

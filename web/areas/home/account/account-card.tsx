@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
-import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import { href } from '#web/navigation/routes.ts';
 import { later } from '#web/parts/page/later.ts';
 import type { Part } from '#web/state/loading/part.ts';

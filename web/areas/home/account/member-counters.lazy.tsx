@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { bindFirst, verifyFirst } from '#shared/messages/shell.ts';
-import { asksToBind } from '#shared/rules/member.ts';
-import { asksToVerify } from '#shared/rules/verification.ts';
+import { asksToBind } from '#shared/rules/member/member.ts';
+import { asksToVerify } from '#shared/rules/member/verification.ts';
 import { href, hrefOf } from '#web/navigation/routes.ts';
 import type { Part } from '#web/state/loading/part.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Advert } from '#shared/contract/entities.ts';
-import { POPUP_SECONDS } from '#shared/rules/advert.ts';
+import { POPUP_SECONDS } from '#shared/rules/home/advert.ts';
 import { AdvertImage } from '#web/parts/content/advert-image.tsx';
 import { dayOf } from '#web/parts/time/day.ts';
 import { serverNow } from '#web/state/clock.ts';

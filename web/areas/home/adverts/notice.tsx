@@ -1,5 +1,5 @@
 import { plainText } from '#shared/messages/plain-text.ts';
-import { isOwnPath, safeLink } from '#shared/rules/safe-link.ts';
+import { isOwnPath, safeLink } from '#shared/rules/app/safe-link.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { header } from '#web/state/shell/header-data.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { START_DELAY } from '#shared/rules/app/start-delay.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { whenReady } from '#web/state/settings/settings.ts';
 import { createBelowStore } from './below-store.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { GoodsCard } from '#shared/contract/entities.ts';
-import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { START_DELAY } from '#shared/rules/app/start-delay.ts';
 import { href } from '#web/navigation/routes.ts';
 import { PageBlocks } from '#web/parts/content/page-blocks.tsx';
 import { GoodsList } from '#web/parts/goods/goods-list.tsx';

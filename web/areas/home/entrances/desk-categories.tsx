@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Category } from '#shared/contract/entities.ts';
-import { sideAdverts } from '#shared/rules/side-adverts.ts';
+import { sideAdverts } from '#shared/rules/home/side-adverts.ts';
 import { href } from '#web/navigation/routes.ts';
 import { SideAdvertImage } from '#web/parts/content/side-advert.tsx';
 import { categoryIcon } from '#web/parts/goods/category-icon.ts';

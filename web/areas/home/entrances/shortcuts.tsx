@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { SystemPriv } from '#shared/contract/entities.ts';
-import { GATED, homeShortcuts, openShortcut, type Shortcut } from '#shared/rules/home-shortcuts.ts';
+import { GATED, homeShortcuts, openShortcut, type Shortcut } from '#shared/rules/home/home-shortcuts.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
 import { useOffered } from '#web/state/loading/offered.ts';
 import type { Part } from '#web/state/loading/part.ts';

@@ -1,5 +1,5 @@
 import type { GoodsCard } from '#shared/contract/entities.ts';
-import { cardPromotion, promotionPhase } from '#shared/rules/promotion.ts';
+import { cardPromotion, promotionPhase } from '#shared/rules/prices/promotion.ts';
 import { useTurn } from '#web/parts/time/use-turn.ts';
 import { Clock } from '#web/ui/clock.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { type AddressField, LONGEST_CONSIGNEE, LONGEST_STREET, regionOf } from '#shared/rules/address-form.ts';
-import { typedPhone } from '#shared/rules/typed-phone.ts';
+import { typedPhone } from '#shared/rules/login/typed-phone.ts';
+import { type AddressField, LONGEST_CONSIGNEE, LONGEST_STREET, regionOf } from '#shared/rules/member/address-form.ts';
 import { MemberDock } from '#web/parts/member/member-dock.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -8,7 +8,7 @@ import { lastOf } from '#shared/flows/flow.ts';
 import { addressGone, addressSaved, deleteThisAddress, noWeChatAddress } from '#shared/messages/address.ts';
 import { deleted } from '#shared/messages/cart.ts';
 import type { Message } from '#shared/messages/message.ts';
-import { type AddressField, addressFormOf, addressProblems } from '#shared/rules/address-form.ts';
+import { type AddressField, addressFormOf, addressProblems } from '#shared/rules/member/address-form.ts';
 import { backTarget } from '#web/navigation/back-target.ts';
 import { goBack, returnTo } from '#web/navigation/navigate.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';

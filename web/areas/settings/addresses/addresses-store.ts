@@ -7,7 +7,7 @@ import { lastOf } from '#shared/flows/flow.ts';
 import { deleteThisAddress } from '#shared/messages/address.ts';
 import { deleted } from '#shared/messages/cart.ts';
 import { done } from '#shared/messages/success.ts';
-import { addressFormOf } from '#shared/rules/address-form.ts';
+import { addressFormOf } from '#shared/rules/member/address-form.ts';
 import { webClock } from '#web/state/clock.ts';
 import { confirm } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';

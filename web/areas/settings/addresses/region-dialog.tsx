@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { stepsOf } from '#shared/rules/regions.ts';
+import type { stepsOf } from '#shared/rules/member/regions.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';

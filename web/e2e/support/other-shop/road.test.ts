@@ -14,9 +14,9 @@ import { createInbox } from '#shared/flows/inbox.ts';
 import { login as loginFlow } from '#shared/flows/login.ts';
 import { pay } from '#shared/flows/pay.ts';
 import type { PayEvent, PayState } from '#shared/flows/pay-state.ts';
-import { searchAsk, searchDefaults } from '#shared/rules/goods-filter.ts';
-import { encodePassword } from '#shared/rules/password.ts';
-import { BALANCE } from '#shared/rules/payment-methods.ts';
+import { searchAsk, searchDefaults } from '#shared/rules/goods/goods-filter.ts';
+import { encodePassword } from '#shared/rules/login/password.ts';
+import { BALANCE } from '#shared/rules/pay/payment-methods.ts';
 import { serveOtherShop } from './serve.ts';
 import { member } from './shop.ts';
 

@@ -1,0 +1,32 @@
+/** The feedback form (document 2 §5). */
+import { enterFeedback } from '#shared/messages/feedback.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { fitTrail, readTrail, trailText } from '#shared/rules/trail/trail.ts';
+
+/** Feedback types: 1 feedback, 2 new product request. */
+export const feedbackTypes = [
+  { type: '1', label: '意见反馈' },
+  { type: '2', label: '新品需求' },
+] as const;
+export type FeedbackType = (typeof feedbackTypes)[number]['type'];
+
+/** Maximum length of the content. */
+export const LONGEST_FEEDBACK = 2000;
+
+/** Separates the text from the trail. */
+const GAP = '\n\n';
+
+/** The number of characters that the text leaves for a trail. */
+export const roomForTrail = (content: string): number => LONGEST_FEEDBACK - content.trim().length - GAP.length;
+
+/** The text followed by the trail, whose oldest steps are dropped if it is too long; undefined when no step fits. */
+export function withTrail(content: string, trail: string): string | undefined {
+  if (trail === '') return content;
+  const all = readTrail(trail);
+  const fitting = typeof all === 'string' ? undefined : fitTrail(all, roomForTrail(content));
+  return fitting && `${content.trim()}${GAP}${trailText(fitting)}`;
+}
+
+/** The content is required, the image is optional. */
+export const checkFeedback = (content: string): { ok: true } | { ok: false; message: Message } =>
+  content.trim() === '' ? { ok: false, message: enterFeedback } : { ok: true };

@@ -1,0 +1,39 @@
+/** Formatting and arithmetic of amounts. An unknown amount is undefined. */
+import { UNKNOWN } from '#shared/rules/app/unknown.ts';
+
+/** Yuan with thousands separators and two decimals: 123450 fen is "1,234.50"; a dash for an unknown amount. */
+export function yuan(fen: number | undefined): string {
+  if (fen === undefined) return UNKNOWN;
+  const { sign, integer, fraction } = yuanParts(fen);
+  return `${sign}${integer}.${fraction}`;
+}
+
+/** Yuan without ".00": 30, 12.50. */
+export const shortYuan = (fen: number | undefined): string => yuan(fen).replace(/\.00$/, '');
+
+/** The sum of amounts; unknown when one is unknown. */
+export const total = (amounts: readonly (number | undefined)[]): number | undefined =>
+  amounts.reduce((sum, each) => (sum === undefined || each === undefined ? undefined : sum + each), 0);
+
+/** Price times quantity; unknown when the price is unknown. */
+export const priceOf = (fen: number | undefined, num: number): number | undefined =>
+  fen === undefined ? undefined : fen * num;
+
+/** The negated amount; unknown when it is unknown. */
+export const takenOff = (fen: number | undefined): number | undefined => (fen === undefined ? undefined : -fen);
+
+/** True for a known amount above 0. */
+export const isAbove0 = (fen: number | undefined): fen is number => fen !== undefined && fen > 0;
+
+/** An amount for calculations in checks: an unknown one is NaN, which equals nothing. */
+export const reckoned = (fen: number | undefined): number => fen ?? Number.NaN;
+
+/** The parts of an amount, for a price with a large integer part and a small fraction. */
+export function yuanParts(fen: number): { sign: '-' | ''; integer: string; fraction: string } {
+  const digits = String(Math.abs(Math.trunc(fen))).padStart(3, '0');
+  return {
+    sign: fen <= -1 ? '-' : '',
+    integer: digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ','),
+    fraction: digits.slice(-2),
+  };
+}

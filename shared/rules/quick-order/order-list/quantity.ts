@@ -1,0 +1,45 @@
+/** A written quantity: `20`, `20盒`, `1,200`, `20.0`, `两盒`, `20盒 要新的`. */
+import { NUMERAL, numeralValue } from '#shared/rules/quick-order/chinese-numeral.ts';
+import { UNIT, unitOf } from './units.ts';
+import type { WantedLine } from './wanted.ts';
+
+export type Quantity = Pick<WantedLine, 'quantity' | 'unit' | 'unclear' | 'remark'>;
+
+const DIGITS = '\\d{1,3}(?:,\\d{3})+|\\d{1,7}';
+const COUNT = new RegExp(`^(?:[x×*]\\s*)?(${DIGITS})(?:\\.0+)?(?:\\s*/?(${UNIT}))?(.*)$`, 'is');
+const IN_WORDS = new RegExp(`^(${NUMERAL})\\s*(${UNIT})(.*)$`, 'is');
+const POLITE = /^(?:吧|呢|啊|哦|哈|呀|谢谢|多谢|即可|就行|就好)?[。.!！~,，;；\s]*$/;
+/** Directly behind a number without a unit only these begin a remark: `20-30`, `20+2` and `20.5` are no quantities. */
+const REMARK_BEGINS = /^[\s(（,，;；。!！吧呢啊哦哈呀谢]/;
+/** Words that take a quantity back, change it, or give a second one. */
+const CHANGES = /\d|不要|不用|取消|改|换|或|除|退|[半几一二两三四五六七八九十]+\s*[盒瓶支袋件箱]/;
+const MOST = 99_999;
+
+/** The quantity of a cell; an unreadable one keeps its text, an empty cell is {}. */
+export function readQuantity(cell: string): Quantity {
+  const text = cell.trim();
+  if (text === '') return {};
+  const [, digits = '', unit = '', rest = ''] = COUNT.exec(text) ?? inWords(text) ?? [];
+  const quantity = Number(digits.replace(/,/g, ''));
+  if (!(quantity > 0 && quantity <= MOST)) return { unclear: text };
+  if (rest !== '' && unit === '' && !REMARK_BEGINS.test(rest)) return { unclear: text };
+  const behind = rest.trim();
+  if (CHANGES.test(behind)) return { unclear: text };
+  const remark = POLITE.test(behind) ? '' : remarkOf(behind);
+  const told = unitOf(unit);
+  return { quantity, ...(told && { unit: told }), ...(remark && { remark }) };
+}
+
+function inWords(text: string): readonly string[] | undefined {
+  const [, numeral, unit = '', behind = ''] = IN_WORDS.exec(text) ?? [];
+  return numeral === undefined ? undefined : ['', String(numeralValue(numeral)), unit, behind];
+}
+
+/** A remark without the brackets and signs around it. */
+export const remarkOf = (text: string): string => text.replace(/^[\s(（,，;；。:：-]+|[\s)）。,，;；]+$/g, '');
+
+/** True for a cell that is nothing but a quantity above 0. */
+export function isQuantity(cell: string): boolean {
+  const { quantity, remark } = readQuantity(cell);
+  return quantity !== undefined && remark === undefined;
+}
