@@ -41,9 +41,9 @@ const BLOCKS = ['index', 'quickOrder', 'userSet'];
 
 /** Every read of a page that is about a list (`rows` or `every` in the contract), with an address of the page. */
 const PAGES: readonly Page[] = loaders.flatMap(({ route, reads }) =>
-  Object.values(reads).flatMap(({ call, when = {}, needs = [], needsOne = [], optional }) => {
+  Object.values(reads).flatMap(({ call, when = {}, needs = [], needsId = [], needsOne = [], optional }) => {
     if (optional || BLOCKS.includes(route)) return [];
-    const query = new URLSearchParams([...needs, ...needsOne].map((name) => [String(name), '1']));
+    const query = new URLSearchParams([...needs, ...needsId, ...needsOne].map((name) => [String(name), '1']));
     for (const [name, values = []] of Object.entries(when)) query.set(name, values[0] ?? '');
     return mainListsOf(call).map((field) => ({ name: route, query: String(query), call, field }));
   }),
