@@ -100,8 +100,8 @@ test.each([...roads, groupGoods].map((road) => [road.name, road] as const))('%s'
   }
 });
 
-/** All code has loaded by now, so every page's loader is known. */
-test.each(roads.map((road) => [road.name, road] as const))(
+/** All code has loaded by now, so every page's loader is known. `npm test` looks at every third page. */
+test.each(roads.filter((_, at) => thorough || at % 3 === 0).map((road) => [road.name, road] as const))(
   '%s has no link to a page that is not offered',
   async (_, road) => {
     const { deadEnds } = await room.visit(road, { missing: reads.map((call) => call.path) });
