@@ -36,7 +36,7 @@ test('a visitor searches, page after page, and looks at a goods', async () => {
 test('logs in with the code of a text message', async () => {
   const words = ['login', member.name, '--password-stdin', '--sms', `cmd:echo ${member.code}`];
   const told = await buyer.run(words, { input: `${member.password}\n` });
-  expect([told.exit, told.out.trim()]).toEqual([0, '登录成功！']);
+  expect([told.exit, told.out.trim()]).toEqual([0, '登录成功！  其他大药房（qita）  已认证']);
   expect((await buyer.run(['goods', '57'])).out).toContain('9.05');
 });
 

@@ -30,8 +30,8 @@ let token = '';
 
 test('logs in with the password from stdin; the login is kept in a file of one’s own', async () => {
   const { exit, out, err } = await buyer.run(['login', MEMBER, '--password-stdin'], { input: `${password}\n` });
-  expect([exit, out.trim()]).toEqual([0, '登录成功！']);
-  expect(err).toBe(`yaocang · local (local) · ${standIn.base}\n`);
+  expect([exit, out.trim()]).toEqual([0, '登录成功！  仁心大药房（yaodian）  已认证']);
+  expect(err).toBe(`yaocang · local (local) · ${standIn.base} · 未登录\n`);
   const file = join(buyer.dir, 'credentials.json');
   expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
   token = /"token": "(\w{32})"/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';

@@ -7,6 +7,7 @@ import type { OrderLine, Parcel } from '#shared/contract/entities.ts';
 import type { OrderDetail } from '#shared/contract/order.ts';
 import { noData } from '#shared/messages/empty.ts';
 import { wordOf } from '#shared/rules/app/unknown.ts';
+import { maskedPhone } from '#shared/rules/login/masked-phone.ts';
 import { priceOf } from '#shared/rules/money/money.ts';
 import { orderCodeLabel } from '#shared/rules/orders/order-actions.ts';
 import { paidWith, pointsWords } from '#shared/rules/prices/points-price.ts';
@@ -19,7 +20,7 @@ export function orderDetail(order: OrderDetail, style: TextStyle): string {
     [['订单号', 'Number'], order.order_sn],
     [['状态', 'State'], wordOf(orderCodeLabel, order.status.status)],
     [['商家', 'Merchant'], order.order_zt],
-    [['收货人', 'To'], [to.consignee, to.phone, to.path, to.address].filter(Boolean).join(' ')],
+    [['收货人', 'To'], [to.consignee, maskedPhone(to.phone ?? ''), to.path, to.address].filter(Boolean).join(' ')],
     ...moneyFacts(money),
     [['备注', 'Remark'], order.remark ?? ''],
     ...order.payments.map((each): Pair => [each.pay_name, `${price(each.amount)} ${shanghaiTime(each.time)}`]),
