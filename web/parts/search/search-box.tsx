@@ -73,8 +73,9 @@ export function SearchBox({ words = '', look }: Props) {
   useEffect(() => (slash && input.current ? slashGoesTo(input.current) : undefined), [slash]);
 
   const search = async (typed: string) => {
-    if (!(await searchBy(typed))) return;
+    // Before the page is left: it then shows its own words again.
     setText(typed.trim());
+    if (!(await searchBy(typed))) return;
     close();
     (document.activeElement as HTMLElement | null)?.blur();
   };
