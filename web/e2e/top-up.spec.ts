@@ -48,7 +48,7 @@ test('a top-up with an activity, by code: unpaid at first, then credited with it
   const [open] = await operator.rows('gateway_payments', { user_id: before.user_id, state: 'open' });
   await operator.settle(String(open?.order_sn), 'paid');
   await expect(dialog.getByText('支付成功！')).toBeVisible();
-  await expect(dialog.getByText('¥5,100.00')).toBeVisible();
+  await expect(dialog.getByText('¥5,100.00').first()).toBeVisible();
   await dialog.getByRole('button', { name: '完成' }).click();
   await expect(page).toHaveURL(/\/result\?of=top-up/);
   await expect(page.getByText('其中赠送')).toBeVisible();

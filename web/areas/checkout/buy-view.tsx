@@ -35,9 +35,12 @@ interface ViewProps extends Props {
   readonly buy_list: string;
 }
 
+/** The best coupon is chosen by itself and counts in the amounts, so it is told while no answer has named the privileges. */
+const WHILE_UNKNOWN = { volume: true };
+
 /** The checkout: address, lines, amounts. */
 export function BuyView({ store, shown: answer, buy_list }: ViewProps) {
-  const shown = useByFlags(buy.confirm.answer, answer);
+  const shown = useByFlags(buy.confirm.answer, answer, WHILE_UNKNOWN);
   const { submission, notice, short } = useSnapshot(store.state);
   const reckoning = usePart(store.confirm).phase === 'loading';
   const { money } = shown;

@@ -9,10 +9,16 @@ import { knownFlags, privileges } from './privileges.ts';
 /** The privileges for a component; undefined until an answer has them. */
 export const usePrivileges = (): Snapshot<SystemPriv> | undefined => useSnapshot(privileges).priv;
 
-/** A value without what the privileges hide; what is not known to be on is off. It follows the privileges as answers tell them. */
-export function useByFlags<T extends object>(codec: Codec<T>, value: T): T {
+type Flags = Readonly<Partial<SystemPriv>>;
+const NONE: Flags = {};
+
+/**
+ * A value without what the privileges hide. It follows the privileges as answers tell them; before one has, `unknown` counts:
+ * by default nothing is on.
+ */
+export function useByFlags<T extends object>(codec: Codec<T>, value: T, unknown: Flags = NONE): T {
   const priv = usePrivileges();
-  return useMemo(() => byFlags(codec, value, priv ?? knownFlags() ?? {}), [codec, value, priv]);
+  return useMemo(() => byFlags(codec, value, priv ?? knownFlags() ?? unknown), [codec, value, priv, unknown]);
 }
 
 /** Whether a privilege is on, as far as it is known; undefined before. */
