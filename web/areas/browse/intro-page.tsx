@@ -36,7 +36,8 @@ export default function IntroPage({ query }: { readonly query: QueryOf<'intro'> 
   const title = introLabel(intro);
   const recommended = useRecommended({ num: RECOMMENDED_ON_LISTS, lx: 'intro' });
   const known = isLoggedIn(useSnapshot(session).token);
-  const hasPoints = useFlag('integral') === true;
+  // Unknown keeps its place: nothing moves when the first answer names the privileges.
+  const hasPoints = useFlag('integral') !== false;
   const needs = introNeeds(intro);
   const priv = usePrivileges();
   const isOff = needs !== undefined && priv?.[needs] === false;

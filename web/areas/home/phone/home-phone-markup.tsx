@@ -26,10 +26,10 @@ export function HomePhoneMarkup(props: Props) {
         <Logo plain label="药仓" />
         {props.search}
       </header>
-      <div className="crown__below">
+      <aside className="crown__below" aria-label="公告">
         {props.advert}
         <div className="crown__notice">{props.notice}</div>
-      </div>
+      </aside>
       <main className="home stack">
         <h1 className="visually-hidden">药仓 医药器械批发</h1>
         <div className="home__banner">{props.banner}</div>
