@@ -88,12 +88,16 @@ test('all exact matches come first, also those on a later page', async () => {
 
 test('without a match, shorter words find similar goods', async () => {
   const client = shop();
-  client.on(search.search, () => cards());
-  client.on(search.kjSearch, ({ keywords }) => ({
-    data: keywords === '安宫' ? [{ goods_id: '5', goods_name: '安宫丸' }] : [],
-  }));
+  client.on(search.search, ({ keywords }) =>
+    cards(...(keywords === '安宫' ? [{ goods_id: '6', goods_name: '安宫散', shop_price: '7.30' }] : [])),
+  );
+  const names = [
+    { goods_id: '5', goods_name: '安宫丸' },
+    { goods_id: '6', goods_name: '安宫散' },
+  ];
+  client.on(search.kjSearch, ({ keywords }) => ({ data: keywords === '安宫' ? names : [] }));
   const found = await looked(client, [{ words: '安宫牛黄丸' }, { words: 'YC9' }]);
-  expect(found[0]).toMatchObject({ kind: 'none', near: [{ goods_id: '5' }] });
+  expect(found[0]).toMatchObject({ kind: 'none', near: [{ goods_id: '5' }, { goods_id: '6', shop_price: 730 }] });
   expect(found[1]).toEqual({ kind: 'none', near: [], gone: false });
 });
 

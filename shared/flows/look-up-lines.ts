@@ -203,10 +203,13 @@ function createLookUp({ client, log_bs, inFlight = new Map() }: LookUpPorts, sig
     return { among, isAll: page_next === 'end', ...(among.length === 1 && { sure: among[0] as Compared<GoodsCard> }) };
   }
 
+  /** Suggestions name goods only; one search by the same words tells their price. */
   async function near(said: Said): Promise<readonly Candidate[]> {
     for (const shorter of nearerWords(said)) {
       const { data } = await namesOf(shorter);
-      if (data.length > 0) return data.slice(0, MOST_NEAR);
+      if (data.length === 0) continue;
+      const told = await cardsOf(shorter).catch((error: unknown) => void trouble(error, signal));
+      return data.slice(0, MOST_NEAR).map((named) => told?.data.find(isSameGoods(named)) ?? named);
     }
     return [];
   }
@@ -257,6 +260,11 @@ const notWhole = ({ name = '' }: Said, { goods_name }: GoodsCard): Difference =>
 /** The GTIN with the 0 that was written before an EAN. */
 const asWritten = ({ words }: LookedFor, barcode: string): string =>
   words.includes(`0${barcode}`) ? `0${barcode}` : barcode;
+
+const isSameGoods =
+  ({ goods_id }: Pick<GoodsCard, 'goods_id'>) =>
+  (card: GoodsCard) =>
+    card.goods_id === goods_id;
 
 /** Best-selling first. */
 const WIDELY = { is_start: false, sort: 'buy_count' } as const;

@@ -4,7 +4,7 @@ import type { Message } from '#shared/messages/message.ts';
 import type { GoodsInfo } from '#shared/rules/goods/offer.ts';
 import type { Difference } from './order-list/agree.ts';
 
-/** Goods that may be meant. Goods from a suggestion have no price. */
+/** Goods that may be meant. Goods that only a suggestion names have no price. */
 export type Candidate = Pick<GoodsCard, 'goods_id' | 'goods_name'> &
   Partial<GoodsCard> & {
     /** What the line says otherwise. */
