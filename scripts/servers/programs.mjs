@@ -1,4 +1,5 @@
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { isProgram } from '../setup/is-program.mjs';
 
 /** Debian's web servers and PHP, on which the proof tries what `npm run release` writes for them. */
 const PATHS = ['/usr/sbin', '/usr/bin', '/usr/local/sbin'];
@@ -21,14 +22,4 @@ function programNamed(name) {
     for (const each of readdirSync(folder).filter((file) => name.test(file)))
       if (isProgram(`${folder}/${each}`)) return `${folder}/${each}`;
   return undefined;
-}
-
-/** @param {string} path */
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
+import { isProgram } from './is-program.mjs';
 import { run } from './run.mjs';
 
 /** Chromium without windows, tabs and profiles: the journeys need a fifth less CPU with it. */
@@ -62,14 +63,4 @@ function fromPlaywright() {
   const { chromium } = createRequire(import.meta.url)('@playwright/test');
   const path = chromium.executablePath();
   return path && existsSync(path) ? path : null;
-}
-
-/** @param {string} path */
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

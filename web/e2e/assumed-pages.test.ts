@@ -4,10 +4,9 @@ import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { path } from '#shared/contract/path.ts';
 import { wechat } from '#shared/contract/wechat.ts';
-import * as empty from '#shared/messages/empty.ts';
-import { ourFault } from '#shared/messages/wire.ts';
 import { href } from '#web/navigation/routes.ts';
-import { openPageRoom, type Seen } from './support/page-room.ts';
+import { claims } from './support/claims.ts';
+import { openPageRoom } from './support/page-room.ts';
 import { type Road, roads } from './support/routes.ts';
 
 /**
@@ -62,12 +61,6 @@ beforeAll(async () => {
   room = await openPageRoom();
 });
 afterAll(() => room.close());
-
-/** Claims that the good answer did not support: that there is nothing, or a bug of ours. */
-const claims = ({ words, said }: Seen, good: Seen): string[] =>
-  [...Object.values(empty), ourFault]
-    .map(({ text }) => text)
-    .filter((text) => (words.includes(text) && !good.words.includes(text)) || said.includes(text));
 
 /** The goods of a group buy have its state. */
 const groupGoods = {

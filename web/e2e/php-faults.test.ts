@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FaultKind } from '#fixtures/backend/server/faults.ts';
-import * as empty from '#shared/messages/empty.ts';
-import { ourFault } from '#shared/messages/wire.ts';
-import { openPageRoom, type Seen } from './support/page-room.ts';
+import { claims } from './support/claims.ts';
+import { openPageRoom } from './support/page-room.ts';
 import { roads } from './support/routes.ts';
 
 /**
@@ -35,11 +34,6 @@ beforeAll(async () => {
   room = await openPageRoom();
 });
 afterAll(() => room.close());
-
-const claims = ({ words, said }: Seen, good: Seen): string[] =>
-  [...Object.values(empty), ourFault]
-    .map(({ text }) => text)
-    .filter((text) => (words.includes(text) && !good.words.includes(text)) || said.includes(text));
 
 /** Signs of a value that was shown although nobody could read it. */
 const RUBBISH = /undefined|NaN|\[object|\de\+\d\d|Warning|Notice|Fatal|\uFFFD/;
