@@ -6,7 +6,7 @@ import { APP_ENTRY, shopPage } from './build/shop-page.ts';
 
 /** How a pharmacy's own list is read and its goods are found: for quick order and for what buys again. */
 const ORDER_LINES =
-  /shared[\\/](rules[\\/](order-list[\\/]|order-line-|judged-lines|goods-match|scanned-code)|flows[\\/](look-up-lines|add-lines)|messages[\\/]quick-order)/;
+  /shared[\\/](rules[\\/](quick-order[\\/](order-list[\\/]|order-line-|judged-lines|goods-match)|goods[\\/]scanned-code)|flows[\\/](look-up-lines|add-lines)|messages[\\/]quick-order)/;
 
 /**
  * Few chunks, because each costs a phone a request: React and its dependencies, which stay cached across releases; what
