@@ -5,7 +5,7 @@ import type { Language } from '#cli/text/words.ts';
 import type { Area, Command } from './command.ts';
 import { globalOptions } from './global-options.ts';
 import { buildProgram, type Chosen } from './program.ts';
-import { topHelp } from './top-help.ts';
+import { shortHelp, topHelp } from './top-help.ts';
 import { Misused, usageFault } from './usage.ts';
 import { VERSION } from './version.ts';
 
@@ -39,7 +39,7 @@ export function readLine(
       const fault = usageFault(error, words, commands);
       if (error.complaint.code !== 'commander.help') throw fault;
       const { parent } = error.program;
-      throw new Unchosen(fault, parent ? error.program.helpInformation() : topHelp({ commands, groups }, look));
+      throw new Unchosen(fault, parent ? error.program.helpInformation() : shortHelp(look));
     }
     if (!(error instanceof CommanderError)) throw error;
     if (error.code === 'commander.version') return { version: VERSION, text: VERSION };

@@ -8,6 +8,7 @@ export const say = dictionary({
   usage: ['用法：yaocang [选项] <命令>', 'Usage: yaocang [options] <command>'],
   asked: ['客服最常被问的：', 'What support is asked:'],
   everywhere: ['通用选项（写在命令前后都可以）：', 'Options of every command, before or after its name:'],
+  all: ['全部命令与选项：yaocang --help', 'All commands and options: yaocang --help'],
   topics: [
     'yaocang 命令 --help 看用法；yaocang help support 看客服六问怎么查；ci、scenario、environment、exit-codes 同理',
     'yaocang COMMAND --help tells its flags; yaocang help support how the six questions are answered; ci, scenario, environment, exit-codes likewise',

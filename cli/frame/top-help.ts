@@ -15,13 +15,32 @@ const questions: readonly (readonly [asked: Words, command: string])[] = [
   [['看不到价格', 'I see no prices'], 'verify show'],
 ];
 
-export function topHelp({ commands, groups }: Area, { language, columns }: Omit<Look, 'write'>): string {
-  const tell = (words: Words) => inLanguage(words, language);
-  const rows = ([title, lines]: Section): string =>
-    [tell(title), ...lines.map(([term, about]) => item(term, TERM, about, columns))].join('\n');
+type Looking = Omit<Look, 'write'>;
+
+const telling =
+  ({ language }: Looking) =>
+  (words: Words) =>
+    inLanguage(words, language);
+
+const section = ([title, lines]: Section, look: Looking): string =>
+  [telling(look)(title), ...lines.map(([term, about]) => item(term, TERM, about, look.columns))].join('\n');
+
+const asked = (look: Looking): Section => [
+  say.asked,
+  questions.map(([words, command]) => [command, telling(look)(words)]),
+];
+
+/** For whoever names no command: what support asks most, and where everything stands. */
+export function shortHelp(look: Looking): string {
+  const tell = telling(look);
+  return [tell(say.usage), tell(say.about), section(asked(look), look), tell(say.all)].join('\n\n');
+}
+
+export function topHelp({ commands, groups }: Area, look: Looking): string {
+  const tell = telling(look);
   const headings = [...new Set(commands.map(({ heading }) => heading))];
   const sections: Section[] = [
-    [say.asked, questions.map(([asked, command]) => [command, tell(asked)])],
+    asked(look),
     ...headings.map(
       (heading): Section => [
         titled(heading ?? say.about),
@@ -40,7 +59,9 @@ export function topHelp({ commands, groups }: Area, { language, columns }: Omit<
       ],
     ],
   ];
-  return [tell(say.usage), tell(say.about), ...sections.map(rows), tell(say.topics)].join('\n\n');
+  return [tell(say.usage), tell(say.about), ...sections.map((each) => section(each, look)), tell(say.topics)].join(
+    '\n\n',
+  );
 }
 
 type Line = readonly [term: string, about: string];
