@@ -93,3 +93,11 @@ test('a login lost at the reading before claims nothing', async () => {
   expect(server.asked(CLAIM)).toEqual([]);
   expect(server.failures).toMatchObject([{ name: 'LoginLostError' }]);
 });
+
+test('what was claimed before stands below what can be claimed; a claim moves nothing', async () => {
+  const { store: made } = await store(() => ({}), [[coupon(1, 1), coupon(2), coupon(3, 1), coupon(4)]]);
+  const ids = () => made.list.state.data?.map(({ volume_id }) => volume_id);
+  expect(ids()).toEqual(['2', '4', '1', '3']);
+  await made.claim('2');
+  expect(ids()).toEqual(['2', '4', '1', '3']);
+});

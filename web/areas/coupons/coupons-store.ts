@@ -14,11 +14,17 @@ import { createPart } from '#web/state/loading/part.ts';
 import { session } from '#web/state/session/session.ts';
 import { couponsLoader } from './coupons-loader.ts';
 
+/** What can be claimed stands above what was claimed before; a coupon that is claimed now keeps its place. */
+const claimedLast = (all: readonly Coupon[]): readonly Coupon[] => [
+  ...all.filter(({ is_get }) => !is_get),
+  ...all.filter(({ is_get }) => is_get),
+];
+
 /** Creates the store of one page. */
 export function createCoupons() {
   /** Coupons that ran out before the tap. They keep their place. */
   const state = proxy({ gone: [] as string[] });
-  const list = createPart(askOf(couponsLoader.reads.list, { tab: '', my: '' }), ({ data }): readonly Coupon[] => data);
+  const list = createPart(askOf(couponsLoader.reads.list, { tab: '', my: '' }), ({ data }) => claimedLast(data));
   let claiming: Promise<void> | undefined;
 
   const mark = (isClaimed: (coupon: Coupon) => boolean): void =>
