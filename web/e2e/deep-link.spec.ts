@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { builtOf } from './support/built.ts';
 import { expect, test } from './support/shop.ts';
 
-const APP = /\/assets\/app-\w+\.js$/;
+const APP = /\/assets\/app-[\w-]+\.js$/;
 
 test('a page opened by a link requests all its first data at once @phone', async ({ page }) => {
   const goodsPage = await builtOf('goods');

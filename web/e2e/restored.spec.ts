@@ -26,7 +26,8 @@ test.describe('@phone', () => {
     const top = () => page.evaluate(() => Math.round(scrollY));
     const cards = page.getByRole('main').getByRole('article');
     await expect(cards.first()).toBeVisible();
-    await page.evaluate(() => scrollTo(0, 1_730));
+    // The list is as long as that once it is laid out.
+    await expect.poll(() => page.evaluate(() => scrollTo(0, 1_730)).then(top)).toBe(1_730);
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await expect(cards).toHaveCount(0);
     await expect(cards.first()).toBeVisible();
