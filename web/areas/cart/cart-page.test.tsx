@@ -120,7 +120,7 @@ test('a bundle is no link: its id is not that of a goods', async () => {
   ];
   open({ ...EMPTY, data, checkedList: ['1', '2'], allCheckedList: ['1', '2'] } as never);
   await passes(CART_START_DELAY);
-  expect(screen.getByText('秋冬感冒组合').closest('a')).toBeNull();
+  expect(screen.getByRole('heading', { name: '秋冬感冒组合' }).closest('a')).toBeNull();
   expect(screen.getByRole('link', { name: '布洛芬' })).toBeTruthy();
 });
 
