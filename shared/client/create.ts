@@ -8,7 +8,7 @@ import {
   OtherAnswerError,
   UnknownOutcomeError,
 } from '#shared/errors.ts';
-import { flagsIn } from '#shared/rules/app/by-flags.ts';
+import { lastingFlags } from '#shared/rules/app/by-flags.ts';
 import { aboutAsked } from './about.ts';
 import { cancellation, type InFlight, takeSlot } from './in-flight.ts';
 import { isMissing } from './not-offered.ts';
@@ -89,7 +89,7 @@ function flagMemory({ token, flags }: ClientOptions) {
   return {
     now: (): SystemPriv | undefined => flags?.() ?? (told?.of === token() ? told.flags : undefined),
     hear(answer: object): void {
-      const heard = flagsIn(answer);
+      const heard = lastingFlags(answer);
       if (heard) told = { of: token(), flags: heard };
     },
   };

@@ -8,7 +8,7 @@ import { showcase } from './support/showcase.ts';
 
 /** Two tabs of one buyer: a change in one shows in the other without a reload. */
 test.describe('@phone', () => {
-  test.use({ member: 'yaodian' });
+  test.use({ member: 'yaodian', fresh: true });
 
   const yes = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 

@@ -5,7 +5,7 @@ import { search } from '#shared/contract/search.ts';
 import { sampleOf } from '#shared/contract/testing/sample.ts';
 import { startAt } from '#shared/contract/wire.ts';
 import { noPrivileges, privileges } from '#shared/rules/testing/privileges.ts';
-import { byFlags, flagsIn, withoutPricesIn } from './by-flags.ts';
+import { byFlags, flagsIn, lastingFlags, withoutPricesIn } from './by-flags.ts';
 
 const wire = {
   goods_id: '5',
@@ -77,4 +77,10 @@ test('the side menu and the order list tell no privileges of goods', () => {
   expect(flagsIn({ system_priv: noPrivileges })).toBe(noPrivileges);
   expect(flagsIn({ system_priv: noPrivileges, flhd_list: [] })).toBeUndefined();
   expect(flagsIn({ system_priv: noPrivileges, is_have: true })).toBeUndefined();
+});
+
+test('what the pre-order form tells holds for itself only', () => {
+  const form = { priv: privileges('qhyg', 'unitno'), show_goods_type: true };
+  expect([flagsIn(form), lastingFlags(form)]).toEqual([form.priv, undefined]);
+  expect(lastingFlags({ priv: form.priv })).toBe(form.priv);
 });

@@ -61,3 +61,10 @@ export function flagsIn(answer: object): SystemPriv | undefined {
   };
   return priv ?? (flhd_list === undefined && is_have === undefined ? system_priv : undefined);
 }
+
+/**
+ * Those that hold for other answers too: the pre-order form (`show_goods_type`) tells perhaps only its own, and what it leaves
+ * out would hide the coupons and points of a checkout.
+ */
+export const lastingFlags = (answer: object): SystemPriv | undefined =>
+  'show_goods_type' in answer ? undefined : flagsIn(answer);
