@@ -10,6 +10,8 @@ test.each([
   ['.a { height: 5dvh; }', 'viewport-unit-variants'],
   ['.a { text-wrap: balance; }', 'text-wrap'],
   ['@container (min-width: 3px) { .a { color: red; } }', 'css-container-queries'],
+  ['.a :is(b, i) { color: red; }', 'selector'],
+  ['@media print { .a:not(.b, .c) { color: red; } }', 'selector'],
   ['@layer x { .a { color: red; } }', 'css-cascade-layers'],
 ])('%s is beyond the floor', async (text, what) => {
   expect((await beyondFloor('a.css', text)).join()).toContain(what);
@@ -39,6 +41,16 @@ test('a lookbehind in a regular expression is named: an iPhone below 16.4 would 
   expect(calledBeyondFloor('b.ts', 'const a = /(?<=x)y/;\nconst b = /(?<name>x)(?!y)/;')).toEqual([
     'b.ts:1 a lookbehind',
   ]);
+});
+
+test('a listener that a signal would end, and selectors with a list, are named: Chrome 87 does not know them', () => {
+  const found = (code: string) => calledBeyondFloor('c.ts', code);
+  expect(found("box.addEventListener('keydown', walk, { passive: true, signal });")).toHaveLength(1);
+  expect(found("box.querySelector('.row :is(a, b)') ?? box.matches(':where(a)');")).toHaveLength(1);
+  expect(found("box.matches('p:not(.a, .b)');")).toHaveLength(1);
+  expect(
+    found("box.addEventListener('keydown', walk);\nbox.matches('p:not(.a):not(.b), i');\nsend(x, { signal });"),
+  ).toEqual([]);
 });
 
 test('the device’s clock is read by the files alone that may', () => {

@@ -1,6 +1,16 @@
 import { findServers, HOW_TO_SERVERS } from '../servers/programs.mjs';
 import { walkNamedCommands } from './named-commands.mjs';
-import { BUILD, playwright, runAll, typescript, vitest, webkit, webkitMissing } from './runner.mjs';
+import {
+  BUILD,
+  oldestChromium,
+  oldestMissing,
+  playwright,
+  runAll,
+  typescript,
+  vitest,
+  webkit,
+  webkitMissing,
+} from './runner.mjs';
 
 /**
  * Long tests beyond `npm test`, to be green before a piece of work counts as done.
@@ -60,6 +70,15 @@ const PROOFS = [
     run: (report) => webkit(report, 'webkit-pages'),
     missing: webkitMissing,
     proves: 'every page shows its data in WebKit, and nothing of it overlaps, breaks or makes an iPhone zoom',
+  },
+  {
+    name: 'oldest',
+    title: 'Every page in the oldest Chromium',
+    counts: 'vitest',
+    run: oldestChromium,
+    missing: oldestMissing,
+    proves:
+      'every page shows its data in Chromium 87, the floor, without a failing script, and nothing overlaps or breaks',
   },
   {
     name: 'crawl',

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { ensureChromium } from '../setup/chromium.mjs';
 import { ensureDependencies } from '../setup/dependencies.mjs';
+import { ensureOldestChromium, findOldestChromium, HOW_TO_OLDEST } from '../setup/oldest-chromium.mjs';
 import { endWithNpm } from '../setup/parent.mjs';
 import { inTop } from '../setup/places.mjs';
 import { endChildrenWithUs, runNode, runTool } from '../setup/run.mjs';
@@ -120,6 +121,15 @@ export async function webkit(report, project = 'webkit') {
 
 /** What this machine lacks for WebKit. */
 export const webkitMissing = () => (findWebkit() ? '' : HOW_TO_WEBKIT);
+
+/** Tests in the oldest Chromium. Without it the report says so; the summary as well. @param {string} report */
+export async function oldestChromium(report) {
+  await ensureOldestChromium();
+  return vitest(['oldest'], report);
+}
+
+/** What this machine lacks for the oldest Chromium. */
+export const oldestMissing = () => (findOldestChromium() ? '' : HOW_TO_OLDEST);
 
 /** @param {string} path of a script for Node */
 export const script = (path) => exitCode(runNode([path]));

@@ -29,11 +29,11 @@ function traces() {
   };
 }
 
-/** The names of all globals; those that a test replaced and did not restore are marked. Symbols belong to libraries. */
+/** The names of all globals; those that a test replaced and did not restore are marked. Symbols belong to libraries, as does Playwright's zod. */
 function globals(): string[] {
   const names = Object.getOwnPropertyNames(globalThis) as (keyof typeof globalThis)[];
   return names
-    .filter((name) => globalThis[name] !== undefined)
+    .filter((name) => globalThis[name] !== undefined && !name.startsWith('__zod_'))
     .map((name) => `${name}${isReplaced(name) ? '*' : ''}`)
     .sort();
 }

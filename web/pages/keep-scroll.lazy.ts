@@ -6,11 +6,12 @@ const OWN_WAY = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'] as
 
 /** Keeps this scroll position, in px, of a page that starts anew, while its content arrives. */
 export function keepScroll(top: number): void {
-  const over = new AbortController();
-  const { signal } = over;
   const sizes = new ResizeObserver(() => scrollTo(0, top));
   sizes.observe(document.body);
-  signal.addEventListener('abort', () => sizes.disconnect());
-  for (const each of OWN_WAY) addEventListener(each, () => over.abort(), { signal, passive: true });
-  setTimeout(() => over.abort(), PATIENCE);
+  const end = () => {
+    sizes.disconnect();
+    for (const each of OWN_WAY) removeEventListener(each, end);
+  };
+  for (const each of OWN_WAY) addEventListener(each, end, { passive: true });
+  setTimeout(end, PATIENCE);
 }

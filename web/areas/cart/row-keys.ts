@@ -1,3 +1,5 @@
+import { listen } from '#web/ui/listen.ts';
+
 /**
  * Keyboard navigation of the cart's rows on a desktop. Each row is one tab stop, and arrow keys move between its
  * controls, as in the ARIA toolbar pattern. Tab keeps the column: in a quantity it goes to the next quantity.
@@ -36,7 +38,6 @@ export function takeRowKeys(lines: HTMLElement): { refresh(): void; end(): void 
   let column = 0;
   /** The focused control, and the index of its row. */
   let held: { readonly control: HTMLElement; readonly row: number } | undefined;
-  const over = new AbortController();
   const rows = () => [...lines.querySelectorAll(ROW)];
 
   function refresh(): void {
@@ -109,13 +110,11 @@ export function takeRowKeys(lines: HTMLElement): { refresh(): void; end(): void 
     });
   }
 
-  lines.addEventListener('focusout', onLeave, { signal: over.signal });
-  lines.addEventListener('focusin', onFocus, { signal: over.signal });
-  lines.addEventListener('keydown', onKeyDown, { signal: over.signal });
+  const stop = listen(lines, { focusout: onLeave, focusin: onFocus, keydown: onKeyDown });
   return {
     refresh,
     end() {
-      over.abort();
+      stop();
       for (const control of rows().flatMap(controlsOf)) control.removeAttribute('tabindex');
     },
   };

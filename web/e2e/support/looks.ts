@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { edgesOn } from './edges.ts';
+import type { Evaluates } from './evaluates.ts';
 import { overlapsOn } from './overlaps.ts';
 import { smallFieldsOn } from './small-fields.ts';
 
@@ -32,6 +33,13 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   });
   return () => page.evaluate(() => (window as { shifts?: Shift[] }).shifts ?? []);
 }
+
+/** What is wrong with the layout of a page in whatever engine: overlaps, sideways scroll, text at edges, small fields. */
+export const looksOf = async (page: Evaluates): Promise<Record<string, string>> => ({
+  ...(await overlapsOn(page)),
+  ...(await edgesOn(page)),
+  ...(await smallFieldsOn(page)),
+});
 
 /** Resets the root font size that `overlapsOn` set. */
 export const resetRoot = (page: Page): Promise<unknown> =>

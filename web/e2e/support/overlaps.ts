@@ -25,7 +25,7 @@ export const overlapsOn = (page: Evaluates, root?: number): Promise<Record<strin
       readonly layer: Element;
       readonly words: string;
     }
-    const FIELDS = 'input:not([type=checkbox], [type=radio], [type=hidden]), textarea, select';
+    const FIELDS = 'input:not([type=checkbox]):not([type=radio]):not([type=hidden]), textarea, select';
     const CONTROLS = 'a, button, [role=button], [role=tab], label';
     const pieces: Piece[] = [];
     const clips = new Map<Element, Box>();

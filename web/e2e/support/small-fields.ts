@@ -5,7 +5,7 @@ export const smallFieldsOn = (page: Evaluates): Promise<Record<string, string>> 
   page.evaluate(() => {
     const found: Record<string, string> = {};
     const fields = document.querySelectorAll<HTMLInputElement>(
-      'input:not([type=checkbox], [type=radio], [type=hidden], [type=file], [type=range]), textarea, select',
+      `input${['checkbox', 'radio', 'hidden', 'file', 'range'].map((type) => `:not([type=${type}])`).join('')}, textarea, select`,
     );
     for (const field of fields) {
       const size = Number.parseFloat(getComputedStyle(field).fontSize);

@@ -1,8 +1,6 @@
 /** A buyer in WebKit: finds things by what they say, presses and types, and looks at the layout. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { edgesOn } from '../support/edges.ts';
-import { overlapsOn } from '../support/overlaps.ts';
-import { smallFieldsOn } from '../support/small-fields.ts';
+import { looksOf } from '../support/looks.ts';
 import type { ElementRef, WebKitPage } from './webdriver.ts';
 
 /** ms that something may take to appear on a busy machine. */
@@ -79,9 +77,7 @@ export function buyerIn(page: WebKitPage) {
     isThere: async (wanted: Wanted): Promise<boolean> => (await look(wanted)) !== null,
     type: async (wanted: Wanted, text: string): Promise<void> => page.type(await see(wanted), text),
     /** What is wrong with the layout of the page, after the layout checks of the other journeys. */
-    async looks(): Promise<Record<string, string>> {
-      return { ...(await overlapsOn(page)), ...(await edgesOn(page)), ...(await smallFieldsOn(page)) };
-    },
+    looks: (): Promise<Record<string, string>> => looksOf(page),
   };
 }
 

@@ -5,6 +5,7 @@ import { href, hrefOf } from '#web/navigation/routes.ts';
 import { forgetSearch, forgetSearches, loadHotWords, searchWords } from '#web/state/shell/search-words.ts';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { listen } from '#web/ui/listen.ts';
 import { useTold } from '#web/ui/tell.ts';
 import './search-panel.css';
 import { createSuggester } from './suggest.ts';
@@ -39,30 +40,27 @@ export function SearchPanel({ text, onSearch, onLeave }: Props) {
 
 /** Ends the search on Escape, on a press outside the box (desktop) and when the focus moves on. */
 function leaveOutside(box: HTMLElement | null | undefined, leave: () => void): () => void {
-  const over = new AbortController();
-  const outside = (at: EventTarget | null) => at instanceof Node && !box?.contains(at);
-  const on = (type: string, ends: (event: Event) => boolean) =>
-    document.addEventListener(type, (event) => ends(event) && leave(), { signal: over.signal });
-  on('pointerdown', (event) => outside(event.target));
-  on('focusin', (event) => outside(event.target));
-  on('keydown', (event) => (event as KeyboardEvent).key === 'Escape' && !(event as KeyboardEvent).isComposing);
-  return () => over.abort();
+  const outside = ({ target }: Event) => {
+    if (target instanceof Node && !box?.contains(target)) leave();
+  };
+  const onKey = ({ key, isComposing }: KeyboardEvent) => {
+    if (key === 'Escape' && !isComposing) leave();
+  };
+  return listen(document, { pointerdown: outside, focusin: outside, keydown: onKey });
 }
 
 /** Arrow keys move from the field through the entries below it, and back. */
 function walkByArrows(box: HTMLElement | null | undefined): () => void {
-  const over = new AbortController();
   const walk = (event: KeyboardEvent) => {
     const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!way || event.isComposing) return;
-    const stops = [...(box?.querySelectorAll<HTMLElement>('input, .search-panel :is(a, button)') ?? [])];
+    const stops = [...(box?.querySelectorAll<HTMLElement>('input, .search-panel a, .search-panel button') ?? [])];
     const next = stops[stops.indexOf(document.activeElement as HTMLElement) + way];
     if (!next) return;
     event.preventDefault();
     next.focus();
   };
-  box?.addEventListener('keydown', walk, { signal: over.signal });
-  return () => over.abort();
+  return listen(box, { keydown: walk });
 }
 
 interface SuggestionsProps extends Pick<Props, 'onSearch'> {

@@ -50,7 +50,7 @@ function Popup({ ad }: { readonly ad: Advert }) {
     seen = entry();
     noteSeen();
     // Who has come to its link or button by key reads on.
-    const isHeld = () => document.activeElement?.matches('.ad-popup :is(a, button)') === true;
+    const isHeld = () => document.activeElement?.matches('.ad-popup a, .ad-popup button') === true;
     const timer = setInterval(() => setLeft((now) => (isHeld() ? now : now - 1)), 1000);
     return () => clearInterval(timer);
   }, [open]);
