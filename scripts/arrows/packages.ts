@@ -9,7 +9,7 @@ const SHARED_MAY_USE: Record<string, readonly string[]> = {
   'shared/react': ['react'],
   // Readers of a pharmacy's own list, which serve a browser and Node as published.
   'shared/rules': ['papaparse', '@vant/area-data'],
-  'shared/flows': ['read-excel-file', 'htmlparser2'],
+  'shared/flows': ['read-excel-file', 'fflate', 'htmlparser2'],
 };
 
 /** The complaint about importing a package or a Node module here; null when it is allowed. */

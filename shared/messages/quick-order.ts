@@ -76,7 +76,14 @@ export const tooLargeFile = say('文件超过 5 MB，请只留下要下单的行
 export const tooManyRows = (rows: number, most: number): Message =>
   say(`清单有 ${rows} 行，一次最多读 ${most} 行，请分成几个文件`);
 
-const LEFT = { blank: '空数量', total: '合计', heading: '标题', note: '说明', noGoods: '没有商品' } as const;
+const LEFT = {
+  blank: '空数量',
+  hidden: '隐藏行',
+  total: '合计',
+  heading: '标题',
+  note: '说明',
+  noGoods: '没有商品',
+} as const;
 
 /** How many rows of a list are not ordered, by their reason: 空数量 10 行，合计 1 行; undefined for none. */
 export function rowsLeftOut(left: readonly { readonly why: keyof typeof LEFT }[]): Message | undefined {

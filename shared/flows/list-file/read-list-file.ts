@@ -4,8 +4,13 @@
  */
 import { gridOf } from '#shared/rules/quick-order/order-list/grid.ts';
 import { MOST_LIST_BYTES, MOST_ROWS } from '#shared/rules/quick-order/order-list/limits.ts';
-import type { WantedList } from '#shared/rules/quick-order/order-list/wanted.ts';
-import { type ChosenColumns, readOrderLines, readOrderTable } from '#shared/rules/quick-order/read-order-lines.ts';
+import type { GridRow, LeftRow, WantedList } from '#shared/rules/quick-order/order-list/wanted.ts';
+import {
+  type ChosenColumns,
+  hasHeader,
+  readOrderLines,
+  readOrderTable,
+} from '#shared/rules/quick-order/read-order-lines.ts';
 import { textOfBytes } from './decode.ts';
 
 /** Why a file is not read: nothing of it was cut or used. */
@@ -40,24 +45,40 @@ export async function readListFile(bytes: Uint8Array): Promise<ListFileRead> {
 /** HTML, or the XML of Excel 2003, with a table. */
 const MARKUP = /^\s*<(?:\?xml|!doctype|html|table|meta|style|head|div|body)\b[\s\S]*<(?:table|(?:\w+:)?worksheet)\b/i;
 
+/** Rows that a filter has hidden were not chosen by who sends the file. */
+const leftHidden = ({ at, cells }: GridRow): LeftRow => ({
+  row: at,
+  words: cells.filter(Boolean).join(' '),
+  why: 'hidden',
+});
+
 const begins = (bytes: Uint8Array, mark: readonly number[]): boolean => mark.every((byte, at) => bytes[at] === byte);
 
 async function workbook(bytes: Uint8Array): Promise<ListFileRead> {
-  const { readXlsx } = await import('./xlsx.ts');
+  const { hiddenRows, readXlsx } = await import('./xlsx.ts');
   const sheets = await readXlsx(bytes).catch(() => undefined);
   if (!sheets) return { ok: false, because: 'noList' };
   const filled = sheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== '')));
-  const [first, ...others] = filled;
-  if (!first) return { ok: false, because: 'empty' };
-  return ofRows(first.rows, { sheet: first.name, otherSheets: others.map(({ name }) => name) });
+  // A cover or instructions may come first.
+  const chosen = filled.find(({ rows }) => hasHeader(gridOf(rows))) ?? filled[0];
+  if (!chosen) return { ok: false, because: 'empty' };
+  const otherSheets = filled.filter((sheet) => sheet !== chosen).map(({ name }) => name);
+  return ofRows(chosen.rows, { sheet: chosen.name, otherSheets }, hiddenRows(bytes, chosen.name));
 }
 
 function ofRows(
   rows: readonly (readonly string[])[],
   about: Pick<ListFile, 'sheet' | 'otherSheets'> = { otherSheets: [] },
+  hidden: ReadonlySet<number> = new Set(),
 ): ListFileRead {
-  const grid = gridOf(rows);
+  const all = gridOf(rows);
+  const grid = all.filter(({ at }) => !hidden.has(at));
   if (grid.length === 0) return { ok: false, because: 'empty' };
   if (grid.length > MOST_ROWS) return { ok: false, because: 'tooManyRows', rows: grid.length };
-  return { ok: true, file: { read: (chosen) => readOrderTable(grid, chosen), ...about } };
+  const unseen = all.filter(({ at }) => hidden.has(at)).map(leftHidden);
+  const read = (chosen?: ChosenColumns): WantedList => {
+    const list = readOrderTable(grid, chosen);
+    return unseen.length === 0 ? list : { ...list, left: [...list.left, ...unseen] };
+  };
+  return { ok: true, file: { read, ...about } };
 }

@@ -126,6 +126,35 @@ describe('a whole list', () => {
     expect(rowsOf('编码 / 条码 / 名称\t数量\nYC1\t2')).toEqual([[2, 'YC1', 2]]);
   });
 
+  test.each([
+    ['采购箱数', '箱'],
+    ['订货盒数', undefined],
+    ['实际采购', undefined],
+    ['本次要货', undefined],
+    ['补货建议', undefined],
+    ['审批数量', undefined],
+    ['拿货', undefined],
+    ['Order', undefined],
+  ])('%s is a quantity; numbers that are none stand beside it', (head, unit) => {
+    const { lines, table } = readOrderLines(`商品全名,规格,卖出,实发数,${head}\n阿莫西林,0.25g*50粒,7,9,20`);
+    expect(table?.doubt).toBeUndefined();
+    expect(lines.map((line) => [line.facts?.name, line.quantity, line.unit])).toEqual([['阿莫西林', 20, unit]]);
+  });
+
+  test('rows above a table are goods only with a quantity and its unit', () => {
+    const { lines, left } = readOrderLines('药店订单,,\n另外要板蓝根 5盒,,\n编码,名称,数量\nYC1,阿莫西林,20');
+    expect(lines.map(({ row, quantity }) => [row, quantity])).toEqual([
+      [2, 5],
+      [4, 20],
+    ]);
+    expect(left).toEqual([{ row: 1, words: '药店订单', why: 'heading' }]);
+  });
+
+  test('columns of a second table that are not sure are asked row by row', () => {
+    const { lines } = readOrderLines('编码,数量\nYC1,20\nYC2,30\n名称,数量甲,要货数,订货数\n阿莫西林,9,5,6');
+    expect(lines.map(({ quantity, unclear }) => quantity ?? unclear)).toEqual([20, 30, '5']);
+  });
+
   test('a single cell below a header is read as in a chat; a blank quantity is left out', () => {
     const { left } = readOrderLines('编码，数量\nYC100542，２０盒\n阿莫西林 5\n维生素B12,');
     expect(rowsOf('编码，数量\nYC100542，２０盒\n阿莫西林 5\n维生素B12,')).toEqual([

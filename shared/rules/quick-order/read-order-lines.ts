@@ -5,6 +5,7 @@
 import { chatLines, isCountAlone } from './order-list/chat-lines.ts';
 import { findColumns, type TableColumns, withChosen } from './order-list/columns.ts';
 import { gridsOf, rowsOf } from './order-list/grid.ts';
+import { headerAt, sectionsOf, unfolded } from './order-list/header-row.ts';
 import { tableLines } from './order-list/table-lines.ts';
 import { isDose } from './order-list/units.ts';
 import type { Columns, Grid, LeftRow, Role, WantedLine, WantedList } from './order-list/wanted.ts';
@@ -17,19 +18,37 @@ export type ChosenColumns = ReadonlyMap<number, Role | undefined>;
 
 /** Reads a text. `chosen` are the columns that a person has named; without a table they mean nothing. */
 export function readOrderLines(text: string, chosen?: ChosenColumns): WantedList {
-  const tables = gridsOf(text).flatMap((grid) => findColumns(grid) ?? []);
-  const headed = tables.filter(({ header }) => header !== undefined);
-  const most = Math.max(0, ...headed.map(rolesOf));
-  const table = headed.find((each) => rolesOf(each) === most) ?? tables.find(isTable);
-  if (table) return ofTable(table, chosen);
+  const readings = gridsOf(text).flatMap((grid) => tablesOf(grid) ?? []);
+  const headed = readings.filter(({ main }) => main.header !== undefined);
+  const most = Math.max(0, ...headed.map(({ main }) => rolesOf(main)));
+  const reading = headed.find(({ main }) => rolesOf(main) === most) ?? readings.find(({ main }) => isTable(main));
+  if (reading) return ofTables(reading, chosen);
   return listOf(chatLines(rowsOf(text)));
 }
 
 /** Reads the cells of a spreadsheet or of any other table. A sheet of one column is read as a chat. */
 export function readOrderTable(grid: Grid, chosen?: ChosenColumns): WantedList {
-  const table = grid.some(({ cells }) => cells.length > 1) ? findColumns(grid) : undefined;
-  if (table) return ofTable(table, chosen);
-  return listOf(chatLines(grid.map(({ at, cells }) => ({ at, text: cells.filter(Boolean).join(' ') }))));
+  const reading = grid.some(({ cells }) => cells.length > 1) ? tablesOf(grid) : undefined;
+  if (reading) return ofTables(reading, chosen);
+  return listOf(chatLines(textRows(grid)));
+}
+
+/** True for cells below a header of goods. */
+export const hasHeader = (grid: Grid): boolean => headerAt(grid) !== undefined;
+
+const textRows = (grid: Grid) => grid.map(({ at, cells }) => ({ at, text: cells.filter(Boolean).join(' ') }));
+
+/** The tables of a grid from above to below; the question about columns is for the longest, `main`. */
+interface Tables {
+  readonly main: TableColumns;
+  readonly all: readonly TableColumns[];
+}
+
+function tablesOf(grid: Grid): Tables | undefined {
+  const all = sectionsOf(unfolded(grid)).flatMap((section) => findColumns(section) ?? []);
+  const most = Math.max(...all.map(({ body }) => body.length));
+  const main = all.find(({ body }) => body.length === most);
+  return main && { main, all };
 }
 
 const rolesOf = ({ columns }: TableColumns): number => columns.filter(Boolean).length;
@@ -46,19 +65,56 @@ function isTable({ columns, body, doubt }: TableColumns): boolean {
 /** Rows that the question about columns shows. */
 const SAMPLE = 5;
 
-function ofTable(found: TableColumns, chosen: ChosenColumns | undefined): WantedList {
-  const table = chosen ? withChosen(found, chosen) : found;
-  const read = tableLines(table);
+function ofTables({ main, all }: Tables, chosen: ChosenColumns | undefined): WantedList {
+  const table = chosen ? withChosen(main, chosen) : main;
+  const read = all.map((each) => rowsOfTable(each === main ? table : each, each !== main));
   const { columns, heads, header, body, doubt } = table;
-  return listOf(read, {
-    columns: columns as Columns,
-    heads,
-    ...(header && { headRow: header.at }),
-    sample: body
-      .filter(({ cells }) => cells.filter(Boolean).length > 1)
-      .slice(0, SAMPLE)
-      .map(({ cells }) => cells),
-    ...(doubt && { doubt }),
+  const lines = read.flatMap((rows) => rows.lines);
+  return listOf(
+    { lines: numbered(lines), left: read.flatMap(({ left }) => left) },
+    {
+      columns: columns as Columns,
+      heads,
+      ...(header && { headRow: header.at }),
+      sample: body
+        .filter(({ cells }) => cells.filter(Boolean).length > 1)
+        .slice(0, SAMPLE)
+        .map(({ cells }) => cells),
+      ...(doubt && { doubt }),
+    },
+  );
+}
+
+/** The rows of a table, and the goods that are written above its header. `isBeside`: nobody is asked about its columns. */
+function rowsOfTable(table: TableColumns, isBeside: boolean): { lines: WantedLine[]; left: LeftRow[] } {
+  const { lines, left } = tableLines(table);
+  const above = table.above.map((row): { lines: WantedLine[]; left: LeftRow[] } => {
+    const read = chatLines(textRows([row]));
+    const isOrder = read.lines.some(({ quantity, unit }) => quantity !== undefined && unit !== undefined);
+    const words = row.cells.filter(Boolean).join(' ');
+    return isOrder ? read : { lines: [], left: [{ row: row.at, words, why: 'heading' }] };
+  });
+  const isUnsure = isBeside && table.doubt !== undefined;
+  return {
+    lines: [...above.flatMap((row) => row.lines), ...(isUnsure ? lines.map(unsure) : lines)],
+    left: [...above.flatMap((row) => row.left), ...left],
+  };
+}
+
+function unsure({ quantity, unit = '', ...line }: WantedLine): WantedLine {
+  return { ...line, unclear: quantity === undefined ? '' : `${quantity}${unit}` };
+}
+
+/** Lines of one row are counted. */
+function numbered(lines: readonly WantedLine[]): WantedLine[] {
+  const rows = new Map<number, number>();
+  for (const { row } of lines) rows.set(row, (rows.get(row) ?? 0) + 1);
+  const parts = new Map<number, number>();
+  return lines.map((line) => {
+    if (rows.get(line.row) === 1) return line;
+    const part = (parts.get(line.row) ?? 0) + 1;
+    parts.set(line.row, part);
+    return { ...line, part };
   });
 }
 

@@ -1,11 +1,12 @@
 /** The lines of a chat: goods and quantities in free words, several in a line, with prices, greetings and remarks around them. */
 import { NUMERAL, NUMERAL_LETTERS, numeralValue } from '#shared/rules/quick-order/chinese-numeral.ts';
+import { apart, hidden, shown } from './beside.ts';
 import { CODE, isMaker } from './cell-kinds.ts';
 import { headingOf } from './headings.ts';
 import { cellText } from './narrow.ts';
 import { type NumberToken, numberTokens } from './number-tokens.ts';
 import { isPackText, takePacks } from './pack.ts';
-import { readQuantity, remarkOf } from './quantity.ts';
+import { readQuantity, remarkOf, roundValue } from './quantity.ts';
 import { isTalk, unasked } from './talk.ts';
 import { isUnit, UNIT } from './units.ts';
 import type { LeftRow, Role, WantedLine } from './wanted.ts';
@@ -76,8 +77,11 @@ function keyed(text: string): { readonly role?: Role; readonly value: string } {
 /** The line with what the next row says of it: its quantity, its pack or its maker; undefined for other goods. */
 function moreOf(line: WantedLine, role: Role | undefined, told: string): WantedLine | undefined {
   if (role !== undefined && OF_GOODS.has(role)) return { ...line, words: `${line.words} ${told}` };
-  const [, count] = role === undefined || role === 'quantity' ? (COUNT_ALONE.exec(inDigits(told)) ?? []) : [];
-  return count === undefined ? undefined : { ...line, ...readQuantity(count) };
+  if (role !== undefined && role !== 'quantity') return undefined;
+  const [, count] = COUNT_ALONE.exec(inDigits(told.replace(PRICES, ' ').trim())) ?? [];
+  if (count !== undefined) return { ...line, ...readQuantity(count) };
+  const isPack = isPackText(told) && wantsOf(told).every(({ quantity }) => quantity === undefined);
+  return isPack ? { ...line, words: `${line.words} ${told}` } : undefined;
 }
 
 /** The number of a list entry directly before its words: 1氨苄西林胶囊. */
@@ -101,7 +105,7 @@ type Line = Omit<WantedLine, 'row'>;
 
 /** The goods of one row. */
 function wantsOf(text: string): Line[] {
-  const plain = inDigits(unasked(text));
+  const plain = inDigits(hidden(unasked(text)));
   const shared = sharedQuantity(plain);
   const parts = shared ?? partsOf(plain).flatMap(splitAtQuantities);
   return parts.flatMap((part) => lineOf(part) ?? []);
@@ -193,7 +197,7 @@ function hasGoods(piece: string): boolean {
 }
 
 const PRICES =
-  /(?:[@¥$]\s*\d+(?:\.\d+)?(?:\s*\/\s*\S)?|(?:单价|进价|价格?)\s*[:：]?\s*\d+(?:\.\d+)?\s*(?:元|块)?|(?:\d+(?:\.\d+)?\s*(?:元|块钱)|\d+\.\d+\s*块)(?:\s*(?:\/|一|每)\s*[盒瓶支袋件箱包])?)/g;
+  /(?:[@¥$]\s*\d+(?:\.\d+)?(?:\s*\/\s*\S)?|\d+\.\d+\s*(?:\/|一|每)\s*[盒瓶支袋](?!\S)|\b[1-9]\d*\.\d\d(?=\s+[x×*]?\s*\d+\s*[盒瓶支袋件箱])|(?:单价|进价|价格?)\s*[:：]?\s*\d+(?:\.\d+)?\s*(?:元|块)?|(?:\d+(?:\.\d+)?\s*(?:元|块钱)|\d+\.\d+\s*块)(?:\s*(?:\/|一|每)\s*[盒瓶支袋件箱包])?)/g;
 
 /** The goods and the quantity of one part; undefined for a part without goods. */
 function lineOf(part: string): Line | undefined {
@@ -201,7 +205,21 @@ function lineOf(part: string): Line | undefined {
   const text = part.replace(PRICES, ' ').replace(/\s+/g, ' ').trim();
   const line = text === '' ? undefined : reading(text);
   if (!line || !/[\p{L}\p{N}]/u.test(line.words)) return undefined;
-  return { ...line, ...(price && { price }) };
+  return { ...told(line), ...(price && { price }) };
+}
+
+/** The line as it is told: what stands beside its quantity is its remark. Without a quantity such numbers are unclear. */
+function told({ words, remark = '', unclear, ...line }: Line): Line {
+  const { rest, beside } = apart(words);
+  const isCounted = line.quantity !== undefined;
+  const vague = unclear !== undefined ? shown(unclear) : beside !== '' && !isCounted ? beside : undefined;
+  const remarks = [isCounted && beside && remarkOf(beside), shown(remark)].filter(Boolean).join(' ');
+  return {
+    ...line,
+    words: trimmed(rest) || shown(words),
+    ...(vague !== undefined && { unclear: vague }),
+    ...(remarks && { remark: remarks }),
+  };
 }
 
 function reading(text: string): Line {
@@ -214,6 +232,9 @@ function reading(text: string): Line {
   const range = rangeBefore(text, token);
   if (range) return { words: trimmed(range.words), unclear: range.unclear };
   if (trimmed(before) === '') return { words: trimmed(behind), ...numberOf(token, '') };
+  const other = otherBare(text, token);
+  if (other && trimmed(text.slice(0, other.start)) !== '')
+    return { words: trimmed(text.slice(0, other.start)), unclear: text.slice(other.start).trim() };
   // 阿莫西林胶囊 20盒 0.25g×50粒 北辰制药
   const more = behind.replace(/^[(（【[]|[)）】\]]$/g, '').replace(/的$/, '');
   if (isPackText(more) || isMaker(more)) return { words: `${trimmed(before)} ${more}`, ...numberOf(token, '') };
@@ -225,6 +246,12 @@ function reading(text: string): Line {
   return { words: trimmed(before), ...numberOf(token, behind, before) };
 }
 
+/** Another number without a unit in front of one: nobody knows which is ordered. */
+const otherBare = (text: string, token: NumberToken): NumberToken | undefined =>
+  token.kind === 'bare' && !token.inChain
+    ? numberTokens(text).find(({ kind, inChain, end }) => kind === 'bare' && !inChain && end < token.start)
+    : undefined;
+
 /** 半盒, 几盒, 两三盒, -3 */
 const VAGUE = [
   /^(.+?)\s*((?:半|几|若干)\s*(?:中包|[盒瓶支袋件箱]))$/,
@@ -234,7 +261,7 @@ const VAGUELY = /\s*(?:大约|大概|差不多|至少|最多|不超过|约)\s*$/
 
 const trimmed = (words: string): string =>
   words
-    .replace(/[\s:：、=,，;-]+$|^[\s:：、=,，;]+/g, '')
+    .replace(/[\s:：、=,，;>~-]+$|^[\s:：、=,，;]+/g, '')
     .replace(/\s*(?:要|来|订|拿|各|共|数量)$/, (word) => (/\s/.test(word) ? '' : word))
     .replace(/[\s:：、=,，;]+$/, '')
     .trim();
@@ -302,7 +329,7 @@ const IN_WORDS = [
   new RegExp(
     `^(.*[^\\s${NUMERAL_LETTERS}半几])(${NUMERAL})(\\s*(?:中包|[盒瓶支袋件箱])(?!装|套)(?:$|[\\s,，。(（吧呢啊哦哈呀谢].*))$`,
   ),
-  new RegExp(`^()(${NUMERAL})(\\s*(?:中包|[盒瓶支袋包箱件条板])\\s+.+)$`),
+  new RegExp(`^()(${NUMERAL})(\\s*(?:中包|[盒瓶支袋包箱件条板])\\s+.+|[盒瓶袋箱件][\u4e00-\u9fff].+)$`),
 ];
 
 /** The quantity in digits: `100003 二十盒吧` is `100003 20盒吧`. */
@@ -311,7 +338,11 @@ function inDigits(text: string): string {
   return cut.map(spellDigits).join('');
 }
 
-function spellDigits(text: string): string {
+/** 3百盒, 1.2万盒 */
+const ROUND = /(\d{1,4}(?:\.\d{1,3})?)([百千万])(?=\s*(?:中包|[盒瓶支袋包箱件]))/g;
+
+function spellDigits(written: string): string {
+  const text = written.replace(ROUND, (_, round: string, letter: string) => `${roundValue(round, letter)}`);
   const form = IN_WORDS.find((each) => each.test(text));
   return form
     ? text.replace(

@@ -1,11 +1,9 @@
 /** Which columns of a table are the goods and which is the quantity: by their headings and by their content. */
 import { type Column, columnOf, numberOf } from './cell-kinds.ts';
+import { GOODS, headerAt } from './header-row.ts';
 import { type Heading, headingOf, headingUnder } from './headings.ts';
 import { readQuantity } from './quantity.ts';
 import type { ColumnDoubt, Columns, Grid, GridRow, Role } from './wanted.ts';
-
-/** A header is looked for in the first rows only. */
-const HEADER_WITHIN = 15;
 
 export interface TableColumns {
   readonly columns: Columns;
@@ -13,12 +11,13 @@ export interface TableColumns {
   /** Units in the headings: 数量（件）. */
   readonly units: readonly (string | undefined)[];
   readonly header?: GridRow;
+  /** Rows above the header. */
+  readonly above: Grid;
   /** Rows below the header. */
   readonly body: Grid;
   readonly doubt?: ColumnDoubt;
 }
 
-const GOODS: readonly Role[] = ['code', 'barcode', 'licence', 'name'];
 const isGoods = (role: Role | undefined): boolean => role !== undefined && GOODS.includes(role);
 
 /** The columns of a table; undefined when neither headings nor content show any goods. */
@@ -26,6 +25,7 @@ export function findColumns(grid: Grid): TableColumns | undefined {
   const width = Math.max(0, ...grid.map(({ cells }) => cells.length));
   const at = headerAt(grid);
   const header = at === undefined ? undefined : grid[at];
+  const above = grid.slice(0, at ?? 0);
   const body = at === undefined ? grid : grid.slice(at + 1);
   const headings = header ? headingsOf(header, grid[(at ?? 0) - 1], width) : [];
   const content = Array.from({ length: width }, (_, column) =>
@@ -45,11 +45,12 @@ export function findColumns(grid: Grid): TableColumns | undefined {
   if (!columns.some(isGoods))
     return header === undefined
       ? undefined
-      : { columns, heads, units, body, ...(header && { header }), doubt: 'goods' };
+      : { columns, heads, units, above, body, ...(header && { header }), doubt: 'goods' };
   return {
     columns,
     heads,
     units,
+    above,
     body,
     ...(header && { header }),
     ...(quantity.isUnsure && { doubt: 'quantity' as const }),
@@ -58,22 +59,6 @@ export function findColumns(grid: Grid): TableColumns | undefined {
 
 /** Rows with at least two cells: titles and signatures have one. */
 const isOrdinary = ({ cells }: GridRow): boolean => cells.filter(Boolean).length > 1;
-
-/** The row with most roles, of which one is goods; the first of equals. */
-function headerAt(grid: Grid): number | undefined {
-  let best: { at: number; score: number } | undefined;
-  for (const [at, { cells }] of grid.slice(0, HEADER_WITHIN).entries()) {
-    const found = cells.map((cell) => headingOf(cell));
-    const roles = new Set(found.flatMap((heading) => (heading ? [heading.role] : [])));
-    const told = cells.filter(Boolean).length;
-    const known = found.filter(Boolean).length;
-    // A row of data may have one word of the dictionary, such as 规格.
-    const isHeader =
-      GOODS.some((role) => roles.has(role)) && (known * 2 >= told || known > 3) && (known > 1 || told === 1);
-    if (isHeader && (!best || roles.size > best.score)) best = { at, score: roles.size };
-  }
-  return best?.at;
-}
 
 /** The headings, with the group of the row above: 采购 over 数量. A group stands over the columns to its right as well. */
 function headingsOf(header: GridRow, above: GridRow | undefined, width: number): readonly (Heading | undefined)[] {

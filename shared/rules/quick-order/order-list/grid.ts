@@ -1,6 +1,6 @@
 /** Cuts a text into the cells of a table: by tabs, commas, semicolons, pipes, or by blanks that align the columns. */
 import Papa from 'papaparse';
-import { headingOf } from './headings.ts';
+import { isHeader } from './header-row.ts';
 import { cellText, narrow } from './narrow.ts';
 import type { Grid, GridRow } from './wanted.ts';
 
@@ -79,11 +79,7 @@ interface Chunk {
 /** A print whose columns are aligned by blanks, below a header; undefined for other text. */
 function aligned(text: string): Grid | undefined {
   const rows = text.split(/\r\n?|\n/).map(chunksOf);
-  const at = rows
-    .slice(0, 15)
-    .findIndex(
-      (chunks) => chunks.length > 2 && chunks.filter((chunk) => headingOf(chunk.text)).length * 2 >= chunks.length,
-    );
+  const at = rows.slice(0, 15).findIndex((chunks) => chunks.length > 2 && isHeader(chunks.map((chunk) => chunk.text)));
   const header = rows[at];
   if (!header) return undefined;
   const cut: GridRow[] = [];

@@ -30,7 +30,7 @@ const NEVER: readonly Form[] = [
   [
     'stock',
     1,
-    /库存|辅助|可用|可销|可售|现存|结存|结余|存量|余量|剩余|盘点|账面|实存|在库|在途|待收|已收|实收|到货|入库|收货|发货|出库|赠|销量|销售|已售|月销|日均|月均|周销|近\d+[天日月周]|动销|周转|历史|上次|上月|上期|去年|同期|退|损|包装数|件装|装量|装箱|箱规|中包|大包|小包|件包|包装量|转换|换算|系数|比例|起订|起批|起购|最小|最低|最高|最大|上限|下限|安全|警戒|预警|限购|限量|倍数|缺货数|欠|积分|折扣|税率|毛利|利润|件重|重量|体积|保质|天数/,
+    /库存|辅助|可用|可销|可售|现存|结存|结余|存量|余量|剩余|[盘清]点|实盘|盘存|账面|实存|在库|在途|待收|已收|实收|到货|入库|收货|[发送]货|[实应未已]发|出库|赠|销量|销售|[已卖销]售|[卖售销]出|月销|日均|月均|周销|近\d+[天日月周]|动销|周转|历史|上次|上月|上期|去年|同期|退|损|包装数|件装|装量|装箱|箱规|中包|大包|小包|件包|包装量|转换|换算|系数|比例|起订|起批|起购|最小|最低|最高|最大|上限|下限|安全|警戒|预警|限购|限量|倍数|缺货数|欠|积分|折扣|税率|毛利|利润|件重|重量|体积|保质|天数/,
   ],
   [
     'stock',
@@ -63,13 +63,19 @@ const INITIALS: readonly Form[] = [
 
 /** Words of an order in front of or in place of 数量. */
 const ORDER =
-  '采购|订购|订货|订单|要货|计划|建议|推荐|智能|系统|最终|需货|补货|补|申请|申报|申购|请货|请购|需求|需要|需|进货|购买|购进|下单|报货|报计划|预订|预定|订|要|拟购|拟采|拟进|本次|实际|确认|调拨|配货|铺货|备货';
+  '采购|订购|订货|订单|要货|计划|建议|推荐|智能|系统|最终|需货|补货|补|申请|申报|申购|请货|请购|需求|需要|需|进货|购买|购进|下单|报货|报计划|预订|预定|定货|定购|订|要|拟购|拟采|拟进|拟订|拿货|叫货|本次|实际|确认|审批|审核|批准|核准|核定|调拨|配货|铺货|备货';
 
 const FORMS: readonly Form[] = [
-  ['quantity', 2, new RegExp(`^(?:${ORDER})+(?:数量|总数|数|量|数目|盒数|个数)$`)],
+  ['quantity', 2, new RegExp(`^(?:${ORDER})+(?:数量|总数|数|量|数目|[盒瓶支袋包个]数)$`)],
+  ['quantity', 1.9, new RegExp(`^(?:${ORDER})+[件箱]数$`)],
   ['quantity', 2, new RegExp(`^(?:数量|数)(?:${ORDER})$`)],
-  ['quantity', 2, /^(?:采购|订货|订购|要货|补货|需求|需货|下单|购买|需要)(?:计划)?$|^计划$/],
-  ['quantity', 2, /^ordered?$|^(?:qty|quantity)(?:ordered|order|required|requested|needed|toorder|req|wanted)$/],
+  ['quantity', 2, /^(?:采购|订货|订购|要货|补货|需求|需货|下单|购买|需要)(?:计划|建议)?$|^计划$/],
+  [
+    'quantity',
+    2,
+    /^(?:实际|本次|这次|建议|推荐|计划|最终|拟)(?:采购|订购|订货|定货|要货|补货|进货|报货|请货|拿货|购买|下单|申请)$|^(?:拟[购采订]|拿货|叫货|报货|进货|定货|定购|请货|请购|[订要购补需])$/,
+  ],
+  ['quantity', 2, /^order(?:ed)?$|^(?:qty|quantity)(?:ordered|order|required|requested|needed|toorder|req|wanted)$/],
   [
     'quantity',
     2,
@@ -123,7 +129,7 @@ const FORMS: readonly Form[] = [
     /生产厂|厂家|厂商|生产企业|生产单位|生产商|制造|制药企业|^企业(?:名称)?$|^manufacturer|^maker$|^mfr|^mfg|^producer/,
   ],
   ['maker', 2, /^产地$|产地厂|^(?:商品|药品)?品牌$|^brand$|持有人|^厂牌$|^origin$/],
-  ['name', 3, new RegExp(`^${GOODS}(?:名称|品名|名)(?:规格|及规格|和规格|与规格|规格厂家)?$`)],
+  ['name', 3, new RegExp(`^${GOODS}(?:名称|品名|全名|全称|名)(?:规格|及规格|和规格|与规格|规格厂家)?$`)],
   ['name', 3, /^(?:商品|药品|货品|产品)(?:通用)?名称?(?:规格)?$|^品名(?:规格|及规格|和规格)?$|^药名$|^货名$/],
   ['name', 2, /^(?:商品|药品|货品|产品)?(?:通用名称?|通用药名)$/],
   ['name', 1, /^(?:商品|药品|货品|产品|品种|品项|货物|名称规格|商品信息|药品信息|品规)$/],
@@ -159,14 +165,15 @@ export function headingOf(cell: string): Heading | undefined {
 }
 
 /** An order is looked for before all else, whoever places it. */
-const FORMS_OF_ORDER = FORMS.filter(([role, rank]) => role === 'quantity' && rank === 2);
+const FORMS_OF_ORDER = FORMS.filter(([role, rank]) => role === 'quantity' && rank > 1);
 const OWN = /^(?:门店|总部|本店|药店|分店|各店)+/;
 /** 包装单位 is a unit, although sizes of packs are none. */
 const UNITS = FORMS.filter(([role]) => role === 'unit');
 
 /** 件数 and 数量/件 count 件. */
 const countedIn = (text: string): string | undefined => {
-  const counted = /^(.)数$/.exec(text)?.[1] ?? /(?:数量|数|量)([盒瓶支袋件箱])$/.exec(text)?.[1];
+  const counted =
+    /^(.)数$|([件箱])数$/.exec(text)?.slice(1).find(Boolean) ?? /(?:数量|数|量)([盒瓶支袋件箱])$/.exec(text)?.[1];
   return counted && isUnit(counted) ? unitOf(counted) : undefined;
 };
 

@@ -11,6 +11,7 @@ export const narrow = (text: string): string =>
     .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
     .replace(/[，﹐]/g, ',')
     .replace(/[；﹔]/g, ';')
+    .replace(/[：﹕]/g, ':')
     .replace(/[．﹒]/g, '.')
     .replace(/[＊✱∗﹡]/g, '*')
     .replace(/[✕✖╳⨯]/g, '×')

@@ -1,5 +1,6 @@
 /** A written quantity: `20`, `20盒`, `1,200`, `20.0`, `两盒`, `20盒 要新的`. */
 import { NUMERAL, numeralValue } from '#shared/rules/quick-order/chinese-numeral.ts';
+import { apart, hidden, shown } from './beside.ts';
 import { UNIT, unitOf } from './units.ts';
 import type { WantedLine } from './wanted.ts';
 
@@ -7,21 +8,31 @@ export type Quantity = Pick<WantedLine, 'quantity' | 'unit' | 'unclear' | 'remar
 
 const DIGITS = '\\d{1,3}(?:,\\d{3})+|\\d{1,7}';
 const COUNT = new RegExp(`^(?:[x×*]\\s*)?(${DIGITS})(?:\\.0+)?(?:\\s*/?(${UNIT}))?(.*)$`, 'is');
-const IN_WORDS = new RegExp(`^(${NUMERAL})\\s*(${UNIT})(.*)$`, 'is');
+const IN_WORDS = new RegExp(`^(${NUMERAL})\\s*(?:(${UNIT})(.*)|)$`, 'is');
+/** 1.2万, 3百盒 */
+const ROUND = new RegExp(`^(\\d{1,4}(?:\\.\\d{1,3})?)\\s*([百千万])\\s*(${UNIT})?(.*)$`, 'is');
 const POLITE = /^(?:吧|呢|啊|哦|哈|呀|谢谢|多谢|即可|就行|就好)?[。.!！~,，;；\s]*$/;
 /** Directly behind a number without a unit only these begin a remark: `20-30`, `20+2` and `20.5` are no quantities. */
 const REMARK_BEGINS = /^[\s(（,，;；。!！吧呢啊哦哈呀谢]/;
 /** Words that take a quantity back, change it, or give a second one. */
-const CHANGES = /\d|不要|不用|取消|改|换|或|除|退|[半几一二两三四五六七八九十]+\s*[盒瓶支袋件箱]/;
+const CHANGES =
+  /\d|不要|不用|取消|改|换|或|除|退|停[售产]|[半几一二两三四五六七八九十]+\s*[盒瓶支袋件箱]|^(?:半|多|来|左右|上下|以[上下内]|起)/;
 const MOST = 99_999;
 
 /** The quantity of a cell; an unreadable one keeps its text, an empty cell is {}. */
 export function readQuantity(cell: string): Quantity {
-  const text = cell.trim();
+  const { rest, beside } = apart(hidden(cell));
+  const { unclear, remark = '', ...read } = quantityIn(rest);
+  if (unclear !== undefined) return { unclear: shown(cell) };
+  const told = [remark, beside && remarkOf(beside)].filter(Boolean).join(' ');
+  return { ...read, ...(told && { remark: told }) };
+}
+
+function quantityIn(text: string): Quantity {
   if (text === '') return {};
-  const [, digits = '', unit = '', rest = ''] = COUNT.exec(text) ?? inWords(text) ?? [];
+  const [, digits = '', unit = '', rest = ''] = inWords(text) ?? COUNT.exec(text) ?? [];
   const quantity = Number(digits.replace(/,/g, ''));
-  if (!(quantity > 0 && quantity <= MOST)) return { unclear: text };
+  if (!(quantity > 0 && quantity <= MOST && Number.isInteger(quantity))) return { unclear: text };
   if (rest !== '' && unit === '' && !REMARK_BEGINS.test(rest)) return { unclear: text };
   const behind = rest.trim();
   if (CHANGES.test(behind)) return { unclear: text };
@@ -32,8 +43,14 @@ export function readQuantity(cell: string): Quantity {
 
 function inWords(text: string): readonly string[] | undefined {
   const [, numeral, unit = '', behind = ''] = IN_WORDS.exec(text) ?? [];
-  return numeral === undefined ? undefined : ['', String(numeralValue(numeral)), unit, behind];
+  if (numeral !== undefined) return ['', String(numeralValue(numeral)), unit, behind];
+  const [, round, letter = '', each = '', more = ''] = ROUND.exec(text) ?? [];
+  return round === undefined ? undefined : ['', String(roundValue(round, letter)), each, more];
 }
+
+/** 1.2万 is 12,000; not whole for 1.23百. */
+export const roundValue = (round: string, letter: string): number =>
+  Number((Number(round) * numeralValue(`一${letter}`)).toPrecision(9));
 
 /** A remark without the brackets and signs around it. */
 export const remarkOf = (text: string): string => text.replace(/^[\s(（,，;；。:：-]+|[\s)）。,，;；]+$/g, '');

@@ -147,12 +147,20 @@ function quantityOf(row: GridRow, { columns, units, heads }: TableColumns, of: (
   const beyond = at === heads.length - 1 && heads.some(Boolean) ? row.cells[at + 1] : undefined;
   // `1,200` without quotes, below a header whose last column is the quantity.
   const read = readQuantity(beyond !== undefined && /^\d{3}$/.test(beyond) ? `${cell},${beyond}` : cell);
-  if (read.quantity === undefined || read.unit !== undefined) return read;
+  if (read.quantity === undefined) return read;
   const unit = units[at] ?? (isUnit(of('unit')) ? unitOf(of('unit')) : '');
+  const takenBack = row.cells.find((other, column) => isBeside(columns[column]) && TAKES_BACK.test(other));
+  if (takenBack !== undefined) return { unclear: `${read.quantity}（${takenBack}）` };
   const contradiction = contradicts(read.quantity, of, heads[at] ?? '');
   if (contradiction) return { unclear: contradiction };
-  return { ...read, ...(unit && { unit }) };
+  return { ...read, ...(unit && read.unit === undefined && { unit }) };
 }
+
+/** Columns of words that are no goods: remarks, states. */
+const isBeside = (role: Role | undefined): boolean => role === undefined || role === 'remark';
+/** Words that take a row back: 停售, 取消, 退货, 不要. 不要近效期 does not. */
+const TAKES_BACK =
+  /停[售产用采购止]|禁[采售]|取消|作废|退[货回]|换货|赠[品送]|(?:^|[\s,，;；。、(（])(?:这个|先|暂时?|现在)?(?:暂停|[先暂]不.*|删除?|赠|重复|已(?:订|下单|采购?|购|报)|不(?:要|订|用|进|采)了?|不需要)(?:$|[\s,，;；。、!！)）])/;
 
 /** The quantity times the price is another amount, which would be a whole number of pieces. */
 function contradicts(quantity: number, of: (role: Role) => string, head: string): string | undefined {

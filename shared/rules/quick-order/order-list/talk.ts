@@ -8,13 +8,18 @@ const WORDS = [
   '谢谢|多谢|感谢|辛苦了?|麻烦了?|拜托|好的?|收到|嗯+|ok|可以|行|对|是的',
   '尽快|发货|今天|明天|后天|本周|下周|这周|这次|下午|上午|一起|送货|送来',
   '报货|补货|要货|订货|订单|下单|清单|单子|列表|货单|计划|如下|以下|这些|下面|药品|商品|东西|药店?|几个|有没有货?',
-  '就这些|先这样|没了|了|的|发|给我|我们?|店|要|需要|想|请|帮忙|帮|安排|一下|下|哈|哦|啊|吧|呢|麻烦',
+  '电话|到货|到|送|收货|付款|结账|月结|转账|开票|发票|快递|自提|说一声|说|前|后|周[一二三四五六日天]|星期[一二三四五六日天]',
+  '\\d{1,2}月\\d{1,2}[日号]?|\\d{1,2}点半?',
+  '就这些|先这样|没了|了|的|货|发|给我|我们?|店|要|需要|想|请|帮忙|帮|安排|一下|下|哈|哦|啊|吧|呢|麻烦',
   '[,，。.!！~?？:：;；、\\s-]',
 ].join('|');
 const TALK = new RegExp(`^(?:${WORDS})+$`, 'i');
 /** The sender and the time above a message of an exported chat, and dates. */
 const SENDER =
   /^(?:\S{1,16}\s+)?(?:20\d{2}[-/.年]\d{1,2}[-/.月]\d{1,2}日?)?\s*(?:星期.|周.)?\s*(?:上午|下午|晚上|凌晨)?\s*(?:\d{1,2}:\d{2}(?::\d{2})?)?:?$/;
+/** Pictures, telephone numbers and addresses. */
+const CONTACT =
+  /^\[[^\]\d]{1,8}\]$|^\+?(?:86)?1[3-9]\d{9}$|^(?:收货|联系)?(?:电话|手机号?|地址|联系人|收货人|收件人)\s*:?.*$/;
 const DATED = /20\d{2}[-/.年]\d{1,2}|\d{1,2}:\d{2}/;
 const RULE = /^[-=_*~·.\s|+:]+$/;
 
@@ -23,6 +28,7 @@ export const isTalk = (text: string): boolean =>
   TALK.test(text) ||
   (DATED.test(text) && SENDER.test(text)) ||
   SUM.test(text) ||
+  CONTACT.test(text) ||
   RULE.test(text) ||
   /^@\S+$/.test(text);
 
@@ -32,7 +38,9 @@ const withoutEmoji = (text: string): string => text.replace(EMOJI, (sign) => (/[
 
 /** Without names, emoji, list numbers and words of asking. */
 export function unasked(text: string): string {
-  const bare = withoutEmoji(text)
+  const bare = withoutEmoji(text.replace(/^\s*\d{1,2}\u20e3/, ''))
+    // 6mg×60片-----10, 5mg×60粒……25盒
+    .replace(/[-_.…·~=]{2,}|…|[→➡＞>]+/g, ' ')
     .replace(/@\p{Script=Han}[^\s@]{0,15}\s+/gu, ' ')
     .replace(/^\S{1,12}\s+\d{1,2}:\d{2}(?::\d{2})?\s+(?=\S)/, '')
     .replace(/^(?:[\p{Script=Han}\w]{1,8})\s*[:：]\s*(?=[^\d\s].*(?:[\p{Script=Han}]{2}|[a-z]\d{4}).*\d)/iu, '')

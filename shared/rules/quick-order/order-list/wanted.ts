@@ -40,8 +40,8 @@ export interface WantedLine {
   readonly destroyed?: string;
 }
 
-/** Why a row is not ordered: no quantity, 合计, a title or a heading, a greeting or a signature, a row without goods. */
-export type LeftWhy = 'blank' | 'total' | 'heading' | 'note' | 'noGoods';
+/** Why a row is not ordered: no quantity, hidden, 合计, a title or a heading, a greeting or a signature, a row without goods. */
+export type LeftWhy = 'blank' | 'hidden' | 'total' | 'heading' | 'note' | 'noGoods';
 
 export interface LeftRow {
   readonly row: number;

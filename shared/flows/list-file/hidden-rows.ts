@@ -1,0 +1,50 @@
+/** The rows of a workbook that nobody sees, because a filter or a person has hidden them. read-excel-file does not tell them. */
+import { strFromU8, unzipSync } from 'fflate';
+
+/** Row numbers from 1; none when the file does not tell. */
+export function hiddenRows(bytes: Uint8Array, sheet: string): ReadonlySet<number> {
+  const path = pathOf(bytes, sheet);
+  const xml = path === undefined ? '' : (textsOf(bytes, [path])[0] ?? '');
+  const hidden = new Set<number>();
+  let row = 0;
+  for (const [tag] of xml.matchAll(/<(?:\w+:)?row\b[^>]*>/g)) {
+    row = Number(attribute(tag, 'r')) || row + 1;
+    if (/^(?:1|true)$/.test(attribute(tag, 'hidden'))) hidden.add(row);
+  }
+  return hidden;
+}
+
+/** The part of the archive that holds a sheet. */
+function pathOf(bytes: Uint8Array, sheet: string): string | undefined {
+  const [book = '', relations = ''] = textsOf(bytes, ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels']);
+  const tag = tags(book, 'sheet').find((each) => unescaped(attribute(each, 'name')) === sheet) ?? '';
+  const id = attribute(tag, '(?:\\w+:)id');
+  const target = attribute(
+    tags(relations, 'Relationship').find((each) => attribute(each, 'Id') === id) ?? '',
+    'Target',
+  );
+  return target === '' ? undefined : target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+}
+
+function textsOf(bytes: Uint8Array, names: readonly string[]): string[] {
+  const files = unzipSync(bytes, { filter: ({ name }) => names.includes(name) });
+  return names.map((name) => (files[name] ? strFromU8(files[name]) : ''));
+}
+
+const tags = (xml: string, name: string): readonly string[] =>
+  xml.match(new RegExp(`<(?:\\w+:)?${name}\\b[^>]*>`, 'g')) ?? [];
+
+const attribute = (tag: string, name: string): string =>
+  new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
+    .exec(tag)
+    ?.slice(1)
+    .find((each) => each !== undefined) ?? '';
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+const unescaped = (text: string): string =>
+  text
+    .replace(/&#(x?)([\da-f]+);/gi, (_, hex: string, code: string) =>
+      String.fromCodePoint(Number.parseInt(code, hex ? 16 : 10)),
+    )
+    .replace(/&(\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);

@@ -1,0 +1,79 @@
+/** Which rows of a grid are headers, and the tables that stand in one grid: below one another, or side by side. */
+import { headingOf } from './headings.ts';
+import type { Grid, GridRow, Role } from './wanted.ts';
+
+/** A header is looked for in the first rows only. */
+const HEADER_WITHIN = 15;
+
+export const GOODS: readonly Role[] = ['code', 'barcode', 'licence', 'name'];
+
+/** The roles of the cells of a header, by column; undefined for a row that is none. */
+function rolesOf({ cells }: Pick<GridRow, 'cells'>): readonly (Role | undefined)[] | undefined {
+  const found = cells.map((cell) => headingOf(cell)?.role);
+  const told = cells.filter(Boolean).length;
+  const known = found.filter(Boolean).length;
+  // A row of data may have one word of the dictionary, such as 规格.
+  const isHead =
+    GOODS.some((role) => found.includes(role)) && (known * 2 >= told || known > 3) && (known > 1 || told === 1);
+  return isHead ? found : undefined;
+}
+
+export const isHeader = (cells: readonly string[]): boolean => rolesOf({ cells }) !== undefined;
+
+const kindsIn = (roles: readonly (Role | undefined)[]): number => new Set(roles.filter(Boolean)).size;
+
+/** The row with most roles, of which one is goods; the first of equals. */
+export function headerAt(grid: Grid): number | undefined {
+  let best: { at: number; score: number } | undefined;
+  for (const [at, row] of grid.slice(0, HEADER_WITHIN).entries()) {
+    const score = kindsIn(rolesOf(row) ?? []);
+    if (score > 0 && (!best || score > best.score)) best = { at, score };
+  }
+  return best?.at;
+}
+
+/** The tables of a grid from above to below. Each begins with its header; one that is printed again begins no other table. */
+export function sectionsOf(grid: Grid): readonly Grid[] {
+  const sections: GridRow[][] = [];
+  let section: GridRow[] = [];
+  let heads: string | undefined;
+  let rows = 0;
+  for (const row of grid) {
+    const found = rolesOf(row)?.join();
+    // A row of groups stands above its header: no row of goods lies between them.
+    if (found !== undefined && heads !== undefined && found !== heads && rows > 0) {
+      sections.push(section);
+      section = [];
+    }
+    if (found === undefined) rows += 1;
+    else [heads, rows] = [found, 0];
+    section.push(row);
+  }
+  return [...sections, section];
+}
+
+/**
+ * Tables that are printed side by side, below one another: 品名 数量 品名 数量. Columns before the first stay with each of them.
+ */
+export function unfolded(grid: Grid): Grid {
+  const at = headerAt(grid);
+  const cells = at === undefined ? [] : (grid[at]?.cells ?? []);
+  const heads = cells.map((cell) => cell.replace(/\s/g, ''));
+  const from = heads.findIndex((head, column) => head !== '' && heads.indexOf(head, column + 1) > 0);
+  const width = from < 0 ? 0 : heads.indexOf(heads[from] ?? '', from + 1) - from;
+  const block = cells.slice(from, from + width);
+  const isRepeated =
+    block.filter(Boolean).length > 1 &&
+    block.some((cell) => GOODS.includes(headingOf(cell)?.role as Role)) &&
+    heads.slice(from + width).every((head, column) => head === '' || head === heads[from + (column % width)]);
+  if (!isRepeated || at === undefined) return grid;
+  const blocks = Math.ceil((heads.length - from) / width);
+  return grid.flatMap((row, index) => {
+    if (index < at) return [row];
+    if (index === at) return [{ at: row.at, cells: row.cells.slice(0, from + width) }];
+    return Array.from({ length: blocks }, (_, block) => ({
+      at: row.at,
+      cells: [...row.cells.slice(0, from), ...row.cells.slice(from + block * width, from + (block + 1) * width)],
+    })).filter((part, block) => block === 0 || part.cells.slice(from).some(Boolean));
+  });
+}
