@@ -91,7 +91,7 @@ async function write(page: Page, own: Own, walked: readonly Visit[]): Promise<st
 /** A search, and a list of goods that is saved. */
 async function writeLists(page: Page): Promise<void> {
   await goTo(page, href.search({ keywords: WORDS }));
-  const search = page.getByRole('searchbox').first();
+  const search = page.getByRole('combobox').first();
   await search.fill(WORDS);
   await search.press('Enter');
   await page.goto(href.quickOrder());

@@ -28,20 +28,28 @@ export function Price({ fen, size = 'base', unit, why, was, tone, className }: P
   if (fen === undefined) return <UnknownPrice size={size} tone={tone} className={className} />;
   const { sign, whole, cents } = yuanParts(fen);
   return (
-    <span className={cx('price', `price--${size}`, tone === 'ink' && 'price--ink', className)}>
-      {was !== undefined && <span className="visually-hidden">现价</span>}
+    <span
+      className={cx('price', `price--${size}`, tone === 'ink' && 'price--ink', className)}
+      // A screen reader would stop at each of its parts.
+      role="img"
+      aria-label={spoken({ fen, unit, why, was })}
+    >
       <span className="price__sum">
         {sign && '−'}¥<b>{whole}</b>.{cents}
       </span>
       {unit && <span className="price__unit">/{unit}</span>}
       {why && <span className="price__why">{why}</span>}
-      {was !== undefined && (
-        <s className="price__was">
-          <span className="visually-hidden">原价</span>¥{yuan(was)}
-        </s>
-      )}
+      {was !== undefined && <s className="price__was">¥{yuan(was)}</s>}
     </span>
   );
+}
+
+/** The price as one sentence: 现价 ¥8.45 每盒，促销，原价 ¥9.20. A unit may be 盒起 or 起. */
+function spoken({ fen = 0, unit, why, was }: Pick<Props, 'fen' | 'unit' | 'why' | 'was'>): string {
+  const { sign, whole, cents } = yuanParts(fen);
+  const each = unit && ` ${unit.replace(/^(?!起)/, '每')}`;
+  const now = `${was === undefined ? '' : '现价 '}${sign && '−'}¥${whole}.${cents}${each ?? ''}`;
+  return [now, why, was !== undefined && `原价 ¥${yuan(was)}`].filter(Boolean).join('，');
 }
 
 const UnknownPrice = ({ size, tone, className }: Pick<Props, 'size' | 'tone' | 'className'>) => (

@@ -17,7 +17,7 @@ export function GoodsRowSkeleton({ count = 6 }: { count?: number }) {
     <div className="skeleton-rows" aria-hidden="true">
       {times(count).map((at) => (
         <div className="skeleton-rows__row" key={at}>
-          <Skeleton w={96} h={96} />
+          <Skeleton w="var(--row-pic)" h="var(--row-pic)" />
           <div className="skeleton-rows__body">
             <Skeleton w="72%" h="1.25rem" />
             <Skeleton w="54%" h="1rem" />

@@ -23,3 +23,12 @@ test('the adverts of all three levels are returned once, with their category', (
 test('a category without adverts returns none', () => {
   expect(sideAdverts({ cat_name: '头孢', flhd: [] })).toEqual([]);
 });
+
+test('two adverts of one category have two labels', () => {
+  const labels = sideAdverts({
+    cat_name: '慢病',
+    flhd: [ad('5'), ad('6')],
+    children: [{ cat_name: '降糖', flhd: [ad('7')] }],
+  });
+  expect(labels.map(({ label }) => label)).toEqual(['慢病 1', '慢病 2', '降糖']);
+});

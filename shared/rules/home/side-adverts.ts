@@ -8,14 +8,24 @@ export interface AnyCategory {
   readonly children?: readonly AnyCategory[];
 }
 
-/** An advert with the name of its category. */
+/** An advert with the name of its category, and its number where the category has several. */
 export interface OfCategory {
   readonly ad: SideAdvert;
   readonly label: string;
 }
 
-/** The adverts of a category and its descendants, without duplicates. */
-export function sideAdverts({ cat_name, flhd, children = [] }: AnyCategory): OfCategory[] {
-  const all = [...flhd.map((ad) => ({ ad, label: cat_name })), ...children.flatMap(sideAdverts)];
-  return all.filter(({ ad }, at) => all.findIndex((each) => each.ad.hd_id === ad.hd_id) === at);
+/** The adverts of a category and its descendants, without duplicates. No two have the same label. */
+export function sideAdverts(category: AnyCategory): OfCategory[] {
+  const all = withDescendants(category);
+  const once = all.filter(({ ad }, at) => all.findIndex((each) => each.ad.hd_id === ad.hd_id) === at);
+  return once.map(({ ad, label }, at) => {
+    const same = (each: OfCategory) => each.label === label;
+    if (once.filter(same).length === 1) return { ad, label };
+    return { ad, label: `${label} ${once.slice(0, at + 1).filter(same).length}` };
+  });
 }
+
+const withDescendants = ({ cat_name, flhd, children = [] }: AnyCategory): OfCategory[] => [
+  ...flhd.map((ad) => ({ ad, label: cat_name })),
+  ...children.flatMap(withDescendants),
+];

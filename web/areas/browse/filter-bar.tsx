@@ -34,6 +34,9 @@ function orderOf(next: SortBy<GoodsSort>, filter: Pick<GoodsFilter, 'sort'>): Pi
   return { sort: next.key, order: next.key === 'shop_price' ? 'ASC' : 'DESC' };
 }
 
+/** Shorter on a phone, where the filter button has the last place of the strip. */
+const PHONE_SORTS = SORTS.map((sort) => (sort.key === 'add_time' ? { ...sort, label: '上架' } : sort));
+
 /** Filters and sort order above a list of goods. */
 export function FilterBar({ store, query, intro }: FilterProps) {
   const desk = useDesk();
@@ -41,18 +44,16 @@ export function FilterBar({ store, query, intro }: FilterProps) {
   const [open, setOpen] = useState(false);
   const order = filter.sort ? `按${sortLabel[filter.sort]}${filter.order === 'ASC' ? '升序' : '降序'}，` : '';
   useTold(total === undefined ? '' : `${order}共 ${total} 种`);
-  const sort = (
-    <Sort
-      items={SORTS}
-      value={{ key: filter.sort, up: filter.order === 'ASC' }}
-      onChange={(next) => store.change(orderOf(next, filter))}
-    />
-  );
+  const sorting = {
+    items: desk ? SORTS : PHONE_SORTS,
+    value: { key: filter.sort, up: filter.order === 'ASC' },
+    onChange: (next: SortBy<GoodsSort>) => store.change(orderOf(next, filter)),
+  };
   if (!desk)
     return (
       <>
         <SkipFilters />
-        <PhoneFilters store={store} intro={intro} query={query} sort={sort} />
+        <PhoneFilters store={store} intro={intro} query={query} sorting={sorting} />
       </>
     );
   return (
@@ -60,7 +61,7 @@ export function FilterBar({ store, query, intro }: FilterProps) {
       <SkipFilters />
       <DeskPicks store={store} query={query} intro={intro} open={open} onOpen={setOpen} />
       <div className="filter-bar__line">
-        {sort}
+        <Sort {...sorting} />
         {total !== undefined && <span className="small muted">共 {total} 种</span>}
         <FilterTicks store={store} />
       </div>

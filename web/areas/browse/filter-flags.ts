@@ -29,6 +29,14 @@ const FLAGS: readonly (Pick<Flag, 'key' | 'label'> & { readonly pledged?: true }
   { key: 'is_udi', label: '有 UDI', pledged: true },
 ];
 
+/** The flags as a phone shows them: what is tapped most comes first, in few characters. */
+export function usePhoneFlags(): readonly Flag[] {
+  const flags = useFlags();
+  return (['is_yb', 'only_kc', 'is_udi', 'is_discount'] as const).flatMap((wanted) =>
+    flags.filter(({ key }) => key === wanted).map((flag) => (wanted === 'is_udi' ? { ...flag, label: 'UDI' } : flag)),
+  );
+}
+
 /** The visible flags; insurance and UDI need their privilege. */
 export function useFlags(): readonly Flag[] {
   const priv = usePrivileges();

@@ -1,46 +1,49 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Collection } from '#shared/contract/intro.ts';
-import { showsGoodsType } from '#shared/rules/goods/goods-filter.ts';
-import { Button } from '#web/ui/button.tsx';
+import { type GoodsSort, showsGoodsType } from '#shared/rules/goods/goods-filter.ts';
 import { Chip, Chips } from '#web/ui/chip.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Sort } from '#web/ui/sort.tsx';
 import { CategorySheet } from './category-sheet.tsx';
 import { GOODS_TYPES } from './desk-picks.tsx';
-import { type FilterProps, useFlags } from './filter-flags.ts';
+import { type FilterProps, usePhoneFlags } from './filter-flags.ts';
+import { FilterSheet } from './filter-sheet.tsx';
 import type { GoodsListStore } from './goods-filter-store.ts';
-import { toggled } from './toggled.ts';
 
 interface Props {
   readonly store: GoodsListStore;
   readonly intro?: Collection | undefined;
   readonly query?: FilterProps['query'];
-  readonly sort: ReactNode;
+  readonly sorting: Omit<ComponentProps<typeof Sort<GoodsSort>>, 'children'>;
 }
 
-/** Sort order and filters on a phone: a strip, a line of chips, and sheets for categories and brands. */
-export function PhoneFilters({ store, intro, query, sort }: Props) {
+/** Sort order and filters on a phone: a strip, a line of chips, and sheets for categories, brands and all filters. */
+export function PhoneFilters({ store, intro, query, sorting }: Props) {
   const { filter, total } = useSnapshot(store.state);
-  const [open, setOpen] = useState<'brands' | 'categories'>();
+  const [open, setOpen] = useState<'all' | 'brands' | 'categories'>();
   const close = () => setOpen(undefined);
-  const flags = useFlags();
+  const flags = usePhoneFlags();
+  const chosen = filter.brand.length + flags.filter(({ key }) => filter[key]).length + (query?.cat_id ? 1 : 0);
   return (
     <>
-      <div className="phone-filters__sort">{sort}</div>
+      <div className="phone-filters__sort">
+        <Sort {...sorting}>
+          <button
+            type="button"
+            className={`tab ${chosen > 0 ? 'is-filtered' : ''}`}
+            aria-haspopup="dialog"
+            onClick={() => setOpen('all')}
+          >
+            筛选
+            {chosen > 0 && <span className="visually-hidden">，已选 {chosen} 项</span>}
+            <Icon name="filter" size={16} />
+          </button>
+        </Sort>
+      </div>
       {intro && showsGoodsType(intro) && <GoodsTypes store={store} />}
       <div className="phone-filters">
         <Chips label="筛选" className="phone-filters__chips">
-          {query && (
-            <Chip small on={query.cat_id !== ''} onClick={() => setOpen('categories')}>
-              分类
-              <Icon name="down" size={16} />
-            </Chip>
-          )}
-          <Chip small on={filter.brand.length > 0} onClick={() => setOpen('brands')}>
-            {filter.brand.length > 0 ? `品牌 ${filter.brand.length}` : '品牌'}
-            <Icon name="down" size={16} />
-          </Chip>
           {flags.map(({ key, label, unsure }) => (
             <Chip
               key={key}
@@ -52,10 +55,26 @@ export function PhoneFilters({ store, intro, query, sort }: Props) {
               {label}
             </Chip>
           ))}
+          <Chip small on={filter.brand.length > 0} onClick={() => setOpen('brands')}>
+            {filter.brand.length > 0 ? `品牌 ${filter.brand.length}` : '品牌'}
+            <Icon name="down" size={16} />
+          </Chip>
+          {query && (
+            <Chip small on={query.cat_id !== ''} onClick={() => setOpen('categories')}>
+              分类
+              <Icon name="down" size={16} />
+            </Chip>
+          )}
         </Chips>
         {total !== undefined && <span className="phone-filters__total small muted">共 {total} 种</span>}
       </div>
-      <BrandSheet store={store} open={open === 'brands'} onClose={close} />
+      <FilterSheet
+        store={store}
+        open={open === 'all' || open === 'brands'}
+        only={open === 'brands' ? 'brands' : undefined}
+        onCategories={query && (() => setOpen('categories'))}
+        onClose={close}
+      />
       {query && <CategorySheet store={store} query={query} open={open === 'categories'} onClose={close} />}
     </>
   );
@@ -77,48 +96,5 @@ function GoodsTypes({ store }: Pick<Props, 'store'>) {
         ))}
       </Chips>
     </div>
-  );
-}
-
-interface SheetProps {
-  readonly store: GoodsListStore;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
-/** The brands: several can be chosen, then the list restarts once. */
-function BrandSheet({ store, open, onClose }: SheetProps) {
-  const { brands, filter } = useSnapshot(store.state);
-  const [draft, setDraft] = useState<readonly string[] | null>(null);
-  const chosen = draft ?? filter.brand;
-  const leave = () => {
-    setDraft(null);
-    onClose();
-  };
-  const apply = () => {
-    if (draft) store.change({ brand: draft });
-    leave();
-  };
-  const foot = (
-    <>
-      <Button kind="line" onClick={() => setDraft([])}>
-        清空
-      </Button>
-      <Button wide onClick={apply}>
-        {chosen.length > 0 ? `确定（${chosen.length}）` : '确定'}
-      </Button>
-    </>
-  );
-  return (
-    <Dialog open={open} title="品牌" onClose={leave} foot={foot}>
-      {brands.length === 0 && <p className="muted">暂无可选品牌</p>}
-      <Chips label="品牌">
-        {brands.map(({ brand_id, brand_name }) => (
-          <Chip key={brand_id} on={chosen.includes(brand_id)} onClick={() => setDraft(toggled(chosen, brand_id))}>
-            {brand_name}
-          </Chip>
-        ))}
-      </Chips>
-    </Dialog>
   );
 }

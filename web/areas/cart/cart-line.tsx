@@ -79,12 +79,22 @@ export const CartLineView = memo(function CartLineView({ line, row, bad, ticked,
           <p className="small muted clip">{linePack(line) || ' '}</p>
         </div>
         <div className="cart-line__buy">
-          <div className="cart-line__price">
-            {points > 0 ? (
-              <b>{pointsWords(points, line.goods_price)}</b>
-            ) : (
-              <Price fen={line.goods_price} unit={line.unitno_name} tone="price" />
-            )}
+          <div className="cart-line__amounts">
+            <div className="cart-line__price">
+              {points > 0 ? (
+                <b>{pointsWords(points, line.goods_price)}</b>
+              ) : (
+                <Price fen={line.goods_price} unit={line.unitno_name} tone="price" />
+              )}
+            </div>
+            <p className="cart-line__sum">
+              <span className="on-phone small muted">小计 </span>
+              {points > 0 ? (
+                <b>{pointsWords(points * line.num, priceOf(line.goods_price, line.num))}</b>
+              ) : (
+                <Price fen={priceOf(line.goods_price, line.num)} size="md" tone="ink" />
+              )}
+            </p>
           </div>
           <div className={cx('cart-line__num', !words && 'is-alone')}>
             {isBundle(line) ? (
@@ -106,22 +116,12 @@ export const CartLineView = memo(function CartLineView({ line, row, bad, ticked,
             )}
           </div>
         </div>
-        <div className="cart-line__foot">
-          <p className="cart-line__sum">
-            <span className="on-phone small muted">小计 </span>
-            {points > 0 ? (
-              <b>{pointsWords(points * line.num, priceOf(line.goods_price, line.num))}</b>
-            ) : (
-              <Price fen={priceOf(line.goods_price, line.num)} size="md" tone="ink" />
-            )}
+        {words && (
+          <p id={sayId} className={cx('cart-line__say small', low || lost ? 'is-bad' : 'muted')}>
+            {(low || lost) && <Icon name="warn" size={16} />}
+            {words}
           </p>
-          {words && (
-            <p id={sayId} className={cx('cart-line__say small', low || lost ? 'is-bad' : 'muted')}>
-              {(low || lost) && <Icon name="warn" size={16} />}
-              {words}
-            </p>
-          )}
-        </div>
+        )}
         <IconButton
           className="cart-line__del"
           name="trash"

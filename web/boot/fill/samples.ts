@@ -92,6 +92,8 @@ export const sampleProduct = {
 
 /** What the samples' numbers look like on a page, and their slots. */
 const WRITTEN: readonly (readonly [written: RegExp, slot: string])[] = [
+  // The page itself says its prices in one sentence.
+  [/ role="img" aria-label="[^"]*¥[^"]*"/g, ''],
   [/¥<b>9,871<\/b>\.23/g, `¥<b>${slot('whole')}</b>.${slot('cents')}`],
   [/红包 ¥9,999\.87/g, slot('others')],
   [/零售价 ¥12,345\.67/g, slot('others')],

@@ -42,7 +42,8 @@ export function GoodsList(props: Props) {
       {title && <GoodsListHead {...props} title={title} />}
       {goods.length === 0 && (empty ?? <Empty title={noData.text} />)}
       {goods.length > 0 && (
-        <ul className={`goods-list goods-list--${look}`} style={{ '--columns': columns } as CSSProperties}>
+        // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes the list for none
+        <ul role="list" className={`goods-list goods-list--${look}`} style={{ '--columns': columns } as CSSProperties}>
           {goods.slice(0, drawn).map((each, at) => (
             <li key={goodsKey(each)}>
               <GoodsItem goods={each} look={look} eager={at < eager} className={toneOf(at)} />

@@ -64,6 +64,9 @@ export function EndlessList<T>(props: Props<T>) {
   const items = usePart(list).data ?? [];
   const tail = useSnapshot(list.tail).phase;
   const rows = grouped ? grouped.rows(items) : rowsOf(items, columns);
+  // Groups have headings and tables of their own.
+  const asList = grouped ? undefined : ({ role: 'list' } as const);
+  const asItem = asList && ({ role: 'listitem' } as const);
   const row = (each: readonly T[], at: number) => {
     const one = itemsRow(each, at);
     if (grouped) return <Fragment key={at}>{grouped.frame(one, each)}</Fragment>;
@@ -71,14 +74,16 @@ export function EndlessList<T>(props: Props<T>) {
     return (
       <div key={at}>
         {one}
-        {between.node}
+        <div {...asItem}>{between.node}</div>
       </div>
     );
   };
+  const placeOf = (at: number) =>
+    asItem && { ...asItem, 'aria-posinset': at + 1, 'aria-setsize': tail === 'end' ? items.length : -1 };
   const itemsRow = (each: readonly T[], at: number) => (
     <Row key={at} columns={columns} className={cx(at === 0 && 'is-first')}>
       {each.map((item, column) => (
-        <div className="endless__item" key={itemKey(item)}>
+        <div className="endless__item" key={itemKey(item)} {...placeOf(at * columns + column)}>
           {children(item, at * columns + column)}
         </div>
       ))}
@@ -88,7 +93,7 @@ export function EndlessList<T>(props: Props<T>) {
   // A new key per page: the skeletons of an arrived page are removed instead of moved down.
   const plain = (count: number, waits?: boolean) => (
     <>
-      {rows.slice(0, count).map(row)}
+      <div {...asList}>{rows.slice(0, count).map(row)}</div>
       <Foot key={items.length} list={list} end={end} skeleton={skeleton} waits={waits} />
     </>
   );
@@ -107,7 +112,9 @@ export function EndlessList<T>(props: Props<T>) {
         >
           {/* Without the window's code the list is longer, but whole. */}
           <Boundary face={() => plain(rows.length)}>
-            <Windowed rows={rows} render={row as never} rowSize={rowSize} />
+            <div {...asList}>
+              <Windowed rows={rows} render={row as never} rowSize={rowSize} />
+            </div>
             <Foot key={items.length} list={list} end={end} skeleton={skeleton} />
           </Boundary>
         </Suspense>

@@ -27,7 +27,8 @@ interface Props {
 export function LongList({ rows, of = rows.length, className }: Props) {
   const desk = useDesk();
   const plain = (count: number) => (
-    <ul className={className}>
+    // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes the list for none
+    <ul role="list" className={className}>
       {rows.slice(0, count).map((row) => (
         <li key={row.key}>{row}</li>
       ))}

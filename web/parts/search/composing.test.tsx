@@ -14,7 +14,7 @@ test('suggestions are not asked for the letters of an input method', async () =>
   const asked = 'search.php?act=kj_search';
   const server = serve({ [asked]: () => ({ data: [] }), 'common.php?act=search_keywords': () => ({ data: [] }) });
   render(<SearchBox look="bar" />);
-  const field = screen.getByRole('searchbox');
+  const field = screen.getByRole('combobox');
   fireEvent.focus(field);
   await vi.dynamicImportSettled();
   await act(() => vi.advanceTimersByTimeAsync(0));

@@ -35,6 +35,10 @@ export function SearchLine({ text, input, slash, tool, onText, onComposing, onFo
         type="search"
         name="keywords"
         aria-label="搜索商品"
+        // The panel tells what is open below it and which suggestion is chosen.
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={false}
         placeholder="药品名 / 厂家 / 编码"
         autoComplete="off"
         enterKeyHint="search"

@@ -29,6 +29,7 @@ export function SearchPanel({ text, onSearch, onLeave }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => leaveOutside(panel.current?.parentElement, onLeave), [onLeave]);
   useEffect(() => walkByArrows(panel.current?.parentElement), []);
+  useEffect(() => tellField(fieldOf(panel.current?.parentElement), found.length > 0), [found]);
   useTold(text.trim() === '' ? ' ' : words && (found.length > 0 ? `${found.length} 条建议` : '没有相近的商品'));
   const suggests = text.trim() !== '' && words !== '';
   return (
@@ -49,12 +50,54 @@ function leaveOutside(box: HTMLElement | null | undefined, leave: () => void): (
   return listen(document, { pointerdown: outside, focusin: outside, keydown: onKey });
 }
 
-/** Arrow keys move from the field through the entries below it, and back. */
+const LIST_ID = 'search-suggestions';
+
+const fieldOf = (box: HTMLElement | null | undefined) => box?.querySelector('input') ?? undefined;
+
+/**
+ * Marks the field as the combobox of the suggestions. It is done beside React, because the field comes with the HTML and this
+ * code only when it is used.
+ */
+function tellField(field: HTMLElement | undefined, open: boolean): () => void {
+  field?.setAttribute('aria-expanded', String(open));
+  if (open) field?.setAttribute('aria-controls', LIST_ID);
+  return () => {
+    field?.setAttribute('aria-expanded', 'false');
+    field?.removeAttribute('aria-controls');
+    field?.removeAttribute('aria-activedescendant');
+  };
+}
+
+/**
+ * Arrow keys choose among the suggestions, while the focus stays in the field, and Enter follows the chosen one. Where there
+ * are none, they move the focus from the field through the entries below it, and back.
+ */
 function walkByArrows(box: HTMLElement | null | undefined): () => void {
+  const field = fieldOf(box);
+  const all = (selector: string) => [...(box?.querySelectorAll<HTMLElement>(selector) ?? [])];
+  const choose = (option: HTMLElement | undefined) => {
+    for (const each of all('[aria-selected=true]')) each.setAttribute('aria-selected', 'false');
+    option?.setAttribute('aria-selected', 'true');
+    option?.scrollIntoView?.({ block: 'nearest' });
+    if (option) field?.setAttribute('aria-activedescendant', option.id);
+    else field?.removeAttribute('aria-activedescendant');
+  };
   const walk = (event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    const options = all('[role=option]');
+    const at = options.findIndex((each) => each.getAttribute('aria-selected') === 'true');
+    if (event.key === 'Enter' && at >= 0 && event.target === field) {
+      event.preventDefault();
+      options[at]?.click();
+    }
     const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!way || event.isComposing) return;
-    const stops = [...(box?.querySelectorAll<HTMLElement>('input, .search-panel a, .search-panel button') ?? [])];
+    if (!way) return;
+    if (options.length > 0) {
+      event.preventDefault();
+      // Before the first one is the field's own text.
+      return choose(options[Math.min(Math.max(at + way, -1), options.length - 1)]);
+    }
+    const stops = all('input, .search-panel a, .search-panel button');
     const next = stops[stops.indexOf(document.activeElement as HTMLElement) + way];
     if (!next) return;
     event.preventDefault();
@@ -72,23 +115,26 @@ interface SuggestionsProps extends Pick<Props, 'onSearch'> {
 function Suggestions({ words, found, onSearch }: SuggestionsProps) {
   if (found.length === 0) return <p className="muted search-panel__none">没有与“{words}”相近的商品</p>;
   return (
-    <ul aria-label="搜索建议">
-      {found.map((name) => (
-        <li key={name}>
-          <a
-            className="search-panel__goods"
-            href={hrefOf(searchLink(name))}
-            onClick={(event) => {
-              event.preventDefault();
-              onSearch(name);
-            }}
-          >
-            <Icon name="search" size={16} />
-            <span className="clip">{name}</span>
-          </a>
-        </li>
+    <div role="listbox" aria-label="搜索建议" id={LIST_ID}>
+      {found.map((name, at) => (
+        <a
+          key={name}
+          role="option"
+          id={`${LIST_ID}-${at}`}
+          aria-selected={false}
+          tabIndex={-1}
+          className="search-panel__goods"
+          href={hrefOf(searchLink(name))}
+          onClick={(event) => {
+            event.preventDefault();
+            onSearch(name);
+          }}
+        >
+          <Icon name="search" size={16} />
+          <span className="clip">{name}</span>
+        </a>
       ))}
-    </ul>
+    </div>
   );
 }
 

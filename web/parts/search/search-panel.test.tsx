@@ -39,22 +39,44 @@ const press = (key: string) => fireEvent.keyDown(document.activeElement as Eleme
 
 test('a suggestion searches for its words; equal names are shown once', async () => {
   const { onSearch } = await openPanel('板');
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['板蓝根颗粒', '板蓝根片']);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['板蓝根颗粒', '板蓝根片']);
   fireEvent.click(screen.getByText('板蓝根颗粒'));
   expect(onSearch).toHaveBeenCalledWith('板蓝根颗粒');
 });
 
-test('arrow keys move from the field through the suggestions and back', async () => {
-  await openPanel('板');
-  screen.getByLabelText('搜索商品').focus();
+test('arrow keys choose a suggestion of the combobox while the focus stays in the field; Enter searches for it', async () => {
+  const { onSearch } = await openPanel('板');
+  const field = screen.getByLabelText('搜索商品');
+  const chosen = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
+  expect(field.getAttribute('aria-expanded')).toBe('true');
+  expect(document.getElementById(field.getAttribute('aria-controls') ?? '')?.role).toBe('listbox');
+  field.focus();
   press('ArrowDown');
   press('ArrowDown');
-  expect(document.activeElement?.textContent).toBe('板蓝根片');
   press('ArrowDown');
-  expect(document.activeElement?.textContent).toBe('板蓝根片');
+  expect(chosen()).toBe('板蓝根片');
+  expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);
   press('ArrowUp');
+  expect(chosen()).toBe('板蓝根颗粒');
+  expect(document.activeElement).toBe(field);
+  press('Enter');
+  expect(onSearch).toHaveBeenCalledWith('板蓝根颗粒');
   press('ArrowUp');
-  expect(document.activeElement).toBe(screen.getByLabelText('搜索商品'));
+  expect(field.hasAttribute('aria-activedescendant')).toBe(false);
+});
+
+test('without suggestions arrow keys move through the entries, and a closed panel leaves the field as it was', async () => {
+  rememberSearch('布洛芬');
+  await openPanel('');
+  const field = screen.getByLabelText('搜索商品');
+  expect(field.getAttribute('aria-expanded')).toBe('false');
+  field.focus();
+  press('ArrowDown');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('清空最近搜索');
+  press('ArrowUp');
+  expect(document.activeElement).toBe(field);
+  cleanup();
+  expect(field.hasAttribute('aria-controls')).toBe(false);
 });
 
 test('a single recent search can be removed', async () => {

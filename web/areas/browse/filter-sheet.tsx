@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { GoodsFilter } from '#shared/rules/goods/goods-filter.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Chip, Chips } from '#web/ui/chip.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { type Flag, usePhoneFlags } from './filter-flags.ts';
+import type { GoodsListStore } from './goods-filter-store.ts';
+import { toggled } from './toggled.ts';
+
+interface Props {
+  readonly store: GoodsListStore;
+  readonly open: boolean;
+  /** Only the brands, without the other filters. */
+  readonly only?: 'brands' | undefined;
+  /** Opens the categories; a collection has none. */
+  readonly onCategories?: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+type Draft = Partial<Pick<GoodsFilter, 'brand' | Flag['key']>>;
+
+/** The filters of a phone: several can be chosen, then the list restarts once. */
+export function FilterSheet({ store, open, only, onCategories, onClose }: Props) {
+  const { brands, filter } = useSnapshot(store.state);
+  const [draft, setDraft] = useState<Draft>({});
+  const flags = usePhoneFlags().filter(({ unsure }) => !only && !unsure);
+  const chosen = { ...filter, ...draft };
+  const count = chosen.brand.length + flags.filter(({ key }) => chosen[key]).length;
+  const leave = () => {
+    setDraft({});
+    onClose();
+  };
+  const apply = () => {
+    if (Object.keys(draft).length > 0) store.change(draft);
+    leave();
+  };
+  const clear = () => setDraft({ brand: [], ...Object.fromEntries(flags.map(({ key }) => [key, false])) });
+  const foot = (
+    <>
+      <Button kind="line" onClick={clear}>
+        清空
+      </Button>
+      <Button wide onClick={apply}>
+        {count > 0 ? `确定（${count}）` : '确定'}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={open} title={only ? '品牌' : '筛选'} onClose={leave} foot={foot}>
+      {!only && (
+        <section className="filter-sheet__part">
+          <h3>商品</h3>
+          <Chips label="商品">
+            {flags.map(({ key, label }) => (
+              <Chip key={key} on={chosen[key]} onClick={() => setDraft({ ...draft, [key]: !chosen[key] })}>
+                {label}
+              </Chip>
+            ))}
+            {onCategories && (
+              <Chip onClick={onCategories}>
+                分类
+                <Icon name="right" size={16} />
+              </Chip>
+            )}
+          </Chips>
+          <h3>品牌</h3>
+        </section>
+      )}
+      {brands.length === 0 && <p className="muted">暂无可选品牌</p>}
+      <Chips label="品牌">
+        {brands.map(({ brand_id, brand_name }) => (
+          <Chip
+            key={brand_id}
+            on={chosen.brand.includes(brand_id)}
+            onClick={() => setDraft({ ...draft, brand: toggled(chosen.brand, brand_id) })}
+          >
+            {brand_name}
+          </Chip>
+        ))}
+      </Chips>
+    </Dialog>
+  );
+}
