@@ -3,7 +3,7 @@ import { crawl } from './support/crawler.ts';
 import { closeAdverts } from './support/login.ts';
 import { expect, test } from './support/shop.ts';
 
-/** No dead ends: every link and button of the shop leads somewhere, for every kind of visitor. */
+/** No dead ends: every link and button of the shop leads somewhere, and the focus with it, for every kind of visitor. */
 
 test.describe.configure({ mode: 'parallel' });
 

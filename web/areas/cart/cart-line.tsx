@@ -92,7 +92,7 @@ export const CartLineView = memo(function CartLineView({ line, row, bad, ticked,
               {points > 0 ? (
                 <b>{pointsWords(points * line.num, priceOf(line.goods_price, line.num))}</b>
               ) : (
-                <Price fen={priceOf(line.goods_price, line.num)} size="md" tone="ink" />
+                <Price fen={priceOf(line.goods_price, line.num)} size="sm" tone="ink" />
               )}
             </p>
           </div>

@@ -36,6 +36,9 @@ interface Found {
 /** ms without a new link before a page counts as loaded. */
 const STILL = 300;
 
+/** ms for the focus to find its place. */
+const FOCUSED = 2000;
+
 const countOfWays = (page: Page): Promise<number> => page.locator('a[href], button').count();
 
 /** Reads the page, or the dialog above it. */
@@ -167,9 +170,25 @@ export async function crawl(page: Page, from: readonly string[], base: string) {
           each.getClientRects().length > 0 &&
           (each.getAttribute('aria-label') ?? each.textContent ?? '').replace(/\s+/g, ' ').trim() === wanted,
       );
+      // As by key: the code that leads the focus comes with the first one.
+      named?.focus({ preventScroll: true });
+      named?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
       named?.click();
+      Object.assign(window, { pressed: true });
       return named !== undefined;
     }, name);
+  }
+
+  /** Also after a press: the focus is on what was pressed, in a dialog, or on what came in its place. */
+  async function checkPress(where: string): Promise<Found> {
+    const found = await check(where);
+    const isSomewhere = page.waitForFunction(
+      () => !('pressed' in window) || (document.activeElement && document.activeElement !== document.body),
+      undefined,
+      { timeout: FOCUSED },
+    );
+    await isSomewhere.catch(() => stumble(`${where}: nothing has the focus`));
+    return found;
   }
 
   /** Closes the open dialogs; false when one stays. */
@@ -188,7 +207,7 @@ export async function crawl(page: Page, from: readonly string[], base: string) {
     for (const name of names.filter((each) => !LEFT_ALONE.test(each))) {
       if (page.url() !== home || !(await dismissed())) await open(address);
       if (!(await press(name))) continue;
-      const after = await check(`${address} > ${name}`);
+      const after = await checkPress(`${address} > ${name}`);
       take(after.links);
       const times = dialogs.get(after.dialog) ?? 0;
       dialogs.set(after.dialog, times + 1);
@@ -203,7 +222,7 @@ export async function crawl(page: Page, from: readonly string[], base: string) {
         if (!(await press(opener))) return;
         await settled();
       }
-      if (await press(name)) take((await check(`${address} > ${opener} > ${name}`)).links);
+      if (await press(name)) take((await checkPress(`${address} > ${opener} > ${name}`)).links);
     }
   }
 
