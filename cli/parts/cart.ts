@@ -21,7 +21,7 @@ import { joinIds } from '#shared/rules/cart/cart-checkout.ts';
 import { checkQuantity as checkLine } from '#shared/rules/cart/cart-quantity.ts';
 import { fitQuantity } from '#shared/rules/cart/quantity-cap.ts';
 import { shippingShortfall } from '#shared/rules/cart/shipping-prompt.ts';
-import { type BuyingState, buyButton, buyingState } from '#shared/rules/member/verification.ts';
+import { type BuyingState, buyButton, buyingState } from '#shared/rules/member/buying-state.ts';
 import { priceOf, total } from '#shared/rules/money/money.ts';
 import { type Choice, type Explained, explain, goodsInfo } from './goods.ts';
 import { runOnce, sendOnce } from './run-once.ts';

@@ -8,8 +8,8 @@ import { pricesForVerified } from '#shared/messages/goods-card.ts';
 import { quantityCap } from '#shared/rules/cart/quantity-cap.ts';
 import { stockOf } from '#shared/rules/goods/goods-features.ts';
 import { hasLeastPack, orderMultiple } from '#shared/rules/goods/pack-size.ts';
-import { buyButton, buyingState } from '#shared/rules/member/verification.ts';
-import { pointsPerPiece } from '#shared/rules/prices/points-price.ts';
+import { buyButton, buyingState } from '#shared/rules/member/buying-state.ts';
+import { pointsPerPiece } from '#shared/rules/prices/points-of-lines.ts';
 import { priceCandidates } from '#shared/rules/prices/price-candidates.ts';
 import { unitPrice } from '#shared/rules/prices/unit-price.ts';
 

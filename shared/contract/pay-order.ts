@@ -1,11 +1,11 @@
 import { about, get, post, reaching } from './call.ts';
+import { exactFen, signed } from './payment-wire.ts';
 import { webAddress } from './web-address.ts';
 import {
   anyId,
   assumed,
   choice,
   count,
-  exactFen,
   fen,
   flag,
   list,
@@ -13,7 +13,6 @@ import {
   off,
   optional,
   shape,
-  signed,
   type TypeOf,
   text,
 } from './wire.ts';

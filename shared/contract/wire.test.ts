@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ShapeError } from '#shared/errors.ts';
 import { calls } from './calls.ts';
 import { decodeEntities } from './html-entities.ts';
+import { exactFen, signed } from './payment-wire.ts';
 import {
   anyId,
   assumed,
@@ -12,7 +13,6 @@ import {
   count,
   counter,
   every,
-  exactFen,
   fen,
   flag,
   html,
@@ -35,7 +35,6 @@ import {
   type Spelling,
   shape,
   shown,
-  signed,
   startAt,
   startVerbatim,
   state,

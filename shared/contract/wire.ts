@@ -98,9 +98,9 @@ export function note(raw: unknown, at: At, expected: string): undefined {
 const isExact = (raw: number): boolean => Math.abs(raw) <= Number.MAX_SAFE_INTEGER;
 
 /** PHP's spellings of an absent value. */
-const isNothing = (raw: unknown): boolean => raw === null || raw === '' || raw === undefined;
+export const isNothing = (raw: unknown): boolean => raw === null || raw === '' || raw === undefined;
 
-const isEmptyList = (raw: unknown): boolean => Array.isArray(raw) && raw.length === 0;
+export const isEmptyList = (raw: unknown): boolean => Array.isArray(raw) && raw.length === 0;
 
 function number(raw: unknown): number | undefined {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined;
@@ -220,16 +220,6 @@ export const fen: Codec<number | undefined> = {
     return raw === null || raw === '' ? undefined : note(raw, at, this.is);
   },
   write: (value, { pick }) => (value === undefined ? undefined : pick(yuan(value), Number(yuan(value)))),
-};
-
-const EXACT = /^[¥￥]?-?(\d{1,3}(,\d{3})+|\d{1,12})(\.\d{1,6})?元?$/;
-
-/** Money that is about to be paid: `1e2`, full-width digits and spaces, which `fen` would read, are unknown. */
-export const exactFen: Codec<number | undefined> = {
-  ...fen,
-  read(raw, at) {
-    return typeof raw === 'string' && raw !== '' && !EXACT.test(raw) ? note(raw, at, this.is) : fen.read(raw, at);
-  },
 };
 
 /** Text. PHP's null and numbers count as text; a number that may have lost digits is unknown. HTML entities are decoded once, because some shops store names encoded for HTML. */
@@ -571,31 +561,6 @@ export const inside = <const K extends string, T>(key: K, item: Codec<T>): Codec
   const isWhole = (raw: unknown) => raw === undefined || (typeof raw === 'object' && raw !== null);
   return { ...whole, read: (raw, at) => whole.read(isWhole(raw) ? raw : { [key]: raw }, at) };
 };
-
-/**
- * Signed values, passed on unchanged: an object, or its JSON text. Values that are no text, number or boolean are left out;
- * anything but an object becomes undefined.
- */
-export const signed: Codec<Record<string, string> | undefined> = {
-  unreadable: 'known',
-  is: 'table of signed words, if any',
-  read(raw, at) {
-    if (isNothing(raw) || isEmptyList(raw)) return undefined;
-    const table = typeof raw === 'string' ? parsed(raw) : raw;
-    if (typeof table !== 'object' || table === null || Array.isArray(table)) return note(raw, at, this.is);
-    const words = Object.entries(table).filter(([, each]) => ['string', 'number', 'boolean'].includes(typeof each));
-    return Object.fromEntries(words.map(([key, each]) => [key, String(each)]));
-  },
-  write: (value, { pick }) => (value === undefined ? pick(undefined, null, []) : pick(value, JSON.stringify(value))),
-};
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-}
 
 /** The success value of a call with several outcomes (`success` 2 and 3 of the cart, document 1 §7). */
 export const outcome = <const T extends number>(...values: readonly [1, ...T[]]): Codec<1 | T> => ({

@@ -14,17 +14,3 @@ export const logInFirst = say('请先登录！');
 
 /** Shown in place of the cart to a visitor. */
 export const logInToUse = say('登录后才能使用！');
-
-/** For an unverified member while verification is on. */
-export const verifyFirst = say('您还未认证，请先认证！');
-
-/** For a member whose official account is not bound and can be. */
-export const bindFirst = say('您还未绑定公众号，请先绑定！');
-
-/** The green notice of the member centre (document 2 §2). */
-export const changeSecurityFirst = say(
-  '新用户请先到密码管理修改默认密保答案；由公司代注册的用户请立即修改自己的密保答案和登录密码',
-);
-
-/** Document 2 §1. */
-export const bonusFirst = say('赠送金额优先于余额使用，不可提现');

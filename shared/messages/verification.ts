@@ -17,3 +17,6 @@ export const licenceExpired = (kind: string) => say(`${kind}已过有效期！`)
 export const licenceEndsSoon = (kind: string, days: number) => say(`${kind}还有 ${days} 天到期，请在到期前换新。`);
 export const licenceEndsToday = (kind: string) => say(`${kind}今天到期，请尽快换新。`);
 export const licenceEnded = (kind: string) => say(`${kind}已过期，请尽快换新。`);
+
+/** For an unverified member while verification is on. */
+export const verifyFirst = say('您还未认证，请先认证！');

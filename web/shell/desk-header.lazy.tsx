@@ -2,6 +2,7 @@ import type { Place } from '#web/navigation/location.ts';
 import { href } from '#web/navigation/routes.ts';
 import { CartCount } from '#web/parts/goods/cart-count.tsx';
 import { SearchBox } from '#web/parts/search/search-box.tsx';
+import { slashGoesTo } from '#web/parts/search/slash-key.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { header } from '#web/state/shell/header-data.ts';
 import { DeskHeaderMarkup } from './desk-header-markup.tsx';
@@ -23,7 +24,7 @@ export function DeskHeader({ place }: { readonly place: Place }) {
       util={<HeaderUtil data={data} />}
       logo={logo && <img src={logo} alt="药仓首页" width={36} height={36} />}
       nav={<HeaderNav data={data} place={place} />}
-      search={<SearchBox look="head" words={keywords === 'all' ? '' : keywords} />}
+      search={<SearchBox look="head" words={keywords === 'all' ? '' : keywords} onField={slashGoesTo} />}
       cartCount={<CartCount />}
     />
   );

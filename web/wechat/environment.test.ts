@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offersScanner, readAgent, signingAddress } from './environment.ts';
+import { offersScanner, readAgent } from './environment.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.69(0x1800452f) NetType/WIFI Language/zh_CN';
@@ -24,10 +24,4 @@ test('WeChat on a PC has no scanner', () => {
   for (const agent of [IPHONE, ANDROID]) expect(offersScanner(readAgent(agent), false)).toBe(true);
   const chrome = ANDROID.replace(/ XWEB.*/, '');
   expect([true, false].map((reader) => offersScanner(readAgent(chrome), reader))).toEqual([true, false]);
-});
-
-test('an iPhone signs the entry address, every other device the current one, both without fragment', () => {
-  const [entry, now] = ['https://shop.example/index?from=menu#top', 'https://shop.example/order#list'];
-  expect(signingAddress({ onIos: true }, entry, now)).toBe('https://shop.example/index?from=menu');
-  expect(signingAddress({ onIos: false }, entry, now)).toBe('https://shop.example/order');
 });

@@ -4,8 +4,9 @@
  * place. `error` is lost when it is registered too late, and never runs in WeChat 10. So: one accepted config per
  * address, `error` registered before each config, lists copied, and an API repeated only when it was called too early.
  */
+
+import { signingCandidates } from './addresses.ts';
 import { waitForBridge } from './bridge.ts';
-import { signingCandidates } from './environment.ts';
 import { API_LIST, type ApiName, fetchSdk, type Sdk, type SdkResult, type Signer } from './sdk.ts';
 
 /** A config that WeChat has not judged after this many ms counts as accepted; the API's own answer decides. */

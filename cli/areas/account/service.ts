@@ -23,7 +23,9 @@ import {
   obstaclesUnknown,
 } from '#shared/messages/account-closing.ts';
 import { loggedIn, loggedOut } from '#shared/messages/login.ts';
-import { bindFirst, changeSecurityFirst, verifyFirst } from '#shared/messages/shell.ts';
+import { changeSecurityFirst } from '#shared/messages/security.ts';
+import { verifyFirst } from '#shared/messages/verification.ts';
+import { bindFirst } from '#shared/messages/wechat.ts';
 import { accountChoices } from '#shared/rules/member/account-switch.ts';
 import { asksToBind, pointsWorth } from '#shared/rules/member/member.ts';
 

@@ -10,7 +10,8 @@ import { wordOf } from '#shared/rules/app/unknown.ts';
 import { maskedPhone } from '#shared/rules/login/masked-phone.ts';
 import { priceOf } from '#shared/rules/money/money.ts';
 import { orderCodeLabel } from '#shared/rules/orders/order-actions.ts';
-import { paidWith, pointsWords } from '#shared/rules/prices/points-price.ts';
+import { paidWith } from '#shared/rules/prices/points-of-lines.ts';
+import { pointsWords } from '#shared/rules/prices/points-price.ts';
 import type { Tracked } from './service.ts';
 import type { PaymentStory } from './why.ts';
 

@@ -3,7 +3,7 @@ import type { GoodsCard } from '#shared/contract/entities.ts';
 import { asksInsurance } from '#shared/rules/cart/can-add.ts';
 import { BUNDLE } from '#shared/rules/cart/cart-quantity.ts';
 import { cardPrice } from '#shared/rules/prices/card-price.ts';
-import { pointsPerPiece } from '#shared/rules/prices/points-price.ts';
+import { pointsPerPiece } from '#shared/rules/prices/points-of-lines.ts';
 import type { GoodsInfo, Offer } from './offer.ts';
 
 /** Neither a near-expiry batch nor a group buy or price cut. */

@@ -1,9 +1,7 @@
 /** The remembered login (document 1 §5, §9). */
 import type { LoginForm } from './login-form.ts';
 import { encodePassword } from './password.ts';
-
-/** 30 days in ms. */
-export const REMEMBERED_FOR = 30 * 24 * 3600_000;
+import { REMEMBERED_FOR } from './remembered-for.ts';
 
 /** Field names of the local storage. `until` is ms since 1970. */
 export interface RememberedLogin {

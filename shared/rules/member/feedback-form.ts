@@ -3,13 +3,6 @@ import { enterFeedback } from '#shared/messages/feedback.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { fitTrail, readTrail, trailText } from '#shared/rules/trail/trail.ts';
 
-/** Feedback types: 1 feedback, 2 new product request. */
-export const feedbackTypes = [
-  { type: '1', label: '意见反馈' },
-  { type: '2', label: '新品需求' },
-] as const;
-export type FeedbackType = (typeof feedbackTypes)[number]['type'];
-
 /** Maximum length of the content. */
 export const LONGEST_FEEDBACK = 2000;
 

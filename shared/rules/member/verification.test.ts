@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksToVerify, type Buyer, buyButton, buyingState, isVerified } from './verification.ts';
+import { asksToVerify, type Buyer, isVerified } from './verification.ts';
 
 const member: Buyer = { token: 't'.repeat(32), yz: 1, user_yz: true };
 const visitor: Buyer = { ...member, token: '' };
@@ -16,14 +16,6 @@ test.each([
 test('when user_yz is "0" verification counts as passed for members, never for visitors', () => {
   expect(isVerified({ ...member, yz: 3, user_yz: false })).toBe(true);
   expect(isVerified({ ...visitor, yz: 1, user_yz: false })).toBe(false);
-});
-
-test('the buying button depends on the buyer', () => {
-  const button = (buyer: Buyer, inRange?: boolean) => buyButton(buyingState(buyer, inRange), '12');
-  expect(button(visitor)).toEqual({ label: '请先登录', to: '/user?path=login' });
-  expect(button({ ...member, yz: 2 })).toEqual({ label: '请先认证', to: '/user-center?path=user-yz' });
-  expect(button(member, false)).toEqual({ label: '您不在经营范围内，请上传资质', to: '/user-range?id=12' });
-  expect(button(member)).toEqual({ label: '加入购物车' });
 });
 
 test('only an unverified member is asked to verify', () => {

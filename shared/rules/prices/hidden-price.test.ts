@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Buyer, buyingState } from '#shared/rules/member/verification.ts';
+import { buyingState } from '#shared/rules/member/buying-state.ts';
+import type { Buyer } from '#shared/rules/member/verification.ts';
 import { hiddenPriceMessage } from './hidden-price.ts';
 
 test('the message differs for unverified members and for those outside the business scope', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { paidWith, pointsMissing, pointsOfLines, pointsOnCard, pointsPerPiece, pointsWords } from './points-price.ts';
+import { paidWith, pointsMissing, pointsOfLines, pointsPerPiece } from './points-of-lines.ts';
+import { pointsOnCard, pointsWords } from './points-price.ts';
 
 test('goods for points cost points; goods for money only name usable points', () => {
   expect(pointsPerPiece({ goods_type: '2', integral: 500 }, 490)).toBe(500);

@@ -1,21 +1,5 @@
-/** Prices in points, or in points and money (document 2 §3, document 1 §2). */
+/** Prices in points, or in points and money, of cards (document 2 §3, document 1 §2); of lines: points-of-lines.ts. */
 import { shortYuan } from '#shared/rules/money/money.ts';
-
-/** The goods type of gifts for points. */
-const FOR_POINTS = '2';
-
-interface Asked {
-  readonly goods_type?: string | undefined;
-  /** Points per piece. */
-  readonly integral?: number | undefined;
-}
-
-/**
- * Points that a piece costs in addition to `price` (fen). For goods that are sold for money, `integral` is the number of points
- * that may be used, not a price.
- */
-export const pointsPerPiece = ({ goods_type, integral = 0 }: Asked, price: number | undefined): number =>
-  integral > 0 && (goods_type === FOR_POINTS || price === 0) ? integral : 0;
 
 /**
  * Points that a card's product costs instead of money: its points price has no money, or there is no other price. Cards have no
@@ -29,31 +13,6 @@ export const pointsOnCard = (
   price: number | undefined,
 ): number => (integral > 0 && (integral_price === 0 || price === 0) ? integral : 0);
 
-interface Bought extends Asked {
-  readonly goods_price?: number | undefined;
-  readonly num: number;
-}
-
-/** The total points of these lines. */
-export const pointsOfLines = (lines: readonly Bought[]): number =>
-  lines.reduce((sum, line) => sum + pointsPerPiece(line, line.goods_price) * line.num, 0);
-
-interface Ordered {
-  readonly goods_price?: number | undefined;
-  readonly integral?: number | undefined;
-}
-
-/**
- * What an order line was paid with. No document names the points of an order line, so a line without money and points was
- * redeemed or given: 'nothing' is not a price.
- */
-export const paidWith = ({ goods_price, integral = 0 }: Ordered): 'points' | 'money' | 'nothing' =>
-  integral > 0 ? 'points' : goods_price === 0 ? 'nothing' : 'money';
-
 /** "500 积分 + ¥4.90", or only the points. */
 export const pointsWords = (points: number, fen: number | undefined): string =>
   fen === 0 ? `${points} 积分` : `${points} 积分 + ¥${shortYuan(fen)}`;
-
-/** The missing points; 0 when there are enough, or the number is unknown. */
-export const pointsMissing = (needed: number, have: number | undefined): number =>
-  have === undefined ? 0 : Math.max(0, needed - have);

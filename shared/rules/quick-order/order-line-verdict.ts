@@ -15,7 +15,8 @@ import {
 } from '#shared/messages/quick-order.ts';
 import { fitQuantity } from '#shared/rules/cart/quantity-cap.ts';
 import { type GoodsInfo, type Offer, offerOf } from '#shared/rules/goods/offer.ts';
-import { type Buyer, type BuyingState, buyingState } from '#shared/rules/member/verification.ts';
+import { type BuyingState, buyingState } from '#shared/rules/member/buying-state.ts';
+import type { Buyer } from '#shared/rules/member/verification.ts';
 import { shortYuan } from '#shared/rules/money/money.ts';
 import { hiddenPriceMessage } from '#shared/rules/prices/hidden-price.ts';
 import type { Difference } from './order-list/agree.ts';

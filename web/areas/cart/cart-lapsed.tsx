@@ -1,8 +1,7 @@
 import { useSnapshot } from 'valtio';
 import type { CartLine } from '#shared/contract/cart.ts';
 import { pricesForVerified } from '#shared/messages/goods-card.ts';
-import { verifyFirst } from '#shared/messages/shell.ts';
-import { beingVerified } from '#shared/messages/verification.ts';
+import { beingVerified, verifyFirst } from '#shared/messages/verification.ts';
 import { linePack } from '#shared/rules/goods/line-pack.ts';
 import { href } from '#web/navigation/routes.ts';
 import { session } from '#web/state/session/session.ts';

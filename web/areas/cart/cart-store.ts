@@ -17,7 +17,7 @@ import { afterUpNum, CART_SYNC_DELAY, checkQuantity, isSoldOut } from '#shared/r
 import { byMerchant, cartTotals, tickedLines } from '#shared/rules/cart/cart-totals.ts';
 import { needsPackage, type ShippingRule } from '#shared/rules/cart/shipping-prompt.ts';
 import { type ShortLine, shortLines } from '#shared/rules/cart/short-stock.ts';
-import { pointsMissing, pointsOfLines } from '#shared/rules/prices/points-price.ts';
+import { pointsMissing, pointsOfLines } from '#shared/rules/prices/points-of-lines.ts';
 import { takeTickOnly } from '#web/state/goods/cart-ticks.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';

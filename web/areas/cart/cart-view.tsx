@@ -7,7 +7,7 @@ import { byMerchant, cartTotals, tickedLines } from '#shared/rules/cart/cart-tot
 import { shippingShortfall } from '#shared/rules/cart/shipping-prompt.ts';
 import { shortLines } from '#shared/rules/cart/short-stock.ts';
 import { seesPrices } from '#shared/rules/member/verification.ts';
-import { pointsMissing, pointsOfLines } from '#shared/rules/prices/points-price.ts';
+import { pointsMissing, pointsOfLines } from '#shared/rules/prices/points-of-lines.ts';
 import { go } from '#web/navigation/navigate.ts';
 import { href } from '#web/navigation/routes.ts';
 import { useLinePacks } from '#web/parts/goods/line-packs.ts';

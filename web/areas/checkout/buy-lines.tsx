@@ -1,7 +1,8 @@
 import { onlyLeft } from '#shared/messages/cart.ts';
 import type { ShortLine } from '#shared/rules/cart/short-stock.ts';
 import { linePack } from '#shared/rules/goods/line-pack.ts';
-import { pointsPerPiece, pointsWords } from '#shared/rules/prices/points-price.ts';
+import { pointsPerPiece } from '#shared/rules/prices/points-of-lines.ts';
+import { pointsWords } from '#shared/rules/prices/points-price.ts';
 import { wonPriceLostBy } from '#shared/rules/prices/won-price.ts';
 import { useLinePacks } from '#web/parts/goods/line-packs.ts';
 import { LongList } from '#web/parts/list/long-list.tsx';

@@ -1,5 +1,5 @@
 import { takenOff, total } from '#shared/rules/money/money.ts';
-import { pointsOfLines } from '#shared/rules/prices/points-price.ts';
+import { pointsOfLines } from '#shared/rules/prices/points-of-lines.ts';
 import { Price } from '#web/ui/price.tsx';
 import type { Confirmed } from './checkout-store.ts';
 

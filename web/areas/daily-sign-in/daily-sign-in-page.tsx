@@ -16,7 +16,7 @@ import { useNewDay } from '#web/parts/time/use-day.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { session } from '#web/state/session/session.ts';
-import { useFlag } from '#web/state/session/use-privileges.ts';
+import { useFlag } from '#web/state/session/use-flag.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -10,7 +10,7 @@ import {
 } from '#shared/messages/buying.ts';
 import { leftOfLimit, limitedPer } from '#shared/rules/cart/kk-num.ts';
 import { packSize, type Unit, unitName, unitOpen } from '#shared/rules/goods/pack-size.ts';
-import { buyingState } from '#shared/rules/member/verification.ts';
+import { buyingState } from '#shared/rules/member/buying-state.ts';
 import { GoodsPrice } from '#web/parts/goods/goods-price.tsx';
 import { refuseQuantity } from '#web/parts/goods/refuse-quantity.ts';
 import { dayOf } from '#web/parts/time/day.ts';

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { tooFewPoints } from '#shared/messages/buying.ts';
-import { pointsMissing } from '#shared/rules/prices/points-price.ts';
+import { pointsMissing } from '#shared/rules/prices/points-of-lines.ts';
 import { href } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { buyingState } from '#shared/rules/member/verification.ts';
+import { buyingState } from '#shared/rules/member/buying-state.ts';
 import { hiddenPriceMessage } from '#shared/rules/prices/hidden-price.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { HiddenPrice } from '#web/ui/price.tsx';

@@ -5,7 +5,7 @@ import { unattended } from '#shared/flows/flow.ts';
 import { notInsured } from '#shared/messages/buying.ts';
 import { requestFailed } from '#shared/messages/wire.ts';
 import { asksInsurance } from '#shared/rules/cart/can-add.ts';
-import { buyButton, buyingState } from '#shared/rules/member/verification.ts';
+import { buyButton, buyingState } from '#shared/rules/member/buying-state.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { webClock } from '#web/state/clock.ts';
 import type { LeftOut, LeftOutAsk } from '#web/state/dialogs/dialog-table.ts';

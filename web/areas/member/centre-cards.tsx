@@ -1,4 +1,4 @@
-import { bonusFirst } from '#shared/messages/shell.ts';
+import { bonusFirst } from '#shared/messages/top-up.ts';
 import { pointsText, pointsWorth } from '#shared/rules/member/member.ts';
 import { COMMENTS } from '#shared/rules/orders/order-actions.ts';
 import { href, hrefOf } from '#web/navigation/routes.ts';

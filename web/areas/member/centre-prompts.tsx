@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import type { Verification } from '#shared/contract/entities.ts';
-import { bindFirst, verifyFirst } from '#shared/messages/shell.ts';
-import { beingVerified } from '#shared/messages/verification.ts';
+import { beingVerified, verifyFirst } from '#shared/messages/verification.ts';
+import { bindFirst } from '#shared/messages/wechat.ts';
 import { asksToBind } from '#shared/rules/member/member.ts';
 import { asksToVerify } from '#shared/rules/member/verification.ts';
 import { hrefOf } from '#web/navigation/routes.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { changeSecurityFirst } from '#shared/messages/shell.ts';
+import { changeSecurityFirst } from '#shared/messages/security.ts';
 import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
 import { href, hrefOf, type QueryOf } from '#web/navigation/routes.ts';

@@ -9,7 +9,7 @@ import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { usePart } from '#web/state/loading/use-part.ts';
-import { useFlag } from '#web/state/session/use-privileges.ts';
+import { useFlag } from '#web/state/session/use-flag.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Empty } from '#web/ui/state.tsx';

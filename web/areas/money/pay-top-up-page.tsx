@@ -9,7 +9,7 @@ import { goInstead } from '#web/navigation/navigate.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
-import { useReported } from '#web/parts/member/pending-payment.ts';
+import { useReported } from '#web/parts/member/use-reported.ts';
 import { Offered } from '#web/parts/page/offered.tsx';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';

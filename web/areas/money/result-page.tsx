@@ -5,7 +5,7 @@ import { total } from '#shared/rules/money/money.ts';
 import { type PaymentOutcome, paymentOutcome, toPay } from '#shared/rules/pay/payment-outcome.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
-import { useReported } from '#web/parts/member/pending-payment.ts';
+import { useReported } from '#web/parts/member/use-reported.ts';
 import { MemberGate } from '#web/parts/member-gate.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { Offered } from '#web/parts/page/offered.tsx';

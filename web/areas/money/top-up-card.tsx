@@ -4,7 +4,7 @@ import { confirmingPayment } from '#shared/messages/payment.ts';
 import { UNKNOWN, wordOf } from '#shared/rules/app/unknown.ts';
 import { type TopUpAction, topUpActionLabel, topUpActions, topUpState } from '#shared/rules/pay/top-up.ts';
 import { href } from '#web/navigation/routes.ts';
-import { useReported } from '#web/parts/member/pending-payment.ts';
+import { useReported } from '#web/parts/member/use-reported.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';

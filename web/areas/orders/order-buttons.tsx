@@ -3,7 +3,7 @@ import { confirmingPayment } from '#shared/messages/payment.ts';
 import { type OrderAction, orderActionLabel, orderActions } from '#shared/rules/orders/order-actions.ts';
 import { confirmable, parcelsOf } from '#shared/rules/orders/parcels.ts';
 import { href } from '#web/navigation/routes.ts';
-import { useReported } from '#web/parts/member/pending-payment.ts';
+import { useReported } from '#web/parts/member/use-reported.ts';
 import { useOffered } from '#web/state/loading/offered.ts';
 import { useSettings } from '#web/state/session/buyer.ts';
 import { usePrivileges } from '#web/state/session/use-privileges.ts';

@@ -3,7 +3,7 @@ import { confirmingPayment } from '#shared/messages/payment.ts';
 import { wordOf } from '#shared/rules/app/unknown.ts';
 import { countdown } from '#shared/rules/orders/countdown.ts';
 import { orderCodeLabel, orderStamp } from '#shared/rules/orders/order-actions.ts';
-import { useReported } from '#web/parts/member/pending-payment.ts';
+import { useReported } from '#web/parts/member/use-reported.ts';
 import { useTurn } from '#web/parts/time/use-turn.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';

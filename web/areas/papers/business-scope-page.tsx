@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BusinessScope } from '#shared/contract/user-licences.ts';
 import { noData } from '#shared/messages/empty.ts';
-import { verifyFirst } from '#shared/messages/shell.ts';
+import { verifyFirst } from '#shared/messages/verification.ts';
 import { asksToVerify } from '#shared/rules/member/verification.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';

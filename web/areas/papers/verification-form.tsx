@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { verifyFirst } from '#shared/messages/shell.ts';
+import { verifyFirst } from '#shared/messages/verification.ts';
 import { isVerified } from '#shared/rules/member/verification.ts';
 import { isExpiredIn, isNamedIn, type VerificationProblem } from '#shared/rules/member/verification-form.ts';
 import { MemberDock } from '#web/parts/member/member-dock.tsx';

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Verification } from '#shared/contract/entities.ts';
-import { verifyFirst } from '#shared/messages/shell.ts';
+import { verifyFirst } from '#shared/messages/verification.ts';
 import { session, setVerification, signOut } from '#web/state/session/session.ts';
 import { type Settings, start } from '#web/state/settings/settings.ts';
 import { serve } from '#web/state/testing.ts';

@@ -25,7 +25,9 @@ import { report } from '#web/state/loading/failure.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { noteOpenid } from '#web/state/session/session.ts';
 import { useLast } from '#web/ui/use-last.ts';
-import { entryTo, inMiniProgram, inWeChat, pageAddress } from '#web/wechat/environment.ts';
+import { entryTo, pageAddress } from '#web/wechat/addresses.ts';
+import { inWeChat } from '#web/wechat/environment.ts';
+import { inMiniProgram } from '#web/wechat/mini-program.ts';
 import { createPayEffects, type OpenSheet } from './pay-effects.ts';
 import { useLooks } from './use-looks.ts';
 

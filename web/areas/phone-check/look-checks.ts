@@ -2,7 +2,9 @@
 import { serverNow } from '#web/state/clock.ts';
 import * as kept from '#web/state/storage/kept.ts';
 import type { Slot } from '#web/state/storage/slots.ts';
-import { entryUrl, inMiniProgram, inWeChat, onPhone, signingUrl } from '#web/wechat/environment.ts';
+import { signingUrl } from '#web/wechat/addresses.ts';
+import { entryUrl, inWeChat, onPhone } from '#web/wechat/environment.ts';
+import { inMiniProgram } from '#web/wechat/mini-program.ts';
 import { absent, bad, bareAddress, type Check, good } from './finding.ts';
 
 const agent: Check = {

@@ -5,8 +5,10 @@ import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import { WECHAT } from '#shared/rules/pay/payment-methods.ts';
 import { api } from '#web/state/loading/api.ts';
 import { session } from '#web/state/session/session.ts';
-import { inMiniProgram, inWeChat, pageAddress } from '#web/wechat/environment.ts';
+import { pageAddress } from '#web/wechat/addresses.ts';
+import { inWeChat } from '#web/wechat/environment.ts';
 import { askSheet } from '#web/wechat/jsapi-pay.ts';
+import { inMiniProgram } from '#web/wechat/mini-program.ts';
 import { absent, bad, bareAddress, type Check, good } from './finding.ts';
 
 const PAID = 1;

@@ -6,7 +6,7 @@ import { isReady } from '#shared/rules/quick-order/judged-lines.ts';
 import type { LineVerdict } from '#shared/rules/quick-order/order-line-verdict.ts';
 import { href } from '#web/navigation/routes.ts';
 import { refuseQuantity } from '#web/parts/goods/refuse-quantity.ts';
-import { usePreOrders } from '#web/state/session/use-privileges.ts';
+import { usePreOrders } from '#web/state/session/use-flag.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { cx } from '#web/ui/cx.ts';

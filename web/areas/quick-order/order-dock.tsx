@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
-import { type Buyer, buyingState } from '#shared/rules/member/verification.ts';
+import { buyingState } from '#shared/rules/member/buying-state.ts';
+import type { Buyer } from '#shared/rules/member/verification.ts';
 import { MOST_LINES } from '#shared/rules/quick-order/order-list/limits.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { later } from '#web/parts/page/later.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { FEEDBACK_WIDTH } from '#shared/rules/app/image-file.ts';
-import { type FeedbackType, feedbackTypes, LONGEST_FEEDBACK } from '#shared/rules/member/feedback-form.ts';
+import { LONGEST_FEEDBACK } from '#shared/rules/member/feedback-form.ts';
+import { type FeedbackType, feedbackTypes } from '#shared/rules/member/feedback-types.ts';
 import { ImageUpload } from '#web/parts/pictures/image-upload.tsx';
 import type { DialogProps } from '#web/state/dialogs/dialog-table.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { bindFirst } from '#shared/messages/shell.ts';
+import { bindFirst } from '#shared/messages/wechat.ts';
 import { isOwnEntry } from '#web/navigation/leave.ts';
 import { href } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';

@@ -7,7 +7,7 @@ import { pointsOnCard } from '#shared/rules/prices/points-price.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
 import { useAdded } from '#web/state/goods/added-goods.ts';
 import { useBuyer, useSettings } from '#web/state/session/buyer.ts';
-import { usePreOrders } from '#web/state/session/use-privileges.ts';
+import { usePreOrders } from '#web/state/session/use-flag.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -1,4 +1,5 @@
-import { paidWith, pointsWords } from '#shared/rules/prices/points-price.ts';
+import { paidWith } from '#shared/rules/prices/points-of-lines.ts';
+import { pointsWords } from '#shared/rules/prices/points-price.ts';
 import { Price } from '#web/ui/price.tsx';
 
 interface Props {

@@ -5,7 +5,6 @@
  * paid meanwhile. It belongs to the member that pays.
  */
 
-import { useSnapshot } from 'valtio';
 import { proxy, subscribe } from 'valtio/vanilla';
 import type { SheetSaid } from '#shared/flows/pay-state.ts';
 import { serverNow } from '#web/state/clock.ts';
@@ -38,7 +37,7 @@ export interface PendingPayment extends PayAsk {
 }
 
 /** The payments that WeChat's sheet reported as paid and that the server does not know yet. */
-const reported = proxy<{ list: readonly PendingPayment[] }>({ list: said_paid.mine().read() ?? [] });
+export const reported = proxy<{ list: readonly PendingPayment[] }>({ list: said_paid.mine().read() ?? [] });
 
 const readAgain = (): void => {
   reported.list = said_paid.mine().read() ?? [];
@@ -53,7 +52,7 @@ function setReported(list: readonly PendingPayment[]): void {
 }
 
 /** What identifies an order or top-up: its id, its number, or the number of the split order that it belongs to. */
-interface Payable {
+export interface Payable {
   readonly order_id: string;
   readonly fd_sn?: string | undefined;
   readonly order_sn?: string | undefined;
@@ -61,8 +60,8 @@ interface Payable {
 
 const numbers = (...all: (string | undefined)[]): readonly string[] => all.filter((one): one is string => Boolean(one));
 
-/** The same order, by its id or by a number. */
-function isOf({ order_id, fd_sn, number }: PendingPayment, of: Payable): boolean {
+/** The same order or top-up, by its id or by a number. */
+export function isOf({ order_id, fd_sn, number }: PendingPayment, of: Payable): boolean {
   if (order_id !== '' && order_id === of.order_id) return true;
   const mine = numbers(fd_sn, number);
   return numbers(of.fd_sn, of.order_sn).some((one) => mine.includes(one));
@@ -102,12 +101,6 @@ export const onReported = (then: () => void): void => void subscribe(reported, t
 export function leaveReported(ask: PayAsk): void {
   if (!reportedPayment(ask)) return;
   setReported(reported.list.map((one) => (one.type === ask.type && isOf(one, ask) ? { ...one, left: true } : one)));
-}
-
-/** Whether the order (type 1) or top-up (2) waits until the server knows a payment that WeChat's sheet reported. */
-export function useReported(order: Payable, type: PayAsk['type'] = '1'): boolean {
-  const { list } = useSnapshot(reported);
-  return list.some((one) => one.type === type && isOf(one, order));
 }
 
 /** The pending payment; with `ask` only if it is for that order or top-up. */

@@ -8,7 +8,6 @@ import { canScan } from '#web/wechat/environment.ts';
 import { later } from '../page/later.ts';
 import './search-box.css';
 import { SearchLine } from './search-line.tsx';
-import { slashGoesTo } from './slash-key.ts';
 
 const SearchPanel = later(async () => (await import('./search-panel.lazy.tsx')).SearchPanel, 'none').View;
 
@@ -33,6 +32,8 @@ interface Props {
   readonly words?: string;
   /** `head` in the desktop header, `crown` on the green of a phone's home, `bar` in a phone's top bar. */
   readonly look: 'head' | 'crown' | 'bar';
+  /** Gets the field once it is there, such as for a key that leads to it; returns what ends that. */
+  readonly onField?: (field: HTMLInputElement) => () => void;
 }
 
 /** What was typed in place of the current keywords. */
@@ -47,7 +48,7 @@ const draftOf = (words: string, text: string): Draft | undefined => (text === ''
  * The search box, with recent and hot keywords and suggestions below it. On a phone it takes the whole screen while in
  * use.
  */
-export function SearchBox({ words = '', look }: Props) {
+export function SearchBox({ words = '', look, onField }: Props) {
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState(() => draftOf(words, textBeforeApp('keywords')));
   const text = draft?.words === words ? draft.text : words;
@@ -69,8 +70,7 @@ export function SearchBox({ words = '', look }: Props) {
     },
     [],
   );
-  const slash = look === 'head';
-  useEffect(() => (slash && input.current ? slashGoesTo(input.current) : undefined), [slash]);
+  useEffect(() => (input.current ? onField?.(input.current) : undefined), [onField]);
 
   const search = async (typed: string) => {
     // Before the page is left: it then shows its own words again.
@@ -85,7 +85,7 @@ export function SearchBox({ words = '', look }: Props) {
       <SearchLine
         text={text}
         input={input}
-        slash={slash}
+        slash={look === 'head'}
         tool={
           ScanButton && (
             <Suspense>

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { addLayer } from '#web/ui/layers.ts';
 import { SearchBox } from './search-box.tsx';
+import { slashGoesTo } from './slash-key.ts';
 
 afterEach(cleanup);
 
@@ -16,7 +17,7 @@ test('the slash focuses the search field on a desktop, whose description says so
   render(
     <>
       <input type="checkbox" aria-label="选择" />
-      <SearchBox look="head" words="板蓝根" />
+      <SearchBox look="head" words="板蓝根" onField={slashGoesTo} />
     </>,
   );
   screen.getByLabelText('选择').focus();
@@ -34,7 +35,7 @@ test.each([
   render(
     <>
       {other}
-      <SearchBox look="head" />
+      <SearchBox look="head" onField={slashGoesTo} />
     </>,
   );
   screen.getByLabelText('数量').focus();
@@ -45,14 +46,14 @@ test.each([
 test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { isComposing: true }])(
   'the slash with %j is left to the browser',
   (more) => {
-    render(<SearchBox look="head" />);
+    render(<SearchBox look="head" onField={slashGoesTo} />);
     expect(slash(more)).toBe(false);
     expect(document.activeElement).not.toBe(field());
   },
 );
 
 test('while a dialog is open the slash does nothing', () => {
-  render(<SearchBox look="head" />);
+  render(<SearchBox look="head" onField={slashGoesTo} />);
   const close = addLayer(document.createElement('dialog'));
   expect(slash()).toBe(false);
   close();

@@ -4,8 +4,9 @@ import { userLicences } from '#shared/contract/user-licences.ts';
 import { freshness } from '#web/navigation/reload-flags.ts';
 import { api } from '../loading/api.ts';
 import { missing } from '../loading/missing-calls.ts';
-import { askVerification, watchVerification } from './ask-verification.ts';
+import { askVerification } from './ask-verification.lazy.ts';
 import { session } from './session.ts';
+import { watchVerification } from './watch-verification.ts';
 
 let answer = () => new Response('{}');
 const asked: string[] = [];

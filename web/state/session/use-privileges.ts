@@ -3,7 +3,6 @@ import { type Snapshot, useSnapshot } from 'valtio';
 import type { SystemPriv } from '#shared/contract/entities.ts';
 import type { Codec } from '#shared/contract/wire.ts';
 import { byFlags } from '#shared/rules/app/by-flags.ts';
-import { useSettings } from './buyer.ts';
 import { knownFlags, privileges } from './privileges.ts';
 
 /** The privileges for a component; undefined until an answer has them. */
@@ -20,12 +19,3 @@ export function useByFlags<T extends object>(codec: Codec<T>, value: T, unknown:
   const priv = usePrivileges();
   return useMemo(() => byFlags(codec, value, priv ?? knownFlags() ?? unknown), [codec, value, priv, unknown]);
 }
-
-/** Whether a privilege is on, as far as it is known; undefined before. */
-export const useFlag = (name: keyof SystemPriv): boolean | undefined => (usePrivileges() ?? knownFlags())?.[name];
-
-/** Whether sold-out goods can be pre-ordered, from the settings or a later answer. */
-export const usePreOrders = (): boolean => {
-  const { preOrders } = useSnapshot(privileges);
-  return (useSettings()?.qhyg ?? false) || preOrders;
-};

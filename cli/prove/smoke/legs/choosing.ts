@@ -8,7 +8,7 @@ import { searchFor } from '#shared/contract/search.ts';
 import { canAdd } from '#shared/rules/cart/can-add.ts';
 import { quantityCap } from '#shared/rules/cart/quantity-cap.ts';
 import { orderMultiple } from '#shared/rules/goods/pack-size.ts';
-import { pointsPerPiece } from '#shared/rules/prices/points-price.ts';
+import { pointsPerPiece } from '#shared/rules/prices/points-of-lines.ts';
 import { unitPrice } from '#shared/rules/prices/unit-price.ts';
 import { IN_STOCK, ONE_PRICE, PRICED, type Rule } from '../check.ts';
 import { say } from '../dictionary.ts';

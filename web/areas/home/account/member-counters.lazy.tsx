@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio';
-import { bindFirst, verifyFirst } from '#shared/messages/shell.ts';
+import { verifyFirst } from '#shared/messages/verification.ts';
+import { bindFirst } from '#shared/messages/wechat.ts';
 import { asksToBind } from '#shared/rules/member/member.ts';
 import { asksToVerify } from '#shared/rules/member/verification.ts';
 import { href, hrefOf } from '#web/navigation/routes.ts';

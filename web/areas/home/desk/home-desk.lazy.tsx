@@ -19,7 +19,7 @@ import { Banner } from '../adverts/banner.tsx';
 import { useBelow } from '../below/use-below.ts';
 import { Shortcuts } from '../entrances/shortcuts.tsx';
 import './home-desk.css';
-import { useFlag } from '#web/state/session/use-privileges.ts';
+import { useFlag } from '#web/state/session/use-flag.ts';
 import { PromotionClock } from '../goods/promotion-clock.tsx';
 import { type HomeStore, LISTS } from '../home-store.ts';
 import { GridSkeleton, HomeDeskMarkup } from './home-desk-markup.tsx';

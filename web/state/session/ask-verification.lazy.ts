@@ -4,7 +4,6 @@ import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import { isVerified } from '#shared/rules/member/verification.ts';
 import { api } from '../loading/api.ts';
 import { missing } from '../loading/missing-calls.ts';
-import { whenReady } from '../settings/settings.ts';
 import { note } from '../trail/trail.ts';
 import { buyer } from './buyer.ts';
 
@@ -30,12 +29,4 @@ export async function askVerification(): Promise<void> {
     asking = false;
   }
   if (again) await askVerification();
-}
-
-/** Asks at the start of a visit, and each time the page becomes visible again. */
-export function watchVerification(): void {
-  const ask = () => void askVerification();
-  whenReady(0, ask);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && ask());
-  addEventListener('pageshow', ({ persisted }) => persisted && ask());
 }

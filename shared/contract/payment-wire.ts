@@ -1,0 +1,37 @@
+/** Codecs of values that only payments have. */
+import { type Codec, fen, isEmptyList, isNothing, note } from './wire.ts';
+
+const EXACT = /^[¥￥]?-?(\d{1,3}(,\d{3})+|\d{1,12})(\.\d{1,6})?元?$/;
+
+/** Money that is about to be paid: `1e2`, full-width digits and spaces, which `fen` would read, are unknown. */
+export const exactFen: Codec<number | undefined> = {
+  ...fen,
+  read(raw, at) {
+    return typeof raw === 'string' && raw !== '' && !EXACT.test(raw) ? note(raw, at, this.is) : fen.read(raw, at);
+  },
+};
+
+/**
+ * Signed values, passed on unchanged: an object, or its JSON text. Values that are no text, number or boolean are left out;
+ * anything but an object becomes undefined.
+ */
+export const signed: Codec<Record<string, string> | undefined> = {
+  unreadable: 'known',
+  is: 'table of signed words, if any',
+  read(raw, at) {
+    if (isNothing(raw) || isEmptyList(raw)) return undefined;
+    const table = typeof raw === 'string' ? parsed(raw) : raw;
+    if (typeof table !== 'object' || table === null || Array.isArray(table)) return note(raw, at, this.is);
+    const words = Object.entries(table).filter(([, each]) => ['string', 'number', 'boolean'].includes(typeof each));
+    return Object.fromEntries(words.map(([key, each]) => [key, String(each)]));
+  },
+  write: (value, { pick }) => (value === undefined ? pick(undefined, null, []) : pick(value, JSON.stringify(value))),
+};
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
