@@ -24,6 +24,7 @@ import { fetched } from '#web/state/loading/code.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { noteOpenid } from '#web/state/session/session.ts';
+import { memberHere } from '#web/state/storage/owner.ts';
 import { useLast } from '#web/ui/use-last.ts';
 import { entryTo, pageAddress } from '#web/wechat/addresses.ts';
 import { inWeChat } from '#web/wechat/environment.ts';
@@ -78,6 +79,7 @@ const pay = payBy(async function* (dialog, next) {
 
 /** The effects of one dialog. A pending payment is noted with the sums that the buyer chose. */
 function effectsOf(ask: PayAsk, left: PendingPayment | undefined, send: (event: PayEvent) => void) {
+  const payer = memberHere();
   let chosen: Choosing | undefined;
   const sums = () => {
     const { split, order: { order: of } = {} } = chosen ?? {};
@@ -93,7 +95,7 @@ function effectsOf(ask: PayAsk, left: PendingPayment | undefined, send: (event: 
     leave: leaveFor,
     sheet: async (cs) => (await fetchAfterChoice()).payInWeChat(cs),
     flag: (inFlight) => {
-      if (inFlight) notePayment({ ...sums(), ...ask, ...inFlight });
+      if (inFlight) notePayment({ ...sums(), ...ask, ...inFlight }, payer);
       else if (pendingPayment(ask) && !reportedPayment(ask)) forgetPayment();
     },
   });

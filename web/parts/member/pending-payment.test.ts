@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { put, signOut } from '#web/state/session/session.ts';
-import { app_pay } from '#web/state/storage/kept.ts';
+import { put, session, signIn, signOut } from '#web/state/session/session.ts';
+import { app_pay, said_paid } from '#web/state/storage/kept.ts';
+import { memberHere } from '#web/state/storage/owner.ts';
 import {
   forgetPayment,
   leaveReported,
@@ -85,4 +86,25 @@ test('it is of the member that pays: another finds none, and it is gone', () => 
   put({ token: 'b'.repeat(32) });
   expect([pendingPayment(ask), reportedPayments()]).toEqual([undefined, []]);
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/weixin|S7/);
+});
+
+test('a sheet that answers when another member has logged in is noted for its own member alone', () => {
+  signIn({ ...session, token: 'c'.repeat(32) }, 'payer');
+  const payer = memberHere();
+  signOut(true);
+  signIn({ ...session, token: 'd'.repeat(32) }, 'someone');
+  notePayment({ ...said, order_sn: 'P77' }, payer);
+  notePayment({ ...code, order_sn: 'P78' }, payer);
+  expect([reportedPayments(), pendingPayment()]).toEqual([[], undefined]);
+  expect(said_paid.mine().read()).toBeUndefined();
+});
+
+test('after an expired login the payer finds it', () => {
+  signIn({ ...session, token: 'c'.repeat(32) }, 'payer');
+  const payer = memberHere();
+  signOut(true);
+  notePayment({ ...said, order_sn: 'P79' }, payer);
+  signIn({ ...session, token: 'e'.repeat(32) }, 'payer');
+  expect(reportedPayments().map(({ order_sn }) => order_sn)).toEqual(['P79']);
+  expect(said_paid.mine().read()).toHaveLength(1);
 });

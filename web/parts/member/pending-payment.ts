@@ -12,6 +12,7 @@ import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';
 import { whenMemberChanges } from '#web/state/session/session.ts';
 import { onElsewhere } from '#web/state/storage/entry.ts';
 import { app_pay, said_paid } from '#web/state/storage/kept.ts';
+import { memberHere } from '#web/state/storage/owner.ts';
 
 /** The pending payment and its number on the server. Amounts in fen. */
 export interface PendingPayment extends PayAsk {
@@ -42,7 +43,10 @@ export const reported = proxy<{ list: readonly PendingPayment[] }>({ list: said_
 const readAgain = (): void => {
   reported.list = said_paid.mine().read() ?? [];
 };
-whenMemberChanges(readAgain);
+whenMemberChanges(() => {
+  readAgain();
+  noteLate();
+});
 onElsewhere((key) => key === said_paid.key && readAgain());
 
 function setReported(list: readonly PendingPayment[]): void {
@@ -67,8 +71,25 @@ export function isOf({ order_id, fd_sn, number }: PendingPayment, of: Payable): 
   return numbers(of.fd_sn, of.order_sn).some((one) => mine.includes(one));
 }
 
-/** Sets the flag. An ok of WeChat's sheet is noted for good. */
-export function notePayment(payment: PendingPayment): void {
+/** What WeChat's sheet reported as paid while its member was not in this tab. */
+let late: readonly { readonly of: string; readonly payment: PendingPayment }[] = [];
+
+/** The member is back, after an expired login. */
+function noteLate(): void {
+  const mine = late.filter(({ of }) => of === memberHere());
+  late = late.filter(({ of }) => of !== memberHere());
+  for (const { payment } of mine) notePayment(payment);
+}
+
+/**
+ * Sets the flag. An ok of WeChat's sheet is noted for good. `of`: the member who pays, because the sheet may answer when
+ * somebody else has logged in: for them nothing is noted.
+ */
+export function notePayment(payment: PendingPayment, of: string = memberHere()): void {
+  if (of !== memberHere()) {
+    if (payment.sheet === 'ok') late = [...late, { of, payment }];
+    return;
+  }
   if (payment.sheet !== 'ok') {
     app_pay.mine().write(payment);
     return;
