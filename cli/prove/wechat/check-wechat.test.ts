@@ -371,6 +371,26 @@ test('an address that never answers, or never ends, is given up after the time o
   expect(code).toBe('network');
 });
 
+test.each([
+  ['a failure', () => new Response('', { status: 500 }), '500'],
+  ['its page of errors', () => Response.redirect(`${LOOPBACK}/used.html`), '/used.html'],
+  ['itself', () => Response.redirect(`${LOOPBACK}/api/wechat.php?act=callback&again=1`), 'in circles'],
+])('a callback that answers the second time with %s', async (_, again, words) => {
+  const asked = new Map<string, number>();
+  const spoil: Spoil = (answer, url) => {
+    if (url.pathname === '/used.html') return new Response('<h1>code been used</h1>');
+    if (!isAct(url, 'callback')) return answer;
+    const times = (asked.get(url.href) ?? 0) + 1;
+    asked.set(url.href, times);
+    return times > 1 || url.searchParams.has('again') ? again() : answer;
+  };
+  const { check, code } = await look({ spoil });
+  expect(check('callback')).toMatchObject({ state: 'fail' });
+  expect(check('callback')?.detail[1]).toContain(words);
+  expect(check('callback')?.next?.[1]).toContain('used code');
+  expect(code).toBe('server');
+});
+
 test('a server that fails on a false code', async () => {
   const failing: Spoil = (answer, url) => (isAct(url, 'callback') ? new Response('', { status: 500 }) : answer);
   expect((await look({ spoil: failing })).check('callback')).toMatchObject({ state: 'fail' });

@@ -1,4 +1,4 @@
-import { dictionary } from '#cli/text/words.ts';
+import { dictionary, type Words } from '#cli/text/words.ts';
 
 export const names = dictionary({
   address: ['商城地址', 'Address'],
@@ -135,6 +135,14 @@ export const say = dictionary({
   loops: (rounds: number) => [
     `假授权码跳转了 ${rounds} 轮仍未停`,
     `a false code still redirects after ${rounds} rounds`,
+  ],
+  failsTwice: (how: Words) => [
+    `同一回调再来一次就出错：${how[0]}`,
+    `the same callback, asked a second time, fails: ${how[1]}`,
+  ],
+  mendTwice: [
+    '微信有时重复访问回调：授权码已用过时，请直接打开网页，或只再授权一次',
+    'WeChat asks a callback twice now and then: with a used code open the page, or authorize once more',
   ],
   callbackFails: (status: number) => [`假授权码应答 ${status}`, `a false code answers ${status}`],
   codeStays: (path: string) => [`授权码留在网页地址里：${path}`, `the code stays in the address of a page: ${path}`],

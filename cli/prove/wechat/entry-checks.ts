@@ -116,7 +116,10 @@ async function checkCallback(look: Look, base: string, first: readonly Cookie[],
     // A page of the shop, or one of the server, in place of a redirect.
     if (end.href === address.href) return fails('callback', say.codeStays(address.pathname), say.mendCallbackAddress);
     if (kept) return fails('callback', say.keptRedirect(kept), say.redirectOnce);
-    if (!isWeChat(look, end)) return checkLanding(look, base, end);
+    if (!isWeChat(look, end)) {
+      const landing = await checkLanding(look, base, end);
+      return landing.state === 'ok' ? ((await checkTwice(look, address, cookies)) ?? landing) : landing;
+    }
     cookies = way.cookies;
     from = end;
   }
@@ -131,6 +134,20 @@ function callbackOf(place: URL, own: URL): URL {
   return back;
 }
 
+/** WeChat asks a callback twice now and then, and so does the back button: undefined unless that fails. */
+async function checkTwice(look: Look, address: URL, cookies: readonly Cookie[]): Promise<Check | undefined> {
+  const { end, status, circles } = await follow(look, address, cookies);
+  const isWell = !circles && status < 400 && end.href !== address.href;
+  if (isWell && (isWeChat(look, end) || (await isShopPage(look, end)).isShop)) return undefined;
+  return fails('callback', say.failsTwice(circles ? say.circles : say.status(end.pathname, status)), say.mendTwice);
+}
+
+async function isShopPage(look: Look, at: URL) {
+  const answer = await ask(look, at);
+  const isShop = answer.status === 200 && metaOf(await answer.text(), 'yaocang-base') !== undefined;
+  return { isShop, status: answer.status };
+}
+
 /** The page at which the callback ends: the one that was asked for, of this shop, with a clean address. */
 async function checkLanding(look: Look, base: string, end: URL): Promise<Check> {
   const wanted = new URL(`${base.replace(/\/$/, '')}${TO}`, look.url);
@@ -138,9 +155,8 @@ async function checkLanding(look: Look, base: string, end: URL): Promise<Check> 
   if (end.host !== look.url.host) return wrong(say.landsElsewhere(end.host));
   if (end.searchParams.has('code')) return wrong(say.codeStays(end.pathname));
   if (end.hash !== '') return wrong(say.landsAtHash(end.hash));
-  const answer = await ask(look, end);
-  const isShop = answer.status === 200 && metaOf(await answer.text(), 'yaocang-base') !== undefined;
-  if (!isShop) return wrong(say.landsOnNoPage(end.pathname, answer.status));
+  const { isShop, status } = await isShopPage(look, end);
+  if (!isShop) return wrong(say.landsOnNoPage(end.pathname, status));
   const isWanted = end.pathname === wanted.pathname && end.searchParams.get('id') === wanted.searchParams.get('id');
   return isWanted ? fine('callback', say.oneRound) : wrong(say.dropsTo(`${end.pathname}${end.search}`));
 }
