@@ -5,7 +5,16 @@ import { GOODS_ORDER, type PaymentSubject } from '#shared/rules/pay/payment-subj
 import { known, readAfterHold } from './pay-hold.ts';
 import type { PayOrder, PayState } from './pay-state.ts';
 import { type Loaded, loadOrder } from './pay-steps.ts';
-import { type Dialog, eventOf, isClose, type Next, type ToDone, type ToLoad, type ToOver } from './pay-transitions.ts';
+import {
+  type Dialog,
+  eventOf,
+  isClose,
+  type Next,
+  resumed,
+  type ToDone,
+  type ToLoad,
+  type ToOver,
+} from './pay-transitions.ts';
 import { firstOf, unlessEvent } from './waits.ts';
 import type { PaymentResult } from './watch-payment.ts';
 
@@ -16,7 +25,10 @@ export async function* atLoad(
   dialog: Dialog,
   { earlier, method, notice = {}, startedHere, binds }: ToLoad,
 ): AsyncGenerator<PayState, Next, undefined> {
-  const { ports, subject, context } = dialog;
+  const { ports, subject, context, sheet } = dialog;
+  // Another tab's sheet, or one that was left, has reported a payment: nothing is offered.
+  const reported = sheet.paysAgain ? undefined : ports.saidPaid?.();
+  if (reported) return resumed(reported);
   if (!earlier) yield { step: 'loading', zt: 0 };
   const load = (signal: AbortSignal): Promise<Loaded> => loadOrder(ports, subject, signal);
   const refresh = (signal: AbortSignal) =>

@@ -590,6 +590,18 @@ test('an ok that another tab noted stops the start of a second payment', async (
   expect(client.count(payOrder.zxPay)).toBe(0);
 });
 
+test('an ok that another tab noted offers no method on the way back to the choice', async () => {
+  const { client, clock } = await open();
+  let said: { order_sn: string; sheet: 'ok' } | undefined;
+  const ports = { client, clock, path: () => '/', is_app: () => true, saidPaid: () => said };
+  const run = await probe(pay(ports, subject));
+  await run.send({ type: 'confirm' });
+  said = { order_sn: 'P9', sheet: 'ok' };
+  await run.send({ type: 'back' });
+  expect(run.last).toMatchObject({ step: 'paying', started: { order_sn: 'P9' }, sheet: 'ok' });
+  expect(client.count(payOrder.clearSd)).toBe(0);
+});
+
 test('the ok of a sheet that was left is believed at the choice, for its own number', async () => {
   const { client, clock, run } = await atSheet();
   await run.send({ type: 'paid' });

@@ -19,7 +19,8 @@ async function toldBy(page: Page): Promise<Told> {
   await page.waitForLoadState('networkidle');
   // Recommendations are drawn by lot.
   const [own = ''] = (await page.locator('main').innerText()).split('猜你喜欢');
-  const text = own.replace(/\s+/g, ' ');
+  // The visits themselves are today's steps in the history.
+  const text = own.replace(/\s+/g, ' ').replace(/今天.*?昨天/, (today) => today.replace(/\d\d:\d\d/g, '时'));
   const left = [...text.matchAll(COUNTDOWN)].map(([, days, ...clock]) => {
     const [hours = 0, minutes = 0, seconds = 0] = clock.map(Number);
     return Number(days ?? 0) * 86_400 + hours * 3_600 + minutes * 60 + seconds;

@@ -136,10 +136,11 @@ function Code({ text, method, chosen, send }: CodeProps) {
   );
 }
 
+/** The button does not wait for the sheet, which may never answer. */
 const Sheet = ({ open }: { readonly open: () => unknown }) => (
   <>
     <p className="strong">请在微信支付窗口中完成付款</p>
-    <Button kind="soft" size="sm" onClick={open}>
+    <Button kind="soft" size="sm" onClick={() => void open()}>
       重新打开支付窗口
     </Button>
   </>

@@ -17,7 +17,7 @@ import { FoundLine } from './found-line.tsx';
 import type { Filter, Judged, Line, QuickOrder } from './quick-order-store.ts';
 import { resultTable } from './result-table.ts';
 import { SaveListDialog } from './save-list-dialog.tsx';
-import { scanInto } from './scan-line.ts';
+import { scanPack } from './scan-line.ts';
 
 const Sheet = later(async () => (await import('./list-sheet.lazy.tsx')).ListSheet, 'none').View;
 
@@ -63,7 +63,7 @@ export function FoundLines({ store, buyer, desk }: Props) {
               </Chip>
             ))}
             {!desk && (
-              <Button kind="text" size="sm" onClick={() => scanInto(store)}>
+              <Button kind="text" size="sm" onClick={() => scanPack(store)}>
                 继续扫码
               </Button>
             )}

@@ -5,11 +5,15 @@ import { readScannedCode } from '#shared/rules/goods/scanned-code.ts';
 import { judgeAll } from '#shared/rules/quick-order/judged-lines.ts';
 import { pageOf } from '#web/parts/search/page-of.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';
+import { report } from '#web/state/loading/failure.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { buyer } from '#web/state/session/buyer.ts';
 import { inWeChat } from '#web/wechat/environment.ts';
 import { scan } from '#web/wechat/wechat.ts';
 import type { QuickOrder } from './quick-order-store.ts';
+
+/** A button does not wait for the scanner, because WeChat's may never answer. */
+export const scanPack = (store: QuickOrder): void => void scanInto(store).catch(report);
 
 /** Scans one pack: a new line at the order multiple, or one more of an existing line. */
 export async function scanInto(store: QuickOrder): Promise<void> {

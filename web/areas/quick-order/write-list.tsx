@@ -5,7 +5,6 @@ import { noClipboard, restWaits } from '#shared/messages/quick-order.ts';
 import { seesPrices } from '#shared/rules/member/verification.ts';
 import { MOST_LINES } from '#shared/rules/quick-order/order-list/limits.ts';
 import { later } from '#web/parts/page/later.ts';
-import { report } from '#web/state/loading/failure.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useLineCount } from './line-count.ts';
 import type { QuickOrder } from './quick-order-store.ts';
-import { scanInto } from './scan-line.ts';
+import { scanPack } from './scan-line.ts';
 
 const Reading = later(async () => (await import('./list-reading.lazy.tsx')).ListReading).View;
 
@@ -58,7 +57,7 @@ export function WriteList({ store }: { readonly store: QuickOrder }) {
           />
         )}
         <div className="quick__tools">
-          <Button kind="line" icon="qr" onClick={() => scan(store)}>
+          <Button kind="line" icon="qr" onClick={() => scanPack(store)}>
             扫条码添加
           </Button>
           <Button kind="line" icon="copy" onClick={() => paste(store)}>
@@ -116,14 +115,6 @@ function Hint({ count }: { readonly count: number }) {
   return (
     <Notice icon="info">上传 Excel、CSV，或把聊天里的清单、Excel 的几列直接粘贴到这里；都没写数量时按起订量</Notice>
   );
-}
-
-async function scan(store: QuickOrder): Promise<void> {
-  try {
-    await scanInto(store);
-  } catch (error) {
-    report(error);
-  }
 }
 
 async function paste({ state, write }: QuickOrder): Promise<void> {

@@ -25,6 +25,7 @@ async function visit() {
     publish,
     keep: (of: string, name: string, price?: string) => rememberShown(of, home.hot, goods(name, price)),
     goods: () => shownBefore(home.hot)?.data,
+    remember: rememberShown,
     names: () => shownBefore(home.hot)?.data.map((each) => each.goods_name),
   };
 }
@@ -59,6 +60,24 @@ test('a later answer of the same visit replaces the copy at once', async () => {
   page.keep(page.owner(), '口罩');
   vi.advanceTimersByTime(1_000);
   expect(page.names()).toEqual(['口罩']);
+});
+
+test('what another tab shows is known here, privileges too, and is not written over', async () => {
+  const here = await visit();
+  const { knownFlags, privileges } = await import('../session/privileges.ts');
+  expect([here.names(), knownFlags()]).toEqual([undefined, undefined]);
+  const elsewhere = await visit();
+  elsewhere.keep(elsewhere.owner(), '口罩');
+  const { rememberShown } = await import('./last-shown.ts');
+  const shown = home.home.answer.read({ system_priv: { yb: '1' } }, startAt(false));
+  rememberShown(elsewhere.owner(), home.home, shown);
+  vi.advanceTimersByTime(1_000);
+  dispatchEvent(new StorageEvent('storage', { key: 'yaocang_shown', storageArea: localStorage }));
+  expect(here.names()).toEqual(['口罩']);
+  expect(privileges.priv).toEqual(shown.system_priv);
+  here.remember(here.owner(), home.best, goods('棉签'));
+  vi.advanceTimersByTime(1_000);
+  expect((await visit()).names()).toEqual(['口罩']);
 });
 
 test.each([

@@ -9,6 +9,7 @@ import { plain, startAt } from '#shared/contract/wire.ts';
 import { withoutPrices } from '#shared/rules/prices/without-prices.ts';
 import { basePath } from '#web/navigation/deployment.ts';
 import { serverNow } from '#web/state/clock.ts';
+import { onElsewhere } from '../storage/entry.ts';
 import { isNumber, isRecord } from '../storage/guards.ts';
 import * as kept from '../storage/kept.ts';
 import { memberHere } from '../storage/owner.ts';
@@ -47,6 +48,11 @@ const place = () => (memberHere() === '' ? kept.visitor_shown : kept.shown.mine(
 
 /** A cache of the stored copy: each part of the page reads it. */
 let copy: Copy | undefined;
+
+// Another tab has stored what it shows.
+onElsewhere((key) => {
+  if (key === kept.shown.key || key === kept.visitor_shown.key) copy = undefined;
+});
 
 /** The copy of the current owner; another owner's copy is dropped. */
 function copyOfMine(): Copy {

@@ -3,6 +3,8 @@ import { proxy } from 'valtio/vanilla';
 import type { SystemPriv } from '#shared/contract/entities.ts';
 import { home } from '#shared/contract/home.ts';
 import { shownBefore } from '../loading/last-shown.ts';
+import { onElsewhere } from '../storage/entry.ts';
+import * as kept from '../storage/kept.ts';
 import { whenMemberChanges } from './session.ts';
 
 /**
@@ -40,6 +42,13 @@ export function knownFlags(): SystemPriv | undefined {
 whenMemberChanges(() => {
   Object.assign(privileges, { priv: undefined, preOrders: false });
   before = null;
+});
+
+// Home was shown in another tab.
+onElsewhere((key) => {
+  if (privileges.priv || key !== kept.shown.key) return;
+  before = null;
+  notePrivileges(knownFlags());
 });
 
 /** Stores whether sold-out goods can be pre-ordered. */
