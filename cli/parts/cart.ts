@@ -94,8 +94,8 @@ export async function setInCart(shop: MemberShop, cart_id: string, num: number) 
   const check = line && checkLine(line, num);
   if (check && !check.ok && check.message) throw refused(check.message.text);
   const { success, goods_number, goods_price } = await setOnce(shop, cart_id, num, line?.num);
-  if (success === 2) throw refused(tooSlow(goods_number ?? 0).text);
-  if (success === 3) throw refused(limited(goods_number ?? 0).text);
+  if (success === 2) throw refused(tooSlow(goods_number).text);
+  if (success === 3) throw refused(limited(goods_number).text);
   return { message: done.text, cart_id, num, goods_price };
 }
 

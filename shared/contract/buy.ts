@@ -3,6 +3,7 @@ import { cartLine } from './cart.ts';
 import { address, coupon, orderLine } from './entities.ts';
 import {
   anyId,
+  atLeast,
   count,
   every,
   fen,
@@ -40,7 +41,7 @@ export const buy = {
   /** Adds to the cart. `success` 2: sold out by others; 3: limit reached; `goods_number` is what is left, `len` the number of lines in the cart. */
   addToCart: post('buy.php?act=add_to_cart', 'write', list(cartItem), {
     success: outcome(1, 2, 3),
-    goods_number: known(count),
+    goods_number: known(atLeast(0, count)),
     goods_name: optional(text),
     len: known(count),
   }),

@@ -81,7 +81,7 @@ export const cart = {
     {
       success: outcome(1, 2, 3),
       goods_price: optional(fen),
-      goods_number: known(count),
+      goods_number: known(atLeast(0, count)),
       goods_name: optional(text),
     },
   ),

@@ -2,7 +2,7 @@ import { get } from './call.ts';
 import { firstPage } from './first-page.ts';
 import { goodsCard } from './shop-entities.ts';
 import { webAddress } from './web-address.ts';
-import { anyId, assumed, count, html, list, optional, shape, text, textOrFlag } from './wire.ts';
+import { anyId, assumed, count, filled, html, list, named, optional, shape, text, textOrFlag } from './wire.ts';
 
 /** common.php: calls that many screens share (document 1 §7). */
 export const common = {
@@ -30,11 +30,11 @@ export const common = {
         show_mobile: textOrFlag,
       }),
       agency: shape({
-        phone: list(text),
-        qq: list(shape({ name: text, value: text })),
+        phone: list(filled),
+        qq: list(named(shape({ name: text, value: text }), 'value')),
         ttkefu_url: optional(webAddress),
       }),
-      links: list(shape({ link_name: text, link_url: webAddress })),
+      links: list(named(shape({ link_name: text, link_url: webAddress }), 'link_name')),
     },
   ),
   /** Recommended goods. */

@@ -1,7 +1,21 @@
 import { get } from './call.ts';
 import { advert } from './shop-entities.ts';
 import { webAddress } from './web-address.ts';
-import { assumed, flag, html, id, list, off, oneOrMany, optional, shape, shown, text, textOrFlag } from './wire.ts';
+import {
+  assumed,
+  flag,
+  html,
+  id,
+  list,
+  named,
+  off,
+  oneOrMany,
+  optional,
+  shape,
+  shown,
+  text,
+  textOrFlag,
+} from './wire.ts';
 
 /** The calls of common.php that every first page makes (document 1 §7). They have their own file, so that the first page loads no others. */
 export const firstPage = {
@@ -43,15 +57,18 @@ export const firstPage = {
     {
       tz: shape({ cont: html, link: optional(webAddress) }),
       nav: list(
-        shape({
-          ck_key: text,
-          name: text,
-          link: webAddress,
-          link2: optional(webAddress),
-          icon: optional(webAddress),
-          icon2: optional(text),
-          login: off,
-        }),
+        named(
+          shape({
+            ck_key: text,
+            name: text,
+            link: webAddress,
+            link2: optional(webAddress),
+            icon: optional(webAddress),
+            icon2: optional(text),
+            login: off,
+          }),
+          'name',
+        ),
       ),
       ad: oneOrMany(advert),
       cpzl: off,

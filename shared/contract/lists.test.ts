@@ -159,3 +159,33 @@ test('one unreadable row among readable ones is left out and noted', () => {
   ]);
   expect(at.noted.map(({ path }) => path)).toEqual(expect.arrayContaining(['1', '2']));
 });
+
+test('a row of footer or header that has nothing to show is left out', () => {
+  const { footer, header } = calls.common;
+  const { agency, links } = footer.answer.read(
+    {
+      shop: { company: '甲' },
+      agency: { phone: ['', ' ', '0571-1'], qq: [{ name: '售前' }, { name: '', value: '7' }] },
+      links: [
+        { link_name: '', link_url: '/x' },
+        { link_name: '友链', link_url: '/y' },
+      ],
+    },
+    startAt(false),
+  );
+  expect([agency.phone, agency.qq.map(({ value }) => value), links.map(({ link_name }) => link_name)]).toEqual([
+    ['0571-1'],
+    ['7'],
+    ['友链'],
+  ]);
+  const { nav } = header.answer.read(
+    {
+      nav: [
+        { name: '', link: '/x' },
+        { name: '新品', link: '/y' },
+      ],
+    },
+    startAt(false),
+  );
+  expect(nav.map(({ name }) => name)).toEqual(['新品']);
+});

@@ -92,9 +92,9 @@ export type ShopActivity = TypeOf<typeof shopActivity>;
 /** A product activity: buying `mz_num` pieces brings the gifts; `gift_plus` means that they stack. */
 export const goodsActivity = shape({
   goods_name: text,
-  mz_num: shown(count, 0),
+  mz_num: known(count),
   gift_plus: off,
-  data_list: list(shape({ gift_type: text, gift_id: shown(anyId, ''), gift_name: text, gift_num: shown(count, 0) })),
+  data_list: list(shape({ gift_type: text, gift_id: shown(anyId, ''), gift_name: text, gift_num: known(count) })),
 });
 export type GoodsActivity = TypeOf<typeof goodsActivity>;
 
@@ -149,7 +149,7 @@ export const orderLine = shape({
   goods_price: fen,
   /** Points that one piece cost in addition to its price. */
   integral: assumed(count),
-  num: shown(count, 0),
+  num: known(count),
   is_gift: assumed(flag),
   /** As of a cart line: 4 is a bundle, whose id is not that of a goods. */
   type: assumed(text),
@@ -192,7 +192,7 @@ export const orderRow = shape({
   shipping_fee: fen,
   shipping_status: known(count),
   cash_price_xj: optional(fen),
-  breed_num: shown(count, 0),
+  breed_num: known(count),
   /** When an unpaid order is closed automatically. */
   end_time: assumed(time),
   /** The amount of the transfer that is under review; a part from the balance makes it smaller than the order's. */

@@ -3,10 +3,10 @@ import { topUpActivity } from './member-entities.ts';
 import {
   anyId,
   fen,
-  flag,
   id,
   known,
   list,
+  onlyOne,
   optional,
   rows,
   shape,
@@ -33,7 +33,7 @@ export type TopUpRow = TypeOf<typeof topUpRow>;
 /** recharge.php: topping up the balance (document 2 §7). */
 export const recharge = {
   /** The running top-up activities, and whether payment is enabled. */
-  list: get('recharge.php?act=list', 'read', {}, { czhd_list: list(topUpActivity), have_pay: flag }),
+  list: get('recharge.php?act=list', 'read', {}, { czhd_list: list(topUpActivity), have_pay: onlyOne }),
   /** The member's top-ups: lx 1 to be paid (status 0 and 2), 2 paid, any other value all. With order_id: that row. */
   rechargeLog: about(
     get(

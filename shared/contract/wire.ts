@@ -248,6 +248,16 @@ export const word: Codec<string> = {
       : refuse(raw, at, text.is),
 };
 
+/** Text of a row that is nothing without it: blank text cannot be read. */
+export const filled: Codec<string> = {
+  ...text,
+  unreadable: undefined,
+  read(raw, at) {
+    const read = text.read(raw, at);
+    return read.trim() === '' ? refuse(raw, at, 'text that is not blank') : read;
+  },
+};
+
 /** HTML as the operator wrote it. */
 export const html: Codec<string> = {
   is: 'HTML',

@@ -5,14 +5,16 @@ export const belowZero = say('数量不能为负数！');
 
 export const aboveStock = (stock: number): Message => say(`库存不够，最大：${stock}`);
 
-/** `success` 2: others bought first, `left` remain. */
-export const tooSlow = (left: number): Message => say(`下手慢了！还剩${left}个`);
+/** `success` 2: others bought first, `left` remain; an unknown number is not told as 0. */
+export const tooSlow = (left: number | undefined): Message =>
+  say(left === undefined ? '下手慢了！库存不足，请减少数量' : `下手慢了！还剩${left}个`);
 
 /** The whole stock of `num` is already in the buyer's cart. */
 export const allInCart = (num: number): Message => say(`库存已全部在您的购物车里：${num}`);
 
 /** `success` 3: the purchase limit allows `left` more. */
-export const limited = (left: number): Message => say(`数量限购，您还可购${left}个`);
+export const limited = (left: number | undefined): Message =>
+  say(left === undefined ? '数量限购，请减少数量' : `数量限购，您还可购${left}个`);
 
 /** What is left of a line that wants more. */
 export const onlyLeft = (left: number, unit: string): Message => say(left > 0 ? `只剩${left}${unit}` : '已售完');

@@ -1,6 +1,6 @@
 /** The only place that decides what a buyer sees of an error (documents 1 §8 and 2 §8). */
 import { CancelledError, RefusedError } from '#shared/errors.ts';
-import { notOffered, ourFault } from '#shared/messages/wire.ts';
+import { ourFault, requestFailed } from '#shared/messages/wire.ts';
 import { afterError } from '#shared/rules/app/after-error.ts';
 import { goBack, goInstead } from '#web/navigation/navigate.ts';
 import { href, pathBelow, routeAt } from '#web/navigation/routes.ts';
@@ -38,12 +38,12 @@ function leaveLater(after: number): void {
 const isAtLogin = (): boolean => session.token === '' && routeAt(pathBelow(location.pathname) ?? '') === 'user';
 
 /**
- * A refusal without text means that this environment does not offer the call; anything else unforeseen is our own bug.
+ * A refusal without text says nothing about the shop, only that this request failed; anything else unforeseen is our own bug.
  */
 function unworded(error: unknown): void {
   if (error instanceof CancelledError) return;
   if (error instanceof RefusedError) {
-    if (!error.silent) say(notOffered, 'warn');
+    if (!error.silent) say(requestFailed, 'warn');
     return;
   }
   console.error(error);

@@ -7,6 +7,7 @@ import { facts, type Pair, table } from '#cli/text/table.ts';
 import { clean } from '#cli/text/width.ts';
 import type { ServiceRecord } from '#shared/contract/after-sales.ts';
 import { noOrders } from '#shared/messages/empty.ts';
+import { countOf } from '#shared/rules/app/unknown.ts';
 import { fullName } from '#shared/rules/goods/line-pack.ts';
 import { isAbove0 } from '#shared/rules/money/money.ts';
 import { applyOptions } from './options.ts';
@@ -79,7 +80,7 @@ function recordFacts(record: ServiceRecord, style: TextStyle): string {
       [['类型', 'Type'], record.type_name],
       [['状态', 'State'], record.return_zt],
       [['原因', 'Reason'], record.reason],
-      [['商品', 'Goods'], record.lines.map((line) => `${fullName(line)}×${line.num}`).join('、')],
+      [['商品', 'Goods'], record.lines.map((line) => `${fullName(line)}×${countOf(line.num)}`).join('、')],
       [['退款', 'Refund'], record.refund === 0 ? '' : price(record.refund)],
       [['其中赠送金', 'Bonus in it'], isAbove0(record.bonus) ? price(record.bonus) : ''],
       [['退积分', 'Points back'], record.integral > 0 ? String(record.integral) : ''],

@@ -6,6 +6,7 @@ import { clean, wrapped } from '#cli/text/width.ts';
 import type { Article } from '#shared/contract/article.ts';
 import { decodeEntities } from '#shared/contract/html-entities.ts';
 import { noNews } from '#shared/messages/empty.ts';
+import { countOf } from '#shared/rules/app/unknown.ts';
 import { feedbackOptions } from './options.ts';
 
 const command = servedBy(() => import('./service.ts'));
@@ -23,7 +24,7 @@ export const articles = area({ article: ['新闻资讯', 'articles'], feedback: 
       { head: ['标题', 'Title'], cell: ({ title }) => title, shrinksTo: 20 },
       { head: ['日期', 'Date'], cell: ({ add_time }) => shanghaiTime(add_time).slice(0, 10) },
       { head: ['阅读', 'Read'], cell: ({ click_count }) => String(click_count ?? ''), right: true },
-      { head: ['点赞', 'Likes'], cell: ({ dz_count }) => String(dz_count), right: true },
+      { head: ['点赞', 'Likes'], cell: ({ dz_count }) => String(countOf(dz_count)), right: true },
     ],
   }),
   command('article show', {
@@ -47,7 +48,11 @@ export const articles = area({ article: ['新闻资讯', 'articles'], feedback: 
 
 function articleText(article: Article, style: TextStyle): string {
   const { say, ink, columns } = style;
-  const about = [article.author, shanghaiTime(article.add_time), `${say('点赞', 'likes')} ${article.dz_count}`];
+  const about = [
+    article.author,
+    shanghaiTime(article.add_time),
+    `${say('点赞', 'likes')} ${countOf(article.dz_count)}`,
+  ];
   const body = article.cont_list.flatMap((block) => (block.type === 'text' ? paragraphs(block.cont ?? '') : []));
   const related = article.article_list.map(({ article_id, title }) => `${article_id}  ${title}`);
   const goods = article.article_goods_list.map(({ goods_id, goods_name }) => `${goods_id}  ${goods_name}`);

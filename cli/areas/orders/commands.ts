@@ -11,7 +11,7 @@ import type { TextStyle } from '#cli/text/style.ts';
 import type { Words } from '#cli/text/words.ts';
 import { noOrders } from '#shared/messages/empty.ts';
 import type { Message } from '#shared/messages/message.ts';
-import { wordOf } from '#shared/rules/app/unknown.ts';
+import { countOf, wordOf } from '#shared/rules/app/unknown.ts';
 import { fullName } from '#shared/rules/goods/line-pack.ts';
 import { orderCodeLabel } from '#shared/rules/orders/order-actions.ts';
 import { parcel, trackOptions } from './options.ts';
@@ -74,7 +74,7 @@ export const orders = area({ order: ['订单', 'orders'] }, [
       { head: ['订单号', 'Number'], cell: ({ order_sn }) => order_sn },
       { head: ['状态', 'State'], cell: ({ status }) => wordOf(orderCodeLabel, status.status) },
       { head: ['金额', 'Amount'], cell: ({ money_paid }) => price(money_paid), right: true },
-      { head: ['品种', 'Kinds'], cell: ({ breed_num }) => String(breed_num), right: true },
+      { head: ['品种', 'Kinds'], cell: ({ breed_num }) => String(countOf(breed_num)), right: true },
       { head: ['下单时间', 'Made'], cell: ({ add_time }) => shanghaiTime(add_time) },
       { head: ['商家', 'Merchant'], cell: ({ order_zt }) => order_zt, shrinksTo: 8 },
     ],

@@ -6,7 +6,7 @@ import { plainly, type Words } from '#cli/text/words.ts';
 import type { OrderLine, Parcel } from '#shared/contract/entities.ts';
 import type { OrderDetail } from '#shared/contract/order.ts';
 import { noData } from '#shared/messages/empty.ts';
-import { wordOf } from '#shared/rules/app/unknown.ts';
+import { countOf, UNKNOWN, wordOf } from '#shared/rules/app/unknown.ts';
 import { maskedPhone } from '#shared/rules/login/masked-phone.ts';
 import { priceOf } from '#shared/rules/money/money.ts';
 import { orderCodeLabel } from '#shared/rules/orders/order-actions.ts';
@@ -31,17 +31,21 @@ export function orderDetail(order: OrderDetail, style: TextStyle): string {
   const lines = table(order.lines, '', style, [
     { head: ['名称', 'Name'], cell: ({ goods_name }) => goods_name, shrinksTo: 16 },
     { head: ['单价', 'Price'], cell: (line) => lineCost(line, 1), right: true },
-    { head: ['数量', 'Num'], cell: ({ num }) => String(num), right: true },
+    { head: ['数量', 'Num'], cell: ({ num }) => String(countOf(num)), right: true },
     { head: ['小计', 'Sum'], cell: (line) => lineCost(line, line.num), right: true },
   ]);
   return `${facts(head, style)}\n\n${lines}`;
 }
 
-function lineCost(line: OrderLine, num: number): string {
+function lineCost(line: OrderLine, num: number | undefined): string {
   const cost = priceOf(line.goods_price, num);
   const paid = paidWith(line);
   if (paid === 'nothing') return '';
-  return paid === 'points' ? pointsWords((line.integral ?? 0) * num, cost) : price(cost);
+  return paid === 'points'
+    ? num === undefined
+      ? UNKNOWN
+      : pointsWords((line.integral ?? 0) * num, cost)
+    : price(cost);
 }
 
 function parcelLine({ send_id, status, delivery_name, delivery_num }: Parcel, { say }: TextStyle): string {

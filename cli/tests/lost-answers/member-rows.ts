@@ -118,7 +118,7 @@ const wordRows: readonly Row[] = [
       await stage.hand.forgetLikes();
       const [first] = (await stage.ask(article.list, {})).data;
       const id = first?.article_id ?? '';
-      const likes = async () => (await stage.ask(article.info, { id })).article.dz_count;
+      const likes = async () => (await stage.ask(article.info, { id })).article.dz_count ?? 0;
       const before = await likes();
       return { words: ['article', 'like', id], happened: async () => (await likes()) > before };
     },

@@ -1,6 +1,9 @@
 /** Shown in place of a missing or unreadable value or state. */
 export const UNKNOWN = '—';
 
+/** A number, or the dash of an unknown one: a missing count is not 0. */
+export const countOf = (count: number | undefined): number | string => count ?? UNKNOWN;
+
 /** The label of a state, or the dash of an unknown one. */
 export const wordOf = <T extends string | number>(words: Readonly<Record<T, string>>, state: T | undefined): string =>
   state === undefined ? UNKNOWN : words[state];

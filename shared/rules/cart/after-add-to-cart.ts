@@ -23,8 +23,9 @@ export interface Added {
 }
 
 /** Interprets the answer after adding `quantity` base units. */
-export function readAdd({ success, goods_number = 0 }: AddAnswer, quantity: number): Added {
-  if (success === 2) return { message: tooSlow(goods_number), added: 0, stock: goods_number, soldOut: true };
-  if (success === 3) return { message: limited(goods_number), added: 0, stock: goods_number };
+export function readAdd({ success, goods_number }: AddAnswer, quantity: number): Added {
+  const stock = goods_number === undefined ? {} : { stock: goods_number };
+  if (success === 2) return { message: tooSlow(goods_number), added: 0, ...stock, soldOut: true };
+  if (success === 3) return { message: limited(goods_number), added: 0, ...stock };
   return { message: addedToCart, added: quantity };
 }

@@ -51,3 +51,10 @@ test('success 3 tells the purchase limit and keeps the stock', () => {
 test('success 1 brings the new price', () => {
   expect(afterUpNum({ success: 1, goods_price: 850 })).toEqual({ change: { goods_price: 850 } });
 });
+
+test.each([
+  [2, '下手慢了！库存不足，请减少数量'],
+  [3, '数量限购，请减少数量'],
+] as const)('success %i without a number resets nothing to 0', (success, text) => {
+  expect(afterUpNum({ success })).toEqual({ change: {}, message: { text }, refused: true });
+});

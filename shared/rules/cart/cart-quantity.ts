@@ -49,13 +49,17 @@ export interface UpNumAnswer {
 export interface AfterUpNum {
   readonly change: { num?: number; goods_number?: number; goods_price?: number };
   readonly message?: Message;
+  /** The quantity was not taken, and the answer does not tell which one is possible. */
+  readonly refused?: true;
 }
 
 /** Interprets the answer: success 2 resets the quantity to the remaining stock, 3 to the purchase limit. */
 export function afterUpNum({ success, goods_price, goods_number }: UpNumAnswer): AfterUpNum {
   const price = goods_price === undefined ? {} : { goods_price };
-  const left = Math.max(0, goods_number ?? 0);
+  if (success === 1) return { change: price };
+  const left = goods_number;
+  if (left === undefined)
+    return { change: price, message: success === 2 ? tooSlow(left) : limited(left), refused: true };
   if (success === 2) return { change: { ...price, num: left, goods_number: left }, message: tooSlow(left) };
-  if (success === 3) return { change: { ...price, num: left }, message: limited(left) };
-  return { change: price };
+  return { change: { ...price, num: left }, message: limited(left) };
 }

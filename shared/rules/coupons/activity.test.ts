@@ -31,7 +31,7 @@ test('the text names discount, reduction, gift and free shipping', () => {
 test('a gift named 赠品 is not written twice', () => {
   expect(giftName({ gift_name: '赠品 医用棉签' })).toBe('医用棉签');
   expect(giftName({ gift_name: '赠品：口罩' })).toBe('口罩');
-  const data_list = [{ ...gain, type: '3' as const, gift_name: '赠品' }];
+  const data_list = [{ ...gain, type: '3' as const, gift_name: '赠品', gift_num: 1 }];
   expect(shopActivityWords({ ...shop, package: false, data_list })).toBe('满1,000元赠品×1');
 });
 
@@ -72,4 +72,15 @@ test('type 1 is shop-wide, any other coupon is for its product', () => {
   expect(couponScope({ type: '1', goods_name: '布洛芬' })).toBe('全场通用');
   expect(couponScope({ type: '2', goods_name: '布洛芬' })).toBe('布洛芬');
   expect(couponScope({ type: '2' })).toBe('指定商品');
+});
+
+test('a number that no answer tells is a dash, never 0 or 1', () => {
+  const nameless = { ...gain, gift_id: '8', gift_name: '棉签' };
+  const words = shopActivityWords({ ...shop, package: false, data_list: [{ ...nameless, type: '3' }] });
+  expect(words).toBe('满1,000元赠棉签×—');
+  const gifts = [
+    { ...nameless, gift_type: '1' },
+    { ...nameless, gift_type: '3' },
+  ];
+  expect(goodsActivityWords({ goods_name: '', data_list: gifts, gift_plus: false }, '盒')).toBe('买—盒赠棉签×—、—积分');
 });

@@ -1,7 +1,7 @@
 /** Texts about the benefits of activities and coupons (document 2 §3). Amounts are in fen. */
 
 import type { Coupon, GoodsActivity, ShopActivity } from '#shared/contract/entities.ts';
-import { UNKNOWN } from '#shared/rules/app/unknown.ts';
+import { countOf, UNKNOWN } from '#shared/rules/app/unknown.ts';
 import { giftLink } from '#shared/rules/goods/goods-link.ts';
 import { shortYuan } from '#shared/rules/money/money.ts';
 
@@ -48,7 +48,7 @@ function gainWords({ type, price, gift_name, gift_num }: ShopGain): string {
     case '2':
       return `减${shortYuan(price)}元`;
     case '3':
-      return `${given({ gift_name })}×${gift_num ?? 1}`;
+      return `${given({ gift_name })}×${countOf(gift_num)}`;
   }
 }
 
@@ -61,9 +61,9 @@ export function shopActivityWords({ mz_price, data_list, package: free }: ShopAc
 /** "买50赠血糖试纸×1，可叠加": threshold, gifts, stackable. */
 export function goodsActivityWords({ mz_num, data_list, gift_plus }: GoodsActivity, unit = ''): string {
   const gifts = data_list.map((gift) =>
-    gift.gift_type === POINTS ? `${gift.gift_num}积分` : `${giftName(gift)}×${gift.gift_num}`,
+    gift.gift_type === POINTS ? `${countOf(gift.gift_num)}积分` : `${giftName(gift)}×${countOf(gift.gift_num)}`,
   );
-  return `买${mz_num}${unit}赠${gifts.join('、')}${gift_plus ? '，可叠加' : ''}`;
+  return `买${countOf(mz_num)}${unit}赠${gifts.join('、')}${gift_plus ? '，可叠加' : ''}`;
 }
 
 /** "满300减20"; without a minimum spend "减20". */

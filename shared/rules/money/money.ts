@@ -11,13 +11,13 @@ export function yuan(fen: number | undefined): string {
 /** Yuan without ".00": 30, 12.50. */
 export const shortYuan = (fen: number | undefined): string => yuan(fen).replace(/\.00$/, '');
 
-/** The sum of amounts; unknown when one is unknown. */
+/** The sum of amounts or numbers; unknown when one is unknown. */
 export const total = (amounts: readonly (number | undefined)[]): number | undefined =>
   amounts.reduce((sum, each) => (sum === undefined || each === undefined ? undefined : sum + each), 0);
 
-/** Price times quantity; unknown when the price is unknown. */
-export const priceOf = (fen: number | undefined, num: number): number | undefined =>
-  fen === undefined ? undefined : fen * num;
+/** Price times quantity; unknown when one of them is unknown. */
+export const priceOf = (fen: number | undefined, num: number | undefined): number | undefined =>
+  fen === undefined || num === undefined ? undefined : fen * num;
 
 /** The negated amount; unknown when it is unknown. */
 export const takenOff = (fen: number | undefined): number | undefined => (fen === undefined ? undefined : -fen);

@@ -24,7 +24,7 @@ export interface LineAgain {
 /** Merges the lines of orders, newest order first: equal lines become one with the total quantity and the latest price. */
 export function linesOfOrders(orders: readonly (readonly OrderLine[])[]): LineAgain[] {
   const lines = new Map<string, LineAgain>();
-  for (const line of orders.flat().filter(({ is_gift, num }) => !is_gift && num > 0)) {
+  for (const line of orders.flat().filter(({ is_gift, num }) => !is_gift && num !== 0)) {
     const { goods_name, des, spce_name, num, goods_price } = line;
     const goods_id = isBundle(line) ? '' : (line.goods_id ?? '');
     const words = wordsOf(goods_name, des);
@@ -35,7 +35,7 @@ export function linesOfOrders(orders: readonly (readonly OrderLine[])[]): LineAg
       words,
       goods_id,
       spce_id: '',
-      quantity: (before?.quantity ?? 0) + num,
+      ...(num !== undefined && { quantity: (before?.quantity ?? 0) + num }),
       ...(spce_name && { spce_name }),
       ...(isBundle(line) && { isBundle: true }),
       ...(lastPrice !== undefined && { lastPrice }),

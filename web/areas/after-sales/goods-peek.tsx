@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ServiceRow } from '#shared/contract/after-sales.ts';
 import type { OrderLine } from '#shared/contract/entities.ts';
 import { order } from '#shared/contract/order.ts';
+import { countOf } from '#shared/rules/app/unknown.ts';
 import { linePack } from '#shared/rules/goods/line-pack.ts';
 import { href } from '#web/navigation/routes.ts';
 import { api } from '#web/state/loading/api.ts';
@@ -72,7 +73,7 @@ const peekLine = (line: OrderLine, at: number) => (
     <span>
       <b className="clip">{line.goods_name}</b>
       <span className="small muted clip">
-        {linePack(line)}　× {line.num}
+        {linePack(line)}　× {countOf(line.num)}
       </span>
     </span>
   </p>

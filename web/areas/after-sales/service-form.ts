@@ -52,7 +52,7 @@ export function createServiceForm(order_id: string) {
     /** Starts with the values of an earlier request. */
     refill({ type, reason, images, lines }: ServiceRecord): void {
       Object.assign(state, { type, reason, images: [...images] });
-      state.nums = Object.fromEntries(lines.map(({ og_id, num }) => [og_id, num]));
+      state.nums = Object.fromEntries(lines.map(({ og_id, num = 0 }) => [og_id, num]));
     },
     edit: (values: Partial<FormState>): void => void Object.assign(state, values),
     add: (image: string): void => void state.images.push(image),

@@ -8,7 +8,9 @@ import {
   serviceProgress,
   shopNote,
 } from '#shared/rules/after-sales/after-sales.ts';
+import { countOf } from '#shared/rules/app/unknown.ts';
 import { linePack } from '#shared/rules/goods/line-pack.ts';
+import { total } from '#shared/rules/money/money.ts';
 import { href } from '#web/navigation/routes.ts';
 import { LinePrice } from '#web/parts/goods/line-price.tsx';
 import { ContactService } from '#web/parts/member/contact-service.tsx';
@@ -158,9 +160,9 @@ const look = (images: readonly string[], at: number) =>
   open('viewer', { pictures: images.map((src, place) => ({ src, alt: `售后图片 ${place + 1}` })), at });
 
 function Lines({ record: { lines } }: { readonly record: ServiceRecord }) {
-  const pieces = lines.reduce((sum, { num }) => sum + num, 0);
+  const pieces = total(lines.map(({ num }) => num));
   return (
-    <Card title="申请的商品" note={`${lines.length} 种 ${pieces} 件`}>
+    <Card title="申请的商品" note={`${lines.length} 种 ${countOf(pieces)} 件`}>
       <ul>
         {lines.map((line) => (
           <li key={line.og_id} className="service-line">
@@ -172,7 +174,7 @@ function Lines({ record: { lines } }: { readonly record: ServiceRecord }) {
               <p className="small muted">{linePack(line)}</p>
               <p>
                 <LinePrice line={line} size="sm" tone="ink" />
-                <span className="muted"> × {line.num}</span>
+                <span className="muted"> × {countOf(line.num)}</span>
               </p>
             </div>
           </li>

@@ -50,7 +50,11 @@ const Row = ({
       <b className="two">{title}</b>
       {description && <span className="article-row__about muted on-desk">{description}</span>}
       <span className="small muted">
-        {[add_time && dayOf(add_time), click_count !== undefined && `${click_count} 人看过`, `${dz_count} 赞`]
+        {[
+          add_time && dayOf(add_time),
+          click_count !== undefined && `${click_count} 人看过`,
+          dz_count !== undefined && `${dz_count} 赞`,
+        ]
           .filter(Boolean)
           .join('　')}
       </span>

@@ -93,7 +93,7 @@ function Shown({ there, like }: { readonly there: Article; readonly like: () => 
         {hasGoods && !sees && <Notice tone="warn">{pricesForVerified.text}</Notice>}
         <PageBlocks blocks={cont_list} />
         <Button kind="line" className="article__like" onClick={press}>
-          点赞 {dz_count}
+          点赞{dz_count !== undefined && ` ${dz_count}`}
         </Button>
       </article>
       {article_goods_list.length > 0 && (

@@ -23,10 +23,12 @@ export function createArticle(id: string) {
 
   /** An unchanged count does not include our like. A higher one may be another reader's, and is shown. */
   async function recount(signal: AbortSignal) {
-    const before = part.state.data?.dz_count ?? 0;
+    const before = part.state.data?.dz_count;
     const { dz_count } = (await api.send(article.info, { id }, { signal })).article;
-    part.edit((now) => ({ ...now, dz_count }));
-    return dz_count > before ? undefined : ({ happened: false } as const);
+    part.edit((now) => ({ ...now, ...(dz_count !== undefined && { dz_count }) }));
+    return before === undefined || dz_count === undefined || dz_count > before
+      ? undefined
+      : ({ happened: false } as const);
   }
 
   return {
@@ -40,7 +42,7 @@ export function createArticle(id: string) {
         if (end.step === 'unknown') return say(likeUnknown, 'warn');
         if (!sayEnd(end, liked)) return;
         likedNow = true;
-        part.edit((now) => ({ ...now, dz_count: now.dz_count + 1 }));
+        part.edit((now) => ({ ...now, ...(now.dz_count !== undefined && { dz_count: now.dz_count + 1 }) }));
       } catch (error) {
         report(error);
       }

@@ -299,6 +299,18 @@ test('the rule is read once after the last of several changes, and not while the
   expect([above.server.asked(UP_NUM).length, above.server.asked(LIST).length]).toEqual([1, 1]);
 });
 
+test.each([2, 3])(
+  'success %i with a number that cannot be read: the agreed quantity stays, and the cart is asked again',
+  async (success) => {
+    const { store, server } = await cartWith();
+    const before = store.state.lines[0]?.num;
+    server.once(UP_NUM, () => ({ success, goods_number: '若干' }));
+    store.setQuantity('1', 40);
+    await store.flush();
+    expect([store.state.lines[0]?.num, server.asked(LIST).length]).toEqual([before, 2]);
+  },
+);
+
 test('lines are grouped by merchant, and rows are numbered as displayed', async () => {
   const { store, server } = await cartWith();
   const of = (id: string, num: number, order_zt: string) => ({ ...line(id, num, 50), order_zt });

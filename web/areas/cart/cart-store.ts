@@ -118,10 +118,11 @@ export function createCart() {
   const sync = createQuantitySync({
     settled(id, answer) {
       const line = find(id);
-      const { change, message } = afterUpNum(answer);
-      if (line) Object.assign(line, change);
+      const { change, message, refused } = afterUpNum(answer);
+      if (line) Object.assign(line, change, refused && { num: agreed.get(id) ?? line.num });
       if (line) agreed.set(id, line.num);
       if (message) say(message);
+      if (refused) void list.reload();
       dropSoldOut();
       count();
     },

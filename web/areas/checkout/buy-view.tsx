@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { buy } from '#shared/contract/buy.ts';
+import { countOf } from '#shared/rules/app/unknown.ts';
 import { couponWords, giftName } from '#shared/rules/coupons/activity.ts';
 import { bestCoupon } from '#shared/rules/coupons/usable-coupon.ts';
 import { isAbove0, total } from '#shared/rules/money/money.ts';
@@ -133,7 +134,7 @@ function Gifts({ gifts }: { readonly gifts: Confirmed['gifts'] }) {
         {gifts.map(({ goods_id, goods_name, num }) => (
           <li key={goods_id}>
             <span className="clip">{giftName({ gift_name: goods_name })}</span>
-            <span className="muted">× {num}</span>
+            <span className="muted">× {countOf(num)}</span>
           </li>
         ))}
       </ul>

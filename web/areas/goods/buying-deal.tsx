@@ -35,7 +35,7 @@ export function Deal({ offer, may, store }: Props) {
             {pointsWords(offer.points, price.price)}
             <span className="small muted">/{unitName}</span>
           </b>
-        ) : may && price.price !== undefined ? (
+        ) : may ? (
           <Price fen={price.price} size="lg" unit={unitName} why={why} was={price.was} />
         ) : (
           <NoPrice offer={offer} />

@@ -32,7 +32,7 @@ export function ActivityRow({ shop, goods, unit, leave }: ActivityProps) {
   return (
     <Option label="活动">
       <button type="button" className="buying__more" onClick={() => setOpen(true)}>
-        <Tag tone="brand">{first ? gainLabel[first.type] : '买赠'}</Tag>
+        <Tag tone="brand">{first ? gainLabel[first.type] : shop.length > 0 ? '活动' : '买赠'}</Tag>
         <span className="clip">{words.join('；')}</span>
         <Icon name="right" size={16} />
       </button>

@@ -5,7 +5,7 @@ import { deliveryHundred } from '#shared/contract/delivery-hundred.ts';
 import type { OrderRow } from '#shared/contract/entities.ts';
 import { order } from '#shared/contract/order.ts';
 import { RefusedError } from '#shared/errors.ts';
-import { notOffered } from '#shared/messages/wire.ts';
+import { requestFailed } from '#shared/messages/wire.ts';
 import { noteChanged } from '#web/parts/orders/changed-orders.ts';
 import { api } from '#web/state/loading/api.ts';
 import { createPart, type Part } from '#web/state/loading/part.ts';
@@ -20,7 +20,7 @@ export function createLogistics(order_id: string, send_id = '') {
     const { data } = await api.send(order.orderList, { order_id }, { signal });
     const own = data.find((each) => each.order_id === order_id);
     if (own) return own;
-    throw new RefusedError(order.orderList.path, 0, notOffered.text, false);
+    throw new RefusedError(order.orderList.path, 0, requestFailed.text, false);
   });
   const trails = new Map<string, Part<Trail>>();
   const moves = createOrderMoves((changed) => {

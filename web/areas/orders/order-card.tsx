@@ -1,5 +1,6 @@
 import { memo, Suspense, useState } from 'react';
 import type { OrderRow } from '#shared/contract/entities.ts';
+import { countOf } from '#shared/rules/app/unknown.ts';
 import { orderStamp } from '#shared/rules/orders/order-actions.ts';
 import { href } from '#web/navigation/routes.ts';
 import { later } from '#web/parts/page/later.ts';
@@ -37,12 +38,16 @@ export const OrderCard = memo(function OrderCard({ row, moves }: Props) {
         </span>
         {row.is_fd && <Tag>拆单</Tag>}
       </div>
-      <a className="order__goods" href={to} aria-label={`查看订单 ${row.order_sn}，共 ${row.breed_num} 种商品`}>
+      <a
+        className="order__goods"
+        href={to}
+        aria-label={`查看订单 ${row.order_sn}，共 ${countOf(row.breed_num)} 种商品`}
+      >
         {row.goods_thumb.slice(0, 4).map((src, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand twice, and none of them moves
           <Picture key={at} src={src} alt="" size={56} />
         ))}
-        <span className="order__kinds">共 {row.breed_num} 种</span>
+        <span className="order__kinds">共 {countOf(row.breed_num)} 种</span>
       </a>
       <div className="order__about">
         <OrderNote row={row} />

@@ -15,7 +15,7 @@ interface Props {
 /** The amounts of the order, row by row, so that a buyer can check the sum. */
 export function MoneyCard({ order }: Props) {
   const { money, lines, cash_price_xj = 0 } = order;
-  const points = lines.reduce((sum, { integral = 0, num }) => sum + integral * num, 0);
+  const points = lines.reduce((sum, { integral = 0, num = 0 }) => sum + integral * num, 0);
   // Without the sum of the goods the other rows are unknown as well.
   const isTold = money.goods_amount !== undefined;
   const rows: readonly (readonly [string, number | undefined])[] = [

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { OrderLine } from '#shared/contract/entities.ts';
 import type { OrderDetail } from '#shared/contract/order.ts';
+import { countOf } from '#shared/rules/app/unknown.ts';
 import { giftName } from '#shared/rules/coupons/activity.ts';
 import { fullName, linePack } from '#shared/rules/goods/line-pack.ts';
 import { confirmable, parcelsOf } from '#shared/rules/orders/parcels.ts';
@@ -58,7 +59,11 @@ export function OrderInfoView({ order, moves }: Props) {
         {order.parcels.map((parcel) => (
           <ParcelCard key={parcel.send_id} parcel={parcel} order={order} moves={moves} />
         ))}
-        <Card title="商品" note={`共 ${order.breed_num} 种`} more={<HandOutButton make={() => linesTable(order)} />}>
+        <Card
+          title="商品"
+          note={`共 ${countOf(order.breed_num)} 种`}
+          more={<HandOutButton make={() => linesTable(order)} />}
+        >
           <Lines lines={order.lines} />
           {order.remark && (
             <p className="order-info__remark small muted">
@@ -197,7 +202,7 @@ const Lines = ({ lines }: { readonly lines: readonly OrderLine[] }) => (
           <p className="small muted clip">{linePack(line)}</p>
           <p className="order-info__price">
             {line.is_gift ? <Tag tone="price">赠品</Tag> : <LinePrice line={line} size="md" />}
-            <span className="muted push">× {line.num}</span>
+            <span className="muted push">× {countOf(line.num)}</span>
           </p>
         </div>
       </li>

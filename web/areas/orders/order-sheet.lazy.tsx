@@ -1,5 +1,6 @@
 import type { OrderLine } from '#shared/contract/entities.ts';
 import type { OrderDetail } from '#shared/contract/order.ts';
+import { countOf } from '#shared/rules/app/unknown.ts';
 import { giftName } from '#shared/rules/coupons/activity.ts';
 import { seesPrices } from '#shared/rules/member/verification.ts';
 import { amountInCapitals } from '#shared/rules/money/amount-in-capitals.ts';
@@ -73,17 +74,19 @@ function columnsOf(lines: readonly OrderLine[], sees: boolean): readonly Column<
     { head: '单位', of: ({ unitno_name = '' }) => unitno_name },
   ];
   const numbers: readonly Column<OrderLine>[] = [
-    { head: '数量', of: ({ num }) => num, isNumber: true },
+    { head: '数量', of: ({ num }) => countOf(num), isNumber: true },
     { head: '单价', of: unitPrice, isNumber: true },
     { head: '金额', of: linePrice, isNumber: true },
   ];
   return [...words.filter(({ of }) => lines.some((line) => of(line) !== '')), ...numbers.slice(0, sees ? 3 : 1)];
 }
 
-const pricesOf = ({ goods_price, integral = 0, is_gift }: OrderLine, times: number): string => {
+const pricesOf = ({ goods_price, integral = 0, is_gift }: OrderLine, times: number | undefined): string => {
   if (is_gift) return yuan(0);
   const fen = priceOf(goods_price, times);
-  return paidWith({ goods_price, integral }) === 'points' ? pointsWords(integral * times, fen) : yuan(fen);
+  return paidWith({ goods_price, integral }) === 'points' && times !== undefined
+    ? pointsWords(integral * times, fen)
+    : yuan(fen);
 };
 const unitPrice = (line: OrderLine): string => pricesOf(line, 1);
 const linePrice = (line: OrderLine): string => pricesOf(line, line.num);

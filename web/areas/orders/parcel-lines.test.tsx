@@ -27,3 +27,9 @@ test('without both the lines are shown as answered', async () => {
   render(<ParcelLines send_id="1" />);
   expect(await screen.findByText('阿莫西林胶囊 大盒')).toBeTruthy();
 });
+
+test('a quantity that cannot be read is a dash, and never 0', async () => {
+  serve({ 'fahuo.php?act=goods_list': () => ({ data: [{ ...line, num: '若干' }] }) });
+  render(<ParcelLines send_id="7" />);
+  expect(await screen.findByText('× —')).toBeTruthy();
+});

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OrderLine } from '#shared/contract/entities.ts';
 import { fahuo } from '#shared/contract/fahuo.ts';
+import { countOf } from '#shared/rules/app/unknown.ts';
 import { fullName } from '#shared/rules/goods/line-pack.ts';
 import { useLinePacks } from '#web/parts/goods/line-packs.ts';
 import { api } from '#web/state/loading/api.ts';
@@ -34,7 +35,7 @@ export function ParcelLines({ send_id }: { readonly send_id: string }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: goods may stand twice in a parcel, bought and as a gift
         <li key={at}>
           <span className="two">{fullName(line)}</span>
-          <span className="nowrap">× {line.num}</span>
+          <span className="nowrap">× {countOf(line.num)}</span>
         </li>
       ))}
     </ul>

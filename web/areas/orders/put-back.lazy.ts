@@ -39,7 +39,7 @@ type Judged = JudgedLine<Wanted>;
 export async function putBack(order_id: string): Promise<LeftOutAsk | undefined> {
   say(putBackNow);
   const all = judgeAll(await wantedOf(order_id), buyer());
-  const ready = all.filter((each) => isReady(each) && !isOfBatch(each));
+  const ready = all.filter((each) => isReady(each) && !isOfBatch(each) && each.line.line.num !== undefined);
   if (ready.some((each) => isUninsured(each, session.is_yb)) && !(await confirm({ message: notInsured }))) {
     return undefined;
   }
@@ -54,8 +54,8 @@ export async function putBack(order_id: string): Promise<LeftOutAsk | undefined>
 async function wantedOf(order_id: string): Promise<Wanted[]> {
   const { data = [] } = await api.send(order.goodsList, { order_id });
   const wanted = data
-    .filter(({ is_gift, num }) => !is_gift && num > 0)
-    .map((line): Wanted => ({ line, quantity: line.num, spce_id: '', spce_name: line.spce_name, found: null }));
+    .filter(({ is_gift, num }) => !is_gift && num !== 0)
+    .map((line): Wanted => ({ line, quantity: line.num ?? 0, spce_id: '', spce_name: line.spce_name, found: null }));
   const asked = wanted.map(({ line }) => ({
     words: [line.goods_name, line.des].filter(Boolean).join(' '),
     goods_id: isBundle(line) ? '' : line.goods_id,
@@ -97,7 +97,7 @@ async function addReady(ready: readonly Judged[], left: Map<Judged, LeftOut | un
 const isOfBatch = ({ line: { line } }: Judged): boolean => Boolean(line.attr_name);
 
 function whyNot({ line: { line, found }, verdict }: Judged): Message {
-  if (found === null || found.kind === 'failed') return notReadable;
+  if (found === null || found.kind === 'failed' || line.num === undefined) return notReadable;
   if (found.kind === 'bundle') return bundleNotAgain;
   if (found.kind !== 'goods') return line.goods_id || found.kind === 'none' ? sellsNoMore : chooseAgain;
   return (verdict?.needs !== undefined && verdict.says) || chooseAgain;
@@ -105,7 +105,7 @@ function whyNot({ line: { line, found }, verdict }: Judged): Message {
 
 /** The line for the dialog. Goods still sold under their code are chosen in their form, others are searched for. */
 function leftOf({ line: { line, found }, verdict }: Judged, why: Message): LeftOut {
-  const { goods_id = '', goods_name, goods_thumb, des, num } = line;
+  const { goods_id = '', goods_name, goods_thumb, des, num = 1 } = line;
   const sold = found?.kind === 'goods' ? found.goods_id : undefined;
   const isOpen = verdict?.needs === undefined || verdict.needs === 'specification';
   return {

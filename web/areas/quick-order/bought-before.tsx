@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OrderRow } from '#shared/contract/entities.ts';
+import { countOf } from '#shared/rules/app/unknown.ts';
 import { go } from '#web/navigation/navigate.ts';
 import { href } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
@@ -51,7 +52,7 @@ function Orders({ rows }: { readonly rows: readonly OrderRow[] }) {
               <span className="quick__order">
                 <span className="nowrap">{add_time ? shortDay(add_time) : ''}</span>
                 <span className="clip">{order_zt}</span>
-                <span className="small muted nowrap">{breed_num} 种</span>
+                <span className="small muted nowrap">{countOf(breed_num)} 种</span>
                 <Price fen={money_paid} size="sm" />
               </span>
             </Tick>

@@ -5,7 +5,7 @@ import { RefusedError } from '#shared/errors.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { submitReviews } from '#shared/flows/review.ts';
 import { leaveLinesOut, reviewed } from '#shared/messages/reviews.ts';
-import { notOffered } from '#shared/messages/wire.ts';
+import { requestFailed } from '#shared/messages/wire.ts';
 import { afterError } from '#shared/rules/app/after-error.ts';
 import { isReviewComplete, reviewsToSend } from '#shared/rules/orders/review.ts';
 import { webClock } from '#web/state/clock.ts';
@@ -40,7 +40,7 @@ export function createReviews(order_id: string) {
       return (await api.send(comment.goodsAdd, { order_id })).data;
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
-      if (!error.silent) say(afterError(error).message ?? notOffered, 'warn');
+      if (!error.silent) say(afterError(error).message ?? requestFailed, 'warn');
       state.refused = true;
       return [];
     }

@@ -119,3 +119,9 @@ test('a server that leaves everything in: tags and other prices stand only while
   await act(async () => notePrivileges(privileges('integral', 'volume')));
   expect(shown()).toEqual(['券后价', '可用积分']);
 });
+
+test('a verified buyer is not told to get verified when a price cannot be read', () => {
+  put({ token: '0'.repeat(32), yz: 1 });
+  render(<GoodsItem goods={{ goods_id: '8', goods_name: '碘伏', goods_number: 4 } as GoodsCard} />);
+  expect([screen.queryByText('金额未知') !== null, screen.queryByText(/登录认证用户后/)]).toEqual([true, null]);
+});

@@ -26,7 +26,7 @@ export function GoodsPrice({ goods: given, size, bare }: Props) {
   const { price, upTo, was, reason } = cardPrice(goods);
   const points = shows ? pointsOnCard(goods, price) : 0;
   if (points > 0) return <b className="price price--ink">{pointsWords(points, 0)}</b>;
-  if (!shows || price === undefined) return <HiddenPrice why={pricesForVerified.text} />;
+  if (!shows) return <HiddenPrice why={pricesForVerified.text} />;
   return (
     <Price
       fen={price}

@@ -124,7 +124,12 @@ export async function articles(walk: Walk): Promise<void> {
     const [liked] = await Promise.allSettled([walk.client.send(article.dz, { id })]);
     const { dz_count } = (await walk.client.send(article.info, { id })).article;
     const counts: Rule = ['点赞数加一', 'each like counts once', '1 §3, §4'];
-    equal('article.dz_count', dz_count, before.article.dz_count + (liked.status === 'fulfilled' ? 1 : 0), counts);
+    equal(
+      'article.dz_count',
+      dz_count,
+      (before.article.dz_count ?? 0) + (liked.status === 'fulfilled' ? 1 : 0),
+      counts,
+    );
   });
   const rule: Rule = ['每日一次', 'once a day', '1 §8'];
   await walk.refused(['再次点赞', 'a second like'], article.dz, { id }, rule, /点过赞/);
