@@ -47,6 +47,13 @@ export function readLine(
   return chosen ?? tellingHelp(help);
 }
 
+/** The command that a line names, or most likely means, whatever else is wrong with the line. */
+export function commandIn(words: readonly string[], commands: readonly Command[]): Command | undefined {
+  const [, [first = '', second]] = atName(words);
+  const named = (begins: string) => commands.find(({ name }) => name === begins);
+  return named(`${first} ${second}`) ?? named(first) ?? commands.find(({ name }) => name.startsWith(`${first} `));
+}
+
 const tellingHelp = (help: string): InfoText => ({ help: help.trimEnd(), text: help.trimEnd() });
 
 /** Only a group was named, or nothing: a usage fault with its help. */

@@ -2,9 +2,10 @@
 import type { Fault } from '#cli/text/fault.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import { type Column, facts, type Label, listing, type Pair, sentence } from '#cli/text/table.ts';
-import type { Words } from '#cli/text/words.ts';
+import type { Language, Words } from '#cli/text/words.ts';
 import { noData } from '#shared/messages/empty.ts';
 import type { CliFor, MemberCli, SessionCli } from './cli.ts';
+import type { Output } from './output.ts';
 import { type Given, type Parameters, readAll } from './parameters.ts';
 
 /** How the data is shown to a person: as a table, a card, a view, or by its `message`. */
@@ -32,8 +33,19 @@ interface Row<A extends Parameters, O extends Parameters, S, D, R, W extends Who
   readonly run: (service: S, given: Given<A> & Given<O>, cli: CliFor[W]) => Promise<D>;
   /** A fault of the data: the data is shown, and the exit code is the fault's. */
   readonly judge?: (service: S, data: D) => Fault | undefined;
+  /** What a line that failed still does, even one that cannot be read. */
+  readonly onFailure?: (service: S, failed: FailedLine) => Promise<void>;
   /** True when the output is documentation, in which `password=…` must stay: only known secrets are hidden. */
   readonly isOwnWords?: (given: Given<A> & Given<O>) => boolean;
+}
+
+/** A line that failed: its command, and its words as they were typed. */
+export interface FailedLine {
+  readonly name: string;
+  readonly words: readonly string[];
+  readonly error: unknown;
+  readonly output: Output;
+  readonly language: Language;
 }
 
 export interface Outcome {
@@ -53,6 +65,7 @@ export interface Command {
   readonly view: (data: never, style: TextStyle) => string;
   readonly who: Who;
   execute(raw: Readonly<Record<string, unknown>>, cli: RunCli): Promise<Outcome>;
+  failed(line: Omit<FailedLine, 'name'>): Promise<void>;
 }
 
 export type RunCli = SessionCli & { readonly member: MemberCli['shop'] };
@@ -63,7 +76,7 @@ function declare<A extends Parameters, O extends Parameters, S, D, R, W extends 
   load: () => Promise<S>,
   declared: Row<A, O, S, D, R, W>,
 ): Command {
-  const { about, examples = [], args = {} as A, options = {} as O, run, judge, isOwnWords } = declared;
+  const { about, examples = [], args = {} as A, options = {} as O, run, judge, isOwnWords, onFailure } = declared;
   const view = viewOf(declared);
   return {
     name,
@@ -73,6 +86,9 @@ function declare<A extends Parameters, O extends Parameters, S, D, R, W extends 
     options,
     view,
     who,
+    async failed(line) {
+      await onFailure?.(await load(), { ...line, name });
+    },
     async execute(raw, all) {
       const cli = (who === 'member' ? { ...all, shop: all.member } : all) as CliFor[W];
       const service = await load();

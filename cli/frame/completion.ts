@@ -21,7 +21,9 @@ export async function offers(words: readonly string[], { commands, groups }: Are
   // bash splits --flag=value at the equals sign.
   const before = words.slice(0, -1).filter((word) => word !== '=');
   const typed = words.at(-1) === '=' ? '' : (words.at(-1) ?? '');
-  const path = pathOf(before, commands);
+  const plain = plainWords(before, commands);
+  const path = pathOf(plain, commands);
+  const given = plain.slice(path.split(' ').length);
   const command = commands.find(({ name }) => name === path);
   const options = Object.values({ ...globalOptions, ...command?.options });
   const [, joined] = /^(--[a-z-]+)=/.exec(typed) ?? [];
@@ -40,9 +42,9 @@ export async function offers(words: readonly string[], { commands, groups }: Are
     const below = commands.flatMap(({ name, about }): Offered[] =>
       name.startsWith(`${path} `) ? [[name.slice(path.length + 1), about]] : [],
     );
-    const values = Object.values(command?.args ?? {}).flatMap((each) => each.values ?? []);
     const names = (Object.keys(KNOWN) as (keyof Known)[]).find((each) => KNOWN[each].includes(path));
-    const own = names ? await known[names]() : fixed(values);
+    const values = argumentAfter(given, command)?.values;
+    const own = names && !values ? narrowed(await known[names](), given, names) : fixed(values, given);
     return [...below, ...(path === 'help' ? firsts : []), ...own];
   }
   const all = asking ? await (asking === globalOptions.env ? known.profiles() : fixed(asking.values)) : await place();
@@ -52,13 +54,37 @@ export async function offers(words: readonly string[], { commands, groups }: Are
 
 const flagOf = ({ spelling }: Parameter<unknown>): string => spelling.split(' ', 1)[0] ?? '';
 const takesValue = ({ spelling }: Parameter<unknown>): boolean => spelling.includes('<');
-const fixed = (values: readonly string[] = []): Offered[] => values.map((name) => [name, ['', '']]);
+const fixed = (values: Parameter<unknown>['values'] = [], given: readonly string[] = []): Offered[] =>
+  (typeof values === 'function' ? values(given) : values).map((name) => [name, ['', '']]);
 
-/** The command or group named so far, '' for none; values of options are skipped. */
-function pathOf(before: readonly string[], commands: readonly Command[]): string {
+/** The argument that comes next; the last one may come again. */
+function argumentAfter(given: readonly string[], command: Command | undefined): Parameter<unknown> | undefined {
+  const all = Object.values(command?.args ?? {});
+  return all[given.length] ?? (all.at(-1)?.spelling.includes('...') ? all.at(-1) : undefined);
+}
+
+/** Behind a script only its acts are offered: `list` for `cart.list` behind `cart`. Nothing is known of what follows a call. */
+function narrowed(
+  offered: readonly Offered[],
+  [script, ...more]: readonly string[],
+  names: keyof Known,
+): readonly Offered[] {
+  if (names !== 'calls' || script === undefined) return offered;
+  if (more.length > 0) return [];
+  return offered.flatMap(([name, about]): Offered[] =>
+    name.startsWith(`${script}.`) ? [[name.slice(script.length + 1), about]] : [],
+  );
+}
+
+/** The words that are neither options nor their values. */
+function plainWords(before: readonly string[], commands: readonly Command[]): readonly string[] {
   const options = [globalOptions, ...commands.map((each) => each.options)].flatMap((each) => Object.values(each));
   const taking = new Set(options.filter(takesValue).map(flagOf));
-  const [first = '', second] = before.filter((word, at) => !word.startsWith('-') && !taking.has(before[at - 1] ?? ''));
+  return before.filter((word, at) => !word.startsWith('-') && !taking.has(before[at - 1] ?? ''));
+}
+
+/** The command or group named so far, '' for none. */
+function pathOf([first = '', second]: readonly string[], commands: readonly Command[]): string {
   return commands.some(({ name }) => name === `${first} ${second}`) ? `${first} ${second}` : first;
 }
 

@@ -7,7 +7,7 @@ import { type ExitName, exitCodes } from '#cli/text/fault.ts';
 import { price } from '#cli/text/money.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import { clean, shortened, wrapped } from '#cli/text/width.ts';
-import { inLanguage, type Language } from '#cli/text/words.ts';
+import { inLanguage, type Language, type Words } from '#cli/text/words.ts';
 
 /** The output of `--json`. Fields may be added, never changed or removed. */
 export interface Envelope {
@@ -49,9 +49,9 @@ export function success(data: unknown, { profile, member: login, ms }: Circumsta
 }
 
 export function refusal(failure: Failure, around: Circumstances): Envelope {
-  const { code, kind, words, next, call = null, detail = null, data } = failure;
-  const told = { message: inLanguage(words, around.language), next: next ? inLanguage(next, around.language) : null };
-  const error = { kind, ...told, call, detail };
+  const { code, kind, words, next, call = null, detail, data } = failure;
+  const told = (text: Words | undefined) => (text ? inLanguage(text, around.language) : null);
+  const error = { kind, message: inLanguage(words, around.language), next: told(next), call, detail: told(detail) };
   return { ...success(data, around), ok: false, code, exit: exitCodes[code].exit, error };
 }
 

@@ -15,8 +15,11 @@ export function createOutput({ stdout, stderr }: Pick<Terminal, 'stdout' | 'stde
   const screen = redacting(bare, redactor);
   const bareErrors = quietWhenGone(stderr).stream;
   const errors = redacting(bareErrors, redactor);
+  const reported = new Set<string>();
   const output = {
     redactor,
+    /** Files that this run has written a report to. */
+    reported: reported as ReadonlySet<string>,
     /** Aims the commands in hints; set once the command line is known. */
     aim: ((text) => text) as Aim,
     screen,
@@ -38,8 +41,10 @@ export function createOutput({ stdout, stderr }: Pick<Terminal, 'stdout' | 'stde
     /** The system code of a failed write to stdout, once all is written; EPIPE does not count. */
     lost,
     /** Writes a report, redacted before it is drawn. */
-    report: <T>(path: string, value: T, draw: (clean: T) => string): Promise<void> =>
-      writeFile(path, safeText(draw(redactor.data(value) as T))),
+    report<T>(path: string, value: T, draw: (clean: T) => string): Promise<void> {
+      reported.add(path);
+      return writeFile(path, safeText(draw(redactor.data(value) as T)));
+    },
   };
   return output;
 }

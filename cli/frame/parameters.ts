@@ -33,10 +33,13 @@ export const whole = (spelling: string, about: Words, least = 1): Parameter<numb
     `takes a whole number of at least ${least}`,
   ]);
 
-/** A required integer. Negative ones pass: the rules judge them. */
+/** An integer. Negative ones pass: the rules judge them. */
+export const anyInteger = (spelling: string, about: Words): Parameter<number | undefined> =>
+  value(spelling, about, (text) => integer(text, Number.NEGATIVE_INFINITY), ['应为整数', 'takes a whole number']);
+
+/** A required one. */
 export const neededInteger = (spelling: string, about: Words): Parameter<number> => {
-  const any = (text: string) => integer(text, Number.NEGATIVE_INFINITY);
-  const { read, ...rest } = value(spelling, about, any, ['应为整数', 'takes a whole number']);
+  const { read, ...rest } = anyInteger(spelling, about);
   return { ...rest, read: (raw) => read(String(raw)) as number };
 };
 
@@ -78,8 +81,8 @@ export interface Parameter<T> {
   readonly about: Words;
   /** The option is repeatable; its values come as a list. */
   readonly repeats?: true;
-  /** Valid values, for completion. */
-  readonly values?: readonly string[];
+  /** Valid values, for completion; they may depend on the arguments before. */
+  readonly values?: readonly string[] | ((before: readonly string[]) => readonly string[]);
   read(raw: unknown): T;
 }
 

@@ -7,7 +7,7 @@ import { inLanguage, type Language, languageOf, languages } from '#cli/text/word
 import { CancelledError } from '#shared/errors.ts';
 import { aimedData, aimHints } from './aim-hints.ts';
 import type { Area } from './command.ts';
-import { readLine, Unchosen } from './command-line.ts';
+import { commandIn, readLine, Unchosen } from './command-line.ts';
 import { say } from './dictionary.ts';
 import { type Envelope, failureLines, planLines, refusal, success } from './envelope.ts';
 import { globalOptions } from './global-options.ts';
@@ -114,6 +114,9 @@ async function ran(words: readonly string[], around: Run, output: Output, langua
     if (unkept) output.err(`✗ ${inLanguage(unkept.words, language)}`);
     const plan = planOf(started);
     if (plan) return tell(plan, (style) => planLines(plan, style));
+    if (!beforeDashes(words).includes('--dry-run')) {
+      await commandIn(words, around.commands)?.failed({ words: beforeDashes(words), error, output, language });
+    }
     return tellFailure(error);
   } finally {
     await started?.close();

@@ -1,4 +1,5 @@
-import { dictionary } from '#cli/text/words.ts';
+import { typeWords } from '#cli/text/type-words.ts';
+import { dictionary, type Words } from '#cli/text/words.ts';
 
 export const say = dictionary({
   noOperator: ['只有 local 和 sandbox 环境可以扮演运营方', 'only a local or sandbox profile has an operator'],
@@ -6,7 +7,7 @@ export const say = dictionary({
   startOne: ['本机可先运行 yaocang sandbox start', 'on this machine: yaocang sandbox start'],
   noScenario: (name: string) => [`没有名为 ${name} 的场景`, `there is no scenario called ${name}`],
   scenariosAre: (names: string) => [`可选：${names}`, `choose from: ${names}`],
-  refused: (because: string) => [`运营接口拒绝：${because}`, `the operator refused: ${because}`],
+  refused: (zh: string, en: string) => [`运营接口拒绝：${zh}`, `the operator refused: ${en}`],
   noMessage: ['替身商城没有发送短信', 'the stand-in sent no text message'],
   noSwitch: (name: string) => [`没有开关 ${name}`, `there is no switch ${name}`],
   seeSwitches: ['查看全部：yaocang sandbox do settings', 'to see all: yaocang sandbox do settings'],
@@ -29,3 +30,28 @@ export const say = dictionary({
   noneRuns: (folder: string) => [`${folder} 没有正在运行的替身商城`, `no stand-in runs on ${folder}`],
   doesNotStop: (pid: string | number) => [`进程 ${pid} 没有停止`, `process ${pid} does not stop`],
 });
+
+const KINDS: Readonly<Record<string, string>> = {
+  scenario: '场景',
+  member: '会员',
+  'pre-order': '预订',
+  slot: '广告位',
+  table: '数据表',
+};
+
+/** A refusal of the stand-in's operator, which speaks English where it means the caller and Chinese where it speaks of trade. */
+export function refusalWords(because: string): Words {
+  const [, kind = '', name = '', , there] = /^there is no ([\w-]+) (\S+?)(; there are: (.*))?$/.exec(because) ?? [];
+  if (KINDS[kind]) return [`没有${KINDS[kind]} ${name}${there ? `，可选：${there}` : ''}`, because];
+  const [, unknown, takes] = /^there is no (\S+); it takes (.*)$/.exec(because) ?? [];
+  if (takes) return [`没有 ${unknown} 这一项，可用：${takes}`, because];
+  const [, value, must = ''] = /^(.+) must be (.*)$/.exec(because) ?? [];
+  return [value ? `${value} 应为${mustBe(must)}` : because, because];
+}
+
+function mustBe(must: string): string {
+  const [, least] = /^a whole number from (\d+) up$/.exec(must) ?? [];
+  if (least) return `不小于 ${least} 的整数`;
+  const words = /^one of: (.*)$/.exec(must)?.[1];
+  return words ? ` ${words} 之一` : typeWords(must.replace(/^an? (?=text|number|string|boolean|object$)/, ''))[0];
+}

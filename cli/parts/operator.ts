@@ -3,7 +3,7 @@ import type { Cli } from '#cli/frame/cli.ts';
 import type { Planner } from '#cli/shop/plan.ts';
 import type { Profile } from '#cli/shop/profile.ts';
 import { Fault } from '#cli/text/fault.ts';
-import { say } from './operator-words.ts';
+import { refusalWords, say } from './operator-words.ts';
 
 /** The stand-in's default key. */
 const DEFAULT_KEY = 'yaocang-operator';
@@ -46,9 +46,9 @@ export async function act(ports: OperatorPorts, action: string, given: object): 
   });
   const { ok, ...answer } = (await response.json().catch(() => ({}))) as Record<string, unknown>;
   if (ok === true) return answer;
-  const because = typeof answer.because === 'string' ? answer.because : `HTTP ${response.status}`;
+  const because = refusalWords(typeof answer.because === 'string' ? answer.because : `HTTP ${response.status}`);
   const code = response.status === 401 || response.status === 403 ? 'login' : 'server';
-  throw new Fault(code, say.refused(because), { call: `operator/${action}` });
+  throw new Fault(code, say.refused(...because), { call: `operator/${action}` });
 }
 
 /** Actions that only read, always or with an empty body. */

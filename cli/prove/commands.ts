@@ -59,6 +59,7 @@ const contractDiff = withSession(() =>
     return { ...found, printed };
   },
   judge: ([{ judgeDiff }], found) => judgeDiff(found),
+  onFailure: ([, { reportFailure }], line) => reportFailure(line),
   view: contractDiffReport,
 });
 

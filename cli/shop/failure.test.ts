@@ -43,7 +43,10 @@ test('a given-up run ends with the code of its signal', () => {
 
 test('a failure names call, field and the next step', () => {
   const drift = failureOf(new ShapeError('data.0.cart_id', 'id', 'nothing', cartCall));
-  expect(drift).toMatchObject({ call: cartCall, detail: 'data.0.cart_id: id ≠ nothing' });
+  expect(drift).toMatchObject({
+    call: cartCall,
+    detail: ['data.0.cart_id：应为编号，实为没有', 'data.0.cart_id: an id declared, nothing came'],
+  });
   expect(failureOf(new LoginLostError(cartCall)).next?.[0]).toContain('yaocang login');
 });
 

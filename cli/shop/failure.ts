@@ -1,6 +1,7 @@
 /** Turns any thrown error into what is told. */
 import { type ExitName, Fault } from '#cli/text/fault.ts';
-import type { Words } from '#cli/text/words.ts';
+import { typeWords } from '#cli/text/type-words.ts';
+import { plainly, type Words } from '#cli/text/words.ts';
 import {
   type CameKind,
   CancelledError,
@@ -42,7 +43,7 @@ export interface Failure {
   readonly next?: Words | undefined;
   readonly call?: string | undefined;
   /** A field's path, an HTTP status, or the server's error code. */
-  readonly detail?: string | undefined;
+  readonly detail?: Words | undefined;
   readonly data?: unknown;
 }
 
@@ -69,7 +70,7 @@ function failureOfCall(error: unknown): Failure | undefined {
     const { text } = said(error.content) ?? requestFailed;
     const words: Words = error.silent ? ['服务器拒绝了请求', 'the server refused'] : [text, text];
     return ofCall(error, error.call.startsWith('login.') ? 'login' : 'server', words, {
-      detail: `error ${error.code}`,
+      detail: plainly(`error ${error.code}`),
       next: afterRefusal(error.call),
     });
   }
@@ -107,7 +108,11 @@ function failureOfCall(error: unknown): Failure | undefined {
   return ofCall(error, reached ? 'server' : 'network', words, { next, detail: networkDetail(error) });
 }
 
-const deviation = ({ path, expected, got }: ShapeError): string => `${path || 'answer'}: ${expected} ≠ ${got}`;
+/** What was declared, and what came in its place. */
+function deviation({ path, expected, got }: ShapeError): Words {
+  const [[zh, en], [came, cameInEnglish]] = [typeWords(expected), typeWords(got)];
+  return [`${path || '应答'}：应为${zh}，实为${came}`, `${path || 'answer'}: ${en} declared, ${cameInEnglish} came`];
+}
 
 const lookForCache: Words = [
   '可能有缓存忽略了查询参数；yaocang doctor 会检查',
@@ -223,8 +228,8 @@ function nextStep(error: NetworkError): Words {
   ];
 }
 
-const networkDetail = (error: NetworkError): string =>
-  [error.failure, error.status, systemCode(error), error.came?.excerpt].filter(Boolean).join(' ');
+const networkDetail = (error: NetworkError): Words =>
+  plainly([error.failure, error.status, systemCode(error), error.came?.excerpt].filter(Boolean).join(' '));
 
 const NO_SPACE = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 const NOT_ALLOWED = ['EACCES', 'EPERM', 'EROFS'];
@@ -245,11 +250,11 @@ function failureOfFile(error: unknown): Failure | undefined {
     '请检查该路径的权限与空间；配置目录可用 YAOCANG_CONFIG_DIR 另行指定',
     'check its permissions and the space; YAOCANG_CONFIG_DIR names another configuration folder',
   ];
-  return { code: 'usage', kind: 'FileError', words: found[1], next, detail: `${code} ${syscall}` };
+  return { code: 'usage', kind: 'FileError', words: found[1], next, detail: plainly(`${code} ${syscall}`) };
 }
 
 function bug(error: unknown): Failure {
-  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const detail = plainly(error instanceof Error ? (error.stack ?? error.message) : error);
   const next: Words = [
     '请把以上内容与 yaocang support-bundle 生成的文件附到工单（两者都不含机密）',
     'attach this and the file that yaocang support-bundle writes to a ticket; neither holds a secret',

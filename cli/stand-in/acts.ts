@@ -35,3 +35,7 @@ export const acts: Readonly<Record<string, readonly [about: Words, takes: string
   answer_pre_order: [['答复预订', 'answer a pre-order'], 'qhyg_id=ID state=waiting|arrived|unavailable'],
   dump: [['导出数据表（不含机密）', 'rows of its tables, without secrets'], '[tables=["orders"]]'],
 };
+
+/** The names of the values that an act takes, as they are typed: `order_sn=`. */
+export const valuesOf = (action: string): readonly string[] =>
+  Object.hasOwn(acts, action) ? (acts[action]?.[1].match(/\b[a-z_]+=/g) ?? []) : [];

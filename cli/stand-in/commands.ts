@@ -1,7 +1,7 @@
 import { area, servedBy } from '#cli/frame/command.ts';
 import { duration, many, oneOf, place, whole, word, yes } from '#cli/frame/parameters.ts';
 import { operatorOf } from '#cli/parts/operator.ts';
-import { acts, faultKinds } from './acts.ts';
+import { acts, faultKinds, valuesOf } from './acts.ts';
 import { operatorAnswer } from './operator-answer.ts';
 import { faultOptions } from './options.ts';
 
@@ -101,7 +101,7 @@ export const standIn = area({ sandbox: ['替身商城（本机）', 'the stand-i
     ],
     args: {
       action: oneOf('[action]', ['动作', 'act'], Object.keys(acts)),
-      values: many('[values...]', ['名称=值', 'NAME=VALUE']),
+      values: { ...many('[values...]', ['名称=值', 'NAME=VALUE']), values: ([action = '']) => valuesOf(action) },
     },
     run: async ({ listActs, perform }, { action, values }, cli) =>
       action === undefined ? listActs(cli.language) : perform(await operatorOf(cli), action, values),

@@ -125,6 +125,17 @@ test.each([
   expect([exit, error?.message.length ? 'told' : '']).toEqual([7, 'told']);
 });
 
+test.each([
+  ['do review_verification member=nobody verdict=approve', '没有会员 nobody'],
+  ['do ship order_sn=1 parcels=0', 'parcels 应为不小于 1 的整数'],
+  ['do settle order_sn=1 outcome=stolen', 'outcome 应为 paid, refund, never 之一'],
+  ['do dump tables=["secrets"]', '没有数据表 secrets，可选：'],
+  ['do ship order=1', 'order_sn 应为文字'],
+])('%s: the refusal is told in one language', async (words, told) => {
+  const { error } = await sandbox(...words.split(' '));
+  expect(error?.message).toContain(told);
+});
+
 test('every action that the operator has can be reached by a command', () => {
   expect(Object.keys(actions).filter((action) => !asked.has(action))).toEqual([]);
 });

@@ -31,8 +31,25 @@ test('values of flags and arguments, and names that only the program knows', asy
   expect(await offered('env', 'use', 'a')).toEqual(['asked-profiles']);
   expect(await offered('call', 'a')).toEqual(['asked-calls']);
   expect(await offered('smoke', 'run', 'a')).toEqual(['asked-walks']);
+  expect(await offered('smoke', 'run', 'all', '--report', 'ju')).toEqual(['junit']);
   expect(await offered('help', 'car')).toEqual(['cart']);
   expect(await offered('completion', 'z')).toEqual(['zsh']);
+});
+
+test('what follows depends on what stands before', async () => {
+  const calls = async () =>
+    (['cart.list', 'cart.del_num', 'order.order_list'] as const).map((name) => [name, ['', '']] as const);
+  const none = async () => [];
+  const after = async (...words: string[]) =>
+    (await offers(words, { commands, groups }, { profiles: none, walks: none, calls })).map(([name]) => name);
+  expect(await after('call', 'cart', '')).toEqual(['list', 'del_num']);
+  expect(await after('call', '--env', 'live', 'cart', 'd')).toEqual(['del_num']);
+  expect(await after('call', 'cart.')).toEqual(['cart.list', 'cart.del_num']);
+  expect(await after('call', 'cart', 'list', '')).toEqual([]);
+  expect(await offered('sandbox', 'do', 'ship', '')).toEqual(['order_sn=', 'parcels=', 'offline=']);
+  expect(await offered('sandbox', 'do', 'ship', 'order_sn=1', 'par')).toEqual(['parcels=']);
+  expect(await offered('sandbox', 'do', 'sh')).toEqual(['ship']);
+  expect(await offered('sandbox', 'fault', 'cart.list', 'status')).toEqual(['status_500']);
 });
 
 test('a value behind an equals sign, whole or taken apart', async () => {

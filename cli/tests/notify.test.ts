@@ -93,6 +93,30 @@ test('a shop that does not answer is told too, and yesterday’s reports do not 
 });
 
 test.each([
+  'smoke run visitor-home --reports html=x',
+  'smoke run visitor-home --repeat many',
+  'smoke run visitor-home --retries',
+  'smoke visitor-home',
+  'contract diff --against nowhere',
+  'contract diff --base http://127.0.0.1:9/api --against production',
+])('%s: the report that it names does not keep what an earlier run said', async (line) => {
+  const file = join(dir, 'yesterday.xml');
+  const ran = async (more: readonly string[]) => {
+    await writeFile(file, 'green');
+    const terminal = createTestTerminal({ env: { YAOCANG_CONFIG_DIR: dir } });
+    const words = [...line.split(' '), ...more];
+    const exit = await run(words, { commands, groups, terminal, signal: new AbortController().signal });
+    return { exit, said: await readFile(file, 'utf8') };
+  };
+  for (const report of [['--report', `junit=${file}`], [`--report=json,junit=${file}`]]) {
+    const { exit, said } = await ran(report);
+    expect(exit).not.toBe(0);
+    expect(said).toContain('tests="1" failures="0" errors="1"');
+  }
+  expect((await ran(['--report', `junit=${file}`, '--dry-run'])).said).toBe('green');
+});
+
+test.each([
   ['refuses', [200, '{"errcode":93000,"errmsg":"invalid webhook url"}'], 'errcode 93000: invalid webhook url'],
   ['breaks down', [500, 'oops'], 'HTTP 500'],
   ['answers no JSON', [200, '<html>'], 'errcode undefined'],

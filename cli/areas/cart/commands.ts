@@ -1,8 +1,17 @@
 import { area, membersOnly } from '#cli/frame/command.ts';
-import { choiceOptions, many, needed, neededInteger, sureOption } from '#cli/frame/parameters.ts';
+import { say } from '#cli/frame/dictionary.ts';
+import { anyInteger, choiceOptions, many, needed, sureOption } from '#cli/frame/parameters.ts';
 import { cartLines } from '#cli/parts/goods-view.ts';
+import { Fault } from '#cli/text/fault.ts';
+import { labelled, plainly } from '#cli/text/words.ts';
 
 const command = membersOnly(() => import('#cli/parts/cart.ts'));
+
+/** A quantity that stands as an argument, as an option, or as both. */
+function sameNumber(argument: number | undefined, option: number | undefined): number | undefined {
+  if (argument === undefined || option === undefined || argument === option) return argument ?? option;
+  throw new Fault('usage', ['数量写了两个', 'two quantities are given']);
+}
 
 export const cart = area({ cart: ['购物车', 'the cart'] }, [
   command('cart list', {
@@ -13,21 +22,34 @@ export const cart = area({ cart: ['购物车', 'the cart'] }, [
   command('cart add', {
     about: ['加入购物车', 'add goods to the cart'],
     examples: ['yaocang cart add 112550 --num 10', 'yaocang cart add 112550 --spec 3 --yes'],
-    args: { id: needed('<id>', ['商品编号', 'goods id']) },
+    args: {
+      id: needed('<id>', ['商品编号', 'goods id']),
+      count: anyInteger('[num]', ['数量，同 --num', 'quantity, as --num']),
+    },
     options: { ...choiceOptions, yes: sureOption },
-    run: async ({ addToCart }, { id, yes: sure, ...choice }, cli) =>
-      addToCart(await cli.shop(), id, choice, ({ text }) => cli.confirm([text, text], sure)),
+    run: async ({ addToCart }, { id, count, yes: sure, ...choice }, cli) => {
+      const wanted = { ...choice, num: sameNumber(count, choice.num) };
+      return addToCart(await cli.shop(), id, wanted, ({ text }) => cli.confirm([text, text], sure));
+    },
     view: ({ message, quantity, in_cart }, { ink, say }) =>
       `${ink.green(message)}  ${say(`加入 ${quantity}，购物车里共 ${in_cart}`, `${quantity} added, ${in_cart} in the cart`)}`,
   }),
   command('cart set', {
     about: ['修改数量', "set a line's quantity"],
-    examples: ['yaocang cart set 1000012 20'],
+    examples: ['yaocang cart set 1000012 20', 'yaocang cart set 1000012 --num 20'],
     args: {
       cartId: needed('<cart-id>', ['购物车行号', 'id of the cart line']),
-      num: neededInteger('<num>', ['数量', 'quantity']),
+      count: anyInteger('[num]', ['数量', 'quantity']),
     },
-    run: async ({ setInCart }, { cartId, num }, cli) => setInCart(await cli.shop(), cartId, num),
+    options: { num: anyInteger('--num <count>', ['数量，同 [num]', 'quantity, as [num]']) },
+    run: async ({ setInCart }, { cartId, count, num }, cli) => {
+      const wanted = sameNumber(count, num);
+      if (wanted === undefined)
+        throw new Fault('usage', labelled(say.missingArgument, plainly('num')), {
+          next: say.seeHelp('yaocang cart set'),
+        });
+      return setInCart(await cli.shop(), cartId, wanted);
+    },
   }),
   command('cart remove', {
     about: ['从购物车删除', 'take lines out of the cart'],

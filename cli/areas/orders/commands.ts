@@ -157,7 +157,7 @@ export const orders = area({ order: ['订单', 'orders'] }, [
     options: { out: outOption },
     run: ({ exportLines }, { id: named, out }, cli) =>
       onOrder(cli, named, 'goods', (shop, order) => exportLines(cli, shop, order, out)),
-    also: ({ file }, { say }) => say(`已写入 ${file}`, `written to ${file}`),
+    view: ({ lines }, { say }) => say(`共 ${lines} 行商品`, `${lines} lines`),
   }),
   ofService('order again', {
     about: [

@@ -17,7 +17,7 @@ export const quickOrder = area({}, [
       'yaocang quick-order list.csv --choose 3=112550 --yes',
       'yaocang quick-order plan.xlsx --columns code=2,quantity=8 --yes',
       'yaocang quick-order list.csv --dry-run --out found.csv',
-      'yaocang quick-order list.csv --rows 3,6 --json',
+      'yaocang quick-order list.csv --rows 3,6 --yes --json',
     ],
     args: {
       list: word('[list]', [

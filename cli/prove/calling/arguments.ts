@@ -8,6 +8,7 @@ import { canAsk } from '#cli/frame/terminal.ts';
 import { findCall } from '#cli/shop/find-call.ts';
 import { readNamed, readPrivate, textOfNamed } from '#cli/shop/private-file.ts';
 import { Fault } from '#cli/text/fault.ts';
+import { typeWords } from '#cli/text/type-words.ts';
 import type { Words } from '#cli/text/words.ts';
 import type { Call } from '#shared/contract/call.ts';
 import type { Codec, Fields } from '#shared/contract/wire.ts';
@@ -16,7 +17,7 @@ import { encodePassword } from '#shared/rules/login/password.ts';
 import { isSecretName } from '#shared/rules/trail/secret-names.ts';
 import { say } from './dictionary.ts';
 import { type CallWritten, callArgs } from './options.ts';
-import { bodyFields, handedOver, isNeeded, kindOf, parameterLine, readOrError } from './parameters.ts';
+import { bodyFields, handedOver, isNeeded, parameterLine, readOrError } from './parameters.ts';
 
 export type Prepared = Awaited<ReturnType<typeof prepareCall>>;
 
@@ -128,7 +129,7 @@ function readBody(call: Call, codec: Codec<unknown>, written: Written, given: un
   const own = Object.fromEntries(Object.entries(written).filter(([name]) => name in fields));
   const read = readOrError(codec, isObject ? { ...(given as object), ...own } : given);
   if (!(read instanceof ShapeError)) return read;
-  throw new Fault('usage', say.wrongBody(read.path || '.', kindOf(read.expected)));
+  throw new Fault('usage', say.wrongBody(read.path || '.', typeWords(read.expected)));
 }
 
 function readFields(call: Call, fields: Fields, written: Written): Record<string, unknown> {
@@ -142,7 +143,7 @@ function readFields(call: Call, fields: Fields, written: Written): Record<string
 
 function readOne(name: string, codec: Codec<unknown>, written: string | undefined): unknown {
   const read = readOrError(codec, written === undefined ? undefined : spelled(codec, written));
-  if (read instanceof ShapeError) throw new Fault('usage', say.wrongArg(name, kindOf(codec.is)));
+  if (read instanceof ShapeError) throw new Fault('usage', say.wrongArg(name, typeWords(codec.is)));
   return read;
 }
 

@@ -1,8 +1,8 @@
 /** Conditions on an answer: `data[0].status.status=3`, `paid`, `data.length>0`, `every data[*].goods_number>0`. */
 import { Fault } from '#cli/text/fault.ts';
+import { typeWords } from '#cli/text/type-words.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { say } from './dictionary.ts';
-import { kindOf } from './parameters.ts';
 
 export type Condition = ReturnType<typeof conditionOf>;
 
@@ -59,7 +59,7 @@ export function checkCondition({ path: call, answer }: Call, { path, operator, v
   }
   const is = at && 'is' in at ? String(at.is).replace(/, if any$/, '') : '';
   if (operator === undefined || operator === '~' || value.includes('${') || (takes[is] ?? isAny)(value)) return;
-  throw new Fault('usage', say.wrongValue(path, value, kindOf(is)));
+  throw new Fault('usage', say.wrongValue(path, value, typeWords(is)));
 }
 
 /** The fields of that name further down come first: `data.status` for `status`. */

@@ -54,15 +54,3 @@ export const say = dictionary({
   ],
   fields: (names: string) => [`可用：${names}`, `there are: ${names}`],
 });
-
-export const kinds = dictionary({
-  flag: ['是否（1 或 0）', 'a flag (1 or 0)'],
-  id: ['编号', 'an id'],
-  'id or none': ['编号（可为空）', 'an id or nothing'],
-  'whole number': ['整数', 'a whole number'],
-  number: ['数字', 'a number'],
-  'amount of yuan': ['金额（元）', 'an amount in yuan'],
-  text: ['文字', 'a text'],
-  time: ['时间', 'a time'],
-  object: ['JSON 对象', 'a JSON object'],
-});

@@ -1,9 +1,9 @@
 /** Parameters of a call: name, type, required or not. */
+import { typeWords } from '#cli/text/type-words.ts';
 import { inLanguage, type Words } from '#cli/text/words.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { type Codec, type Fields, startVerbatim } from '#shared/contract/wire.ts';
 import { ShapeError } from '#shared/errors.ts';
-import { kinds } from './dictionary.ts';
 
 /** The fields of an object body; none for a list or a file. */
 export const bodyFields = (call: Call): Fields =>
@@ -36,22 +36,12 @@ export const handedOver = (call: Call, query: unknown, body: unknown): unknown =
   return hasQuery(call) ? { query, body } : body;
 };
 
-export function kindOf(is: string): Words {
-  const whole = is.replace(/, if any$/, '');
-  if (whole.startsWith('one of ')) return [`${whole.slice(7)} 之一`, whole];
-  if (whole.startsWith('list of ')) {
-    const item = kindOf(whole.slice(8));
-    return [`${item[0]}的列表`, `a list of ${item[1].replace(/^an? /, '')}`];
-  }
-  return Object.entries(kinds).find(([name]) => name === whole)?.[1] ?? [whole, whole];
-}
-
 /** Optional parameters are in brackets. */
 export function parameterLine(call: Call): Words {
   const line = (at: 'zh' | 'en') =>
     parametersOf(call)
       .map(({ name, is, needed }) => {
-        const one = `${name} (${inLanguage(kindOf(is), at)})`;
+        const one = `${name} (${inLanguage(typeWords(is), at)})`;
         return needed ? one : `[${one}]`;
       })
       .join(', ');

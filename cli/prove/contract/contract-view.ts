@@ -1,5 +1,6 @@
 import type { TextStyle } from '#cli/text/style.ts';
 import { table } from '#cli/text/table.ts';
+import { typeWords } from '#cli/text/type-words.ts';
 import { clean, wrapped } from '#cli/text/width.ts';
 import type { Words } from '#cli/text/words.ts';
 import { hasAnswered } from './answered.ts';
@@ -23,8 +24,8 @@ export function contractReport(report: ContractReport, style: TextStyle): string
       { head: ['接口', 'Call'], cell: ({ call }) => call },
       { head: ['字段', 'Field'], cell: ({ path }) => path, shrinksTo: 12 },
       { head: ['偏差', 'Drift'], cell: (finding) => driftWord(finding, style) },
-      { head: ['约定', 'Declared'], cell: ({ declared }) => declared, shrinksTo: 10 },
-      { head: ['实际', 'Got'], cell: ({ got }) => got, shrinksTo: 10 },
+      { head: ['约定', 'Declared'], cell: ({ declared }) => say(...typeWords(declared)), shrinksTo: 10 },
+      { head: ['实际', 'Got'], cell: ({ got }) => say(...typeWords(got)), shrinksTo: 10 },
     ]),
     ...gone.map((line) => ink.dim(`${say('已不存在', 'no longer there')}: ${clean(line)}`)),
     summary(report, style),
@@ -44,8 +45,8 @@ export function contractDiffReport(
     { head: ['接口', 'Call'], cell: ({ call }) => call },
     { head: ['字段', 'Field'], cell: ({ path }) => path, shrinksTo: 12 },
     { head: ['变化', 'Change'], cell: ({ kind }) => say(...CHANGES[kind]) },
-    { head: before.name, cell: ({ was }) => was, shrinksTo: 10 },
-    { head: now.name, cell: ({ is }) => is, shrinksTo: 10 },
+    { head: before.name, cell: ({ was }) => say(...typeWords(was)), shrinksTo: 10 },
+    { head: now.name, cell: ({ is }) => say(...typeWords(is)), shrinksTo: 10 },
   ]);
   const broken = changes.filter(({ breaks }) => breaks).length;
   const line = say(

@@ -2,7 +2,7 @@
 import { failureOf } from '#cli/shop/failure.ts';
 import { everyCall } from '#cli/shop/find-call.ts';
 import type { UnaskedShop } from '#cli/shop/shop.ts';
-import { bracketed, plainly } from '#cli/text/words.ts';
+import { bracketed } from '#cli/text/words.ts';
 import { buildRequest } from '#shared/client/request.ts';
 import { common } from '#shared/contract/common.ts';
 import { user } from '#shared/contract/user.ts';
@@ -78,8 +78,8 @@ async function checkAssumed(shop: UnaskedShop): Promise<Check> {
 
 function failed(name: 'init' | 'login', error: unknown): Check {
   const { words, detail, next, code } = failureOf(error);
-  const told = detail === undefined ? words : bracketed(words, plainly(detail));
+  const told = detail === undefined ? words : bracketed(words, detail);
   // A refused certificate and a refusing proxy have their own next steps.
-  const then = code === 'network' && !/proxy|CERT/.test(detail ?? '') ? say.checkNetwork : next;
+  const then = code === 'network' && !/proxy|CERT/.test(detail?.[1] ?? '') ? say.checkNetwork : next;
   return fails(name, told, then, code === 'internal' ? 'server' : code);
 }

@@ -2,6 +2,7 @@ import { withSession } from '#cli/frame/command.ts';
 import { needed } from '#cli/frame/parameters.ts';
 import { plainStyle } from '#cli/frame/watch.ts';
 import type { TextStyle } from '#cli/text/style.ts';
+import { typeWords } from '#cli/text/type-words.ts';
 import { clean } from '#cli/text/width.ts';
 import type { ReplayReport } from './replay.ts';
 
@@ -48,7 +49,8 @@ function callLines(
       `${MARKS[state]} ${at}  ${clean(call)}${state === 'skipped' ? '' : `  ${ms} ms${changed}`}`,
       ...(because === undefined ? [] : [`    ${clean(reason ? say(...reason) : because)}`]),
       ...differences.map(
-        ({ path, kind, was, is }) => `    ${kinds[kind]} ${clean(path)}: ${clean(was)} → ${clean(is)}`,
+        ({ path, kind, was, is }) =>
+          `    ${kinds[kind]} ${clean(path)}: ${clean(say(...typeWords(was)))} → ${clean(say(...typeWords(is)))}`,
       ),
     ];
   });

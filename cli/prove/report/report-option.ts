@@ -4,15 +4,28 @@ import type { Words } from '#cli/text/words.ts';
 
 /** Several reports are separated by commas, or the option is repeated. */
 export function reportList(spelling: string, about: Words): Parameter<readonly ReportWanted[]> {
-  return { spelling, about, repeats: true, read: (raw) => listed(raw).map(oneReport) };
+  return { spelling, about, repeats: true, values: reportKinds, read: (raw) => listed(raw).map(oneReport) };
+}
+
+/** The reports of a line that cannot be read as a whole: what is right of each `--report`. */
+export function reportsIn(words: readonly string[]): readonly ReportWanted[] {
+  const values = words.flatMap((word, at) =>
+    word === '--report' ? (words[at + 1] ?? '') : word.startsWith('--report=') ? word.slice('--report='.length) : [],
+  );
+  return listed(values).flatMap((text) => readReport(text) ?? []);
 }
 
 const listed = (raw: unknown): string[] => (Array.isArray(raw) ? raw.flatMap((each) => String(each).split(',')) : []);
 
-function oneReport(text: string): ReportWanted {
+function readReport(text: string): ReportWanted | undefined {
   const [, word = '', file = STDOUT] = /^([^=]*)(?:=(.+))?$/.exec(text) ?? [];
-  const kind: ReportKind | undefined = reportKinds.find((each) => each === word);
-  if (kind) return { kind, file };
+  const kind = reportKinds.find((each) => each === word);
+  return kind && { kind, file };
+}
+
+function oneReport(text: string): ReportWanted {
+  const read = readReport(text);
+  if (read) return read;
   throw wrong('--report', [
     `应为 ${reportKinds.join('、')}，可加 =文件`,
     `takes ${reportKinds.join(', ')}, with =FILE`,

@@ -23,6 +23,7 @@ export const smokeRun = withSession(() => import('./smoke-session.ts'))('smoke r
   args: { names: many('[names...]', ['场景名或场景文件，all 为全部', 'scenarios, built in or as files; all for all']) },
   options: smokeOptions,
   run: ({ runSmoke }, { names, ...flags }, cli) => runSmoke(names, flags, cli),
+  onFailure: ({ reportFailure }, line) => reportFailure(line),
   view: smokeSummary,
 });
 

@@ -49,7 +49,7 @@ export function notifierOf(
     ended: (report, fault) => send(summaryOf(output.redactor.data(report) as SmokeReport, fault?.words, link)),
     async unstarted(error) {
       const { words, detail } = failureOf(error);
-      const why = detail === undefined ? words : bracketed(words, plainly(detail));
+      const why = detail === undefined ? words : bracketed(words, detail);
       // The name of the environment may be the mistake.
       const where = await profile().catch(() => undefined);
       await send(unstartedSummary(where, why, link, (told) => inLanguage(told, language)));

@@ -1,11 +1,15 @@
 /** Writes the reports, to files or to stdout. */
 import { appendFile } from 'node:fs/promises';
 import type { Cli } from '#cli/frame/cli.ts';
+import type { FailedLine } from '#cli/frame/command.ts';
 import type { Output } from '#cli/frame/output.ts';
 import { bare, isFlaky, type SmokeReport } from '#cli/prove/report/findings.ts';
-import { type ReportKind, type ReportWanted, STDOUT } from '#cli/prove/report/report-option.ts';
+import { type ReportKind, type ReportWanted, reportsIn, STDOUT } from '#cli/prove/report/report-option.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { safeText } from '#cli/text/safe-text.ts';
+import type { Language } from '#cli/text/words.ts';
+import { say } from './dictionary.ts';
+import { createStepReporter } from './step-reporter.ts';
 
 type Wanted = readonly ReportWanted[];
 
@@ -16,6 +20,24 @@ export const startReports = (output: Output, wanted: Wanted, unended: SmokeRepor
     wanted.filter(({ file }) => file !== STDOUT),
     unended,
   );
+
+/** A failed line gets its error into the reports that it names and has not written, so that none of an earlier run stays. */
+export async function reportFailure({ name, words, error, output, language }: FailedLine): Promise<void> {
+  const wanted = reportsIn(words).filter(({ file }) => file !== STDOUT && !output.reported.has(file));
+  if (wanted.length > 0) await writeReports(output, wanted, failedReport(language, name, error)).catch(() => undefined);
+}
+
+/** The report of a run that has not begun: one error. */
+export function failedReport(
+  language: Language,
+  scenario: string,
+  thrown: unknown,
+  around: Pick<SmokeReport, 'env' | 'started'> = { started: Date.now() },
+): SmokeReport {
+  const step = createStepReporter(language).failed({ name: say.start, call: '', id: 'start' }, 0, thrown);
+  const run = { scenario, run: 1, ok: false, ms: 0, steps: [step], left: [], thrown };
+  return { language, scenario, ok: false, ms: 0, ...around, runs: [run] };
+}
 
 /** Writes what can be written; throws a usage fault for the first file that cannot. */
 export async function writeReports(output: Output, wanted: Wanted, found: SmokeReport): Promise<void> {

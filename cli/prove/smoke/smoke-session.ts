@@ -25,11 +25,12 @@ import type { Settle } from './ports.ts';
 import { scenarios } from './scenarios/index.ts';
 import { settleSourceOf } from './settle-source.ts';
 import { type SmokeWanted, smoke } from './smoke.ts';
-import { addSummary, masksFor, startReports, takesStdout, writeReports } from './smoke-reports.ts';
+import { addSummary, failedReport, masksFor, startReports, takesStdout, writeReports } from './smoke-reports.ts';
 import { judged } from './smoke-verdict.ts';
 import { runLine } from './smoke-view.ts';
-import { createStepReporter } from './step-reporter.ts';
 import { GRACE } from './walk.ts';
+
+export { reportFailure } from './smoke-reports.ts';
 
 type Flags = Given<typeof smokeOptions>;
 
@@ -84,15 +85,11 @@ async function earlierOf({ compare: file, slower = '2' }: Flags, cli: Cli): Prom
   return undefined;
 }
 
-/** The report of a run that has not begun: one error. The name of the environment may be the mistake. */
+/** The name of the environment may be the mistake. */
 async function unstarted(cli: Cli, names: readonly string[], thrown: unknown): Promise<SmokeReport> {
   const { name, kind, base } = await cli.profile().catch(() => ({ name: '', kind: '', base: '' }));
-  const { language, clock } = cli;
-  const scenario = names.join(',') || 'all';
-  const step = createStepReporter(language).failed({ name: ofSmoke.start, call: '', id: 'start' }, 0, thrown);
-  const run = { scenario, run: 1, ok: false, ms: 0, steps: [step], left: [], thrown };
   const env = name === '' ? {} : { env: { name, kind, base } };
-  return { language, scenario, ok: false, started: clock.now(), ms: 0, ...env, runs: [run] };
+  return failedReport(cli.language, names.join(',') || 'all', thrown, { ...env, started: cli.clock.now() });
 }
 
 const endingOf = ({ aborted, reason }: AbortSignal) =>

@@ -1,7 +1,7 @@
 /** Makes the step reports of a walk: a name in the language of the run for people, an id for scripts. */
-import { kindOf } from '#cli/prove/calling/parameters.ts';
 import { failureOf } from '#cli/shop/failure.ts';
 import { HIDDEN, maskPhone } from '#cli/shop/redaction/redactor.ts';
+import { typeWords } from '#cli/text/type-words.ts';
 import { bracketed, inLanguage, type Language, labelled, plainly, type Words } from '#cli/text/words.ts';
 import { ShapeError } from '#shared/errors.ts';
 import { isPersonName, isPhoneName, isSecretName } from '#shared/rules/trail/secret-names.ts';
@@ -92,27 +92,12 @@ function failure({ about, ...found }: CheckFailed, translate: Translate): StepTr
 /** Describes an error; of a deviating answer also what was expected and what came. */
 function explain(error: unknown) {
   const { code, words, detail, next, kind } = failureOf(error);
-  if (error instanceof ShapeError) return { code, words, expected: kindOf(error.expected), got: gotOf(error.got) };
-  const exactly = kind === 'InternalError' ? String(error) : detail;
-  const text = exactly === undefined ? words : bracketed(words, plainly(exactly));
+  if (error instanceof ShapeError)
+    return { code, words, expected: typeWords(error.expected), got: typeWords(error.got) };
+  const exactly = kind === 'InternalError' ? plainly(error) : detail;
+  const text = exactly === undefined ? words : bracketed(words, exactly);
   const whole: Words = next ? [`${text[0]}；${next[0]}`, `${text[1]}; ${next[1]}`] : text;
   return { code, words: whole, expected: undefined, got: undefined };
-}
-
-/** The codecs' words for what came. */
-const FOUND: Readonly<Record<string, Words>> = {
-  nothing: ['没有', 'nothing'],
-  null: ['空值 null', 'null'],
-  'an object': ['对象', 'an object'],
-  string: ['文字', 'a text'],
-  number: ['数字', 'a number'],
-  boolean: ['true 或 false', 'true or false'],
-};
-
-function gotOf(got: string): Words {
-  const items = /^a list of (\d+)$/.exec(got)?.[1];
-  if (items !== undefined) return [`${items} 项的列表`, got];
-  return FOUND[got] ?? plainly(got);
 }
 
 /** Hides secrets, people and phone numbers, by the last name of the field's path. */

@@ -5,7 +5,9 @@ import type { OrderRow } from '#shared/contract/entities.ts';
 import { order } from '#shared/contract/order.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { encodePassword } from '#shared/rules/login/password.ts';
-import type { Stage } from './row.ts';
+import type { Stage as Whole } from './row.ts';
+
+type Stage = Pick<Whole, 'ask' | 'operate' | 'fresh'>;
 
 /** Goods that anybody may buy, piece by piece. */
 export const GOODS = '100002';

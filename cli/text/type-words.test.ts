@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { calls } from '#shared/contract/calls.ts';
+import { typeWords } from './type-words.ts';
+
+test.each([
+  ['list of amount of yuan', '金额（元）的列表', 'a list of amount in yuan'],
+  ['one of 1, 2, if any', '1, 2 之一', 'one of 1, 2'],
+  ['a list of 3', '3 项的列表', 'a list of 3'],
+  ['empty list or numbered object', '空列表或以序号为键的对象', 'empty list or numbered object'],
+  ['success 1 or 2', 'success 为 1 或 2', 'success 1 or 2'],
+])('%s', (is, zh, en) => {
+  expect(typeWords(is)).toEqual([zh, en]);
+});
+
+const types = new Set<string>();
+function gather(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  if ('is' in value && typeof value.is === 'string') types.add(value.is);
+  for (const each of Object.values(value)) gather(each);
+}
+gather(calls);
+
+test('every type of the contract has Chinese words, values of a list apart', () => {
+  const others = [...types].filter((is) => !/\p{Script=Han}/u.test(typeWords(is)[0]));
+  expect([types.size > 10, others]).toEqual([true, []]);
+});
