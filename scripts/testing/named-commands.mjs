@@ -43,7 +43,7 @@ export const NAMED_COMMANDS = {
   'npm run bench:list': [{ run: 'npm run bench:list' }],
   'npm run crash': [{ run: 'npm run crash -- 1' }],
   'npm run smoke': [{ run: 'npm run smoke -- 1' }],
-  'npx yaocang': [{ by: 'cli/tests/examples.test.ts' }, { run: 'npx yaocang --help' }],
+  'npx yaocang': [{ by: 'cli/tests/shown-lines/shown-lines.test.ts' }, { run: 'npx yaocang --help' }],
   'npx vite build': ['web', 'cli', 'fixtures'].map((room) => ({ run: `npx vite build ${room}` })),
   'npx vite web': [{ run: 'npx vite web', until: /Local:/ }],
   'npx vitest': [{ run: 'npx vitest run -c scripts/vitest.config.ts --project unit scripts/prose' }],

@@ -59,6 +59,7 @@ const secrets: Record<string, string> = {
   YAOCANG_SECURITY_ANSWER: '2016',
   YAOCANG_NEW_ANSWER: '2016',
 };
+const before = process.cwd();
 let standIn: TestShop;
 let relays: readonly Relay[] = [];
 let profiles: readonly Profile[] = [];
@@ -75,8 +76,11 @@ beforeAll(async () => {
   for (const profile of profiles) await saveProfile(kept, profile);
   await keep('yaodian', kept);
   await writeFiles();
+  // Some lines write a file where they are run.
+  process.chdir(dir);
 });
 afterAll(async () => {
+  process.chdir(before);
   await Promise.all(relays.map((relay) => relay.close()));
   await standIn.close();
   rmSync(dir, { recursive: true, force: true });
