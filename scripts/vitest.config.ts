@@ -107,7 +107,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'webkit', include: ['web/e2e/webkit/road.webkit.test.ts'] } },
-      { extends: true, test: { name: 'webkit-pages', include: ['web/e2e/webkit/pages.webkit.test.ts'] } },
+      { extends: true, test: { name: 'webkit-pages', include: ['web/e2e/webkit/{pages,lost-files}.webkit.test.ts'] } },
       { extends: true, test: { name: 'oldest', include: ['web/e2e/oldest/*.oldest.test.ts'] } },
       { extends: true, test: { name: 'servers', include: ['scripts/servers/*.servers.test.ts'] } },
       { extends: true, test: { name: 'terminal', include: ['cli/e2e/**/*.terminal.test.ts'] } },

@@ -61,15 +61,17 @@ const PROOFS = [
     title: 'Every bad day and lost login on every page, phone and desk',
     counts: 'playwright',
     run: (report) => playwright(report, { PROOF: '1' }),
-    proves: 'every page stands every bad day, a lost login and a hostile server; layouts repeated at desk size',
+    proves:
+      'every page stands every bad day, a lost login, lost files and a hostile server; ten lossy roads end paid; layouts repeated at desk size',
   },
   {
     name: 'webkit',
-    title: 'Every page in WebKit, the engine of every iPhone',
+    title: 'Every page in WebKit, the engine of every iPhone, and each of its files lost',
     counts: 'vitest',
     run: (report) => webkit(report, 'webkit-pages'),
     missing: webkitMissing,
-    proves: 'every page shows its data in WebKit, and nothing of it overlaps, breaks or makes an iPhone zoom',
+    proves:
+      'every page shows its data in WebKit, and nothing of it overlaps, breaks or makes an iPhone zoom; a file lost on the way comes again',
   },
   {
     name: 'oldest',

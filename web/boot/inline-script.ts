@@ -12,6 +12,7 @@ import * as kept from '#web/state/storage/kept.ts';
 import { askFirst } from './ask-first.ts';
 import { fillFrame, loadFiller } from './fill-frame.ts';
 import { initArgs } from './init-args.ts';
+import { dropLostPreloads } from './lost-preloads.ts';
 import { isReadWith, isWhen, type PageTable, type TableRead } from './page-table.ts';
 import { fillTyped, runApp } from './run-app.ts';
 
@@ -268,6 +269,7 @@ function startAtHome(home: string): void {
   }, BANNER_PATIENCE);
 }
 
+dropLostPreloads();
 // Neither of them waits for a frame. At home a member's requests wait too: sent at once they made the first paint a fifth
 // later and the prices no earlier (November 2026, in turns).
 if (!isPublished) askNow();

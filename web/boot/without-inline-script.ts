@@ -3,8 +3,10 @@
  * failed.
  */
 import { basePath, told } from '#web/navigation/deployment.ts';
+import { dropLostPreloads } from './lost-preloads.ts';
 import { runApp } from './run-app.ts';
 
 if (!('startPage' in globalThis)) {
+  dropLostPreloads();
   runApp([basePath + told('yaocang-app')]);
 }
