@@ -82,7 +82,8 @@ export const routes = {
     gate: '登录后可查看购物车里的商品',
     keepAlive: 1,
   }),
-  buy: route('/buy', texts('buy_list'), {
+  /** `list` names a list that is too long for an address (`state/shell/checkout-lines.ts`). */
+  buy: route('/buy', texts('buy_list', 'list'), {
     component: 'checkout/buy-page',
     title: '确认订单',
     skeleton: 'form',

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { type Snapshot, useSnapshot } from 'valtio';
 import { clearSoldOut } from '#shared/messages/cart.ts';
-import { joinIds } from '#shared/rules/cart/cart-checkout.ts';
 import { isSoldOut } from '#shared/rules/cart/cart-quantity.ts';
 import { byMerchant, cartTotals, tickedLines } from '#shared/rules/cart/cart-totals.ts';
 import { shippingShortfall } from '#shared/rules/cart/shipping-prompt.ts';
@@ -9,7 +8,6 @@ import { shortLines } from '#shared/rules/cart/short-stock.ts';
 import { seesPrices } from '#shared/rules/member/verification.ts';
 import { pointsMissing, pointsOfLines } from '#shared/rules/prices/points-of-lines.ts';
 import { go } from '#web/navigation/navigate.ts';
-import { href } from '#web/navigation/routes.ts';
 import { useLinePacks } from '#web/parts/goods/line-packs.ts';
 import { ShortStock } from '#web/parts/goods/short-stock.tsx';
 import { LongList } from '#web/parts/list/long-list.tsx';
@@ -18,6 +16,7 @@ import { hasMouse } from '#web/parts/page/use-desk.ts';
 import { confirm, open } from '#web/state/dialogs/dialogs.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
+import { checkoutHref } from '#web/state/shell/checkout-lines.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Price, yuan } from '#web/ui/price.tsx';
 import { Tick } from '#web/ui/tick.tsx';
@@ -90,7 +89,7 @@ export function CartView({ store }: { readonly store: CartStore }) {
       </>
     );
 
-  const toBuy = (lines: readonly string[]) => go(href.buy({ buy_list: joinIds(lines) }));
+  const toBuy = (lines: readonly string[]) => go(checkoutHref(lines));
   const checkout = async () => {
     const check = await store.checkout();
     if (!check.ok) {

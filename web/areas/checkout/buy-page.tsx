@@ -10,6 +10,7 @@ import { MemberGate } from '#web/parts/member-gate.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { usePart } from '#web/state/loading/use-part.ts';
+import { linesOf } from '#web/state/shell/checkout-lines.ts';
 import { takeAddress } from '#web/state/shell/chosen-address.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/state.tsx';
@@ -20,25 +21,26 @@ import { createCheckout } from './checkout-store.ts';
 import { onceKey } from './once-key.ts';
 
 /** /buy: the checkout of the selected cart ids. If it was submitted already it leads to its order. */
-export default function BuyPage({ query: { buy_list } }: { readonly query: QueryOf<'buy'> }) {
+export default function BuyPage({ query }: { readonly query: QueryOf<'buy'> }) {
+  const buy_list = linesOf(query);
   return (
     <main className="buy">
       <TopBar title="确认订单" back={href.cart()} />
       <div className="on-desk">
         <Breadcrumb title="确认订单" />
       </div>
-      <MemberGate back={href.buy({ buy_list })}>
+      <MemberGate back={href.buy(query)}>
         {buy_list === '' ? (
           <Empty title={missingParameter.text} say={selectGoods.text} action={<ToCart />} />
         ) : (
-          <Checkout buy_list={buy_list} />
+          <Checkout buy_list={buy_list} address={href.buy(query)} />
         )}
       </MemberGate>
     </main>
   );
 }
 
-function Checkout({ buy_list }: { readonly buy_list: string }) {
+function Checkout({ buy_list, address }: { readonly buy_list: string; readonly address: string }) {
   const [checkoutKey] = useState(() => onceKey(buy_list));
   const [store] = useState(() => createCheckout(buy_list, checkoutKey));
   const { order_id } = checkoutKey;
@@ -65,7 +67,7 @@ function Checkout({ buy_list }: { readonly buy_list: string }) {
       </div>
       {(!isShort || data) && (
         <Loaded part={store.confirm} skeleton={<BuySkeleton />} action={<ToCart />}>
-          {(shown) => <BuyView store={store} shown={shown} buy_list={buy_list} />}
+          {(shown) => <BuyView store={store} shown={shown} address={address} />}
         </Loaded>
       )}
     </>

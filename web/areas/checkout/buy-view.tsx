@@ -5,7 +5,6 @@ import { countOf } from '#shared/rules/app/unknown.ts';
 import { couponWords, giftName } from '#shared/rules/coupons/activity.ts';
 import { bestCoupon } from '#shared/rules/coupons/usable-coupon.ts';
 import { isAbove0, total } from '#shared/rules/money/money.ts';
-import { href } from '#web/navigation/routes.ts';
 import { later } from '#web/parts/page/later.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { useByFlags } from '#web/state/session/use-privileges.ts';
@@ -32,15 +31,15 @@ interface Props {
 }
 
 interface ViewProps extends Props {
-  /** The cart ids of this checkout, to return to from a new address. */
-  readonly buy_list: string;
+  /** The checkout's own, to return to from a new delivery address. */
+  readonly address: string;
 }
 
 /** The best coupon is chosen by itself and counts in the amounts, so it is told while no answer has named the privileges. */
 const WHILE_UNKNOWN = { volume: true };
 
 /** The checkout: address, lines, amounts. */
-export function BuyView({ store, shown: answer, buy_list }: ViewProps) {
+export function BuyView({ store, shown: answer, address }: ViewProps) {
   const shown = useByFlags(buy.confirm.answer, answer, WHILE_UNKNOWN);
   const { submission, notice, short } = useSnapshot(store.state);
   const reckoning = usePart(store.confirm).phase === 'loading';
@@ -50,7 +49,7 @@ export function BuyView({ store, shown: answer, buy_list }: ViewProps) {
   return (
     <div className="buy__cols">
       <div className="buy__main stack">
-        <Where store={store} shown={shown} buy_list={buy_list} />
+        <Where store={store} shown={shown} address={address} />
         {shown.merchants.map((merchant) => (
           <BuyLines key={merchant.order_zt} merchant={merchant} short={short} />
         ))}
@@ -88,7 +87,7 @@ export function BuyView({ store, shown: answer, buy_list }: ViewProps) {
   );
 }
 
-function Where({ store, shown, buy_list }: ViewProps) {
+function Where({ store, shown, address }: ViewProps) {
   const [open, setOpen] = useState(false);
   const { chosen } = useSnapshot(store.state);
   const to = shown.address_list.find(({ address_id }) => address_id === chosen.address_id);
@@ -116,7 +115,7 @@ function Where({ store, shown, buy_list }: ViewProps) {
         open={open}
         addresses={shown.address_list}
         chosen={chosen.address_id}
-        back={href.buy({ buy_list })}
+        back={address}
         onChoose={(address_id) => {
           setOpen(false);
           return store.choose({ address_id });

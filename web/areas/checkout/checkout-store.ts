@@ -24,6 +24,7 @@ import { report } from '#web/state/loading/failure.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { raiseCartCount, setCartCount } from '#web/state/session/session.ts';
+import { checkoutHref } from '#web/state/shell/checkout-lines.ts';
 import {
   acceptedChoices,
   type Choices,
@@ -137,7 +138,7 @@ export function createCheckout(buy_list: string, checkoutKey: OnceKey) {
     }
     if (rest.length === 0) return goInstead(href.cart());
     storeChoices(joinIds(rest), { ...own, remark: state.remark });
-    goInstead(href.buy({ buy_list: joinIds(rest) }));
+    goInstead(checkoutHref(rest));
   }
 
   /** Calculates again. What the server refuses now is not shown any longer, except for stock, which the buyer can settle. */

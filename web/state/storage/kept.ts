@@ -169,6 +169,8 @@ export const address = member(
   }),
   TAB,
 );
+/** The joined ids of a long checkout, by the name in its address. */
+export const buy_list = member('buy_list', isText, TAB);
 /** By the ids of the cart lines. */
 export const checkout = member(
   'checkout',
