@@ -33,6 +33,11 @@ export interface Cli {
   readonly planner: Planner | undefined;
   /** `--with-names`: files keep the names and addresses of people. */
   readonly withNames: boolean;
+  /**
+   * Prints rows of the command's table as they come, where stdout is a pipe. Undefined at a terminal and with `--json`:
+   * there the whole table is one.
+   */
+  readonly came: ((rows: readonly unknown[]) => void) | undefined;
   /** Asks for confirmation unless `sure`. Throws a guard fault that names --yes when nobody confirms. */
   confirm(words: Words, sure: boolean): Promise<void>;
   /** Answers which flags an effect still lacks on the profile. */

@@ -1,12 +1,23 @@
 /** Commands: their flags, the line that hands them to a service, and how the data is shown. */
 import type { Fault } from '#cli/text/fault.ts';
 import type { TextStyle } from '#cli/text/style.ts';
-import { type Column, facts, type Label, listing, type Pair, sentence } from '#cli/text/table.ts';
+import {
+  type Column,
+  facts,
+  goesOn,
+  growingTable,
+  type Label,
+  listing,
+  more,
+  type Pair,
+  sentence,
+} from '#cli/text/table.ts';
 import type { Language, Words } from '#cli/text/words.ts';
 import { noData } from '#shared/messages/empty.ts';
-import type { CliFor, MemberCli, SessionCli } from './cli.ts';
+import type { Cli, CliFor, MemberCli, SessionCli } from './cli.ts';
 import type { Output } from './output.ts';
 import { type Given, type Parameters, readAll } from './parameters.ts';
+import { styleFor } from './terminal.ts';
 
 /** How the data is shown to a person: as a table, a card, a view, or by its `message`. */
 interface Shown<D, R> {
@@ -90,12 +101,28 @@ function declare<A extends Parameters, O extends Parameters, S, D, R, W extends 
       await onFailure?.(await load(), { ...line, name });
     },
     async execute(raw, all) {
-      const cli = (who === 'member' ? { ...all, shop: all.member } : all) as CliFor[W];
+      const printed = printing(declared, all);
+      const cli = { ...all, ...(who === 'member' && { shop: all.member }), came: printed?.came } as CliFor[W];
       const service = await load();
       const given = { ...readAll(args, raw), ...readAll(options, raw) };
       const data = await run(service, given, cli);
-      const text = (style: TextStyle) => view(data, style);
+      const text = (style: TextStyle) => view(data, style, printed?.isBegun());
       return { data, text, fault: judge?.(service, data), isOwnWords: isOwnWords?.(given) ?? false };
+    },
+  };
+}
+
+/** Prints the rows as they come, in a pipe. Undefined where the whole table is shown at once. */
+function printing<D, R>({ rows, columns }: Shown<D, R>, { json, terminal, language, output }: Cli) {
+  if (json || !rows || !columns || terminal.stdout.isTTY === true) return undefined;
+  const next = growingTable(styleFor(terminal, terminal.stdout, language), columns);
+  let isBegun = false;
+  return {
+    isBegun: () => isBegun,
+    came(part: readonly unknown[]) {
+      if (part.length === 0) return;
+      isBegun = true;
+      output.out(next(part as readonly R[]));
     },
   };
 }
@@ -121,13 +148,14 @@ export const command = <const A extends Parameters, const O extends Parameters, 
 ): Command => declare(name, 'anybody', row.load, row);
 
 function viewOf<D, R>({ view, card, also, rows, columns = [], none = noData.text }: Shown<D, R>) {
-  return (data: D, style: TextStyle): string => {
+  const table = rows && listing(rows, none, columns);
+  /** `isPrinted`: the rows were printed as they came. */
+  return (data: D, style: TextStyle, isPrinted = false): string => {
     if (view) return view(data, style);
     if (card) return facts(card(data, style), style);
-    const label = rows
-      ? listing(rows, none, columns)(data, style)
-      : sentence(data as { readonly message: string }, style);
-    return [label, also?.(data, style)].filter(Boolean).join(rows ? '\n' : '  ');
+    const below = also?.(data, style);
+    if (!table) return [sentence(data as { readonly message: string }, style), below].filter(Boolean).join('  ');
+    return [isPrinted ? more('', goesOn(data), style) : table(data, style), below].filter(Boolean).join('\n');
   };
 }
 

@@ -164,6 +164,7 @@ export async function start({ terminal, output, signal: outer, language, flags, 
     fetch: fetchOver,
     planner: planning?.planner,
     withNames: flags.withNames,
+    came: undefined,
     async confirm(words, sure) {
       // A dry run sends nothing that has to be confirmed.
       if (sure || planning) return;

@@ -33,6 +33,14 @@ test.each([
   expect([found.items.length, found.more, client.count(order.orderList)]).toEqual([count, more, asked]);
 });
 
+test('pages that are handed over as they come are not kept; no more rows come than are wanted', async () => {
+  const { client } = listing('b', 'c', 'end');
+  const came: number[] = [];
+  const shop = { client, signal: new AbortController().signal } as never;
+  const found = await listed('orders', shop, order.orderList, {}, 3, (rows) => came.push(rows.length));
+  expect([found, came]).toEqual([{ orders: [], more: true }, [2, 1]]);
+});
+
 test('a page that fails is thrown', async () => {
   const { client, ask } = listing('b');
   client.on(order.orderList, () => {

@@ -15,15 +15,19 @@ type ItemOf<C> = AnswerOf<C> extends Page<infer Item> ? Item : never;
 
 type Listed<Name extends string, C> = { readonly [K in Name]: readonly ItemOf<C>[] } & { readonly more: boolean };
 
-/** 20 items by default. */
+/** Takes the items of each page as it is read. */
+type Taker = (items: readonly unknown[]) => void;
+
+/** 20 items by default. With `came` each page is handed over as it is read, and kept no longer. */
 export async function listed<const Name extends string, C extends Call>(
   name: Name,
   shop: Pick<PublicShop, 'client' | 'signal'>,
   call: C & Paged<C>,
   args: ArgsOf<C>,
   limit = 20,
+  came?: Taker,
 ): Promise<Listed<Name, C>> {
-  const { items, more } = await firstItems(shop, call, args, limit);
+  const { items, more } = await firstItems(shop, call, args, limit, came);
   return { [name]: items, more } as Listed<Name, C>;
 }
 
@@ -33,17 +37,22 @@ export async function firstItems<C extends Call>(
   call: C & Paged<C>,
   args: ArgsOf<C>,
   limit: number,
+  came?: Taker,
 ) {
   const first = await client.send(call, args, { signal });
   let page: Page<ItemOf<C>> | undefined = first as unknown as Page<ItemOf<C>>;
   const items: ItemOf<C>[] = [];
+  let count = 0;
   for (let link = ''; page; ) {
-    items.push(...page.data);
+    const wanted = page.data.slice(0, Math.max(0, limit - count));
+    count += page.data.length;
+    if (came) came(wanted);
+    else items.push(...wanted);
     const { page_next } = page;
     // A server that repeats a link would never end.
-    if (items.length > limit || page_next === 'end' || page_next === '' || page_next === link) break;
+    if (count > limit || page_next === 'end' || page_next === '' || page_next === link) break;
     link = page_next;
     page = (await client.next(call, link, { signal })) as unknown as Page<ItemOf<C>> | undefined;
   }
-  return { items: items.slice(0, limit), more: items.length > limit, first };
+  return { items, more: count > limit, first };
 }

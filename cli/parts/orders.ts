@@ -1,4 +1,5 @@
 /** Lists of orders, one order, receipt, closing. */
+import type { Cli } from '#cli/frame/cli.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { OrderRow } from '#shared/contract/entities.ts';
@@ -33,8 +34,12 @@ export interface OrdersWanted {
   readonly limit?: number | undefined;
 }
 
-export async function listOrders(shop: MemberShop, { lx = 'all', keywords = '', limit }: OrdersWanted) {
-  return listed('orders', shop, order.orderList, { is_start: true, lx, keywords }, limit);
+export async function listOrders(
+  shop: MemberShop,
+  { lx = 'all', keywords = '', limit }: OrdersWanted,
+  came?: Cli['came'],
+) {
+  return listed('orders', shop, order.orderList, { is_start: true, lx, keywords }, limit, came);
 }
 
 /** Of the tabs 5 and 6 booklet_type shows one (document 1 §4). */

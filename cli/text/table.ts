@@ -36,6 +36,25 @@ export function table<Row>(
   return [style.ink.dim(line(heads)), ...cells.map(line)].join('\n');
 }
 
+/** A table whose rows come in parts: nothing is cut, and a column is as wide as its widest cell so far. */
+export function growingTable<Row>(style: TextStyle, columns: readonly Column<Row>[]): (rows: readonly Row[]) => string {
+  const heads = columns.map(({ head }) => inWords(head, style));
+  let widths = columns.map(() => 0);
+  let isBegun = false;
+  return (rows) => {
+    const cells = rows.map((row) => columns.map((column) => clean(column.cell(row, style))));
+    const lines = isBegun ? cells : [heads, ...cells];
+    isBegun = true;
+    widths = widths.map((width, at) => Math.max(width, ...lines.map((line) => widthOf(line[at] ?? ''))));
+    const line = (values: readonly string[]) =>
+      values
+        .map((value, at) => padded(value, widths[at] ?? 0, columns[at]?.right ? 'left' : 'right'))
+        .join(' '.repeat(GAP))
+        .trimEnd();
+    return lines.map((values) => (values === heads ? style.ink.dim(line(values)) : line(values))).join('\n');
+  };
+}
+
 /** Undefined if the columns do not fit. */
 function fittingWidths<Row>(columns: readonly Column<Row>[], cells: readonly (readonly string[])[], room: number) {
   const widths = columns.map((_, at) => Math.max(...cells.map((row) => widthOf(row[at] ?? ''))));
@@ -78,8 +97,15 @@ export const card =
 export const sentence = ({ message }: { readonly message: string }, { ink }: TextStyle): string =>
   ink.green(clean(message));
 
-export const more = (rows: string, goesOn: boolean, { ink, say }: TextStyle): string =>
-  goesOn ? `${rows}\n${ink.dim(say('还有更多，请用 --limit', 'there are more: use --limit'))}` : rows;
+const thereAreMore = ({ ink, say }: TextStyle): string =>
+  ink.dim(say('还有更多，请用 --limit', 'there are more: use --limit'));
+
+/** Whether a list has more rows than were asked for. */
+export const goesOn = (found: unknown): boolean => Object(found).more === true;
+
+/** The table, or nothing where its rows were printed as they came, and that there are more. */
+export const more = (rows: string, isCut: boolean, style: TextStyle): string =>
+  [rows, isCut ? thereAreMore(style) : ''].filter(Boolean).join('\n');
 
 export const listing =
   <Found, Row>(
@@ -89,5 +115,5 @@ export const listing =
   ) =>
   (found: Found, style: TextStyle): string => {
     const rows = table(rowsOf(found), typeof none === 'function' ? none(found) : none, style, columns);
-    return more(rows, Object(found).more === true, style);
+    return more(rows, goesOn(found), style);
   };

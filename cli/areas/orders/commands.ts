@@ -65,7 +65,7 @@ export const orders = area({ order: ['订单', 'orders'] }, [
       const shop = await cli.shop();
       const lx = given.state && tabs[given.state];
       if (lx !== undefined && !hasTab(shop, lx)) cli.note(hiddenTab);
-      return listOrders(shop, { ...given, lx });
+      return listOrders(shop, { ...given, lx }, cli.came);
     },
     rows: (found) => found.orders,
     none: noOrders.text,
