@@ -89,8 +89,9 @@ if (programs) {
 
     async function comes(kind: Kind, file: string, often: number): Promise<void> {
       await open(kind, loses(file, often, 'half'));
-      expect([await runs(), line.pages.length, line.lost.length > 0]).toEqual([true, 1, true]);
+      expect([await runs(), line.pages.length]).toEqual([true, 1]);
       await kind.works(buyer);
+      expect(line.lost).not.toEqual([]);
     }
 
     async function isToldOrWorks(kind: Kind, file: string, how: Loss): Promise<void> {
