@@ -73,6 +73,36 @@ test.describe('@phone', () => {
     expect(started).toEqual([]);
   });
 
+  test('a code that is reloaded by hand stands again, and is told paid where it stood', async ({
+    page,
+    self,
+    operator,
+  }) => {
+    const dialog = payDialog(page);
+    const code = dialog.getByRole('img', { name: '付款二维码' });
+    for (const isPaid of ['before', 'after']) {
+      await self.add(showcase('plain'), 20);
+      const { order_id, order_sn } = await self.order();
+      await page.goto(`/order-info?order_id=${order_id}`);
+      await page.getByRole('button', { name: '付款' }).click();
+      await choose(await paying(page), '微信支付');
+      await payButton(dialog).click();
+      await expect(code).toBeVisible();
+      const [open] = await operator.rows('gateway_payments', { target_id: order_id });
+      const pay = () => operator.settle(String(open?.order_sn), 'paid');
+      if (isPaid === 'before') await pay();
+      await page.reload();
+      if (isPaid === 'after') {
+        await expect(code).toBeVisible();
+        await pay();
+      }
+      await expect(dialog.getByText('支付成功！')).toBeVisible();
+      await expect(dialog).toContainText(order_sn);
+      await dialog.getByRole('button', { name: '完成' }).click();
+      await expect(page.getByRole('region', { name: '订单状态' })).toContainText('待发货');
+    }
+  });
+
   test('a top-up on its page', async ({ page, self, operator }) => {
     const { order_id, order_sn } = await self.client.send(recharge.rechargeAdd, { type: 'money1' });
     await page.goto(`/pay_recharge?order_id=${order_id}`);

@@ -11,7 +11,7 @@ import { serverNow } from '#web/state/clock.ts';
 import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';
 import { whenMemberChanges } from '#web/state/session/session.ts';
 import { onElsewhere } from '#web/state/storage/entry.ts';
-import { app_pay, said_paid } from '#web/state/storage/kept.ts';
+import { app_pay, code_here, said_paid } from '#web/state/storage/kept.ts';
 import { memberHere } from '#web/state/storage/owner.ts';
 
 /** The pending payment and its number on the server. Amounts in fen. */
@@ -92,6 +92,7 @@ export function notePayment(payment: PendingPayment, of: string = memberHere()):
   }
   if (payment.sheet !== 'ok') {
     app_pay.mine().write(payment);
+    if (payment.code_url) code_here.mine().write(payment.order_sn);
     return;
   }
   const others = reported.list.filter(({ order_sn }) => order_sn !== payment.order_sn);
@@ -100,7 +101,13 @@ export function notePayment(payment: PendingPayment, of: string = memberHere()):
 }
 
 /** Clears the flag: nobody waits for the payment any more. What WeChat's sheet reported stays. */
-export const forgetPayment = (): void => app_pay.mine().erase();
+export function forgetPayment(): void {
+  app_pay.mine().erase();
+  code_here.mine().erase();
+}
+
+/** Whether its QR code was shown in this tab, before a reload. */
+export const isCodeHere = ({ order_sn }: PendingPayment): boolean => code_here.mine().read() === order_sn;
 
 /** The server knows the outcome of every payment of this order or top-up. */
 export function settlePending(ask: PayAsk): void {

@@ -14,7 +14,7 @@ import { session } from '#web/state/session/session.ts';
 import { tellEveryTab } from '#web/state/storage/other-tabs.ts';
 import { note } from '#web/state/trail/trail.ts';
 import { takeBindingAsked } from './binding-asked.ts';
-import { type PendingPayment, pendingPayment, reportedPayments, settlePending } from './pending-payment.ts';
+import { isCodeHere, type PendingPayment, pendingPayment, reportedPayments, settlePending } from './pending-payment.ts';
 
 const ports = { client: api, clock: webClock };
 
@@ -36,11 +36,12 @@ export function lookAfterPending(): void {
   if (!asking) void askAll();
 }
 
-/** A QR code is shown only on demand, because another tab may show it; so is a sheet that was cancelled. */
+/** A QR code that another tab may show is shown only on demand; so is a sheet that was cancelled. */
 function leftByReload(): PendingPayment | undefined {
   const open = reportedPayments().find(({ left }) => !left);
   const pending = open ?? pendingPayment();
-  return pending?.code_url || pending?.sheet === 'cancelled' ? undefined : pending;
+  if (!pending || pending.sheet === 'cancelled') return undefined;
+  return pending.code_url && !isCodeHere(pending) ? undefined : pending;
 }
 
 const isPaying = (): boolean => dialogs.open.some(({ name }) => name === 'pay');

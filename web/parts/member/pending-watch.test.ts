@@ -52,8 +52,23 @@ test('a payment that was left for another page is told on whatever page the buye
   expect(opened()).toEqual([]);
 });
 
-test.each([{ code_url: 'weixin://x' }, { sheet: 'cancelled' }] as const)('one like %j waits for a tap', (more) => {
+test('a code that stood here before a reload stands again; one that its buyer closed does not', () => {
+  notePayment(payment({ code_url: 'weixin://x' }));
+  lookAfterPending();
+  expect(opened()).toEqual([['pay', '7']]);
+  dismissAll();
+  notePayment(payment({ code_url: 'weixin://y' }));
+  forgetPayment();
+  lookAfterPending();
+  expect(opened()).toEqual([]);
+});
+
+test.each([
+  ['a code of another tab', { code_url: 'weixin://x' }],
+  ['a sheet that was cancelled', { sheet: 'cancelled' }],
+] as const)('%s waits for a tap', (_, more) => {
   notePayment(payment(more));
+  sessionStorage.clear();
   lookAfterPending();
   expect(opened()).toEqual([]);
 });

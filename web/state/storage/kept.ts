@@ -131,6 +131,8 @@ const payment = shape({
 });
 /** The in-app payment flag (document 2 §4). Nobody returns from a payment page after a quarter of an hour. */
 export const app_pay = member('app_pay', payment, { lifetime: 15 * MINUTE });
+/** The number of the payment whose QR code is shown in this tab. */
+export const code_here = member('code_here', isText, TAB);
 /** Payments that WeChat's sheet reported as paid. An unpaid order is closed after a day. */
 export const said_paid = member('said_paid', listOf(payment), { lifetime: 24 * 60 * MINUTE });
 /** What is paid after WeChat's authorization. The way there and back takes ten minutes at most. */
