@@ -226,6 +226,8 @@ export async function* atUnsettled(dialog: Dialog, { lost, held, ...earlier }: T
 
 export async function* atDone({ context, sheet }: Dialog, { to: _, ...end }: ToDone): Steps {
   sheet.saidPaid = false;
+  // Who closed it, or went back, while it was being paid still sees that it is paid.
+  context.events.forget();
   yield { step: 'done', zt: 2, ...end };
   await eventOf(context, 'close');
   return { to: 'closed', finished: true };

@@ -384,6 +384,18 @@ test('a second tap during a payment pays nothing more', async () => {
   expect(run.last).toMatchObject({ step: 'choose', message: { text: '系统繁忙' } });
 });
 
+test('closed while the balance is being paid, the dialog still tells that it is paid', async () => {
+  const { client, run } = await open(rich);
+  let answer = () => undefined as unknown;
+  client.on(payOrder.yePay, () => new Promise((resolve) => (answer = () => resolve({}))));
+  await run.send({ type: 'confirm', password: '246810' });
+  await run.send({ type: 'close' });
+  answer();
+  await vi.waitFor(() => expect(run.last.step).toBe('done'));
+  await run.send({ type: 'close' });
+  expect(run.last).toEqual({ step: 'closed', finished: true });
+});
+
 test('a lost answer is settled by reading: paid after all', async () => {
   const { client, clock, run, status } = await open(rich);
   client.on(payOrder.yePay, lost(payOrder.yePay.path));
