@@ -14,6 +14,7 @@ import {
   oneOrMany,
   optional,
   rows,
+  searchedWords,
   shape,
   shown,
   state,
@@ -95,7 +96,7 @@ export const afterSales = {
     get(
       'order.php?act=services_list',
       'read',
-      { is_start: optional(flag), keywords: optional(text), order_id: optional(anyId) },
+      { is_start: optional(flag), keywords: optional(searchedWords), order_id: optional(anyId) },
       { data: rows(serviceRow), page_next: text },
     ),
     'order_id',

@@ -1,6 +1,6 @@
 import { get } from './call.ts';
 import { goodsCard } from './entities.ts';
-import { choice, id, optional, rows, text } from './wire.ts';
+import { choice, id, optional, rows, searchedWords, text } from './wire.ts';
 
 /** collect.php: favourites (document 2 §7). */
 export const collect = {
@@ -8,7 +8,7 @@ export const collect = {
   collectList: get(
     'collect.php?act=collect_list',
     'read',
-    { keywords: optional(text) },
+    { keywords: optional(searchedWords) },
     { data: rows(goodsCard), page_next: text },
   ),
   /** Removes a favourite (`lx` 0, documented) or adds one (`lx` 1, assumed). A repeat changes nothing. */

@@ -2,7 +2,20 @@ import { get } from './call.ts';
 import { firstPage } from './first-page.ts';
 import { goodsCard } from './shop-entities.ts';
 import { webAddress } from './web-address.ts';
-import { anyId, assumed, count, filled, html, list, named, optional, shape, text, textOrFlag } from './wire.ts';
+import {
+  anyId,
+  assumed,
+  count,
+  filled,
+  html,
+  list,
+  named,
+  optional,
+  searchedWords,
+  shape,
+  text,
+  textOrFlag,
+} from './wire.ts';
 
 /** common.php: calls that many screens share (document 1 §7). */
 export const common = {
@@ -41,7 +54,7 @@ export const common = {
   randBest: get(
     'common.php?act=rand_best',
     'read',
-    { num: count, lx: text, keywords: text, goods_id: optional(anyId) },
+    { num: count, lx: text, keywords: searchedWords, goods_id: optional(anyId) },
     {
       data: list(goodsCard),
     },

@@ -1,6 +1,6 @@
 import { about, assumedCall, get } from './call.ts';
 import { webAddress } from './web-address.ts';
-import { count, id, optional, rows, shape, shown, type TypeOf, text, time } from './wire.ts';
+import { count, id, optional, rows, searchedWords, shape, shown, type TypeOf, text, time } from './wire.ts';
 
 /** A product that has papers; `num` is their number. */
 export const paperedGoods = shape({
@@ -29,7 +29,12 @@ export type Paper = TypeOf<typeof paper>;
 export const cpzl = {
   /** Searches goods that have papers. */
   list: assumedCall(
-    get('cpzl.php?act=list', 'read', { keywords: optional(text) }, { data: rows(paperedGoods), page_next: text }),
+    get(
+      'cpzl.php?act=list',
+      'read',
+      { keywords: optional(searchedWords) },
+      { data: rows(paperedGoods), page_next: text },
+    ),
   ),
   /** The papers of a product: licences, then test reports, newest batch first. */
   info: about(

@@ -14,6 +14,7 @@ import {
   onlyOne,
   optional,
   rows,
+  searchedWords,
   shape,
   shown,
   type TypeOf,
@@ -58,7 +59,7 @@ export const order = {
     get(
       'order.php?act=order_list',
       'read',
-      { is_start: optional(flag), lx: optional(text), keywords: optional(text), order_id: optional(anyId) },
+      { is_start: optional(flag), lx: optional(text), keywords: optional(searchedWords), order_id: optional(anyId) },
       { data: rows(orderRow), page_next: text, order_pay: onlyOne, is_have: off, system_priv: optional(systemPriv) },
     ),
     'order_id',

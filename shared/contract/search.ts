@@ -1,6 +1,19 @@
 import { type ArgsOf, get } from './call.ts';
 import { brand, goodsCard, systemPriv } from './entities.ts';
-import { assumed, choice, count, flag, id, list, nothingIs, optional, rows, shape, text } from './wire.ts';
+import {
+  assumed,
+  choice,
+  count,
+  flag,
+  id,
+  list,
+  nothingIs,
+  optional,
+  rows,
+  searchedWords,
+  shape,
+  text,
+} from './wire.ts';
 
 /** The sort keys of a goods list. */
 export const goodsSort = nothingIs('add_time', choice(['add_time', 'buy_count', 'shop_price', 'goods_number']));
@@ -14,7 +27,7 @@ export const search = {
     'read',
     {
       is_start: flag,
-      keywords: text,
+      keywords: searchedWords,
       brand: text,
       cat_id: text,
       only_kc: flag,
@@ -39,7 +52,7 @@ export const search = {
   kjSearch: get(
     'search.php?act=kj_search',
     'read',
-    { keywords: text },
+    { keywords: searchedWords },
     { data: list(shape({ goods_id: id, goods_name: text })) },
   ),
 };

@@ -33,6 +33,7 @@ import {
   required,
   rows,
   type Spelling,
+  searchedWords,
   shape,
   shown,
   startAt,
@@ -130,6 +131,23 @@ describe('HTML entities', () => {
     expect(shape({ content: text }).read({ content: '&lt;b&gt;' }, startVerbatim(true))).toEqual({
       content: '&lt;b&gt;',
     });
+  });
+});
+
+describe('words that are searched for', () => {
+  test('characters that nobody sees are not sent, whoever searches', () => {
+    const sent = (words: string) => searchedWords.write(words, plain);
+    expect(sent('\ufeff阿\u200b莫\u2060西\u00ad林 \u202d胶囊\u202c ')).toBe('阿莫西林 胶囊');
+    expect(sent('维生素C 100片')).toBe('维生素C 100片');
+  });
+
+  test('every call that takes keywords takes them so', () => {
+    const taken = Object.values(calls)
+      .flatMap((script) => Object.values(script))
+      .flatMap(({ path, query: { fields } }) => ('keywords' in fields ? [[path, fields.keywords] as const] : []));
+    const cleans = ([, codec]: (typeof taken)[number]) => codec?.write('\u200b片' as never, plain) === '片';
+    expect(taken.length).toBeGreaterThan(7);
+    expect(taken.filter((each) => !cleans(each)).map(([path]) => path)).toEqual([]);
   });
 });
 

@@ -238,6 +238,15 @@ export const text: Codec<string> = {
   },
 };
 
+/** Characters without width or that turn the direction of writing: a chat or a web page copies them along. */
+export const WITHOUT_WIDTH = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+/** Words that are searched for, wherever they come from: without characters that nobody sees and no goods has. */
+export const searchedWords: Codec<string> = {
+  ...text,
+  write: (value, how) => text.write(value.replace(WITHOUT_WIDTH, '').trim(), how),
+};
+
 /** Text that an act depends on: a kind, a key, a seal. It may be empty. */
 export const word: Codec<string> = {
   ...text,

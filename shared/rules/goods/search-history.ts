@@ -1,5 +1,6 @@
 /** The search history (document 2 §9). */
 
+import { WITHOUT_WIDTH } from '#shared/contract/wire.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { enterContent } from '#shared/messages/search.ts';
 
@@ -17,9 +18,6 @@ export function remembered(history: readonly string[], keywords: string): string
   const cleaned = [word, ...history].filter((each) => each !== '' && each !== EVERYTHING);
   return [...new Set(cleaned)].slice(0, HISTORY_LENGTH);
 }
-
-/** Characters without width, which are copied along from a chat: no goods has them. */
-const WITHOUT_WIDTH = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
 /** Typed words as they are searched for. */
 export const wordsOf = (typed: string): string => typed.replace(WITHOUT_WIDTH, '').trim();
