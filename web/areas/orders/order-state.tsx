@@ -1,5 +1,5 @@
 import type { OrderRow } from '#shared/contract/entities.ts';
-import { confirmingPayment } from '#shared/messages/payment.ts';
+import { confirmingPayment, paymentSaidPaid } from '#shared/messages/payment.ts';
 import { wordOf } from '#shared/rules/app/unknown.ts';
 import { countdown } from '#shared/rules/orders/countdown.ts';
 import { orderCodeLabel, orderStamp } from '#shared/rules/orders/order-actions.ts';
@@ -25,9 +25,17 @@ export function OrderState({ row }: { readonly row: Row }) {
   return <span className={cx('order__state', status === 1 && 'is-warn')}>{wordOf(orderCodeLabel, status)}</span>;
 }
 
-/** The time left to pay, or where the parcels are. */
+/** The time left to pay, unless WeChat says that it is paid, or where the parcels are. */
 export function OrderNote({ row }: { readonly row: Row }) {
+  const reported = useReported(row);
   const parcels = parcelsWords(row);
+  if (row.status.status === 1 && reported)
+    return (
+      <p className="order__note">
+        <Icon name="clock" size={16} />
+        {paymentSaidPaid.text}
+      </p>
+    );
   if (row.status.status === 1 && row.end_time) return <TimeLeft until={row.end_time} />;
   return parcels === '' ? null : (
     <p className="order__note is-good">

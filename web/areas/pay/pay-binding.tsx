@@ -47,7 +47,7 @@ export function BindingBody({ state, ask, chosen, send }: BodyProps) {
 }
 
 const onceWords = (name: string): string => (name ? `绑定到账号 ${name}，只需一次` : '只需绑定一次');
-const otherWords = (name: string): string => `${name ? `账号 ${name}` : '账号'}换绑到当前微信后，可直接付款`;
+const otherWords = (name: string): string => `${name ? `账号 ${name} ` : '账号'}换绑到当前微信后，可直接付款`;
 
 export const BindingFoot = ({ state: { working, bound }, send }: Props) => (
   <>

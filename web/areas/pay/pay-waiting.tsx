@@ -15,6 +15,7 @@ import { fetched } from '#web/state/loading/code.ts';
 import { session } from '#web/state/session/session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Meter } from '#web/ui/meter.tsx';
+import { PayMark } from '#web/ui/pay-mark.tsx';
 import { yuan } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { inWeChat, onIos } from '#web/wechat/environment.ts';
@@ -139,7 +140,8 @@ function Code({ text, method, chosen, send }: CodeProps) {
 /** The button does not wait for the sheet, which may never answer. */
 const Sheet = ({ open }: { readonly open: () => unknown }) => (
   <>
-    <p className="strong">请在微信支付窗口中完成付款</p>
+    <PayMark way="wechat" />
+    <p className="pay__said">请在微信支付窗口中完成付款</p>
     <Button kind="soft" size="sm" onClick={() => void open()}>
       重新打开支付窗口
     </Button>
