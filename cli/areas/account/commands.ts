@@ -8,7 +8,7 @@ import { price, shanghaiDay, shanghaiTime } from '#cli/text/money.ts';
 import { facts, sentence } from '#cli/text/table.ts';
 import { noAccounts } from '#shared/messages/empty.ts';
 import { UNKNOWN } from '#shared/rules/app/unknown.ts';
-import { newPasswordFrom } from './security-commands.ts';
+import { newPasswordFrom } from './new-password.ts';
 import { centreScreen, enteredAs, pointsWords, shownCount, verificationWords } from './view.ts';
 
 const ofMember = membersOnly(() => import('./service.ts'));

@@ -81,8 +81,9 @@ export async function submitOrder(
   const buy_list = await linesOf(shop, wanted);
   const flags = flagsOf(wanted);
   const offered = await shop.client.send(buy.confirm, { buy_list, ...flags });
-  const choice = ask ? await chosen(ask, wanted, offered, flags) : flags;
-  const confirmed = choice === flags ? offered : await shop.client.send(buy.confirm, { buy_list, ...choice });
+  const choice = { ...flags, ...(ask && (await picked(ask, wanted, offered))) };
+  const isOffered = choice.address_id === flags.address_id && choice.volume_id === flags.volume_id;
+  const confirmed = isOffered ? offered : await shop.client.send(buy.confirm, { buy_list, ...choice });
   checkTaken(confirmed, choice);
   const checked = checkConfirmed(confirmed);
   if (!checked.ok) throw new Fault('server', both(checked.message));
@@ -111,13 +112,13 @@ async function made(flow: Flow<SubmitState, SubmitEvent>): Promise<MadeOrder> {
 
 type Flags = Pick<ArgsOf<typeof buy.confirm>, 'address_id' | 'volume_id' | 'use_integral'>;
 
-async function chosen(ask: CheckoutChoice, wanted: CheckoutWanted, offered: CheckoutShown, flags: Flags) {
+/** What a person picks, where no flag says it and there is something to pick. */
+async function picked(ask: CheckoutChoice, wanted: CheckoutWanted, offered: CheckoutShown): Promise<Partial<Flags>> {
   const { address_list, address_id, volume_list } = offered;
-  const severalAddresses = wanted.address === undefined && address_list.length > 1;
-  const address = severalAddresses ? await ask.address(address_list, address_id) : flags.address_id;
-  const hasCoupons = wanted.coupon === undefined && volume_list.length > 0;
-  const coupon = hasCoupons ? await ask.coupon(volume_list) : flags.volume_id;
-  return severalAddresses || coupon !== flags.volume_id ? { ...flags, address_id: address, volume_id: coupon } : flags;
+  const asksAddress = wanted.address === undefined && address_list.length > 1;
+  const address = asksAddress ? { address_id: await ask.address(address_list, address_id) } : {};
+  const asksCoupon = wanted.coupon === undefined && volume_list.length > 0;
+  return asksCoupon ? { ...address, volume_id: await ask.coupon(volume_list) } : address;
 }
 
 const unfit = (coupon: string): Fault =>

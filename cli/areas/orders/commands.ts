@@ -15,7 +15,8 @@ import { countOf, wordOf } from '#shared/rules/app/unknown.ts';
 import { fullName } from '#shared/rules/goods/line-pack.ts';
 import { orderCodeLabel } from '#shared/rules/orders/order-actions.ts';
 import { parcel, trackOptions } from './options.ts';
-import { orderDetail, paymentStory, waysOfParcels } from './view.ts';
+import { orderDetail, waysOfParcels } from './view.ts';
+import { paymentStory } from './why-view.ts';
 
 const ofOrders = membersOnly(() => import('#cli/parts/orders.ts'));
 const ofService = membersOnly(() => import('./service.ts'));

@@ -10,8 +10,8 @@ import { payOrder } from '#shared/contract/pay-order.ts';
 import { payTransfer } from '#shared/contract/pay-transfer.ts';
 import { userLedger } from '#shared/contract/user-ledger.ts';
 import { NetworkError, RefusedError } from '#shared/errors.ts';
-import { paymentStory } from './view.ts';
 import { whyPaid } from './why.ts';
+import { paymentStory } from './why-view.ts';
 
 const style = { columns: 200, say: (zh: string) => zh, ink: inkFor(false, {}) };
 

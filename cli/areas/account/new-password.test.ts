@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Cli } from '#cli/frame/cli.ts';
 import { loginPassword } from '#cli/frame/secrets.ts';
 import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
-import { newPasswordFrom } from './security-commands.ts';
+import { newPasswordFrom } from './new-password.ts';
 
 test('whoever types a new password types it twice; nothing the second time is another password', async () => {
   const asked: unknown[] = [];
