@@ -43,3 +43,25 @@ test('with --json it is one envelope like every other', async () => {
   });
   expect(out).not.toContain('Canary');
 });
+
+test('a failure that cannot even be told says so, without its words', async () => {
+  const untellable = command('waiting', {
+    about: ['', ''],
+    load: async () => ({}),
+    run: async () => {
+      const error = new Error('x');
+      Object.defineProperty(error, 'stack', {
+        get() {
+          throw new RangeError('Canary+2026 is too large');
+        },
+      });
+      throw error;
+    },
+    view: () => '',
+  });
+  const terminal = createTestTerminal({ env: { YAOCANG_CONFIG_DIR: '/nowhere' } });
+  const { signal } = new AbortController();
+  expect(await run(['waiting'], { commands: [untellable], groups: {}, terminal, signal })).toBe(1);
+  expect(terminal.written.err).toContain('cannot say why: RangeError\n    at ');
+  expect(terminal.written.err).not.toContain('Canary');
+});

@@ -40,12 +40,20 @@ export async function run(words: readonly string[], around: Run): Promise<number
   const language = languages.find((each) => each === named) ?? languageOf(around.terminal.env);
   const chosen = { env: given(words, '--env'), base: given(words, '--base'), user: given(words, '--user') };
   output.aim = aimHints(chosen, around.commands);
-  const exit = await ran(words, around, output, language);
+  const exit = await ran(words, around, output, language).catch((error: unknown) => untold(error, around.terminal));
   // Whoever reads stdout may have stopped, without going away.
   const lost = await Promise.race([output.lost(), overdue(around.signal, () => 0).catch(() => undefined)]);
   if (lost === undefined) return exit;
   output.err(`✗ ${inLanguage(say.notWritten(lost), language)}`);
   return exit === 0 ? exitCodes.internal.exit : exit;
+}
+
+/** A failure whose telling fails: its kind and place, without its words, which nothing has redacted. */
+function untold(error: unknown, { stderr }: Terminal): number {
+  const { name = 'Error', stack = '' } = error instanceof Error ? error : {};
+  const places = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  stderr.write([`✗ ${say.untold.join(' / ')}: ${name}`, ...places, ''].join('\n'));
+  return exitCodes.internal.exit;
 }
 
 /** Secrets of the environment, which are hidden from the start. */

@@ -1,4 +1,5 @@
 /** The door: each request is judged by what leaves (method, script, act, parameters, body, address), not by what was meant. */
+import { Fault } from '#cli/text/fault.ts';
 import { readForm } from '#shared/client/form-body.ts';
 import { isPlainName, mayCarry } from '#shared/client/page-link.ts';
 import type { Call, Effect } from '#shared/contract/call.ts';
@@ -29,7 +30,10 @@ export const door =
     } catch (cause) {
       throw new UnsentError(sent.path, cause as Error);
     }
-    return fetch(input, init);
+    // What the machine's own settings forbid was not sent either, and asking again does not help.
+    return fetch(input, init).catch((error: unknown) => {
+      throw error instanceof Fault ? new UnsentError(sent.path, error) : error;
+    });
   };
 
 /** What a request does. Whatever differs from its declaration counts as money: a PHP script may read it from anywhere. */

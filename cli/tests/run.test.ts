@@ -146,6 +146,14 @@ test.each([
   expect(JSON.parse(json.out)).toMatchObject({ v: 1, ok: false, code: 'usage', exit: 2, error: { kind: 'Fault' } });
 });
 
+test('a variable that is no proxy is wrong usage at once, and not a network that is tried again', async () => {
+  await yaocang('env add gate https://gate.test/api --kind staging --replace');
+  const { exit, err } = await yaocang('search 口罩 --env gate', { env: { https_proxy: '%' } });
+  expect([exit, err.split('\n').filter((line) => line.includes('重试'))]).toEqual([2, []]);
+  expect(err).toContain('https_proxy');
+  await yaocang('env remove gate --yes');
+});
+
 test.each([
   ['serch x', '你是不是要 yaocang search？', 'did you mean yaocang search?', 'yaocang'],
   ['cart lst', '你是不是要 yaocang cart list？', 'did you mean yaocang cart list?', 'yaocang cart'],

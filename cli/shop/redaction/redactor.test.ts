@@ -131,3 +131,14 @@ test('hiding twice changes nothing more', () => {
   expect(redactor.text(once)).toBe(once);
   expect(maskPhone('12345')).toBe(HIDDEN);
 });
+
+test.each([
+  ['of two million letters', 'ab+/'.repeat(500_000)],
+  ['with half a pair of UTF-16', 'token\ud800-of-a-shop'],
+])('a secret %s is hidden like any other', (_, secret) => {
+  const redactor = createRedactor();
+  redactor.learn('beside-it', secret);
+  const form = Buffer.from(secret).toString('base64');
+  expect(redactor.text(`it is ${secret} or ${form}, beside-it`)).toBe(`it is ${HIDDEN} or ${HIDDEN}, ${HIDDEN}`);
+  expect(redactor.forFile({}).text(secret)).toBe(HIDDEN);
+});

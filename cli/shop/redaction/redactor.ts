@@ -30,9 +30,13 @@ export const SHORTEST = 4;
 /** From this length a secret is found inside words too. */
 const UNMISTAKABLE = 8;
 
+/** A longer secret is no part of the pattern, which has a limit. */
+const LONGEST = 2000;
+
 /** All encodings of a secret: raw, percent, form, JSON (PHP escapes Chinese), Base64. */
 export function formsOf(secret: string): string[] {
-  const percent = encodeURIComponent(secret);
+  // Half a pair of UTF-16 cannot be written in percent.
+  const percent = encodeURIComponent(secret.replace(/\p{Surrogate}/gu, '\uFFFD'));
   const base64 = Buffer.from(secret, 'utf8').toString('base64');
   return [
     secret,
@@ -71,8 +75,8 @@ export function piecesOf(secret: string): string[] {
 
 /** Matches all encodings of all secrets and people, the longest first. */
 function finderOf(secrets: Iterable<string>, of: Iterable<string>): RegExp | undefined {
-  const known = [...secrets].filter((secret) => secret.length >= SHORTEST);
-  const people = [...of];
+  const known = [...secrets].filter(({ length }) => length >= SHORTEST && length <= LONGEST);
+  const people = [...of].filter(({ length }) => length <= LONGEST);
   if (known.length + people.length === 0) return undefined;
   const pieces = new Set(known.flatMap(piecesOf));
   const longestFirst = [...new Set([...[...known, ...people].flatMap(formsOf), ...pieces])].sort(
@@ -95,7 +99,12 @@ export function createRedactor(from: Iterable<string> = [], of?: readonly string
   const secrets = new Set(from);
   const people = of && new Set(of);
   let finder = finderOf(secrets, people ?? []);
-  const values = (raw: string): string => (finder ? raw.replace(finder, HIDDEN) : raw);
+  const tooLong = (raw: string): string =>
+    [...secrets, ...(people ?? [])]
+      .filter(({ length }) => length > LONGEST && length <= raw.length)
+      .flatMap((each) => [...formsOf(each), ...piecesOf(each)])
+      .reduce((seen, form) => seen.replaceAll(form, HIDDEN), raw);
+  const values = (raw: string): string => (finder ? tooLong(raw).replace(finder, HIDDEN) : tooLong(raw));
   function add(known: Set<string>, learnt: readonly (string | undefined)[]): void {
     const before = known.size;
     for (const each of learnt) if (each) known.add(each);
