@@ -35,7 +35,10 @@ export async function readListFile(bytes: Uint8Array): Promise<ListFileRead> {
   if (begins(bytes, [0x50, 0x4b, 0x03, 0x04])) return workbook(bytes);
   const text = textOfBytes(bytes);
   if (text === undefined) return { ok: false, because: 'noList' };
-  if (MARKUP.test(text)) return ofRows((await import('./html-table.ts')).rowsOfMarkup(text));
+  if (isMarkup(text)) {
+    const { rows, hidden } = (await import('./html-table.ts')).tableOfMarkup(text);
+    return ofRows(rows, { otherSheets: [] }, hidden);
+  }
   const rows = text.split(/\r\n?|\n/).filter((row) => row.trim() !== '').length;
   if (rows === 0) return { ok: false, because: 'empty' };
   if (rows > MOST_ROWS) return { ok: false, because: 'tooManyRows', rows };
@@ -43,7 +46,9 @@ export async function readListFile(bytes: Uint8Array): Promise<ListFileRead> {
 }
 
 /** HTML, or the XML of Excel 2003, with a table. */
-const MARKUP = /^\s*<(?:\?xml|!doctype|html|table|meta|style|head|div|body)\b[\s\S]*<(?:table|(?:\w+:)?worksheet)\b/i;
+const isMarkup = (text: string): boolean =>
+  /^\s*<(?:\?xml|!doctype|html|table|meta|style|head|div|body)\b/i.test(text) &&
+  /<(?:table|(?:\w+:)?worksheet)\b/i.test(text);
 
 /** Rows that a filter has hidden were not chosen by who sends the file. */
 const leftHidden = ({ at, cells }: GridRow): LeftRow => ({
@@ -68,8 +73,8 @@ async function workbook(bytes: Uint8Array): Promise<ListFileRead> {
 
 function ofRows(
   rows: readonly (readonly string[])[],
-  about: Pick<ListFile, 'sheet' | 'otherSheets'> = { otherSheets: [] },
-  hidden: ReadonlySet<number> = new Set(),
+  about: Pick<ListFile, 'sheet' | 'otherSheets'>,
+  hidden: ReadonlySet<number>,
 ): ListFileRead {
   const all = gridOf(rows);
   const grid = all.filter(({ at }) => !hidden.has(at));

@@ -48,7 +48,13 @@ function tablesOf(grid: Grid): Tables | undefined {
   const all = sectionsOf(unfolded(grid)).flatMap((section) => findColumns(section) ?? []);
   const most = Math.max(...all.map(({ body }) => body.length));
   const main = all.find(({ body }) => body.length === most);
-  return main && { main, all };
+  if (!main) return undefined;
+  // Numbers of a document about goods that go back are no order.
+  const isReturn = grid
+    .slice(0, 3)
+    .some(({ cells }) => cells.filter(Boolean).length === 1 && /退货|退库|盘点|报损/.test(cells.join('')));
+  const doubted = isReturn && !main.doubt ? { ...main, doubt: 'quantity' as const } : main;
+  return { main: doubted, all: all.map((each) => (each === main ? doubted : each)) };
 }
 
 const rolesOf = ({ columns }: TableColumns): number => columns.filter(Boolean).length;

@@ -41,7 +41,7 @@ type Compared = Omit<Agreement, 'isPacked'> & { readonly hasPack: boolean };
 function agreement(said: Said, card: Card, isKnown: boolean): Compared {
   const differs: Difference[] = [];
   const { goods_name, des = '', brand_name = '' } = card;
-  const read = said.name ? nameRest(said.name, goods_name, isKnown) : { rest: '', fits: true };
+  const read = said.name ? nameRest(said.name, card, isKnown) : { rest: '', fits: true };
   if (!read.fits) differs.push({ what: 'name', said: said.name ?? '', is: goods_name });
   const whole = squeezed(des);
   const isWhole = whole !== '' && read.rest.includes(whole);
@@ -84,16 +84,15 @@ const squeezed = (text: string): string =>
 const withoutBrackets = (text: string): string => narrow(text).replace(/[(（[【][^)）\]】]*[)）\]】]/g, '');
 
 /** What a written name has beside the name of the goods. */
-function nameRest(
-  said: string,
-  goods_name: string,
-  isKnown: boolean,
-): { readonly rest: string; readonly fits: boolean } {
+function nameRest(said: string, card: Card, isKnown: boolean): { readonly rest: string; readonly fits: boolean } {
+  const { goods_name } = card;
   const [text, name] = [squeezed(said), squeezed(goods_name)];
   const at = name === '' ? -1 : text.indexOf(name);
   if (at >= 0) return { rest: `${text.slice(0, at)} ${text.slice(at + name.length)}`, fits: true };
   const { rest, packs } = takePacks(text);
   const bare = rest.replace(/\s/g, '');
+  // YC100542 0.25g×50粒 北辰: a code with pack and maker, and no name.
+  if (isKnown && wordsBeside(rest, card) === '') return { rest: `${rest} ${packs}`, fits: true };
   const short = squeezed(withoutBrackets(goods_name));
   const isShorter = isKnown && bare.length >= 3 && (name.endsWith(bare) || bare === short || short.endsWith(bare));
   return isShorter ? { rest: packs, fits: true } : { rest: packs, fits: false };

@@ -31,8 +31,13 @@ const REGION = new RegExp(`${OPEN}[^${CLOSE}]*${CLOSE}`, 'g');
 const NUMERALS = '0123456789一二两三四五六七八九十';
 const HIDDEN = /[\ue000-\ue01f]/g;
 
+/** Most cells have none of these: a quick look saves the long one. */
+const MAY_BE_BESIDE = /[赠送得减免批效期剩库存现上去平月年每一]|20\d\d[-./]|\d\/\d/;
+
 /** The text with such places marked and their numbers hidden. */
-export const hidden = (text: string): string =>
+export const hidden = (text: string): string => (MAY_BE_BESIDE.test(text) ? marked(text) : text);
+
+const marked = (text: string): string =>
   text.replace(BESIDE, (place, at: number) =>
     // The first word of a row is its goods, or a code such as 2026.
     at === 0 ? place : `${OPEN}${place.replace(/[\d一二两三四五六七八九十]/g, hide)}${CLOSE}`,

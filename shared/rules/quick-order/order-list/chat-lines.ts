@@ -80,7 +80,8 @@ function moreOf(line: WantedLine, role: Role | undefined, told: string): WantedL
   if (role !== undefined && role !== 'quantity') return undefined;
   const [, count] = COUNT_ALONE.exec(inDigits(told.replace(PRICES, ' ').trim())) ?? [];
   if (count !== undefined) return { ...line, ...readQuantity(count) };
-  const isPack = isPackText(told) && wantsOf(told).every(({ quantity }) => quantity === undefined);
+  const isPack =
+    isPackText(told) && !/\d{6}/.test(told) && wantsOf(told).every(({ quantity }) => quantity === undefined);
   return isPack ? { ...line, words: `${line.words} ${told}` } : undefined;
 }
 
@@ -189,11 +190,13 @@ const ordered = <T extends NumberToken>(text: string, tokens: readonly T[]): T[]
 /** Words in front of the number that are more than a pack or a maker. */
 function hasGoods(piece: string): boolean {
   const token = numberTokens(piece).at(-1);
-  const words = piece.slice(0, token?.start ?? 0).trim();
-  const own = takePacks(words)
-    .rest.split(' ')
-    .filter((word) => !isMaker(word));
-  return /[\u4e00-\u9fff]{2}|[a-z]{2}\d{4}/i.test(own.join(' '));
+  const { rest, packs } = takePacks(piece.slice(0, token?.start ?? 0).trim());
+  const own = rest
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => !isMaker(word))
+    .join(' ');
+  // Two letters may be a maker, 鹿泽; with an own pack they are goods, 黄芪 250g.
+  return /[\u4e00-\u9fff]{3}|[a-z]{2}\d{4}/i.test(own) || (packs !== '' && /[\u4e00-\u9fff]{2}/.test(own));
 }
 
 const PRICES =
@@ -204,7 +207,10 @@ function lineOf(part: string): Line | undefined {
   const price = part.match(PRICES)?.[0].trim();
   const text = part.replace(PRICES, ' ').replace(/\s+/g, ' ').trim();
   const line = text === '' ? undefined : reading(text);
-  if (!line || !/[\p{L}\p{N}]/u.test(line.words)) return undefined;
+  if (!line || !/[\p{L}\p{N}]/u.test(line.words)) {
+    // A code and a number without a gap: 6999000019935103支.
+    return /\d{7}/.test(text) ? told({ words: text, unclear: '' }) : undefined;
+  }
   return { ...told(line), ...(price && { price }) };
 }
 
@@ -243,7 +249,7 @@ function reading(text: string): Line {
     if (isVague)
       return { words: trimmed(before.slice(0, isVague.index)), unclear: `${isVague[0].trim()}${token.text}` };
   }
-  return { words: trimmed(before), ...numberOf(token, behind, before) };
+  return { words: trimmed(before), ...numberOf(token, behind, text.slice(0, token.end - token.text.length)) };
 }
 
 /** Another number without a unit in front of one: nobody knows which is ordered. */
@@ -261,7 +267,8 @@ const VAGUELY = /\s*(?:大约|大概|差不多|至少|最多|不超过|约)\s*$/
 
 const trimmed = (words: string): string =>
   words
-    .replace(/[\s:：、=,，;>~-]+$|^[\s:：、=,，;]+/g, '')
+    .replace(/[\s:：、=,，;>~(（[【-]+$|^[\s:：、=,，;)）]+/g, '')
+    .replace(/\s*(?:[再也先还都就]|一样)(?:要|来|订|拿|加|补|上)[点个]?$/, '')
     .replace(/\s*(?:要|来|订|拿|各|共|数量)$/, (word) => (/\s/.test(word) ? '' : word))
     .replace(/[\s:：、=,，;]+$/, '')
     .trim();
@@ -273,10 +280,25 @@ function quantityOf(text: string): NumberToken | undefined {
   );
   const counted = all.filter(({ kind }) => kind !== 'dose');
   const may = (token: NumberToken) => isPossible(text, token);
+  const [first] = counted;
+  if (first && isInFront(text, first, counted)) return first;
   // A dose behind a real quantity is a part of the pack or of the remark.
   const last = [...counted].reverse().find(may) ?? [...all].reverse().find(may);
   return last;
 }
+
+/** 20盒 六味地黄丸 6g×10袋: in front of all words, and every other count belongs to the pack. */
+const isInFront = (text: string, first: NumberToken, counted: readonly NumberToken[]): boolean =>
+  first.kind === 'counted' &&
+  trimmed(text.slice(0, first.start)) === '' &&
+  hasGoods(`${text.slice(first.end)} 1盒`) &&
+  counted.every(
+    (token) =>
+      token === first ||
+      token.inChain ||
+      isPackText(text.slice(0, token.end).split(' ').at(-1) ?? '') ||
+      /\d(?:cm|mm|m|型)\s*$/i.test(text.slice(0, token.start)),
+  );
 
 function isPossible(text: string, { start, end, kind }: NumberToken): boolean {
   const [before, behind] = [trimmed(text.slice(0, start)), trimmed(text.slice(end))];
@@ -300,7 +322,7 @@ function rangeBefore(
 
 /** What may follow a bare number; other words may be goods: 感冒灵 999 胶囊. */
 const REMARKS =
-  /^(?:[(（,，。;!！~吧呢啊哦哈呀谢].*|.*(?:急|新|效期|近|远|冷|快|谢|发|票|好|日期|批号|备|用|要|别|货|带|放|送).*|)$/;
+  /^(?:[\ue020(（,，。;!！~吧呢啊哦哈呀谢].*|.*(?:急|新|效期|近|远|冷|快|谢|发|票|好|日期|批号|备|用|要|别|货|带|放|送).*|)$/;
 
 function numberOf(token: NumberToken, behind: string, before = ''): Omit<Line, 'words'> {
   const written = `${token.text}${behind === '' ? '' : /^[(（,，。]/.test(behind) ? behind : ` ${behind}`}`;
@@ -323,11 +345,11 @@ function numberOf(token: NumberToken, behind: string, before = ''): Omit<Line, '
  */
 const IN_WORDS = [
   new RegExp(
-    `^(|.+?(?:\\s*[:：、=×x*]\\s*|\\s+-?\\s*)(?:要|来|订|拿)?)(${NUMERAL})(\\s*${UNIT}(?!装|套|头)(?:$|[\\s,，。(（吧呢啊哦哈呀谢].*))$`,
+    `^(|.+?(?:\\s*[:：、=×x*]\\s*|\\s+-?\\s*)(?:要|来|订|拿)?)(${NUMERAL})(\\s*${UNIT}(?!装|套|头)(?:$|[\\s,，。!！~@¥(（吧呢啊哦哈呀谢].*))$`,
     'i',
   ),
   new RegExp(
-    `^(.*[^\\s${NUMERAL_LETTERS}半几])(${NUMERAL})(\\s*(?:中包|[盒瓶支袋件箱])(?!装|套)(?:$|[\\s,，。(（吧呢啊哦哈呀谢].*))$`,
+    `^(.*[^\\s${NUMERAL_LETTERS}半几])(${NUMERAL})(\\s*(?:中包|[盒瓶支袋件箱])(?!装|套)(?:$|[\\s,，。!！~@¥(（吧呢啊哦哈呀谢].*))$`,
   ),
   new RegExp(`^()(${NUMERAL})(\\s*(?:中包|[盒瓶支袋包箱件条板])\\s+.+|[盒瓶袋箱件][\u4e00-\u9fff].+)$`),
 ];

@@ -1,7 +1,7 @@
 /** Which columns of a table are the goods and which is the quantity: by their headings and by their content. */
 import { type Column, columnOf, numberOf } from './cell-kinds.ts';
-import { GOODS, headerAt } from './header-row.ts';
-import { type Heading, headingOf, headingUnder } from './headings.ts';
+import { GOODS, headOf } from './header-row.ts';
+import type { Heading } from './headings.ts';
 import { readQuantity } from './quantity.ts';
 import type { ColumnDoubt, Columns, Grid, GridRow, Role } from './wanted.ts';
 
@@ -23,15 +23,10 @@ const isGoods = (role: Role | undefined): boolean => role !== undefined && GOODS
 /** The columns of a table; undefined when neither headings nor content show any goods. */
 export function findColumns(grid: Grid): TableColumns | undefined {
   const width = Math.max(0, ...grid.map(({ cells }) => cells.length));
-  const at = headerAt(grid);
-  const header = at === undefined ? undefined : grid[at];
-  const above = grid.slice(0, at ?? 0);
-  const body = at === undefined ? grid : grid.slice(at + 1);
-  const headings = header ? headingsOf(header, grid[(at ?? 0) - 1], width) : [];
+  const { header, headings, heads, above, body } = headOf(grid, width);
   const content = Array.from({ length: width }, (_, column) =>
     columnOf(body.filter(isOrdinary).map(({ cells }) => cells[column] ?? '')),
   );
-  const heads = Array.from({ length: width }, (_, column) => header?.cells[column] ?? '');
   const units = Array.from({ length: width }, (_, column) => headings[column]?.unit);
   const columns: (Role | undefined)[] = Array.from({ length: width }, (_, column) => headings[column]?.role);
   byHeading(columns, headings);
@@ -59,20 +54,6 @@ export function findColumns(grid: Grid): TableColumns | undefined {
 
 /** Rows with at least two cells: titles and signatures have one. */
 const isOrdinary = ({ cells }: GridRow): boolean => cells.filter(Boolean).length > 1;
-
-/** The headings, with the group of the row above: 采购 over 数量. A group stands over the columns to its right as well. */
-function headingsOf(header: GridRow, above: GridRow | undefined, width: number): readonly (Heading | undefined)[] {
-  const isGroup =
-    above !== undefined && above.cells.filter(Boolean).length > 1 && !above.cells.some((cell) => /[:：]|\d/.test(cell));
-  let group = '';
-  return Array.from({ length: width }, (_, column) => {
-    if (isGroup) group = above.cells[column] || group;
-    const cell = header.cells[column] ?? '';
-    return cell === '' && isGroup && (above.cells[column] ?? '') !== ''
-      ? headingOf(above.cells[column] ?? '')
-      : headingUnder(isGroup ? group : '', cell);
-  });
-}
 
 /** Of several columns of one role the one of the highest rank stays; the quantity is decided apart. */
 function byHeading(columns: (Role | undefined)[], headings: readonly (Heading | undefined)[]): void {
@@ -111,6 +92,8 @@ function byContent(columns: (Role | undefined)[], content: readonly Column[], he
     if (role === 'code' && column.barcode > 0.8 && !has('barcode')) columns[at] = 'barcode';
     // 单位 or 包装 above a number of pieces.
     if ((role === 'unit' || role === 'pack') && column.number > 0.8) columns[at] = 'stock';
+    // Pack size above packs.
+    if (role === 'stock' && column.pack > 0.6 && column.number < 0.5 && !has('pack')) columns[at] = 'pack';
   }
   const isFree = (at: number) => (heads[at] ?? '') === '';
   give('serial', (column, at) => isFree(at) && column.serial && at === 0 && content.length > 2);

@@ -11,8 +11,8 @@ export function gridsOf(text: string): readonly Grid[] {
   const printable = narrow(text);
   if ((printable.match(/^.*\|.*\|?.*$/gm) ?? []).length > 1 && !text.includes('\t')) grids.push(piped(printable));
   for (const [plain, wide] of SEPARATORS) {
-    if (text.includes(plain)) grids.push(separated(oneNumber(text), plain));
-    if (text.includes(wide)) grids.push(separated(oneNumber(text.replaceAll(wide, plain)), plain));
+    if (text.includes(plain)) grids.push(delimited(text, plain));
+    if (text.includes(wide)) grids.push(delimited(text.replaceAll(wide, plain), plain));
   }
   const printed = aligned(printable);
   if (printed) grids.push(printed);
@@ -33,8 +33,12 @@ export function rowsOf(text: string): readonly { readonly at: number; readonly t
     .filter((row) => cellText(row.text) !== '');
 }
 
-/** `1,200` behind a blank is one number. */
-const oneNumber = (text: string): string => text.replace(/([\s×*:：]\d{1,3}),(\d{3})(?!\d)/g, '$1$2');
+/** Without a header, `1,200` behind a blank is one number; below one it is two cells. */
+function delimited(text: string, delimiter: string): Grid {
+  const grid = separated(text, delimiter);
+  const isHeaded = grid.some(({ cells }) => cells.length > 1 && isHeader(cells));
+  return isHeaded ? grid : separated(text.replace(/([ \t×*:]\d{1,3}),(\d{3})(?!\d)/g, '$1$2'), delimiter);
+}
 
 /** Quoted cells may hold tabs, commas and line breaks. A quote that never ends is a letter like any other. */
 function separated(text: string, delimiter: string): Grid {

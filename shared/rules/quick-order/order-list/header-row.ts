@@ -1,5 +1,5 @@
 /** Which rows of a grid are headers, and the tables that stand in one grid: below one another, or side by side. */
-import { headingOf } from './headings.ts';
+import { type Heading, headingOf, headingUnder } from './headings.ts';
 import type { Grid, GridRow, Role } from './wanted.ts';
 
 /** A header is looked for in the first rows only. */
@@ -22,14 +22,64 @@ export const isHeader = (cells: readonly string[]): boolean => rolesOf({ cells }
 
 const kindsIn = (roles: readonly (Role | undefined)[]): number => new Set(roles.filter(Boolean)).size;
 
-/** The row with most roles, of which one is goods; the first of equals. */
+/** Of the first rows the one with most roles, of which one is goods, and the first of equals; else the first header below. */
 export function headerAt(grid: Grid): number | undefined {
   let best: { at: number; score: number } | undefined;
   for (const [at, row] of grid.slice(0, HEADER_WITHIN).entries()) {
     const score = kindsIn(rolesOf(row) ?? []);
     if (score > 0 && (!best || score > best.score)) best = { at, score };
   }
-  return best?.at;
+  if (best) return best.at;
+  const later = grid.findIndex((row) => rolesOf(row) !== undefined);
+  return later < 0 ? undefined : later;
+}
+
+/** The header of a table with the rows above and below it. */
+export interface Head {
+  /** Absent without a header. */
+  readonly header?: GridRow;
+  readonly headings: readonly (Heading | undefined)[];
+  /** The text of each column; '' without one. */
+  readonly heads: readonly string[];
+  readonly above: Grid;
+  readonly body: Grid;
+}
+
+export function headOf(grid: Grid, width: number): Head {
+  const at = headerAt(grid);
+  const header = at === undefined ? undefined : grid[at];
+  const columns = Array.from({ length: width }, (_, column) => column);
+  if (at === undefined || !header) return { headings: [], heads: columns.map(() => ''), above: [], body: grid };
+  const below = grid[at + 1];
+  const isSplit = below !== undefined && isBelowHeader(below, header);
+  const [group, own] = isSplit ? [header, below] : [grid[at - 1], header];
+  return {
+    header,
+    headings: headingsOf(own, group, width),
+    heads: columns.map((column) => own.cells[column] || (isSplit ? header.cells[column] : '') || ''),
+    above: grid.slice(0, at),
+    body: grid.slice(at + (isSplit ? 2 : 1)),
+  };
+}
+
+/** A second row of headings below joined cells: 库存 and 采购 below 数量. */
+function isBelowHeader({ cells }: GridRow, header: GridRow): boolean {
+  const told = cells.flatMap((cell, column) => (cell === '' ? [] : [{ cell, over: header.cells[column] ?? '' }]));
+  return (
+    told.length > 1 && told.every(({ cell }) => headingOf(cell) !== undefined) && told.some(({ over }) => over === '')
+  );
+}
+
+/** The headings, with the group of the row above: 采购 over 数量. A group stands over the columns to its right as well. */
+function headingsOf(header: GridRow, above: GridRow | undefined, width: number): readonly (Heading | undefined)[] {
+  const isGroup =
+    above !== undefined && above.cells.filter(Boolean).length > 1 && !above.cells.some((cell) => /[:：]|\d/.test(cell));
+  let group = '';
+  return Array.from({ length: width }, (_, column) => {
+    const [over, cell] = [isGroup ? (above.cells[column] ?? '') : '', header.cells[column] ?? ''];
+    group = over || group;
+    return cell === '' ? headingOf(over) : headingUnder(group, cell);
+  });
 }
 
 /** The tables of a grid from above to below. Each begins with its header; one that is printed again begins no other table. */

@@ -30,7 +30,7 @@ const NEVER: readonly Form[] = [
   [
     'stock',
     1,
-    /库存|辅助|可用|可销|可售|现存|结存|结余|存量|余量|剩余|[盘清]点|实盘|盘存|账面|实存|在库|在途|待收|已收|实收|到货|入库|收货|[发送]货|[实应未已]发|出库|赠|销量|销售|[已卖销]售|[卖售销]出|月销|日均|月均|周销|近\d+[天日月周]|动销|周转|历史|上次|上月|上期|去年|同期|退|损|包装数|件装|装量|装箱|箱规|中包|大包|小包|件包|包装量|转换|换算|系数|比例|起订|起批|起购|最小|最低|最高|最大|上限|下限|安全|警戒|预警|限购|限量|倍数|缺货数|欠|积分|折扣|税率|毛利|利润|件重|重量|体积|保质|天数/,
+    /库存|辅助|可用|可销|可售|现存|结存|结余|存量|余量|剩余|[盘清]点|实盘|盘存|账面|实存|在库|在途|待收|已收|实收|到货|入库|收货|[发送]货|[实应未已]发|出库|赠|销量|销售|[已卖销]售|[卖售销]出|月销|日均|月均|周销|近\d+[天日月周]|动销|周转|历史|上次|上月|上期|去年|同期|退|损|包装数|件装|装量|装箱|箱规|中包|大包|小包|件包|包装量|转换|换算|系数|比例|起订|起批|起购|最小|最低|最高|最大|上限|下限|安全|警戒|预警|限购|限量|倍数|缺货数|欠|积分|折扣|税率|毛利|利润|零售价|市场价|指导价|会员价|件重|重量|体积|保质|天数/,
   ],
   [
     'stock',
@@ -79,7 +79,7 @@ const FORMS: readonly Form[] = [
   [
     'quantity',
     2,
-    /^(?:order(?:ed)?|required|requested|requisition|purchase|need(?:ed)?|po|suggested|reorder|request)(?:qty|quantity|units?|amount|count)$/,
+    /^(?:order(?:ed)?|required|requested|requisition|purchase|need(?:ed)?|po|suggested|reorder|req(?:uest)?)(?:qty|quantity|units?|amount|count)$/,
   ],
   ['quantity', 1, /^(?:商品|药品|货品)?(?:数量|总数量|数目|总数|数|qty|quantity|num|number|count|pcs|pieces|units)$/],
   ['quantity', 1, /^(?:基本|最小)(?:计量)?单?位?数量?$/],
@@ -149,6 +149,18 @@ const MIXED = /编码.*(?:名称|条码)|条码.*名称/;
 
 /** What a heading means; undefined for a text that is no heading of the dictionary. */
 export function headingOf(cell: string): Heading | undefined {
+  if (cell.length > LONGEST || !/\p{L}/u.test(cell)) return undefined;
+  if (read.size > MOST_READ) read.clear();
+  if (!read.has(cell)) read.set(cell, inDictionary(cell));
+  return read.get(cell);
+}
+
+/** Columns repeat their cells: 盒, 片剂, the names of makers. */
+const read = new Map<string, Heading | undefined>();
+const MOST_READ = 2000;
+const LONGEST = 40;
+
+function inDictionary(cell: string): Heading | undefined {
   const text = plain(cell).replace(/(数量|数|量)[盒瓶支袋件箱]$/, '$1');
   if (text === '' || text.length > 20 || /[,，;；]/.test(cell)) return undefined;
   if (MIXED.test(text)) return { role: 'name', rank: 3 };

@@ -18,14 +18,14 @@ export interface NumberToken {
 const MEASURE =
   "(?:kg|千克|公斤|mg|毫克|[μu]g|mcg|微克|g|克|ml|毫升|l|升|cm|厘米|mm|毫米|m|米|万?iu|万?单位|%|℃|°|#|号|岁|型|人份|代|版|层|度|倍|格|骨|'?s|t|cc)(?![a-z])";
 const TOKEN = new RegExp(
-  `(?<times>[x×*]\\s*)?(?<number>\\d{1,3}(?:,\\d{3})+(?!\\d)|\\d+(?:\\.\\d+)?)(?:\\s*(?<measure>${MEASURE}|克(?!拉))(?:\\s*/\\s*${UNIT})?|\\s*(?<unit>${UNIT})(?<each>\\s*/\\s*${UNIT})?)?`,
+  `(?<times>[x×*]\\s*)?(?<number>\\d{1,3}(?:,\\d{3})+(?!\\d)|\\d+(?:\\.\\d+)?)(?:\\s*(?<measure>${MEASURE}|克(?!拉))(?:\\s*/\\s*(?<per>${UNIT}))?|\\s*(?<unit>${UNIT})(?<each>\\s*/\\s*${UNIT})?)?`,
   'gi',
 );
 
 export function numberTokens(text: string): readonly NumberToken[] {
   const all: NumberToken[] = [];
   for (const match of text.matchAll(TOKEN)) {
-    const { times = '', number = '', measure, unit = '', each } = match.groups ?? {};
+    const { times = '', number = '', measure, per = '', unit = '', each } = match.groups ?? {};
     const start = match.index;
     const end = start + match[0].length;
     const isTimes = times !== '';
@@ -42,7 +42,7 @@ export function numberTokens(text: string): readonly NumberToken[] {
       end,
       text: match[0].replace(/^[x×*]\s*/i, '').trim(),
       number,
-      unit: unitOf(unit),
+      unit: unitOf(unit || per),
       kind,
       inChain: inChain && !/\s$/.test(before),
     });

@@ -21,6 +21,7 @@ const MOST = 99_999;
 
 /** The quantity of a cell; an unreadable one keeps its text, an empty cell is {}. */
 export function readQuantity(cell: string): Quantity {
+  if (/^[1-9]\d{0,4}$/.test(cell)) return { quantity: Number(cell) };
   const { rest, beside } = apart(hidden(cell));
   const { unclear, remark = '', ...read } = quantityIn(rest);
   if (unclear !== undefined) return { unclear: shown(cell) };
@@ -33,7 +34,7 @@ function quantityIn(text: string): Quantity {
   const [, digits = '', unit = '', rest = ''] = inWords(text) ?? COUNT.exec(text) ?? [];
   const quantity = Number(digits.replace(/,/g, ''));
   if (!(quantity > 0 && quantity <= MOST && Number.isInteger(quantity))) return { unclear: text };
-  if (rest !== '' && unit === '' && !REMARK_BEGINS.test(rest)) return { unclear: text };
+  if (rest !== '' && (unit === '' ? !REMARK_BEGINS.test(rest) : /^\s*\//.test(rest))) return { unclear: text };
   const behind = rest.trim();
   if (CHANGES.test(behind)) return { unclear: text };
   const remark = POLITE.test(behind) ? '' : remarkOf(behind);
@@ -53,7 +54,7 @@ export const roundValue = (round: string, letter: string): number =>
   Number((Number(round) * numeralValue(`一${letter}`)).toPrecision(9));
 
 /** A remark without the brackets and signs around it. */
-export const remarkOf = (text: string): string => text.replace(/^[\s(（,，;；。:：-]+|[\s)）。,，;；]+$/g, '');
+export const remarkOf = (text: string): string => text.replace(/^[\s(（)）,，;；。:：-]+|[\s)）。,，;；]+$/g, '');
 
 /** True for a cell that is nothing but a quantity above 0. */
 export function isQuantity(cell: string): boolean {

@@ -31,9 +31,10 @@ export function tableLines(table: TableColumns): ReadRows {
 }
 
 /** A quantity of nothing. */
-const NOTHING = /^(?:0+(?:\.0+)?|-+|\/|无|没有|不要|不订|x|×)\s*[盒瓶支袋件]?$/i;
+const NOTHING = /^(?:0+(?:\.0+)?|-+|\/|n\/?a|无|没有|不要|不订|x|×)\s*[盒瓶支袋件]?$/i;
 
-const SUMS = /^(?:合\s*计|小\s*计|总\s*计|共\s*计|累\s*计|本页|总\s*数|总\s*额|grand\s*total|sub\s*-?total|total|sum)/i;
+const SUMS =
+  /^(?:大写|合\s*计|小\s*计|总\s*计|共\s*计|累\s*计|本页|总\s*数|总\s*额|grand\s*total|sub\s*-?total|total|sum)/i;
 const SIGNED =
   /^(?:制单|制表|审核|审批|经手|打印|备注|说明|注[:：]|采购员|业务员|负责人|联系|电话|地址|日期|签字|签名|收货|单位[:：]|第\s*\d+\s*页|page|print|prepared|approved|note|remark)/i;
 
