@@ -116,4 +116,4 @@ function spanOf(attributes: Attributes, html: string, excel: string): number {
 }
 
 const isUnseen = (attributes: Attributes): boolean =>
-  attributes['ss:hidden'] === '1' || 'hidden' in attributes || /display\s*:\s*none/i.test(attributes.style ?? '');
+  Number(attributes['ss:hidden']) > 0 || 'hidden' in attributes || /display\s*:\s*none/i.test(attributes.style ?? '');
