@@ -106,7 +106,10 @@ test.describe('a long list', () => {
     const chip = page.getByRole('button', { name: '医保', exact: true });
     const tick = page.getByRole('checkbox', { name: '医保', exact: true });
     await chip.or(tick).first().click();
-    const isOn = () => (isMobile ? expect(chip).toHaveAttribute('aria-pressed', 'true') : expect(tick).toBeChecked());
+    const isOn = async () => {
+      if (isMobile) await expect(chip).toHaveAttribute('aria-pressed', 'true');
+      else await expect(tick).toBeChecked();
+    };
     await isOn();
     await page.getByRole('main').getByRole('article').first().getByRole('link').click();
     await expect(page.getByRole('region', { name: '购买' })).toBeVisible();
