@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SystemPriv } from '#shared/contract/entities.ts';
 import { privileges } from '#shared/rules/testing/privileges.ts';
-import { highlightedEntry, type MenuAsk, menuEntries } from './user-centre-menu.ts';
+import { highlightedEntry, inGridOrder, type MenuAsk, menuEntries } from './user-centre-menu.ts';
 
 const nobody: MenuAsk = { priv: privileges(), verified: false, booklet_type: '2' };
 const labels = (ask: Partial<MenuAsk>) => menuEntries({ ...nobody, ...ask }).map(({ label }) => label);
@@ -33,6 +33,13 @@ test('payment methods show when verified, booklet_type is 1 and bank_list is on'
 
 test('find salesman shows when booklet_type is 1', () => {
   expect(labels({ booklet_type: '1' })).toContain('找业务员');
+});
+
+test('a phone’s grid begins with what is used daily and ends with closing the account', () => {
+  const shown = menuEntries({ ...nobody, priv: privileges('signin', 'group_buy') });
+  expect(inGridOrder(shown).map(({ label }) => label)).toEqual(
+    '签到 常购商品 我的收藏 浏览足迹 优惠券 收货地址 密码管理 意见反馈 开始 我的订单 我的团购 设置 注销账号'.split(' '),
+  );
 });
 
 test.each([

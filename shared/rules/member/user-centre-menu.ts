@@ -54,6 +54,18 @@ const entries: readonly (MenuEntry & { readonly when?: (ask: MenuAsk) => boolean
 export const menuEntries = (ask: MenuAsk): readonly MenuEntry[] =>
   entries.filter(({ when }) => !when || when(ask)).map(({ when: _when, ...entry }) => entry);
 
+/** A phone's grid begins with what is used daily. */
+const DAILY = 'signin mybuy collect history volume qhyg invoice user-range path-list salesman re-type feedback'.split(
+  ' ',
+);
+const LAST = 'user-off';
+
+/** The entries in the order of a phone's grid: the daily ones, the others in the documents' order, closing the account. */
+export function inGridOrder(shown: readonly MenuEntry[]): readonly MenuEntry[] {
+  const rank = ({ key }: MenuEntry) => (key === LAST ? 2 : DAILY.includes(key) ? 0 : 1);
+  return [...shown].sort((a, b) => rank(a) - rank(b) || DAILY.indexOf(a.key) - DAILY.indexOf(b.key));
+}
+
 const highlights: Readonly<Record<string, readonly string[]>> = {
   'user-center': ['services', 'services-info', 'detail-log', 'recharge', 'recharge_log', 'pay_recharge'],
   order: ['order-info'],

@@ -50,6 +50,10 @@ function goingOf(state: Snapshot<CartState>, ids: readonly string[]): Going | un
   return { ids, diff, freeFrom, fee };
 }
 
+/** What the badge of the cart counts. */
+const piecesOf = (lines: readonly { readonly num: number }[]): number =>
+  lines.reduce((sum, { num }) => sum + Math.max(num, 0), 0);
+
 const addMore = ({ diff, freeFrom }: Going) => open('addMore', { gap: diff, freeFrom });
 
 /** The cart: lines and totals. */
@@ -121,7 +125,9 @@ export function CartView({ store }: { readonly store: CartStore }) {
       {paper}
       <header className="cart__head">
         <h1>购物车</h1>
-        <span className="muted">{state.lines.length} 种商品</span>
+        <span className="muted">
+          {state.lines.length} 种商品 · {piecesOf(state.lines)} 件
+        </span>
         {gone.length > 0 && (
           <button type="button" className="cart__clear" onClick={clearGone}>
             清空失效商品

@@ -105,7 +105,7 @@ const WRITTEN: readonly (readonly [written: RegExp, slot: string])[] = [
   [/197,424<\/b>\.60/g, `${slot('sumwhole')}</b>.${slot('sumcents')}`],
   [/(cart-line__say[^>]*>)[^<]*/g, `$1${slot('note')}`],
   [/(class="cart-line__num)/g, `$1 ${slot('alone')}`],
-  [/1 种商品/g, `${slot('kinds')} 种商品`],
+  [/1 种商品 · 20 件/g, `${slot('kinds')} 种商品 · ${slot('pieces')} 件`],
   [/(tag--brand">)医保/g, `$1${slot('yb')}`],
   [/(tag--info">)UDI/g, `$1${slot('udi')}`],
   [/(tag--plain">)不参与优惠/g, `$1${slot('plain')}`],

@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { Advert } from '#shared/contract/entities.ts';
 import { loadFailed } from '#shared/messages/wire.ts';
+import { EVERYTHING } from '#shared/rules/goods/search-history.ts';
+import { href } from '#web/navigation/routes.ts';
 import { AdvertImage } from '#web/parts/content/advert-image.tsx';
 import { later } from '#web/parts/page/later.ts';
 import type { Part } from '#web/state/loading/part.ts';
@@ -28,6 +30,13 @@ export function Banner({ home }: { readonly home: Part<HomeAnswer> }) {
   );
 }
 
+/** A shop without banners: their place, which is kept from the first frame on, is a way to the goods. */
+const AllGoods = () => (
+  <a className="home__none" href={href.search({ keywords: EVERYTHING })}>
+    看全部商品
+  </a>
+);
+
 /** The first image shows at once, the carousel loads a moment later. */
 function Slides({ adverts }: { readonly adverts: readonly Advert[] }) {
   const [turns, setTurns] = useState(false);
@@ -35,6 +44,7 @@ function Slides({ adverts }: { readonly adverts: readonly Advert[] }) {
     const timer = setTimeout(() => setTurns(true), ALONE_MS);
     return () => clearTimeout(timer);
   }, []);
+  if (adverts.length === 0) return <AllGoods />;
   const first = adverts[0] && <AdvertImage ad={adverts[0]} place="bigImg" eager />;
   if (!turns || adverts.length < 2) return first;
   return (
