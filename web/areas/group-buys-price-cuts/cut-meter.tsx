@@ -14,7 +14,12 @@ export function CutMeter({ team }: { readonly team: Team }) {
         <p>
           已有 {have_num} 家帮砍，共需 {need_num} 家
         </p>
-        <Meter value={need_num > 0 ? have_num / need_num : 0} label="砍价进度" className="team__meter" />
+        <Meter
+          value={need_num > 0 ? have_num / need_num : 0}
+          label="砍价进度"
+          say={`${have_num} 家，共需 ${need_num} 家`}
+          className="team__meter"
+        />
       </>
     );
   }
@@ -28,7 +33,12 @@ export function CutMeter({ team }: { readonly team: Team }) {
         {have_num} 家帮砍，已砍 ¥{yuan(from - now)}
         {now > floor && `，离底价还差 ¥${yuan(now - floor)}`}
       </p>
-      <Meter value={way > 0 ? (from - now) / way : 1} label="砍价进度" className="team__meter" />
+      <Meter
+        value={way > 0 ? (from - now) / way : 1}
+        label="砍价进度"
+        say={`已砍 ¥${yuan(from - now)}，共可砍 ¥${yuan(way)}`}
+        className="team__meter"
+      />
       <p className="team__ends small">
         <span className="muted">原价 ¥{yuan(from)}</span>
         <span className="muted">

@@ -212,13 +212,14 @@ function TimeLeft({ until, code }: { readonly until: number; readonly code: bool
   // The displayed second may have started before the payment.
   const left = Math.min(PAYMENT_TIME, Math.max(0, until - useSecond()));
   const seconds = Math.floor(left / 1000);
+  const clock = `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
   return (
     <div className="pay__left">
       <p className="small muted">
-        {code ? '二维码剩余' : '剩余'} <b role="timer">{`${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`}</b>
+        {code ? '二维码剩余' : '剩余'} <b role="timer">{clock}</b>
         ，付款后自动确认
       </p>
-      <Meter value={left / PAYMENT_TIME} label="剩余时间" />
+      <Meter value={left / PAYMENT_TIME} label="剩余时间" say={clock} />
     </div>
   );
 }

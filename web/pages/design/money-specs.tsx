@@ -108,8 +108,8 @@ export function MoneySpecs() {
           <Clock left={20538000} />
           <Clock left={201600000} label="距结束" />
         </Flow>
-        <Meter value={0.91} label="距免运费" />
-        <Meter value={0.36} label="二维码剩余时间" />
+        <Meter value={0.91} label="距免运费" say="还差 ¥18.00" />
+        <Meter value={0.36} label="二维码剩余时间" say="01:04" />
       </Spec>
     </>
   );

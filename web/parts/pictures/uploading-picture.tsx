@@ -52,7 +52,7 @@ export function UploadingPicture({ upload, label, onCancel, onRetry, onReplace }
       {!failed && (
         <span className="uploading-picture__over">
           上传中 {percent}%
-          <Meter value={part} label={`${label}上传进度`} />
+          <Meter value={part} label={`${label}上传进度`} say={`已上传 ${percent}%`} />
         </span>
       )}
       <button

@@ -99,7 +99,9 @@ export function OnTheWay({ sms, onSkip, onWait }: OnTheWayProps) {
         短信发送中，请留意手机
         {gone !== undefined && <span className="push nowrap">已等 {gone} 秒</span>}
       </p>
-      {gone !== undefined && <Meter value={(gone * 1000) / SEND_COOLDOWN} label="等待短信送达" />}
+      {gone !== undefined && (
+        <Meter value={(gone * 1000) / SEND_COOLDOWN} label="等待短信送达" say={`已等 ${gone} 秒`} />
+      )}
       {sms.canSkip && (
         <button type="button" className="link hit" onClick={onSkip}>
           跳过验证
