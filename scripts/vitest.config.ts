@@ -43,7 +43,7 @@ const WITHOUT_POSTGRES = ['fixtures/store/testing/absent.test.ts'];
  * (`*.built.test.ts`) and needs `npm run build` first; `webkit` walks a road in WebKit (`*.webkit.test.ts`).
  * For `npm run proof`: `long` has `*.long.test.ts` and all of what `npm test` runs in part; `postgres` runs the tests
  * of the store and the trade on PostgreSQL, or says that there is none; `loose` and `spare` walk the other roads with
- * loose and with bare answers; `webkit-pages` and `oldest` visit every page in WebKit and in the oldest Chromium; `servers` tries a release on nginx, Apache and PHP (`*.servers.test.ts`), where they are
+ * loose and with bare answers; `webkit-pages`, `oldest` and `firefox` visit every page in WebKit, the oldest Chromium and Firefox; `lighthouse` has the main road judged by Lighthouse; `servers` tries a release on nginx, Apache and PHP (`*.servers.test.ts`), where they are
  * installed; `terminal` runs the built CLI in a pseudo-terminal (`*.terminal.test.ts`).
  */
 export default defineConfig({
@@ -67,7 +67,7 @@ export default defineConfig({
           exclude: [
             '**/node_modules/**',
             'cli/e2e/**',
-            '**/*.{postgres,long,built,webkit,oldest,servers}.test.{ts,tsx}',
+            '**/*.{postgres,long,built,webkit,oldest,firefox,lighthouse,servers}.test.{ts,tsx}',
             ...WITHOUT_POSTGRES,
             // The bare spelling asks more of it; the proof walks it plainly too.
             ...ROAD_BARE,
@@ -109,6 +109,8 @@ export default defineConfig({
       { extends: true, test: { name: 'webkit', include: ['web/e2e/webkit/road.webkit.test.ts'] } },
       { extends: true, test: { name: 'webkit-pages', include: ['web/e2e/webkit/{pages,lost-files}.webkit.test.ts'] } },
       { extends: true, test: { name: 'oldest', include: ['web/e2e/oldest/*.oldest.test.ts'] } },
+      { extends: true, test: { name: 'firefox', include: ['web/e2e/firefox/*.firefox.test.ts'] } },
+      { extends: true, test: { name: 'lighthouse', include: ['web/e2e/lighthouse/*.lighthouse.test.ts'] } },
       { extends: true, test: { name: 'servers', include: ['scripts/servers/*.servers.test.ts'] } },
       { extends: true, test: { name: 'terminal', include: ['cli/e2e/**/*.terminal.test.ts'] } },
     ],

@@ -1,5 +1,5 @@
 /** Steps that use a build. */
-const NEED_BUILD = ['cli', 'webkit', 'e2e', 'terminal', 'browser', 'crawl', 'smoke'];
+const NEED_BUILD = ['cli', 'webkit', 'oldest', 'firefox', 'lighthouse', 'e2e', 'terminal', 'browser', 'crawl', 'smoke'];
 
 /**
  * The steps chosen on the command line. Steps that use a build get the build step too, which is quick when fresh.

@@ -2,6 +2,10 @@ import { findServers, HOW_TO_SERVERS } from '../servers/programs.mjs';
 import { walkNamedCommands } from './named-commands.mjs';
 import {
   BUILD,
+  firefox,
+  firefoxMissing,
+  lighthouse,
+  lighthouseMissing,
   oldestChromium,
   oldestMissing,
   playwright,
@@ -81,6 +85,23 @@ const PROOFS = [
     missing: oldestMissing,
     proves:
       'every page shows its data in Chromium 87, the floor, without a failing script, and nothing overlaps or breaks',
+  },
+  {
+    name: 'firefox',
+    title: 'Every page in Firefox, with scrollbars that take their room',
+    counts: 'vitest',
+    run: firefox,
+    missing: firefoxMissing,
+    proves:
+      'every page shows its data in Firefox at a phone’s and a desk’s size, without an error, and nothing overlaps',
+  },
+  {
+    name: 'lighthouse',
+    title: 'Lighthouse on nine pages, phone and desk',
+    counts: 'vitest',
+    run: lighthouse,
+    missing: lighthouseMissing,
+    proves: 'Lighthouse finds nothing to mend in the accessibility of the main road’s nine pages, phone and desk',
   },
   {
     name: 'crawl',

@@ -1,6 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { ensureChromium } from '../setup/chromium.mjs';
 import { ensureDependencies } from '../setup/dependencies.mjs';
+import { ensureFirefox, findFirefox, HOW_TO_FIREFOX } from '../setup/firefox.mjs';
+import { ensureLighthouse, findLighthouse, HOW_TO_LIGHTHOUSE } from '../setup/lighthouse.mjs';
 import { ensureOldestChromium, findOldestChromium, HOW_TO_OLDEST } from '../setup/oldest-chromium.mjs';
 import { endWithNpm } from '../setup/parent.mjs';
 import { inTop } from '../setup/places.mjs';
@@ -130,6 +132,25 @@ export async function oldestChromium(report) {
 
 /** What this machine lacks for the oldest Chromium. */
 export const oldestMissing = () => (findOldestChromium() ? '' : HOW_TO_OLDEST);
+
+/** Tests in Firefox. Without it the report says so; the summary as well. @param {string} report */
+export async function firefox(report) {
+  await ensureFirefox();
+  return vitest(['firefox'], report);
+}
+
+/** What this machine lacks for Firefox. */
+export const firefoxMissing = () => (findFirefox() ? '' : HOW_TO_FIREFOX);
+
+/** Lighthouse. Without it the report says so; the summary as well. @param {string} report */
+export async function lighthouse(report) {
+  await ensureChromium();
+  await ensureLighthouse();
+  return vitest(['lighthouse'], report);
+}
+
+/** What this machine lacks for Lighthouse. */
+export const lighthouseMissing = () => (findLighthouse() ? '' : HOW_TO_LIGHTHOUSE);
 
 /** @param {string} path of a script for Node */
 export const script = (path) => exitCode(runNode([path]));

@@ -52,8 +52,15 @@ export function Stepper(props: Props) {
   };
 
   return (
+    // At an end a button stays focusable: a focused one that is switched off would lose the focus.
     <span className={cx('stepper', bad && 'is-bad', disabled && 'is-off', className)}>
-      <button type="button" aria-label={named('减少')} disabled={disabled || meant <= min} onClick={() => change(less)}>
+      <button
+        type="button"
+        aria-label={named('减少')}
+        disabled={disabled}
+        aria-disabled={meant <= min || undefined}
+        onClick={() => meant > min && change(less)}
+      >
         <Icon name="minus" size={16} />
       </button>
       <input
@@ -73,8 +80,9 @@ export function Stepper(props: Props) {
       <button
         type="button"
         aria-label={named('增加')}
-        disabled={disabled || meant >= max}
-        onClick={() => change(stepped(meant, step, 1))}
+        disabled={disabled}
+        aria-disabled={meant >= max || undefined}
+        onClick={() => meant < max && change(stepped(meant, step, 1))}
       >
         <Icon name="plus" size={16} />
       </button>

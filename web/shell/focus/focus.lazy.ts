@@ -5,6 +5,6 @@ import { type FirstAct, tellPages } from './page-focus.ts';
 
 export function startFocus(first: FirstAct): void {
   tellPages(first);
-  keepFocus();
+  keepFocus(first.target);
   leadToBadFields();
 }

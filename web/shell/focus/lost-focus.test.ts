@@ -52,3 +52,48 @@ test('a page that places the focus itself is left alone, and so is a click besid
   await pass();
   expect(document.activeElement).toBe(document.body);
 });
+
+/** As a browser does: the focus leaves it. */
+function switchOff(button: HTMLElement): void {
+  button.blur();
+  (button as HTMLButtonElement).disabled = true;
+}
+const whenOff = () => vi.advanceTimersByTimeAsync(1200);
+
+test('a button that is switched off for good gives the focus to its neighbour, before a text field', async () => {
+  const row = document.querySelector('#two') as HTMLElement;
+  row.innerHTML = '<input aria-label="数量"><button>领取</button><a href="/volume">去使用</a>';
+  button('two').focus();
+  switchOff(button('two'));
+  await whenOff();
+  expect(document.activeElement?.textContent).toBe('去使用');
+});
+
+test('one that is off while it works has the focus again afterwards', async () => {
+  button('two').focus();
+  switchOff(button('two'));
+  await vi.advanceTimersByTimeAsync(400);
+  (button('two') as HTMLButtonElement).disabled = false;
+  await pass();
+  expect(document.activeElement).toBe(button('two'));
+});
+
+test('what was pressed before this code came counts too', async () => {
+  end();
+  button('one').focus();
+  end = keepFocus(button('one'));
+  document.querySelector('#one')?.remove();
+  await pass();
+  expect(document.activeElement).toBe(button('two'));
+});
+
+test('a place that is empty for a moment is looked at again when it is filled', async () => {
+  button('one').focus();
+  const page = document.querySelector('#main') as HTMLElement;
+  page.innerHTML = '';
+  await pass();
+  expect(document.activeElement).toBe(document.body);
+  page.innerHTML = '<main><h1>我的订单</h1></main>';
+  await pass();
+  expect(document.activeElement?.textContent).toBe('我的订单');
+});

@@ -1,7 +1,7 @@
 /** Where the focus can go. */
 
 /** Elements that take the focus by themselves. */
-const STOPS =
+export const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]';
 
 export const isShown = (element: Element): boolean => element.getClientRects().length > 0;
@@ -13,14 +13,19 @@ export const firstShown = (within: ParentNode, selector: string): HTMLElement | 
 export const pageHeading = (): HTMLElement | undefined =>
   firstShown(document, '#main h1') ?? firstShown(document, '#main main');
 
-/** The first heading or control of a place. */
-export const firstStop = (within: Element): HTMLElement | undefined => firstShown(within, `h1, h2, h3, ${STOPS}`);
+/** The headings and controls of a place. Fields for text come last: they would open a phone's keyboard. */
+export function stopsOf(within: Element): HTMLElement[] {
+  const all = [...within.querySelectorAll<HTMLElement>(`h1, h2, h3, ${focusable}`)].filter(isShown);
+  const isText = (each: HTMLElement) => each.matches('textarea, input:not([type=checkbox]):not([type=radio])');
+  return [...all.filter((each) => !isText(each)), ...all.filter(isText)];
+}
 
-/** Focuses without scrolling. A heading becomes focusable, but no stop of Tab. */
-export function focusOn(element: HTMLElement | undefined): void {
-  if (!element) return;
-  if (!element.matches(STOPS)) element.tabIndex = -1;
+/** Focuses without scrolling; false when it takes no focus. A heading becomes focusable, but no stop of Tab. */
+export function focusOn(element: HTMLElement | undefined): boolean {
+  if (!element) return false;
+  if (!element.matches(focusable)) element.tabIndex = -1;
   element.focus({ preventScroll: true });
+  return document.activeElement === element;
 }
 
 /** Nothing has the focus. */
