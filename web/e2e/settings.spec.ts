@@ -131,10 +131,12 @@ test.describe('weirenzheng', () => {
     await sure.click();
     await expectSaid(toasts, '注销申请已提交！');
     await expect(page.getByRole('heading', { name: '注销进行中' })).toBeVisible();
+    await expect(page.locator('main :focus'), 'the focus, as the pressed button is gone').toHaveCount(1);
     await expect(page.getByText('药店转让或停业')).toBeVisible();
     await page.getByRole('button', { name: '撤回注销申请' }).click();
     await expectSaid(toasts, '已撤回注销申请！');
     await expect(ask).toBeVisible();
+    await expect(page.locator('main :focus')).toHaveCount(1);
   });
 });
 
