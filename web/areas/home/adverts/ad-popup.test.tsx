@@ -48,3 +48,18 @@ test('the popup opens once a day for each member, however often the shop is load
   vi.setSystemTime(Date.UTC(2026, 10, 21, 2));
   expect(await opens('甲')).toBe(true);
 });
+
+test('it waits while its button or picture has the focus, and gives the focus back when it closes', async () => {
+  const before = document.body.appendChild(document.createElement('button'));
+  before.focus();
+  expect(await opens('丙')).toBe(true);
+  const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  screen.getByRole('button', { name: '关闭' }).focus();
+  await passes(30_000);
+  expect(screen.queryByText('双节采购')).not.toBeNull();
+  screen.getByRole('button', { name: '关闭' }).blur();
+  await passes(10_000);
+  expect(document.querySelector('dialog')?.open ?? false).toBe(false);
+  expect(document.activeElement).toBe(before);
+  before.remove();
+});
