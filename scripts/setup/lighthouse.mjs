@@ -9,11 +9,11 @@ import { run } from './run.mjs';
  */
 const PACKAGE = 'lighthouse@12.8.2';
 const HOME = inTop('.cache/lighthouse');
-const ENTRY = `${HOME}/node_modules/lighthouse/core/index.js`;
+const ENTRY = `${HOME}/node_modules/lighthouse/cli/index.js`;
 
 export const HOW_TO_LIGHTHOUSE = `Lighthouse is the npm package ${PACKAGE}, which npm run proof installs into .cache; it could not be had.`;
 
-/** The path of its module. @returns {string | null} */
+/** The path of its program for Node. @returns {string | null} */
 export const findLighthouse = () => (existsSync(ENTRY) ? ENTRY : null);
 
 /**

@@ -28,7 +28,8 @@ export function TopBar({ title, head, back = href.index(), cart, children }: Pro
       {head || <h1 className="clip">{title}</h1>}
       {children}
       {cart && (
-        <a className="icon-button icon-button--plain" href={href.cart()} aria-label="购物车">
+        <a className="icon-button icon-button--plain" href={href.cart()}>
+          <span className="visually-hidden">购物车 </span>
           <Icon name="cart" size={24} />
           <CartCount />
         </a>
