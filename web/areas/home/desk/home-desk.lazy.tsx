@@ -9,6 +9,7 @@ import { Near } from '#web/parts/page/near.tsx';
 import type { Part } from '#web/state/loading/part.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { whenReady } from '#web/state/settings/settings.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Failed } from '#web/ui/state.tsx';
 import { DeskAccountCard } from '../account/desk-account-card.tsx';
 import { AdPair } from '../adverts/ad-pair.tsx';
@@ -32,7 +33,7 @@ export function HomeDesk({ store }: { readonly store: HomeStore }) {
     <HomeDeskMarkup
       categories={<DeskCategories />}
       banner={
-        <div className="home__banner hero__banner">
+        <div className={cx('home__banner hero__banner', data?.ad2.length === 0 && 'is-alone')}>
           <Banner home={store.home} />
         </div>
       }
