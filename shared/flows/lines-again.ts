@@ -3,7 +3,7 @@ import type { Client } from '#shared/client/create.ts';
 import { type BoughtGoods, mybuy } from '#shared/contract/mybuy.ts';
 import { order } from '#shared/contract/order.ts';
 import { type LineAgain, linesOfFrequent, linesOfOrders } from '#shared/rules/quick-order/lines-again.ts';
-import { MOST_LINES } from '#shared/rules/quick-order/read-order-lines.ts';
+import { MOST_LINES } from '#shared/rules/quick-order/order-list/limits.ts';
 
 type Asking = Pick<Client, 'send' | 'next'>;
 

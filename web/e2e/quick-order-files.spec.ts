@@ -89,4 +89,23 @@ test.describe("a pharmacy's own file", () => {
     await lines.nth(0).getByRole('button', { name: '就是它' }).click();
     await expect(page.getByText('1 种 12 件')).toBeVisible();
   });
+
+  const cells = [['商品编码', '数量'], ...ORDERS].map((row) => row.map(String));
+  const table = (row: string, cell: (text: string) => string) =>
+    cells.map((each) => `<${row}>${each.map(cell).join('')}</${row}>`).join('');
+  for (const [what, text] of [
+    ['HTML', `<html><body><table border=1>${table('tr', (cell) => `<td>${cell}&nbsp;`)}</table></body></html>`],
+    [
+      'XML',
+      `<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet><Table>${table('Row', (cell) => `<Cell><Data>${cell}</Data></Cell>`)}</Table></Worksheet></Workbook>`,
+    ],
+  ] as const)
+    test(`${what} under the name .xls is read by the browser`, async ({ page }) => {
+      await page.goto('/quick-order');
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: '请货.xls', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from(text) });
+      await page.getByRole('button', { name: '查找商品（3 行）' }).click();
+      await expect(page.getByText('3 种 31 件')).toBeVisible();
+    });
 });

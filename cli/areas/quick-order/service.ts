@@ -32,13 +32,15 @@ interface Flags extends Given {
   readonly part?: number | undefined;
 }
 
+const tableIn = async (markup: string) => (await import('#shared/flows/list-file/html-table.ts')).tableIn(markup);
+
 /** Reads stdin for `-`, or for a pipe without a file. Asks for columns that are not sure, or names the flag. */
 export async function readList(cli: Cli, file: string | undefined, flags: Flags): Promise<ReadList> {
   const { terminal } = cli;
   const piped = terminal.stdin.isTTY !== true;
   if (file === undefined && !piped) throw new Fault('usage', say.noList, { next: say.giveList });
   const bytes = file === undefined || file === '-' ? await buffer(terminal.stdin) : await fileBytes(file);
-  const read = await readListFile(bytes);
+  const read = await readListFile(bytes, tableIn);
   if (!read.ok) throw refused(file ?? 'stdin', read);
   const { sheet, otherSheets } = read.file;
   if (otherSheets.length > 0) cli.note(say.otherSheets(sheet ?? '', otherSheets.join('、')));

@@ -11,6 +11,7 @@ import { createListShop } from '#shared/flows/testing/list-shop.ts';
 import type { Found } from '#shared/rules/quick-order/found-goods.ts';
 import { type JudgedLine, judgeAll, type LookedUpLine } from '#shared/rules/quick-order/judged-lines.ts';
 import type { Role, WantedLine, WantedList } from '#shared/rules/quick-order/order-list/wanted.ts';
+import { tableIn } from './html-table.ts';
 import { readListFile } from './read-list-file.ts';
 
 type Line = WantedLine & LookedUpLine & { found: Found | null };
@@ -37,7 +38,7 @@ beforeAll(() => {
 }, 60_000);
 
 async function listOf({ content, asks }: ListCase): Promise<WantedList> {
-  const read = await readListFile(await bytesOf({ content }));
+  const read = await readListFile(await bytesOf({ content }), tableIn);
   if (!read.ok) throw new Error(read.because);
   const list = read.file.read();
   expect(list.table?.doubt, 'the question about columns').toBe(asks ? 'quantity' : undefined);

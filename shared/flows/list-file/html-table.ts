@@ -1,119 +1,15 @@
-/** Tables in HTML and in the XML of Excel 2003, which ERP systems write under the name .xls. */
+/** Reads tables of markup in the terminal; the shop has the browser's own parser. */
 import { Parser } from 'htmlparser2';
+import { type ParseMarkup, tableOfMarkup } from './markup-table.ts';
 
-export interface MarkupTable {
-  readonly rows: readonly (readonly string[])[];
-  /** Numbers of the rows that nobody sees, from 1. */
-  readonly hidden: ReadonlySet<number>;
-}
+export const tableIn = (markup: string) => tableOfMarkup(markup, parse);
 
-/** Spans and gaps of more cells or rows are cut. */
-const MOST_CELLS = 200;
-const MOST_ROWS_APART = 3000;
-
-type Attributes = Readonly<Record<string, string>>;
-
-/** The largest table; cells that span columns or rows are followed by empty ones. */
-export function tableOfMarkup(text: string): MarkupTable {
-  const tables: ReturnType<typeof createTable>[] = [];
-  let cell: string | undefined;
-  let isHidden = false;
-  const endCell = () => {
-    if (cell !== undefined) tables.at(-1)?.endCell(cell);
-    cell = undefined;
-  };
+const parse: ParseMarkup = (text, { onopentag, ontext, onclosetag }) => {
+  const names = { lowerCaseTags: true, lowerCaseAttributeNames: true };
   const parser = new Parser(
-    {
-      onopentag(tag, attributes) {
-        const name = plain(tag);
-        if (isUnread(name)) isHidden = true;
-        if (name === 'table') tables.push(createTable());
-        if (isRow(name)) {
-          endCell();
-          tables.at(-1)?.startRow(attributes);
-        }
-        if (isCell(name)) {
-          endCell();
-          cell = '';
-          tables.at(-1)?.startCell(attributes);
-        }
-        if (name === 'br' && cell !== undefined) cell += ' ';
-      },
-      ontext(words) {
-        if (cell !== undefined && !isHidden) cell += words;
-      },
-      onclosetag(tag) {
-        const name = plain(tag);
-        if (isUnread(name)) isHidden = false;
-        if (isCell(name) || isRow(name)) endCell();
-        if (isRow(name)) tables.at(-1)?.endRow();
-      },
-    },
-    { lowerCaseTags: true, lowerCaseAttributeNames: true, decodeEntities: true, recognizeSelfClosing: true },
+    { onopentag, ontext, onclosetag },
+    { ...names, decodeEntities: true, recognizeSelfClosing: true },
   );
   parser.write(text);
   parser.end();
-  const largest = tables.reduce<MarkupTable | undefined>(
-    (best, table) => (best && best.rows.length >= table.rows.length ? best : table),
-    undefined,
-  );
-  return largest ?? { rows: [], hidden: new Set() };
-}
-
-const plain = (tag: string): string => tag.replace(/^\w+:/, '');
-const isUnread = (name: string): boolean => name === 'style' || name === 'script';
-const isRow = (name: string): boolean => name === 'tr' || name === 'row';
-const isCell = (name: string): boolean => name === 'td' || name === 'th' || name === 'cell';
-
-/** A table that is built tag by tag. */
-function createTable() {
-  const rows: string[][] = [];
-  const hidden = new Set<number>();
-  /** For each column the rows below that a cell above still covers. */
-  const covered: number[] = [];
-  let row: string[] | undefined;
-  let [wide, high] = [1, 1];
-  const skipCovered = () => {
-    while (row && (covered[row.length] ?? 0) > 0) {
-      covered[row.length] = (covered[row.length] ?? 0) - 1;
-      row.push('');
-    }
-  };
-  return {
-    rows,
-    hidden,
-    startRow(attributes: Attributes) {
-      const at = Number(attributes['ss:index']);
-      while (at > rows.length + 1 && rows.length < MOST_ROWS_APART) rows.push([]);
-      row = [];
-      rows.push(row);
-      if (isUnseen(attributes)) hidden.add(rows.length);
-    },
-    startCell(attributes: Attributes) {
-      skipCovered();
-      const at = Number(attributes['ss:index']);
-      while (row && at > row.length + 1 && row.length < MOST_CELLS) row.push('');
-      wide = spanOf(attributes, 'colspan', 'ss:mergeacross');
-      high = spanOf(attributes, 'rowspan', 'ss:mergedown');
-    },
-    endCell(text: string) {
-      if (!row) return;
-      for (let at = 0; at < wide; at += 1) {
-        if (high > 1) covered[row.length] = high - 1;
-        row.push(at === 0 ? text : '');
-      }
-    },
-    endRow() {
-      skipCovered();
-      row = undefined;
-    },
-  };
-}
-
-function spanOf(attributes: Attributes, html: string, excel: string): number {
-  const span = Number(attributes[html] ?? Number(attributes[excel] ?? 0) + 1);
-  return span > 1 ? Math.min(Math.floor(span), 60) : 1;
-}
-
-const isUnseen = (attributes: Attributes): boolean =>
-  Number(attributes['ss:hidden']) > 0 || 'hidden' in attributes || /display\s*:\s*none/i.test(attributes.style ?? '');
+};

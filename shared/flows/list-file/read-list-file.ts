@@ -1,6 +1,6 @@
 /**
  * Reads the file of a pharmacy's own list: .xlsx, CSV and other text in any usual encoding, and the HTML or XML that ERP systems
- * write under the name .xls. The readers of workbooks and of HTML are loaded for such a file only.
+ * write under the name .xls. The reader of workbooks is loaded for such a file only.
  */
 import { gridOf } from '#shared/rules/quick-order/order-list/grid.ts';
 import { MOST_LIST_BYTES, MOST_ROWS } from '#shared/rules/quick-order/order-list/limits.ts';
@@ -12,6 +12,7 @@ import {
   readOrderTable,
 } from '#shared/rules/quick-order/read-order-lines.ts';
 import { textOfBytes } from './decode.ts';
+import type { MarkupTable } from './markup-table.ts';
 
 /** Why a file is not read: nothing of it was cut or used. */
 export type ListFileRefusal =
@@ -29,14 +30,18 @@ export interface ListFile {
 
 export type ListFileRead = { readonly ok: true; readonly file: ListFile } | ({ readonly ok: false } & ListFileRefusal);
 
-export async function readListFile(bytes: Uint8Array): Promise<ListFileRead> {
+/** `tableIn` reads the table of HTML or XML: by a library in the terminal, by the browser in the shop. */
+export async function readListFile(
+  bytes: Uint8Array,
+  tableIn: (markup: string) => MarkupTable | Promise<MarkupTable>,
+): Promise<ListFileRead> {
   if (bytes.length > MOST_LIST_BYTES) return { ok: false, because: 'tooLarge' };
   if (begins(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return { ok: false, because: 'oldExcel' };
   if (begins(bytes, [0x50, 0x4b, 0x03, 0x04])) return workbook(bytes);
   const text = textOfBytes(bytes);
   if (text === undefined) return { ok: false, because: 'noList' };
   if (isMarkup(text)) {
-    const { rows, hidden } = (await import('./html-table.ts')).tableOfMarkup(text);
+    const { rows, hidden } = await tableIn(text);
     return ofRows(rows, { otherSheets: [] }, hidden);
   }
   const rows = text.split(/\r\n?|\n/).filter((row) => row.trim() !== '').length;

@@ -10,7 +10,6 @@ import { tableLines } from './order-list/table-lines.ts';
 import { isDose } from './order-list/units.ts';
 import type { Columns, Grid, LeftRow, Role, WantedLine, WantedList } from './order-list/wanted.ts';
 
-export { MOST_LINES } from './order-list/limits.ts';
 export type { WantedLine, WantedList } from './order-list/wanted.ts';
 
 /** Roles by the index of the column; undefined for a column that is not read. */

@@ -24,6 +24,8 @@ export interface SourceState {
 
 const reader = () => fetched(() => import('./read-list.lazy.ts'));
 
+const tableIn = async (markup: string) => (await fetched(() => import('./markup-table.lazy.ts'))).tableIn(markup);
+
 export function createListSource(state: SourceState) {
   let turn = 0;
   let file: ListFile | undefined;
@@ -82,7 +84,7 @@ export function createListSource(state: SourceState) {
       if (picked.size > MOST_LIST_BYTES) return say(tooLargeFile, 'warn');
       try {
         const { readListFile } = await reader();
-        const result = await readListFile(new Uint8Array(await picked.arrayBuffer()));
+        const result = await readListFile(new Uint8Array(await picked.arrayBuffer()), tableIn);
         if (!result.ok) return say(refusalOf(result), 'warn');
         file = result.file;
         const { sheet = '', otherSheets } = file;

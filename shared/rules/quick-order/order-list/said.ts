@@ -1,8 +1,8 @@
 /** What a line of a list says of its goods, by kind, whether it comes from columns or from free words. */
+import { barcodeOf } from './barcode.ts';
 import { CODE, isMaker, LICENCE } from './cell-kinds.ts';
 import { narrow } from './narrow.ts';
 import { takePacks } from './pack.ts';
-import { barcodeOf } from './table-lines.ts';
 import type { Facts, WantedLine } from './wanted.ts';
 
 export interface Said extends Facts {

@@ -1,4 +1,5 @@
 /** The lines of a table whose columns are known. No row is lost: each is a line, or left out with a reason. */
+import { barcodeOf } from './barcode.ts';
 import { CODE, numberOf } from './cell-kinds.ts';
 import { chatLines } from './chat-lines.ts';
 import type { TableColumns } from './columns.ts';
@@ -132,13 +133,6 @@ function factsOf(of: (role: Role) => string, more: string): Facts {
     ([, cell]) => /[\p{L}\p{N}]/u.test(cell) && !/^(?:-+|\/|无|n\/?a)$/i.test(cell),
   );
   return Object.fromEntries(told);
-}
-
-/** The EAN-13 behind a GTIN-14 with a leading 0, and the device identifier of a UDI. */
-export function barcodeOf(cell: string): string {
-  const di = /\(01\)(\d{14})/.exec(cell)?.[1];
-  const digits = di ?? cell.replace(/[\s-]/g, '').replace(/\.0+$/, '');
-  return /^0\d{13}$/.test(digits) ? digits.slice(1) : digits;
 }
 
 /** The quantity with its unit: of the cell, else of the column of units, else of the heading. */
