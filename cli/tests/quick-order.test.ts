@@ -240,10 +240,16 @@ describe("a pharmacy's own file", () => {
     const out = join(dir, 'found.csv');
     const { data } = await inJson(['quick-order', prices, '--dry-run', '--out', out]);
     expect([data.kinds, data.pieces]).toEqual([1, 6]);
-    expect(data.left_out?.map(({ row, why }) => `${row} ${why}`)).toEqual(['3 blank', '5 blank', '6 blank', '7 total']);
+    expect(data.left_out?.map(({ row, why }) => `${row} ${why}`)).toEqual([
+      '1 heading',
+      '3 blank',
+      '5 blank',
+      '6 blank',
+      '7 total',
+    ]);
     const written = await readFile(out, 'utf8');
     expect(written).toMatch(/^\ufeff行,清单/);
-    expect(written.trim().split('\r\n')).toHaveLength(6);
+    expect(written.trim().split('\r\n')).toHaveLength(7);
   });
 
   test('somebody else’s codes are asked: name and code name different goods', async () => {
