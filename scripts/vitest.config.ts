@@ -30,7 +30,7 @@ const THOROUGHLY = [
   'fixtures/backend/testing/black-box/black-box.test.ts',
   'fixtures/backend/trade/testing/{concurrent-steps,order-model,after-purchase}.test.ts',
   'cli/prove/smoke/scenarios/scenarios.test.ts',
-  'cli/tests/{leaves-nothing,lost-answers/lost-answers,production,round-trip}.test.ts',
+  'cli/tests/{leaves-nothing,lost-answers/lost-answers,production,round-trip,shown-lines/shown-lines}.test.ts',
   'shared/rules/goods/offer.test.ts',
   'web/e2e/{assumed-pages,php-faults}.test.ts',
   ...ROAD_BARE,

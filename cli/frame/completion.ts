@@ -120,13 +120,17 @@ function __yaocang_offers
     end
 end
 complete -c yaocang -f -a '(__yaocang_offers)'`,
-  // Before 7.3 PowerShell hands an empty word on only in quotes of its own.
+  // A Chinese console reads GBK unless it is told. Before 7.3 PowerShell hands an empty word on only in quotes of its own.
   powershell: `# yaocang completion for PowerShell: yaocang completion powershell | Out-String | Invoke-Expression
 Register-ArgumentCompleter -Native -CommandName yaocang -ScriptBlock {
   param($typed, $line, $cursor)
   $words = @($line.CommandElements | Select-Object -Skip 1 | ForEach-Object { "$_" })
   if ($typed -eq '') { $words += $(if ($PSVersionTable.PSVersion -lt [version]'7.3') { '""' } else { '' }) }
-  yaocang completion words -- $words 2>$null | ForEach-Object {
+  $before = [Console]::OutputEncoding
+  try { [Console]::OutputEncoding = [System.Text.Encoding]::UTF8 } catch { }
+  try { $offered = @(yaocang completion words -- $words 2>$null) }
+  finally { try { [Console]::OutputEncoding = $before } catch { } }
+  $offered | ForEach-Object {
     $name, $about = $_ -split "\`t", 2
     if (-not $about) { $about = $name }
     [System.Management.Automation.CompletionResult]::new($name, $name, 'ParameterValue', $about)

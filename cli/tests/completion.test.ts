@@ -78,6 +78,12 @@ test.each(shells)('%s takes the script without a complaint', (shell) => {
 const asked = `printf '%s_' "$#:" "$@"; printf '\\tabout: it\\n'`;
 const lines = (text: string): string[] => text.split('\n').filter(Boolean);
 
+test('PowerShell reads the names as UTF-8, and gives the console its encoding back', () => {
+  const [before, asked = ''] = scripts.powershell.split('yaocang completion words -- ');
+  expect(before).toContain('[Console]::OutputEncoding = [System.Text.Encoding]::UTF8');
+  expect(asked).toMatch(/^\$words 2>\$null\) \}\s+finally \{.*OutputEncoding = \$before/);
+});
+
 test('bash hands on all words, and takes the names', () => {
   const ask = `${scripts.bash}
 yaocang() { ${asked}; }
