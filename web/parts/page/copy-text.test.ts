@@ -35,3 +35,13 @@ test.each(['refused', 'absent'])('where copying is %s the text stands on the scr
     ]),
   );
 });
+
+test('what was pressed keeps the focus where only a selected field can be copied', async () => {
+  clipboard(() => Promise.reject(new Error('denied')));
+  Object.assign(document, { execCommand: () => true });
+  const pressed = document.body.appendChild(document.createElement('button'));
+  pressed.focus();
+  await copyOrShow('SD77302219');
+  expect(document.activeElement).toBe(pressed);
+  pressed.remove();
+});

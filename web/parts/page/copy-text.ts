@@ -25,6 +25,7 @@ function copySelected(text: string): boolean {
   // While a dialog is open the rest of the page cannot be selected.
   const dialogs = document.querySelectorAll('dialog[open]');
   const place = dialogs[dialogs.length - 1] ?? document.body;
+  const before = document.activeElement;
   place.append(field);
   field.select();
   try {
@@ -33,5 +34,6 @@ function copySelected(text: string): boolean {
     return false;
   } finally {
     field.remove();
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
   }
 }
