@@ -55,7 +55,17 @@ async function install() {
   }
   await unpack(`${packed}/chromium.br`, `${fresh}/chromium`);
   await chmod(`${fresh}/chromium`, 0o755);
+  const lacks = await lackingLibraries(fresh);
+  if (lacks.length > 0)
+    return console.error(`This machine lacks ${lacks.join(', ')} (on Debian: apt-get install libnspr4).`);
   await rename(fresh, `${HOME}/program`);
+}
+
+/** The libraries that it needs and that are neither in its package nor on this machine. @param {string} folder */
+async function lackingLibraries(folder) {
+  const env = { LD_LIBRARY_PATH: `${folder}/lib` };
+  const { output } = await run('ldd', [`${folder}/chromium`], { capture: true, env });
+  return [...output.matchAll(/(\S+) => not found/g)].map(([, name]) => name);
 }
 
 /** @param {string} from @param {string} to */
