@@ -133,9 +133,9 @@ for (const { name, from, to, make } of CHANGES)
       await expect.poll(() => tokenOf(first)).not.toBe(former);
       const before = sent.length;
       const fresh = await open(context, href[route]({}));
-      await expect
-        .poll(async () => (await shown(other)) === (await shown(fresh)), { message: `${route}: as a new tab shows it` })
-        .toBe(true);
+      await expect(async () =>
+        expect(await shown(other), `${route}: as a new tab shows it`).toBe(await shown(fresh)),
+      ).toPass({ timeout: 20_000 });
       expect(
         sent.slice(before).filter(({ token }) => token === former),
         `${route}: nothing is asked for the former member`,
