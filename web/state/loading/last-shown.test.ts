@@ -80,6 +80,16 @@ test('what another tab shows is known here, privileges too, and is not written o
   expect((await visit()).names()).toEqual(['口罩']);
 });
 
+test('what another tab has just written is not written over, before any event of it has come', async () => {
+  const here = await visit();
+  expect(here.names()).toBeUndefined();
+  const elsewhere = await visit();
+  elsewhere.keep(elsewhere.owner(), '口罩');
+  here.remember(here.owner(), home.best, goods('棉签'));
+  vi.advanceTimersByTime(1_000);
+  expect((await visit()).names()).toEqual(['口罩']);
+});
+
 test.each([
   ['another member', ({ put }: Page) => put({ token: 'b'.repeat(32) })],
   ['another agency', ({ put }: Page) => put({ agency_id: '9' })],

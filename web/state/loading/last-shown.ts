@@ -118,6 +118,8 @@ function write(of: string): void {
   const fresh = Object.entries(waiting).map(([path, stored]) => [path, stored()]);
   waiting = {};
   if (of !== owner()) return;
+  // Another tab may have written meanwhile.
+  copy = undefined;
   const answers = { ...copyOfMine().answers, ...Object.fromEntries(fresh) };
   copy = { of, answers };
   if (JSON.stringify(copy).length > LONGEST) place().erase();
