@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { findPostgres } from '#fixtures/store/testing/private-cluster.ts';
+import ByEnvironment from './testing/by-environment.ts';
 
 /** Tests that depend on the database: run again on a private PostgreSQL, where available. */
 const ON_BOTH_ENGINES = [
@@ -54,6 +55,7 @@ export default defineConfig({
     // Node, the libraries and the embedded database start once for all files; each file gets fresh copies of our own
     // modules.
     isolate: false,
+    sequence: { sequencer: ByEnvironment },
     setupFiles: './scripts/testing/shared-process.ts',
     // Tests never assert on time. These only end a test that hangs, also on the slowest machine.
     testTimeout: 60_000,

@@ -1,8 +1,10 @@
 /**
  * The test files of a project share a process per core, so that Node, the libraries and the embedded database start
- * only once. Each file still gets fresh copies of our own modules. It must leave the process as it found it, or the
- * next file would be affected.
+ * only once. A file must leave the process as it found it, or the next file would be affected. Files share the modules
+ * of contract, rules, stand-in and terminal too, which keep nothing from one use to the next. Only the web's stores do:
+ * its files, and those that replace modules, get fresh copies.
  */
+import { readFileSync } from 'node:fs';
 import { afterAll, expect, vi } from 'vitest';
 
 /** The key of the recorded globals, which outlive this module. */
@@ -11,10 +13,16 @@ const SEEN = Symbol.for('yaocang.tests.globals');
 /** The server's library replaces these globals while it listens; each file starts with Node's own. */
 const NODES_OWN = ['Request', 'Response'] as const;
 
-vi.resetModules();
+const path = expect.getState().testPath ?? '';
+const replaces = /\bvi\.(doMock|mock)\(/.test(readFileSync(path, 'utf8'));
+if (replaces || path.includes('/web/')) vi.resetModules();
+if (replaces) afterAll(() => vi.resetModules());
 for (const name of NODES_OWN) if (firstSeen().has(name)) Object.assign(globalThis, { [name]: firstSeen().get(name) });
-// A login that an earlier file has stored would be this file's.
-if (typeof window !== 'undefined') for (const stored of [localStorage, sessionStorage]) stored.clear();
+// What an earlier file stored or rendered would be this file's.
+if (typeof window !== 'undefined') {
+  for (const stored of [localStorage, sessionStorage]) stored.clear();
+  for (const part of [document.head, document.body]) part.replaceChildren();
+}
 const found = traces();
 afterAll(() => expect(traces(), 'left behind in the process').toEqual(found));
 
