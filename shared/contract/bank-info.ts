@@ -1,6 +1,6 @@
 import { get } from './call.ts';
 import { webAddress } from './web-address.ts';
-import { list, otherwise, shape, type TypeOf, text } from './wire.ts';
+import { oneOrMany, otherwise, shape, state, type TypeOf, text } from './wire.ts';
 
 /** A bank account of the operator: lx 1 is public, any other value private (document 2 §3). */
 export const bankAccount = shape({
@@ -16,7 +16,7 @@ export type BankAccount = TypeOf<typeof bankAccount>;
 
 /** A QR code that receives money: ewm_lx 1 Alipay, 2 WeChat, 3 any app. `ewm` is the image. */
 export const collectingCode = shape({
-  ewm_lx: otherwise(['1', '2', '3'], '3'),
+  ewm_lx: state(['1', '2', '3']),
   lx: otherwise(['1', '2'], '2'),
   ewm: webAddress,
 });
@@ -25,5 +25,10 @@ export type CollectingCode = TypeOf<typeof collectingCode>;
 /** bank_info.php (document 2 §7). */
 export const bankInfo = {
   /** The operator's bank accounts and QR codes, for bank transfers. */
-  list: get('bank_info.php?act=list', 'read', {}, { yh_list: list(bankAccount), sm_list: list(collectingCode) }),
+  list: get(
+    'bank_info.php?act=list',
+    'read',
+    {},
+    { yh_list: oneOrMany(bankAccount), sm_list: oneOrMany(collectingCode) },
+  ),
 };

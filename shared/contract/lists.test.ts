@@ -189,3 +189,21 @@ test('a row of footer or header that has nothing to show is left out', () => {
   );
   expect(nav.map(({ name }) => name)).toEqual(['新品']);
 });
+
+test('a parcel that has no step yet stays in the member centre', () => {
+  const parcels = (data: unknown) =>
+    calls.user.userCenter.answer.read(
+      { delivery_list: [{ send_id: 8, delivery_name: '中通', delivery_num: 'ZT8', data }] },
+      startAt(false),
+    ).delivery_list;
+  for (const none of [[], null, '', '暂无'])
+    expect(parcels(none)).toMatchObject([{ send_id: '8', delivery_num: 'ZT8' }]);
+});
+
+test('a single account or collecting code may come without its list', () => {
+  const { yh_list, sm_list } = calls.bankInfo.list.answer.read(
+    { yh_list: { name: '甲行', number: '62' }, sm_list: { ewm_lx: '8', ewm: '/q.png' } },
+    startAt(false),
+  );
+  expect([yh_list[0]?.number, sm_list[0]?.ewm, sm_list[0]?.ewm_lx]).toEqual(['62', '/q.png', undefined]);
+});

@@ -1,9 +1,10 @@
 import { get } from './call.ts';
 import { linkedAccount, sideAdvert, systemPriv, topUpActivity, trackingStep } from './entities.ts';
 import { webAddress } from './web-address.ts';
-import { counter, fen, id, list, off, optional, ratio, shape, shown, text, under } from './wire.ts';
+import { counter, fen, id, known, list, off, optional, ratio, shape, shown, text, under } from './wire.ts';
 
-const parcelOnItsWay = shape({ send_id: id, delivery_name: text, delivery_num: text, data: trackingStep });
+/** `data`: where it is now; a parcel that was handed over just now has no step yet. */
+const parcelOnItsWay = shape({ send_id: id, delivery_name: text, delivery_num: text, data: known(trackingStep) });
 
 /** user.php (documents 1 §7, 2 §7). */
 export const user = {

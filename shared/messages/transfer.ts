@@ -5,6 +5,8 @@ export const uploadProof = say('请上传转账截图！');
 /** The amounts are not the ones that were shown, and nothing was sent. In yuan; `held` is '' without a part from the balance. */
 export const transferChanged = (amount: string, held: string): Message =>
   say(`金额有变动，现需转账 ¥${amount}${held && `（余额占用 ¥${held}）`}，请核对后再提交`);
+/** In place of an account number that came and cannot be read. */
+export const accountUnreadable = say('账号无法读取，请联系客服');
 export const cancelThisTransfer = say('确定要取消转账吗？');
 /** Asked before paying again while a proof is under review; `yuan` is '' when the transferred amount is unknown. */
 export const payBesideTransfer = (yuan: string): Message =>

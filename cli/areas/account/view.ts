@@ -4,6 +4,7 @@ import type { TextStyle } from '#cli/text/style.ts';
 import { facts, type Pair } from '#cli/text/table.ts';
 import { clean } from '#cli/text/width.ts';
 import type { TopUpActivity } from '#shared/contract/entities.ts';
+import { noTracking } from '#shared/messages/empty.ts';
 import type { CentreShown } from './service.ts';
 
 export function centreScreen(centre: CentreShown, style: TextStyle): string {
@@ -60,7 +61,7 @@ const activityPair = ({ moneys, s_money, title, end_time }: TopUpActivity): Pair
 
 const parcelPair = (parcel: CentreShown['delivery_list'][number]): Pair => [
   `${parcel.delivery_name} ${parcel.delivery_num}`,
-  `${shanghaiTime(parcel.data.time)} ${parcel.data.status} ${parcel.data.context}`,
+  parcel.data ? `${shanghaiTime(parcel.data.time)} ${parcel.data.status} ${parcel.data.context}` : noTracking.text,
 ];
 
 const section = (head: string, pairs: readonly Pair[], style: TextStyle): string =>

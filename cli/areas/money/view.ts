@@ -4,6 +4,7 @@ import { card, facts, listing, type Pair } from '#cli/text/table.ts';
 import type { BankAccount } from '#shared/contract/bank-info.ts';
 import type { LedgerRow } from '#shared/contract/user-ledger.ts';
 import type { BankInfo } from '#shared/flows/transfer.ts';
+import { accountUnreadable } from '#shared/messages/transfer.ts';
 import { accountKind, codeKind } from '#shared/rules/member/bank-accounts.ts';
 import { yuanCell } from '#shared/rules/money/csv.ts';
 import type { MethodsFound } from './service.ts';
@@ -56,7 +57,7 @@ export function accountCards({ yh_list, sm_list }: Pick<BankInfo, 'yh_list' | 's
 
 const accountCard = card((account: BankAccount) => [
   [['类型', 'Kind'], accountKind(account)],
-  [['账号', 'Number'], account.number],
+  [['账号', 'Number'], account.number || accountUnreadable.text],
   [['户名', 'Name'], account.user_name],
   [['开户行', 'Bank'], `${account.name} ${account.area}`.trim()],
   [['行号', 'Bank number'], account.y_number],

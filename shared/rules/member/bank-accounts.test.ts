@@ -17,3 +17,8 @@ test.each([
 ] as const)('code %s in %o: %s', (ewm_lx, where, hint) => {
   expect(scanHint({ ewm_lx }, where)).toBe(hint);
 });
+
+test('a code whose kind cannot be read is not called one for all', () => {
+  const code = { ewm_lx: undefined };
+  expect([codeKind(code), scanHint(code, { onPhone: false, inWeChat: true })]).toEqual(['收款码', '用付款应用扫一扫']);
+});

@@ -9,12 +9,15 @@ export const isPublicAccount = ({ lx }: Pick<BankAccount, 'lx'>): boolean => lx 
 export const accountKind = (account: Pick<BankAccount, 'lx'>): string =>
   isPublicAccount(account) ? '对公账户' : '对私账户';
 
-const CODES: Readonly<Record<CollectingCode['ewm_lx'], string>> = { 1: '支付宝', 2: '微信', 3: '一码付' };
+type App = NonNullable<CollectingCode['ewm_lx']>;
 
-/** The app that scans a collecting code. */
-export const codeKind = ({ ewm_lx }: Pick<CollectingCode, 'ewm_lx'>): string => CODES[ewm_lx];
+const CODES: Readonly<Record<App, string>> = { 1: '支付宝', 2: '微信', 3: '一码付' };
 
-const APPS: Readonly<Record<CollectingCode['ewm_lx'], readonly string[]>> = {
+/** The app that scans a collecting code; 收款码 for one whose kind cannot be read. */
+export const codeKind = ({ ewm_lx }: Pick<CollectingCode, 'ewm_lx'>): string =>
+  ewm_lx === undefined ? '收款码' : CODES[ewm_lx];
+
+const APPS: Readonly<Record<App, readonly string[]>> = {
   1: ['支付宝'],
   2: ['微信'],
   3: ['微信', '支付宝'],
@@ -22,6 +25,7 @@ const APPS: Readonly<Record<CollectingCode['ewm_lx'], readonly string[]>> = {
 
 /** How to scan a collecting code. WeChat reads its own code from a long press, any other phone scans a saved image. */
 export function scanHint({ ewm_lx }: Pick<CollectingCode, 'ewm_lx'>, where: { onPhone: boolean; inWeChat: boolean }) {
+  if (ewm_lx === undefined) return `${where.onPhone ? '保存到相册后，' : ''}用付款应用扫一扫`;
   const apps = APPS[ewm_lx];
   if (where.inWeChat && apps.includes('微信')) return '长按二维码识别，或保存到相册后扫一扫';
   return `${where.onPhone ? '保存到相册后，' : ''}用${apps.join('或')}扫一扫`;

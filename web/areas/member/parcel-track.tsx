@@ -1,3 +1,4 @@
+import { noTracking } from '#shared/messages/empty.ts';
 import { href } from '#web/navigation/routes.ts';
 import { shortMinute } from '#web/parts/time/day.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -22,10 +23,10 @@ export function ParcelTrack({ parcels }: { readonly parcels: Centre['delivery_li
             <Icon name="truck" />
             <div>
               <p>
-                <b>{data.status || '运输中'}</b>
-                {data.time && <span className="track__time small muted">{shortMinute(data.time)}</span>}
+                <b>{data ? data.status || '运输中' : noTracking.text}</b>
+                {data?.time && <span className="track__time small muted">{shortMinute(data.time)}</span>}
               </p>
-              <p className="small">{data.context}</p>
+              {data?.context && <p className="small">{data.context}</p>}
               <p className="small muted">{[delivery_name, delivery_num].filter(Boolean).join(' ')}</p>
             </div>
           </li>

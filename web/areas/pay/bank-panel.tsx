@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { BankAccount } from '#shared/contract/bank-info.ts';
 import type { BankInfo } from '#shared/flows/transfer.ts';
 import { topUpIsReviewed, transferIsReviewed } from '#shared/messages/payment.ts';
+import { accountUnreadable } from '#shared/messages/transfer.ts';
 import { accountKind, codeKind, isPublicAccount, scanHint } from '#shared/rules/member/bank-accounts.ts';
 import { copyOrShow } from '#web/parts/page/copy-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -41,7 +42,7 @@ export function BankPanel({ bank, topUp = false }: { readonly bank: BankInfo; re
 
 function Accounts({ bank: { yh_list } }: { readonly bank: BankInfo }) {
   if (yh_list.length === 0) return <Empty title="暂无收款账户" />;
-  return yh_list.map((account) => <Account key={account.number} account={account} />);
+  return yh_list.map((account) => <Account key={`${account.number} ${account.name}`} account={account} />);
 }
 
 function Account({ account }: { readonly account: BankAccount }) {
@@ -52,16 +53,18 @@ function Account({ account }: { readonly account: BankAccount }) {
         <Tag tone={isPublicAccount(account) ? 'brand' : 'plain'}>{accountKind(account)}</Tag> {`${name} ${area}`.trim()}
       </p>
       <p className="transfer__number">
-        <b>{number}</b>
-        <Button
-          kind="soft"
-          size="sm"
-          icon="copy"
-          aria-label={`复制账号 ${number}`}
-          onClick={() => copy(number.replace(/\s/g, ''))}
-        >
-          复制
-        </Button>
+        <b>{number || accountUnreadable.text}</b>
+        {number && (
+          <Button
+            kind="soft"
+            size="sm"
+            icon="copy"
+            aria-label={`复制账号 ${number}`}
+            onClick={() => copy(number.replace(/\s/g, ''))}
+          >
+            复制
+          </Button>
+        )}
       </p>
       <Facts
         rows={[
@@ -100,7 +103,13 @@ function Codes({ bank: { sm_list } }: { readonly bank: BankInfo }) {
         </Chips>
       )}
       <div className="transfer__code">
-        <Picture key={code.ewm} src={code.ewm} alt={`${codeKind(code)}收款码`} size={200} eager />
+        <Picture
+          key={code.ewm}
+          src={code.ewm}
+          alt={`${codeKind(code)}${code.ewm_lx ? '收款码' : ''}`}
+          size={200}
+          eager
+        />
         <p>
           <b>{codeKind(code)}</b> <Tag tone={isPublicAccount(code) ? 'brand' : 'plain'}>{accountKind(code)}</Tag>
         </p>

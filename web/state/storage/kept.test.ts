@@ -194,3 +194,13 @@ test('a full storage keeps the session in this tab, and no event of another tab 
   full.mockRestore();
   expect([shop.adoptLogin(), shop.session.token]).toEqual([false, TOKEN.A]);
 });
+
+test.each([
+  ['31 characters', 'd'.repeat(31)],
+  ['33 characters', 'd'.repeat(33)],
+  ['32 that no header can carry', '药'.repeat(32)],
+])('a stored token of %s is a visitor’s, and the shop goes on', async (_what, token) => {
+  localStorage.setItem('yaocang_token', JSON.stringify({ value: token }));
+  const { session, adoptLogin } = await load();
+  expect([session.token, adoptLogin(), adoptLogin()]).toEqual(['', false, false]);
+});

@@ -7,8 +7,11 @@ import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import { isText, maybe, shape } from './guards.ts';
 import { login } from './slots.ts';
 
+/** A login's token: of 32 characters, and one that a header can carry. Anything else is damaged, and its visitor is none. */
+const isToken = (value: unknown): value is string => isText(value) && isLoggedIn(value) && /^[!-~]+$/.test(value);
+
 /** The login of this phone. */
-export const token = login('token', isText);
+export const token = login('token', isToken);
 
 /** The member whose data are on this phone. `of` is the beginning of the token, '' after the login has expired. */
 export const account = login('account', shape({ id: maybe(isText), of: isText, user_name: isText }));
