@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { cart } from '#shared/contract/cart.ts';
+import { home } from '#shared/contract/home.ts';
+import { intro } from '#shared/contract/intro.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { search } from '#shared/contract/search.ts';
 import { userOff } from '#shared/contract/user-off.ts';
@@ -236,4 +238,22 @@ test('a long-lived signal collects no listeners', async () => {
   for (let times = 0; times < 20; times++) await client.send(cart.list, {}, { signal });
   expect(added.mock.calls.length).toBeGreaterThan(0);
   expect(removed).toHaveBeenCalledTimes(added.mock.calls.length);
+});
+
+test('a privilege that an answer leaves out stays as another told it; one that it names counts', async () => {
+  let priv: object = { integral: '1', redpaper: 1 };
+  const card = { goods_id: '7', goods_name: '棉签', shop_price: '2', integral: 40, red_price: '1.00' };
+  const { client } = clientAnswering(({ url }) =>
+    json({ success: 1, data: [card], page_next: 'end', ...(url.includes('act=new') && { system_priv: priv }) }),
+  );
+  const seen = async () => {
+    await client.send(intro.new, { is_start: true });
+    const [found] = (await client.send(home.hot, {})).data;
+    return [found?.integral, found?.red_price];
+  };
+  expect(await seen()).toEqual([40, 100]);
+  priv = { pledge: '1' };
+  expect(await seen()).toEqual([40, 100]);
+  priv = { integral: '0' };
+  expect(await seen()).toEqual([undefined, 100]);
 });

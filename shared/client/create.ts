@@ -90,7 +90,8 @@ function flagMemory({ token, flags }: ClientOptions) {
     now: (): SystemPriv | undefined => flags?.() ?? (told?.of === token() ? told.flags : undefined),
     hear(answer: object): void {
       const heard = lastingFlags(answer);
-      if (heard) told = { of: token(), flags: heard };
+      // An answer may leave out privileges that others named.
+      if (heard) told = { of: token(), flags: { ...(told?.of === token() && told.flags), ...heard } };
     },
   };
 }

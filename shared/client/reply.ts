@@ -42,7 +42,9 @@ export function readReply(
   // Only reading calls are decoded strictly: an action that succeeded must not fail because of its answer.
   const at = startAt(options.strict === true && call.effect === 'read' && code !== 3);
   const told = decode(call, raw, at);
-  const flags = flagsIn(told) ?? options.flags?.();
+  const own = flagsIn(told);
+  const known = options.flags?.();
+  const flags = own || known ? { ...known, ...own } : undefined;
   const answer = flags ? (byFlags(call.answer, told, flags) as object) : told;
   if (around !== '') at.noted.push({ path: '', expected: 'nothing but JSON', got: `“${excerptOf(around)}”` });
   const reply = { ...answer, envelope };

@@ -1,14 +1,14 @@
 import { about, get } from './call.ts';
 import { articleRow, goodsCard } from './entities.ts';
 import { pageBlock } from './page-tool.ts';
-import { anyList, count, id, known, optional, rows, shape, type TypeOf, text } from './wire.ts';
+import { anyList, atLeast, count, id, known, optional, rows, shape, type TypeOf, text } from './wire.ts';
 
 /** An article with the number of its readers and of its likes (`dz_count`). */
 export const countedArticle = shape({
   ...articleRow.fields,
   author: optional(text),
-  click_count: known(count),
-  dz_count: known(count),
+  click_count: known(atLeast(0, count)),
+  dz_count: known(atLeast(0, count)),
 });
 export type CountedArticle = TypeOf<typeof countedArticle>;
 

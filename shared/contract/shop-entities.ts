@@ -4,6 +4,7 @@ import {
   anyId,
   anyList,
   assumed,
+  type Codec,
   choice,
   count,
   fen,
@@ -111,29 +112,36 @@ export const articleRow = shape({
 });
 export type ArticleRow = TypeOf<typeof articleRow>;
 
-/** The privileges that switch features (documents 1 §6, 2 §6); a missing one is off. */
+/** Off unless it is 1. One that an answer leaves out says nothing: not every screen names all privileges. */
+const told: Codec<boolean | undefined> = {
+  ...off,
+  read: (raw, at) => (raw === undefined ? undefined : off.read(raw, at)),
+  write: (value, spelling) => (value === undefined ? undefined : off.write(value, spelling)),
+};
+
+/** The privileges that switch features (documents 1 §6, 2 §6). One that no answer has named is off. */
 export const systemPriv = shape({
-  signin: off,
-  cpzl: off,
-  invoice: off,
-  volume: off,
-  pledge: off,
-  wechat: off,
-  mobile: off,
-  delivery_query: off,
-  redpaper: off,
-  integral: off,
-  group_buy: off,
-  help_buy: off,
-  taobao: off,
-  goods_spce: off,
-  unitno: off,
-  shophd: off,
-  goodshd: off,
-  buyladder: off,
-  restricted: off,
-  yz_range: off,
-  bank_list: off,
-  qhyg: off,
+  signin: told,
+  cpzl: told,
+  invoice: told,
+  volume: told,
+  pledge: told,
+  wechat: told,
+  mobile: told,
+  delivery_query: told,
+  redpaper: told,
+  integral: told,
+  group_buy: told,
+  help_buy: told,
+  taobao: told,
+  goods_spce: told,
+  unitno: told,
+  shophd: told,
+  goodshd: told,
+  buyladder: told,
+  restricted: told,
+  yz_range: told,
+  bank_list: told,
+  qhyg: told,
 });
 export type SystemPriv = TypeOf<typeof systemPriv>;

@@ -5,7 +5,7 @@
 import type { SystemPriv } from '#shared/contract/entities.ts';
 import type { Codec, Fields } from '#shared/contract/wire.ts';
 
-type Flags = Readonly<Partial<Record<keyof SystemPriv, boolean>>>;
+type Flags = Readonly<Partial<Record<keyof SystemPriv, boolean | undefined>>>;
 type IsOff = (flag: string) => boolean;
 
 /** Not a privilege: prices, stock and sales counts. */

@@ -40,8 +40,8 @@ export function goodsFeatures(answer: GoodsAnswer): GoodsFeatures {
     shopActivities: priv.shophd ? answer.shophd : [],
     goodsActivities: priv.goodshd ? answer.goodshd : [],
     restriction: (specification) => (priv.restricted ? (specification?.restricted ?? data.restricted) : undefined),
-    packs: priv.unitno,
-    points: priv.integral,
+    packs: priv.unitno === true,
+    points: priv.integral === true,
   };
 }
 

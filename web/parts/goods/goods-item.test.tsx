@@ -118,6 +118,9 @@ test('a server that leaves everything in: tags and other prices stand only while
   expect(shown()).toEqual(['红包', '医保', 'UDI']);
   await act(async () => notePrivileges(privileges('integral', 'volume')));
   expect(shown()).toEqual(['券后价', '可用积分']);
+  // An answer that names one privilege says nothing about the others.
+  await act(async () => notePrivileges({ volume: false }));
+  expect(shown()).toEqual(['可用积分']);
 });
 
 test('a verified buyer is not told to get verified when a price cannot be read', () => {

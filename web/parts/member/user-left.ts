@@ -15,7 +15,7 @@ export type { UserLeft };
 
 /** Passes values of the side menu's data to the rest of the shop. */
 function told(left: UserLeft): UserLeft {
-  notePreOrders(left.system_priv.qhyg);
+  notePreOrders(left.system_priv.qhyg === true);
   return left;
 }
 

@@ -16,16 +16,20 @@ export const privileges = proxy<{ priv: SystemPriv | undefined; preOrders: boole
   preOrders: false,
 });
 
-/** Stores the privileges of an answer; an answer without them changes nothing. */
+/** Stores the privileges of an answer; an answer without them changes nothing, and one that it leaves out stays as it is known. */
 export function notePrivileges(priv: SystemPriv | undefined): void {
   if (!priv) return;
-  privileges.priv = priv;
+  privileges.priv = { ...privileges.priv, ...priv };
   if (priv.qhyg) privileges.preOrders = true;
 }
 
 /** Those of the order list: a server may tell only what orders need, so the others stay as they are known. */
 export function noteOrderPrivileges(priv: SystemPriv | undefined): void {
-  if (priv) notePrivileges({ ...(knownFlags() ?? priv), delivery_query: priv.delivery_query });
+  if (priv)
+    notePrivileges({
+      ...(knownFlags() ?? priv),
+      ...(priv.delivery_query !== undefined && { delivery_query: priv.delivery_query }),
+    });
 }
 
 /** Those that home told at the last visit; null before they were looked up. */
