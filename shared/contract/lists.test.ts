@@ -207,3 +207,7 @@ test('a single account or collecting code may come without its list', () => {
   );
   expect([yh_list[0]?.number, sm_list[0]?.ewm, sm_list[0]?.ewm_lx]).toEqual(['62', '/q.png', undefined]);
 });
+
+test.each(['0', 0, '', null, undefined, false])('an openid of %j is none', (openid) => {
+  expect(calls.user.userCenter.answer.read({ openid }, startAt(false)).openid).toBe('');
+});

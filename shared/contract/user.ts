@@ -1,7 +1,7 @@
 import { get } from './call.ts';
 import { linkedAccount, sideAdvert, systemPriv, topUpActivity, trackingStep } from './entities.ts';
 import { webAddress } from './web-address.ts';
-import { counter, fen, id, known, list, off, optional, ratio, shape, shown, text, under } from './wire.ts';
+import { anyId, counter, fen, id, known, list, off, optional, ratio, shape, shown, text, under } from './wire.ts';
 
 /** `data`: where it is now; a parcel that was handed over just now has no step yet. */
 const parcelOnItsWay = shape({ send_id: id, delivery_name: text, delivery_num: text, data: known(trackingStep) });
@@ -19,7 +19,8 @@ export const user = {
       ds_num: counter,
       services_num: counter,
       evaluation_num: counter,
-      openid: optional(text),
+      /** '' for none. */
+      openid: shown(anyId, ''),
       integral: under('integral', counter, undefined),
       integral_ratio: shown(ratio, 0),
       moneys: fen,

@@ -12,7 +12,7 @@ export const pointsText = (integral: number | undefined): string => integral?.to
 
 /** True when a member is asked to bind the official account: none is bound, and the privileges wechat and mobile are on. */
 export const asksToBind = (openid: string | undefined, priv: Pick<SystemPriv, 'wechat' | 'mobile'>): boolean =>
-  (!openid || openid === '0') && priv.wechat === true && priv.mobile === true;
+  !openid && priv.wechat === true && priv.mobile === true;
 
 /** The name in the greeting. */
 export const greetingName = (nickname: string | undefined): string => nickname?.trim() || '游客';
