@@ -12,6 +12,7 @@ import {
   RefusedError,
   ShapeError,
   UnknownOutcomeError,
+  UnsentError,
 } from '#shared/errors.ts';
 import { said } from '#shared/messages/server.ts';
 import { logInFirst } from '#shared/messages/shell.ts';
@@ -57,6 +58,8 @@ export function failureOf(error: unknown, ending?: 'interrupted' | 'terminated')
   if (error instanceof CancelledError) {
     return { code: ending ?? 'interrupted', kind: error.name, words: ['已中断', 'interrupted'] };
   }
+  // What was not sent is told by what kept it here.
+  if (error instanceof UnsentError) return failureOf(error.cause, ending);
   return failureOfCall(error) ?? failureOfFile(error) ?? bug(error);
 }
 

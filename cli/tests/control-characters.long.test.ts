@@ -19,8 +19,9 @@ const config = join(dir, 'config');
 let standIn: TestShop;
 let relay: Relay;
 
-/** A title, a clipboard, a cleared screen, a false link, CR, DEL, C1, overrides, and lines that a runner obeys. */
+/** A colour that goes on, a title, a clipboard, a cleared screen, a false link, CR, DEL, C1, overrides, and lines that a runner obeys. */
 const EVIL = [
+  '\u001b[31m',
   '\u001b]0;title\u0007',
   '\u001b]52;c;cm0gLXJmIC8=\u0007',
   '\u001b[2J\u001b[H',
@@ -73,12 +74,13 @@ const FOREIGN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202
 const COMMAND = /^\s*::\w|##(vso)?\[/im;
 const ours = new RegExp(OURS, 'g');
 
+const near = (text: string, place: number) => JSON.stringify(text.slice(Math.max(0, place - 60), place + 60));
+
 function complaints(text: string): string[] {
   const plain = text.replace(ours, '');
   const at = plain.search(FOREIGN);
-  const near = (place: number) => JSON.stringify(plain.slice(Math.max(0, place - 60), place + 60));
   const line = plain.search(COMMAND);
-  return [...(at < 0 ? [] : [`control: ${near(at)}`]), ...(line < 0 ? [] : [`command: ${near(line)}`])];
+  return [...(at < 0 ? [] : [`control: ${near(plain, at)}`]), ...(line < 0 ? [] : [`command: ${near(plain, line)}`])];
 }
 
 test.each([
@@ -96,7 +98,10 @@ test.each([
         /\.(har|json|jsonc|html|xml|csv|png)$/.test(word) ? join(dir, 'files', word) : word,
       );
       const text = await yaocang([...files, '--no-input', ...more], columns);
-      found.push(...complaints(text).map((each) => `${name}: ${each}`));
+      // Without a terminal no colour is ours.
+      const colour =
+        columns === undefined && text.includes('\u001b') ? [`colour: ${near(text, text.indexOf('\u001b'))}`] : [];
+      found.push(...[...complaints(text), ...colour].map((each) => `${name}: ${each}`));
     }
     expect(found).toEqual([]);
     expect(walked.length).toBeGreaterThan(80);

@@ -148,9 +148,11 @@ test.each([
 
 test('a variable that is no proxy is wrong usage at once, and not a network that is tried again', async () => {
   await yaocang('env add gate https://gate.test/api --kind staging --replace');
-  const { exit, err } = await yaocang('search 口罩 --env gate', { env: { https_proxy: '%' } });
-  expect([exit, err.split('\n').filter((line) => line.includes('重试'))]).toEqual([2, []]);
-  expect(err).toContain('https_proxy');
+  for (const words of ['search 口罩', 'contract check cart', 'contract diff --against gate', 'call cart list --raw']) {
+    const { exit, err } = await yaocang(`${words} --env gate`, { env: { https_proxy: '%' } });
+    expect([exit, err.split('\n').filter((line) => line.includes('重试'))], words).toEqual([2, []]);
+    expect(err).toContain('https_proxy');
+  }
   await yaocang('env remove gate --yes');
 });
 

@@ -23,6 +23,7 @@ const types = dictionary({
   'a number that has lost digits': ['丢了末尾数字的数', 'a number that has lost digits'],
   'a list in its order': ['按顺序的列表', 'a list in its order'],
   'an object keyed by id': ['以编号为键的对象', 'an object keyed by id'],
+  'nothing but JSON': ['只有 JSON', 'nothing but JSON'],
   'a link or "end"': ['链接或 "end"', 'a link or "end"'],
   'empty text': ['空文字', 'empty text'],
   'empty list': ['空列表', 'empty list'],

@@ -70,3 +70,10 @@ test('of a text that is too long the first part is told, and how much is left ou
   expect(told('123456')).toBe('1234… (2 more)');
   expect(told('123😀5')).toBe('123… (3 more)');
 });
+
+test('a colour that does not end within a value is taken out; ours stay', () => {
+  expect(clean('\u001b[32m药\u001b[39m 仓')).toBe('\u001b[32m药\u001b[39m 仓');
+  for (const text of ['\u001b[31m药仓', '药\u001b[39m仓', '\u001b[39m药\u001b[31m仓', '\u001b[97;40m药仓']) {
+    expect(clean(text)).toBe('药仓');
+  }
+});

@@ -77,5 +77,25 @@ const CONTROL = new RegExp(
   'g',
 );
 
-/** A server's text in one line, without control characters. A value that was coloured before keeps its colours. */
-export const clean = (text: string): string => text.replace(CONTROL, (_, ours?: string) => ours ?? ' ');
+/**
+ * A server's text in one line, without control characters. A value that was coloured before keeps its colours; one that is not
+ * taken back would run on, and is no colour of ours.
+ */
+export function clean(text: string): string {
+  const line = text.replace(CONTROL, (_, ours?: string) => ours ?? ' ');
+  return line.includes('\u001b') && !isTakenBack(line) ? withoutColour(line) : line;
+}
+
+/** Every colour ends within the text. */
+function isTakenBack(line: string): boolean {
+  let open = 0;
+  for (const [, code = ''] of line.matchAll(COLOUR_CODE)) {
+    open += ENDS.includes(code) ? -1 : 1;
+    if (open < 0) return false;
+  }
+  return open === 0;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours are control sequences
+const COLOUR_CODE = /\u001b\[([0-9;]*)m/g;
+const ENDS = ['22', '39', '39;49'];

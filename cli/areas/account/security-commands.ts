@@ -4,6 +4,8 @@ import { type Given, needed, oneOf } from '#cli/frame/parameters.ts';
 import { secretKind, secretOptions } from '#cli/frame/secrets.ts';
 import { leave, watch } from '#cli/frame/watch.ts';
 import { smsHelp, smsLine, smsOptions } from '#cli/parts/sms/sms-help.ts';
+import { clean } from '#cli/text/width.ts';
+import { plainly } from '#cli/text/words.ts';
 import { enterAnswer, passwordTooShort } from '#shared/messages/security.ts';
 import { newPasswordFrom } from './new-password.ts';
 
@@ -26,7 +28,7 @@ const proofOptions = {
 /** How the member proves to be the owner, as the flags say. */
 async function proofFrom(cli: Cli, { by, answerStdin, answerFile, sms, undeliverable }: Given<typeof proofOptions>) {
   const answer = (question: string) => {
-    if (!cli.json) cli.note([question, question]);
+    if (!cli.json) cli.note(plainly(clean(question)));
     return cli.secret(securityAnswer, { stdin: answerStdin, file: answerFile });
   };
   return { by, answer, sms: await smsHelp(cli, { sms, undeliverable }) };
