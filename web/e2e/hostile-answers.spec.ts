@@ -79,7 +79,7 @@ const look = (page: Page): Promise<Found> =>
       (getComputedStyle(element).overflowX !== 'visible' || isCut(element.parentElement));
     const ends = (element: Element | null): number => element?.getBoundingClientRect().right ?? 0;
     // Where it begins: its parent is no wider than the screen.
-    const widest = [...document.querySelectorAll('main *')].find(
+    const widest = [...document.querySelectorAll('body *')].find(
       (each) =>
         ends(each) > page.clientWidth + 1 &&
         ends(each.parentElement) <= page.clientWidth + 1 &&

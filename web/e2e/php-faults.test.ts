@@ -10,7 +10,7 @@ import { roads } from './support/routes.ts';
  * nothing is a bug of ours, and no page counts as missing from this shop.
  */
 
-const HARMLESS: readonly FaultKind[] = ['php_notice', 'php_warning', 'gbk', 'numeric_check'];
+const HARMLESS: readonly FaultKind[] = ['php_notice', 'php_warning', 'gbk', 'numeric_check', 'gzip'];
 const FAILING: readonly FaultKind[] = [
   'php_fatal',
   'waf',
@@ -19,7 +19,10 @@ const FAILING: readonly FaultKind[] = [
   'redirect',
   'truncated',
   'empty',
+  'too_large',
 ];
+/** No script is there: a call that the documents do not name is told as not offered, without a retry. */
+const MISSING: FaultKind = 'no_script';
 
 /** `npm run proof` has every fault on every page; `npm test` one of each kind on every fifth page, in turns. */
 const thorough = process.env.THOROUGH === '1';
@@ -57,6 +60,11 @@ test.each(visited.map((road) => [road.name, road] as const))('%s', async (_name,
     if (seen.retries) failed += 1;
     expect(seen.retries || road.member.test(seen.words) || road.opensAgain, at).toBe(true);
   }
+  const seen = await room.visit(road, { fault: MISSING });
+  const at = `${MISSING}: ${seen.words.slice(0, 300)}`;
+  expect(claims(seen, good), at).toEqual([]);
+  expect(seen.words, at).not.toMatch(RUBBISH);
+  expect(seen.leadsOn, at).toBe(true);
   turn += 1;
 });
 

@@ -1,4 +1,5 @@
 /** Renders a page of the shop without a browser, on a whole stand-in in the same process. */
+import { gunzipSync } from 'node:zlib';
 import { createElement, Suspense } from 'react';
 import { vi } from 'vitest';
 import { builtinEnvironments } from 'vitest/runtime';
@@ -64,6 +65,14 @@ const NODES_OWN = [
   'crypto',
 ];
 
+/** As a browser hands it on: without its compression. */
+async function unpacked(answer: Response): Promise<Response> {
+  if (answer.headers.get('content-encoding') !== 'gzip') return answer;
+  const headers = new Headers(answer.headers);
+  headers.delete('content-encoding');
+  return new Response(gunzipSync(await answer.arrayBuffer()), { status: answer.status, headers });
+}
+
 /** Opens it; the stand-in's files are loaded before there is a window. */
 export async function openPageRoom() {
   const shop = await openTestShop();
@@ -82,7 +91,8 @@ export async function openPageRoom() {
     const url = String(input);
     asked.push(url);
     const given = instead(url);
-    const came = given ? Promise.resolve(given) : shop.fetch(url.replace(/^https?:\/\/[^/]+/, LOOPBACK), init);
+    const sent = given ? Promise.resolve(given) : shop.fetch(url.replace(/^https?:\/\/[^/]+/, LOOPBACK), init);
+    const came = sent.then(unpacked);
     const settled = came.then(
       () => undefined,
       () => undefined,
