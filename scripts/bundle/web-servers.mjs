@@ -38,6 +38,7 @@ log_format yaocang '$remote_addr [$time_local] "$request_method $yaocang_path $s
 server {
   listen 80;  # CHANGE: 443 ssl, with the certificate of the domain
   server_name _;  # CHANGE: the domain
+  set $yaocang_shop ${folder};  # CHANGE: where the folder was copied to
   access_log /var/log/nginx/yaocang.log yaocang;
   # Lines of the error log quote whole addresses.
   error_log /var/log/nginx/yaocang-error.log crit;
@@ -67,17 +68,17 @@ server {
     rewrite ^ ${base}index.html last;
   }
   location = ${base}index.html {
-    alias ${folder}/index.html;
+    alias $yaocang_shop/index.html;
 ${page.map((line) => `    ${line}`).join('\n')}
   }
   location ^~ ${base}assets/ {
-    alias ${folder}/assets/;
+    alias $yaocang_shop/assets/;
     add_header Cache-Control "${YEAR}";
     add_header X-Content-Type-Options nosniff;
   }
   # A name with an ending is a file, there or missing; every other address is a page of the shop.
   location ~ ^${inPattern(base)}(?<yaocang_file>[^/]+\\.[A-Za-z0-9]+)$ {
-    alias ${folder}/$yaocang_file;
+    alias $yaocang_shop/$yaocang_file;
     add_header Cache-Control "public, max-age=3600";
     add_header X-Content-Type-Options nosniff;
   }
@@ -92,7 +93,7 @@ ${page.map((line) => `    ${line}`).join('\n')}
       : `
   # What WeChat's consoles ask for at the root of the domain.
   location ~ ^/(?<yaocang_wechat>MP_verify_[A-Za-z0-9]+\\.txt)$ {
-    alias ${folder}/$yaocang_wechat;
+    alias $yaocang_shop/$yaocang_wechat;
   }`
   }
 ${path ? apiLocation(path) : foreignApi(api)}}

@@ -6,7 +6,16 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTop } from '../setup/places.mjs';
 import { findServers, HOW_TO_SERVERS } from './programs.mjs';
-import { type Place, type Running, startApache, startNginx, startPhp } from './testing/running.ts';
+import {
+  copyToServer,
+  type Place,
+  type Running,
+  served,
+  startApache,
+  startNginx,
+  startPhp,
+  written,
+} from './testing/running.ts';
 
 /** A release behind Debian's nginx and Apache with PHP, by nothing but the files that it writes for them. */
 
@@ -25,8 +34,9 @@ describe.skipIf(!found).each(CASES)('%s, below %s', (kind, base) => {
     const top = await mkdtemp(join(tmpdir(), 'yaocang-servers-'));
     await chmod(top, 0o755);
     place = { top, base };
-    const words = ['--base', base, '--api', '/api', '--out', `${top}/shop`];
+    const words = ['--base', base, '--api', '/api', '--out', written(place)];
     execFileSync(process.execPath, [inTop('scripts/release.mjs'), ...words]);
+    await copyToServer(place);
     stopPhp = await startPhp(found!.php, place);
     server = await STARTS[kind](found![kind], place);
   });
@@ -38,9 +48,9 @@ describe.skipIf(!found).each(CASES)('%s, below %s', (kind, base) => {
 
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(server.url + path, { headers: { 'accept-encoding': 'identity', ...headers }, redirect: 'manual' });
-  const file = (name: string) => readFile(`${place.top}/shop/${name}`, 'utf8');
+  const file = (name: string) => readFile(`${served(place)}/${name}`, 'utf8');
   const assetNamed = async (ending: string) => {
-    const names = await readdir(`${place.top}/shop/assets`);
+    const names = await readdir(`${served(place)}/assets`);
     return `assets/${names.find((name) => name.startsWith('app-') && name.endsWith(ending))}`;
   };
 
@@ -78,7 +88,7 @@ describe.skipIf(!found).each(CASES)('%s, below %s', (kind, base) => {
       expect(packed.headers.get('vary')).toMatch(/accept-encoding/i);
       expect(packed.headers.get('cache-control')).toContain('immutable');
       expect(await packed.text()).toBe(plain);
-      expect(gunzipSync(await readFile(`${place.top}/shop/${name}.gz`)).toString()).toBe(plain);
+      expect(gunzipSync(await readFile(`${served(place)}/${name}.gz`)).toString()).toBe(plain);
       expect(await (await get(base + name)).text(), 'for a client that asks for none').toBe(plain);
     }
     if (kind === 'apache') {
@@ -86,7 +96,7 @@ describe.skipIf(!found).each(CASES)('%s, below %s', (kind, base) => {
       const answer = await fetch(`${server.url}${base}${name}`, { headers: { 'accept-encoding': 'gzip, br' } });
       expect(answer.headers.get('content-encoding')).toBe('br');
       expect(answer.headers.get('content-language')).toBeNull();
-      expect(brotliDecompressSync(await readFile(`${place.top}/shop/${name}.br`)).toString()).toBe(await answer.text());
+      expect(brotliDecompressSync(await readFile(`${served(place)}/${name}.br`)).toString()).toBe(await answer.text());
     }
   });
 
@@ -101,7 +111,7 @@ describe.skipIf(!found).each(CASES)('%s, below %s', (kind, base) => {
 
   test('robots.txt and what WeChat asks for are files', async () => {
     expect(await (await get(`${base}robots.txt`)).text()).toBe(await file('robots.txt'));
-    await writeFile(`${place.top}/shop/MP_verify_Ab12.txt`, 'Ab12');
+    await writeFile(`${served(place)}/MP_verify_Ab12.txt`, 'Ab12');
     expect(await (await get(`${base}MP_verify_Ab12.txt`)).text()).toBe('Ab12');
   });
 

@@ -1,7 +1,7 @@
 /** Debian's nginx, Apache and PHP, each started as an own process below one folder. Only the test of the release uses them. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -16,10 +16,19 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** One release, and where PHP's scripts are. */
+/** One release: the folder of everything, and the base path. It was written to `written`, and copied to `served`. */
 export interface Place {
   readonly top: string;
   readonly base: string;
+}
+export const written = ({ top }: Place): string => `${top}/written/shop`;
+export const served = ({ top }: Place): string => `${top}/www/yaocang`;
+
+/** Copies the release to the server, and removes it where it was written. */
+export async function copyToServer(place: Place): Promise<void> {
+  await cp(written(place), served(place), { recursive: true });
+  await rename(`${written(place)}.nginx.conf`, `${place.top}/release.nginx.conf`);
+  await rm(written(place), { recursive: true });
 }
 
 /** What tries a script of the API: it tells what PHP was asked and given. */
@@ -44,18 +53,22 @@ export async function startPhp(program: string, { top }: Place): Promise<() => P
   return () => end(child);
 }
 
-/** The lines that an operator changes, changed for this machine. */
-const changed = (text: string, { top }: Place): string =>
-  text
+/** The lines that an operator changes, and the log's, changed for this machine. */
+const changed = (text: string, place: Place): string => {
+  const { top } = place;
+  return text
+    .replace(/(set \$yaocang_shop )[^;]*;/, `$1${served(place)};`)
+    .replace(/((?:DocumentRoot|<Directory|Alias \S+) )[^\s>]*\/written\/shop/g, `$1${served(place)}`)
     .replaceAll('/srv/yaocang/php', `${top}/php`)
     .replaceAll('/run/php/php8.2-fpm.sock', `${top}/php.sock`)
     .replaceAll(/\/var\/log\/(nginx|apache2)\//g, `${top}/`);
+};
 
 export async function startNginx(program: string, place: Place): Promise<Running> {
   const { top } = place;
   const port = await freePort();
-  const written = await readFile(`${top}/shop.nginx.conf`, 'utf8');
-  await writeFile(`${top}/yaocang.conf`, changed(written, place).replace('listen 80;', `listen 127.0.0.1:${port};`));
+  const conf = await readFile(`${top}/release.nginx.conf`, 'utf8');
+  await writeFile(`${top}/yaocang.conf`, changed(conf, place).replace('listen 80;', `listen 127.0.0.1:${port};`));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((of) => `${of}_temp_path ${top}/${of};`);
   const main = `${isRoot ? `user ${USER};` : ''} daemon off; pid ${top}/nginx.pid; error_log ${top}/nginx-start.log;
 events {} http { include /etc/nginx/mime.types; default_type application/octet-stream; ${temporary.join(' ')}
@@ -75,7 +88,7 @@ const hostLines = (htaccess: string): string =>
 export async function startApache(program: string, place: Place): Promise<Running> {
   const { top } = place;
   const port = await freePort();
-  const host = changed(hostLines(await readFile(`${top}/shop/.htaccess`, 'utf8')), place);
+  const host = changed(hostLines(await readFile(`${served(place)}/.htaccess`, 'utf8')), place);
   await mkdir(`${top}/empty`, { recursive: true });
   const lines = [
     ...MODULES.split(' ').map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`),
