@@ -26,8 +26,8 @@ export interface FirstCalls {
   readonly before: FromInit | undefined;
   /** The version that the last visit stored. */
   readonly version: string | undefined;
-  /** Told the answer of the page's first read. */
-  readonly onAnswer?: (answer: Response) => void;
+  /** Told each answer of these reads. */
+  readonly tell?: { readonly calls: readonly string[]; onAnswer(call: string, answer: Response): void };
 }
 
 /**
@@ -65,10 +65,10 @@ const afterDelay = (delay: number, work: () => Promise<void>): unknown =>
   setTimeout(() => work().catch(() => undefined), delay - performance.now());
 
 /** Also preloads the largest image, which then does not wait for the code that renders it. */
-async function askOne({ reads, query, ask, onAnswer }: FirstCalls, read: TableRead, told: FromInit): Promise<void> {
+async function askOne({ query, ask, tell }: FirstCalls, read: TableRead, told: FromInit): Promise<void> {
   if (isTooLate(read.path)) return;
   const answer = await ask(read.path, filledPairs(read, query, told));
-  if (read === reads[0]) onAnswer?.(answer.clone());
+  if (tell?.calls.includes(read.path)) tell.onAnswer(read.path, answer.clone());
   if (read.image === '') return;
   const src = textAt(await answer.clone().json(), read.image);
   if (src) new Image().src = src;

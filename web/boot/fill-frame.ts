@@ -1,16 +1,27 @@
-/** Fills the page's frame with the answer of its first read, before React is there: part of the inline script. */
-import type { Early } from './fill/filler.ts';
+/** Fills what is drawn with the page's first answers, before React is there: part of the inline script. */
+import type { Early, FillPage } from './fill/filler.ts';
 
 /** The program of the page (`fill/`) provides this. */
-const place = globalThis as { filled?: (early: Early) => DocumentFragment | undefined };
+const place = globalThis as { fillPage?: FillPage };
 
-/** Loads the program that fills the frame, and the page's styles. Resolves with the styles; throws without one of them. */
-export async function loadFiller(program: string, styles: readonly string[]): Promise<string> {
+/**
+ * Loads the program that fills the page, and the page's styles; the program runs once the frame is `painted`. Resolves with
+ * the styles; throws without one of them.
+ */
+export async function loadFiller(
+  program: string,
+  styles: readonly string[],
+  painted: Promise<unknown>,
+): Promise<string> {
+  const texts = Promise.all(styles.map(textOf));
+  texts.catch(() => undefined);
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href: program }));
+  await painted;
   const script = Object.assign(document.createElement('script'), { src: program });
   const came = new Promise((resolve, reject) => Object.assign(script, { onload: resolve, onerror: reject }));
   document.head.append(script);
-  const [texts] = await Promise.all([Promise.all(styles.map(textOf)), came]);
-  return texts.join('');
+  await came;
+  return (await texts).join('');
 }
 
 async function textOf(file: string): Promise<string> {
@@ -19,22 +30,8 @@ async function textOf(file: string): Promise<string> {
   return answer.text();
 }
 
-/**
- * Puts the filled page in the place of the skeleton. What is typed stays, so a frame that somebody types in is not
- * filled; nor is one in whose place the app stands.
- */
+/** Does nothing once the app stands in the place of what was drawn. */
 export function fillFrame(drawn: Element, early: Early, styles: string): void {
   const page = drawn.isConnected && drawn.querySelector('.frame__page');
-  if (!page || isTouched(drawn)) return;
-  const filled = place.filled?.(early);
-  if (!filled) return;
-  const style = document.createElement('style');
-  style.textContent = styles;
-  page.textContent = '';
-  page.append(style, filled);
-  drawn.classList.add('is-filled');
+  if (page) place.fillPage?.(early, page, styles);
 }
-
-const isTouched = (drawn: Element): boolean =>
-  drawn.contains(document.activeElement) ||
-  [...drawn.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue);

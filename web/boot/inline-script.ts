@@ -33,6 +33,10 @@ const path = below === '/' ? `/${HOME}` : below;
 const row = table.routes[path];
 const query = new URLSearchParams(location.search);
 
+/** Whether this is home with a snapshot that is younger than a day. */
+const DAY = 24 * 3_600_000;
+const isPublished = path === `/${HOME}` && Math.abs(Date.now() - Number(told('yaocang-published'))) < DAY;
+
 const ask = (call: string, pairs: Iterable<readonly [string, string]> = []) =>
   prefetch(address(options, call, pairs), headers(options));
 
@@ -43,7 +47,8 @@ const isMine = (read: TableRead): boolean =>
   isReadWith(read, query);
 
 /** A session and an agency are stored: the page's reads leave beside init. */
-const asksEarly = known && options.agencyId() !== '';
+const agency = options.agencyId();
+const asksEarly = known && agency !== '';
 
 const askAll = () => {
   const allowed = askFirst({
@@ -54,24 +59,34 @@ const askAll = () => {
     initArgs: Object.entries(initArgs()),
     before: asksEarly ? { log_bs: kept.log_bs.read() } : undefined,
     version: kept.version.read(),
-    onAnswer: (answer) => void fill(answer, allowed).catch(() => undefined),
+    ...(fillAt && {
+      tell: {
+        calls: fillAt.calls,
+        onAnswer: (call, answer) => void fill(call, answer, allowed).catch(() => undefined),
+      },
+    }),
   });
   return allowed;
 };
 
 const isStyle = (at: number): boolean => table.files[at]?.endsWith('.css') ?? false;
-const fillAt = known && !desk ? row?.fill : undefined;
-const loadFill = once(() =>
-  fillAt === undefined ? undefined : loadFiller(asset(fillAt), row?.files.filter(isStyle).map(asset) ?? []),
+/** Home has goods to fill only where it was published with them. */
+const fillAt = known && !desk && (isPublished || path !== `/${HOME}`) ? row?.fill : undefined;
+const loadFill = once(
+  () => fillAt && loadFiller(asset(fillAt.program), row?.files.filter(isStyle).map(asset) ?? [], framed.then(frame)),
 );
 
-/** Fills the frame with the page's first answer, once init has allowed the page. Another login gets nothing of it. */
-async function fill(answer: Response, allowed: ReturnType<typeof askFirst>): Promise<void> {
+/** The texts of first answers, by the path of their call. */
+const answers = new Map<string, string>();
+
+/** Fills the page with a first answer, once init has allowed the page. Another login gets nothing of it. */
+async function fill(call: string, answer: Response, allowed: ReturnType<typeof askFirst>): Promise<void> {
   const [text, init, styles] = await Promise.all([answer.text(), allowed, loadFill(), framed]);
-  const isSame = kept.token.read() === token && kept.agency_id.read() === options.agencyId();
+  const isSame = kept.token.read() === token && kept.agency_id.read() === agency;
   if (!answer.ok || !init || styles === undefined || !isSame) return;
+  answers.set(call, text);
   const stored = { yz: kept.yz.read(), order_pay: kept.order_pay.read() ?? false };
-  fillFrame(drawn, { text, init, query, token, ...stored }, styles);
+  fillFrame(drawn, { answers, init, query, token, ...stored }, styles);
 }
 
 /** Resolves once the frame is shown. */
@@ -178,7 +193,7 @@ const HEAD_END = '/header>';
 
 /**
  * Shows the snapshot of home, its head one frame before the rest, which takes a slow phone about 100 ms to lay out
- * (November 2026, in turns: first paint 532 → 368, goods no later).
+ * (November 2026, in turns: first paint 532 → 368, goods no later). A member's requests leave between the two.
  */
 async function showHome(html: string): Promise<void> {
   const upTo = html.indexOf(HEAD_END) + HEAD_END.length;
@@ -186,8 +201,10 @@ async function showHome(html: string): Promise<void> {
     drawn.innerHTML = html.slice(0, upTo);
   });
   await frame();
+  if (asksEarly) askNow();
   drawn.classList.add('is-first');
   show(() => completeFrom(html));
+  onFramed();
   await frame();
   // After this frame the one before it is on the screen, also where painting takes long.
   await frame();
@@ -228,6 +245,7 @@ function once<T>(act: () => T): () => T {
 const fetchPage = once(() => fetchFiles(row?.files.filter((at) => fillAt === undefined || !isStyle(at)) ?? []));
 
 const askNow = once(() => {
+  loadFill()?.catch(() => undefined);
   // The page's files would compete with its requests for connections.
   askAll()
     .catch(() => undefined)
@@ -242,10 +260,6 @@ const startApp = once(() => {
   fetchApp();
   runApp(table.app.map(asset));
 });
-
-/** Whether this is home with a snapshot that is younger than a day. */
-const DAY = 24 * 3_600_000;
-const isPublished = path === `/${HOME}` && Math.abs(Date.now() - Number(told('yaocang-published'))) < DAY;
 
 const publishedHome = (): string =>
   document.getElementById(`goods-${(desk ? 2 : 0) + (known ? 1 : 0)}`)?.textContent ?? '';
@@ -270,11 +284,12 @@ function startAtHome(home: string): void {
 }
 
 dropLostPreloads();
-// Neither of them waits for a frame. At home a member's requests wait too: sent at once they made the first paint a fifth
-// later and the prices no earlier (November 2026, in turns).
-if (!isPublished) askNow();
-loadFill()?.catch(() => undefined);
-if (!isPublished) fetchApp();
+// Neither of them waits for a frame, but on home as it was published: sent at once, a member's requests made its first paint
+// a fifth later (November 2026, in turns).
+if (!isPublished) {
+  askNow();
+  fetchApp();
+}
 
 let isStarted = false;
 

@@ -34,6 +34,13 @@ export interface TableRead {
  */
 export type Pair = readonly [name: string, value: string, part: string, whenEmpty: string | null];
 
+export interface TableFill {
+  /** An index into `files`. */
+  readonly program: number;
+  /** The paths of the reads whose answers it shows. */
+  readonly calls: readonly string[];
+}
+
 export interface TableRow {
   /** The page's own scripts and styles, as indexes into `files`. */
   readonly files: readonly number[];
@@ -46,8 +53,8 @@ export interface TableRow {
   readonly form?: { readonly id: string; readonly when: When };
   /** Whether the phone's tab bar is shown. */
   readonly tabs: boolean;
-  /** The program that fills the page's frame with the answer of its first read (`fill/`), as an index into `files`. */
-  readonly fill?: number;
+  /** The program that fills the page's frame with first answers (`fill/`). */
+  readonly fill?: TableFill;
 }
 
 export interface PageTable {

@@ -1,6 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 import { TARGET } from '#scripts/floor/browsers.mjs';
+import type { DrawnFill } from '#web/boot/fill/draw-fills.tsx';
 import type { PageTable, TableRow } from '#web/boot/page-table.ts';
 import type { DrawnRoute } from '#web/boot/prerender.tsx';
 
@@ -12,7 +13,7 @@ const PRERENDER = inWeb('../dist/draw/prerender.mjs');
 interface Prerender {
   drawnRoutes(): DrawnRoute[];
   drawFrames(): Promise<[id: string, html: string][]>;
-  drawFills(): Promise<Readonly<Record<string, string>>>;
+  drawFills(): Promise<Readonly<Record<string, DrawnFill>>>;
   readonly shellCalls: Pick<PageTable, 'init' | 'header'>;
 }
 
@@ -31,6 +32,7 @@ const fillOf = (route: string): string => `fill-${route}`;
  */
 export function shopPage(): Plugin[] {
   let drawn: Prerender;
+  let fills: Readonly<Record<string, DrawnFill>>;
   return [
     {
       name: 'shop-page:serve',
@@ -46,7 +48,8 @@ export function shopPage(): Plugin[] {
         await build({ configFile: inWeb('build/prerender.config.ts') });
         drawn = await import(`${pathToFileURL(PRERENDER).href}?${Date.now()}`);
         this.emitFile({ type: 'asset', name: `${FALLBACK}.js`, source: await script(FALLBACK) });
-        for (const [route, frame] of Object.entries(await drawn.drawFills())) {
+        fills = await drawn.drawFills();
+        for (const [route, { frame }] of Object.entries(fills)) {
           const source = await script(`fill/${fillOf(route)}`, { FRAME: JSON.stringify(frame) });
           this.emitFile({ type: 'asset', name: `${fillOf(route)}.js`, source });
         }
@@ -56,7 +59,7 @@ export function shopPage(): Plugin[] {
         async handler(_, { bundle }) {
           if (!bundle) throw new Error('index.html can be completed only in a build.');
           const files = filesOf(bundle);
-          const table = pageTable(files, drawn);
+          const table = pageTable(files, drawn, fills);
           const head: HtmlTagDescriptor[] = [
             { tag: 'meta', attrs: { name: 'yaocang-app', content: files.app[0] ?? '' } },
             // Vite's preload code finds these links and does not fetch the styles again.
@@ -141,7 +144,11 @@ function filesOf(bundle: Rolldown.OutputBundle): Files {
   };
 }
 
-function pageTable(files: Files, { drawnRoutes, shellCalls }: Prerender): PageTable {
+function pageTable(
+  files: Files,
+  { drawnRoutes, shellCalls }: Prerender,
+  fills: Readonly<Record<string, DrawnFill>>,
+): PageTable {
   const names: string[] = [];
   const place = (name: string): number => {
     if (!names.includes(name)) names.push(name);
@@ -149,8 +156,9 @@ function pageTable(files: Files, { drawnRoutes, shellCalls }: Prerender): PageTa
   };
   const app = files.app.map(place);
   const routes = drawnRoutes().map(({ name, path, component, ...row }): [string, TableRow] => {
-    const fill = files.fill(name);
-    return [path, { ...row, files: files.of(component).map(place), ...(fill && { fill: place(fill) }) }];
+    const program = files.fill(name);
+    const fill = program && { program: place(program), calls: fills[name]?.calls ?? [] };
+    return [path, { ...row, files: files.of(component).map(place), ...(fill && { fill }) }];
   });
   return {
     files: names.map((name) => name.replace(/^assets\//, '')),

@@ -157,3 +157,15 @@ test('a change by the operator makes a new snapshot, and a closed shop shows no 
   await operator.settings({ shop_closed: false });
   await expect.poll(isDrawn).toBe(true);
 });
+
+/** The app. The program that fills the drawn page is not of it. */
+const APP = /\/assets\/(?!fill-)[\w.-]+\.js$/;
+
+test("a member's prices stand on the drawn home before any code of the app @phone", async ({ page, context }) => {
+  await storeLogin(context, published.url, await apiBuyer(published.url, 'yaodian'));
+  await page.route(APP, () => undefined);
+  await page.goto(`${published.url}/index`, { waitUntil: 'commit' });
+  const drawn = page.locator('.is-drawn');
+  await expect(drawn.locator('.mini .price b').first()).toHaveText(/\d/);
+  await expect(drawn.locator('.goods-card .price b').first()).toHaveText(/\d/);
+});

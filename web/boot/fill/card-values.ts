@@ -1,4 +1,5 @@
 import type { GoodsCard } from '#shared/contract/entities.ts';
+import { goodsLink } from '#shared/rules/goods/goods-link.ts';
 import { cardPrice } from '#shared/rules/prices/card-price.ts';
 import { pointsOnCard } from '#shared/rules/prices/points-price.ts';
 import { reasonLabel } from '#shared/rules/prices/price-reason.ts';
@@ -14,13 +15,16 @@ export const priceValues = (fen: number | undefined): Values => {
   return { whole, cents };
 };
 
+/** What stands before the slot in a card's link. */
+const LINK = '/goods?id=';
+
 /** The slots of a goods card. */
 export function cardValues(goods: GoodsCard, { settings, order_pay }: Shown): Values {
   const { price, upTo, was, reason } = cardPrice(goods);
   const isMoney = price !== undefined && pointsOnCard(goods, price) === 0;
   const { goods_number: stock, buy_count: sold } = goods;
   return {
-    id: goods.goods_id,
+    id: goodsLink(goods).slice(LINK.length),
     name: goods.goods_name,
     pack: packOf(goods),
     picture: goods.goods_thumb || goods.thumb_url || goods.img_url || '',

@@ -31,7 +31,7 @@ function lineValues(line: CartLine): Values {
     pack: linePack(line) || ' ',
     picture: line.goods_thumb ?? '',
     ...priceValues(line.goods_price),
-    unit: line.unitno_name ?? '',
+    unit: (sum === undefined ? '' : line.unitno_name) ?? '',
     sumwhole: whole,
     sumcents: cents,
     note,
@@ -46,5 +46,5 @@ provideFiller(cart.list, ({ data }, frame) => {
   fillRows(frame, '.cart__lines li', first.map(lineValues));
   // The sums are those of the ticked lines.
   for (const other of frame.querySelectorAll('.cart-sum, .recommendations')) other.remove();
-  return { kinds: String(data.length), pieces: String(data.reduce((sum, { num }) => sum + num, 0)) };
+  return { kinds: String(data.length) };
 });

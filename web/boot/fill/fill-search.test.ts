@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Early } from './filler.ts';
+import { search } from '#shared/contract/search.ts';
+import type { Early, FillPage } from './filler.ts';
 
 /** A row as the build renders it. */
 const FRAME =
   '<input value="__words__"><div class="endless__row is-first"><b class="__gone__">__name__</b><i>¥<b>__whole__</b>.__cents__</i></div>';
 
-const place = globalThis as { filled?: (early: Early) => DocumentFragment | undefined };
+const place = globalThis as { fillPage?: FillPage };
 
 beforeAll(async () => {
   vi.stubGlobal('FRAME', FRAME);
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   vi.unstubAllGlobals();
-  delete place.filled;
+  delete place.fillPage;
 });
 
 const row = (more: object) => ({ goods_id: '7', goods_name: '阿莫西林', tb_id: '0', shop_price: '12.50', ...more });
@@ -25,8 +26,11 @@ function shown(rows: readonly object[], more: object = {}, early: Partial<Early>
   const query = new URLSearchParams('keywords=阿莫');
   const init = { user_yz: 1 };
   const buyer = { token: 't'.repeat(32), yz: 1, order_pay: false } as const;
-  const frame = place.filled?.({ text, init, query, ...buyer, ...early });
-  return frame && [...frame.querySelectorAll('.endless__row')].map(({ textContent }) => textContent);
+  const page = document.createElement('div');
+  page.innerHTML = '<p>skeleton</p>';
+  place.fillPage?.({ answers: new Map([[search.search.path, text]]), init, query, ...buyer, ...early }, page, '');
+  if (page.textContent === 'skeleton') return undefined;
+  return [...page.querySelectorAll('.endless__row')].map(({ textContent }) => textContent);
 }
 
 test('name and price of the first rows are shown, each by the rule of the page', () => {

@@ -1,6 +1,6 @@
 /**
- * The program of one filled frame (`fill-….ts`): it decodes the answer of a page's first read and fills the page's own
- * markup with it, before React is there. Loaded by the inline script, for members on a phone.
+ * The program of one filled page (`fill-….ts`): it decodes first answers of the page and fills the page's own markup with
+ * them, before React is there. Loaded by the inline script, for members on a phone.
  */
 import { readReply } from '#shared/client/reply.ts';
 import type { AnswerOf, Call } from '#shared/contract/call.ts';
@@ -11,9 +11,10 @@ import { type Buyer, isVerified } from '#shared/rules/member/verification.ts';
 import type { Settings } from '#web/state/settings/settings.ts';
 import { fillSlots, hasSlots, type Values } from './slots.ts';
 
-/** What the inline script knows: the read's answer, init's, and what the login stored. */
+/** What the inline script knows: the page's first answers, init's, and what the login stored. */
 export interface Early {
-  readonly text: string;
+  /** The answers that have come so far, by the path of their call. */
+  readonly answers: ReadonlyMap<string, string>;
   readonly init: Readonly<Record<string, unknown>>;
   readonly query: URLSearchParams;
   readonly token: string;
@@ -27,34 +28,66 @@ export interface Shown {
   readonly order_pay: boolean;
 }
 
+/** Fills what is drawn of the page; called each time that an answer has come. */
+export type FillPage = (early: Early, page: Element, styles: string) => void;
+
 /** The page's markup with slots, put here by the build. */
 declare const FRAME: string;
 
-type Answer<C extends Call> = AnswerOf<C>;
+type Answer<C extends Call> = AnswerOf<C> & object;
+
+/** The markup with slots. */
+export function markup(): DocumentFragment {
+  const template = document.createElement('template');
+  template.innerHTML = FRAME;
+  return template.content;
+}
+
+/** Provides the program to the inline script. */
+export const provide = (fillPage: FillPage): unknown => Object.assign(globalThis, { fillPage });
 
 /**
- * Provides the program. `fill` fills the rows and returns the values of the other slots; undefined when this answer is
- * for the page alone to show. So is one of a buyer who may not see prices, and one that changes what the login stored.
+ * The answer, if it has come; undefined for a buyer who may not see prices, and for an answer that changes what the login
+ * stored. Throws what a refusal throws.
+ */
+export function answerOf<C extends Call>(call: C, early: Early): Answer<C> | undefined {
+  const { answers, token, yz } = early;
+  const text = answers.get(call.path);
+  if (text === undefined || !isVerified({ token, yz, user_yz: settingsOf(early).user_yz })) return undefined;
+  const answer = readReply(call, text, { token: () => token }) as unknown as Answer<C> & { readonly yz?: Buyer['yz'] };
+  return answer.yz === undefined || answer.yz === yz ? answer : undefined;
+}
+
+export const settingsOf = ({ init }: Early): Settings => firstPage.init.answer.read(init, startAt(false)) as Settings;
+
+/**
+ * Provides a program that puts the filled page in the place of its skeleton. `fill` fills the rows and returns the values of
+ * the other slots; undefined when this answer is for the page alone to show.
  */
 export function provideFiller<C extends Call>(
   call: C,
   fill: (answer: Answer<C>, frame: DocumentFragment, shown: Shown) => Values | undefined,
 ): void {
-  const filled = ({ text, init, query, token, yz, order_pay }: Early): DocumentFragment | undefined => {
-    const settings = firstPage.init.answer.read(init, startAt(false)) as Settings;
-    const answer = readReply(call, text, { token: () => token }) as unknown as Answer<C> & {
-      readonly yz?: Buyer['yz'];
-    };
-    if (!isVerified({ token, yz, user_yz: settings.user_yz }) || (answer.yz !== undefined && answer.yz !== yz))
-      return undefined;
+  provide((early, page, styles) => {
+    const answer = answerOf(call, early);
+    if (answer === undefined || isTouched(page)) return;
     // What a privilege hides is known to the page alone, where the answer does not tell it.
-    if (flagsIn(answer) === undefined && byFlags<unknown>(call.answer, answer, {}) !== answer) return undefined;
-    const frame = document.createElement('template');
-    frame.innerHTML = FRAME;
-    const values = fill(answer, frame.content, { settings, query, order_pay });
-    if (!values) return undefined;
-    fillSlots(frame.content, values);
-    return hasSlots(frame.content) ? undefined : frame.content;
-  };
-  Object.assign(globalThis, { filled });
+    if (flagsIn(answer) === undefined && byFlags<unknown>(call.answer, answer, {}) !== answer) return;
+    const frame = markup();
+    const { query, order_pay } = early;
+    const values = fill(answer, frame, { settings: settingsOf(early), query, order_pay });
+    if (!values) return;
+    fillSlots(frame, values);
+    if (hasSlots(frame)) return;
+    const style = document.createElement('style');
+    style.textContent = styles;
+    page.textContent = '';
+    page.append(style, frame);
+    page.parentElement?.classList.add('is-filled');
+  });
 }
+
+/** What is typed stays, so a frame that somebody types in is not filled. */
+const isTouched = (page: Element): boolean =>
+  page.contains(document.activeElement) ||
+  [...page.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue);

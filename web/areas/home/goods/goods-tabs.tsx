@@ -26,7 +26,7 @@ export function GoodsTabs({ store }: { readonly store: HomeStore }) {
     <Card className="home__tabs">
       <Tabs label="商品" items={tabs} value={tab} onChange={setTab} panelId={panelId} />
       <div id={panelId} role="tabpanel" aria-label={tabs.find(({ key }) => key === tab)?.label}>
-        {data && data.length > 0 && <Rows goods={data} />}
+        {data && data.length > 0 && <GoodsRows goods={data} />}
         {data?.length === 0 && <p className="home__failed muted">{noGoods.text}</p>}
         {!data && phase === 'failed' && (
           <div className="home__failed">
@@ -41,7 +41,8 @@ export function GoodsTabs({ store }: { readonly store: HomeStore }) {
   );
 }
 
-const Rows = ({ goods }: { readonly goods: readonly GoodsCard[] }) => (
+/** The goods of a list. */
+export const GoodsRows = ({ goods }: { readonly goods: readonly GoodsCard[] }) => (
   <ul className="goods-list goods-list--row">
     {goods.map((each) => (
       <li key={goodsKey(each)}>

@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FillPage } from './fill/filler.ts';
+import type { PageTable, TableRead } from './page-table.ts';
+
+/** The inline script as a member's phone runs it: what fills the page is told only what init and the storage allow. */
+const LATER = 1_500;
+const TOKEN = 'm'.repeat(32);
+const shop = globalThis as { fillPage?: FillPage; startPage?: () => void; prefetched?: unknown };
+
+let asked: string[];
+let told: string[];
+let init: Record<string, unknown>;
+/** Runs before init is answered, after the page's own answer. */
+let meanwhile: () => void;
+
+const read = (path: string): TableRead => ({
+  path,
+  pairs: [],
+  members: false,
+  delay: 0,
+  when: [],
+  needs: [],
+  needsId: [],
+  needsOne: [],
+  image: '',
+  unlessStored: '',
+});
+const row = (calls: readonly string[]) => ({
+  files: [],
+  reads: calls.map(read),
+  title: '',
+  skeleton: 'search',
+  tabs: false,
+  fill: { program: 1, calls },
+});
+const table: PageTable = {
+  files: ['app.js', 'fill.js'],
+  app: [0],
+  init: 'common.php?act=init',
+  header: 'common.php?act=header',
+  routes: {
+    '/search': row(['search.php?act=search']),
+    '/index': row(['index.php?act=hot', 'index.php?act=promotion']),
+  },
+};
+
+const keep = (name: string, value: unknown) => localStorage.setItem(`yaocang_${name}`, JSON.stringify({ value }));
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  [asked, told, init, meanwhile] = [[], [], { version: '2', error: 0 }, () => undefined];
+  localStorage.clear();
+  for (const [name, value] of Object.entries({ token: TOKEN, agency_id: '7', yz: 1, version: '2', log_bs: '' }))
+    keep(name, value);
+  vi.stubGlobal('PAGE_TABLE', JSON.stringify(table));
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('fetch', async (input: string) => {
+    const url = String(input);
+    asked.push(/act=(\w+)/.exec(url)?.[1] ?? url);
+    if (!url.includes('act=init')) return new Response(url);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    meanwhile();
+    return new Response(JSON.stringify(init));
+  });
+  // A script that the page adds has loaded at once.
+  vi.spyOn(document.head, 'append').mockImplementation((...added) => {
+    for (const each of added) setTimeout(() => (each as HTMLScriptElement).onload?.(new Event('load')));
+  });
+  shop.fillPage = ({ answers, token }) => {
+    expect(token).toBe(TOKEN);
+    told.push([...answers.keys()].map((path) => path.split('=')[1]).join(' '));
+  };
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  for (const name of ['fillPage', 'startPage', 'prefetched'] as const) delete shop[name];
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+});
+
+async function open(path: string, page: string): Promise<void> {
+  history.replaceState(null, '', path);
+  document.body.innerHTML = `<div id="root"></div>${page}`;
+  await import('./inline-script.ts');
+  shop.startPage?.();
+  await vi.advanceTimersByTimeAsync(LATER);
+}
+const FRAME = '<script type="text/html" id="frame-search-phone"><main>skeleton</main></script>';
+const openSearch = () => open('/search?keywords=all', FRAME);
+
+test("a member's read leaves beside init, and its answer fills the page once init has allowed it", async () => {
+  meanwhile = () => expect(told).toEqual([]);
+  await openSearch();
+  expect(asked.slice(0, 2).sort()).toEqual(['init', 'search']);
+  expect(told).toEqual(['search']);
+});
+
+test.each([
+  ['a closed shop', () => Object.assign(init, { shop_closed: 1 })],
+  ['a lost login', () => Object.assign(init, { need_login: 1 })],
+  ['a refusal', () => Object.assign(init, { error: 1 })],
+  ['a new version', () => Object.assign(init, { version: '3' })],
+  ['another member', () => keep('token', 'n'.repeat(32))],
+  ['nobody any more', () => localStorage.removeItem('yaocang_token')],
+  ['another agency', () => keep('agency_id', '8')],
+])('%s meanwhile: nothing of the early answer is shown', async (_, happens) => {
+  meanwhile = happens;
+  await openSearch();
+  expect(asked).toContain('search');
+  expect(told).toEqual([]);
+});
+
+const HOME = '<div class="frame__page"><header>head</header><main>goods</main></div>';
+const openHome = () => {
+  document.head.innerHTML = `<meta name="yaocang-published" content="${Date.now()}">`;
+  return open('/index', `<script type="text/html" id="goods-1">${HOME}</script>`);
+};
+
+test('home as it was published is filled with each answer, whose request leaves once its head is painted', async () => {
+  let whenAsked = '';
+  const ask = globalThis.fetch;
+  vi.stubGlobal('fetch', (input: string) => {
+    whenAsked ||= document.getElementById('root')?.textContent ?? 'nothing';
+    return ask(input);
+  });
+  await openHome();
+  expect(whenAsked).toBe('head');
+  expect(told.at(-1)).toBe('hot promotion');
+  expect(document.getElementById('root')?.textContent).toBe('headgoods');
+});
+
+test('home of a closed shop is not filled', async () => {
+  meanwhile = () => Object.assign(init, { shop_closed: 1 });
+  await openHome();
+  expect(told).toEqual([]);
+});
