@@ -60,9 +60,13 @@ const allows = ({ error, need_login, shop_closed, version }: FromInit, stored: s
     isNewVersion(stored, String(version ?? ''))
   );
 
-/** Delays count from when the page was opened. */
-const afterDelay = (delay: number, work: () => Promise<void>): unknown =>
-  setTimeout(() => work().catch(() => undefined), delay - performance.now());
+/** Delays count from when the page was opened. One that is over is none: a timer would wait for the page's layout. */
+function afterDelay(delay: number, work: () => Promise<void>): void {
+  const left = delay - performance.now();
+  const act = () => void work().catch(() => undefined);
+  if (left > 0) setTimeout(act, left);
+  else act();
+}
 
 /** Also preloads the largest image, which then does not wait for the code that renders it. */
 async function askOne({ query, ask, tell }: FirstCalls, read: TableRead, told: FromInit): Promise<void> {
