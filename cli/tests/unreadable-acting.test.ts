@@ -1,14 +1,17 @@
 /** No act of the terminal follows from a field that came and cannot be read: each acting field of an answer is replaced in turn. */
 import { expect, test } from 'vitest';
+import { applyForService } from '#cli/areas/after-sales/service.ts';
 import { submitOrder } from '#cli/areas/checkout/service.ts';
 import { claimSignIn } from '#cli/areas/daily-sign-in/service.ts';
 import { placePreOrder } from '#cli/areas/lists/pre-orders.ts';
+import { startTopUp } from '#cli/areas/money/top-ups.ts';
 import { addToCart, setInCart } from '#cli/parts/cart.ts';
 import { member } from '#cli/parts/testing/fake-shop.ts';
 import { createGuard } from '#cli/shop/guard.ts';
 import { memberOf } from '#cli/shop/logins.ts';
 import { localProfile } from '#cli/shop/profile.ts';
 import { type MemberShop, openShop } from '#cli/shop/shop.ts';
+import { afterSales } from '#shared/contract/after-sales.ts';
 import { buy } from '#shared/contract/buy.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
@@ -16,6 +19,7 @@ import { cart } from '#shared/contract/cart.ts';
 import { common } from '#shared/contract/common.ts';
 import { goods } from '#shared/contract/goods.ts';
 import { qhyg } from '#shared/contract/qhyg.ts';
+import { recharge } from '#shared/contract/recharge.ts';
 import { signin } from '#shared/contract/signin.ts';
 import { goodsAnswer } from '#shared/contract/testing/goods-answer.ts';
 import { sampleOf } from '#shared/contract/testing/sample.ts';
@@ -141,6 +145,39 @@ const scenes: readonly Scene[] = [
     run: (shop) =>
       submitOrder(shop, { lines: ['1'], address: undefined, coupon: 'none', points: false, remark: undefined }),
   },
+  {
+    name: 'topup start',
+    reads: recharge.list,
+    answer: {
+      have_pay: 1,
+      czhd_list: [{ hd_id: 7, moneys: '800.00', s_money: '20.00', title: '充值礼', end_time: '0' }],
+    },
+    act: recharge.rechargeAdd,
+    fields: 'have_pay czhd_list czhd_list.0 czhd_list.0.hd_id czhd_list.0.moneys',
+    run: (shop) => startTopUp(shop, { amount: undefined, activity: '7' }),
+  },
+  {
+    name: 'after-sales apply',
+    reads: afterSales.servicesInfo,
+    answer: {
+      data: [],
+      order_sn: 'S6',
+      can_apply: 1,
+      can_cancel: 0,
+      types: [
+        { type: '2', type_name: '仅退款' },
+        { type: '3', type_name: '换货' },
+      ],
+      lines: [
+        { og_id: 4, goods_name: '棉签', num: 6, can_num: 6, can_refund: '12.00' },
+        { og_id: 5, goods_name: '口罩', num: 2, can_num: 2, can_refund: '9.00' },
+      ],
+    },
+    act: afterSales.servicesApply,
+    fields: 'can_apply types types.0 types.0.type lines lines.0 lines.0.og_id lines.0.can_num',
+    run: (shop) =>
+      applyForService(shop, '6', { type: undefined, lines: undefined, reason: '破损漏液', images: undefined }),
+  },
 ];
 
 const RUBBISH: readonly (readonly [what: string, raw: unknown])[] = [
@@ -161,6 +198,7 @@ const READABLE: Readonly<Record<string, readonly string[]>> = {
   address_id: ['a text', 'a fraction'],
   'data.shop_price': ['a fraction'],
   'money.money_paid': ['a fraction'],
+  'czhd_list.0.moneys': ['a fraction'],
 };
 
 function replaced(answer: object, path: string, by: unknown): object {

@@ -190,9 +190,9 @@ test.each([
 
 test.each([
   'https://shop.test/m/api/search.php?act=search&page=2',
-  'http://127.0.0.1:8080/m/api/search.php?act=search&page=2',
+  'http://shop.test:8080/m/api/search.php?act=search&page=2',
   'http://shop.test/m/api/search.php?act=search&amp;page=2',
-])('a link with the same path on another host is requested from our own base: %s', async (link) => {
+])('a link with the same path on another scheme or port is requested from our own base: %s', async (link) => {
   const { client, sent } = clientAnswering(() => json({ success: 1, data: null, page_next: 'end' }));
   await client.next(search.search, link);
   expect(sent[0]!.url).toMatch(/^http:\/\/shop\.test\/m\/api\/search\.php\?act=search&page=2&_=/);
@@ -206,6 +206,8 @@ test.each(['end', ''])('page_next %j is the end', async (link) => {
 
 test.each([
   '//evil.test/search.php',
+  'http://shop.test.evil.test/m/api/search.php?act=search&page=2',
+  'https://10.0.0.9/m/api/search.php?act=search&page=2',
   '/other/search.php?act=search',
   '../search.php?act=search',
   'javascript:alert(1)',

@@ -8,8 +8,8 @@ const ANYWHERE = 'http://same.origin';
 
 /**
  * The request of the next page; undefined at the end. A next page is the same call: the script and act of its list, below this
- * API's own base. A link with the same path on another scheme or host, as a server behind a proxy may send, is requested from
- * our own base. Throws ShapeError for any other link, which could act in the member's name.
+ * API's own base. A link with the same path and host on another scheme or port, as a server behind a proxy may send, is
+ * requested from our own base. Throws ShapeError for any other link, which could act in the member's name.
  */
 export function pageUrl(call: Call, link: string, options: ClientOptions): KeyedRequest | undefined {
   if (link === '' || link === 'end') return undefined;
@@ -33,7 +33,7 @@ function nextParameters(call: Call, link: string, base: string): Pairs | undefin
   const written = link.replaceAll('&amp;', '&');
   const from = written.startsWith('?') ? `${script}${written}` : written;
   const target = resolved(from, below);
-  if (target?.pathname !== `${below.pathname}${script}`) return undefined;
+  if (target?.pathname !== `${below.pathname}${script}` || target.hostname !== below.hostname) return undefined;
   const pairs = [...target.searchParams];
   const acts = pairs.filter(([name]) => name === 'act');
   const rest = pairs.filter(([name]) => name !== 'act');

@@ -6,11 +6,13 @@ import {
   atLeast,
   choice,
   count,
+  every,
   fen,
   flag,
   id,
   known,
   list,
+  nothingIs,
   oneOrMany,
   optional,
   rows,
@@ -116,8 +118,9 @@ export const afterSales = {
           can_cancel: optional(flag),
           /** Why nothing can be claimed, as text. */
           because: optional(text),
-          types: list(shape({ type: serviceType, type_name: text })),
-          lines: list(claimableLine),
+          /** What is asked for when nothing is chosen is the first type and all lines, so all of them have to be readable. */
+          types: nothingIs([], every(shape({ type: serviceType, type_name: text }))),
+          lines: nothingIs([], every(claimableLine)),
           /** What the order was paid with, and the bonus in it: refunds return both in equal parts. */
           paid: optional(shape({ amount: fen, bonus: fen })),
         },

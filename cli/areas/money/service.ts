@@ -13,7 +13,7 @@ import { invoiceAsked } from '#shared/messages/invoice.ts';
 import { transferCancelled } from '#shared/messages/transfer.ts';
 import { type InvoiceForm, invoiceRefusal, tidyInvoice } from '#shared/rules/money/invoice-form.ts';
 import type { PaymentSubject } from '#shared/rules/pay/payment-subject.ts';
-import { proofWords } from '#shared/rules/pay/transfer.ts';
+import { proofWords, rejection } from '#shared/rules/pay/transfer.ts';
 import type { TransferNamed } from './options.ts';
 
 export type MethodsFound = Awaited<ReturnType<typeof listMethods>>;
@@ -41,7 +41,14 @@ export async function showTransfer(shop: MemberShop, named: TransferNamed) {
     });
   const { envelope: _, prove = '', ...told } = proof as Proof & { envelope?: unknown };
   const next = proof.status === REJECTED ? { next: anotherProof(named) } : {};
-  return { id: named.id, state: proofWords(proof.status), ...told, prove: whole(shop, prove), ...next };
+  return {
+    id: named.id,
+    state: proofWords(proof.status),
+    ...told,
+    shbz: rejection(proof),
+    prove: whole(shop, prove),
+    ...next,
+  };
 }
 
 const anotherProof = ({ id, topup }: TransferNamed): string =>

@@ -6,7 +6,7 @@ import { Fault } from '#cli/text/fault.ts';
 import type { TopUpActivity } from '#shared/contract/member-entities.ts';
 import { recharge } from '#shared/contract/recharge.ts';
 import { removeTopUp as removeFlow, startTopUp as startFlow } from '#shared/flows/top-up.ts';
-import { deleteThisRecord, paymentOff, recordDeleted } from '#shared/messages/top-up.ts';
+import { activityUnreadable, deleteThisRecord, paymentOff, recordDeleted } from '#shared/messages/top-up.ts';
 import { CUSTOM, checkTopUp, FIXED_AMOUNTS, type TopUpChoice } from '#shared/rules/pay/top-up.ts';
 import type { TopUpWanted } from './options.ts';
 
@@ -30,6 +30,7 @@ export async function startTopUp(shop: MemberShop, { amount, activity }: TopUpWa
 }
 
 function refusal(message: { readonly text: string }, activity: string | undefined, known: readonly TopUpActivity[]) {
+  if (message === activityUnreadable) return new Fault('server', both(activityUnreadable));
   if (activity === undefined) return new Fault('usage', [message.text, message.text], { next: flags });
   const ids = known.map(({ hd_id }) => hd_id).join(', ') || '-';
   return new Fault('usage', [`没有充值活动 ${activity}，可选：${ids}`, `no activity ${activity}; there are: ${ids}`]);

@@ -11,7 +11,7 @@ import { trouble } from '#shared/flows/trouble.ts';
 import { askStatus } from '#shared/flows/watch-payment.ts';
 import { total } from '#shared/rules/money/money.ts';
 import { mayPay, type PaymentCase, paymentCase, type Said } from '#shared/rules/pay/payment-case.ts';
-import { proofWords } from '#shared/rules/pay/transfer.ts';
+import { proofWords, rejection } from '#shared/rules/pay/transfer.ts';
 
 export type PaymentStory = Awaited<ReturnType<typeof whyPaid>>;
 
@@ -49,7 +49,9 @@ export async function whyPaid(shop: MemberShop, order_id: string) {
     which,
     may_pay: mayPay(which),
     tell: tells[which],
-    ...(proof ? { proof: { state: proofWords(proof.status), ...(proof.shbz ? { reason: proof.shbz } : {}) } } : {}),
+    ...(proof
+      ? { proof: { state: proofWords(proof.status), ...(rejection(proof) === '' ? {} : { reason: rejection(proof) }) } }
+      : {}),
   };
 }
 

@@ -14,12 +14,18 @@ const SPELLED = /^([^=]+)=([^,]+),(\d{4}-\d{2}-\d{2})?,(.+)$/;
 
 function licence(text: string): LicenceGiven {
   const [, kind, number, day, file] = SPELLED.exec(text) ?? [];
-  const end_time = day === undefined ? null : Date.parse(`${day}T23:59:59+08:00`);
-  if (kind && number && file && !Number.isNaN(end_time)) return { kind, number, end_time, file };
+  const end_time = day === undefined ? null : endOf(day);
+  if (kind && number && file && end_time !== undefined) return { kind, number, end_time, file };
   throw new Fault('usage', [
     `--licence 应为 种类=编号,有效期,文件，如 药品经营许可证=浙DA0001,2028-12-31,ypjy.png`,
     `--licence takes KIND=NUMBER,END,FILE with END as in 2028-12-31 or nothing`,
   ]);
+}
+
+/** The last second of a day in Shanghai; undefined for a day that there is not, which `Date` would take for a later one. */
+function endOf(day: string): number | undefined {
+  const end = Date.parse(`${day}T23:59:59Z`);
+  return !Number.isNaN(end) && new Date(end).toISOString().startsWith(day) ? end - 8 * 3600_000 : undefined;
 }
 
 export const submitOptions = {

@@ -2,7 +2,7 @@
 import type { TopUpActivity } from '#shared/contract/member-entities.ts';
 import type { TopUpRow } from '#shared/contract/recharge.ts';
 import type { Message } from '#shared/messages/message.ts';
-import { amountUnreadable, chooseAmount, enterAmount } from '#shared/messages/top-up.ts';
+import { activityUnreadable, amountUnreadable, chooseAmount, enterAmount } from '#shared/messages/top-up.ts';
 
 /** The fixed amounts by key. */
 export const FIXED_AMOUNTS = { money1: 50_000, money2: 100_000, money3: 500_000, money4: 1_000_000 } as const;
@@ -44,9 +44,12 @@ export const writeAmount = (fen: number): string =>
 export function checkTopUp(
   { type, money_v = 0 }: TopUpChoice,
   activities: readonly Pick<TopUpActivity, 'hd_id' | 'moneys'>[],
-): { ok: true; due: number | undefined } | { ok: false; message: Message } {
+): { ok: true; due: number } | { ok: false; message: Message } {
   const activity = activities.find(({ hd_id }) => hd_id === type);
-  if (activity) return { ok: true, due: activity.moneys };
+  if (activity) {
+    const { moneys } = activity;
+    return moneys === undefined ? { ok: false, message: activityUnreadable } : { ok: true, due: moneys };
+  }
   if (Object.keys(FIXED_AMOUNTS).includes(type)) return { ok: true, due: FIXED_AMOUNTS[type as FixedAmount] };
   if (type !== CUSTOM) return { ok: false, message: chooseAmount };
   return money_v > 0 ? { ok: true, due: money_v } : { ok: false, message: enterAmount };

@@ -10,6 +10,15 @@ export const checkProof = (prove: string): { ok: true } | { ok: false; message: 
 
 const WORDS: Readonly<Record<NonNullable<ProofStatus>, Message>> = { 0: underReview, 1: passed, 2: rejected };
 
+/** The reason of a rejection; '' in any other state, where a server may have left an earlier one. */
+export const rejection = ({
+  status,
+  shbz = '',
+}: {
+  readonly status?: ProofStatus | undefined;
+  readonly shbz?: string | undefined;
+}): string => (status === 2 ? shbz : '');
+
 /** The text of a proof's status. */
 export const proofWords = (status: ProofStatus): string => (status === undefined ? UNKNOWN : WORDS[status].text);
 

@@ -8,7 +8,7 @@ import {
   transferUnsettled,
 } from '#shared/messages/transfer.ts';
 import { isAbove0 } from '#shared/rules/money/money.ts';
-import { canChange, proofWords } from '#shared/rules/pay/transfer.ts';
+import { canChange, proofWords, rejection } from '#shared/rules/pay/transfer.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { webClock } from '#web/state/clock.ts';
@@ -82,7 +82,8 @@ export function ProofDialog({ ask, close }: DialogProps<'proof'>) {
 const TONES = { 0: 'info', 1: 'brand', 2: 'warn' } as const;
 
 function ProofState({ proof }: { readonly proof: Proof }) {
-  const { status, shbz = '', prove = '', amount, balance, add_time } = proof;
+  const { status, prove = '', amount, balance, add_time } = proof;
+  const because = rejection(proof);
   return (
     <div className="proof__state">
       <Facts
@@ -99,7 +100,7 @@ function ProofState({ proof }: { readonly proof: Proof }) {
           ['提交时间', add_time ? minuteOf(add_time) : ''],
         ]}
       />
-      {shbz !== '' && <Notice tone="warn">驳回原因：{shbz}</Notice>}
+      {because !== '' && <Notice tone="warn">驳回原因：{because}</Notice>}
       {prove !== '' && (
         <a className="proof__picture" href={prove} target="_blank" rel="noopener">
           <Picture src={prove} alt="转账凭证" size={200} ratio={1.4} eager />

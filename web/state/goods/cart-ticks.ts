@@ -1,23 +1,20 @@
-/** Which lines the cart ticks when it opens next, by goods: those that were bought again, and no others. */
-import { whenMemberChanges } from '../session/session.ts';
+/** Which lines the cart ticks when it opens next, by goods: those that were bought again, and no others. A reload keeps them. */
+import * as kept from '../storage/kept.ts';
 
-let only: Set<string> | undefined;
+const slot = () => kept.tick_only.mine();
 
 /** The next cart ticks the lines of these goods only. */
-export function tickOnly(goods_ids: Iterable<string>): void {
-  only = new Set(goods_ids);
-}
+export const tickOnly = (goods_ids: Iterable<string>): void => slot().write([...new Set(goods_ids)]);
 
 /** Goods that are added before that cart opens are ticked too. */
-export const alsoTick = (goods_id: string): unknown => only?.add(goods_id);
+export function alsoTick(goods_id: string): void {
+  const only = slot().read();
+  if (only) tickOnly([...only, goods_id]);
+}
 
 /** The goods to tick, once; undefined for as the server says. */
 export function takeTickOnly(): ReadonlySet<string> | undefined {
-  const goods = only;
-  only = undefined;
-  return goods;
+  const goods = slot().read();
+  if (goods) slot().erase();
+  return goods && new Set(goods);
 }
-
-whenMemberChanges(() => {
-  only = undefined;
-});

@@ -85,6 +85,8 @@ export const register = visit(
 );
 /** The account whose password is being recovered. */
 export const recover = visit('recover', linked, TAB);
+/** The goods that the next cart ticks, and no others. */
+export const tick_only = visit('tick_only', listOf(isText), TAB);
 /** The last text message of each check. */
 export const sms = visit('sms', shape({ chitToken: isText, sentAt: isNumber }), TAB);
 
