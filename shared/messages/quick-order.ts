@@ -119,6 +119,14 @@ export const alikeMakers = (lines: number): Message => say(`${lines} 行有同�
 export const alikeSeller = say('全部按卖得最多的');
 export const alikeCheapest = say('全部按最便宜的');
 export const alikeMaker = (maker: string, lines: number): Message => say(`${maker}（${lines} 行）`);
-/** Asked before a list is added. `left` are the rows that are not ordered. */
-export const addList = (kinds: number, pieces: number, total: string, left: string): Message =>
-  say(`把 ${kinds} 种 ${pieces} 件，合计 ${total} 加入购物车吗？${left === '' ? '' : `不下单：${left}`}`);
+/** Asked before a list is added. `open` lines cannot be ordered yet; `left` are the rows that are not ordered. */
+export const addList = (kinds: number, pieces: number, total: string, left: string, open: number): Message =>
+  say(
+    [
+      open > 0 && `还有 ${open} 行没有处理，先`,
+      `把 ${kinds} 种 ${pieces} 件，合计 ${total} 加入购物车吗？`,
+      left !== '' && `不下单：${left}`,
+    ]
+      .filter(Boolean)
+      .join(''),
+  );

@@ -2,7 +2,7 @@
 import { addLines } from '#shared/flows/add-lines.ts';
 import { unattended } from '#shared/flows/flow.ts';
 import { notInsured } from '#shared/messages/buying.ts';
-import { addFirst, addList, both, rowsLeftOut } from '#shared/messages/quick-order.ts';
+import { addList, rowsLeftOut } from '#shared/messages/quick-order.ts';
 import { requestFailed } from '#shared/messages/wire.ts';
 import { yuan } from '#shared/rules/money/money.ts';
 import { cartItemOf, isReady, isUninsured, judgeAll, kindsOf, sumOf } from '#shared/rules/quick-order/judged-lines.ts';
@@ -26,9 +26,9 @@ export async function addAll(store: QuickOrder): Promise<void> {
   const kinds = kindsOf(ready);
   const out = rowsLeftOut((state.list as WantedList | null)?.left ?? []);
   const { pieces, total } = sumOf(ready);
-  const sums = addList(kinds, pieces, `¥${yuan(total)}`, out?.text ?? '');
+  const sums = addList(kinds, pieces, `¥${yuan(total)}`, out?.text ?? '', open);
   const first = {
-    message: open > 0 ? both(addFirst(open, kinds), sums) : sums,
+    message: sums,
     yes: `先加入 ${kinds} 种`,
     no: '继续处理',
   };

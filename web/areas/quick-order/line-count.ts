@@ -6,3 +6,12 @@ export function useLineCount({ state }: QuickOrder): number {
   const { text, list } = useSnapshot(state, { sync: true });
   return list ? list.lines.length : text.split('\n').filter((row) => row.trim() !== '').length;
 }
+
+interface ReadList {
+  readonly list: { readonly table?: { readonly doubt?: string } } | null;
+  readonly correcting: boolean;
+}
+
+/** True while the table of the list is shown: a column is not sure, or a person corrects one. */
+export const asksColumns = ({ list, correcting }: ReadList): boolean =>
+  list?.table !== undefined && (correcting || list.table.doubt !== undefined);

@@ -8,11 +8,12 @@ import { later } from '#web/parts/page/later.ts';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
+import { asksColumns } from './line-count.ts';
 import { OrderDock } from './order-dock.tsx';
 import './quick-order.css';
 import { createQuickOrder } from './quick-order-store.ts';
 import { LinesSkeleton, Reading } from './reading.tsx';
-import { WriteList } from './write-list.tsx';
+import { ListReading, WriteList } from './write-list.tsx';
 
 const Before = later(async () => (await import('./before.lazy.tsx')).Before).View;
 const Found = later(async () => (await import('./found.lazy.tsx')).FoundLines);
@@ -20,7 +21,7 @@ const Found = later(async () => (await import('./found.lazy.tsx')).FoundLines);
 /** /quick-order: many goods at once, from a list on paper, in a chat or in a spreadsheet, or from earlier purchases. */
 export default function QuickOrderPage({ query }: { readonly query: QueryOf<'quickOrder'> }) {
   const [store] = useState(createQuickOrder);
-  const { lines, added, again, reading, text } = useSnapshot(store.state);
+  const { lines, added, again, reading, text, list, correcting } = useSnapshot(store.state);
   const buyer = useBuyer();
   const desk = useDesk();
   const { orders, frequent } = query;
@@ -52,6 +53,13 @@ export default function QuickOrderPage({ query }: { readonly query: QueryOf<'qui
     <main className="quick">
       {desk ? <Breadcrumb title={title} /> : <TopBar title={title} cart />}
       <div className="quick__cols">
+        {desk && asksColumns({ list, correcting }) && (
+          <div className="quick__wide">
+            <Suspense>
+              <ListReading store={store} />
+            </Suspense>
+          </div>
+        )}
         {!desk && readingFace}
         {(desk || (!found && reading !== 'now')) && (
           <div className="quick__write">

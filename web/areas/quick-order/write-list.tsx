@@ -5,21 +5,24 @@ import { noClipboard, restWaits } from '#shared/messages/quick-order.ts';
 import { seesPrices } from '#shared/rules/member/verification.ts';
 import { MOST_LINES } from '#shared/rules/quick-order/order-list/limits.ts';
 import { later } from '#web/parts/page/later.ts';
+import { useDesk } from '#web/parts/page/use-desk.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useLineCount } from './line-count.ts';
+import { asksColumns, useLineCount } from './line-count.ts';
 import type { QuickOrder } from './quick-order-store.ts';
 import { scanPack } from './scan-line.ts';
 
-const Reading = later(async () => (await import('./list-reading.lazy.tsx')).ListReading).View;
+/** How the list was read; at a desk its table takes the width of the page. */
+export const ListReading = later(async () => (await import('./list-reading.lazy.tsx')).ListReading).View;
 
 /** The list as typed, pasted, uploaded or scanned. */
 export function WriteList({ store }: { readonly store: QuickOrder }) {
-  const { text, bad, lines, file: chosen, list } = useSnapshot(store.state, { sync: true });
+  const { text, bad, lines, file: chosen, list, correcting } = useSnapshot(store.state, { sync: true });
+  const desk = useDesk();
   const file = useRef<HTMLInputElement>(null);
   const count = useLineCount(store);
   const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -69,9 +72,9 @@ export function WriteList({ store }: { readonly store: QuickOrder }) {
           <input ref={file} type="file" accept=".xlsx,.csv,.txt,.tsv,.xls,.html,text/*" hidden onChange={upload} />
         </div>
       </section>
-      {list && (
+      {list && !(desk && asksColumns({ list, correcting })) && (
         <Suspense>
-          <Reading store={store} />
+          <ListReading store={store} />
         </Suspense>
       )}
       <Hint count={count} />
