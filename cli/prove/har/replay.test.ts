@@ -159,3 +159,16 @@ test('a recording without login headers or with a cut body is told, never replay
   expect(report.calls.find(({ call }) => call === 'cart.php?act=list')?.because).toContain('login header');
   expect(() => judgedReplay(report)).toThrow(expect.objectContaining({ code: 'assertion' }));
 });
+
+test.each([
+  ['cut', '{"success":1,"da'],
+  ['left out', ''],
+])('an answer that was %s is no difference: nothing was recorded', async (_, text) => {
+  const entries = har.log.entries.map((one) => ({
+    ...one,
+    response: { ...one.response, content: { ...one.response.content, size: 900, text } },
+  }));
+  const report = await replay(await shopOf(), standIn.fetch, 'x.har', await requestsOf({ log: { entries } }));
+  const list = report.calls.find(({ call }) => call === 'cart.php?act=list');
+  expect([list?.state, list?.because]).toEqual(['skipped', 'no answer was recorded']);
+});

@@ -121,8 +121,12 @@ function reasonToSkip(entry: Exchange, request: ApiRequest, effect: string): Wor
     (request.body === '' && entry.request.method === 'POST' && (entry.request.bodySize ?? 0) > 0)
   )
     return reasons.cutBody;
-  return entry.response.status === 0 ? reasons.unrecorded : undefined;
+  return isAnswered(entry.response) ? undefined : reasons.unrecorded;
 }
+
+/** False without an answer, and when its text was left out or cut. */
+const isAnswered = ({ status, content: { text = '', size = 0 } }: Exchange['response']): boolean =>
+  status !== 0 && !isCut(text) && !(text === '' && size > 0);
 
 /** JSON that does not end. */
 const isCut = (body: string): boolean => /^\s*[[{]/.test(body) && jsonOf(body) === undefined;

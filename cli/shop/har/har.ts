@@ -25,7 +25,7 @@ export interface Exchange {
     /** 0 without an answer. */
     readonly status: number;
     readonly headers: readonly Pair[];
-    readonly content: { readonly text?: string };
+    readonly content: { readonly text?: string; readonly size?: number };
   };
 }
 
