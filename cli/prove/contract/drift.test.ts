@@ -124,6 +124,7 @@ test('letters lost to another charset and a list that breaks off without its end
   expect(driftOf(pages, { success: 1, page_next: 'end' })).toEqual([]);
   const at = (page_next: string) => driftOf(pages, { success: 1, page_next }, 'https://shop.example/m/api');
   expect(at('https://elsewhere.example/next?page=2')).toMatchObject([{ kind: 'cut', path: 'page_next' }]);
-  expect(at('http://127.0.0.1/m/api/shop.php?act=pages&amp;page=2')).toEqual([]);
+  expect(at('http://127.0.0.1/m/api/shop.php?act=pages&page=2')).toMatchObject([{ kind: 'cut' }]);
+  expect(at('http://shop.example:8080/m/api/shop.php?act=pages&amp;page=2')).toEqual([]);
   expect(at('?page=2')).toEqual([]);
 });
