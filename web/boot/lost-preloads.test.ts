@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { dropLostPreloads } from './lost-preloads.ts';
+
+afterEach(() => void vi.restoreAllMocks());
 
 test('a preloaded module that is lost is fetched, and nothing else', () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Load failed'));
