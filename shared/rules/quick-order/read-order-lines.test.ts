@@ -141,6 +141,18 @@ describe('a whole list', () => {
     expect(lines.map((line) => [line.facts?.name, line.quantity, line.unit])).toEqual([['阿莫西林', 20, unit]]);
   });
 
+  test('a table without a header is one between its title and its signature', () => {
+    const rows = ['1,盒,YC1001,阿莫西林,12.00', '2,盒,YC1002,头孢,7.00', '3,袋,YC1003,葛根,9.00'];
+    const { lines } = readOrderLines(
+      ['订货单,,,,', '日期：2026-11-24,,单号：A1,,', ...rows, '制单人：李红,,,,'].join('\n'),
+    );
+    expect(lines.filter(({ facts }) => facts?.code).map(({ row, quantity }) => [row, quantity])).toEqual([
+      [3, 12],
+      [4, 7],
+      [5, 9],
+    ]);
+  });
+
   test('rows above a table are goods only with a quantity and its unit', () => {
     const { lines, left } = readOrderLines('药店订单,,\n另外要板蓝根 5盒,,\n编码,名称,数量\nYC1,阿莫西林,20');
     expect(lines.map(({ row, quantity }) => [row, quantity])).toEqual([

@@ -64,7 +64,14 @@ function isTable({ columns, body, doubt }: TableColumns): boolean {
   const widths = rows.map(({ cells }) => cells.length);
   const usual = [...widths].sort((one, other) => one - other)[Math.floor(widths.length / 2)] ?? 0;
   const alike = widths.filter((width) => width === usual).length;
-  return usual > 1 && alike >= rows.length * 0.7 && (columns.includes('quantity') || doubt !== undefined);
+  // Titles and signatures have one cell.
+  const several = rows.filter(({ cells }) => cells.filter(Boolean).length > 1).length;
+  return (
+    usual > 1 &&
+    alike >= several * 0.7 &&
+    alike >= rows.length * 0.5 &&
+    (columns.includes('quantity') || doubt !== undefined)
+  );
 }
 
 /** Rows that the question about columns shows. */

@@ -24,8 +24,9 @@ const isGoods = (role: Role | undefined): boolean => role !== undefined && GOODS
 export function findColumns(grid: Grid): TableColumns | undefined {
   const width = Math.max(0, ...grid.map(({ cells }) => cells.length));
   const { header, headings, heads, above, body } = headOf(grid, width);
+  const ordinary = ordinaryRows(body);
   const content = Array.from({ length: width }, (_, column) =>
-    columnOf(body.filter(isOrdinary).map(({ cells }) => cells[column] ?? '')),
+    columnOf(ordinary.map(({ cells }) => cells[column] ?? '')),
   );
   const units = Array.from({ length: width }, (_, column) => headings[column]?.unit);
   const columns: (Role | undefined)[] = Array.from({ length: width }, (_, column) => headings[column]?.role);
@@ -52,8 +53,12 @@ export function findColumns(grid: Grid): TableColumns | undefined {
   };
 }
 
-/** Rows with at least two cells: titles and signatures have one. */
-const isOrdinary = ({ cells }: GridRow): boolean => cells.filter(Boolean).length > 1;
+/** Rows that are filled as the fullest are: titles, dates and signatures have fewer cells. */
+function ordinaryRows(body: Grid): Grid {
+  const told = ({ cells }: GridRow) => cells.filter(Boolean).length;
+  const most = Math.max(0, ...body.map(told));
+  return body.filter((row) => told(row) > 1 && told(row) * 2 > most);
+}
 
 /** Of several columns of one role the one of the highest rank stays; the quantity is decided apart. */
 function byHeading(columns: (Role | undefined)[], headings: readonly (Heading | undefined)[]): void {
