@@ -80,6 +80,19 @@ test('changed prices: the refusal is shown, the new state is loaded, the choices
   expect(store.state).toMatchObject({ remark: '上午送', chosen: { use_integral: true } });
 });
 
+test('why an order was refused stays until a choice changes or it is sent again; short stock has words of its own', async () => {
+  const { store, server } = await checkoutWith();
+  const closed = '系统盘点，20点恢复';
+  server.once(SUBMIT, () => refusal(closed));
+  await store.submit();
+  expect(store.state).toMatchObject({ submission: '', notice: closed });
+  await store.choose({ use_integral: true });
+  expect(store.state.notice).toBe('');
+  server.once(SUBMIT, () => refusal(''));
+  await store.submit();
+  expect(store.state.notice).toBe('');
+});
+
 test('a lost answer is settled by reading the order, sent once', async () => {
   const { store, server, orders, ordered } = await checkoutWith();
   server.once(SUBMIT, () => {

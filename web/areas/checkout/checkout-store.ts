@@ -8,6 +8,7 @@ import { runFlow } from '#shared/flows/flow.ts';
 import { createInbox } from '#shared/flows/inbox.ts';
 import { type MadeOrder, type SubmitEvent, type SubmitState, submitOrder } from '#shared/flows/submit-order.ts';
 import { choicesGone, chooseAddress } from '#shared/messages/buying.ts';
+import { afterError } from '#shared/rules/app/after-error.ts';
 import { joinIds } from '#shared/rules/cart/cart-checkout.ts';
 import { checkConfirmed } from '#shared/rules/cart/confirmed-order.ts';
 import { type ShortLine, shortLines } from '#shared/rules/cart/short-stock.ts';
@@ -44,7 +45,7 @@ export interface CheckoutState {
   remark: string;
   /** The state of the submission; '' when none is running. */
   submission: '' | SubmitState['step'];
-  /** The message of a submission whose answer was lost. */
+  /** The message of a submission whose answer was lost, or why the last one was refused. */
   notice: string;
   /** Lines with less stock than wanted. */
   short: ShortLine[];
@@ -155,6 +156,7 @@ export function createCheckout(buy_list: string, checkoutKey: OnceKey) {
     const before = own;
     own = { ...own, ...change };
     Object.assign(state.chosen, change);
+    state.notice = '';
     storeOwn();
     await confirm.reload();
     if (confirm.state.phase === 'loading') return;
@@ -186,6 +188,12 @@ export function createCheckout(buy_list: string, checkoutKey: OnceKey) {
     // Prices, stock or rules have changed: load the new state with the buyer's choices.
     await recalculate();
     if (confirm.state.data && state.short.length === 0) await findShort();
+    if (confirm.state.data && state.short.length === 0) keepWords(last.error);
+  }
+
+  /** Why the order was refused, as of a shop that has closed, stays above the button that would send it again. */
+  function keepWords(error: unknown): void {
+    state.notice = afterError(error).message?.text ?? '';
   }
 
   /** The order is made: its lines have left the cart. It replaces the checkout, with the payment dialog above it. */
