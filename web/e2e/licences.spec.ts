@@ -13,7 +13,7 @@ const submit = (page: Page) => page.getByRole('button', { name: '提交认证' }
 
 async function upload(page: Page, kind: string, w = 1200, h = 900): Promise<void> {
   await page.getByLabel(`上传${kind}照片`).setInputFiles(await photo(page, w, h));
-  await expect(page.getByRole('button', { name: `查看或更换${kind}照片` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `${kind}照片：查看 / 换一张` })).toBeVisible();
 }
 
 async function fill(page: Page): Promise<void> {
@@ -76,7 +76,7 @@ test.describe('a new member', () => {
     await expect(page.getByRole('heading', { name: '认证失败' })).toBeVisible();
     await expect(card(page, SECOND)).toContainText('审核意见提到这张证照');
     await expect(card(page, FIRST)).not.toContainText('审核意见');
-    await page.getByRole('button', { name: `查看或更换${SECOND}照片` }).click();
+    await page.getByRole('button', { name: `${SECOND}照片：查看 / 换一张` }).click();
     const viewer = page.getByRole('dialog', { name: '查看图片' });
     await viewer.locator('input[type=file]').setInputFiles(await photo(page, 1000, 800));
     await expect(viewer).toHaveCount(0);
@@ -112,7 +112,7 @@ test.describe('a new member', () => {
     await expect(again).toBeVisible();
     await expect(card(page, FIRST)).toContainText('数据请求失败！');
     await again.click();
-    await expect(page.getByRole('button', { name: `查看或更换${FIRST}照片` })).toBeVisible();
+    await expect(page.getByRole('button', { name: `${FIRST}照片：查看 / 换一张` })).toBeVisible();
     await upload(page, SECOND);
 
     await operator.faults({ call: 'user.php?act=yz_submit', kind: 'html_502', acts: true });

@@ -48,7 +48,7 @@ export function LicencePicture({ kind, src, bad, required, sayId, disabled, onCh
         <button
           type="button"
           className="licence__shown"
-          aria-label={`查看或更换${kind}照片`}
+          aria-label={`${kind}照片：查看 / 换一张`}
           aria-describedby={sayId}
           onClick={() => void show()}
         >
