@@ -46,5 +46,5 @@ provideFiller(cart.list, ({ data }, frame) => {
   fillRows(frame, '.cart__lines li', first.map(lineValues));
   // The sums are those of the ticked lines.
   for (const other of frame.querySelectorAll('.cart-sum, .recommendations')) other.remove();
-  return { kinds: String(data.length) };
+  return { kinds: String(data.length), pieces: String(data.reduce((sum, { num }) => sum + num, 0)) };
 });
