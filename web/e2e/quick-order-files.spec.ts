@@ -45,7 +45,7 @@ test.describe("a pharmacy's own file", () => {
     await question.getByRole('button', { name: /^申请数量/ }).click();
     await expect(page.getByText('数量用「申请数量」列')).toBeVisible();
     await page.getByRole('button', { name: '查找商品（3 行）' }).click();
-    await expect(page.getByText('3 种 31 件')).toBeVisible();
+    await expect(page.getByText('3 种 31 件', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: '加入购物车' }).filter({ visible: true }).click();
     await expect(page.getByRole('dialog')).toContainText(
       /把 3 种 31 件，合计 ¥[\d,.]+ 加入购物车吗？不下单：合计 1 行/,
@@ -83,7 +83,7 @@ test.describe("a pharmacy's own file", () => {
     await expect(lines.nth(0)).toContainText('规格不同：0.25g×6粒 / 0.25g×24粒');
     await expect(lines.nth(0)).toContainText('请确认');
     await page.getByRole('button', { name: '全部就按查到的 3 种' }).click();
-    await expect(page.getByText('3 种 31 件')).toBeVisible();
+    await expect(page.getByText('3 种 31 件', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: '撤销' }).click();
     await expect(lines.nth(0)).toContainText('请确认');
     await lines.nth(0).getByRole('button', { name: '就是它' }).click();
@@ -106,6 +106,6 @@ test.describe("a pharmacy's own file", () => {
         .locator('input[type=file]')
         .setInputFiles({ name: '请货.xls', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from(text) });
       await page.getByRole('button', { name: '查找商品（3 行）' }).click();
-      await expect(page.getByText('3 种 31 件')).toBeVisible();
+      await expect(page.getByText('3 种 31 件', { exact: true })).toBeVisible();
     });
 });
