@@ -104,6 +104,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'cli',
+          // These wait for programs that wait for deadlines: two of them leave a machine of two cores idle.
+          maxWorkers: 4,
+          sequence: { groupOrder: 1 },
           include: ['cli/e2e/**/*.test.ts', '**/*.built.test.ts'],
           exclude: ['**/node_modules/**', '**/*.terminal.test.ts'],
         },
