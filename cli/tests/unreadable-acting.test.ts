@@ -2,15 +2,18 @@
 import { expect, test } from 'vitest';
 import { applyForService } from '#cli/areas/after-sales/service.ts';
 import { submitOrder } from '#cli/areas/checkout/service.ts';
+import { claim } from '#cli/areas/coupons/service.ts';
 import { claimSignIn } from '#cli/areas/daily-sign-in/service.ts';
 import { placePreOrder } from '#cli/areas/lists/pre-orders.ts';
 import { startTopUp } from '#cli/areas/money/top-ups.ts';
+import { payment } from '#cli/areas/pay/pay.ts';
 import { addToCart, setInCart } from '#cli/parts/cart.ts';
 import { member } from '#cli/parts/testing/fake-shop.ts';
 import { createGuard } from '#cli/shop/guard.ts';
 import { memberOf } from '#cli/shop/logins.ts';
 import { localProfile } from '#cli/shop/profile.ts';
 import { type MemberShop, openShop } from '#cli/shop/shop.ts';
+import type { Fault } from '#cli/text/fault.ts';
 import { afterSales } from '#shared/contract/after-sales.ts';
 import { buy } from '#shared/contract/buy.ts';
 import type { Call } from '#shared/contract/call.ts';
@@ -18,12 +21,15 @@ import { calls } from '#shared/contract/calls.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { common } from '#shared/contract/common.ts';
 import { goods } from '#shared/contract/goods.ts';
+import { payOrder } from '#shared/contract/pay-order.ts';
 import { qhyg } from '#shared/contract/qhyg.ts';
 import { recharge } from '#shared/contract/recharge.ts';
 import { signin } from '#shared/contract/signin.ts';
 import { goodsAnswer } from '#shared/contract/testing/goods-answer.ts';
 import { sampleOf } from '#shared/contract/testing/sample.ts';
+import { volume } from '#shared/contract/volume.ts';
 import { createManualClock } from '#shared/flows/testing/manual-clock.ts';
+import { probe } from '#shared/flows/testing/probe.ts';
 
 interface Scene {
   readonly name: string;
@@ -51,6 +57,16 @@ const line = {
   goods_price: '2.00',
   no_discount: 0,
 };
+const balancePays = {
+  orderId: '8',
+  split: undefined,
+  deadline: undefined,
+  method: 'balance',
+  combined: false,
+  agree: () => Promise.reject(new Error('was asked')),
+  password: async () => '246810',
+  proof: async () => new Blob(),
+} as const;
 const cartAnswer = {
   data: [line],
   order_pay: 1,
@@ -178,6 +194,27 @@ const scenes: readonly Scene[] = [
     run: (shop) =>
       applyForService(shop, '6', { type: undefined, lines: undefined, reason: '破损漏液', images: undefined }),
   },
+  {
+    name: 'pay',
+    reads: payOrder.orderAmount,
+    answer: {
+      order: { order_id: 8, order_sn: 'S8', money_paid: '30.30', paid: 0 },
+      pay_list: [
+        { pay_id: '1', pay_name: '余额支付' },
+        { pay_id: '2', pay_name: '微信支付' },
+      ],
+      pay_type: '1',
+      have_pay: 1,
+      moneys: '500.00',
+      held: '0.00',
+      pay_pwd: 1,
+      ye_true: 1,
+    },
+    act: payOrder.yePay,
+    // Whether the balance is enough is told by `ye_true`; `moneys` is only shown.
+    fields: 'order order.money_paid pay_list pay_list.0 pay_list.0.pay_id have_pay ye_true pay_pwd',
+    run: async (shop) => (await probe(payment(shop, balancePays))).end,
+  },
 ];
 
 const RUBBISH: readonly (readonly [what: string, raw: unknown])[] = [
@@ -198,6 +235,7 @@ const READABLE: Readonly<Record<string, readonly string[]>> = {
   address_id: ['a text', 'a fraction'],
   'data.shop_price': ['a fraction'],
   'money.money_paid': ['a fraction'],
+  'order.money_paid': ['a fraction'],
   'czhd_list.0.moneys': ['a fraction'],
 };
 
@@ -219,6 +257,11 @@ function complete(path: string): object {
   return path === common.init.path ? { ...sample, shop_closed: 0, user_yz: 1 } : sample;
 }
 
+function pathOf(address: string): string {
+  const { pathname, searchParams } = new URL(address);
+  return `${pathname.replace(/^\/api\//, '')}?act=${searchParams.get('act')}`;
+}
+
 let why: unknown;
 async function tried({ reads, act, run }: Scene, answer: object): Promise<number> {
   let acted = 0;
@@ -229,24 +272,28 @@ async function tried({ reads, act, run }: Scene, answer: object): Promise<number
     [reads.path]: answer,
   };
   const fetch: typeof globalThis.fetch = async (input) => {
-    const url = new URL(String(input));
-    const path = `${url.pathname.replace(/^\/api\//, '')}?act=${url.searchParams.get('act')}`;
+    const path = pathOf(String(input));
     if (path === act.path) acted += 1;
     return Response.json({ success: 1, error: 0, need_login: 0, ...(answers[path] ?? complete(path)) });
   };
+  await run(await shopAt(fetch)).catch((error: unknown) => {
+    why = error;
+  });
+  return acted;
+}
+
+async function shopAt(fetch: typeof globalThis.fetch): Promise<MemberShop> {
   const profile = { ...localProfile, base: 'http://127.0.0.1:9/api' };
   const shop = await openShop(profile, member, {
     fetch,
     guard: createGuard(profile, { allow: 'write', typedName: async () => undefined }),
-    clock: createManualClock(),
+    // Nobody moves it: a pause is over at once.
+    clock: { ...createManualClock(), wait: async () => undefined },
     signal: new AbortController().signal,
     random: () => 0,
     learn: () => undefined,
   });
-  await run(memberOf(shop)).catch((error: unknown) => {
-    why = error;
-  });
-  return acted;
+  return memberOf(shop);
 }
 
 test.each(scenes.map((scene) => [scene.name, scene] as const))('%s acts on a good answer', async (_name, scene) => {
@@ -266,4 +313,50 @@ const cases = scenes.flatMap((scene) =>
 
 test.each(cases)('%s: not with %s as %s', async (_name, field, _what, scene, raw) => {
   expect(await tried(scene, replaced(scene.answer, field, raw))).toBe(0);
+});
+
+/** A claim names its coupon, so nothing has to be read before it; what is read after a lost answer must be readable. */
+async function claimedAfterLoss(mine: object, offered: object): Promise<unknown> {
+  const shop = await shopAt(async (input) => {
+    const url = String(input);
+    if (url.includes(volume.getVolume.path)) throw new TypeError('fetch failed');
+    const answer = url.includes(volume.mine.path)
+      ? mine
+      : url.includes(volume.getList.path)
+        ? offered
+        : complete(pathOf(url));
+    return Response.json({ success: 1, error: 0, need_login: 0, ...answer });
+  });
+  return claim(shop, '12').then(
+    ({ message }) => message,
+    (error: Fault) => error.code,
+  );
+}
+const held = {
+  data: [
+    {
+      volume_id: 12,
+      held_id: 7,
+      type: '2',
+      price: '5.00',
+      mz_price: '50.00',
+      start_time: '0',
+      end_time: '0',
+      goods_id: '',
+      is_get: 0,
+    },
+  ],
+};
+const offering = (is_get: unknown) => replaced(held, 'data.0.is_get', is_get);
+
+test('coupon claim whose answer is lost is told by a list that can be read', async () => {
+  expect(await claimedAfterLoss({ data: 'oops' }, offering(1))).toBe('领取成功！');
+  expect(await claimedAfterLoss({ data: 'oops' }, offering(0))).toBe('unknown');
+});
+
+test.each(RUBBISH)('coupon claim whose answer is lost is unknown with %s in either list', async (_what, raw) => {
+  expect(await claimedAfterLoss({ data: 'oops' }, offering(raw))).toBe('unknown');
+  // A list of nothing has no coupon of this id.
+  if (raw !== null) expect(await claimedAfterLoss({ data: raw }, { data: raw })).toBe('unknown');
+  expect(await claimedAfterLoss(replaced(held, 'data.0.held_id', raw), offering(0))).toBe('unknown');
 });
