@@ -1,10 +1,11 @@
 /** Messages about after-sales. */
+import { textTooLong } from './long-text.ts';
 import { type Message, say } from './message.ts';
 
 export const chooseServiceGoods = say('请选择售后商品！');
 export const serviceReasonMissing = say('请填写售后原因！');
 /** The longest reason in characters. */
-export const serviceReasonTooLong = (longest: number): Message => say(`售后原因最多${longest}字，请删减后再提交`);
+export const serviceReasonTooLong = (longest: number): Message => textTooLong('售后原因', longest);
 export const tooManyToServe = say('售后数量不能超过可售后数量！');
 
 export const serviceApplied = say('已提交，等待审核');

@@ -37,6 +37,14 @@ test('the whole cart is ordered under one key, with the seal that was shown', as
   expect(first?.once).not.toBe(second?.once);
 });
 
+test('a remark that is too long is refused, not cut, and nothing is asked', async () => {
+  const { shop, client } = shopWithCart([line(1)]);
+  const words = ['备注最多100字，请删减后再提交', '备注最多100字，请删减后再提交'];
+  await expect(submitOrder(shop, { ...wanted, remark: '早'.repeat(101) })).rejects.toMatchObject({ words });
+  expect(client.sent).toEqual([]);
+  await expect(submitOrder(shop, { ...wanted, remark: '早'.repeat(100) })).resolves.toMatchObject({ order_id: '9' });
+});
+
 test('an empty cart says how to fill it', async () => {
   const { shop } = shopWithCart([]);
   await expect(showCheckout(shop, wanted)).rejects.toMatchObject({

@@ -17,7 +17,7 @@ import {
 } from '#shared/flows/submit-order.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { checkCheckout, joinIds } from '#shared/rules/cart/cart-checkout.ts';
-import { checkConfirmed } from '#shared/rules/cart/confirmed-order.ts';
+import { checkConfirmed, remarkRefusal } from '#shared/rules/cart/confirmed-order.ts';
 import { reckoned } from '#shared/rules/money/money.ts';
 import type { CheckoutWanted } from './options.ts';
 
@@ -38,9 +38,7 @@ export async function showCheckout(shop: MemberShop, wanted: CheckoutWanted): Pr
   const buy_list = await linesOf(shop, wanted);
   const shown = await shop.client.send(buy.confirm, { buy_list, ...flagsOf(wanted) });
   checkTaken(shown, flagsOf(wanted));
-  return shown.integral || shown.volume_list.length > 0
-    ? await withMemberFlags(shop, buy.confirm.answer, shown)
-    : shown;
+  return withMemberFlags(shop, buy.confirm.answer, shown);
 }
 
 /** Shops silently drop a coupon that does not fit, and replace an unknown address by the default one. */
@@ -78,6 +76,9 @@ export async function submitOrder(
   wanted: CheckoutWanted & { readonly remark: string | undefined },
   ask?: CheckoutChoice,
 ) {
+  const remark = wanted.remark ?? '';
+  const tooLong = remarkRefusal(remark);
+  if (tooLong) throw new Fault('usage', both(tooLong));
   const buy_list = await linesOf(shop, wanted);
   const flags = flagsOf(wanted);
   const offered = await shop.client.send(buy.confirm, { buy_list, ...flags });
@@ -92,7 +93,7 @@ export async function submitOrder(
   // Points are worth money, and are gone with the order.
   if (choice.use_integral && money.integral_money !== 0)
     await shop.guard.spend(reckoned(money.integral_money), 'write');
-  const submission = { buy_list, ...choice, address_id, remark: wanted.remark ?? '', once: randomUUID(), seal };
+  const submission = { buy_list, ...choice, address_id, remark, once: randomUUID(), seal };
   const { order_id, order_sn, money_paid, split } = await made(submit(shop, submission, money.money_paid));
   return { order_id, order_sn, money_paid, money, split };
 }

@@ -3,7 +3,14 @@
 import type { buy } from '#shared/contract/buy.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { nothingToSubmit, unknownTotal } from '#shared/messages/buying.ts';
+import { textTooLong } from '#shared/messages/long-text.ts';
 import type { Message } from '#shared/messages/message.ts';
+
+/** The longest remark of an order, in characters. */
+export const LONGEST_REMARK = 100;
+
+export const remarkRefusal = (remark: string): Message | undefined =>
+  remark.length > LONGEST_REMARK ? textTooLong('备注', LONGEST_REMARK) : undefined;
 
 type Confirmed = Pick<AnswerOf<typeof buy.confirm>, 'merchants' | 'money'>;
 

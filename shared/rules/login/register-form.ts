@@ -1,5 +1,6 @@
 /** Checks of the registration form, in the order of its fields (document 1 §5). */
 import { agreeFirst } from '#shared/messages/login.ts';
+import { textTooLong } from '#shared/messages/long-text.ts';
 import type { Message } from '#shared/messages/message.ts';
 import {
   enterNickname,
@@ -32,6 +33,8 @@ export type RegisterCheck =
 /** Minimum lengths of a login name and a password. */
 export const SHORTEST_NAME = 4;
 export const SHORTEST_PASSWORD = 6;
+/** The longest name of a pharmacy. */
+export const LONGEST_NICKNAME = 40;
 
 /** True for a login name of at least 4 characters without whitespace. */
 export const isUserName = (name: string): boolean => [...name].length >= SHORTEST_NAME && !/\s/.test(name);
@@ -54,6 +57,8 @@ export function checkRegisterForm(form: RegisterForm, asksForCode: boolean): Reg
 
 /** Why a field is refused, if it is. */
 export function registerRefusal(field: RegisterField, form: RegisterForm, asksForCode: boolean): Message | undefined {
+  if (field === 'nickname' && form.nickname.trim().length > LONGEST_NICKNAME)
+    return textTooLong('药店简称', LONGEST_NICKNAME);
   const [fits, message] = checks[field];
   return fits(form, asksForCode) ? undefined : message;
 }

@@ -16,13 +16,14 @@ describe('an address', () => {
 
   test.each([
     [{ consignee: '  ' }, 'consignee', '请输入收货人！'],
-    [{ consignee: '名'.repeat(21) }, 'consignee', '请输入收货人！'],
+    [{ consignee: '名'.repeat(21) }, 'consignee', '收货人最多20字，请删减后再提交'],
     [{ phone: '1380000000' }, 'phone', '请输入11位手机号!'],
     [{ phone: '138000000000' }, 'phone', '请输入11位手机号!'],
     [{ phone: '1380000000a' }, 'phone', '请输入11位手机号!'],
     [{ province: '' }, 'region', '请选择所在地区！'],
     [{ city: ' ' }, 'region', '请选择所在地区！'],
     [{ address: '' }, 'address', '请输入详细地址！'],
+    [{ address: '路'.repeat(121) }, 'address', '详细地址最多120字，请删减后再提交'],
   ])('with %j is refused at the field %s', (wrong, because, text) => {
     expect(addressProblems({ ...form, ...wrong })).toEqual({ [because]: expect.objectContaining({ text }) });
   });

@@ -2,6 +2,7 @@
 import type { Address } from '#shared/contract/entities.ts';
 import type { AddressForm } from '#shared/contract/path.ts';
 import { chooseRegion, enterAddressPhone, enterConsignee, enterStreet } from '#shared/messages/address.ts';
+import { textTooLong } from '#shared/messages/long-text.ts';
 import type { Message } from '#shared/messages/message.ts';
 
 /** The length of a phone number. */
@@ -17,15 +18,21 @@ type Checked = Pick<AddressForm, 'consignee' | 'phone' | 'province' | 'city' | '
 /** What is wrong with the form, field by field: consignee, phone of 11 digits, region and street. Empty where nothing is. */
 export function addressProblems(form: Checked): Partial<Record<AddressField, Message>> {
   const hasRegion = form.province.trim() !== '' && form.city.trim() !== '';
+  const consignee = wrongText(form.consignee, enterConsignee, '收货人', LONGEST_CONSIGNEE);
+  const address = wrongText(form.address, enterStreet, '详细地址', LONGEST_STREET);
   return {
-    ...(!fits(form.consignee, LONGEST_CONSIGNEE) && { consignee: enterConsignee }),
+    ...(consignee && { consignee }),
     ...(!isPhone(form.phone) && { phone: enterAddressPhone }),
     ...(!hasRegion && { region: chooseRegion }),
-    ...(!fits(form.address, LONGEST_STREET) && { address: enterStreet }),
+    ...(address && { address }),
   };
 }
 
-const fits = (text: string, longest: number): boolean => text.trim() !== '' && text.trim().length <= longest;
+function wrongText(text: string, enter: Message, label: string, longest: number): Message | undefined {
+  const { length } = text.trim();
+  if (length === 0) return enter;
+  return length > longest ? textTooLong(label, longest) : undefined;
+}
 
 const isPhone = (phone: string): boolean => phone.length === ADDRESS_PHONE && /^1\d+$/.test(phone);
 

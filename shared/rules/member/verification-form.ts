@@ -1,5 +1,6 @@
 /** The verification form (yz, user-yz) with its licences. verification.ts decides whether a member counts as verified. */
 import type { Licence, LicenceKind, VerificationForm } from '#shared/contract/user-licences.ts';
+import { textTooLong } from '#shared/messages/long-text.ts';
 import type { Message } from '#shared/messages/message.ts';
 import {
   beingVerified,
@@ -12,6 +13,9 @@ import {
   licenceMissing,
   verifiedAlready,
 } from '#shared/messages/verification.ts';
+
+/** The longest fact of the pharmacy, and the longest number of a licence, in characters. */
+export const LONGEST_LICENCE_TEXT = 100;
 
 /** Labels of the states 0 to 3. */
 export const verificationLabel = ['未认证', '已认证', '审核中', '认证失败'] as const;
@@ -41,19 +45,32 @@ export function verificationProblems(
 ): VerificationProblem[] {
   const problems: VerificationProblem[] = [];
   const complain = (at: VerificationProblem['at'], message: Message, kind = '') => problems.push({ at, kind, message });
-  if (form.company.trim() === '') complain('company', enterCompany);
-  if (form.legal_person.trim() === '') complain('legal_person', enterLegalPerson);
-  if (form.address.trim() === '') complain('address', enterCompanyAddress);
+  const facts = [
+    ['company', '企业名称', enterCompany],
+    ['legal_person', '法定代表人', enterLegalPerson],
+    ['address', '注册地址', enterCompanyAddress],
+  ] as const;
+  for (const [at, label, enter] of facts) {
+    const wrong = wrongText(form[at], label, enter);
+    if (wrong) complain(at, wrong);
+  }
   for (const { kind, required, has_end } of kinds) {
     const licence = form.licences.find((each) => each.kind === kind);
     if (!licence && required) complain('image', licenceMissing(kind), kind);
     if (!licence) continue;
     if (licence.img_url === '') complain('image', licenceMissing(kind), kind);
-    if (licence.number.trim() === '') complain('number', enterLicenceNumber(kind), kind);
+    const wrongNumber = wrongText(licence.number, `${kind}编号`, enterLicenceNumber(kind));
+    if (wrongNumber) complain('number', wrongNumber, kind);
     if (has_end && !licence.end_time) complain('end', chooseLicenceEnd(kind), kind);
     else if (isOver(licence, now)) complain('end', licenceExpired(kind), kind);
   }
   return problems;
+}
+
+function wrongText(text: string, label: string, enter: Message): Message | undefined {
+  const { length } = text.trim();
+  if (length === 0) return enter;
+  return length > LONGEST_LICENCE_TEXT ? textTooLong(label, LONGEST_LICENCE_TEXT) : undefined;
 }
 
 const isOver = ({ end_time }: Pick<Licence, 'end_time'>, now: number): boolean =>

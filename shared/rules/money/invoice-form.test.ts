@@ -39,3 +39,12 @@ test('the sum is unknown when one amount is unknown', () => {
   expect(invoiceSum([{ money_paid: 100 }, { money_paid: 5 }])).toBe(105);
   expect(invoiceSum([{ money_paid: 100 }, { money_paid: undefined }])).toBeUndefined();
 });
+
+test('a title and an address that are too long are refused, not cut', () => {
+  const said = (more: Partial<typeof form>) => invoiceRefusal({ ...form, ...more })?.message.text;
+  expect([said({ title: '店'.repeat(100) }), said({ title: '店'.repeat(101) })]).toEqual([
+    undefined,
+    '发票抬头最多100字，请删减后再提交',
+  ]);
+  expect(said({ email: `${'a'.repeat(96)}@b.cn` })).toBe('接收邮箱最多100字，请删减后再提交');
+});

@@ -8,6 +8,7 @@ import {
   wrongEmail,
   wrongTaxNumber,
 } from '#shared/messages/invoice.ts';
+import { textTooLong } from '#shared/messages/long-text.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { total, yuan } from './money.ts';
 import { isTaxNumber, taxNumber } from './tax-number.ts';
@@ -24,13 +25,20 @@ export interface InvoiceRefusal {
   readonly message: Message;
 }
 
+/** The longest title and e-mail address, in characters. */
+export const LONGEST_INVOICE_TEXT = 100;
+
+const isLong = (text: string): boolean => text.trim().length > LONGEST_INVOICE_TEXT;
+
 /** All errors of the form with their fields. */
 export function invoiceRefusals(form: InvoiceForm): InvoiceRefusal[] {
   const wrong: InvoiceRefusal[] = [];
   if (form.order_ids.length === 0) wrong.push({ field: 'order_ids', message: chooseOrders });
   if (form.title.trim() === '') wrong.push({ field: 'title', message: enterTitle });
+  if (isLong(form.title)) wrong.push({ field: 'title', message: textTooLong('发票抬头', LONGEST_INVOICE_TEXT) });
   if (!isTaxNumber(taxNumber(form.tax_no))) wrong.push({ field: 'tax_no', message: wrongTaxNumber });
   if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(form.email.trim())) wrong.push({ field: 'email', message: wrongEmail });
+  if (isLong(form.email)) wrong.push({ field: 'email', message: textTooLong('接收邮箱', LONGEST_INVOICE_TEXT) });
   return wrong;
 }
 

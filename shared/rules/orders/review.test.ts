@@ -16,6 +16,12 @@ test('a review and its rating are recorded only when both are completed', () => 
   expect(reviewsToSend(half)).toMatchObject({ ok: false, message: { text: '评价和评分都完成后才会记录' } });
 });
 
+test('a review that is too long is refused, not cut', () => {
+  const of = (length: number) => reviewsToSend([{ og_id: '1', content: '好'.repeat(length), comment_rank: 5 }]);
+  expect(of(500).ok).toBe(true);
+  expect(of(501)).toMatchObject({ ok: false, message: { text: '评价最多500字，请删减后再提交' } });
+});
+
 test('a started review that would not be recorded is half done', () => {
   const nothing = { content: ' ', comment_rank: 0, comment_gallery: [] };
   expect(isReviewHalfDone(nothing)).toBe(false);

@@ -1,5 +1,6 @@
 /** Reviews of order lines (document 2 §2, §9). */
 import type { ReviewSent } from '#shared/contract/comment.ts';
+import { textTooLong } from '#shared/messages/long-text.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { bothToRecord } from '#shared/messages/reviews.ts';
 
@@ -30,5 +31,7 @@ export function reviewsToSend<R extends Pick<ReviewSent, 'content' | 'comment_ra
   items: readonly R[],
 ): { ok: true; reviews: R[] } | { ok: false; message: Message } {
   const reviews = items.filter(isReviewComplete);
+  if (reviews.some(({ content }) => content.length > LONGEST_REVIEW))
+    return { ok: false, message: textTooLong('评价', LONGEST_REVIEW) };
   return reviews.length > 0 ? { ok: true, reviews } : { ok: false, message: bothToRecord };
 }

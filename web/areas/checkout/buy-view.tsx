@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { buy } from '#shared/contract/buy.ts';
 import { countOf } from '#shared/rules/app/unknown.ts';
+import { LONGEST_REMARK } from '#shared/rules/cart/confirmed-order.ts';
 import { couponWords, giftName } from '#shared/rules/coupons/activity.ts';
 import { bestCoupon } from '#shared/rules/coupons/usable-coupon.ts';
 import { isAbove0, total } from '#shared/rules/money/money.ts';
@@ -140,9 +141,6 @@ function Gifts({ gifts }: { readonly gifts: Confirmed['gifts'] }) {
     </Card>
   );
 }
-
-/** Characters of the remark. */
-const LONGEST_REMARK = 100;
 
 function Options({ store, shown }: Props) {
   const [open, setOpen] = useState(false);

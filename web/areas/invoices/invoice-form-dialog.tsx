@@ -1,5 +1,10 @@
 import { useSnapshot } from 'valtio';
-import { type InvoiceForm, invoiceRefusals, invoiceSum } from '#shared/rules/money/invoice-form.ts';
+import {
+  type InvoiceForm,
+  invoiceRefusals,
+  invoiceSum,
+  LONGEST_INVOICE_TEXT,
+} from '#shared/rules/money/invoice-form.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -47,7 +52,7 @@ export function InvoiceFormDialog({ open, store }: Props) {
           placeholder="公司名称"
           autoComplete="organization"
           enterKeyHint="next"
-          maxLength={100}
+          maxLength={LONGEST_INVOICE_TEXT}
           value={form.title}
           onChange={(text) => store.write('title', text)}
           bad={bad('title')}
@@ -68,7 +73,7 @@ export function InvoiceFormDialog({ open, store }: Props) {
           inputMode="email"
           autoComplete="email"
           enterKeyHint="done"
-          maxLength={100}
+          maxLength={LONGEST_INVOICE_TEXT}
           value={form.email}
           onChange={(text) => store.write('email', text)}
           bad={bad('email')}

@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import type { LicenceKind } from '#shared/contract/user-licences.ts';
-import type { VerificationProblem } from '#shared/rules/member/verification-form.ts';
+import { LONGEST_LICENCE_TEXT, type VerificationProblem } from '#shared/rules/member/verification-form.ts';
 import { dayOf } from '#web/parts/time/day.ts';
 import { serverNow } from '#web/state/clock.ts';
 import { cx } from '#web/ui/cx.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { useCutOff } from '#web/ui/use-cut-off.ts';
 import { LicencePicture } from './licence-picture.tsx';
 import type { LicenceWritten, VerificationStore } from './verification-store.ts';
 
@@ -25,8 +26,6 @@ interface Props {
 }
 
 const DAY = 86_400_000;
-/** The maximum length of a licence number. */
-const LONGEST_NUMBER = 100;
 
 /** One licence of the form: image, number and expiry, with errors below. */
 export function LicenceCard({ kind: { kind, required, has_end }, ...props }: Props) {
@@ -37,7 +36,12 @@ export function LicenceCard({ kind: { kind, required, has_end }, ...props }: Pro
   const wrong = stale || (complete && problems.length > 0);
   const bad = (at: VerificationProblem['at']) => problems.some((each) => each.at === at);
   const sayId = useId();
-  const says = [...problems.map(({ message }) => message.text), ...(stale ? ['审核意见提到这张证照'] : [])];
+  const cut = useCutOff(number, LONGEST_LICENCE_TEXT);
+  const says = [
+    ...problems.map(({ message }) => message.text),
+    ...(cut.words ? [cut.words] : []),
+    ...(stale ? ['审核意见提到这张证照'] : []),
+  ];
   return (
     <section className={cx('card licence', says.length > 0 && 'is-bad')} aria-label={kind}>
       <div className="licence__head">
@@ -63,7 +67,8 @@ export function LicenceCard({ kind: { kind, required, has_end }, ...props }: Pro
             <input
               value={number}
               placeholder="照证件填写"
-              maxLength={LONGEST_NUMBER}
+              maxLength={LONGEST_LICENCE_TEXT}
+              onPaste={cut.onPaste}
               autoComplete="off"
               autoCapitalize="characters"
               enterKeyHint="next"

@@ -1,7 +1,12 @@
 import { useSnapshot } from 'valtio';
 import { verifyFirst } from '#shared/messages/verification.ts';
 import { isVerified } from '#shared/rules/member/verification.ts';
-import { isExpiredIn, isNamedIn, type VerificationProblem } from '#shared/rules/member/verification-form.ts';
+import {
+  isExpiredIn,
+  isNamedIn,
+  LONGEST_LICENCE_TEXT,
+  type VerificationProblem,
+} from '#shared/rules/member/verification-form.ts';
 import { MemberDock } from '#web/parts/member/member-dock.tsx';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';
@@ -138,7 +143,7 @@ const Facts = ({ store, written, problems, disabled }: FactsProps) => (
           key={at}
           {...field}
           required
-          maxLength={100}
+          maxLength={LONGEST_LICENCE_TEXT}
           enterKeyHint="next"
           disabled={disabled}
           value={written[at]}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Agency } from '#shared/contract/registration.ts';
-import { type RegisterField, registerRefusal } from '#shared/rules/login/register-form.ts';
+import { LONGEST_NICKNAME, type RegisterField, registerRefusal } from '#shared/rules/login/register-form.ts';
 import { PHONE_LENGTH } from '#shared/rules/login/sms-code.ts';
 import { typedPhone } from '#shared/rules/login/typed-phone.ts';
 import { href } from '#web/navigation/routes.ts';
@@ -89,7 +89,7 @@ export function RegisterFields({ store, invited, onOther, onDone }: Props) {
             label="药店简称"
             icon="pharmacy"
             autoComplete="organization"
-            maxLength={40}
+            maxLength={LONGEST_NICKNAME}
             enterKeyHint="next"
             placeholder="如：仁心大药房"
           />
