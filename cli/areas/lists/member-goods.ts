@@ -1,6 +1,7 @@
 /** Favourites, frequently bought goods, browsing history. */
 import type { Confirm } from '#cli/parts/cart.ts';
 import { listed } from '#cli/parts/first-items.ts';
+import { withMemberFlags } from '#cli/parts/flags.ts';
 import { goodsInfo } from '#cli/parts/goods.ts';
 import { ifOffered, runOnce } from '#cli/parts/run-once.ts';
 import type { MemberShop, PublicShop } from '#cli/shop/shop.ts';
@@ -8,6 +9,7 @@ import { collect } from '#shared/contract/collect.ts';
 import { cpzl } from '#shared/contract/cpzl.ts';
 import { history } from '#shared/contract/history.ts';
 import { mybuy } from '#shared/contract/mybuy.ts';
+import type { Codec } from '#shared/contract/wire.ts';
 import { changeFavourite as changeFlow } from '#shared/flows/favourite.ts';
 import { deleted } from '#shared/messages/cart.ts';
 import { noFavourites, noRecords } from '#shared/messages/empty.ts';
@@ -25,7 +27,9 @@ export type MemberGoodsList = keyof typeof lists;
 export async function listMemberGoods(shop: MemberShop, which: MemberGoodsList, keywords = '', limit?: number) {
   const { call, none } = lists[which];
   const found = await listed('goods', shop, call, { keywords }, limit);
-  return { asked: shop.clock.now(), ...found, none: none.text };
+  const answer = call.answer as Codec<{ readonly data: typeof found.goods }>;
+  const { data: goods } = await withMemberFlags(shop, answer, { data: found.goods });
+  return { asked: shop.clock.now(), ...found, goods, none: none.text };
 }
 
 export async function removeFavourite(shop: MemberShop, goods_id: string, confirm: Confirm) {

@@ -24,10 +24,16 @@ const pathOf = (address: string): string => new URL(address, 'http://shop').path
 export const pageOf = (route: RouteName) => components[route].fetch();
 export const queryOf = (route: RouteName, address: string) => routes[route].query(searchOf(address));
 
-/** Starts a visit as this member; `met` are calls that this visit has found missing. */
-export function enter(answer: AnswerOf<typeof login.login>, settings: Settings, met: readonly string[] = []): void {
-  const { token, agency_id, name, avatar = '', yz, order_pay, is_yb, user_list } = answer;
-  put({ token, agency_id, name, avatar, yz, order_pay, is_yb, user_list });
+/** Starts a visit as this member, or as nobody; `met` are calls that this visit has found missing. */
+export function enter(
+  answer: AnswerOf<typeof login.login> | undefined,
+  settings: Settings,
+  met: readonly string[] = [],
+): void {
+  if (answer) {
+    const { token, agency_id, name, avatar = '', yz, order_pay, is_yb, user_list } = answer;
+    put({ token, agency_id, name, avatar, yz, order_pay, is_yb, user_list });
+  }
   start.now = { phase: 'shown', settings };
   missing.calls = [...met];
 }

@@ -7,6 +7,7 @@ import type { FaultKind } from '#fixtures/backend/server/faults.ts';
 import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
 import { openTestShop } from '#fixtures/backend/testing/test-shop.ts';
 import { common } from '#shared/contract/common.ts';
+import type { MemberName } from './buyer.ts';
 import { operatorOf } from './operator.ts';
 import { keeper } from './own.ts';
 import type { Road } from './routes.ts';
@@ -35,6 +36,10 @@ interface Twist {
   readonly missing?: readonly string[];
   /** What the stand-in does to each answer of this visit. */
   readonly fault?: FaultKind;
+  /** Who visits in place of the page's member; '' nobody. */
+  readonly as?: MemberName | '';
+  /** Hears each answer, by its URL. */
+  readonly hears?: (url: string, answer: unknown) => void;
 }
 
 /** Replaces the stand-in's answer; undefined keeps it. */
@@ -85,6 +90,7 @@ export async function openPageRoom() {
   const web = await import('./page-room-web.ts');
 
   let instead: Instead = () => undefined;
+  let hears: Twist['hears'];
   let asked: string[] = [];
   const inFlight = new Set<Promise<unknown>>();
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
@@ -94,7 +100,7 @@ export async function openPageRoom() {
     const sent = given ? Promise.resolve(given) : shop.fetch(url.replace(/^https?:\/\/[^/]+/, LOOPBACK), init);
     const came = sent.then(unpacked);
     const settled = came.then(
-      () => undefined,
+      async (answer) => hears?.(url, await answer.clone().json()),
       () => undefined,
     );
     inFlight.add(settled);
@@ -104,15 +110,18 @@ export async function openPageRoom() {
   vi.stubGlobal('IntersectionObserver', EverythingNear);
   const operator = operatorOf({ url: LOOPBACK, operatorKey: 'yaocang-operator' });
   const belongings = keeper(LOOPBACK, operator);
-  const settings = await shop.ask(common.init, { device: 'mobile', log_bs: '' });
 
   async function visit(road: Pick<Road, 'route' | 'as' | 'address'>, twist: Twist = {}): Promise<Seen> {
     const own = await belongings(road.as);
     const address = await road.address(own);
+    const settings = await shop.ask(common.init, { device: 'mobile', log_bs: '' });
+    const { as = road.as } = twist;
+    const visitor = as === '' ? undefined : (await belongings(as)).self.answer;
     vi.useFakeTimers({ toFake: [...TIMERS, 'Date'], now: shop.shop.now() });
-    web.enter(own.self.answer, settings, twist.missing);
+    web.enter(visitor, settings, twist.missing);
     const told = web.listen();
     instead = twist.instead ?? instead;
+    hears = twist.hears;
     asked = [];
     try {
       if (twist.fault) await operator.faults({ call: '*', kind: twist.fault, times: 0 });
@@ -130,6 +139,7 @@ export async function openPageRoom() {
     } finally {
       vi.useRealTimers();
       instead = () => undefined;
+      hears = undefined;
       web.leave();
       if (twist.fault) await operator.clearFaults();
     }
@@ -141,7 +151,7 @@ export async function openPageRoom() {
     putBack(Object.keys(before));
     await shop.close();
   }
-  return { visit, close };
+  return { visit, close, operator };
 }
 
 /** Reports every observed element as visible. */
