@@ -49,6 +49,8 @@ test('what a browser exported is read', async () => {
 
 test.each([
   ['token', '[hidden]', true],
+  ['X-Login', '[access_token redacted]', true],
+  ['accept', '*/*', false],
   ['X-Session', 'abcdefghijklmnopqrstuvwxyz012345', true],
   ['cookie', '[hidden]', false],
   ['agency-id', '1', false],

@@ -84,6 +84,26 @@ test('a visitor’s call is replayed as a visitor’s, a member’s with the log
   expect(sent).toEqual(['', '', token, token]);
 });
 
+test.each(['[hidden]', '[redacted]', 'REDACTED', '<token removed>', '********', 'a-token-of-another-kind'])(
+  'a member’s call (%s) is not replayed as a visitor’s while nobody is logged in; nothing replayed is exit 3',
+  async (value) => {
+    const entries = har.log.entries.map((one) => ({
+      ...one,
+      request: { ...one.request, headers: [{ name: 'Token', value }] },
+    }));
+    const shop = await shopOf();
+    shop.session.login = undefined;
+    const silent = () => Promise.reject(new Error('sent'));
+    const report = await replay(shop, silent, 'x.har', await requestsOf({ log: { ...har.log, entries } }));
+    expect(report.calls.map(({ state, because }) => [state, because?.includes('nobody is logged in')])).toEqual([
+      ['skipped', false],
+      ['skipped', true],
+      ['skipped', true],
+    ]);
+    expect(() => judgedReplay(report)).toThrow(expect.objectContaining({ code: 'assertion' }));
+  },
+);
+
 test('what differs is named by call, path and kind; exit 9', async () => {
   await standIn.operate('faults', { call: 'search.php?act=search', kind: 'wrong_types', times: 1 });
   await standIn.operate('faults', { call: 'cart.php?act=list', kind: 'php_warning', times: 1 });

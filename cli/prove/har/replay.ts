@@ -52,6 +52,10 @@ export const reasons = dictionary({
     '录制去掉了登录头（token），不以访客重放',
     'the login header (token) was removed from the recording: not replayed as a visitor',
   ],
+  loggedOut: [
+    '未登录，会员的调用不以访客重放',
+    'nobody is logged in: the call of a member is not replayed as a visitor',
+  ],
 });
 
 /** Uses the saved login. The guard checks all calls before the first is sent. */
@@ -96,20 +100,22 @@ export function judgedReplay(report: ReplayReport): ReplayReport {
 async function hasNoLogin({ profile }: Shop, requests: AsyncIterable<ShopRequest>): Promise<boolean> {
   let hasHeaders = false;
   for await (const { entry } of requests) {
-    if (hasTokenHeader(entry, profile)) return false;
+    if (tokenHeader(entry, profile) !== undefined) return false;
     hasHeaders ||= entry.request.headers.length > 0;
   }
   return hasHeaders;
 }
 
 /** A call counts as what its request does: a method or a body that its declaration has not is read by some PHP scripts. */
-function planOf({ profile }: Shop, own: ShopRequest, isStripped: boolean, readsOnly: boolean) {
+function planOf({ profile, session }: Shop, own: ShopRequest, isStripped: boolean, readsOnly: boolean) {
   const method = own.entry.request.method === 'POST' ? ('POST' as const) : ('GET' as const);
   const pairs = own.request.parameters.map(({ name, value }) => [name, value] as const);
   const { effect } = judge(address(profile, own.request.path, pairs), { method, body: own.request.body }, profile);
-  const reason = reasonToSkip(own.entry, own.request, effect) ?? (isStripped ? reasons.noLogin : undefined);
+  const isMembers = carriedLogin(own.entry.request) || Boolean(tokenHeader(own.entry, profile));
+  const asVisitor = isMembers && !session.login ? reasons.loggedOut : undefined;
+  const reason = reasonToSkip(own.entry, own.request, effect) ?? (isStripped ? reasons.noLogin : asVisitor);
   const skip = readsOnly && effect !== 'read' ? reasons.dryRun : reason;
-  return { ...own, method, pairs, call: own.request.path, effect, skip };
+  return { ...own, method, pairs, call: own.request.path, effect, isMembers, skip };
 }
 
 function reasonToSkip(entry: Exchange, request: ApiRequest, effect: string): Words | undefined {
@@ -132,9 +138,9 @@ const isAnswered = ({ status, content: { text = '', size = 0 } }: Exchange['resp
 const isCut = (body: string): boolean => /^\s*[[{]/.test(body) && jsonOf(body) === undefined;
 
 /** The shop and the tool send the header with every call, empty for a visitor: without it, somebody has removed it. */
-function hasTokenHeader({ request }: Exchange, profile: Shop['profile']): boolean {
+function tokenHeader({ request }: Exchange, profile: Shop['profile']): string | undefined {
   const { token } = profile.names ?? defaultNames;
-  return request.headers.some(({ name }) => name.toLowerCase() === token.toLowerCase());
+  return request.headers.find(({ name }) => name.toLowerCase() === token.toLowerCase())?.value;
 }
 
 /** A payment is never replayed on production: nobody consented to its cost. */
@@ -145,9 +151,13 @@ function check({ guard, profile }: Shop, path: string, effect: Effect): void {
   guard.check({ path, effect });
 }
 
-async function playOne(shop: Shop, fetch: Fetch, { entry, request, effect, method, pairs }: Planned): Promise<Played> {
+async function playOne(
+  shop: Shop,
+  fetch: Fetch,
+  { entry, request, effect, method, pairs, isMembers }: Planned,
+): Promise<Played> {
   // Only calls that carried a login get one now.
-  const login = carriedLogin(entry.request) ? shop.session.login : undefined;
+  const login = isMembers ? shop.session.login : undefined;
   const { path, body } = request;
   const over = shop.guard.admit({ path, effect });
   try {

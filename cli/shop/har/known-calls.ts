@@ -35,12 +35,13 @@ export function apiRequest(
   return { base: `${url.origin}${base}`, path, known, parameters, body };
 }
 
-const HIDDEN = '[hidden]';
+/** What stands in place of a token: ours is `[hidden]`; browsers, proxies and people write other words. */
+const HIDDEN = /^\W*(\w+\W)?(hidden|redacted|removed|masked|filtered|sanitized)\W*$|^[*•x]{3,}$/i;
 /** Headers that are never the token. */
 const OTHERS = /^(cookie|set-cookie|authorization|proxy-authorization|if-none-match|etag|x-request-id|:.*)$/i;
 
-/** A token is 32 letters and digits (document 1 §9); our own recordings hide it. */
-const looksLikeToken = (value: string): boolean => value === HIDDEN || /^[0-9a-z]{32}$/i.test(value);
+/** A token is 32 letters and digits (document 1 §9); a recording may hide it. */
+const looksLikeToken = (value: string): boolean => HIDDEN.test(value) || /^[0-9a-z]{32}$/i.test(value);
 
 /** Lower-case names of the headers that carried a token. */
 export const tokenHeadersOf = (requests: Iterable<Pick<Exchange['request'], 'headers'>>): Set<string> =>
