@@ -8,6 +8,7 @@ import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
 import type { ListOrder } from '#cli/parts/order-list/list-result.ts';
 import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
 import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
+import { encoded } from '#fixtures/order-lists/bytes.ts';
 import { listenIn, type Parrot } from './listening.ts';
 
 // A whole shop, and many runs against it.
@@ -16,14 +17,16 @@ vi.setConfig({ testTimeout: 60_000 });
 let standIn: TestShop;
 let shop: Parrot;
 let dir = '';
-/** Scripts and acts that went to the shop. */
+/** Scripts and acts that went to the shop, and the bodies of POST. */
 const sent: string[] = [];
+const bodies: string[] = [];
 
 beforeAll(async () => {
   standIn = await openTestShop({ clock: Date.now });
   const heard: typeof fetch = (url, init) => {
     const { pathname, searchParams } = new URL(String(url));
     sent.push(`${pathname.slice('/api/'.length)}?act=${searchParams.get('act')}`);
+    if (init?.body) bodies.push(Buffer.from(init.body as Buffer).toString());
     return standIn.fetch(url, init);
   };
   shop = await listenIn(LOOPBACK, heard, { silent: true });
@@ -32,6 +35,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   sent.length = 0;
+  bodies.length = 0;
 });
 afterAll(async () => {
   await shop.close();
@@ -269,3 +273,14 @@ describe("a pharmacy's own file", () => {
     expect((await inJson(['quick-order', long, '--dry-run', '--part', '3'])).data.lines).toHaveLength(1);
   });
 });
+
+test.each(['utf-8', 'utf-8-bom', 'gb18030', 'utf-16le', 'utf-16be'] as const)(
+  'the body of a call is read from a file in %s, and the shop is sent what it says',
+  async (encoding) => {
+    const review = [{ og_id: '1', content: '包装完好，效期新鲜“好”', comment_rank: 5, comment_gallery: [] }];
+    const file = join(dir, '评价.json');
+    await writeFile(file, encoded(JSON.stringify(review, null, 2), encoding));
+    await yaocang(['call', 'comment', 'goods_sub', 'order_id=1', '--body', file]);
+    expect(bodies.map((body) => JSON.parse(body) as unknown)).toEqual([review]);
+  },
+);
