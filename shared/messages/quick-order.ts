@@ -106,6 +106,8 @@ export const noOrderLines = say('订单里没有可以再买的商品');
 /** More lines than one order takes: the rest waits. */
 export const restWaits = (count: number, most: number): Message =>
   say(`清单有 ${count} 行，一次下单 ${most} 行：先查找前 ${most} 行，加入后接着取其余 ${count - most} 行`);
+/** Said while the first lines of a longer list are looked up. */
+export const moreWaits = (waiting: number): Message => say(`清单后面还有 ${waiting} 行，加入购物车后接着取`);
 /** Other sheets of a workbook. */
 export const otherSheets = (names: readonly string[]): Message => say(`没有读：${names.join('、')}`);
 export const alikeChosen = (lines: number): Message => say(`已处理 ${lines} 行`);

@@ -45,7 +45,7 @@ export async function addAll(store: QuickOrder): Promise<void> {
   }
 }
 
-async function send({ state, drop }: QuickOrder, ready: readonly Judged[]): Promise<void> {
+async function send({ state, drop, readLeft }: QuickOrder, ready: readonly Judged[]): Promise<void> {
   const context = unattended<never>(new AbortController().signal);
   const went: Judged[] = [];
   let pieces = 0;
@@ -67,5 +67,7 @@ async function send({ state, drop }: QuickOrder, ready: readonly Judged[]): Prom
   const goods = went.map((each) => cartItemOf(each).goods_id);
   if (state.again && goods.length > 0) tickOnly(goods);
   else goods.forEach(alsoTick);
-  if (went.length > 0) state.added = { kinds: kindsOf(went), pieces };
+  if (went.length === 0) return;
+  state.added = { kinds: kindsOf(went), pieces };
+  await readLeft();
 }

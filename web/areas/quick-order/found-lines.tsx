@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { addedToCart } from '#shared/messages/buying.ts';
-import { changedSince } from '#shared/messages/quick-order.ts';
+import { changedSince, moreWaits } from '#shared/messages/quick-order.ts';
 import { type Buyer, seesPrices } from '#shared/rules/member/verification.ts';
 import { isReady, judgeAll, sinceThen, wasOrdered } from '#shared/rules/quick-order/judged-lines.ts';
 import { href } from '#web/navigation/routes.ts';
@@ -94,6 +94,7 @@ export function FoundLines({ store, buyer, desk }: Props) {
             </Notice>
           )}
           {changed && <Notice tone="warn">{changed.text}</Notice>}
+          {waiting > 0 && <Notice icon="info">{moreWaits(waiting).text}</Notice>}
           {desk && (
             <p className="quick__heads small muted" aria-hidden="true">
               {HEADS.map((head) => (

@@ -4,10 +4,13 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { goodsAnswer } from '#shared/contract/testing/goods-answer.ts';
 import { provideNavigator } from '#web/navigation/navigate.ts';
+import { buyer } from '#web/state/session/buyer.ts';
 import { put, signOut } from '#web/state/session/session.ts';
 import { type Settings, start as startOf } from '#web/state/settings/settings.ts';
 import { type Asked, serve } from '#web/state/testing.ts';
+import { OrderSum } from './order-sum.tsx';
 import QuickOrderPage from './quick-order-page.tsx';
+import { createQuickOrder } from './quick-order-store.ts';
 
 /** The page from typed text to the cart, with a shop of a few goods. */
 const shelf: Record<string, { name: string; stock: number; price: string }> = {
@@ -120,6 +123,19 @@ test('ready lines are added to the cart once, and the others stay', async () => 
   await until(() => expect(screen.getByText('已加入购物车！')).toBeTruthy());
   expect(asked('buy.php?act=add_to_cart')).toHaveLength(2);
   expect(held).toEqual({ '1': 20, '3': 5 });
+  // Nothing is left to look up.
+  await until(() => expect(screen.getByRole('link', { name: '去购物车' })).toBeTruthy());
+});
+
+test('the rest of a long list can be taken although a line stays open', () => {
+  const store = createQuickOrder();
+  const more = vi.spyOn(store, 'more').mockResolvedValue(undefined);
+  const line = { key: 1, row: 1, words: '没有这种', goods_id: '', spce_id: '', others: [], failed: '' };
+  store.state.lines = [{ ...line, found: { kind: 'none', near: [], gone: false } }];
+  store.state.waiting = 250;
+  render(<OrderSum store={store} buyer={buyer()} />);
+  fireEvent.click(screen.getByRole('button', { name: '接着取 199 行' }));
+  expect(more).toHaveBeenCalledOnce();
 });
 
 test('packs are scanned one by one: a repeated one adds a pack, and typed lines are kept', async () => {

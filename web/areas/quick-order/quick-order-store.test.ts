@@ -36,7 +36,8 @@ test('choosing a line during look-ups shares their requests, and cancels none of
   expect(server.asked('goods.php?act=info')).toHaveLength(2);
 });
 
-test('a list of more lines than one order takes is taken in turns, and none is lost', async () => {
+/** A shop that has every code. */
+const serveAll = () =>
   serve({
     'search.php?act=search': ({ keywords }) => ({
       data: [{ goods_id: String(keywords).slice(2), goods_name: '口罩', goods_sn: keywords }],
@@ -44,6 +45,9 @@ test('a list of more lines than one order takes is taken in turns, and none is l
     }),
     'goods.php?act=info': ({ goods_id }) => goodsAnswer({ goods_id, goods_sn: `YC${goods_id}` }),
   });
+
+test('a list of more lines than one order takes is taken in turns, and none is lost', async () => {
+  serveAll();
   const store = createQuickOrder();
   const codes = Array.from({ length: 230 }, (_, at) => `YC${200_000 + at}`);
   store.write(codes.map((code) => `${code} 2`).join('\n'));
@@ -56,4 +60,28 @@ test('a list of more lines than one order takes is taken in turns, and none is l
   await vi.waitFor(() => expect(store.state.looking).toBe(0));
   expect([store.state.lines.map(({ words }) => words), store.state.waiting]).toEqual([codes.slice(190), 0]);
   expect(store.state.lines.at(-1)).toMatchObject({ row: 230, quantity: 2 });
+});
+
+test('once lines of a file are in the cart, the list is what is left of it: nothing offers to order them again', async () => {
+  serveAll();
+  const store = createQuickOrder();
+  const { state } = store;
+  const rows = Array.from({ length: 203 }, (_, at) => `YC${400_000 + at},3`);
+  await store.source.readFile(new File([['编码,数量', ...rows, '合计,609'].join('\n')], '补货.csv'));
+  await store.look();
+  await vi.waitFor(() => expect(state.looking).toBe(0));
+  for (const { key } of [...state.lines]) store.drop(key);
+  await store.readLeft();
+  await vi.waitFor(() => expect(state.list?.lines).toHaveLength(3));
+  expect([state.file, state.waiting, state.list?.left]).toEqual([null, 3, []]);
+  await store.more();
+  await vi.waitFor(() => expect(state.looking).toBe(0));
+  expect(state.lines.map(({ row, quantity }) => [row, quantity])).toEqual([
+    [202, 3],
+    [203, 3],
+    [204, 3],
+  ]);
+  for (const { key } of [...state.lines]) store.drop(key);
+  await store.readLeft();
+  await vi.waitFor(() => expect([state.list, state.text, state.waiting]).toEqual([null, '', 0]));
 });

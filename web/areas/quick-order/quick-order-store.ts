@@ -113,14 +113,17 @@ export function createQuickOrder() {
 
   const lineOf = (key: number): Line | undefined => state.lines.find((line) => line.key === key);
   /** Stores the open lines, and those that wait, as text for a reload. */
-  function keepText(): void {
+  async function keepText(): Promise<void> {
     if (state.again) return;
-    // Only one module writes lists as text, and it is there once a list was read.
-    void fetched(() => import('./read-list.lazy.ts')).then(({ textOfLines }) => {
+    if (state.lines.length + rest.length === 0) return keepAs('');
+    try {
+      // Loaded with the lines, which are shown now.
+      const { textOfLines } = await fetched(() => import('./found.lazy.tsx'));
       if (state.again || state.lines.length + rest.length === 0) return;
       keepAs(textOfLines([...state.lines, ...rest]));
-    }, report);
-    if (state.lines.length + rest.length === 0) keepAs('');
+    } catch (error) {
+      report(error);
+    }
   }
   function keepAs(text: string): void {
     state.text = text;
@@ -188,7 +191,7 @@ export function createQuickOrder() {
     const fresh = lines.map((line, at) => newLine(line, state.lines.length + at));
     state.lines.push(...fresh);
     Object.assign(state, { added: null, undoable: '' });
-    keepText();
+    void keepText();
     return lookUp(fresh);
   }
 
@@ -225,7 +228,7 @@ export function createQuickOrder() {
       // What was added to the cart meanwhile, or found, stays so.
       state.lines = before.map((line) => ({ ...line, found: line.found ?? now.get(line.key)?.found ?? null }));
       state.undoable = '';
-      keepText();
+      void keepText();
     },
     /** One choice for lines that are alike. */
     async chooseAlike({ picks }: AlikeWay): Promise<void> {
@@ -249,7 +252,7 @@ export function createQuickOrder() {
         });
         asked.push(line);
       }
-      keepText();
+      void keepText();
       await lookUp(asked);
     },
     /** The goods are meant, although the line says something else. */
@@ -302,7 +305,7 @@ export function createQuickOrder() {
       if (!line || text === '') return;
       const fresh = newLine({ words: text, row: line.row, ...quantityOf(line) }, 0);
       state.lines = state.lines.map((each) => (each.key === key ? fresh : each));
-      keepText();
+      void keepText();
       await lookUp([fresh]);
     },
     /** Remembers on this device what these words mean. */
@@ -338,25 +341,31 @@ export function createQuickOrder() {
       if (!line) return;
       for (const told of ['unit', 'unclear', 'byMultiple'] as const) delete line[told];
       Object.assign(line, { quantity, failed: '', found: line.found && ref(counted(line.found) as Found) });
-      keepText();
+      void keepText();
     },
-    /** Removes lines: by the buyer, or because they were added. */
-    drop(...gone: readonly number[]): void {
+    /** Removes a line that was added. What is left is the list from now on: the file would order the line again. */
+    drop(key: number): void {
       state.undoable = '';
-      state.lines = state.lines.filter(({ key }) => !gone.includes(key));
-      keepText();
+      state.lines = state.lines.filter((line) => line.key !== key);
+      void keepText();
+      if (!state.again) source.dropFile();
+    },
+    /** Reads what is left after lines were added. */
+    async readLeft(): Promise<void> {
+      await keepText();
+      source.readSoon();
     },
     /** Removes a line that the buyer does not want; it can be taken back. */
     remove(key: number): void {
       remember(lineRemoved(lineOf(key)?.row ?? 0).text);
       state.lines = state.lines.filter((line) => line.key !== key);
-      keepText();
+      void keepText();
     },
     /** What is left of an earlier order becomes an ordinary list, unless one was typed before. */
     endAgain(): void {
       if (state.text !== '') return;
       state.again = false;
-      keepText();
+      void keepText();
     },
     clear(): void {
       stop();

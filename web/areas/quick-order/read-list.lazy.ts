@@ -1,4 +1,3 @@
 /** Everything that reads lists, in one chunk: loaded once there is something to read. */
 export { readListFile } from '#shared/flows/list-file/read-list-file.ts';
-export { textOfLines } from '#shared/rules/quick-order/order-list/list-text.ts';
 export { readOrderLines } from '#shared/rules/quick-order/read-order-lines.ts';
