@@ -117,8 +117,7 @@ export function createQuickOrder() {
     if (state.again) return;
     if (state.lines.length + rest.length === 0) return keepAs('');
     try {
-      // Loaded with the lines, which are shown now.
-      const { textOfLines } = await fetched(() => import('./found.lazy.tsx'));
+      const { textOfLines } = await fetched(() => import('./list-text.lazy.ts'));
       if (state.again || state.lines.length + rest.length === 0) return;
       keepAs(textOfLines([...state.lines, ...rest]));
     } catch (error) {

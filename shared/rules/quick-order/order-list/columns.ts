@@ -38,19 +38,10 @@ export function findColumns(grid: Grid): TableColumns | undefined {
       columns[column] = quantity.column === undefined ? role : undefined;
   }
   if (quantity.column !== undefined) columns[quantity.column] = 'quantity';
-  if (!columns.some(isGoods))
-    return header === undefined
-      ? undefined
-      : { columns, heads, units, above, body, ...(header && { header }), doubt: 'goods' };
-  return {
-    columns,
-    heads,
-    units,
-    above,
-    body,
-    ...(header && { header }),
-    ...(quantity.isUnsure && { doubt: 'quantity' as const }),
-  };
+  const isUnknown = !columns.some(isGoods);
+  if (isUnknown && header === undefined) return undefined;
+  const doubt: ColumnDoubt | undefined = isUnknown ? 'goods' : quantity.isUnsure ? 'quantity' : undefined;
+  return { columns, heads, units, above, body, ...(header && { header }), ...(doubt && { doubt }) };
 }
 
 /** Rows that are filled as the fullest are: titles, dates and signatures have fewer cells. */
