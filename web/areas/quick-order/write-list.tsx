@@ -77,7 +77,7 @@ export function WriteList({ store }: { readonly store: QuickOrder }) {
           <ListReading store={store} />
         </Suspense>
       )}
-      <Hint count={count} />
+      <Hint count={lines.length > 0 ? 0 : count} />
       {lines.length > 0 && (
         <Button kind="line" onClick={store.look}>
           按新清单重新查找
