@@ -8,6 +8,13 @@ import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
 
 type Answer = Record<string, unknown>;
 
+/** A redirect is passed on as one. */
+interface Passed {
+  readonly text: string;
+  readonly status: number;
+  readonly location: string | undefined;
+}
+
 export interface Relay {
   readonly base: string;
   readonly port: number;
@@ -28,7 +35,8 @@ export async function openRelay(fetch: typeof globalThis.fetch): Promise<Relay> 
   const arrived: string[] = [];
   const server = createServer((request, response) => {
     void passOn(request).then(
-      (text) => response.end(text),
+      ({ text, location, status }) =>
+        response.writeHead(location ? status : 200, location ? { location } : {}).end(text),
       () => response.destroy(),
     );
   });
@@ -47,7 +55,7 @@ export async function openRelay(fetch: typeof globalThis.fetch): Promise<Relay> 
     },
   };
 
-  async function passOn(request: IncomingMessage): Promise<string> {
+  async function passOn(request: IncomingMessage): Promise<Passed> {
     const { method = 'GET', headers: came } = request;
     const url = new URL(request.url ?? '', LOOPBACK);
     const path = `${url.pathname.replace('/api/', '')}?act=${url.searchParams.get('act')}`;
@@ -62,7 +70,11 @@ export async function openRelay(fetch: typeof globalThis.fetch): Promise<Relay> 
     const text = await answer.text();
     if (relay.holds?.path === path) await relay.holds.until();
     const spoil = relay.spoils[path];
-    return spoil ? JSON.stringify(spoil(JSON.parse(text) as Answer)) : text;
+    return {
+      text: spoil ? JSON.stringify(spoil(JSON.parse(text) as Answer)) : text,
+      status: answer.status,
+      location: answer.headers.get('location') ?? undefined,
+    };
   }
   return relay;
 }
