@@ -1,6 +1,6 @@
 /**
  * Loads the app. What is lost on the way is asked again; then the page itself is asked anew once; then a line on top of
- * what is drawn says so, with a retry. Part of the inline script and of its fallback.
+ * what is drawn says so, with a retry, as for what neither comes nor fails. Part of the inline script and of its fallback.
  *
  * A module is asked again under its own address: under another it would be a second module, beside the one that the
  * other chunks import.
@@ -18,10 +18,12 @@ export async function runApp(files: readonly string[]): Promise<void> {
   const script = Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '' });
   script.setAttribute('fetchpriority', 'low');
   script.src = entry;
-  const lost = new Promise((resolve) => script.addEventListener('error', resolve));
+  const came = new Promise<boolean>((resolve) => {
+    script.addEventListener('load', () => resolve(true));
+    script.addEventListener('error', () => resolve(false));
+  });
   document.head.append(script);
-  await lost;
-  await untilHere(() => askAgain(files));
+  await untilHere(async () => ((await came) ? 'came' : askAgain(files)));
 }
 
 /** How an attempt ended: the code has come, was lost, or is gone from the server, as after another release. */
@@ -38,6 +40,12 @@ async function askAgain(files: readonly string[]): Promise<Attempt> {
 }
 
 /**
+ * ms after which a retry is offered for what neither came nor failed: a connection can stand still. A slow one is left
+ * alone, and what comes on it takes the offer away.
+ */
+const LATE = 30_000;
+
+/**
  * Resolves once the code of the first page has come. After a failed attempt the page itself is asked anew, once and not
  * over what was typed; then a line with a retry stands on top of what is drawn.
  */
@@ -45,7 +53,13 @@ export async function untilHere(
   attempt: () => Promise<Attempt>,
   mayAskPage = !wasAskedAnew && !changed().length,
 ): Promise<void> {
-  if ((await attempt()) === 'came') return;
+  const coming = attempt();
+  let how = await Promise.race([coming, pause(LATE)]);
+  while (!how) {
+    if (await retryOnTop(coming)) await askPageAnew();
+    how = await Promise.race([coming, pause(0)]);
+  }
+  if (how === 'came') return;
   if (!mayAskPage || !(await askPageAnew())) await retryOnTop();
   await untilHere(attempt, true);
 }
@@ -65,14 +79,23 @@ const hasRun = (entry: string): Promise<boolean> =>
     () => false,
   );
 
+/** ms */
+const PAGE_PATIENCE = 15_000;
+
 /**
  * Replaces the page, and then never resolves. False where the server does not answer: the browser's own error page would
  * take the page's place.
  */
 async function askPageAnew(): Promise<boolean> {
   const address = freshAddress(location.href);
-  const answer = await fetch(address, { cache: 'no-store' }).catch(() => undefined);
-  if (!answer?.ok) return false;
+  const isThere = await Promise.race([
+    fetch(address, { cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+    pause(PAGE_PATIENCE),
+  ]);
+  if (!isThere) return false;
   // Where nothing can be stored, what was typed goes with the page.
   kept.typed.mine().write(typed());
   location.replace(address);
@@ -95,14 +118,17 @@ const changed = (): HTMLInputElement[] => fields().filter(({ value, defaultValue
 const typed = (): [name: string, value: string][] =>
   changed().flatMap(({ name, type, value }) => (type === 'password' ? [] : [[name, value]]));
 
-/** Shows the line; resolves when its button is pressed or the network comes back. */
-async function retryOnTop(): Promise<void> {
+/** Shows the line until its button is pressed or the network comes back; false when something came by itself before. */
+async function retryOnTop(coming?: Promise<unknown>): Promise<boolean> {
   const line = document.createElement('div');
   line.innerHTML = document.getElementById('frame-lost')?.textContent ?? '';
   (document.querySelector('.is-drawn') ?? document.getElementById('root'))?.prepend(line);
-  await new Promise((resolve) => {
-    line.querySelector('button')?.addEventListener('click', resolve);
-    addEventListener('online', resolve, { once: true });
+  const isAsked = await new Promise<boolean>((resolve) => {
+    const ask = () => resolve(true);
+    line.querySelector('button')?.addEventListener('click', ask);
+    addEventListener('online', ask, { once: true });
+    coming?.then(() => resolve(false));
   });
   line.remove();
+  return isAsked;
 }
