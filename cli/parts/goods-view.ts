@@ -4,7 +4,7 @@ import { table } from '#cli/text/table.ts';
 import type { CartLine } from '#shared/contract/cart.ts';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { untilFreeShipping } from '#shared/messages/buying.ts';
-import { noGoods } from '#shared/messages/empty.ts';
+import { noGoods } from '#shared/messages/goods-card.ts';
 import { priceOf } from '#shared/rules/money/money.ts';
 import { cardPrice } from '#shared/rules/prices/card-price.ts';
 import { reasonLabel } from '#shared/rules/prices/unit-price.ts';

@@ -4,7 +4,7 @@ import type { Client } from '#shared/client/create.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { common } from '#shared/contract/common.ts';
 import type { Clock } from '#shared/flows/clock.ts';
-import { closedComment } from '#shared/rules/app/start-up.ts';
+import { closedComment } from '#shared/rules/app/closed-comment.ts';
 import { asSeen } from './as-seen.ts';
 import { clientOf, type ShopPorts } from './clients.ts';
 import { type Consent, createGuard, type Guard } from './guard.ts';

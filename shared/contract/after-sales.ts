@@ -1,25 +1,21 @@
 import { about, assumedCall, get, post } from './call.ts';
 import { orderLine, payStatus } from './entities.ts';
+import { atLeast, every, nothingIs, searchedWords, state } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
 import {
   anyId,
-  atLeast,
   choice,
   count,
-  every,
   fen,
   flag,
   id,
   known,
   list,
-  nothingIs,
   oneOrMany,
   optional,
   rows,
-  searchedWords,
   shape,
   shown,
-  state,
   type TypeOf,
   text,
   time,

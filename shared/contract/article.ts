@@ -1,7 +1,8 @@
 import { about, get } from './call.ts';
 import { articleRow, goodsCard } from './entities.ts';
 import { pageBlock } from './page-tool.ts';
-import { anyList, atLeast, count, id, known, optional, rows, shape, type TypeOf, text } from './wire.ts';
+import { atLeast } from './page-wire.ts';
+import { anyList, count, id, known, optional, rows, shape, type TypeOf, text } from './wire.ts';
 
 /** An article with the number of its readers and of its likes (`dz_count`). */
 export const countedArticle = shape({

@@ -1,6 +1,7 @@
 import { get } from './call.ts';
+import { otherwise, state } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
-import { oneOrMany, otherwise, shape, state, type TypeOf, text } from './wire.ts';
+import { oneOrMany, shape, type TypeOf, text } from './wire.ts';
 
 /** A bank account of the operator: lx 1 is public, any other value private (document 2 §3). */
 export const bankAccount = shape({

@@ -1,25 +1,8 @@
 import { assumedCall, get, post } from './call.ts';
 import { cartLine } from './cart.ts';
 import { address, coupon, orderLine } from './entities.ts';
-import {
-  anyId,
-  atLeast,
-  count,
-  every,
-  fen,
-  flag,
-  id,
-  known,
-  list,
-  nothingIs,
-  optional,
-  outcome,
-  shape,
-  type TypeOf,
-  text,
-  under,
-  word,
-} from './wire.ts';
+import { atLeast, every, nothingIs, outcome, word } from './page-wire.ts';
+import { anyId, count, fen, flag, id, known, list, optional, shape, type TypeOf, text, under } from './wire.ts';
 
 /** An item to add to the cart: type 0 goods, 4 a bundle; `attr_id` is the near-expiry batch (tb_id), `spce_id` the specification. */
 export const cartItem = shape({ type: text, goods_id: id, goods_number: count, attr_id: anyId, spce_id: anyId });

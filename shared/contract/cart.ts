@@ -1,28 +1,24 @@
 import { get } from './call.ts';
 import { unitNo } from './entities.ts';
+import { atLeast, nothingIs, onlyOne, outcome, word } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
 import {
   anyId,
   assumed,
-  atLeast,
   count,
   counter,
   fen,
   id,
   known,
   list,
-  nothingIs,
   off,
-  onlyOne,
   optional,
-  outcome,
   priced,
   rows,
   shape,
   shown,
   type TypeOf,
   text,
-  word,
 } from './wire.ts';
 
 /** A cart line. Type 4 is a bundle, `start_num` the order multiple (document 1 §3). */

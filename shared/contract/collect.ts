@@ -1,6 +1,7 @@
 import { get } from './call.ts';
 import { goodsCard } from './entities.ts';
-import { choice, id, optional, rows, searchedWords, text } from './wire.ts';
+import { searchedWords } from './page-wire.ts';
+import { choice, id, optional, rows, text } from './wire.ts';
 
 /** collect.php: favourites (document 2 §7). */
 export const collect = {

@@ -1,21 +1,9 @@
 import { get } from './call.ts';
 import { firstPage } from './first-page.ts';
+import { filled, searchedWords } from './page-wire.ts';
 import { goodsCard } from './shop-entities.ts';
 import { webAddress } from './web-address.ts';
-import {
-  anyId,
-  assumed,
-  count,
-  filled,
-  html,
-  list,
-  named,
-  optional,
-  searchedWords,
-  shape,
-  text,
-  textOrFlag,
-} from './wire.ts';
+import { anyId, assumed, count, html, list, named, optional, shape, text, textOrFlag } from './wire.ts';
 
 /** common.php: calls that many screens share (document 1 §7). */
 export const common = {

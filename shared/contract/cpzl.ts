@@ -1,6 +1,7 @@
 import { about, assumedCall, get } from './call.ts';
+import { searchedWords } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
-import { count, id, optional, rows, searchedWords, shape, shown, type TypeOf, text, time } from './wire.ts';
+import { count, id, optional, rows, shape, shown, type TypeOf, text, time } from './wire.ts';
 
 /** A product that has papers; `num` is their number. */
 export const paperedGoods = shape({

@@ -10,35 +10,28 @@ import {
   shopActivity,
   systemPriv,
 } from './entities.ts';
+import { atLeast, every, nothingIs, onlyOne, ratio, required, state, word } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
 import {
   anyId,
   assumed,
-  atLeast,
   count,
-  every,
   fen,
   flag,
   html,
   id,
   known,
   list,
-  nothingIs,
   off,
-  onlyOne,
   optional,
   priced,
-  ratio,
-  required,
   rows,
   shape,
   shown,
-  state,
   type TypeOf,
   text,
   time,
   under,
-  word,
 } from './wire.ts';
 
 /** A product (document 2 §3). Only fully verified buyers get prices and stock. */

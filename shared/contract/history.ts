@@ -1,6 +1,7 @@
 import { get } from './call.ts';
 import { goodsCard } from './entities.ts';
-import { optional, rows, searchedWords, text } from './wire.ts';
+import { searchedWords } from './page-wire.ts';
+import { optional, rows, text } from './wire.ts';
 
 /** history.php: the browsing history (document 2 §7). The server records each goods.php?act=info. */
 export const history = {

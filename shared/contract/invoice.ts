@@ -1,6 +1,7 @@
 import { assumedCall, get, post } from './call.ts';
+import { state } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
-import { fen, id, known, optional, rows, shape, shown, state, type TypeOf, text, time } from './wire.ts';
+import { fen, id, known, optional, rows, shape, shown, type TypeOf, text, time } from './wire.ts';
 
 /** An order and its invoice: state 0 none, 1 requested, 2 issued (`file` is its address), 3 rejected (`shbz` is the reason). */
 export const invoiceRow = shape({

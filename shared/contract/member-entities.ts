@@ -1,29 +1,24 @@
 /** Entities of members and their orders: accounts, coupons, activities, addresses, orders (document 1 §3, document 2 §3). */
+
+import { atLeast, every, inside, nothingIs, onlyOne, otherwise, state } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
 import {
   anyId,
   assumed,
-  atLeast,
   type Codec,
   choice,
   count,
-  every,
   fen,
   flag,
   id,
-  inside,
   known,
   list,
   named,
-  nothingIs,
   off,
   oneOrMany,
-  onlyOne,
   optional,
-  otherwise,
   shape,
   shown,
-  state,
   type TypeOf,
   text,
   time,

@@ -1,6 +1,7 @@
 import { get } from './call.ts';
 import { goodsCard } from './entities.ts';
-import { assumed, fen, optional, rows, searchedWords, shape, type TypeOf, text } from './wire.ts';
+import { searchedWords } from './page-wire.ts';
+import { assumed, fen, optional, rows, shape, type TypeOf, text } from './wire.ts';
 
 /** Goods that were ordered before; `last_price` is the price of one piece at that time. */
 export const boughtGoods = shape({ ...goodsCard.fields, last_price: assumed(fen) });

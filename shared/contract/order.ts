@@ -1,6 +1,7 @@
 import { moneyRows } from './buy.ts';
 import { about, assumedCall, get } from './call.ts';
 import { address, orderLine, orderRow, parcel, systemPriv, trackingStep } from './entities.ts';
+import { onlyOne, searchedWords } from './page-wire.ts';
 import {
   anyId,
   assumed,
@@ -11,10 +12,8 @@ import {
   known,
   list,
   off,
-  onlyOne,
   optional,
   rows,
-  searchedWords,
   shape,
   shown,
   type TypeOf,

@@ -1,5 +1,6 @@
 import { about, get } from './call.ts';
 import { coupon, goodsCard } from './entities.ts';
+import { word } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
 import {
   anyId,
@@ -16,7 +17,6 @@ import {
   shape,
   type TypeOf,
   text,
-  word,
 } from './wire.ts';
 
 /** A block of the page builder: text, image, goods, coupons or space (document 1 §3). `cont` is the HTML of a text block and the address of an image. */

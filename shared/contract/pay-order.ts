@@ -1,21 +1,8 @@
 import { about, get, post, reaching } from './call.ts';
+import { nothingIs } from './page-wire.ts';
 import { exactFen, signed } from './payment-wire.ts';
 import { webAddress } from './web-address.ts';
-import {
-  anyId,
-  assumed,
-  choice,
-  count,
-  fen,
-  flag,
-  list,
-  nothingIs,
-  off,
-  optional,
-  shape,
-  type TypeOf,
-  text,
-} from './wire.ts';
+import { anyId, assumed, choice, count, fen, flag, list, off, optional, shape, type TypeOf, text } from './wire.ts';
 
 /** What is paid for: 1 a goods order, 2 a top-up. */
 export const payFor = nothingIs('1', choice(['1', '2']));

@@ -1,7 +1,8 @@
 import { get, post } from './call.ts';
+import { state } from './page-wire.ts';
 import { payFor } from './pay-order.ts';
 import { webAddress } from './web-address.ts';
-import { anyId, assumed, fen, flag, optional, shape, state, type TypeOf, text, time } from './wire.ts';
+import { anyId, assumed, fen, flag, optional, shape, type TypeOf, text, time } from './wire.ts';
 
 /** State of a transfer proof: 0 under review, 1 passed, 2 rejected (document 2 §4). */
 export const proofStatus = state([0, 1, 2]);

@@ -1,24 +1,8 @@
 import { assumedCall, get } from './call.ts';
 import { leastUnit, packSize, systemPriv } from './entities.ts';
+import { every, required, state } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
-import {
-  anyId,
-  count,
-  every,
-  flag,
-  id,
-  off,
-  optional,
-  required,
-  rows,
-  shape,
-  shown,
-  state,
-  type TypeOf,
-  text,
-  time,
-  under,
-} from './wire.ts';
+import { anyId, count, flag, id, off, optional, rows, shape, shown, type TypeOf, text, time, under } from './wire.ts';
 
 /** A product that can be pre-ordered, with its pack sizes; 0 means that there is no such pack (document 2 §3). */
 export const preOrderGoods = shape({

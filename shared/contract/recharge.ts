@@ -1,21 +1,7 @@
 import { about, assumedCall, get, post } from './call.ts';
 import { topUpActivity } from './member-entities.ts';
-import {
-  anyId,
-  fen,
-  id,
-  known,
-  list,
-  onlyOne,
-  optional,
-  rows,
-  shape,
-  shown,
-  state,
-  type TypeOf,
-  text,
-  time,
-} from './wire.ts';
+import { onlyOne, state } from './page-wire.ts';
+import { anyId, fen, id, known, list, optional, rows, shape, shown, type TypeOf, text, time } from './wire.ts';
 
 /** A top-up: pay_status 0 unpaid, 1 paid, 2 transfer proof submitted. `moneys` is due, `get_money` is credited, bonus included. */
 export const topUpRow = shape({

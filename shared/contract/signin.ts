@@ -1,9 +1,9 @@
 import { get, post } from './call.ts';
+import { atLeast, ratio } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
 import {
   anyId,
   assumed,
-  atLeast,
   choice,
   count,
   counter,
@@ -13,7 +13,6 @@ import {
   known,
   off,
   optional,
-  ratio,
   shape,
   shown,
   type TypeOf,

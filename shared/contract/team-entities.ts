@@ -1,4 +1,6 @@
 /** Group buys and price cuts have the same shape, called a team here. Their calls are assumed. */
+
+import { state } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
 import {
   anyId,
@@ -12,7 +14,6 @@ import {
   rows,
   shape,
   shown,
-  state,
   type TypeOf,
   text,
   time,

@@ -2,8 +2,9 @@
 
 import { about, assumedCall, get, post } from './call.ts';
 import { verification } from './member-entities.ts';
+import { state, word } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
-import { anyId, id, known, list, off, optional, rows, shape, state, type TypeOf, text, time, word } from './wire.ts';
+import { anyId, id, known, list, off, optional, rows, shape, type TypeOf, text, time } from './wire.ts';
 
 /** A licence of a pharmacy. Without `end_time` it does not expire. */
 export const licence = shape({ kind: word, number: text, end_time: optional(time), img_url: webAddress });

@@ -1,5 +1,6 @@
 import { assumedCall, get, post } from './call.ts';
-import { every, flag, known, optional, shape, text, time, word } from './wire.ts';
+import { every, word } from './page-wire.ts';
+import { flag, known, optional, shape, text, time } from './wire.ts';
 
 /** The calls of user.php that close an account; all three are assumed. */
 export const userOff = {

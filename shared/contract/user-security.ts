@@ -1,6 +1,7 @@
 import { get, reaching } from './call.ts';
 import { linkedAccount } from './member-entities.ts';
-import { anyId, assumed, id, map, off, optional, rows, text } from './wire.ts';
+import { map } from './page-wire.ts';
+import { anyId, assumed, id, off, optional, rows, text } from './wire.ts';
 
 /**
  * The calls of user.php about passwords and the security question (document 1 §7, document 2 §7). `yz_chit` is no documented

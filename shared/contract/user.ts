@@ -1,7 +1,8 @@
 import { get } from './call.ts';
 import { linkedAccount, sideAdvert, systemPriv, topUpActivity, trackingStep } from './entities.ts';
+import { ratio } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
-import { anyId, counter, fen, id, known, list, off, optional, ratio, shape, shown, text, under } from './wire.ts';
+import { anyId, counter, fen, id, known, list, off, optional, shape, shown, text, under } from './wire.ts';
 
 /** `data`: where it is now; a parcel that was handed over just now has no step yet. */
 const parcelOnItsWay = shape({ send_id: id, delivery_name: text, delivery_num: text, data: known(trackingStep) });

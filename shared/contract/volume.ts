@@ -1,6 +1,7 @@
 import { about, assumedCall, get } from './call.ts';
 import { coupon } from './entities.ts';
-import { anyId, choice, id, nothingIs, optional, rows, shape, shown, type TypeOf, time } from './wire.ts';
+import { nothingIs } from './page-wire.ts';
+import { anyId, choice, id, optional, rows, shape, shown, type TypeOf, time } from './wire.ts';
 
 /** Which of the member's coupons: usable, used, expired. */
 export const couponShelf = nothingIs('my', choice(['my', 'used', 'expired']));

@@ -66,7 +66,7 @@ export interface Codec<T> {
 
 export type TypeOf<C> = C extends Codec<infer T> ? T : never;
 
-const into = ({ whole: _, ...at }: At, key: string | number): At => ({
+export const into = ({ whole: _, ...at }: At, key: string | number): At => ({
   ...at,
   path: at.path === '' ? `${key}` : `${at.path}.${key}`,
 });
@@ -79,11 +79,11 @@ const describe = (raw: unknown): string => {
   return typeof raw === 'object' ? 'an object' : `${typeof raw}`;
 };
 
-const refuse = (raw: unknown, at: At, expected: string): never => {
+export const refuse = (raw: unknown, at: At, expected: string): never => {
   throw new ShapeError(at.path, expected, describe(raw));
 };
 
-function deviate<T>(raw: unknown, at: At, expected: string, instead: T): T {
+export function deviate<T>(raw: unknown, at: At, expected: string, instead: T): T {
   if (at.strict) return refuse(raw, at, expected);
   at.noted.push({ path: at.path, expected, got: describe(raw), ends: true });
   return instead;
@@ -95,14 +95,14 @@ export function note(raw: unknown, at: At, expected: string): undefined {
 }
 
 /** A JSON number beyond 2^53, such as a bank account, has lost its last digits: nobody knows what was written. */
-const isExact = (raw: number): boolean => Math.abs(raw) <= Number.MAX_SAFE_INTEGER;
+export const isExact = (raw: number): boolean => Math.abs(raw) <= Number.MAX_SAFE_INTEGER;
 
 /** PHP's spellings of an absent value. */
 export const isNothing = (raw: unknown): boolean => raw === null || raw === '' || raw === undefined;
 
 export const isEmptyList = (raw: unknown): boolean => Array.isArray(raw) && raw.length === 0;
 
-function number(raw: unknown): number | undefined {
+export function number(raw: unknown): number | undefined {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined;
   if (typeof raw !== 'string') return undefined;
   const plain = raw.normalize('NFKC').trim();
@@ -158,16 +158,6 @@ export const count: Codec<number> = {
   write: (value, { pick }) => pick(value, String(value)),
 };
 
-/** A number that is never below `least`; a lower one cannot be read. */
-export const atLeast = (least: number, item: Codec<number>): Codec<number> => ({
-  ...item,
-  is: `${item.is} of at least ${least}`,
-  read(raw, at) {
-    const value = item.read(raw, at);
-    return value >= least ? value : refuse(raw, at, this.is);
-  },
-});
-
 /** A counter that a screen shows. Missing or unreadable it is unknown, never 0. */
 export const counter: Codec<number | undefined> = {
   unreadable: 'known',
@@ -178,15 +168,6 @@ export const counter: Codec<number | undefined> = {
     return raw === null || raw === '' ? undefined : note(raw, at, this.is);
   },
   write: (value, spelling) => (value === undefined ? undefined : count.write(value, spelling)),
-};
-
-/** A decimal number that is not money: a ratio, a rate, an average. */
-export const ratio: Codec<number> = {
-  is: 'number',
-  read(raw, at) {
-    return (number(raw) ?? refuse(raw, at, this.is)) || 0;
-  },
-  write: (value, { pick }) => pick(String(value), value),
 };
 
 const yuan = (fen: number): string => {
@@ -240,32 +221,6 @@ export const text: Codec<string> = {
 
 /** Characters without width or that turn the direction of writing: a chat or a web page copies them along. */
 export const WITHOUT_WIDTH = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-
-/** Words that are searched for, wherever they come from: without characters that nobody sees and no goods has. */
-export const searchedWords: Codec<string> = {
-  ...text,
-  write: (value, how) => text.write(value.replace(WITHOUT_WIDTH, '').trim(), how),
-};
-
-/** Text that an act depends on: a kind, a key, a seal. It may be empty. */
-export const word: Codec<string> = {
-  ...text,
-  unreadable: undefined,
-  read: (raw, at) =>
-    typeof raw === 'string' || (typeof raw === 'number' && isExact(raw))
-      ? text.read(raw, at)
-      : refuse(raw, at, text.is),
-};
-
-/** Text of a row that is nothing without it: blank text cannot be read. */
-export const filled: Codec<string> = {
-  ...text,
-  unreadable: undefined,
-  read(raw, at) {
-    const read = text.read(raw, at);
-    return read.trim() === '' ? refuse(raw, at, 'text that is not blank') : read;
-  },
-};
 
 /** HTML as the operator wrote it. */
 export const html: Codec<string> = {
@@ -368,12 +323,6 @@ export const rows = <T>(item: Codec<T>): Codec<T[]> => {
   };
 };
 
-/** A list that an act needs whole, such as the specifications of goods: it fails also when one row cannot be read. */
-export const every = <T>(item: Codec<T>): Codec<T[]> => {
-  const main = rows(item);
-  return { ...main, read: (raw, at) => main.read(raw, { ...at, whole: true }) };
-};
-
 /** An entry that people know by one of these texts. Without any of them it cannot be read. */
 export const named = <T extends object, C extends Codec<T>>(
   entry: C & Codec<T>,
@@ -384,15 +333,6 @@ export const named = <T extends object, C extends Codec<T>>(
     const read = entry.read(raw, at);
     return keys.every((key) => isNothing(read[key])) ? refuse(raw, at, `${entry.is} with ${keys.join(' or ')}`) : read;
   },
-});
-
-/**
- * What a page is about: the product of a goods page. When it is missing or empty, decoding fails, also lenient decoding:
- * the defaults of its fields would tell what the server did not.
- */
-export const required = <T extends object, C extends Codec<T>>(entry: C & Codec<T>): C => ({
-  ...entry,
-  read: (raw, at) => (isObject(raw) && Object.keys(raw).length > 0 ? entry.read(raw, at) : refuse(raw, at, entry.is)),
 });
 
 /** A list whose single item may come without the list: as text, or as an object keyed by its fields. */
@@ -416,22 +356,6 @@ function readItem<T>(item: Codec<T>, raw: unknown, at: At, whole?: boolean): T[]
     return [];
   }
 }
-
-/** Values by key. PHP sends an empty map as []. */
-export const map = <T>(item: Codec<T>): Codec<Record<string, T>> => ({
-  is: `map of ${item.is}`,
-  holds: item,
-  unreadable: 'shown',
-  read(raw, at) {
-    if (isNothing(raw) || (Array.isArray(raw) && raw.length === 0)) return {};
-    if (typeof raw !== 'object') return deviate(raw, at, this.is, {});
-    return Object.fromEntries(Object.entries(raw!).map(([key, each]) => [key, item.read(each, into(at, key))]));
-  },
-  write(values, spelling) {
-    const entries = Object.entries(values).map(([key, value]) => [key, item.write(value, spelling)] as const);
-    return entries.length === 0 ? spelling.pick({}, []) : Object.fromEntries(entries);
-  },
-});
 
 /** An optional value: missing, null, "" and PHP's empty object `[]` become undefined. */
 export const optional = <T>(item: Codec<T>): Codec<T | undefined> => ({
@@ -469,12 +393,6 @@ export const shown = <T>(item: Codec<T>, instead: T): Codec<T> => ({
     const [value] = readItem(item, raw, at);
     return value === undefined ? instead : value;
   },
-});
-
-/** A value that PHP leaves empty (null, "" or missing) when it means `meaning`. Anything else has to be readable. */
-export const nothingIs = <T>(meaning: T, item: Codec<T>): Codec<T> => ({
-  ...item,
-  read: (raw, at) => (isNothing(raw) ? meaning : item.read(raw, at)),
 });
 
 /** A flag on which no act depends: missing or unreadable it is off. */
@@ -519,14 +437,14 @@ export const under = <T>(flag: string, item: Codec<T>, blank: T): Codec<T> => ({
 /** Marks a price, a stock or a sales count: only verified members see it. */
 export const priced = <T>(item: Codec<T | undefined>): Codec<T | undefined> => under('prices', item, undefined);
 
-type Value = string | number;
+export type Value = string | number;
 
-function oneOf<T extends Value>(values: readonly T[], raw: unknown): T | undefined {
+export function oneOf<T extends Value>(values: readonly T[], raw: unknown): T | undefined {
   const spelled = raw === true ? '1' : raw === false || isNothing(raw) ? '0' : typeof raw === 'object' ? '' : `${raw}`;
   return values.find((value) => String(value) === spelled);
 }
 
-const writeValue = (value: Value | undefined, { pick }: Spelling): unknown =>
+export const writeValue = (value: Value | undefined, { pick }: Spelling): unknown =>
   /^\d+$/.test(String(value)) ? pick(String(value), Number(value)) : value;
 
 /** One of the known values. Numbers and digits as text are the same. A parameter that a client leaves out is 0, where 0 is known. */
@@ -538,57 +456,6 @@ export const choice = <const T extends Value>(values: readonly T[]): Codec<T> =>
     return value ?? refuse(raw, at, this.is);
   },
   write: writeValue,
-});
-
-/** A value that no document lists. */
-const OWN = '9';
-
-/** One of the known values. The documents say that any other means `otherwise`; a missing value means `absent`. */
-export const otherwise = <const T extends Value>(values: readonly T[], otherwise: T, absent = otherwise): Codec<T> => ({
-  unreadable: 'other',
-  is: `one of ${values.join(', ')}`,
-  read(raw, at) {
-    if (raw === undefined) return deviate(raw, at, this.is, absent);
-    return isNothing(raw) ? absent : (oneOf(values, raw) ?? otherwise);
-  },
-  /** A bare server sends a value of its own. */
-  write: (value, spelling) => writeValue(spelling.bare && value === otherwise ? (OWN as T) : value, spelling),
-});
-
-/** A flag whose 1 means on. The documents say that any other value means off. */
-export const onlyOne: Codec<boolean> = {
-  unreadable: 'other',
-  is: 'flag',
-  read: (raw) => raw === true || raw === 1 || raw === '1' || raw === 'true',
-  write: (value, spelling) => (spelling.bare && !value ? OWN : flag.write(value, spelling)),
-};
-
-/** A state: one of the known values. Any other, or a missing one, is undefined, because a default must not assert a state. */
-export const state = <const T extends Value>(values: readonly T[]): Codec<T | undefined> => ({
-  unreadable: 'known',
-  is: `one of ${values.join(', ')}`,
-  read(raw, at) {
-    const value = isNothing(raw) ? undefined : oneOf(values, raw);
-    return value ?? (raw === null || raw === '' ? undefined : note(raw, at, this.is));
-  },
-  write: writeValue,
-});
-
-/** An object with one field, which may also come as the bare value: `{ status: 3 }` or 3. */
-export const inside = <const K extends string, T>(key: K, item: Codec<T>): Codec<ShapeOf<Record<K, Codec<T>>>> => {
-  const whole = shape({ [key]: item } as Record<K, Codec<T>>);
-  const isWhole = (raw: unknown) => raw === undefined || (typeof raw === 'object' && raw !== null);
-  return { ...whole, read: (raw, at) => whole.read(isWhole(raw) ? raw : { [key]: raw }, at) };
-};
-
-/** The success value of a call with several outcomes (`success` 2 and 3 of the cart, document 1 §7). */
-export const outcome = <const T extends number>(...values: readonly [1, ...T[]]): Codec<1 | T> => ({
-  is: `success ${values.join(' or ')}`,
-  read(raw, at) {
-    const value = raw === true ? 1 : number(raw);
-    return values.find((each) => each === value) ?? deviate<1 | T>(raw, at, this.is, 1);
-  },
-  write: (value, { pick }) => pick(value, String(value)),
 });
 
 /** Named codecs: the fields of an object, or the parameters of a call. */
@@ -629,7 +496,7 @@ export const shape = <const F extends Fields>(fields: F): Codec<ShapeOf<F>> & { 
   },
 });
 
-const isObject = (raw: unknown): raw is Record<string, unknown> =>
+export const isObject = (raw: unknown): raw is Record<string, unknown> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 
 function readable(raw: unknown, at: At): Record<string, unknown> {

@@ -2,7 +2,6 @@
 import { say } from './message.ts';
 
 export const noData = say('暂无数据');
-export const noGoods = say('暂无商品');
 export const noOrders = say('暂无订单');
 export const noNews = say('暂无消息');
 export const noRecommendation = say('暂无推荐，先搜索试试！');

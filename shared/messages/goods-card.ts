@@ -6,3 +6,6 @@ export const pricesForVerified = say('登录认证用户后可查看采购价');
 
 /** Tooltip of near-expiry goods; `date` such as 2027-03-31. */
 export const validUntil = (date: string): Message => say(`有效期至：${date}`);
+
+/** A list without goods (document 1 §8). */
+export const noGoods = say('暂无商品');

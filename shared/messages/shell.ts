@@ -4,11 +4,6 @@ import { say } from './message.ts';
 /** The server has a new version; a reload follows. */
 export const newVersion = say('发现新版本，请等待重新加载！');
 
-export const shopClosedTitle = say('系统暂时关闭');
-
-/** Shown in the closed shop when the operator gave no comment. */
-export const shopClosedComment = say('系统数据升级，暂时关闭，请耐心等待！');
-
 /** A gated shortcut was clicked without a token. */
 export const logInFirst = say('请先登录！');
 

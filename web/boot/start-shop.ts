@@ -4,7 +4,7 @@ import { askAgain } from '#shared/client/ask-again.ts';
 import { firstPage } from '#shared/contract/first-page.ts';
 import { LoginLostError, NetworkError } from '#shared/errors.ts';
 import { newVersion } from '#shared/messages/shell.ts';
-import { closedComment, isNewVersion, RELOAD_DELAY } from '#shared/rules/app/start-up.ts';
+import { isNewVersion, RELOAD_DELAY } from '#shared/rules/app/start-up.ts';
 import { reloadFresh } from '#web/navigation/reload-fresh.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
@@ -47,7 +47,7 @@ function take(settings: Settings): void {
   applySettings(settings);
   remember(settings);
   if (reloadsForNew(settings.version)) return;
-  if (settings.shop_closed) start.now = { phase: 'closed', comment: closedComment(settings.close_comment).text };
+  if (settings.shop_closed) start.now = { phase: 'closed', comment: settings.close_comment };
   else start.now = { phase: 'shown', settings };
 }
 

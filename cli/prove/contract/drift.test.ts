@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { everyCall } from '#cli/shop/find-call.ts';
 import { get } from '#shared/contract/call.ts';
+import { map } from '#shared/contract/page-wire.ts';
 import {
   anyId,
   choice,
@@ -9,7 +10,6 @@ import {
   fen,
   id,
   list,
-  map,
   off,
   optional,
   plain,

@@ -7,7 +7,7 @@ import { buildRequest } from '#shared/client/request.ts';
 import { common } from '#shared/contract/common.ts';
 import { user } from '#shared/contract/user.ts';
 import { LoginLostError } from '#shared/errors.ts';
-import { closedComment } from '#shared/rules/app/start-up.ts';
+import { closedComment } from '#shared/rules/app/closed-comment.ts';
 import { hasAnswered } from '../contract/answered.ts';
 import { survey } from '../contract/survey.ts';
 import { checkBody } from './body.ts';

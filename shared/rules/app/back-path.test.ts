@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { backLabels, backPathAt, isBackPath } from './back-path.ts';
+import { backLabels } from '#shared/messages/back-labels.ts';
+import { backPathAt, isBackPath } from './back-path.ts';
 
 test('the back link is labelled like its list', () => {
   expect(backLabels).toEqual({

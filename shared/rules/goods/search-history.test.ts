@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkKeywords, remembered, searchLink } from './search-history.ts';
+import { checkKeywords } from './check-keywords.ts';
+import { remembered, searchLink } from './search-history.ts';
 
 test('the newest keyword is first, and a repeated one moves up', () => {
   expect(remembered(['口罩', '阿莫西林'], ' 阿莫西林 ')).toEqual(['阿莫西林', '口罩']);

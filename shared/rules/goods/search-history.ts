@@ -1,8 +1,6 @@
 /** The search history (document 2 §9). */
 
 import { WITHOUT_WIDTH } from '#shared/contract/wire.ts';
-import type { Message } from '#shared/messages/message.ts';
-import { enterContent } from '#shared/messages/search.ts';
 
 export const HISTORY_LENGTH = 15;
 
@@ -21,11 +19,5 @@ export function remembered(history: readonly string[], keywords: string): string
 
 /** Typed words as they are searched for. */
 export const wordsOf = (typed: string): string => typed.replace(WITHOUT_WIDTH, '').trim();
-
-/** The search box needs keywords. */
-export function checkKeywords(typed: string): { ok: true; keywords: string } | { ok: false; message: Message } {
-  const keywords = wordsOf(typed);
-  return keywords === '' ? { ok: false, message: enterContent } : { ok: true, keywords };
-}
 
 export const searchLink = (keywords: string): string => `/search?keywords=${encodeURIComponent(keywords)}`;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { customerLabel, showsCashPrice, showsRetailPrice, soldLabel } from './shown-prices.ts';
+import { customerLabel } from './customer-label.ts';
+import { showsCashPrice, showsRetailPrice, soldLabel } from './shown-prices.ts';
 
 const both = { show_market: true, nodl_market: true };
 

@@ -18,8 +18,5 @@ export const showsRetailPrice = (market_price: number | undefined, settings: Mar
 export const showsCashPrice = (cash_price: number | undefined, order_pay: boolean, price?: number): boolean =>
   !order_pay && isAbove0(cash_price) && (price === undefined || cash_price < price);
 
-/** The customer label: cash when order_pay is on. */
-export const customerLabel = (order_pay: boolean): string => (order_pay ? '现结客户' : '非现结客户');
-
 /** The sales count for verified buyers. */
 export const soldLabel = (buy_count: number): string => `已售${buy_count}+`;

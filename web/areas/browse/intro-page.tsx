@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Collection } from '#shared/contract/intro.ts';
-import { noGoods } from '#shared/messages/empty.ts';
+import { noGoods } from '#shared/messages/goods-card.ts';
 import { notOffered } from '#shared/messages/wire.ts';
 import { introDefaults } from '#shared/rules/goods/goods-filter.ts';
 import { RECOMMENDED_ON_LISTS } from '#shared/rules/goods/recommendation.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { noGoods } from '#shared/messages/empty.ts';
+import { noGoods } from '#shared/messages/goods-card.ts';
 import { type GoodsFilter, isNarrowed, searchDefaults } from '#shared/rules/goods/goods-filter.ts';
 import { EVERYTHING } from '#shared/rules/goods/search-history.ts';
 import { href } from '#web/navigation/routes.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { GoodsCard } from '#shared/contract/entities.ts';
-import { noGoods } from '#shared/messages/empty.ts';
+import { noGoods } from '#shared/messages/goods-card.ts';
 import type { Fit } from '#shared/rules/cart/add-more.ts';
 import { fullName } from '#shared/rules/goods/line-pack.ts';
 import { go } from '#web/navigation/navigate.ts';

@@ -8,7 +8,7 @@ import { submitVerification } from '#shared/flows/licences.ts';
 import { submitted } from '#shared/messages/verification.ts';
 import { VERIFYING, type VerificationProblem, verificationProblems } from '#shared/rules/member/verification-form.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
-import { dayEnd, dayOf } from '#web/parts/time/day.ts';
+import { dayOf } from '#web/parts/time/day.ts';
 import { serverNow, webClock } from '#web/state/clock.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
@@ -140,3 +140,8 @@ export function requiredDone(written: Written, { kinds }: Pick<Verification, 'ki
   const all = 3 + required.length;
   return [all - open.size, all];
 }
+
+/**
+ * The last second of a day such as 2027-03-31 in the shop's time zone, in ms: a licence is valid through its last day.
+ */
+const dayEnd = (day: string): number => Date.parse(`${day}T23:59:59+08:00`);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import type { GoodsCard } from '#shared/contract/entities.ts';
-import { noGoods } from '#shared/messages/empty.ts';
+import { noGoods } from '#shared/messages/goods-card.ts';
 import { GRID_COLUMNS } from '#shared/rules/goods/card-icons.ts';
 import { GoodsCardSkeleton } from '#web/ui/goods-card-skeleton.tsx';
 import { GoodsRowSkeleton } from '#web/ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react';
-import { backLabels } from '#shared/rules/app/back-path.ts';
+import { backLabels } from '#shared/messages/back-labels.ts';
 import { href } from '#web/navigation/routes.ts';
 import { wayBack } from '#web/state/shell/back-path.ts';
 import { usePageTitle } from '#web/state/shell/page-title.ts';

@@ -1,5 +1,6 @@
+import { checkKeywords } from '#shared/rules/goods/check-keywords.ts';
 import { searchedCodes } from '#shared/rules/goods/scanned-code.ts';
-import { checkKeywords, searchLink } from '#shared/rules/goods/search-history.ts';
+import { searchLink } from '#shared/rules/goods/search-history.ts';
 import { go } from '#web/navigation/navigate.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
 import { fetched } from '#web/state/loading/code.ts';

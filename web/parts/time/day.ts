@@ -8,11 +8,6 @@ export const dayOf = (at: number): string => new Date(at + SHANGHAI_MS).toISOStr
 /** Day and minute of a time (ms) in the shop's time zone, as 2027-03-31 09:30. */
 export const minuteOf = (at: number): string => new Date(at + SHANGHAI_MS).toISOString().slice(0, 16).replace('T', ' ');
 
-/**
- * The last second of a day such as 2027-03-31 in the shop's time zone, in ms: a licence is valid through its last day.
- */
-export const dayEnd = (day: string): number => Date.parse(`${day}T23:59:59+08:00`);
-
 const withoutThisYear = (words: string): string =>
   words.startsWith(dayOf(serverNow()).slice(0, 5)) ? words.slice(5) : words;
 

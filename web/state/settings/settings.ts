@@ -8,7 +8,7 @@ export type Settings = AnswerOf<typeof common.init>;
 export type SettingsPhase =
   | { phase: 'loading' }
   | { phase: 'shown'; settings: Settings }
-  | { phase: 'closed'; comment: string }
+  | { phase: 'closed'; comment: string | undefined }
   | { phase: 'failed'; error: unknown };
 
 export const start = proxy<{ now: SettingsPhase }>({ now: { phase: 'loading' } });

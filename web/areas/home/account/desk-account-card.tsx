@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import { greetingName, verificationTag } from '#shared/rules/member/member.ts';
-import { customerLabel } from '#shared/rules/prices/shown-prices.ts';
+import { customerLabel } from '#shared/rules/prices/customer-label.ts';
 import { href, hrefOf } from '#web/navigation/routes.ts';
 import type { Part } from '#web/state/loading/part.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';

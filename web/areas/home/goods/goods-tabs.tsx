@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { GoodsCard } from '#shared/contract/entities.ts';
-import { noGoods } from '#shared/messages/empty.ts';
+import { noGoods } from '#shared/messages/goods-card.ts';
 import { loadFailed } from '#shared/messages/wire.ts';
 import { GoodsItem } from '#web/parts/goods/goods-item.tsx';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
