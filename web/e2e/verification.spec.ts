@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { MemberName } from './support/buyer.ts';
+import { amountsIn, shownOf } from './support/given-amounts.ts';
 import { addedOn, bringUp, cardOf, openGoods, openSearch, quickBuy } from './support/goods.ts';
+import { closeAdverts } from './support/login.ts';
 import { expectSaid } from './support/messages.ts';
 import { type PriceWatch, watchPrices } from './support/price-watch.ts';
+import { roads } from './support/routes.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
@@ -104,6 +107,34 @@ for (const who of ['', 'weirenzheng'] as const) {
       await expect(buying.getByLabel('数量', { exact: true })).toBeDisabled();
       await expectNoPrices(page);
       await expect(page.getByRole('main')).not.toContainText(money);
+    });
+  });
+}
+
+for (const who of ['', 'weirenzheng'] as const) {
+  test.describe('a server that leaves every field in, on every page @phone @proof', () => {
+    test.use({ member: who });
+
+    test(`shows ${who || 'a visitor'} none of the prices that it sent`, async ({ page, operator }) => {
+      test.setTimeout(10 * 60_000);
+      await operator.settings({ generous: true, nodl_market: false });
+      await closeAdverts(page);
+      const amounts = new Set<string>();
+      page.on('response', (response) => {
+        if (!response.url().includes('/api/')) return;
+        const hear = (answer: unknown) => {
+          for (const text of amountsIn(response.url(), answer)) amounts.add(text);
+        };
+        response.json().then(hear, () => undefined);
+      });
+      const open = roads.filter(({ isGate, membersOnly, isFirst }) => isFirst && !membersOnly && (who || !isGate));
+      for (const road of open) {
+        // A page that needs data of its member's is opened without them.
+        await page.goto(await road.address(null));
+        await page.waitForLoadState('networkidle');
+        expect([road.name, shownOf(await page.locator('body').innerText(), amounts)]).toEqual([road.name, []]);
+      }
+      expect(amounts.size).toBeGreaterThan(20);
     });
   });
 }

@@ -41,6 +41,8 @@ export interface Operator {
   /** Changes settings; `restore` resets them. */
   settings(changes: Row): Promise<void>;
   restore(): Promise<void>;
+  /** Switches privileges by name; nothing resets them. */
+  privileges(changes: Readonly<Record<string, boolean>>): Promise<void>;
   /** Rows of a table that match all fields of `like`. */
   rows(table: string, like?: Row): Promise<Row[]>;
   member(user_name: string): Promise<MemberRow>;
@@ -84,6 +86,7 @@ export function operatorOf(standIn: StandIn): Operator {
       before ??= await change({});
       await change(settings);
     },
+    privileges: async (privileges) => void (await act('settings', { privileges })),
     restore: async () => {
       if (before) await change(before);
       before = undefined;
