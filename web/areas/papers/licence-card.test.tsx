@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { licenceExpired } from '#shared/messages/verification.ts';
 import { LicenceCard } from './licence-card.tsx';
@@ -29,4 +29,16 @@ test('a licence rejected as expired asks for its expiry, although its kind has n
   cleanup();
   show({ kind });
   expect(screen.getByText('长期，无需填写')).toBeTruthy();
+});
+
+test('what a paste leaves out of a number is told', () => {
+  const long = 'A'.repeat(130);
+  const kind = { kind: '药品经营许可证', required: true, has_end: true };
+  const rest = { named: false, expired: false, before: '', problems: [], disabled: false, store: createVerification() };
+  const { rerender } = render(<LicenceCard {...rest} kind={kind} written={written} />);
+  fireEvent.paste(screen.getByLabelText('药品经营许可证编号'), { clipboardData: { getData: () => long } });
+  expect(screen.queryByText(/多出的没有填上/)).toBeNull();
+  // The browser cuts it at the box's longest text.
+  rerender(<LicenceCard {...rest} kind={kind} written={{ ...written, number: long.slice(0, 100) }} />);
+  expect(screen.getByText('最多 100 字，多出的没有填上')).toBeTruthy();
 });
