@@ -71,6 +71,8 @@ const codecs = new Map(
 );
 
 const link = (): string => LINKS[turn++ % LINKS.length] ?? '';
+/** The next page that every list names. */
+let next = '';
 
 const through =
   (shop: typeof fetch): typeof fetch =>
@@ -91,9 +93,10 @@ const through =
     const raw = JSON.parse(text) as Record<string, unknown>;
     const pages = 'page_next' in codec.fields;
     listed ||= pages;
+    if (mood === 'next pages') return Response.json(pages ? { ...raw, page_next: next } : raw);
     const spoilt = {
       ...(hostile(codec, raw, turn++) as object),
-      ...(pages && { page_next: mood === 'next pages' ? link() : 'end' }),
+      ...(pages && { page_next: 'end' }),
       ...(raw.content ? { content: `${raw.content}${CRY}` } : {}),
     };
     return new Response(JSON.stringify(spoilt), { status: answer.status });
@@ -170,9 +173,11 @@ const lines = here.filter((line) => firsts.get(nameOf(line)) === line);
 test.each(lines.map((line) => [line.line, line] as const))('%s', async (_, line) => {
   const { acted: may } = await runUnder('honest', line);
   const found: string[] = [];
-  for (const what of ['canaries', 'next pages', 'redirects'] as const) {
-    if (what === 'next pages' && !listed) continue;
+  for (const what of ['canaries', 'redirects'] as const) {
     found.push(...complaintsOf(await runUnder(what, line), may).map((each) => `${what}: ${each}`));
+    if (!listed || what === 'redirects') continue;
+    for (next of LINKS)
+      found.push(...complaintsOf(await runUnder('next pages', line), may).map((each) => `next page ${next}: ${each}`));
   }
   expect(found).toEqual([]);
 });
