@@ -109,15 +109,16 @@ const connect = Socket.prototype.connect;
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage(() => Date.now() + time.ahead, through);
-  vi.spyOn(Socket.prototype, 'connect').mockImplementation(function (this: Socket, ...given: unknown[]) {
+  // No spy: those are restored before each test.
+  Socket.prototype.connect = function (this: Socket, ...given: unknown[]) {
     const [to] = given.flat(2) as [{ host?: string; port?: number | string }];
     const place = `${to?.host}:${to?.port}`;
     reached.set(to?.host === '127.0.0.1' ? place : String(to?.host), place);
     return Reflect.apply(connect, this, given) as Socket;
-  });
+  };
 });
 afterAll(async () => {
-  vi.restoreAllMocks();
+  Socket.prototype.connect = connect;
   await stage.close();
 });
 
@@ -143,18 +144,30 @@ async function runUnder(what: Mood, line: ShownLine) {
   const ran = await stage.yaocang(words, scene).finally(() => {
     mood = 'honest';
   });
-  return { ...ran, words, acted: stage.relays.flatMap((relay) => relay.acted()) };
+  // Elsewhere what controls the terminal is a screen's own.
+  const arrived = stage.relays.reduce((sum, relay) => sum + relay.arrived.length, 0);
+  return {
+    ...ran,
+    words,
+    arrived,
+    isSpoilt: what === 'canaries',
+    acted: stage.relays.flatMap((relay) => relay.acted()),
+  };
 }
 
 /** What a run did that it may not do. */
-function complaintsOf({ exit, out, err, words, acted }: Awaited<ReturnType<typeof runUnder>>, may: readonly string[]) {
+function complaintsOf(
+  { exit, out, err, words, acted, arrived, isSpoilt }: Awaited<ReturnType<typeof runUnder>>,
+  may: readonly string[],
+) {
   const plain = (out + err).replace(ours, '');
   const [control, stack] = [plain.search(FOREIGN), plain.search(STACK)];
   const known = [...stage.relays.map(({ port }) => `127.0.0.1:${port}`), words.join(' ')];
   return [
-    ...(control < 0 ? [] : [`wrote a control character: ${near(plain, control)}`]),
+    ...(control < 0 || !isSpoilt ? [] : [`wrote a control character: ${near(plain, control)}`]),
     ...(stack < 0 && exit !== 1 ? [] : [`crashed with ${exit}: ${near(plain, Math.max(stack, 0))}`]),
     ...[...reached].flatMap(([host, place]) => (known.some((each) => each.includes(host)) ? [] : [`reached ${place}`])),
+    ...(reached.size > 0 || arrived === 0 ? [] : ['reached the shop unseen']),
     ...followed.map((href) => `followed ${href}`),
     ...acted.flatMap((act) => (may.includes(act) ? [] : [`sent ${act}`])),
     ...started.map((program) => `started ${program}`),
@@ -176,7 +189,8 @@ test.each(lines.map((line) => [line.line, line] as const))('%s', async (_, line)
   for (const what of ['canaries', 'redirects'] as const) {
     found.push(...complaintsOf(await runUnder(what, line), may).map((each) => `${what}: ${each}`));
     if (!listed || what === 'redirects') continue;
-    for (next of LINKS)
+    // What acts is tried with one of them: each run needs a scene, and some scenes cost money.
+    for (next of may.length === 0 ? LINKS : LINKS.slice(-1))
       found.push(...complaintsOf(await runUnder('next pages', line), may).map((each) => `next page ${next}: ${each}`));
   }
   expect(found).toEqual([]);
