@@ -44,8 +44,9 @@ const WITHOUT_POSTGRES = ['fixtures/store/testing/absent.test.ts'];
  * (`*.built.test.ts`) and needs `npm run build` first; `webkit` walks a road in WebKit (`*.webkit.test.ts`).
  * For `npm run proof`: `long` has `*.long.test.ts` and all of what `npm test` runs in part; `postgres` runs the tests
  * of the store and the trade on PostgreSQL, or says that there is none; `loose` and `spare` walk the other roads with
- * loose and with bare answers; `webkit-pages`, `oldest` and `firefox` visit every page in WebKit, the oldest Chromium and Firefox; `lighthouse` has the main road judged by Lighthouse; `servers` tries a release on nginx, Apache and PHP (`*.servers.test.ts`), where they are
- * installed; `terminal` runs the built CLI in a pseudo-terminal (`*.terminal.test.ts`).
+ * loose and with bare answers; `webkit-pages`, `oldest` and `firefox` visit every page in WebKit, the oldest Chromium and
+ * Firefox; `lighthouse` has the main road judged by Lighthouse; `servers` tries a release on nginx, Apache and PHP
+ * (`*.servers.test.ts`), where they are installed; `terminal` runs the built CLI in a pseudo-terminal (`*.terminal.test.ts`).
  */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),

@@ -97,9 +97,12 @@ function describe({ step, code, passed, failed, seconds }) {
   return `${step.name}: ${code === 0 ? 'ok' : 'FAILED'}${counted}, ${seconds.toFixed(1)} s`;
 }
 
-/** @param {readonly string[]} projects of scripts/vitest.config.ts @param {string} report */
-export function vitest(projects, report) {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+/**
+ * @param {readonly string[]} projects of scripts/vitest.config.ts @param {string} report
+ * @param {'default' | 'verbose'} [lines] `verbose`: a line for each test, where a file takes minutes
+ */
+export function vitest(projects, report, lines = 'default') {
+  const reporters = [`--reporter=${lines}`, '--reporter=json', `--outputFile.json=${report}`];
   const named = projects.flatMap((name) => ['--project', name]);
   return exitCode(runTool('vitest', ['run', '-c', 'scripts/vitest.config.ts', ...named, ...reporters]));
 }
@@ -118,7 +121,7 @@ export async function playwright(report, more = {}) {
  */
 export async function webkit(report, project = 'webkit') {
   await ensureWebkit();
-  return vitest([project], report);
+  return vitest([project], report, 'verbose');
 }
 
 /** What this machine lacks for WebKit. */
@@ -127,7 +130,7 @@ export const webkitMissing = () => (findWebkit() ? '' : HOW_TO_WEBKIT);
 /** Tests in the oldest Chromium. Without it the report says so; the summary as well. @param {string} report */
 export async function oldestChromium(report) {
   await ensureOldestChromium();
-  return vitest(['oldest'], report);
+  return vitest(['oldest'], report, 'verbose');
 }
 
 /** What this machine lacks for the oldest Chromium. */
@@ -136,7 +139,7 @@ export const oldestMissing = () => (findOldestChromium() ? '' : HOW_TO_OLDEST);
 /** Tests in Firefox. Without it the report says so; the summary as well. @param {string} report */
 export async function firefox(report) {
   await ensureFirefox();
-  return vitest(['firefox'], report);
+  return vitest(['firefox'], report, 'verbose');
 }
 
 /** What this machine lacks for Firefox. */
@@ -146,7 +149,7 @@ export const firefoxMissing = () => (findFirefox() ? '' : HOW_TO_FIREFOX);
 export async function lighthouse(report) {
   await ensureChromium();
   await ensureLighthouse();
-  return vitest(['lighthouse'], report);
+  return vitest(['lighthouse'], report, 'verbose');
 }
 
 /** What this machine lacks for Lighthouse. */
