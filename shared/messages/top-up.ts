@@ -3,9 +3,9 @@ import { say } from './message.ts';
 
 export const chooseAmount = say('请选择金额或输入金额');
 export const enterAmount = say('请输入金额');
-/** The typed amount is not a number with at most two decimals. */
 /** The amount of an activity came and cannot be read. */
 export const activityUnreadable = say('该活动的金额无法读取，请联系客服');
+/** The typed amount is not a number with at most two decimals. */
 export const amountUnreadable = say('请输入正确的金额，最多两位小数');
 /** The activity in the address is not among those that the server offers. */
 export const activityOver = say('该充值活动已结束，请选择其他活动或金额');

@@ -37,6 +37,13 @@ interface Ordered {
 export const paidWith = ({ goods_price, integral = 0 }: Ordered): 'points' | 'money' | 'nothing' =>
   integral > 0 ? 'points' : goods_price === 0 ? 'nothing' : 'money';
 
+/** The points that an order's lines were paid with; undefined when the number of pieces of such a line is unknown. */
+export function pointsPaid(lines: readonly (Ordered & { readonly num?: number | undefined })[]): number | undefined {
+  const redeemed = lines.filter((line) => paidWith(line) === 'points');
+  if (redeemed.some(({ num }) => num === undefined)) return undefined;
+  return redeemed.reduce((sum, { integral = 0, num = 0 }) => sum + integral * num, 0);
+}
+
 /** The missing points; 0 when there are enough, or the number is unknown. */
 export const pointsMissing = (needed: number, have: number | undefined): number =>
   have === undefined ? 0 : Math.max(0, needed - have);

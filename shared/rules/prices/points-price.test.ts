@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paidWith, pointsMissing, pointsOfLines, pointsPerPiece } from './points-of-lines.ts';
+import { paidWith, pointsMissing, pointsOfLines, pointsPaid, pointsPerPiece } from './points-of-lines.ts';
 import { pointsOnCard, pointsWords } from './points-price.ts';
 
 test('goods for points cost points; goods for money only name usable points', () => {
@@ -44,4 +44,12 @@ test('an order line without money and points has no price', () => {
   expect(paidWith({ goods_price: 490, integral: 500 })).toBe('points');
   expect(paidWith({ goods_price: 490, integral: 0 })).toBe('money');
   expect(paidWith({ goods_price: undefined })).toBe('money');
+});
+
+test('the points of an order are unknown when the pieces of a redeemed line are; other lines do not matter', () => {
+  const redeemed = { goods_price: 0, integral: 800 };
+  const sold = { goods_price: 490, integral: 0 };
+  expect(pointsPaid([{ ...redeemed, num: 3 }, sold])).toBe(2400);
+  expect(pointsPaid([{ ...redeemed, num: 3 }, redeemed])).toBeUndefined();
+  expect(pointsPaid([sold])).toBe(0);
 });

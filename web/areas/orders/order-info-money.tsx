@@ -1,5 +1,7 @@
 import type { OrderDetail } from '#shared/contract/order.ts';
+import { countOf } from '#shared/rules/app/unknown.ts';
 import { takenOff } from '#shared/rules/money/money.ts';
+import { pointsPaid } from '#shared/rules/prices/points-of-lines.ts';
 import { href } from '#web/navigation/routes.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { useOffered } from '#web/state/loading/offered.ts';
@@ -15,7 +17,7 @@ interface Props {
 /** The amounts of the order, row by row, so that a buyer can check the sum. */
 export function MoneyCard({ order }: Props) {
   const { money, lines, cash_price_xj = 0 } = order;
-  const points = lines.reduce((sum, { integral = 0, num = 0 }) => sum + integral * num, 0);
+  const points = pointsPaid(lines);
   // Without the sum of the goods the other rows are unknown as well.
   const isTold = money.goods_amount !== undefined;
   const rows: readonly (readonly [string, number | undefined])[] = [
@@ -28,11 +30,11 @@ export function MoneyCard({ order }: Props) {
       <dl className="order-info__list">
         {isTold && <Row name="商品金额" fen={money.goods_amount} />}
         {isTold && rows.map(([name, fen]) => fen !== 0 && <Row key={name} name={name} fen={fen} />)}
-        {points > 0 && (
+        {points !== 0 && (
           <div>
             <dt>积分兑换</dt>
             <dd>
-              <b>{points} 积分</b>
+              <b>{countOf(points)} 积分</b>
             </dd>
           </div>
         )}

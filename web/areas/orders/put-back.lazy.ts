@@ -105,13 +105,13 @@ function whyNot({ line: { line, found }, verdict }: Judged): Message {
 
 /** The line for the dialog. Goods still sold under their code are chosen in their form, others are searched for. */
 function leftOf({ line: { line, found }, verdict }: Judged, why: Message): LeftOut {
-  const { goods_id = '', goods_name, goods_thumb, des, num = 1 } = line;
+  const { goods_id = '', goods_name, goods_thumb, des, num } = line;
   const sold = found?.kind === 'goods' ? found.goods_id : undefined;
   const isOpen = verdict?.needs === undefined || verdict.needs === 'specification';
   return {
     goods: { goods_id: sold ?? goods_id, goods_name: [goods_name, des].filter(Boolean).join(' '), goods_thumb },
     why: why.text,
-    num,
+    ...(num !== undefined && { num }),
     chooses: sold !== undefined && isOpen,
     ...((found?.kind === 'none' || found?.kind === 'several') && { find: goods_name }),
   };
