@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { byMerchant, cartTotals } from './cart-totals.ts';
+import { byMerchant, cartTotals, piecesOf } from './cart-totals.ts';
 
 const lines = [
   { cart_id: '1', goods_price: 1420, num: 120 },
@@ -49,4 +49,8 @@ test('ticked and unticked totals add up exactly', () => {
       expect(on.kinds + off.kinds).toBe(all.filter(({ num }) => num > 0).length);
     }),
   );
+});
+
+test('the pieces of a cart leave out a line with a negative number', () => {
+  expect([piecesOf(lines), piecesOf([...lines, { num: -7 }]), piecesOf([])]).toEqual([123, 123, 0]);
 });

@@ -14,6 +14,10 @@ export interface CartTotals {
   readonly pieces: number;
 }
 
+/** The pieces of these lines, as the badge of the cart counts them. A negative number of a damaged line counts as none. */
+export const piecesOf = (lines: readonly Pick<Line, 'num'>[]): number =>
+  lines.reduce((sum, { num }) => sum + Math.max(num, 0), 0);
+
 /** The ticked lines in the order of the cart. Ids of removed lines are ignored. */
 export function tickedLines<L extends Pick<CartLine, 'cart_id'>>(lines: readonly L[], ticked: Iterable<string>): L[] {
   const ids = new Set(ticked);
@@ -25,7 +29,7 @@ export function cartTotals(lines: readonly Line[], ticked: Iterable<string>): Ca
   return {
     goods: total(chosen.map(({ goods_price, num }) => priceOf(goods_price, num))),
     kinds: chosen.filter(({ num }) => num > 0).length,
-    pieces: chosen.reduce((sum, { num }) => sum + num, 0),
+    pieces: piecesOf(chosen),
   };
 }
 

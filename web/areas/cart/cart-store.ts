@@ -14,7 +14,7 @@ import { deleted, stockShort } from '#shared/messages/cart.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { type CheckoutCheck, checkCheckout, checkDelete, joinIds } from '#shared/rules/cart/cart-checkout.ts';
 import { afterUpNum, CART_SYNC_DELAY, checkQuantity, isSoldOut } from '#shared/rules/cart/cart-quantity.ts';
-import { byMerchant, cartTotals, tickedLines } from '#shared/rules/cart/cart-totals.ts';
+import { byMerchant, cartTotals, piecesOf, tickedLines } from '#shared/rules/cart/cart-totals.ts';
 import { needsPackage, type ShippingRule } from '#shared/rules/cart/shipping-prompt.ts';
 import { type ShortLine, shortLines } from '#shared/rules/cart/short-stock.ts';
 import { pointsMissing, pointsOfLines } from '#shared/rules/prices/points-of-lines.ts';
@@ -111,7 +111,7 @@ export function createCart() {
   /** The last accepted quantity by line. */
   const agreed = new Map<string, number>();
   const find = (id: string) => state.lines.find(({ cart_id }) => cart_id === id);
-  const count = () => setCartCount(state.lines.reduce((sum, { num }) => sum + num, 0));
+  const count = () => setCartCount(piecesOf(state.lines));
 
   const list = createPart(askOf(cartLoader.reads.list, {}), show);
 

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { type Snapshot, useSnapshot } from 'valtio';
 import { clearSoldOut } from '#shared/messages/cart.ts';
 import { isSoldOut } from '#shared/rules/cart/cart-quantity.ts';
-import { byMerchant, cartTotals, tickedLines } from '#shared/rules/cart/cart-totals.ts';
+import { byMerchant, cartTotals, piecesOf, tickedLines } from '#shared/rules/cart/cart-totals.ts';
 import { shippingShortfall } from '#shared/rules/cart/shipping-prompt.ts';
 import { shortLines } from '#shared/rules/cart/short-stock.ts';
 import { seesPrices } from '#shared/rules/member/verification.ts';
@@ -49,10 +49,6 @@ function goingOf(state: Snapshot<CartState>, ids: readonly string[]): Going | un
   if (diff === undefined || freeFrom === undefined || fee === undefined) return undefined;
   return { ids, diff, freeFrom, fee };
 }
-
-/** What the badge of the cart counts. */
-const piecesOf = (lines: readonly { readonly num: number }[]): number =>
-  lines.reduce((sum, { num }) => sum + Math.max(num, 0), 0);
 
 const addMore = ({ diff, freeFrom }: Going) => open('addMore', { gap: diff, freeFrom });
 

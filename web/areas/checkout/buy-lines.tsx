@@ -1,4 +1,5 @@
 import { onlyLeft } from '#shared/messages/cart.ts';
+import { piecesOf } from '#shared/rules/cart/cart-totals.ts';
 import type { ShortLine } from '#shared/rules/cart/short-stock.ts';
 import { linePack } from '#shared/rules/goods/line-pack.ts';
 import { pointsPerPiece } from '#shared/rules/prices/points-of-lines.ts';
@@ -21,9 +22,8 @@ interface Props {
 export function BuyLines({ merchant, short }: Props) {
   const { order_zt, shipping_fee } = merchant;
   const lines = useLinePacks(merchant.lines);
-  const units = lines.reduce((sum, { num }) => sum + num, 0);
   return (
-    <Card title={order_zt} more={<span className="small muted">{`${lines.length} 种 ${units} 件`}</span>}>
+    <Card title={order_zt} more={<span className="small muted">{`${lines.length} 种 ${piecesOf(lines)} 件`}</span>}>
       <LongList
         className="buy__lines rule"
         rows={lines.map((line) => (

@@ -10,6 +10,7 @@ import { type MadeOrder, type SubmitEvent, type SubmitState, submitOrder } from 
 import { choicesGone, chooseAddress } from '#shared/messages/buying.ts';
 import { afterError } from '#shared/rules/app/after-error.ts';
 import { joinIds } from '#shared/rules/cart/cart-checkout.ts';
+import { piecesOf } from '#shared/rules/cart/cart-totals.ts';
 import { checkConfirmed } from '#shared/rules/cart/confirmed-order.ts';
 import { type ShortLine, shortLines } from '#shared/rules/cart/short-stock.ts';
 import { bestCoupon } from '#shared/rules/coupons/usable-coupon.ts';
@@ -89,7 +90,7 @@ export function createCheckout(buy_list: string, checkoutKey: OnceKey) {
   async function findShort(): Promise<void> {
     try {
       const { data } = await api.send(cart.list, {});
-      setCartCount(unitsIn(data));
+      setCartCount(piecesOf(data));
       state.short = shortLines(data.filter(({ cart_id }) => ids.includes(cart_id)));
     } catch {
       // The refusal itself is shown anyway.
@@ -201,7 +202,7 @@ export function createCheckout(buy_list: string, checkoutKey: OnceKey) {
     for (const { lines } of shown.merchants) noteOrdered(order_id, lines, serverNow());
     noteOrder(buy_list, checkoutKey, order_id);
     dropChoices(buy_list);
-    raiseCartCount(-unitsIn(shown.merchants.flatMap(({ lines }) => lines)));
+    raiseCartCount(-piecesOf(shown.merchants.flatMap(({ lines }) => lines)));
     forgetAdded();
     flagForReload('cart', 'order', 'userCenter', 'index', 'frequentBuys');
     void payFor(order_id);
@@ -237,8 +238,6 @@ export function createCheckout(buy_list: string, checkoutKey: OnceKey) {
 }
 
 export type CheckoutStore = ReturnType<typeof createCheckout>;
-
-const unitsIn = (lines: readonly { readonly num: number }[]): number => lines.reduce((sum, { num }) => sum + num, 0);
 
 async function payFor(order_id: string): Promise<void> {
   goInstead(href.orderInfo({ order_id }));

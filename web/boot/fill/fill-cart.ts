@@ -1,6 +1,7 @@
 /** The first lines of a cart. What is sold out, short or a bundle is for the page to show. */
 import { type CartLine, cart } from '#shared/contract/cart.ts';
 import { isBundle, isSoldOut } from '#shared/rules/cart/cart-quantity.ts';
+import { piecesOf } from '#shared/rules/cart/cart-totals.ts';
 import { shortOf } from '#shared/rules/cart/short-stock.ts';
 import { linePack } from '#shared/rules/goods/line-pack.ts';
 import { priceOf } from '#shared/rules/money/money.ts';
@@ -46,5 +47,5 @@ provideFiller(cart.list, ({ data }, frame) => {
   fillRows(frame, '.cart__lines li', first.map(lineValues));
   // The sums are those of the ticked lines.
   for (const other of frame.querySelectorAll('.cart-sum, .recommendations')) other.remove();
-  return { kinds: String(data.length), pieces: String(data.reduce((sum, { num }) => sum + num, 0)) };
+  return { kinds: String(data.length), pieces: String(piecesOf(data)) };
 });
