@@ -1,4 +1,5 @@
 /** The flags that filter a goods list, besides brands and categories (document 1 §2). */
+import { useSnapshot } from 'valtio';
 import type { Collection } from '#shared/contract/intro.ts';
 import { showsPledgeFilters } from '#shared/rules/goods/goods-filter.ts';
 import type { QueryOf } from '#web/navigation/routes.ts';
@@ -30,17 +31,18 @@ const FLAGS: readonly (Pick<Flag, 'key' | 'label'> & { readonly pledged?: true }
 ];
 
 /** The flags as a phone shows them: what is tapped most comes first, in few characters. */
-export function usePhoneFlags(): readonly Flag[] {
-  const flags = useFlags();
+export function usePhoneFlags(store: Pick<GoodsListStore, 'list'>): readonly Flag[] {
+  const flags = useFlags(store);
   return (['is_yb', 'only_kc', 'is_udi', 'is_discount'] as const).flatMap((wanted) =>
     flags.filter(({ key }) => key === wanted).map((flag) => (wanted === 'is_udi' ? { ...flag, label: 'UDI' } : flag)),
   );
 }
 
-/** The visible flags; insurance and UDI need their privilege. */
-export function useFlags(): readonly Flag[] {
+/** The visible flags; insurance and UDI need their privilege. No space is reserved for it once the list has failed. */
+export function useFlags({ list }: Pick<GoodsListStore, 'list'>): readonly Flag[] {
   const priv = usePrivileges();
-  const shows = priv === undefined || showsPledgeFilters(priv);
+  const { phase } = useSnapshot(list.state);
+  const shows = priv === undefined ? phase !== 'failed' : showsPledgeFilters(priv);
   return FLAGS.filter(({ pledged }) => !pledged || shows).map(({ key, label, pledged = false }) => ({
     key,
     label,

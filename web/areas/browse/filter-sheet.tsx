@@ -25,7 +25,7 @@ type Draft = Partial<Pick<GoodsFilter, 'brand' | Flag['key']>>;
 export function FilterSheet({ store, open, only, onCategories, onClose }: Props) {
   const { brands, filter } = useSnapshot(store.state);
   const [draft, setDraft] = useState<Draft>({});
-  const flags = usePhoneFlags().filter(({ unsure }) => !only && !unsure);
+  const flags = usePhoneFlags(store).filter(({ unsure }) => !only && !unsure);
   const chosen = { ...filter, ...draft };
   const count = chosen.brand.length + flags.filter(({ key }) => chosen[key]).length;
   const leave = () => {

@@ -8,7 +8,7 @@ export function FilterTicks({ store }: { readonly store: GoodsListStore }) {
   const { filter } = useSnapshot(store.state);
   return (
     <div className="filter-bar__ticks">
-      {useFlags().map(({ key, label, unsure }) => (
+      {useFlags(store).map(({ key, label, unsure }) => (
         <Tick
           key={key}
           className={unsure ? 'is-unsure' : undefined}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { routes } from '#web/navigation/routes.ts';
 import { createSearchStore } from './goods-filter-store.ts';
@@ -32,6 +32,14 @@ test('a search on a phone can be filtered by category, and the filter removed', 
 test('the number of results is shown if the server sends it', () => {
   shown();
   expect(screen.getByText('共 42 种')).toBeTruthy();
+});
+
+test('no space is kept for filters that are still unknown when the list has failed', async () => {
+  const { list } = shown();
+  expect(screen.queryByText('医保')).not.toBeNull();
+  await act(async () => Object.assign(list.state, { phase: 'failed' }));
+  expect([screen.queryByText('医保'), screen.queryByText('UDI')]).toEqual([null, null]);
+  expect(screen.queryByText('仅看有货')).not.toBeNull();
 });
 
 test('several filters are chosen in one sheet, and the list restarts once; left without 确定 it changes nothing', () => {

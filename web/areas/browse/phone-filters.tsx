@@ -23,7 +23,7 @@ export function PhoneFilters({ store, intro, query, sorting }: Props) {
   const { filter, total } = useSnapshot(store.state);
   const [open, setOpen] = useState<'all' | 'brands' | 'categories'>();
   const close = () => setOpen(undefined);
-  const flags = usePhoneFlags();
+  const flags = usePhoneFlags(store);
   const chosen = filter.brand.length + flags.filter(({ key }) => filter[key]).length + (query?.cat_id ? 1 : 0);
   return (
     <>
