@@ -164,3 +164,42 @@ test('an end that is asked for ends what is asked, and a lost connection says it
   await http.close();
   server.closeAllConnections();
 });
+
+const CONTINUE = 'HTTP/1.1 100 Continue\r\n\r\n';
+const HINTS = 'HTTP/1.1 103 Early Hints\r\nlink: </a.css>\r\n\r\n';
+/** It begins as an interim answer does, in an answer’s body. */
+const BODY = `${CONTINUE}药`;
+const ANSWER = `HTTP/1.1 200 OK\r\ncontent-length: ${Buffer.byteLength(BODY)}\r\n\r\n`;
+
+/** A server that answers each request with these pieces, one packet each. */
+const answersWith = (pieces: readonly string[], asked: string[]): Plain =>
+  createPlain((socket) => {
+    socket.setNoDelay(true).on('data', async (bytes) => {
+      if (!/^(GET|POST) /.test(bytes.toString())) return;
+      asked.push(bytes.toString().slice(0, 4));
+      for (const piece of pieces) {
+        socket.write(piece);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    });
+  });
+
+test.each([
+  ['a packet of its own', [CONTINUE, ANSWER, BODY]],
+  ['the packet of the answer', [CONTINUE + ANSWER, BODY]],
+  ['two, and early hints', [CONTINUE + HINTS, CONTINUE, ANSWER, BODY]],
+  ['letter by letter', [...CONTINUE, ...ANSWER, BODY]],
+  ['bare line feeds', [CONTINUE.replaceAll('\r', ''), ANSWER, BODY]],
+  ['none', [ANSWER, BODY]],
+])('an unasked 100 Continue is skipped before an answer, and only there: %s', async (_, pieces) => {
+  const asked: string[] = [];
+  const url = `http://127.0.0.1:${await listen(answersWith(pieces, asked))}/`;
+  const http = openHttp({ env: {}, direct: true });
+  try {
+    for (const init of [{}, { method: 'POST', body: '{"a":1}' }, {}])
+      expect(await (await http.fetch(url, init)).text()).toBe(BODY);
+  } finally {
+    await http.close();
+  }
+  expect(asked, 'each was sent once').toEqual(['GET ', 'POST', 'GET ']);
+});

@@ -4,8 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { rootCertificates } from 'node:tls';
-import { Agent, type Dispatcher, Pool, ProxyAgent, request } from 'undici';
+import { Agent, buildConnector, type Dispatcher, Pool, ProxyAgent, request } from 'undici';
 import { Fault } from '#cli/text/fault.ts';
+import { skippingInterim } from './interim.ts';
 import type { Profile } from './profile.ts';
 import { say } from './profile-words.ts';
 import { proxyOf } from './proxy.ts';
@@ -27,7 +28,7 @@ interface HttpOptions extends Partial<Pick<Profile, 'proxy' | 'ca' | 'connect'>>
 export function openHttp({ env, direct, proxy = '', ca = '', connect = 10_000 }: HttpOptions): Http {
   const trusted = ca === '' ? {} : { ca: [...rootCertificates, readCertificates(ca)] };
   const tls = { ...trusted, timeout: connect };
-  const straight = new Agent({ connect: tls });
+  const straight = new Agent({ connect: skippingInterim(buildConnector(tls)) });
   const proxies = new Map<string, ProxyAgent>();
   const over = async (url: string, init?: RequestInit) => {
     const by = direct ? undefined : proxyOf(new URL(url), proxy, env);
@@ -52,7 +53,16 @@ const agentOf = (by: URL, options: Omit<ProxyAgent.Options, 'uri'>): ProxyAgent 
     proxyTunnel: false,
     proxyTls: { timeout: Object(options.connect).timeout },
     clientFactory: tunnelPool,
+    factory: shopPool,
   });
+
+/** Connections through a proxy; ProxyAgent gives the connector. */
+const shopPool = (origin: string | URL, { connect, ...options }: ShopPool): Pool =>
+  new Pool(origin, { ...options, connect: skippingInterim(connect) });
+
+interface ShopPool extends Pool.Options {
+  readonly connect: buildConnector.connector;
+}
 
 /**
  * Connections to a proxy. Its own failures get a code of their own: they are no failures of the shop. And undici connects again
