@@ -16,16 +16,12 @@ import { LoginLostError, NetworkError } from '#shared/errors.ts';
 import { closeAccount as closeFlow, withdrawClosing as withdrawFlow } from '#shared/flows/close-account.ts';
 import { knowsLogin } from '#shared/flows/knows-login.ts';
 import { switchAccount as switchTo } from '#shared/flows/switch-account.ts';
-import {
-  closingAsked,
-  closingWithdrawn,
-  enterClosingReason,
-  obstaclesUnknown,
-} from '#shared/messages/account-closing.ts';
+import { closingAsked, closingWithdrawn, obstaclesUnknown } from '#shared/messages/account-closing.ts';
 import { loggedIn, loggedOut } from '#shared/messages/login.ts';
 import { changeSecurityFirst } from '#shared/messages/security.ts';
 import { verifyFirst } from '#shared/messages/verification.ts';
 import { bindFirst } from '#shared/messages/wechat.ts';
+import { closingRefusal } from '#shared/rules/member/account-closing.ts';
 import { accountChoices } from '#shared/rules/member/account-switch.ts';
 import { asksToBind, pointsWorth } from '#shared/rules/member/member.ts';
 
@@ -115,7 +111,8 @@ export async function closingState(shop: MemberShop) {
 export async function closeAccount(shop: MemberShop, reason: string, confirm: (userName: string) => Promise<void>) {
   const { user_name } = shop.session.login;
   shop.guard.check(userOff.off);
-  if (reason.trim() === '') throw new Fault('usage', [enterClosingReason.text, 'a reason is needed']);
+  const refusal = closingRefusal(reason);
+  if (refusal) throw new Fault('usage', both(refusal));
   const { obstacles } = await closingState(shop);
   if (!obstacles) throw new Fault('server', both(obstaclesUnknown));
   const [first] = obstacles;

@@ -26,10 +26,11 @@ test('feedback goes with its picture, uploaded 1280 wide', async () => {
   ]);
 });
 
-test('feedback needs words', async () => {
+test.each([
+  [[' '], '内容不能为空！'],
+  [['很'.repeat(2001)], '内容最多2000字，请删减后再提交'],
+])('feedback of %j is not sent: %s', async (words, told) => {
   const { shop, client } = createFakeShop();
-  await expect(sendFeedback(shop, { ...written, words: [' '] })).rejects.toMatchObject({
-    words: ['内容不能为空！', '内容不能为空！'],
-  });
+  await expect(sendFeedback(shop, { ...written, words })).rejects.toMatchObject({ words: [told, told] });
   expect(client.sent).toEqual([]);
 });

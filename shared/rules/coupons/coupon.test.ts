@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimableFirst, couponButton, couponFor, couponsOfTab, couponTarget } from './coupon.ts';
+import { claimableFirst, couponButton, couponFor, couponLinkWords, couponsOfTab, couponTarget } from './coupon.ts';
 
 const shop = { type: '1' as const, goods_id: '' };
 const goods = { type: '2' as const, goods_id: '7' };
@@ -12,6 +12,15 @@ test('the tabs are all, 1 shop coupons, 2 goods coupons', () => {
 test('with is_get off it can be claimed, with is_get on it can be used', () => {
   expect(couponButton({ is_get: false })).toEqual({ action: 'claim', label: '立即领取' });
   expect(couponButton({ is_get: true })).toEqual({ action: 'use', label: '立即使用' });
+});
+
+test('while is_get cannot be read, nothing is claimed, and a link offers neither claiming nor using', () => {
+  expect(couponButton({ is_get: undefined }).action).toBe('none');
+  expect([false, true, undefined].map((is_get) => couponLinkWords({ is_get }))).toEqual([
+    '立即领取',
+    '立即使用',
+    '查看',
+  ]);
 });
 
 test('use now leads home for a shop-wide coupon, else to the goods page', () => {

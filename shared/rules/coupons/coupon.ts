@@ -36,6 +36,10 @@ export function couponButton({ is_get }: Pick<Coupon, 'is_get'>): { action: 'cla
   return is_get ? { action: 'use', label: '立即使用' } : { action: 'claim', label: '立即领取' };
 }
 
+/** What a link to a coupon says: it offers neither claiming nor using while `is_get` cannot be read, as for a visitor. */
+export const couponLinkWords = (coupon: Pick<Coupon, 'is_get'>): string =>
+  coupon.is_get === undefined ? '查看' : couponButton(coupon).label;
+
 /** The target of 'use now': home for a shop-wide coupon, else the goods page. */
 export const couponTarget = (coupon: Pick<Coupon, 'type' | 'goods_id'>): string =>
   isShopWide(coupon) || coupon.goods_id === '' ? '/index' : `/goods?id=${encodeURIComponent(coupon.goods_id)}`;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   closingReason,
   closingReasons,
+  closingRefusal,
   isConsent,
   LONGEST_CLOSING_MORE,
   LONGEST_CLOSING_REASON,
@@ -17,6 +18,17 @@ test('a reason is chosen, written, or both, and never too long', () => {
     expect(sent.length).toBeLessThanOrEqual(LONGEST_CLOSING_REASON);
     expect(sent.endsWith('长'.repeat(LONGEST_CLOSING_MORE))).toBe(true);
   }
+});
+
+test.each([
+  ['', '请输入注销原因！'],
+  [' \n', '请输入注销原因！'],
+  ['停业', undefined],
+  ['停'.repeat(200), undefined],
+  [` ${'停'.repeat(200)} `, undefined],
+  ['停'.repeat(201), '注销原因最多200字，请删减后再提交'],
+])('the reason %j: %s', (reason, words) => {
+  expect(closingRefusal(reason)?.text).toBe(words);
 });
 
 test('closing needs the typed confirmation', () => {

@@ -5,6 +5,10 @@ import { checkFeedback, LONGEST_FEEDBACK, roomForTrail, withTrail } from './feed
 test('content is required', () => {
   expect(checkFeedback(' \n')).toMatchObject({ ok: false, message: { text: '内容不能为空！' } });
   expect(checkFeedback('送货很快')).toEqual({ ok: true });
+  expect(checkFeedback(`${'很'.repeat(LONGEST_FEEDBACK)}\n`)).toEqual({ ok: true });
+  expect(checkFeedback('很'.repeat(LONGEST_FEEDBACK + 1))).toMatchObject({
+    message: { text: '内容最多2000字，请删减后再提交' },
+  });
 });
 
 const steps = Array.from({ length: 200 }, (_, n) => ({ at: n * 1000, kind: 'tap' as const, what: `第${n}个按钮` }));

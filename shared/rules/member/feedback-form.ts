@@ -1,9 +1,10 @@
 /** The feedback form (document 2 §5). */
 import { enterFeedback } from '#shared/messages/feedback.ts';
+import { textTooLong } from '#shared/messages/long-text.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { fitTrail, readTrail, trailText } from '#shared/rules/trail/trail.ts';
 
-/** Maximum length of the content. */
+/** Maximum length of the content, in characters. */
 export const LONGEST_FEEDBACK = 2000;
 
 /** Separates the text from the trail. */
@@ -20,6 +21,9 @@ export function withTrail(content: string, trail: string): string | undefined {
   return fitting && `${content.trim()}${GAP}${trailText(fitting)}`;
 }
 
-/** The content is required, the image is optional. */
-export const checkFeedback = (content: string): { ok: true } | { ok: false; message: Message } =>
-  content.trim() === '' ? { ok: false, message: enterFeedback } : { ok: true };
+/** The content is required and has a limit, the image is optional. */
+export function checkFeedback(content: string): { ok: true } | { ok: false; message: Message } {
+  const { length } = content.trim();
+  if (length === 0) return { ok: false, message: enterFeedback };
+  return length > LONGEST_FEEDBACK ? { ok: false, message: textTooLong('内容', LONGEST_FEEDBACK) } : { ok: true };
+}

@@ -35,7 +35,7 @@ export function CouponRow({ coupons, store, leave }: Props) {
           ) : (
             <a key={each.volume_id} className="coupon hit" href={href.coupon({ id: each.volume_id })} onClick={leave}>
               <span>{couponWords(each)}</span>
-              <b>领取</b>
+              <b>{isClaimable(each) ? '领取' : '查看'}</b>
             </a>
           ),
         )}

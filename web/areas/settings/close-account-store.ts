@@ -5,8 +5,8 @@ import type { AnswerOf } from '#shared/contract/call.ts';
 import type { userOff } from '#shared/contract/user-off.ts';
 import { closeAccount, withdrawClosing } from '#shared/flows/close-account.ts';
 import { lastOf } from '#shared/flows/flow.ts';
-import { closingAsked, closingWithdrawn, enterClosingReason, tickConsent } from '#shared/messages/account-closing.ts';
-import { closingReason } from '#shared/rules/member/account-closing.ts';
+import { closingAsked, closingWithdrawn, tickConsent } from '#shared/messages/account-closing.ts';
+import { closingReason, closingRefusal } from '#shared/rules/member/account-closing.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { forgetUserLeft } from '#web/parts/member/user-left.ts';
 import { webClock } from '#web/state/clock.ts';
@@ -26,7 +26,7 @@ export interface ClosingState {
   reason: string;
   more: string;
   agreed: boolean;
-  /** Missing values, by field. */
+  /** What is wrong, by field. */
   bad: { reason: string; agreed: string };
   working: boolean;
 }
@@ -62,11 +62,9 @@ export function createClosing() {
 
   async function close(): Promise<void> {
     const reason = closingReason(state);
-    state.bad = {
-      reason: reason === '' ? enterClosingReason.text : '',
-      agreed: state.agreed ? '' : tickConsent.text,
-    };
-    if (reason === '' || !state.agreed) return;
+    const refusal = closingRefusal(reason);
+    state.bad = { reason: refusal?.text ?? '', agreed: state.agreed ? '' : tickConsent.text };
+    if (refusal || !state.agreed) return;
     if (!(await open('closeAccount', {}))) return;
     await act(async () => {
       if (!sayEnd(await lastOf(closeAccount(ports, reason)), closingAsked)) return false;
@@ -82,7 +80,7 @@ export function createClosing() {
     withdraw: () => act(async () => sayEnd(await lastOf(withdrawClosing(ports)), closingWithdrawn)),
     write(change: Partial<Pick<ClosingState, 'reason' | 'more' | 'agreed'>>): void {
       Object.assign(state, change);
-      if (closingReason(state) !== '') state.bad.reason = '';
+      if (!closingRefusal(closingReason(state))) state.bad.reason = '';
       if (state.agreed) state.bad.agreed = '';
     },
   };

@@ -1,5 +1,6 @@
 import type { Coupon } from '#shared/contract/entities.ts';
 import { couponScope } from '#shared/rules/coupons/activity.ts';
+import { couponLinkWords } from '#shared/rules/coupons/coupon.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
 import { yuan } from '#web/ui/price.tsx';
 import './coupon-strip.css';
@@ -31,7 +32,7 @@ export const CouponStrip = ({ title, des, coupons }: Props) => (
               <br />
               <span className="muted">{couponScope({ type, goods_name })}</span>
             </span>
-            <span className="coupon-strip__act small">{is_get ? '立即使用' : '立即领取'}</span>
+            <span className="coupon-strip__act small">{couponLinkWords({ is_get })}</span>
           </a>
         </li>
       ))}
