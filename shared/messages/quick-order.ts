@@ -73,6 +73,7 @@ export const noListFile = say('这不是清单，请上传 Excel（.xlsx）、CS
 export const emptyFile = say('文件里没有内容');
 export const oldExcelFile = say('旧版 .xls 读不了，请在 Excel 里另存为 .xlsx 或 CSV 再上传');
 export const tooLargeFile = say('文件超过 5 MB，请只留下要下单的行再上传');
+export const unpacksTooLarge = say('表格展开后超过 20 MB，请把要下单的行复制到新的表格再上传');
 export const tooManyRows = (rows: number, most: number): Message =>
   say(`清单有 ${rows} 行，一次最多读 ${most} 行，请分成几个文件`);
 

@@ -14,6 +14,7 @@ import {
   tooLargeFile,
   tooManyLines,
   tooManyRows,
+  unpacksTooLarge,
 } from '#shared/messages/quick-order.ts';
 import { MOST_LINES, MOST_ROWS } from '#shared/rules/quick-order/order-list/limits.ts';
 import { columnsOf, type Given } from './columns.ts';
@@ -68,6 +69,11 @@ function refused(file: string, refusal: ListFileRefusal): Fault {
   switch (refusal.because) {
     case 'tooLarge':
       return new Fault('usage', [tooLargeFile.text, `${file} is larger than 5 MB`]);
+    case 'unpacksTooLarge':
+      return new Fault('usage', [
+        unpacksTooLarge.text,
+        `${file} unpacks to more than 20 MB: copy its rows to a new sheet`,
+      ]);
     case 'tooManyRows':
       return new Fault('usage', [
         tooManyRows(refusal.rows, MOST_ROWS).text,

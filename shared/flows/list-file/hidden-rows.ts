@@ -1,5 +1,5 @@
 /** The rows of a workbook that nobody sees, because a filter or a person has hidden them. read-excel-file does not tell them. */
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8, type UnzipFileInfo, unzipSync } from 'fflate';
 
 /** Row numbers from 1; none when the file does not tell. */
 export function hiddenRows(bytes: Uint8Array, sheet: string): ReadonlySet<number> {
@@ -12,6 +12,21 @@ export function hiddenRows(bytes: Uint8Array, sheet: string): ReadonlySet<number
     if (/^(?:1|true)$/.test(attribute(tag, 'hidden'))) hidden.add(row);
   }
   return hidden;
+}
+
+/**
+ * Bytes of a workbook's parts when they are unpacked, as the archive tells: thousands of empty rows with a format, or an archive
+ * that is made to stop its reader, are small as long as they are packed. Throws for a file that is no archive.
+ */
+export function unpackedBytes(bytes: Uint8Array): number {
+  let sum = 0;
+  const count = ({ name, originalSize }: UnzipFileInfo): false => {
+    // What read-excel-file unpacks; pictures stay packed.
+    if (/\.(?:xml|rels)$/i.test(name)) sum += originalSize;
+    return false;
+  };
+  unzipSync(bytes, { filter: count });
+  return sum;
 }
 
 /** The part of the archive that holds a sheet. */

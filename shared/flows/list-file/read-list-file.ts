@@ -3,7 +3,7 @@
  * write under the name .xls. The reader of workbooks is loaded for such a file only.
  */
 import { gridOf } from '#shared/rules/quick-order/order-list/grid.ts';
-import { MOST_LIST_BYTES, MOST_ROWS } from '#shared/rules/quick-order/order-list/limits.ts';
+import { MOST_LIST_BYTES, MOST_ROWS, MOST_UNPACKED_BYTES } from '#shared/rules/quick-order/order-list/limits.ts';
 import type { GridRow, LeftRow, WantedList } from '#shared/rules/quick-order/order-list/wanted.ts';
 import {
   type ChosenColumns,
@@ -16,7 +16,7 @@ import type { MarkupTable } from './markup-table.ts';
 
 /** Why a file is not read: nothing of it was cut or used. */
 export type ListFileRefusal =
-  | { readonly because: 'tooLarge' | 'oldExcel' | 'noList' | 'empty' }
+  | { readonly because: 'tooLarge' | 'unpacksTooLarge' | 'oldExcel' | 'noList' | 'empty' }
   | { readonly because: 'tooManyRows'; readonly rows: number };
 
 export interface ListFile {
@@ -65,9 +65,14 @@ const leftHidden = ({ at, cells }: GridRow): LeftRow => ({
 const begins = (bytes: Uint8Array, mark: readonly number[]): boolean => mark.every((byte, at) => bytes[at] === byte);
 
 async function workbook(bytes: Uint8Array): Promise<ListFileRead> {
-  const { hiddenRows, readXlsx } = await import('./xlsx.ts');
-  const sheets = await readXlsx(bytes).catch(() => undefined);
-  if (!sheets) return { ok: false, because: 'noList' };
+  const { hiddenRows, readXlsx, unpackedBytes } = await import('./xlsx.ts');
+  let sheets: Awaited<ReturnType<typeof readXlsx>>;
+  try {
+    if (unpackedBytes(bytes) > MOST_UNPACKED_BYTES) return { ok: false, because: 'unpacksTooLarge' };
+    sheets = await readXlsx(bytes);
+  } catch {
+    return { ok: false, because: 'noList' };
+  }
   const filled = sheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== '')));
   // A cover or instructions may come first.
   const chosen = filled.find(({ rows }) => hasHeader(gridOf(rows))) ?? filled[0];

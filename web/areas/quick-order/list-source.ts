@@ -2,7 +2,14 @@
 import { ref } from 'valtio';
 import type { ListFile, ListFileRefusal } from '#shared/flows/list-file/read-list-file.ts';
 import type { Message } from '#shared/messages/message.ts';
-import { emptyFile, noListFile, oldExcelFile, tooLargeFile, tooManyRows } from '#shared/messages/quick-order.ts';
+import {
+  emptyFile,
+  noListFile,
+  oldExcelFile,
+  tooLargeFile,
+  tooManyRows,
+  unpacksTooLarge,
+} from '#shared/messages/quick-order.ts';
 import { MOST_LIST_BYTES, MOST_ROWS } from '#shared/rules/quick-order/order-list/limits.ts';
 import type { Role, TableReading, WantedList } from '#shared/rules/quick-order/order-list/wanted.ts';
 import type { ChosenColumns } from '#shared/rules/quick-order/read-order-lines.ts';
@@ -116,6 +123,8 @@ function refusalOf(refusal: ListFileRefusal): Message {
       return tooManyRows(refusal.rows, MOST_ROWS);
     case 'tooLarge':
       return tooLargeFile;
+    case 'unpacksTooLarge':
+      return unpacksTooLarge;
     case 'oldExcel':
       return oldExcelFile;
     case 'empty':

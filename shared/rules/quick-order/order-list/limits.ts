@@ -8,3 +8,6 @@ export const MOST_ROWS = 2000;
 
 /** Maximum size of a file. */
 export const MOST_LIST_BYTES = 5_000_000;
+
+/** Maximum size of a workbook's sheets when they are unpacked: a phone reads some 2 MB in a second. */
+export const MOST_UNPACKED_BYTES = 20_000_000;

@@ -1,0 +1,43 @@
+import { unzipSync, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { bytesOf } from '#fixtures/order-lists/bytes.ts';
+import { tableIn } from './html-table.ts';
+import { readListFile } from './read-list-file.ts';
+
+const SHEETS = {
+  sheets: [
+    {
+      name: '请货',
+      rows: [
+        ['商品编号', '数量'],
+        ['YC112550', 30],
+      ],
+    },
+  ],
+};
+
+/** A workbook with another part, which is so large when it is unpacked, as the archive's directory says. */
+async function withPart(name: string, bytes: number): Promise<Uint8Array> {
+  const packed = zipSync({ ...unzipSync(await bytesOf({ content: SHEETS })), [name]: new Uint8Array(1000) });
+  // The directory comes last; the name stands 46 bytes after the beginning of its record, and the size 24 bytes.
+  const record = Buffer.from(packed.buffer).lastIndexOf(name) - 46;
+  new DataView(packed.buffer).setUint32(record + 24, bytes, true);
+  return packed;
+}
+
+const outcome = async (bytes: Uint8Array): Promise<string> => {
+  const read = await readListFile(bytes, tableIn);
+  return read.ok ? (read.file.sheet ?? '') : read.because;
+};
+
+test.each([
+  ['xl/worksheets/sheet9.xml', 21_000_000, 'unpacksTooLarge'],
+  ['xl/media/image1.emf', 21_000_000, '请货'],
+])('a small file whose %s unpacks to %d bytes: %s', async (name, bytes, expected) => {
+  expect(await outcome(await withPart(name, bytes))).toBe(expected);
+});
+
+test('half a workbook is no list', async () => {
+  const whole = await bytesOf({ content: SHEETS });
+  expect(await outcome(whole.slice(0, whole.length / 2))).toBe('noList');
+});
