@@ -39,6 +39,7 @@ const names = dictionary({
   init: ['商城应答', 'Answer to init'],
   clock: ['时钟偏差', 'Clock'],
   cache: ['中间缓存', 'Caches'],
+  pages: ['列表翻页', 'Next pages'],
   open: ['商城营业', 'Shop open'],
   body: ['提交方式', 'Bodies'],
   login: ['登录', 'Login'],
@@ -150,6 +151,24 @@ export const say = dictionary({
   leaveOut: [
     '请让缓存不保存 API 的应答：价格、库存和登录会出错',
     'leave the API out of the cache: prices, stock and logins go wrong',
+  ],
+  onePage: ['没有第二页可看', 'there is no second page to look at'],
+  pagesLeadOn: ['下一页的链接可用', 'the link to the next page leads there'],
+  strangeNextPage: (host: string, own: string) => [
+    `下一页的链接写的是 ${host}，不是 ${own}：商城与本工具都不去那里，每个列表只有第一页`,
+    `the link to the next page names ${host}, not ${own}: neither the shop nor this tool goes there, so every list ends after its first page`,
+  ],
+  nameOwnHost: (own: string) => [
+    `多半是代理后面的 PHP 用了内部主机名：请让 page_next 写 ${own}，或只写 search.php?…；在代理处传递 Host（nginx：proxy_set_header Host $host）`,
+    `most likely PHP behind a proxy took its inner host name: let page_next name ${own} or be search.php?… alone, and pass on the Host at the proxy (nginx: proxy_set_header Host $host)`,
+  ],
+  noNextPage: (link: string) => [
+    `下一页的链接不是本列表的下一页（${link}）：每个列表只有第一页`,
+    `the link to the next page is no page of this list (${link}): every list ends after its first page`,
+  ],
+  nameNextPage: [
+    'page_next 应为同一脚本、同一 act 的链接，最后一页为 end',
+    'page_next should be a link with the same script and act, and end on the last page',
   ],
   isOpen: ['营业中', 'open'],
   closed: (comment: string) => [`商城已关闭：${comment}`, `the shop is closed: ${comment}`],

@@ -122,6 +122,25 @@ test('a closed shop, a clock that is wrong, an answer that is none', async () =>
   expect(await seen()).toMatchObject({ states: { init: 'fail' }, code: 'server' });
 });
 
+test.each([
+  ['end', 'skip', ''],
+  ['search.php?act=search&keywords=all&ppg=3', 'ok', ''],
+  ['?act=search&ppg=3', 'ok', ''],
+  ['http://php-7.inner:9000/api/search.php?act=search&keywords=all&ppg=3', 'fail', 'php-7.inner:9000'],
+  ['http://10.8.0.4/api/search.php?act=search&ppg=3', 'fail', '10.8.0.4'],
+  ['order.php?act=qx_order&order_id=8', 'fail', 'order.php'],
+  ['http://[', 'fail', 'http://['],
+  ['', 'fail', ''],
+])('where the link to a next page leads: %j', async (page_next, state, names) => {
+  const found = { ...fine, data: [{ goods_id: 4711 }], page_next };
+  answer = (url) => (url.includes('search.php') ? found : fine);
+  const { checks } = await diagnose(machine(), opened());
+  const pages = checks.find(({ name }) => name === 'pages');
+  expect(pages?.state).toBe(state);
+  for (const words of pages?.detail ?? []) expect(words).toContain(names);
+  expect(JSON.stringify(pages?.next ?? '')).not.toContain(names || ' ! ');
+});
+
 test('a cache that ignores the query, and one that says how old its answer is', async () => {
   const found = { success: 1, data: [{ goods_id: 4711, goods_name: '藿香正气水' }], page_next: 'end' };
   const none = { success: 1, data: [], page_next: 'end' };

@@ -13,6 +13,7 @@ import { survey } from '../contract/survey.ts';
 import { checkBody } from './body.ts';
 import { checkCache } from './cache.ts';
 import { type Check, fails, fine, say, skips, warns } from './check.ts';
+import { checkPages } from './pages.ts';
 
 /** A larger difference between the clocks, in seconds, is a warning: signatures and coupons may fail. */
 const APART = 30;
@@ -28,6 +29,7 @@ export async function checkShop(shop: UnaskedShop): Promise<Check[]> {
     fine('init', say.answered(version || '-'), ms),
     await checkClock(shop),
     await checkCache(shop),
+    await checkPages(shop),
     shop_closed
       ? fails('open', say.closed(closedComment(close_comment).text), undefined, 'closed')
       : fine('open', say.isOpen),
