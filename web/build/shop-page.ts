@@ -24,7 +24,7 @@ export const APP_ENTRY = inWeb('boot/main.tsx');
 const FALLBACK = 'without-inline-script';
 
 /** The program that fills the frame of a route, if it has one. */
-const fillOf = (route: string): string => `fill-${route}`;
+const fillOf = (route: string): string => `fill-${route.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /**
  * Completes index.html in a build. The head gets the app's styles and the inline script with the table of routes; the

@@ -8,7 +8,7 @@ test.use({ member: 'yaodian' });
 /** The app, without which nothing but the frame stands. The frame's own program is not of it. */
 const APP = /\/assets\/(?!fill-)[\w.-]+\.js$/;
 const INIT = /common\.php\?act=init/;
-const READ = /act=(search|info|list)&/;
+const READ = /act=(search|info|list|order_list|user_center)&/;
 
 type Told = Record<string, unknown>;
 
@@ -36,22 +36,26 @@ const visited = async (page: Page) => {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('yaocang_log_bs'))).not.toBeNull();
 };
 
-test('a search, a product and the cart have names and prices before any code, and no button @phone', async ({
+test('pages of a member have names and amounts before any code, and no button @phone', async ({
   page,
   context,
   known: buyer,
 }) => {
   await buyer?.emptyCart();
   await buyer?.add(showcase('plain'), 2);
+  await buyer?.order();
+  await buyer?.add(showcase('plain'), 2);
   await visited(page);
-  for (const [path, name] of [
-    ['/search?keywords=all', '.goods-card__name'],
-    ['/cart', '.cart-line__name'],
-    [`/goods?id=${showcase('plain')}`, '.goods-page__name'],
+  for (const [path, name, amount] of [
+    ['/search?keywords=all', '.goods-card__name', '.price b'],
+    ['/cart', '.cart-line__name', '.price b'],
+    [`/goods?id=${showcase('plain')}`, '.goods-page__name', '.price b'],
+    ['/order', '.order__shop', '.price b'],
+    ['/user-center', '.me__name', '.purse__sum'],
   ] as const) {
     const opened = await openFrame(context, path, async (_, told) => told);
     await expect(opened.frame.locator(name).first()).toBeVisible();
-    await expect(opened.frame.locator('.price b').first()).toHaveText(/\d/);
+    await expect(opened.frame.locator(amount).first()).toHaveText(/\d/);
     await expect(opened.frame.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
     await opened.page.close();
   }

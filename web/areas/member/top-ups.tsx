@@ -1,16 +1,13 @@
 import { hrefOf } from '#web/navigation/routes.ts';
 import { shortDay } from '#web/parts/time/day.ts';
 import { Card } from '#web/ui/card.tsx';
-import { yuan } from '#web/ui/price.tsx';
 import type { Centre } from './centre.ts';
+import { topUpYuan } from './top-up-yuan.ts';
 
 interface Props {
   readonly centre: Centre;
   readonly note: string;
 }
-
-/** Whole yuan without decimals, which top-ups never have. */
-const plain = (fen: number | undefined): string => yuan(fen).replace(/\.00$/, '');
 
 /** The top-up activities; each links to the top-up page with it chosen. */
 export function TopUps({ centre: { czhd_list }, note }: Props) {
@@ -20,8 +17,8 @@ export function TopUps({ centre: { czhd_list }, note }: Props) {
         {czhd_list.map(({ hd_id, moneys, s_money, title, end_time }) => (
           <li key={hd_id}>
             <a className="tops__one" href={hrefOf(`/recharge?hd_id=${encodeURIComponent(hd_id)}`)} title={title}>
-              <b>充 {plain(moneys)}</b>
-              {s_money !== 0 && <span className="tops__gift">送 {plain(s_money)}</span>}
+              <b>充 {topUpYuan(moneys)}</b>
+              {s_money !== 0 && <span className="tops__gift">送 {topUpYuan(s_money)}</span>}
               {end_time && <span className="small muted">{shortDay(end_time)} 止</span>}
             </a>
           </li>

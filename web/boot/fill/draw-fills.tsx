@@ -5,6 +5,7 @@ import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
 import { type SystemPriv, systemPriv } from '#shared/contract/entities.ts';
 import { home } from '#shared/contract/home.ts';
 import { plain } from '#shared/contract/wire.ts';
+import { COMMENTS } from '#shared/rules/orders/order-actions.ts';
 import { searchLoader } from '#web/areas/browse/search-loader.ts';
 import SearchPage from '#web/areas/browse/search-page.tsx';
 import { cartLoader } from '#web/areas/cart/cart-loader.ts';
@@ -13,11 +14,16 @@ import { goodsLoader } from '#web/areas/goods/goods-loader.ts';
 import GoodsPage from '#web/areas/goods/goods-page.tsx';
 import { GoodsRows } from '#web/areas/home/goods/goods-tabs.tsx';
 import { MiniGoods } from '#web/areas/home/goods/promotion-strip.tsx';
+import { userCenterLoader } from '#web/areas/member/user-center-loader.ts';
+import UserCenterPage from '#web/areas/member/user-center-page.tsx';
+import { orderLoader } from '#web/areas/orders/order-loader.ts';
+import OrderPage from '#web/areas/orders/order-page.tsx';
 import { notePrivileges } from '#web/state/session/privileges.ts';
 import { session, setCartCount } from '#web/state/session/session.ts';
 import { type Settings, start } from '#web/state/settings/settings.ts';
 import { draw, lookAs } from '../draw-page.tsx';
-import { sampleCard, sampleLine, sampleProduct, writtenAs } from './samples.ts';
+import { sampleCard, sampleLine, sampleProduct, type Written, writtenAs } from './samples.ts';
+import { sampleCentre, sampleOrders, WRITTEN_OF_MEMBER } from './samples-of-member.ts';
 import { slot } from './slots.ts';
 
 /** Every privilege is on, so that the samples show everything. */
@@ -56,9 +62,13 @@ function asMember(): void {
   setCartCount(0);
 }
 
-async function written(page: ReactElement): Promise<string> {
-  const frame = writtenAs(await draw(page));
-  for (const name of ['name', 'picture', 'whole', 'cents'])
+async function written(
+  page: ReactElement,
+  names: readonly string[] = ['name', 'picture', 'whole', 'cents'],
+  more?: Written,
+): Promise<string> {
+  const frame = writtenAs(await draw(page), more);
+  for (const name of names)
     if (!frame.includes(slot(name))) throw new Error(`The frame has no place for ${name}: ${frame.slice(0, 200)}`);
   return frame;
 }
@@ -76,6 +86,34 @@ async function drawnHome(): Promise<DrawnFill> {
 }
 
 const NO_INIT = { log_bs: '' };
+
+async function drawnOrders(): Promise<DrawnFill> {
+  const { list } = orderLoader.reads;
+  const query = { lx: '' };
+  asMember();
+  const answer = { data: sampleOrders, page_next: 'end', system_priv: ALL_ON } as unknown as AnswerOf<typeof list.call>;
+  answerEarly(list.call, list.args(query, NO_INIT), answer);
+  const names = ['sn', 'time', 'picture', 'kinds', 'state', 'left', 'parcels', 'paid', 'whole', 'cents'];
+  return { frame: await written(<OrderPage query={query} />, names, WRITTEN_OF_MEMBER), calls: [list.call.path] };
+}
+
+/** For a shop with comments and a member with a picture, then for neither. */
+async function drawnCentre(): Promise<DrawnFill> {
+  const { centre } = userCenterLoader.reads;
+  const accounts = ['1', '2'].map((user_id) => ({ user_id, nickname: '', user_name: '' }));
+  const before = { ...session };
+  const pages: string[] = [];
+  for (const has of [true, false]) {
+    asMember();
+    Object.assign(start.now, { settings: { user_yz: true, booklet_type: has ? COMMENTS : '' } });
+    Object.assign(session, { name: slot('name'), avatar: has ? slot('picture') : '', user_list: accounts });
+    answerEarly(centre.call, {}, { ...sampleCentre, system_priv: ALL_ON });
+    const names = ['name', 'whole', 'bonuswhole', 'points', 'worth', 'status', 'topup', 'gift', 'verified', 'customer'];
+    pages.push(await written(<UserCenterPage query={{ path: '' }} />, names, WRITTEN_OF_MEMBER));
+  }
+  Object.assign(session, before);
+  return { frame: pages.join(''), calls: [centre.call.path] };
+}
 
 /** The markup by the name of its program, which is that of the route. */
 export async function drawFills(): Promise<Readonly<Record<string, DrawnFill>>> {
@@ -103,5 +141,7 @@ export async function drawFills(): Promise<Readonly<Record<string, DrawnFill>>> 
       product as unknown as AnswerOf<typeof info.call>,
     ),
     search: await drawn(<SearchPage query={words} />, list.call, list.args(words, NO_INIT), found),
+    order: await drawnOrders(),
+    userCenter: await drawnCentre(),
   };
 }

@@ -90,8 +90,10 @@ export const sampleProduct = {
   end_time: Date.UTC(2031, 4, 6),
 } as unknown as Product;
 
-/** What the samples' numbers look like on a page, and their slots. */
-const WRITTEN: readonly (readonly [written: RegExp, slot: string])[] = [
+/** What a sample's texts and numbers look like on a page, and their slots. */
+export type Written = readonly (readonly [written: RegExp, slot: string])[];
+
+const WRITTEN: Written = [
   // The page itself says its prices in one sentence.
   [/ role="img" aria-label="[^"]*¥[^"]*"/g, ''],
   [/¥<b>9,871<\/b>\.23/g, `¥<b>${slot('whole')}</b>.${slot('cents')}`],
@@ -115,6 +117,6 @@ const WRITTEN: readonly (readonly [written: RegExp, slot: string])[] = [
   [/搜索“__words__”/g, slot('title')],
 ];
 
-/** The page's markup with a slot for each value. */
-export const writtenAs = (html: string): string =>
-  WRITTEN.reduce((text, [written, to]) => text.replace(written, to), html);
+/** The page's markup with a slot for each value; `more` is what only this page has. */
+export const writtenAs = (html: string, more: Written = []): string =>
+  [...WRITTEN, ...more].reduce((text, [written, to]) => text.replace(written, to), html);

@@ -15,12 +15,18 @@ export function fillRows(part: ParentNode, selector: string, rows: readonly Valu
   const sample = part.querySelector(selector);
   if (!sample) throw new Error(`The frame has no ${selector}.`);
   const copies = rows.map((values, at) => {
-    const copy = sample.cloneNode(true) as Element;
+    const copy = copyOf(sample, values);
     if (at > 0) copy.classList.remove('is-first');
-    fillElement(copy, values);
     return copy;
   });
   sample.replaceWith(...copies);
+}
+
+/** A copy of a sample with these values. */
+export function copyOf(sample: Element, values: Values): Element {
+  const copy = sample.cloneNode(true) as Element;
+  fillElement(copy, values);
+  return copy;
 }
 
 /** Fills the slots of these names below `part`; others stay. */

@@ -1,0 +1,4 @@
+import { yuan } from '#web/ui/yuan.ts';
+
+/** Fen as yuan without decimals, which top-ups hardly have. */
+export const topUpYuan = (fen: number | undefined): string => yuan(fen).replace(/\.00$/, '');

@@ -1,0 +1,71 @@
+/** The first orders. The countdown of an unpaid one is for the page to show. */
+import type { OrderRow } from '#shared/contract/entities.ts';
+import { order } from '#shared/contract/order.ts';
+import { countOf, wordOf } from '#shared/rules/app/unknown.ts';
+import { orderActionLabel, orderActions, orderCodeLabel } from '#shared/rules/orders/order-actions.ts';
+import { orderTabs } from '#shared/rules/orders/order-tabs.ts';
+import { paidSum, paidWords, parcelsWords } from '#web/areas/orders/order-words.ts';
+import { shortMinute } from '#web/parts/time/day.ts';
+import { said_paid } from '#web/state/storage/kept.ts';
+import { priceValues } from './card-values.ts';
+import { provideFiller } from './filler.ts';
+import { kindOf, ORDER_KINDS } from './order-kinds.ts';
+import { copyOf, fillRows, type Values } from './slots.ts';
+
+/** Orders beyond these are below the first screen. */
+const FIRST = 5;
+
+/** A countdown that nobody counts yet. */
+const NOT_COUNTED = '--:--:--';
+
+/** Pictures of an order. */
+const PICTURES = 4;
+
+const orderValues = (row: OrderRow): Values => ({
+  id: row.order_id,
+  sn: row.order_sn || ' ',
+  shop: row.order_zt,
+  time: row.add_time ? shortMinute(row.add_time) : '',
+  split: row.is_fd ? '拆单' : '',
+  kinds: String(countOf(row.breed_num)),
+  state: wordOf(orderCodeLabel, row.status.status),
+  left: NOT_COUNTED,
+  parcels: parcelsWords(row),
+  paid: paidWords(row),
+  ...priceValues(paidSum(row)),
+});
+
+/** One order in the look of its kind. Its actions are not seen, but need their space. */
+function filled(row: OrderRow, sample: Element, button: Element, booklet_type: string): Element {
+  const one = copyOf(sample, orderValues(row));
+  const pictures = row.goods_thumb.slice(0, PICTURES).map((picture) => ({ picture }));
+  fillRows(one, '.order__goods .picture', pictures);
+  if (!row.end_time) one.querySelector('.order__note:not(.is-good)')?.remove();
+  const acts = one.querySelector('.order__acts');
+  if (acts) acts.textContent = '';
+  for (const action of orderActions(row, booklet_type)) {
+    const each = button.cloneNode() as Element;
+    each.removeAttribute('aria-label');
+    each.textContent = orderActionLabel[action];
+    acts?.append(each);
+  }
+  return one;
+}
+
+provideFiller(order.orderList, ({ data }, frame, { settings: { booklet_type }, query }) => {
+  const asked = query.get('lx') || 'all';
+  // Which tabs there are is known since init, and a payment that WeChat reported since it was made.
+  if (data.length === 0 || !orderTabs(booklet_type).some(({ lx }) => lx === asked) || said_paid.mine().read())
+    return undefined;
+  const samples = [...frame.querySelectorAll('.endless__row')];
+  const button = frame.querySelector('.order__acts button');
+  for (const [at, row] of data.slice(0, FIRST).entries()) {
+    const sample = samples[ORDER_KINDS.indexOf(kindOf(row))];
+    if (!sample || !button) return undefined;
+    const one = filled(row, sample, button, booklet_type);
+    one.classList.toggle('is-first', at === 0);
+    samples[0]?.before(one);
+  }
+  for (const each of [...samples, frame.querySelector('.endless__foot')]) each?.remove();
+  return {};
+});
