@@ -1,6 +1,7 @@
 import { assumedCall, get } from './call.ts';
+import { signedFen } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
-import { fen, flag, id, optional, rows, shape, text } from './wire.ts';
+import { flag, id, optional, rows, shape, text } from './wire.ts';
 
 /** bank.php: the member's payment methods (assumed). */
 export const bank = {
@@ -12,7 +13,7 @@ export const bank = {
       {},
       {
         data: rows(shape({ pay_id: id, pay_name: text, icon: webAddress, color: text, des: text })),
-        moneys: fen,
+        moneys: signedFen,
         pay_pwd: optional(flag),
       },
     ),

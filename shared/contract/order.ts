@@ -1,12 +1,11 @@
 import { moneyRows } from './buy.ts';
 import { about, assumedCall, get } from './call.ts';
 import { address, orderLine, orderRow, parcel, systemPriv, trackingStep } from './entities.ts';
-import { onlyOne, searchedWords } from './page-wire.ts';
+import { onlyOne, searchedWords, signedFen } from './page-wire.ts';
 import {
   anyId,
   assumed,
   count,
-  fen,
   flag,
   id,
   known,
@@ -31,7 +30,13 @@ export const orderDetail = shape({
   parcels: list(shape({ ...parcel.fields, lines: list(orderLine), trail: list(trackingStep) })),
   /** `bonus`: the part of the amount that was bonus. `note`: what became of money that did not pay the order, such as a transfer that passed after it was paid. */
   payments: list(
-    shape({ pay_name: text, amount: fen, time: shown(time, null), bonus: optional(fen), note: optional(text) }),
+    shape({
+      pay_name: text,
+      amount: signedFen,
+      time: shown(time, null),
+      bonus: optional(signedFen),
+      note: optional(text),
+    }),
   ),
   /** The points that it took. */
   integral_used: known(count),

@@ -2,6 +2,7 @@
 import {
   type Codec,
   deviate,
+  fen,
   flag,
   into,
   isExact,
@@ -10,6 +11,7 @@ import {
   note,
   number,
   oneOf,
+  readFen,
   refuse,
   rows,
   type ShapeOf,
@@ -29,6 +31,16 @@ export const atLeast = (least: number, item: Codec<number>): Codec<number> => ({
     return value >= least ? value : refuse(raw, at, this.is);
   },
 });
+
+/** Money that may be negative: a balance, its changes, a payment that was returned. */
+export const signedFen: Codec<number | undefined> = {
+  ...fen,
+  is: 'amount of yuan, which may be negative',
+  read(raw, at) {
+    const amount = readFen(raw);
+    return amount < 0 && isExact(amount) ? amount : fen.read(raw, at);
+  },
+};
 
 /** A decimal number that is not money: a ratio, a rate, an average. */
 export const ratio: Codec<number> = {

@@ -1,14 +1,14 @@
 import { about, get, post, reaching } from './call.ts';
-import { nothingIs } from './page-wire.ts';
+import { filled, nothingIs, signedFen } from './page-wire.ts';
 import { exactFen, signed } from './payment-wire.ts';
 import { webAddress } from './web-address.ts';
-import { anyId, assumed, choice, count, fen, flag, list, off, optional, shape, type TypeOf, text } from './wire.ts';
+import { anyId, assumed, choice, count, fen, flag, known, optional, rows, shape, type TypeOf, text } from './wire.ts';
 
 /** What is paid for: 1 a goods order, 2 a top-up. */
 export const payFor = nothingIs('1', choice(['1', '2']));
 
 /** Payment methods: 1 balance, 2 WeChat, 3 Alipay, 4 bank transfer (document 2 §9). */
-export const payMethod = shape({ pay_id: text, pay_name: text, icon: optional(webAddress), color: optional(text) });
+export const payMethod = shape({ pay_id: filled, pay_name: text, icon: optional(webAddress), color: optional(text) });
 export type PayMethod = TypeOf<typeof payMethod>;
 
 /** pay/pay_order.php (document 2 §7). */
@@ -28,14 +28,17 @@ export const payOrder = {
           /** Nothing is left to pay. */
           paid: assumed(flag),
         }),
-        pay_list: list(payMethod),
+        pay_list: rows(payMethod),
         pay_type: text,
-        have_pay: flag,
-        moneys: fen,
+        /** Whether payment is enabled. */
+        have_pay: known(flag),
+        moneys: signedFen,
         /** The part of the balance that an unfinished online payment of this order holds; `moneys` is without it. */
         held: assumed(fen),
-        pay_pwd: flag,
-        ye_true: off,
+        /** A payment password is set. */
+        pay_pwd: known(flag),
+        /** The balance is enough. */
+        ye_true: known(flag),
       },
     ),
     'order_id',

@@ -1,7 +1,7 @@
 /** Codecs of values that only payments have. */
 import { type Codec, fen, isEmptyList, isNothing, note } from './wire.ts';
 
-const EXACT = /^[¥￥]?-?(\d{1,3}(,\d{3})+|\d{1,12})(\.\d{1,6})?元?$/;
+const EXACT = /^[¥￥]?(\d{1,3}(,\d{3})+|\d{1,12})(\.\d{1,6})?元?$/;
 
 /** Money that is about to be paid: `1e2`, full-width digits and spaces, which `fen` would read, are unknown. */
 export const exactFen: Codec<number | undefined> = {

@@ -1,5 +1,6 @@
 import { assumedCall, get } from './call.ts';
-import { count, fen, flag, id, known, optional, rows, shape, shown, type TypeOf, text, time } from './wire.ts';
+import { signedFen } from './page-wire.ts';
+import { count, flag, id, known, optional, rows, shape, shown, type TypeOf, text, time } from './wire.ts';
 
 /** A ledger entry of balance or bonus (`change` and `rest` in fen) or of points (`points` and `points_rest`). Changes may be negative. */
 export const ledgerRow = shape({
@@ -9,8 +10,8 @@ export const ledgerRow = shape({
   add_time: shown(time, null),
   /** Money that is only set aside for an unfinished payment, or given back from it: neither income nor expense. */
   hold: known(flag),
-  change: optional(fen),
-  rest: optional(fen),
+  change: optional(signedFen),
+  rest: optional(signedFen),
   points: known(count),
   points_rest: known(count),
 });

@@ -1,6 +1,6 @@
 import { get } from './call.ts';
 import { linkedAccount, sideAdvert, systemPriv, topUpActivity, trackingStep } from './entities.ts';
-import { ratio } from './page-wire.ts';
+import { ratio, signedFen } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
 import { anyId, counter, fen, id, known, list, off, optional, shape, shown, text, under } from './wire.ts';
 
@@ -24,7 +24,7 @@ export const user = {
       openid: shown(anyId, ''),
       integral: under('integral', counter, undefined),
       integral_ratio: shown(ratio, 0),
-      moneys: fen,
+      moneys: signedFen,
       acquire_money: fen,
       have_pay: off,
       czhd_list: list(topUpActivity),

@@ -15,6 +15,7 @@ import {
   ratio,
   required,
   searchedWords,
+  signedFen,
   state,
   word,
 } from './page-wire.ts';
@@ -59,7 +60,7 @@ const spelling: fc.Arbitrary<Spelling> = fc.infiniteStream(fc.nat(11)).map((draw
 }));
 
 const someId = fc.oneof(fc.integer({ min: 1 }).map(String), fc.stringMatching(/^[A-Za-z][A-Za-z0-9_.-]{0,9}$/));
-const someFen = fc.integer({ min: -1e11, max: 1e11 });
+const someFen = fc.nat(1e11);
 const someTime = fc.integer({ min: 1, max: 4e9 }).map((seconds) => seconds * 1000);
 /** Text without entities: an unencoded `&amp;` cannot be told from an encoded `&`. */
 const someText = fc.string({ unit: 'grapheme' }).filter((text) => decodeEntities(text) === text);
@@ -89,6 +90,7 @@ const pairs: readonly (readonly [string, Codec<unknown>, fc.Arbitrary<unknown>])
   ['counter', counter, someCount],
   ['ratio', ratio, fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0)],
   ['fen', fen, someFen],
+  ['signedFen', signedFen, fc.integer({ min: -1e11, max: 1e11 })],
   ['text', text, someText],
   ['time', time, fc.option(someTime)],
   ['choice of words', choice(['add_time', 'buy_count']), fc.constantFrom('add_time', 'buy_count')],
@@ -174,7 +176,7 @@ describe("PHP's spellings", () => {
     [fen, ['12.50', 12.5, '12.5', '1.25e1'], 1250],
     [fen, [12, '12', '12.', '12.00'], 1200],
     [fen, ['1,234.50'], 123_450],
-    [fen, ['-0.05', -0.05], -5],
+    [signedFen, ['-0.05', -0.05], -5],
     [list(count), [[], null, '', false, {}], []],
     [list(count), [[1, 2], { 0: '1', 1: 2 }, { 3: 1, 9: '2' }, { 10: 2, 9: 1 }], [1, 2]],
     [map(text), [[], {}, null, '', undefined], {}],
@@ -219,7 +221,7 @@ describe('money', () => {
         const written = `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
         const marked = `${Math.floor(amount / 100).toLocaleString('en-US')}.${written.slice(-2)}`;
         const spellings = [written, Number(written), marked, `-${written}`];
-        expect(spellings.map((raw) => strict(fen, raw))).toEqual([amount, amount, amount, -amount || 0]);
+        expect(spellings.map((raw) => strict(signedFen, raw))).toEqual([amount, amount, amount, -amount || 0]);
         expect(fen.write(amount, plain)).toBe(written);
       }),
     );
@@ -326,14 +328,22 @@ describe('invalid values', () => {
   });
 
   test('formatted money is read; unreadable money is unknown, also in strict decoding', () => {
-    const written = ['￥253.92', '¥ 1,234.50', '１２．５０', '-¥5', '12.5元', 'CNY 3', ' 7 '];
-    expect(written.map((raw) => strict(fen, raw))).toEqual([25_392, 123_450, 1250, -500, 1250, 300, 700]);
+    const written = ['￥253.92', '¥ 1,234.50', '１２．５０', '12.5元', 'CNY 3', ' 7 '];
+    expect(written.map((raw) => strict(fen, raw))).toEqual([25_392, 123_450, 1250, 1250, 300, 700]);
     for (const raw of ['面议', '12,5', '1,2,3', '¥', {}, [], true, '1e400', undefined]) {
       const at = startAt(true);
       expect(fen.read(raw, at)).toBeUndefined();
       expect(at.noted).toHaveLength(1);
     }
     expect([null, ''].map((raw) => strict(fen, raw))).toEqual([undefined, undefined]);
+  });
+
+  test('an amount below 0 is unknown, but for a balance and its changes', () => {
+    const below = ['-3.00', -0.01, '-¥5', '¥-1,234.50', '-12.5元'];
+    expect(below.map((raw) => lenient(fen, raw))).toEqual(Array(5).fill(undefined));
+    expect(below.map((raw) => loose(exactFen, raw))).toEqual(Array(5).fill(undefined));
+    expect(below.map((raw) => strict(signedFen, raw))).toEqual([-300, -1, -500, -123_450, -1250]);
+    expect([0, '-0', 7, 'x', null].map((raw) => lenient(signedFen, raw))).toEqual([0, 0, 700, undefined, undefined]);
   });
 
   test('an unknown value becomes the documented other value, a missing one does not', () => {

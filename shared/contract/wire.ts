@@ -188,16 +188,20 @@ const withoutCurrency = (raw: unknown): unknown =>
         .replace(/元$/, '')
     : raw;
 
+/** The amount in fen, which may be negative; NaN for what cannot be read. */
+export const readFen = (raw: unknown): number => inFen(number(withoutCurrency(raw)));
+
 /**
- * Money: yuan on the wire ("12.50", 12.5, "￥12.50"), whole fen here. A missing or unreadable amount is unknown, never 0. It
- * never fails an answer, not even in strict decoding.
+ * Money: yuan on the wire ("12.50", 12.5, "￥12.50"), whole fen here. A missing or unreadable amount is unknown, never 0, and
+ * so is one below 0, which no price and no sum due can be (`signedFen` reads those). It never fails an answer, not even in
+ * strict decoding.
  */
 export const fen: Codec<number | undefined> = {
   unreadable: 'known',
   is: 'amount of yuan',
   read(raw, at) {
-    const amount = inFen(number(withoutCurrency(raw)));
-    if (Number.isSafeInteger(amount)) return amount || 0;
+    const amount = readFen(raw);
+    if (amount >= 0 && isExact(amount)) return amount || 0;
     return raw === null || raw === '' ? undefined : note(raw, at, this.is);
   },
   write: (value, { pick }) => (value === undefined ? undefined : pick(yuan(value), Number(yuan(value)))),

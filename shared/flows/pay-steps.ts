@@ -7,6 +7,7 @@ import type { Message } from '#shared/messages/message.ts';
 import { paymentFailed, qrCodeFailed } from '#shared/messages/payment.ts';
 import { safeLink } from '#shared/rules/app/safe-link.ts';
 import { encodePassword } from '#shared/rules/login/password.ts';
+import { offeredMethods } from '#shared/rules/pay/payment-methods.ts';
 import type { PaymentSubject } from '#shared/rules/pay/payment-subject.ts';
 import type { Clock } from './clock.ts';
 import type { BindingAsked, PayOrder, ResumedPayment, StartedPayment } from './pay-state.ts';
@@ -75,8 +76,10 @@ export async function loadOrder(ports: PayPorts, subject: PaymentSubject, signal
 type Read = { readonly ok: PayOrder } | { readonly trouble: Trouble };
 
 /** Reads the order for payment once more, before it is paid: what is due and the balance may have changed. */
-export const readOrder = (ports: PayPorts, subject: PaymentSubject, signal: AbortSignal): Promise<Read> =>
-  attempt(() => ports.client.send(payOrder.orderAmount, subject, { signal }), signal);
+export async function readOrder(ports: PayPorts, subject: PaymentSubject, signal: AbortSignal): Promise<Read> {
+  const read = await attempt(() => ports.client.send(payOrder.orderAmount, subject, { signal }), signal);
+  return 'ok' in read ? { ok: { ...read.ok, pay_list: offeredMethods(read.ok.pay_list) } } : read;
+}
 
 /** The amount of an order is not shown, let alone paid, under the number of another one. */
 export function ofOwnNumber(read: Read, before: Before, signal: AbortSignal): Read {

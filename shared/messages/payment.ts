@@ -6,6 +6,9 @@ export const missingPaymentParameters = say('缺少必要参数！');
 export const noPaymentMethod = say('暂无支付方式，不能支付');
 /** The amount is missing or unreadable, so nothing can be paid. */
 export const amountUnknown = say('金额读取失败，暂不能支付！');
+/** The answer does not tell whether payment is enabled, or whether the balance can pay. */
+export const paymentUnread = say('支付状态读取失败，暂不能支付！');
+export const balanceUnread = say('余额支付状态读取失败，暂不能用余额支付');
 export const emptyPaymentPassword = say('支付密码为空！');
 export const noPaymentPassword = say('未设置支付密码，不能支付');
 export const balanceTooLow = say('您的余额不足以支付该订单');

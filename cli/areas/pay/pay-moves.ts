@@ -8,7 +8,7 @@ import type { Choosing, PayEvent, PayState, StartedPayment } from '#shared/flows
 import type { Message } from '#shared/messages/message.ts';
 import { noPaymentMethod, paymentIncomplete, paymentTimedOut } from '#shared/messages/payment.ts';
 import { isAbove0, reckoned } from '#shared/rules/money/money.ts';
-import { ALIPAY, BALANCE, TRANSFER, WECHAT } from '#shared/rules/pay/payment-methods.ts';
+import { ALIPAY, BALANCE, TRANSFER, WECHAT, type WhyNotBalance } from '#shared/rules/pay/payment-methods.ts';
 
 export const methods = { balance: BALANCE, wechat: WECHAT, alipay: ALIPAY, transfer: TRANSFER } as const;
 
@@ -108,7 +108,7 @@ async function choiceAt(state: Choosing, { method, combined, choose }: PayWanted
 }
 
 function combine(state: Choosing): PayEvent {
-  if (!state.balance.ok && state.balance.because === 'noPassword') checkBalance(state);
+  if (!state.balance.ok && state.balance.because !== 'tooLow') checkBalance(state);
   if (state.combined.shown) return { type: 'combine', on: true };
   if (state.hold) throw said(state.hold);
   if (state.order.moneys === 0) throw new Fault('usage', ['没有可用余额', 'there is no balance']);
@@ -120,8 +120,9 @@ function checkBalance({ balance, order, hold }: Choosing): void {
   if (!balance.ok) throw new Fault('server', both(balance.message), { next: instead(balance.because, order.moneys) });
 }
 
-function instead(because: 'noPassword' | 'tooLow', moneys: number | undefined): Words {
+function instead(because: WhyNotBalance, moneys: number | undefined): Words {
   if (because === 'noPassword') return ['先设置：yaocang pay-password set', 'set one first: yaocang pay-password set'];
+  if (because === 'unread') return ['请用 --method 选择其他方式', 'choose another --method'];
   return isAbove0(moneys)
     ? ['用 --method wechat --use-balance 抵扣一部分', 'with --method wechat --use-balance it pays a part']
     : ['没有可用余额，请用 --method 选择其他方式', 'there is no balance: choose another --method'];

@@ -290,6 +290,19 @@ test.each([
   expect(client.count(payOrder.yePay) + client.count(payOrder.zxPay)).toBe(0);
 });
 
+test.each([{ pay_pwd: null }, { ye_true: null }])(
+  'the balance does not pay where the answer says %j',
+  async (answer) => {
+    const { shop, client } = till({}, answer);
+    const run = await probe(payment(shop, { ...choice, method: 'balance' }));
+    await expect(run.end).rejects.toMatchObject({
+      words: ['余额支付状态读取失败，暂不能用余额支付', expect.any(String)],
+      next: ['请用 --method 选择其他方式', expect.any(String)],
+    });
+    expect(client.count(payOrder.yePay)).toBe(0);
+  },
+);
+
 test.each([
   ['enough alone', 1, '未设置支付密码，不能支付'],
   ['a part', 0, '未设置支付密码，不能支付'],

@@ -8,6 +8,7 @@ import {
   combinedRefusal,
   firstMethod,
   type OrderForPayment,
+  offeredMethods,
   showsCombined,
   splitAmount,
   withoutMethods,
@@ -44,6 +45,12 @@ test('a balance that cannot pay is not chosen first, even if it is the default',
   expect(firstMethod({ ...order, pay_list: order.pay_list.slice(0, 1) })).toBe('1');
 });
 
+test('each method is offered once and under a name', () => {
+  const way = (pay_id: string, pay_name: string) => ({ pay_id, pay_name });
+  const told = [way('3', ''), way('7', '云闪付'), way('1', ' '), way('3', '支付宝'), way('8', ''), way('7', '云闪付')];
+  expect(offeredMethods(told)).toEqual([way('3', '支付宝'), way('7', '云闪付'), way('1', '余额支付')]);
+});
+
 test('without pay methods the dialog says so', () => {
   expect(withoutMethods({ ...order, pay_list: [] })?.text).toBe('暂无支付方式，不能支付');
   expect(withoutMethods(order)).toBeUndefined();
@@ -70,6 +77,36 @@ test('balance pay is disabled unless a password is set and the balance is enough
     because: 'noPassword',
     message: { text: '未设置支付密码，不能支付' },
   });
+});
+
+test.each([
+  ['have_pay', { have_pay: undefined }, '支付状态读取失败，暂不能支付！', '您的余额不足以支付该订单', undefined],
+  [
+    'pay_pwd',
+    { pay_pwd: undefined },
+    undefined,
+    '余额支付状态读取失败，暂不能用余额支付',
+    '余额支付状态读取失败，暂不能用余额支付',
+  ],
+  [
+    'ye_true',
+    { ye_true: undefined },
+    undefined,
+    '余额支付状态读取失败，暂不能用余额支付',
+    '余额支付状态读取失败，暂不能用余额支付',
+  ],
+])('an answer that does not tell %s stops only what depends on it, and says so', (_, gap, none, balance, combined) => {
+  const told = { ...order, ...gap };
+  const state = balanceState(told);
+  expect(withoutMethods(told)?.text).toBe(none);
+  expect(state.ok || state.message.text).toBe(balance);
+  expect(combinedRefusal(told)?.text).toBe(combined);
+  expect(firstMethod({ ...told, pay_type: '1' })).toBe('2');
+});
+
+test('whether the balance is enough is told by ye_true, also where the balance itself cannot be read', () => {
+  expect(balanceState({ ...order, moneys: undefined, ye_true: true })).toEqual({ ok: true });
+  expect(balanceState({ ...order, moneys: 999_900 })).toMatchObject({ because: 'tooLow' });
 });
 
 test('the payment password must not be empty', () => {

@@ -7,10 +7,12 @@ import {
   balanceOnceBack,
   balanceSuffices,
   balanceTooLow,
+  balanceUnread,
   emptyPaymentPassword,
   missingPaymentParameters,
   noPaymentMethod,
   noPaymentPassword,
+  paymentUnread,
   tooLowOnceBack,
 } from '#shared/messages/payment.ts';
 import { isAbove0 } from '#shared/rules/money/money.ts';
@@ -22,6 +24,20 @@ export const WECHAT = '2';
 export const ALIPAY = '3';
 export const TRANSFER = '4';
 
+const NAMES: Readonly<Record<string, string>> = {
+  [BALANCE]: '余额支付',
+  [WECHAT]: '微信支付',
+  [ALIPAY]: '支付宝',
+  [TRANSFER]: '银行转账',
+};
+
+/** The methods that can be offered: each once, with a name. The documented ones have a name also where the answer has none. */
+export function offeredMethods(pay_list: readonly PayMethod[]): PayMethod[] {
+  const named = pay_list.map((way) => ({ ...way, pay_name: way.pay_name.trim() || (NAMES[way.pay_id] ?? '') }));
+  const ids = named.map(({ pay_id }) => pay_id);
+  return named.filter(({ pay_id, pay_name }, at) => pay_name !== '' && ids.indexOf(pay_id) === at);
+}
+
 /** A payment needs an order id or a split number. */
 export const checkSubject = ({ order_id, fd_sn }: PaymentSubject): { ok: true } | { ok: false; message: Message } =>
   order_id || fd_sn ? { ok: true } : { ok: false, message: missingPaymentParameters };
@@ -31,15 +47,16 @@ export interface OrderForPayment {
   readonly order: { readonly money_paid?: number | undefined };
   readonly pay_list: readonly PayMethod[];
   readonly pay_type: string;
-  readonly have_pay: boolean;
+  /** Payment is enabled. Undefined, like the other flags, when the answer does not tell. */
+  readonly have_pay?: boolean | undefined;
   /** The balance. */
   readonly moneys?: number | undefined;
   /** The part of the balance that an unfinished payment of this order holds; `moneys` is without it. */
   readonly held?: number | undefined;
   /** A payment password is set. */
-  readonly pay_pwd: boolean;
+  readonly pay_pwd?: boolean | undefined;
   /** The balance is enough. */
-  readonly ye_true: boolean;
+  readonly ye_true?: boolean | undefined;
 }
 
 /** The initial method: the server's default if it can pay, else the first that can; '' without any. */
@@ -49,18 +66,28 @@ export function firstMethod(order: OrderForPayment): string {
   return (able.find(({ pay_id }) => pay_id === pay_type) ?? able[0] ?? pay_list[0])?.pay_id ?? '';
 }
 
-/** The message in place of the methods when there are none, or when the amount is unknown. */
-export const withoutMethods = ({ order, pay_list, have_pay }: OrderForPayment): Message | undefined =>
-  pay_list.length === 0 || !have_pay ? noPaymentMethod : order.money_paid === undefined ? amountUnknown : undefined;
+/** The message in place of the methods when there are none, or when nobody knows the amount or whether payment is enabled. */
+export function withoutMethods({ order, pay_list, have_pay }: OrderForPayment): Message | undefined {
+  if (pay_list.length === 0 || have_pay === false) return noPaymentMethod;
+  if (have_pay === undefined) return paymentUnread;
+  return order.money_paid === undefined ? amountUnknown : undefined;
+}
 
 /** Whether the balance can pay. */
 export type BalanceState =
   | { readonly ok: true }
-  | { readonly ok: false; readonly because: 'noPassword' | 'tooLow'; readonly message: Message };
+  | { readonly ok: false; readonly because: WhyNotBalance; readonly message: Message };
+/** `unread`: the answer does not tell. */
+export type WhyNotBalance = 'noPassword' | 'tooLow' | 'unread';
 
-/** Balance pay is disabled unless a payment password is set and the balance is enough. */
+/**
+ * Balance pay is disabled unless a payment password is set and the balance is enough. `ye_true` decides whether it is enough
+ * (document 2 §3); the amount of the balance is only shown.
+ */
 export function balanceState(order: OrderForPayment): BalanceState {
-  if (!order.pay_pwd) return { ok: false, because: 'noPassword', message: noPaymentPassword };
+  if (order.pay_pwd === false) return { ok: false, because: 'noPassword', message: noPaymentPassword };
+  if (order.pay_pwd === undefined || order.ye_true === undefined)
+    return { ok: false, because: 'unread', message: balanceUnread };
   return order.ye_true ? { ok: true } : { ok: false, because: 'tooLow', message: whyTooLow(order) };
 }
 
@@ -80,10 +107,11 @@ export const checkPaymentPassword = (password: string): { ok: true } | { ok: fal
 export const showsCombined = (method: string, { moneys, ye_true, pay_pwd }: OrderForPayment): boolean =>
   method !== '' && method !== BALANCE && isAbove0(moneys) && !(ye_true && !pay_pwd);
 
-/** Why the combined-balance switch is refused: the balance is enough, or no payment password is set. */
-export function combinedRefusal({ ye_true, pay_pwd }: OrderForPayment): Message | undefined {
-  if (ye_true) return balanceSuffices;
-  return pay_pwd ? undefined : noPaymentPassword;
+/** Why the combined-balance switch is refused: the balance is enough, no payment password is set, or nobody knows. */
+export function combinedRefusal(order: OrderForPayment): Message | undefined {
+  if (order.ye_true) return balanceSuffices;
+  const balance = balanceState(order);
+  return balance.ok || balance.because === 'tooLow' ? undefined : balance.message;
 }
 
 /** The amount due, split into the part from the balance and the part by the method. The server spends bonus first. */
