@@ -153,7 +153,6 @@ test.each(SESSION)('%s %s %s acts on a member: it needs consent', async (...word
 
 test.each([
   ['wrong-password', 'login.php?act=login'],
-  ['security-question', 'user.php?act=re_yz_t'],
   ['', 'login.php?act=login'],
 ])('a smoke scenario that fails on purpose (%s) needs consent: no wrong try is sent', async (name, at) => {
   const file = join(dir, 'fails.jsonc');

@@ -24,7 +24,9 @@ export function conditionOf(written: string) {
     path,
     operator,
     value,
-    // `>= 2`; '' if the field only has to be there.
+    /** The field must not be there. */
+    isAbsent: not === '!',
+    /** `>= 2`; '' if the field only has to be there. */
     wanted: operator === undefined ? '' : `${every ?? ''}${operator} ${value}`,
     seen: (answer: unknown) => valuesAt(answer, path),
     holds(answer: unknown): boolean {
@@ -39,6 +41,12 @@ export function conditionOf(written: string) {
 
 /** The values at a path: dots or brackets go deeper, `*` is any item, `[name=value]` the items that have it, `[-1]` the last. */
 export const valuesAt = (answer: unknown, path: string): readonly unknown[] => follow(answer, partsOf(path));
+
+/** The value at a path; a list of values if the path has `*`. */
+export function valueAt(answer: unknown, path: string): unknown {
+  const values = valuesAt(answer, path);
+  return path.includes('*') ? values : values[0];
+}
 
 const partsOf = (path: string): readonly string[] =>
   path.split(/\.(?![^[]*\])|(?=\[)/).flatMap((part) => part.replace(/^\[(.*)\]$/s, '$1') || []);

@@ -57,9 +57,10 @@ export function summaryOf(report: SmokeReport, fault: Words | undefined, link: s
   const left = report.runs.flatMap((run) => run.left.map((each) => `- ${translate(say.leftBehind)} · ${each}`));
   const more = failed.length > NAMED ? [`- … ${translate(say.moreInLog(failed.length - NAMED))}`] : [];
   const ok = fault === undefined;
+  const where = report.env ? ` · ${environmentText(report.env, translate)}` : '';
   return {
     ok,
-    title: titleOf(report.env, ok, translate),
+    title: `${ok ? '✅' : '❌'} ${translate(say.title(ok))}${where}`,
     lines: [
       [totalLines(report.runs, translate)[0], translate(say.duration(report.ms))].join(' · '),
       // Failures are listed below.
@@ -68,31 +69,15 @@ export function summaryOf(report: SmokeReport, fault: Words | undefined, link: s
       ...more,
       ...left,
       ...besideLines(report, translate).map((each) => `- ${each}`),
-      ...linkLine(link, translate),
+      ...(link === undefined ? [] : [`[${translate(say.log)}](${link})`]),
     ],
   };
-}
-
-export const unstartedSummary = (env: Env, why: Words, link: string | undefined, translate: Translate): Summary => ({
-  ok: false,
-  title: titleOf(env, false, translate),
-  lines: [translate(why), ...linkLine(link, translate)],
-});
-
-type Env = SmokeReport['env'];
-
-function titleOf(env: Env, ok: boolean, translate: Translate): string {
-  const where = env ? ` · ${environmentText(env, translate)}` : '';
-  return `${ok ? '✅' : '❌'} ${translate(say.title(ok))}${where}`;
 }
 
 const troublesOf = (run: RunReport, translate: Translate): string[] =>
   run.steps.flatMap(({ name, trouble }) =>
     trouble ? [`- **${nameOfRun(run)}** ${translate(labelled(plainly(name), plainly(troubleText(trouble))))}`] : [],
   );
-
-const linkLine = (link: string | undefined, translate: Translate): string[] =>
-  link === undefined ? [] : [`[${translate(say.log)}](${link})`];
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
 

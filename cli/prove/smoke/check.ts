@@ -1,4 +1,5 @@
 /** Assertions on answers. Each names its call, its field and its rule. */
+import { type Condition, conditionOf, valueAt } from '#cli/prove/calling/condition.ts';
 import type { Place } from '#cli/prove/report/findings.ts';
 import { isWords, plainly, type Words } from '#cli/text/words.ts';
 import { say } from './dictionary.ts';
@@ -16,7 +17,7 @@ export interface About {
   readonly call: string;
   readonly field: string;
   readonly rule: Rule;
-  readonly at?: Place;
+  readonly at?: Place | undefined;
 }
 
 export class CheckFailed extends Error {
@@ -53,14 +54,20 @@ export const checksOf = (call: string) => ({
     if (got === undefined) throw new CheckFailed({ call, field, rule }, valueWords(expected), say.nothing);
     return got;
   },
+  meets(answer: unknown, { holds, isAbsent, path, wanted }: Condition, rule: Rule, at?: Place): void {
+    if (holds(answer)) return;
+    const expected = wanted !== '' ? plainly(wanted) : isAbsent ? say.nothing : say.aValue;
+    throw new CheckFailed({ call, field: path, rule, at }, expected, shown(valueAt(answer, path)));
+  },
 });
 export type Checks = ReturnType<typeof checksOf>;
 
-/** A top-level field of the answer equals this. */
-export const is =
-  <K extends string>(field: K, expected: string | number | boolean, rule: Rule) =>
-  (answer: { readonly [P in K]?: unknown }, { equal }: Checks): void =>
-    equal(field, answer[field] as typeof expected | undefined, expected, rule);
+/** The answer fulfils all these conditions, which are written as in scenario files. */
+export const has =
+  (rule: Rule, ...conditions: readonly string[]) =>
+  (answer: object, { meets }: Checks): void => {
+    for (const each of conditions) meets(answer, conditionOf(each), rule);
+  };
 
 export const TOKEN_LENGTH = 32;
 export const TOKEN: Rule = ['登录令牌为 32 位', 'a token has 32 characters', '1 §9'];

@@ -33,8 +33,8 @@ export const smokeOptions = {
   bail: yes('--bail', ['第一次失败后停止', 'stop after the first failure']),
   noSkips: no('--no-skips', ['跳过也算失败', 'a skip is a failure, too']),
   irreversible: yes('--irreversible', [
-    '也执行无法恢复的步骤：付款、领券、点赞、申请注销（否则跳过）',
-    'also what nobody can put back: payments, claimed coupons, likes, a closing (skipped without it)',
+    '也执行无法恢复的步骤：付款、领券（否则跳过）',
+    'also what nobody can put back: payments, claimed coupons (skipped without it)',
   ]),
   readOnly: yes('--read-only', ['只运行不写入的场景', 'only scenarios that write nothing']),
   report: reportList('--report <kind=file>', [

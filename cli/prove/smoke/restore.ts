@@ -10,7 +10,7 @@ import type { Address } from '#shared/contract/entities.ts';
 import { newestOrders, type SentOrder, settleOrder } from '#shared/flows/settle-order.ts';
 import type { Walk } from './walk.ts';
 
-const { buy, cart, collect, goods, order, path, recharge, userOff } = calls;
+const { buy, cart, collect, goods, order, path, recharge } = calls;
 
 /** The cart of each walk before its first change. */
 const carts = new WeakMap<Walk, Promise<ReadonlySet<string>>>();
@@ -90,14 +90,6 @@ export async function keepFavourite(walk: Walk, goods_id: string, log_bs: string
     await walk.client.send(collect.collect, { goods_id, lx: before ? '1' : '0' });
   };
   walk.later(['收藏', 'favourite'], act, `favourite ${before ? 'add' : 'remove'} ${goods_id}`);
-}
-
-export function keepOpen(walk: Walk): void {
-  const act = async () => {
-    const { deleted } = await walk.client.send(userOff.offInfo, {});
-    if (deleted) await walk.client.send(userOff.offCancel, {});
-  };
-  walk.later(['注销申请', 'closing of the account'], act, 'account close-withdraw');
 }
 
 /**

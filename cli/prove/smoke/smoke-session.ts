@@ -9,17 +9,19 @@ import { plainStyle } from '#cli/frame/watch.ts';
 import { act, latestSmsCode, operatorOf } from '#cli/parts/operator.ts';
 import { PROMPT } from '#cli/parts/sms/sms-code.ts';
 import { smsSourceOf } from '#cli/parts/sms/sms-source.ts';
+import { failureOf } from '#cli/shop/failure.ts';
 import { readNamed } from '#cli/shop/private-file.ts';
 import { isStandIn, mayLast, type Profile } from '#cli/shop/profile.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { clean } from '#cli/text/width.ts';
+import type { Words } from '#cli/text/words.ts';
 import { readEarlier } from '../report/compare.ts';
 import type { RunReport, SmokeReport } from '../report/findings.ts';
 import { budgetOf } from './budget.ts';
 import { judgedHere, meant } from './choose.ts';
 import { say as ofSmoke } from './dictionary.ts';
 import { membersBeside, membersOf } from './members.ts';
-import { type Notifier, notifierOf } from './notify.ts';
+import { type Notify, notifierOf } from './notify.ts';
 import type { smokeOptions } from './options.ts';
 import type { Settle } from './ports.ts';
 import { scenarios } from './scenarios/index.ts';
@@ -50,28 +52,28 @@ export async function runSmoke(names: readonly string[], flags: Flags, cli: Sess
   const printed = takesStdout(report, cli.json);
   // A dry run only lists the scenarios: what a step would send depends on earlier answers.
   if (cli.planner) return (await openSession(cli, names, flags)).plan;
-  let notifier: Notifier | undefined;
+  let notify: Notify = async () => undefined;
+  const tell = async (found: SmokeReport, why: Words | undefined) => {
+    await addSummary(cli, found);
+    await notify(found, why);
+    await writeReports(cli.output, report, found);
+  };
   // Before the reports are written anew: it may be the same file.
   const against = await earlierOf(flags, cli);
   cli.mayTake(GRACE + 2000);
   const session = await (async () => {
-    notifier = notifierOf(flags.notify, cli);
+    notify = notifierOf(flags.notify, cli);
     await startReports(cli.output, report, await unstarted(cli, names, new Fault('interrupted', ofSmoke.notEnded)));
     return openSession(cli, names, flags, against);
   })().catch(async (error: unknown) => {
-    const told = await unstarted(cli, names, error);
-    await writeReports(cli.output, report, told).catch(() => undefined);
-    await addSummary(cli, told);
-    await notifier?.unstarted(error);
+    await tell(await unstarted(cli, names, error), failureOf(error).words).catch(() => undefined);
     throw error;
   });
   const masks = isReadByRunner(cli.terminal) ? await masksFor(report) : undefined;
   if (masks) cli.output.confide(masks);
   const found = await session.run();
-  await writeReports(cli.output, report, found);
-  await addSummary(cli, found);
   const fault = judged(found, noSkips, endingOf(cli.signal));
-  await notifier?.ended(found, fault);
+  await tell(found, fault?.words);
   if (fault) throw fault;
   return { ...found, printed };
 }

@@ -110,11 +110,7 @@ function createWalk(ports: SmokePorts, reporter: StepReporter, steps: StepReport
       }),
     refused: (name, call, args, rule, words = /./) =>
       step(name, call, async ({ holds, present }) => {
-        ports.failing(call);
-        const [came] = await Promise.allSettled([walk.client.send(call, args)]);
-        const error: unknown = came.status === 'rejected' ? came.reason : undefined;
-        if (error !== undefined && !(error instanceof RefusedError)) throw error;
-        const said = present('error', error?.content, say.aRefusal, rule);
+        const said = present('error', (await refusalOf(walk, call, args))?.content, say.aRefusal, rule);
         holds('content', words.test(said), say.wordsLike(words.source), said, rule);
       }),
     later(what, act, mend) {
@@ -124,6 +120,18 @@ function createWalk(ports: SmokePorts, reporter: StepReporter, steps: StepReport
     },
   };
   return walk;
+}
+
+/** How the shop refused the call; undefined if it did not. */
+export async function refusalOf<C extends Call>(walk: Pick<Walk, 'client' | 'failing'>, call: C, args: ArgsOf<C>) {
+  walk.failing(call);
+  try {
+    await walk.client.send(call, args);
+    return undefined;
+  } catch (error) {
+    if (error instanceof RefusedError) return error;
+    throw error;
+  }
 }
 
 export interface PutBack extends LeftBehind {

@@ -1,5 +1,4 @@
 /** Makes the arguments of a call from `send` of a scenario file; missing fields get their lenient default. */
-import { valuesAt } from '#cli/prove/calling/condition.ts';
 import { hasQuery, readOrError } from '#cli/prove/calling/parameters.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { plainly } from '#cli/text/words.ts';
@@ -87,10 +86,4 @@ function named(name: string, bag: Bag): unknown {
   // A file cannot use the legs' own values.
   const known = [...bag.keys()].filter((each) => !each.startsWith('$'));
   throw new Fault('usage', say.noValue(name, known.join(', ')));
-}
-
-/** The value at a path of a condition; a list of values if the path has `*`. */
-export function valueAt(answer: unknown, path: string): unknown {
-  const values = valuesAt(answer, path);
-  return path.includes('*') ? values : values[0];
 }

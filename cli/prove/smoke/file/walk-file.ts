@@ -1,14 +1,13 @@
-import { type Condition, conditionOf } from '#cli/prove/calling/condition.ts';
+import { conditionOf, valueAt } from '#cli/prove/calling/condition.ts';
 import type { Place } from '#cli/prove/report/findings.ts';
 import { chargesAtMost } from '#cli/shop/charge.ts';
 import { effectOf } from '#cli/shop/guard.ts';
 import { plainly, type Words } from '#cli/text/words.ts';
-import { RefusedError } from '#shared/errors.ts';
 import { encodePassword } from '#shared/rules/login/password.ts';
-import { CheckFailed, shown } from '../check.ts';
+import { CheckFailed } from '../check.ts';
 import { say } from '../dictionary.ts';
-import type { Walk } from '../walk.ts';
-import { argumentsOf, type Bag, filled, valueAt } from './arguments.ts';
+import { refusalOf, type Walk } from '../walk.ts';
+import { argumentsOf, type Bag, filled } from './arguments.ts';
 import { type CallStep, type FileStep, type ScenarioFile, TIME } from './format.ts';
 import { type Leg, legs } from './legs.ts';
 
@@ -55,11 +54,15 @@ function legFor({ files }: LoadedFile, name: string): Leg {
 async function call(loaded: LoadedFile, walk: Walk, bag: Bag, step: CallStep): Promise<void> {
   const { path } = step.known.call;
   const asking: Asking = { loaded, walk, bag, step };
-  await walk.step(plainly(step.name), { path, at: placeIn(loaded, step.path) }, async () => {
+  await walk.step(plainly(step.name), { path, at: placeIn(loaded, step.path) }, async ({ meets }) => {
     const began = walk.clock.now();
     const answer = await answered(asking);
+    const ms = Math.round(walk.clock.now() - began);
     goOnAs(asking, answer);
-    check(asking, answer, Math.round(walk.clock.now() - began));
+    for (const [at, written] of step.expect.entries()) {
+      const wanted = conditionOf(String(filled(written, bag)));
+      meets(wanted.path === TIME ? { ms } : answer, wanted, NO_RULE, placeIn(loaded, `${step.path}.expect.${at}`));
+    }
     keep(asking, answer);
   });
 }
@@ -83,54 +86,38 @@ interface Asking {
 
 async function answered(asking: Asking): Promise<unknown> {
   const { walk, bag, step } = asking;
-  const { known } = step;
-  const args = argumentsOf(known.call, filled(step.send, bag));
+  const { call } = step.known;
+  const args = argumentsOf(call, filled(step.send, bag));
   const allowed = Number(filled(step.spend ?? Number.NaN, bag));
-  if (effectOf(known.call) === 'money') await walk.spend(allowed, { call: known.call, args });
-  const asked = `${step.path}.refused`;
-  if (step.refused !== undefined) walk.failing(known.call);
-  try {
-    const answer = await walk.client.send(known.call, args);
-    if (effectOf(known.call) === 'money') chargesAtMost(allowed, known.call, answer);
-    if (step.refused === undefined) return answer;
-    throw unmet(asking, asked, 'content', say.shopRefuses, say.aRefusal, say.success);
-  } catch (error) {
-    if (!(error instanceof RefusedError) || step.refused === undefined) throw error;
-    if (!new RegExp(step.refused, 'u').test(error.content)) {
-      throw unmet(asking, asked, 'content', say.shopRefuses, plainly(step.refused), plainly(error.content));
-    }
-    return { content: error.content, error: error.code };
+  const isMoney = effectOf(call) === 'money';
+  if (isMoney) await walk.spend(allowed, { call, args });
+  if (step.refused === undefined) {
+    const answer = await walk.client.send(call, args);
+    if (isMoney) chargesAtMost(allowed, call, answer);
+    return answer;
   }
-}
-
-function check(asking: Asking, answered: unknown, ms: number): void {
-  const { expect, path } = asking.step;
-  for (const [at, written] of expect.entries()) {
-    const wanted = condition(asking, written);
-    const answer = wanted.path === TIME ? { ms } : answered;
-    if (wanted.holds(answer)) continue;
-    const missed = wanted.wanted === '' ? (wanted.written.includes('!') ? say.nothing : say.aValue) : undefined;
-    const told = missed ?? plainly(wanted.wanted);
-    throw unmet(asking, `${path}.expect.${at}`, wanted.path, NO_RULE, told, shown(valueAt(answer, wanted.path)));
+  const refusal = await refusalOf(walk, call, args);
+  if (refusal && new RegExp(step.refused, 'u').test(refusal.content)) {
+    return { content: refusal.content, error: refusal.code };
   }
-}
-
-const condition = ({ bag }: Asking, written: string): Condition => conditionOf(String(filled(written, bag)));
-
-function unmet({ step, loaded }: Asking, path: string, field: string, rule: Words, expected: Words, got: Words) {
-  const about = { call: step.known.call.path, field, rule, at: placeIn(loaded, path) };
-  return new CheckFailed(about, expected, got);
+  const [expected, got] = refusal ? [plainly(step.refused), plainly(refusal.content)] : [say.aRefusal, say.success];
+  throw unmet(asking, 'refused', 'content', say.shopRefuses, expected, got);
 }
 
 function keep(asking: Asking, answer: unknown): void {
   const { walk, bag, step } = asking;
   for (const [name, { path, shown: plain }] of Object.entries(step.capture)) {
     const value = valueAt(answer, String(filled(path, bag)));
-    const asked = `${step.path}.capture.${name}`;
-    if (value === undefined) throw unmet(asking, asked, path, say.savedForLater(name), say.aValue, say.nothing);
+    if (value === undefined)
+      throw unmet(asking, `capture.${name}`, path, say.savedForLater(name), say.aValue, say.nothing);
     if (!plain && typeof value === 'string') walk.learn(value);
     bag.set(name, value);
   }
+}
+
+function unmet({ step, loaded }: Asking, part: string, field: string, rule: Words, expected: Words, got: Words) {
+  const about = { call: step.known.call.path, field, rule, at: placeIn(loaded, `${step.path}.${part}`) };
+  return new CheckFailed(about, expected, got);
 }
 
 /** Expectations of a file cite no rule. */

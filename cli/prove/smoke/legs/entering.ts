@@ -7,6 +7,7 @@ import { encodePassword } from '#shared/rules/login/password.ts';
 import { hasSmsStep } from '#shared/rules/login/sms-step.ts';
 import { TOKEN, TOKEN_LENGTH } from '../check.ts';
 import { say } from '../dictionary.ts';
+import type { Role } from '../ports.ts';
 import type { Walk } from '../walk.ts';
 
 const { chit, common, login, user } = calls;
@@ -21,17 +22,18 @@ export const openShop = (walk: Walk): Promise<Settings> =>
     check.holds('version', version !== '', ['版本号', 'a version'], version, comparable);
   });
 
-export async function enter(walk: Walk) {
-  const settings = await openShop(walk);
-  return { settings, member: await logIn(walk, settings) };
-}
+export type Entered = Awaited<ReturnType<typeof enter>>;
 
-export async function enterAsBuyer(walk: Walk) {
-  const entered = await enter(walk);
-  await walk.step(['会员已认证', 'verified'], login.login, async ({ equal }) =>
-    equal('yz', entered.member.yz, 1, ['只有已认证会员可以下单', 'only a verified member can order', '1 §6']),
-  );
-  return entered;
+/** Opens the shop and logs in. Of a buyer it is checked that the shop has verified it. */
+export async function enter(walk: Walk, role?: Role) {
+  const settings = await openShop(walk);
+  const member = await logIn(walk, settings);
+  if (role === 'buyer' || role === 'credit') {
+    await walk.step(['会员已认证', 'verified'], login.login, async ({ equal }) =>
+      equal('yz', member.yz, 1, ['只有已认证会员可以下单', 'only a verified member can order', '1 §6']),
+    );
+  }
+  return { settings, member };
 }
 
 /** Logs in and uses the login once; logs out at the end of the walk. */

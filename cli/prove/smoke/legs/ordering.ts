@@ -5,12 +5,12 @@ import type { AnswerOf, ArgsOf } from '#shared/contract/call.ts';
 import { type CartLine, cart } from '#shared/contract/cart.ts';
 import { order } from '#shared/contract/order.ts';
 import { reckoned } from '#shared/rules/money/money.ts';
-import { ADDS_UP, is, ONE_PRICE, ORDER_CODES, type OrderCode, type Rule } from '../check.ts';
+import { ADDS_UP, has, ONE_PRICE, ORDER_CODES, type OrderCode, type Rule } from '../check.ts';
 import { say } from '../dictionary.ts';
 import { keepCart, keepUnordered } from '../restore.ts';
 import type { Walk } from '../walk.ts';
 import { type Chosen, chooseGoods } from './choosing.ts';
-import { enterAsBuyer } from './entering.ts';
+import type { Settings } from './entering.ts';
 
 /** A submitted order; `due` in fen. */
 export interface Ordered {
@@ -34,7 +34,7 @@ export async function addLine(walk: Walk, item: ReturnType<typeof itemOf>): Prom
   const before = await keepCart(walk);
   const isMine = (line: CartLine) => line.goods_id === item.goods_id && !before.has(line.cart_id);
   const added = ['1 为已加入；2、3 为库存不足、限购', '1 is added; 2 and 3: stock or limit are short', '2 §7'] as const;
-  await walk.ask(['加入购物车', 'add to cart'], buy.addToCart, [item], is('success', 1, added));
+  await walk.ask(['加入购物车', 'add to cart'], buy.addToCart, [item], has(added, 'success=1'));
   return lineOf(walk, ['购物车', 'cart'], item.goods_id, isMine);
 }
 
@@ -106,15 +106,8 @@ export async function makeOrder(walk: Walk, chosen: Chosen): Promise<Ordered> {
   return made;
 }
 
-/** The order, and the token of who ordered. */
-export async function orderOfBuyer(walk: Walk): Promise<{ readonly made: Ordered; readonly token: string }> {
-  const { settings, member } = await enterAsBuyer(walk);
-  return { made: await makeOrder(walk, await chooseGoods(walk, settings)), token: member.token };
-}
-
-export async function waitingOrder(walk: Walk): Promise<Ordered> {
-  return (await orderOfBuyer(walk)).made;
-}
+export const orderCheapest = async (walk: Walk, settings: Settings): Promise<Ordered> =>
+  makeOrder(walk, await chooseGoods(walk, settings));
 
 export async function closeOrder(walk: Walk, { order_id, over }: Pick<Ordered, 'order_id' | 'over'>): Promise<void> {
   await walk.ask(say.closeOrder, order.qxOrder, { order_id });

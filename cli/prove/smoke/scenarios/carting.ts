@@ -6,9 +6,9 @@ import type { GoodsCard } from '#shared/contract/entities.ts';
 import { intro } from '#shared/contract/intro.ts';
 import type { PriceReason } from '#shared/rules/prices/price-reason.ts';
 import { type Chosen, type UnitPrice, unitPrice } from '#shared/rules/prices/unit-price.ts';
-import { is, type Rule } from '../check.ts';
+import { has, type Rule } from '../check.ts';
 import { ENOUGH, type Found, findGoods, type Need } from '../legs/choosing.ts';
-import { enterAsBuyer } from '../legs/entering.ts';
+import type { Entered } from '../legs/entering.ts';
 import { addLine, itemOf, lineOf } from '../legs/ordering.ts';
 import { keepCart } from '../restore.ts';
 import type { Walk } from '../walk.ts';
@@ -20,7 +20,7 @@ const LIMITED: Rule = ['3 为超过限购', '3: the limit is reached', '2 §7'];
 
 /** Adds too many, then changes a line to too many. Answers the quantity to which the shop corrects it. */
 async function tooMany(walk: Walk, { goods_id, multiple }: Found, num: number, code: 2 | 3, what: Words, rule: Rule) {
-  const corrected = is('success', code, rule);
+  const corrected = has(rule, `success=${code}`);
   await keepCart(walk);
   await walk.ask([`加购${what[0]}`, `add more than ${what[1]}`], buy.addToCart, [itemOf(goods_id, num)], corrected);
   const { cart_id } = await addLine(walk, itemOf(goods_id, multiple));
@@ -29,8 +29,7 @@ async function tooMany(walk: Walk, { goods_id, multiple }: Found, num: number, c
   return { cart_id, goods_number, num: (await lineOf(walk, CART, goods_id)).num };
 }
 
-export async function cartStock(walk: Walk): Promise<void> {
-  const { settings } = await enterAsBuyer(walk);
+export async function cartStock(walk: Walk, { settings }: Entered): Promise<void> {
   const what: Words = ['不限购的商品', 'goods without a limit'];
   const found = await findGoods(walk, settings, what, [
     [['有限购', 'have a limit'], ({ product }) => !product.restricted?.is_restricted],
@@ -48,8 +47,7 @@ export async function cartStock(walk: Walk): Promise<void> {
   await walk.refused(['结算数量为 0 的行', 'check out a line of none'], buy.confirm, none, row);
 }
 
-export async function cartLimit(walk: Walk): Promise<void> {
-  const { settings } = await enterAsBuyer(walk);
+export async function cartLimit(walk: Walk, { settings }: Entered): Promise<void> {
   const found = await findGoods(
     walk,
     settings,
@@ -72,8 +70,7 @@ export async function cartLimit(walk: Walk): Promise<void> {
   );
 }
 
-export async function cartPacks(walk: Walk): Promise<void> {
-  const { settings } = await enterAsBuyer(walk);
+export async function cartPacks(walk: Walk, { settings }: Entered): Promise<void> {
   const what: Words = ['按整包装销售的商品', 'goods sold in packs'];
   const { goods_id, multiple } = await findGoods(walk, settings, what, [
     [['可单件销售', 'sold by the piece'], (found) => found.multiple > 1],
@@ -89,7 +86,7 @@ export async function cartPacks(walk: Walk): Promise<void> {
   const between = { cart_id, num: multiple + 1 };
   await walk.refused(['改为非整包装', 'change to between two packs'], cart.upNum, between, rule);
   const two = { cart_id, num: 2 * multiple };
-  const had = is('success', 1, ['整包装可以修改', 'whole packs can be had', '1 §5']);
+  const had = has(['整包装可以修改', 'whole packs can be had', '1 §5'], 'success=1');
   await walk.ask(['改为两包', 'change to two packs'], cart.upNum, two, had);
 }
 
@@ -108,8 +105,7 @@ const costs = (walk: Walk, name: Words, got: number | undefined, expected: UnitP
 const cardsOf = async ({ client }: Walk, call: typeof intro.promotion): Promise<readonly GoodsCard[]> =>
   (await client.send(call, { is_start: true, only_kc: true })).data;
 
-export async function pricePromotion(walk: Walk): Promise<void> {
-  const { settings } = await enterAsBuyer(walk);
+export async function pricePromotion(walk: Walk, { settings }: Entered): Promise<void> {
   const what: Words = ['正在促销的商品', 'goods in a running promotion'];
   const running: Need = [
     ['不在促销中', 'in no running promotion'],
@@ -121,8 +117,7 @@ export async function pricePromotion(walk: Walk): Promise<void> {
   await costs(walk, ['促销价', 'the promotion counts'], goods_price, expected, 'promotion');
 }
 
-export async function priceBatch(walk: Walk): Promise<void> {
-  const { settings } = await enterAsBuyer(walk);
+export async function priceBatch(walk: Walk, { settings }: Entered): Promise<void> {
   const { system_priv } = await walk.client.send(intro.new, { is_start: true });
   if (!system_priv?.taobao) walk.notHere(['未开放近效期专区', 'near-expiry goods are not offered']);
   const what: Words = ['近效期批次', 'near-expiry batches'];
@@ -143,8 +138,7 @@ export async function priceBatch(walk: Walk): Promise<void> {
 const TIERS = 3;
 const NOT_PROMOTED: Need = [['在促销中', 'in a running promotion'], ({ product }) => product.p_type !== 1];
 
-export async function priceTiers(walk: Walk): Promise<void> {
-  const { settings } = await enterAsBuyer(walk);
+export async function priceTiers(walk: Walk, { settings }: Entered): Promise<void> {
   const first = ({ info }: Found) => info.buyladder[0]?.num ?? 0;
   const found = await findGoods(
     walk,

@@ -1,21 +1,19 @@
-/** Coupons (document 2 §2, §3): claimed, used at checkout, given back; expired and used ones cannot be used. */
-import type { Words } from '#cli/text/words.ts';
-import { plainly } from '#cli/text/words.ts';
+/** Coupons (document 2 §2, §3): claimed, used at checkout, given back. */
+import { plainly, type Words } from '#cli/text/words.ts';
 import { buy } from '#shared/contract/buy.ts';
 import { volume } from '#shared/contract/volume.ts';
 import { reckoned } from '#shared/rules/money/money.ts';
 import type { Rule } from '../check.ts';
 import { say } from '../dictionary.ts';
-import { chooseGoods, chooseGoodsWorth } from '../legs/choosing.ts';
-import { enterAsBuyer } from '../legs/entering.ts';
+import { chooseGoodsWorth } from '../legs/choosing.ts';
+import type { Entered } from '../legs/entering.ts';
 import { checkOut, closeOrder, putInCart, submit } from '../legs/ordering.ts';
 import type { Walk } from '../walk.ts';
 
 /** `type` of a shop-wide coupon (document 2 §9). */
 const SHOP_WIDE = '1';
 
-export async function couponUse(walk: Walk): Promise<void> {
-  const { settings } = await enterAsBuyer(walk);
+export async function couponUse(walk: Walk, { settings }: Entered): Promise<void> {
   const chosen = await chooseGoodsWorth(walk, settings, await leastForCoupon(walk));
   const lines = [await putInCart(walk, chosen)];
   const plain = await checkOut(walk, lines);
@@ -59,18 +57,4 @@ async function leastForCoupon(walk: Walk): Promise<number> {
 async function shopWide(walk: Walk): Promise<readonly number[]> {
   const { data } = await walk.ask(['我的优惠券', 'my coupons'], volume.mine, { lx: 'my' });
   return data.filter(({ type }) => type === SHOP_WIDE).map(({ mz_price }) => reckoned(mz_price));
-}
-
-export async function couponExpired(walk: Walk): Promise<void> {
-  const { settings } = await enterAsBuyer(walk);
-  const { data: expired } = await walk.ask(['已过期', 'expired'], volume.mine, { lx: 'expired' });
-  const { data: used } = await walk.ask(['已使用', 'used'], volume.mine, { lx: 'used' });
-  const useless = [...expired, ...used];
-  if (useless.length === 0) return walk.notHere(['该会员没有过期或已用的券', 'this member has neither']);
-  const { volume_list } = await checkOut(walk, [await putInCart(walk, await chooseGoods(walk, settings))]);
-  await walk.step(['结算时不可选', 'not to be chosen'], buy.confirm, async ({ holds }) => {
-    const offered = useless.find(({ held_id }) => volume_list.some(({ volume_id }) => volume_id === held_id));
-    const rule: Rule = ['失效的券不可用', 'a coupon counts until its end', '2 §3'];
-    holds('volume_list', offered === undefined, ['不含失效的券', 'none of them'], offered?.volume_id, rule);
-  });
 }

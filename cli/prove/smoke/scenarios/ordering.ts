@@ -7,10 +7,10 @@ import { searchFor } from '#shared/contract/search.ts';
 import { shippingShortfall } from '#shared/rules/cart/shipping-prompt.ts';
 import { isAbove0, reckoned } from '#shared/rules/money/money.ts';
 import { orderTabs } from '#shared/rules/orders/order-tabs.ts';
-import { ADDS_UP, ORDER_CODES, type Rule } from '../check.ts';
+import { ADDS_UP, has, ORDER_CODES, type Rule } from '../check.ts';
 import { say } from '../dictionary.ts';
 import { chooseGoods, chooseGoodsWorth, ENOUGH, findGoods } from '../legs/choosing.ts';
-import { enterAsBuyer, type Settings } from '../legs/entering.ts';
+import type { Entered, Settings } from '../legs/entering.ts';
 import {
   addLine,
   addsUpTo,
@@ -19,10 +19,10 @@ import {
   itemOf,
   makeOrder,
   type Ordered,
+  orderCheapest,
   orderRow,
   putInCart,
   submit,
-  waitingOrder,
   wholeCart,
 } from '../legs/ordering.ts';
 import { turnPages } from '../legs/pages.ts';
@@ -31,13 +31,11 @@ import type { Walk } from '../walk.ts';
 
 const { buy, cart, categories, login, order, search, user } = calls;
 
-export async function mainRoad(walk: Walk): Promise<void> {
-  const made = await waitingOrder(walk);
-  await payByBalance(walk, made);
+export async function mainRoad(walk: Walk, { settings }: Entered): Promise<void> {
+  await payByBalance(walk, await orderCheapest(walk, settings));
 }
 
-export async function creditMember(walk: Walk): Promise<void> {
-  const { settings, member } = await enterAsBuyer(walk);
+export async function creditMember(walk: Walk, { settings, member }: Entered): Promise<void> {
   await walk.step(['非现结客户', 'no cash customer'], login.login, async ({ equal }) =>
     equal('order_pay', member.order_pay, false, ['该会员非现结', 'this member settles later', '1 §1']),
   );
@@ -45,8 +43,7 @@ export async function creditMember(walk: Walk): Promise<void> {
   await closeOrder(walk, await submit(walk, lines, await checkOut(walk, lines)));
 }
 
-export async function buyAgain(walk: Walk): Promise<void> {
-  const { settings } = await enterAsBuyer(walk);
+export async function buyAgain(walk: Walk, { settings }: Entered): Promise<void> {
   const chosen = await chooseGoods(walk, settings);
   const made = await makeOrder(walk, chosen);
   await closeOrder(walk, made);
@@ -57,8 +54,7 @@ export async function buyAgain(walk: Walk): Promise<void> {
   });
 }
 
-export async function shippingFee(walk: Walk): Promise<void> {
-  const { settings } = await enterAsBuyer(walk);
+export async function shippingFee(walk: Walk, { settings }: Entered): Promise<void> {
   const small = await putInCart(walk, await chooseGoods(walk, settings));
   const { have_package, package_price, agency_franking } = await wholeCart(walk);
   const shipping = { have_package: false, package_price, agency_franking };
@@ -86,8 +82,7 @@ export async function shippingFee(walk: Walk): Promise<void> {
 
 const APART: Rule = ['按商家拆单，各有 fd_sn', 'an order for each merchant, with an fd_sn of its own', '1 §3'];
 
-export async function splitOrder(walk: Walk): Promise<void> {
-  const { settings } = await enterAsBuyer(walk);
+export async function splitOrder(walk: Walk, { settings }: Entered): Promise<void> {
   const pair = await linesOfTwoMerchants(walk, settings);
   const { made, order_id, order_sn, due, over } = await submit(walk, pair, await checkOut(walk, pair));
   await walk.step(['拆成两张', 'two of them'], buy.submit, async ({ equal, holds }) => {
@@ -99,21 +94,19 @@ export async function splitOrder(walk: Walk): Promise<void> {
     holds('split.fd_sn', apart, ['两个拆单号', 'two numbers'], plainly([...names].join()), APART);
   });
   const listed = { is_start: true, lx: '1', keywords: order_sn };
-  await walk.ask(['订单列表', 'order list'], order.orderList, listed, ({ data }, { equal }) => {
-    equal('data.length', data.length, 2, APART);
-    const marked = data.every(({ is_fd }) => is_fd);
-    equal('data.is_fd', marked, true, ['is_fd 为拆单', 'is_fd marks a split order', '1 §3']);
+  await walk.ask(['订单列表', 'order list'], order.orderList, listed, (answer, checks) => {
+    has(APART, 'data.length=2')(answer, checks);
+    has(['is_fd 为拆单', 'is_fd marks a split order', '1 §3'], 'every data[*].is_fd')(answer, checks);
     const merchants = (rows: readonly Partial<Pick<CartLine, 'order_zt'>>[]) =>
       String(rows.map((row) => row.order_zt).sort());
-    equal('data.order_zt', merchants(data), merchants(pair), ['每单属于一个商家', 'each is of one merchant', '1 §3']);
+    const own: Rule = ['每单属于一个商家', 'each is of one merchant', '1 §3'];
+    checks.equal('data.order_zt', merchants(answer.data), merchants(pair), own);
   });
   await walk.ask(say.closeOrder, order.qxOrder, { order_id });
   over();
   const all = { ...listed, lx: 'all' };
-  await walk.ask(['都已关闭', 'both are closed'], order.orderList, all, ({ data }, { equal }) => {
-    const closed = data.every(({ status }) => status.status === 7);
-    equal('data.status.status', closed, true, ORDER_CODES[7]);
-  });
+  const closed = has(ORDER_CODES[7], 'every data[*].status.status=7');
+  await walk.ask(['都已关闭', 'both are closed'], order.orderList, all, closed);
 }
 
 /** Adds goods of one category after the other until two lines belong to different merchants. */
@@ -138,9 +131,8 @@ async function linesOfTwoMerchants(walk: Walk, settings: Settings): Promise<read
   return walk.notHere(['所有商品同属一个商家', 'all goods are of one merchant']);
 }
 
-export async function orderTabsHold(walk: Walk): Promise<void> {
-  const { settings } = await enterAsBuyer(walk);
-  const made = await makeOrder(walk, await chooseGoods(walk, settings));
+export async function orderTabsHold(walk: Walk, { settings }: Entered): Promise<void> {
+  const made = await orderCheapest(walk, settings);
   const { dz_num, df_num, ds_num } = await walk.ask(say.memberCentre, user.userCenter, {});
   const counted: Readonly<Record<string, number | undefined>> = { '1': dz_num, '2': df_num, '3': ds_num };
   for (const { lx, label } of orderTabs(settings.booklet_type)) {
@@ -162,11 +154,8 @@ export async function orderTabsHold(walk: Walk): Promise<void> {
 /** Finds the order by its number, and checks its goods and amounts. */
 async function findAgain(walk: Walk, { order_id, order_sn, due }: Ordered): Promise<void> {
   const asked = { is_start: true, lx: 'all', keywords: order_sn };
-  await walk.ask(['按单号查找', 'find by number'], order.orderList, asked, ({ data }, { holds }) => {
-    const isThere = data.some((row) => row.order_id === order_id);
-    const rule: Rule = ['关键词可为单号', 'keywords find a number', '1 §2'];
-    holds('data.order_sn', isThere, plainly(order_sn), data[0]?.order_sn, rule);
-  });
+  const found = has(['关键词可为单号', 'keywords find a number', '1 §2'], `data[*].order_id=${order_id}`);
+  await walk.ask(['按单号查找', 'find by number'], order.orderList, asked, found);
   await walk.ask(['订单商品', 'its goods'], order.goodsList, { order_id }, ({ data }, { equal }) => {
     // No document names this field: without it nothing is checked.
     const bought = new Set(data?.filter(({ is_gift }) => !is_gift).map(({ goods_id }) => goods_id));

@@ -106,11 +106,9 @@ test('where none fit, it is told what was looked at and what it lacked', async (
 });
 
 test.each([
-  ['payment-methods', 'bank.php?act=list'],
   ['ledger', 'user.php?act=detail_log'],
   ['product-papers', 'cpzl.php?act=list'],
   ['address-book', 'path.php?act=save'],
-  ['account-obstacles', 'user.php?act=off_info'],
 ])('%s is skipped where the shop does not have %s, which no document shows', async (name, call) => {
   expect(await walk([name], {}, call)).toEqual([`${name}: this shop does not offer ${call}`]);
 });

@@ -6,11 +6,11 @@ import type { LedgerRow } from '#shared/contract/user-ledger.ts';
 import { UPLOAD_SIZE } from '#shared/rules/app/image-file.ts';
 import { encodePassword } from '#shared/rules/login/password.ts';
 import { reckoned } from '#shared/rules/money/money.ts';
-import { is, type Rule } from '../check.ts';
+import { has, type Rule } from '../check.ts';
 import { say } from '../dictionary.ts';
 import { chooseGoodsWorth } from '../legs/choosing.ts';
-import { enter, enterAsBuyer } from '../legs/entering.ts';
-import { closeOrder, makeOrder, orderOfBuyer, waitingOrder } from '../legs/ordering.ts';
+import type { Entered } from '../legs/entering.ts';
+import { closeOrder, makeOrder, orderCheapest } from '../legs/ordering.ts';
 import {
   clearCode,
   fundsAre,
@@ -25,24 +25,23 @@ import { picture } from '../picture.ts';
 import { keepTopUps } from '../restore.ts';
 import type { Walk } from '../walk.ts';
 
-const { bank, bankInfo, images, payOrder, payTransfer, recharge, user, userLedger } = calls;
+const { bankInfo, images, payOrder, payTransfer, recharge, user, userLedger } = calls;
 
-export async function qrPayment(walk: Walk): Promise<void> {
-  const made = await waitingOrder(walk);
+export async function qrPayment(walk: Walk, { settings }: Entered): Promise<void> {
+  const made = await orderCheapest(walk, settings);
   await settleCode(walk, await startCode(walk, made), made);
   await isPaid(walk, made);
 }
 
-export async function abandonedPayment(walk: Walk): Promise<void> {
-  const made = await waitingOrder(walk);
+export async function abandonedPayment(walk: Walk, { settings }: Entered): Promise<void> {
+  const made = await orderCheapest(walk, settings);
   const before = await fundsOf(walk);
   await clearCode(walk, made, await startCode(walk, made));
   await closeOrder(walk, made);
   await fundsAre(walk, say.noMoneyMoved, before, NOTHING_PAID);
 }
 
-export async function combinedPayment(walk: Walk): Promise<void> {
-  const { settings } = await enterAsBuyer(walk);
+export async function combinedPayment(walk: Walk, { settings }: Entered): Promise<void> {
   const funds = await fundsOf(walk);
   if (funds === 0) walk.notHere(['该会员没有余额', 'this member has no balance']);
   // A balance that covers everything cannot be combined (document 2 §5), and activities may lower the amount.
@@ -76,14 +75,12 @@ function fallen(least: number, most = least): Words {
   return [`余额减少 ${from} 至 ${to}`, `a balance that fell by ${from} to ${to}`];
 }
 
-export async function transferPayment(walk: Walk): Promise<void> {
-  const { made, token } = await orderOfBuyer(walk);
+export async function transferPayment(walk: Walk, { settings, member }: Entered): Promise<void> {
+  const made = await orderCheapest(walk, settings);
   const { order_id, due } = made;
-  await walk.ask(['收款账户', 'accounts'], bankInfo.list, {}, ({ yh_list }, { holds }) => {
-    const rule: Rule = ['有转账账户', 'where a transfer goes', '2 §3'];
-    holds('yh_list', yh_list.length > 0, ['收款账户', 'an account'], yh_list.length, rule);
-  });
-  const upload = { query: { token, ...UPLOAD_SIZE, is_zl: true }, body: picture() };
+  const some = has(['有转账账户', 'where a transfer goes', '2 §3'], 'yh_list.length>0');
+  await walk.ask(['收款账户', 'accounts'], bankInfo.list, {}, some);
+  const upload = { query: { token: member.token, ...UPLOAD_SIZE, is_zl: true }, body: picture() };
   const { img_url: prove } = await walk.ask(['上传图片', 'upload a picture'], images.imagesUp, upload);
   await walk.spend(due);
   const form = { type: '1', order_id, fd_sn: '', prove, use_ye: false } as const;
@@ -91,7 +88,7 @@ export async function transferPayment(walk: Walk): Promise<void> {
   const withdraw = () => walk.client.send(payTransfer.colsZzStatus, proof);
   const withdrawn = walk.later(['待审核的转账', 'transfer'], withdraw, `transfer withdraw ${order_id}`);
   await unlessRefused(withdrawn, () => walk.ask(['提交凭证', 'hand in the proof'], payTransfer.zzPay, form));
-  const reviewed = is('status', 0, ['0 为审核中', '0 is under review', '2 §4']);
+  const reviewed = has(['0 为审核中', '0 is under review', '2 §4'], 'status=0');
   await walk.ask(['审核中', 'under review'], payTransfer.getZzStatus, proof, reviewed);
   await walk.ask(['撤回转账', 'withdraw it'], payTransfer.colsZzStatus, proof);
   withdrawn();
@@ -104,26 +101,20 @@ async function makeTopUp(walk: Walk, chosen: { type: string; money_v?: number })
 }
 
 export async function topUp(walk: Walk): Promise<void> {
-  await enterAsBuyer(walk);
   const over = await keepTopUps(walk);
   const before = await fundsOf(walk);
   const made = await makeTopUp(walk, { type: 'other', money_v: 10_000 });
   const { order_id, moneys, get_money } = made;
-  await walk.ask(['充值记录', 'log'], recharge.rechargeLog, { order_id }, ({ data }, { equal }) => {
-    equal('moneys', moneys, 10_000, ['应为所填金额', 'the amount that was asked for', '2 §2']);
-    equal('data[0].pay_status', data[0]?.pay_status as number, 0, ['0 为未支付', '0 is unpaid', '2 §4']);
-  });
+  const unpaid = has(['0 为未支付', '0 is unpaid', '2 §4'], 'data[0].pay_status=0');
+  await walk.ask(['充值记录', 'log'], recharge.rechargeLog, { order_id }, unpaid);
   await settleCode(walk, await startCode(walk, { ...made, type: '2' }), { ...made, over });
   const credited: Rule = ['应到账金额', 'what was to be credited', '2 §3'];
   await fundsAre(walk, ['余额增加', 'balance rose'], before + reckoned(get_money), credited);
-  await walk.ask(['余额明细', 'ledger'], userLedger.detailLog, { lx: 'moneys' }, ({ data }, { holds }) => {
-    const isThere = data.some(({ change }) => change === moneys);
-    holds('data.change', isThere, [`${moneys}`, `${moneys}`], data[0]?.change, ['到账有明细', 'a row for it', '1 §3']);
-  });
+  const written = has(['到账有明细', 'a row for it', '1 §3'], `data[*].change=${moneys}`);
+  await walk.ask(['余额明细', 'ledger'], userLedger.detailLog, { lx: 'moneys' }, written);
 }
 
 export async function topUpBonus(walk: Walk): Promise<void> {
-  await enterAsBuyer(walk);
   const { czhd_list, have_pay } = await walk.ask(['充值活动', 'activities'], recharge.list, {});
   if (!have_pay) walk.notHere(['未开启支付', 'payment is not enabled']);
   await keepTopUps(walk);
@@ -143,19 +134,7 @@ export async function topUpBonus(walk: Walk): Promise<void> {
   await walk.refused(['金额为 0', 'nothing at all'], recharge.rechargeAdd, { type: 'other', money_v: 0 }, none);
 }
 
-export async function paymentMethods(walk: Walk): Promise<void> {
-  await enter(walk);
-  const funds = await fundsOf(walk);
-  await walk.ask(['支付方式', 'payment methods'], bank.list, {}, (answer, { equal, holds }) => {
-    const odd = answer.data.find(({ pay_id }) => !/^[1-4]$/.test(pay_id));
-    const known: Rule = ['1 余额 2 微信 3 支付宝 4 转账', '1 balance, 2 WeChat, 3 Alipay, 4 transfer', '2 §9'];
-    holds('data.pay_id', odd === undefined, ['1 至 4', '1 to 4'], odd?.pay_id, known);
-    equal('moneys', answer.moneys, funds, ['余额含赠送金额', 'the balance, bonus included', '2 §3']);
-  });
-}
-
 export async function ledgers(walk: Walk): Promise<void> {
-  await enter(walk);
   const { moneys, acquire_money, integral } = await walk.ask(say.memberCentre, user.userCenter, {});
   const inFen = ({ change, rest }: LedgerRow) => [change, rest] as const;
   await book(walk, 'moneys', ['余额', 'balance'], reckoned(moneys), inFen);

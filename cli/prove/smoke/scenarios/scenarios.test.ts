@@ -31,6 +31,10 @@ vi.mock('../check.ts', async (original) => {
       heard.words.push(expected);
       return checks.present(field, got, expected, rule);
     },
+    meets: (answer, condition, rule, at) => {
+      heard.rules.push(rule);
+      return checks.meets(answer, condition, rule, at);
+    },
   });
   return { ...real, checksOf: (call: string) => listening(real.checksOf(call)) };
 });
