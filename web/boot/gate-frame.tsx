@@ -9,7 +9,7 @@ import { Empty } from '#web/ui/state.tsx';
  * fills in the page's title, its text and the address to return to.
  */
 export const GateFrame = () => (
-  <main className="page-frame">
+  <main className="page-frame page-width">
     <TopBar title="" />
     <Empty
       title={logInToUse.text}

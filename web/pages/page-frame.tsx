@@ -20,7 +20,7 @@ interface Props {
 export function PageFrame({ title, skeleton, desk }: Props) {
   if (skeleton === 'home' && !desk) return <HomePhoneMarkup search={<SearchBox look="crown" />} />;
   return (
-    <main className="page-frame" aria-busy="true" aria-label="加载中">
+    <main className="page-frame page-width" aria-busy="true" aria-label="加载中">
       {desk ? (
         <div className="crumb">
           <h1>{title}</h1>
@@ -44,7 +44,7 @@ const goods = (
 /** Cards in a column, each with so many lines. */
 const cards = (count: number, lines: number) =>
   times(count).map((at) => (
-    <div className="card page-frame__card" key={at}>
+    <div className="card card__body" key={at}>
       {times(lines).map((line) => (
         <Skeleton key={line} w={line === 0 ? '40%' : '80%'} h="1rem" />
       ))}
@@ -58,7 +58,7 @@ const bodies: Readonly<Record<Props['skeleton'], ReactNode>> = {
   list: cards(4, 4),
   detail: (
     <>
-      <div className="card page-frame__card">
+      <div className="card card__body">
         <Skeleton w="100%" h="12rem" />
         <Skeleton w="70%" h="1.25rem" />
         <Skeleton w="40%" h="1.25rem" />
@@ -67,7 +67,7 @@ const bodies: Readonly<Record<Props['skeleton'], ReactNode>> = {
     </>
   ),
   form: (
-    <div className="card page-frame__card">
+    <div className="card card__body">
       {times(4).map((at) => (
         <Skeleton key={at} w="100%" h="2.75rem" />
       ))}

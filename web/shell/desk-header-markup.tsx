@@ -20,10 +20,10 @@ export function DeskHeaderMarkup({ sticky, homeHref, cartHref, util, logo, nav, 
   return (
     <header className={sticky ? 'head is-sticky' : 'head'}>
       <div className="head__util">
-        <div className="head__in">{util}</div>
+        <div className="page-width head__in">{util}</div>
       </div>
       <div className="head__main">
-        <div className="head__in">
+        <div className="page-width head__in">
           <a className="head__logo" href={homeHref}>
             {logo ?? <Logo label="药仓首页" />}
             <span>

@@ -32,7 +32,7 @@ export function FooterBody() {
   return (
     <>
       <footer className="foot">
-        <div className="foot__in">
+        <div className="page-width">
           <div className="foot__cols">
             <ArticleLinks title="关于我们" articles={ABOUT} />
             <ArticleLinks title="声明条款" articles={STATEMENTS} />

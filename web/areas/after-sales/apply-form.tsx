@@ -19,6 +19,7 @@ import { ImageUpload } from '#web/parts/pictures/image-upload.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
+import { Dock } from '#web/ui/dock.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -69,7 +70,7 @@ export function ApplyForm({ info, store, desk }: Props) {
             ))}
           </ul>
         </Card>
-        <Card className="service-form__ask">
+        <Card className="card__body service-form__ask">
           <Kinds types={info.types} value={type} onChange={(next) => form.edit({ type: next })} />
           <Chips label="常用原因">
             {predefinedReasons.map((word) => (
@@ -103,7 +104,7 @@ export function ApplyForm({ info, store, desk }: Props) {
           />
         </Card>
       </div>
-      <aside className="service-form__dock" aria-label="申请小结">
+      <Dock desk="card" label="申请小结" className="service-form__dock">
         {desk && (
           <dl className="service-facts">
             <Fact name="类型">{typeName}</Fact>
@@ -126,7 +127,7 @@ export function ApplyForm({ info, store, desk }: Props) {
         <Button size="lg" busyText="正在提交" disabled={uploading > 0} onClick={submit}>
           {uploading > 0 ? '图片上传中' : '提交申请'}
         </Button>
-      </aside>
+      </Dock>
     </div>
   );
 }

@@ -80,7 +80,7 @@ const ToOrders = () => (
 const InfoSkeleton = () => (
   <div className="stack" aria-hidden="true">
     {['6rem', '12rem', '9rem'].map((h) => (
-      <div key={h} className="card service-info__pad">
+      <div key={h} className="card card__body">
         <Skeleton w="40%" h="1.5rem" />
         <Skeleton w="100%" h={h} />
       </div>

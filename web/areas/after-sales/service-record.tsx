@@ -42,7 +42,7 @@ export function Records({ info, store }: Props) {
   const isNewest = chosen === info.data[0];
   const others = info.data.filter((each) => each !== chosen);
   return (
-    <div className="service-record">
+    <div className="column service-record">
       <Head record={chosen}>
         <ContactService size="sm" />
         {isNewest && info.can_cancel && (
@@ -187,7 +187,7 @@ function Lines({ record: { lines } }: { readonly record: ServiceRecord }) {
 function Facts({ record }: { readonly record: ServiceRecord }) {
   const { return_sn, order_id, order_sn, type_name, reason, images, add_time } = record;
   return (
-    <Card className="service-info__pad">
+    <Card className="card__body">
       <dl className="service-facts">
         <Fact name="售后单号">
           {return_sn}

@@ -21,15 +21,15 @@ export default function ArticleListPage() {
   const [list] = useState(() => createEndless(askOf(articleListLoader.reads.list, {})));
   const desk = useDesk();
   return (
-    <main className="articles">
+    <main className="page-width articles">
       {desk ? <Breadcrumb title="新闻资讯" /> : <TopBar title="新闻资讯" />}
-      <div className="articles__body">
+      <div className="page-body">
         <Loaded part={list} skeleton={<RowsSkeleton />}>
           {(rows) =>
             rows.length === 0 ? (
               <Empty title={noNews.text} />
             ) : (
-              <EndlessList list={list} itemKey={({ article_id }) => article_id} className="articles__rows" rowSize={92}>
+              <EndlessList list={list} itemKey={({ article_id }) => article_id} className="card" rowSize={92}>
                 {(row) => <Row row={row} />}
               </EndlessList>
             )
@@ -64,7 +64,7 @@ const Row = ({
 );
 
 const RowsSkeleton = () => (
-  <div className="articles__rows" aria-busy="true">
+  <div className="card" aria-busy="true">
     {[1, 2, 3, 4, 5, 6].map((at) => (
       <div key={at} className="article-row">
         <span className="article-row__words">

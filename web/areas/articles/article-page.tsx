@@ -22,6 +22,7 @@ import { session } from '#web/state/session/session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Cell } from '#web/ui/cell.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
@@ -55,13 +56,13 @@ export default function ArticlePage({ query: { id } }: { readonly query: QueryOf
       : undefined,
   );
   return (
-    <main className="articles">
+    <main className="page-width articles">
       {desk ? (
         <Breadcrumb title={data?.title ?? '文章'} between={[['新闻资讯', href.articleList()]]} />
       ) : (
         <TopBar title="新闻资讯" back={href.articleList()} />
       )}
-      <div className="articles__body">
+      <div className="page-body">
         {id === '' ? (
           <Empty title={missingParameter.text} action={toNews} />
         ) : (
@@ -82,8 +83,8 @@ function Shown({ there, like }: { readonly there: Article; readonly like: () => 
   const press = () => (known ? like() : go(href.user({ path: 'login', back: location.pathname + location.search })));
   const hasGoods = article_goods_list.length > 0 || cont_list.some(({ goods_list }) => goods_list.length > 0);
   return (
-    <div className={article_list.length > 0 ? 'articles__read has-more' : 'articles__read'}>
-      <article className="article card">
+    <div className={cx('column articles__read', article_list.length > 0 && 'has-more')}>
+      <article className="article card card__body">
         <h2 className="article__title">{title}</h2>
         <p className="small muted">
           {[author, add_time && minuteOf(add_time), click_count !== undefined && `${click_count} 人看过`]
@@ -113,7 +114,7 @@ function Shown({ there, like }: { readonly there: Article; readonly like: () => 
 }
 
 const ArticleSkeleton = () => (
-  <div className="article card" aria-busy="true">
+  <div className="article card card__body" aria-busy="true">
     <Skeleton w="80%" h="2rem" />
     <Skeleton w="50%" h="1rem" />
     <Skeleton w="100%" h="10rem" />

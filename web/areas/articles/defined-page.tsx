@@ -39,9 +39,9 @@ export default function DefinedPage({ query: { id } }: { readonly query: QueryOf
   const pictures = (data?.cont_list ?? []).filter(({ type }) => type === 'img').flatMap(({ cont }) => cont ?? []);
   useShareCard(data ? { title, desc: '', pictures, address: href.definedPage({ id }) } : undefined);
   return (
-    <main className="articles">
+    <main className="page-width articles">
       {desk ? <Breadcrumb title={title} /> : <TopBar title={title} cart />}
-      <div className="articles__body">
+      <div className="page-body">
         {id === '' ? (
           <Empty title={missingParameter.text} action={toHome} />
         ) : (

@@ -45,7 +45,7 @@ export default function IntroPage({ query }: { readonly query: QueryOf<'intro'> 
   return (
     <>
       <TopBar title={title} cart />
-      <main className="browse">
+      <main className="page-width browse">
         <Breadcrumb title={title} />
         <IntroTabs now={intro} list={store.list} />
         {intro === 'integral' && known && hasPoints && (

@@ -36,7 +36,7 @@ export function PointsPurse() {
           </Loaded>
         </p>
       </div>
-      <div className="points-purse__ways">
+      <div className="wrap">
         <Offered to={href.ledger({ lx: 'integral' })}>
           <a className={buttonClass({ kind: 'line', size: 'sm' })} href={href.ledger({ lx: 'integral' })}>
             积分明细

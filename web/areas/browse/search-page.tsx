@@ -28,7 +28,7 @@ export default function SearchPage({ query }: { readonly query: QueryOf<'search'
 const NoWords = () => (
   <>
     <TopBar title="搜索" cart head={<SearchBox look="bar" />} />
-    <main className="browse">
+    <main className="page-width browse">
       <Breadcrumb title="搜索" />
       <Empty
         title={enterContent.text}
@@ -59,7 +59,7 @@ function Found({ query }: { readonly query: QueryOf<'search'> }) {
           </>
         }
       />
-      <main className="browse">
+      <main className="page-width browse">
         <Breadcrumb title={title} />
         <FilterBar store={store} query={query} />
         <EndlessGoods

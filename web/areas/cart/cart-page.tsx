@@ -22,7 +22,7 @@ export default function CartPage() {
   // Pending quantities are sent when the page is left.
   useEffect(() => () => void store.flush(), [store]);
   return (
-    <main className="cart">
+    <main className="page-width cart">
       <MemberGate back={href.cart()} say={routes.cart.gate} head={<CartHead />}>
         <Loaded part={store.list} skeleton={<CartSkeleton />}>
           {() => <CartView store={store} />}

@@ -24,7 +24,7 @@ import { onceKey } from './once-key.ts';
 export default function BuyPage({ query }: { readonly query: QueryOf<'buy'> }) {
   const buy_list = linesOf(query);
   return (
-    <main className="buy">
+    <main className="page-width buy">
       <TopBar title="确认订单" back={href.cart()} />
       <div className="on-desk">
         <Breadcrumb title="确认订单" />

@@ -12,6 +12,7 @@ import { useByFlags } from '#web/state/session/use-privileges.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Cell } from '#web/ui/cell.tsx';
+import { Dock } from '#web/ui/dock.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Price, yuan } from '#web/ui/price.tsx';
@@ -61,7 +62,7 @@ export function BuyView({ store, shown: answer, address }: ViewProps) {
         <Card>
           <MoneyRows shown={shown} />
         </Card>
-        <div className="buy__dock">
+        <Dock desk="card" className="buy__dock">
           <p className="buy__due">
             <span>
               应付 <Price fen={money.money_paid} size="lg" />
@@ -82,7 +83,7 @@ export function BuyView({ store, shown: answer, address }: ViewProps) {
               {notice}
             </Notice>
           )}
-        </div>
+        </Dock>
       </aside>
     </div>
   );

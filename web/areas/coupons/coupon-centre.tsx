@@ -11,6 +11,7 @@ import { Loaded } from '#web/parts/loaded.tsx';
 import { Offered } from '#web/parts/page/offered.tsx';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Dock } from '#web/ui/dock.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { CouponButton } from './coupon-button.tsx';
@@ -51,7 +52,7 @@ function Coupons({ store, coupons }: { readonly store: CouponsStore; readonly co
   const { gone } = useSnapshot(store.state);
   if (coupons.length === 0) return <NoCoupons />;
   return (
-    <ul className="coupons__list">
+    <ul className="column coupons__list">
       {coupons.map((each) => (
         <li key={each.volume_id}>
           <CouponTicket
@@ -88,7 +89,7 @@ function ClaimAll({ store }: { readonly store: CouponsStore }) {
   if (!all || all.length === 0) return null;
   const left = all.filter((each) => isClaimable(each) && !gone.includes(each.volume_id)).length;
   return (
-    <div className="coupons__dock">
+    <Dock desk="plain" className="coupons__dock">
       {left > 0 ? (
         <>
           <p className="small muted">
@@ -106,6 +107,6 @@ function ClaimAll({ store }: { readonly store: CouponsStore }) {
           </a>
         </>
       )}
-    </div>
+    </Dock>
   );
 }

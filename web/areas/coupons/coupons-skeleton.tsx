@@ -2,7 +2,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** The skeleton of tickets. */
 export const CouponsSkeleton = ({ count = 5 }: { readonly count?: number }) => (
-  <div className="coupons__list" aria-hidden="true">
+  <div className="column coupons__list" aria-hidden="true">
     {Array.from({ length: count }, (_, at) => at).map((at) => (
       <div key={at} className="ticket ticket--off">
         <span className="ticket__cut" />

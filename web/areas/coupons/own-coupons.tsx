@@ -59,7 +59,7 @@ export function OwnCoupons({ shelf, tab }: Props) {
           panelId={panel}
         />
       </div>
-      <div id={panel} role="tabpanel" aria-label="优惠券" className="coupons__own">
+      <div id={panel} role="tabpanel" aria-label="优惠券" className="column coupons__own">
         <Loaded key={shelf} part={shelves[shelf]} skeleton={<CouponsSkeleton />}>
           {(coupons) =>
             coupons.length === 0 ? (
@@ -86,7 +86,7 @@ export function OwnCoupons({ shelf, tab }: Props) {
 function CouponList({ shelf, coupons }: { readonly shelf: CouponShelf; readonly coupons: readonly OwnCoupon[] }) {
   if (coupons.length === 0) return <p className="coupons__none muted">{noData.text}</p>;
   return (
-    <ul className="coupons__list">
+    <ul className="column coupons__list">
       {coupons.map((each) => (
         <li key={each.held_id}>
           <CouponTicket coupon={each} off={stateOf(each, shelf) !== 'my'} act={<Act shelf={shelf} coupon={each} />}>

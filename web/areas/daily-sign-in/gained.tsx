@@ -5,7 +5,8 @@ import { claimedText, giftPlace } from '#shared/rules/member/daily-sign-in.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
+import type { IconName } from '#web/ui/icon.tsx';
+import { Sign } from '#web/ui/sign.tsx';
 import { useLast } from '#web/ui/use-last.ts';
 import type { DailySignInStore } from './daily-sign-in-store.ts';
 
@@ -40,9 +41,7 @@ export function Gained({ store }: { readonly store: DailySignInStore }) {
     >
       {shown && (
         <div className="signin__gained">
-          <span className="signin__mark">
-            <Icon name={SIGNS[shown.gift_type ?? 0] ?? 'gift'} size={24} />
-          </span>
+          <Sign icon={SIGNS[shown.gift_type ?? 0] ?? 'gift'} tone="good" />
           <p>{claimedText(shown)}</p>
         </div>
       )}

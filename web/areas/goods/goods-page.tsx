@@ -13,6 +13,7 @@ import { knownGoodsName } from '#web/state/goods/goods-names.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import type { PageCard } from '#web/state/shell/share.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Dock } from '#web/ui/dock.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { BuyingFoot } from './buying-foot.tsx';
 import { BuyingTags } from './buying-head.tsx';
@@ -67,7 +68,7 @@ function OneGoods({ query }: { readonly query: QueryOf<'goods'> }) {
   useShareCard(data ? cardOf(data, query.id) : undefined);
 
   return (
-    <main className="goods-page">
+    <main className="page-width goods-page">
       <TopBar title="商品详情" cart />
       <div className="on-desk">
         <Breadcrumb title={title} back />
@@ -121,9 +122,9 @@ function Shown({ store, info, query }: ShownProps) {
           <BuyingTags store={store} />
           <TeamOffer lx={query.lx as GoodsCard['lx']} goodsId={query.id} />
           <BuyingOptions store={store} />
-          <div className="goods-page__dock">
+          <Dock desk="plain" className="goods-page__dock">
             <BuyingFoot store={store} onAdded={() => void store.goods.reload()} />
-          </div>
+          </Dock>
         </section>
       </div>
       <GoodsFacts info={info}>

@@ -122,7 +122,7 @@ const OneReview = ({ review }: { readonly review: Review }) => {
       </p>
       <p className="goods-reviews__words">{content}</p>
       {comment_gallery.length > 0 && (
-        <ul className="goods-reviews__pictures">
+        <ul className="wrap goods-reviews__pictures">
           {comment_gallery.map((src, at) => (
             <li key={src}>
               <a href={src} target="_blank" rel="noopener">

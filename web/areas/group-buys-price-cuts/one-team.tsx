@@ -21,6 +21,7 @@ import type { PageCard } from '#web/state/shell/share.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Clock } from '#web/ui/clock.tsx';
+import { Dock } from '#web/ui/dock.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { yuan } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -76,7 +77,7 @@ function Shown({ store, script, shown, goods_id, asked }: ShownProps) {
       {!(team && (team.is_owner || team.joined)) && others.length > 0 && (
         <OtherTeams store={store} script={script} teams={others} />
       )}
-      <Dock store={store} script={script} team={team} offered={offer !== undefined} goods_id={goods} />
+      <TeamDock store={store} script={script} team={team} offered={offer !== undefined} goods_id={goods} />
       {team?.state === 'running' && <InviteDialog store={store} script={script} team={team} />}
     </>
   );
@@ -214,7 +215,7 @@ interface DockProps {
 }
 
 /** The one action that is possible now. */
-function Dock({ store, script, team, offered, goods_id }: DockProps) {
+function TeamDock({ store, script, team, offered, goods_id }: DockProps) {
   const verified = isVerified(useBuyer());
   const now = useSecond(team !== undefined && isTimed(team));
   const words = teamWords[script];
@@ -256,7 +257,11 @@ function Dock({ store, script, team, offered, goods_id }: DockProps) {
       </Button>
     );
   };
-  return <div className="teams__dock">{act()}</div>;
+  return (
+    <Dock desk="plain" className="teams__dock">
+      {act()}
+    </Dock>
+  );
 }
 
 const ToVerify = () => (

@@ -30,13 +30,13 @@ export default function HelpPage() {
   const desk = useDesk();
   const { data, phase } = usePart(footer);
   return (
-    <main className="help">
+    <main className="page-width">
       {desk ? <Breadcrumb title="客服与帮助" /> : <TopBar title="客服与帮助" back={href.userCenter()} />}
-      <div className="help__body">
+      <div className="page-body help__body">
         <Loaded
           part={footer}
           skeleton={
-            <Card className="help__contacts help__skeleton">
+            <Card className="help__contacts card__body">
               <Skeleton w="60%" h="1.5rem" />
               <Skeleton w="90%" h="12rem" />
             </Card>

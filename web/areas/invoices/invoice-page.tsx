@@ -9,6 +9,7 @@ import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Dock } from '#web/ui/dock.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
@@ -64,19 +65,19 @@ function Rows({ rows, store }: { readonly rows: readonly InvoiceRow[]; readonly 
           {(row) => <InvoiceItem row={row} on={chosen.includes(row.order_id)} store={store} />}
         </EndlessList>
       </div>
-      {rows.some(canInvoice) && <Dock rows={rows} store={store} />}
+      {rows.some(canInvoice) && <InvoiceDock rows={rows} store={store} />}
       <InvoiceFormDialog open={open} store={store} />
     </>
   );
 }
 
 /** The selection, its total, and the button to request the invoice. */
-function Dock({ rows, store }: { readonly rows: readonly InvoiceRow[]; readonly store: InvoicesStore }) {
+function InvoiceDock({ rows, store }: { readonly rows: readonly InvoiceRow[]; readonly store: InvoicesStore }) {
   const { chosen } = useSnapshot(store.view);
   const able = rows.filter(canInvoice);
   const taken = able.filter(({ order_id }) => chosen.includes(order_id));
   return (
-    <div className="invoices__dock">
+    <Dock desk="float" className="invoices__dock">
       <Tick on={taken.length === able.length} onChange={store.chooseAll}>
         全选
       </Tick>
@@ -87,7 +88,7 @@ function Dock({ rows, store }: { readonly rows: readonly InvoiceRow[]; readonly 
       <Button size="lg" onClick={() => store.ask()}>
         申请开票
       </Button>
-    </div>
+    </Dock>
   );
 }
 

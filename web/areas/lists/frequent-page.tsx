@@ -49,14 +49,14 @@ function Bought({ memberGoods }: { readonly memberGoods: MemberGoods }) {
         勾选后按起订量填好，可改
       </Notice>
       {wide ? (
-        <div className="frequent">
+        <div className="card">
           <FrequentHead memberGoods={memberGoods} />
           <EndlessList {...look} rowSize={57}>
             {(goods) => <FrequentRow goods={goods} picking={memberGoods.picking} />}
           </EndlessList>
         </div>
       ) : (
-        <EndlessList {...look} className="member-goods__rows" rowSize={118}>
+        <EndlessList {...look} className="card" rowSize={118}>
           {(goods) => <MemberGoodsRow goods={goods} picking={memberGoods.picking} picks last={lastOf(goods)} />}
         </EndlessList>
       )}

@@ -119,7 +119,7 @@ const Subtotal = ({ picked }: { readonly picked: Picked }) => (
 
 /** The skeleton of the table. */
 export const FrequentRowsSkeleton = () => (
-  <div className="frequent" aria-busy="true">
+  <div className="card" aria-busy="true">
     <div className="frequent__row frequent__row--head">
       <span />
       <Columns />

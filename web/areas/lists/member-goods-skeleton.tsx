@@ -3,7 +3,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 const PLACES = [1, 2, 3, 4, 5, 6];
 
 /** The skeleton of rows, in a column or in the layout of its container. */
-export const MemberGoodsSkeleton = ({ className = 'member-goods__rows' }: { readonly className?: string }) => (
+export const MemberGoodsSkeleton = ({ className = 'card' }: { readonly className?: string }) => (
   <div className={className} aria-busy="true">
     {PLACES.map((at) => (
       <div key={at} className="member-goods-row member-goods-row--bare">

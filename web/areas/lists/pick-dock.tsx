@@ -6,6 +6,7 @@ import { open } from '#web/state/dialogs/dialogs.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dock } from '#web/ui/dock.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Tick } from '#web/ui/tick.tsx';
 import type { MemberGoods } from './member-goods.ts';
@@ -33,7 +34,7 @@ export function PickDock({ memberGoods, remove }: Props) {
     else await open('leftOut', end);
   };
   return (
-    <div className="member-goods__dock card">
+    <Dock desk="float" end>
       <Tick
         on={all.length > 0 && all.every((each) => Boolean(picks[goodsKey(each)]))}
         onChange={() => picking.toggleAll(all)}
@@ -61,7 +62,7 @@ export function PickDock({ memberGoods, remove }: Props) {
           加入购物车（{count}）
         </Button>
       </span>
-    </div>
+    </Dock>
   );
 }
 

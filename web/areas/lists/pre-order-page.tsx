@@ -94,7 +94,7 @@ function Form({ store, info }: { readonly store: PreOrderStore; readonly info: P
           </p>
         </div>
       </section>
-      <section className="card pre-order__form" aria-label="预购">
+      <section className="card card__body pre-order__form" aria-label="预购">
         {spce_list.length > 0 && (
           <Row name="规格">
             <Chips label="规格">

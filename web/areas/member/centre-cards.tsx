@@ -116,7 +116,7 @@ export const CentreSkeleton = () => (
       ))}
     </Card>
     {[1, 2].map((at) => (
-      <Card key={at} className="centre__skeleton">
+      <Card key={at} className="card__body">
         <Skeleton w="40%" h="1.25rem" />
         <Skeleton w="90%" h="4rem" />
       </Card>

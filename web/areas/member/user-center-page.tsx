@@ -55,7 +55,7 @@ export default function UserCenterPage({ query }: { readonly query: QueryOf<'use
   if (asked && known && user_yz && offered(href.verification())) return <ToForm />;
 
   return (
-    <main className="centre">
+    <main className="page-width">
       {desk ? <Breadcrumb title="个人中心" /> : <MemberHead />}
       <MemberCols route="/user-center" desk={desk} className="centre__cols">
         <div className="centre__main stack">
@@ -80,7 +80,7 @@ export default function UserCenterPage({ query }: { readonly query: QueryOf<'use
 /** `path=user-yz` is the documents' address of the verification (document 2 §2). */
 function ToForm() {
   useLayoutEffect(() => goInstead(href.verification()), []);
-  return <main className="centre" />;
+  return <main className="page-width" />;
 }
 
 interface KnownProps {

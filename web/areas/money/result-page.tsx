@@ -35,11 +35,11 @@ interface Props {
 export default function ResultPage({ query }: Props) {
   const title = query.of === AFTER_SALES ? '提交结果' : '支付结果';
   return (
-    <main className="result">
+    <main className="page-width">
       <TopBar title={title} back={href.order()} />
       <Breadcrumb title={title} />
       <MemberGate back={href.result(query)}>
-        <div className="result__body">
+        <div className="page-body result__body">
           <Result query={query} />
         </div>
       </MemberGate>

@@ -1,6 +1,7 @@
 import { paid, transferAwaitsReview } from '#shared/messages/payment.ts';
 import type { PaymentOutcome } from '#shared/rules/pay/payment-outcome.ts';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
+import type { IconName } from '#web/ui/icon.tsx';
+import { Sign } from '#web/ui/sign.tsx';
 
 interface Props {
   readonly outcome: PaymentOutcome;
@@ -10,7 +11,9 @@ interface Props {
   readonly title?: string;
 }
 
-const SIGNS: Readonly<Record<PaymentOutcome, readonly [icon: IconName, tone: string, title: string]>> = {
+const SIGNS: Readonly<
+  Record<PaymentOutcome, readonly [icon: IconName, tone: 'good' | 'info' | 'warn', title: string]>
+> = {
   paid: ['check', 'good', paid.text],
   partly: ['check', 'good', paid.text],
   review: ['clock', 'info', transferAwaitsReview.text],
@@ -24,9 +27,7 @@ export function ResultSign({ outcome, say, title }: Props) {
   const [icon, tone, words] = SIGNS[outcome];
   return (
     <div className="result__end" role="status">
-      <span className={`result__sign result__sign--${tone}`}>
-        <Icon name={icon} size={24} />
-      </span>
+      <Sign icon={icon} tone={tone} />
       <h2>{title || words}</h2>
       {say !== '' && <p>{say}</p>}
     </div>

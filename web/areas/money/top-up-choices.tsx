@@ -90,7 +90,7 @@ export function Amounts({ store }: { readonly store: TopUpStore }) {
 
 /** The skeleton of the page, with its final size. */
 export const TopUpSkeleton = ({ desk }: { readonly desk: boolean }) => (
-  <div className="top-up__form" aria-busy="true" role="status" aria-label="加载中">
+  <div className="column top-up__form" aria-busy="true" role="status" aria-label="加载中">
     {!desk && (
       <section className="top-up__purse card">
         <Skeleton w="5rem" h="1.25rem" />
@@ -99,7 +99,7 @@ export const TopUpSkeleton = ({ desk }: { readonly desk: boolean }) => (
         </span>
       </section>
     )}
-    <div className="top-up__cols">
+    <div className="column top-up__cols">
       <Card title="充值活动" className="top-up__part">
         <div className="top-up__acts">
           {[1, 2, 3].map((at) => (

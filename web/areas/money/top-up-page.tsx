@@ -10,6 +10,7 @@ import { useDesk } from '#web/parts/page/use-desk.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { whenReady } from '#web/state/settings/settings.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dock } from '#web/ui/dock.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Price, yuan } from '#web/ui/price.tsx';
@@ -34,7 +35,7 @@ export default function TopUpPage({ query }: { readonly query: QueryOf<'topUp'> 
       <Loaded part={store.offers} skeleton={<TopUpSkeleton desk={desk} />}>
         {(offers) => (
           <form
-            className="top-up__form"
+            className="column top-up__form"
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
@@ -44,14 +45,14 @@ export default function TopUpPage({ query }: { readonly query: QueryOf<'topUp'> 
             {!offers.have_pay && <Notice tone="warn">{paymentOff.text}</Notice>}
             {isOver(query.hd_id, offers.czhd_list) && <Notice tone="warn">{activityOver.text}</Notice>}
             {!desk && <Purse store={store} />}
-            <div className="top-up__cols">
+            <div className="column top-up__cols">
               <Activities store={store} activities={offers.czhd_list} />
               <div className="top-up__own">
                 <Amounts store={store} />
                 <p className="top-up__hint small muted">{bonusFirst.text}</p>
               </div>
             </div>
-            <Dock store={store} off={!offers.have_pay} />
+            <TopUpDock store={store} off={!offers.have_pay} />
           </form>
         )}
       </Loaded>
@@ -111,12 +112,12 @@ interface DockProps {
 }
 
 /** The amount due and credited. */
-function Dock({ store, off }: DockProps) {
+function TopUpDock({ store, off }: DockProps) {
   const { type, typed } = useSnapshot(store.state);
   const reckoned = store.reckon({ type, typed });
   const live = useId();
   return (
-    <div className="top-up__dock">
+    <Dock desk="plain" end className="top-up__dock">
       <output className="top-up__due" id={live}>
         <span>
           <span className="small muted">应付 </span>
@@ -131,7 +132,7 @@ function Dock({ store, off }: DockProps) {
       <Button type="submit" size="lg" disabled={off} aria-describedby={live}>
         下一步
       </Button>
-    </div>
+    </Dock>
   );
 }
 

@@ -18,6 +18,7 @@ import { usePrivileges } from '#web/state/session/use-privileges.ts';
 import { usePageTitle } from '#web/state/shell/page-title.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Dock } from '#web/ui/dock.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -78,14 +79,14 @@ export function OrderInfoView({ order, moves }: Props) {
         <InfoPayments order={order} />
         <InfoServices order={order} />
         <InfoTimes order={order} />
-        <div className="order-info__dock">
+        <Dock desk="plain">
           <p className="on-phone">
             <span className="small muted">{paidWords(order)}</span> <Price fen={paidSum(order)} />
           </p>
           <div className="order-info__acts">
             <OrderButtons row={order} moves={moves} size="md" own />
           </div>
-        </div>
+        </Dock>
       </aside>
     </div>
   );

@@ -44,7 +44,7 @@ export default function OrderPage({ query }: { readonly query: QueryOf<'order'> 
   useEffect(() => store.choose(query.lx, settings()?.booklet_type ?? ''), [store, query.lx]);
 
   return (
-    <main className="orders">
+    <main className="page-width">
       {!desk && <TopBar title="我的订单" back={href.userCenter()} head={<PhoneHead store={store} known={known} />} />}
       {desk && <Breadcrumb title="我的订单" between={[['个人中心', href.userCenter()]]} />}
       <MemberCols route="/order" desk={desk}>

@@ -2,7 +2,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** The skeleton of rows. */
 export const PapersSkeleton = () => (
-  <div className="papers__rows" aria-busy="true">
+  <div className="card" aria-busy="true">
     {[1, 2, 3, 4, 5, 6].map((at) => (
       <div key={at} className="paper-row">
         <Skeleton w={56} h={56} />

@@ -29,13 +29,13 @@ export default function PaperPage({ query: { id } }: { readonly query: QueryOf<'
   const [part] = useState(() => createPart(askOf(productPaperLoader.reads.info, { id })));
   const desk = useDesk();
   return (
-    <main className="papers">
+    <main className="page-width papers">
       {desk ? (
         <Breadcrumb title="产品资料" between={[['资料下载', href.productPapers()]]} />
       ) : (
         <TopBar title="产品资料" back={href.productPapers()} />
       )}
-      <div className="papers__body">
+      <div className="page-body">
         {id === '' ? (
           <Empty
             title={missingParameter.text}

@@ -29,7 +29,7 @@ export default function PapersPage({ query: { keywords } }: { readonly query: Qu
   const search = (words: string) => goInstead(href.productPapers({ keywords: words.trim() }));
   const box = <KeywordSearch of="产品资料" placeholder="商品名 / 编码" from={keywords} onSearch={search} bar={!desk} />;
   return (
-    <main className="papers">
+    <main className="page-width papers">
       {desk ? (
         <Breadcrumb title="资料下载">{box}</Breadcrumb>
       ) : (
@@ -43,13 +43,13 @@ export default function PapersPage({ query: { keywords } }: { readonly query: Qu
           }
         />
       )}
-      <div className="papers__body">
+      <div className="page-body">
         <Loaded part={list} skeleton={<PapersSkeleton />}>
           {(goods) =>
             goods.length === 0 ? (
               <None searched={keywords !== ''} clear={() => search('')} />
             ) : (
-              <EndlessList list={list} itemKey={({ goods_id }) => goods_id} className="papers__rows" rowSize={80}>
+              <EndlessList list={list} itemKey={({ goods_id }) => goods_id} className="card" rowSize={80}>
                 {({ goods_id, goods_name, goods_thumb, goods_sn, des, brand_name, num }) => (
                   <a className="paper-row" href={linkOf(goods_id)}>
                     <Picture src={goods_thumb} alt="" size={56} />

@@ -13,7 +13,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import type { IconName } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { yuan } from '#web/ui/price.tsx';
-import { Sign } from './pay-sign.tsx';
+import { Sign } from '#web/ui/sign.tsx';
 
 type End = Extract<PayState, { step: 'unsettled' | 'timedOut' | 'over' | 'done' }>;
 

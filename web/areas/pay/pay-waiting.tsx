@@ -17,12 +17,12 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { PayMark } from '#web/ui/pay-mark.tsx';
 import { yuan } from '#web/ui/price.tsx';
+import { Sign } from '#web/ui/sign.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { inWeChat, onIos } from '#web/wechat/environment.ts';
 import { inMiniProgram } from '#web/wechat/mini-program.ts';
 import { creditFact, numberFact, PayDue } from './pay-due.tsx';
 import { cashierLink, type OpenSheet } from './pay-effects.ts';
-import { Sign } from './pay-sign.tsx';
 import { WayMark } from './pay-way.tsx';
 
 type Paying = Extract<PayState, { step: 'paying' }>;

@@ -10,8 +10,8 @@ import { later } from '#web/parts/page/later.ts';
 import { hasMouse } from '#web/parts/page/use-desk.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Sign } from '#web/ui/sign.tsx';
 import { AlikeChoices } from './alike-choices.tsx';
 import { FoundLine } from './found-line.tsx';
 import type { Filter, Judged, Line, QuickOrder } from './quick-order-store.ts';
@@ -131,9 +131,7 @@ interface AddedProps {
 /** What was added to the cart; the rest stays below. Without a rest the dock leads to the cart. */
 const Added = ({ kinds, pieces, left, onClear }: AddedProps) => (
   <section className="card quick__added" role="status">
-    <span className="quick__sign">
-      <Icon name="check" size={24} />
-    </span>
+    <Sign icon="check" tone="good" />
     <h2>{addedToCart.text}</h2>
     <p className="small muted">
       {kinds} 种 {pieces} 件{left > 0 && `，还有 ${left} 行留在清单里`}

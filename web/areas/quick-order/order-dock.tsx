@@ -6,6 +6,7 @@ import { MOST_LINES } from '#shared/rules/quick-order/order-list/limits.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { later } from '#web/parts/page/later.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Dock } from '#web/ui/dock.tsx';
 import { useLineCount } from './line-count.ts';
 import type { QuickOrder } from './quick-order-store.ts';
 
@@ -25,7 +26,7 @@ export function OrderDock({ store, buyer, back }: Props) {
   if (where === 'login' || where === 'verify') return <First where={where} back={back} />;
   if (reading === 'now' && lines.length === 0) return null;
   return (
-    <div className="quick__dock">
+    <Dock desk="card" className="quick__dock">
       {lines.length === 0 ? (
         <Look store={store} />
       ) : (
@@ -33,20 +34,20 @@ export function OrderDock({ store, buyer, back }: Props) {
           <Sum store={store} buyer={buyer} />
         </Suspense>
       )}
-    </div>
+    </Dock>
   );
 }
 
 /** Visitors must log in and members verify before they order. */
 const First = ({ where, back }: Pick<Props, 'back'> & { readonly where: 'login' | 'verify' }) => (
-  <div className="quick__dock">
+  <Dock desk="card" className="quick__dock">
     <a
       className={buttonClass({ size: 'lg', wide: true })}
       href={where === 'login' ? href.user({ path: 'login', back: href.quickOrder(back) }) : href.verification()}
     >
       {where === 'login' ? '请先登录' : '请先认证'}
     </a>
-  </div>
+  </Dock>
 );
 
 function Look({ store }: { readonly store: QuickOrder }) {

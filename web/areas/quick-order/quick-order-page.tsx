@@ -50,7 +50,7 @@ export default function QuickOrderPage({ query }: { readonly query: QueryOf<'qui
   const readingFace = reading !== 'no' && !found && <Reading reading={reading} onRetry={() => store.buyAgain(query)} />;
   const title = again ? '再次购买' : '快速下单';
   return (
-    <main className="quick">
+    <main className="page-width">
       {desk ? <Breadcrumb title={title} /> : <TopBar title={title} cart />}
       <div className="quick__cols">
         {desk && asksColumns({ list, correcting }) && (

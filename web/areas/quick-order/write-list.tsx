@@ -59,7 +59,7 @@ export function WriteList({ store }: { readonly store: QuickOrder }) {
             }
           />
         )}
-        <div className="quick__tools">
+        <div className="wrap quick__tools">
           <Button kind="line" icon="qr" onClick={() => scanPack(store)}>
             扫条码添加
           </Button>

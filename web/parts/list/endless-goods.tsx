@@ -49,7 +49,7 @@ const Goods = ({ list, desk, two, between }: GoodsProps) => (
     {/* Between the page's heading and those of the cards. */}
     <h2 className="visually-hidden">商品</h2>
     <EndlessList
-      className="endless-goods"
+      className="endless-goods card"
       list={list}
       columns={desk ? GRID_COLUMNS : two ? 2 : 1}
       itemKey={goodsKey}
@@ -63,7 +63,7 @@ const Goods = ({ list, desk, two, between }: GoodsProps) => (
 );
 
 const Room = ({ desk }: { readonly desk: boolean }) => (
-  <div className="endless-goods__room" aria-busy="true">
+  <div className="endless-goods card" aria-busy="true">
     <Skeletons desk={desk} />
   </div>
 );

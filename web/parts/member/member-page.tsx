@@ -52,9 +52,9 @@ export function MemberPage(props: Props) {
     children,
   } = props;
   const desk = useDesk();
-  const body = <div className="member-page__body">{children}</div>;
+  const body = <div className="page-body member-page__body">{children}</div>;
   return (
-    <main className={cx('member-page', className)}>
+    <main className={cx('page-width', className)}>
       {desk ? (
         <Breadcrumb title={title} between={[['个人中心', href.userCenter()], ...between]}>
           {tools}

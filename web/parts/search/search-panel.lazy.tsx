@@ -172,7 +172,7 @@ function Words({ onSearch }: Pick<Props, 'onSearch'>) {
 
 /** Each can be searched again, or removed. */
 const Searches = ({ words, onSearch }: Pick<Props, 'onSearch'> & { readonly words: readonly string[] }) => (
-  <ul className="search-panel__past" aria-label="最近搜索">
+  <ul className="wrap search-panel__past" aria-label="最近搜索">
     {words.map((word) => (
       <li key={word}>
         <button type="button" className="clip" onClick={() => onSearch(word)}>

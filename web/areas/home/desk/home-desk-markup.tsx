@@ -15,7 +15,7 @@ interface Props {
 /** The desktop layout of home, with skeletons for missing parts. */
 export function HomeDeskMarkup({ categories, banner, ads, accountCard, shortcuts, children }: Props) {
   return (
-    <main className="home-desk">
+    <main className="page-width home-desk">
       <h1 className="visually-hidden">药仓 医药器械批发</h1>
       <div className="hero">
         {categories ?? <div className="card" />}

@@ -10,7 +10,7 @@ import type { AddressesStore } from './addresses-store.ts';
 
 /** The addresses as cards: make default, edit, delete. */
 export const AddressList = ({ all, store }: { readonly all: readonly Address[]; readonly store: AddressesStore }) => (
-  <ul className="addresses">
+  <ul className="column">
     {all.map((address) => (
       <Row key={address.address_id} address={address} store={store} />
     ))}
@@ -62,7 +62,7 @@ function Row({ address, store }: { readonly address: Address; readonly store: Ad
 }
 
 export const AddressSkeletons = () => (
-  <div className="addresses" role="status" aria-label="加载中">
+  <div className="column" role="status" aria-label="加载中">
     {[0, 1].map((at) => (
       <div key={at} className="card addresses__one">
         <Skeleton w="45%" h="1.5rem" />
