@@ -26,7 +26,9 @@ export function aimHints(
     });
 }
 
-const quoted = (word: string): string => (/^[\w.:/@-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
+/** Quotes a word for a shell. */
+export const quoted = (word: string): string =>
+  /^[\w.:/@%+,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 
 /** Data in which every `next`, a text or a pair of texts, is aimed. */
 export function aimedData(data: unknown, aim: Aim): unknown {

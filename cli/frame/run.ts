@@ -14,8 +14,7 @@ import { globalOptions } from './global-options.ts';
 import { createOutput, type Output } from './output.ts';
 import { readAll } from './parameters.ts';
 import { type Started, start } from './start.ts';
-import type { Terminal } from './terminal.ts';
-import { columnsOf, styleFor } from './terminal.ts';
+import { columnsOf, styleFor, type Terminal } from './terminal.ts';
 
 export interface Run extends Area {
   readonly terminal: Terminal;

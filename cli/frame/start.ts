@@ -41,8 +41,8 @@ export async function start({ terminal, output, signal: outer, language, flags, 
   output.redactor.learn(...proxySecrets(terminal.env));
   let used: Profile | undefined;
   let member: SavedLogin | undefined;
-  let http: Http | undefined;
-  const others: Http[] = [];
+  const networks: Http[] = [];
+  let http: Promise<Http> | undefined;
   let acts: Guard['acts'] | undefined;
   let grace = 800;
   /** One guard for the whole run: what one payment takes, no other has. */
@@ -58,18 +58,25 @@ export async function start({ terminal, output, signal: outer, language, flags, 
     if (used) return used;
     used = await chooseProfile(dir, flags.env ?? (terminal.env.YAOCANG_ENV || undefined), flags.base);
     member = isOwnUser ? undefined : await loadLogin(logins, used);
-    const style = styleFor(terminal, terminal.stderr, language);
-    if (!flags.quiet) output.err(whereLine(used, isOwnUser ? undefined : (member ?? null), style));
+    tellWhere(used, isOwnUser ? undefined : (member ?? null));
     return used;
+  }
+  function tellWhere(where: Profile, as: SavedLogin | null | undefined): void {
+    if (!flags.quiet) output.err(whereLine(where, as, styleFor(terminal, terminal.stderr, language)));
+  }
+  async function networkOf({ kind, proxy, ca, connect }: Profile): Promise<Http> {
+    const { openHttp } = await import('#cli/shop/http.ts');
+    const opened = openHttp({ env: terminal.env, direct: kind === 'local', proxy, ca, connect });
+    networks.push(opened);
+    return opened;
   }
   /** The network, behind the door. */
   async function fetchOver(): Promise<typeof fetch> {
     const where = await profile();
-    const { kind, proxy, ca, connect } = where;
-    const [{ openHttp }, { door }] = await Promise.all([import('#cli/shop/http.ts'), import('#cli/shop/shop.ts')]);
-    http ??= openHttp({ env: terminal.env, direct: kind === 'local', proxy, ca, connect });
-    const over = recording ? await recording.over(http.fetch, where) : http.fetch;
-    return door(over, where, (await guarding()).guard);
+    http ??= networkOf(where);
+    const { fetch } = await http;
+    const { door } = await import('#cli/shop/shop.ts');
+    return door(recording ? await recording.over(fetch, where) : fetch, where, (await guarding()).guard);
   }
   const guarding = () => {
     guards ??= openGuard();
@@ -111,20 +118,11 @@ export async function start({ terminal, output, signal: outer, language, flags, 
     return openUnasked(logins, where, { ...ports, guard, fetch: await fetchOver() }, output.redactor);
   }
   async function beside(name: string) {
-    const [{ openHttp }, { createGuard, door, openUnasked }] = await Promise.all([
-      import('#cli/shop/http.ts'),
-      import('#cli/shop/shop.ts'),
-    ]);
+    const { createGuard, door, openUnasked } = await import('#cli/shop/shop.ts');
     const where = await chooseProfile(dir, name);
     const theirs = { ...logins, user: undefined };
-    if (!flags.quiet) {
-      output.err(
-        whereLine(where, (await loadLogin(theirs, where)) ?? null, styleFor(terminal, terminal.stderr, language)),
-      );
-    }
-    const { kind, proxy, ca, connect } = where;
-    const own = openHttp({ env: terminal.env, direct: kind === 'local', proxy, ca, connect });
-    others.push(own);
+    tellWhere(where, (await loadLogin(theirs, where)) ?? null);
+    const own = await networkOf(where);
     const guard = createGuard({ ...where, may: ['read'] }, { allow: 'read', typedName: async () => undefined });
     const around = { ...ports, guard, fetch: door(own.fetch, where, guard) };
     return openUnasked(theirs, where, around, output.redactor);
@@ -203,7 +201,7 @@ export async function start({ terminal, output, signal: outer, language, flags, 
     return new Fault('internal', say.notRecorded, { cause: trouble });
   };
   const close = async () => {
-    await Promise.all([http, ...others].map((each) => each?.close()));
+    await Promise.all(networks.map((each) => each.close()));
     planning?.close();
   };
   return {

@@ -14,7 +14,6 @@ import {
   purchasable,
 } from '#shared/messages/buying.ts';
 import { deleted, limited, tooSlow } from '#shared/messages/cart.ts';
-import type { Message } from '#shared/messages/message.ts';
 import { done } from '#shared/messages/success.ts';
 import { asksInsurance, canAdd, type NotAddable } from '#shared/rules/cart/can-add.ts';
 import { joinIds } from '#shared/rules/cart/cart-checkout.ts';
@@ -24,7 +23,7 @@ import { shippingShortfall } from '#shared/rules/cart/shipping-prompt.ts';
 import { type BuyingState, buyButton, buyingState } from '#shared/rules/member/buying-state.ts';
 import { priceOf, total } from '#shared/rules/money/money.ts';
 import { type Choice, type Explained, explain, goodsInfo } from './goods.ts';
-import { runOnce, sendOnce } from './run-once.ts';
+import { type Confirm, runOnce, sendOnce } from './run-once.ts';
 import { verificationToAct } from './verification-now.ts';
 
 export type CartShown = Awaited<ReturnType<typeof showCart>>;
@@ -36,9 +35,6 @@ export async function showCart(shop: MemberShop) {
   const shortfall = answer.data.length > 0 ? shippingShortfall(answer.data, sum, answer) : undefined;
   return { lines: answer.data, total: sum, shortfall, shipping: answer.agency_franking };
 }
-
-/** Asks for confirmation; throws a guard fault without it. */
-export type Confirm = (message: Message) => Promise<void>;
 
 /** Adds goods by the rules of the buying form. After an unknown outcome, `in_cart` of the next run shows whether the first arrived. */
 export async function addToCart(shop: MemberShop, goodsId: string, choice: Choice, confirm: Confirm) {

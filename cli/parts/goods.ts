@@ -1,7 +1,7 @@
 /** One product, its price, and the rule behind the price. */
 import type { choiceOptions, Given } from '#cli/frame/parameters.ts';
 import type { PublicShop, Shop } from '#cli/shop/shop.ts';
-import { Fault } from '#cli/text/fault.ts';
+import { namedOf } from '#cli/text/named.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { goods } from '#shared/contract/goods.ts';
 import { pricesForVerified } from '#shared/messages/goods-card.ts';
@@ -79,11 +79,5 @@ export function explain(answer: GoodsAnswer, choice: Choice) {
 
 function chosen<T>(all: readonly T[], id: string | undefined, idOf: (one: T) => string, flag: string): T | undefined {
   if (id === undefined) return undefined;
-  const found = all.find((one) => idOf(one) === id);
-  if (found) return found;
-  const ids = all.map(idOf).join(', ');
-  throw new Fault('usage', [`${flag} 没有 ${id}`, `${flag} has no ${id}`], {
-    next:
-      ids === '' ? ['该商品没有此类选项', 'these goods have no such choice'] : [`可选：${ids}`, `choose from: ${ids}`],
-  });
+  return namedOf(all, (one) => idOf(one) === id, [`${flag} 没有 ${id}`, `${flag} has no ${id}`], idOf);
 }

@@ -14,7 +14,5 @@ export const say = dictionary({
   isCurrent: ['不能切换到当前账号', 'that is the current account'],
   seeAccounts: ['请用 yaocang account list 查看', 'see yaocang account list'],
   noSuchKind: (kind: string) => [`没有证照种类 ${kind}`, `there is no kind of licence ${kind}`],
-  kindsAre: (kinds: string) => [`可选：${kinds}`, `there are: ${kinds}`],
   noSuchScope: (which: string) => [`没有经营范围 ${which}`, `there is no business scope ${which}`],
-  seeScopes: ['请用 yaocang scope show 查看', 'see yaocang scope show'],
 });

@@ -6,7 +6,6 @@ export const say = dictionary({
   unreachable: ['运营接口无法连接', 'the operator cannot be reached'],
   startOne: ['本机可先运行 yaocang sandbox start', 'on this machine: yaocang sandbox start'],
   noScenario: (name: string) => [`没有名为 ${name} 的场景`, `there is no scenario called ${name}`],
-  scenariosAre: (names: string) => [`可选：${names}`, `choose from: ${names}`],
   refused: (zh: string, en: string) => [`运营接口拒绝：${zh}`, `the operator refused: ${en}`],
   noMessage: ['替身商城没有发送短信', 'the stand-in sent no text message'],
   noSwitch: (name: string) => [`没有开关 ${name}`, `there is no switch ${name}`],

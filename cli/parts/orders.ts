@@ -22,10 +22,7 @@ import { mayClose, orderCodeLabel } from '#shared/rules/orders/order-actions.ts'
 import { orderTabs } from '#shared/rules/orders/order-tabs.ts';
 import { confirmable, parcelsOf } from '#shared/rules/orders/parcels.ts';
 import { listed } from './first-items.ts';
-import { runOnce } from './run-once.ts';
-
-/** Asks; throws a guard fault unless it is confirmed. */
-export type Confirm = (question: Message) => Promise<void>;
+import { type Confirm, runOnce } from './run-once.ts';
 
 export interface OrdersWanted {
   /** Tab: all, 1, 2, 3, 5, 6. */

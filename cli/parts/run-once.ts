@@ -52,5 +52,8 @@ const WAS_NOT_DONE = [
 ] as const;
 const MAY_REPEAT = ['可以重新运行', 'it can be run again'] as const;
 
+/** Asks for confirmation; throws a guard fault without it. */
+export type Confirm = (question: Message) => Promise<void>;
+
 /** A message of the shop, the same in both languages. */
 export const both = ({ text }: Message = requestFailed): Words => [text, text];

@@ -3,6 +3,7 @@ import { Fault } from '#cli/text/fault.ts';
 import { type BodyKind, bodyKinds } from '#shared/client/form-body.ts';
 import { defaultNames, type WireNames } from '#shared/client/options.ts';
 import type { Effect } from '#shared/contract/call.ts';
+import { fieldsOf } from './json.ts';
 import { say } from './profile-words.ts';
 
 export const kinds = ['local', 'sandbox', 'staging', 'production'] as const;
@@ -82,36 +83,35 @@ export function atBase(profile: Profile, raw: string): Profile {
   return { ...profile, base, kind: 'production', name: new URL(base).host };
 }
 
+/** A profile as it stands in the file: what is missing or of another type has its default. */
 export function readProfile(raw: unknown): Profile {
-  const stored = (typeof raw === 'object' && raw !== null ? raw : {}) as Readonly<Record<string, unknown>>;
-  const names = (stored.names ?? {}) as Readonly<Record<string, unknown>>;
-  const name = text(stored.name, '');
-  const kind = kinds.find((each) => each === stored.kind);
+  const stored = fieldsOf(raw) ?? {};
+  const name = typeof stored.name === 'string' ? stored.name : '';
   // `"may": "read"` would allow everything, which is not what was meant.
   const isListed = stored.may === undefined || Array.isArray(stored.may);
-  if (!isProfileName(name) || !kind || !isListed) throw new Fault('usage', say.wrong(name));
+  if (!isProfileName(name) || !kinds.some((each) => each === stored.kind) || !isListed)
+    throw new Fault('usage', say.wrong(name));
+  const { may, body, base, ...read } = withDefaults(stored, localProfile);
   return checked({
-    name,
-    kind,
-    base: apiBase(text(stored.base, '')),
-    plainHttp: stored.plainHttp === true,
-    names: {
-      bust: text(names.bust, defaultNames.bust),
-      token: text(names.token, defaultNames.token),
-      agency: text(names.agency, defaultNames.agency),
-    },
-    body: bodyKinds.find((each) => each === stored.body) ?? localProfile.body,
-    agencyId: text(stored.agencyId, ''),
-    may: Array.isArray(stored.may) ? effects.filter((effect) => (stored.may as unknown[]).includes(effect)) : effects,
-    irreversible: stored.irreversible === true,
-    proxy: text(stored.proxy, ''),
-    ca: text(stored.ca, ''),
-    sms: text(stored.sms, ''),
-    timeout: milliseconds(stored.timeout, localProfile.timeout),
+    ...read,
+    base: apiBase(typeof stored.base === 'string' ? base : ''),
+    names: withDefaults(fieldsOf(stored.names) ?? {}, localProfile.names),
+    body: bodyKinds.find((each) => each === body) ?? localProfile.body,
+    may: effects.filter((effect) => may.includes(effect)),
     // 0 is a choice: no retries.
-    patience: stored.patience === 0 ? 0 : milliseconds(stored.patience, localProfile.patience),
-    connect: milliseconds(stored.connect, localProfile.connect),
+    ...(stored.patience === 0 && { patience: 0 }),
   });
+}
+
+/** The fields of `defaults`, as far as they stand in `stored` and are neither empty nor 0. */
+function withDefaults<T extends object>(stored: Readonly<Record<string, unknown>>, defaults: T): T {
+  const isUsable = (value: unknown, usual: unknown) =>
+    typeof value === typeof usual && value !== '' && !(typeof value === 'number' && value <= 0);
+  const read = Object.entries(defaults).map(([key, usual]) => [
+    key,
+    isUsable(stored[key], usual) ? stored[key] : usual,
+  ]);
+  return Object.fromEntries(read) as T;
 }
 
 /** Refuses `local` on another machine, invalid header names, and a proxy with a password. */
@@ -134,8 +134,3 @@ function proxyAddress(raw: string): string {
   if (url.username === '' && url.password === '') return url.origin;
   throw new Fault('usage', say.proxyBare, { next: say.proxyFromEnvironment });
 }
-
-const text = (raw: unknown, otherwise: string): string => (typeof raw === 'string' && raw !== '' ? raw : otherwise);
-
-const milliseconds = (raw: unknown, otherwise: number): number =>
-  typeof raw === 'number' && Number.isFinite(raw) && raw > 0 ? raw : otherwise;

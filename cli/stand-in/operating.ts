@@ -3,6 +3,7 @@ import { act, type OperatorPorts } from '#cli/parts/operator.ts';
 import { say } from '#cli/parts/operator-words.ts';
 import { findCall } from '#cli/shop/find-call.ts';
 import { Fault } from '#cli/text/fault.ts';
+import { chooseFrom } from '#cli/text/named.ts';
 import { nearest } from '#cli/text/nearest.ts';
 import { inLanguage, type Language } from '#cli/text/words.ts';
 import { acts } from './acts.ts';
@@ -43,9 +44,7 @@ export async function playScenario(ports: OperatorPorts, name: string, user_name
   const names = scenarios.map((each) => each.name);
   if (names.includes(name)) return act(ports, 'scenario', { name, user_name });
   const close = nearest(name, names);
-  throw new Fault('usage', say.noScenario(name), {
-    next: say.scenariosAre((close.length > 0 ? close : names).join('、')),
-  });
+  throw new Fault('usage', say.noScenario(name), { next: chooseFrom(close.length > 0 ? close : names) });
 }
 
 export async function sentMessages(ports: OperatorPorts, phone: string | undefined, limit: number) {

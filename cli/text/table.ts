@@ -28,13 +28,17 @@ export function table<Row>(
   const cells = rows.map((row) => columns.map((column) => clean(column.cell(row, style))));
   const widths = fittingWidths(columns, [heads, ...cells], style.columns);
   if (!widths) return blocks(heads, cells, style);
-  const line = (values: readonly string[]) =>
+  const line = lineOf(columns, widths);
+  return [style.ink.dim(line(heads)), ...cells.map(line)].join('\n');
+}
+
+const lineOf =
+  <Row>(columns: readonly Column<Row>[], widths: readonly number[]) =>
+  (values: readonly string[]): string =>
     values
       .map((value, at) => padded(cut(value, widths[at] ?? 0), widths[at] ?? 0, columns[at]?.right ? 'left' : 'right'))
       .join(' '.repeat(GAP))
       .trimEnd();
-  return [style.ink.dim(line(heads)), ...cells.map(line)].join('\n');
-}
 
 /** A table whose rows come in parts: nothing is cut, and a column is as wide as its widest cell so far. */
 export function growingTable<Row>(style: TextStyle, columns: readonly Column<Row>[]): (rows: readonly Row[]) => string {
@@ -46,11 +50,7 @@ export function growingTable<Row>(style: TextStyle, columns: readonly Column<Row
     const lines = isBegun ? cells : [heads, ...cells];
     isBegun = true;
     widths = widths.map((width, at) => Math.max(width, ...lines.map((line) => widthOf(line[at] ?? ''))));
-    const line = (values: readonly string[]) =>
-      values
-        .map((value, at) => padded(value, widths[at] ?? 0, columns[at]?.right ? 'left' : 'right'))
-        .join(' '.repeat(GAP))
-        .trimEnd();
+    const line = lineOf(columns, widths);
     return lines.map((values) => (values === heads ? style.ink.dim(line(values)) : line(values))).join('\n');
   };
 }

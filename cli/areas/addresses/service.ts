@@ -1,7 +1,7 @@
-import type { Confirm } from '#cli/parts/cart.ts';
-import { both, runOnce } from '#cli/parts/run-once.ts';
+import { both, type Confirm, runOnce } from '#cli/parts/run-once.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
+import { chooseFrom } from '#cli/text/named.ts';
 import type { Words } from '#cli/text/words.ts';
 import type { Address } from '#shared/contract/entities.ts';
 import { type AddressForm, path } from '#shared/contract/path.ts';
@@ -10,7 +10,7 @@ import { addressSaved, deleteThisAddress } from '#shared/messages/address.ts';
 import { deleted } from '#shared/messages/cart.ts';
 import { typedPhone } from '#shared/rules/login/typed-phone.ts';
 import { type AddressField, addressProblems } from '#shared/rules/member/address-form.ts';
-import type { AddressWritten } from './options.ts';
+import type { AddressWritten } from './commands.ts';
 
 export async function listAddresses(shop: MemberShop): Promise<{ readonly addresses: readonly Address[] }> {
   return { addresses: (await shop.client.send(path.getPath, {})).data };
@@ -51,10 +51,8 @@ async function refuseUnknownRegion({ province, city, district }: AddressForm): P
   const { unknownRegion } = await import('#shared/rules/member/regions.ts');
   const unknown = unknownRegion(province, city, district ?? '');
   if (!unknown) return;
-  const names = unknown.known.join('、');
-  throw new Fault('usage', [`没有地区 ${unknown.name}`, `there is no region ${unknown.name}`], {
-    next: [`可选：${names}`, `choose from: ${names}`],
-  });
+  const words = [`没有地区 ${unknown.name}`, `there is no region ${unknown.name}`] as const;
+  throw new Fault('usage', words, { next: chooseFrom(unknown.known) });
 }
 
 const formOf = (written: AddressWritten, before: Address | undefined): AddressForm => ({

@@ -121,7 +121,7 @@ test('a review goes to all lines or to those that are named, and only with words
   ]);
   await expect(addReview(shop, '7', { ...said, stars: 0 })).rejects.toMatchObject({ code: 'usage' });
   await expect(addReview(shop, '7', { ...said, lines: ['99'] })).rejects.toMatchObject({
-    next: ['可选：11, 12', 'choose from: 11, 12'],
+    next: ['可选：11、12', 'choose from: 11, 12'],
   });
   expect(client.count(comment.goodsSub)).toBe(2);
 });

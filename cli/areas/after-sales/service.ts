@@ -4,6 +4,7 @@ import { both, runOnce } from '#cli/parts/run-once.ts';
 import { uploadImages } from '#cli/parts/upload-image.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
+import { namedOf } from '#cli/text/named.ts';
 import type { Words } from '#cli/text/words.ts';
 import { afterSales, type ClaimableLine, type ServiceType } from '#shared/contract/after-sales.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
@@ -17,7 +18,7 @@ import {
 } from '#shared/messages/after-sales.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { checkServiceRequest, MOST_SERVICE_IMAGES } from '#shared/rules/after-sales/after-sales.ts';
-import type { ServiceWanted } from './options.ts';
+import type { ServiceWanted } from './commands.ts';
 
 const serviceTypes = { return: '1', refund: '2', exchange: '3' } as const satisfies Record<string, ServiceType>;
 
@@ -70,12 +71,14 @@ function linesFrom(words: readonly string[] | undefined, claimable: readonly Cla
   if (!words) return claimable.map(({ og_id, can_num }) => ({ og_id, num: can_num }));
   return words.map((word) => {
     const [, og_id = '', num] = /^(\w+)(?:=(\d{1,6}))?$/.exec(word) ?? [];
-    const line = claimable.find((each) => each.og_id === og_id);
-    if (line) return { og_id, num: num === undefined ? line.can_num : Number(num) };
-    const known = claimable.map((each) => each.og_id).join(', ');
-    throw new Fault('usage', [`没有可售后的商品行 ${word}`, `no claimable line ${word}`], {
-      next: [`可选：${known}，可加 =数量`, `choose from: ${known}, with =NUMBER`],
-    });
+    const lacking = [`没有可售后的商品行 ${word}`, `no claimable line ${word}`] as const;
+    const line = namedOf(
+      claimable,
+      (each) => each.og_id === og_id,
+      lacking,
+      (each) => each.og_id,
+    );
+    return { og_id, num: num === undefined ? line.can_num : Number(num) };
   });
 }
 

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { Cli } from '#cli/frame/cli.ts';
 import { isSameAddress } from '#cli/shop/address.ts';
 import { forgetProfile, type LoginsAt, loadLogin } from '#cli/shop/logins.ts';
 import { apiBase, checked, localProfile, type Profile, refusePlainHttp } from '#cli/shop/profile.ts';
@@ -15,8 +16,7 @@ import {
   saveProfile,
 } from '#cli/shop/profiles.ts';
 import { Fault } from '#cli/text/fault.ts';
-import type { Words } from '#cli/text/words.ts';
-import type { ProfileSettings } from './options.ts';
+import type { ProfileSettings } from './commands.ts';
 
 export { loadProfiles, useProfile } from '#cli/shop/profiles.ts';
 
@@ -31,59 +31,44 @@ export async function showProfile(dir: string, logins: LoginsAt, name: string | 
   return { profile, current: profile.name === current, headers, login };
 }
 
-/** Asks a person for the name of a profile; throws a guard fault unless it is typed, or given by `--confirm`. */
-type TypeName = (question: Words, name: string) => Promise<void>;
+type Asking = Pick<Cli, 'dir' | 'typeName'>;
 
-interface Added {
-  readonly name: string;
-  readonly base: string;
-  /** Overwrites an existing one. */
-  readonly replace: boolean;
-}
+/** `replace` overwrites an existing one. */
+type Added = ProfileSettings & { readonly name: string; readonly base: string; readonly replace: boolean };
 
 /** Without a kind a profile counts as production. */
-export async function addProfile(
-  dir: string,
-  { name, base, replace }: Added,
-  settings: ProfileSettings,
-  ask: TypeName,
-) {
+export async function addProfile(cli: Asking, { name, base, replace, ...settings }: Added): Promise<Profiles> {
   const wanted = await prepared(settings);
-  const make = ({ profiles }: Profiles): Profile => {
+  return keep(cli, name, ({ profiles }) => {
     if (!replace && name !== localProfile.name && profiles.some((each) => each.name === name)) {
       throw new Fault('usage', say.exists(name), { next: say.editInstead(name) });
     }
     return changed({ ...localProfile, name, base: apiBase(base), kind: 'production' }, wanted);
-  };
-  return keep(dir, name, make, ask);
+  });
 }
 
-interface Edited {
-  readonly name: string;
-  /** The new address, if any. */
-  readonly base: string | undefined;
-}
+/** `address` is the new base, if any. */
+type Edited = ProfileSettings & { readonly name: string; readonly address: string | undefined };
 
-export async function editProfile(dir: string, { name, base }: Edited, settings: ProfileSettings, ask: TypeName) {
-  if (base === undefined && Object.keys(given(settings)).length === 0) {
+export async function editProfile(cli: Asking, { name, address, ...settings }: Edited): Promise<Profiles> {
+  if (address === undefined && Object.keys(given(settings)).length === 0) {
     throw new Fault('usage', say.nothingToChange, { next: say.seeEdit });
   }
   const wanted = await prepared(settings);
-  const make = (known: Profiles): Profile => {
+  return keep(cli, name, (known) => {
     const profile = named(known, name);
-    return changed(base === undefined ? profile : { ...profile, base: apiBase(base) }, wanted);
-  };
-  return keep(dir, name, make, ask);
+    return changed(address === undefined ? profile : { ...profile, base: apiBase(address) }, wanted);
+  });
 }
 
 /**
  * Saves the profile that `make` makes of what is saved by then. One that stops being production is asked for by its name, and
  * loses its logins.
  */
-async function keep(dir: string, name: string, make: (known: Profiles) => Profile, ask: TypeName): Promise<Profiles> {
+async function keep({ dir, typeName }: Asking, name: string, make: (known: Profiles) => Profile): Promise<Profiles> {
   const first = await loadProfiles(dir);
   const leaves = await leavesProduction(first, make(first));
-  if (leaves) await ask(say.leaveProduction(name), name);
+  if (leaves) await typeName(say.leaveProduction(name), name);
   const saved = await saveProfile(dir, async (known) => {
     const profile = make(known);
     // It became production while nobody was asked about it.

@@ -1,6 +1,7 @@
 import { firstItems } from '#cli/parts/first-items.ts';
 import type { PublicShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
+import { namedOf } from '#cli/text/named.ts';
 import type { ArgsOf } from '#shared/contract/call.ts';
 import type { Brand, GoodsCard } from '#shared/contract/entities.ts';
 import { type Collection, intro } from '#shared/contract/intro.ts';
@@ -8,7 +9,7 @@ import { search } from '#shared/contract/search.ts';
 import { enterContent } from '#shared/messages/search.ts';
 import { introAsk, introDefaults } from '#shared/rules/goods/goods-filter.ts';
 import { searchedCodes } from '#shared/rules/goods/scanned-code.ts';
-import type { CollectionWanted, SearchWanted } from './options.ts';
+import type { CollectionWanted, SearchWanted } from './commands.ts';
 
 export interface Found {
   readonly keywords: string;
@@ -74,10 +75,6 @@ export async function listCollection(shop: PublicShop, wanted: CollectionWanted)
 }
 
 function collectionOf(name: string): Collection {
-  const known = Object.keys(intro) as Collection[];
-  const found = known.find((each) => each === name);
-  if (found) return found;
-  throw new Fault('usage', [`没有专区 ${name}`, `there is no collection ${name}`], {
-    next: [`可选：${known.join('、')}`, `choose from: ${known.join(', ')}`],
-  });
+  const lacking = [`没有专区 ${name}`, `there is no collection ${name}`] as const;
+  return namedOf(Object.keys(intro) as Collection[], (each) => each === name, lacking, String);
 }

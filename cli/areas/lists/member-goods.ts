@@ -1,9 +1,8 @@
 /** Favourites, frequently bought goods, browsing history. */
-import type { Confirm } from '#cli/parts/cart.ts';
 import { listed } from '#cli/parts/first-items.ts';
 import { withMemberFlags } from '#cli/parts/flags.ts';
 import { goodsInfo } from '#cli/parts/goods.ts';
-import { ifOffered, runOnce } from '#cli/parts/run-once.ts';
+import { type Confirm, ifOffered, runOnce } from '#cli/parts/run-once.ts';
 import type { MemberShop, PublicShop } from '#cli/shop/shop.ts';
 import { collect } from '#shared/contract/collect.ts';
 import { cpzl } from '#shared/contract/cpzl.ts';

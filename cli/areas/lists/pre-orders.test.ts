@@ -47,7 +47,7 @@ test('what does not fit is refused before anything is sent', async () => {
   const special = shopWith({ min_unitno: 1 }, [{ spce_id: 4, spce_name: '大盒' }]);
   await expect(placePreOrder(special.shop, '7', wanted)).rejects.toMatchObject({
     ...usage,
-    next: ['可选：--spec 4', 'choose --spec 4'],
+    next: ['可选：--spec 4', 'choose from: --spec 4'],
   });
   await placePreOrder(special.shop, '7', { ...wanted, spec: '4' });
   expect(special.client.sent.at(-1)?.args).toMatchObject({ spce_id: '4', num: 3 });

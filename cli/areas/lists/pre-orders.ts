@@ -2,6 +2,7 @@ import { listed } from '#cli/parts/first-items.ts';
 import { both, runOnce } from '#cli/parts/run-once.ts';
 import type { MemberShop, PublicShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
+import { namedOf } from '#cli/text/named.ts';
 import type { ArgsOf } from '#shared/contract/call.ts';
 import { qhyg } from '#shared/contract/qhyg.ts';
 import { placePreOrder as sendPreOrder } from '#shared/flows/pre-order.ts';
@@ -46,25 +47,21 @@ function refuseUnless(checked: ReturnType<typeof checkPreOrder>): void {
 }
 
 function unitOf({ unit }: PreOrderWanted, units: readonly PreOrderUnit[]): Unit {
-  const named = unit === undefined ? undefined : unitWords.indexOf(unit) + 1;
-  const found = units.find((each) => each.isOpen && (named === undefined || each.unit === named));
-  if (found) return found.unit;
-  const open = units.filter(({ isOpen }) => isOpen).map((each) => unitWords[each.unit - 1]);
-  throw new Fault('usage', ['不能按此单位预购', 'this unit cannot be ordered'], {
-    next: [`可选：--unit ${open.join('|')}`, `choose --unit ${open.join('|')}`],
-  });
+  const open = units.filter(({ isOpen }) => isOpen);
+  const nameOf = (each: PreOrderUnit) => `--unit ${unitWords[each.unit - 1]}`;
+  const isMeant = (each: PreOrderUnit) => unit === undefined || unitWords[each.unit - 1] === unit;
+  return namedOf(open, isMeant, ['不能按此单位预购', 'this unit cannot be ordered'], nameOf).unit;
 }
 
 function specificationOf(named: string | undefined, all: readonly { readonly spce_id: string }[]): string {
   if (named === undefined && all.length === 0) return '';
-  const found = all.find(({ spce_id }) => spce_id === named);
-  if (found) return found.spce_id;
-  const ids = all.map(({ spce_id }) => spce_id).join('|');
-  const next =
-    ids === ''
-      ? (['不需要 --spec', 'leave --spec out'] as const)
-      : ([`可选：--spec ${ids}`, `choose --spec ${ids}`] as const);
-  throw new Fault('usage', ['请指定规格', 'name one of the specifications'], { next });
+  const lacking = ['请指定规格', 'name one of the specifications'] as const;
+  return namedOf(
+    all,
+    ({ spce_id }) => spce_id === named,
+    lacking,
+    ({ spce_id }) => `--spec ${spce_id}`,
+  ).spce_id;
 }
 
 export const listPreOrders = (shop: MemberShop, limit?: number) => listed('pre_orders', shop, qhyg.list, {}, limit);

@@ -1,6 +1,5 @@
-import type { Confirm } from '#cli/parts/cart.ts';
 import { listed } from '#cli/parts/first-items.ts';
-import { both, runOnce } from '#cli/parts/run-once.ts';
+import { both, type Confirm, runOnce } from '#cli/parts/run-once.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { TopUpActivity } from '#shared/contract/member-entities.ts';
@@ -8,7 +7,7 @@ import { recharge } from '#shared/contract/recharge.ts';
 import { removeTopUp as removeFlow, startTopUp as startFlow } from '#shared/flows/top-up.ts';
 import { activityUnreadable, deleteThisRecord, paymentOff, recordDeleted } from '#shared/messages/top-up.ts';
 import { CUSTOM, checkTopUp, FIXED_AMOUNTS, type TopUpChoice } from '#shared/rules/pay/top-up.ts';
-import type { TopUpWanted } from './options.ts';
+import type { TopUpWanted } from './commands.ts';
 
 /** Activities, and fixed amounts in fen by key; `have_pay` is true if payment is enabled. */
 export async function topUpOffers(shop: MemberShop) {

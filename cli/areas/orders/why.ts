@@ -7,7 +7,7 @@ import { order } from '#shared/contract/order.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { userLedger } from '#shared/contract/user-ledger.ts';
 import { readProof } from '#shared/flows/transfer.ts';
-import { trouble } from '#shared/flows/trouble.ts';
+import { readOptional } from '#shared/flows/trouble.ts';
 import { askStatus } from '#shared/flows/watch-payment.ts';
 import { total } from '#shared/rules/money/money.ts';
 import { mayPay, type PaymentCase, paymentCase, type Said } from '#shared/rules/pay/payment-case.ts';
@@ -24,13 +24,14 @@ export async function whyPaid(shop: MemberShop, order_id: string) {
   const { order_sn, status, order_status, pay_status, money_paid, add_time, end_time } = row;
   const said = { row: rowSaid(pay_status), status: await statusSaid(shop, order_sn) };
   const which = paymentCase({ ...said, code: status.status, pay_status });
-  const open = await reading(shop, () =>
-    shop.client.send(payOrder.orderAmount, { type: '1', order_id, fd_sn: '' }, { signal: shop.signal }),
+  const { client, signal } = shop;
+  const open = await readOptional(() =>
+    client.send(payOrder.orderAmount, { type: '1', order_id, fd_sn: '' }, { signal }),
   );
-  const whole = await reading(shop, () => shop.client.send(order.orderInfo, { order_id }, { signal: shop.signal }));
-  const proof = await reading(shop, () => readProof(shop, { type: '1', order_id }, shop.signal));
+  const whole = await readOptional(() => client.send(order.orderInfo, { order_id }, { signal }));
+  const proof = await readOptional(() => readProof(shop, { type: '1', order_id }, signal));
   const reads = open && open.held === undefined && which === 'unpaid';
-  const held = open?.held ?? (reads ? await reading(shop, () => heldSince(shop, add_time ?? 0)) : undefined);
+  const held = open?.held ?? (reads ? await readOptional(() => heldSince(shop, add_time ?? 0)) : undefined);
   return {
     order_id,
     order_sn,
@@ -82,16 +83,6 @@ async function heldSince({ client, signal, clock }: MemberShop, since: number): 
   }
   const sum = total(open);
   return sum === undefined ? undefined : Math.max(0, -sum);
-}
-
-/** Undefined if the shop refuses or lacks the call. */
-async function reading<T>(shop: MemberShop, ask: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await ask();
-  } catch (error) {
-    trouble(error, shop.signal);
-    return undefined;
-  }
 }
 
 const tells: Readonly<Record<PaymentCase, Words>> = {

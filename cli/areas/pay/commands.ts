@@ -11,14 +11,13 @@ import type { Words } from '#cli/text/words.ts';
 import type { Choosing, PayState } from '#shared/flows/pay-state.ts';
 import { BALANCE, showsCombined } from '#shared/rules/pay/payment-methods.ts';
 import { GOODS_ORDER } from '#shared/rules/pay/payment-subject.ts';
-import type { PaymentChoice } from './pay.ts';
-import type { PayWanted } from './pay-moves.ts';
+import type { PaymentChoice } from './pay-moves.ts';
 import { paidLine, payLine, payWatched } from './view.ts';
 
 type Service = typeof import('./pay.ts');
 const command = membersOnly(() => import('./pay.ts'));
 
-type Choose = NonNullable<PayWanted['choose']>;
+type Choose = NonNullable<PaymentChoice['choose']>;
 
 /** Asks once for the method. Undefined if nobody can be asked; then the shop's default counts. */
 function methodPicker(cli: Cli, takesBalance: boolean): Choose | undefined {

@@ -1,18 +1,28 @@
 /** The CLI's answers to the states of the payment flow. */
 import { both } from '#cli/parts/run-once.ts';
-import type { Guard } from '#cli/shop/guard.ts';
 import { lookWith } from '#cli/shop/look-up.ts';
+import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Words } from '#cli/text/words.ts';
 import type { Choosing, PayEvent, PayState, StartedPayment } from '#shared/flows/pay-state.ts';
+import type { PaymentResult } from '#shared/flows/watch-payment.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { noPaymentMethod, paymentIncomplete, paymentTimedOut } from '#shared/messages/payment.ts';
 import { isAbove0, reckoned } from '#shared/rules/money/money.ts';
 import { ALIPAY, BALANCE, TRANSFER, WECHAT, type WhyNotBalance } from '#shared/rules/pay/payment-methods.ts';
+import { GOODS_ORDER, type PaymentSubject } from '#shared/rules/pay/payment-subject.ts';
+import { handInProof } from './pay-proof.ts';
 
 export const methods = { balance: BALANCE, wechat: WECHAT, alipay: ALIPAY, transfer: TRANSFER } as const;
 
-export interface PayWanted {
+/** What somebody wants to pay, and how. */
+export interface PaymentChoice {
+  /** 1 is a goods order (the default), 2 a top-up. */
+  readonly type?: PaymentSubject['type'];
+  readonly orderId: string;
+  readonly split: string | undefined;
+  /** Seconds. */
+  readonly deadline: number | undefined;
   /** Default: `choose`, else the shop's default. */
   readonly method: keyof typeof methods | undefined;
   /** Asks for the method; the same answer each time. */
@@ -28,68 +38,86 @@ export interface PayWanted {
   readonly stays?: boolean;
 }
 
-export interface PayContext {
-  readonly guard: Guard;
-  /** The command that shows the payment's state, without `yaocang`. */
-  readonly look: string;
-  /** False if it was paid elsewhere meanwhile. */
+/** A payment on its way. */
+export interface Till {
+  readonly shop: MemberShop;
+  readonly choice: PaymentChoice;
+  readonly subject: PaymentSubject;
+  due?: { readonly amount: number | null; readonly order_sn: string };
+  started?: StartedPayment;
   /** What an unfinished payment held was released. */
   released?: true;
-  handIn(state: Extract<PayState, { step: 'transfer' }>, proof: Blob): Promise<boolean>;
+  /** The proof of a transfer was handed in: a signal that ended the flow meanwhile does not undo it. */
+  handedIn?: boolean;
+  /** Set when the outcome is known; then the flow is closed. `before`: it was paid earlier, and this run paid nothing. */
+  end?: Ended | { readonly fault: unknown };
 }
 
+export interface Ended {
+  readonly paid: PaymentResult;
+  readonly message: Message;
+  readonly before?: true | undefined;
+}
+
+export const isOrder = ({ type = GOODS_ORDER }: PaymentChoice): boolean => type === GOODS_ORDER;
+
+/** The command that shows the payment's state, without `yaocang`. */
+export const lookOf = (choice: PaymentChoice): string =>
+  isOrder(choice) ? `order why ${choice.orderId}` : 'topup log';
+
 /** The event for a state; undefined while it waits. Throws if the payment cannot go on. */
-export async function nextMove(state: PayState, wanted: PayWanted, context: PayContext): Promise<PayEvent | undefined> {
+export async function nextMove(state: PayState, till: Till): Promise<PayEvent | undefined> {
+  const { shop, choice, subject } = till;
   switch (state.step) {
     case 'refused':
       throw new Fault('usage', both(state.message));
     case 'failed':
       throw state.error;
     case 'choose':
-      return state.working ? undefined : atChoice(state, wanted, context);
+      return state.working ? undefined : atChoice(state, till);
     case 'transfer':
-      return { type: (await context.handIn(state, await wanted.proof())) ? 'transferred' : 'back' };
+      till.handedIn = await handInProof(shop, subject, state, await choice.proof());
+      return { type: till.handedIn ? 'transferred' : 'back' };
     case 'unsettled':
-      throw new Fault('unknown', both(state.message), { next: lookWith(context.look) });
+      throw new Fault('unknown', both(state.message), { next: lookWith(lookOf(choice)) });
     case 'over':
       throw said(state.message);
     case 'timedOut':
-      if (wanted.stays) return undefined;
-      throw pending(undefined, paymentTimedOut);
+      if (choice.stays) return undefined;
+      throw pending(paymentTimedOut);
     default:
       return undefined;
   }
 }
 
-async function atChoice(state: Choosing, wanted: PayWanted, context: PayContext): Promise<PayEvent> {
+async function atChoice(state: Choosing, till: Till): Promise<PayEvent> {
+  const wanted = till.choice;
   if (state.error !== undefined) throw state.error;
   if (state.field === 'amount' && state.message)
     throw new Fault('server', both(state.message), { next: CHECK_AMOUNTS });
-  if (state.message) throw state.message === paymentIncomplete ? pending('', state.message) : said(state.message);
+  if (state.message) throw state.message === paymentIncomplete ? pending(state.message) : said(state.message);
   if (state.none) throw said(state.none);
   const { method, combined } = await choiceAt(state, wanted);
   if (!state.methods.some(({ pay_id }) => pay_id === method)) throw said(noPaymentMethod);
   if (state.method !== method) return { type: 'choose', method };
-  if ((combined || method === BALANCE) && needsHeld(state) && !context.released) return release(wanted, context);
+  if ((combined || method === BALANCE) && needsHeld(state) && !till.released) {
+    // It asks first: the unfinished payment cannot be made any more.
+    await wanted.agree(RELEASE);
+    till.released = true;
+    return { type: 'release' };
+  }
   if (combined && !state.combined.on) return combine(state);
   if (method === TRANSFER) await wanted.proof();
   if (method === BALANCE) checkBalance(state);
   if (state.handedIn) await wanted.agree([`${state.handedIn.text}。确定要付款吗？`, BESIDE_TRANSFER]);
   // The guard refuses before a secret is asked.
-  await context.guard.spend(reckoned(state.order.order.money_paid));
+  await till.shop.guard.spend(reckoned(state.order.order.money_paid));
   return method === BALANCE || combined ? { type: 'confirm', password: await wanted.password() } : { type: 'confirm' };
 }
 
 /** The balance is too low, and an unfinished payment of this order holds a part of it. */
 const needsHeld = ({ balance, order }: Choosing): boolean =>
   !balance.ok && balance.because === 'tooLow' && isAbove0(order.held);
-
-/** Asks first: the unfinished payment cannot be made any more. */
-async function release(wanted: PayWanted, context: PayContext): Promise<PayEvent> {
-  await wanted.agree(RELEASE);
-  context.released = true;
-  return { type: 'release' };
-}
 
 const RELEASE: Words = [
   '余额已被本单未完成的支付占用。要作废那笔支付、退回余额吗？',
@@ -101,7 +129,7 @@ const BESIDE_TRANSFER =
 
 const CHECK_AMOUNTS: Words = ['没有付款；核对后重新运行', 'nothing was paid: check the amounts and run it again'];
 
-async function choiceAt(state: Choosing, { method, combined, choose }: PayWanted) {
+async function choiceAt(state: Choosing, { method, combined, choose }: PaymentChoice) {
   if (method !== undefined) return { method: methods[method], combined };
   const chosen = await choose?.(state);
   return chosen ? { ...chosen, combined: combined || chosen.combined } : { method: state.method, combined };
@@ -130,7 +158,5 @@ function instead(because: WhyNotBalance, moneys: number | undefined): Words {
 
 const said = (message: Message): Fault => new Fault('server', both(message));
 
-export const pending = (order_sn: string | undefined, message?: Message, started?: StartedPayment): Fault =>
-  new Fault('pending', message ? both(message) : ['尚未支付', 'not paid yet'], {
-    data: { order_sn: order_sn ?? null, ...(started && { started }) },
-  });
+export const pending = (message?: Message): Fault =>
+  new Fault('pending', message ? both(message) : ['尚未支付', 'not paid yet']);

@@ -11,7 +11,8 @@ import { payTransfer } from '#shared/contract/pay-transfer.ts';
 import { recharge } from '#shared/contract/recharge.ts';
 import { NetworkError, RefusedError, UnknownOutcomeError } from '#shared/errors.ts';
 import { probe } from '#shared/flows/testing/probe.ts';
-import { type PaymentChoice, payment } from './pay.ts';
+import { payment } from './pay.ts';
+import type { PaymentChoice } from './pay-moves.ts';
 import { readProofFile } from './pay-proof.ts';
 import { paidLine } from './view.ts';
 

@@ -7,55 +7,36 @@ import { Fault } from '#cli/text/fault.ts';
 import { CancelledError } from '#shared/errors.ts';
 import type { Flow } from '#shared/flows/flow.ts';
 import { pay } from '#shared/flows/pay.ts';
-import type { PayEvent, PayState, StartedPayment } from '#shared/flows/pay-state.ts';
+import type { PayEvent, PayState } from '#shared/flows/pay-state.ts';
 import { askRow, readPayment } from '#shared/flows/settle-payment.ts';
-import type { PaymentResult } from '#shared/flows/watch-payment.ts';
-import type { Message } from '#shared/messages/message.ts';
 import { paid, transferAwaitsReview } from '#shared/messages/payment.ts';
 import { isAbove0 } from '#shared/rules/money/money.ts';
-import { GOODS_ORDER, type PaymentSubject } from '#shared/rules/pay/payment-subject.ts';
-import { nextMove, type PayContext, type PayWanted, pending } from './pay-moves.ts';
-import { handInProof } from './pay-proof.ts';
+import { GOODS_ORDER } from '#shared/rules/pay/payment-subject.ts';
+import { type Ended, isOrder, lookOf, nextMove, type PaymentChoice, pending, type Till } from './pay-moves.ts';
 
 export { readProofFile } from './pay-proof.ts';
 
 export type Paid = ReturnType<typeof paidBy>;
 
-export interface PaymentChoice extends PayWanted {
-  /** 1 is a goods order (the default), 2 a top-up. */
-  readonly type?: PaymentSubject['type'];
-  readonly orderId: string;
-  readonly split: string | undefined;
-  /** Seconds. */
-  readonly deadline: number | undefined;
-}
-
 /** Yields the states of the payment flow; returns what was paid, or throws. */
 export const payment = (shop: MemberShop, choice: PaymentChoice): Flow<PayState, PayEvent, Paid> =>
   async function* ({ signal, events }) {
-    const { type = '1', orderId: order_id, split: fd_sn = '' } = choice;
-    const subject = { type, order_id, fd_sn };
-    const context: PayContext = {
-      guard: shop.guard,
-      look: lookOf(choice),
-      handIn: async (state, proof) => {
-        till.handedIn = await handInProof(shop, subject, state, proof);
-        return till.handedIn;
-      },
-    };
-    const ports = {
-      client: shop.client,
-      clock: shop.clock,
-      path: () => '',
-      is_app: () => false,
-      clears: 'own' as const,
-    };
+    const { type = GOODS_ORDER, orderId: order_id, split: fd_sn = '', deadline } = choice;
+    const { client, clock } = shop;
+    const till: Till = { shop, choice, subject: { type, order_id, fd_sn } };
+    const ports = { client, clock, path: () => '', is_app: () => false, clears: 'own' as const };
     const over = new AbortController();
-    const close = () => events.send({ type: 'close' });
-    const till: Till = { shop, choice, subject, context, close, over, due: undefined, end: undefined };
+    const tooLate = () => {
+      till.end ??= { fault: pending() };
+      events.send({ type: 'close' });
+    };
     try {
-      for await (const state of pay(ports, subject)({ signal, events })) {
+      for await (const state of pay(ports, till.subject)({ signal, events })) {
         yield state;
+        const isFirstWait = state.step === 'paying' && !till.started;
+        if (isFirstWait && deadline !== undefined) {
+          clock.wait(deadline * 1000, over.signal).then(tooLate, () => undefined);
+        }
         const move = await answer(till, state);
         if (move) events.send(move);
       }
@@ -65,56 +46,19 @@ export const payment = (shop: MemberShop, choice: PaymentChoice): Flow<PayState,
     return result(till);
   };
 
-interface Till {
-  readonly shop: MemberShop;
-  readonly choice: PaymentChoice;
-  readonly subject: PaymentSubject;
-  readonly context: PayContext;
-  readonly close: () => void;
-  due: { readonly amount: number | null; readonly order_sn: string } | undefined;
-  started?: StartedPayment;
-  /** Set when the outcome is known; then the flow is closed. */
-  end: Ended | { readonly fault: unknown } | undefined;
-  readonly over: AbortController;
-  timed?: true;
-  /** The proof of a transfer was handed in: a signal that ended the flow meanwhile does not undo it. */
-  handedIn?: boolean;
-}
-
-/** `before`: it was paid earlier, and this run paid nothing. */
-interface Ended {
-  readonly paid: PaymentResult;
-  readonly message: Message;
-  readonly before?: true | undefined;
-}
-
 async function answer(till: Till, state: PayState): Promise<PayEvent | undefined> {
   if (state.step === 'choose') {
     const { money_paid, order_sn } = state.order.order;
     till.due = { amount: money_paid ?? null, order_sn };
   }
-  if (state.step === 'paying') {
-    till.started = state.started;
-    startTimer(till);
-  }
+  if (state.step === 'paying') till.started = state.started;
   try {
     if (state.step === 'done') till.end ??= { paid: state.result, message: state.message, before: state.before };
-    else if (!till.end) return await nextMove(state, till.choice, till.context);
+    else if (!till.end) return await nextMove(state, till);
   } catch (fault) {
     till.end ??= { fault };
   }
   return till.end && state.step !== 'closed' ? { type: 'close' } : undefined;
-}
-
-function startTimer(till: Till): void {
-  const { deadline } = till.choice;
-  if (deadline === undefined || till.timed) return;
-  till.timed = true;
-  const end = () => {
-    till.end ??= { fault: pending(till.due?.order_sn, undefined, till.started) };
-    till.close();
-  };
-  till.shop.clock.wait(deadline * 1000, till.over.signal).then(end, () => undefined);
 }
 
 /** The outcome. The shop is asked once more before a payment counts as pending. */
@@ -126,7 +70,7 @@ async function result(till: Till): Promise<Paid> {
   if (told instanceof Fault && told.code === 'unknown') throw told;
   if (shop.signal.aborted && !till.started) throw new CancelledError('pay');
   const ended = shop.signal.aborted ? interrupted(shop.signal) : undefined;
-  const fault = ended ?? told ?? pending(till.due?.order_sn, undefined, till.started);
+  const fault = ended ?? told ?? pending();
   if (!(fault instanceof Fault) || (fault.code !== 'pending' && !ended)) throw fault;
   if (!till.due) throw named(fault, till);
   const lost = { subject, order_sn: till.due.order_sn, online: true };
@@ -156,15 +100,11 @@ const interrupted = ({ reason }: AbortSignal): Fault =>
     'interrupted: no payment has arrived yet',
   ]);
 
-const isOrder = ({ type = GOODS_ORDER }: PaymentChoice): boolean => type === GOODS_ORDER;
-
-const lookOf = (choice: PaymentChoice): string => (isOrder(choice) ? `order why ${choice.orderId}` : 'topup log');
-
-function named(fault: Fault, { choice, due }: Till): Fault {
+function named(fault: Fault, { choice, due, started }: Till): Fault {
   const again = `yaocang ${isOrder(choice) ? 'pay' : 'topup pay'} ${choice.orderId}`;
   const look = `yaocang ${lookOf(choice)}`;
   return new Fault(fault.code, fault.words, {
-    data: { ...(fault.data as object | undefined), order_id: choice.orderId, order_sn: due?.order_sn ?? null },
+    data: { order_id: choice.orderId, order_sn: due?.order_sn ?? null, ...(started && { started }) },
     next: [
       `已扣款请勿再付，稍后查看：${look}；未扣款可重新付款：${again}`,
       `if it was charged do not pay again, look later: ${look}; if not: ${again}`,

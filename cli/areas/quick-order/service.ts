@@ -19,9 +19,9 @@ import {
 import { MOST_LINES, MOST_ROWS } from '#shared/rules/quick-order/order-list/limits.ts';
 import { columnsOf, type Given } from './columns.ts';
 
+export { quoted } from '#cli/frame/aim-hints.ts';
 export { faultOf } from '#cli/parts/order-list/list-result.ts';
 export { orderLinesOf } from '#cli/parts/order-list/order-lines-of.ts';
-
 export { writeResult } from './result-file.ts';
 
 export interface ReadList {
@@ -94,7 +94,3 @@ const fileBytes = (file: string): Promise<Uint8Array> =>
   readFile(file).catch((cause: unknown) => {
     throw new Fault('usage', say.unreadable(file), { cause });
   });
-
-/** Quotes a word for a shell. */
-export const quoted = (word: string): string =>
-  /^[\w./:@%+,-]+$/.test(word) ? word : `'${word.replace(/'/g, "'\\''")}'`;

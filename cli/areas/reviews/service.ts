@@ -3,6 +3,7 @@ import { both, runOnce } from '#cli/parts/run-once.ts';
 import { uploadImages } from '#cli/parts/upload-image.ts';
 import type { MemberShop, PublicShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
+import { namedOf } from '#cli/text/named.ts';
 import { comment } from '#shared/contract/comment.ts';
 import { goods } from '#shared/contract/goods.ts';
 import { submitReviews } from '#shared/flows/review.ts';
@@ -28,13 +29,15 @@ export async function addReview(
   { stars, text, lines: named, images }: ReviewWanted,
 ) {
   const { lines } = await linesToReview(shop, orderId);
-  const chosen = named ? lines.filter(({ og_id }) => named.includes(og_id)) : lines;
-  if (chosen.length < (named?.length ?? 1)) {
-    const known = lines.map(({ og_id }) => og_id).join(', ');
-    throw new Fault('usage', ['没有这样的商品行', 'no such line'], {
-      next: [`可选：${known}`, `choose from: ${known}`],
-    });
-  }
+  const lineOf = (id: string) =>
+    namedOf(
+      lines,
+      ({ og_id }) => og_id === id,
+      [`没有商品行 ${id}`, `there is no line ${id}`],
+      ({ og_id }) => og_id,
+    );
+  const chosen = named?.map(lineOf) ?? lines;
+  if (chosen.length === 0) throw new Fault('usage', ['没有可评价的商品行', 'there is no line to review']);
   const check = reviewsToSend(chosen.map(({ og_id }) => ({ og_id, content: text, comment_rank: stars })));
   if (!check.ok)
     throw new Fault('usage', both(check.message), {

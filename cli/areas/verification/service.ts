@@ -5,6 +5,7 @@ import { uploadImage, uploadImages } from '#cli/parts/upload-image.ts';
 import { type LoginsAt, updateLogin } from '#cli/shop/logins.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
+import { namedOf } from '#cli/text/named.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { type BusinessScope, type Licence, userLicences } from '#shared/contract/user-licences.ts';
 import { NotOfferedError } from '#shared/errors.ts';
@@ -18,7 +19,7 @@ import {
   verificationLabel,
   verificationRefusal,
 } from '#shared/rules/member/verification-form.ts';
-import type { LicenceGiven, VerificationWanted } from './options.ts';
+import type { LicenceGiven, VerificationWanted } from './commands.ts';
 
 /** `untold`: the shop does not offer the call, so nothing but the state is known. */
 export type Verification = AnswerOf<typeof userLicences.yzInfo> & { readonly state: string; readonly untold?: true };
@@ -67,10 +68,9 @@ export async function submitVerification(shop: MemberShop, logins: LoginsAt, wan
 
 /** A kind by name, or by its position from 1. */
 function kindNamed({ kinds }: Verification, which: string): string {
-  const found = kinds.find(({ kind }, at) => kind === which || String(at + 1) === which);
-  if (found) return found.kind;
-  const all = kinds.map(({ kind }, at) => `${at + 1} ${kind}`).join('、');
-  throw new Fault('usage', say.noSuchKind(which), { next: say.kindsAre(all) });
+  const all = kinds.map(({ kind }, at) => ({ kind, place: String(at + 1) }));
+  const isMeant = ({ kind, place }: (typeof all)[number]) => kind === which || place === which;
+  return namedOf(all, isMeant, say.noSuchKind(which), ({ kind, place }) => `${place} ${kind}`).kind;
 }
 
 /** A given licence replaces the one of its kind. */
@@ -103,7 +103,6 @@ export async function submitScope(shop: MemberShop, which: string, files: readon
 }
 
 function named(scopes: readonly Scope[], which: string): Scope {
-  const found = scopes.find(({ type_id, type_name }) => type_id === which || type_name === which);
-  if (found) return found;
-  throw new Fault('usage', say.noSuchScope(which), { next: say.seeScopes });
+  const isMeant = ({ type_id, type_name }: Scope) => type_id === which || type_name === which;
+  return namedOf(scopes, isMeant, say.noSuchScope(which), ({ type_id, type_name }) => `${type_id} ${type_name}`);
 }

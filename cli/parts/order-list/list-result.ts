@@ -5,37 +5,13 @@ import { productName } from '#shared/rules/goods/product-name.ts';
 import { cardPrice } from '#shared/rules/prices/card-price.ts';
 import type { Candidate } from '#shared/rules/quick-order/found-goods.ts';
 import { isReady, sinceThen, sumOf } from '#shared/rules/quick-order/judged-lines.ts';
-import type { LineNeeds } from '#shared/rules/quick-order/order-line-verdict.ts';
 import type { LeftRow, TableReading } from '#shared/rules/quick-order/order-list/wanted.ts';
 import { type lineStates, say } from './dictionary.ts';
 import { type Judged, keyOf, type Line, type Sent } from './order-list.ts';
 
-export interface ListLine {
-  readonly row: number;
-  /** The place in a row with several goods; --rows and --choose take 3.2. */
-  readonly part?: number;
-  readonly words: string;
-  /** In the unit, if one was written. */
-  readonly wanted?: number;
-  readonly unit?: string;
-  /** What stands behind the quantity. */
-  readonly remark?: string;
-  readonly list_price?: string;
-  readonly state: keyof typeof lineStates;
-  readonly goods_id?: string;
-  readonly goods_name?: string;
-  readonly spce_id?: string;
-  /** Pieces added, or to be added. */
-  readonly quantity: number;
-  /** Fen; `price` is per piece. */
-  readonly price?: number;
-  readonly sum?: number;
-  readonly says?: string;
-  /** The change since the last purchase, in fen per piece. */
-  readonly since?: { readonly by: number; readonly says: string };
-  readonly choices?: readonly ReturnType<typeof choiceOf>[];
-  readonly specifications?: readonly { spce_id: string; spce_name: string }[];
-}
+export type ListLine = ReturnType<typeof lineOf>;
+
+type State = keyof typeof lineStates;
 
 /** A list that was read from a file: what of it is not ordered, and its columns. */
 export interface ListAbout {
@@ -93,52 +69,59 @@ export function faultOf({ ended, left, next = '', dry_run }: ListOrder): Fault |
 
 const wentIn = ({ line }: Judged, sent: ReadonlyMap<Line, Sent>): boolean => (sent.get(line)?.added ?? 0) > 0;
 
-function lineOf({ line, spce_id, verdict }: Judged, sent: Sent | undefined, wasSending: boolean): ListLine {
-  const { row, part, words, quantity, unit, remark, price: list_price, found, destroyed } = line;
-  const about = {
-    row,
-    ...(part && { part }),
-    words,
-    ...(quantity !== undefined && { wanted: quantity }),
-    ...(unit && { unit }),
-    ...(remark && { remark }),
-    ...(list_price && { list_price }),
-  };
-  if (!found || found.kind === 'failed') {
-    return { ...about, state: 'failed', quantity: 0, ...(found?.message && { says: found.message.text }) };
-  }
-  if (found.kind === 'bundle') return { ...about, state: 'bundle', quantity: 0, says: bundleNotAgain.text };
-  if (found.kind !== 'goods') {
-    const among = found.kind === 'several' ? found.among : found.near;
-    const choices = among.map((each) => choiceOf(each));
-    const lost = destroyed && choices.length === 0 ? { says: barcodeDestroyed(destroyed).text } : {};
-    return { ...about, state: found.gone ? 'gone' : found.kind, quantity: 0, choices, ...lost };
-  }
-  const { price } = verdict?.offer.price ?? {};
-  const says = sent && sent.added === 0 ? sent.message : verdict?.says?.text;
-  const sum = verdict?.quantity ? verdict.offer.total : undefined;
-  const choices = verdict?.needs === 'confirm' && found.card ? [choiceOf(found.card)] : [];
-  const specifications = verdict?.needs === 'specification' ? verdict.offer.features.specifications : [];
+/** A line as it is told. Amounts are in fen; `price` is that of a piece. */
+function lineOf(judged: Judged, sent: Sent | undefined, wasSending: boolean) {
+  const { line, spce_id, verdict } = judged;
+  const { row, part, words, quantity: wanted, unit, remark, price: list_price, found } = line;
+  const goods = found?.kind === 'goods' ? found : undefined;
+  const { needs, offer, since } = verdict ?? {};
+  const choices = choicesOf(judged);
+  const specifications = needs === 'specification' ? offer?.features.specifications : undefined;
   return {
-    ...about,
-    state: stateOf(verdict?.needs, sent, wasSending),
-    goods_id: found.goods_id,
-    goods_name: productName(found.info.data, found.card?.goods_name) || words,
-    quantity: sent?.added || verdict?.quantity || 0,
-    ...(spce_id && { spce_id }),
-    ...(price !== undefined && { price }),
-    ...(sum !== undefined && { sum }),
-    ...(says !== undefined && { says }),
-    ...(verdict?.since && { since: { by: verdict.since.by, says: verdict.since.says.text } }),
-    ...(choices.length > 0 && { choices }),
-    ...(specifications.length > 0 && {
-      specifications: specifications.map(({ spce_id: id, spce_name }) => ({ spce_id: id, spce_name })),
-    }),
+    row,
+    /** The place in a row with several goods; --rows and --choose take 3.2. */
+    part,
+    words,
+    /** In the unit, if one was written. */
+    wanted,
+    unit: unit || undefined,
+    /** What stands behind the quantity. */
+    remark: remark || undefined,
+    list_price: list_price || undefined,
+    state: stateOf(judged, sent, wasSending),
+    goods_id: goods?.goods_id,
+    goods_name: goods && (productName(goods.info.data, goods.card?.goods_name) || words),
+    spce_id: (goods && spce_id) || undefined,
+    /** Pieces added, or to be added. */
+    quantity: (goods && (sent?.added || verdict?.quantity)) || 0,
+    price: offer?.price.price,
+    sum: verdict?.quantity ? offer?.total : undefined,
+    says: saysOf(judged, sent),
+    /** The change since the last purchase, of a piece. */
+    since: since && { by: since.by, says: since.says.text },
+    choices,
+    specifications: specifications?.map(({ spce_id: id, spce_name }) => ({ spce_id: id, spce_name })),
   };
 }
 
-function stateOf(needs: LineNeeds | undefined, sent: Sent | undefined, wasSending: boolean): ListLine['state'] {
-  if (needs) return needs;
+/** The goods to choose from; undefined where there is nothing to choose. */
+function choicesOf({ line: { found }, verdict }: Judged) {
+  if (found?.kind === 'several') return found.among.map(choiceOf);
+  if (found?.kind === 'none') return found.near.map(choiceOf);
+  return found?.kind === 'goods' && found.card && verdict?.needs === 'confirm' ? [choiceOf(found.card)] : undefined;
+}
+
+function saysOf({ line: { found, destroyed }, verdict }: Judged, sent: Sent | undefined): string | undefined {
+  if (found?.kind === 'failed') return found.message?.text;
+  if (found?.kind === 'bundle') return bundleNotAgain.text;
+  if (found?.kind === 'none' && destroyed && found.near.length === 0) return barcodeDestroyed(destroyed).text;
+  return sent && sent.added === 0 ? sent.message : verdict?.says?.text;
+}
+
+function stateOf({ line: { found }, verdict }: Judged, sent: Sent | undefined, wasSending: boolean): State {
+  if (!found) return 'failed';
+  if (found.kind !== 'goods') return 'gone' in found && found.gone ? 'gone' : found.kind;
+  if (verdict?.needs) return verdict.needs;
   if (!sent) return wasSending ? 'unsent' : 'ready';
   if (sent.added > 0) return 'added';
   return sent.ended === 'unknown' ? 'unknown' : 'refused';

@@ -25,7 +25,8 @@ export interface Line extends WantedLine {
 }
 
 /** How flags name a line: 3, or 3.2 in a row with several. */
-export const keyOf = ({ row, part }: Pick<WantedLine, 'row' | 'part'>): string => (part ? `${row}.${part}` : `${row}`);
+export const keyOf = ({ row, part }: { readonly row: number; readonly part?: number | undefined }): string =>
+  part ? `${row}.${part}` : `${row}`;
 
 export type Judged = JudgedLine<Line>;
 
