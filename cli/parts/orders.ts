@@ -1,5 +1,6 @@
 /** Lists of orders, one order, receipt, closing. */
 import type { Cli } from '#cli/frame/cli.ts';
+import { seeing } from '#cli/shop/look-up.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { OrderRow } from '#shared/contract/entities.ts';
@@ -67,7 +68,8 @@ export async function confirmReceipt(shop: MemberShop, orderId: string, parcel: 
   const named = parcel === undefined ? undefined : parcelNamed(row, parcel);
   const wanted = named === undefined ? open : open.filter((each) => each === named);
   if (wanted.length === 0) {
-    throw new Fault('server', ['该订单没有可确认的包裹', 'this order has no such parcel to confirm']);
+    const words = ['该订单没有可确认的包裹', 'this order has no such parcel to confirm'] as const;
+    throw new Fault('server', words, { next: seeing(`order show ${orderId}`) });
   }
   await ask(parcel === undefined ? receiveThisOrder : receiveThisParcel);
   for (const send_id of wanted) await runOnce(confirmFlow(shop, orderId, send_id), `order show ${orderId}`);
@@ -77,7 +79,8 @@ export async function confirmReceipt(shop: MemberShop, orderId: string, parcel: 
 /** Closing a paid order moves its money back, so the guard takes it as an act on money. */
 export async function closeOrder(shop: MemberShop, orderId: string, ask: Confirm) {
   const row = await orderRow(shop, orderId);
-  if (!mayClose(row)) throw new Fault('server', ['该订单不能关闭', 'this order cannot be closed']);
+  const cannot = ['该订单不能关闭', 'this order cannot be closed'] as const;
+  if (!mayClose(row)) throw new Fault('server', cannot, { next: seeing(`order show ${orderId}`) });
   // Unknown is not unpaid: the money may move.
   const isUnpaid = row.pay_status !== undefined && row.pay_status !== 1;
   if (!isUnpaid) await shop.guard.spend(reckoned(row.money_paid), 'write');

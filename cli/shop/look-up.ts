@@ -1,8 +1,9 @@
-/** The command that shows the outcome after a lost answer. */
+/** The command that shows what a call deals with: after a lost answer, and after a refusal. */
 import type { Words } from '#cli/text/words.ts';
 
-/** By script, or script and act. */
+/** By script, or by script and act. */
 const COMMANDS: Readonly<Record<string, string>> = {
+  article: 'article list',
   cart: 'cart list',
   'buy add_to_cart': 'cart list',
   buy: 'order list',
@@ -15,17 +16,46 @@ const COMMANDS: Readonly<Record<string, string>> = {
   recharge: 'topup log',
   invoice: 'invoice list',
   qhyg: 'preorder list',
-  comment: 'review list',
+  comment: 'order list',
   'pay/pay_order zz_pay': 'transfer show',
   'pay/pay_order cols_zz_status': 'transfer show',
   'pay/pay_order': 'order list',
+  'user off': 'account close-status',
+  'user off_cancel': 'account close-status',
+  'user yz_submit': 'verify show',
+  'user range_submit': 'scope show',
+  'user up_answer': 'security list',
+  wechat: 'wechat status',
 };
+
+/** What helps after a refusal, where it is something else. */
+const AFTER_REFUSAL: Readonly<Record<string, Words>> = {
+  login: ['忘记密码：yaocang password forgot 用户名', 'a forgotten password: yaocang password forgot USER'],
+  goods: ['查找商品：yaocang search 关键词', 'look for goods: yaocang search WORDS'],
+  cpzl: ['查找资料：yaocang papers search 关键词', 'look for papers: yaocang papers search WORDS'],
+  volume: seeing('coupon list'),
+  'buy confirm': seeing('cart list'),
+  'pay/pay_order cols_zz_status': ['付款情况：yaocang order why 编号', 'how the payment stands: yaocang order why ID'],
+  'pay/pay_order yz_pay': [
+    '忘记或未设置支付密码：yaocang pay-password set',
+    'a forgotten payment password: yaocang pay-password set',
+  ],
+};
+
+export function seeing(command: string): Words {
+  return [`查看：yaocang ${command}`, `see: yaocang ${command}`];
+}
+
+/** What is said of a call, by its path: of the act, else of the script. */
+function saidOf<T>(all: Readonly<Record<string, T>>, call: string): T | undefined {
+  const [script = '', query = ''] = call.split('?');
+  const name = script.replace(/\.php$/, '');
+  return all[`${name} ${new URLSearchParams(query).get('act')}`] ?? all[name];
+}
 
 /** The next step after a lost answer to a call; `call` is its path. Of a known order it asks that order. */
 export function lookUp(call: string, args?: unknown): Words {
-  const [script = '', query = ''] = call.split('?');
-  const name = script.replace(/\.php$/, '');
-  const found = COMMANDS[`${name} ${new URLSearchParams(query).get('act')}`] ?? COMMANDS[name];
+  const found = saidOf(COMMANDS, call);
   const { order_id = Object(Object(args).body).order_id } = Object(args) as Readonly<Record<string, unknown>>;
   const command = found === 'order list' && typeof order_id === 'string' && order_id ? `order why ${order_id}` : found;
   return command === undefined ? ['请先查询，不要直接重复操作', 'look it up before you repeat it'] : lookWith(command);
@@ -37,23 +67,8 @@ export const lookWith = (command: string): Words => [
   `look it up with yaocang ${command} before you repeat it`,
 ];
 
-/** What helps after a refusal, by script. */
-const AFTER_REFUSAL: Readonly<Record<string, Words>> = {
-  login: ['忘记密码：yaocang password forgot 用户名', 'a forgotten password: yaocang password forgot USER'],
-  goods: ['查找商品：yaocang search 关键词', 'look for goods: yaocang search WORDS'],
-  cpzl: ['查找资料：yaocang papers search 关键词', 'look for papers: yaocang papers search WORDS'],
-  volume: seeing('coupon list'),
-  article: seeing('article list'),
-  cart: seeing('cart list'),
-  recharge: seeing('topup log'),
-  path: seeing('address list'),
-  order: seeing('order list'),
-  comment: seeing('order list'),
-};
-
-function seeing(command: string): Words {
-  return [`查看：yaocang ${command}`, `see: yaocang ${command}`];
-}
-
 /** The next step after the shop refused a call; undefined where its own words have to do. */
-export const afterRefusal = (call: string): Words | undefined => AFTER_REFUSAL[call.replace(/\.php.*$/s, '')];
+export function afterRefusal(call: string): Words | undefined {
+  const command = saidOf(COMMANDS, call);
+  return saidOf(AFTER_REFUSAL, call) ?? (command === undefined ? undefined : seeing(command));
+}

@@ -5,6 +5,7 @@ import { both, runOnce } from '#cli/parts/run-once.ts';
 import { verificationNow } from '#cli/parts/verification-now.ts';
 import { failureOf } from '#cli/shop/failure.ts';
 import { type LoginsAt, listLogins, saveLogin } from '#cli/shop/logins.ts';
+import { seeing } from '#cli/shop/look-up.ts';
 import type { Profile } from '#cli/shop/profile.ts';
 import type { MemberShop, Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
@@ -116,7 +117,7 @@ export async function closeAccount(shop: MemberShop, reason: string, confirm: (u
   const { obstacles } = await closingState(shop);
   if (!obstacles) throw new Fault('server', both(obstaclesUnknown));
   const [first] = obstacles;
-  if (first !== undefined) throw new Fault('server', [first, first]);
+  if (first !== undefined) throw new Fault('server', [first, first], { next: seeing('account close-status') });
   await confirm(user_name);
   await runOnce(closeFlow(shop, reason), 'account close-status');
   return { message: closingAsked.text, end_time: (await closingState(shop)).end_time ?? null };

@@ -2,6 +2,7 @@
 import { listed } from '#cli/parts/first-items.ts';
 import { both, runOnce } from '#cli/parts/run-once.ts';
 import { uploadImages } from '#cli/parts/upload-image.ts';
+import { seeing } from '#cli/shop/look-up.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { namedOf } from '#cli/text/named.ts';
@@ -35,7 +36,10 @@ export async function showServices(shop: MemberShop, order_id: string): Promise<
 /** Applies for after-sales of an order. Defaults: the first type that fits, all lines. */
 export async function applyForService(shop: MemberShop, order_id: string, wanted: ServiceWanted) {
   const { can_apply, because, types, lines: claimable } = await showServices(shop, order_id);
-  if (!can_apply) throw new Fault('server', because ? [because, because] : notClaimable(can_apply));
+  if (!can_apply) {
+    const words = because ? ([because, because] as const) : notClaimable(can_apply);
+    throw new Fault('server', words, { next: seeing(`after-sales show ${order_id}`) });
+  }
   const type = wanted.type === undefined ? types[0]?.type : serviceTypes[wanted.type];
   if (type === undefined || !types.some((each) => each.type === type)) {
     const names = types.map(({ type: each, type_name }) => `${wordOf(each)}（${type_name}）`).join('、');

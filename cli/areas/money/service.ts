@@ -1,6 +1,7 @@
 /** Payment methods, transfers, ledgers, invoices. */
 import { listed } from '#cli/parts/first-items.ts';
 import { both, runOnce } from '#cli/parts/run-once.ts';
+import { seeing } from '#cli/shop/look-up.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { bank } from '#shared/contract/bank.ts';
@@ -37,7 +38,7 @@ export async function showTransfer(shop: MemberShop, named: TransferNamed) {
   const proof = await readProof(shop, subjectOf(named), shop.signal);
   if (!proof)
     throw new Fault('server', [`${named.id} 没有转账凭证`, `${named.id} has no transfer`], {
-      next: ['订单的付款情况：yaocang order why 编号', 'how the order stands: yaocang order why ID'],
+      next: seeing(named.topup ? 'topup log' : `order why ${named.id}`),
     });
   const { envelope: _, prove = '', ...told } = proof as Proof & { envelope?: unknown };
   const next = proof.status === REJECTED ? { next: anotherProof(named) } : {};

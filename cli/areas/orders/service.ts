@@ -3,6 +3,7 @@
 import type { Cli } from '#cli/frame/cli.ts';
 import { writeCsv } from '#cli/parts/csv-file.ts';
 import { orderRow, parcelNamed } from '#cli/parts/orders.ts';
+import { seeing } from '#cli/shop/look-up.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { deliveryHundred } from '#shared/contract/delivery-hundred.ts';
@@ -57,7 +58,8 @@ async function parcelsWanted(shop: MemberShop, id: string | undefined, parcel: s
 async function parcelsOf(shop: MemberShop, orderId: string): Promise<readonly string[]> {
   const parcels = readable(await orderRow(shop, orderId));
   if (parcels.length > 0) return parcels.map(({ send_id }) => send_id);
-  throw new Fault('server', ['该订单还没有包裹', 'this order has no parcels yet']);
+  const words = ['该订单还没有包裹', 'this order has no parcels yet'] as const;
+  throw new Fault('server', words, { next: seeing(`order show ${orderId}`) });
 }
 
 /** The newest step comes first; `to` is the consignee. */

@@ -1,8 +1,9 @@
 /** Verification and business scopes. */
 import { say } from '#cli/parts/member-words.ts';
-import { runOnce } from '#cli/parts/run-once.ts';
+import { both, runOnce } from '#cli/parts/run-once.ts';
 import { uploadImage, uploadImages } from '#cli/parts/upload-image.ts';
 import { type LoginsAt, updateLogin } from '#cli/shop/logins.ts';
+import { seeing } from '#cli/shop/look-up.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { namedOf } from '#cli/text/named.ts';
@@ -48,7 +49,7 @@ export async function submitVerification(shop: MemberShop, logins: LoginsAt, wan
   shop.guard.check(userLicences.yzSubmit);
   const info = await readVerification(shop);
   const refusal = submitRefusal(info.yz);
-  if (refusal) throw new Fault('server', [refusal.text, refusal.text]);
+  if (refusal) throw new Fault('server', both(refusal), { next: seeing('verify show') });
   const given = wanted.licences.map((each) => ({ ...each, kind: kindNamed(info, each.kind) }));
   const form = {
     company: wanted.company ?? info.company ?? '',
@@ -57,7 +58,7 @@ export async function submitVerification(shop: MemberShop, logins: LoginsAt, wan
     licences: merged(info.licences, given),
   };
   const lacking = verificationRefusal(form, info.kinds, shop.clock.now());
-  if (lacking) throw new Fault('usage', [lacking.text, lacking.text]);
+  if (lacking) throw new Fault('usage', both(lacking));
   const licences: Licence[] = [];
   for (const licence of form.licences) licences.push(await withImage(shop, licence, given));
   await runOnce(submitFlow(shop, { ...form, licences }), 'verify show');
@@ -96,7 +97,7 @@ export async function submitScope(shop: MemberShop, which: string, files: readon
   shop.guard.check(userLicences.rangeSubmit);
   const { type_id, type_name, state } = named((await showScopes(shop, undefined)).scopes, which);
   const refusal = scopeRefusal(state, files.length);
-  if (refusal) throw new Fault(files.length === 0 ? 'usage' : 'server', [refusal.text, refusal.text]);
+  if (refusal) throw new Fault(files.length === 0 ? 'usage' : 'server', both(refusal));
   const images = await uploadImages(shop, files, MOST_SCOPE_IMAGES);
   await runOnce(requestScope(shop, { type_id, images }), `scope show ${type_id}`);
   return { message: submitted.text, type_id, type_name };
