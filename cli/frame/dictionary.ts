@@ -48,10 +48,6 @@ export const say = dictionary({
   twice: ['选项给了两次', 'given twice:'],
   choose: ['请选择命令', 'choose a command'],
   wrong: ['命令有误', 'wrong usage'],
-  meant: (names: readonly string[] | string) => [
-    `你是不是要 ${[names].flat().join('、')}？`,
-    `did you mean ${[names].flat().join(' or ')}?`,
-  ],
   offered: (names: readonly string[] | string) => [
     `可用：${[names].flat().join('、')}。`,
     `there are ${[names].flat().join(', ')}.`,

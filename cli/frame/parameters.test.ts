@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anyYuanOption, yuanOption } from './parameters.ts';
+import { anyYuanOption, highestOf, oneOf, severalOf, yuanOption } from './parameters.ts';
 
 const amount = anyYuanOption('--amount <yuan>', ['金额', 'amount']);
 const ceiling = yuanOption('--max-amount <yuan>', ['上限', 'ceiling']);
@@ -20,4 +20,13 @@ test('an amount below zero is read where the rules judge it, and is no ceiling',
 
 test.each(['', '-', '--5', '1e3', '1.234', 'ten'])('%j is no amount', (text) => {
   for (const option of [amount, ceiling]) expect(() => option.read(text)).toThrow('takes an amount in yuan');
+});
+
+test.each([oneOf, severalOf, highestOf])('a value that is nearly one of those that there are names it', (make) => {
+  const option = make('--state <state>', ['状态', 'state'], ['unpaid', 'to-ship', 'completed']);
+  expect(option.read('to-ship')).toBeTruthy();
+  expect(() => option.read('unpiad')).toThrow(
+    expect.objectContaining({ next: ['你是不是要 unpaid？', 'did you mean unpaid?'] }),
+  );
+  for (const far of ['', 'x']) expect(() => option.read(far)).toThrow(expect.objectContaining({ next: undefined }));
 });

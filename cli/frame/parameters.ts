@@ -1,25 +1,27 @@
 /** Arguments and options of commands: spelling, meaning, parsing. */
 import { Fault } from '#cli/text/fault.ts';
+import { meant, nearest } from '#cli/text/nearest.ts';
 import type { Words } from '#cli/text/words.ts';
 
-export const wrong = (spelling: string, [zh, en]: Words): Fault => {
+export const wrong = (spelling: string, [zh, en]: Words, next?: Words): Fault => {
   const name = spelling.match(/--[a-z-]+|[a-zA-Z-]+/)?.[0] ?? spelling;
-  return new Fault('usage', [`${name} ${zh}`, `${name} ${en}`]);
+  return new Fault('usage', [`${name} ${zh}`, `${name} ${en}`], { next });
 };
 
-/** An optional value. `parse` returns undefined for an invalid text; `takes` says what is valid. */
+/** An optional value. `parse` returns undefined for an invalid text; `takes` says what is valid, `values` names it. */
 const value = <T>(
   spelling: string,
   about: Words,
   parse: (text: string) => T | undefined,
   takes: Words,
+  values: readonly string[] = [],
 ): Parameter<T | undefined> => ({
   spelling,
   about,
   read(raw) {
     if (raw === undefined) return undefined;
     const read = parse(String(raw));
-    if (read === undefined) throw wrong(spelling, takes);
+    if (read === undefined) throw wrong(spelling, takes, meant(nearest(String(raw), values)));
     return read;
   },
 });
@@ -122,35 +124,35 @@ export const idList = optional((text): readonly string[] =>
 );
 export const several = (spelling: string, about: Words) => ({ ...many(spelling, about), repeats: true as const });
 
-const among = (about: Words, values: readonly string[]): Words => [
-  `${about[0]}：${values.join('|')}`,
-  `${about[1]}: ${values.join('|')}`,
+/** A value among those that are named in its meaning. */
+const choice = <T>(
+  spelling: string,
+  [zh, en]: Words,
+  values: readonly string[],
+  parse: (text: string) => T | undefined,
+  takes: Words,
+) => {
+  const about: Words = [`${zh}：${values.join('|')}`, `${en}: ${values.join('|')}`];
+  return { ...value(spelling, about, parse, takes, values), values };
+};
+
+const takesOne = (values: readonly string[]): Words => [
+  `应为 ${values.join('、')} 之一`,
+  `takes one of ${values.join(', ')}`,
 ];
 
-export const oneOf = <const T extends string>(spelling: string, about: Words, values: readonly T[]) => ({
-  ...value<T>(spelling, among(about, values), (text) => values.find((each) => each === text), [
-    `应为 ${values.join('、')} 之一`,
-    `takes one of ${values.join(', ')}`,
-  ]),
-  values,
-});
+export const oneOf = <const T extends string>(spelling: string, about: Words, values: readonly T[]) =>
+  choice(spelling, about, values, (text) => values.find((each) => each === text), takesOne(values));
 
-export const severalOf = <const T extends string>(spelling: string, about: Words, values: readonly T[]) => ({
-  ...value<readonly T[]>(spelling, among(about, values), (text) => someOf(text.split(','), values), [
+export const severalOf = <const T extends string>(spelling: string, about: Words, values: readonly T[]) =>
+  choice(spelling, about, values, (text) => someOf(text.split(','), values), [
     `应为 ${values.join('、')}，逗号分隔`,
     `takes some of ${values.join(',')}, comma-joined`,
-  ]),
-  values,
-});
+  ]);
 
 /** Values of which each includes those before it: of `write,money` the last one counts. */
-export const highestOf = <const T extends string>(spelling: string, about: Words, values: readonly T[]) => ({
-  ...value<T>(spelling, among(about, values), (text) => someOf(text.split(','), values)?.at(-1), [
-    `应为 ${values.join('、')} 之一`,
-    `takes one of ${values.join(', ')}`,
-  ]),
-  values,
-});
+export const highestOf = <const T extends string>(spelling: string, about: Words, values: readonly T[]) =>
+  choice(spelling, about, values, (text) => someOf(text.split(','), values)?.at(-1), takesOne(values));
 
 const someOf = <T extends string>(named: readonly string[], values: readonly T[]): readonly T[] | undefined =>
   named.every((each) => values.some((known) => known === each))

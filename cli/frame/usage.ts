@@ -1,6 +1,7 @@
 /** Commander's errors in the language of the run. */
 import type { CommanderError, Command as Program } from 'commander';
 import { Fault } from '#cli/text/fault.ts';
+import { meant as meantBy, nearest } from '#cli/text/nearest.ts';
 import type { Words } from '#cli/text/words.ts';
 import type { Command } from './command.ts';
 import { say } from './dictionary.ts';
@@ -63,10 +64,9 @@ function named([first = '', second = '']: readonly string[], commands: readonly 
 
 function near({ code, message }: CommanderError, path: string, alike: readonly string[]): Words | undefined {
   const meant = /Did you mean (?:one of )?([^?]+)\?/.exec(message)?.[1]?.split(', ') ?? [];
-  if (code === 'commander.unknownOption') return meant.length > 0 ? say.meant(meant) : undefined;
+  if (code === 'commander.unknownOption') return meantBy(meant);
   if (code !== 'commander.unknownCommand') return undefined;
-  const named = meant.length > 0 ? meant.map((name) => `${path} ${name}`) : alike;
-  return named.length > 0 ? say.meant(named) : undefined;
+  return meantBy(meant.length > 0 ? meant.map((name) => `${path} ${name}`) : alike);
 }
 
 function offered(path: string, commands: readonly Command[]): Words | undefined {
@@ -79,10 +79,13 @@ function offered(path: string, commands: readonly Command[]): Words | undefined 
 
 const AT_MOST = 4;
 
-/** Commands with the same words elsewhere in their name: `clock` for `sandbox clock`, `list-cart` for `cart list`. */
+/** Commands with such words elsewhere in their name: `clok` for `sandbox clock`, `list-cart` for `cart list`. */
 function sameWords([first = '']: readonly string[], commands: readonly Command[]): readonly string[] {
   const parts = first.toLowerCase().split(/[^a-z]+/);
-  const same = commands.filter(({ name }) => parts.every((part) => part !== '' && name.split(/[ -]/).includes(part)));
+  const having = (has: (words: readonly string[], part: string) => boolean) =>
+    commands.filter(({ name }) => parts.every((part) => part !== '' && has(name.split(/[ -]/), part)));
+  const exact = having((all, part) => all.includes(part));
+  const same = exact.length > 0 ? exact : having((all, part) => nearest(part, all).length > 0);
   return same.length > AT_MOST ? [] : same.map(({ name }) => `yaocang ${name}`);
 }
 

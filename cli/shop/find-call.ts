@@ -1,5 +1,6 @@
 /** Finds a declared call by its path, its script and act, or its name in the contract. */
 import { Fault } from '#cli/text/fault.ts';
+import { nearest } from '#cli/text/nearest.ts';
 import { dictionary } from '#cli/text/words.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
@@ -57,9 +58,11 @@ export function findCall(first: string, second: string | undefined): NamedCall {
   if (inScript.length === 0) throw noScript(script);
   const found = inScript.find((each) => each.act === act || each.key.endsWith(`.${act}`));
   if (found) return found;
-  const acts = inScript.map((each) => each.act).join(', ');
-  if (act === '') throw new Fault('usage', say.nameAct(acts));
-  throw new Fault('usage', say.noAct(inScript[0]?.script ?? script, act), { next: say.acts(acts) });
+  const acts = inScript.map((each) => each.act);
+  if (act === '') throw new Fault('usage', say.nameAct(acts.join(', ')));
+  const close = nearest(act, acts);
+  const next = say.acts((close.length > 0 ? close : acts).join(', '));
+  throw new Fault('usage', say.noAct(inScript[0]?.script ?? script, act), { next });
 }
 
 function split(path: string): [script: string, act: string | undefined] {

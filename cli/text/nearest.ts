@@ -1,5 +1,14 @@
+import type { Words } from './words.ts';
+
+/** `did you mean …?`; undefined where no name is near. */
+export function meant(names: readonly string[]): Words | undefined {
+  if (names.length === 0) return undefined;
+  return [`你是不是要 ${names.join('、')}？`, `did you mean ${names.join(' or ')}?`];
+}
+
 /** Names that were probably meant: the word begins them, or at most two letters differ (in short words one). */
 export function nearest(word: string, names: readonly string[]): readonly string[] {
+  if (word === '') return [];
   const close = names.filter((name) => name.startsWith(word) || distance(word, name) <= (word.length < 5 ? 1 : 2));
   return close.slice(0, MOST);
 }

@@ -1,12 +1,13 @@
 import { picking } from '#cli/frame/ask.ts';
 import type { MemberCli } from '#cli/frame/cli.ts';
 import { area, membersOnly } from '#cli/frame/command.ts';
-import { type Given, needed, sureOption, word, yes } from '#cli/frame/parameters.ts';
+import { needed, sureOption, word } from '#cli/frame/parameters.ts';
 import { addressLabel } from '#cli/parts/choices.ts';
 import { type Column, sentence, table } from '#cli/text/table.ts';
 import type { Address } from '#shared/contract/entities.ts';
 import { noData } from '#shared/messages/empty.ts';
 import { maskedPhone } from '#shared/rules/login/masked-phone.ts';
+import { addressFlags } from './options.ts';
 
 const command = membersOnly(() => import('./service.ts'));
 
@@ -28,19 +29,6 @@ async function addressOf(cli: MemberCli, service: Service, named: string | undef
   const picked = await pick({ choices: addresses, label: (each) => addressLabel(each, cli.say) });
   return picked.address_id;
 }
-
-/** When an address is changed, missing fields stay. */
-export const addressFlags = {
-  id: word('--id <id>', ['要修改的地址编号，不填为新增', 'the address to change; without it a new one']),
-  consignee: word('--consignee <name>', ['收货人', 'who receives']),
-  phone: word('--phone <number>', ['11 位手机号', 'phone of 11 digits']),
-  province: word('--province <name>', ['省', 'province']),
-  city: word('--city <name>', ['市', 'city']),
-  district: word('--district <name>', ['区县', 'district']),
-  street: word('--street <text>', ['详细地址', 'street and number']),
-  makeDefault: yes('--default', ['设为默认', 'make it the default']),
-};
-export type AddressWritten = Given<typeof addressFlags>;
 
 export const addresses = area({ address: ['收货地址', 'delivery addresses'] }, [
   command('address list', {

@@ -10,7 +10,7 @@ import { addressSaved, deleteThisAddress } from '#shared/messages/address.ts';
 import { deleted } from '#shared/messages/cart.ts';
 import { typedPhone } from '#shared/rules/login/typed-phone.ts';
 import { type AddressField, addressProblems } from '#shared/rules/member/address-form.ts';
-import type { AddressWritten } from './commands.ts';
+import type { AddressWritten } from './options.ts';
 
 export async function listAddresses(shop: MemberShop): Promise<{ readonly addresses: readonly Address[] }> {
   return { addresses: (await shop.client.send(path.getPath, {})).data };

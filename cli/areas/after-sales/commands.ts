@@ -1,5 +1,5 @@
 import { area, membersOnly } from '#cli/frame/command.ts';
-import { type Given, idList, limit, needed, oneOf, word } from '#cli/frame/parameters.ts';
+import { limit, needed, word } from '#cli/frame/parameters.ts';
 import { idOf, orderOf } from '#cli/parts/choices.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import type { TextStyle } from '#cli/text/style.ts';
@@ -10,24 +10,12 @@ import { noOrders } from '#shared/messages/empty.ts';
 import { countOf } from '#shared/rules/app/unknown.ts';
 import { fullName } from '#shared/rules/goods/line-pack.ts';
 import { isAbove0 } from '#shared/rules/money/money.ts';
+import { applyOptions } from './options.ts';
 import type { ServicesOfOrder } from './service.ts';
 
 const command = membersOnly(() => import('./service.ts'));
 
 const order = needed('<order>', ['订单编号', 'order id']);
-
-export const applyOptions = {
-  type: oneOf(
-    '--type <type>',
-    ['类型（默认第一个可用的）', 'type (the first one that fits)'],
-    ['return', 'refund', 'exchange'],
-  ),
-  // "12=3" for three pieces of line 12.
-  lines: idList('--lines <lines>', ['商品行=数量，逗号分隔（默认全部）', 'LINE=NUMBER, comma-joined (all)']),
-  reason: word('--reason <text>', ['原因', 'reason']),
-  images: idList('--images <files>', ['图片文件，逗号分隔', 'picture files, comma-joined']),
-};
-export type ServiceWanted = Given<typeof applyOptions>;
 
 export const afterSales = area({ 'after-sales': ['售后', 'after-sales'] }, [
   command('after-sales list', {

@@ -19,7 +19,7 @@ import {
 } from '#shared/messages/after-sales.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { checkServiceRequest, MOST_SERVICE_IMAGES } from '#shared/rules/after-sales/after-sales.ts';
-import type { ServiceWanted } from './commands.ts';
+import type { ServiceWanted } from './options.ts';
 
 const serviceTypes = { return: '1', refund: '2', exchange: '3' } as const satisfies Record<string, ServiceType>;
 

@@ -1,5 +1,5 @@
 import { area, membersOnly, servedBy } from '#cli/frame/command.ts';
-import { type Given, limit, many, needed, oneOf, place } from '#cli/frame/parameters.ts';
+import { limit, many, needed } from '#cli/frame/parameters.ts';
 import { shanghaiTime } from '#cli/text/money.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import { clean, wrapped } from '#cli/text/width.ts';
@@ -7,15 +7,10 @@ import type { Article } from '#shared/contract/article.ts';
 import { decodeEntities } from '#shared/contract/html-entities.ts';
 import { noNews } from '#shared/messages/empty.ts';
 import { countOf } from '#shared/rules/app/unknown.ts';
+import { feedbackOptions } from './options.ts';
 
 const command = servedBy(() => import('./service.ts'));
 const memberCommand = membersOnly(() => import('./service.ts'));
-
-export const feedbackOptions = {
-  kind: oneOf('--kind <kind>', ['类型（默认 feedback）', 'kind (feedback)'], ['feedback', 'product']),
-  image: place('--image <file>', ['一张图片', 'one picture']),
-};
-export type FeedbackWritten = Given<typeof feedbackOptions> & { readonly words: readonly string[] };
 
 export const articles = area({ article: ['新闻资讯', 'articles'], feedback: ['意见反馈', 'feedback'] }, [
   command('article list', {

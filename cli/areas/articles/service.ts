@@ -10,7 +10,7 @@ import { liked } from '#shared/messages/articles.ts';
 import { done } from '#shared/messages/success.ts';
 import { FEEDBACK_WIDTH } from '#shared/rules/app/image-file.ts';
 import { checkFeedback } from '#shared/rules/member/feedback-form.ts';
-import type { FeedbackWritten } from './commands.ts';
+import type { FeedbackWritten } from './options.ts';
 
 export const listArticles = (shop: PublicShop, limit?: number) => listed('articles', shop, article.list, {}, limit);
 

@@ -1,7 +1,7 @@
 import { canPick, picking } from '#cli/frame/ask.ts';
 import type { Cli } from '#cli/frame/cli.ts';
 import { area, membersOnly } from '#cli/frame/command.ts';
-import { type Given, idList, word, yes } from '#cli/frame/parameters.ts';
+import { word } from '#cli/frame/parameters.ts';
 import { addressLabel, couponLabel } from '#cli/parts/choices.ts';
 import { lineTable } from '#cli/parts/goods-view.ts';
 import { moneyFacts, price } from '#cli/text/money.ts';
@@ -10,6 +10,7 @@ import { facts, type Pair } from '#cli/text/table.ts';
 import type { Address, Coupon } from '#shared/contract/entities.ts';
 import { countOf } from '#shared/rules/app/unknown.ts';
 import { isAbove0 } from '#shared/rules/money/money.ts';
+import { checkoutOptions } from './options.ts';
 import type { CheckoutChoice, CheckoutShown } from './service.ts';
 
 const command = membersOnly(() => import('./service.ts'));
@@ -30,19 +31,6 @@ function choiceOf(cli: Cli): CheckoutChoice | undefined {
     },
   };
 }
-
-/** Flags that `checkout` and `order submit` share. */
-export const checkoutOptions = {
-  lines: idList('--lines <ids>', ['购物车行号，逗号分隔（默认全部）', 'cart lines, comma-joined (all)']),
-  address: word('--address <id>', [
-    '收货地址编号（不填则用默认地址，终端中下单时可选）',
-    'delivery address (the default one; picked from a list where a person orders)',
-  ]),
-  coupon: word('--coupon <id>', ['优惠券编号，none 为不使用', 'coupon; none for none']),
-  points: yes('--points', ['用积分抵扣一部分', 'points pay a part']),
-};
-
-export type CheckoutWanted = Given<typeof checkoutOptions>;
 
 export const checkout = area({}, [
   command('checkout', {

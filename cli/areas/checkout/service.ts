@@ -19,7 +19,7 @@ import type { Message } from '#shared/messages/message.ts';
 import { checkCheckout, joinIds } from '#shared/rules/cart/cart-checkout.ts';
 import { checkConfirmed, remarkRefusal } from '#shared/rules/cart/confirmed-order.ts';
 import { reckoned } from '#shared/rules/money/money.ts';
-import type { CheckoutWanted } from './commands.ts';
+import type { CheckoutWanted } from './options.ts';
 
 /** Checkout (document 1 §4); amounts in fen. */
 export type CheckoutShown = AnswerOf<typeof buy.confirm>;

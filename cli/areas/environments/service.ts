@@ -16,7 +16,7 @@ import {
   saveProfile,
 } from '#cli/shop/profiles.ts';
 import { Fault } from '#cli/text/fault.ts';
-import type { ProfileSettings } from './commands.ts';
+import type { ProfileSettings } from './options.ts';
 
 export { loadProfiles, useProfile } from '#cli/shop/profiles.ts';
 

@@ -9,7 +9,7 @@ import { search } from '#shared/contract/search.ts';
 import { enterContent } from '#shared/messages/search.ts';
 import { introAsk, introDefaults } from '#shared/rules/goods/goods-filter.ts';
 import { searchedCodes } from '#shared/rules/goods/scanned-code.ts';
-import type { CollectionWanted, SearchWanted } from './commands.ts';
+import type { CollectionWanted, SearchWanted } from './options.ts';
 
 export interface Found {
   readonly keywords: string;

@@ -1,6 +1,6 @@
 import type { MemberCli } from '#cli/frame/cli.ts';
 import { area, membersOnly } from '#cli/frame/command.ts';
-import { anyYuanOption, type Given, limit, many, needed, oneOf, sureOption, word, yes } from '#cli/frame/parameters.ts';
+import { limit, many, needed, oneOf, sureOption, word } from '#cli/frame/parameters.ts';
 import { idOf } from '#cli/parts/choices.ts';
 import { outOption, writeCsv } from '#cli/parts/csv-file.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
@@ -10,6 +10,7 @@ import { noRecords } from '#shared/messages/empty.ts';
 import { wordOf } from '#shared/rules/app/unknown.ts';
 import { invoiceChange, invoiceState, toInvoice } from '#shared/rules/money/invoice-form.ts';
 import { topUpState } from '#shared/rules/pay/top-up.ts';
+import { ofTransfer, topUpOptions } from './options.ts';
 import { accountCards, ledgerCells, methodTables, moved } from './view.ts';
 
 /** A transfer is named by its order or its top-up. */
@@ -37,18 +38,6 @@ const LEDGER_HEADS = [
   ['说明', 'Note'],
   ['单号', 'Number'],
 ] as const;
-
-export const ofTransfer = {
-  args: { id: needed('<order-id>', ['订单编号', 'order id']) },
-  options: { topup: yes('--topup', ['编号是充值记录', 'it is a top-up']) },
-};
-export type TransferNamed = Given<typeof ofTransfer.args> & Given<typeof ofTransfer.options>;
-
-export const topUpOptions = {
-  amount: anyYuanOption('--amount <yuan>', ['充值金额（元）', 'amount in yuan']),
-  activity: word('--activity <id>', ['充值活动', 'top-up activity']),
-};
-export type TopUpWanted = Given<typeof topUpOptions>;
 
 export const money = area(
   {

@@ -15,7 +15,7 @@ import { transferCancelled } from '#shared/messages/transfer.ts';
 import { type InvoiceForm, invoiceRefusal, tidyInvoice } from '#shared/rules/money/invoice-form.ts';
 import type { PaymentSubject } from '#shared/rules/pay/payment-subject.ts';
 import { proofWords, rejection } from '#shared/rules/pay/transfer.ts';
-import type { TransferNamed } from './commands.ts';
+import type { TransferNamed } from './options.ts';
 
 export type MethodsFound = Awaited<ReturnType<typeof listMethods>>;
 

@@ -7,7 +7,7 @@ import { recharge } from '#shared/contract/recharge.ts';
 import { removeTopUp as removeFlow, startTopUp as startFlow } from '#shared/flows/top-up.ts';
 import { activityUnreadable, deleteThisRecord, paymentOff, recordDeleted } from '#shared/messages/top-up.ts';
 import { CUSTOM, checkTopUp, FIXED_AMOUNTS, type TopUpChoice } from '#shared/rules/pay/top-up.ts';
-import type { TopUpWanted } from './commands.ts';
+import type { TopUpWanted } from './options.ts';
 
 /** Activities, and fixed amounts in fen by key; `have_pay` is true if payment is enabled. */
 export async function topUpOffers(shop: MemberShop) {

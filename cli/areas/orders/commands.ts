@@ -1,6 +1,6 @@
 import type { MemberCli } from '#cli/frame/cli.ts';
 import { area, membersOnly } from '#cli/frame/command.ts';
-import { type Given, limit, many, oneOf, sureOption, word } from '#cli/frame/parameters.ts';
+import { limit, many, oneOf, sureOption, word } from '#cli/frame/parameters.ts';
 import { orderOf } from '#cli/parts/choices.ts';
 import { outOption } from '#cli/parts/csv-file.ts';
 import { listOptions } from '#cli/parts/order-list/list-options.ts';
@@ -14,6 +14,7 @@ import type { Message } from '#shared/messages/message.ts';
 import { countOf, wordOf } from '#shared/rules/app/unknown.ts';
 import { fullName } from '#shared/rules/goods/line-pack.ts';
 import { orderCodeLabel } from '#shared/rules/orders/order-actions.ts';
+import { parcel, trackOptions } from './options.ts';
 import { orderDetail, waysOfParcels } from './view.ts';
 import { paymentStory } from './why-view.ts';
 
@@ -51,17 +52,6 @@ const became = (
   { order_id, status }: { readonly order_id: string; readonly status: string },
   { say }: TextStyle,
 ): string => `${say('订单', 'order')} ${order_id} ${status}`;
-
-export const parcel = word('--parcel <id>', [
-  '只看此包裹（编号或快递单号）',
-  "this parcel only, by its id or the courier's number",
-]);
-export const trackOptions = {
-  parcel,
-  courier: word('--courier <code>', ['快递公司代码', "the courier's code"]),
-  number: word('--number <number>', ['快递单号', "the courier's number"]),
-};
-export type TrackWanted = Given<typeof trackOptions> & { readonly id: string | undefined };
 
 export const orders = area({ order: ['订单', 'orders'] }, [
   ofOrders('order list', {

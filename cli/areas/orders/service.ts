@@ -14,7 +14,7 @@ import { MOST_ORDERS, readOrdersAgain } from '#shared/flows/lines-again.ts';
 import { yuanCell } from '#shared/rules/money/csv.ts';
 import { priceOf } from '#shared/rules/money/money.ts';
 import { parcelsOf as readable } from '#shared/rules/orders/parcels.ts';
-import type { TrackWanted } from './commands.ts';
+import type { TrackWanted } from './options.ts';
 
 export { faultOf } from '#cli/parts/order-list/list-result.ts';
 export { orderLinesOf } from '#cli/parts/order-list/order-lines-of.ts';

@@ -20,7 +20,7 @@ import {
   verificationLabel,
   verificationRefusal,
 } from '#shared/rules/member/verification-form.ts';
-import type { LicenceGiven, VerificationWanted } from './commands.ts';
+import type { LicenceGiven, VerificationWanted } from './options.ts';
 
 /** `untold`: the shop does not offer the call, so nothing but the state is known. */
 export type Verification = AnswerOf<typeof userLicences.yzInfo> & { readonly state: string; readonly untold?: true };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { submitOptions } from './commands.ts';
+import { submitOptions } from './options.ts';
 
 const read = (day: string) => submitOptions.licences.read([`营业执照=A1,${day},a.png`]);
 
