@@ -2,7 +2,7 @@
 export type Aim = (text: string) => string;
 
 /** Commands that take the name of a profile, or need none. */
-const OF_PROFILES = /^env (?!show$)/;
+const OF_PROFILES = /^(env (?!show$)|sandbox (start|stop)$)/;
 
 /** Commands that choose a member by themselves. */
 const OF_USERS = /^(login|account logins|smoke|sandbox)\b/;

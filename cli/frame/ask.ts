@@ -6,6 +6,7 @@ import { clean, cut } from '#cli/text/width.ts';
 import type { Words } from '#cli/text/words.ts';
 import { CancelledError } from '#shared/errors.ts';
 import { noAccounts } from '#shared/messages/empty.ts';
+import type { Message } from '#shared/messages/message.ts';
 import type { Cli } from './cli.ts';
 import { askShown } from './prompt.ts';
 import { canAsk, canDraw } from './terminal.ts';
@@ -43,6 +44,12 @@ export async function asked(cli: Cli, given: string | undefined, about: Words, f
   if (!canAsk(cli.terminal)) throw missing(about, flag);
   return (await askShown(cli.say(...about), cli.terminal)).trim();
 }
+
+/** Asks a question of the shop, unless `sure`. */
+export const asking =
+  ({ confirm }: Pick<Cli, 'confirm'>, sure: boolean) =>
+  ({ text }: Message): Promise<void> =>
+    confirm([text, text], sure);
 
 interface Choices<T> {
   readonly choices: readonly T[];

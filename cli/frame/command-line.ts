@@ -2,7 +2,7 @@
 import { CommanderError } from 'commander';
 import { Fault } from '#cli/text/fault.ts';
 import type { Language } from '#cli/text/words.ts';
-import type { Area, Command } from './command.ts';
+import { type Area, type Command, pathIn } from './command.ts';
 import { globalOptions } from './global-options.ts';
 import { buildProgram, type Chosen } from './program.ts';
 import { shortHelp, topHelp } from './top-help.ts';
@@ -49,9 +49,8 @@ export function readLine(
 
 /** The command that a line names, or most likely means, whatever else is wrong with the line. */
 export function commandIn(words: readonly string[], commands: readonly Command[]): Command | undefined {
-  const [, [first = '', second]] = atName(words);
-  const named = (begins: string) => commands.find(({ name }) => name === begins);
-  return named(`${first} ${second}`) ?? named(first) ?? commands.find(({ name }) => name.startsWith(`${first} `));
+  const path = pathIn(atName(words)[1], commands);
+  return commands.find(({ name }) => name === path) ?? commands.find(({ name }) => name.startsWith(`${path} `));
 }
 
 const tellingHelp = (help: string): InfoText => ({ help: help.trimEnd(), text: help.trimEnd() });
@@ -88,12 +87,9 @@ function withoutHelp(words: readonly string[], commands: readonly Command[]): re
   return second === undefined || second.startsWith('-') ? ['--help', ...words.slice(1)] : [second, ...rest, '--help'];
 }
 
-const firstOf = ({ name }: Command): string => name.split(' ', 1)[0] ?? '';
-
 /** The commands of the first word: building all of them costs more than running most. */
 function meant(words: readonly string[], commands: readonly Command[]): readonly Command[] {
-  const [first = ''] = words;
-  const named = commands.filter((command) => firstOf(command) === first);
+  const named = commands.filter(({ name }) => name.split(' ', 1)[0] === words[0]);
   return named.length > 0 ? named : commands;
 }
 
@@ -101,8 +97,7 @@ function meant(words: readonly string[], commands: readonly Command[]): readonly
 function helpOnlyOfWhatIs(words: readonly string[], commands: readonly Command[]): readonly string[] {
   const [first = '-', second = '-'] = words;
   if (first.startsWith('-')) return words;
-  const named = commands.filter((command) => firstOf(command) === first);
-  const isWhole = named.some(({ name }) => name === first || name === `${first} ${second}`);
-  const isGroup = named.length > 0 && second.startsWith('-');
-  return isWhole || isGroup ? words : words.filter((word) => !asksForHelp(word));
+  const path = pathIn(words, commands);
+  const isKnown = commands.some(({ name }) => name === path) || (path !== '' && second.startsWith('-'));
+  return isKnown ? words : words.filter((word) => !asksForHelp(word));
 }

@@ -164,6 +164,12 @@ const exampleOf = (name: string, args: Parameters): string =>
     ' ',
   );
 
+/** The command or the group that words begin with; '' for none. */
+export function pathIn([first = '', second]: readonly string[], commands: readonly Pick<Command, 'name'>[]): string {
+  const isThere = (path: string) => commands.some(({ name }) => name === path || name.startsWith(`${path} `));
+  return [`${first} ${second}`, first].find(isThere) ?? '';
+}
+
 /** Commands of one subject, and the meaning of the first words of two-word commands. */
 export interface Area {
   readonly groups: Readonly<Record<string, Words>>;

@@ -1,7 +1,7 @@
 /** Completion: the shell asks the program at each Tab, so that it cannot differ from what is parsed. */
 // Not @bomb.sh/tab 0.0.22 (November 2026): it completes neither values of options, nor global options, nor names from files.
 import type { Words } from '#cli/text/words.ts';
-import type { Area, Command } from './command.ts';
+import { type Area, type Command, pathIn } from './command.ts';
 import { say } from './dictionary.ts';
 import { globalOptions } from './global-options.ts';
 import type { Parameter } from './parameters.ts';
@@ -22,7 +22,7 @@ export async function offers(words: readonly string[], { commands, groups }: Are
   const before = words.slice(0, -1).filter((word) => word !== '=');
   const typed = words.at(-1) === '=' ? '' : (words.at(-1) ?? '');
   const plain = plainWords(before, commands);
-  const path = pathOf(plain, commands);
+  const path = pathIn(plain, commands);
   const given = plain.slice(path.split(' ').length);
   const command = commands.find(({ name }) => name === path);
   const options = Object.values({ ...globalOptions, ...command?.options });
@@ -38,7 +38,7 @@ export async function offers(words: readonly string[], { commands, groups }: Are
       const [first = '', second] = name.split(' ');
       return [first, groups[first] ?? (second === undefined ? about : ['', ''])];
     });
-    if (path === '') return firsts;
+    if (plain.length === 0) return firsts;
     const below = commands.flatMap(({ name, about }): Offered[] =>
       name.startsWith(`${path} `) ? [[name.slice(path.length + 1), about]] : [],
     );
@@ -83,11 +83,6 @@ function plainWords(before: readonly string[], commands: readonly Command[]): re
   return before.filter((word, at) => !word.startsWith('-') && !taking.has(before[at - 1] ?? ''));
 }
 
-/** The command or group named so far, '' for none. */
-function pathOf([first = '', second]: readonly string[], commands: readonly Command[]): string {
-  return commands.some(({ name }) => name === `${first} ${second}`) ? `${first} ${second}` : first;
-}
-
 export const shells = ['bash', 'zsh', 'fish', 'powershell'] as const;
 
 /** The script of each shell: it passes the typed words, and reads `name<TAB>description`. */
@@ -124,8 +119,8 @@ complete -c yaocang -f -a '(__yaocang_offers)'`,
   powershell: `# yaocang completion for PowerShell: yaocang completion powershell | Out-String | Invoke-Expression
 Register-ArgumentCompleter -Native -CommandName yaocang -ScriptBlock {
   param($typed, $line, $cursor)
-  $words = @($line.CommandElements | Select-Object -Skip 1 | ForEach-Object { "$_" })
-  if ($typed -eq '') { $words += $(if ($PSVersionTable.PSVersion -lt [version]'7.3') { '""' } else { '' }) }
+  $words = @($line.CommandElements | Select-Object -Skip 1 | Where-Object { $_.Extent.EndOffset -lt $cursor } | ForEach-Object { "$_" })
+  $words += $(if ($typed -ne '') { $typed } elseif ($PSVersionTable.PSVersion -lt [version]'7.3') { '""' } else { '' })
   $before = [Console]::OutputEncoding
   try { [Console]::OutputEncoding = [System.Text.Encoding]::UTF8 } catch { }
   try { $offered = @(yaocang completion words -- $words 2>$null) }

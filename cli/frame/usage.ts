@@ -3,7 +3,7 @@ import type { CommanderError, Command as Program } from 'commander';
 import { Fault } from '#cli/text/fault.ts';
 import { meant as meantBy, nearest } from '#cli/text/nearest.ts';
 import type { Words } from '#cli/text/words.ts';
-import type { Command } from './command.ts';
+import { type Command, pathIn } from './command.ts';
 import { say } from './dictionary.ts';
 
 export class Misused extends Error {
@@ -35,7 +35,7 @@ const sentences: Readonly<Record<string, Words>> = {
 
 /** The usage fault: what is wrong, a suggestion, and the help to read. */
 export function usageFault({ complaint, program }: Misused, words: readonly string[], commands: readonly Command[]) {
-  const path = program.parent ? pathOf(program) : named(words, commands);
+  const path = program.parent ? pathOf(program) : ['yaocang', pathIn(words, commands)].filter(Boolean).join(' ');
   const [zh, en] = sentences[complaint.code] ?? say.wrong;
   const about = quoted(complaint);
   const hint =
@@ -54,13 +54,6 @@ function pathOf(program: Program): string {
 
 const beside = (hint: Words | undefined, [zh, en]: Words): Words =>
   hint ? [`${hint[0]} ${zh}`, `${hint[1]} ${en}`] : [zh, en];
-
-function named([first = '', second = '']: readonly string[], commands: readonly Command[]): string {
-  const found = [`${first} ${second}`, first].find((path) =>
-    commands.some(({ name }) => name === path || name.startsWith(`${path} `)),
-  );
-  return found ? `yaocang ${found}` : 'yaocang';
-}
 
 function near({ code, message }: CommanderError, path: string, alike: readonly string[]): Words | undefined {
   const meant = /Did you mean (?:one of )?([^?]+)\?/.exec(message)?.[1]?.split(', ') ?? [];

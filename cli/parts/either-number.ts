@@ -14,7 +14,6 @@ interface Found {
   readonly id: string;
   /** The printed numbers. */
   readonly numbers: readonly (string | undefined)[];
-  readonly label: string;
 }
 
 /** Numbers that are searched for. Older ones are found by their id. */
@@ -22,15 +21,12 @@ const MOST = 100;
 
 /** The id of an order. A name that finds nothing is left as it is: the command tells what it is not. */
 async function orderIdOf(cli: MemberCli, named: string): Promise<string> {
-  const shop = await cli.shop();
-  const rowsOf = async (asked: object) =>
-    (await shop.client.send(order.orderList, asked, { signal: shop.signal })).data;
-  const byId = await unlessRefused(() => rowsOf({ order_id: named }));
-  if (byId.some(({ order_id }) => order_id === named)) return named;
-  const rows = await unlessRefused(() => rowsOf({ is_start: true, lx: 'all', keywords: named }));
-  const found = rows.map(({ order_id, order_sn, fd_sn }) => {
-    return { id: order_id, numbers: [order_sn, fd_sn], label: [order_id, order_sn, fd_sn].filter(Boolean).join('  ') };
-  });
+  const { client, signal } = await cli.shop();
+  const rowsOf = (asked: object) =>
+    unlessRefused(async () => (await client.send(order.orderList, asked, { signal })).data);
+  if ((await rowsOf({ order_id: named })).some(({ order_id }) => order_id === named)) return named;
+  const rows = await rowsOf({ is_start: true, lx: 'all', keywords: named });
+  const found = rows.map(({ order_id, order_sn, fd_sn }) => ({ id: order_id, numbers: [order_sn, fd_sn] }));
   return oneOf(cli, named, found, ['订单', 'Order']);
 }
 
@@ -39,11 +35,10 @@ async function servedOrderOf(cli: MemberCli, named: string): Promise<string> {
   const id = await orderIdOf(cli, named);
   if (id !== named) return id;
   const shop = await cli.shop();
-  const rows = await unlessRefused(
-    async () => (await firstItems(shop, afterSales.servicesList, { is_start: true }, MOST)).items,
-  );
-  const all = rows.map(({ order_id, return_sn }) => ({ id: order_id, numbers: [return_sn], label: return_sn }));
-  return oneOf(cli, named, all, ['售后', 'Request']);
+  const read = () => firstItems(shop, afterSales.servicesList, { is_start: true }, MOST);
+  const rows = await unlessRefused(async () => (await read()).items);
+  const found = rows.map(({ order_id, return_sn }) => ({ id: order_id, numbers: [return_sn] }));
+  return oneOf(cli, named, found, ['售后', 'Request']);
 }
 
 /** The id of a top-up. */
@@ -51,12 +46,8 @@ async function topUpIdOf(cli: MemberCli, named: string): Promise<string> {
   const shop = await cli.shop();
   const rows = await unlessRefused(async () => (await firstItems(shop, recharge.rechargeLog, {}, MOST)).items);
   if (rows.some(({ order_id }) => order_id === named)) return named;
-  const all = rows.map(({ order_id, order_sn }) => ({
-    id: order_id,
-    numbers: [order_sn],
-    label: `${order_id}  ${order_sn}`,
-  }));
-  return oneOf(cli, named, all, ['充值', 'Top-up']);
+  const found = rows.map(({ order_id, order_sn }) => ({ id: order_id, numbers: [order_sn] }));
+  return oneOf(cli, named, found, ['充值', 'Top-up']);
 }
 
 export const idsOf = { order: orderIdOf, served: servedOrderOf, topUp: topUpIdOf } as const;
@@ -66,7 +57,8 @@ async function oneOf(cli: MemberCli, named: string, rows: readonly Found[], of: 
   const ids = new Set(meant.map(({ id }) => id));
   if (ids.size <= 1) return meant[0]?.id ?? named;
   if (canAsk(cli.terminal)) {
-    return (await picking(cli, of, `${named} ID`)({ choices: meant, label: ({ label }) => label })).id;
+    const label = ({ id, numbers }: Found) => [id, ...numbers].filter(Boolean).join('  ');
+    return (await picking(cli, of, `${named} ID`)({ choices: meant, label })).id;
   }
   throw new Fault('usage', [`${named} 对应多个${of[0]}`, `${named} is the number of several`], {
     next: [`请用编号：${[...ids].join('、')}`, `name one by its id: ${[...ids].join(', ')}`],

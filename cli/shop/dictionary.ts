@@ -4,7 +4,7 @@ const yuan = (fen: number): string => (fen / 100).toFixed(2);
 
 export const say = dictionary({
   production: (name: string) => [`${name} 是生产环境，已拒绝执行`, `${name} is production: refused`],
-  addAllow: ([zh, en]: Words) => [`确需执行请加 --allow ${zh}`, `if you mean it, add --allow ${en}`],
+  addFlags: ([zh, en]: Words) => [`确需执行请加 ${zh}`, `if you mean it, add ${en}`],
   notHere: (name: string, effect: string) => [
     `环境 ${name} 不允许此类操作（${effect}）`,
     `the profile ${name} does not allow this (${effect})`,

@@ -82,7 +82,8 @@ export function createGuard(profile: GuardedProfile, consent: Consent): Guard {
     const effect = effectOf(call);
     if (effect !== 'read' && !may.includes(effect)) throw notHere(profile.name, effect, call.path);
     const weighs = isProduction ? weightOf(call, own.has(call, args)) : 'read';
-    if (weighs === 'write' && consent.allow === 'read') throw refusal(profile.name, plainly('write'), call.path);
+    if (weighs === 'write' && consent.allow === 'read')
+      throw refusal(profile.name, plainly('--allow write'), call.path);
     return effect;
   }
   return {
@@ -114,7 +115,7 @@ export function createGuard(profile: GuardedProfile, consent: Consent): Guard {
   };
 
   function unpaid({ path }: Guarded): Fault {
-    return refusal(profile.name, plainly('money'), path);
+    return refusal(profile.name, plainly('--allow money'), path);
   }
 }
 
@@ -136,7 +137,13 @@ function createPurse(name: string, consent: Consent) {
       return true;
     },
     async spend(fen: number, by?: 'write'): Promise<void> {
-      if (consent.allow !== 'money') throw refusal(name, wholeConsent(name, consent));
+      if (consent.allow !== 'money') {
+        const lacking = missingConsents({ name, kind: 'production' }, consent, { effect: 'money' }).join(' ');
+        throw refusal(
+          name,
+          ['元', 'YUAN'].map((unit) => lacking.replace('--max-amount', `$& ${unit}`)) as [string, string],
+        );
+      }
       if (consent.ceiling === undefined) throw new Fault('guard', say.noCeiling, { next: say.addCeiling });
       const left = consent.ceiling - spent;
       if (!(fen >= 0 && fen <= left)) throw new Fault('guard', say.aboveCeiling(fen, left), { next: say.raiseCeiling });
@@ -186,17 +193,8 @@ export function missingConsents(profile: GuardedProfile, consent: Consent, call:
   return missing;
 }
 
-/** All flags that a payment still lacks, in one message. */
-function wholeConsent(name: string, { ceiling, named }: Consent): Words {
-  const flags = (amount: string) =>
-    ['money', ceiling === undefined ? `--max-amount ${amount}` : '', named === name ? '' : `--confirm ${name}`]
-      .filter((each) => each !== '')
-      .join(' ');
-  return [flags('元'), flags('YUAN')];
-}
-
 const refusal = (name: string, needs: Words, call?: string): Fault =>
-  new Fault('guard', say.production(name), { next: say.addAllow(needs), call });
+  new Fault('guard', say.production(name), { next: say.addFlags(needs), call });
 
 const notHere = (name: string, effect: Effect, call?: string): Fault =>
   new Fault('guard', say.notHere(name, effect), { next: say.seeMay(name), call });

@@ -1,23 +1,74 @@
 /** Logins, kept in `credentials.json`. A login belongs to one profile at one address. */
+import { join } from 'node:path';
 import { Fault } from '#cli/text/fault.ts';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import type { login } from '#shared/contract/login.ts';
 import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import type { ChitStatus } from '#shared/rules/login/sms-step.ts';
 import { say } from './dictionary.ts';
-import {
-  changeStored,
-  choosing,
-  keyOf,
-  loadStored,
-  loginOf,
-  loginsOf,
-  type SavedLogin,
-  type Stored,
-  withLogin,
-  withoutLogin,
-} from './logins-file.ts';
+import { changeFields, readFields } from './private-file.ts';
 import type { Profile } from './profile.ts';
 
-export type { SavedLogin } from './logins-file.ts';
+type Answer = AnswerOf<typeof login.login>;
+
+/** A kept login. `user_list`, the linked accounts, is empty for a single account. */
+export interface SavedLogin
+  extends Pick<Answer, 'name' | 'token' | 'agency_id' | 'order_pay' | 'is_yb' | 'yz' | 'user_list'> {
+  readonly user_name: string;
+  readonly avatar: string;
+  /** ms since 1970; the shop does not tell how long a token lives. */
+  readonly since?: number;
+}
+
+interface Stored {
+  /** By profile, address and user. */
+  readonly logins: Readonly<Record<string, SavedLogin>>;
+  /** The user who counts, by profile and address: of each terminal, and under '' of all others. */
+  readonly chosen: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Passed SMS checks by profile and address; they outlive a logout. */
+  readonly verified: Readonly<Record<string, readonly ChitStatus[]>>;
+}
+
+const fileIn = (dir: string): string => join(dir, 'credentials.json');
+const keyOf = ({ name, base }: Profile): string => `${name} ${base}`;
+const keyOfMember = (profile: Profile, user: string): string => `${keyOf(profile)} ${user}`;
+
+/** A damaged file counts as no login; a file that others can read is refused. */
+const loadStored = async (dir: string): Promise<Stored> => storedIn((await readFields(fileIn(dir))) ?? {});
+
+/** Changes what is stored by then. */
+const changeStored = (dir: string, next: (now: Stored) => Partial<Stored>): Promise<void> =>
+  changeFields(fileIn(dir), (fields) => next(storedIn(fields ?? {})));
+
+/** Older versions kept one login for each profile, under its key alone. */
+function storedIn({ logins: written = {}, chosen: choices = {}, verified = {} }: Partial<Stored>): Stored {
+  const logins: Record<string, SavedLogin> = {};
+  const chosen = { ...choices };
+  for (const [key, login] of Object.entries(written)) {
+    if (typeof login?.user_name !== 'string') continue;
+    const isOld = !key.endsWith(` ${login.user_name}`);
+    logins[isOld ? `${key} ${login.user_name}` : key] = login;
+    if (isOld) chosen[key] = { '': login.user_name, ...chosen[key] };
+  }
+  return { logins, chosen, verified };
+}
+
+const loginOf = ({ logins }: Stored, profile: Profile, user: string): SavedLogin | undefined =>
+  logins[keyOfMember(profile, user)];
+
+const withLogin = ({ logins }: Stored, profile: Profile, login: SavedLogin) => ({
+  logins: { ...logins, [keyOfMember(profile, login.user_name)]: login },
+});
+
+/** So many terminals are remembered, the last ones. */
+const MOST = 40;
+
+function choosing({ chosen }: Stored, profile: Profile, user: string, terminals: readonly string[]) {
+  const key = keyOf(profile);
+  const { '': usual, ...others } = { ...chosen[key], ...Object.fromEntries(terminals.map((name) => [name, user])) };
+  const kept = Object.entries(others).slice(-MOST);
+  return { chosen: { ...chosen, [key]: Object.fromEntries([...(usual === undefined ? [] : [['', usual]]), ...kept]) } };
+}
 
 /** Where logins are kept, and which of them counts. A folder alone names no user and no terminal. */
 export type LoginsAt =
@@ -49,12 +100,8 @@ export async function loadLogin(at: LoginsAt, profile: Profile): Promise<SavedLo
 export async function listLogins(at: LoginsAt, profile: Profile) {
   const all = await loadStored(placed(at).dir);
   const current = userAt(all, profile, at);
-  return loginsOf(all, profile).map(({ user_name, name, since }) => ({
-    user_name,
-    name,
-    since: since ?? null,
-    current: user_name === current,
-  }));
+  const here = Object.values(all.logins).filter((each) => loginOf(all, profile, each.user_name) === each);
+  return here.map(({ user_name, name, since = null }) => ({ user_name, name, since, current: user_name === current }));
 }
 
 /** Forgets all logins and SMS checks of a profile, at any address. */
@@ -71,14 +118,15 @@ export async function forgetProfile(dir: string, name: string): Promise<void> {
 /** Keeps a login, which counts from now on in this terminal and in new ones. Undefined forgets the one that counts. */
 export async function saveLogin(at: LoginsAt, profile: Profile, login: SavedLogin | undefined): Promise<void> {
   const { dir, terminal } = placed(at);
-  await changeStored(dir, (all) =>
-    login
-      ? {
-          ...withLogin(all, profile, { ...login, since: login.since ?? Date.now() }),
-          ...choosing(all, profile, login.user_name, ['', ...(terminal ? [terminal] : [])]),
-        }
-      : { ...withoutLogin(all, profile, userAt(all, profile, at)), chosen: all.chosen },
-  );
+  await changeStored(dir, (all) => {
+    if (login) {
+      const kept = withLogin(all, profile, { ...login, since: login.since ?? Date.now() });
+      return { ...kept, ...choosing(all, profile, login.user_name, ['', ...(terminal ? [terminal] : [])]) };
+    }
+    // Who counted stays chosen: nobody else takes the place of a member who logged out.
+    const { [keyOfMember(profile, userAt(all, profile, at))]: _gone, ...others } = all.logins;
+    return { logins: others, chosen: all.chosen };
+  });
 }
 
 /** Keeps what is now known of a login. Who counts stays. */

@@ -73,19 +73,11 @@ export async function chooseProfile(dir: string, name?: string, base?: string): 
   return base === undefined ? heldTo(known.profiles, profile) : atAnyBase(known.profiles, profile, base);
 }
 
-/** The first production profile that the address is one of, in the sense of `isAlike`. */
-async function productionOf(
-  profiles: readonly Profile[],
-  base: string,
-  isAlike: (one: string, other: string) => Promise<boolean>,
-): Promise<Profile | undefined> {
+/** The first production profile that has this address, whatever the profile that also has it is called. */
+export async function productionAt(profiles: readonly Profile[], base: string, isAlike = isSameAddress) {
   for (const each of profiles) if (each.kind === 'production' && (await isAlike(each.base, base))) return each;
   return undefined;
 }
-
-/** The production profile that has this address, whatever the profile that also has it is called. */
-export const productionAt = (profiles: readonly Profile[], base: string): Promise<Profile | undefined> =>
-  productionOf(profiles, base, isSameAddress);
 
 /** The profile; production where a production profile has its address. */
 async function heldTo(profiles: readonly Profile[], profile: Profile): Promise<Profile> {
@@ -95,7 +87,7 @@ async function heldTo(profiles: readonly Profile[], profile: Profile): Promise<P
 /** An address of a server that any production profile has is that production, however it is spelt and beside whatever `--env`. */
 async function atAnyBase(profiles: readonly Profile[], profile: Profile, raw: string): Promise<Profile> {
   const base = apiBase(raw);
-  const known = await productionOf(profiles, base, isSameServer);
+  const known = await productionAt(profiles, base, isSameServer);
   if (!known || profile.kind === 'production') return heldTo(profiles, atBase(profile, base));
   const may = known.may.filter((effect) => profile.may.includes(effect));
   // With the very address its login serves, too.

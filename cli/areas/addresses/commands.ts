@@ -1,4 +1,4 @@
-import { picking } from '#cli/frame/ask.ts';
+import { asking, picking } from '#cli/frame/ask.ts';
 import type { MemberCli } from '#cli/frame/cli.ts';
 import { area, membersOnly } from '#cli/frame/command.ts';
 import { needed, sureOption, word } from '#cli/frame/parameters.ts';
@@ -66,7 +66,7 @@ export const addresses = area({ address: ['收货地址', 'delivery addresses'] 
     options: { yes: sureOption },
     run: async (service, { id, yes: sure }, cli) => {
       const address = await addressOf(cli, service, id, 'yaocang address remove ID');
-      return service.removeAddress(await cli.shop(), address, ({ text }) => cli.confirm([text, text], sure));
+      return service.removeAddress(await cli.shop(), address, asking(cli, sure));
     },
     view: (left, style) => `${sentence(left, style)}\n${table(left.addresses, noData.text, style, columns)}`,
   }),

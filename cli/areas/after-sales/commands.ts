@@ -1,6 +1,6 @@
 import { area, membersOnly } from '#cli/frame/command.ts';
 import { limit, needed, word } from '#cli/frame/parameters.ts';
-import { idOf, orderOf } from '#cli/parts/choices.ts';
+import { idOf, orderArgument, orderOf } from '#cli/parts/choices.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import { facts, type Pair, table } from '#cli/text/table.ts';
@@ -47,7 +47,7 @@ export const afterSales = area({ 'after-sales': ['售后', 'after-sales'] }, [
       'yaocang after-sales apply 1000034 --reason 包装破损',
       'yaocang after-sales apply 1000034 --type return --lines 1000036=2 --reason 破损 --images a.jpg',
     ],
-    args: { order: word('[order]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']) },
+    args: { order: orderArgument('[order]') },
     options: applyOptions,
     run: async ({ applyForService }, { order: named, ...wanted }, cli) => {
       const id = await orderOf(cli, named, 'service', 'yaocang after-sales apply ORDER');

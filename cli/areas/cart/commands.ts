@@ -1,3 +1,4 @@
+import { asking } from '#cli/frame/ask.ts';
 import { area, membersOnly } from '#cli/frame/command.ts';
 import { say } from '#cli/frame/dictionary.ts';
 import { anyInteger, choiceOptions, many, needed, sureOption } from '#cli/frame/parameters.ts';
@@ -29,7 +30,7 @@ export const cart = area({ cart: ['购物车', 'the cart'] }, [
     options: { ...choiceOptions, yes: sureOption },
     run: async ({ addToCart }, { id, count, yes: sure, ...choice }, cli) => {
       const wanted = { ...choice, num: sameNumber(count, choice.num) };
-      return addToCart(await cli.shop(), id, wanted, ({ text }) => cli.confirm([text, text], sure));
+      return addToCart(await cli.shop(), id, wanted, asking(cli, sure));
     },
     view: ({ message, quantity, in_cart }, { ink, say }) =>
       `${ink.green(message)}  ${say(`加入 ${quantity}，购物车里共 ${in_cart}`, `${quantity} added, ${in_cart} in the cart`)}`,

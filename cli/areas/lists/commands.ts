@@ -1,3 +1,4 @@
+import { asking } from '#cli/frame/ask.ts';
 import { area, membersOnly, servedBy } from '#cli/frame/command.ts';
 import { limit, many, needed, neededInteger, sureOption, word } from '#cli/frame/parameters.ts';
 import { stockCell } from '#cli/parts/goods-view.ts';
@@ -62,7 +63,7 @@ export const lists = area(
       args: { id },
       options: { yes: sureOption },
       run: async ({ removeFavourite }, given, cli) =>
-        removeFavourite(await cli.shop(), given.id, ({ text }) => cli.confirm([text, text], given.yes)),
+        removeFavourite(await cli.shop(), given.id, asking(cli, given.yes)),
       also: favourite,
     }),
     memberGoodsList('frequent list', 'frequent', ['常购商品', 'what the member buys often']),

@@ -1,3 +1,4 @@
+import { asking } from '#cli/frame/ask.ts';
 import type { MemberCli } from '#cli/frame/cli.ts';
 import { area, membersOnly } from '#cli/frame/command.ts';
 import { limit, many, needed, oneOf, sureOption, word } from '#cli/frame/parameters.ts';
@@ -135,7 +136,7 @@ export const money = area(
       args: { id: needed('<id>', ['充值编号', 'top-up id']) },
       options: { yes: sureOption },
       run: async ({ removeTopUp }, { id, yes: sure }, cli) =>
-        removeTopUp(await cli.shop(), await idOf(cli, 'topUp', id), ({ text }) => cli.confirm([text, text], sure)),
+        removeTopUp(await cli.shop(), await idOf(cli, 'topUp', id), asking(cli, sure)),
     }),
     ofService('ledger', {
       about: ['余额、赠送金额或积分的明细', 'movements of balance, bonus or points'],

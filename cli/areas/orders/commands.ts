@@ -1,7 +1,8 @@
+import { asking } from '#cli/frame/ask.ts';
 import type { MemberCli } from '#cli/frame/cli.ts';
 import { area, membersOnly } from '#cli/frame/command.ts';
 import { limit, many, oneOf, sureOption, word } from '#cli/frame/parameters.ts';
-import { orderOf } from '#cli/parts/choices.ts';
+import { orderArgument, orderOf } from '#cli/parts/choices.ts';
 import { outOption } from '#cli/parts/csv-file.ts';
 import { listOptions } from '#cli/parts/order-list/list-options.ts';
 import { orderedList } from '#cli/parts/order-list/list-view.ts';
@@ -10,7 +11,6 @@ import { price, shanghaiTime } from '#cli/text/money.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import type { Words } from '#cli/text/words.ts';
 import { noOrders } from '#shared/messages/empty.ts';
-import type { Message } from '#shared/messages/message.ts';
 import { countOf, wordOf } from '#shared/rules/app/unknown.ts';
 import { fullName } from '#shared/rules/goods/line-pack.ts';
 import { orderCodeLabel } from '#shared/rules/orders/order-actions.ts';
@@ -27,7 +27,7 @@ const hiddenTab: Words = ['该标签在此商城不显示（booklet_type）', 't
 /** Tabs of the order list; the values are `lx`. */
 const tabs = { all: 'all', unpaid: '1', 'to-ship': '2', 'to-receive': '3', 'to-review': '5', completed: '6' } as const;
 
-const id = word('[id]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']);
+const id = orderArgument('[id]');
 
 type Verb = 'show' | 'why' | 'goods' | 'confirm' | 'close';
 
@@ -42,11 +42,6 @@ async function onOrder<T>(
   const order = await orderOf(cli, named, action, `yaocang order ${verb} ID`);
   return act(await cli.shop(), order);
 }
-
-const asking =
-  (cli: MemberCli, sure: boolean) =>
-  ({ text }: Message): Promise<void> =>
-    cli.confirm([text, text], sure);
 
 const became = (
   { order_id, status }: { readonly order_id: string; readonly status: string },

@@ -19,26 +19,25 @@ import type { TrackWanted } from './options.ts';
 export { faultOf } from '#cli/parts/order-list/list-result.ts';
 export { orderLinesOf } from '#cli/parts/order-list/order-lines-of.ts';
 
-type Way = Awaited<ReturnType<typeof wayOf>>;
+export type Tracked = Awaited<ReturnType<typeof track>>;
 
-export async function track(shop: MemberShop, { id, parcel, courier, number }: TrackWanted): Promise<Tracked> {
+/** The ways of a parcel that is named, by its courier's number too, or of all parcels of an order. */
+export async function track(shop: MemberShop, { id, parcel, courier, number }: TrackWanted) {
   if (courier !== undefined && number !== undefined) {
     return { ways: [await wayOf(shop, number, { postcom: courier, num: number })] };
   }
-  const named = await parcelsWanted(shop, id, parcel);
-  if (!named) {
-    throw new Fault('usage', [
-      '请给出订单编号、--parcel，或 --courier 与 --number',
-      'name an order, a --parcel, or --courier and --number',
-    ]);
-  }
-  const ways: Way[] = [];
-  for (const send_id of named) ways.push(await wayOf(shop, send_id, { send_id }));
+  const ways: Awaited<ReturnType<typeof wayOf>>[] = [];
+  for (const send_id of await parcelsWanted(shop, id, parcel)) ways.push(await wayOf(shop, send_id, { send_id }));
   return { ways };
 }
 
-export interface Tracked {
-  readonly ways: readonly Way[];
+async function parcelsWanted(shop: MemberShop, id: string | undefined, parcel: string | undefined) {
+  if (parcel !== undefined) return [id === undefined ? parcel : await parcelOf(shop, id, parcel)];
+  if (id !== undefined) return parcelsOf(shop, id);
+  throw new Fault('usage', [
+    '请给出订单编号、--parcel，或 --courier 与 --number',
+    'name an order, a --parcel, or --courier and --number',
+  ]);
 }
 
 /** Where the order's row cannot be read, the name is taken for an id. */
@@ -48,11 +47,6 @@ async function parcelOf(shop: MemberShop, order_id: string, named: string): Prom
     return undefined;
   });
   return row ? parcelNamed(row, named) : named;
-}
-
-async function parcelsWanted(shop: MemberShop, id: string | undefined, parcel: string | undefined) {
-  if (id === undefined) return parcel === undefined ? undefined : [parcel];
-  return parcel === undefined ? parcelsOf(shop, id) : [await parcelOf(shop, id, parcel)];
 }
 
 async function parcelsOf(shop: MemberShop, orderId: string): Promise<readonly string[]> {

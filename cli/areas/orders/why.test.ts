@@ -74,39 +74,17 @@ test('an order for which no transfer was made has no proof, though a shop answer
   expect(paymentStory(story, style)).not.toContain('审核');
 });
 
-/** A shop in which 30.00 of the balance and 2.00 of the bonus are held for the payment G9. */
-function shopThatHolds(paid: Readonly<Record<string, boolean>>, rows: readonly object[] = []) {
-  const fake = shopWith({}, 0);
-  const due = { order: { order_sn: 'S5', money_paid: '158.80' }, pay_list: [], moneys: '0.00' };
-  const held = (change: string) => ({ ledger_id: 1, note: '组合支付占用', order_sn: 'G9', add_time: 2, change });
-  fake.client
-    .on(payOrder.orderAmount, () => readAnswer(payOrder.orderAmount, due))
-    .on(payCx.getStatus, ({ order_sn }) => readAnswer(payCx.getStatus, { data: { status: paid[order_sn] ?? false } }))
-    .on(userLedger.detailLog, ({ lx }) => {
-      const data = lx === 'moneys' ? [held('-30.00'), ...rows] : [held('-2.00')];
-      return readAnswer(userLedger.detailLog, { data, page_next: 'end' });
-    });
-  return fake.shop;
-}
 const told = async (shop: MemberShop) => paymentStory(await whyPaid(shop, '5'), style);
 
-test('what a combined payment holds is told beside what is free', async () => {
-  const shop = shopThatHolds({});
-  expect(await whyPaid(shop, '5')).toMatchObject({ balance: 0, held: 3_200 });
-  expect(await told(shop)).toContain('¥0.00，另有 ¥32.00 被未完成的组合支付占用');
-});
-
-test('what was given back, spent, or set aside before the order was made is not held', async () => {
-  const back = { ledger_id: 2, note: '组合支付取消退回', order_sn: 'G9', add_time: 3, change: '32.00' };
-  expect(await whyPaid(shopThatHolds({}, [back]), '5')).toMatchObject({ held: 0 });
-  expect(await whyPaid(shopThatHolds({ G9: true }), '5')).toMatchObject({ held: 0 });
-  const old = { ledger_id: 3, note: '冻结', order_sn: 'G1', add_time: -5, change: '-9.00' };
-  expect(await whyPaid(shopThatHolds({ G9: true }, [old]), '5')).toMatchObject({ held: 0 });
-});
-
-test('a shop without a ledger: the free balance does not say that there is no other', async () => {
-  const { shop, client } = shopWith({}, 0);
-  const due = { order: { order_sn: 'S5', money_paid: '158.80' }, pay_list: [], moneys: '0.00' };
-  client.on(payOrder.orderAmount, () => readAnswer(payOrder.orderAmount, due));
-  expect(await told(shop)).toContain('¥0.00（未完成的组合支付占用的部分不在内）');
-});
+test.each([
+  ['32.00', '¥0.00，另有 ¥32.00 被未完成的组合支付占用'],
+  [undefined, '¥0.00（未完成的组合支付占用的部分不在内）'],
+])(
+  'what a combined payment holds (%s) is told beside what is free, and where nobody says it, that there may be some',
+  async (held, words) => {
+    const { shop, client } = shopWith({}, 0);
+    const due = { order: { order_sn: 'S5', money_paid: '158.80' }, pay_list: [], moneys: '0.00', held };
+    client.on(payOrder.orderAmount, () => readAnswer(payOrder.orderAmount, due));
+    expect(await told(shop)).toContain(words);
+  },
+);

@@ -5,11 +5,9 @@ import type { Words } from '#cli/text/words.ts';
 import type { OrderRow } from '#shared/contract/entities.ts';
 import { order } from '#shared/contract/order.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
-import { userLedger } from '#shared/contract/user-ledger.ts';
 import { readProof } from '#shared/flows/transfer.ts';
 import { readOptional } from '#shared/flows/trouble.ts';
 import { askStatus } from '#shared/flows/watch-payment.ts';
-import { total } from '#shared/rules/money/money.ts';
 import { mayPay, type PaymentCase, paymentCase, type Said } from '#shared/rules/pay/payment-case.ts';
 import { proofWords, rejection } from '#shared/rules/pay/transfer.ts';
 
@@ -30,8 +28,6 @@ export async function whyPaid(shop: MemberShop, order_id: string) {
   );
   const whole = await readOptional(() => client.send(order.orderInfo, { order_id }, { signal }));
   const proof = await readOptional(() => readProof(shop, { type: '1', order_id }, signal));
-  const reads = open && open.held === undefined && which === 'unpaid';
-  const held = open?.held ?? (reads ? await readOptional(() => heldSince(shop, add_time ?? 0)) : undefined);
   return {
     order_id,
     order_sn,
@@ -44,7 +40,7 @@ export async function whyPaid(shop: MemberShop, order_id: string) {
     closes: end_time,
     due: open?.order.money_paid,
     balance: open?.moneys,
-    held,
+    held: open?.held,
     payments: whole?.data.payments ?? [],
     said,
     which,
@@ -64,25 +60,6 @@ async function statusSaid(shop: MemberShop, order_sn: string): Promise<Said> {
   const asked = await askStatus(shop, order_sn, shop.signal);
   // get_status may not know payments by balance or transfer, so only its yes counts.
   return asked === 'lost' || asked === false ? 'unknown' : 'paid';
-}
-
-/** How ledgers name a hold. */
-const HELD = /占用|冻结/;
-
-/** Open holds in the ledger since a time; fen, bonus included. */
-async function heldSince({ client, signal, clock }: MemberShop, since: number): Promise<number | undefined> {
-  const purses = ['moneys', 'acquire_money'].map((lx) => client.send(userLedger.detailLog, { lx }, { signal }));
-  const rows = (await Promise.all(purses))
-    .flatMap(({ data }) => data)
-    .filter(({ add_time }) => (add_time ?? 0) >= since);
-  const numbers = new Set(rows.flatMap(({ order_sn, note }) => (order_sn && HELD.test(note) ? order_sn : [])));
-  const open: (number | undefined)[] = [];
-  for (const number of numbers) {
-    if ((await askStatus({ client, clock }, number, signal)) !== false) continue;
-    open.push(...rows.flatMap(({ order_sn, change }) => (order_sn === number ? [change] : [])));
-  }
-  const sum = total(open);
-  return sum === undefined ? undefined : Math.max(0, -sum);
 }
 
 const tells: Readonly<Record<PaymentCase, Words>> = {

@@ -5,7 +5,7 @@ import { type Given, needed, oneOf, place, sureOption, whole, word, yes } from '
 import { paymentPassword, secretOptions } from '#cli/frame/secrets.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
 import { hasKeys, watch, watchedScreen } from '#cli/frame/watch.ts';
-import { idOf, methodLabel, orderOf } from '#cli/parts/choices.ts';
+import { idOf, methodLabel, orderArgument, orderOf } from '#cli/parts/choices.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import type { Words } from '#cli/text/words.ts';
 import type { Choosing, PayState } from '#shared/flows/pay-state.ts';
@@ -98,9 +98,7 @@ export const pay = area({}, [
       'yaocang pay 1000034 --method wechat --deadline 30',
       'yaocang pay 1000034 --method transfer --proof proof.png',
     ],
-    args: {
-      orderId: word('[order-id]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']),
-    },
+    args: { orderId: orderArgument('[order-id]') },
     options: {
       method: oneOf('--method <method>', ['支付方式', 'method'], ['balance', 'wechat', 'alipay', 'transfer']),
       split: word('--split <fd-sn>', ['只付此分单', 'a split order of it']),

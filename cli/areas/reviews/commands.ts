@@ -1,6 +1,6 @@
 import { area, membersOnly, withSession } from '#cli/frame/command.ts';
 import { idList, limit, needed, whole, word, yes } from '#cli/frame/parameters.ts';
-import { idOf, orderOf } from '#cli/parts/choices.ts';
+import { idOf, orderArgument, orderOf } from '#cli/parts/choices.ts';
 import { memberOf } from '#cli/shop/logins.ts';
 import { shanghaiTime } from '#cli/text/money.ts';
 import { type Column, more, table } from '#cli/text/table.ts';
@@ -49,7 +49,7 @@ export const reviews = area({ review: ['评价', 'reviews'] }, [
       'yaocang review add 1000034 --stars 5 --text 效期新，到货快',
       'yaocang review add 1000034 --stars 2 --text 盒子压坏 --lines 1000036 --images a.jpg,b.jpg',
     ],
-    args: { order: word('[order]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']) },
+    args: { order: orderArgument('[order]') },
     options: {
       stars: whole('--stars <1-5>', ['评分', 'stars']),
       text: word('--text <text>', ['评价', 'what to say']),

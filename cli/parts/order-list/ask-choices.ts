@@ -1,7 +1,6 @@
-/** Asks for what a line leaves open. If nobody can be asked, it stays open. */
+/** Asks for what a line leaves open. */
 import { asked, picking } from '#cli/frame/ask.ts';
 import type { Cli } from '#cli/frame/cli.ts';
-import { canAsk } from '#cli/frame/terminal.ts';
 import { goodsLabel } from '#cli/parts/choices.ts';
 import type { Words } from '#cli/text/words.ts';
 import type { GoodsCard } from '#shared/contract/entities.ts';
@@ -13,7 +12,6 @@ import { type Judged, keyOf, type Line } from './order-list.ts';
 
 /** Asks which of several goods a line means; true if any was chosen. */
 export async function chooseGoods(cli: Cli, lines: readonly Line[]): Promise<boolean> {
-  if (!canAsk(cli.terminal)) return false;
   let chosen = false;
   for (const line of lines) {
     const { found, words } = line;
@@ -39,7 +37,6 @@ const labelOf = ({ differs, ...card }: Candidate): string =>
 
 /** Asks for missing specifications; true if any was chosen. */
 export async function chooseSpecifications(cli: Cli, judged: readonly Judged[]): Promise<boolean> {
-  if (!canAsk(cli.terminal)) return false;
   let chosen = false;
   for (const { line, verdict } of judged) {
     if (verdict?.needs !== 'specification' || line.found?.kind !== 'goods') continue;
@@ -54,7 +51,6 @@ export async function chooseSpecifications(cli: Cli, judged: readonly Judged[]):
 
 /** Asks for unreadable quantities; true if any was given. An empty answer leaves the line open. */
 export async function askQuantities(cli: Cli, judged: readonly Judged[]): Promise<boolean> {
-  if (!canAsk(cli.terminal)) return false;
   let given = false;
   for (const { line, verdict } of judged) {
     if (verdict?.needs !== 'quantity' || line.found?.kind !== 'goods') continue;

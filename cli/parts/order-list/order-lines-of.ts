@@ -1,10 +1,11 @@
 /** Shared by all list commands: look up, choose, judge, ask, add, report. */
 import type { Cli, MemberCli } from '#cli/frame/cli.ts';
 import { wrong } from '#cli/frame/parameters.ts';
+import { canAsk } from '#cli/frame/terminal.ts';
+import { both } from '#cli/parts/run-once.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { price } from '#cli/text/money.ts';
-import type { Words } from '#cli/text/words.ts';
 import { notInsured } from '#shared/messages/buying.ts';
 import { addFirst, rowsLeftOut, tooManyLines } from '#shared/messages/quick-order.ts';
 import { isReady, sumOf } from '#shared/rules/quick-order/judged-lines.ts';
@@ -31,7 +32,7 @@ export async function orderLinesOf(
     if (done % TELL_EVERY === 0) cli.note(say.looking(done, lines.length));
   };
   await lookUp(shop, lines, tell);
-  const asks = !cli.planner && !flags.yes;
+  const asks = !cli.planner && !flags.yes && canAsk(cli.terminal);
   if (asks && (await chooseGoods(cli, lines))) await lookUp(shop, lines, tell);
   let judged = await judge(shop, lines);
   if (asks && (await chooseSpecifications(cli, judged))) judged = await judge(shop, lines);
@@ -41,8 +42,7 @@ export async function orderLinesOf(
   const ready = judged.filter(isReady);
   if (dry_run || ready.length === 0) return resultOf(came);
   const open = resultOf(came).lines.filter(({ state }) => state !== 'ready');
-  if (!(await confirmed(cli, shop, { ready, open, about, sure: flags.yes })))
-    return resultOf({ ...came, unconfirmed: true });
+  if (!(await confirmed(cli, shop, ready, open, about, flags.yes))) return resultOf({ ...came, unconfirmed: true });
   const sent = await addReady(shop, judged);
   const reason: unknown = shop.signal.aborted ? shop.signal.reason : undefined;
   const stopped = reason === 'interrupted' || reason === 'terminated' ? reason : undefined;
@@ -52,31 +52,24 @@ export async function orderLinesOf(
 /** Reports progress every so many lines. */
 const TELL_EVERY = 20;
 
-interface Asked {
-  readonly ready: readonly Judged[];
-  readonly open: readonly ListLine[];
-  readonly about: ListAbout | undefined;
-  readonly sure: boolean;
-}
-
 /** Says what is left out, and asks before anything of a file is added, when lines stay open, and when goods are not insured. */
-async function confirmed(cli: Cli, shop: MemberShop, { ready, open, about, sure }: Asked): Promise<boolean> {
+async function confirmed(
+  cli: Cli,
+  shop: MemberShop,
+  ready: readonly Judged[],
+  open: readonly ListLine[],
+  about: ListAbout | undefined,
+  sure: boolean,
+): Promise<boolean> {
   const { kinds, pieces, total } = sumOf(ready);
   const left = about && rowsLeftOut(about.left);
   for (const { words, state, ...line } of open) cli.note(say.open(keyOf(line), words, lineStates[state]));
   if (left) cli.note(say.leftOut(left.text));
-  const addsAll = say.addAll(kinds, pieces, price(total));
-  const first = open.length > 0 ? addFirst(open.length, kinds).text : undefined;
-  const questions: Words[] = [
-    ...(about
-      ? [first === undefined ? addsAll : ([`${addsAll[0]}${first}`, addsAll[1]] as const)]
-      : first === undefined
-        ? []
-        : [[first, first] as const]),
-    ...(hasUninsured(shop, ready) ? [[notInsured.text, notInsured.text] as const] : []),
-  ];
+  const [zh, en] = about ? say.addAll(kinds, pieces, price(total)) : ['', ''];
+  const first = open.length > 0 ? addFirst(open.length, kinds).text : '';
   try {
-    for (const question of questions) await cli.confirm(question, sure);
+    if (about || first) await cli.confirm([`${zh}${first}`, en || first], sure);
+    if (hasUninsured(shop, ready)) await cli.confirm(both(notInsured), sure);
     return true;
   } catch (error) {
     if (error instanceof Fault && error.code === 'guard') return false;
