@@ -3,6 +3,7 @@
  * prefetches init and the loader's reads, and loads the app. Where a policy forbids it, `without-inline-script.ts`
  * starts the app, only later.
  */
+import { pause } from '#shared/client/ask-again.ts';
 import { address, headers } from '#shared/client/request.ts';
 import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import { passwordHint, rememberedForm } from '#web/areas/account/login/remembered.ts';
@@ -62,19 +63,27 @@ const askAll = () => {
     ...(fillAt && {
       tell: {
         calls: fillAt.calls,
-        onAnswer: (call, answer) => void fill(call, answer, allowed).catch(() => undefined),
+        onAnswer: (call, answer) => void fill(call, answer, allowed).then(onFilled, onFilled),
       },
     }),
   });
+  // Nothing is filled in a page that init does not allow.
+  allowed.then((init) => {
+    if (!init) onFilled();
+  }, onFilled);
   return allowed;
 };
 
 const isStyle = (at: number): boolean => table.files[at]?.endsWith('.css') ?? false;
 /** Home has goods to fill only where it was published with them. */
-const fillAt = known && !desk && (isPublished || path !== `/${HOME}`) ? row?.fill : undefined;
-const loadFill = once(
-  () => fillAt && loadFiller(asset(fillAt.program), row?.files.filter(isStyle).map(asset) ?? [], framed.then(frame)),
-);
+const mayFill = known && !desk && (isPublished || path !== `/${HOME}`);
+const fillAt =
+  mayFill && row?.reads.some((read) => row.fill?.calls.includes(read.path) && isMine(read)) ? row.fill : undefined;
+/** Once the frame is painted: before, it would only make the paint later. */
+const loadFill = once(async () => {
+  await framed.then(frame);
+  return fillAt && loadFiller(asset(fillAt.program), row?.files.filter(isStyle).map(asset) ?? []);
+});
 
 /** The texts of first answers, by the path of their call. */
 const answers = new Map<string, string>();
@@ -89,14 +98,24 @@ async function fill(call: string, answer: Response, allowed: ReturnType<typeof a
   fillFrame(drawn, { answers, init, query, token, ...stored }, styles);
 }
 
+/** Resolves once a first answer has filled the page, or will not. */
+let onFilled: () => void = () => undefined;
+const filled = new Promise<void>((resolve) => {
+  onFilled = resolve;
+});
+
 /** Resolves once the frame is shown. */
 let onFramed: () => void = () => undefined;
 const framed = new Promise<void>((resolve) => {
   onFramed = resolve;
 });
 
-/** ms to wait for init before the page's code, for the banner before all code, and for a frame that never comes. */
+/**
+ * ms to wait for init before the page's code, for the first answer before the app runs, for the banner before all code, and
+ * for a frame that never comes.
+ */
 const INIT_PATIENCE = 500;
+const FILL_PATIENCE = 500;
 const BANNER_PATIENCE = 800;
 const FRAME_PATIENCE = 500;
 
@@ -245,10 +264,11 @@ function once<T>(act: () => T): () => T {
 const fetchPage = once(() => fetchFiles(row?.files.filter((at) => fillAt === undefined || !isStyle(at)) ?? []));
 
 const askNow = once(() => {
-  loadFill()?.catch(() => undefined);
-  // The page's files would compete with its requests for connections.
+  if (fillAt) loadFill().catch(() => undefined);
+  // The page's files would compete with its requests for connections, and with what fills it for the main thread.
   askAll()
     .catch(() => undefined)
+    .then(() => fillAt && filled)
     .then(() => setTimeout(fetchPage));
   setTimeout(fetchPage, INIT_PATIENCE);
 });
@@ -267,6 +287,16 @@ const publishedHome = (): string =>
 function startAtFrame(): void {
   showFrame();
   askNow();
+  if (fillAt) startOnceFilled();
+  else startApp();
+}
+
+/** The app's code is fetched after the frame's paint, and takes the main thread after that of the first answer. */
+async function startOnceFilled(): Promise<void> {
+  await frame();
+  fetchApp();
+  await Promise.race([filled, pause(FILL_PATIENCE)]);
+  await frame();
   startApp();
 }
 
@@ -288,7 +318,7 @@ dropLostPreloads();
 // a fifth later (November 2026, in turns).
 if (!isPublished) {
   askNow();
-  fetchApp();
+  if (!fillAt) fetchApp();
 }
 
 let isStarted = false;

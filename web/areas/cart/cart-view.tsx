@@ -18,11 +18,12 @@ import { say } from '#web/state/messages/toast.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { checkoutHref } from '#web/state/shell/checkout-lines.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Price, yuan } from '#web/ui/price.tsx';
+import { Price } from '#web/ui/price.tsx';
 import { Tick } from '#web/ui/tick.tsx';
 import { CartLapsed } from './cart-lapsed.tsx';
 import { CartLineView } from './cart-line.tsx';
 import { CartRows } from './cart-rows.tsx';
+import { merchantName, type ShippingTold, shippingWords } from './cart-shipping.ts';
 import { CartNothing } from './cart-states.tsx';
 import { type CartState, type CartStore, canTick, isFeeUnknown, shippingOf, tickedIds } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
@@ -150,7 +151,7 @@ export function CartView({ store }: { readonly store: CartStore }) {
             <section key={merchant} aria-label={merchant || undefined}>
               {groups.length > 1 && (
                 <div className="cart__merchant">
-                  <h2>{merchant || '其他商家'}</h2>
+                  <h2>{merchantName(merchant)}</h2>
                   <p className="small muted">
                     已选小计 <Price fen={cartTotals(lines, ids).goods} size="sm" tone="ink" />
                   </p>
@@ -204,22 +205,14 @@ export function CartView({ store }: { readonly store: CartStore }) {
   );
 }
 
-/**
- * The shipping cost of several merchants, if the server says it. The documents know one rule for all lines together.
- */
-function Shipping({ rule: { agency_franking: fee, package_price: from, have_package } }: ShippingProps) {
-  if (fee === undefined || (from === undefined && fee !== 0 && !have_package)) return null;
-  const free = fee === 0 || have_package;
+/** The shipping cost of several merchants. */
+function Shipping({ rule }: { readonly rule: ShippingTold }) {
+  const words = shippingWords(rule);
+  if (words === '') return null;
   return (
     <p className="cart__shipping small muted">
       <Icon name="truck" size={16} />
-      {free
-        ? '各商家分开发货，本单免运费'
-        : `各商家分开发货，运费合并计算：满¥${yuan(from)}免运费，不满收¥${yuan(fee)}`}
+      {words}
     </p>
   );
-}
-
-interface ShippingProps {
-  readonly rule: Pick<CartState, 'agency_franking' | 'package_price' | 'have_package'>;
 }

@@ -122,7 +122,15 @@ export async function drawFills(): Promise<Readonly<Record<string, DrawnFill>>> 
   const { info } = goodsLoader.reads;
   const lines = cartLoader.reads.list;
   const query = { id: slot('id'), lx: '', tb_id: '', show_all: '' };
-  const inCart = { data: [sampleLine], checkedList: ['1'], allCheckedList: ['1'], have_package: true };
+  const other = { ...sampleLine, cart_id: '2', order_zt: '' };
+  const ids = ['1', '2'];
+  const inCart = {
+    data: [sampleLine, other],
+    checkedList: ids,
+    allCheckedList: ids,
+    have_package: true,
+    agency_franking: 0,
+  };
   const none = { spce_list: [], buyladder: [], volume: [], shophd: [], goodshd: [], taobao_list: [] };
   const product = { ...none, priv: ALL_ON, data: sampleProduct, yz_range: true, gallery: [slot('picture')] };
   const found = { data: [sampleCard], page_next: 'end', total: 7654321 } as AnswerOf<typeof list.call>;

@@ -1,17 +1,18 @@
 /** The first lines of a cart. What is sold out, short or a bundle is for the page to show. */
 import { type CartLine, cart } from '#shared/contract/cart.ts';
 import { isBundle, isSoldOut } from '#shared/rules/cart/cart-quantity.ts';
-import { piecesOf } from '#shared/rules/cart/cart-totals.ts';
+import { byMerchant, piecesOf } from '#shared/rules/cart/cart-totals.ts';
 import { shortOf } from '#shared/rules/cart/short-stock.ts';
 import { linePack } from '#shared/rules/goods/line-pack.ts';
 import { priceOf } from '#shared/rules/money/money.ts';
 import { pointsPerPiece } from '#shared/rules/prices/points-of-lines.ts';
 import { wonPriceLostBy } from '#shared/rules/prices/won-price.ts';
 import { noteOf } from '#web/areas/cart/cart-line-note.ts';
+import { merchantName, shippingWords } from '#web/areas/cart/cart-shipping.ts';
 import { yuanParts } from '#web/ui/yuan.ts';
 import { priceValues } from './card-values.ts';
 import { provideFiller } from './filler.ts';
-import { fillRows, type Values } from './slots.ts';
+import { fillRows, fillSlots, type Values } from './slots.ts';
 
 /** Lines beyond these are below the first screen. */
 const FIRST = 7;
@@ -40,12 +41,25 @@ function lineValues(line: CartLine): Values {
   };
 }
 
-provideFiller(cart.list, ({ data }, frame) => {
-  const merchants = new Set(data.map(({ order_zt = '' }) => order_zt));
-  const first = data.slice(0, FIRST);
-  if (data.length === 0 || merchants.size > 1 || data.some(isAbove) || !first.every(isPlain)) return undefined;
-  fillRows(frame, '.cart__lines li', first.map(lineValues));
+provideFiller(cart.list, (answer, frame) => {
+  const groups = [...byMerchant(answer.data)];
+  const lines = groups.flatMap(([, each]) => each);
+  const first = lines.slice(0, FIRST);
+  if (lines.length === 0 || lines.some(isAbove) || !first.every(isPlain)) return undefined;
+  const has = { kinds: String(lines.length), pieces: String(piecesOf(lines)), shipping: shippingWords(answer) };
+  fillSlots(frame, has);
   // The sums are those of the ticked lines.
-  for (const other of frame.querySelectorAll('.cart-sum, .recommendations')) other.remove();
-  return { kinds: String(data.length), pieces: String(piecesOf(data)) };
+  const heads = groups.length > 1 ? [] : ['.cart__shipping', '.cart__merchant'];
+  for (const other of ['.cart__lines > section + section', '.cart-sum', '.recommendations', ...heads])
+    for (const part of frame.querySelectorAll(other)) part.remove();
+  const shown = groups.filter(([, each]) => each.some((line) => first.includes(line)));
+  const places = '.cart__lines > section';
+  fillRows(
+    frame,
+    places,
+    shown.map(([merchant]) => ({ merchant: merchantName(merchant) })),
+  );
+  for (const [at, place] of [...frame.querySelectorAll(places)].entries())
+    fillRows(place, 'li', shown[at]?.[1].filter((line) => first.includes(line)).map(lineValues) ?? []);
+  return {};
 });

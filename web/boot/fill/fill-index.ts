@@ -16,12 +16,13 @@ const filled = new Set<string>();
 
 provide((early, page) => {
   if (filled.size === PLACES.length) return;
-  const main = answerOf(home.home, early);
+  const settings = settingsOf(early);
+  const main = answerOf(home.home, early, settings);
   const flags = main && flagsIn(main);
   if (!flags) return;
-  const shown = { ...early, settings: settingsOf(early) };
+  const shown = { ...early, settings };
   for (const { call, goods } of PLACES) {
-    const answer = filled.has(call.path) ? undefined : answerOf(call, early);
+    const answer = filled.has(call.path) ? undefined : answerOf(call, early, settings);
     const before = [...page.querySelectorAll(goods)];
     if (!answer || answer.data.length === 0 || before.length === 0) continue;
     filled.add(call.path);

@@ -3,7 +3,7 @@ import { search } from '#shared/contract/search.ts';
 import { EVERYTHING } from '#shared/rules/goods/search-history.ts';
 import { cardValues } from './card-values.ts';
 import { provideFiller } from './filler.ts';
-import { fillRows } from './slots.ts';
+import { fillRows, fillSlots } from './slots.ts';
 
 /** Goods beyond these are below the first screen. */
 const FIRST = 8;
@@ -11,13 +11,15 @@ const FIRST = 8;
 provideFiller(search.search, ({ data, total }, frame, shown) => {
   const words = shown.query.get('keywords') ?? '';
   if (data.length === 0 || words === '') return undefined;
-  const rows = data.slice(0, FIRST).map((goods) => cardValues(goods, shown));
-  fillRows(frame, '.endless__row', rows);
-  frame.querySelector('.endless__foot')?.remove();
   const isAll = words === EVERYTHING;
-  return {
+  // Before the rows: what is filled is not looked at again.
+  fillSlots(frame, {
     title: isAll ? '全部商品' : `搜索“${words}”`,
     words: isAll ? '' : words,
     total: total === undefined ? '' : String(total),
-  };
+  });
+  const rows = data.slice(0, FIRST).map((goods) => cardValues(goods, shown));
+  fillRows(frame, '.endless__row', rows);
+  frame.querySelector('.endless__foot')?.remove();
+  return {};
 });

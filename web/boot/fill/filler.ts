@@ -50,10 +50,10 @@ export const provide = (fillPage: FillPage): unknown => Object.assign(globalThis
  * The answer, if it has come; undefined for a buyer who may not see prices, and for an answer that changes what the login
  * stored. Throws what a refusal throws.
  */
-export function answerOf<C extends Call>(call: C, early: Early): Answer<C> | undefined {
+export function answerOf<C extends Call>(call: C, early: Early, { user_yz }: Settings): Answer<C> | undefined {
   const { answers, token, yz } = early;
   const text = answers.get(call.path);
-  if (text === undefined || !isVerified({ token, yz, user_yz: settingsOf(early).user_yz })) return undefined;
+  if (text === undefined || !isVerified({ token, yz, user_yz })) return undefined;
   const answer = readReply(call, text, { token: () => token }) as unknown as Answer<C> & { readonly yz?: Buyer['yz'] };
   return answer.yz === undefined || answer.yz === yz ? answer : undefined;
 }
@@ -69,13 +69,14 @@ export function provideFiller<C extends Call>(
   fill: (answer: Answer<C>, frame: DocumentFragment, shown: Shown) => Values | undefined,
 ): void {
   provide((early, page, styles) => {
-    const answer = answerOf(call, early);
+    const settings = settingsOf(early);
+    const answer = answerOf(call, early, settings);
     if (answer === undefined || isTouched(page)) return;
     // What a privilege hides is known to the page alone, where the answer does not tell it.
     if (flagsIn(answer) === undefined && byFlags<unknown>(call.answer, answer, {}) !== answer) return;
     const frame = markup();
     const { query, order_pay } = early;
-    const values = fill(answer, frame, { settings: settingsOf(early), query, order_pay });
+    const values = fill(answer, frame, { settings, query, order_pay });
     if (!values) return;
     fillSlots(frame, values);
     if (hasSlots(frame)) return;

@@ -39,8 +39,9 @@ export const sampleCard = {
   help_id: '',
 } as unknown as GoodsCard;
 
-/** A line with an order multiple. */
+/** A line with an order multiple, of a merchant of its own. */
 export const sampleLine = {
+  order_zt: slot('merchant'),
   cart_id: '1',
   rec_id: '1',
   goods_id: slot('id'),
@@ -104,10 +105,13 @@ const WRITTEN: Written = [
   [/库存 543( __unit__)?/g, slot('stock')],
   [/[^<>]*8761[^<>]*/g, slot('sold')],
   [/(class="goods-card )/g, `$1${slot('gone')} `],
+  // The sum of a merchant's ticked lines.
+  [/(已选小计 .*?¥<b>)197,424<\/b>\.60/g, '$1—</b>'],
   [/197,424<\/b>\.60/g, `${slot('sumwhole')}</b>.${slot('sumcents')}`],
   [/(cart-line__say[^>]*>)[^<]*/g, `$1${slot('note')}`],
   [/(class="cart-line__num)/g, `$1 ${slot('alone')}`],
-  [/1 种商品 · 20 件/g, `${slot('kinds')} 种商品 · ${slot('pieces')} 件`],
+  [/各商家分开发货[^<]*/g, slot('shipping')],
+  [/2 种商品 · 40 件/g, `${slot('kinds')} 种商品 · ${slot('pieces')} 件`],
   [/(tag--brand">)医保/g, `$1${slot('yb')}`],
   [/(tag--info">)UDI/g, `$1${slot('udi')}`],
   [/(tag--plain">)不参与优惠/g, `$1${slot('plain')}`],

@@ -32,7 +32,7 @@ const UNREADABLE = ['面议', '', null, '12.5元/盒', []];
 const inCart = (goods_price: unknown) =>
   shown(
     () => import('./fill-cart.ts'),
-    '<ul class="cart__lines"><li>__name__ <i>¥<b>__whole__</b>.__cents__</i><u>/__unit__</u> <s>__sumwhole__.__sumcents__</s></li></ul>',
+    '<div class="cart__lines"><section><ul><li>__name__ <i>¥<b>__whole__</b>.__cents__</i><u>/__unit__</u> <s>__sumwhole__.__sumcents__</s></li></ul></section></div>',
     cart.list.path,
     {
       data: [
