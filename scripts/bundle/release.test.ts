@@ -33,6 +33,11 @@ test('the API of another host has no place in the configuration, only what it mu
   expect(nginxConf(served)).not.toContain('fastcgi_pass');
   expect(nginxConf(served)).toContain('Access-Control-Expose-Headers Date');
   expect(htaccess(served)).not.toContain('SetHandler');
+  // One nginx may have several shops.
+  const formats = ['/srv/shop', '/srv/staging'].map(
+    (folder) => /log_format (\w+)/.exec(nginxConf({ ...served, folder }))?.[1],
+  );
+  expect(new Set(formats).size).toBe(2);
   // An API below the shop's own path is left to PHP.
   expect(htaccess({ ...served, api: '/shop/api' })).toContain('RewriteRule ^api/ - [END]');
 });

@@ -19,6 +19,8 @@ const inPattern = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** A file for conf.d or sites-enabled, included inside http. @param {Served} served */
 export function nginxConf({ base, api, folder, policy }) {
   const path = pathOf(api);
+  // Several shops may be included in one nginx, which refuses a second format of the same name.
+  const log = `yaocang_${folder.replace(/\W+/g, '_')}`;
   const page = [
     `add_header Cache-Control no-cache;`,
     `add_header Content-Security-Policy "${policy}";`,
@@ -32,18 +34,19 @@ export function nginxConf({ base, api, folder, policy }) {
 map $request_uri $yaocang_path {
   ~^(?<yaocang_asked>[^?]*) $yaocang_asked;
 }
-log_format yaocang '$remote_addr [$time_local] "$request_method $yaocang_path $server_protocol" '
+log_format ${log} '$remote_addr [$time_local] "$request_method $yaocang_path $server_protocol" '
                    '$status $body_bytes_sent $request_time "$http_user_agent"';
 
 server {
   listen 80;  # CHANGE: 443 ssl, with the certificate of the domain
   server_name _;  # CHANGE: the domain
   set $yaocang_shop ${folder};  # CHANGE: where the folder was copied to
-  access_log /var/log/nginx/yaocang.log yaocang;
+  access_log /var/log/nginx/yaocang.log ${log};
   # Lines of the error log quote whole addresses.
   error_log /var/log/nginx/yaocang-error.log crit;
   client_max_body_size ${LARGEST}m;
-  # A long list of goods makes a long address, and a login is a long header.
+  # A long list of goods makes a long address, and a login is a long header. CHANGE: without TLS, nginx takes this line of the
+  # port's default server, so it belongs there too.
   large_client_header_buffers 4 32k;
 
   gzip_static on;
@@ -106,8 +109,8 @@ const apiLocation = (path) => `
   location ^~ ${path}/ {
     root /srv/yaocang/php;  # CHANGE: the folder in which ${path}/ is
     try_files $uri =404;
-${corsBlock('    ')}
     location ~ \\.php$ {
+${corsBlock('      ')}
       try_files $uri =404;
       include fastcgi_params;
       fastcgi_param SCRIPT_FILENAME $document_root$fastcgi_script_name;
@@ -119,7 +122,8 @@ ${corsBlock('    ')}
 
 /** @param {string} api */
 const foreignApi = (api) => `
-  # The API is ${api}. Its server must allow this shop, with its own address in place of https://shop.example:
+  # The API is ${api}. Its server takes uploads of ${LARGEST} MB and long addresses, and logs no queries, by the lines above.
+  # The location of its scripts allows this shop, with its own address in place of https://shop.example:
 ${corsBlock('  ')}
 `;
 
@@ -172,7 +176,7 @@ ${
 #   </Directory>`
     : `# The API is ${api}.`
 }
-# The API allows a shop on another host (CORS) by:
+# The API allows a shop on another host (CORS) by, in its Directory:
 #   Header always set Access-Control-Allow-Origin https://shop.example
 #   Header always set Access-Control-Allow-Headers "token, agency-id, content-type"
 #   Header always set Access-Control-Expose-Headers Date

@@ -8,6 +8,7 @@ import { inTop } from '../setup/places.mjs';
 import { findServers, HOW_TO_SERVERS } from './programs.mjs';
 import {
   copyToServer,
+  OTHER_SHOP,
   type Place,
   type Running,
   served,
@@ -126,6 +127,18 @@ describe.skipIf(!found).each(CASES)('%s, below %s', (kind, base) => {
     expect(await answer.json()).toMatchObject({ act: 'init', token: 't0ken' });
     for (const path of ['/api/none.php?act=x', '/api/none', '/api/'])
       expect((await get(path)).status, path).toBeOneOf([403, 404]);
+  });
+
+  test('a shop on another host may ask, and its preflight runs no script', async () => {
+    const script = `${server.url}/api/common.php?act=pwd_update`;
+    const wants = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'token,agency-id' };
+    const asked = await fetch(script, { method: 'OPTIONS', headers: { origin: OTHER_SHOP, ...wants } });
+    expect([asked.status, await asked.text()]).toEqual([204, '']);
+    expect(asked.headers.get('access-control-allow-headers')).toBe('token, agency-id, content-type');
+    const answer = await fetch(script, { method: 'POST', body: '{}', headers: { origin: OTHER_SHOP, token: 't' } });
+    for (const { headers } of [asked, answer]) expect(headers.get('access-control-allow-origin')).toBe(OTHER_SHOP);
+    expect(answer.headers.get('access-control-expose-headers')).toBe('Date');
+    expect(await answer.json()).toMatchObject({ act: 'pwd_update', body: 2 });
   });
 
   test('a picture arrives with its name, one that is too large is refused', async () => {

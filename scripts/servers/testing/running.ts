@@ -53,12 +53,17 @@ export async function startPhp(program: string, { top }: Place): Promise<() => P
   return () => end(child);
 }
 
-/** The lines that an operator changes, and the log's, changed for this machine. */
+/** A shop that asks this API from another host. */
+export const OTHER_SHOP = 'http://other.test';
+
+/** The lines that an operator changes, and the log's, changed for this machine; those for another host count. */
 const changed = (text: string, place: Place): string => {
   const { top } = place;
   return text
     .replace(/(set \$yaocang_shop )[^;]*;/, `$1${served(place)};`)
     .replace(/((?:DocumentRoot|<Directory|Alias \S+) )[^\s>]*\/written\/shop/g, `$1${served(place)}`)
+    .replaceAll(/# ((?:add_header (?:Access-Control|Vary)|if \(\$request_method)[^\n]*)/g, '$1')
+    .replaceAll('https://shop.example', OTHER_SHOP)
     .replaceAll('/srv/yaocang/php', `${top}/php`)
     .replaceAll('/run/php/php8.2-fpm.sock', `${top}/php.sock`)
     .replaceAll(/\/var\/log\/(nginx|apache2)\//g, `${top}/`);
@@ -81,9 +86,12 @@ include ${top}/yaocang.conf; }\n`;
 const MODULES =
   'mpm_event authz_core dir mime negotiation rewrite headers alias env setenvif filter deflate proxy proxy_fcgi';
 
-/** The lines of .htaccess that are for the virtual host stand there as comments. */
-const hostLines = (htaccess: string): string =>
-  (/# In the virtual host[^\n]*\n((?:# {3}[^\n]*\n)+)/.exec(htaccess)?.[1] ?? '').replaceAll(/^# {3}/gm, '');
+/** The lines of .htaccess that are for the virtual host stand there as comments, and so do those for the API's folder. */
+const hostLines = (htaccess: string): string => {
+  const below = (heading: string): string =>
+    (new RegExp(`# ${heading}[^\\n]*\\n((?:# {3}[^\\n]*\\n)+)`).exec(htaccess)?.[1] ?? '').replaceAll(/^# {3}/gm, '');
+  return below('In the virtual host').replace('<FilesMatch', (tag) => `\n${below('The API allows')}${tag}`);
+};
 
 export async function startApache(program: string, place: Place): Promise<Running> {
   const { top } = place;
