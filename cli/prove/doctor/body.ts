@@ -30,17 +30,20 @@ export async function checkBody(shop: UnaskedShop): Promise<Check> {
 }
 
 /** The words of the refusal; undefined when there was none. */
-async function refusal({ profile, fetch, signal }: UnaskedShop, body: BodyKind, name: string) {
+async function refusal({ profile, fetch, signal, guard }: UnaskedShop, body: BodyKind, name: string) {
   const { base, names, agencyId } = profile;
   const wire = { base, names, body, fetch, token: () => '', agencyId: () => agencyId };
   const args = { user_name: name, password: name && encodePassword(name), openid: '', log_bs: '', yz_chit: '' };
   const { request } = buildRequest(login.login as Call, args, wire);
   const { url, ...init } = request;
+  const over = guard.admit(login.login, args);
   try {
     const answer = await fetch(url, { ...init, signal });
     readReply(login.login as Call, await answer.text(), wire);
   } catch (error) {
     if (error instanceof RefusedError) return error.content;
+  } finally {
+    over();
   }
   return undefined;
 }

@@ -10,7 +10,7 @@ import { createGuard } from '#cli/shop/guard.ts';
 import { saveLogin } from '#cli/shop/logins.ts';
 import { localProfile } from '#cli/shop/profile.ts';
 import { createRedactor, formsOf } from '#cli/shop/redaction/redactor.ts';
-import { openUnasked, type UnaskedShop } from '#cli/shop/shop.ts';
+import { door, openUnasked, type UnaskedShop } from '#cli/shop/shop.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import type { Check } from './check.ts';
 import { diagnose, judgeDiagnosis } from './doctor.ts';
@@ -64,8 +64,10 @@ const machine = (change: Partial<Machine> = {}): Machine => ({
 const opened =
   (change: object = {}) =>
   (): Promise<UnaskedShop> => {
-    const ports = { fetch, clock: realClock, signal: new AbortController().signal, random: Math.random, guard };
-    return openUnasked(dir, { ...localProfile, base, patience: 1000, ...change }, ports, createRedactor());
+    const profile = { ...localProfile, base, patience: 1000, ...change };
+    const { signal } = new AbortController();
+    const ports = { fetch: door(fetch, profile, guard), clock: realClock, signal, random: Math.random, guard };
+    return openUnasked(dir, profile, ports, createRedactor());
   };
 async function seen(change: Partial<Machine> = {}, profile: object = {}) {
   const found = await diagnose(machine(change), opened(profile));

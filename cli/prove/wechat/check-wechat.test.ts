@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGuard } from '#cli/shop/guard.ts';
 import { localProfile } from '#cli/shop/profile.ts';
 import { createRedactor } from '#cli/shop/redaction/redactor.ts';
-import { openUnasked } from '#cli/shop/shop.ts';
+import { door, openUnasked } from '#cli/shop/shop.ts';
 import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
 import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
 import { wechat } from '#shared/contract/wechat.ts';
@@ -49,8 +49,9 @@ async function look({ address = URL_OF, spoil = (answer) => answer, timeout = 15
     waited += ms;
   };
   const clock = { now: () => standIn.shop.now() + waited, wait };
-  const ports = { fetch: over, clock, signal: new AbortController().signal, random: Math.random, guard };
   const profile = { ...localProfile, name: 'it', base: `${LOOPBACK}/api`, kind: 'sandbox' as const, timeout };
+  const { signal } = new AbortController();
+  const ports = { fetch: door(over, profile, guard), clock, signal, random: Math.random, guard };
   const shop = await openUnasked(dir, profile, ports, createRedactor());
   const found = await checkWeChat(shop, { address, ...asked });
   const check = (name: string) => found.checks.find((each) => each.name === name);
@@ -94,6 +95,12 @@ test('the consoles are told the domain, and the directory with a slash at its en
   expect(check('consoles')?.detail[1]).toBe(
     `account: JS-safe and OAuth domain shop.loopback; merchant: payment directory ${LOOPBACK}/`,
   );
+});
+
+test('the API may stand on another host than the page, and its callback with it', async () => {
+  const { check } = await look({ address: URL_OF.replace('shop.', 'page.') });
+  expect(check('entry')).toMatchObject({ state: 'ok' });
+  expect(check('consoles')?.detail[1]).toContain('JS-safe domain page.loopback, OAuth domain shop.loopback');
 });
 
 test.each([

@@ -27,12 +27,19 @@ export async function checkRoad(look: Look, base: string, appId: string | undefi
     for (const each of redirects) over.push(guard.admit(each));
     return await walkRoad(look, base, appId);
   } catch (error) {
-    if (!(error instanceof Fault) || error.code !== 'guard') throw error;
-    return [skips('entry', error.next ?? error.words)];
+    return [refusedAt('entry')(error)];
   } finally {
     for (const end of over) end();
   }
 }
+
+/** What the guard refuses is not looked at. */
+const refusedAt =
+  (name: 'entry' | 'callback') =>
+  (error: unknown): Check => {
+    if (!(error instanceof Fault) || error.code !== 'guard') throw error;
+    return skips(name, error.next ?? error.words);
+  };
 
 async function walkRoad(look: Look, base: string, appId: string | undefined): Promise<Check[]> {
   const { profile } = look.shop;
@@ -53,13 +60,16 @@ async function walkRoad(look: Look, base: string, appId: string | undefined): Pr
   return [
     authorize.state === 'ok' && isConstant ? fails('entry', say.sameState, say.drawState) : authorize,
     checkState(look, cookies, place),
-    await checkCallback(look, base, cookies, place),
+    // A script of another host, or one that nobody declared, is asked nothing.
+    await checkCallback(look, base, cookies, place).catch(refusedAt('callback')),
     skips('road', say.onPhone),
   ];
 }
 
 const isGate = (look: Look, place: URL): boolean =>
-  hasGate(look) && place.origin === look.url.origin && place.pathname.endsWith('/gate/wechat/authorize');
+  hasGate(look) &&
+  place.origin === new URL(look.shop.profile.base).origin &&
+  place.pathname.endsWith('/gate/wechat/authorize');
 const isWeChat = (look: Look, place: URL): boolean =>
   `${place.origin}${place.pathname}` === WECHAT || isGate(look, place);
 
@@ -81,7 +91,7 @@ async function follow(look: Look, from: URL, given: readonly Cookie[] = []) {
   return { end, status: 0, cookies, circles: true, kept };
 }
 
-function checkAuthorize({ url }: Look, place: URL, appId: string | undefined): Check {
+function checkAuthorize({ url, shop }: Look, place: URL, appId: string | undefined): Check {
   const given = place.searchParams;
   const wrong = (what: string) => fails('entry', say.entryWrong(what), say.mendEntry);
   const lacking = PARAMETERS.filter((name) => !given.has(name));
@@ -99,8 +109,10 @@ function checkAuthorize({ url }: Look, place: URL, appId: string | undefined): C
   const back = given.get('redirect_uri') ?? '';
   if (!URL.canParse(back) || back.includes('#')) return wrong('redirect_uri');
   const { hostname, protocol } = new URL(back);
-  if (hostname !== url.hostname) return fails('entry', say.otherHost(hostname, url.hostname), say.mendEntry);
-  if (protocol !== url.protocol) return fails('entry', say.otherScheme(protocol), say.mendEntry);
+  // The callback is a script, whose host may be another one than the page's.
+  const own = [url, new URL(shop.profile.base)].find((each) => each.hostname === hostname);
+  if (!own) return fails('entry', say.otherHost(hostname, url.hostname), say.mendEntry);
+  if (protocol !== own.protocol) return fails('entry', say.otherScheme(protocol), say.mendEntry);
   return fine('entry', say.entryLeads(place.host));
 }
 

@@ -71,5 +71,9 @@ export async function checkVerifyFile(look: Look, file: string | undefined): Pro
 }
 
 /** What both consoles must contain. No call can check it. */
-export const consoleHints = ({ url }: Look, base: string): Check =>
-  skips('consoles', say.consoles(url.hostname, `${url.origin}${base}`), say.lookThere);
+export function consoleHints({ url, shop }: Look, base: string): Check {
+  const directory = `${url.origin}${base}`;
+  const api = new URL(shop.profile.base).hostname;
+  const detail = api === url.hostname ? say.consoles(api, directory) : say.consolesOfTwo(url.hostname, api, directory);
+  return skips('consoles', detail, say.lookThere);
+}
