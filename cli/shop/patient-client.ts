@@ -1,4 +1,5 @@
 /** Retries of reading calls when the network fails; every other call is sent once. */
+import { retryAfterOf } from '#shared/client/came.ts';
 import type { Client } from '#shared/client/create.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { NetworkError } from '#shared/errors.ts';
@@ -25,13 +26,11 @@ export function heedingRetryAfter(over: typeof fetch, now: () => number) {
   };
 }
 
-/** Retry-After: seconds, or a date by the server's clock. */
+/** When a busy server wants to be asked again; by this machine's clock where the server does not tell its own. */
 function momentOf(headers: Headers, now: number): number | undefined {
-  const header = headers.get('retry-after')?.trim() ?? '';
-  if (/^\d{1,6}$/.test(header)) return now + Number(header) * 1000;
-  const [date, theirNow] = [Date.parse(header), Date.parse(headers.get('date') ?? '')];
-  if (Number.isNaN(date)) return undefined;
-  return Number.isNaN(theirNow) ? date : now + date - theirNow;
+  const wait = retryAfterOf(headers);
+  const moment = Number.isNaN(wait) ? Date.parse(headers.get('retry-after') ?? '') : now + wait;
+  return Number.isNaN(moment) ? undefined : moment;
 }
 
 export interface Patience {

@@ -31,7 +31,10 @@ test('a page may ask its own host and that of the API, and show pictures of any'
 test('the API of another host has no place in the configuration, only what it must allow', () => {
   const served = { base: '/shop/', api: 'https://php.example/api', folder: '/srv/shop', policy: "default-src 'self'" };
   expect(nginxConf(served)).not.toContain('fastcgi_pass');
-  expect(nginxConf(served)).toContain('Access-Control-Expose-Headers Date');
+  expect(nginxConf(served)).toContain('Access-Control-Expose-Headers "Date, Retry-After"');
+  // A picture named without a host is the API's.
+  expect(nginxConf(served)).toContain('return 302 https://php.example$request_uri;');
+  expect(htaccess(served)).toContain('^/(uploads/.*)$ https://php.example/$1');
   expect(htaccess(served)).not.toContain('SetHandler');
   // One nginx may have several shops.
   const formats = ['/srv/shop', '/srv/staging'].map(

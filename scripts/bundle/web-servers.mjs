@@ -125,6 +125,7 @@ const foreignApi = (api) => `
   # The API is ${api}. Its server takes uploads of ${LARGEST} MB and long addresses, and logs no queries, by the lines above.
   # The location of its scripts allows this shop, with its own address in place of https://shop.example:
 ${corsBlock('  ')}
+  # location ^~ /uploads/ { return 302 ${new URL(api).origin}$request_uri; }  # CHANGE: the folders of pictures that answers name without a host
 `;
 
 /** @param {string} indent */
@@ -133,7 +134,7 @@ const corsBlock = (indent) =>
     'For a shop on another host (CORS):',
     'add_header Access-Control-Allow-Origin https://shop.example always;',
     'add_header Access-Control-Allow-Headers "token, agency-id, content-type" always;',
-    'add_header Access-Control-Expose-Headers Date always;',
+    'add_header Access-Control-Expose-Headers "Date, Retry-After" always;',
     'add_header Access-Control-Max-Age 86400 always;',
     'add_header Vary Origin always;',
     'if ($request_method = OPTIONS) { return 204; }',
@@ -174,12 +175,13 @@ ${
 #       SetHandler "proxy:unix:/run/php/php8.2-fpm.sock|fcgi://localhost"
 #     </FilesMatch>
 #   </Directory>`
-    : `# The API is ${api}.`
+    : `#   # The API is ${api}. CHANGE: the folders of pictures that its answers name without a host.
+#   # RedirectMatch 302 ^/(uploads/.*)$ ${new URL(api).origin}/$1`
 }
 # The API allows a shop on another host (CORS) by, in its Directory:
 #   Header always set Access-Control-Allow-Origin https://shop.example
 #   Header always set Access-Control-Allow-Headers "token, agency-id, content-type"
-#   Header always set Access-Control-Expose-Headers Date
+#   Header always set Access-Control-Expose-Headers "Date, Retry-After"
 #   Header always set Access-Control-Max-Age 86400
 #   Header always merge Vary Origin
 #   RewriteCond %{REQUEST_METHOD} OPTIONS

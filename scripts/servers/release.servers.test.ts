@@ -137,7 +137,7 @@ describe.skipIf(!found).each(CASES)('%s, below %s', (kind, base) => {
     expect(asked.headers.get('access-control-allow-headers')).toBe('token, agency-id, content-type');
     const answer = await fetch(script, { method: 'POST', body: '{}', headers: { origin: OTHER_SHOP, token: 't' } });
     for (const { headers } of [asked, answer]) expect(headers.get('access-control-allow-origin')).toBe(OTHER_SHOP);
-    expect(answer.headers.get('access-control-expose-headers')).toBe('Date');
+    expect(answer.headers.get('access-control-expose-headers')).toBe('Date, Retry-After');
     expect(await answer.json()).toMatchObject({ act: 'pwd_update', body: 2 });
   });
 

@@ -46,7 +46,15 @@ test('a redirect is a gateway, with the address that it leads to, also when the 
 
 test('how long to wait is told in ms', () => {
   expect(cameOf('', from(503, { 'retry-after': '90' })).retryAfter).toBe(90_000);
-  expect(cameOf('', from(503)).retryAfter).toBeUndefined();
+  const [date, later] = ['Thu, 26 Nov 2026 23:50:00 GMT', 'Fri, 27 Nov 2026 00:02:30 GMT'];
+  expect(cameOf('', from(503, { 'retry-after': later, date })).retryAfter).toBe(750_000);
+  for (const nothing of [
+    {},
+    { 'retry-after': later },
+    { 'retry-after': date, date: later },
+    { 'retry-after': 'soon', date },
+  ])
+    expect(cameOf('', from(503, nothing)).retryAfter).toBeUndefined();
 });
 
 test('the excerpt has words only: no tags, scripts, control characters and long tokens, and 80 of them', () => {

@@ -35,8 +35,14 @@ export function cameOf(text: string, from?: Arrived): Came {
   const excerpt = excerptOf(text);
   const to = redirectOf(from);
   const kind = kindOf({ status, text, excerpt, isElsewhere: to !== undefined });
-  const wait = Number(from?.headers.get('retry-after') ?? Number.NaN);
-  return { kind, excerpt, ...to, ...(wait > 0 && { retryAfter: wait * 1000 }) };
+  const wait = retryAfterOf(from?.headers);
+  return { kind, excerpt, ...to, ...(wait > 0 && { retryAfter: wait }) };
+}
+
+/** ms to wait by Retry-After, which is a number of seconds, or a date by the server's clock; NaN when it does not tell. */
+export function retryAfterOf(headers: Headers | undefined): number {
+  const written = headers?.get('retry-after') ?? '';
+  return Number(written) * 1000 || Date.parse(written) - Date.parse(headers?.get('date') ?? '');
 }
 
 /** Where a redirect leads: host, and address without its query, which may hold a token. A browser has followed it already. */
