@@ -2,15 +2,18 @@ import { about, get } from './call.ts';
 import { articleRow, goodsCard } from './entities.ts';
 import { pageBlock } from './page-tool.ts';
 import { atLeast } from './page-wire.ts';
-import { anyList, count, id, known, optional, rows, shape, type TypeOf, text } from './wire.ts';
+import { anyList, count, id, known, named, optional, rows, shape, type TypeOf, text } from './wire.ts';
 
 /** An article with the number of its readers and of its likes (`dz_count`). */
-export const countedArticle = shape({
-  ...articleRow.fields,
-  author: optional(text),
-  click_count: known(atLeast(0, count)),
-  dz_count: known(atLeast(0, count)),
-});
+export const countedArticle = named(
+  shape({
+    ...articleRow.fields,
+    author: optional(text),
+    click_count: known(atLeast(0, count)),
+    dz_count: known(atLeast(0, count)),
+  }),
+  'title',
+);
 export type CountedArticle = TypeOf<typeof countedArticle>;
 
 /** An article with its blocks, related articles and goods (document 1 §3). */

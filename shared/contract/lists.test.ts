@@ -220,3 +220,27 @@ test('a single account or collecting code may come without its list', () => {
 test.each(['0', 0, '', null, undefined, false])('an openid of %j is none', (openid) => {
   expect(calls.user.userCenter.answer.read({ openid }, startAt(false)).openid).toBe('');
 });
+
+test('what people choose by its name is left out without one: categories of each level, brands, articles', () => {
+  const level = (cat_id: number, cat_name: unknown, ...children: object[]) => ({ cat_id, cat_name, children });
+  const categories = readerOf(
+    'categories.php?act=get_cat',
+    'categories',
+  )([level(1, '药品', level(2, ''), level(3, '中药', level(4, '饮片'), level(5, null))), level(6, '')]) as Named[];
+  const named = (found: readonly Named[]): unknown[] =>
+    found.map(({ cat_name, children = [] }) => (children.length > 0 ? [cat_name, named(children)] : cat_name));
+  expect(named(categories)).toEqual([['药品', [['中药', ['饮片']]]]]);
+  const brands = [
+    { brand_id: 1, brand_name: '' },
+    { brand_id: 2, brand_name: '衡准' },
+  ];
+  expect(readerOf('index.php?act=bk_pp', 'ppg')(brands)).toMatchObject([{ brand_id: '2' }]);
+  const news = [{ article_id: 1 }, { article_id: 2, title: '' }, { article_id: 3, title: '停发通知' }];
+  expect(readerOf('article.php?act=list', 'data')(news)).toMatchObject([{ article_id: '3' }]);
+  expect(readerOf('index.php?act=home', 'articles')(news)).toMatchObject([{ article_id: '3' }]);
+});
+
+interface Named {
+  readonly cat_name: string;
+  readonly children?: readonly Named[];
+}

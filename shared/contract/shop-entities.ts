@@ -10,6 +10,7 @@ import {
   fen,
   id,
   known,
+  named,
   off,
   optional,
   priced,
@@ -78,7 +79,7 @@ export const goodsCard = shape({
 });
 export type GoodsCard = TypeOf<typeof goodsCard>;
 
-export const brand = shape({ brand_id: id, brand_name: text, brand_logo: optional(webAddress) });
+export const brand = named(shape({ brand_id: id, brand_name: text, brand_logo: optional(webAddress) }), 'brand_name');
 export type Brand = TypeOf<typeof brand>;
 
 /** An advert; the link "#" means no link. */
@@ -96,20 +97,26 @@ export const sideAdvert = shape({ hd_id: id, img_url: webAddress, link: webAddre
 export type SideAdvert = TypeOf<typeof sideAdvert>;
 
 const leaf = { cat_id: id, cat_name: text, has_children: off, flhd: anyList(sideAdvert) };
-const thirdCategory = shape(leaf);
-const secondCategory = shape({ ...leaf, children: anyList(thirdCategory) });
+/** Without a name nobody could choose it. */
+const level = <C extends Codec<{ cat_name: string }>>(category: C): C =>
+  named<{ cat_name: string }, C>(category, 'cat_name');
 /** A first-level category. There are up to three levels. */
-export const category = shape({ ...leaf, children: anyList(secondCategory) });
+export const category = level(
+  shape({ ...leaf, children: anyList(level(shape({ ...leaf, children: anyList(level(shape(leaf))) }))) }),
+);
 export type Category = TypeOf<typeof category>;
 
 /** An article in a list. */
-export const articleRow = shape({
-  article_id: id,
-  title: text,
-  description: optional(text),
-  add_time: known(time),
-  article_img: optional(webAddress),
-});
+export const articleRow = named(
+  shape({
+    article_id: id,
+    title: text,
+    description: optional(text),
+    add_time: known(time),
+    article_img: optional(webAddress),
+  }),
+  'title',
+);
 export type ArticleRow = TypeOf<typeof articleRow>;
 
 /** Off unless it is 1. One that an answer leaves out says nothing: not every screen names all privileges. */
