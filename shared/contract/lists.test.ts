@@ -230,6 +230,8 @@ test('what people choose by its name is left out without one: categories of each
   const named = (found: readonly Named[]): unknown[] =>
     found.map(({ cat_name, children = [] }) => (children.length > 0 ? [cat_name, named(children)] : cat_name));
   expect(named(categories)).toEqual([['药品', [['中药', ['饮片']]]]]);
+  const found = readerOf('search.php?act=search', 'cat_list')([{ cat_id: 1 }, { cat_id: 2, cat_name: '中药' }]);
+  expect(found).toMatchObject([{ cat_id: '2' }]);
   const brands = [
     { brand_id: 1, brand_name: '' },
     { brand_id: 2, brand_name: '衡准' },

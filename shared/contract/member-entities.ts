@@ -42,7 +42,7 @@ export const loginFields = {
   is_yb: off,
   user_list: list(linkedAccount),
   yz: verification,
-  cartnum: shown(count, 0),
+  cartnum: shown(atLeast(0, count), 0),
   is_re: off,
   phone: optional(text),
 };

@@ -1,7 +1,7 @@
 import { type ArgsOf, get } from './call.ts';
 import { brand, goodsCard, systemPriv } from './entities.ts';
 import { nothingIs, searchedWords } from './page-wire.ts';
-import { assumed, choice, count, flag, id, list, optional, rows, shape, text } from './wire.ts';
+import { assumed, choice, count, flag, id, list, named, optional, rows, shape, text } from './wire.ts';
 
 /** The sort keys of a goods list. */
 export const goodsSort = nothingIs('add_time', choice(['add_time', 'buy_count', 'shop_price', 'goods_number']));
@@ -32,7 +32,7 @@ export const search = {
       /** The number of all hits. */
       total: assumed(count),
       brand_list: optional(list(brand)),
-      cat_list: optional(list(shape({ cat_id: id, cat_name: text }))),
+      cat_list: optional(list(named(shape({ cat_id: id, cat_name: text }), 'cat_name'))),
       system_priv: optional(systemPriv),
     },
   ),

@@ -12,11 +12,11 @@ import { home } from '#shared/contract/home.ts';
 import type { Category } from '#shared/contract/shop-entities.ts';
 import { plain } from '#shared/contract/wire.ts';
 import { HomePage, homeDesk } from '#web/areas/home/home-page.tsx';
+import { initArgs } from '#web/parts/init-args.ts';
 import { publish } from '#web/state/loading/last-shown.ts';
 import { start } from '#web/state/settings/settings.ts';
 import { categories, header } from '#web/state/shell/header-data.ts';
 import { looksOf } from './draw-page.tsx';
-import { initArgs } from './init-args.ts';
 
 /**
  * Goods beyond these are below the first screen. The app adds them: each one would delay the first frame on a slow

@@ -6,6 +6,7 @@ import { LoginLostError, NetworkError } from '#shared/errors.ts';
 import { newVersion } from '#shared/messages/shell.ts';
 import { isNewVersion, RELOAD_DELAY } from '#shared/rules/app/start-up.ts';
 import { reloadFresh } from '#web/navigation/reload-fresh.ts';
+import { initArgs } from '#web/parts/init-args.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { say } from '#web/state/messages/toast.ts';
@@ -15,7 +16,6 @@ import { canKeep } from '#web/state/storage/can-keep.ts';
 import * as kept from '#web/state/storage/kept.ts';
 import { mayReloadFor } from '#web/state/storage/may-reload.ts';
 import { applySettings } from './apply-settings.ts';
-import { initArgs } from './init-args.ts';
 import { reloadStaleCode } from './stale-code.ts';
 
 let starting: Promise<void> | undefined;

@@ -1,6 +1,7 @@
 /** The view of every dialog in web/state/dialogs/dialog-table.ts, each loaded when it is first opened. */
 import type { ComponentType } from 'react';
 import { keepLayerHistory } from '#web/navigation/layer-history.ts';
+import { watchRefusals } from '#web/parts/closed-shop/watch-refusals.ts';
 import { later } from '#web/parts/page/later.ts';
 import type { DialogName, DialogProps } from '#web/state/dialogs/dialog-table.ts';
 import type { OpenDialog } from '#web/state/dialogs/dialogs.ts';
@@ -10,6 +11,7 @@ import { inWeChat } from '#web/wechat/environment.ts';
 // Starts with the prefetch, so that history entries of dialogs that a reload has closed are removed too.
 keepLayerHistory();
 keepTrail(inWeChat ? '微信' : '');
+watchRefusals();
 
 /** Loaded in advance: it is needed when the network is down. */
 const trail = later(async () => (await import('#web/areas/trail/trail-dialog.tsx')).TrailDialog, 'up');

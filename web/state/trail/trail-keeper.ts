@@ -17,6 +17,7 @@ import { whenMemberChanges } from '../session/session.ts';
 import { isRecord, isText } from '../storage/guards.ts';
 import * as kept from '../storage/kept.ts';
 import { memberHere } from '../storage/owner.ts';
+import { writeCame, writeSent } from './refused-writes.ts';
 import { tapName } from './tap-name.ts';
 import { type FirstStep, type Noted, takeNotes } from './trail.ts';
 
@@ -55,9 +56,13 @@ export function keepTrail(browser = ''): void {
 }
 
 function take(noted: Noted): void {
-  if (noted[1] === 'sent') sent(noted[0], noted[2], noted[3]);
-  else if (noted[1] === 'came') came(noted[0], noted[2], noted[3]);
-  else if (noted[1] === 'odd') odd = [noted[2], noted[3]];
+  if (noted[1] === 'sent') {
+    sent(noted[0], noted[2], noted[3]);
+    writeSent(noted[2], noted[3]);
+  } else if (noted[1] === 'came') {
+    came(noted[0], noted[2], noted[3]);
+    writeCame(noted[2], noted[3]);
+  } else if (noted[1] === 'odd') odd = [noted[2], noted[3]];
   else {
     const what = whatOf(noted);
     if (what !== '') add({ at: noted[0], kind: noted[1], what });
