@@ -1,5 +1,6 @@
+import { brand } from './brand.ts';
 import { get } from './call.ts';
-import { brand, goodsCard } from './shop-entities.ts';
+import { goodsCard } from './shop-entities.ts';
 import { list } from './wire.ts';
 
 /** index.php?act=bk_pp: the brands of the home page (document 1 §7). */

@@ -79,9 +79,6 @@ export const goodsCard = shape({
 });
 export type GoodsCard = TypeOf<typeof goodsCard>;
 
-export const brand = named(shape({ brand_id: id, brand_name: text, brand_logo: optional(webAddress) }), 'brand_name');
-export type Brand = TypeOf<typeof brand>;
-
 /** An advert; the link "#" means no link. */
 export const advert = shape({
   ad_id: id,
