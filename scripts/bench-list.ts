@@ -69,8 +69,10 @@ async function measure(page: Page, base: string, list: string) {
     .first()
     .waitFor();
   const first = since();
-  // A line that is looked up says so itself: the sum below may come later than the first of them.
-  await lines.filter({ hasText: '查找中' }).first().waitFor({ state: 'detached', timeout: 300_000 });
+  // Only the lines near the screen are in the document: the sum says how many are not looked up yet.
+  const sum = page.getByText(/正在查找，还有 \d+ 行/);
+  await sum.waitFor();
+  await sum.waitFor({ state: 'detached', timeout: 300_000 });
   const longest = await page.evaluate<number>('window.longest');
   return { first, last: since(), longest };
 }

@@ -15,6 +15,7 @@ import {
 } from '#shared/rules/after-sales/after-sales.ts';
 import { fullName, linePack } from '#shared/rules/goods/line-pack.ts';
 import { refuseQuantity } from '#web/parts/goods/refuse-quantity.ts';
+import { LongList } from '#web/parts/list/long-list.tsx';
 import { ImageUpload } from '#web/parts/pictures/image-upload.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -64,11 +65,11 @@ export function ApplyForm({ info, store, desk }: Props) {
               {chooseServiceGoods.text}
             </p>
           )}
-          <ul>
-            {info.lines.map((line) => (
+          <LongList
+            rows={info.lines.map((line) => (
               <Line key={line.og_id} line={line} num={nums[line.og_id] ?? 0} form={form} bad={tried && pieces === 0} />
             ))}
-          </ul>
+          />
         </Card>
         <Card className="card__body service-form__ask">
           <Kinds types={info.types} value={type} onChange={(next) => form.edit({ type: next })} />
@@ -145,7 +146,7 @@ const Line = memo(function OneLine({ line, num, form, bad }: LineProps) {
   const { og_id, goods_name, goods_thumb, num: bought, can_num, unitno_name: unit = '' } = line;
   const pack = linePack(line);
   return (
-    <li className="service-line">
+    <div className="service-line">
       <Tick
         on={num > 0}
         label={`选择 ${fullName(line)}`}
@@ -172,7 +173,7 @@ const Line = memo(function OneLine({ line, num, form, bad }: LineProps) {
           <span className="small muted">{can_num > 0 ? `可售后 ${can_num} ${unit}` : '没有可售后的数量'}</span>
         </p>
       </div>
-    </li>
+    </div>
   );
 });
 

@@ -13,6 +13,7 @@ import { linePack } from '#shared/rules/goods/line-pack.ts';
 import { total } from '#shared/rules/money/money.ts';
 import { href } from '#web/navigation/routes.ts';
 import { LinePrice } from '#web/parts/goods/line-price.tsx';
+import { LongList } from '#web/parts/list/long-list.tsx';
 import { ContactService } from '#web/parts/member/contact-service.tsx';
 import { copyOrShow } from '#web/parts/page/copy-text.ts';
 import { Offered } from '#web/parts/page/offered.tsx';
@@ -163,9 +164,9 @@ function Lines({ record: { lines } }: { readonly record: ServiceRecord }) {
   const pieces = total(lines.map(({ num }) => num));
   return (
     <Card title="申请的商品" note={`${lines.length} 种 ${countOf(pieces)} 件`}>
-      <ul>
-        {lines.map((line) => (
-          <li key={line.og_id} className="service-line">
+      <LongList
+        rows={lines.map((line) => (
+          <div key={line.og_id} className="service-line">
             <Picture src={line.goods_thumb} alt="" size={56} />
             <div className="service-line__words">
               <h3 className="two">
@@ -177,9 +178,9 @@ function Lines({ record: { lines } }: { readonly record: ServiceRecord }) {
                 <span className="muted"> × {countOf(line.num)}</span>
               </p>
             </div>
-          </li>
+          </div>
         ))}
-      </ul>
+      />
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import { href } from '#web/navigation/routes.ts';
 import { HandOutButton } from '#web/parts/files/hand-out-button.tsx';
 import { useLinePacks } from '#web/parts/goods/line-packs.ts';
 import { LinePrice } from '#web/parts/goods/line-price.tsx';
+import { LongList } from '#web/parts/list/long-list.tsx';
 import { copyOrShow } from '#web/parts/page/copy-text.ts';
 import { later } from '#web/parts/page/later.ts';
 import { hasMouse, useDesk } from '#web/parts/page/use-desk.ts';
@@ -191,10 +192,11 @@ function ParcelCard({ parcel, order, moves }: Props & { readonly parcel: Parcel 
 }
 
 const Lines = ({ lines }: { readonly lines: readonly OrderLine[] }) => (
-  <ul className="rule">
-    {useLinePacks(lines).map((line, at) => (
+  <LongList
+    className="rule"
+    rows={useLinePacks(lines).map((line, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: goods may stand twice, bought and as a gift, and none of them moves
-      <li key={at} className="order-info__line">
+      <div key={at} className="order-info__line">
         <Picture src={line.goods_thumb} alt="" size={56} />
         <div className="order-info__words">
           <h3 className="two">
@@ -206,9 +208,9 @@ const Lines = ({ lines }: { readonly lines: readonly OrderLine[] }) => (
             <span className="muted push">× {countOf(line.num)}</span>
           </p>
         </div>
-      </li>
+      </div>
     ))}
-  </ul>
+  />
 );
 
 function LineName({ line }: { readonly line: OrderLine }) {

@@ -57,7 +57,7 @@ function OneLine({ store, judged }: Props) {
   const { row, found } = line;
   const calm = !found || (isReady(judged) && !verdict?.isShort && line.failed === '');
   return (
-    <li className={cx('quick-line', !calm && 'is-open', found?.kind === 'goods' && 'is-goods')}>
+    <div className={cx('quick-line', !calm && 'is-open', found?.kind === 'goods' && 'is-goods')}>
       <p className="quick-line__src small">
         <span className="muted nowrap">第 {row} 行</span>
         <span className="clip">
@@ -66,7 +66,7 @@ function OneLine({ store, judged }: Props) {
         <span className={cx('push nowrap', calm ? 'quick-line__good' : 'quick-line__bad')}>{resultOf(judged)}</span>
       </p>
       <Body store={store} judged={judged} />
-    </li>
+    </div>
   );
 }
 
@@ -124,12 +124,26 @@ function Body({ store, judged }: Props) {
   );
 }
 
+/** What is typed in the lines of a list: a line that was scrolled away is not in the document, and has it when it is back. */
+const typed = new WeakMap<QuickOrder, Map<Judged['line']['key'], string>>();
+
+function typedIn(store: QuickOrder): Map<Judged['line']['key'], string> {
+  const all = typed.get(store) ?? new Map();
+  typed.set(store, all);
+  return all;
+}
+
 /** New words for the line, or removing it. */
 function Reword({ store, judged }: Props) {
   const { key, row, words } = judged.line;
-  const [text, setText] = useState(words);
+  const [text, setText] = useState(() => typedIn(store).get(key) ?? words);
+  const type = (next: string) => {
+    typedIn(store).set(key, next);
+    setText(next);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    typedIn(store).delete(key);
     void store.reword(key, text);
   };
   return (
@@ -141,7 +155,7 @@ function Reword({ store, judged }: Props) {
         type="search"
         placeholder="换个名字或编码"
         value={text}
-        onChange={setText}
+        onChange={type}
         enterKeyHint="search"
         autoComplete="off"
       />

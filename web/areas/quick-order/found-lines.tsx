@@ -6,6 +6,7 @@ import { type Buyer, seesPrices } from '#shared/rules/member/verification.ts';
 import { isReady, judgeAll, sinceThen, wasOrdered } from '#shared/rules/quick-order/judged-lines.ts';
 import { href } from '#web/navigation/routes.ts';
 import { HandOutButton } from '#web/parts/files/hand-out-button.tsx';
+import { LongList } from '#web/parts/list/long-list.tsx';
 import { later } from '#web/parts/page/later.ts';
 import { hasMouse } from '#web/parts/page/use-desk.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -102,12 +103,14 @@ export function FoundLines({ store, buyer, desk }: Props) {
               ))}
             </p>
           )}
-          <ul className="quick__lines card">
-            {of[filter].map((each) => (
-              <FoundLine key={each.line.key} store={store} judged={each} />
-            ))}
-            {of[filter].length === 0 && <li className="quick__none muted">这里没有商品</li>}
-          </ul>
+          {of[filter].length === 0 ? (
+            <p className="quick__lines card quick__none muted">这里没有商品</p>
+          ) : (
+            <LongList
+              className="quick__lines card"
+              rows={of[filter].map((each) => <FoundLine key={each.line.key} store={store} judged={each} />)}
+            />
+          )}
         </>
       )}
       {hasMouse && lines.length > 0 && looking === 0 && (

@@ -36,11 +36,13 @@ export function LinesSkeleton({ says }: { readonly says: string }) {
       </p>
       <ul className="quick__lines card" aria-hidden="true">
         {ROWS.map((row) => (
-          <li key={row} className="quick-line">
-            <Skeleton w="40%" h="1.25rem" />
-            <div className="quick-line__goods">
-              <Skeleton w={56} h={56} />
-              <Skeleton w="60%" h="1.25rem" />
+          <li key={row}>
+            <div className="quick-line">
+              <Skeleton w="40%" h="1.25rem" />
+              <div className="quick-line__goods">
+                <Skeleton w={56} h={56} />
+                <Skeleton w="60%" h="1.25rem" />
+              </div>
             </div>
           </li>
         ))}
