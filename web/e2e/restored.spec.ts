@@ -16,6 +16,8 @@ test.describe('@phone', () => {
       const times = () => asked.filter((url) => url.includes(call)).length;
       await page.goto(to);
       await expect.poll(times).toBe(1);
+      // The frame asks before the app is there, which alone hears that the page is restored.
+      await expect(page.locator('.is-drawn')).toHaveCount(0);
       await expect(page.getByRole('main').filter({ visible: true }).first()).not.toBeEmpty();
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
       await expect.poll(times).toBe(2);
