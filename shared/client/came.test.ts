@@ -16,6 +16,8 @@ test.each([
   [504, '', 'trouble'],
   [429, '', 'trouble'],
   [200, '<b>Fatal error</b>: Uncaught Error', 'trouble'],
+  [200, 'PHP Parse error:  syntax error, unexpected identifier', 'trouble'],
+  [200, '{"success":1,"data":[\n<b>Fatal error</b>: Allowed memory size', 'trouble'],
   [200, '', 'trouble'],
   [403, '', 'firewall'],
   [200, '<title>宝塔防火墙</title><p>您的请求带有不合法参数</p>', 'firewall'],

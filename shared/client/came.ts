@@ -72,6 +72,6 @@ function kindOf({ status, text, excerpt, isElsewhere }: Told): CameKind {
   if (TOO_LONG.includes(status)) return 'tooLong';
   if (status === 503 || MAINTENANCE.test(excerpt)) return 'maintenance';
   if (status === 403 || FIREWALL.test(excerpt)) return 'firewall';
-  const isHtml = /^\s*</.test(text);
+  const isHtml = /^\s*<|(fatal|parse) error/i.test(text);
   return status >= 500 || status === 429 || isHtml || excerpt === '' ? 'trouble' : 'notJson';
 }

@@ -43,6 +43,7 @@ const names = dictionary({
   open: ['商城营业', 'Shop open'],
   body: ['提交方式', 'Bodies'],
   login: ['登录', 'Login'],
+  answers: ['应答写法', 'Answers'],
   assumed: ['推定接口', 'Assumed calls'],
 });
 
@@ -184,6 +185,25 @@ export const say = dictionary({
     `提供 ${there}，未提供 ${absent}，无法判断 ${untold}（会写入、被拒绝或缺参数）`,
     `${there} are offered, ${absent} are not, of ${untold} nobody can tell (they write, were refused, or need what is not known)`,
   ],
+  asDeclared: (count: number) => [`${count} 个接口与约定相同`, `${count} calls answer as documented`],
+  noAnswers: ['没有可核对的应答', 'no call answered'],
+  wordsAround: (calls: string, got: string) => [
+    `JSON 外夹带文字 ${got}：${calls}`,
+    `words around the JSON, ${got}: ${calls}`,
+  ],
+  keyedLists: (calls: string) => [
+    `列表以编号为键，顺序已乱：${calls}`,
+    `lists keyed by id, whose order is lost: ${calls}`,
+  ],
+  lostDigits: (calls: string) => [
+    `号码写成数字，丢了末尾几位，不会显示：${calls}`,
+    `numbers that have lost their last digits, which are not shown: ${calls}`,
+  ],
+  garbled: (calls: string) => [
+    `文字不是所声明的编码：${calls}`,
+    `letters that are not in the charset that is declared: ${calls}`,
+  ],
+  otherwise: (count: number) => [`另有 ${count} 处与约定不符`, `${count} more places deviate`],
   missing: (calls: string) => [`未提供：${calls}`, `not offered: ${calls}`],
   failed: (check: Words) => [`检查未通过：${check[0]}`, `failed: ${check[1]}`],
   checkNetwork: ['请检查网络、代理与 --base', 'check the network, the proxy and --base'],

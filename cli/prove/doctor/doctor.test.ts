@@ -143,6 +143,24 @@ test.each([
   expect(JSON.stringify(pages?.next ?? '')).not.toContain(names || ' ! ');
 });
 
+test('words around the answers, lists without their order and lost digits are named', async () => {
+  const told = async () => {
+    const { checks } = await diagnose(machine(), opened());
+    const { state, detail } = checks.find(({ name }) => name === 'answers') ?? {};
+    return `${state} ${detail?.[0]} ${detail?.[1]}`;
+  };
+  const notice = '<br />\n<b>Notice</b>:  Undefined index: uid in <b>/www/lib.php</b> on line 12<br />\n';
+  answer = () => new Response(notice + JSON.stringify(fine));
+  expect(await told()).toMatch(/^warn JSON 外夹带文字 “Notice : Undefined index: uid in .*\.php\?act=\w+/);
+  const goods = (goods_id: number) => ({ goods_id, goods_name: '棉签' });
+  const keyed = { ...fine, data: { 10431: goods(10431), 98: goods(98) }, page_next: 'end' };
+  const banks = '{"success":1,"yh_list":[{"name":"工商银行","number":6222021234567890123}]}';
+  answer = (url) => (url.includes('search.php') ? keyed : url.includes('bank_info.php') ? new Response(banks) : fine);
+  const both = await told();
+  expect(both).toMatch(/列表以编号为键，顺序已乱：[^；]*search\.php\?act=search/);
+  expect(both).toMatch(/丢了末尾几位，不会显示：bank_info\.php\?act=list；另有 \d+ 处与约定不符/);
+});
+
 test('a cache that ignores the query, and one that says how old its answer is', async () => {
   const found = { success: 1, data: [{ goods_id: 4711, goods_name: '藿香正气水' }], page_next: 'end' };
   const none = { success: 1, data: [], page_next: 'end' };

@@ -9,7 +9,8 @@ import { user } from '#shared/contract/user.ts';
 import { LoginLostError } from '#shared/errors.ts';
 import { closedComment } from '#shared/rules/app/closed-comment.ts';
 import { hasAnswered } from '../contract/answered.ts';
-import { survey } from '../contract/survey.ts';
+import { type SurveyRow, survey } from '../contract/survey.ts';
+import { checkAnswers } from './answers.ts';
 import { checkBody } from './body.ts';
 import { checkCache } from './cache.ts';
 import { type Check, fails, fine, say, skips, warns } from './check.ts';
@@ -25,6 +26,7 @@ export async function checkShop(shop: UnaskedShop): Promise<Check[]> {
   const ms = shop.clock.now() - began;
   if (init.status === 'rejected') return [failed('init', init.reason)];
   const { version, shop_closed, close_comment } = init.value;
+  const rows = await survey(shop, () => true);
   return [
     fine('init', say.answered(version || '-'), ms),
     await checkClock(shop),
@@ -35,7 +37,8 @@ export async function checkShop(shop: UnaskedShop): Promise<Check[]> {
       : fine('open', say.isOpen),
     await checkBody(shop),
     await checkLogin(shop),
-    await checkAssumed(shop),
+    checkAnswers(rows),
+    checkAssumed(rows),
   ];
 }
 
@@ -67,9 +70,9 @@ async function checkLogin({ login, client, clock }: UnaskedShop): Promise<Check>
     : failed('login', asked.reason);
 }
 
-async function checkAssumed(shop: UnaskedShop): Promise<Check> {
+function checkAssumed(every: readonly SurveyRow[]): Check {
   const all = everyCall.filter(({ call }) => call.assumed === true).length;
-  const rows = await survey(shop, (call) => call.assumed === true);
+  const rows = every.filter(({ assumed }) => assumed);
   const absent = rows.filter(({ state }) => state === 'absent').map(({ call }) => call);
   // Nobody can tell whether the server has calls that write, were refused, or lack arguments.
   const answered = rows.filter(hasAnswered).length;
