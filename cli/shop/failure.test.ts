@@ -56,6 +56,12 @@ test.each([404, 405, 501])('a call that the shop does not have is told so, whate
   expect(next?.[0]).toContain('请核对接口地址');
 });
 
+test('an answer that is no HTTP is told with what is wrong in it', () => {
+  const cause = Object.assign(new Error('Response does not match the HTTP/1.1 protocol'), { name: 'HTTPParserError' });
+  const { detail } = failureOf(new NetworkError(cartCall, 'dropped', undefined, { cause }));
+  expect(detail?.[0]).toBe('dropped Response does not match the HTTP/1.1 protocol');
+});
+
 test('a certificate that is not trusted leads to the profile, any other one to the doctor', () => {
   const next = (code: string) =>
     failureOf(new NetworkError(cartCall, 'dropped', undefined, { cause: { code } })).next?.[1];

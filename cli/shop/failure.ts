@@ -23,14 +23,18 @@ import { afterRefusal, lookUp } from './look-up.ts';
 const DEPTH = 4;
 const PROXY = /^Proxy response \((\d+)\)/;
 
-/** The system code of a lost connection, such as ECONNREFUSED, or the answer of a proxy, such as `proxy 407`. */
+/**
+ * The system code of a lost connection, such as ECONNREFUSED, the answer of a proxy, such as `proxy 407`, or what is wrong with an
+ * answer that is no HTTP.
+ */
 export function systemCode(error: NetworkError): string | undefined {
   let reason: unknown = error.cause;
   for (let depth = 0; depth < DEPTH && typeof reason === 'object' && reason !== null; depth += 1) {
-    const { message = '', code, cause } = reason as { message?: unknown; code?: unknown; cause?: unknown };
+    const { name, message = '', code, cause } = reason as Partial<NodeJS.ErrnoException>;
     const status = PROXY.exec(String(message))?.[1];
     if (status !== undefined) return `proxy ${status}`;
     if (typeof code === 'string') return code;
+    if (name === 'HTTPParserError') return String(message);
     reason = cause;
   }
   return undefined;

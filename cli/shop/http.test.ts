@@ -191,6 +191,7 @@ test.each([
   ['letter by letter', [...CONTINUE, ...ANSWER, BODY]],
   ['bare line feeds', [CONTINUE.replaceAll('\r', ''), ANSWER, BODY]],
   ['none', [ANSWER, BODY]],
+  ['a reason in Chinese', [CONTINUE + ANSWER.replace('OK', '正常'), BODY]],
 ])('an unasked 100 Continue is skipped before an answer, and only there: %s', async (_, pieces) => {
   const asked: string[] = [];
   const url = `http://127.0.0.1:${await listen(answersWith(pieces, asked))}/`;

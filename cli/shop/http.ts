@@ -117,7 +117,9 @@ async function ask(dispatcher: Dispatcher, url: string, init: RequestInit = {}):
   const told = Object.entries(answer.headers).flatMap(([name, value]) =>
     [value ?? []].flat().map((each) => [name, each] as [string, string]),
   );
-  const { statusCode: status, statusText } = answer;
+  const { statusCode: status } = answer;
+  // A Response refuses a reason in Chinese; through a proxy undici tells none, whatever its types say.
+  const statusText = String(answer.statusText ?? '').replace(/[^\x20-\x7e]/g, '');
   const isBare = [204, 205, 304].includes(status);
   return new Response(isBare ? null : bytes, { status, statusText, headers: told });
 }
