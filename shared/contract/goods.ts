@@ -16,6 +16,7 @@ import {
   anyId,
   assumed,
   count,
+  counter,
   fen,
   flag,
   html,
@@ -41,7 +42,7 @@ export const product = shape({
   goods_sn: text,
   goods_thumb: optional(webAddress),
   goods_brief: optional(text),
-  goods_number: priced(optional(count)),
+  goods_number: priced(known(count)),
   shop_price: priced(optional(fen)),
   user_price: priced(optional(fen)),
   market_price: optional(fen),
@@ -81,7 +82,7 @@ export const product = shape({
   j_name: assumed(text),
   brand_id: assumed(anyId),
   brand_name: assumed(text),
-  buy_count: priced(assumed(count)),
+  buy_count: priced(assumed(counter)),
   /** The earliest expiry date of the normal stock. Near-expiry batches have their own. */
   end_time: assumed(time),
 });
@@ -92,7 +93,7 @@ export const specification = shape({
   spce_id: id,
   spce_name: text,
   goods_sn: optional(text),
-  goods_number: priced(optional(count)),
+  goods_number: priced(known(count)),
   shop_price: priced(optional(fen)),
   promote_price: priced(optional(fen)),
   is_promote: nothingIs(false, flag),
@@ -106,7 +107,7 @@ export const batch = shape({
   ph: text,
   end_time: shown(time, null),
   shop_price: priced(optional(fen)),
-  goods_number: priced(optional(count)),
+  goods_number: priced(known(count)),
 });
 export type Batch = TypeOf<typeof batch>;
 

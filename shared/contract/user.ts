@@ -2,7 +2,7 @@ import { get } from './call.ts';
 import { linkedAccount, sideAdvert, systemPriv, topUpActivity, trackingStep } from './entities.ts';
 import { ratio, signedFen } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
-import { anyId, counter, fen, id, known, list, off, optional, shape, shown, text, under } from './wire.ts';
+import { anyId, counter, id, known, list, off, optional, shape, shown, text, under } from './wire.ts';
 
 /** `data`: where it is now; a parcel that was handed over just now has no step yet. */
 const parcelOnItsWay = shape({ send_id: id, delivery_name: text, delivery_num: text, data: known(trackingStep) });
@@ -25,7 +25,7 @@ export const user = {
       integral: under('integral', counter, undefined),
       integral_ratio: shown(ratio, 0),
       moneys: signedFen,
-      acquire_money: fen,
+      acquire_money: signedFen,
       have_pay: off,
       czhd_list: list(topUpActivity),
       delivery_list: under('delivery_query', list(parcelOnItsWay), []),

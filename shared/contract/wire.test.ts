@@ -87,7 +87,7 @@ const pairs: readonly (readonly [string, Codec<unknown>, fc.Arbitrary<unknown>])
   ['id', id, someId],
   ['anyId', anyId, fc.oneof(someId, fc.constant(''))],
   ['count', count, someCount],
-  ['counter', counter, someCount],
+  ['counter', counter, fc.nat(1e15)],
   ['ratio', ratio, fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0)],
   ['fen', fen, someFen],
   ['signedFen', signedFen, fc.integer({ min: -1e11, max: 1e11 })],
@@ -344,6 +344,11 @@ describe('invalid values', () => {
     expect(below.map((raw) => loose(exactFen, raw))).toEqual(Array(5).fill(undefined));
     expect(below.map((raw) => strict(signedFen, raw))).toEqual([-300, -1, -500, -123_450, -1250]);
     expect([0, '-0', 7, 'x', null].map((raw) => lenient(signedFen, raw))).toEqual([0, 0, 700, undefined, undefined]);
+  });
+
+  test('a counter and a time below 0 are unknown', () => {
+    expect([-1, '-7', 0, '3'].map((raw) => lenient(counter, raw))).toEqual([undefined, undefined, 0, 3]);
+    expect([-1, '-1796000000'].map((raw) => lenient(known(time), raw))).toEqual([undefined, undefined]);
   });
 
   test('an unknown value becomes the documented other value, a missing one does not', () => {

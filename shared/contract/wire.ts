@@ -158,13 +158,13 @@ export const count: Codec<number> = {
   write: (value, { pick }) => pick(value, String(value)),
 };
 
-/** A counter that a screen shows. Missing or unreadable it is unknown, never 0. */
+/** A counter that a screen shows. Missing, unreadable or below 0 it is unknown, never 0. */
 export const counter: Codec<number | undefined> = {
   unreadable: 'known',
   is: 'counter',
   read(raw, at) {
     const value = number(raw);
-    if (value !== undefined && Number.isSafeInteger(value)) return value || 0;
+    if (Number.isSafeInteger(value) && value! >= 0) return value || 0;
     return raw === null || raw === '' ? undefined : note(raw, at, this.is);
   },
   write: (value, spelling) => (value === undefined ? undefined : count.write(value, spelling)),
@@ -174,9 +174,6 @@ const yuan = (fen: number): string => {
   const digits = String(Math.abs(fen)).padStart(3, '0');
   return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
-
-/** 15 digits are exact: 1.005 yuan is 100.5 fen, not 100.49999…, and rounds as people expect. */
-const inFen = (yuan = Number.NaN): number => Math.round(Number((yuan * 100).toPrecision(15)));
 
 /** The number in a formatted amount: "￥1,234.50", "12.5 元". */
 const withoutCurrency = (raw: unknown): unknown =>
@@ -188,8 +185,12 @@ const withoutCurrency = (raw: unknown): unknown =>
         .replace(/元$/, '')
     : raw;
 
-/** The amount in fen, which may be negative; NaN for what cannot be read. */
-export const readFen = (raw: unknown): number => inFen(number(withoutCurrency(raw)));
+/**
+ * The amount in fen, which may be negative; NaN for what cannot be read. 15 digits are exact: 1.005 yuan is 100.5 fen, not
+ * 100.49999…, and rounds as people expect.
+ */
+export const readFen = (raw: unknown): number =>
+  Math.round(Number(((number(withoutCurrency(raw)) ?? Number.NaN) * 100).toPrecision(15)));
 
 /**
  * Money: yuan on the wire ("12.50", 12.5, "￥12.50"), whole fen here. A missing or unreadable amount is unknown, never 0, and
@@ -235,14 +236,14 @@ export const html: Codec<string> = {
 };
 
 const SHANGHAI = 8 * 3600_000;
-/** Unix seconds of the years 1000 to 9999, which are written with four digits. */
-const [FIRST, LAST] = [Date.UTC(1000, 0) / 1000, Date.UTC(9999, 0) / 1000];
+/** Unix seconds of the year 9999, the last that is written with four digits; none is below 0. */
+const LAST = Date.UTC(9999, 0) / 1000;
 const WRITTEN = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 
 function moment(raw: unknown): number | null | undefined {
   if (isNothing(raw) || raw === 0 || raw === '0' || raw === false) return raw === undefined ? undefined : null;
   const seconds = number(raw);
-  if (seconds !== undefined) return seconds >= FIRST && seconds < LAST ? Math.trunc(seconds) * 1000 || null : undefined;
+  if (seconds !== undefined) return seconds >= 0 && seconds < LAST ? Math.trunc(seconds) * 1000 || null : undefined;
   const parts = typeof raw === 'string' ? WRITTEN.exec(raw.trim()) : null;
   if (!parts) return undefined;
   const [year, month, day, hour, minute, second] = parts.slice(1).map((part) => Number(part ?? 0));

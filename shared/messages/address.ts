@@ -5,6 +5,8 @@ export const enterConsignee = say('请输入收货人！');
 /** Same text as in the registration (document 1 §5). */
 export const enterAddressPhone = say('请输入11位手机号!');
 export const chooseRegion = say('请选择所在地区！');
+/** An address from elsewhere, as WeChat's book, with a province or city that there is not. */
+export const noSuchRegion = (name: string) => say(`没有地区「${name}」，请重新选择！`);
 export const enterStreet = say('请输入详细地址！');
 export const addressSaved = say('保存成功！');
 

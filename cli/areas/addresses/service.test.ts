@@ -65,6 +65,16 @@ test('of a changed address the rest stays as it was', async () => {
   await expect(keepAddress(shop, { ...nothing, id: '6' })).rejects.toMatchObject({ code: 'server' });
 });
 
+test('a stored address of a province that there is not is not saved again; a district newer than the list is', async () => {
+  const { shop, client } = shopWithOne();
+  client.on(path.getPath, () => ({ data: [{ ...own, province: '火星省' }] }));
+  const saved = keepAddress(shop, { ...nothing, id: '5', consignee: '钱' });
+  await expect(saved).rejects.toMatchObject({ words: ['没有地区 火星省', expect.any(String)] });
+  expect(client.count(path.save)).toBe(0);
+  client.on(path.getPath, () => ({ data: [{ ...own, district: '钱江新区' }] }));
+  await expect(keepAddress(shop, { ...nothing, id: '5', consignee: '钱' })).resolves.toBeDefined();
+});
+
 test('an address is deleted after a yes, with its mr', async () => {
   const { shop, client } = shopWithOne();
   client.on(path.delPath, () => {

@@ -30,7 +30,9 @@ export async function keepAddress(shop: MemberShop, written: AddressWritten) {
   const before = written.id === undefined ? undefined : await showAddress(shop, written.id);
   const form = formOf(written, before);
   refuseProblems(form);
-  if (written.province ?? written.city ?? written.district) await refuseUnknownRegion(form);
+  const { province, city, district } = written;
+  // The district of a stored address may be newer than our list.
+  await refuseUnknownRegion((province ?? city ?? district) === undefined ? { ...form, district: '' } : form);
   const known = (await listAddresses(shop)).addresses.map(({ address_id }) => address_id);
   const answer = await runOnce(saveAddress(shop, form, known), LOOK);
   return { message: addressSaved.text, address_id: answer?.address_id ?? form.address_id };

@@ -84,3 +84,10 @@ test('a number that no answer tells is a dash, never 0 or 1', () => {
   ];
   expect(goodsActivityWords({ goods_name: '', data_list: gifts, gift_plus: false }, '盒')).toBe('买—盒赠棉签×—、—积分');
 });
+
+test('an activity whose gifts cannot be read, or are told as fewer than none, says no number and no half sentence', () => {
+  const odd = { gift_type: '1', gift_id: '7', gift_name: '口罩', gift_num: -2 };
+  const activity = { goods_name: '', mz_num: -3, gift_plus: false, data_list: [odd] };
+  expect(goodsActivityWords(activity, '盒')).toBe('买—盒赠口罩×—');
+  expect(goodsActivityWords({ ...activity, mz_num: 6, data_list: [] }, '盒')).toBe('买6盒赠品');
+});

@@ -52,18 +52,18 @@ function gainWords({ type, price, gift_name, gift_num }: ShopGain): string {
   }
 }
 
-/** "满1,000元减30元，包邮": threshold, benefits, free shipping. */
+/** "满1,000元减30元，包邮": threshold, benefits, free shipping; 享优惠 where no benefit can be read. */
 export function shopActivityWords({ mz_price, data_list, package: free }: ShopActivity): string {
   const gains = data_list.map(gainWords);
-  return `满${shortYuan(mz_price)}元${[...gains, ...(free ? ['包邮'] : [])].join('，')}`;
+  return `满${shortYuan(mz_price)}元${[...gains, ...(free ? ['包邮'] : [])].join('，') || '享优惠'}`;
 }
 
-/** "买50赠血糖试纸×1，可叠加": threshold, gifts, stackable. */
+/** "买50赠血糖试纸×1，可叠加": threshold, gifts, stackable; 赠品 where no gift can be read. */
 export function goodsActivityWords({ mz_num, data_list, gift_plus }: GoodsActivity, unit = ''): string {
   const gifts = data_list.map((gift) =>
     gift.gift_type === POINTS ? `${countOf(gift.gift_num)}积分` : `${giftName(gift)}×${countOf(gift.gift_num)}`,
   );
-  return `买${countOf(mz_num)}${unit}赠${gifts.join('、')}${gift_plus ? '，可叠加' : ''}`;
+  return `买${countOf(mz_num)}${unit}赠${gifts.join('、') || '品'}${gift_plus ? '，可叠加' : ''}`;
 }
 
 /** "满300减20"; without a minimum spend "减20". */

@@ -30,7 +30,7 @@ export interface Offer {
   readonly won: WonPrice | undefined;
   /** Unit price times quantity, in fen. */
   readonly total: number | undefined;
-  /** 0 when it is unknown; `because` then says so. */
+  /** Never below 0, also of goods that were sold too often. 0 when it is unknown; `because` then says so. */
   readonly stock: number;
   /** The purchase limit, where there is one. */
   readonly limit: Restriction | undefined;
@@ -69,7 +69,7 @@ export function offerOf({ info, spce_id, tb_id, unit, quantity }: Choosing): Off
     price,
     won: specification || batch ? undefined : wonPrice(product, price.reason === 'won' ? price.was : price.price),
     total: priceOf(price.price, quantity),
-    stock: stock ?? 0,
+    stock: Math.max(0, stock ?? 0),
     limit,
     cap: quantityCap(stock ?? 0, limit),
     multiple: features.packs ? orderMultiple(product) : 1,

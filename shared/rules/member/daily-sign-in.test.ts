@@ -30,6 +30,7 @@ test("the key is 'signin' plus the next consecutive day number, and after a full
 test('today’s gift is the next one until it is claimed', () => {
   expect(todaysGift(week({ lx_day: 2 })).gift_num).toBe(3);
   expect(todaysGift(week({ lx_day: 3, is_get: 1 })).gift_num).toBe(3);
+  expect(todaysGift(week({ lx_day: 9, is_get: 1 })).gift_num, 'the second of a new round').toBe(2);
   expect(weekDays(week({})).map((day) => day.gift_num)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 

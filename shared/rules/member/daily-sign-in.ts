@@ -1,7 +1,7 @@
 /** The daily sign-in, `signin` on the wire (document 2 §4). */
 import type { SignInDay, SignInWeek } from '#shared/contract/signin.ts';
 import { certifyFirst, loginToSignIn, signedInToday, signIn } from '#shared/messages/daily-sign-in.ts';
-import { UNKNOWN } from '#shared/rules/app/unknown.ts';
+import { countOf, UNKNOWN } from '#shared/rules/app/unknown.ts';
 import { couponWords } from '#shared/rules/coupons/activity.ts';
 import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import { type Buyer, isVerified } from './verification.ts';
@@ -24,8 +24,7 @@ export const weekDays = (week: SignInWeek): SignInDay[] => [
 ];
 
 /** Today's gift: the next one, or the one that was claimed today. */
-export const todaysGift = (week: SignInWeek): SignInDay =>
-  week.is_get ? (weekDays(week)[week.lx_day - 1] ?? week.signin1) : week[dayKey(week.lx_day)];
+export const todaysGift = (week: SignInWeek): SignInDay => week[dayKey(todaysDay(week) - 1)];
 
 /** The number of today in the cycle, 1 to 7. */
 export const todaysDay = ({ is_get, lx_day }: Pick<SignInWeek, 'is_get' | 'lx_day'>): number =>
@@ -53,7 +52,7 @@ export function signInButton(buyer: Buyer, week: Pick<SignInWeek, 'is_get'> | un
 type Gift = Pick<SignInDay, 'gift_type' | 'gift_num' | 'data'>;
 
 /** The number of gifts; a dash when it is unknown. */
-const numberOf = ({ gift_num }: Gift): number | string => gift_num ?? UNKNOWN;
+const numberOf = ({ gift_num }: Gift): number | string => countOf(gift_num);
 
 /** The text of a gift: type 0 none, 1 goods, 2 coupon, 3 points. */
 export function giftText(gift: Gift): string {

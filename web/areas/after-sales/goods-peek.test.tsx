@@ -47,3 +47,12 @@ test('hovering a row on a desktop shows its goods, loaded once; a phone has no h
   fireEvent.mouseEnter(item);
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
+
+test.each([
+  [1, '实付'],
+  [0, '未付款 应付'],
+  [undefined, '金额'],
+] as const)('the amount of a request with pay_status %j is told as %s', (pay_status, words) => {
+  const { container } = render(<ServiceItem row={{ ...row, pay_status }} desk={false} />);
+  expect(container.querySelector('.service__sum .muted')?.textContent?.trim()).toBe(words);
+});

@@ -26,9 +26,11 @@ export const ServiceHead = () => (
 
 const payWords = { 0: '未付款', 1: '已付款', 2: '转账审核中', 3: '转账已驳回' } as const;
 
-/** What the amount is: paid only where the payment's status says so. */
-const paidWords = ({ pay_status, pay_name = '' }: ServiceRow): string =>
-  pay_status === 1 ? `${pay_name} 实付`.trim() : `${wordOf(payWords, pay_status)} 应付`;
+/** What the amount is: paid or due only where the payment's status says so. */
+function paidWords({ pay_status, pay_name = '' }: ServiceRow): string {
+  if (pay_status === undefined) return '金额';
+  return pay_status === 1 ? `${pay_name} 实付`.trim() : `${payWords[pay_status]} 应付`;
+}
 
 /** One request: a card on a phone, a table row on a desktop. */
 export function ServiceItem({ row, desk }: { readonly row: ServiceRow; readonly desk: boolean }) {

@@ -51,7 +51,11 @@ export interface Found {
 
 /** Creates the store of a record's page. */
 export function createPayTopUp(order_id: string) {
-  const record = createPart<Found>(async (signal) => ({ row: (await readTopUp(ports, order_id, signal)) ?? null }));
+  const record = createPart<Found>(async (signal) => {
+    // The log reloads its row on the return from here, also where the record turns out to be paid already (document 2 §4).
+    noteChanged(order_id);
+    return { row: (await readTopUp(ports, order_id, signal)) ?? null };
+  });
   let paying = false;
   let begun = false;
 

@@ -21,3 +21,18 @@ test.each([
   await store.takeFromWeChat();
   expect([store.state.form.consignee, toast.text]).toEqual([consignee, said]);
 });
+
+test('an address from WeChat with a province that there is not is not saved', async () => {
+  const whole = { ...chosen, consignee: '李药师', phone: '13800138000', address: '中河路 8 号' };
+  vi.mocked(chooseWeChatAddress).mockResolvedValue({
+    ...whole,
+    province: '火星省',
+    city: '乌托邦市',
+    district: '甲区',
+  });
+  const store = createAddress({ id: '', back: '' });
+  await store.takeFromWeChat();
+  await store.save();
+  expect(store.state.bad).toEqual({ region: { text: '没有地区「火星省」，请重新选择！' } });
+  expect(store.state.saving).toBe(false);
+});

@@ -5,7 +5,13 @@ import type { Address } from '#shared/contract/entities.ts';
 import type { AddressForm } from '#shared/contract/path.ts';
 import { deleteAddress, saveAddress } from '#shared/flows/addresses.ts';
 import { lastOf } from '#shared/flows/flow.ts';
-import { addressGone, addressSaved, deleteThisAddress, noWeChatAddress } from '#shared/messages/address.ts';
+import {
+  addressGone,
+  addressSaved,
+  deleteThisAddress,
+  noSuchRegion,
+  noWeChatAddress,
+} from '#shared/messages/address.ts';
 import { deleted } from '#shared/messages/cart.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { type AddressField, addressFormOf, addressProblems } from '#shared/rules/member/address-form.ts';
@@ -16,6 +22,7 @@ import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { webClock } from '#web/state/clock.ts';
 import { confirm } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
+import { fetched } from '#web/state/loading/code.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
@@ -100,6 +107,11 @@ export function createAddress({ id, back }: QueryOf<'address'>) {
     if (Object.keys(state.bad).length > 0) return;
     state.saving = true;
     try {
+      const region = await unknownPlace();
+      if (region) {
+        state.bad = { region };
+        return;
+      }
       const end = await lastOf(saveAddress({ client: api, clock: webClock }, { ...state.form }, known));
       if (!sayEnd(end, addressSaved)) return;
       if (end.step === 'done' && end.answer) noteAddress(end.answer.address_id);
@@ -109,6 +121,13 @@ export function createAddress({ id, back }: QueryOf<'address'>) {
     } finally {
       state.saving = false;
     }
+  }
+
+  /** A region that was not chosen here, as one from WeChat's book, needs a province and a city that there are; its district may be newer than our list. */
+  async function unknownPlace(): Promise<Message | undefined> {
+    const { unknownRegion } = await fetched(() => import('#shared/rules/member/regions.ts'));
+    const unknown = unknownRegion(state.form.province, state.form.city, '');
+    return unknown && noSuchRegion(unknown.name);
   }
 
   async function remove(): Promise<void> {
