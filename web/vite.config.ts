@@ -25,9 +25,16 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
 
 const areaIn = (id: string): string | null => /web[\\/]areas[\\/]([^\\/]+)/.exec(id)?.[1] ?? null;
 
-/** Modules loaded on demand (`.lazy.`) keep chunks of their own. */
-function areaOf(id: string): string | null {
-  return id.includes('.lazy.') ? null : areaIn(id);
+/** Modules loaded on demand (`.lazy.`) keep chunks of their own, with what nothing else needs. */
+function areaOf(id: string, context: Rolldown.ChunkingContext): string | null {
+  return isOnDemand(id, context) ? null : areaIn(id);
+}
+
+function isOnDemand(id: string, context: Rolldown.ChunkingContext, seen: readonly string[] = []): boolean {
+  if (id.includes('.lazy.') || seen.includes(id)) return true;
+  const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {};
+  const isNeeded = dynamicImporters.length > 0 || importers.length === 0;
+  return !isNeeded && importers.every((each) => isOnDemand(each, context, [...seen, id]));
 }
 
 /** A module's importers are followed up to the areas. What a common module imports is common by the same rule. */

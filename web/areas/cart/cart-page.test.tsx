@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { cart } from '#shared/contract/cart.ts';
+import { common } from '#shared/contract/common.ts';
 import { NetworkError, RefusedError } from '#shared/errors.ts';
 import { CART_START_DELAY } from '#shared/rules/app/start-delay.ts';
 import type { Question } from '#web/state/dialogs/dialog-table.ts';
@@ -49,6 +50,40 @@ test('a visitor gets the login gate, and nothing is requested', async () => {
   await passes(CART_START_DELAY);
   expect(screen.getByText('登录后才能使用！')).toBeTruthy();
   expect(lists()).toBe(0);
+});
+
+test('recommendations have their first pictures at once where nothing stands above them, and not below lines', async () => {
+  const goods = [1, 2, 3, 4, 5, 6, 7].map((id) => ({
+    goods_id: `${id}`,
+    goods_name: `药 ${id}`,
+    goods_thumb: 'a.webp',
+  }));
+  const line = {
+    cart_id: '1',
+    goods_id: '1',
+    goods_name: '布洛芬',
+    goods_price: 500,
+    num: 1,
+    goods_number: 9,
+    type: '0',
+  };
+  const pictures = async (lines: readonly object[]) => {
+    vi.spyOn(api, 'send').mockImplementation((async (call: unknown) => {
+      if (call === cart.list) return { ...EMPTY, data: lines };
+      return call === common.randBest ? { data: goods } : new Promise(() => undefined);
+    }) as typeof api.send);
+    render(<CartPage />);
+    // The list, then what stands below it.
+    await passes(CART_START_DELAY);
+    await passes(CART_START_DELAY);
+    const shown = screen.getByRole('region', { name: '猜你喜欢' }).querySelectorAll('img[loading=eager]').length;
+    cleanup();
+    return shown;
+  };
+  expect(await pictures([])).toBe(5);
+  expect(await pictures([line])).toBe(0);
+  signOut();
+  expect(await pictures([])).toBe(5);
 });
 
 test('the skeleton shows until the list arrives, which is requested once', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { CART_START_DELAY } from '#shared/rules/app/start-delay.ts';
+import { GRID_COLUMNS } from '#shared/rules/goods/card-icons.ts';
 import { RECOMMENDED_ON_LISTS } from '#shared/rules/goods/recommendation.ts';
 import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import { href, routes } from '#web/navigation/routes.ts';
@@ -17,8 +18,9 @@ import { CartView } from './cart-view.tsx';
 /** /cart: the cart behind its login gate (document 1 §2). */
 export default function CartPage() {
   const [store] = useState(createCart);
-  const { phase } = usePart(store.list);
+  const { phase, data } = usePart(store.list);
   const { token } = useSnapshot(session);
+  const isEmpty = !isLoggedIn(token) || data?.data.length === 0;
   // Pending quantities are sent when the page is left.
   useEffect(() => () => void store.flush(), [store]);
   return (
@@ -30,7 +32,12 @@ export default function CartPage() {
       </MemberGate>
       {/* Shown after the cart: a cart that arrives later would move them. */}
       {(!isLoggedIn(token) || phase === 'shown' || phase === 'failed') && (
-        <Recommendations num={RECOMMENDED_ON_LISTS} lx="cart" delay={CART_START_DELAY} />
+        <Recommendations
+          num={RECOMMENDED_ON_LISTS}
+          lx="cart"
+          delay={CART_START_DELAY}
+          eager={isEmpty ? GRID_COLUMNS : 0}
+        />
       )}
     </main>
   );

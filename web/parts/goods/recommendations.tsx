@@ -22,6 +22,11 @@ interface Asked {
   readonly delay?: number;
 }
 
+interface Seen {
+  /** How many are in the first viewport, where little stands above them: their images load at once. */
+  readonly eager?: number;
+}
+
 export type RecommendedPart = Part<{ readonly data: readonly GoodsCard[] }>;
 
 /**
@@ -40,7 +45,7 @@ export function useRecommended({ num, lx, keywords = '', goodsId, delay }: Asked
  * Recommended goods. A failure is one line, because they are optional. They stand below what the page is about, which
  * does not wait until thirty cards are laid out.
  */
-export function RecommendedGoods({ part }: { readonly part: RecommendedPart }) {
+export function RecommendedGoods({ part, eager = 0 }: Seen & { readonly part: RecommendedPart }) {
   const isDue = useDeferredValue(true, false);
   const { phase, data } = usePart(part);
   if (phase === 'failed' && !data) return null;
@@ -49,7 +54,11 @@ export function RecommendedGoods({ part }: { readonly part: RecommendedPart }) {
       <h2>猜你喜欢</h2>
       <Loaded part={part} skeleton={<Skeletons />} failed="none">
         {({ data }) =>
-          isDue ? <GoodsList goods={data} look="card" empty={<Empty title={noRecommendation.text} />} /> : <Skeletons />
+          isDue ? (
+            <GoodsList goods={data} look="card" eager={eager} empty={<Empty title={noRecommendation.text} />} />
+          ) : (
+            <Skeletons />
+          )
         }
       </Loaded>
     </section>
@@ -63,4 +72,6 @@ const Skeletons = () => (
 );
 
 /** For a page that shows them in one place. */
-export const Recommendations = (asked: Asked) => <RecommendedGoods part={useRecommended(asked)} />;
+export const Recommendations = ({ eager = 0, ...asked }: Asked & Seen) => (
+  <RecommendedGoods part={useRecommended(asked)} eager={eager} />
+);

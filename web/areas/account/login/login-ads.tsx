@@ -14,8 +14,8 @@ export function LoginAds({ part }: { readonly part: Part<AnswerOf<typeof login.n
     <div className="login__ads">
       {data ? (
         <Carousel label="广告">
-          {data.ad_list.map((ad) => (
-            <AdvertImage key={ad.ad_id} ad={ad} place="login" className="login__ad" />
+          {data.ad_list.map((ad, at) => (
+            <AdvertImage key={ad.ad_id} ad={ad} place="login" eager={at === 0} className="login__ad" />
           ))}
         </Carousel>
       ) : (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { START_DELAY } from '#shared/rules/app/start-delay.ts';
+import { GRID_COLUMNS } from '#shared/rules/goods/card-icons.ts';
 import { href } from '#web/navigation/routes.ts';
 import { PageBlocks } from '#web/parts/content/page-blocks.tsx';
 import { GoodsList } from '#web/parts/goods/goods-list.tsx';
@@ -67,7 +68,7 @@ function PromotionSection({ promotion }: { readonly promotion: Part<GoodsCard[]>
         <GoodsListHead title="促销活动" more={href.intro({ intro: 'promotion' })}>
           <PromotionClock goods={data} label="距结束" />
         </GoodsListHead>
-        <GoodsList goods={data} look="card" />
+        <GoodsList goods={data} look="card" eager={GRID_COLUMNS} />
       </>
     );
   return phase === 'failed' ? <Failed onRetry={promotion.load} /> : <GridSkeleton />;
