@@ -11,6 +11,10 @@ const shop = globalThis as { fillPage?: FillPage; startPage?: () => void; prefet
 let asked: string[];
 let told: string[];
 let init: Record<string, unknown>;
+/** ms after which init is answered. */
+let initAfter: number;
+/** What took the main thread, in order. */
+let ran: string[];
 /** Runs before init is answered, after the page's own answer. */
 let meanwhile: () => void;
 
@@ -50,7 +54,8 @@ const keep = (name: string, value: unknown) => localStorage.setItem(`yaocang_${n
 beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
-  [asked, told, init, meanwhile] = [[], [], { version: '2', error: 0 }, () => undefined];
+  [asked, told, ran, init, meanwhile] = [[], [], [], { version: '2', error: 0 }, () => undefined];
+  initAfter = 300;
   localStorage.clear();
   for (const [name, value] of Object.entries({ token: TOKEN, agency_id: '7', yz: 1, version: '2', log_bs: '' }))
     keep(name, value);
@@ -60,17 +65,21 @@ beforeEach(() => {
     const url = String(input);
     asked.push(/act=(\w+)/.exec(url)?.[1] ?? url);
     if (!url.includes('act=init')) return new Response(url);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await new Promise((resolve) => setTimeout(resolve, initAfter));
     meanwhile();
     return new Response(JSON.stringify(init));
   });
   // A script that the page adds has loaded at once.
   vi.spyOn(document.head, 'append').mockImplementation((...added) => {
-    for (const each of added) setTimeout(() => (each as HTMLScriptElement).onload?.(new Event('load')));
+    for (const each of added as HTMLScriptElement[]) {
+      if (each.type === 'module') ran.push('app');
+      setTimeout(() => each.onload?.(new Event('load')));
+    }
   });
   shop.fillPage = ({ answers, token }) => {
     expect(token).toBe(TOKEN);
     told.push([...answers.keys()].map((path) => path.split('=')[1]).join(' '));
+    ran.push('fill');
   };
 });
 afterEach(() => {
@@ -99,6 +108,16 @@ test("a member's read leaves beside init, and its answer fills the page once ini
   expect(told).toEqual(['search']);
 });
 
+test('the app runs once the answer is shown, and does not wait for a late one', async () => {
+  await openSearch();
+  expect(ran).toEqual(['fill', 'app']);
+  ran = [];
+  initAfter = 60_000;
+  vi.resetModules();
+  await openSearch();
+  expect(ran).toEqual(['app']);
+});
+
 test.each([
   ['a closed shop', () => Object.assign(init, { shop_closed: 1 })],
   ['a lost login', () => Object.assign(init, { need_login: 1 })],
@@ -112,6 +131,7 @@ test.each([
   await openSearch();
   expect(asked).toContain('search');
   expect(told).toEqual([]);
+  expect(ran).toEqual(['app']);
 });
 
 const HOME = '<div class="frame__page"><header>head</header><main>goods</main></div>';
