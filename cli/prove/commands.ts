@@ -55,7 +55,11 @@ const contractDiff = withSession(() =>
     cli.planner?.write(out ?? '');
     if (out !== undefined && !cli.planner) await diff.writeSnapshot(out, now);
     const found = diff.diffOf(before, now);
-    await reports.writeReports(cli.output, report, diff.diffReport(found, cli.language));
+    const unmade = found.compared.length === 0 ? diff.judgeDiff(found) : undefined;
+    const told = unmade
+      ? reports.failedReport(cli.language, 'contract diff', unmade)
+      : diff.diffReport(found, cli.language);
+    await reports.writeReports(cli.output, report, told);
     return { ...found, printed };
   },
   judge: ([{ judgeDiff }], found) => judgeDiff(found),

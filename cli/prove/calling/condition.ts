@@ -1,5 +1,6 @@
 /** Conditions on an answer: `data[0].status.status=3`, `paid`, `data.length>0`, `every data[*].goods_number>0`. */
 import { Fault } from '#cli/text/fault.ts';
+import { nearest } from '#cli/text/nearest.ts';
 import { typeWords } from '#cli/text/type-words.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { say } from './dictionary.ts';
@@ -59,8 +60,7 @@ export function checkCondition({ path: call, answer }: Call, { path, operator, v
     else if (at && 'fields' in at) {
       const fields = at.fields as Readonly<Record<string, object>>;
       if (!(name in fields)) {
-        const next = say.fields(nearest(name, Object.keys(fields), path));
-        throw new Fault('usage', say.noSuchField(call, name), { next });
+        throw new Fault('usage', say.noSuchField(call, name), { next: say.fields(likely(name, fields).join(', ')) });
       }
       at = fields[name];
     } else return;
@@ -70,10 +70,14 @@ export function checkCondition({ path: call, answer }: Call, { path, operator, v
   throw new Fault('usage', say.wrongValue(path, value, typeWords(is)));
 }
 
-/** The fields of that name further down come first: `data.status` for `status`. */
-function nearest(name: string, known: readonly string[], path: string): string {
-  const isTop = path.startsWith(name);
-  return [...(isTop && known.includes('data') ? [`data.${path}`] : []), ...known].join(', ');
+/** All names, the likeliest first: `data.status` for `status`, `status` for `state`. */
+function likely(name: string, fields: Readonly<Record<string, object>>): readonly string[] {
+  const inside = Object.entries(fields).flatMap(([around, codec]) => {
+    const [row, place] = 'holds' in codec ? [codec.holds as object, `${around}[*]`] : [codec, around];
+    return 'fields' in row && name in (row.fields as object) ? [`${place}.${name}`] : [];
+  });
+  const names = Object.keys(fields);
+  return [...new Set([...inside, ...nearest(name, names), ...names])];
 }
 
 const isAny = () => true;

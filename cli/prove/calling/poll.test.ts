@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFakeShop } from '#cli/parts/testing/fake-shop.ts';
+import { order } from '#shared/contract/order.ts';
 import { payCx } from '#shared/contract/pay-cx.ts';
 import { count, shape } from '#shared/contract/wire.ts';
 import { NetworkError } from '#shared/errors.ts';
@@ -69,6 +70,14 @@ test('only what reads is polled, and something has to be waited for', () => {
     if (until.startsWith('pay_name')) expect(asked).not.toThrow();
     else expect(asked).toThrow('has no');
   }
+  const inList = () => poll(shop, { ...wanted, call: order.orderList, until: ['data[0].state=4'] });
+  expect(inList).toThrow(
+    expect.objectContaining({ next: [expect.any(String), expect.stringMatching(/: status, order_id/)] }),
+  );
+  const above = () => poll(shop, { ...wanted, call: order.orderList, until: ['money_paid>0'] });
+  expect(above).toThrow(
+    expect.objectContaining({ next: [expect.any(String), expect.stringMatching(/: data\[\*\]\.money_paid/)] }),
+  );
   // Nor is a flag ever 3, or a number a word.
   expect(() => poll(shop, { ...wanted, until: ['data.status=3'] })).toThrow('a flag');
   expect(() => poll(shop, { ...wanted, call: counted, until: ['data.status=paid'] })).toThrow('never paid');

@@ -71,7 +71,12 @@ test('a declared field that is renamed breaks, and the new name is only told; so
   const junit = await drawn('junit', diffReport(found, 'en'));
   expect(junit).toContain('<testsuite name="search.php?act=search 1"');
   expect(junit).toContain('type="drift" message="missing data[].goods_name');
-  expect(await drawn('html', diffReport(found, 'zh'))).toContain('药仓接口比较：未通过');
+  for (const name of ['<testsuites name="yaocang contract diff"', 'classname="contract diff.search.php']) {
+    expect(junit).toContain(name);
+  }
+  const html = await drawn('html', diffReport(found, 'zh'));
+  expect(html).toContain('药仓接口比较：未通过');
+  expect(html).toContain('（本机）');
 });
 
 test('a call that is gone breaks; one that asks for a login is not compared', async () => {
@@ -86,6 +91,10 @@ test('a call that is gone breaks; one that asks for a login is not compared', as
     ),
   };
   expect(broken(now)).toEqual([['cart.php?act=list', 'gone', '.']]);
+  const found = diffOf(before, now);
+  expect(found.uncompared).toContainEqual({ call: 'order.php?act=order_list', was: 'same', is: 'login' });
+  const junit = await drawn('junit', diffReport(found, 'en'));
+  expect(junit).toMatch(/skipped message="local: as declared; local: needs a login"/);
   const nothing = diffOf({ ...before, calls: [] }, before);
   expect(judgeDiff(nothing)).toMatchObject({ code: 'assertion' });
 });

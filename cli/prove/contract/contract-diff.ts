@@ -5,9 +5,10 @@ import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
 import { readNamed } from '#cli/shop/private-file.ts';
 import type { UnaskedShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
-import { dictionary } from '#cli/text/words.ts';
+import { dictionary, inLanguage } from '#cli/text/words.ts';
 import type { RunReport, SmokeReport, StepReport } from '../report/findings.ts';
 import { hasAnswered } from './answered.ts';
+import { STATES } from './contract-view.ts';
 import { isDeviation, keyOf } from './drift.ts';
 import { type Shape, shapeDifferences, shapeOf } from './shapes.ts';
 import { type SurveyState, survey } from './survey.ts';
@@ -16,6 +17,7 @@ import { type SurveyState, survey } from './survey.ts';
 export interface Snapshot {
   readonly v: 1;
   readonly name: string;
+  readonly kind: string;
   readonly base: string;
   /** ms since 1970 */
   readonly taken: number;
@@ -42,12 +44,12 @@ export async function takeSnapshot(shop: UnaskedShop, words: readonly string[]):
   const shapes = new Map<string, Shape>();
   const only = ({ path }: { readonly path: string }) => words.length === 0 || words.some((word) => path.includes(word));
   const rows = await survey(shop, only, ({ path }, raw) => shapes.set(path, shapeOf(raw)));
-  const { name, base } = shop.profile;
+  const { name, kind, base } = shop.profile;
   const calls = rows.map(({ call, state, findings }) => {
     const drift = findings.filter(isDeviation).map(keyOf);
     return { call, state, shape: shapes.get(call) ?? {}, drift };
   });
-  return { v: 1, name, base, taken: shop.clock.now(), calls };
+  return { v: 1, name, kind, base, taken: shop.clock.now(), calls };
 }
 
 /** The snapshot of an earlier survey, by `--out`; undefined where the name is no file. */
@@ -61,7 +63,7 @@ export async function readSnapshot(file: string): Promise<Snapshot | undefined> 
 export const writeSnapshot = (file: string, snapshot: Snapshot): Promise<void> =>
   writeFile(file, `${JSON.stringify(snapshot)}\n`);
 
-/** What is other in `now`. Calls that one of the two did not answer for want of a login or of data are left out. */
+/** What is other in `now`. Calls that one of the two did not answer for want of a login or of data are told apart. */
 export function diffOf(before: Snapshot, now: Snapshot) {
   const pairs = now.calls.flatMap((is) => {
     const was = before.calls.find(({ call }) => call === is.call);
@@ -73,11 +75,16 @@ export function diffOf(before: Snapshot, now: Snapshot) {
     .map(
       ({ was, is }): Change => ({ call: is.call, path: '.', kind: 'gone', was: was.state, is: is.state, breaks: true }),
     );
+  const silent = pairs.filter((each) => !both.includes(each) && !gone.some(({ call }) => call === each.is.call));
   const changes = [...gone, ...both.flatMap(({ was, is }) => changesIn(was, is))];
   return {
     before: { name: before.name, base: before.base, taken: before.taken },
-    now: { name: now.name, base: now.base, taken: now.taken },
+    now: { name: now.name, kind: now.kind, base: now.base, taken: now.taken },
     compared: both.map(({ is }) => is.call),
+    // But for calls that neither offers.
+    uncompared: silent
+      .map(({ was, is }) => ({ call: is.call, was: was.state, is: is.state }))
+      .filter(({ was, is }) => was !== 'absent' || is !== 'absent'),
     changes: changes.sort((a, b) => Number(b.breaks) - Number(a.breaks)),
   };
 }
@@ -111,9 +118,16 @@ export function judgeDiff({ changes, compared }: ContractDiff): Fault | undefine
 
 /** As the reports of smoke runs show it: a run for each call, a failed step for each change that breaks. */
 export function diffReport(
-  { before, now, changes, compared }: ContractDiff,
+  { before, now, changes, compared, uncompared }: ContractDiff,
   language: SmokeReport['language'],
 ): SmokeReport {
+  const stateOf = ({ name }: { readonly name: string }, state: SurveyState) =>
+    `${name}: ${inLanguage(STATES[state], language)}`;
+  const skipped = uncompared.map(({ call, was, is }): RunReport => {
+    const because = `${stateOf(before, was)}; ${stateOf(now, is)}`;
+    const step = { id: call, name: '?', call, state: 'skipped' as const, ms: 0, because };
+    return { scenario: call, run: 1, ok: true, ms: 0, steps: [step], left: [] };
+  });
   const calls = [...new Set([...changes.map(({ call }) => call), ...compared])].sort();
   const runs = calls.map((call): RunReport => {
     const own = changes.filter((each) => each.call === call);
@@ -121,8 +135,17 @@ export function diffReport(
     return { scenario: call, run: 1, ok: own.every(({ breaks }) => !breaks), ms: 0, steps, left: [] };
   });
   const scenario = `contract diff ${before.name} → ${now.name}`;
-  const env = { name: now.name, kind: 'contract', base: now.base };
-  return { language, scenario, ok: runs.every(({ ok }) => ok), started: now.taken, ms: 0, env, runs };
+  const env = { name: now.name, kind: now.kind, base: now.base };
+  return {
+    language,
+    tool: 'contract diff',
+    scenario,
+    ok: runs.every(({ ok }) => ok),
+    started: now.taken,
+    ms: 0,
+    env,
+    runs: [...runs, ...skipped],
+  };
 }
 
 function stepOf(call: string, change: Change | undefined): StepReport {

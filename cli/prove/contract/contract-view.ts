@@ -17,13 +17,16 @@ export function contractReport(report: ContractReport, style: TextStyle): string
   const parts = [
     table(silent, '', style, [
       { head: ['接口', 'Call'], cell: ({ call }) => call },
-      { head: ['情况', 'State'], cell: (row) => stateOf(row, style) },
+      {
+        head: ['情况', 'State'],
+        cell: ({ state, assumed }) => say(...STATES[state]) + (assumed ? ` (${say('推定', 'assumed')})` : ''),
+      },
       { head: ['说明', 'Detail'], cell: ({ detail }) => detail, shrinksTo: 12 },
     ]),
     table(fresh, '', style, [
       { head: ['接口', 'Call'], cell: ({ call }) => call },
       { head: ['字段', 'Field'], cell: ({ path }) => path, shrinksTo: 12 },
-      { head: ['偏差', 'Drift'], cell: (finding) => driftWord(finding, style) },
+      { head: ['偏差', 'Drift'], cell: ({ kind }) => say(...DRIFTS[kind]) },
       { head: ['约定', 'Declared'], cell: ({ declared }) => say(...typeWords(declared)), shrinksTo: 10 },
       { head: ['实际', 'Got'], cell: ({ got }) => say(...typeWords(got)), shrinksTo: 10 },
     ]),
@@ -35,7 +38,7 @@ export function contractReport(report: ContractReport, style: TextStyle): string
 
 /** What breaks first, then what is only other. */
 export function contractDiffReport(
-  { changes, compared, before, now, printed }: ContractDiff & { readonly printed: boolean },
+  { changes, compared, uncompared, before, now, printed }: ContractDiff & { readonly printed: boolean },
   style: TextStyle,
 ): string {
   const { say, ink } = style;
@@ -53,7 +56,12 @@ export function contractDiffReport(
     `比较 ${compared.length} 个接口：${broken} 处影响使用，${changes.length - broken} 处只是不同`,
     `${compared.length} calls compared: ${broken} changes break, ${changes.length - broken} are only other`,
   );
-  return [rows, (broken > 0 ? ink.red : ink.green)(line)].filter((part) => part !== '').join('\n\n');
+  const silent = table(uncompared, '', style, [
+    { head: ['未比较', 'Not compared'], cell: ({ call }) => call },
+    { head: before.name, cell: ({ was }) => say(...STATES[was]) },
+    { head: now.name, cell: ({ is }) => say(...STATES[is]) },
+  ]);
+  return [rows, silent, (broken > 0 ? ink.red : ink.green)(line)].filter((part) => part !== '').join('\n\n');
 }
 
 const CHANGES: Readonly<Record<Change['kind'], Words>> = {
@@ -80,29 +88,23 @@ function summary({ calls, fresh, accepted, notes }: ContractReport, { say, ink, 
     .join('\n');
 }
 
-function stateOf({ state, assumed }: SurveyRow, { say }: TextStyle): string {
-  const words: Readonly<Record<SurveyRow['state'], string>> = {
-    same: say('一致', 'as declared'),
-    drift: say('有偏差', 'deviates'),
-    refused: say('被拒绝', 'refused'),
-    absent: say('未提供', 'not offered'),
-    login: say('需要登录', 'needs a login'),
-    failed: say('无有效应答', 'no usable answer'),
-    skipped: say('缺少参数', 'not asked'),
-  };
-  return assumed ? `${words[state]} (${say('推定', 'assumed')})` : words[state];
-}
+export const STATES: Readonly<Record<SurveyRow['state'], Words>> = {
+  same: ['一致', 'as declared'],
+  drift: ['有偏差', 'deviates'],
+  refused: ['被拒绝', 'refused'],
+  absent: ['未提供', 'not offered'],
+  login: ['需要登录', 'needs a login'],
+  failed: ['无有效应答', 'no usable answer'],
+  skipped: ['缺少参数', 'not asked'],
+};
 
-function driftWord({ kind }: Finding, { say }: TextStyle): string {
-  const words: Readonly<Record<Finding['kind'], string>> = {
-    missing: say('缺失', 'missing'),
-    extra: say('多出', 'extra'),
-    retyped: say('类型不同', 'retyped'),
-    null: say('为空', 'null'),
-    unseen: say('未见过的值', 'unseen value'),
-    garbled: say('乱码', 'garbled'),
-    cut: say('分页中断', 'cut off'),
-    around: say('夹带文字', 'words around it'),
-  };
-  return words[kind];
-}
+const DRIFTS: Readonly<Record<Finding['kind'], Words>> = {
+  missing: ['缺失', 'missing'],
+  extra: ['多出', 'extra'],
+  retyped: ['类型不同', 'retyped'],
+  null: ['为空', 'null'],
+  unseen: ['未见过的值', 'unseen value'],
+  garbled: ['乱码', 'garbled'],
+  cut: ['分页中断', 'cut off'],
+  around: ['夹带文字', 'words around it'],
+};

@@ -1,14 +1,14 @@
 /** The report as CTRF (ctrf.io), which many CI viewers read. A test is a run of a scenario, with its steps. */
 import { isFlaky, nameOfRun, type RunReport, type SmokeReport, stateOf, troubleText } from './findings.ts';
 
-export function ctrfReport({ runs, started, ms, env }: SmokeReport): string {
+export function ctrfReport({ tool = 'smoke', runs, started, ms, env }: SmokeReport): string {
   const tests = runs.map(testOf);
   const count = (status: string) => tests.filter((each) => each.status === status).length;
   const [passed, failed, skipped] = [count('passed'), count('failed'), count('skipped')];
   const times = { start: started, stop: started + Math.round(ms) };
   const summary = { tests: tests.length, passed, failed, skipped, pending: 0, other: 0, ...times };
   const environment = env && { testEnvironment: env.name, extra: { kind: env.kind, base: env.base } };
-  const results = { tool: { name: 'yaocang smoke' }, summary, tests, ...(environment && { environment }) };
+  const results = { tool: { name: `yaocang ${tool}` }, summary, tests, ...(environment && { environment }) };
   return `${JSON.stringify({ reportFormat: 'CTRF', specVersion: '0.0.0', results }, null, 2)}\n`;
 }
 

@@ -1,6 +1,6 @@
 /** The reports' own texts. The findings come in the language of the run already. */
 import { dictionary, type Words } from '#cli/text/words.ts';
-import type { Counts } from './findings.ts';
+import type { Counts, Tool } from './findings.ts';
 
 export const say = dictionary({
   leftBehind: ['未能恢复', 'left behind'],
@@ -24,9 +24,9 @@ export const say = dictionary({
   log: ['查看日志', 'the log'],
   result: ['结果', 'Result'],
   ofScenarios: (count: number): Words => [`${count} 个场景`, `${count} scenarios`],
-  title: (ok: boolean, kind?: string): Words => [
-    `药仓${kind === 'contract' ? '接口比较' : '冒烟测试'}：${ok ? '通过' : '未通过'}`,
-    `Yaocang ${kind === 'contract' ? 'contract diff' : 'smoke run'}: ${ok ? 'passed' : 'failed'}`,
+  title: (ok: boolean, tool: Tool = 'smoke'): Words => [
+    `药仓${tool === 'smoke' ? '冒烟测试' : '接口比较'}：${ok ? '通过' : '未通过'}`,
+    `Yaocang ${tool === 'smoke' ? 'smoke run' : tool}: ${ok ? 'passed' : 'failed'}`,
   ],
   counted: ({ passed, failed, skipped }: Counts): Words => [
     listed('，', [`${passed} 通过`, failed > 0 && `${failed} 未通过`, skipped > 0 && `${skipped} 跳过`]),

@@ -70,6 +70,8 @@ export interface Compared {
 
 export interface SmokeReport {
   readonly language: Language;
+  /** The command that found it. */
+  readonly tool?: Tool;
   readonly scenario: string;
   readonly ok: boolean;
   /** ms since 1970. */
@@ -80,6 +82,8 @@ export interface SmokeReport {
   readonly times?: readonly CallTime[];
   readonly compared?: Compared;
 }
+
+export type Tool = 'smoke' | 'contract diff';
 
 /** Passed, though not at the first try. */
 export const isFlaky = ({ ok, earlier = [] }: Pick<RunReport, 'ok' | 'earlier'>): boolean => ok && earlier.length > 0;

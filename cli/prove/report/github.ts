@@ -13,7 +13,7 @@ export function githubReport(report: SmokeReport): string {
     return run.left.map((each) => command('warning', { title }, each));
   });
   const told = [...totalLines(report.runs, translate), ...besideLines(report, translate)];
-  const sum = command('notice', { title: 'yaocang smoke' }, told.join('\n'));
+  const sum = command('notice', { title: `yaocang ${report.tool ?? 'smoke'}` }, told.join('\n'));
   return [...troubles, ...left, sum, ''].join('\n');
 }
 

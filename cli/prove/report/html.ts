@@ -34,11 +34,11 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 const LOCALES = { zh: 'zh-CN', en: 'en' } as const;
 
 export function htmlReport(report: SmokeReport): string {
-  const { runs, ok, scenario, language, env } = report;
+  const { runs, ok, scenario, language, tool } = report;
   const translate = translatorOf(language);
   const failed = runs.filter((run) => !run.ok);
   const rest = runs.filter((run) => run.ok);
-  const title = translate(say.title(ok, env?.kind));
+  const title = translate(say.title(ok, tool));
   const { text } = html`<!doctype html>
 <html lang="${LOCALES[language]}">
 <head>

@@ -9,21 +9,21 @@ export function junitReport(report: SmokeReport): string {
   const totals = counts(report.runs.flatMap(({ steps }) => steps)).replace(/ skipped=.*/, '');
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="yaocang smoke" ${totals} time="${seconds(report.ms)}">`,
+    `<testsuites name="yaocang ${report.tool ?? 'smoke'}" ${totals} time="${seconds(report.ms)}">`,
     ...suites,
     '</testsuites>',
     '',
   ].join('\n');
 }
 
-function suite({ started, env, language }: SmokeReport, run: RunReport, translate: Translate): string {
+function suite({ started, env, language, tool = 'smoke' }: SmokeReport, run: RunReport, translate: Translate): string {
   const { scenario, steps, ms, left, user } = run;
   const time = `time="${seconds(ms)}" timestamp="${new Date(started).toISOString().slice(0, 19)}"`;
   return [
     `  <testsuite name="${escaped(nameOfRun(run))}" ${counts(steps)} ${time}>`,
     ...properties({ environment: env?.name, kind: env?.kind, base: env?.base, language, user, ...timesIn(run) }),
     ...steps.map((step, at) =>
-      testcase(`smoke.${scenario}`, step, translate, triesOf(run, step, at === steps.length - 1)),
+      testcase(`${tool}.${scenario}`, step, translate, triesOf(run, step, at === steps.length - 1)),
     ),
     ...(left.length > 0 ? [`    <system-out>${escaped(left.join('\n'))}</system-out>`] : []),
     '  </testsuite>',

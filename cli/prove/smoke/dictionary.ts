@@ -3,6 +3,7 @@ import { dictionary, type Words } from '#cli/text/words.ts';
 
 export const say = dictionary({
   theRest: ['其余步骤', 'the rest'],
+  nothingChecked: ['没有检查任何内容', 'nothing was checked'],
   allOfIt: ['整个场景', 'all of it'],
   openTheShop: ['打开商城', 'open the shop'],
   betweenSteps: ['两步之间', 'between two steps'],

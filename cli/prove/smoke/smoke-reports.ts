@@ -3,7 +3,7 @@ import { appendFile } from 'node:fs/promises';
 import type { Cli } from '#cli/frame/cli.ts';
 import type { FailedLine } from '#cli/frame/command.ts';
 import type { Output } from '#cli/frame/output.ts';
-import { bare, isFlaky, type SmokeReport } from '#cli/prove/report/findings.ts';
+import { bare, isFlaky, type SmokeReport, type Tool } from '#cli/prove/report/findings.ts';
 import { type ReportKind, type ReportWanted, reportsIn, STDOUT } from '#cli/prove/report/report-option.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { safeText } from '#cli/text/safe-text.ts';
@@ -36,8 +36,10 @@ export function failedReport(
 ): SmokeReport {
   const step = createStepReporter(language).failed({ name: say.start, call: '', id: 'start' }, 0, thrown);
   const run = { scenario, run: 1, ok: false, ms: 0, steps: [step], left: [], thrown };
-  return { language, scenario, ok: false, ms: 0, ...around, runs: [run] };
+  return { language, scenario, tool: toolOf(scenario), ok: false, ms: 0, ...around, runs: [run] };
 }
+
+const toolOf = (command: string): Tool => (command === 'contract diff' ? command : 'smoke');
 
 /** Writes what can be written; throws a usage fault for the first file that cannot. */
 export async function writeReports(output: Output, wanted: Wanted, found: SmokeReport): Promise<void> {

@@ -73,7 +73,7 @@ export async function runSmoke(names: readonly string[], flags: Flags, cli: Sess
   if (masks) cli.output.confide(masks);
   const found = await session.run();
   const fault = judged(found, noSkips, endingOf(cli.signal));
-  await tell(found, fault?.words);
+  await tell({ ...found, ok: fault === undefined }, fault?.words);
   if (fault) throw fault;
   return { ...found, printed };
 }

@@ -30,12 +30,9 @@ export function judged(report: SmokeReport, noSkips: boolean, ending?: Ending): 
   const failed = runs.filter(({ ok }) => !ok);
   // Interrupted between two walks, or within one.
   if (runs.some(({ thrown }) => thrown instanceof CancelledError) || (failed.length === 0 && !report.ok)) {
-    return new Fault(ending ?? 'interrupted', ['已中断', 'interrupted'], { data: bare(report) });
+    return new Fault(ending ?? 'interrupted', ['已中断', 'interrupted'], { data: failedData(report) });
   }
   if (failed.length > 0) return failures(report, failed);
-  const idle = runs.filter(({ steps }) => steps.length === 0).map(nameOfRun);
-  if (idle.length > 0)
-    return unproved(report, [`没有检查任何内容：${idle.join('、')}`, `nothing was checked: ${idle.join(', ')}`]);
   if (runs.every(isSkipped)) return unproved(report, ['没有执行任何场景', 'nothing was run']);
   const skipped = skipsOf(runs).reduce((sum, { scenarios }) => sum + scenarios.length, 0);
   if (noSkips && skipped > 0)
@@ -54,8 +51,11 @@ function failures(report: SmokeReport, failed: readonly RunReport[]): Fault {
   ];
   const worst = failed.find((run) => codeOf(run) === code);
   const call = worst?.steps.find(({ trouble }) => trouble)?.trouble?.call;
-  return new Fault(code, words, { data: bare(report), ...(call ? { call } : {}) });
+  return new Fault(code, words, { data: failedData(report), ...(call ? { call } : {}) });
 }
+
+/** What the run found, which is no success even if every scenario passed. */
+const failedData = (report: SmokeReport): SmokeReport => ({ ...bare(report), ok: false });
 
 function codeOf({ steps, thrown }: RunReport): ExitName {
   const trouble = steps.find((each) => each.trouble)?.trouble;
@@ -70,5 +70,5 @@ function toldFailure(run: RunReport, colon: string): string {
 const unproved = (report: SmokeReport, words: Words): Fault => {
   const reasons = skipsOf(report.runs).map(({ because, scenarios }) => `  ${scenarios.length} × ${because}`);
   const [zh, en] = words.map((each) => [each, ...reasons].join('\n'));
-  return new Fault('assertion', [zh ?? '', en ?? ''], { data: bare(report) });
+  return new Fault('assertion', [zh ?? '', en ?? ''], { data: failedData(report) });
 };

@@ -16,6 +16,12 @@ test('a call that fails between two steps is named', async () => {
   expect(steps).toMatchObject([{ id: 'between', call: cart.list.path, trouble: { call: cart.list.path } }]);
 });
 
+test('a scenario that checks nothing fails', async () => {
+  const { steps, thrown } = await walked(async () => undefined);
+  expect(thrown).toMatchObject({ code: 'assertion' });
+  expect(steps).toMatchObject([{ state: 'failed', trouble: { message: 'nothing was checked' } }]);
+});
+
 test('a step that fails at another call than its own names the one that failed', async () => {
   const { steps } = await walked((walk) =>
     walk.step(['订单', 'the order'], order.orderList, () => Promise.reject(down)),

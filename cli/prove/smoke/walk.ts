@@ -1,5 +1,6 @@
 /** A walk is one run of one scenario: it reports each step, and restores what was changed at the end, whatever happened. */
 import type { StepReport } from '#cli/prove/report/findings.ts';
+import { Fault } from '#cli/text/fault.ts';
 import type { Language, Words } from '#cli/text/words.ts';
 import type { Reply } from '#shared/client/reply.ts';
 import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
@@ -43,6 +44,7 @@ export async function walkThrough(ports: SmokePorts, language: Language, scenari
   let thrown: { readonly error: unknown } | undefined;
   try {
     await scenario(walk);
+    if (steps.length === 0) throw new Fault('assertion', say.nothingChecked);
   } catch (error) {
     const because = lacking(error);
     if (because) steps.push(reporter.skipped({ name: say.theRest, call: '', id: 'rest' }, because));
