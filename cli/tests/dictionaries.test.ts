@@ -20,4 +20,5 @@ test.each(sentences)('%s is said in both languages', (_, entry) => {
   expect(zh).not.toMatch(/\b(YUAN|NAME|FILE|ID|USER|ORDER|TEXT|NUMBER|URL|WORDS|COMMAND)\b/);
   expect(en).toMatch(/[a-z]{2}/i);
   expect(en).not.toMatch(/\p{Script=Han}/u);
+  expect([zh, en].join()).not.toMatch(/\{\w+\}/);
 });

@@ -4,8 +4,38 @@ export type Words = readonly [zh: string, en: string];
 
 export type Entry = Words | ((...given: never[]) => Words);
 
+type Value = string | number;
+
+/** A value for each name in braces. */
+type Values<
+  Text extends string,
+  Seen extends string = never,
+  All extends readonly Value[] = [],
+> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name extends Seen
+    ? Values<Rest, Seen, All>
+    : Values<Rest, Seen | Name, [...All, Value]>
+  : All;
+
+/** A text with `{names}` takes their values, in the order of the Chinese text. */
+type Told<E> = E extends readonly [infer Zh extends string, string]
+  ? Values<Zh> extends []
+    ? Words
+    : (...values: Values<Zh>) => Words
+  : E;
+
 /** Texts of one room. A text without both languages does not compile; a test checks the languages of all dictionaries. */
-export const dictionary = <const D extends Readonly<Record<string, Entry>>>(sentences: D): D => sentences;
+export const dictionary = <const D extends Readonly<Record<string, Entry>>>(texts: D) =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, entry]) => [name, typeof entry === 'function' ? entry : filling(entry)]),
+  ) as { readonly [N in keyof D]: Told<D[N]> };
+
+function filling([zh, en]: Words): Entry {
+  const holes = [...new Set(zh.match(/\{\w+\}/g))];
+  const filled = (text: string, values: readonly unknown[]) =>
+    text.replace(/\{\w+\}/g, (hole) => String(values[holes.indexOf(hole)] ?? hole));
+  return holes.length === 0 ? [zh, en] : (...values: readonly unknown[]) => [filled(zh, values), filled(en, values)];
+}
 
 export const languages = ['zh', 'en'] as const;
 export type Language = (typeof languages)[number];

@@ -74,13 +74,10 @@ export const writeBaseline = (file: string, findings: readonly Finding[]): Promi
   writeFile(file, `${JSON.stringify({ v: 1, accepted: findings.map(keyOf).sort() }, null, 2)}\n`);
 
 export const say = dictionary({
-  drifted: (count: number | string) => [`${count} 处与约定不符`, `${count} deviations from the contract`],
+  drifted: ['{count} 处与约定不符', '{count} deviations from the contract'],
   acceptThem: ['确认无误后：--baseline 文件 --accept', 'once they are looked into: --baseline FILE --accept'],
-  badBaseline: (file: string) => [`${file} 不是基线文件`, `${file} is no baseline`],
-  nothingOffered: (count: number | string) => [
-    `${count} 个接口，商城均未提供`,
-    `the shop offers none of ${count} calls`,
-  ],
+  badBaseline: ['{file} 不是基线文件', '{file} is no baseline'],
+  nothingOffered: ['{count} 个接口，商城均未提供', 'the shop offers none of {count} calls'],
   nothingAnswered: ['没有接口应答，什么也没检查到', 'no call answered: nothing was checked'],
   noSuchCall: [
     '没有这样的只读接口：yaocang calls --effect read',

@@ -159,15 +159,9 @@ function stepOf(call: string, change: Change | undefined): StepReport {
 }
 
 export const say = dictionary({
-  breaks: (count: number | string) => [
-    `${count} 处变化会影响商城或本工具`,
-    `${count} changes break the shop or this tool`,
-  ],
+  breaks: ['{count} 处变化会影响商城或本工具', '{count} changes break the shop or this tool'],
   nothing: ['没有两边都应答的接口，什么也没比较', 'no call was answered by both: nothing was compared'],
-  noSnapshot: (file: string) => [
-    `${file} 不是 contract diff --out 写的文件`,
-    `${file} was not written by contract diff --out`,
-  ],
+  noSnapshot: ['{file} 不是 contract diff --out 写的文件', '{file} was not written by contract diff --out'],
   needAgainst: [
     '请用 --against 指定环境或文件，或用 --out 保存',
     'name a profile or a file with --against, or keep this with --out',

@@ -23,7 +23,7 @@ export const say = dictionary({
   hidden: ['密码、令牌、验证码等已隐去。', 'Passwords, tokens and codes are hidden.'],
   log: ['查看日志', 'the log'],
   result: ['结果', 'Result'],
-  ofScenarios: (count: number): Words => [`${count} 个场景`, `${count} scenarios`],
+  ofScenarios: ['{count} 个场景', '{count} scenarios'],
   title: (ok: boolean, tool: Tool = 'smoke'): Words => [
     `药仓${tool === 'smoke' ? '冒烟测试' : '接口比较'}：${ok ? '通过' : '未通过'}`,
     `Yaocang ${tool === 'smoke' ? 'smoke run' : tool}: ${ok ? 'passed' : 'failed'}`,
@@ -34,8 +34,8 @@ export const say = dictionary({
   ],
   ofRuns: (count: number, counts: Words): Words => [`共 ${count} 次运行：${counts[0]}`, `${count} runs: ${counts[1]}`],
   ofSteps: (count: number, counts: Words): Words => [`共 ${count} 步：${counts[0]}`, `${count} steps: ${counts[1]}`],
-  outOf: (runs: number, steps: number): Words => [`共 ${runs} 次运行，${steps} 步`, `${runs} runs, ${steps} steps`],
-  repeated: (times: number) => [`重试 ${times} 次`, `repeated ${times}×`],
+  outOf: ['共 {runs} 次运行，{steps} 步', '{runs} runs, {steps} steps'],
+  repeated: ['重试 {times} 次', 'repeated {times}×'],
   duration: (ms: number): Words =>
     ms < 1000
       ? [`${Math.round(ms)} 毫秒`, `${Math.round(ms)} ms`]
@@ -43,27 +43,18 @@ export const say = dictionary({
   flaky: ['不稳定', 'flaky'],
   times: ['各接口用时（毫秒）', 'Times of the calls in ms'],
   calls: ['次数', 'Count'],
-  flakyRun: (name: string, why: string): Words => [
-    `不稳定 ${name}：先失败后通过；${why}`,
-    `flaky, ${name}: failed before it passed; ${why}`,
-  ],
-  newly: (names: string): Words => [`新失败：${names}`, `failing anew: ${names}`],
-  mended: (names: string): Words => [`已修复：${names}`, `mended: ${names}`],
-  slower: (call: string, before: number, now: number): Words => [
-    `变慢：${call} p95 ${before} → ${now} 毫秒`,
-    `slower: ${call} p95 ${before} → ${now} ms`,
-  ],
+  flakyRun: ['不稳定 {name}：先失败后通过；{why}', 'flaky, {name}: failed before it passed; {why}'],
+  newly: ['新失败：{names}', 'failing anew: {names}'],
+  mended: ['已修复：{names}', 'mended: {names}'],
+  slower: ['变慢：{call} p95 {before} → {now} 毫秒', 'slower: {call} p95 {before} → {now} ms'],
   notRun: (because: string, scenarios: string): Words => [
     `未执行 ${scenarios}：${because}`,
     `not run, ${scenarios}: ${because}`,
   ],
-  moreInLog: (rest: number): Words => [`另有 ${rest} 项未通过，见日志`, `${rest} more failures stand in the log`],
+  moreInLog: ['另有 {rest} 项未通过，见日志', '{rest} more failures stand in the log'],
   /** A failed assertion in one sentence. English has no colon here: the redactor would take `token: x` for a header. */
-  unmet: (field: string, expected: string, got: string): Words => [
-    `${field} 应为 ${expected}，实为 ${got}`,
-    `${field} is ${got}, expected ${expected}`,
-  ],
-  cited: (rule: string, place: string): Words => [`${rule}，文档 ${place}`, `${rule}, document ${place}`],
+  unmet: ['{field} 应为 {expected}，实为 {got}', '{field} is {got}, expected {expected}'],
+  cited: ['{rule}，文档 {place}', '{rule}, document {place}'],
 });
 
 const listed = (comma: string, parts: readonly (string | false)[]): string => parts.filter(Boolean).join(comma);
