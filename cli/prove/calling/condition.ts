@@ -89,6 +89,7 @@ const takes: Readonly<Record<string, (value: string) => boolean>> = {
   counter: isNumber,
   number: isNumber,
   'amount of yuan': isNumber,
+  'amount of yuan, which may be negative': isNumber,
   time: isNumber,
 };
 
