@@ -82,9 +82,10 @@ test('a scenario that failed is tried again; passing then, what failed before st
   const { scenario, run } = noting();
   let [left, unknown] = [2, 0];
   const shaky = scenario('shaky', {
-    run: async () => {
+    run: async (walk) => {
       left -= 1;
       if (left >= 0) throw new NetworkError('a.php?act=b', 'dropped');
+      await walk.step(['一步', 'a step'], { path: 'a.php?act=b' }, async () => undefined);
     },
   });
   const costly = scenario('costly', {
