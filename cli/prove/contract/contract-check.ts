@@ -9,7 +9,7 @@ import { Fault } from '#cli/text/fault.ts';
 import { dictionary } from '#cli/text/words.ts';
 import { hasAnswered } from './answered.ts';
 import { type Finding, isDeviation, keyOf } from './drift.ts';
-import { type SurveyState, survey } from './survey.ts';
+import { calledLike, noSuchCall, type SurveyState, survey } from './survey.ts';
 
 export interface ContractWanted {
   /** Only calls whose path contains one of these words. */
@@ -24,8 +24,7 @@ export interface ContractWanted {
 export async function checkContract(shop: UnaskedShop, { words, baseline, accept, planner }: ContractWanted) {
   if (accept && baseline === undefined) throw new Fault('usage', say.needBaseline);
   const known = baseline === undefined ? new Set<string>() : await readBaseline(baseline);
-  const only = ({ path }: { readonly path: string }) => words.length === 0 || words.some((word) => path.includes(word));
-  const calls = await survey(shop, only);
+  const calls = await survey(shop, calledLike(words));
   const all = calls.flatMap(({ findings }) => findings);
   const found = all.filter(isDeviation);
   const notes = all.filter((each) => !isDeviation(each));
@@ -51,7 +50,7 @@ export type ContractReport = Awaited<ReturnType<typeof checkContract>>;
 /** New deviations are drift. A check in which nothing answered is a failure, too. */
 export function judgeContract({ calls, fresh }: ContractReport): Fault | undefined {
   if (fresh.length > 0) return new Fault('drift', say.drifted(fresh.length), { next: say.acceptThem });
-  if (calls.length === 0) return new Fault('usage', say.noSuchCall);
+  if (calls.length === 0) return new Fault('usage', noSuchCall);
   if (calls.some(hasAnswered)) return undefined;
   if (calls.every(({ state }) => state === 'absent')) return new Fault('server', say.nothingOffered(calls.length));
   const state = SILENCE.find((each) => calls.some((call) => call.state === each));
@@ -79,9 +78,5 @@ export const say = dictionary({
   badBaseline: ['{file} 不是基线文件', '{file} is no baseline'],
   nothingOffered: ['{count} 个接口，商城均未提供', 'the shop offers none of {count} calls'],
   nothingAnswered: ['没有接口应答，什么也没检查到', 'no call answered: nothing was checked'],
-  noSuchCall: [
-    '没有这样的只读接口：yaocang calls --effect read',
-    'no reading call is called so: yaocang calls --effect read',
-  ],
   needBaseline: ['--accept 需要 --baseline 文件', '--accept needs --baseline FILE'],
 });

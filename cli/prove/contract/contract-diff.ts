@@ -11,7 +11,7 @@ import { hasAnswered } from './answered.ts';
 import { STATES } from './contract-view.ts';
 import { isDeviation, keyOf } from './drift.ts';
 import { type Shape, shapeDifferences, shapeOf } from './shapes.ts';
-import { type SurveyState, survey } from './survey.ts';
+import { calledLike, noSuchCall, type SurveyState, survey } from './survey.ts';
 
 /** What the reading calls of one environment answered, without any value. */
 export interface Snapshot {
@@ -42,8 +42,8 @@ export interface Change {
 
 export async function takeSnapshot(shop: UnaskedShop, words: readonly string[]): Promise<Snapshot> {
   const shapes = new Map<string, Shape>();
-  const only = ({ path }: { readonly path: string }) => words.length === 0 || words.some((word) => path.includes(word));
-  const rows = await survey(shop, only, ({ path }, raw) => shapes.set(path, shapeOf(raw)));
+  const rows = await survey(shop, calledLike(words), ({ path }, raw) => shapes.set(path, shapeOf(raw)));
+  if (rows.length === 0) throw new Fault('usage', noSuchCall);
   const { name, kind, base } = shop.profile;
   const calls = rows.map(({ call, state, findings }) => {
     const drift = findings.filter(isDeviation).map(keyOf);

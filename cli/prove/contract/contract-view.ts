@@ -43,6 +43,11 @@ export function contractDiffReport(
 ): string {
   const { say, ink } = style;
   if (printed) return '';
+  if (before.taken === now.taken && before.base === now.base) {
+    return ink.green(
+      say(`已保存 ${compared.length} 个接口的应答形状`, `the shapes of ${compared.length} answers are kept`),
+    );
+  }
   const rows = table(changes, '', style, [
     { head: '', cell: ({ breaks }) => (breaks ? '✗' : '·') },
     { head: ['接口', 'Call'], cell: ({ call }) => call },

@@ -4,6 +4,7 @@ import { wireOf } from '#cli/shop/clients.ts';
 import { everyCall } from '#cli/shop/find-call.ts';
 import { effectOf } from '#cli/shop/guard.ts';
 import type { UnaskedShop } from '#cli/shop/shop.ts';
+import type { Words } from '#cli/text/words.ts';
 import { cameOf, excerptOf } from '#shared/client/came.ts';
 import { jsonIn } from '#shared/client/json-in.ts';
 import { isMissing } from '#shared/client/not-offered.ts';
@@ -30,6 +31,17 @@ export interface SurveyRow {
 /** The server's message for an act that it does not have. */
 const NOT_OFFERED =
   /暂未开放|不存在的(接口|操作|方法)|(接口|操作|方法|功能)[^，。]{0,4}(不存在|未开放|未定义|没有)|(no such|unknown|undefined) (act|action|method|call)|(act|action|method) (is )?not found/i;
+
+/** Selects calls whose path has one of the words; all without words. */
+export const calledLike =
+  (words: readonly string[]) =>
+  ({ path }: Call): boolean =>
+    words.length === 0 || words.some((word) => path.includes(word));
+
+export const noSuchCall: Words = [
+  '没有这样的只读接口：yaocang calls --effect read',
+  'no reading call is called so: yaocang calls --effect read',
+];
 
 /** Takes what a selected call answered, undecoded. */
 type Hear = (call: Call, raw: RawAnswer) => void;

@@ -3,7 +3,6 @@ import { failureOf } from '#cli/shop/failure.ts';
 import { everyCall } from '#cli/shop/find-call.ts';
 import type { UnaskedShop } from '#cli/shop/shop.ts';
 import { bracketed } from '#cli/text/words.ts';
-import { buildRequest } from '#shared/client/request.ts';
 import { common } from '#shared/contract/common.ts';
 import { user } from '#shared/contract/user.ts';
 import { LoginLostError } from '#shared/errors.ts';
@@ -11,13 +10,9 @@ import { closedComment } from '#shared/rules/app/closed-comment.ts';
 import { hasAnswered } from '../contract/answered.ts';
 import { type SurveyRow, survey } from '../contract/survey.ts';
 import { checkAnswers } from './answers.ts';
-import { checkBody } from './body.ts';
-import { checkCache } from './cache.ts';
 import { type Check, fails, fine, say, skips, warns } from './check.ts';
-import { checkPages } from './pages.ts';
+import { checkBody, checkCache, checkClock, checkPages } from './raw-answers.ts';
 
-/** A larger difference between the clocks, in seconds, is a warning: signatures and coupons may fail. */
-const APART = 30;
 const HOUR = 3_600_000;
 
 export async function checkShop(shop: UnaskedShop): Promise<Check[]> {
@@ -40,21 +35,6 @@ export async function checkShop(shop: UnaskedShop): Promise<Check[]> {
     checkAnswers(rows),
     checkAssumed(rows),
   ];
-}
-
-async function checkClock({ profile, fetch, clock, signal }: UnaskedShop): Promise<Check> {
-  const none = { base: profile.base, names: profile.names, fetch, token: () => '', agencyId: () => '' };
-  const { request } = buildRequest(common.init, { device: 'pc', log_bs: '' }, none);
-  const before = clock.now();
-  const answer = await fetch(request.url, { headers: request.headers, signal }).catch(() => undefined);
-  await answer?.text().catch(() => '');
-  const told = Date.parse(answer?.headers.get('date') ?? '');
-  if (Number.isNaN(told)) return skips('clock', say.noDate);
-  // The server's time was read between our two, and is cut to whole seconds.
-  const ahead = before - (told + 1000);
-  const apart = Math.max(ahead, told - clock.now(), 0) / 1000;
-  const detail = (apart <= APART ? say.skew : ahead > 0 ? say.ahead : say.behind)(Math.round(apart));
-  return apart > APART ? warns('clock', detail, say.setClock) : fine('clock', detail);
 }
 
 async function checkLogin({ login, client, clock }: UnaskedShop): Promise<Check> {

@@ -18,7 +18,7 @@ function road(more: Partial<SmokePorts> = {}, user = 'yaodian'): SmokePorts {
   return testPorts({ base: `${LOOPBACK}/api`, fetch, operate, now: () => shop.now() }, user, more);
 }
 const walk = (ports: SmokePorts, times = 1, jobs = 1) =>
-  runAll(tasksOf(mainRoad, times, {}), {
+  runAll(tasksOf(mainRoad, times), {
     ...telling,
     jobs,
     portsFor: async () => ports,
@@ -98,7 +98,7 @@ test('a member who may not order fails with the rule', async () => {
 test('a shop that cannot be opened is a failed walk', async () => {
   const portsFor = async () => Promise.reject(new Error('nobody there'));
   const around = { ...telling, jobs: 1, portsFor, now: () => 0, goOn: () => true, each: () => undefined };
-  const [run] = await runAll(tasksOf(mainRoad, 1, {}), around);
+  const [run] = await runAll(tasksOf(mainRoad, 1), around);
   expect(run).toMatchObject({
     ok: false,
     steps: [{ trouble: { message: expect.stringContaining('Error: nobody there') } }],

@@ -31,11 +31,7 @@ function noting() {
       ...telling,
       jobs,
       retries,
-      portsFor: async ({ values }, lane) => ({
-        ...ports,
-        values,
-        account: { ...ports.account, user: `member ${lane}` },
-      }),
+      portsFor: async (_, lane) => ({ ...ports, account: { ...ports.account, user: `member ${lane}` } }),
       now: () => 0,
       goOn,
       each: () => undefined,
@@ -43,35 +39,30 @@ function noting() {
   return { log, scenario, run };
 }
 
-test('each scenario so many times, with the values of the command line', () => {
+test('each scenario so many times', () => {
   const { scenario } = noting();
-  const tasks = tasksOf([scenario('x'), scenario('y')], 2, { words: 'c' });
-  expect(tasks.map((task) => [task.scenario.name, task.run, task.values.words])).toEqual([
-    ['x', 1, 'c'],
-    ['x', 2, 'c'],
-    ['y', 1, 'c'],
-    ['y', 2, 'c'],
-  ]);
+  const tasks = tasksOf([scenario('x'), scenario('y')], 2);
+  expect(tasks.map((task) => `${task.scenario.name} ${task.run}`)).toEqual(['x 1', 'x 2', 'y 1', 'y 2']);
 });
 
 test('side by side; reports in the order of the tasks', async () => {
   const { log, scenario, run } = noting();
   const all = [scenario('zero'), scenario('one', { role: 'buyer' }), scenario('two', { role: 'buyer' })];
-  const reports = await run(tasksOf(all, 1, {}), 2);
+  const reports = await run(tasksOf(all, 1), 2);
   expect(reports.map((report) => report.scenario)).toEqual(['zero', 'one', 'two']);
   expect(log.slice(0, 2)).toEqual(['+zero', '+one']);
 });
 
 test('one job does one after the other', async () => {
   const { log, scenario, run } = noting();
-  await run(tasksOf([scenario('one'), scenario('two')], 1, {}), 1);
+  await run(tasksOf([scenario('one'), scenario('two')], 1), 1);
   expect(log).toEqual(['+one', '-one', '+two', '-two']);
 });
 
 test('stops when it should not go on', async () => {
   const { scenario, run } = noting();
   let left = 2;
-  const reports = await run(tasksOf([scenario('one')], 5, {}), 1, () => {
+  const reports = await run(tasksOf([scenario('one')], 5), 1, () => {
     left -= 1;
     return left >= 0;
   });
@@ -94,7 +85,7 @@ test('a scenario that failed is tried again; passing then, what failed before st
       throw new UnknownOutcomeError('a.php?act=pay', new NetworkError('a.php?act=pay', 'dropped'));
     },
   });
-  const [first, second] = await run(tasksOf([shaky, costly], 1, {}), 1, undefined, 2);
+  const [first, second] = await run(tasksOf([shaky, costly], 1), 1, undefined, 2);
   expect([first?.ok, first?.earlier?.map(([step]) => step?.trouble?.code)]).toEqual([true, ['network', 'network']]);
   // What may have cost money is not tried again.
   expect([second?.ok, second?.earlier, unknown]).toEqual([false, undefined, 1]);

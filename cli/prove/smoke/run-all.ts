@@ -5,7 +5,7 @@ import { isWords, type Language, type Words } from '#cli/text/words.ts';
 import type { RunReport, StepReport } from '../report/findings.ts';
 import { timesOf } from '../report/times.ts';
 import { say } from './dictionary.ts';
-import type { SmokePorts, Values } from './ports.ts';
+import type { SmokePorts } from './ports.ts';
 import type { Scenario } from './scenario.ts';
 import { createStepReporter } from './step-reporter.ts';
 import { walkThrough } from './walk.ts';
@@ -13,7 +13,6 @@ import { walkThrough } from './walk.ts';
 export interface Task {
   readonly scenario: Scenario;
   readonly run: number;
-  readonly values: Values;
 }
 
 export interface Around {
@@ -29,8 +28,8 @@ export interface Around {
   readonly each: (report: RunReport) => void;
 }
 
-export const tasksOf = (scenarios: readonly Scenario[], times: number, values: Values): readonly Task[] =>
-  scenarios.flatMap((scenario) => Array.from({ length: times }, (_, at) => ({ scenario, run: at + 1, values })));
+export const tasksOf = (scenarios: readonly Scenario[], times: number): readonly Task[] =>
+  scenarios.flatMap((scenario) => Array.from({ length: times }, (_, at) => ({ scenario, run: at + 1 })));
 
 /** Runs the tasks; answers the reports in the order of the tasks. */
 export async function runAll(tasks: readonly Task[], around: Around): Promise<RunReport[]> {

@@ -36,8 +36,7 @@ async function run(file: string, more: Partial<SmokePorts> = {}) {
     ...more,
   });
   const around = { ...telling, jobs: 1, now, goOn: () => true, each: () => undefined };
-  const portsFor = async ({ values }: { values: Readonly<Record<string, string>> }) => ({ ...ports, values });
-  const runs = await runAll(tasksOf([scenario], 1, {}), { ...around, portsFor });
+  const runs = await runAll(tasksOf([scenario], 1), { ...around, portsFor: async () => ports });
   const troubles = runs.flatMap(({ steps }) => steps.flatMap(({ trouble }) => trouble ?? []));
   return { scenario, runs, learnt, troubles, states: runs.flatMap(({ steps }) => steps.map(({ state }) => state)) };
 }

@@ -1,13 +1,14 @@
-/** Loads a scenario from a file, with the files that it uses. */
+/** Loads a scenario from a file, with the files that it uses, and checks all of it before anything is sent. */
 import { dirname, resolve } from 'node:path';
+import { checkCondition, conditionOf, isRegExp } from '#cli/prove/calling/condition.ts';
 import { effectOf, effectOfFailing } from '#cli/shop/guard.ts';
 import { readNamed } from '#cli/shop/private-file.ts';
 import { effects } from '#cli/shop/profile.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { labelled, plainly } from '#cli/text/words.ts';
-import { checkFile, OWN_NAMES } from './file/check-file.ts';
+import { misfit } from './file/arguments.ts';
 import { say } from './file/dictionary.ts';
-import { readScenario } from './file/format.ts';
+import { type CallStep, readScenario, TIME } from './file/format.ts';
 import { readJsonc, wrong } from './file/jsonc.ts';
 import { legs } from './file/legs.ts';
 import { firstValues, type LoadedFile, legOf } from './file/walk-file.ts';
@@ -59,4 +60,45 @@ function worst({ steps, cleanUp }: LoadedFile): Scenario['effect'] {
     return step.kind === 'use' ? (legs[step.use]?.effect ?? 'money') : [];
   });
   return effects.findLast((effect) => all.includes(effect)) ?? 'read';
+}
+
+/** Names that have a value from the start. */
+const OWN_NAMES = ['user', 'password', 'payPassword', 'encodedPassword', 'encodedPayPassword', 'once'] as const;
+
+/** Throws the first mistake in a file or in one that it uses. `known` are the names that have a value before it. */
+function checkFile(loaded: LoadedFile, known: Set<string>): void {
+  for (const name of Object.keys(loaded.values)) known.add(name);
+  for (const step of [...loaded.steps, ...loaded.cleanUp]) {
+    const used = step.kind === 'use' ? loaded.files[step.use] : undefined;
+    if (used) checkFile(used, known);
+    if (step.kind === 'call') checkCall(loaded, step, known);
+    const sets = step.kind === 'call' ? Object.keys(step.capture) : (legs[step.use]?.leaves ?? []);
+    for (const name of sets) known.add(name);
+  }
+}
+
+function checkCall({ file, line }: LoadedFile, step: CallStep, known: ReadonlySet<string>): void {
+  const { path, send, expect, spend, refused = '' } = step;
+  /** Every `${name}` in the value has a value, and the check passes. */
+  function look(place: string, value: unknown, check?: () => unknown): void {
+    try {
+      check?.();
+    } catch (error) {
+      throw error instanceof Fault ? wrong(file, line(place), error.words) : error;
+    }
+    const wanted = [...JSON.stringify(value ?? null).matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name);
+    const lacking = wanted.find((name) => !known.has(name));
+    if (lacking !== undefined) throw wrong(file, line(place), say.noValue(lacking, [...known].join(', ')));
+  }
+  look(`${path}.send`, send, () => misfit(step.known.call, send));
+  look(`${path}.spend`, spend);
+  if (!isRegExp(refused)) throw wrong(file, line(`${path}.refused`), say.noPattern(refused));
+  for (const [at, written] of expect.entries()) {
+    look(`${path}.expect.${at}`, written, () => {
+      const condition = conditionOf(written);
+      // What a refusal says is declared nowhere; a path may be filled in later.
+      if (step.refused === undefined && condition.path !== TIME && !written.includes('${'))
+        checkCondition(step.known.call, condition);
+    });
+  }
 }

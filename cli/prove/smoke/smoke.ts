@@ -20,7 +20,7 @@ import { createDemand } from './demand.ts';
 import { say as smokeSays } from './dictionary.ts';
 import type { Members } from './members.ts';
 import type { smokeOptions } from './options.ts';
-import type { Clearing, Messages, Settle, SmokePorts } from './ports.ts';
+import type { Messages, Settle, SmokePorts } from './ports.ts';
 import { runAll, type Task, tasksOf } from './run-all.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -43,8 +43,8 @@ export interface SmokeWanted
 
 /** Does not touch the saved login. */
 export async function smoke(shop: Shop, wanted: SmokeWanted): Promise<SmokeReport> {
-  const { scenarios, repeat = 1, jobs = 1, retries = 0, set, language, budget, against } = wanted;
-  const tasks = tasksOf(scenarios, repeat, set);
+  const { scenarios, repeat = 1, jobs = 1, retries = 0, language, budget, against } = wanted;
+  const tasks = tasksOf(scenarios, repeat);
   let broken = false;
   const started = shop.clock.now();
   const asked: Asked[] = [];
@@ -76,52 +76,49 @@ const NOBODY = { user: '', password: '', payPassword: '' };
 
 /** Makes the ports of a walk: its member, its own login, and what all walks share. */
 function portsFor(shop: Shop, wanted: SmokeWanted, all: Asked[]) {
-  const { clock, signal, learn, profile } = shop;
-  const { settle, sms: smsCode, irreversible, puttingBack, hindered } = wanted;
+  const { clock, signal, learn, profile, guard } = shop;
+  const { settle, sms: smsCode, irreversible, puttingBack, hindered, fetch, set: values } = wanted;
   const messages: Messages = { verified: new Set(), sent: new Map() };
   const program =
     profile.name === localProfile.name ? `yaocang --base ${profile.base}` : `yaocang --env ${profile.name}`;
-  const alike = {
-    clock,
-    signal,
-    learn,
-    messages,
-    settle,
-    smsCode,
-    irreversible,
-    puttingBack,
-    program,
-    once: randomUUID,
-  };
-  return async (task: Task, lane: number): Promise<SmokePorts | Words> => {
-    const { role } = task.scenario;
-    const because = hindered.get(task.scenario);
+  const told = { settle, smsCode, irreversible, puttingBack, program, values };
+  const alike = { ...told, clock, signal, learn, messages, once: randomUUID };
+  return async ({ scenario: { role }, scenario }: Task, lane: number): Promise<SmokePorts | Words> => {
+    const because = hindered.get(scenario);
     if (because) return because;
     const able = role === undefined ? [NOBODY] : (wanted.members[role] ?? []);
     const account = able[lane % Math.max(able.length, 1)];
     if (!account) return smokeSays.noMember(role ?? '');
     let repetitions = 0;
-    const asked: Asked[] = [];
-    const mine = ownShop(shop, wanted, () => {
+    const again = () => {
       repetitions += 1;
-    });
+    };
+    const asked: Asked[] = [];
+    const session: Shop['session'] = { login: undefined };
+    /** The same shop behind the same guard, with the walk's own login. */
+    const clientUntil = (ending: AbortSignal): Client => {
+      const own = { ...createDemand(), acts: createActs(), signal: ending, random: Math.random };
+      return clientOf(profile, session, { ...own, fetch, guard, clock, learn, again });
+    };
+    const client = clientUntil(signal);
+    // It restores after the run was interrupted.
+    const late = new AbortController();
     return {
       ...alike,
-      client: timed(mine.client, (each) => {
+      client: timed(client, (each) => {
         asked.push(each);
         all.push(each);
       }),
       asked,
-      clearing: clearingOf(mine, wanted),
+      clearing: { client: clientUntil(late.signal), signal: late.signal, giveUp: () => late.abort() },
       account,
       lane,
-      values: task.values,
       repetitions: () => repetitions,
-      spend: (fen, on) => spend(mine, fen, on),
-      failing: (call) => shop.guard.check({ path: call.path, effect: effectOfFailing(call) }),
+      spend: (fen, on) => spend({ ...shop, session, client }, fen, on),
+      failing: (call) => guard.check({ path: call.path, effect: effectOfFailing(call) }),
       signIn(user, answer) {
         if (answer) learn(answer.token);
-        mine.session.login = answer && savedLogin(user, answer);
+        session.login = answer && savedLogin(user, answer);
       },
     };
   };
@@ -138,45 +135,9 @@ const timed = (client: Client, tell: (asked: Asked) => void): Client =>
     }
   });
 
-/** The same shop and login with its own signal, to restore after the run was interrupted. */
-function clearingOf({ profile, session, ...around }: Shop, { fetch }: SmokeWanted): Clearing {
-  const late = new AbortController();
-  const { signal } = late;
-  return {
-    client: clientOf(profile, session, {
-      ...around,
-      ...createDemand(),
-      acts: createActs(),
-      fetch,
-      signal,
-      random: Math.random,
-    }),
-    signal,
-    giveUp: () => late.abort(),
-  };
-}
-
 /** On production a payment that costs more than its file's `spend` is refused. */
 async function spend(shop: Shop, fen: number, on: Parameters<SmokePorts['spend']>[1]): Promise<void> {
   const due = on && (await amountDue(shop, on));
   if (on && due !== undefined && due > fen) throw new Fault('guard', say.costsMore(due, fen), { call: on.call.path });
   await shop.guard.spend(fen);
-}
-
-/** The same shop behind the same guard, with its own login. */
-function ownShop(shop: Shop, { fetch }: SmokeWanted, again: () => void): Shop {
-  const { profile, guard, clock, signal, learn } = shop;
-  const session = { login: undefined };
-  const ports = {
-    ...createDemand(),
-    acts: createActs(),
-    fetch,
-    guard,
-    clock,
-    signal,
-    random: Math.random,
-    learn,
-    again,
-  };
-  return { ...shop, session, client: clientOf(profile, session, ports) };
 }

@@ -46,7 +46,7 @@ export async function chooseGoods(walk: Walk, settings: Settings): Promise<Chose
     const some: Rule = ['有商品可买', 'there is one to buy'];
     holds('data', found !== undefined, ['可买的商品', 'goods that can be bought'], told, some);
     const { goods_id, multiple } = found as Found;
-    const price = present('data.shop_price', priceOf(walk, found as Found, multiple), say.aPrice, PRICED);
+    const price = present('data.shop_price', priceOf(found as Found, multiple), say.aPrice, PRICED);
     const { shop_price, cash_price, promote_price } = cards.find((card) => card.goods_id === goods_id) as GoodsCard;
     const listed = [shop_price, cash_price, promote_price].filter((each) => each !== undefined);
     holds('data.shop_price', listed.includes(price), plainly(listed.join(' / ')), price, ONE_PRICE);
@@ -60,21 +60,21 @@ export async function chooseGoodsWorth(walk: Walk, settings: Settings, least: nu
   const what: Words = ['可订到所需金额的商品', 'goods that an order of this amount can be made of'];
   const worth: Need = [
     ['库存或限购不够这个金额', 'less in stock, or less allowed, than that takes'],
-    (each) => quantityWorth(walk, each, least) <= each.cap,
+    (each) => quantityWorth(each, least) <= each.cap,
   ];
   const found = await findGoods(walk, settings, what, [worth], cards);
-  const quantity = quantityWorth(walk, found, least);
-  return { goods_id: found.goods_id, quantity, price: priceOf(walk, found, quantity) ?? Number.NaN };
+  const quantity = quantityWorth(found, least);
+  return { goods_id: found.goods_id, quantity, price: priceOf(found, quantity) ?? Number.NaN };
 }
 
 /** The smallest quantity that costs at least `least` fen; infinite if the price is unknown. */
-function quantityWorth(walk: Walk, found: Found, least: number): number {
-  const all = [priceOf(walk, found, found.multiple), ...found.info.buyladder.map(({ price }) => price)];
+function quantityWorth(found: Found, least: number): number {
+  const all = [priceOf(found, found.multiple), ...found.info.buyladder.map(({ price }) => price)];
   const cheapest = Math.min(...all.flatMap((each) => each ?? []));
   return found.multiple * Math.max(1, Math.ceil(least / (cheapest * found.multiple)));
 }
 
-const priceOf = (_: Walk, { product, info }: Found, quantity: number): number | undefined =>
+const priceOf = ({ product, info }: Found, quantity: number): number | undefined =>
   unitPrice({ product, tiers: info.buyladder, quantity }).price;
 
 async function plainGoods(walk: Walk, order: 'ASC' | 'DESC'): Promise<readonly GoodsCard[]> {

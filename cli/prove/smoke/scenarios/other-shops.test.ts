@@ -44,7 +44,7 @@ async function walk(names: readonly string[], changes: Otherwise, missing?: stri
   };
   const over = { base: `${LOOPBACK}/api`, fetch: other, operate, now: () => shop.now() };
   const wanted = scenarios.filter(({ name }) => names.includes(name));
-  const runs = await runAll(tasksOf(wanted, 1, {}), {
+  const runs = await runAll(tasksOf(wanted, 1), {
     ...telling,
     jobs: 1,
     portsFor: async ({ scenario: { role } }) => testPorts(over, MEMBERS[role ?? 'buyer']),

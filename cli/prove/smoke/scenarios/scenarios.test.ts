@@ -80,7 +80,7 @@ async function walk(scenario: (typeof scenarios)[number], language: Language): P
         },
       }),
   };
-  return runAll(tasksOf([heardOf], 1, {}), {
+  return runAll(tasksOf([heardOf], 1), {
     ...telling,
     language,
     jobs: 1,
