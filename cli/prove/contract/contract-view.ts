@@ -3,11 +3,10 @@ import { table } from '#cli/text/table.ts';
 import { typeWords } from '#cli/text/type-words.ts';
 import { clean, wrapped } from '#cli/text/width.ts';
 import type { Words } from '#cli/text/words.ts';
-import { hasAnswered } from './answered.ts';
+import { hasAnswered, STATES } from './answered.ts';
 import type { ContractReport } from './contract-check.ts';
 import type { Change, ContractDiff } from './contract-diff.ts';
 import type { Finding } from './drift.ts';
-import type { SurveyRow } from './survey.ts';
 
 /** Tables of the calls without an answer and of the deviations, and a summary. */
 export function contractReport(report: ContractReport, style: TextStyle): string {
@@ -92,16 +91,6 @@ function summary({ calls, fresh, accepted, notes }: ContractReport, { say, ink, 
     .map(isWell ? ink.green : ink.red)
     .join('\n');
 }
-
-export const STATES: Readonly<Record<SurveyRow['state'], Words>> = {
-  same: ['一致', 'as declared'],
-  drift: ['有偏差', 'deviates'],
-  refused: ['被拒绝', 'refused'],
-  absent: ['未提供', 'not offered'],
-  login: ['需要登录', 'needs a login'],
-  failed: ['无有效应答', 'no usable answer'],
-  skipped: ['缺少参数', 'not asked'],
-};
 
 const DRIFTS: Readonly<Record<Finding['kind'], Words>> = {
   missing: ['缺失', 'missing'],
