@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { START_DELAY } from '#shared/rules/app/start-delay.ts';
-import { hrefOf } from '#web/navigation/routes.ts';
+import { href } from '#web/navigation/routes.ts';
+import { aboutArticles, statementArticles } from '#web/parts/content/fixed-articles.ts';
 import { showPictures } from '#web/parts/pictures/show-pictures.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { session } from '#web/state/session/session.ts';
@@ -12,16 +13,6 @@ import { FooterLegal } from './footer-legal.tsx';
 import { OutLink } from './out-link.tsx';
 import { ServicePanel } from './service-panel.tsx';
 import './footer.css';
-
-const ABOUT = [
-  { id: '5', label: '公司介绍' },
-  { id: '4', label: '联系我们' },
-];
-const STATEMENTS = [
-  { id: '1', label: '服务协议' },
-  { id: '2', label: '隐私政策' },
-  { id: '3', label: '法律声明' },
-];
 
 /** The footer with everything of document 1 §2; a phone folds it into short lines. */
 export function FooterBody() {
@@ -34,8 +25,8 @@ export function FooterBody() {
       <footer className="foot">
         <div className="page-width">
           <div className="foot__cols">
-            <ArticleLinks title="关于我们" articles={ABOUT} />
-            <ArticleLinks title="声明条款" articles={STATEMENTS} />
+            <ArticleLinks title="关于我们" articles={aboutArticles} />
+            <ArticleLinks title="声明条款" articles={statementArticles} />
             <FooterContacts data={data} />
             {data.shop.wechat_ewm && <FollowCode src={data.shop.wechat_ewm} />}
           </div>
@@ -76,14 +67,14 @@ const FollowCode = ({ src }: { readonly src: string }) => (
 
 interface ArticleLinksProps {
   readonly title: string;
-  readonly articles: readonly { readonly id: string; readonly label: string }[];
+  readonly articles: typeof aboutArticles;
 }
 
 const ArticleLinks = ({ title, articles }: ArticleLinksProps) => (
   <nav className="foot__col" aria-label={title}>
     <h2>{title}</h2>
     {articles.map(({ id, label }) => (
-      <a key={id} href={hrefOf(`/article?id=${id}`)}>
+      <a key={id} href={href.article({ id })}>
         {label}
       </a>
     ))}

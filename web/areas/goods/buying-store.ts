@@ -19,6 +19,7 @@ import { type Ask, createPart } from '#web/state/loading/part.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { notePreOrders } from '#web/state/session/privileges.ts';
 import { settings } from '#web/state/settings/settings.ts';
+import { corrected } from './corrected-goods.ts';
 import { goodsLoader } from './goods-loader.ts';
 import { fetchLastBought, withSeen } from './last-bought.ts';
 
@@ -148,10 +149,7 @@ export function createBuying(wanted: Wanted) {
 
   /** Others were faster, or the limit is reached: shows the server's stock. */
   function correctStock(goods_number: number, limited: boolean): void {
-    goods.edit((info) => {
-      const corrected = withStock(info, state, goods_number);
-      return limited ? withLimit(corrected, state.spce_id, goods_number) : corrected;
-    });
+    goods.edit((info) => corrected(info, state, goods_number, limited));
     take(state.quantity);
   }
 
@@ -202,32 +200,6 @@ const startOf = ({ num = 1 }: Wanted, { multiple }: Offer): number => Math.ceil(
 function firstInStock(info: GoodsInfo): string {
   const { specifications } = goodsFeatures(info);
   return (specifications.find(({ goods_number }) => (goods_number ?? 0) > 0) ?? specifications[0])?.spce_id ?? '';
-}
-
-/** The same with this stock for the choice: the batch, else the specification, else the product. */
-function withStock(info: GoodsInfo, { tb_id, spce_id }: BuyingState, goods_number: number): GoodsInfo {
-  const { taobao_list, spce_list } = info;
-  if (taobao_list.some((each) => each.tb_id === tb_id)) {
-    return {
-      ...info,
-      taobao_list: taobao_list.map((each) => (each.tb_id === tb_id ? { ...each, goods_number } : each)),
-    };
-  }
-  if (spce_list.some((each) => each.spce_id === spce_id)) {
-    return {
-      ...info,
-      spce_list: spce_list.map((each) => (each.spce_id === spce_id ? { ...each, goods_number } : each)),
-    };
-  }
-  return { ...info, data: { ...info.data, goods_number } };
-}
-
-/** The goods with `kk_num` as the remaining quantity of the chosen limit; unchanged without a limit. */
-function withLimit(info: GoodsInfo, spce_id: string, kk_num: number): GoodsInfo {
-  const left = <T extends Pick<GoodsInfo['data'], 'restricted'>>(each: T): T =>
-    each.restricted ? { ...each, restricted: { ...each.restricted, kk_num } } : each;
-  const spce_list = info.spce_list.map((each) => (each.spce_id === spce_id ? left(each) : each));
-  return { ...info, data: left(info.data), spce_list };
 }
 
 /** The code that adds to the cart, loaded while the buyer looks. */

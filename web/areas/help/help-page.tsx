@@ -1,6 +1,7 @@
 import { phoneLabel } from '#shared/rules/app/phone-numbers.ts';
 import { isOwnPath, safeLink } from '#shared/rules/app/safe-link.ts';
 import { href, hrefOf } from '#web/navigation/routes.ts';
+import { aboutArticles, statementArticles } from '#web/parts/content/fixed-articles.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { CallRows } from '#web/parts/member/call-row.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
@@ -16,16 +17,7 @@ import { Cell } from '#web/ui/cell.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import './help.css';
 
-/** The fixed articles of the footer (document 1 §2). */
-const ARTICLES = [
-  ['5', '公司介绍'],
-  ['4', '联系我们'],
-  ['1', '服务协议'],
-  ['2', '隐私政策'],
-  ['3', '法律声明'],
-] as const;
-
-/** /help: contacts, statements and the online service of the footer, for a phone. */
+/** /help: contacts, statements and the online service of the footer on a page of their own. */
 export default function HelpPage() {
   const desk = useDesk();
   const { data, phase } = usePart(footer);
@@ -47,7 +39,7 @@ export default function HelpPage() {
         {/* They need no data, but the contacts above would push them down. */}
         {(data || phase === 'failed') && (
           <Card as="div" className="help__articles">
-            {ARTICLES.map(([id, label]) => (
+            {[...aboutArticles, ...statementArticles].map(({ id, label }) => (
               <Cell key={id} title={label} href={href.article({ id })} />
             ))}
           </Card>
@@ -61,9 +53,6 @@ function Contacts({ data: { shop, agency } }: { readonly data: FooterData }) {
   const desk = useDesk();
   const phones = agency.phone.length > 0 ? agency.phone : [shop.phone ?? ''].filter(Boolean);
   const chat = safeLink(agency.ttkefu_url);
-  const copy = async (text: string) => {
-    await copyOrShow(text);
-  };
   return (
     <>
       <Card title={shop.company} className="help__contacts">
@@ -77,7 +66,7 @@ function Contacts({ data: { shop, agency } }: { readonly data: FooterData }) {
             title={name}
             note={`QQ ${value}`}
             value={
-              <Button kind="line" size="sm" aria-label={`复制 ${name} 的 QQ`} onClick={() => copy(value)}>
+              <Button kind="line" size="sm" aria-label={`复制 ${name} 的 QQ`} onClick={() => copyOrShow(value)}>
                 复制
               </Button>
             }
