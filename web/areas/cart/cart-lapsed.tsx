@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { HiddenPrice } from '#web/ui/price.tsx';
 import { LineName } from './cart-line.tsx';
+import './cart-line.css';
 
 type Line = Pick<
   CartLine,

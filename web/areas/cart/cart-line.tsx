@@ -23,6 +23,7 @@ import { Tick } from '#web/ui/tick.tsx';
 import { noteOf } from './cart-line-note.ts';
 import type { CartStore } from './cart-store.ts';
 import { removeAsked } from './remove-asked.ts';
+import './cart-line.css';
 
 interface Props {
   readonly line: Readonly<CartLine>;

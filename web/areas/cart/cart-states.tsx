@@ -2,6 +2,7 @@ import { href } from '#web/navigation/routes.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
+import './cart-line.css';
 
 /** The head of a cart without lines. */
 export const CartHead = () => (

@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { Price, yuan } from '#web/ui/price.tsx';
 import { useTold } from '#web/ui/tell.ts';
+import './cart-summary.css';
 
 interface Props {
   readonly totals: CartTotals;

@@ -18,6 +18,7 @@ import { Stepper } from '#web/ui/stepper.tsx';
 import { Candidates } from './candidates.tsx';
 import { resultOf } from './line-result.ts';
 import type { Judged, QuickOrder } from './quick-order-store.ts';
+import './found-line.css';
 
 interface Props {
   readonly store: QuickOrder;

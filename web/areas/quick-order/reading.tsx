@@ -2,6 +2,7 @@ import { notOffered } from '#shared/messages/wire.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
+import './found-line.css';
 
 interface Props {
   readonly reading: 'now' | 'failed' | 'notOffered';
