@@ -35,7 +35,7 @@ const ALLOWED: [from: string, request: string][] = [
   ['cli/e2e/login.test.ts', '#fixtures/main.ts'],
   ['fixtures/backend/calls/cart.ts', '#shared/contract/cart.ts'],
   ['fixtures/partners/payment-gateway.ts', '../store/stock.ts'],
-  ['scripts/bench.ts', '#fixtures/main.ts'],
+  ['scripts/crash.ts', '#fixtures/main.ts'],
   ['cli/vite.config.ts', 'vite'],
   ['web/vite.config.ts', 'node:path'],
   ['web/playwright.config.ts', '../scripts/setup/chromium.mjs'],

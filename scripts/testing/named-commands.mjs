@@ -8,7 +8,7 @@ import { inTop, TOP } from '../setup/places.mjs';
 /**
  * A command that a README names, in the shortest form that still does its work. `until`: what it prints once it serves;
  * then it is ended. `by`: the test that walks it, which needs no second run.
- * @typedef {{ run: string, until?: RegExp, env?: Record<string, string> } | { by: string }} Walk
+ * @typedef {{ run: string, until?: RegExp } | { by: string }} Walk
  */
 
 /** Stands for the address of the shop that `npm start` serves meanwhile. */
@@ -38,7 +38,6 @@ export const NAMED_COMMANDS = {
   'npm run sizes': [{ run: 'npm run sizes' }],
   'npm run measure': [{ run: 'npm run measure -- --rounds 1 --only home' }],
   'npm run pictures': [{ run: 'npm run pictures -- dist/pictures' }],
-  'npm run bench': [{ run: 'npm run bench', env: { GOODS: '300', ROUNDS: '1' } }],
   'npm run bench:cli': [{ run: 'npm run bench:cli -- 1' }],
   'npm run bench:list': [{ run: 'npm run bench:list' }],
   'npm run crash': [{ run: 'npm run crash -- 1' }],
@@ -123,12 +122,12 @@ export async function copyOfSources() {
 
 /**
  * @param {string} cwd
- * @param {{ run: string, until?: RegExp, env?: Record<string, string> }} walk
+ * @param {{ run: string, until?: RegExp }} walk
  * @returns {Promise<string | null>} the end of its output when it failed
  */
-function runAs(cwd, { run, until, env }) {
+function runAs(cwd, { run, until }) {
   return new Promise((resolve) => {
-    const child = spawn(run, { cwd, shell: true, detached: true, env: { ...process.env, ...env } });
+    const child = spawn(run, { cwd, shell: true, detached: true });
     let said = '';
     let serves = false;
     /** @param {Buffer} chunk */

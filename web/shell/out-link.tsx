@@ -5,7 +5,6 @@ import { useOffered } from '#web/state/loading/offered.ts';
 
 interface Props {
   readonly to: string | undefined;
-  readonly className?: string;
   readonly children: ReactNode;
 }
 
@@ -13,18 +12,13 @@ interface Props {
  * A link written by the operator. A link of this shop navigates within it, and another site opens in a new window. An
  * unsafe link, or one to a page that this shop does not offer, is plain text.
  */
-export function OutLink({ to, className, children }: Props) {
+export function OutLink({ to, children }: Props) {
   const offered = useOffered();
   const link = safeLink(to);
-  if (!link || (isOwnPath(link) && !offered(link))) return <span className={className}>{children}</span>;
-  if (isOwnPath(link))
-    return (
-      <a className={className} href={hrefOf(link)}>
-        {children}
-      </a>
-    );
+  if (!link || (isOwnPath(link) && !offered(link))) return <span>{children}</span>;
+  if (isOwnPath(link)) return <a href={hrefOf(link)}>{children}</a>;
   return (
-    <a className={className} href={link} target="_blank" rel="noopener noreferrer">
+    <a href={link} target="_blank" rel="noopener noreferrer">
       {children}
     </a>
   );

@@ -13,7 +13,7 @@ interface Props {
 export const ServiceLinks = ({ data: { agency } }: Props) => (
   <>
     {agency.ttkefu_url && (
-      <OutLink to={agency.ttkefu_url} className="foot__chat">
+      <OutLink to={agency.ttkefu_url}>
         <Icon name="chat" size={16} />
         在线咨询
       </OutLink>

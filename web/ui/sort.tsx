@@ -15,16 +15,15 @@ type Props<K extends string> = {
   }[];
   value: SortBy<K>;
   onChange: (value: SortBy<K>) => void;
-  className?: string | undefined;
   /** After the items: the filter button of a phone. */
   children?: ReactNode;
 };
 
 /** Sort options: a strip across a phone, a row of words on a desktop. */
-export function Sort<K extends string>({ items, value, onChange, className, children }: Props<K>) {
+export function Sort<K extends string>({ items, value, onChange, children }: Props<K>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scrolling strip in older WebKit
-    <div className={cx('tabs sort', className)} role="group" aria-label="排序">
+    <div className="tabs sort" role="group" aria-label="排序">
       {items.map(({ key, label, turns }) => {
         const on = key === value.key;
         return (

@@ -1,4 +1,3 @@
-import { cx } from './cx.ts';
 import './switch.css';
 
 type Props = {
@@ -6,11 +5,10 @@ type Props = {
   onChange: (on: boolean) => void;
   label: string;
   disabled?: boolean | undefined;
-  className?: string | undefined;
 };
 
 /** A toggle with immediate effect. */
-export function Switch({ on, onChange, label, disabled, className }: Props) {
+export function Switch({ on, onChange, label, disabled }: Props) {
   return (
     <button
       type="button"
@@ -18,7 +16,7 @@ export function Switch({ on, onChange, label, disabled, className }: Props) {
       aria-checked={on}
       aria-label={label}
       disabled={disabled}
-      className={cx('switch', className)}
+      className="switch"
       onClick={() => onChange(!on)}
     />
   );

@@ -54,7 +54,7 @@ export function ApplyForm({ info, store, desk }: Props) {
 
   return (
     <div className="service-form" data-form>
-      <div className="service-form__main stack">
+      <div className="stack">
         <Card
           title="选择商品"
           note={info.order_sn}

@@ -38,7 +38,6 @@ export default function ServiceInfoPage({ query: { order_id } }: { readonly quer
       back={href.afterSales()}
       between={[['退换售后', href.afterSales()]]}
       say={routes.afterSalesInfo.gate}
-      className="service-info"
     >
       {order_id === '' ? (
         <Empty title={missingParameter.text} action={<ToOrders />} />

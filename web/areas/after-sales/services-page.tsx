@@ -50,7 +50,6 @@ export default function ServicesPage({ query: { keywords, order_id } }: { readon
       route="services"
       address={href.afterSales({ keywords, order_id })}
       say={routes.afterSales.gate}
-      className="services"
       head={
         search && (
           <>

@@ -77,7 +77,7 @@ export function CartSummary({
         </div>
       )}
       <div className="cart-sum__line">
-        <div className="cart-sum__all">{tickAll}</div>
+        <div>{tickAll}</div>
         <div className="cart-sum__due">
           <p>
             合计{' '}

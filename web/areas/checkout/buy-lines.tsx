@@ -25,7 +25,7 @@ export function BuyLines({ merchant, short }: Props) {
   return (
     <Card title={order_zt} more={<span className="small muted">{`${lines.length} 种 ${piecesOf(lines)} 件`}</span>}>
       <LongList
-        className="buy__lines rule"
+        className="rule"
         rows={lines.map((line) => (
           <div key={line.cart_id} className="buy__line">
             <Picture src={line.goods_thumb} alt="" size={56} />

@@ -162,7 +162,7 @@ function SignInButton({ store, week }: { readonly store: DailySignInStore; reado
 }
 
 const SignInSkeleton = () => (
-  <Card className="signin signin--waits">
+  <Card className="signin">
     <div className="signin__top">
       <Skeleton w="4rem" h="2.75rem" />
       <Skeleton w="6rem" h="2.75rem" className="push" />

@@ -60,7 +60,7 @@ export function BuyingFoot({ store, done = false, onAdded, leave }: Props) {
   };
   return (
     <div className="buying-foot">
-      <div className="buying-foot__sum">
+      <div>
         <p className="small muted">{where === 'buy' ? (why ?? `${quantity} ${offer.unitName} 合计`) : '采购价'}</p>
         {where === 'buy' ? <Sum offer={offer} quantity={quantity} /> : <NoPrice offer={offer} />}
       </div>

@@ -73,7 +73,7 @@ function Sum({ picks }: { readonly picks: readonly Picked[] }) {
   const totals = picks.map((each) => (each.info ? offerOfPicked({ ...each, info: each.info }).total : undefined));
   const total = totals.reduce((sum, each) => (sum === undefined || each === undefined ? undefined : sum + each), 0);
   return (
-    <div className="member-goods__sum">
+    <div>
       <p className="small muted nowrap">
         {picks.length} 种 {pieces} 件
       </p>

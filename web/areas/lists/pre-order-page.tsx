@@ -37,7 +37,6 @@ export default function PreOrderPage({ query: { id } }: { readonly query: QueryO
       route="/qhyg"
       address={href.preOrder({ id })}
       say={logInToPreOrder.text}
-      className="pre-order"
       tools={
         /^[1-9]\d*$/.test(id) && (
           <Offered to={href.preOrder({ id: '' })}>

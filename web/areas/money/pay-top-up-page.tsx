@@ -37,7 +37,6 @@ const PayTopUpPage = ({ query }: Props) => (
     address={href.payTopUp(query)}
     back={href.topUp()}
     between={[['充值', href.topUp()]]}
-    className="pay-top-up"
   >
     <Body query={query} />
   </MemberPage>

@@ -78,7 +78,7 @@ function Orders({ store, desk }: { readonly store: OrderListStore; readonly desk
     3: counts?.ds_num,
   };
   return (
-    <div className="orders__main">
+    <div>
       <div className="orders__bar">
         <Tabs
           label="订单状态"

@@ -3,7 +3,6 @@ import { CardSpecs } from './card-specs.tsx';
 import { ChoiceSpecs } from './choice-specs.tsx';
 import { DialogSpecs } from './dialog-specs.tsx';
 import { GroundSpecs } from './ground-specs.tsx';
-import { LayoutSpecs } from './layout-specs.tsx';
 import { MoneySpecs } from './money-specs.tsx';
 import { StateSpecs } from './state-specs.tsx';
 import { TextSpecs } from './text-specs.tsx';
@@ -22,7 +21,6 @@ export default function DesignPage() {
       </header>
       <div className="design__grid">
         <GroundSpecs />
-        <LayoutSpecs />
         <MoneySpecs />
         <ChoiceSpecs />
         <TextSpecs />

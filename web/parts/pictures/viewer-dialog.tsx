@@ -36,7 +36,7 @@ export function ViewerDialog({ ask, close }: DialogProps<'viewer'>) {
     <Dialog
       open
       title="查看图片"
-      head={<span className="viewer__count">{count > 1 ? `${at + 1}/${count}` : pictures[0]?.alt}</span>}
+      head={<span>{count > 1 ? `${at + 1}/${count}` : pictures[0]?.alt}</span>}
       className="viewer"
       onClose={() => close()}
       foot={
