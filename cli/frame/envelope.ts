@@ -105,7 +105,7 @@ export function planLines({ reads, steps, goes_on }: Omit<Plan, 'dry_run'>, styl
 }
 
 function what(step: PlannedStep, { say }: TextStyle): string {
-  if (step.does === 'spend') return `${say('付款', 'spend')} ${price(step.amount)}`;
+  if (step.does === 'spend') return `${step.by ? say('动用金额', 'move') : say('付款', 'spend')} ${price(step.amount)}`;
   if (step.does === 'write') return `${say('写入文件', 'write')} ${clean(step.file)}`;
   const args = clean(written(step.args));
   if (step.does === 'operate') return `${say('运营操作', 'as the operator')} ${step.call} ${args}`;

@@ -8,6 +8,7 @@ import { around, effectOf, type Guard, guarded } from './guard.ts';
 import type { SavedLogin } from './logins.ts';
 import { heedingRetryAfter, type Patience, patient } from './patient-client.ts';
 import type { Profile } from './profile.ts';
+import { asTyped } from './redaction/redactor.ts';
 
 export interface ShopPorts extends Pick<Patience, 'clock' | 'signal' | 'random' | 'again'> {
   readonly fetch: typeof fetch;
@@ -71,9 +72,7 @@ function secretsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null || value instanceof Blob) return [];
   return Object.entries(value).flatMap(([name, each]) => {
     if (typeof each !== 'string') return secretsIn(each);
-    if (!isSecretName(name)) return [];
-    // A password is `enc:` and its Base64 (document 1 §9).
-    return each.startsWith('enc:') ? [each, Buffer.from(each.slice(4), 'base64').toString('utf8')] : [each];
+    return isSecretName(name) ? asTyped(each) : [];
   });
 }
 

@@ -45,11 +45,13 @@ test('reading is real, the first write ends the run on style', async () => {
 test('a check that answers nothing is taken for granted, so that the payment behind it shows', async () => {
   const { client, planner, around, guard } = dryRun({ ...nobody, allow: 'money', ceiling: 500 });
   await guard.spend(1200);
+  await guard.spend(300, 'write');
   await around.send(payOrder.yzPay, { pay_pwd: 'enc:eA==' });
   await expect(around.send(payOrder.yePay, { order_id: '1', fd_sn: '' })).rejects.toThrow(PlanEnd);
   expect(client.sent).toEqual([]);
   expect(planner.plan().steps).toMatchObject([
     { does: 'spend', amount: 1200, missing: ['--confirm live', '--max-amount'] },
+    { does: 'spend', amount: 300, by: 'write', missing: ['--confirm live'] },
     { call: payOrder.yzPay.path, missing: [] },
     { call: payOrder.yePay.path, effect: 'money', missing: ['--confirm live'] },
   ]);

@@ -14,7 +14,8 @@ export type PlannedStep = {
   readonly missing: readonly string[];
 } & (
   | ({ readonly does: 'send'; readonly call: string; readonly args: unknown } & Pick<Call, 'method' | 'effect'>)
-  | { readonly does: 'spend' /** fen */; readonly amount: number }
+  /** `by` a write: it moves money that was paid before. */
+  | { readonly does: 'spend' /** fen */; readonly amount: number; readonly by?: 'write' }
   | { readonly does: 'operate'; readonly call: string; readonly args: unknown }
   | { readonly does: 'write'; readonly file: string }
 );
@@ -95,10 +96,15 @@ export function createPlanner(ended: () => void) {
       letOut({ path, effect }) {
         if (effect !== 'read') throw new Fault('guard', say.notAdmitted(path), { call: path });
       },
-      async spend(amount) {
+      async spend(amount, by) {
         const missing = missingConsents(profile, consent, { effect: 'money' });
         const over = profile.kind === 'production' && consent.ceiling !== undefined && amount > consent.ceiling;
-        steps.push({ does: 'spend', amount, missing: over ? [...missing, '--max-amount'] : missing });
+        steps.push({
+          does: 'spend',
+          amount,
+          ...(by && { by }),
+          missing: over ? [...missing, '--max-amount'] : missing,
+        });
       },
     }),
     operate(call: string, args: unknown): never {

@@ -4,6 +4,7 @@ import { both, runOnce } from '#cli/parts/run-once.ts';
 import { seeing } from '#cli/shop/look-up.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
+import type { Words } from '#cli/text/words.ts';
 import { bank } from '#shared/contract/bank.ts';
 import { bankInfo } from '#shared/contract/bank-info.ts';
 import { invoice } from '#shared/contract/invoice.ts';
@@ -81,14 +82,14 @@ export const listInvoices = (shop: MemberShop, show: keyof typeof invoiceFilters
 
 export async function applyForInvoice(shop: MemberShop, form: InvoiceForm) {
   const refusal = invoiceRefusal(form);
-  if (refusal) throw new Fault('usage', both(refusal.message), { next: [FLAGS[refusal.field], FLAGS[refusal.field]] });
+  if (refusal) throw new Fault('usage', both(refusal.message), { next: FLAGS[refusal.field] });
   const made = await runOnce(applyFlow(shop, tidyInvoice(form)), 'invoice list');
   return { message: invoiceAsked.text, invoice_id: made?.invoice_id ?? '' };
 }
 
-const FLAGS: Readonly<Record<keyof InvoiceForm, string>> = {
-  order_ids: 'yaocang invoice apply ORDER…',
-  title: '--title',
-  tax_no: '--tax-no',
-  email: '--email',
+const FLAGS: Readonly<Record<keyof InvoiceForm, Words>> = {
+  order_ids: ['请写上订单编号', 'name the orders'],
+  title: ['请加 --title 抬头', 'add --title TEXT'],
+  tax_no: ['请加 --tax-no 税号', 'add --tax-no NUMBER'],
+  email: ['请加 --email 邮箱', 'add --email ADDRESS'],
 };

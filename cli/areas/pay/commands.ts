@@ -19,13 +19,16 @@ const command = membersOnly(() => import('./pay.ts'));
 
 type Choose = NonNullable<PaymentChoice['choose']>;
 
-/** Asks once for the method. Undefined if nobody can be asked; then the shop's default counts. */
-function methodPicker(cli: Cli, takesBalance: boolean): Choose | undefined {
-  if (!canAsk(cli.terminal)) return undefined;
-  let picked: ReturnType<Choose> | undefined;
-  return (state) => {
-    picked ??= pickMethod(cli, state, takesBalance);
-    return picked;
+/** Asks for the method. Undefined if nobody can be asked; then the shop's default counts. */
+const methodPicker = (cli: Cli, takesBalance: boolean): Choose | undefined =>
+  canAsk(cli.terminal) ? once((state: Choosing) => pickMethod(cli, state, takesBalance)) : undefined;
+
+/** The same question is answered the same way. */
+function once<A extends unknown[], T>(ask: (...about: A) => T): (...about: A) => T {
+  let answer: { readonly is: T } | undefined;
+  return (...about) => {
+    answer ??= { is: ask(...about) };
+    return answer.is;
   };
 }
 
@@ -48,15 +51,7 @@ async function pickMethod(cli: Cli, state: Choosing, takesBalance: boolean): Ret
   return { method: picked.pay_id, combined: picked.combined };
 }
 
-/** The file of a transfer's proof, from the flag or asked once. */
-function proofFile(cli: Cli, flag: string | undefined): () => Promise<string | undefined> {
-  let typed: Promise<string> | undefined;
-  return async () => {
-    if (flag !== undefined || !canAsk(cli.terminal)) return flag;
-    typed ??= asked(cli, undefined, ['转账截图文件', 'File of the screenshot'], '--proof');
-    return typed;
-  };
-}
+const PROOF: Words = ['转账截图文件', 'File of the screenshot'];
 
 const payOptions = {
   proof: place('--proof <file>', ['转账截图', 'screenshot of the bank transfer']),
@@ -68,7 +63,8 @@ type Wanted = Omit<PaymentChoice, keyof typeof payOptions | 'agree'> & Given<typ
 
 async function payBefore(cli: MemberCli, { payment, readProofFile: read }: Service, { sure, ...wanted }: Wanted) {
   const shop = await cli.shop();
-  const file = proofFile(cli, wanted.proof);
+  const canTell = wanted.proof === undefined && canAsk(cli.terminal);
+  const file = once(async () => (canTell ? asked(cli, undefined, PROOF, '--proof') : wanted.proof));
   const proof = async () => read(await file());
   const agree = (question: Words) => cli.confirm(question, sure);
   const choose = methodPicker(cli, !wanted.combined && (wanted.type ?? GOODS_ORDER) === GOODS_ORDER);

@@ -94,3 +94,15 @@ test('entries are found one by one, whatever stands around and in them', async (
   const cut = JSON.stringify({ log }).slice(0, -4);
   await expect(read(cut)).rejects.toMatchObject({ code: 'usage' });
 });
+
+test('an answer that was left out, or that is no text in Base64, keeps its size alone; JSON that is called Base64 is JSON', async () => {
+  const told = async (content: object) => {
+    const request = { method: 'GET', url: 'http://x.test/api/cart.php?act=list', headers: [], queryString: [] };
+    const entries = [{ request, response: { status: 200, headers: [], content } }];
+    return (await read(JSON.stringify({ log: { entries } })))[0]?.response.content;
+  };
+  await expect(told({ size: 12, mimeType: 'application/json' })).resolves.toEqual({ size: 12 });
+  await expect(told({ size: 3, text: '/9j/', encoding: 'base64' })).resolves.toEqual({ size: 3, text: '' });
+  for (const text of ['{"a":1}', Buffer.from('{"a":1}').toString('base64')])
+    await expect(told({ text, encoding: 'base64' })).resolves.toEqual({ text: '{"a":1}' });
+});

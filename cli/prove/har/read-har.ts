@@ -1,4 +1,5 @@
 /** Reads recordings, our own or a browser's, and picks the shop's calls. */
+import { isUtf8 } from 'node:buffer';
 import type { Exchange, Pair } from '#cli/shop/har/har.ts';
 import { type ApiRequest, apiRequest } from '#cli/shop/har/known-calls.ts';
 import { HIDDEN } from '#cli/shop/redaction/redactor.ts';
@@ -72,13 +73,17 @@ const request = shape({
 const response = shape({
   status: count,
   headers: pairs,
-  content: shape({ text: optional(text), encoding: optional(text) }),
+  content: shape({ text: optional(text), encoding: optional(text), size: optional(count) }),
 });
 
 const entries = list(shape({ request, response }));
 
 function plainly({ request: { method, ...asked }, response: { content, ...answer } }: TypeOf<typeof entries>[number]) {
-  const body = content.text === undefined ? {} : { text: decoded(content.text, content.encoding) };
+  const { size, encoding } = content;
+  const body = {
+    ...(content.text !== undefined && { text: decoded(content.text, encoding) }),
+    ...(size !== undefined && { size }),
+  };
   const { postData } = asked;
   const sent = { ...asked, method: method.toUpperCase() || 'GET', url: wholeUrl(asked.url, asked.queryString) };
   return {
@@ -87,11 +92,11 @@ function plainly({ request: { method, ...asked }, response: { content, ...answer
   };
 }
 
-/** Browsers may encode answers as Base64; images are dropped. */
+/** Browsers may encode answers as Base64, or only say so of JSON; what is no text, such as an image, is dropped. */
 function decoded(body: string, encoding: string | undefined): string {
-  if (encoding !== 'base64') return body;
+  if (encoding !== 'base64' || /^\s*[[{]/.test(body)) return body;
   const bytes = Buffer.from(body, 'base64');
-  const isText = !bytes.subarray(0, 512).includes(0);
+  const isText = isUtf8(bytes) && !bytes.subarray(0, 512).includes(0);
   return isText ? bytes.toString('utf8') : '';
 }
 

@@ -2,7 +2,7 @@
 import { fieldOf } from '#shared/client/form-body.ts';
 import { isPersonName, isPhoneName, isSecretName } from '#shared/rules/trail/secret-names.ts';
 import { jsonOf } from '../json.ts';
-import { createRedactor, HIDDEN, maskPhone, type Redactor } from '../redaction/redactor.ts';
+import { asTyped, createRedactor, HIDDEN, maskPhone, type Redactor } from '../redaction/redactor.ts';
 import { looksSecret, withoutPersonal, withoutUnknown } from '../redaction/unknown-secrets.ts';
 import type { Exchange } from './har.ts';
 import { tokenHeadersOf } from './known-calls.ts';
@@ -53,7 +53,7 @@ function secretsIn({ request, response }: Exchange, isSecret: IsSecret): string[
   );
   const ofBodies = [postData?.text, response.content.text].flatMap((text) => namedIn(asJson(text), isSecret));
   // Masked values are public.
-  return [...ofPairs, ...ofBodies].filter((value) => !value.includes('****')).flatMap(decoded);
+  return [...ofPairs, ...ofBodies].filter((value) => !value.includes('****')).flatMap(asTyped);
 }
 
 function namedIn(value: unknown, isSecret: IsSecret): string[] {
@@ -64,10 +64,6 @@ function namedIn(value: unknown, isSecret: IsSecret): string[] {
     return secret && (typeof each === 'string' || typeof each === 'number') ? [String(each)] : namedIn(each, isSecret);
   });
 }
-
-/** A password is `enc:` and its Base64. */
-const decoded = (value: string): string[] =>
-  value.startsWith('enc:') ? [value, Buffer.from(value.slice(4), 'base64').toString('utf8')] : [value];
 
 function createHider(redactor: Redactor, isSecret: IsSecret) {
   const clean = (text: string): string => withoutPersonal(redactor.text(text));

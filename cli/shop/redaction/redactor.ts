@@ -56,6 +56,10 @@ export function formsOf(secret: string): string[] {
 
 const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
+/** A secret as it is sent, and as it was typed: a password is `enc:` and its Base64 (document 1 §9). */
+export const asTyped = (sent: string): string[] =>
+  sent.startsWith('enc:') ? [sent, Buffer.from(sent.slice(4), 'base64').toString('utf8')] : [sent];
+
 /** Shorter pieces of Base64 occur by chance. */
 const SHORTEST_PIECE = 7;
 
