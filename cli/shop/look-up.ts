@@ -35,6 +35,8 @@ const AFTER_REFUSAL: Readonly<Record<string, Words>> = {
   cpzl: ['查找资料：yaocang papers search 关键词', 'look for papers: yaocang papers search WORDS'],
   volume: seeing('coupon list'),
   'buy confirm': seeing('cart list'),
+  // By the same call a top-up is paid.
+  'pay/pay_order': ['查看：yaocang order list、yaocang topup log', 'see: yaocang order list, yaocang topup log'],
   'pay/pay_order cols_zz_status': ['付款情况：yaocang order why 编号', 'how the payment stands: yaocang order why ID'],
   'pay/pay_order yz_pay': [
     '忘记或未设置支付密码：yaocang pay-password set',

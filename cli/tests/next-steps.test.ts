@@ -40,6 +40,8 @@ test.each<[words: readonly string[], exit: number, next: string]>([
   [['cart', 'set', '424242', '5'], 7, 'yaocang cart list'],
   [['cart', 'remove', '424242'], 7, 'yaocang cart list'],
   [['cart', 'remove', 'null'], 7, 'yaocang cart list'],
+  [['favourite', 'remove', '424242', '--yes'], 7, 'yaocang favourite list'],
+  [['topup', 'pay', '424242', '--method', 'wechat'], 7, 'yaocang topup log'],
   [['order', 'show', '424242'], 7, 'yaocang order list'],
   [['order', 'why', '424242'], 7, 'yaocang order list'],
   [['goods', '424242'], 7, 'yaocang search'],

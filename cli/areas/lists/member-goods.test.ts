@@ -38,7 +38,10 @@ test.each([
 
 test('a favourite is kept with lx 1 and let go with lx 0, after a yes', async () => {
   const { shop, client } = createFakeShop();
-  client.on(goods.info, () => info).on(collect.collect, () => ({}));
+  client
+    .on(goods.info, () => info)
+    .on(collect.collect, () => ({}))
+    .on(collect.collectList, () => cards(7));
   await expect(changeFavourite(shop, '7', true)).resolves.toMatchObject({ message: '收藏成功！', goods_name: '口罩' });
   const asked: string[] = [];
   await removeFavourite(shop, '7', async ({ text }) => void asked.push(text));
@@ -54,10 +57,23 @@ test('a favourite is kept with lx 1 and let go with lx 0, after a yes', async ()
 
 test('goods that are sold no more can be let go, and not be kept', async () => {
   const { shop, client } = createFakeShop();
-  client.on(goods.info, gone).on(collect.collect, () => ({}));
+  client
+    .on(goods.info, gone)
+    .on(collect.collect, () => ({}))
+    .on(collect.collectList, () => cards(7));
   await expect(removeFavourite(shop, '7', agree)).resolves.toMatchObject({ message: '删除成功！', goods_name: '' });
   await expect(changeFavourite(shop, '7', true)).rejects.toThrow(RefusedError);
   expect(client.count(collect.collect)).toBe(1);
+});
+
+test('what is no favourite is not called deleted', async () => {
+  const { shop, client } = createFakeShop();
+  client.on(collect.collectList, () => cards(6, 77));
+  await expect(removeFavourite(shop, '7', agree)).rejects.toMatchObject({
+    code: 'server',
+    next: [expect.stringContaining('favourite list'), expect.anything()],
+  });
+  expect(client.count(collect.collect)).toBe(0);
 });
 
 test('a lost answer is settled by the favourites', async () => {

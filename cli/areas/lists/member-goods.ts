@@ -3,13 +3,16 @@ import { listed } from '#cli/parts/first-items.ts';
 import { withMemberFlags } from '#cli/parts/flags.ts';
 import { goodsInfo } from '#cli/parts/goods.ts';
 import { type Confirm, ifOffered, runOnce } from '#cli/parts/run-once.ts';
+import { seeing } from '#cli/shop/look-up.ts';
 import type { MemberShop, PublicShop } from '#cli/shop/shop.ts';
+import { Fault } from '#cli/text/fault.ts';
 import { collect } from '#shared/contract/collect.ts';
 import { cpzl } from '#shared/contract/cpzl.ts';
 import { history } from '#shared/contract/history.ts';
 import { mybuy } from '#shared/contract/mybuy.ts';
 import type { Codec } from '#shared/contract/wire.ts';
 import { changeFavourite as changeFlow } from '#shared/flows/favourite.ts';
+import { readOptional } from '#shared/flows/trouble.ts';
 import { deleted } from '#shared/messages/cart.ts';
 import { noFavourites, noRecords } from '#shared/messages/empty.ts';
 import { deleteThisFavourite, favoured } from '#shared/messages/favourites.ts';
@@ -32,6 +35,8 @@ export async function listMemberGoods(shop: MemberShop, which: MemberGoodsList, 
 }
 
 export async function removeFavourite(shop: MemberShop, goods_id: string, confirm: Confirm) {
+  shop.guard.check(collect.collect);
+  await refuseUnkept(shop, goods_id);
   await confirm(deleteThisFavourite);
   return changeFavourite(shop, goods_id, false);
 }
@@ -40,6 +45,17 @@ export async function changeFavourite(shop: MemberShop, goods_id: string, on: bo
   const goods_name = await nameOf(shop, goods_id, on);
   await runOnce(changeFlow(shop, { goods_id, goods_name }, on), 'favourite list');
   return { message: (on ? favoured : deleted).text, goods_id, goods_name };
+}
+
+/** Favourites that are looked through. */
+const MOST = 100;
+
+/** What is no favourite is an error of whoever typed it: the shop would call it deleted. */
+async function refuseUnkept(shop: MemberShop, goods_id: string): Promise<void> {
+  const kept = await readOptional(() => listed('goods', shop, collect.collectList, { keywords: '' }, MOST));
+  if (!kept || kept.more || kept.goods.some((each) => each.goods_id === goods_id)) return;
+  const words = [`收藏里没有商品 ${goods_id}`, `${goods_id} is no favourite`] as const;
+  throw new Fault('server', words, { next: seeing('favourite list') });
 }
 
 /** A name or code to search for. Discontinued goods have neither, and can still be removed. */

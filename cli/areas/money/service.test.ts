@@ -162,6 +162,9 @@ test('a top-up of an amount, of an activity, of nothing', async () => {
 test('an invoice form is checked before anything is sent, and names the flag', async () => {
   const { shop, client } = till();
   const form = { order_ids: ['5'], title: '', tax_no: '', email: '' };
-  await expect(applyForInvoice(shop, form)).rejects.toMatchObject({ code: 'usage', next: ['请加 --title 抬头', 'add --title TEXT'] });
+  await expect(applyForInvoice(shop, form)).rejects.toMatchObject({
+    code: 'usage',
+    next: ['请加 --title 抬头', 'add --title TEXT'],
+  });
   expect(client.sent).toEqual([]);
 });

@@ -76,6 +76,11 @@ function shared(making: Making): Making {
 const goods: Making = async () => ({ means: { '112550': GOODS, ID: GOODS } });
 const words: Making = async () => ({ means: { 'WORDS...': '阿莫西林' } });
 
+/** Goods that are a favourite. */
+async function kept(world: World): Promise<Scene> {
+  await world.yaocang('favourite', 'add', GOODS);
+  return goods(world);
+}
 async function nothing(): Promise<Scene> {
   return {};
 }
@@ -236,7 +241,7 @@ const scenes: readonly (readonly [begins: string, making: Making])[] = [
   ['search WORDS', words],
   ['papers search', words],
   ['feedback send', words],
-  ['favourite remove', typing('y\n', goods)],
+  ['favourite remove', typing('y\n', kept)],
   ['goods', goods],
   ['favourite', goods],
   ['papers show', goods],
