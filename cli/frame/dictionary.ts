@@ -22,6 +22,7 @@ export const say = dictionary({
     `A payment on production${user === undefined ? '' : ` by the member ${user}`}. Type the profile’s name`,
   ],
   sayYes: ['确认请加 --yes', 'add --yes to confirm'],
+  answeredNo: ['没有确认，没有执行', 'it was not confirmed, and nothing was done'],
   smsCode: ['短信验证码', 'Code of the text message'],
   smsNeeded: ['登录需要短信验证码', 'this login needs the code of a text message'],
   smsWays: [

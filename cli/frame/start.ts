@@ -166,11 +166,9 @@ export async function start({ terminal, output, signal: outer, language, flags, 
     async confirm(words, sure) {
       // A dry run sends nothing that has to be confirmed.
       if (sure || planning) return;
-      const answer = canAsk(terminal)
-        ? await askShown(`${asking()}${inLanguage(words, language)} (y/N)`, terminal)
-        : '';
-      if (/^(y|yes|是)$/i.test(answer.trim())) return;
-      throw new Fault('guard', words, { next: say.sayYes });
+      if (!canAsk(terminal)) throw new Fault('guard', words, { next: say.sayYes });
+      const answer = await askShown(`${asking()}${inLanguage(words, language)} (y/N)`, terminal);
+      if (!/^(y|yes|是)$/i.test(answer.trim())) throw new Fault('guard', say.answeredNo);
     },
     async lacking() {
       const { missingConsents } = await import('#cli/shop/shop.ts');

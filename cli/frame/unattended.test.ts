@@ -20,11 +20,11 @@ const commands = [
 ];
 
 /** Somebody sits at a terminal, and would answer. */
-async function yaocang(words: string, env: Record<string, string> = {}) {
+async function yaocang(words: string, env: Record<string, string> = {}, input = 'y\n') {
   const terminal = createTestTerminal({
     columns: 80,
     seated: true,
-    input: 'y\n',
+    input,
     env: { YAOCANG_CONFIG_DIR: dir, ...env },
   });
   const { signal } = new AbortController();
@@ -49,4 +49,10 @@ test.each([
     expect(told.err).toContain(flag);
     expect(told.err).not.toMatch(/\(y\/N\)|: \n/);
   }
+});
+
+test.each(['n\n', '\n', 'yep\n'])('who answers %j is told that nothing was done, and of no flag', async (input) => {
+  const { exit, err } = await yaocang('sure', {}, input);
+  expect([exit, err]).toEqual([5, expect.stringContaining('没有确认，没有执行')]);
+  expect(err).not.toContain('--yes');
 });

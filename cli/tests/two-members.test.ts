@@ -105,6 +105,7 @@ test('a user who is not logged in is no visitor and nobody else', async () => {
 
 test('a question names the shop and the member', async () => {
   await yaocang(ONE, ['login', 'yaodian']);
+  await yaocang(ONE, ['favourite', 'add', '100002']);
   const stdin = atTerminal(new PassThrough());
   (stdin as PassThrough).write('n\r');
   const env = { YAOCANG_CONFIG_DIR: config, TERM_SESSION_ID: ONE };
