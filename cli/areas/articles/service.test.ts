@@ -6,7 +6,9 @@ import { likeArticle, listArticles } from './service.ts';
 
 test('articles are listed for everybody and liked', async () => {
   const { shop, client } = createFakeShop({ login: undefined });
-  client.on(article.list, () => readAnswer(article.list, { data: [{ article_id: 1 }], page_next: 'end' }));
+  client.on(article.list, () =>
+    readAnswer(article.list, { data: [{ article_id: 1, title: '节日发货' }], page_next: 'end' }),
+  );
   await expect(listArticles(shop)).resolves.toMatchObject({ articles: [{ article_id: '1' }], more: false });
   const logged = createFakeShop();
   logged.client.on(article.dz, () => ({}));
