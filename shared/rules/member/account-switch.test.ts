@@ -24,3 +24,16 @@ test('a nickname identifies an account only if it is unique', () => {
   expect(currentAccount(accounts, { user_name: undefined, name: '百姓心' })).toBeUndefined();
   expect(currentAccount(accounts, { user_name: 'nobody', name: '' })).toBeUndefined();
 });
+
+test('an account is listed once, under the name that it has; without any name it is not', () => {
+  const account = (user_id: string, nickname: string, user_name: string) => ({ user_id, nickname, user_name });
+  const told = [
+    account('7', '甲店', 'jia'),
+    account('8', '', 'yi'),
+    account('9', '', ''),
+    account('7', '甲店', 'jia'),
+    account('4', '丁店', ''),
+  ];
+  const labels = accountChoices(told, { user_name: 'yi', name: '' }).map(({ label }) => label);
+  expect(labels).toEqual(['甲店（jia）', 'yi', '丁店']);
+});

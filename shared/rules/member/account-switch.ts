@@ -4,7 +4,7 @@ import type { LinkedAccount } from '#shared/contract/entities.ts';
 /** A linked account in the dialog. */
 export interface AccountChoice {
   readonly user_id: string;
-  /** "nickname (login name)". */
+  /** "nickname (login name)"; the one of them that there is. */
   readonly label: string;
   /** The logged-in account, which is marked and cannot be selected. */
   readonly current: boolean;
@@ -25,12 +25,14 @@ export function currentAccount(accounts: readonly LinkedAccount[], self: Self): 
   return named.length === 1 ? named[0]?.user_id : undefined;
 }
 
-/** The linked accounts in the order of the dialog. */
+/** The linked accounts in the order of the dialog: each once, and none without a name. */
 export function accountChoices(accounts: readonly LinkedAccount[], self: Self): readonly AccountChoice[] {
   const current = currentAccount(accounts, self);
-  return accounts.map(({ user_id, nickname, user_name }) => ({
-    user_id,
-    label: `${nickname}（${user_name}）`,
-    current: user_id === current,
-  }));
+  const ids = accounts.map(({ user_id }) => user_id);
+  return accounts
+    .map((account) => ({ user_id: account.user_id, label: labelOf(account), current: account.user_id === current }))
+    .filter(({ user_id, label }, at) => label !== '' && ids.indexOf(user_id) === at);
 }
+
+const labelOf = ({ nickname, user_name }: LinkedAccount): string =>
+  nickname && user_name ? `${nickname}（${user_name}）` : nickname || user_name;
