@@ -34,14 +34,20 @@ export async function fillCart({ client, emptyCart }, lines) {
   const wanted = { is_start: true, keywords: 'all', only_kc: true, sort: 'buy_count', order: 'DESC', ...all };
   const fits = (/** @type {GoodsCard} */ { lx }) => lx === '0';
   let page = await client.send(search.search, /** @type {any} */ (wanted));
-  for (let added = 0; added < lines; ) {
+  let refused = '';
+  for (let added = 0; ; ) {
     for (const { goods_id } of page.data.filter(fits).slice(0, lines - added)) {
       const item = { type: '0', goods_id, goods_number: 1, attr_id: '', spce_id: '' };
-      const { success } = await client.send(buy.addToCart, [/** @type {any} */ (item)]).catch(() => ({ success: 0 }));
+      const note = (/** @type {unknown} */ error) => {
+        refused = String(error);
+        return { success: 0 };
+      };
+      const { success } = await client.send(buy.addToCart, [/** @type {any} */ (item)]).catch(note);
       if (success === 1) added += 1;
     }
+    if (added >= lines) return;
     const next = await client.next(search.search, page.page_next);
-    if (!next) throw new Error(`The stand-in has too few goods for a cart of ${lines} lines.`);
+    if (!next) throw new Error(`A cart of ${lines} lines has ${added}: the stand-in has too few goods. ${refused}`);
     page = /** @type {any} */ (next);
   }
 }

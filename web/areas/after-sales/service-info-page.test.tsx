@@ -6,6 +6,12 @@ import { type Settings, start } from '#web/state/settings/settings.ts';
 import { serve } from '#web/state/testing.ts';
 import ServiceInfoPage from './service-info-page.tsx';
 
+const screenIs = vi.hoisted(() => ({ desk: true }));
+vi.mock('#web/parts/page/use-desk.ts', async (real) => ({
+  ...(await real<typeof import('#web/parts/page/use-desk.ts')>()),
+  useDesk: () => screenIs.desk,
+}));
+
 beforeEach(() => {
   vi.useFakeTimers();
   session.token = 'a'.repeat(32);
@@ -14,6 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  screenIs.desk = true;
   start.now = { phase: 'loading' };
 });
 
@@ -27,4 +34,25 @@ test.each([
   await act(async () => void render(<ServiceInfoPage query={{ order_id: '7' }} />));
   await act(() => vi.advanceTimersByTimeAsync(500));
   expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('of three hundred lines a phone has those near the screen in its document, and each is a list item', async () => {
+  screenIs.desk = false;
+  const line = (at: number) => ({
+    og_id: `${at + 1}`,
+    goods_name: '板蓝根颗粒',
+    num: 2,
+    can_num: 2,
+    can_refund: '8.45',
+  });
+  const lines = Array.from({ length: 300 }, (_, at) => line(at));
+  const types = [{ type: '1', type_name: '退货退款' }];
+  serve({ 'order.php?act=services_info': () => ({ data: [], can_apply: 1, types, lines }) });
+  await act(async () => void render(<ServiceInfoPage query={{ order_id: '7' }} />));
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  await vi.dynamicImportSettled();
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  const shown = document.querySelectorAll('li > .service-line').length;
+  expect(shown).toBeGreaterThan(0);
+  expect(shown).toBeLessThan(60);
 });

@@ -6,6 +6,12 @@ import { type Settings, start } from '#web/state/settings/settings.ts';
 import { serve } from '#web/state/testing.ts';
 import OrderInfoPage from './order-info-page.tsx';
 
+const screenIs = vi.hoisted(() => ({ desk: true }));
+vi.mock('#web/parts/page/use-desk.ts', async (real) => ({
+  ...(await real<typeof import('#web/parts/page/use-desk.ts')>()),
+  useDesk: () => screenIs.desk,
+}));
+
 beforeEach(() => {
   vi.useFakeTimers();
   session.token = 'a'.repeat(32);
@@ -15,6 +21,7 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   session.token = '';
+  screenIs.desk = true;
   start.now = { phase: 'loading' };
 });
 
@@ -79,4 +86,12 @@ test('an order missing from the list too links to the orders, without a retry', 
   expect(words).toContain('该功能暂未开放');
   expect(screen.getAllByRole('link', { name: '我的订单' }).length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+});
+
+test('of three hundred lines a phone has those near the screen in its document', async () => {
+  screenIs.desk = false;
+  const lines = Array.from({ length: 300 }, (_, at) => ({ ...LINE, goods_id: String(at + 1) }));
+  await visit([ROW], { data: lines });
+  await vi.waitFor(() => expect(document.querySelectorAll('.order-info__line').length).toBeGreaterThan(0));
+  expect(document.querySelectorAll('.order-info__line').length).toBeLessThan(60);
 });
