@@ -14,7 +14,7 @@ const NO_SCRIPT = /^(No input file specified\.|File not found\.)$/;
 const OWN_PAGE = /<meta name="yaocang-/;
 const MAINTENANCE = /维护|升级中|maintenance/i;
 const FIREWALL =
-  /防火墙|安全狗|云锁|人机验证|安全验证|拦截|\bWAF\b|access denied|captcha|just a moment|attention required/i;
+  /防火墙|安全狗|云锁|(人机|安全)验证|拦截|\bWAF\b|access denied|captcha|just a moment|attention required/i;
 
 const EXCERPT = 80;
 
@@ -22,8 +22,7 @@ const EXCERPT = 80;
 export const excerptOf = (text: string): string =>
   text
     .slice(0, 20_000)
-    .replace(/<(script|style)\b[\s\S]*?(<\/\1>|$)/gi, ' ')
-    .replace(/<!--[\s\S]*?-->|<[^>]*>/g, ' ')
+    .replace(/<(script|style)\b[\s\S]*?(<\/\1>|$)|<!--[\s\S]*?-->|<[^>]*>/gi, ' ')
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .replace(/[\w+/=-]{24,}/g, '…')
     .trim()
@@ -31,26 +30,26 @@ export const excerptOf = (text: string): string =>
 
 /** What came. A text that did not come with a status of its own came with 200. */
 export function cameOf(text: string, from?: Arrived): Came {
-  const status = from?.status ?? 200;
+  const status = from ? from.status : 200;
   const excerpt = excerptOf(text);
   const to = redirectOf(from);
   const kind = kindOf({ status, text, excerpt, isElsewhere: to !== undefined });
-  const wait = retryAfterOf(from?.headers);
+  const wait = from ? retryAfterOf(from.headers) : 0;
   return { kind, excerpt, ...to, ...(wait > 0 && { retryAfter: wait }) };
 }
 
 /** ms to wait by Retry-After, which is a number of seconds, or a date by the server's clock; NaN when it does not tell. */
-export function retryAfterOf(headers: Headers | undefined): number {
-  const written = headers?.get('retry-after') ?? '';
-  return Number(written) * 1000 || Date.parse(written) - Date.parse(headers?.get('date') ?? '');
+export function retryAfterOf(headers: Headers): number {
+  const written = headers.get('retry-after') || '';
+  return Number(written) * 1000 || Date.parse(written) - Date.parse(headers.get('date') || '');
 }
 
 /** Where a redirect leads: host, and address without its query, which may hold a token. A browser has followed it already. */
 function redirectOf(from: Arrived | undefined): Required<Pick<Came, 'host' | 'to'>> | undefined {
-  const target = from?.headers.get('location') ?? (from?.redirected ? from.url : undefined);
-  if (target === undefined) return undefined;
+  const target = from && (from.headers.get('location') ?? (from.redirected ? from.url : undefined));
+  if (!target) return undefined;
   try {
-    const { host, origin, pathname } = new URL(target, from?.url || undefined);
+    const { host, origin, pathname } = new URL(target, from.url || undefined);
     return { host, to: `${origin}${pathname}` };
   } catch {
     // A path alone, where the address that was asked is not known.
