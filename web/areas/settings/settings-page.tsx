@@ -1,15 +1,17 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Address } from '#shared/contract/entities.ts';
 import { leaveAccount } from '#shared/messages/login.ts';
 import { canSwitchAccount } from '#shared/rules/login/login-session.ts';
 import { verificationLabel } from '#shared/rules/member/verification-form.ts';
 import { href } from '#web/navigation/routes.ts';
+import type { Agreement } from '#web/parts/dialogs/agreement-dialog.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { useMenuEntries } from '#web/parts/member/member-menu.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { MemberFace, MemberTags } from '#web/parts/member/member-who.tsx';
 import { useUserLeft } from '#web/parts/member/user-left.ts';
+import { later } from '#web/parts/page/later.ts';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { confirm, open } from '#web/state/dialogs/dialogs.ts';
 import { useOffered } from '#web/state/loading/offered.ts';
@@ -28,6 +30,10 @@ import { type AccountFacts, createAccountFacts } from './account-facts.ts';
 import { AddressList, AddressSkeletons } from './addresses/address-list.tsx';
 import { type AddressesStore, createAddresses } from './addresses/addresses-store.ts';
 import './settings.css';
+
+const AgreementDialog = later(
+  async () => (await import('#web/parts/dialogs/agreement-dialog.tsx')).AgreementDialog,
+).View;
 
 /** /user-set: the member, and all account settings; on a desktop with the addresses (document 2 §5). */
 export default function SettingsPage() {
@@ -241,10 +247,12 @@ function Help() {
 function More() {
   const version = useSettings()?.version ?? '';
   const { entries, deleted } = useMenuEntries();
+  const [reading, setReading] = useState<Agreement>();
   return (
     <Card>
-      <Cell icon="list" title="服务协议" href={href.article({ id: '1' })} />
-      <Cell icon="lock" title="隐私政策" href={href.article({ id: '2' })} />
+      <Cell icon="list" title="服务协议" onClick={() => setReading('serve')} />
+      <Cell icon="lock" title="隐私政策" onClick={() => setReading('conceal')} />
+      <Suspense>{reading && <AgreementDialog which={reading} onClose={() => setReading(undefined)} />}</Suspense>
       {/* A newer version would have been loaded by now. */}
       {version && (
         <Cell icon="box" title="版本" value={<span className="small muted clip">{version} · 已是最新</span>} />

@@ -1,10 +1,12 @@
 import { Suspense, useState } from 'react';
+import type { Agreement } from '#web/parts/dialogs/agreement-dialog.tsx';
 import { later } from '#web/parts/page/later.ts';
 import { Tick } from '#web/ui/tick.tsx';
-import type { Agreement } from './agreement-dialog.tsx';
 import './agree-tick.css';
 
-const AgreementDialog = later(async () => (await import('./agreement-dialog.tsx')).AgreementDialog).View;
+const AgreementDialog = later(
+  async () => (await import('#web/parts/dialogs/agreement-dialog.tsx')).AgreementDialog,
+).View;
 
 interface Props {
   readonly on: boolean;
