@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Fault } from '#cli/text/fault.ts';
 import { CancelledError, RefusedError } from '#shared/errors.ts';
 import type { SmsState } from '#shared/flows/verify-sms.ts';
 import { enterSmsCode, undeliverable } from '#shared/messages/sms.ts';
@@ -104,6 +105,18 @@ test('a wrong code is asked for three times, a refused message ends it at once',
   }
   expect(() => prompt.at({ ...onItsWay, ...wrong })).toThrow(RefusedError);
   expect(() => open().prompt.at({ ...fresh, ...wrong })).toThrow(RefusedError);
+});
+
+test('a code that cannot be one is asked for three times too, and then ends it', async () => {
+  const { prompt, told, bring } = open({ code: async () => '12345' });
+  prompt.at(onItsWay);
+  for (const _ of [1, 2]) {
+    await settled();
+    prompt.at({ ...onItsWay, message: enterSmsCode });
+  }
+  await settled();
+  expect(() => prompt.at({ ...onItsWay, message: enterSmsCode })).toThrow(Fault);
+  expect([told, bring.code]).toEqual([['check 12345', 'check 12345', 'check 12345'], []]);
 });
 
 test('whoever cannot decide ends the check with the reason', async () => {

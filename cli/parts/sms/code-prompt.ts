@@ -1,5 +1,7 @@
 /** Answers the states of the SMS flow: captcha letters, the code, and what to do about an undeliverable message. */
+import { Fault } from '#cli/text/fault.ts';
 import type { SmsState } from '#shared/flows/verify-sms.ts';
+import { both } from '../run-once.ts';
 
 /** A wrong code is asked again; so often in all. */
 const CODE_TRIES = 3;
@@ -84,7 +86,10 @@ export function createCodePrompt(help: SmsHelp, send: (event: CodeEvent) => void
     at(sms: SmsState): void {
       prompt.busy = sms.working !== undefined;
       if (prompt.busy) return;
-      if (sms.error !== undefined && (!sms.sent || prompt.asked >= CODE_TRIES)) throw sms.error;
+      const isSpent = prompt.asked >= CODE_TRIES;
+      if (sms.error !== undefined && (!sms.sent || isSpent)) throw sms.error;
+      // Refused before it was sent: a script's source would give the same code for ever.
+      if (sms.message && isSpent && isNewlyTold(sms)) throw new Fault('usage', both(sms.message));
       offer(sms.offer !== undefined);
       const canSend = sms.sendIn === undefined;
       if (canSend && prompt.again) sendAgain(sms.captcha);
