@@ -57,6 +57,21 @@ test('the linked accounts are those that the login named', async () => {
   expect(client.sent.map(({ path }) => path)).toEqual([login.reLogin.path]);
 });
 
+test.each([
+  [0, ['您还未认证，请先认证！']],
+  [3, ['您还未认证，请先认证！']],
+  [2, ['认证审核中，请耐心等待！']],
+  [1, []],
+  [undefined, []],
+])('verification %s: the hints are %j', async (yz, hints) => {
+  const { shop, client } = createFakeShop({ login: { ...member, yz: undefined } });
+  client
+    .on(userLicences.yzInfo, () => readAnswer(userLicences.yzInfo, yz === undefined ? {} : { yz }))
+    .on(user.userCenter, () => readAnswer(user.userCenter, centre))
+    .on(user.userLeft, () => readAnswer(user.userLeft, {}));
+  expect((await showCentre(shop)).hints).toEqual(hints);
+});
+
 test('it says what the member should do', async () => {
   const { hints } = await showCentre(
     shopWith({ centre: { system_priv: { wechat: 1, mobile: 1 } }, side: { reMb: 1 } }, 0).shop,

@@ -20,7 +20,7 @@ import { switchAccount as switchTo } from '#shared/flows/switch-account.ts';
 import { closingAsked, closingWithdrawn, obstaclesUnknown } from '#shared/messages/account-closing.ts';
 import { loggedIn, loggedOut } from '#shared/messages/login.ts';
 import { changeSecurityFirst } from '#shared/messages/security.ts';
-import { verifyFirst } from '#shared/messages/verification.ts';
+import { beingVerified, verifyFirst } from '#shared/messages/verification.ts';
 import { bindFirst } from '#shared/messages/wechat.ts';
 import { closingRefusal } from '#shared/rules/member/account-closing.ts';
 import { accountChoices } from '#shared/rules/member/account-switch.ts';
@@ -45,8 +45,10 @@ export async function showCentre(shop: MemberShop) {
   const { envelope: _, system_priv, openid, ...centre } = await shop.client.send(user.userCenter, {});
   const yz = await verificationNow(shop);
   const side = await shop.client.send(user.userLeft, {});
+  // An unknown state asserts nothing, and who has submitted is not asked again.
+  const isAsked = shop.settings.user_yz && yz !== undefined && yz !== 1;
   const hints = [
-    ...(shop.settings.user_yz && yz !== 1 ? [verifyFirst.text] : []),
+    ...(isAsked ? [(yz === 2 ? beingVerified : verifyFirst).text] : []),
     ...(asksToBind(openid, system_priv) ? [bindFirst.text] : []),
     ...(side.rePwd || side.reMb ? [changeSecurityFirst.text] : []),
   ];
