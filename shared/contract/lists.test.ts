@@ -221,6 +221,11 @@ test.each(['0', 0, '', null, undefined, false])('an openid of %j is none', (open
   expect(calls.user.userCenter.answer.read({ openid }, startAt(false)).openid).toBe('');
 });
 
+test('an advert without a picture is left out', () => {
+  const adverts = [{ ad_id: 1, ad_name: '双十二', ad_img: '' }, { ad_id: 2 }, { ad_id: 3, ad_img: '/pictures/a.svg' }];
+  expect(readerOf('index.php?act=home', 'bigImg')(adverts)).toMatchObject([{ ad_id: '3' }]);
+});
+
 test('what people choose by its name is left out without one: categories of each level, brands, articles', () => {
   const level = (cat_id: number, cat_name: unknown, ...children: object[]) => ({ cat_id, cat_name, children });
   const categories = readerOf(

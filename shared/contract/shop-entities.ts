@@ -80,14 +80,11 @@ export const goodsCard = shape({
 });
 export type GoodsCard = TypeOf<typeof goodsCard>;
 
-/** An advert; the link "#" means no link. */
-export const advert = shape({
-  ad_id: id,
-  ad_name: text,
-  ad_img: webAddress,
-  ad_link: webAddress,
-  bg_color: optional(text),
-});
+/** An advert, which is nothing without its picture; the link "#" means no link. */
+export const advert = named(
+  shape({ ad_id: id, ad_name: text, ad_img: webAddress, ad_link: webAddress, bg_color: optional(text) }),
+  'ad_img',
+);
 export type Advert = TypeOf<typeof advert>;
 
 /** A side advert of a category or of the user-centre menu. */
