@@ -15,7 +15,7 @@ export function pageUrl(call: Call, link: string, options: ClientOptions): Keyed
   if (link === '' || link === 'end') return undefined;
   const rest = nextParameters(call, link, options.base);
   if (!rest) {
-    throw new ShapeError('page_next', 'a link to the next page of this list', 'a link that leads elsewhere', call.path);
+    throw new ShapeError('page_next', 'the next page', 'another link', call.path);
   }
   return {
     key: JSON.stringify([call.path, rest]),
