@@ -21,6 +21,7 @@ import {
   flag,
   html,
   id,
+  isNothing,
   known,
   list,
   off,
@@ -35,8 +36,7 @@ import {
   under,
 } from './wire.ts';
 
-/** A product (document 2 §3). Only fully verified buyers get prices and stock. */
-export const product = shape({
+const declared = shape({
   goods_id: assumed(id),
   goods_name: assumed(text),
   goods_sn: text,
@@ -86,6 +86,19 @@ export const product = shape({
   /** The earliest expiry date of the normal stock. Near-expiry batches have their own. */
   end_time: assumed(time),
 });
+
+/**
+ * A product (document 2 §3). Only fully verified buyers get prices and stock. Where the member's own price came and cannot
+ * be read, the shop price is not theirs: no price is known.
+ */
+export const product: typeof declared = {
+  ...declared,
+  read(raw, at) {
+    const value = declared.read(raw, at);
+    const isLost = value.user_price === undefined && !isNothing((raw as { user_price?: unknown }).user_price);
+    return isLost ? { ...value, shop_price: undefined } : value;
+  },
+};
 export type Product = TypeOf<typeof product>;
 
 /** A specification of a product. */

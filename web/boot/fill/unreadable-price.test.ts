@@ -64,10 +64,10 @@ const LISTS = { spce_list: [], buyladder: [], volume: [], shophd: [], goodshd: [
 const product = { ...LISTS, data: { ...sampleProduct, is_yb: false }, yz_range: true, gallery: [], priv: {} };
 const wire = goods.info.answer.write(product as unknown as AnswerOf<typeof goods.info>, plain) as { data: object };
 
-const onPage = (price: unknown) =>
+const onPage = (price: unknown, own = price) =>
   shown(() => import('./fill-goods.ts'), '<h1>__name__</h1><i>¥<b>__whole__</b>.__cents__</i>', goods.info.path, {
     ...wire,
-    data: { ...wire.data, goods_name: '口罩', user_price: price, shop_price: price },
+    data: { ...wire.data, goods_name: '口罩', user_price: own, shop_price: price },
   });
 
 test('a product', async () => {
@@ -75,4 +75,10 @@ test('a product', async () => {
 });
 test.each(UNREADABLE)('a product whose price is %j waits for the page', async (price) => {
   expect(await onPage(price)).toBe('skeleton');
+});
+test.each(['面议', '-2.00', {}])('a shop price stands in for no price of the member’s own that is %j', async (own) => {
+  expect(await onPage('12.50', own)).toBe('skeleton');
+});
+test.each(['', null, 0])('but it does for one that is not there: %j', async (own) => {
+  expect(await onPage('12.50', own)).toBe('口罩¥12.50');
 });
