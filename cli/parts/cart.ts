@@ -21,7 +21,8 @@ import { checkQuantity as checkLine } from '#shared/rules/cart/cart-quantity.ts'
 import { fitQuantity } from '#shared/rules/cart/quantity-cap.ts';
 import { shippingShortfall } from '#shared/rules/cart/shipping-prompt.ts';
 import { type BuyingState, buyButton, buyingState } from '#shared/rules/member/buying-state.ts';
-import { priceOf, total } from '#shared/rules/money/money.ts';
+import { priceOf } from '#shared/rules/money/derived.ts';
+import { total } from '#shared/rules/money/money.ts';
 import { type Choice, type Explained, explain, goodsInfo } from './goods.ts';
 import { type Confirm, runOnce, sendOnce } from './run-once.ts';
 import { verificationToAct } from './verification-now.ts';

@@ -5,7 +5,7 @@ import type { CartLine } from '#shared/contract/cart.ts';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { untilFreeShipping } from '#shared/messages/buying.ts';
 import { noGoods } from '#shared/messages/goods-card.ts';
-import { priceOf } from '#shared/rules/money/money.ts';
+import { priceOf } from '#shared/rules/money/derived.ts';
 import { cardPrice } from '#shared/rules/prices/card-price.ts';
 import { reasonLabel } from '#shared/rules/prices/unit-price.ts';
 import { wonPriceLostBy } from '#shared/rules/prices/won-price.ts';

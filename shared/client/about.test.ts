@@ -30,7 +30,7 @@ test('an answer about another product, order or payment is a failure that names 
   });
   const papers = client({ goods: { goods_id: '9305' }, data: [] });
   await expect(papers.send(cpzl.info, { goods_id: '9312' })).rejects.toBeInstanceOf(OtherAnswerError);
-  const amount = client({ order: row('871', { money_paid: '39.43' }), have_pay: 1, pay_pwd: 0 });
+  const amount = client({ order: row('871', { money_paid: '39.43' }), pay_list: [], have_pay: 1, pay_pwd: 0 });
   const asked = { type: '1', order_id: '872', fd_sn: '' } as const;
   await expect(amount.send(payOrder.orderAmount, asked)).rejects.toBeInstanceOf(OtherAnswerError);
 });

@@ -12,7 +12,7 @@ import { order } from '#shared/contract/order.ts';
 import { LoginLostError } from '#shared/errors.ts';
 import { MOST_ORDERS, readOrdersAgain } from '#shared/flows/lines-again.ts';
 import { yuanCell } from '#shared/rules/money/csv.ts';
-import { priceOf } from '#shared/rules/money/money.ts';
+import { priceOf } from '#shared/rules/money/derived.ts';
 import { parcelsOf as readable } from '#shared/rules/orders/parcels.ts';
 import type { TrackWanted } from './options.ts';
 

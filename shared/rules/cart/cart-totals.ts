@@ -1,7 +1,8 @@
 /** Totals of the cart. */
 
 import type { CartLine } from '#shared/contract/cart.ts';
-import { priceOf, total } from '#shared/rules/money/money.ts';
+import { priceOf } from '#shared/rules/money/derived.ts';
+import { total } from '#shared/rules/money/money.ts';
 
 type Line = Pick<CartLine, 'cart_id' | 'goods_price' | 'num'>;
 

@@ -7,7 +7,7 @@ import { canAdd, type NotAddable } from '#shared/rules/cart/can-add.ts';
 import { quantityCap } from '#shared/rules/cart/quantity-cap.ts';
 import { type GoodsFeatures, goodsFeatures, stockOf } from '#shared/rules/goods/goods-features.ts';
 import { hasLeastPack, orderMultiple, quantityStep, type Unit } from '#shared/rules/goods/pack-size.ts';
-import { priceOf } from '#shared/rules/money/money.ts';
+import { priceOf } from '#shared/rules/money/derived.ts';
 import { pointsPerPiece } from '#shared/rules/prices/points-of-lines.ts';
 import { type PromotionPhase, promotionChangesAt, promotionPhase } from '#shared/rules/prices/promotion.ts';
 import { type UnitPrice, unitPrice } from '#shared/rules/prices/unit-price.ts';

@@ -15,13 +15,6 @@ export const shortYuan = (fen: number | undefined): string => yuan(fen).replace(
 export const total = (amounts: readonly (number | undefined)[]): number | undefined =>
   amounts.reduce((sum, each) => (sum === undefined || each === undefined ? undefined : sum + each), 0);
 
-/** Price times quantity; unknown when one of them is unknown. */
-export const priceOf = (fen: number | undefined, num: number | undefined): number | undefined =>
-  fen === undefined || num === undefined ? undefined : fen * num;
-
-/** The negated amount; unknown when it is unknown. */
-export const takenOff = (fen: number | undefined): number | undefined => (fen === undefined ? undefined : -fen);
-
 /** True for a known amount above 0. */
 export const isAbove0 = (fen: number | undefined): fen is number => fen !== undefined && fen > 0;
 

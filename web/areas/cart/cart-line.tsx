@@ -4,7 +4,7 @@ import { onlyLeft, rowBelowOne } from '#shared/messages/cart.ts';
 import { isBundle, isSoldOut } from '#shared/rules/cart/cart-quantity.ts';
 import { shortOf } from '#shared/rules/cart/short-stock.ts';
 import { fullName, linePack } from '#shared/rules/goods/line-pack.ts';
-import { priceOf } from '#shared/rules/money/money.ts';
+import { priceOf } from '#shared/rules/money/derived.ts';
 import { pointsPerPiece } from '#shared/rules/prices/points-of-lines.ts';
 import { pointsWords } from '#shared/rules/prices/points-price.ts';
 import { wonPriceLostBy } from '#shared/rules/prices/won-price.ts';

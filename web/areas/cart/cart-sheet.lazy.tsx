@@ -1,7 +1,8 @@
 import type { Snapshot } from 'valtio';
 import type { CartLine } from '#shared/contract/cart.ts';
 import { cartTotals } from '#shared/rules/cart/cart-totals.ts';
-import { priceOf, yuan } from '#shared/rules/money/money.ts';
+import { priceOf } from '#shared/rules/money/derived.ts';
+import { yuan } from '#shared/rules/money/money.ts';
 import { pointsPerPiece } from '#shared/rules/prices/points-of-lines.ts';
 import { pointsWords } from '#shared/rules/prices/points-price.ts';
 import { minuteOf } from '#web/parts/time/day.ts';

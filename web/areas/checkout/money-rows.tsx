@@ -1,4 +1,5 @@
-import { takenOff, total } from '#shared/rules/money/money.ts';
+import { takenOff } from '#shared/rules/money/derived.ts';
+import { total } from '#shared/rules/money/money.ts';
 import { pointsOfLines } from '#shared/rules/prices/points-of-lines.ts';
 import { Price } from '#web/ui/price.tsx';
 import type { Confirmed } from './checkout-store.ts';

@@ -3,7 +3,7 @@
 import type { OrderDetail } from '#shared/contract/order.ts';
 import { linePack } from '#shared/rules/goods/line-pack.ts';
 import { yuanCell } from '#shared/rules/money/csv.ts';
-import { priceOf } from '#shared/rules/money/money.ts';
+import { priceOf } from '#shared/rules/money/derived.ts';
 import type { Table } from '#web/parts/files/hand-out.lazy.ts';
 
 const HEADS = ['商品编号', '名称', '规格厂家', '数量', '单位', '单价', '小计', '赠品'];

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#shared/contract/order.ts';
 import { countOf } from '#shared/rules/app/unknown.ts';
-import { takenOff } from '#shared/rules/money/money.ts';
+import { takenOff } from '#shared/rules/money/derived.ts';
 import { pointsPaid } from '#shared/rules/prices/points-of-lines.ts';
 import { href } from '#web/navigation/routes.ts';
 import { minuteOf } from '#web/parts/time/day.ts';

@@ -1,7 +1,7 @@
 /** The result of a list as a table for the pharmacy's own files: what is ordered, what is open, and what was left out. */
 import { rowsLeftOut } from '#shared/messages/quick-order.ts';
 import { yuanCell } from '#shared/rules/money/csv.ts';
-import { priceOf } from '#shared/rules/money/money.ts';
+import { priceOf } from '#shared/rules/money/derived.ts';
 import { isReady, judgeAll } from '#shared/rules/quick-order/judged-lines.ts';
 import type { LeftRow } from '#shared/rules/quick-order/order-list/wanted.ts';
 import type { Table } from '#web/parts/files/hand-out.lazy.ts';

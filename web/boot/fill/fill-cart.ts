@@ -4,7 +4,7 @@ import { isBundle, isSoldOut } from '#shared/rules/cart/cart-quantity.ts';
 import { byMerchant, piecesOf } from '#shared/rules/cart/cart-totals.ts';
 import { shortOf } from '#shared/rules/cart/short-stock.ts';
 import { linePack } from '#shared/rules/goods/line-pack.ts';
-import { priceOf } from '#shared/rules/money/money.ts';
+import { priceOf } from '#shared/rules/money/derived.ts';
 import { pointsPerPiece } from '#shared/rules/prices/points-of-lines.ts';
 import { wonPriceLostBy } from '#shared/rules/prices/won-price.ts';
 import { noteOf } from '#web/areas/cart/cart-line-note.ts';
