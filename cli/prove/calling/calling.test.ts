@@ -36,7 +36,8 @@ test.each([
 
 test('what is not there is answered with what is', () => {
   expect(fault(() => findCall('carts', 'list')).next?.[1]).toContain('cart');
-  expect(fault(() => findCall('cart', 'lst')).next?.[1]).toContain('up_num');
+  expect(fault(() => findCall('cart', 'lst')).next?.[1]).toBe('it has: list');
+  expect(fault(() => findCall('cart', 'pay')).next?.[1]).toContain('up_num');
   expect(fault(() => findCall('cart', undefined)).words[1]).toContain('list');
 });
 
