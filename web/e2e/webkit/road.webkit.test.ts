@@ -68,10 +68,12 @@ async function search(): Promise<void> {
   await fine('search');
 }
 
-/** Where the cards of the list stand on the page, in px. */
+/** Where the cards of the list stand on the page, in px. Recommendations below it may still be coming. */
 const tops = (): Promise<number[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('article')].map((each) => Math.round(each.getBoundingClientRect().top + scrollY)),
+    [...document.querySelectorAll('article:not(.recommendations article)')].map((each) =>
+      Math.round(each.getBoundingClientRect().top + scrollY),
+    ),
   );
 
 async function buy(): Promise<void> {
