@@ -26,8 +26,9 @@ export function policyOf(html, api) {
 /** Only a header can say which pages may show this one in a frame. */
 export const FRAMED_BY = "frame-ancestors 'self'";
 
+/** A script in the page itself. One with a `type` is a template, and none. */
+const INLINE = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g;
+
 /** @param {string} html */
 const hashesIn = (html) =>
-  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
-    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-  );
+  [...html.matchAll(INLINE)].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
