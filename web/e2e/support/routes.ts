@@ -1,6 +1,7 @@
 import { showcaseIds } from '#fixtures/world/catalogue/showcase.ts';
 import { collect } from '#shared/contract/collect.ts';
 import { goods } from '#shared/contract/goods.ts';
+import { volume } from '#shared/contract/volume.ts';
 import { href, type QueryOf, type RouteName } from '#web/navigation/routes.ts';
 import type { MemberName } from './buyer.ts';
 import type { Own } from './own.ts';
@@ -80,7 +81,7 @@ const table: Table = {
   },
   coupons: [
     { member: /张可领|都领好了/, visitor: 'gate' },
-    { name: 'own', query: () => ({ my: 'my' }), member: /立即使用/, visitor: 'gate' },
+    { name: 'own', query: claimAll, member: /立即使用/, visitor: 'gate' },
   ],
   coupon: { query: () => ({ id: '1' }), member: /送你一张优惠券|已放入我的优惠券/, visitor: /登录后领取/ },
   favourites: { query: (own) => own.once('favourite', () => keepOne(own)), member: /库存 \d/, visitor: 'gate' },
@@ -191,6 +192,13 @@ export interface Road {
   readonly opensAgain: boolean;
   /** The first row of its route. */
   readonly isFirst: boolean;
+}
+
+/** Claims coupons. */
+async function claimAll(own: Own): Promise<Partial<QueryOf<'coupons'>>> {
+  // Another journey may have used what there was. Refused, there is none left to claim.
+  await own.self.client.send(volume.getVolume, { volume_id: 'all' }).catch(() => undefined);
+  return { my: 'my' };
 }
 
 /** Adds a favourite. */
