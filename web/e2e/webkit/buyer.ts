@@ -75,7 +75,13 @@ export function buyerIn(page: WebKitPage) {
       }
     },
     isThere: async (wanted: Wanted): Promise<boolean> => (await look(wanted)) !== null,
-    type: async (wanted: Wanted, text: string): Promise<void> => page.type(await see(wanted), text),
+    async type(wanted: Wanted, text: string): Promise<void> {
+      // The app may take the drawn page's place in between, and its field has another identity.
+      await page.type(await see(wanted), text).catch(async (error: unknown) => {
+        if (!/stale/.test(String(error))) throw error;
+        await page.type(await see(wanted), text);
+      });
+    },
     /** What is wrong with the layout of the page, after the layout checks of the other journeys. */
     looks: (): Promise<Record<string, string>> => looksOf(page),
   };

@@ -101,7 +101,6 @@ function pageOf(session: string, version: string, stop: () => Promise<void>): We
     back: () => ask(session, 'POST', '/back', {}),
     url: () => ask(session, 'GET', '/url'),
     evaluate: <T>(fn: unknown, arg: unknown = null) => run<T>(String(fn), [arg]),
-    // At once: a script that waits while the page is replaced would never answer.
     // At once: a script that waits while the page is replaced would never answer. What has left the page meanwhile is not there.
     find: (fn, arg) =>
       ask<ElementRef | null>(session, 'POST', '/execute/sync', {
