@@ -21,6 +21,7 @@ import {
   flag,
   html,
   id,
+  isEmptyList,
   isNothing,
   known,
   list,
@@ -95,7 +96,8 @@ export const product: typeof declared = {
   ...declared,
   read(raw, at) {
     const value = declared.read(raw, at);
-    const isLost = value.user_price === undefined && !isNothing((raw as { user_price?: unknown }).user_price);
+    const own = (raw as { user_price?: unknown }).user_price;
+    const isLost = value.user_price === undefined && !isNothing(own) && !isEmptyList(own);
     return isLost ? { ...value, shop_price: undefined } : value;
   },
 };

@@ -79,6 +79,6 @@ test.each(UNREADABLE)('a product whose price is %j waits for the page', async (p
 test.each(['面议', '-2.00', {}])('a shop price stands in for no price of the member’s own that is %j', async (own) => {
   expect(await onPage('12.50', own)).toBe('skeleton');
 });
-test.each(['', null, 0])('but it does for one that is not there: %j', async (own) => {
+test.each(['', null, 0, []])('but it does for one that is not there: %j', async (own) => {
   expect(await onPage('12.50', own)).toBe('口罩¥12.50');
 });
