@@ -30,9 +30,7 @@ export async function keepAddress(shop: MemberShop, written: AddressWritten) {
   const before = written.id === undefined ? undefined : await showAddress(shop, written.id);
   const form = formOf(written, before);
   refuseProblems(form);
-  const { province, city, district } = written;
-  // The district of a stored address may be newer than our list.
-  await refuseUnknownRegion((province ?? city ?? district) === undefined ? { ...form, district: '' } : form);
+  await refuseUnknownRegion(form, (written.province ?? written.city ?? written.district) !== undefined);
   const known = (await listAddresses(shop)).addresses.map(({ address_id }) => address_id);
   const answer = await runOnce(saveAddress(shop, form, known), LOOK);
   return { message: addressSaved.text, address_id: answer?.address_id ?? form.address_id };
@@ -48,13 +46,18 @@ function refuseProblems(form: AddressForm): void {
   throw new Fault('usage', both(first[1]), { next });
 }
 
-/** What is saved is where a courier drives to: a region that there is not is refused, with those that there are. */
-async function refuseUnknownRegion({ province, city, district }: AddressForm): Promise<void> {
-  const { unknownRegion } = await import('#shared/rules/member/regions.ts');
+/**
+ * What is saved is where a courier drives to: a region that there is not is refused. One that was typed is spelled as in our
+ * list, which is told then; a stored one may be spelled otherwise.
+ */
+async function refuseUnknownRegion({ province, city, district }: AddressForm, isTyped: boolean): Promise<void> {
+  const { impossiblePlace, unknownRegion } = await import('#shared/rules/member/regions.ts');
   const unknown = unknownRegion(province, city, district ?? '');
-  if (!unknown) return;
-  const words = [`没有地区 ${unknown.name}`, `there is no region ${unknown.name}`] as const;
-  throw new Fault('usage', words, { next: chooseFrom(unknown.known) });
+  const name = isTyped ? unknown?.name : impossiblePlace(province, city);
+  if (name === undefined) return;
+  throw new Fault('usage', [`没有地区 ${name}`, `there is no region ${name}`], {
+    next: chooseFrom(unknown?.known ?? []),
+  });
 }
 
 const formOf = (written: AddressWritten, before: Address | undefined): AddressForm => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepsOf, unknownRegion } from './regions.ts';
+import { impossiblePlace, stepsOf, unknownRegion } from './regions.ts';
 
 const names = (province: string, city: string) => stepsOf(province, city).map((all) => all.map(({ name }) => name));
 
@@ -55,4 +55,29 @@ test.each([
   ['浙江省', '杭州市', '西湖区', undefined],
 ])('%s %s %s: unknown is %s', (province, city, district, name) => {
   expect(unknownRegion(province, city, district)?.name).toBe(name);
+});
+
+test.each([
+  ['浙江省', '杭州市'],
+  ['浙江', '杭州'],
+  ['北京市', '市辖区'],
+  ['北京', '北京'],
+  ['重庆市', '县'],
+  ['湖北省', '仙桃市'],
+  ['海南省', '省直辖县级行政单位'],
+  ['新疆', '石河子市'],
+  ['内蒙古', '呼和浩特市'],
+  ['香港特别行政区', '香港特别行政区'],
+])('WeChat’s book or an older address may say %s %s', (province, city) => {
+  expect(impossiblePlace(province, city)).toBeUndefined();
+});
+
+test.each([
+  ['火星省', '杭州市', '火星省'],
+  ['浙江省', '南京市', '南京市'],
+  ['江苏', '火星市', '火星市'],
+  ['浙', '杭州市', '浙'],
+  ['', '', ''],
+])('no address is in %s %s', (province, city, name) => {
+  expect(impossiblePlace(province, city)).toBe(name);
 });

@@ -64,3 +64,22 @@ export function unknownRegion(
   if (at < 0) return undefined;
   return { name: [province, city, district][at] ?? '', known: (steps[at] ?? []).map(({ name }) => name) };
 }
+
+/** Cities that are none: official placeholders between a province and its counties, in the spellings of several books. */
+const PLACEHOLDER = /^(市辖区|县|(省|自治区)直辖县)/;
+
+/** The same place, with or without its 省, 市 or 自治区. */
+const isLike = (name: string, written: string): boolean =>
+  written.length >= 2 && (name.startsWith(written) || written.startsWith(name));
+
+/**
+ * What cannot be a place in an address that was not chosen here: WeChat's book and older addresses write 浙江 for 浙江省,
+ * 市辖区, or a county in place of its city. Undefined for what may be one; districts may be newer than our list.
+ */
+export function impossiblePlace(province: string, city: string): string | undefined {
+  const found = provinces.find(({ name }) => isLike(name, province));
+  if (!found) return province;
+  const prefix = found.code.slice(0, 2);
+  const places = [found, ...below(areaList.city_list, prefix), ...below(areaList.county_list, prefix)];
+  return PLACEHOLDER.test(city) || places.some(({ name }) => isLike(name, city)) ? undefined : city;
+}

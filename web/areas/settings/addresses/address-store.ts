@@ -107,7 +107,7 @@ export function createAddress({ id, back }: QueryOf<'address'>) {
     if (Object.keys(state.bad).length > 0) return;
     state.saving = true;
     try {
-      const region = await unknownPlace();
+      const region = await impossible();
       if (region) {
         state.bad = { region };
         return;
@@ -123,11 +123,11 @@ export function createAddress({ id, back }: QueryOf<'address'>) {
     }
   }
 
-  /** A region that was not chosen here, as one from WeChat's book, needs a province and a city that there are; its district may be newer than our list. */
-  async function unknownPlace(): Promise<Message | undefined> {
-    const { unknownRegion } = await fetched(() => import('#shared/rules/member/regions.ts'));
-    const unknown = unknownRegion(state.form.province, state.form.city, '');
-    return unknown && noSuchRegion(unknown.name);
+  /** A region that was not chosen here, as one from WeChat's book, must be a place. */
+  async function impossible(): Promise<Message | undefined> {
+    const { impossiblePlace } = await fetched(() => import('#shared/rules/member/regions.ts'));
+    const name = impossiblePlace(state.form.province, state.form.city);
+    return name === undefined ? undefined : noSuchRegion(name);
   }
 
   async function remove(): Promise<void> {
