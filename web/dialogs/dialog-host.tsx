@@ -7,6 +7,7 @@ import { later } from '#web/parts/page/later.ts';
 import { PageFailed } from '#web/parts/page/page-failed.tsx';
 import { dialogs } from '#web/state/dialogs/dialogs.ts';
 import { isLostCode } from '#web/state/loading/code.ts';
+import { onLayers } from '#web/ui/layers.ts';
 
 const shown = later(async () => (await import('./dialog-views.lazy.tsx')).ShownDialog, 'up');
 const ShownDialog = shown.View;
@@ -35,7 +36,12 @@ export function Dialogs() {
   const { open } = useSnapshot(dialogs);
   useEffect(() => {
     const timer = setTimeout(fetchAhead, AHEAD_MS);
-    return () => clearTimeout(timer);
+    // A dialog that a page opens by itself is closed by back, too: with the views comes its place in the history.
+    const leave = onLayers(fetchAhead);
+    return () => {
+      clearTimeout(timer);
+      leave();
+    };
   }, []);
   return open.map((each) => (
     <PageFailed key={each.number}>
