@@ -38,23 +38,39 @@ export function buyerIn(page: WebKitPage) {
       return null;
     }, wanted);
 
-  /** Waits until the element is there. */
-  async function see(wanted: Wanted): Promise<ElementRef> {
+  /** Waits until the element, or one of several, is there. */
+  async function see(...wanted: readonly Wanted[]): Promise<ElementRef> {
     const giveUp = Date.now() + PATIENCE;
     for (;;) {
-      const found = await look(wanted);
-      if (found) return found;
+      for (const each of wanted) {
+        const found = await look(each);
+        if (found) return found;
+      }
       if (Date.now() > giveUp) throw new Error(`Not on ${await page.url()}: ${JSON.stringify(wanted)}`);
       await pause(50);
     }
   }
 
-  /** Presses it once nothing moves over it. */
+  /** Waits until the element has the same place twice: a press on what still moves hits something else. */
+  async function rest(element: ElementRef): Promise<void> {
+    for (let before = ''; ; ) {
+      const place = await page.evaluate((each) => {
+        const { x, y, width, height } = (each as unknown as Element).getBoundingClientRect();
+        return `${x} ${y} ${width} ${height}`;
+      }, element);
+      if (place === before) return;
+      before = place;
+      await pause(50);
+    }
+  }
+
+  /** Presses it once it is at rest and nothing moves over it. */
   async function press(wanted: Wanted): Promise<void> {
     const giveUp = Date.now() + PATIENCE;
     for (;;) {
       const element = await see(wanted);
       try {
+        await rest(element);
         return await page.press(element);
       } catch (error) {
         if (Date.now() > giveUp || !BUSY.test(String(error))) throw error;

@@ -76,11 +76,20 @@ const tops = (): Promise<number[]> =>
     ),
   );
 
+/** Waits until the pressed card says that it was added. Where the answers are late the buying form opens first. */
+async function added(): Promise<void> {
+  const mark = { of: 'article', words: '已加' };
+  const form = { of: 'dialog button', words: '加入购物车' };
+  await buyer.see(mark, form);
+  if (!(await buyer.isThere(mark))) await buyer.press(form);
+  await buyer.see(mark);
+}
+
 async function buy(): Promise<void> {
   const card = { of: 'article', words: '¥8.45' };
   const before = await tops();
   await buyer.press({ of: 'button', words: '加入购物车', inside: card });
-  await buyer.see({ of: 'article', words: '已加' });
+  await added();
   expect(await tops(), 'the cards below the added one').toEqual(before);
   await fine('search after buying');
   await buyer.press({ of: 'button', words: '再次加入购物车', inside: card });
@@ -111,7 +120,7 @@ async function pay(): Promise<void> {
 
 if (programs) {
   it('a buyer logs in, searches, buys and pays by balance in WebKit; every page looks right', {
-    timeout: 90_000,
+    timeout: 180_000,
   }, async () => {
     await logIn();
     await search();
