@@ -11,9 +11,11 @@ interface Visited {
   readonly opensAgain?: boolean | undefined;
 }
 
-/** The page's mark is visible. */
-export const expectThere = (page: Page, mark: RegExp): Promise<void> =>
-  expect(page.getByText(mark).filter({ visible: true }).first()).toBeVisible();
+/** The app has taken the place of what is prerendered, which is filled with the answer before it, and the page's mark is visible. */
+export async function expectThere(page: Page, mark: RegExp): Promise<void> {
+  await expect(page.locator('.is-drawn'), 'the app in place of what is prerendered').toHaveCount(0);
+  await expect(page.getByText(mark).filter({ visible: true }).first()).toBeVisible();
+}
 
 /** How often a page may ask: once, and once more after a failure. The start of an unverified member's visit asks for the state too. */
 const mostOf = (call: string): number => (call === 'user.php?act=yz_info' ? 3 : 2);
