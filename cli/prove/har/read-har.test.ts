@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createHarFile } from '#cli/shop/har/har-file.ts';
 import { carriedLogin } from '#cli/shop/har/known-calls.ts';
 import { readHar, shopRequests } from './read-har.ts';
 
@@ -79,7 +80,21 @@ test('parameters that stand in queryString alone are part of the address; form f
   expect(first?.request.postData?.text).toBe('{"remark":"急"}');
 });
 
-test('entries are found one by one, whatever stands around and in them', async () => {
+test('a recording of ours is read entry by entry, whatever its answers hold; one that was cut is refused', async () => {
+  const file = join(dir, 'ours.har');
+  const har = await createHarFile(file);
+  const texts = ['{"log":{"entries":[', ']}}', 'a line\n]}}\r\nand a \u2028 second'];
+  for (const text of texts) {
+    const request = { method: 'GET', url: 'http://x.test/api/a.php?act=b', headers: [], queryString: [] };
+    await har.add({ request, response: { status: 200, headers: [], content: { text } } });
+  }
+  await har.close();
+  expect((await all(readHar(file)())).map((each) => each?.response.content.text)).toEqual(texts);
+  await truncate(file, 300);
+  await expect(all(readHar(file)())).rejects.toMatchObject({ code: 'usage' });
+});
+
+test('entries are found, whatever stands around and in them', async () => {
   const entry = (url: string) => ({
     request: { method: 'GET', url, headers: [], queryString: [] },
     response: { status: 200, headers: [], content: { text: '{"a":["]}\\\\",{"b":"}"}]}' } },

@@ -1,20 +1,23 @@
 /** Reads recordings, our own or a browser's, and picks the shop's calls. */
 import { isUtf8 } from 'node:buffer';
 import type { Exchange, Pair } from '#cli/shop/har/har.ts';
+import { entriesOf, isHarFile } from '#cli/shop/har/har-file.ts';
 import { type ApiRequest, apiRequest } from '#cli/shop/har/known-calls.ts';
+import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
+import { readNamed } from '#cli/shop/private-file.ts';
 import { HIDDEN } from '#cli/shop/redaction/redactor.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { readForm } from '#shared/client/form-body.ts';
 import { count, id, list, optional, shape, startVerbatim, type TypeOf, text } from '#shared/contract/wire.ts';
-import { entriesIn } from './har-entries.ts';
 
-/** Reads the recording from its beginning, entry by entry; undefined stands for one without an address. */
+/** Reads the recording from its beginning; undefined stands for an entry without an address. */
 export type Recording = () => AsyncIterable<Exchange | undefined>;
 
 export const readHar = (file: string): Recording =>
   async function* () {
     try {
-      for await (const entry of entriesIn(file)) yield entries.read([entry], startVerbatim(false)).map(plainly)[0];
+      for await (const entry of (await isHarFile(file)) ? entriesOf(file) : await entriesIn(file))
+        yield entries.read([entry], startVerbatim(false)).map(plainly)[0];
     } catch (cause) {
       if (cause instanceof Fault) throw cause;
       if (!(cause instanceof SyntaxError))
@@ -25,6 +28,13 @@ export const readHar = (file: string): Recording =>
       ]);
     }
   };
+
+/** The entries of another program's recording, which is read whole. */
+async function entriesIn(file: string): Promise<readonly unknown[]> {
+  const found = fieldsOf(fieldsOf(jsonOf(await readNamed(file)))?.log)?.entries;
+  if (Array.isArray(found)) return found;
+  throw new SyntaxError('no list of entries');
+}
 
 const pairs = list(shape({ name: text, value: text }));
 

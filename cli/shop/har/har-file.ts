@@ -1,9 +1,12 @@
 /** A HAR file that grows by one entry at a time: whatever ends the program, the file is a whole HAR. */
+import { createReadStream } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { safeJson } from '#cli/text/safe-text.ts';
 import { writePrivate } from '../private-file.ts';
 
 /** One entry takes one line. */
-export const HEAD = '{"log":{"version":"1.2","creator":{"name":"yaocang","version":"1"},"entries":[';
+const HEAD = '{"log":{"version":"1.2","creator":{"name":"yaocang","version":"1"},"entries":[';
 const TAIL = '\n]}}\n';
 
 /** Makes the file, as 0600. Entries are written in the order of `add`. */
@@ -14,7 +17,7 @@ export async function createHarFile(file: string) {
   let isFirst = true;
   let turn: Promise<unknown> = Promise.resolve();
   async function write(entry: object): Promise<void> {
-    const bytes = Buffer.from(`${isFirst ? '' : ','}\n${JSON.stringify(entry)}${TAIL}`);
+    const bytes = Buffer.from(`${isFirst ? '' : ','}\n${safeJson(JSON.stringify(entry))}${TAIL}`);
     isFirst = false;
     await handle.write(bytes, 0, bytes.length, end);
     end += bytes.length - TAIL.length;
@@ -32,4 +35,19 @@ export async function createHarFile(file: string) {
       if (written.ino !== found.ino) throw new Error(`${file} was replaced`);
     },
   };
+}
+
+/** Whether a file is one of these. */
+export async function isHarFile(file: string): Promise<boolean> {
+  let start = '';
+  for await (const part of createReadStream(file, { encoding: 'utf8', end: HEAD.length - 1 })) start += part;
+  return start === HEAD;
+}
+
+/** The entries of such a file, one by one: a recording of a long run is larger than what a machine may hold. */
+export async function* entriesOf(file: string): AsyncGenerator<object> {
+  const lines = createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY });
+  let last = '';
+  for await (last of lines) if (last.startsWith('{') && last !== HEAD) yield JSON.parse(last.replace(/,$/, ''));
+  if (last !== TAIL.trim()) throw new SyntaxError('the list of entries does not end');
 }

@@ -1,7 +1,5 @@
 /** `--record`: the calls of one run as a redacted HAR in a private file, written as they end. */
-import { createReadStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { Fault } from '#cli/text/fault.ts';
 import type { Profile } from '../profile.ts';
 import type { Redactor } from '../redaction/redactor.ts';
@@ -13,7 +11,7 @@ type Fetch = typeof globalThis.fetch;
 export function createRecording(file: string, keepsPeople: boolean, redactor: Redactor) {
   let opened: Promise<{ readonly fetch: Fetch; readonly end: () => Promise<void> }> | undefined;
   async function open(fetch: Fetch, { names, base }: Profile) {
-    const [{ createRecorder }, { createHarRedactor }, { createHarFile, HEAD }] = await Promise.all([
+    const [{ createRecorder }, { createHarRedactor }, { createHarFile, entriesOf }] = await Promise.all([
       import('./recorder.ts'),
       import('./har-redaction.ts'),
       import('./har-file.ts'),
@@ -38,13 +36,7 @@ export function createRecording(file: string, keepsPeople: boolean, redactor: Re
       const making = `${file}.${process.pid}`;
       const whole = await createHarFile(making);
       try {
-        for await (const line of createInterface({
-          input: createReadStream(file),
-          crlfDelay: Number.POSITIVE_INFINITY,
-        })) {
-          if (line.startsWith('{') && line !== HEAD)
-            await whole.add(hiding.again(JSON.parse(line.replace(/,$/, '')) as HarEntry));
-        }
+        for await (const entry of entriesOf(file)) await whole.add(hiding.again(entry as HarEntry));
         await whole.close();
         await rename(making, file);
       } finally {
