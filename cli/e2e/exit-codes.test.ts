@@ -121,7 +121,7 @@ test('5: the guard refuses on production until everything is said', async () => 
     await buyer.json([...pay, '--allow', 'money', '--confirm', 'live', '--max-amount', '999'], { env }),
   ).toMatchObject({ exit: 0 });
   // While a production profile has the address, every profile there is production.
-  await buyer.run(['env', 'remove', 'live', '--yes']);
+  await buyer.run(['env', 'remove', 'live', '--confirm', 'live']);
 });
 
 test('6: nobody there', async () => {

@@ -178,7 +178,7 @@ export async function start({ terminal, output, signal: outer, language, flags, 
       return (effect) => missingConsents(where, { ...consent, named }, { effect });
     },
     async typeName(question, name) {
-      if ((flags.confirm ?? (await typed(question, name))) === name) return;
+      if (planning || (flags.confirm ?? (await typed(question, name))) === name) return;
       throw new Fault('guard', shopWords.nameNotTyped, { next: shopWords.typeName(name) });
     },
     async secret(kind, secretFlags, otherwise) {

@@ -54,10 +54,10 @@ export const saveProfile = (dir: string, saved: Profile | ((known: Profiles) => 
     return { ...known, profiles: [...others, { ...profile, base: apiBase(profile.base) }] };
   });
 
-/** `local` cannot be removed, and becomes current instead of a removed one. */
-export const removeProfile = (dir: string, name: string): Promise<Profiles> =>
+/** `local` cannot be removed, and becomes current instead of a removed one. Throws a guard fault if it is of another kind by then. */
+export const removeProfile = (dir: string, name: string, kind: Profile['kind']): Promise<Profiles> =>
   change(dir, (known) => {
-    named(known, name);
+    if (named(known, name).kind !== kind) throw new Fault('guard', say.leaveProduction(name));
     if (name === localProfile.name) throw new Fault('usage', say.localStays);
     const current = known.current === name ? localProfile.name : known.current;
     return { current, profiles: known.profiles.filter((each) => each.name !== name) };

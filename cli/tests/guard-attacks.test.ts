@@ -214,6 +214,7 @@ const CHANGES: readonly (readonly string[])[] = [
   ['env', 'edit', 'live', '--address', 'https://elsewhere.shop.test/api'],
   ['env', 'add', 'live', 'https://elsewhere.shop.test/api', '--replace'],
   ['env', 'add', 'live', 'https://elsewhere.shop.test/api', '--replace', '--kind', 'sandbox'],
+  ['env', 'remove', 'live', '--yes'],
 ];
 test.each(CHANGES)(
   '%s %s %s %s %s: production is left with its name typed only, and its login is forgotten',

@@ -84,10 +84,7 @@ export const environments = area({ env: ['环境', 'profiles'] }, [
     examples: ['yaocang env remove staging', 'yaocang env remove staging --yes'],
     args: { name: nameOf },
     options: { yes: sureOption },
-    run: ({ removeProfile }, { name, yes: sure }, cli) =>
-      removeProfile(cli.dir, name, () =>
-        cli.confirm([`确定要删除环境 ${name} 及其登录吗？`, `remove profile ${name} and its logins?`], sure),
-      ),
+    run: ({ removeProfile }, { name, yes: sure }, cli) => removeProfile(cli, name, sure),
     view: profileTable,
   }),
 ]);

@@ -31,7 +31,7 @@ export async function showProfile(dir: string, logins: LoginsAt, name: string | 
   return { profile, current: profile.name === current, headers, login };
 }
 
-type Asking = Pick<Cli, 'dir' | 'typeName'>;
+type Asking = Pick<Cli, 'dir' | 'typeName' | 'confirm'>;
 
 /** `replace` overwrites an existing one. */
 type Added = ProfileSettings & { readonly name: string; readonly base: string; readonly replace: boolean };
@@ -65,7 +65,11 @@ export async function editProfile(cli: Asking, { name, address, ...settings }: E
  * Saves the profile that `make` makes of what is saved by then. One that stops being production is asked for by its name, and
  * loses its logins.
  */
-async function keep({ dir, typeName }: Asking, name: string, make: (known: Profiles) => Profile): Promise<Profiles> {
+async function keep(
+  { dir, typeName }: Omit<Asking, 'confirm'>,
+  name: string,
+  make: (known: Profiles) => Profile,
+): Promise<Profiles> {
   const first = await loadProfiles(dir);
   const leaves = await leavesProduction(first, make(first));
   if (leaves) await typeName(say.leaveProduction(name), name);
@@ -88,11 +92,16 @@ async function leavesProduction({ profiles }: Profiles, { name, kind, base }: Pr
   return before?.kind === 'production' && (kind !== 'production' || !(await isSameAddress(before.base, base)));
 }
 
-/** Removes a profile and its logins; `sure` asks first. */
-export async function removeProfile(dir: string, name: string, sure: () => Promise<void>): Promise<Profiles> {
-  named(await loadProfiles(dir), name);
-  if (name !== localProfile.name) await sure();
-  const left = await remove(dir, name);
+/** Removes a profile and its logins. One of production is asked for by its name: added anew it could be another kind. */
+export async function removeProfile(
+  { dir, typeName, confirm }: Asking,
+  name: string,
+  sure: boolean,
+): Promise<Profiles> {
+  const { kind } = named(await loadProfiles(dir), name);
+  if (kind === 'production') await typeName(say.leaveProduction(name), name);
+  else if (name !== localProfile.name) await confirm(say.removeIt(name), sure);
+  const left = await remove(dir, name, kind);
   await forgetProfile(dir, name);
   return left;
 }

@@ -286,6 +286,7 @@ const scenes: readonly (readonly [begins: string, making: Making])[] = [
   ['sandbox do review_transfer', transferWaiting],
   ['sandbox scenario', async () => ({ means: { NAME: 'notice', 名称: 'notice' } })],
   ['env add', async () => ({ fresh: true, means: { NAME: 'inner', URL: 'https://inner.example/api' } })],
+  ['env remove live', typing('live\n')],
   ['env remove', typing('y\n')],
   ['help', async () => ({ means: { TOPIC: 'ci', COMMAND: 'goods' } })],
   ['call pay/pay_order', typing('246810\n')],
