@@ -53,14 +53,14 @@ export const say = dictionary({
     `可用：${[names].flat().join('、')}。`,
     `there are ${[names].flat().join(', ')}.`,
   ],
-  seeHelp: (path: string) => [`用法见 ${path} --help`, `see ${path} --help`],
+  seeHelp: ['用法见 {path} --help', 'see {path} --help'],
   untold: ['程序出错，原因无法显示', 'this program failed and cannot say why'],
   noText: ['机密不是 UTF-8 文字', 'the secret is no UTF-8 text'],
   saveAsUtf8: ['请另存为 UTF-8（不是 UTF-16）', 'save it as UTF-8, not UTF-16'],
   notRecording: ['演练不写录制文件', 'a dry run writes no recording'],
   notRecorded: ['录制没有写成', 'the recording could not be written'],
-  notWritten: (why: string) => [`输出没有写完（${why}）`, `not everything could be written (${why})`],
-  noFile: (file: string) => [`找不到文件 ${file}`, `there is no file ${file}`],
+  notWritten: ['输出没有写完（{why}）', 'not everything could be written ({why})'],
+  noFile: ['找不到文件 {file}', 'there is no file {file}'],
 });
 
 export const undeliverableDecided = dictionary({

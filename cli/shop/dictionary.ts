@@ -3,20 +3,11 @@ import { dictionary, type Words } from '#cli/text/words.ts';
 const yuan = (fen: number): string => (fen / 100).toFixed(2);
 
 export const say = dictionary({
-  production: (name: string) => [`${name} 是生产环境，已拒绝执行`, `${name} is production: refused`],
+  production: ['{name} 是生产环境，已拒绝执行', '{name} is production: refused'],
   addFlags: ([zh, en]: Words) => [`确需执行请加 ${zh}`, `if you mean it, add ${en}`],
-  notHere: (name: string, effect: string) => [
-    `环境 ${name} 不允许此类操作（${effect}）`,
-    `the profile ${name} does not allow this (${effect})`,
-  ],
-  seeMay: (name: string) => [
-    `确需放开：yaocang env edit ${name} --may …`,
-    `to allow it: yaocang env edit ${name} --may …`,
-  ],
-  notAdmitted: (path: string) => [
-    `${path} 不是约定的读取，未发送`,
-    `${path} is not a reading call as it was agreed: it was not sent`,
-  ],
+  notHere: ['环境 {name} 不允许此类操作（{effect}）', 'the profile {name} does not allow this ({effect})'],
+  seeMay: ['确需放开：yaocang env edit {name} --may …', 'to allow it: yaocang env edit {name} --may …'],
+  notAdmitted: ['{path} 不是约定的读取，未发送', '{path} is not a reading call as it was agreed: it was not sent'],
   noCeiling: ['生产环境付款须先设定金额上限', 'on production a payment needs a ceiling'],
   addCeiling: ['请加 --max-amount 元', 'add --max-amount YUAN'],
   aboveCeiling: (fen: number, left: number) => [
@@ -29,9 +20,9 @@ export const say = dictionary({
   ],
   raiseCeiling: ['确需付款请提高 --max-amount', 'if you mean it, raise --max-amount'],
   nameNotTyped: ['环境名未经确认', "the profile's name was not confirmed"],
-  typeName: (name: string) => [`请输入环境名，或加 --confirm ${name}`, `type its name, or add --confirm ${name}`],
+  typeName: ['请输入环境名，或加 --confirm {name}', 'type its name, or add --confirm {name}'],
   logIn: ['请先登录！', 'log in first'],
-  isNotLoggedIn: (user: string) => [`${user} 未登录`, `${user} is not logged in`],
+  isNotLoggedIn: ['{user} 未登录', '{user} is not logged in'],
   howToLogIn: (user?: string) =>
     user === undefined
       ? ['yaocang login 用户名', 'yaocang login USER']

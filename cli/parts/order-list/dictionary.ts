@@ -2,70 +2,58 @@ import { dictionary, type Words } from '#cli/text/words.ts';
 import type { ColumnDoubt } from '#shared/rules/quick-order/order-list/wanted.ts';
 
 export const say = dictionary({
-  looking: (done: number, all: number) => [`查找商品 ${done}/${all}`, `looking goods up: ${done}/${all}`],
+  looking: ['查找商品 {done}/{all}', 'looking goods up: {done}/{all}'],
   none: ['清单里没有商品', 'the list names no goods'],
   howToWrite: [
     '每行一种：编码、条码或名称，空格、逗号或制表符后写数量',
     'one line each: code, barcode or name, then a blank, comma or tab, then how many',
   ],
-  noRow: (row: string) => [`清单没有第 ${row} 行`, `the list has no row ${row}`],
-  unreadable: (file: string) => [`无法读取 ${file}`, `cannot read ${file}`],
-  noText: (file: string) => [`${file} 不是文字清单`, `${file} is no list of text`],
+  noRow: ['清单没有第 {row} 行', 'the list has no row {row}'],
+  unreadable: ['无法读取 {file}', 'cannot read {file}'],
+  noText: ['{file} 不是文字清单', '{file} is no list of text'],
   asXlsx: ['在 Excel 里另存为 .xlsx 或 CSV', 'save it as .xlsx or CSV in Excel'],
-  otherSheets: (sheet: string, others: string) => [
-    `只读工作表「${sheet}」，没有读：${others}`,
-    `reads the sheet "${sheet}" alone, not: ${others}`,
-  ],
-  inParts: (parts: number) => [
-    `分批下单：--part 1 到 --part ${parts}`,
-    `order it in parts: --part 1 to --part ${parts}`,
-  ],
-  noPart: (part: number, parts: number) => [
-    `清单没有第 ${part} 批，共 ${parts} 批`,
-    `there is no part ${part} of ${parts}`,
-  ],
+  otherSheets: ['只读工作表「{sheet}」，没有读：{others}', 'reads the sheet "{sheet}" alone, not: {others}'],
+  inParts: ['分批下单：--part 1 到 --part {parts}', 'order it in parts: --part 1 to --part {parts}'],
+  noPart: ['清单没有第 {part} 批，共 {parts} 批', 'there is no part {part} of {parts}'],
   columnsUnsure: (doubt: ColumnDoubt, columns: string) => [
     `${doubt === 'quantity' ? '数量' : '商品'}是哪一列不清楚：${columns}`,
     `it is not clear which column is ${doubt === 'quantity' ? 'the quantity' : 'the goods'}: ${columns}`,
   ],
-  giveColumns: (example: string) => [`写明各列：--columns ${example}`, `name the columns: --columns ${example}`],
-  noColumn: (at: number, all: number) => [`没有第 ${at} 列，共 ${all} 列`, `there is no column ${at} of ${all}`],
-  sampleRow: (row: string) => [`行：${row}`, `row: ${row}`],
+  giveColumns: ['写明各列：--columns {example}', 'name the columns: --columns {example}'],
+  noColumn: ['没有第 {at} 列，共 {all} 列', 'there is no column {at} of {all}'],
+  sampleRow: ['行：{row}', 'row: {row}'],
   whichColumn: (doubt: ColumnDoubt) => [
     doubt === 'quantity' ? '数量是哪一列' : '商品是哪一列',
     doubt === 'quantity' ? 'column of the quantity' : 'column of the goods',
   ],
   noQuantityColumn: ['没有数量列，按起订量', 'none of them: the order multiple'],
-  leftOut: (rows: string) => [`不下单：${rows}`, `not ordered: ${rows}`],
-  addAll: (kinds: number, pieces: number, total: string) => [
-    `把 ${kinds} 种 ${pieces} 件，合计 ${total}，加入购物车吗？`,
-    `add ${kinds} kinds, ${pieces} pieces, ${total} in all, to the cart?`,
+  leftOut: ['不下单：{rows}', 'not ordered: {rows}'],
+  addAll: [
+    '把 {kinds} 种 {pieces} 件，合计 {total}，加入购物车吗？',
+    'add {kinds} kinds, {pieces} pieces, {total} in all, to the cart?',
   ],
   noList: ['没有清单', 'there is no list'],
   giveList: [
     '写上文件名，或从管道输入：yaocang quick-order 清单.csv',
     'name a file, or pipe it in: yaocang quick-order list.csv',
   ],
-  goods: (row: string, words: string) => [`第 ${row} 行「${words}」的商品`, `row ${row} "${words}": goods`],
-  specification: (row: string, name: string) => [
-    `第 ${row} 行「${name}」的规格`,
-    `row ${row} "${name}": specification`,
-  ],
-  quantity: (row: string, name: string, written: string) => [
-    `第 ${row} 行「${name}」的数量（原文「${written}」，留空跳过）`,
-    `row ${row} "${name}": quantity (written as "${written}", empty to skip)`,
+  goods: ['第 {row} 行「{words}」的商品', 'row {row} "{words}": goods'],
+  specification: ['第 {row} 行「{name}」的规格', 'row {row} "{name}": specification'],
+  quantity: [
+    '第 {row} 行「{name}」的数量（原文「{written}」，留空跳过）',
+    'row {row} "{name}": quantity (written as "{written}", empty to skip)',
   ],
   open: (row: string, words: string, state: Words) => [
     `第 ${row} 行「${words}」：${state[0]}`,
     `row ${row} "${words}": ${state[1]}`,
   ],
   skip: ['都不是，先不处理', 'none of these, leave it'],
-  left: (count: number) => [`还有 ${count} 行没有加入购物车`, `${count} lines did not go into the cart`],
-  wouldBeLeft: (count: number) => [`有 ${count} 行还不能下单`, `${count} lines cannot be ordered yet`],
-  goOn: (command: string) => [`处理后只运行这些行：${command}`, `see to them, then run these rows alone: ${command}`],
-  readyFirst: (command: string) => [
-    `用 --choose 选好或修改清单后运行，或加 --yes 先加入可下单的：${command}`,
-    `choose with --choose or mend the list, then run it; or add --yes for what is ready: ${command}`,
+  left: ['还有 {count} 行没有加入购物车', '{count} lines did not go into the cart'],
+  wouldBeLeft: ['有 {count} 行还不能下单', '{count} lines cannot be ordered yet'],
+  goOn: ['处理后只运行这些行：{command}', 'see to them, then run these rows alone: {command}'],
+  readyFirst: [
+    '用 --choose 选好或修改清单后运行，或加 --yes 先加入可下单的：{command}',
+    'choose with --choose or mend the list, then run it; or add --yes for what is ready: {command}',
   ],
 });
 

@@ -143,17 +143,17 @@ export const say = dictionary({
   ],
   onePage: ['没有第二页可看', 'there is no second page to look at'],
   pagesLeadOn: ['下一页的链接可用', 'the link to the next page leads there'],
-  strangeNextPage: (host: string, own: string) => [
-    `下一页的链接写的是 ${host}，不是 ${own}：商城与本工具都不去那里，每个列表只有第一页`,
-    `the link to the next page names ${host}, not ${own}: neither the shop nor this tool goes there, so every list ends after its first page`,
+  strangeNextPage: [
+    '下一页的链接写的是 {host}，不是 {own}：商城与本工具都不去那里，每个列表只有第一页',
+    'the link to the next page names {host}, not {own}: neither the shop nor this tool goes there, so every list ends after its first page',
   ],
-  nameOwnHost: (own: string) => [
-    `多半是代理后面的 PHP 用了内部主机名：请让 page_next 写 ${own}，或只写 search.php?…；在代理处传递 Host（nginx：proxy_set_header Host $host）`,
-    `most likely PHP behind a proxy took its inner host name: let page_next name ${own} or be search.php?… alone, and pass on the Host at the proxy (nginx: proxy_set_header Host $host)`,
+  nameOwnHost: [
+    '多半是代理后面的 PHP 用了内部主机名：请让 page_next 写 {own}，或只写 search.php?…；在代理处传递 Host（nginx：proxy_set_header Host $host）',
+    'most likely PHP behind a proxy took its inner host name: let page_next name {own} or be search.php?… alone, and pass on the Host at the proxy (nginx: proxy_set_header Host $host)',
   ],
-  noNextPage: (link: string) => [
-    `下一页的链接不是本列表的下一页（${link}）：每个列表只有第一页`,
-    `the link to the next page is no page of this list (${link}): every list ends after its first page`,
+  noNextPage: [
+    '下一页的链接不是本列表的下一页（{link}）：每个列表只有第一页',
+    'the link to the next page is no page of this list ({link}): every list ends after its first page',
   ],
   nameNextPage: [
     'page_next 应为同一脚本、同一 act 的链接，最后一页为 end',
@@ -170,25 +170,19 @@ export const say = dictionary({
     '提供 {there}，未提供 {absent}，无法判断 {untold}（会写入、被拒绝或缺参数）',
     '{there} are offered, {absent} are not, of {untold} nobody can tell (they write, were refused, or need what is not known)',
   ],
-  asDeclared: (count: number) => [`${count} 个接口与约定相同`, `${count} calls answer as documented`],
+  asDeclared: ['{count} 个接口与约定相同', '{count} calls answer as documented'],
   noAnswers: ['没有可核对的应答', 'no call answered'],
   wordsAround: (calls: string, got: string) => [
     `JSON 外夹带文字 ${got}：${calls}`,
     `words around the JSON, ${got}: ${calls}`,
   ],
-  keyedLists: (calls: string) => [
-    `列表以编号为键，顺序已乱：${calls}`,
-    `lists keyed by id, whose order is lost: ${calls}`,
+  keyedLists: ['列表以编号为键，顺序已乱：{calls}', 'lists keyed by id, whose order is lost: {calls}'],
+  lostDigits: [
+    '号码写成数字，丢了末尾几位，不会显示：{calls}',
+    'numbers that have lost their last digits, which are not shown: {calls}',
   ],
-  lostDigits: (calls: string) => [
-    `号码写成数字，丢了末尾几位，不会显示：${calls}`,
-    `numbers that have lost their last digits, which are not shown: ${calls}`,
-  ],
-  garbled: (calls: string) => [
-    `文字不是所声明的编码：${calls}`,
-    `letters that are not in the charset that is declared: ${calls}`,
-  ],
-  otherwise: (count: number) => [`另有 ${count} 处与约定不符`, `${count} more places deviate`],
+  garbled: ['文字不是所声明的编码：{calls}', 'letters that are not in the charset that is declared: {calls}'],
+  otherwise: ['另有 {count} 处与约定不符', '{count} more places deviate'],
   missing: ['未提供：{calls}', 'not offered: {calls}'],
   failed: (check: Words) => [`检查未通过：${check[0]}`, `failed: ${check[1]}`],
   checkNetwork: ['请检查网络、代理与 --base', 'check the network, the proxy and --base'],

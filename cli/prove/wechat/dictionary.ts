@@ -155,9 +155,9 @@ export const say = dictionary({
     '公众号：JS 接口安全域名、网页授权域名 {host}；商户平台：支付目录 {directory}',
     'account: JS-safe and OAuth domain {host}; merchant: payment directory {directory}',
   ],
-  consolesOfTwo: (host: string, api: string, directory: string) => [
-    `公众号：JS 接口安全域名 ${host}，网页授权域名 ${api}（redirect_uri 在接口的主机）；商户平台：支付目录 ${directory}`,
-    `account: JS-safe domain ${host}, OAuth domain ${api} (redirect_uri is at the API's host); merchant: payment directory ${directory}`,
+  consolesOfTwo: [
+    '公众号：JS 接口安全域名 {host}，网页授权域名 {api}（redirect_uri 在接口的主机）；商户平台：支付目录 {directory}',
+    "account: JS-safe domain {host}, OAuth domain {api} (redirect_uri is at the API's host); merchant: payment directory {directory}",
   ],
   lookThere: ['接口看不到后台登记，请逐项核对', 'no call tells what is entered there: compare them by hand'],
 });
