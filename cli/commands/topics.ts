@@ -27,7 +27,6 @@ function withWorkflows(text: Raw): Raw {
   };
 }
 
-/** Renders Markdown for a terminal; code blocks stay as they are. */
 function textOn(text: string, { columns, ink }: TextStyle): string {
   const width = Math.min(columns, WIDEST);
   const lines = text.trimEnd().split('\n');

@@ -26,7 +26,6 @@ export function aimHints(
     });
 }
 
-/** Quotes a word for a shell. */
 export const quoted = (word: string): string =>
   /^[\w.:/@%+,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 

@@ -16,7 +16,6 @@ import { liveOn } from './watch.ts';
 export const canPick = ({ terminal }: Cli): boolean =>
   canAsk(terminal) && canDraw({ ...terminal, stdout: terminal.stderr });
 
-/** The index of the row that a person picks. Esc and Ctrl-C end the run as interrupted. */
 async function pickRow(cli: Cli, about: Words, list: Omit<Rows, 'question' | 'end'>): Promise<number> {
   const [{ createPicker }, { open, rows, style }] = await Promise.all([
     import('#cli/text/picker.tsx'),

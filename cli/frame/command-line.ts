@@ -69,7 +69,6 @@ const takingValues = new Set(
   Object.values(globalOptions).flatMap(({ spelling }) => (spelling.includes('<') ? [spelling.split(' ', 1)[0]] : [])),
 );
 
-/** Splits off the global options that stand before the command. */
 function atName(words: readonly string[]): readonly [before: readonly string[], named: readonly string[]] {
   let at = 0;
   while (words[at]?.startsWith('-') && words[at] !== '--' && !asksForHelp(words[at])) {

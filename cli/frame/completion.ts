@@ -57,7 +57,6 @@ const takesValue = ({ spelling }: Parameter<unknown>): boolean => spelling.inclu
 const fixed = (values: Parameter<unknown>['values'] = [], given: readonly string[] = []): Offered[] =>
   (typeof values === 'function' ? values(given) : values).map((name) => [name, ['', '']]);
 
-/** The argument that comes next; the last one may come again. */
 function argumentAfter(given: readonly string[], command: Command | undefined): Parameter<unknown> | undefined {
   const all = Object.values(command?.args ?? {});
   return all[given.length] ?? (all.at(-1)?.spelling.includes('...') ? all.at(-1) : undefined);
@@ -76,7 +75,6 @@ function narrowed(
   );
 }
 
-/** The words that are neither options nor their values. */
 function plainWords(before: readonly string[], commands: readonly Command[]): readonly string[] {
   const options = [globalOptions, ...commands.map((each) => each.options)].flatMap((each) => Object.values(each));
   const taking = new Set(options.filter(takesValue).map(flagOf));

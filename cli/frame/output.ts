@@ -18,7 +18,6 @@ export function createOutput({ stdout, stderr }: Pick<Terminal, 'stdout' | 'stde
   const reported = new Set<string>();
   const output = {
     redactor,
-    /** Files that this run has written a report to. */
     reported: reported as ReadonlySet<string>,
     /** Aims the commands in hints; set once the command line is known. */
     aim: ((text) => text) as Aim,
@@ -30,7 +29,6 @@ export function createOutput({ stdout, stderr }: Pick<Terminal, 'stdout' | 'stde
     err: (text: string): void => writeAbove(stderr, () => void errors.write(`${safeLines(output.aim(text))}\n`)),
     /** Writes the secrets themselves, for a CI runner that masks them. Not redacted. */
     confide: (words: (secrets: readonly string[]) => string): void => void bare.write(words(redactor.known())),
-    /** Writes what is redacted already. */
     redacted: {
       out: (text: string): void => void bare.write(`${safeLines(text)}\n`),
       err: (text: string): void => writeAbove(stderr, () => void bareErrors.write(`${safeLines(text)}\n`)),

@@ -39,13 +39,11 @@ export const whole = (spelling: string, about: Words, least = 1): Parameter<numb
 export const anyInteger = (spelling: string, about: Words): Parameter<number | undefined> =>
   value(spelling, about, (text) => integer(text, Number.NEGATIVE_INFINITY), ['应为整数', 'takes a whole number']);
 
-/** A required one. */
 export const neededInteger = (spelling: string, about: Words): Parameter<number> => {
   const { read, ...rest } = anyInteger(spelling, about);
   return { ...rest, read: (raw) => read(String(raw)) as number };
 };
 
-/** The name of a file or a folder. */
 export const place = (spelling: string, about: Words): Parameter<string | undefined> =>
   value(spelling, about, (text) => text || undefined, ['不能为空', 'takes a name']);
 
@@ -81,7 +79,6 @@ export function msOf(text: string): number | undefined {
 export interface Parameter<T> {
   readonly spelling: string;
   readonly about: Words;
-  /** The option is repeatable; its values come as a list. */
   readonly repeats?: true;
   /** Valid values, for completion; they may depend on the arguments before. */
   readonly values?: readonly string[] | ((before: readonly string[]) => readonly string[]);
@@ -124,7 +121,6 @@ export const idList = optional((text): readonly string[] =>
 );
 export const several = (spelling: string, about: Words) => ({ ...many(spelling, about), repeats: true as const });
 
-/** A value among those that are named in its meaning. */
 const choice = <T>(
   spelling: string,
   [zh, en]: Words,

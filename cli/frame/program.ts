@@ -91,7 +91,6 @@ const USAGE = 'Usage: '.length;
 const usageLines = (usage: string, columns: number): string =>
   wrapped(usage, Math.max(20, columns - USAGE)).join(`\n${' '.repeat(USAGE)}`);
 
-/** Examples; a long one is broken by a backslash. */
 function examplesBelow({ examples }: Command, { language, columns }: Look): string {
   const lines = examples.flatMap((example) => {
     const [first = '', ...rest] = wrapped(example, Math.max(20, columns - 6));
@@ -102,7 +101,6 @@ function examplesBelow({ examples }: Command, { language, columns }: Look): stri
   return `\n${inLanguage(say.examples, language)}\n${lines.join('\n')}\n\n${everywhere(language, columns)}`;
 }
 
-/** The names of the global options; the top-level help explains them. */
 function everywhere(language: Language, columns: number): string {
   const names = Object.values(globalOptions).map(({ spelling }) => spelling.split(' ', 1)[0]);
   return wrapped(`${inLanguage(say.alsoTakes, language)}${names.join(' ')}`, Math.max(20, columns)).join('\n');

@@ -4,7 +4,6 @@ import { widthOf } from '#cli/text/width.ts';
 import { CancelledError } from '#shared/errors.ts';
 import type { OutStream, Terminal } from './terminal.ts';
 
-/** Events of a closed terminal. */
 const GONE = ['end', 'close', 'error'] as const;
 const CTRL_C = '\u0003';
 const CTRL_D = '\u0004';

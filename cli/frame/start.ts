@@ -204,9 +204,7 @@ export async function start({ terminal, output, signal: outer, language, flags, 
   };
   return {
     cli,
-    /** The profile that the command asked for. */
     used: () => used,
-    /** The member whose login it sends. */
     member: () => member,
     /** What was sent and whose outcome is not known yet. */
     acting: () => acts?.latest(),

@@ -12,7 +12,6 @@ import { firstItems } from './first-items.ts';
 
 interface Found {
   readonly id: string;
-  /** The printed numbers. */
   readonly numbers: readonly (string | undefined)[];
 }
 
@@ -41,7 +40,6 @@ async function servedOrderOf(cli: MemberCli, named: string): Promise<string> {
   return oneOf(cli, named, found, ['售后', 'Request']);
 }
 
-/** The id of a top-up. */
 async function topUpIdOf(cli: MemberCli, named: string): Promise<string> {
   const shop = await cli.shop();
   const rows = await unlessRefused(async () => (await firstItems(shop, recharge.rechargeLog, {}, MOST)).items);

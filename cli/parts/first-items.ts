@@ -15,7 +15,6 @@ type ItemOf<C> = AnswerOf<C> extends Page<infer Item> ? Item : never;
 
 type Listed<Name extends string, C> = { readonly [K in Name]: readonly ItemOf<C>[] } & { readonly more: boolean };
 
-/** Takes the items of each page as it is read. */
 type Taker = (items: readonly unknown[]) => void;
 
 /** 20 items by default. With `came` each page is handed over as it is read, and kept no longer. */

@@ -5,7 +5,6 @@ import type { Profile } from '#cli/shop/profile.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { refusalWords, say } from './operator-words.ts';
 
-/** The stand-in's default key. */
 const DEFAULT_KEY = 'yaocang-operator';
 
 export interface OperatorPorts {

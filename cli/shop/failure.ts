@@ -115,7 +115,6 @@ function failureOfCall(error: unknown): Failure | undefined {
   return ofCall(error, reached ? 'server' : 'network', words, { next, detail: networkDetail(error) });
 }
 
-/** What was declared, and what came in its place. */
 function deviation({ path, expected, got }: ShapeError): Words {
   const [[zh, en], [came, cameInEnglish]] = [typeWords(expected), typeWords(got)];
   return [`${path || '应答'}：应为${zh}，实为${came}`, `${path || 'answer'}: ${en} declared, ${cameInEnglish} came`];
@@ -163,7 +162,6 @@ export function cameInWords(error: unknown): Words {
 
 const LATER: Words = ['请稍后再试', 'try again later'];
 
-/** The next step after an answer that is not from the API. */
 function nextOfAnswer(error: NetworkError): Words {
   const came = cameInWords(error);
   const steps: Readonly<Record<CameKind, Words>> = {

@@ -36,7 +36,6 @@ const keyOfMember = (profile: Profile, user: string): string => `${keyOf(profile
 /** A damaged file counts as no login; a file that others can read is refused. */
 const loadStored = async (dir: string): Promise<Stored> => storedIn((await readFields(fileIn(dir))) ?? {});
 
-/** Changes what is stored by then. */
 const changeStored = (dir: string, next: (now: Stored) => Partial<Stored>): Promise<void> =>
   changeFields(fileIn(dir), (fields) => next(storedIn(fields ?? {})));
 

@@ -25,9 +25,7 @@ export interface PublicShop {
   readonly clock: Clock;
   /** Ends waiting and reading; a sent write or payment is always awaited. */
   readonly signal: AbortSignal;
-  /** The answer to `init`. */
   readonly settings: AnswerOf<typeof common.init>;
-  /** Tells the redactor a new secret. */
   readonly learn: (secret: string) => void;
 }
 

@@ -5,7 +5,6 @@ import { facts, type Pair, table } from '#cli/text/table.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Most columns of a table. */
 const MOST = 8;
 
 export function operatorAnswer(answer: object, style: TextStyle): string {

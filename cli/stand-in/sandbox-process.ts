@@ -75,7 +75,6 @@ export async function startBehind(wanted: StandInWanted, clock: Clock) {
   throw await notStarted(child.exitCode, folder, say.notStartedLog(log));
 }
 
-/** Stops the stand-in of a folder and waits for its end. */
 export async function stopStandIn({ dataDir, env, signal }: Omit<StandInWanted, 'port' | 'goods'>, clock: Clock) {
   const folder = dataDir ?? defaultFolder(env);
   const pid = await holderOf(folder);

@@ -3,7 +3,6 @@ import { render, useInput } from 'ink';
 import type { ReactElement } from 'react';
 import { cut, widthOf } from './width.ts';
 
-/** The screen at a time in ms. */
 export type Picture = (now: number) => ReactElement;
 
 interface Streams {
@@ -52,7 +51,6 @@ export function openLive(streams: Streams, now: () => number, interrupt: () => v
 
 const SHOW_CURSOR = '\u001b[?25h';
 
-/** Clears the line above and moves there. */
 const WIPE_UP = '\u001b[1A\u001b[2K';
 
 /** The stream for Ink. After `shut` only the cursor code passes. */
@@ -82,7 +80,6 @@ function gateOf(stdout: NodeJS.WriteStream) {
   };
 }
 
-/** The additional rows of wrapped lines. */
 function moreRows(text: string, columns: number): number {
   const rows = text.split('\n').map((line) => Math.max(1, Math.ceil(widthOf(line) / columns)));
   return rows.reduce((sum, each) => sum + each - 1, 0);
@@ -102,7 +99,6 @@ function CtrlC({ interrupt }: { readonly interrupt: () => void }) {
 
 const GAP = '  ';
 
-/** Joins parts into lines of at most so many columns. */
 export function inRows(parts: readonly string[], columns: number): string[] {
   const rows: string[] = [];
   for (const part of parts) {

@@ -6,7 +6,6 @@ import { clean, cut } from './width.ts';
 
 export interface Choices {
   readonly question: string;
-  /** One line each. */
   readonly labels: readonly string[];
   /** Rows that are shown, but cannot be picked. */
   readonly barred?: ReadonlySet<number>;
@@ -21,7 +20,6 @@ const MOST_ROWS = 15;
 /** The question, the keys, and a spare line: a full-height picture cannot be cleared. */
 const OTHER_LINES = 3;
 
-/** The visible rows of a list on a terminal of so many rows. */
 export const pageOf = (rows: number): number => Math.max(1, Math.min(MOST_ROWS, rows - OTHER_LINES));
 
 /** A list with its filter and cursor; `redraw` is called after each key. */

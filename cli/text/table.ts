@@ -55,7 +55,6 @@ export function growingTable<Row>(style: TextStyle, columns: readonly Column<Row
   };
 }
 
-/** Undefined if the columns do not fit. */
 function fittingWidths<Row>(columns: readonly Column<Row>[], cells: readonly (readonly string[])[], room: number) {
   const widths = columns.map((_, at) => Math.max(...cells.map((row) => widthOf(row[at] ?? ''))));
   let over = widths.reduce((sum, width) => sum + width + GAP, -GAP) - room;

@@ -86,7 +86,6 @@ export function clean(text: string): string {
   return line.includes('\u001b') && !isTakenBack(line) ? withoutColour(line) : line;
 }
 
-/** Every colour ends within the text. */
 function isTakenBack(line: string): boolean {
   let open = 0;
   for (const [, code = ''] of line.matchAll(COLOUR_CODE)) {

@@ -25,7 +25,6 @@ const proofOptions = {
   ...smsOptions,
 };
 
-/** How the member proves to be the owner, as the flags say. */
 async function proofFrom(cli: Cli, { by, answerStdin, answerFile, sms, undeliverable }: Given<typeof proofOptions>) {
   const answer = (question: string) => {
     if (!cli.json) cli.note(plainly(clean(question)));
@@ -36,7 +35,6 @@ async function proofFrom(cli: Cli, { by, answerStdin, answerFile, sms, undeliver
 
 const passwordOptions = { ...proofOptions, ...secretOptions(newPassword) };
 
-/** The proof, and the new password, which is asked for after it. */
 const passwordBy = async (cli: Cli, flags: Given<typeof passwordOptions>) => ({
   ...(await proofFrom(cli, flags)),
   password: () => newPasswordFrom(cli, newPassword, flags),

@@ -63,7 +63,6 @@ const ended = ({ signal }: Shop, text: string | undefined): Error =>
 export type NewPassword = Readonly<Record<'password' | 'confirm', string>>;
 
 export interface PasswordWanted extends ProofWanted {
-  /** Called after the owner check. */
   readonly password: () => Promise<NewPassword>;
 }
 
@@ -135,7 +134,6 @@ export async function listQuestions(shop: MemberShop) {
 
 export interface QuestionWanted extends ProofWanted {
   readonly question: string;
-  /** Called after the owner check. */
   readonly newAnswer: () => Promise<string>;
 }
 

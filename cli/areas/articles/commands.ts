@@ -71,7 +71,6 @@ const section = (head: string, lines: readonly string[], { ink, columns }: TextS
 const folded = (line: string, columns: number): string =>
   Number.isFinite(columns) ? wrapped(clean(line), columns).join('\n') : clean(line);
 
-/** The paragraphs of the operator's HTML, without tags. */
 function paragraphs(html: string): string[] {
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')

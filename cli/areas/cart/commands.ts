@@ -8,7 +8,6 @@ import { labelled, plainly } from '#cli/text/words.ts';
 
 const command = membersOnly(() => import('#cli/parts/cart.ts'));
 
-/** A quantity that stands as an argument, as an option, or as both. */
 function sameNumber(argument: number | undefined, option: number | undefined): number | undefined {
   if (argument === undefined || option === undefined || argument === option) return argument ?? option;
   throw new Fault('usage', ['数量写了两个', 'two quantities are given']);

@@ -15,7 +15,6 @@ import type { CheckoutChoice, CheckoutShown } from './service.ts';
 
 const command = membersOnly(() => import('./service.ts'));
 
-/** Undefined if no list can be drawn; then the shop's own choice counts. */
 function choiceOf(cli: Cli): CheckoutChoice | undefined {
   if (!canPick(cli)) return undefined;
   return {

@@ -113,7 +113,6 @@ async function made(flow: Flow<SubmitState, SubmitEvent>): Promise<MadeOrder> {
 
 type Flags = Pick<ArgsOf<typeof buy.confirm>, 'address_id' | 'volume_id' | 'use_integral'>;
 
-/** What a person picks, where no flag says it and there is something to pick. */
 async function picked(ask: CheckoutChoice, wanted: CheckoutWanted, offered: CheckoutShown): Promise<Partial<Flags>> {
   const { address_list, address_id, volume_list } = offered;
   const asksAddress = wanted.address === undefined && address_list.length > 1;

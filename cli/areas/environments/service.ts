@@ -33,7 +33,6 @@ export async function showProfile(dir: string, logins: LoginsAt, name: string | 
 
 type Asking = Pick<Cli, 'dir' | 'typeName' | 'confirm'>;
 
-/** `replace` overwrites an existing one. */
 type Added = ProfileSettings & { readonly name: string; readonly base: string; readonly replace: boolean };
 
 /** Without a kind a profile counts as production. */
@@ -47,7 +46,6 @@ export async function addProfile(cli: Asking, { name, base, replace, ...settings
   });
 }
 
-/** `address` is the new base, if any. */
 type Edited = ProfileSettings & { readonly name: string; readonly address: string | undefined };
 
 export async function editProfile(cli: Asking, { name, address, ...settings }: Edited): Promise<Profiles> {
@@ -110,7 +108,6 @@ export async function removeProfile(
 const given = (settings: Partial<ProfileSettings>): Partial<ProfileSettings> =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined && value !== false));
 
-/** The settings with the certificates found. */
 const prepared = async ({ ca, ...settings }: ProfileSettings): Promise<ProfileSettings> => ({
   ...settings,
   ca: ca ? await certificates(ca) : ca,

@@ -13,7 +13,7 @@ import type { CollectionWanted, SearchWanted } from './options.ts';
 
 export interface Found {
   readonly keywords: string;
-  /** Time of the request, ms since 1970. */
+  /** ms since 1970. */
   readonly asked: number;
   readonly goods: readonly GoodsCard[];
   readonly more: boolean;

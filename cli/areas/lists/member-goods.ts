@@ -47,7 +47,6 @@ export async function changeFavourite(shop: MemberShop, goods_id: string, on: bo
   return { message: (on ? favoured : deleted).text, goods_id, goods_name };
 }
 
-/** Favourites that are looked through. */
 const MOST = 100;
 
 /** What is no favourite is an error of whoever typed it: the shop would call it deleted. */

@@ -24,14 +24,13 @@ const ofPayments = membersOnly(() => import('./why.ts'));
 
 const hiddenTab: Words = ['该标签在此商城不显示（booklet_type）', 'this shop does not show that tab (booklet_type)'];
 
-/** Tabs of the order list; the values are `lx`. */
+/** By `lx`. */
 const tabs = { all: 'all', unpaid: '1', 'to-ship': '2', 'to-receive': '3', 'to-review': '5', completed: '6' } as const;
 
 const id = orderArgument('[id]');
 
 type Verb = 'show' | 'why' | 'goods' | 'confirm' | 'close';
 
-/** Runs a command on the named order, or on one that is picked among those that allow it. */
 async function onOrder<T>(
   cli: MemberCli,
   named: string | undefined,

@@ -23,7 +23,6 @@ type Choose = NonNullable<PaymentChoice['choose']>;
 const methodPicker = (cli: Cli, takesBalance: boolean): Choose | undefined =>
   canAsk(cli.terminal) ? once((state: Choosing) => pickMethod(cli, state, takesBalance)) : undefined;
 
-/** The same question is answered the same way. */
 function once<A extends unknown[], T>(ask: (...about: A) => T): (...about: A) => T {
   let answer: { readonly is: T } | undefined;
   return (...about) => {

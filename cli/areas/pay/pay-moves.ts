@@ -15,7 +15,6 @@ import { handInProof } from './pay-proof.ts';
 
 export const methods = { balance: BALANCE, wechat: WECHAT, alipay: ALIPAY, transfer: TRANSFER } as const;
 
-/** What somebody wants to pay, and how. */
 export interface PaymentChoice {
   /** 1 is a goods order (the default), 2 a top-up. */
   readonly type?: PaymentSubject['type'];
@@ -38,7 +37,6 @@ export interface PaymentChoice {
   readonly stays?: boolean;
 }
 
-/** A payment on its way. */
 export interface Till {
   readonly shop: MemberShop;
   readonly choice: PaymentChoice;

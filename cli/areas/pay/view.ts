@@ -85,7 +85,6 @@ function waiting({ started, unreachable, said }: Extract<PayState, { step: 'payi
   return `${say('等待付款', 'waiting for the payment')} ${clean(wayOf(started))}`.trim();
 }
 
-/** The code's content or address, or the parameters of WeChat's payment sheet. */
 function wayOf(started: StartedPayment): string {
   if (started.how === 'qr') return started.code_url;
   if (started.how === 'mweb') return started.url;

@@ -53,7 +53,6 @@ function given(columns: readonly string[], { columns: all }: TableReading): Chos
   return chosen;
 }
 
-/** The first rows, then the columns to choose from. */
 async function asked(cli: Cli, table: TableReading, doubt: ColumnDoubt): Promise<ChosenColumns> {
   for (const row of table.sample) cli.note(say.sampleRow(row.map(clean).join(' | ')));
   const pick = picking(cli, say.whichColumn(doubt), '--columns');
@@ -83,6 +82,5 @@ const columnLabel = ({ heads, sample }: TableReading, at: number): string =>
 const listed = (table: TableReading): string =>
   [...table.columns.keys()].map((at) => clean(columnLabel(table, at).trim())).join('; ');
 
-/** Columns that could be the quantity first. */
 const example = ({ columns }: TableReading): string =>
   `quantity=${Math.max(1, columns.lastIndexOf(undefined) + 1 || columns.length)}`;

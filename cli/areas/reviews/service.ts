@@ -10,7 +10,6 @@ import { submitReviews } from '#shared/flows/review.ts';
 import { reviewed } from '#shared/messages/reviews.ts';
 import { MOST_REVIEW_IMAGES, reviewsToSend } from '#shared/rules/orders/review.ts';
 
-/** The lines of an order that can be reviewed. */
 export async function linesToReview(shop: MemberShop, order_id: string) {
   return { lines: (await shop.client.send(comment.goodsAdd, { order_id })).data };
 }
@@ -18,7 +17,6 @@ export async function linesToReview(shop: MemberShop, order_id: string) {
 export interface ReviewWanted {
   readonly stars: number;
   readonly text: string;
-  /** Default: all. */
   readonly lines: readonly string[] | undefined;
   readonly images: readonly string[] | undefined;
 }
@@ -49,7 +47,6 @@ export async function addReview(
   return { message: reviewed.text, order_id: orderId, reviewed: check.reviews.length };
 }
 
-/** The reviews of a product. */
 export async function reviewsOfGoods(shop: PublicShop, goods_id: string, limit?: number) {
   const asked = { goods_id, is_start: true };
   const { num, average } = await shop.client.send(goods.comments, asked);

@@ -28,7 +28,6 @@ interface Came {
   /** Nobody confirmed adding the ready lines alone. */
   readonly unconfirmed: boolean;
   readonly stopped: 'interrupted' | 'terminated' | undefined;
-  /** The command line without `--rows`. */
   readonly command: string;
   readonly about: ListAbout | undefined;
 }
@@ -56,7 +55,6 @@ export function resultOf({ dry_run, judged, sent, unconfirmed, stopped, command,
   };
 }
 
-/** The columns that were read, counted from 1. */
 const columnsOf = ({ columns, heads }: TableReading) =>
   columns.flatMap((role, at) => (role ? [{ column: at + 1, role, head: heads[at] ?? '' }] : []));
 
@@ -104,7 +102,6 @@ function lineOf(judged: Judged, sent: Sent | undefined, wasSending: boolean) {
   };
 }
 
-/** The goods to choose from; undefined where there is nothing to choose. */
 function choicesOf({ line: { found }, verdict }: Judged) {
   if (found?.kind === 'several') return found.among.map(choiceOf);
   if (found?.kind === 'none') return found.near.map(choiceOf);

@@ -49,7 +49,6 @@ export async function orderLinesOf(
   return resultOf({ ...came, sent, stopped });
 }
 
-/** Reports progress every so many lines. */
 const TELL_EVERY = 20;
 
 /** Says what is left out, and asks before anything of a file is added, when lines stay open, and when goods are not insured. */

@@ -35,7 +35,6 @@ const bare = () => ({
   fault: undefined as unknown,
   /** The flow is working and would miss events. */
   busy: false,
-  /** Events for later. */
   events: [] as CodeEvent[],
 });
 
@@ -99,7 +98,6 @@ export function createCodePrompt(help: SmsHelp, send: (event: CodeEvent) => void
       if (next) tell(next);
     },
     fault: () => prompt.fault,
-    /** Cancels open questions. */
     close: () => ending.abort(),
   };
 }

@@ -12,7 +12,6 @@ import type { SmsState } from '#shared/flows/verify-sms.ts';
 import type { SmsDecision, SmsHelp } from './code-prompt.ts';
 import { PROMPT, smsCode, smsOption, sourceOf } from './sms-code.ts';
 
-/** Values of `--sms-undeliverable`. */
 const policies = ['skip', 'wait', 'again', 'fail'] as const;
 type Policy = (typeof policies)[number];
 

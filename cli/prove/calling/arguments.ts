@@ -80,7 +80,6 @@ function secretsIn(json: string): { readonly name: string; readonly value: strin
   return found;
 }
 
-/** They are sent encoded. */
 const ENCODED = new Set(['password', 'confirm', 'pwd', 'pay_pwd']);
 
 interface ArgumentsWritten {

@@ -107,7 +107,6 @@ function follow(value: unknown, [name, ...rest]: readonly string[]): readonly un
 }
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Spellings of nothing. */
 const NOT_THERE: readonly unknown[] = [null, '', false, 0, '0'];
 const isThere = (value: unknown): boolean => !NOT_THERE.includes(value);
 

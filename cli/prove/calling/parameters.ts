@@ -25,7 +25,6 @@ export function readOrError(codec: Codec<unknown>, raw: unknown, strict = true):
   }
 }
 
-/** True for a required field. */
 export const isNeeded = (codec: Codec<unknown>): boolean => readOrError(codec, undefined) instanceof ShapeError;
 
 export const hasQuery = ({ query }: Call): boolean => Object.keys(query.fields).length > 0;

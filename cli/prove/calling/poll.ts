@@ -13,9 +13,7 @@ import { type Condition, checkCondition, conditionOf } from './condition.ts';
 import { say } from './dictionary.ts';
 
 export interface PollWanted extends Prepared {
-  /** All have to hold. */
   readonly until: readonly string[];
-  /** Any of them ends it as a failure. */
   readonly failOn: readonly string[];
   /** ms */
   readonly every: number;
@@ -28,7 +26,6 @@ export interface PollState {
   readonly asked: number;
   readonly seen: readonly unknown[];
   readonly until: number;
-  /** The last request got no answer. */
   readonly unreachable: boolean;
 }
 

@@ -70,7 +70,6 @@ function cutOff(call: Call, link: unknown, base: string): Pick<Deviation, 'expec
   }
 }
 
-/** The parents of a path: of `a.b.c` they are `a` and `a.b`. */
 const aboveOf = (path: string): string[] =>
   path
     .split('.')
@@ -111,7 +110,6 @@ function readOnce(call: Call, raw: unknown): Deviation[] {
   return from.noted;
 }
 
-/** A proxy that records every field that is read. */
 function watched(value: unknown, path: string, looked: Set<string>): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const below = (name: string) => (path === '' ? name : `${path}.${name}`);

@@ -43,7 +43,6 @@ export const noSuchCall: Words = [
   'no reading call is called so: yaocang calls --effect read',
 ];
 
-/** Takes what a selected call answered, undecoded. */
 type Hear = (call: Call, raw: RawAnswer) => void;
 
 /** Sends all reading calls, because others need their ids; answers those that `only` selects. */
@@ -147,7 +146,6 @@ const USUAL: Readonly<Record<string, unknown>> = { is_start: true, keywords: 'al
 
 type Known = ReturnType<typeof createKnown>;
 
-/** Ids from earlier answers by field name; the first value counts. */
 function createKnown() {
   const values = new Map<string, string>();
   const learn = (answer: unknown): void => {
@@ -166,7 +164,6 @@ function createKnown() {
   };
 }
 
-/** The arguments of a reading call, and the names of the unknown ones. */
 function fillArguments(call: Call, known: Known) {
   const needs: string[] = [];
   const fill = (fields: Fields) =>

@@ -13,7 +13,6 @@ const KINDS: readonly (readonly [is: (finding: Finding) => boolean, words: (call
   [({ kind }) => kind === 'garbled', say.garbled],
 ];
 
-/** So many calls are named. */
 const NAMED = 3;
 
 /** `rows` are those of all reading calls. */

@@ -13,7 +13,7 @@ export const portOf = ({ port, protocol }: URL): number => Number(port) || (DEFA
 /** The host for a socket: IPv6 without brackets. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
-/** A certificate that ends within so many days is a warning. */
+/** Days. */
 const SOON = 21;
 const DAY = 86_400_000;
 

@@ -50,8 +50,6 @@ const names = dictionary({
 export const { fine, warns, fails, skips } = verdictsOn(names);
 
 export const say = dictionary({
-  tooOld: ['{version}，需要 20.19 或更新', '{version}; 20.19 or newer is needed'],
-  newNode: ['请安装 Node 20.19 或更新的版本', 'install Node 20.19 or newer'],
   bodyIs: (kind: string) => [kind === 'form' ? '表单' : 'JSON', kind === 'form' ? 'a form' : 'JSON'],
   bodyUnknown: (kind: string) => [
     `${kind === 'form' ? '表单' : 'JSON'}；服务器的应答看不出它读哪一种`,

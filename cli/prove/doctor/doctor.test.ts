@@ -92,7 +92,6 @@ test('a shop that is well', async () => {
 });
 
 test.each([
-  ['an old Node', { version: 'v18.4.0' }, {}, 'node', 'usage'],
   ['nobody there', {}, { base: 'http://127.0.0.1:1/api' }, 'tcp', 'network'],
   ['no such name', {}, { base: 'http://nowhere.invalid/api', kind: 'staging' }, 'dns', 'network'],
 ] as const)('%s', async (_, change, profile, check, code) => {

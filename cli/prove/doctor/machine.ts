@@ -21,21 +21,14 @@ export interface Machine {
 }
 
 export async function checkMachine(machine: Machine): Promise<Check[]> {
-  return [checkNode(machine), checkTerminal(machine), await checkFiles(machine)];
+  const { version, platform } = machine;
+  // The program does not start on an older Node.
+  const node = fine('node', plainly(`${version} ${platform}`));
+  return [node, checkTerminal(machine), await checkFiles(machine)];
 }
 
-function checkNode({ version, platform }: Machine): Check {
-  const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number);
-  const isOld = major < 20 || (major === 20 && minor < 19);
-  return isOld
-    ? fails('node', say.tooOld(version), say.newNode, 'usage')
-    : fine('node', plainly(`${version} ${platform}`));
-}
-
-/** Files that nobody else may read. */
 const PRIVATE = ['profiles.json', 'credentials.json', 'messages.json'];
 
-/** UTF-8 on Windows. */
 const UTF_8 = '65001';
 
 function checkTerminal({ columns, env, platform, codePage }: Machine): Check {

@@ -52,7 +52,6 @@ async function checkTcp(target: URL, limit: number, next: Words | undefined): Pr
   }
 }
 
-/** The certificate, if the base is https and TCP works. */
 async function tlsOf(profile: Profile, tcp: Check, now: number): Promise<Check> {
   if (new URL(profile.base).protocol === 'https:') {
     return tcp.state === 'ok' ? checkCertificate(profile, now) : skips('tls', say.notReached);

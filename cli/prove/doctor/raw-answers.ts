@@ -43,7 +43,6 @@ export async function checkClock(shop: UnaskedShop): Promise<Check> {
   return apart > APART ? warns('clock', detail, say.setClock) : fine('clock', detail);
 }
 
-/** A cache says so in one of these. */
 const TELLS = ['x-cache', 'x-cache-status', 'cf-cache-status', 'x-proxy-cache'] as const;
 
 /**
@@ -106,7 +105,6 @@ export async function checkBody(shop: UnaskedShop): Promise<Check> {
   return fails('body', say.bodyUnread(set), say.setBody(shop.profile.name, read[0] as BodyKind));
 }
 
-/** The words of the refusal; undefined when there was none. */
 async function refusal(shop: UnaskedShop, body: BodyKind, name: string): Promise<string | undefined> {
   const args = { user_name: name, password: name && encodePassword(name), openid: '', log_bs: '', yz_chit: '' };
   const over = shop.guard.admit(login.login, args);

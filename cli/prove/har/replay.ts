@@ -134,7 +134,6 @@ function reasonToSkip(entry: Exchange, request: ApiRequest, effect: string): Wor
 const isAnswered = ({ status, content: { text = '', size = 0 } }: Exchange['response']): boolean =>
   status !== 0 && !isCut(text) && !(text === '' && size > 0);
 
-/** JSON that does not end. */
 const isCut = (body: string): boolean => /^\s*[[{]/.test(body) && jsonOf(body) === undefined;
 
 /** The shop and the tool send the header with every call, empty for a visitor: without it, somebody has removed it. */

@@ -9,7 +9,6 @@ export type Earlier = Pick<SmokeReport, 'started'> & {
   readonly times: readonly CallTime[];
 };
 
-/** Reads a JSON report; a usage fault for anything else. */
 export function readEarlier(file: string, text: string): Earlier {
   const { started, runs, times = [] } = fieldsOf(jsonOf(text)) ?? {};
   if (typeof started === 'number' && Array.isArray(runs) && Array.isArray(times)) return { started, runs, times };

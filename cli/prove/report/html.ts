@@ -65,7 +65,6 @@ ${(report.times ?? []).length > 0 && timesTable(report.times ?? [], translate)}
   return text;
 }
 
-/** Up to so many scenarios are named; more are counted. */
 const NAMED = 4;
 
 function subject(scenario: string, translate: Translate): string {

@@ -35,11 +35,9 @@ export function totalLines(runs: readonly RunReport[], translate: Translate): re
   ];
 }
 
-/** Which scenarios were not run, by reason. */
 const skippedLines = (runs: readonly RunReport[], translate: Translate): string[] =>
   skipsOf(runs).map(({ because, scenarios }) => translate(say.notRun(because, [...new Set(scenarios)].join(', '))));
 
-/** What passed at a later try only. */
 const flakyLines = (runs: readonly RunReport[], translate: Translate): string[] =>
   runs.filter(isFlaky).map((run) => {
     const why = (run.earlier ?? []).flatMap((steps) =>

@@ -17,9 +17,7 @@ type Flags = Pick<Given<typeof smokeOptions>, 'readOnly' | 'set' | 'tag' | 'shar
 /** What the environment and the command line allow. */
 export interface Here {
   readonly irreversible: boolean;
-  /** Somebody pays codes. */
   readonly settles: boolean;
-  /** The kinds of members that were named. */
   readonly roles: readonly string[];
   /** The flags that an effect still lacks. */
   lacks(effect: Effect): readonly string[];

@@ -21,7 +21,6 @@ export const say = dictionary({
   memberCentre: ['会员中心', 'member centre'],
   loginLeft: ['登录状态', 'login'],
   shopRefuses: ['商城应当拒绝', 'the shop refuses'],
-  anythingElse: ['其他值', 'anything else'],
   nothing: ['没有', 'nothing'],
   puttingBack: [
     '正在恢复，再按一次 Ctrl-C 立即结束',
@@ -61,7 +60,6 @@ export const say = dictionary({
     user === '' ? `恢复：${command}` : `恢复（以会员 ${user} 登录后）：${command}`,
     user === '' ? `to mend it: ${command}` : `to mend it, logged in as ${user}: ${command}`,
   ],
-  atLeast: ['至少 {least}', '{least} or more'],
   atMost: ['至多 {most}', 'up to {most}'],
   butFor: (card: { readonly goods_id: string } | undefined): Words => [
     `商品 ${card?.goods_id} 不是`,

@@ -84,7 +84,7 @@ function accounts(raw: unknown, where: string): Account[] {
 const damaged = (where: string, needs: string): Fault =>
   new Fault('usage', [`${where} 有误，应为：${needs}`, `${where} is not as it should be: ${needs}`]);
 
-/** The longest that a command may take to pay, in ms. */
+/** ms */
 const PATIENCE = 180_000;
 
 /**

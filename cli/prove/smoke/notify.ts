@@ -31,7 +31,6 @@ export function notifierOf(written: string | undefined, { terminal: { env }, out
   };
 }
 
-/** Posts the message; answers why the robot did not take it. */
 async function post(
   address: string,
   message: object,

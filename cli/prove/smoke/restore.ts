@@ -12,7 +12,6 @@ import type { Walk } from './walk.ts';
 
 const { buy, cart, collect, goods, order, path, recharge } = calls;
 
-/** The cart of each walk before its first change. */
 const carts = new WeakMap<Walk, Promise<ReadonlySet<string>>>();
 
 /** Restores the cart at the end; answers the ids of its lines before the walk. */

@@ -89,7 +89,6 @@ const mayTryAgain = (thrown: unknown): boolean =>
 
 type TakeTurns = ReturnType<typeof takingTurns>;
 
-/** A lock by name: work of the same name runs one after the other. The name '' locks nothing. */
 function takingTurns() {
   const last = new Map<string, Promise<unknown>>();
   return <T>(name: string, work: () => Promise<T>): Promise<T> => {

@@ -47,7 +47,6 @@ async function load(file: string, around: readonly string[], from?: string): Pro
   return { ...scenario, file, line: document.line, files };
 }
 
-/** Adds the place in the file that uses it. */
 const named = (from: string | undefined) => (error: unknown) => {
   if (from === undefined || !(error instanceof Fault)) throw error;
   throw new Fault(error.code, labelled(plainly(from), error.words), { cause: error });
@@ -62,7 +61,6 @@ function worst({ steps, cleanUp }: LoadedFile): Scenario['effect'] {
   return effects.findLast((effect) => all.includes(effect)) ?? 'read';
 }
 
-/** Names that have a value from the start. */
 const OWN_NAMES = ['user', 'password', 'payPassword', 'encodedPassword', 'encodedPayPassword', 'once'] as const;
 
 /** Throws the first mistake in a file or in one that it uses. `known` are the names that have a value before it. */

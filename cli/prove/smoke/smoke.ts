@@ -74,7 +74,6 @@ export async function smoke(shop: Shop, wanted: SmokeWanted): Promise<SmokeRepor
 
 const NOBODY = { user: '', password: '', payPassword: '' };
 
-/** Makes the ports of a walk: its member, its own login, and what all walks share. */
 function portsFor(shop: Shop, wanted: SmokeWanted, all: Asked[]) {
   const { clock, signal, learn, profile, guard } = shop;
   const { settle, sms: smsCode, irreversible, puttingBack, hindered, fetch, set: values } = wanted;
@@ -124,7 +123,6 @@ function portsFor(shop: Shop, wanted: SmokeWanted, all: Asked[]) {
   };
 }
 
-/** Tells of every call how long it took, with its repetitions. */
 const timed = (client: Client, tell: (asked: Asked) => void): Client =>
   around(client, async ({ path }, options, ask) => {
     const began = performance.now();

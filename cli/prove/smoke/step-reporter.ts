@@ -89,7 +89,6 @@ function failure({ about, ...found }: CheckFailed, translate: Translate): StepTr
   };
 }
 
-/** Describes an error; of a deviating answer also what was expected and what came. */
 function explain(error: unknown) {
   const { code, words, detail, next, kind } = failureOf(error);
   if (error instanceof ShapeError)

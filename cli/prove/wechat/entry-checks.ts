@@ -16,7 +16,6 @@ const STATE = /^[0-9A-Za-z]{1,128}$/;
 const TO = '/goods?id=1';
 /** A wrong code may start one more round; after so many rounds it is a loop. */
 const MOST_ROUNDS = 3;
-/** More redirects within the API are a loop. */
 const MOST_STEPS = 5;
 
 /** The way to WeChat and back writes: the shop keeps a state for the browser. A guard that refuses that leaves it out. */
@@ -138,7 +137,6 @@ async function checkCallback(look: Look, base: string, first: readonly Cookie[],
   return fails('callback', say.loops(MOST_ROUNDS), say.mendCallback);
 }
 
-/** Where WeChat sends the browser back to, with a code that it never gave. */
 function callbackOf(place: URL, own: URL): URL {
   const back = new URL(place.searchParams.get('redirect_uri') ?? '', own);
   back.searchParams.append('code', 'not-a-code');

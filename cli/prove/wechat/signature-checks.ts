@@ -36,7 +36,6 @@ export async function checkSignatures(look: Look, base: string) {
   return { checks: [entry.check, compare(entry, second)], appId };
 }
 
-/** The check of the second signature, beside the first. */
 function compare({ signed: first }: Found, { signed: second, check }: Found): Check {
   if (!first || !second || check.state === 'fail') return check;
   if (first.signature === second.signature) return fails('deepSignature', say.sameSignature, say.signEach);

@@ -19,7 +19,6 @@ export function checkState(look: Look, cookies: readonly Cookie[], place: URL): 
     : fails('stateCookie', say.cookieLost(lost), say.mendCookieScope);
 }
 
-/** The attributes that the cookie lacks; '' if none. */
 function lacksOf({ attributes }: Cookie, url: URL): string {
   const lacking = [
     !attributes.has('httponly') && 'HttpOnly',

@@ -124,7 +124,6 @@ export function createRedactor(from: Iterable<string> = [], of?: readonly string
     return isPhoneName(name) ? maskPhone(value) : undefined;
   };
   return {
-    /** Learns secrets; empty ones are ignored. */
     learn: (...learnt: readonly (string | undefined)[]): void => add(secrets, learnt),
     /** Learns the names and addresses in data, if it hides people. */
     meet: (data: unknown): void => void (people && add(people, peopleIn(data, '', []))),

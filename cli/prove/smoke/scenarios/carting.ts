@@ -92,7 +92,6 @@ export async function cartPacks(walk: Walk, { settings }: Entered): Promise<void
 
 const PRECEDENCE: Rule = ['依次为促销价、批次价、阶梯价', 'promotion, then batch, then the lowest tier', '2 §4'];
 
-/** The price by our rule, from the goods page. */
 const reckoned = ({ product, info }: Found, quantity: number, batch?: Chosen['batch']): UnitPrice =>
   unitPrice({ product, batch, tiers: info.buyladder, quantity });
 

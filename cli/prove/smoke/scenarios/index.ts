@@ -15,7 +15,6 @@ interface Row extends Omit<Scenario, 'about' | 'tags' | 'run'> {
   readonly name: keyof typeof about;
 }
 
-/** They begin as a visitor. */
 const visits: readonly (Row & Pick<Scenario, 'run'>)[] = [
   { name: 'visitor-home', effect: 'read', run: visiting.visitorHome },
   { name: 'visitor-search', effect: 'read', run: visiting.visitorSearch },
@@ -25,7 +24,6 @@ const visits: readonly (Row & Pick<Scenario, 'run'>)[] = [
   { name: 'login-sms', effect: 'write', role: 'buyer', run: own.loginBySms },
 ];
 
-/** They begin with a login. */
 const memberships: readonly (Row & { readonly run: (walk: Walk, entered: Entered) => Promise<void> })[] = [
   { name: 'main-road', effect: 'money', role: 'buyer', lasting: lastingly.paid, run: ordering.mainRoad },
   { name: 'wrong-password', effect: 'write', role: 'buyer', run: own.wrongPassword },

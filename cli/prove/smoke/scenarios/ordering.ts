@@ -151,7 +151,6 @@ export async function orderTabsHold(walk: Walk, { settings }: Entered): Promise<
   await closeOrder(walk, made);
 }
 
-/** Finds the order by its number, and checks its goods and amounts. */
 async function findAgain(walk: Walk, { order_id, order_sn, due }: Ordered): Promise<void> {
   const asked = { is_start: true, lx: 'all', keywords: order_sn };
   const found = has(['关键词可为单号', 'keywords find a number', '1 §2'], `data[*].order_id=${order_id}`);
