@@ -15,7 +15,7 @@ import {
 } from '#shared/messages/buying.ts';
 import { deleted, limited, tooSlow } from '#shared/messages/cart.ts';
 import { done } from '#shared/messages/success.ts';
-import { asksInsurance, canAdd, type NotAddable } from '#shared/rules/cart/can-add.ts';
+import { asksInsurance, canAdd, isUnread } from '#shared/rules/cart/can-add.ts';
 import { joinIds } from '#shared/rules/cart/cart-checkout.ts';
 import { checkQuantity as checkLine } from '#shared/rules/cart/cart-quantity.ts';
 import { fitQuantity } from '#shared/rules/cart/quantity-cap.ts';
@@ -72,13 +72,10 @@ function checkChoice({ specifications, specification, batch }: Explained): void 
   });
 }
 
-/** Reasons that a wanted quantity cannot be judged by. */
-const UNKNOWNS: readonly NotAddable[] = ['unknownStock', 'unknownMultiple'];
-
 function checkQuantity({ product, price, points, quantity, cap, multiple, ...goods }: Explained): void {
   const unit = product.unitno_name || '个';
   const allowed = canAdd({ ...goods, price, points, quantity, goods_type: product.goods_type });
-  if (!allowed.ok && UNKNOWNS.includes(allowed.because)) throw refused(notAddable[allowed.because].text);
+  if (!allowed.ok && isUnread(allowed.because)) throw refused(notAddable[allowed.because].text);
   const fitted = fitQuantity(quantity, cap, multiple);
   if (fitted.capped) throw refused(purchasable(cap, unit).text);
   if (fitted.quantity !== quantity) throw refused(multipleMessage(multiple, unit).text);

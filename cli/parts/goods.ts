@@ -5,6 +5,7 @@ import { namedOf } from '#cli/text/named.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { goods } from '#shared/contract/goods.ts';
 import { pricesForVerified } from '#shared/messages/goods-card.ts';
+import { isLimitUnknown } from '#shared/rules/cart/kk-num.ts';
 import { quantityCap } from '#shared/rules/cart/quantity-cap.ts';
 import { stockOf } from '#shared/rules/goods/goods-features.ts';
 import { hasLeastPack, orderMultiple } from '#shared/rules/goods/pack-size.ts';
@@ -51,6 +52,7 @@ export function explain(answer: GoodsAnswer, choice: Choice) {
   const buying = { product, specification, batch, tiers: buyladder, quantity };
   const { price, reason, was } = unitPrice(buying);
   const stock = stockOf(product, { specification, batch });
+  const limit = specification?.restricted ?? product.restricted;
   return {
     product,
     specification,
@@ -68,7 +70,8 @@ export function explain(answer: GoodsAnswer, choice: Choice) {
     multiple,
     stock,
     lacksPack: !hasLeastPack(product),
-    cap: quantityCap(stock ?? 0, (specification ?? product).restricted),
+    limitUnknown: isLimitUnknown(limit),
+    cap: quantityCap(stock ?? 0, limit),
     tiers: buyladder,
     specifications: spce_list,
     batches: taobao_list,

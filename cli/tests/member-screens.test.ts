@@ -238,6 +238,7 @@ test('prices are compared, with what became of each', () => {
       goods_activities: [],
       multiple: 1,
       stock: 9,
+      limitUnknown: false,
       lacksPack: false,
       cap: 9,
       tiers,

@@ -8,7 +8,7 @@ it('arguments and answers have the declared types', () => {
   expectTypeOf<ArgsOf<typeof calls.cart.upNum>>().toEqualTypeOf<{ cart_id: string; num: number }>();
   expectTypeOf<ArgsOf<typeof calls.collect.collect>>().toEqualTypeOf<{ goods_id: string; lx: '0' | '1' }>();
   expectTypeOf<AnswerOf<typeof calls.collect.collectList>['page_next']>().toEqualTypeOf<string>();
-  expectTypeOf<AnswerOf<typeof calls.goods.info>['data']['min_unitno']>().toEqualTypeOf<1 | 2 | 3>();
+  expectTypeOf<AnswerOf<typeof calls.goods.info>['data']['min_unitno']>().toEqualTypeOf<1 | 2 | 3 | undefined>();
   // Money is a whole number of fen or absent, never text.
   expectTypeOf<AnswerOf<typeof calls.goods.info>['data']['shop_price']>().toEqualTypeOf<number | undefined>();
   // A POST with a query takes both as an object.

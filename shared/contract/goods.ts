@@ -5,12 +5,12 @@ import {
   goodsLx,
   leastUnit,
   packSize,
-  restriction,
+  readRestriction,
   scope,
   shopActivity,
   systemPriv,
 } from './entities.ts';
-import { atLeast, every, nothingIs, onlyOne, ratio, required, state, word } from './page-wire.ts';
+import { atLeast, eachOnce, every, nothingIs, onlyOne, ratio, required, state, word } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
 import {
   anyId,
@@ -49,18 +49,18 @@ const declared = shape({
   market_price: optional(fen),
   cash_price: priced(optional(fen)),
   promote_price: priced(optional(fen)),
-  is_promote: nothingIs(false, flag),
+  is_promote: nothingIs(false, known(flag)),
   promote_name: optional(text),
   ks_time: known(time),
   gmt_end_time: known(time),
   /** Promotion: 0 not started, 1 running, 2 ended. */
   p_type: state([0, 1, 2]),
-  restricted: priced(under('restricted', optional(restriction), undefined)),
+  restricted: priced(under('restricted', readRestriction, undefined)),
   unitno_name: text,
-  /** Pack sizes in base units; 0 when there is no such pack. */
-  medium: under('unitno', packSize, 0),
-  box: under('unitno', packSize, 0),
-  min_unitno: under('unitno', leastUnit, 1),
+  /** Pack sizes in base units; 0 when there is no such pack, undefined when it cannot be read. */
+  medium: under('unitno', nothingIs(0, known(packSize)), 0),
+  box: under('unitno', nothingIs(0, known(packSize)), 0),
+  min_unitno: under('unitno', known(leastUnit), 1),
   /** The price won by a group buy or a price cut, for up to `won_num` pieces of one order. */
   won_price: priced(assumed(fen)),
   won_num: assumed(count),
@@ -69,7 +69,7 @@ const declared = shape({
   scope_taobao: priced(under('taobao', optional(scope), undefined)),
   taobao_price: priced(under('taobao', optional(fen), undefined)),
   no_discount: off,
-  integral: priced(under('integral', optional(count), undefined)),
+  integral: priced(under('integral', known(atLeast(0, count)), undefined)),
   integral_price: priced(under('integral', optional(fen), undefined)),
   show_hd: off,
   show_tag: off,
@@ -111,8 +111,8 @@ export const specification = shape({
   goods_number: priced(known(count)),
   shop_price: priced(optional(fen)),
   promote_price: priced(optional(fen)),
-  is_promote: nothingIs(false, flag),
-  restricted: priced(under('restricted', optional(restriction), undefined)),
+  is_promote: nothingIs(false, known(flag)),
+  restricted: priced(under('restricted', readRestriction, undefined)),
 });
 export type Specification = TypeOf<typeof specification>;
 
@@ -164,7 +164,7 @@ export const goods = {
         data: required(product),
         spce_list: every(specification),
         buyladder: under('buyladder', every(tier), []),
-        volume: under('volume', list(coupon), []),
+        volume: under('volume', eachOnce(list(coupon), 'volume_id'), []),
         shophd: under('shophd', list(shopActivity), []),
         goodshd: under('goodshd', list(goodsActivity), []),
         taobao_list: under('taobao', every(batch), []),

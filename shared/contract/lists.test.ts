@@ -245,6 +245,27 @@ test('what people choose by its name is left out without one: categories of each
   const news = [{ article_id: 1 }, { article_id: 2, title: '' }, { article_id: 3, title: '停发通知' }];
   expect(readerOf('article.php?act=list', 'data')(news)).toMatchObject([{ article_id: '3' }]);
   expect(readerOf('index.php?act=home', 'articles')(news)).toMatchObject([{ article_id: '3' }]);
+  const goods = [
+    { goods_id: 1, goods_name: '' },
+    { goods_id: 2, goods_name: null },
+    { goods_id: 3, goods_name: '北沙参' },
+  ];
+  for (const call of [
+    'index.php?act=hot',
+    'search.php?act=search',
+    'collect.php?act=collect_list',
+    'mybuy.php?act=list',
+  ])
+    expect(readerOf(call, 'data')(goods), call).toMatchObject([{ goods_id: '3' }]);
+});
+
+test.each([
+  ['path.php?act=get_path', 'data', { address_id: 31, consignee: '赵', phone: '13912345678', path: '浙江省' }],
+  ['volume.php?act=get_list', 'data', { volume_id: 31, price: '6.00', mz_price: '60.00', is_get: '0' }],
+  ['volume.php?act=mine', 'data', { volume_id: 3, held_id: 31, price: '6.00', mz_price: '60.00' }],
+  ['recharge.php?act=list', 'czhd_list', { hd_id: 31, moneys: '800.00', s_money: '40.00', title: '秋季' }],
+])('what is chosen from %s stands once, also where it came twice', (call, field, entry) => {
+  expect(readerOf(call, field)([entry, { ...entry }])).toHaveLength(1);
 });
 
 interface Named {

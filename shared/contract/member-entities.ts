@@ -95,12 +95,15 @@ export type GoodsActivity = TypeOf<typeof goodsActivity>;
 
 /** A purchase limit (document 2 §3): `kk_num` may still be bought; type 1 limits an order, any other an account. */
 export const restriction = shape({
-  is_restricted: flag,
+  is_restricted: known(flag),
   kk_num: optional(count),
   restricted_num: known(count),
   type: otherwise(['1', '2'], '2'),
 });
 export type Restriction = TypeOf<typeof restriction>;
+
+/** A limit that came and cannot be read: nobody knows whether there is one. The goods can be looked at, not added. */
+export const readRestriction = optional(shown(restriction, { type: '2' }));
 
 /** The unit of a cart line: 1 base, 2 medium pack, 3 or any other value box (document 1 §3). */
 export const unitNo = otherwise([1, 2, 3], 3, 1);

@@ -77,6 +77,16 @@ export const filled: Codec<string> = {
   },
 };
 
+/** A list of what is chosen or acted on by this id: an entry that came twice is one. */
+export const eachOnce = <T extends object>(all: Codec<T[]>, id: keyof T & string): Codec<T[]> => ({
+  ...all,
+  read(raw, at) {
+    const read = all.read(raw, at);
+    const ids = read.map((entry) => entry[id]);
+    return read.filter((_, place) => ids.indexOf(ids[place]!) === place);
+  },
+});
+
 /** A list that an act needs whole, such as the specifications of goods: it fails also when one row cannot be read. */
 export const every = <T>(item: Codec<T>): Codec<T[]> => {
   const main = rows(item);

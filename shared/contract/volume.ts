@@ -1,6 +1,6 @@
 import { about, assumedCall, get } from './call.ts';
 import { coupon } from './entities.ts';
-import { nothingIs } from './page-wire.ts';
+import { eachOnce, nothingIs } from './page-wire.ts';
 import { anyId, choice, id, optional, rows, shape, shown, type TypeOf, time } from './wire.ts';
 
 /** Which of the member's coupons: usable, used, expired. */
@@ -21,12 +21,19 @@ export type OwnCoupon = TypeOf<typeof ownCoupon>;
 export const volume = {
   /** Coupons that can be claimed. With goods_id: those of the product and the shop-wide ones. */
   getList: about(
-    get('volume.php?act=get_list', 'read', { goods_id: optional(anyId) }, { data: rows(coupon) }),
+    get(
+      'volume.php?act=get_list',
+      'read',
+      { goods_id: optional(anyId) },
+      { data: eachOnce(rows(coupon), 'volume_id') },
+    ),
     'goods_id',
     'data.goods_id',
   ),
   /** Claims one coupon, or all with 'all'. `content` tells the result. */
   getVolume: get('volume.php?act=get_volume', 'write', { volume_id: id }, {}),
   /** The member's own coupons. */
-  mine: assumedCall(get('volume.php?act=mine', 'read', { lx: couponShelf }, { data: rows(ownCoupon) })),
+  mine: assumedCall(
+    get('volume.php?act=mine', 'read', { lx: couponShelf }, { data: eachOnce(rows(ownCoupon), 'held_id') }),
+  ),
 };

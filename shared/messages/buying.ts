@@ -21,6 +21,7 @@ export const notAddable = {
   noSpecification: say('该商品按规格销售，暂不能购买'),
   unknownStock: say('库存无法读取，请联系客服'),
   unknownMultiple: say('起订量无法读取，请联系客服'),
+  unknownLimit: say('限购数量无法读取，请联系客服'),
 } as const;
 
 export const outOfStock = say('暂时缺货');
@@ -29,6 +30,10 @@ export const tooFewPoints = (missing: number): Message => say(`您的积分不�
 
 /** The quantity must be a multiple of `multiple` base units called `unit`. */
 export const orderMultiple = (multiple: number, unit: string): Message => say(`起订量：${multiple}${unit}的倍数`);
+
+/** Less is left than the least quantity of an order; both in base units called `unit`. */
+export const lessThanMultiple = (left: number, multiple: number, unit: string): Message =>
+  say(`可购数量${left}${unit}，不足起订量${multiple}${unit}`);
 
 /** A typed quantity that is no whole number. */
 export const noWholeNumber = (typed: string): Message =>

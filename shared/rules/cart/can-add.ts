@@ -1,13 +1,12 @@
 /** Whether goods can be added to the cart (document 2 §5). */
 
+/** What came and cannot be read, by which no wanted quantity can be judged. */
+export type Unread = 'unknownStock' | 'unknownMultiple' | 'unknownLimit';
 /** Why the add button is disabled. */
-export type NotAddable =
-  | 'noPrice'
-  | 'noQuantity'
-  | 'notForSale'
-  | 'noSpecification'
-  | 'unknownStock'
-  | 'unknownMultiple';
+export type NotAddable = 'noPrice' | 'noQuantity' | 'notForSale' | 'noSpecification' | Unread;
+
+export const isUnread = (because: NotAddable | undefined): because is Unread =>
+  because === 'unknownStock' || because === 'unknownMultiple' || because === 'unknownLimit';
 
 /** Goods of this goods_type cannot be added to the cart. */
 export const NOT_FOR_SALE = '3';
@@ -29,6 +28,8 @@ export function canAdd(wanted: {
   readonly stock: number | undefined;
   /** The goods do not have the pack of which an order must be a multiple. */
   readonly lacksPack?: boolean;
+  /** The purchase limit cannot be read. */
+  readonly limitUnknown?: boolean;
 }): { ok: true } | { ok: false; because: NotAddable } {
   if (wanted.goods_type === NOT_FOR_SALE) return { ok: false, because: 'notForSale' };
   if (wanted.lacksChoice) return { ok: false, because: 'noSpecification' };
@@ -36,6 +37,7 @@ export function canAdd(wanted: {
   if (!isPriced) return { ok: false, because: 'noPrice' };
   if (wanted.stock === undefined) return { ok: false, because: 'unknownStock' };
   if (wanted.lacksPack) return { ok: false, because: 'unknownMultiple' };
+  if (wanted.limitUnknown) return { ok: false, because: 'unknownLimit' };
   return wanted.quantity > 0 ? { ok: true } : { ok: false, because: 'noQuantity' };
 }
 

@@ -1,9 +1,19 @@
 /** Purchase limits of goods, `restricted` on the wire (document 2 §3, §5): `kk_num` is what the member may still buy. */
 import type { Restriction } from '#shared/contract/entities.ts';
 
-/** Base units that may still be bought; Infinity without a known limit. */
-export const leftOfLimit = (restricted: Restriction | undefined): number =>
-  (restricted?.is_restricted ? restricted.kk_num : undefined) ?? Number.POSITIVE_INFINITY;
+/** Base units that may still be bought, never below 0; the whole limit where `kk_num` is missing, Infinity without a known limit. */
+export function leftOfLimit(restricted: Restriction | undefined): number {
+  if (!restricted?.is_restricted) return Number.POSITIVE_INFINITY;
+  return Math.max(0, restricted.kk_num ?? wholeLimit(restricted) ?? Number.POSITIVE_INFINITY);
+}
+
+/** Base units of the whole limit; undefined where it is unknown. A limit below 1 is none that a shop means. */
+export const wholeLimit = ({ restricted_num = 0 }: Restriction): number | undefined =>
+  restricted_num > 0 ? restricted_num : undefined;
+
+/** A limit came, and nobody can read it. */
+export const isLimitUnknown = (restricted: Restriction | undefined): boolean =>
+  restricted !== undefined && restricted.is_restricted === undefined;
 
 const PER_ORDER: Restriction['type'] = '1';
 

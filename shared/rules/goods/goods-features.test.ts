@@ -3,6 +3,7 @@ import { systemPriv } from '#shared/contract/entities.ts';
 import { goods } from '#shared/contract/goods.ts';
 import { startAt } from '#shared/contract/wire.ts';
 import { goodsFeatures, stockOf } from './goods-features.ts';
+import { offerOf } from './offer.ts';
 
 const all = Object.fromEntries(Object.keys(systemPriv.fields).map((name) => [name, '1']));
 const answer = (priv: object) =>
@@ -62,4 +63,57 @@ test('the choice has its own limit and stock', () => {
   expect(on.restriction(on.specifications[0])?.kk_num).toBe(9);
   expect(stockOf(read.data, { batch: on.batches[0] })).toBe(86);
   expect(stockOf(read.data, { specification: on.specifications[0] }), 'not that of another choice').toBeUndefined();
+});
+
+/** The offer of one piece, of goods that a server answers with these fields and lists. */
+function offer(data: object, lists: object = {}, choice: object = {}) {
+  const plain = { goods_id: 6, goods_type: '1', goods_number: 40, shop_price: '7.50', min_unitno: 1, is_promote: 0 };
+  const raw = { priv: all, data: { ...plain, ...data }, spce_list: [], buyladder: [], taobao_list: [], ...lists };
+  const info = goods.info.answer.read({ volume: [], shophd: [], goodshd: [], yz_range: 1, ...raw }, startAt(false));
+  return offerOf({ info, spce_id: '', tb_id: '', unit: 1, quantity: 1, ...choice });
+}
+
+test.each<[object, string | undefined]>([
+  [{ restricted: '限购' }, 'unknownLimit'],
+  [{ restricted: { is_restricted: 'yes', kk_num: 7 } }, 'unknownLimit'],
+  [{ restricted: { is_restricted: 1, kk_num: '2.5' } }, 'unknownLimit'],
+  [{ restricted: [] }, undefined],
+  [{ restricted: { is_restricted: 0, kk_num: -4 } }, undefined],
+  [{ min_unitno: 7 }, 'unknownMultiple'],
+  [{ min_unitno: 3, box: '箱' }, 'unknownMultiple'],
+  [{ min_unitno: 1, medium: -6, box: 'x' }, undefined],
+  [{ is_promote: '有' }, 'noPrice'],
+  [{ integral: '多' }, undefined],
+])('an unreadable field of the product stops what depends on it, and the rest is read: %j', (data, because) => {
+  expect(offer(data)).toMatchObject({ stock: 40, addable: because === undefined, ...(because && { because }) });
+});
+
+test('a limit that was passed leaves nothing, and one without kk_num its whole', () => {
+  expect(offer({ restricted: { is_restricted: 1, kk_num: -2, restricted_num: 6 } })).toMatchObject({ cap: 0 });
+  expect(offer({ restricted: { is_restricted: 1, restricted_num: 6 } })).toMatchObject({ cap: 6 });
+});
+
+test('a choice stands once, by its name; one without a name is none', () => {
+  const batch = { tb_id: 8, ph: 'B8', end_time: '2027-06-30', shop_price: '4.10', goods_number: 3 };
+  const { features } = offer(
+    {},
+    { taobao_list: [batch, { ...batch, goods_number: 99 }, { ...batch, tb_id: 9, ph: null }] },
+  );
+  expect(features.batches).toMatchObject([{ tb_id: '8', goods_number: 3 }]);
+  const kinds = [
+    { spce_id: 4, spce_name: '' },
+    { spce_id: 5, spce_name: '大' },
+    { spce_id: 5, spce_name: '大' },
+  ];
+  expect(offer({}, { spce_list: kinds }).features.specifications.map(({ spce_id }) => spce_id)).toEqual(['5']);
+});
+
+test.each([
+  ['4.10', 410],
+  ['议价', undefined],
+  [null, undefined],
+  [0, 750],
+])('a chosen batch costs what it says, never the usual price in place of one that cannot be read: %j', (price, fen) => {
+  const taobao_list = [{ tb_id: 8, ph: 'B8', end_time: '2027-06-30', shop_price: price, goods_number: 3 }];
+  expect(offer({}, { taobao_list }, { tb_id: '8' }).price.price).toBe(fen);
 });

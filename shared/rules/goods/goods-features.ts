@@ -33,8 +33,8 @@ export interface GoodsFeatures {
 export function goodsFeatures(answer: GoodsAnswer): GoodsFeatures {
   const { priv, data } = answer;
   return {
-    specifications: priv.goods_spce ? answer.spce_list : [],
-    batches: priv.taobao ? answer.taobao_list : [],
+    specifications: priv.goods_spce ? choices(answer.spce_list, 'spce_id', 'spce_name') : [],
+    batches: priv.taobao ? choices(answer.taobao_list, 'tb_id', 'ph') : [],
     tiers: priv.buyladder ? answer.buyladder : [],
     coupons: priv.volume ? answer.volume : [],
     shopActivities: priv.shophd ? answer.shophd : [],
@@ -44,6 +44,10 @@ export function goodsFeatures(answer: GoodsAnswer): GoodsFeatures {
     points: priv.integral === true,
   };
 }
+
+/** What can be chosen: each once, and by a name. */
+const choices = <T, K extends keyof T>(all: readonly T[], id: K, name: keyof T): readonly T[] =>
+  all.filter((one, at) => one[name] !== '' && all.findIndex((other) => other[id] === one[id]) === at);
 
 export interface Choice {
   readonly specification?: Specification | undefined;

@@ -4,6 +4,7 @@ import type { AnswerOf } from '#shared/contract/call.ts';
 import type { Restriction } from '#shared/contract/entities.ts';
 import type { goods } from '#shared/contract/goods.ts';
 import { canAdd, type NotAddable } from '#shared/rules/cart/can-add.ts';
+import { isLimitUnknown } from '#shared/rules/cart/kk-num.ts';
 import { quantityCap } from '#shared/rules/cart/quantity-cap.ts';
 import { type GoodsFeatures, goodsFeatures, stockOf } from '#shared/rules/goods/goods-features.ts';
 import { hasLeastPack, orderMultiple, quantityStep, type Unit } from '#shared/rules/goods/pack-size.ts';
@@ -62,8 +63,10 @@ export function offerOf({ info, spce_id, tb_id, unit, quantity }: Choosing): Off
   const lacksChoice = info.spce_list.length > 0 && !specification && !batch;
   const { goods_type } = product;
   const lacksPack = features.packs && !hasLeastPack(product);
-  const added = canAdd({ price: price.price, quantity, goods_type, points, lacksChoice, stock, lacksPack });
   const limit = features.restriction(specification);
+  const limitUnknown = isLimitUnknown(limit);
+  const wanted = { price: price.price, quantity, goods_type, points, lacksChoice, stock, lacksPack, limitUnknown };
+  const added = canAdd(wanted);
   return {
     features,
     price,

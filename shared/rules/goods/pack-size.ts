@@ -2,16 +2,17 @@
 
 export type Unit = 1 | 2 | 3;
 
-/** Pack sizes of a product in base units; 0 when there is no such pack. */
+/** Pack sizes of a product in base units; 0 when there is no such pack. What came and cannot be read is undefined. */
 export interface Packs {
-  readonly medium: number;
-  readonly box: number;
-  readonly min_unitno: Unit;
+  readonly medium?: number | undefined;
+  readonly box?: number | undefined;
+  readonly min_unitno?: Unit | undefined;
   readonly unitno_name?: string | undefined;
 }
 
-/** The size of a unit in base units; 0 when there is no such pack. */
-export const packSize = (packs: Packs, unit: Unit): number => [1, packs.medium, packs.box][unit - 1]!;
+/** The size of a unit in base units; 0 when there is no such pack, or none that can be read. */
+export const packSize = (packs: Packs, unit: Unit | undefined): number =>
+  unit === undefined ? 0 : ([1, packs.medium, packs.box][unit - 1] ?? 0);
 
 /** The names differ: where the base unit is called 件, as the box is, the box is 箱. */
 export function unitName({ unitno_name }: Pick<Packs, 'unitno_name'>, unit: Unit): string {
@@ -27,7 +28,7 @@ export const lineUnitName = (min_unitno: number, piece = '个'): string =>
 export const unitOpen = (packs: Packs, unit: Unit, stock: number): boolean =>
   unit === 1 || (packSize(packs, unit) > 0 && stock >= packSize(packs, unit));
 
-/** False when min_unitno names a pack that the goods do not have. Then no quantity is known to be right. */
+/** False when min_unitno cannot be read, or names a pack that the goods do not have. Then no quantity is known to be right. */
 export const hasLeastPack = (packs: Packs): boolean => packSize(packs, packs.min_unitno) > 0;
 
 /** The order multiple: the pack of min_unitno, or 1. */

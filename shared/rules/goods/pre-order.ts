@@ -12,11 +12,11 @@ export interface PreOrderUnit {
   readonly isOpen: boolean;
 }
 
-/** Base unit, medium pack, box. */
+/** Base unit, medium pack, box; none is open when the least of them is unknown. */
 export const preOrderUnits = (packs: Packs): readonly PreOrderUnit[] =>
   ([1, 2, 3] as const).map((unit) => {
     const size = packSize(packs, unit);
-    return { unit, name: unitName(packs, unit), size, isOpen: unit >= packs.min_unitno && size > 0 };
+    return { unit, name: unitName(packs, unit), size, isOpen: unit >= (packs.min_unitno ?? Infinity) && size > 0 };
   });
 
 /** The quantity in base units: the typed number, at least 0, times the pack size. 0 in a unit that is not offered. */

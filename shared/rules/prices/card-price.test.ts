@@ -27,6 +27,12 @@ test("a running promotion's price is shown with the previous price", () => {
   expect(cardPrice({ ...promoted, ks_time: null, is_promote: false })).toEqual({ price: 920, reason: 'plain' });
 });
 
+test('a running promotion without a price that can be read leaves the price unknown; 0 is none', () => {
+  const promoted = { ...card, is_promote: true };
+  expect(cardPrice({ ...promoted, promote_price: undefined })).toEqual({ price: undefined, reason: 'promotion' });
+  expect(cardPrice({ ...promoted, promote_price: 0 })).toEqual({ price: 920, reason: 'plain' });
+});
+
 test('different prices of specifications show a range, equal ones a single price', () => {
   const scope_price = { min_price: 900, max_price: 1200 };
   expect(cardPrice({ ...card, scope_price })).toEqual({ price: 900, upTo: 1200, reason: 'plain' });

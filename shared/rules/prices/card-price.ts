@@ -39,7 +39,7 @@ export function cardPrice(card: Priced): CardPrice {
 
 function usualPrice(card: Priced): CardPrice {
   const plain = { ...range(card.scope_price, card.shop_price), reason: 'plain' as const };
-  if (promotionPhase(cardPromotion(card)) !== 1 || !card.promote_price) return plain;
+  if (promotionPhase(cardPromotion(card)) !== 1 || card.promote_price === 0) return plain;
   return withWas({ ...range(card.scope_promote_price, card.promote_price), reason: 'promotion' }, plain.price);
 }
 

@@ -4,7 +4,8 @@
 export type PromotionPhase = 0 | 1 | 2 | undefined;
 
 export interface Promotion {
-  readonly is_promote: boolean;
+  /** Undefined when it came and cannot be read: then there is no countdown, and no price (unit-price.ts). */
+  readonly is_promote?: boolean | undefined;
   readonly p_type?: PromotionPhase;
   readonly ks_time?: number | null | undefined;
   readonly gmt_end_time?: number | null | undefined;

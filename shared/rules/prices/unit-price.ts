@@ -1,6 +1,5 @@
 /** The unit price and its reason (document 2 §4). Amounts are in fen. */
 import type { Batch, Product, Specification, Tier } from '#shared/contract/goods.ts';
-import { batchPrice } from '#shared/rules/goods/near-expiry.ts';
 import type { PriceReason } from './price-reason.ts';
 import { promotionPhase } from './promotion.ts';
 import { lowestPrice, metTiers } from './tier-price.ts';
@@ -69,14 +68,14 @@ interface Special {
 function promoted({ product, specification }: Chosen): Special | undefined {
   const phase = promotionPhase(product);
   const { is_promote, promote_price } = specification ?? product;
+  if (is_promote === undefined) return { price: undefined, reason: 'promotion' };
   if (!is_promote || phase === 0 || phase === 2) return undefined;
   if (phase === undefined) return { price: undefined, reason: 'promotion' };
   return promote_price === 0 ? undefined : { price: promote_price, reason: 'promotion' };
 }
 
 function ofBatch({ batch }: Chosen): Special | undefined {
-  const price = batchPrice(batch);
-  return price === undefined ? undefined : { price, reason: 'batch' };
+  return batch && batch.shop_price !== 0 ? { price: batch.shop_price, reason: 'batch' } : undefined;
 }
 
 function ofTiers({ tiers = [], quantity }: Chosen): Special | undefined {

@@ -13,6 +13,7 @@ import {
   factsDiffer,
   multipleTaken,
 } from '#shared/messages/quick-order.ts';
+import { isUnread } from '#shared/rules/cart/can-add.ts';
 import { fitQuantity } from '#shared/rules/cart/quantity-cap.ts';
 import { type GoodsInfo, type Offer, offerOf } from '#shared/rules/goods/offer.ts';
 import { type BuyingState, buyingState } from '#shared/rules/member/buying-state.ts';
@@ -74,8 +75,7 @@ function counted(line: Judged, offer: Offer, no: (needs: LineNeeds, says: Messag
   const unit = info.data.unitno_name || '件';
   const read = piecesOf(wanted, info.data);
   if ('unclear' in read) return no('quantity', read.unclear);
-  if (offer.because === 'unknownStock' || offer.because === 'unknownMultiple')
-    return no('sale', notAddable[offer.because]);
+  if (isUnread(offer.because)) return no('sale', notAddable[offer.because]);
   if (offer.stock <= 0) return no('stock', outOfStock);
   const asked = read.pieces ?? offer.multiple;
   const whole = Math.ceil(asked / offer.multiple) * offer.multiple;

@@ -101,7 +101,7 @@ function ClaimAll({ store }: { readonly store: CouponsStore }) {
         </>
       ) : (
         <>
-          <p className="small muted">都领好了</p>
+          <p className="small muted">{all.every(({ is_get }) => is_get) ? '都领好了' : '暂无可领取的优惠券'}</p>
           <a className={buttonClass({ kind: 'line', size: 'lg' })} href={href.index()}>
             去使用
           </a>

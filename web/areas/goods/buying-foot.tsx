@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { notAddable, outOfStock, tooFewPoints } from '#shared/messages/buying.ts';
+import { lessThanMultiple, notAddable, outOfStock, tooFewPoints } from '#shared/messages/buying.ts';
 import { limited } from '#shared/messages/cart.ts';
 import { leftOfLimit } from '#shared/rules/cart/kk-num.ts';
 import { showsPreOrder } from '#shared/rules/goods/card-icons.ts';
@@ -90,9 +90,10 @@ const Sum = ({ offer, quantity }: { readonly offer: Offer; readonly quantity: nu
   );
 
 /** Why the button is disabled; undefined when it is not. */
-function whyNot({ because, cap, limit }: Offer, missing: number): string | undefined {
+function whyNot({ because, cap, limit, multiple, unitName }: Offer, missing: number): string | undefined {
   if (missing > 0) return tooFewPoints(missing).text;
   if (because === undefined) return undefined;
-  if (because !== 'noQuantity' || cap > 0) return notAddable[because].text;
-  return (leftOfLimit(limit) === 0 ? limited(0) : outOfStock).text;
+  if (because !== 'noQuantity' || cap >= multiple) return notAddable[because].text;
+  if (leftOfLimit(limit) === 0) return limited(0).text;
+  return (cap > 0 ? lessThanMultiple(cap, multiple, unitName) : outOfStock).text;
 }

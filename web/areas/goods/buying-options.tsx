@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
+import type { Batch } from '#shared/contract/goods.ts';
 import {
   orderMultiple,
   promotionPriceCounts,
@@ -8,9 +9,11 @@ import {
   wonPriceFor,
   wonPriceLost,
 } from '#shared/messages/buying.ts';
-import { leftOfLimit, limitedPer } from '#shared/rules/cart/kk-num.ts';
+import { UNKNOWN } from '#shared/rules/app/unknown.ts';
+import { leftOfLimit, limitedPer, wholeLimit } from '#shared/rules/cart/kk-num.ts';
 import { packSize, type Unit, unitName, unitOpen } from '#shared/rules/goods/pack-size.ts';
 import { buyingState } from '#shared/rules/member/buying-state.ts';
+import { isAbove0 } from '#shared/rules/money/money.ts';
 import { GoodsPrice } from '#web/parts/goods/goods-price.tsx';
 import { refuseQuantity } from '#web/parts/goods/refuse-quantity.ts';
 import { dayOf } from '#web/parts/time/day.ts';
@@ -31,7 +34,13 @@ import { NoPrice } from './no-price.tsx';
 import { useOffer } from './use-offer.ts';
 
 const UNITS: readonly Unit[] = [1, 2, 3];
-const month = (time: number | null): string => (time === null ? '' : dayOf(time).slice(0, 7));
+
+/** A stock that is not known is no reason to refuse the choice. */
+const isSoldOut = ({ goods_number = 1 }: Pick<Batch, 'goods_number'>): boolean => goods_number < 1;
+const expiryWords = ({ end_time }: Batch): string =>
+  `${end_time === null ? UNKNOWN : dayOf(end_time).slice(0, 7)} 到期`;
+const leftWords = ({ goods_number }: Batch, unit: string): string =>
+  goods_number === undefined ? UNKNOWN : `${Math.max(0, goods_number)} ${unit}`;
 
 /** The buying form: price, specification, batch, tiers, coupons, activities, unit, quantity. */
 export function BuyingOptions({ store, leave }: Leaving & { readonly store: BuyingStore }) {
@@ -70,7 +79,7 @@ function Specifications({ store }: { readonly store: BuyingStore }) {
           <Chip
             key={each.spce_id}
             on={each.spce_id === spce_id}
-            disabled={each.goods_number === 0}
+            disabled={isSoldOut(each)}
             onClick={() => store.chooseSpecification(each.spce_id)}
           >
             {each.spce_name}
@@ -100,12 +109,11 @@ function Batches({ store, may }: BatchesProps) {
           <Chip
             key={each.tb_id}
             on={each.tb_id === tb_id}
-            disabled={each.goods_number === 0}
+            disabled={isSoldOut(each)}
             onClick={() => store.chooseBatch(each.tb_id)}
-            note={`${month(each.end_time)} 到期 · 余 ${may ? `${each.goods_number ?? 0} ${offer.unitName}` : '…'}`}
+            note={`${expiryWords(each)} · 余 ${may ? leftWords(each, offer.unitName) : '…'}`}
           >
-            {each.ph}{' '}
-            {may && each.shop_price !== undefined && <b className="buying__money">¥{yuan(each.shop_price)}</b>}
+            {each.ph} {may && isAbove0(each.shop_price) && <b className="buying__money">¥{yuan(each.shop_price)}</b>}
             {!may && offer && <NoPrice offer={offer} />}
           </Chip>
         ))}
@@ -171,10 +179,10 @@ function Amount({ store }: { readonly store: BuyingStore }) {
         <p className="small muted">
           {won && <span>{wonPriceFor(won.num, unit).text}</span>}
           {multiple > 1 && <span>{orderMultiple(multiple, unit).text}</span>}
-          {limit?.is_restricted && (
+          {limit && Number.isFinite(leftOfLimit(limit)) && (
             <span>
-              限购 {limit.restricted_num ?? limit.kk_num} {unit} / {limitedPer(limit)}
-              {leftOfLimit(limit) < (limit.restricted_num ?? 0) && `，还可购 ${limit.kk_num} ${unit}`}
+              限购 {wholeLimit(limit) ?? leftOfLimit(limit)} {unit} / {limitedPer(limit)}
+              {leftOfLimit(limit) < (wholeLimit(limit) ?? 0) && `，还可购 ${leftOfLimit(limit)} ${unit}`}
             </span>
           )}
         </p>

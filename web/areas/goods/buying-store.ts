@@ -92,9 +92,9 @@ export function createBuying(wanted: Wanted) {
   function show(info: GoodsInfo): GoodsInfo {
     if (info.priv.qhyg) notePreOrders(true);
     const first = goods.state.data === null;
-    if (!info.taobao_list.some(({ tb_id }) => tb_id === state.tb_id)) state.tb_id = '';
-    if (!goodsFeatures(info).specifications.some(({ spce_id }) => spce_id === state.spce_id))
-      state.spce_id = firstInStock(info);
+    const { batches, specifications } = goodsFeatures(info);
+    if (!batches.some(({ tb_id }) => tb_id === state.tb_id)) state.tb_id = '';
+    if (!specifications.some(({ spce_id }) => spce_id === state.spce_id)) state.spce_id = firstInStock(info);
     const now = offer(info);
     if (first && now) state.quantity = fitQuantity(startOf(wanted, now), now.cap, now.multiple).quantity;
     else take(state.quantity, now);

@@ -59,6 +59,19 @@ test('the focus stays in its row when the code of the window arrives', async () 
   await vi.waitFor(() => expect(document.activeElement).toBe(after));
 });
 
+test('a row that came twice is drawn once', async () => {
+  const list = listOf('end');
+  list.state.data = ref(['一', '二', '一', '三', '三']);
+  await act(async () => {
+    render(
+      <EndlessList list={list} itemKey={(name) => name}>
+        {(name) => <button type="button">{name}</button>}
+      </EndlessList>,
+    );
+  });
+  expect(screen.getAllByRole('button').map((each) => each.textContent)).toEqual(['一', '二', '三']);
+});
+
 test('skeletons of an arrived page are removed, not pushed down, so that nothing jumps while scrolling fast', async () => {
   const list = listOf('loading');
   const { state, tail } = list;

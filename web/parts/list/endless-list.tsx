@@ -61,7 +61,8 @@ export function EndlessList<T>(props: Props<T>) {
     grouped,
   } = props;
   const place = useRef<HTMLDivElement>(null);
-  const items = usePart(list).data ?? [];
+  const came = usePart(list).data ?? [];
+  const items = eachOnce(came, itemKey);
   const tail = useSnapshot(list.tail).phase;
   const rows = grouped ? grouped.rows(items) : rowsOf(items, columns);
   // Groups have headings and tables of their own.
@@ -94,7 +95,7 @@ export function EndlessList<T>(props: Props<T>) {
   const plain = (count: number, waits?: boolean) => (
     <>
       <div {...asList}>{rows.slice(0, count).map(row)}</div>
-      <Foot key={items.length} list={list} end={end} skeleton={skeleton} waits={waits} />
+      <Foot key={came.length} list={list} end={end} skeleton={skeleton} waits={waits} />
     </>
   );
   return (
@@ -115,12 +116,18 @@ export function EndlessList<T>(props: Props<T>) {
             <div {...asList}>
               <Windowed rows={rows} render={row as never} rowSize={rowSize} />
             </div>
-            <Foot key={items.length} list={list} end={end} skeleton={skeleton} />
+            <Foot key={came.length} list={list} end={end} skeleton={skeleton} />
           </Boundary>
         </Suspense>
       )}
     </div>
   );
+}
+
+/** A row that came twice is one row: a server sends it so, or a page repeats the end of the page before. */
+function eachOnce<T>(items: readonly T[], keyOf: (item: T) => string): readonly T[] {
+  const first = new Map(items.map((item) => [keyOf(item), item]));
+  return first.size === items.length ? items : [...first.values()];
 }
 
 /**

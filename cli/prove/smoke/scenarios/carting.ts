@@ -108,7 +108,7 @@ export async function pricePromotion(walk: Walk, { settings }: Entered): Promise
   const what: Words = ['正在促销的商品', 'goods in a running promotion'];
   const running: Need = [
     ['不在促销中', 'in no running promotion'],
-    ({ product }) => product.p_type === 1 && product.is_promote,
+    ({ product }) => product.p_type === 1 && product.is_promote === true,
   ];
   const found = await findGoods(walk, settings, what, [running, ENOUGH], await cardsOf(walk, intro.promotion));
   const { goods_price } = await addLine(walk, itemOf(found.goods_id, found.multiple));

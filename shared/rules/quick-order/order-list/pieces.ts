@@ -26,7 +26,7 @@ export function piecesOf({ quantity, unit = '', unclear, isPacked, isAmong }: Wa
   if (isPacked) return {};
   const isPiece = unit === '' || unit === own || (own === '' && !/^(?:件|箱|中包|条|板|包|组|提)$/.test(unit));
   if (isPiece) return { pieces: quantity };
-  const size = unit === '件' || unit === '箱' ? goods.box : unit === '中包' ? goods.medium : 0;
+  const size = (unit === '件' || unit === '箱' ? goods.box : unit === '中包' ? goods.medium : 0) ?? 0;
   if (size > 0) return { pieces: quantity * size, says: unitConverted(written, quantity * size, own || '件') };
   return { unclear: unitUnclear(written, own || '件') };
 }
