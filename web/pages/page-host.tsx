@@ -1,5 +1,5 @@
 /** Hosts the pages. Kept-alive pages stay mounted behind the current one, hidden by Activity. */
-import { Activity, lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Activity, lazy, memo, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { subscribe, useSnapshot } from 'valtio';
 import { type Place, usePlace } from '#web/navigation/location.ts';
 import { freshness } from '#web/navigation/reload-flags.ts';
@@ -33,7 +33,7 @@ export function Pages() {
           <PageFailed>
             <Suspense fallback={<Frame name={each.name} />}>
               <RouteTitle name={each.name} />
-              <One alive={each} />
+              <One name={each.name} search={each.search} />
               <ScrollPlace />
             </Suspense>
           </PageFailed>
@@ -65,12 +65,25 @@ function useDelayClock({ path, search }: Place): void {
   }, [address]);
 }
 
-/** The mounted pages, the current one last. */
+/** ms after which hidden pages that were flagged are unmounted. */
+const UNMOUNT_AFTER = 100;
+
+/**
+ * The mounted pages, the current one last. Where that one stays, others go a moment later: to unmount a cart of fifty
+ * lines would hold up the toast of what flagged it.
+ */
 function useAlive(place: Place, freshOf: (name: RouteName) => number): readonly Alive[] {
   const [alive, setAlive] = useState<readonly Alive[]>([]);
   const next = aliveNow(alive, place, freshOf);
-  if (next !== alive) setAlive(next);
-  return next;
+  const was = alive[alive.length - 1];
+  const now = next[next.length - 1];
+  const stays = was && was.key === now?.key && was.search === now.search;
+  useEffect(() => {
+    const timer = setTimeout(setAlive, UNMOUNT_AFTER, next);
+    return () => clearTimeout(timer);
+  }, [next]);
+  if (next !== alive && !stays) setAlive(next);
+  return stays ? alive : next;
 }
 
 function Frame({ name }: { readonly name?: RouteName }) {
@@ -84,11 +97,11 @@ function RouteTitle({ name }: { readonly name: RouteName }) {
   return null;
 }
 
-function One({ alive: { name, search } }: { readonly alive: Alive }) {
-  const query = useMemo(() => routes[name].query(new URLSearchParams(search)), [name, search]);
+/** A page is rendered anew by its own address and state alone, not with the list of pages. */
+const One = memo(function One({ name, search }: Pick<Alive, 'name' | 'search'>) {
   const { View } = components[name];
-  return <View query={query as never} />;
-}
+  return <View query={routes[name].query(new URLSearchParams(search)) as never} />;
+});
 
 /**
  * Restores the scroll position of a page. It is recorded from scroll events, because hiding a page collapses the
