@@ -20,6 +20,7 @@ const place = globalThis as { fillPage?: FillPage };
 
 beforeAll(async () => {
   vi.stubGlobal('FRAME', FRAME);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   await import('./fill-order.ts');
 });
 afterEach(() => localStorage.clear());

@@ -10,9 +10,9 @@ import { said_paid } from '#web/state/storage/kept.ts';
 import { priceValues } from './card-values.ts';
 import { provideFiller } from './filler.ts';
 import { kindOf, ORDER_KINDS } from './order-kinds.ts';
-import { copyOf, fillRows, type Values } from './slots.ts';
+import { columnsNow, copyOf, fillRows, joinRows, type Values } from './slots.ts';
 
-/** Orders beyond these are below the first screen. */
+/** Orders of a column beyond these are below the first screen. */
 const FIRST = 5;
 
 /** A countdown that nobody counts yet. */
@@ -59,7 +59,8 @@ provideFiller(order.orderList, ({ data }, frame, { settings: { booklet_type }, q
     return undefined;
   const samples = [...frame.querySelectorAll('.endless__row')];
   const button = frame.querySelector('.order__acts button');
-  for (const [at, row] of data.slice(0, FIRST).entries()) {
+  const columns = columnsNow();
+  for (const [at, row] of data.slice(0, FIRST * columns).entries()) {
     const sample = samples[ORDER_KINDS.indexOf(kindOf(row))];
     if (!sample || !button) return undefined;
     const one = filled(row, sample, button, booklet_type);
@@ -67,5 +68,6 @@ provideFiller(order.orderList, ({ data }, frame, { settings: { booklet_type }, q
     samples[0]?.before(one);
   }
   for (const each of [...samples, frame.querySelector('.endless__foot')]) each?.remove();
+  joinRows(frame, columns);
   return {};
 });

@@ -11,6 +11,7 @@ const place = globalThis as { fillPage?: FillPage };
 
 beforeAll(async () => {
   vi.stubGlobal('FRAME', FRAME);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   await import('./fill-search.ts');
 });
 afterAll(() => {

@@ -3,9 +3,9 @@ import { search } from '#shared/contract/search.ts';
 import { EVERYTHING } from '#shared/rules/goods/search-history.ts';
 import { cardValues } from './card-values.ts';
 import { provideFiller } from './filler.ts';
-import { fillRows, fillSlots } from './slots.ts';
+import { columnsNow, fillRows, fillSlots, joinRows } from './slots.ts';
 
-/** Goods beyond these are below the first screen. */
+/** Goods of a column beyond these are below the first screen. */
 const FIRST = 8;
 
 provideFiller(search.search, ({ data, total }, frame, shown) => {
@@ -18,8 +18,10 @@ provideFiller(search.search, ({ data, total }, frame, shown) => {
     words: isAll ? '' : words,
     total: total === undefined ? '' : String(total),
   });
-  const rows = data.slice(0, FIRST).map((goods) => cardValues(goods, shown));
+  const columns = columnsNow();
+  const rows = data.slice(0, FIRST * columns).map((goods) => cardValues(goods, shown));
   fillRows(frame, '.endless__row', rows);
+  joinRows(frame, columns);
   frame.querySelector('.endless__foot')?.remove();
   return {};
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
-import { fillRows, fillSlots, hasSlots } from './slots.ts';
+import { expect, test, vi } from 'vitest';
+import { columnsNow, fillRows, fillSlots, hasSlots, joinRows } from './slots.ts';
 
 function frameOf(html: string): DocumentFragment {
   const template = document.createElement('template');
@@ -51,4 +51,19 @@ test('each row is a copy of the first, and markup in a value stays text', () => 
   expect(rows.map(({ className }) => className)).toEqual(['row is-first is-here', 'row is-gone']);
   expect(rows.map((row) => row.querySelectorAll('img').length)).toEqual([1, 0]);
   expect(rows[0]?.textContent).toBe('<img src=x onerror=1>');
+});
+
+test.each([
+  ['a phone', false, ['1', '2', '3']],
+  ['a tablet', true, ['12', '3']],
+] as const)('rows have the columns of the page: %s', (_, isWide, expected) => {
+  vi.stubGlobal('matchMedia', (asked: string) => ({ matches: asked === '(min-width: 640px)' && isWide }));
+  const frame = frameOf(['1', '2', '3'].map((word) => `<div class="endless__row"><p>${word}</p></div>`).join(''));
+  joinRows(frame, columnsNow());
+  vi.unstubAllGlobals();
+  const rows = [...frame.querySelectorAll<HTMLElement>('.endless__row')];
+  expect(rows.map(({ textContent }) => textContent)).toEqual(expected);
+  expect(new Set(rows.map(({ style }) => style.gridTemplateColumns))).toEqual(
+    new Set([isWide ? 'repeat(2, minmax(0, 1fr))' : '']),
+  );
 });

@@ -78,3 +78,20 @@ function written(element: Element, values: Values): Element {
 /** Whether a slot is left: then the frame is not shown. */
 export const hasSlots = (part: DocumentFragment): boolean =>
   [...part.children].some(({ outerHTML }) => outerHTML.search(SLOT) >= 0);
+
+/** Rows of goods or orders beside each other, as the page has them (`useTwoColumns`). */
+export const columnsNow = (): 1 | 2 => (matchMedia('(min-width: 640px)').matches ? 2 : 1);
+
+/** Moves the items of filled rows together, so many to a row. */
+export function joinRows(part: ParentNode, columns: 1 | 2): void {
+  if (columns === 1) return;
+  const rows = [...part.querySelectorAll<HTMLElement>('.endless__row')];
+  for (const [at, row] of rows.entries()) {
+    const first = rows[at - (at % columns)];
+    if (first === row) row.style.gridTemplateColumns = `repeat(${columns}, minmax(0, 1fr))`;
+    else {
+      first?.append(...row.childNodes);
+      row.remove();
+    }
+  }
+}
