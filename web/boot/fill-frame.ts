@@ -4,13 +4,23 @@ import type { Early, FillPage } from './fill/filler.ts';
 /** The program of the page (`fill/`) provides this. */
 const place = globalThis as { fillPage?: FillPage };
 
-/** Loads the program that fills the page, and the page's styles. Resolves with the styles; throws without one of them. */
-export async function loadFiller(program: string, styles: readonly string[]): Promise<string> {
+/**
+ * Loads the page's styles and, once `painted`, the program that fills the page. Resolves with the styles; throws without one
+ * of them.
+ */
+export async function loadFiller(
+  program: string,
+  styles: readonly string[],
+  painted: Promise<unknown>,
+): Promise<string> {
+  const texts = Promise.all(styles.map(textOf));
+  texts.catch(() => undefined);
+  await painted;
   const script = Object.assign(document.createElement('script'), { src: program });
   const came = new Promise((resolve, reject) => Object.assign(script, { onload: resolve, onerror: reject }));
   document.head.append(script);
-  const [texts] = await Promise.all([Promise.all(styles.map(textOf)), came]);
-  return texts.join('');
+  await came;
+  return (await texts).join('');
 }
 
 async function textOf(file: string): Promise<string> {

@@ -15,6 +15,8 @@ let init: Record<string, unknown>;
 let initAfter: number;
 /** What took the main thread, in order. */
 let ran: string[];
+/** Files that were preloaded, in order, with what was asked of the API before the first one. */
+let preloaded: string[];
 /** Runs before init is answered, after the page's own answer. */
 let meanwhile: () => void;
 
@@ -54,7 +56,7 @@ const keep = (name: string, value: unknown) => localStorage.setItem(`yaocang_${n
 beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
-  [asked, told, ran, init, meanwhile] = [[], [], [], { version: '2', error: 0 }, () => undefined];
+  [asked, told, ran, preloaded, init, meanwhile] = [[], [], [], [], { version: '2', error: 0 }, () => undefined];
   initAfter = 300;
   localStorage.clear();
   for (const [name, value] of Object.entries({ token: TOKEN, agency_id: '7', yz: 1, version: '2', log_bs: '' }))
@@ -73,6 +75,7 @@ beforeEach(() => {
   vi.spyOn(document.head, 'append').mockImplementation((...added) => {
     for (const each of added as HTMLScriptElement[]) {
       if (each.type === 'module') ran.push('app');
+      if (each instanceof HTMLLinkElement) preloaded.push(`${asked.length} ${each.getAttribute('href')}`);
       setTimeout(() => each.onload?.(new Event('load')));
     }
   });
@@ -106,6 +109,11 @@ test("a member's read leaves beside init, and its answer fills the page once ini
   await openSearch();
   expect(asked.slice(0, 2).sort()).toEqual(['init', 'search']);
   expect(told).toEqual(['search']);
+});
+
+test("what fills the page is fetched right after the page's requests, ahead of the app", async () => {
+  await openSearch();
+  expect(preloaded).toEqual(['2 /assets/fill.js', '2 /assets/app.js']);
 });
 
 test('the app runs once the answer is shown, and does not wait for a late one', async () => {

@@ -79,10 +79,12 @@ const isStyle = (at: number): boolean => table.files[at]?.endsWith('.css') ?? fa
 const mayFill = known && !desk && (isPublished || path !== `/${HOME}`);
 const fillAt =
   mayFill && row?.reads.some((read) => row.fill?.calls.includes(read.path) && isMine(read)) ? row.fill : undefined;
-/** Once the frame is painted: before, it would only make the paint later. */
-const loadFill = once(async () => {
-  await framed.then(frame);
-  return fillAt && loadFiller(asset(fillAt.program), row?.files.filter(isStyle).map(asset) ?? []);
+/** Fetched beside the page's reads, ahead of the app's code; the program is run with the frame's paint, so after it. */
+const loadFill = once(() => {
+  if (!fillAt) return undefined;
+  const program = asset(fillAt.program);
+  link('preload', program, { as: 'script' });
+  return loadFiller(program, row?.files.filter(isStyle).map(asset) ?? [], framed.then(painting));
 });
 
 /** The texts of first answers, by the path of their call. */
@@ -244,12 +246,15 @@ function completeFrom(html: string): void {
   }
 }
 
-/** Resolves after the next frame, or after a timeout on a hidden page, which has no frames. */
-const frame = (): Promise<unknown> =>
+/** Resolves with the next frame, just before its paint, or after a timeout on a hidden page, which has no frames. */
+const painting = (): Promise<unknown> =>
   new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
+    requestAnimationFrame(resolve);
     setTimeout(resolve, FRAME_PATIENCE);
   });
+
+/** Resolves after the next frame. */
+const frame = (): Promise<unknown> => painting().then(() => new Promise((resolve) => setTimeout(resolve)));
 
 /** Runs `act` at the first call; later calls get the same. */
 function once<T>(act: () => T): () => T {
@@ -264,9 +269,10 @@ function once<T>(act: () => T): () => T {
 const fetchPage = once(() => fetchFiles(row?.files.filter((at) => fillAt === undefined || !isStyle(at)) ?? []));
 
 const askNow = once(() => {
-  if (fillAt) loadFill().catch(() => undefined);
+  const allowed = askAll();
+  loadFill()?.catch(() => undefined);
   // The page's files would compete with its requests for connections, and with what fills it for the main thread.
-  askAll()
+  allowed
     .catch(() => undefined)
     .then(() => fillAt && filled)
     .then(() => setTimeout(fetchPage));
