@@ -34,5 +34,9 @@ export const path = {
     'data.address_id',
   ),
   /** Adds or changes an address. The first address always becomes the default. */
-  save: assumedCall(post('path.php?act=save', 'write', addressForm, { address_id: id })),
+  save: about(
+    assumedCall(post('path.php?act=save', 'write', addressForm, { address_id: id })),
+    'address_id',
+    'address_id',
+  ),
 };

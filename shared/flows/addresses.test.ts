@@ -96,7 +96,7 @@ test('a lost favourite is searched by its name', async () => {
     [false, true, 'failed'],
   ] as const) {
     const { client, clock, last } = stage();
-    const list = { data: kept ? [{ goods_id: 7 }] : [], page_next: 'end' };
+    const list = { data: kept ? [{ goods_id: 7, goods_name: '口罩' }] : [], page_next: 'end' };
     client
       .on(collect.collect, () => lost(collect.collect.path))
       .on(collect.collectList, () => collect.collectList.answer.read(list, { path: '', strict: false, noted: [] }));

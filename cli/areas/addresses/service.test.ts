@@ -75,6 +75,16 @@ test('a stored address of a province that there is not is not saved again; a dis
   await expect(keepAddress(shop, { ...nothing, id: '5', consignee: '钱' })).resolves.toBeDefined();
 });
 
+test('a stored address of a region that there is not can still be made the default, as it is', async () => {
+  const { shop, client } = shopWithOne();
+  const old = { ...own, province: '火星省', city: '乌托邦市', mr: false };
+  client.on(path.getPath, () => ({ data: [old] }));
+  await keepAddress(shop, { ...nothing, id: '5', makeDefault: true });
+  const { name: _name, path: _path, ...rest } = old;
+  const sent = client.sent.find((each) => each.path === path.save.path)?.args;
+  expect(sent).toEqual({ ...rest, phone: rest.phone, mr: true });
+});
+
 test('an address is deleted after a yes, with its mr', async () => {
   const { shop, client } = shopWithOne();
   client.on(path.delPath, () => {

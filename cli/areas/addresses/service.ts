@@ -30,11 +30,18 @@ export async function keepAddress(shop: MemberShop, written: AddressWritten) {
   const before = written.id === undefined ? undefined : await showAddress(shop, written.id);
   const form = formOf(written, before);
   refuseProblems(form);
-  await refuseUnknownRegion(form, (written.province ?? written.city ?? written.district) !== undefined);
+  if (!isOnlyDefault(written)) await refuseUnknownRegion(form, isRegionTyped(written));
   const known = (await listAddresses(shop)).addresses.map(({ address_id }) => address_id);
   const answer = await runOnce(saveAddress(shop, form, known), LOOK);
   return { message: addressSaved.text, address_id: answer?.address_id ?? form.address_id };
 }
+
+const isRegionTyped = ({ province, city, district }: AddressWritten): boolean =>
+  (province ?? city ?? district) !== undefined;
+
+/** A stored address stays usable whatever its region is called: making it the default changes nothing of it. */
+const isOnlyDefault = ({ id, makeDefault, ...rest }: AddressWritten): boolean =>
+  id !== undefined && makeDefault && Object.values(rest).every((value) => value === undefined);
 
 /** The first problem is named; the next step names the flag of each. */
 function refuseProblems(form: AddressForm): void {

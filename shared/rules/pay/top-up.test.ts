@@ -62,3 +62,8 @@ test('a written amount is read back', () => {
   expect([320_000, 1, 1_050, 123_456].map(writeAmount)).toEqual(['3200', '0.01', '10.50', '1234.56']);
   expect(readAmount(writeAmount(123_456))).toEqual({ ok: true, money_v: 123_456 });
 });
+
+test.each([0, undefined])('an activity whose amount is %j cannot be paid', (moneys) => {
+  const checked = checkTopUp({ type: '21' }, [{ hd_id: '21', moneys }]);
+  expect(checked).toMatchObject({ ok: false, message: { text: '该活动的金额无法读取，请联系客服' } });
+});

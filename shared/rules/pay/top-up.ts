@@ -3,6 +3,7 @@ import type { TopUpActivity } from '#shared/contract/member-entities.ts';
 import type { TopUpRow } from '#shared/contract/recharge.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { activityUnreadable, amountUnreadable, chooseAmount, enterAmount } from '#shared/messages/top-up.ts';
+import { isAbove0 } from '#shared/rules/money/money.ts';
 
 /** The fixed amounts by key. */
 export const FIXED_AMOUNTS = { money1: 50_000, money2: 100_000, money3: 500_000, money4: 1_000_000 } as const;
@@ -40,7 +41,7 @@ export function readAmount(typed: string): { ok: true; money_v: number } | { ok:
 export const writeAmount = (fen: number): string =>
   fen % 100 === 0 ? String(fen / 100) : `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
 
-/** The amount of a choice. No choice, or an amount not above 0, is refused. */
+/** The amount of a choice. No choice, or an amount not above 0, also of an activity, is refused. */
 export function checkTopUp(
   { type, money_v = 0 }: TopUpChoice,
   activities: readonly Pick<TopUpActivity, 'hd_id' | 'moneys'>[],
@@ -48,7 +49,7 @@ export function checkTopUp(
   const activity = activities.find(({ hd_id }) => hd_id === type);
   if (activity) {
     const { moneys } = activity;
-    return moneys === undefined ? { ok: false, message: activityUnreadable } : { ok: true, due: moneys };
+    return isAbove0(moneys) ? { ok: true, due: moneys } : { ok: false, message: activityUnreadable };
   }
   if (Object.keys(FIXED_AMOUNTS).includes(type)) return { ok: true, due: FIXED_AMOUNTS[type as FixedAmount] };
   if (type !== CUSTOM) return { ok: false, message: chooseAmount };

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toast } from '#web/state/messages/toast.ts';
+import { serve } from '#web/state/testing.ts';
 import { chooseWeChatAddress } from '#web/wechat/wechat.ts';
 import { createAddress } from './address-store.ts';
+import { createAddresses } from './addresses-store.ts';
 
 vi.mock('#web/wechat/wechat.ts', () => ({ chooseWeChatAddress: vi.fn() }));
 
@@ -35,4 +37,16 @@ test('an address from WeChat with a province that there is not is not saved', as
   await store.save();
   expect(store.state.bad).toEqual({ region: { text: '没有地区「火星省」，请重新选择！' } });
   expect(store.state.saving).toBe(false);
+});
+
+test('a stored address of a region that there is not can still be made the default, as it is', async () => {
+  const old = { address_id: '5', consignee: '李药师', phone: '13800138000', path: '火星省 乌托邦市', mr: false };
+  const shop = serve({
+    'path.php?act=get_path': () => ({ data: [{ ...old, mr: '0' }] }),
+    'path.php?act=save': () => ({ address_id: 5 }),
+  });
+  await createAddresses().makeDefault({ ...old, province: '火星省', city: '乌托邦市', address: '中河路 8 号' });
+  expect(shop.asked('path.php?act=save')).toMatchObject([
+    { address_id: '5', province: '火星省', city: '乌托邦市', mr: '1' },
+  ]);
 });
