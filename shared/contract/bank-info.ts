@@ -1,5 +1,5 @@
 import { get } from './call.ts';
-import { otherwise, state } from './page-wire.ts';
+import { eachOnce, otherwise, state } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
 import { oneOrMany, shape, type TypeOf, text } from './wire.ts';
 
@@ -30,6 +30,6 @@ export const bankInfo = {
     'bank_info.php?act=list',
     'read',
     {},
-    { yh_list: oneOrMany(bankAccount), sm_list: oneOrMany(collectingCode) },
+    { yh_list: eachOnce(oneOrMany(bankAccount)), sm_list: eachOnce(oneOrMany(collectingCode)) },
   ),
 };

@@ -263,6 +263,8 @@ test.each([
   ['path.php?act=get_path', 'data', { address_id: 31, consignee: '赵', phone: '13912345678', path: '浙江省' }],
   ['volume.php?act=get_list', 'data', { volume_id: 31, price: '6.00', mz_price: '60.00', is_get: '0' }],
   ['volume.php?act=mine', 'data', { volume_id: 3, held_id: 31, price: '6.00', mz_price: '60.00' }],
+  ['bank_info.php?act=list', 'yh_list', { name: '示例银行', number: '6217 0001', user_name: '药仓', lx: 2 }],
+  ['bank_info.php?act=list', 'sm_list', { ewm_lx: 3, lx: 1, ewm: '/pictures/code.svg' }],
   ['recharge.php?act=list', 'czhd_list', { hd_id: 31, moneys: '800.00', s_money: '40.00', title: '秋季' }],
 ])('what is chosen from %s stands once, also where it came twice', (call, field, entry) => {
   expect(readerOf(call, field)([entry, { ...entry }])).toHaveLength(1);

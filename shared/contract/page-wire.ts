@@ -77,12 +77,12 @@ export const filled: Codec<string> = {
   },
 };
 
-/** A list of what is chosen or acted on by this id: an entry that came twice is one. */
-export const eachOnce = <T extends object>(all: Codec<T[]>, id: keyof T & string): Codec<T[]> => ({
+/** A list of what is chosen, by its id if it has one: an entry that came twice is one. */
+export const eachOnce = <T extends object>(all: Codec<T[]>, id?: keyof T & string): Codec<T[]> => ({
   ...all,
   read(raw, at) {
     const read = all.read(raw, at);
-    const ids = read.map((entry) => entry[id]);
+    const ids = read.map((entry) => (id ? entry[id] : JSON.stringify(entry)));
     return read.filter((_, place) => ids.indexOf(ids[place]!) === place);
   },
 });

@@ -198,13 +198,15 @@ test('a lost cancellation happened when the transfer is gone', async () => {
 test('status 0 without a proof is no transfer; a rejected, passed or unreadable one is', async () => {
   const client = createFakeClient();
   const read = () => readProof({ client }, subject, new AbortController().signal);
-  client.on(payTransfer.getZzStatus, () => ({ status: 0 as const, prove: '' }));
+  client.on(payTransfer.getZzStatus, () => ({ status: 0 as const }));
   expect(await read()).toBeNull();
   // A status that cannot be read is not "no transfer".
   for (const answer of [
     { status: undefined },
     { status: 2 as const },
     { status: 0 as const, prove: '/uploads/a.png' },
+    // Its picture came and is no address.
+    { status: 0 as const, prove: '' },
   ]) {
     client.on(payTransfer.getZzStatus, () => answer);
     expect(await read()).toMatchObject(answer);

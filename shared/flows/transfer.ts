@@ -233,7 +233,7 @@ export async function readProof(
 ): Promise<Proof | null> {
   try {
     const proof = await client.send(payTransfer.getZzStatus, { type, order_id }, { signal });
-    return proof.status === 0 && !proof.prove ? null : proof;
+    return proof.status === 0 && proof.prove === undefined ? null : proof;
   } catch (error) {
     if (error instanceof RefusedError) return null;
     throw error;

@@ -11,7 +11,10 @@ import { NetworkError, RefusedError, UnknownOutcomeError } from '#shared/errors.
 import { changeFavourite, listMemberGoods, removeFavourite } from './member-goods.ts';
 
 const cards = (...ids: number[]) =>
-  readAnswer(collect.collectList, { data: ids.map((goods_id) => ({ goods_id })), page_next: 'end' });
+  readAnswer(collect.collectList, {
+    data: ids.map((goods_id) => ({ goods_id, goods_name: '口罩' })),
+    page_next: 'end',
+  });
 const info = readAnswer(goods.info, { data: { goods_id: 7, goods_name: '口罩' } });
 const agree = async () => undefined;
 const decline = async () => {

@@ -137,7 +137,7 @@ test('a transfer is shown and withdrawn; one that is not there is a fault', asyn
     throw new RefusedError(payTransfer.getZzStatus.path, 1, '没有转账记录！', false);
   });
   await expect(showTransfer(shop, { id: '5', topup: false })).rejects.toMatchObject({ code: 'server' });
-  client.on(payTransfer.getZzStatus, () => ({ status: 0 as const, prove: '' }));
+  client.on(payTransfer.getZzStatus, () => ({ status: 0 as const }));
   await expect(showTransfer(shop, { id: '5', topup: false })).rejects.toMatchObject({
     words: ['5 没有转账凭证', '5 has no transfer'],
   });

@@ -102,6 +102,7 @@ test('a choice stands once, by its name; one without a name is none', () => {
   expect(features.batches).toMatchObject([{ tb_id: '8', goods_number: 3 }]);
   const kinds = [
     { spce_id: 4, spce_name: '' },
+    { spce_id: 5, spce_name: '' },
     { spce_id: 5, spce_name: '大' },
     { spce_id: 5, spce_name: '大' },
   ];

@@ -45,9 +45,11 @@ export function goodsFeatures(answer: GoodsAnswer): GoodsFeatures {
   };
 }
 
-/** What can be chosen: each once, and by a name. */
-const choices = <T, K extends keyof T>(all: readonly T[], id: K, name: keyof T): readonly T[] =>
-  all.filter((one, at) => one[name] !== '' && all.findIndex((other) => other[id] === one[id]) === at);
+/** What can be chosen: by a name, and each once. */
+function choices<T>(all: readonly T[], id: keyof T, name: keyof T): readonly T[] {
+  const named = all.filter((one) => one[name] !== '');
+  return named.filter((one, at) => named.findIndex((other) => other[id] === one[id]) === at);
+}
 
 export interface Choice {
   readonly specification?: Specification | undefined;

@@ -10,6 +10,7 @@ import {
   wonPriceLost,
 } from '#shared/messages/buying.ts';
 import { UNKNOWN } from '#shared/rules/app/unknown.ts';
+import { isUnread } from '#shared/rules/cart/can-add.ts';
 import { leftOfLimit, limitedPer, wholeLimit } from '#shared/rules/cart/kk-num.ts';
 import { packSize, type Unit, unitName, unitOpen } from '#shared/rules/goods/pack-size.ts';
 import { buyingState } from '#shared/rules/member/buying-state.ts';
@@ -157,7 +158,7 @@ function Amount({ store }: { readonly store: BuyingStore }) {
   if (!offer) return null;
   const { limit, unitName: unit, multiple, won, price } = offer;
   const lost = won && quantity > won.num ? wonPriceLost(won.num, unit, yuan(won.price), yuan(price.price)) : undefined;
-  const atCap = capped || (quantity > 0 && quantity + multiple > offer.cap);
+  const atCap = !isUnread(offer.because) && (capped || (quantity > 0 && quantity + multiple > offer.cap));
   const words =
     rounded !== null
       ? roundedToMultiple(multiple, unit, rounded, quantity)

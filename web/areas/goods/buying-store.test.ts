@@ -261,3 +261,12 @@ test('a coupon that has run out is marked with a message; after another refusal 
   await store.claim('1');
   expect([store.state.gone, store.state.claiming]).toEqual([['2'], '']);
 });
+
+test('when a promotion turns the goods are asked for once, however many places show its countdown', async () => {
+  const { store, server } = await formWith();
+  for (const _place of ['price', 'stock', 'button']) store.turned();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(server.asked(INFO)).toHaveLength(2);
+  store.turned();
+  expect(server.asked(INFO)).toHaveLength(3);
+});

@@ -10,6 +10,7 @@ import { claimableFirst } from '#shared/rules/coupons/coupon.ts';
 import { goodsFeatures } from '#shared/rules/goods/goods-features.ts';
 import { type GoodsInfo, type Offer, offerOf } from '#shared/rules/goods/offer.ts';
 import type { Unit } from '#shared/rules/goods/pack-size.ts';
+import { oncePerSecond } from '#web/parts/time/use-turn.ts';
 import { lastPriceOf } from '#web/state/goods/last-prices.ts';
 import { api } from '#web/state/loading/api.ts';
 import { fetched } from '#web/state/loading/code.ts';
@@ -178,6 +179,8 @@ export function createBuying(wanted: Wanted) {
     claim,
     purse,
     bought,
+    /** Asks again when the promotion starts or ends: once, however many places show it. */
+    turned: oncePerSecond(goods.reload),
     setQuantity,
     setUnit,
     chooseSpecification: (spce_id: string) => choose({ spce_id }),

@@ -170,3 +170,15 @@ test.each([
   expect(shown).toContain(each);
   expect(shown).toContain(sum);
 });
+
+test.each([
+  [{ goods_number: -3 }, 'PH7 ¥4.10', '2027-03 到期 · 余 0 盒', true],
+  [{ goods_number: '有货' }, 'PH7 ¥4.10', '2027-03 到期 · 余 —', false],
+  [{ shop_price: 0, end_time: '不详' }, 'PH7', '— 到期 · 余 6 盒', false],
+])('a near-expiry batch says what it has, and — for what cannot be read: %j', async (odd, name, note, soldOut) => {
+  const batch = { tb_id: 3, ph: 'PH7', end_time: '2027-03-31', shop_price: '4.10', goods_number: 6, ...odd };
+  await press(() => plain({}, { priv: { unitno: 1, taobao: 1 }, taobao_list: [batch] }));
+  const chip = screen.getByRole('button', { name: (said) => said.startsWith('PH7') });
+  expect(chip.textContent).toBe(`${name}${name === 'PH7' ? ' ' : ''}${note}`);
+  expect((chip as HTMLButtonElement).disabled).toBe(soldOut);
+});

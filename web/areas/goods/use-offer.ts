@@ -9,6 +9,6 @@ export function useOffer(store: BuyingStore): (Offer & { info: GoodsInfo }) | un
   const choice = useSnapshot(store.state);
   const info = usePart(store.goods).data;
   const offer = info ? { ...offerOf({ ...choice, info }), info } : undefined;
-  useTurn(offer?.turns ?? null, store.goods.reload);
+  useTurn(offer?.turns ?? null, store.turned);
   return offer;
 }
