@@ -164,8 +164,11 @@ export async function start({ terminal, output, signal: outer, language, flags, 
     withNames: flags.withNames,
     came: undefined,
     async confirm(words, sure) {
-      // A dry run sends nothing that has to be confirmed.
+      // A dry run sends nothing that has to be confirmed, and tells what would be asked.
+      if (planning && !sure && !flags.quiet) output.err(`? ${inLanguage(words, language)}`);
       if (sure || planning) return;
+      // The question names the shop and the member that it is about.
+      if (command.who !== 'anybody') await profile();
       if (!canAsk(terminal)) throw new Fault('guard', words, { next: say.sayYes });
       const answer = await askShown(`${asking()}${inLanguage(words, language)} (y/N)`, terminal);
       if (!/^(y|yes|是)$/i.test(answer.trim())) throw new Fault('guard', say.answeredNo);

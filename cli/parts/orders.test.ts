@@ -34,6 +34,16 @@ test('an order that may not be closed is refused before anything is sent', async
   expect(client.count(order.qxOrder)).toBe(0);
 });
 
+test('with a proof under review the way out is to withdraw it first', async () => {
+  const { shop, client } = createFakeShop();
+  client.on(order.orderList, () => row(1, { pay_status: 2 }));
+  await expect(closeOrder(shop, '5', sure)).rejects.toMatchObject({
+    code: 'server',
+    next: [expect.stringContaining('yaocang transfer withdraw 5'), expect.stringContaining('transfer withdraw 5')],
+  });
+  expect(client.count(order.qxOrder)).toBe(0);
+});
+
 test('a lost answer is settled by reading, never by a second call', async () => {
   const { shop, client, clock } = createFakeShop();
   let closed = false;

@@ -79,8 +79,7 @@ export async function confirmReceipt(shop: MemberShop, orderId: string, parcel: 
 /** Closing a paid order moves its money back, so the guard takes it as an act on money. */
 export async function closeOrder(shop: MemberShop, orderId: string, ask: Confirm) {
   const row = await orderRow(shop, orderId);
-  const cannot = ['该订单不能关闭', 'this order cannot be closed'] as const;
-  if (!mayClose(row)) throw new Fault('server', cannot, { next: seeing(`order show ${orderId}`) });
+  if (!mayClose(row)) throw notClosable(row);
   // Unknown is not unpaid: the money may move.
   const isUnpaid = row.pay_status !== undefined && row.pay_status !== 1;
   if (!isUnpaid) await shop.guard.spend(reckoned(row.money_paid), 'write');
@@ -89,6 +88,22 @@ export async function closeOrder(shop: MemberShop, orderId: string, ask: Confirm
   await ask(isUnpaid ? closeThisOrder : closePaidOrder(sum, returns));
   await runOnce(closeFlow(shop, orderId), `order show ${orderId}`);
   return became(shop, orderId, orderClosed);
+}
+
+/** `pay_status` of a proof under review (document 2 §4). */
+const REVIEWED = 2;
+
+function notClosable({ order_id, pay_status }: OrderRow): Fault {
+  if (pay_status !== REVIEWED) {
+    const words = ['该订单不能关闭', 'this order cannot be closed'] as const;
+    return new Fault('server', words, { next: seeing(`order show ${order_id}`) });
+  }
+  const words = [
+    '转账凭证正在审核，订单不能关闭',
+    'a proof of a transfer is under review: it cannot be closed',
+  ] as const;
+  const command = `yaocang transfer withdraw ${order_id}`;
+  return new Fault('server', words, { next: [`先撤回凭证：${command}`, `withdraw the proof first: ${command}`] });
 }
 
 async function became(shop: MemberShop, orderId: string, { text }: Message) {

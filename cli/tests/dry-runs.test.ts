@@ -102,6 +102,12 @@ test('a dry run of a replay reads, and sends nothing else', async () => {
   expect(acts).toEqual(['init', 'list']);
 });
 
+test('a dry run tells what would be asked, and asks nothing', async () => {
+  const { err } = await yaocang('transfer withdraw 5 --dry-run');
+  expect(err).toContain('? 确定要取消转账吗？');
+  expect(acts).toEqual(['init']);
+});
+
 test('a recording knows no dry run', async () => {
   expect((await yaocang('record DIR/y.har --dry-run')).exit).toBe(2);
   expect(acts).toEqual([]);

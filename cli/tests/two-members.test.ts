@@ -103,14 +103,18 @@ test('a user who is not logged in is no visitor and nobody else', async () => {
   }
 });
 
-test('a question names the shop and the member', async () => {
+test.each([
+  [['favourite', 'remove', '100002']],
+  // It asks before it opens the shop.
+  [['transfer', 'withdraw', '1000001']],
+])('a question names the shop and the member: %s', async (words) => {
   await yaocang(ONE, ['login', 'yaodian']);
   await yaocang(ONE, ['favourite', 'add', '100002']);
   const stdin = atTerminal(new PassThrough());
   (stdin as PassThrough).write('n\r');
   const env = { YAOCANG_CONFIG_DIR: config, TERM_SESSION_ID: ONE };
   const terminal = { ...createTestTerminal({ env, columns: 100 }), stdin };
-  await run(['favourite', 'remove', '100002'], {
+  await run(words, {
     commands,
     groups,
     terminal,
