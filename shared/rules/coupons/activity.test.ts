@@ -28,6 +28,12 @@ test('the text names discount, reduction, gift and free shipping', () => {
   ).toBe('满1,000元赠口罩×2');
 });
 
+test.each([undefined, 0, 1000, 1250])('a discount of %j is none that anybody can know', (price) => {
+  expect(shopActivityWords({ ...shop, package: false, data_list: [{ ...gain, type: '1', price }] })).toBe(
+    '满1,000元打—折',
+  );
+});
+
 test('a gift named 赠品 is not written twice', () => {
   expect(giftName({ gift_name: '赠品 医用棉签' })).toBe('医用棉签');
   expect(giftName({ gift_name: '赠品：口罩' })).toBe('口罩');
@@ -90,4 +96,6 @@ test('an activity whose gifts cannot be read, or are told as fewer than none, sa
   const activity = { goods_name: '', mz_num: -3, gift_plus: false, data_list: [odd] };
   expect(goodsActivityWords(activity, '盒')).toBe('买—盒赠口罩×—');
   expect(goodsActivityWords({ ...activity, mz_num: 6, data_list: [] }, '盒')).toBe('买6盒赠品');
+  const nameless = { ...odd, gift_name: '', gift_num: 3 };
+  expect(goodsActivityWords({ ...activity, mz_num: 6, data_list: [nameless] }, '盒')).toBe('买6盒赠品×3');
 });

@@ -41,10 +41,13 @@ export function onceWords({ once_time = '' }: Pick<ShopActivity, 'once_time'>): 
   return Number.isInteger(days) && days > 0 ? `每个账号 ${days} 天内限一次` : '每个账号限一次';
 }
 
+/** 10 折 is the whole price. A discount of nothing or of everything is none that anybody can know. */
+const NO_DISCOUNT = 1000;
+
 function gainWords({ type, price, gift_name, gift_num }: ShopGain): string {
   switch (type) {
     case '1':
-      return `打${price === undefined ? UNKNOWN : Number((price / 100).toFixed(2))}折`;
+      return `打${price === undefined || price <= 0 || price >= NO_DISCOUNT ? UNKNOWN : Number((price / 100).toFixed(2))}折`;
     case '2':
       return `减${shortYuan(price)}元`;
     case '3':
@@ -63,7 +66,8 @@ export function goodsActivityWords({ mz_num, data_list, gift_plus }: GoodsActivi
   const gifts = data_list.map((gift) =>
     gift.gift_type === POINTS ? `${countOf(gift.gift_num)}积分` : `${giftName(gift)}×${countOf(gift.gift_num)}`,
   );
-  return `买${countOf(mz_num)}${unit}赠${gifts.join('、') || '品'}${gift_plus ? '，可叠加' : ''}`;
+  const gained = `赠${gifts.join('、') || '品'}`.replace(/^赠赠/, '赠');
+  return `买${countOf(mz_num)}${unit}${gained}${gift_plus ? '，可叠加' : ''}`;
 }
 
 /** "满300减20"; without a minimum spend "减20". */
