@@ -3,7 +3,7 @@ import { firstPage } from './first-page.ts';
 import { filled, searchedWords } from './page-wire.ts';
 import { goodsCard } from './shop-entities.ts';
 import { webAddress } from './web-address.ts';
-import { anyId, assumed, count, html, list, named, optional, shape, text, textOrFlag } from './wire.ts';
+import { anyId, assumed, count, html, list, named, optional, rows, shape, text, textOrFlag } from './wire.ts';
 
 /** common.php: calls that many screens share (document 1 §7). */
 export const common = {
@@ -44,11 +44,11 @@ export const common = {
     'read',
     { num: count, lx: text, keywords: searchedWords, goods_id: optional(anyId) },
     {
-      data: list(goodsCard),
+      data: rows(goodsCard),
     },
   ),
   /** Service agreement and privacy policy, as the operator's HTML. */
   serveConceal: get('common.php?act=serve_conceal', 'read', {}, { serve: html, conceal: html }),
   /** Hot keywords of the search box. */
-  searchKeywords: get('common.php?act=search_keywords', 'read', {}, { data: assumed(list(text)) }),
+  searchKeywords: get('common.php?act=search_keywords', 'read', {}, { data: assumed(list(filled)) }),
 };

@@ -7,6 +7,15 @@ import { createHomeStore } from './home-store.ts';
 import { HomePhone } from './phone/home-phone.tsx';
 import { HomePhoneMarkup } from './phone/home-phone-markup.tsx';
 
+/** Reports everything as near the viewport. */
+class Near {
+  constructor(private readonly seen: (found: object[]) => void) {}
+  observe(): void {
+    this.seen([{ isIntersecting: true }]);
+  }
+  disconnect(): void {}
+}
+
 /** Reports everything as far from the viewport. */
 class Far {
   observe(): void {}
@@ -58,6 +67,25 @@ test.each([
     expect(screen.queryByRole('button', { name: '加载失败，点击重试' })).toBeNull();
   },
 );
+
+test.each([
+  ['not answered', () => new Response('', { status: 500 })],
+  ['unreadable', () => new Response('{"success":1,"tjbk":"oops","ppg":[]}')],
+])('at a desk, the recommendation that is %s says so and can be asked for again', async (_, lost) => {
+  vi.stubGlobal('IntersectionObserver', Near);
+  const tjbk = [{ goods_id: 6, goods_name: '感冒灵颗粒', tb_id: 0 }];
+  let isLost = true;
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!url.includes('act=bk_pp')) return new Response('{"success":1,"data":[],"categories":[]}');
+    return isLost ? lost() : new Response(JSON.stringify({ success: 1, tjbk, ppg: [] }));
+  });
+  render(<HomeDesk store={createHomeStore()} />);
+  const retry = await screen.findByRole('button', { name: '重试' });
+  isLost = false;
+  fireEvent.click(retry);
+  await screen.findByText('感冒灵颗粒');
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+});
 
 test('before any answer the page shows the shortcuts that always appear', () => {
   render(<HomePhoneMarkup search={null} />);

@@ -4,7 +4,6 @@ import { common } from '#shared/contract/common.ts';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { noRecommendation } from '#shared/messages/empty.ts';
 import { createPart, type Part } from '#web/state/loading/part.ts';
-import { usePart } from '#web/state/loading/use-part.ts';
 import { GoodsCardSkeleton } from '#web/ui/goods-card-skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { Loaded } from '../loaded.tsx';
@@ -47,12 +46,10 @@ export function useRecommended({ num, lx, keywords = '', goodsId, delay }: Asked
  */
 export function RecommendedGoods({ part, eager = 0 }: Seen & { readonly part: RecommendedPart }) {
   const isDue = useDeferredValue(true, false);
-  const { phase, data } = usePart(part);
-  if (phase === 'failed' && !data) return null;
   return (
     <section className="recommendations" aria-label="猜你喜欢">
       <h2>猜你喜欢</h2>
-      <Loaded part={part} skeleton={<Skeletons />} failed="none">
+      <Loaded part={part} skeleton={<Skeletons />} failed="line">
         {({ data }) =>
           isDue ? (
             <GoodsList goods={data} look="card" eager={eager} empty={<Empty title={noRecommendation.text} />} />

@@ -89,22 +89,23 @@ function ListSection({ list, title, more }: SectionProps) {
 }
 
 function Below() {
-  const { brands, blocks, settled } = useBelow();
+  const { brands, blocks, settled, retry } = useBelow();
   if (!settled) return <div className="home__room" />;
   return (
     <>
-      {brands && brands.ppg.length > 0 && (
+      {brands?.ppg && brands.ppg.length > 0 && (
         <section>
           <GoodsListHead title="品牌推荐" />
           <BrandGrid brands={brands.ppg} />
         </section>
       )}
-      {brands && brands.tjbk.length > 0 && <GoodsList goods={brands.tjbk} look="card" title="热卖推荐" />}
+      {brands?.tjbk && brands.tjbk.length > 0 && <GoodsList goods={brands.tjbk} look="card" title="热卖推荐" />}
       {blocks && (
         <div className="stack home-desk__blocks">
           <PageBlocks blocks={blocks} />
         </div>
       )}
+      {retry && <Failed onRetry={retry} />}
     </>
   );
 }
