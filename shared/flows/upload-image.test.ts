@@ -45,6 +45,7 @@ test('only gif, jpeg and png are sent', async () => {
 test('a failure is shown, a lost login is thrown', async () => {
   const refused = uploading(throwing(new RefusedError(path, 1, '图片不能大于5MB！', false)));
   expect(await refused.upload(png)).toMatchObject({ message: { text: '图片不能大于5MB！' } });
+  expect(await uploading(() => ({ img_url: '' })).upload(png)).toMatchObject({ message: { text: '数据请求失败！' } });
   const lost = uploading(throwing(new UnknownOutcomeError(path, new NetworkError(path, 'timeout'))));
   expect(await lost.upload(png)).toMatchObject({ message: { text: '数据请求失败！' } });
   expect(await uploading(throwing(new CancelledError(path))).upload(png)).not.toHaveProperty('img_url');

@@ -1,6 +1,7 @@
 /** Uploads an image (document 2 §5, §7). Only gif, jpeg and png are sent. */
 import type { Client } from '#shared/client/create.ts';
 import { images } from '#shared/contract/images.ts';
+import { requestFailed } from '#shared/messages/wire.ts';
 import { type Box, imageRefusal, imageTypeOf, UPLOAD_SIZE } from '#shared/rules/app/image-file.ts';
 import { type Trouble, trouble } from './trouble.ts';
 
@@ -36,7 +37,8 @@ export async function uploadImage(
     const body = shrink ? await shrink(file, size) : file;
     const options = { signal, deadline: DEADLINE, ...(fetch && { fetch }) };
     const { img_url } = await client.send(images.imagesUp, { query, body }, options);
-    return { img_url };
+    // Nothing could refer to it.
+    return img_url === '' ? { message: requestFailed } : { img_url };
   } catch (error) {
     return trouble(error, signal);
   }
