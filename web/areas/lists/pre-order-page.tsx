@@ -4,7 +4,7 @@ import type { PreOrder } from '#shared/contract/qhyg.ts';
 import { orderMultiple as multipleMessage } from '#shared/messages/buying.ts';
 import { noRecords } from '#shared/messages/empty.ts';
 import { logInToPreOrder, noUnitOffered } from '#shared/messages/pre-orders.ts';
-import { orderMultiple, unitName } from '#shared/rules/goods/pack-size.ts';
+import { hasLeastPack, orderMultiple, unitName } from '#shared/rules/goods/pack-size.ts';
 import { preOrderLabel, preOrderQuantity, preOrderUnits } from '#shared/rules/goods/pre-order.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { refuseQuantity } from '#web/parts/goods/refuse-quantity.ts';
@@ -134,7 +134,9 @@ function Form({ store, info }: { readonly store: PreOrderStore; readonly info: P
             </span>
           </div>
           {!isOpen && <p className="small is-bad">{noUnitOffered.text}</p>}
-          {isOpen && goods.min_unitno !== 1 && <p className="small muted">{multipleMessage(multiple, piece).text}</p>}
+          {isOpen && goods.min_unitno !== 1 && hasLeastPack(goods) && (
+            <p className="small muted">{multipleMessage(multiple, piece).text}</p>
+          )}
         </Row>
         <SwitchLabel className="pre-order__row">
           <RowName>急需</RowName>

@@ -54,6 +54,16 @@ test('a repeated link ends the list, so that no page repeats for ever', async ()
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
+test('a row that moved to the next page, or that a page names twice, is shown once', async () => {
+  serve(page(['1', '2', '2'], NEXT), page(['2', '3'], 'end'));
+  const { list } = makeList(true);
+  await list.load();
+  expect(list.state.data?.map(({ goods_id }) => goods_id)).toEqual(['1', '2']);
+  list.more();
+  await vi.waitFor(() => expect(list.tail.phase).toBe('end'));
+  expect(list.state.data?.map(({ goods_id }) => goods_id)).toEqual(['1', '2', '3']);
+});
+
 test('a failed page keeps the loaded ones, is reported once, and can be retried', async () => {
   serve(page(['1'], NEXT), new TypeError('offline'), page(['2'], 'end'));
   const { list, failures } = makeList();

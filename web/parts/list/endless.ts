@@ -30,7 +30,10 @@ export interface Endless<T> extends Part<readonly T[]> {
 /** Arguments are read at each start, because filters may change. */
 interface Options<C extends Call> extends Ask<C> {
   readonly onFirst?: (answer: AnswerOf<C>) => void;
-  /** What tells rows apart, for a list whose rows are edited. Without it a list that is asked again is drawn anew. */
+  /**
+   * What tells rows apart, for a list whose rows are edited: a row that comes again is not shown twice. Without it a list
+   * that is asked again is drawn anew.
+   */
   readonly key?: (item: ItemOf<C>) => string;
 }
 
@@ -56,7 +59,7 @@ export function createEndless<C extends Call>({ onFirst, key, ...ask }: Options<
     onFirst?.(answer);
     followed = new Set();
     isEdited = false;
-    return itemsOf(answer as unknown as Page<T>);
+    return joined([], itemsOf(answer as unknown as Page<T>));
   });
 
   /** Fetches the first page again and drops the next pages of the old list. */
@@ -71,6 +74,14 @@ export function createEndless<C extends Call>({ onFirst, key, ...ask }: Options<
     next = page_next;
     tail.phase = isLast(next) ? 'end' : 'idle';
     return data;
+  }
+
+  /** Rows with those of the next page: while it was asked for, rows may have moved to it. */
+  function joined(before: readonly T[], items: readonly T[]): readonly T[] {
+    const all = [...before, ...items];
+    if (!key) return all;
+    const keys = all.map(key);
+    return all.filter((_, at) => keys.indexOf(keys[at]!) === at);
   }
 
   /** Starts again with an empty list. */
@@ -99,7 +110,7 @@ export function createEndless<C extends Call>({ onFirst, key, ...ask }: Options<
     if (signal.aborted) return false;
     followed.add(next);
     const items = itemsOf(page);
-    part.edit((before) => [...before, ...items]);
+    part.edit((before) => joined(before, items));
     return true;
   }
 

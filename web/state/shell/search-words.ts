@@ -43,8 +43,8 @@ export async function loadHotWords(): Promise<void> {
   }
   try {
     const { data = [] } = await api.send(common.searchKeywords, {});
-    searchWords.hot = data;
-    kept.search_hot.write(data);
+    searchWords.hot = [...new Set(data)];
+    kept.search_hot.write([...searchWords.hot]);
   } catch (error) {
     report(error);
   }
