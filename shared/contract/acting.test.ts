@@ -79,7 +79,7 @@ const RUBBISH: readonly unknown[] = [null, '', undefined, [], {}, '请联系客�
 
 /** What each of them means where it can be read: itself, or the absence that PHP spells so. */
 function meantBy(raw: unknown): readonly unknown[] {
-  if (raw === undefined || raw === null || raw === '') return ['', null, 0, false, undefined, []];
+  if (raw === undefined || raw === null || raw === '') return ['', null, 0, false, undefined, [], {}];
   if (typeof raw === 'object') return [[], {}, undefined];
   if (raw === 0) return [0, '0', '', null, false, 1];
   return [raw, String(raw), Number(raw) * 100, Number(raw) * 1000];

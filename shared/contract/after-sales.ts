@@ -1,6 +1,6 @@
 import { about, assumedCall, get, post } from './call.ts';
 import { orderLine, payStatus } from './entities.ts';
-import { atLeast, every, nothingIs, searchedWords, state } from './page-wire.ts';
+import { atLeast, every, nothingIs, picture, searchedWords, state } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
 import {
   anyId,
@@ -53,7 +53,7 @@ export const serviceRecord = shape({
   ...serviceRow.fields,
   type: known(serviceType),
   reason: text,
-  images: list(webAddress),
+  images: list(picture),
   refund: fen,
   bonus: optional(fen),
   integral: shown(count, 0),
@@ -83,7 +83,7 @@ export const serviceRequest = shape({
   type: serviceType,
   lines: list(shape({ og_id: id, num: count })),
   reason: text,
-  images: list(webAddress),
+  images: list(picture),
 });
 export type ServiceRequest = TypeOf<typeof serviceRequest>;
 

@@ -10,7 +10,7 @@ import {
   shopActivity,
   systemPriv,
 } from './entities.ts';
-import { atLeast, eachOnce, every, nothingIs, onlyOne, ratio, required, state, word } from './page-wire.ts';
+import { atLeast, eachOnce, every, nothingIs, onlyOne, picture, ratio, required, state, word } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
 import {
   anyId,
@@ -136,7 +136,7 @@ export const review = shape({
   nickname: text,
   comment_rank: shown(count, 0),
   content: text,
-  comment_gallery: list(webAddress),
+  comment_gallery: list(picture),
   add_time: shown(time, null),
 });
 export type Review = TypeOf<typeof review>;
@@ -170,7 +170,7 @@ export const goods = {
         taobao_list: under('taobao', every(batch), []),
         /** The product is inside the buyer's business scope. */
         yz_range: off,
-        gallery: assumed(list(webAddress)),
+        gallery: assumed(list(picture)),
         licence: assumed(list(shape({ name: text, value: text }))),
         details: assumed(list(shape({ title: text, html }))),
         is_collect: assumed(flag),

@@ -15,6 +15,7 @@ const MAIN: readonly (readonly [path: string, field: string])[] = [
   ['categories.php?act=get_cat', 'categories'],
   ['collect.php?act=collect_list', 'data'],
   ['comment.php?act=goods_add', 'data'],
+  ['common.php?act=rand_best', 'data'],
   ['cpzl.php?act=info', 'data'],
   ['cpzl.php?act=list', 'data'],
   ['delivery_hundred.php?act=show_shipping', 'data'],
@@ -70,9 +71,7 @@ cart.php?act=del_num del_ids
 cart.php?act=list checkedList allCheckedList
 common.php?act=footer links
 common.php?act=header nav ad
-common.php?act=rand_best data
 goods.php?act=info volume shophd goodshd
-index.php?act=bk_pp tjbk ppg
 index.php?act=home bigImg articles ad2 ad7
 intro.php?act=best brand_list
 intro.php?act=group brand_list
@@ -226,6 +225,60 @@ test('an advert without a picture is left out', () => {
   expect(readerOf('index.php?act=home', 'bigImg')(adverts)).toMatchObject([{ ad_id: '3' }]);
 });
 
+test('a side advert without a picture is left out: of a category, of the member centre', () => {
+  const adverts = [
+    { hd_id: 1, img_url: null, link: '/volume' },
+    { hd_id: 2, link: '#' },
+    { hd_id: 3, img_url: '/pictures/a.svg', link: '#' },
+  ];
+  const [category] = readerOf(
+    'categories.php?act=get_cat',
+    'categories',
+  )([{ cat_id: 1, cat_name: '药品', flhd: adverts }]) as { flhd: unknown[] }[];
+  expect(category?.flhd).toMatchObject([{ hd_id: '3' }]);
+  expect(readerOf('user.php?act=user_left', 'flhd_list')(adverts)).toMatchObject([{ hd_id: '3' }]);
+});
+
+test('goods without a name are left out of each list, and a list of nothing else fails', () => {
+  const goods = [
+    { goods_id: 4, goods_name: '', tb_id: 0 },
+    { goods_id: 5, tb_id: 0 },
+    { goods_id: 6, goods_name: '感冒灵颗粒', tb_id: 0 },
+  ];
+  for (const [path, field] of [
+    ['index.php?act=hot', 'data'],
+    ['mybuy.php?act=list', 'data'],
+    ['common.php?act=rand_best', 'data'],
+  ] as const) {
+    expect(readerOf(path, field)(goods), path).toMatchObject([{ goods_id: '6' }]);
+    expect(() => readerOf(path, field)(goods.slice(0, 2)), path).toThrow(ShapeError);
+  }
+});
+
+test.each([
+  ['login.php?act=re_login', 'user_list'],
+  ['user.php?act=user_left', 'user_list'],
+  ['user.php?act=get_users', 'users'],
+])('%s %s names each account once, and none without a name', (path, field) => {
+  const account = (user_id: unknown, nickname: unknown, user_name: unknown) => ({ user_id, nickname, user_name });
+  const told = [account(7, '总店', 'zd'), account('7', '总店', 'zd'), account(8, '', ''), account(9, null, 'xd')];
+  expect(readerOf(path, field)(told)).toMatchObject([{ user_id: '7' }, { user_id: '9' }]);
+});
+
+test('a line to review comes once, with a name and without blank pictures', () => {
+  const line = (og_id: number, goods_name: unknown) => ({
+    og_id,
+    goods_name,
+    content: '',
+    comment_gallery: ['', null, '/uploads/a.png'],
+  });
+  const lines = readerOf(
+    'comment.php?act=goods_add',
+    'data',
+  )([line(5, '甲'), line(5, '甲'), line(6, ''), line(7, null)]);
+  expect(lines).toMatchObject([{ og_id: '5', comment_gallery: ['/uploads/a.png'] }]);
+});
+
 test('what people choose by its name is left out without one: categories of each level, brands, articles', () => {
   const level = (cat_id: number, cat_name: unknown, ...children: object[]) => ({ cat_id, cat_name, children });
   const categories = readerOf(
@@ -241,7 +294,8 @@ test('what people choose by its name is left out without one: categories of each
     { brand_id: 1, brand_name: '' },
     { brand_id: 2, brand_name: '衡准' },
   ];
-  expect(readerOf('index.php?act=bk_pp', 'ppg')(brands)).toMatchObject([{ brand_id: '2' }]);
+  const { ppg } = calls.bkPp.brands.answer.read({ tjbk: 'oops', ppg: brands }, startAt(false));
+  expect(ppg).toMatchObject([{ brand_id: '2' }]);
   const news = [{ article_id: 1 }, { article_id: 2, title: '' }, { article_id: 3, title: '停发通知' }];
   expect(readerOf('article.php?act=list', 'data')(news)).toMatchObject([{ article_id: '3' }]);
   expect(readerOf('index.php?act=home', 'articles')(news)).toMatchObject([{ article_id: '3' }]);

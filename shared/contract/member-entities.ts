@@ -1,6 +1,6 @@
 /** Entities of members and their orders: accounts, coupons, activities, addresses, orders (document 1 §3, document 2 §3). */
 
-import { atLeast, every, inside, nothingIs, onlyOne, otherwise, state } from './page-wire.ts';
+import { atLeast, eachOnce, every, inside, nothingIs, onlyOne, otherwise, state } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
 import {
   anyId,
@@ -28,8 +28,8 @@ import {
 export const verification = state([0, 1, 2, 3]);
 export type Verification = TypeOf<typeof verification>;
 
-/** An account linked to this one (document 2 §3). */
-export const linkedAccount = shape({ user_id: id, nickname: text, user_name: text });
+/** An account linked to this one (document 2 §3), which people choose by one of its names. */
+export const linkedAccount = named(shape({ user_id: id, nickname: text, user_name: text }), 'nickname', 'user_name');
 export type LinkedAccount = TypeOf<typeof linkedAccount>;
 
 /** The answer of a login and of an account switch. */
@@ -40,7 +40,7 @@ export const loginFields = {
   avatar: optional(webAddress),
   order_pay: onlyOne,
   is_yb: off,
-  user_list: list(linkedAccount),
+  user_list: eachOnce(list(linkedAccount), 'user_id'),
   yz: verification,
   cartnum: shown(atLeast(0, count), 0),
   is_re: off,
@@ -87,7 +87,7 @@ export type ShopActivity = TypeOf<typeof shopActivity>;
 /** A product activity: buying `mz_num` pieces brings the gifts; `gift_plus` means that they stack. */
 export const goodsActivity = shape({
   goods_name: text,
-  mz_num: known(count),
+  mz_num: known(atLeast(1, count)),
   gift_plus: off,
   data_list: list(shape({ gift_type: text, gift_id: shown(anyId, ''), gift_name: text, gift_num: known(count) })),
 });

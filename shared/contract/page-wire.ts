@@ -1,10 +1,12 @@
 /** Codecs of what only pages behind home read: the first load does without them. */
+import { webAddress } from './web-address.ts';
 import {
   type Codec,
   deviate,
   fen,
   flag,
   into,
+  isEmptyList,
   isExact,
   isNothing,
   isObject,
@@ -12,6 +14,7 @@ import {
   number,
   oneOf,
   readFen,
+  readItem,
   refuse,
   rows,
   type ShapeOf,
@@ -87,6 +90,15 @@ export const eachOnce = <T extends object>(all: Codec<T[]>, id?: keyof T & strin
   },
 });
 
+/** The address of a picture in a list of pictures: a blank one is none. */
+export const picture: Codec<string> = {
+  ...webAddress,
+  unreadable: undefined,
+  read(raw, at) {
+    return webAddress.read(raw, at) || refuse(raw, at, this.is);
+  },
+};
+
 /** A list that an act needs whole, such as the specifications of goods: it fails also when one row cannot be read. */
 export const every = <T>(item: Codec<T>): Codec<T[]> => {
   const main = rows(item);
@@ -102,15 +114,16 @@ export const required = <T extends object, C extends Codec<T>>(entry: C & Codec<
   read: (raw, at) => (isObject(raw) && Object.keys(raw).length > 0 ? entry.read(raw, at) : refuse(raw, at, entry.is)),
 });
 
-/** Values by key. PHP sends an empty map as []. */
+/** Values by key, of which an answer is about. PHP sends an empty map as []. As of `rows`, only the server says that there are none. */
 export const map = <T>(item: Codec<T>): Codec<Record<string, T>> => ({
   is: `map of ${item.is}`,
   holds: item,
-  unreadable: 'shown',
   read(raw, at) {
-    if (isNothing(raw) || (Array.isArray(raw) && raw.length === 0)) return {};
-    if (typeof raw !== 'object') return deviate(raw, at, this.is, {});
-    return Object.fromEntries(Object.entries(raw!).map(([key, each]) => [key, item.read(each, into(at, key))]));
+    if (raw === null || raw === '' || isEmptyList(raw)) return {};
+    if (typeof raw !== 'object') return refuse(raw, at, this.is);
+    const entries = Object.entries(raw as object);
+    const found = entries.flatMap(([key, each]) => readItem(item, each, into(at, key)).map((value) => [key, value]));
+    return found.length === 0 && entries.length > 0 ? refuse(raw, at, this.is) : Object.fromEntries(found);
   },
   write(values, spelling) {
     const entries = Object.entries(values).map(([key, value]) => [key, item.write(value, spelling)] as const);

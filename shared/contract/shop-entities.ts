@@ -93,8 +93,8 @@ export const advert = named(
 );
 export type Advert = TypeOf<typeof advert>;
 
-/** A side advert of a category or of the user-centre menu. */
-export const sideAdvert = shape({ hd_id: id, img_url: webAddress, link: webAddress });
+/** A side advert of a category or of the user-centre menu, which is nothing without its picture. */
+export const sideAdvert = named(shape({ hd_id: id, img_url: webAddress, link: webAddress }), 'img_url');
 export type SideAdvert = TypeOf<typeof sideAdvert>;
 
 const leaf = { cat_id: id, cat_name: text, has_children: off, flhd: anyList(sideAdvert) };

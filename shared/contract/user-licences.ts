@@ -2,7 +2,7 @@
 
 import { about, assumedCall, get, post } from './call.ts';
 import { verification } from './member-entities.ts';
-import { state, word } from './page-wire.ts';
+import { picture, state, word } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
 import { anyId, id, known, list, off, optional, rows, shape, type TypeOf, text, time } from './wire.ts';
 
@@ -25,7 +25,7 @@ export const businessScope = shape({
   licence: optional(text),
   state: state([0, 1, 2, 3]),
   reason: optional(text),
-  images: list(webAddress),
+  images: list(picture),
 });
 export type BusinessScope = TypeOf<typeof businessScope>;
 

@@ -1,6 +1,6 @@
 import { get, reaching } from './call.ts';
 import { linkedAccount } from './member-entities.ts';
-import { map } from './page-wire.ts';
+import { eachOnce, filled, map } from './page-wire.ts';
 import { anyId, assumed, id, off, optional, rows, text } from './wire.ts';
 
 /**
@@ -12,7 +12,7 @@ export const userSecurity = {
   /** The account of a login name. */
   yzName: get('user.php?act=yz_name', 'read', { name: text }, { user_id: id }),
   /** Accounts whose login name or pharmacy name contains these words. */
-  getUsers: get('user.php?act=get_users', 'read', { name: text }, { users: rows(linkedAccount) }),
+  getUsers: get('user.php?act=get_users', 'read', { name: text }, { users: eachOnce(rows(linkedAccount), 'user_id') }),
   /** How the owner of an account can be verified; without user_id, of the logged-in account. `true_phone` is the phone for send_chit_code. */
   reYz: get(
     'user.php?act=re_yz',
@@ -42,7 +42,7 @@ export const userSecurity = {
     {},
   ),
   /** The security questions by key. */
-  getQuestions: get('user.php?act=get_questions', 'read', {}, { data: map(text) }),
+  getQuestions: get('user.php?act=get_questions', 'read', {}, { data: map(filled) }),
   /** Changes the security question of the logged-in account. */
   upAnswer: get(
     'user.php?act=up_answer',

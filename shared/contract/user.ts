@@ -1,8 +1,8 @@
 import { get } from './call.ts';
 import { linkedAccount, sideAdvert, systemPriv, topUpActivity, trackingStep } from './entities.ts';
-import { ratio, signedFen } from './page-wire.ts';
+import { eachOnce, ratio, signedFen } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
-import { anyId, counter, id, known, list, off, optional, shape, shown, text, under } from './wire.ts';
+import { anyId, counter, id, known, list, named, off, optional, shape, shown, text, under } from './wire.ts';
 
 /** `data`: where it is now; a parcel that was handed over just now has no step yet. */
 const parcelOnItsWay = shape({ send_id: id, delivery_name: text, delivery_num: text, data: known(trackingStep) });
@@ -41,11 +41,11 @@ export const user = {
       rePwd: off,
       reMb: off,
       deleted: off,
-      flhd_list: list(shape({ ...sideAdvert.fields, anme: optional(text) })),
+      flhd_list: list(named(shape({ ...sideAdvert.fields, anme: optional(text) }), 'img_url')),
       system_priv: systemPriv,
       avatar: optional(webAddress),
       name: optional(text),
-      user_list: optional(list(linkedAccount)),
+      user_list: optional(eachOnce(list(linkedAccount), 'user_id')),
     },
   ),
 };

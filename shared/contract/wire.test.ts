@@ -6,6 +6,7 @@ import { decodeEntities } from './html-entities.ts';
 import {
   atLeast,
   every,
+  filled,
   inside,
   map,
   nothingIs,
@@ -179,7 +180,8 @@ describe("PHP's spellings", () => {
     [signedFen, ['-0.05', -0.05], -5],
     [list(count), [[], null, '', false, {}], []],
     [list(count), [[1, 2], { 0: '1', 1: 2 }, { 3: 1, 9: '2' }, { 10: 2, 9: 1 }], [1, 2]],
-    [map(text), [[], {}, null, '', undefined], {}],
+    [map(text), [[], {}, null, ''], {}],
+    [map(text), [{ q1: '甲' }], { q1: '甲' }],
     [
       row,
       [{ id: 7, name: null, price: '', on: 1, at: '0', kind: '2', extra: [] }],
@@ -275,7 +277,6 @@ describe('invalid values', () => {
     [shown(choice([1, 2]), 1), { toString: 1 }, 1],
     [list(count), 'x', []],
     [list(count), { a: 1 }, []],
-    [map(text), 3, {}],
     [shown(anyId, ''), {}, ''],
   ])('%#: strict names it, lenient takes the default and notes it', (codec, raw, instead) => {
     expect(() => strict(codec, raw)).toThrow(ShapeError);
@@ -293,6 +294,7 @@ describe('invalid values', () => {
     [anyId, [{}, ['1']]],
     [word, [null, undefined, {}, true]],
     [every(row), [undefined, 'x', [{ id: 1 }], [null]]],
+    [map(filled), [undefined, 'x', 7, { q1: null, q2: '' }]],
   ])('%#: what an act depends on fails, also in lenient decoding', (codec, values) => {
     for (const raw of values) expect(() => lenient(codec, raw), JSON.stringify(raw)).toThrow(ShapeError);
   });

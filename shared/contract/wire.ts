@@ -351,7 +351,7 @@ export const oneOrMany = <T>(item: Codec<T>): Codec<T[]> => {
 };
 
 /** One item of a list. Lenient decoding leaves out a row that cannot be read, and keeps the others. */
-function readItem<T>(item: Codec<T>, raw: unknown, at: At, whole?: boolean): T[] {
+export function readItem<T>(item: Codec<T>, raw: unknown, at: At, whole?: boolean): T[] {
   if (at.strict || whole) return [item.read(raw, at)];
   try {
     return [item.read(raw, at)];

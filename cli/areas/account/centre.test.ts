@@ -57,6 +57,21 @@ test('the linked accounts are those that the login named', async () => {
   expect(client.sent.map(({ path }) => path)).toEqual([login.reLogin.path]);
 });
 
+test('an account that a kept login names twice or without a name shifts no other', () => {
+  const account = (user_id: string, nickname: string, user_name: string) => ({ user_id, nickname, user_name });
+  const user_list = [
+    account('7', '总店', 'liansuo'),
+    account('7', '总店', 'liansuo'),
+    account('8', '', ''),
+    account('9', '江北店', 'liansuo3'),
+  ];
+  const { shop } = createFakeShop({ login: { ...member, user_name: 'liansuo', user_list } });
+  expect(listAccounts(shop).accounts).toEqual([
+    { user_id: '7', user_name: 'liansuo', nickname: '总店', label: '总店（liansuo）', current: true },
+    { user_id: '9', user_name: 'liansuo3', nickname: '江北店', label: '江北店（liansuo3）', current: false },
+  ]);
+});
+
 test.each([
   [0, ['您还未认证，请先认证！']],
   [3, ['您还未认证，请先认证！']],

@@ -77,8 +77,9 @@ type Account = ReturnType<typeof listAccounts>['accounts'][number];
 /** The linked accounts of the login; empty for a single account. */
 export function listAccounts(shop: MemberShop) {
   const { user_name, name, user_list } = shop.session.login;
+  const nicknames = new Map(user_list.map(({ user_id, nickname }) => [user_id, nickname]));
   const choices = accountChoices(user_list, { user_name, name });
-  return { accounts: user_list.map((account, at) => ({ ...account, ...choices[at]! })) };
+  return { accounts: choices.map((choice) => ({ ...choice, nickname: nicknames.get(choice.user_id) ?? '' })) };
 }
 
 /** Switches to a linked account, by id or login name; `pick` is called without one. */

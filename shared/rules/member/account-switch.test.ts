@@ -9,9 +9,9 @@ const accounts = [
 
 test('accounts are listed as nickname and login name, the current one marked', () => {
   expect(accountChoices(accounts, { user_name: 'liansuo2', name: '百姓心' })).toEqual([
-    { user_id: '7', label: '百姓心（liansuo）', current: false },
-    { user_id: '8', label: '百姓心（liansuo2）', current: true },
-    { user_id: '9', label: '江北店（liansuo3）', current: false },
+    { user_id: '7', user_name: 'liansuo', label: '百姓心（liansuo）', current: false },
+    { user_id: '8', user_name: 'liansuo2', label: '百姓心（liansuo2）', current: true },
+    { user_id: '9', user_name: 'liansuo3', label: '江北店（liansuo3）', current: false },
   ]);
 });
 
@@ -36,4 +36,9 @@ test('an account is listed once, under the name that it has; without any name it
   ];
   const labels = accountChoices(told, { user_name: 'yi', name: '' }).map(({ label }) => label);
   expect(labels).toEqual(['甲店（jia）', 'yi', '丁店']);
+  const current = accountChoices(told, { user_name: '', name: '甲店' }).filter((choice) => choice.current);
+  expect(
+    current.map(({ user_id }) => user_id),
+    'no account without a login name is the one without a login',
+  ).toEqual(['7']);
 });

@@ -4,6 +4,8 @@ import type { LinkedAccount } from '#shared/contract/entities.ts';
 /** A linked account in the dialog. */
 export interface AccountChoice {
   readonly user_id: string;
+  /** The login name; '' when the server told none. */
+  readonly user_name: string;
   /** "nickname (login name)"; the one of them that there is. */
   readonly label: string;
   /** The logged-in account, which is marked and cannot be selected. */
@@ -19,7 +21,7 @@ export interface Self {
 /** The user id of the logged-in account. No answer tells it, so it is found by login name, or by a unique nickname. */
 export function currentAccount(accounts: readonly LinkedAccount[], self: Self): string | undefined {
   const used = self.user_name?.toLowerCase();
-  const byName = accounts.find(({ user_name }) => user_name.toLowerCase() === used);
+  const byName = used && accounts.find(({ user_name }) => user_name.toLowerCase() === used);
   if (byName) return byName.user_id;
   const named = accounts.filter(({ nickname }) => nickname === self.name);
   return named.length === 1 ? named[0]?.user_id : undefined;
@@ -27,11 +29,17 @@ export function currentAccount(accounts: readonly LinkedAccount[], self: Self): 
 
 /** The linked accounts in the order of the dialog: each once, and none without a name. */
 export function accountChoices(accounts: readonly LinkedAccount[], self: Self): readonly AccountChoice[] {
-  const current = currentAccount(accounts, self);
   const ids = accounts.map(({ user_id }) => user_id);
-  return accounts
-    .map((account) => ({ user_id: account.user_id, label: labelOf(account), current: account.user_id === current }))
-    .filter(({ user_id, label }, at) => label !== '' && ids.indexOf(user_id) === at);
+  const each = accounts.filter(({ user_id }, at) => ids.indexOf(user_id) === at);
+  const current = currentAccount(each, self);
+  return each
+    .map((account) => ({
+      user_id: account.user_id,
+      user_name: account.user_name,
+      label: labelOf(account),
+      current: account.user_id === current,
+    }))
+    .filter(({ label }) => label !== '');
 }
 
 const labelOf = ({ nickname, user_name }: LinkedAccount): string =>

@@ -33,7 +33,7 @@ export function AdvertImage({ ad, place, eager, className, onLoad, onError }: Pr
     children: (
       <img
         src={ad.ad_img}
-        alt={ad.ad_name}
+        alt={ad.ad_name || '活动'}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { LinkedAccount } from '#shared/contract/entities.ts';
 import { switchAccount } from '#shared/flows/switch-account.ts';
 import type { Trouble } from '#shared/flows/trouble.ts';
 import { noAccounts } from '#shared/messages/empty.ts';
 import { loggedIn } from '#shared/messages/login.ts';
-import { currentAccount } from '#shared/rules/member/account-switch.ts';
+import { type AccountChoice, accountChoices } from '#shared/rules/member/account-switch.ts';
 import type { DialogProps } from '#web/state/dialogs/dialog-table.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
@@ -20,7 +19,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import './switch-account.css';
 
 /** Logs in as a linked account; true when it worked and every page reloads. */
-async function switchTo({ user_id, user_name }: LinkedAccount): Promise<boolean> {
+async function switchTo({ user_id, user_name }: AccountChoice): Promise<boolean> {
   const wanted = { user_id, log_bs: settings()?.log_bs ?? '' };
   const switched = await switchAccount({ client: api }, wanted, new AbortController().signal).catch(asTrouble);
   if (!('answer' in switched)) {
@@ -40,8 +39,8 @@ const asTrouble = (error: unknown): Partial<Trouble> => ({ error });
 export function SwitchAccountDialog({ close }: DialogProps<'switchAccount'>) {
   const { user_list, name } = useSnapshot(session);
   const [going, setGoing] = useState('');
-  const current = currentAccount(user_list, { user_name: loginName(), name });
-  const choose = async (account: LinkedAccount) => {
+  const accounts = accountChoices(user_list, { user_name: loginName(), name });
+  const choose = async (account: AccountChoice) => {
     if (going !== '') return;
     setGoing(account.user_id);
     if (await switchTo(account)) close(true);
@@ -49,22 +48,20 @@ export function SwitchAccountDialog({ close }: DialogProps<'switchAccount'>) {
   };
   return (
     <Dialog open title="切换账号" width={400} onClose={() => close(false)}>
-      {user_list.length === 0 && <Empty title={noAccounts.text} />}
+      {accounts.length === 0 && <Empty title={noAccounts.text} />}
       <ul className="accounts">
-        {user_list.map((account) => (
+        {accounts.map((account) => (
           <li key={account.user_id}>
             <button
               type="button"
               className="accounts__one"
-              disabled={account.user_id === current}
-              aria-current={account.user_id === current || undefined}
+              disabled={account.current}
+              aria-current={account.current || undefined}
               aria-busy={account.user_id === going || undefined}
               onClick={() => choose(account)}
             >
-              <span className="accounts__name">
-                {account.nickname}（{account.user_name}）
-              </span>
-              {account.user_id === current && <Tag tone="brand">当前</Tag>}
+              <span className="accounts__name">{account.label}</span>
+              {account.current && <Tag tone="brand">当前</Tag>}
               {account.user_id === going && <span className="small muted">切换中</span>}
             </button>
           </li>
