@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Team } from '#shared/contract/team-entities.ts';
 import { pricesForVerified } from '#shared/messages/goods-card.ts';
+import { nameOrGoods } from '#shared/rules/goods/product-name.ts';
 import { isVerified } from '#shared/rules/member/verification.ts';
 import { href } from '#web/navigation/routes.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
@@ -29,7 +30,7 @@ export function TeamGoods({ team, why, state, size = 72, bare = false, children 
       <div className="team__words">
         <div className="team__name">
           <a className="strong two" href={href.goods({ id: team.goods_id })}>
-            {team.goods_name}
+            {nameOrGoods(team.goods_name)}
           </a>
           {state}
         </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { userSecurity } from '#shared/contract/user-security.ts';
 import { changeQuestion } from '#shared/flows/change-secret.ts';
+import { noData } from '#shared/messages/empty.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { answerRefusal } from '#shared/rules/login/new-password.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
@@ -8,6 +9,7 @@ import { api } from '#web/state/loading/api.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Empty } from '#web/ui/state.tsx';
 import { unsaved } from '#web/ui/unsaved.ts';
 import { Choice } from '../form/choice.tsx';
 import { ports } from './change-end.ts';
@@ -43,19 +45,23 @@ export function NewQuestion({ user_id, user_name, question, yz_chit, onClose }: 
   return (
     <ChangeForm change={change} onSubmit={submit} onClose={onClose}>
       <Loaded part={questions} atOnce skeleton={<Skeleton w="100%" h={212} />}>
-        {(all) => (
-          <div className="choices change__questions" role="radiogroup" aria-label="密保问题">
-            {all.map(([key, text]) => (
-              <Choice
-                key={key}
-                group="question"
-                on={key === (chosen ?? keyOf(all, question))}
-                onChoose={() => setChosen(key)}
-                title={text}
-              />
-            ))}
-          </div>
-        )}
+        {(all) =>
+          all.length === 0 ? (
+            <Empty title={noData.text} say="暂无密保问题可选，请联系客服" />
+          ) : (
+            <div className="choices change__questions" role="radiogroup" aria-label="密保问题">
+              {all.map(([key, text]) => (
+                <Choice
+                  key={key}
+                  group="question"
+                  on={key === (chosen ?? keyOf(all, question))}
+                  onChoose={() => setChosen(key)}
+                  title={text}
+                />
+              ))}
+            </div>
+          )
+        }
       </Loaded>
       <Field
         label="新答案"
