@@ -46,8 +46,8 @@ export function aliveNow(alive: readonly Alive[], { route, search }: Place, fres
     ({ name }, at) =>
       next.slice(at + 1).filter((later) => later.name === name).length < Math.max(1, routes[name].keepAlive),
   );
-  const same =
-    bounded.length === alive.length &&
-    bounded.every(({ key, search: its }, at) => alive[at]?.key === key && alive[at]?.search === its);
-  return same ? alive : bounded;
+  return String(bounded.map(nameOf)) === String(alive.map(nameOf)) ? alive : bounded;
 }
+
+/** A page and what it shows. */
+export const nameOf = (page: Alive | undefined): string | undefined => page && page.key + page.search;

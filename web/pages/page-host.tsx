@@ -11,7 +11,7 @@ import { dropPrefetched } from '#web/state/loading/prefetched.ts';
 import { restartDelays } from '#web/state/settings/settings.ts';
 import { useNewTitle } from '#web/state/shell/page-title.ts';
 import { components } from './components.ts';
-import { type Alive, aliveNow } from './keep-alive.ts';
+import { type Alive, aliveNow, nameOf } from './keep-alive.ts';
 import { PageFrame } from './page-frame.tsx';
 
 const UnknownPage = later(async () => (await import('./unknown-page.tsx')).UnknownPage, 'up').View;
@@ -75,9 +75,7 @@ const UNMOUNT_AFTER = 100;
 function useAlive(place: Place, freshOf: (name: RouteName) => number): readonly Alive[] {
   const [alive, setAlive] = useState<readonly Alive[]>([]);
   const next = aliveNow(alive, place, freshOf);
-  const was = alive[alive.length - 1];
-  const now = next[next.length - 1];
-  const stays = was && was.key === now?.key && was.search === now.search;
+  const stays = nameOf(alive[alive.length - 1]) === nameOf(next[next.length - 1]);
   useEffect(() => {
     const timer = setTimeout(setAlive, UNMOUNT_AFTER, next);
     return () => clearTimeout(timer);
@@ -98,7 +96,7 @@ function RouteTitle({ name }: { readonly name: RouteName }) {
 }
 
 /** A page is rendered anew by its own address and state alone, not with the list of pages. */
-const One = memo(function One({ name, search }: Pick<Alive, 'name' | 'search'>) {
+const One = memo(({ name, search }: Pick<Alive, 'name' | 'search'>) => {
   const { View } = components[name];
   return <View query={routes[name].query(new URLSearchParams(search)) as never} />;
 });
