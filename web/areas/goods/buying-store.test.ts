@@ -128,6 +128,15 @@ test('adds once however often the button is tapped, and raises the cart count by
   expect(said).toEqual(['已加入购物车！']);
 });
 
+test('the request leaves within the tap once its code is there: a paint in between would be seen as a delay', async () => {
+  const { store, server } = await formWith();
+  await store.add();
+  const adding = store.add();
+  for (let turn = 0; turn < 20; turn += 1) await undefined;
+  expect(server.asked(ADD)).toHaveLength(2);
+  await adding;
+});
+
 test('sold out by others: the message, the corrected stock, nothing added', async () => {
   const { store, said } = await formWith(infoOf({}), { success: 2, goods_number: 0 });
   await expect(store.add()).resolves.toBe(0);

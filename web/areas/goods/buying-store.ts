@@ -140,7 +140,7 @@ export function createBuying(wanted: Wanted) {
     const info = goods.state.data;
     if (!info || !offer()?.addable) return 0;
     try {
-      const { addGoods } = await fetchAdding();
+      const { addGoods } = adder ?? (await fetchAdding());
       return await addGoods({ goods_id, ...state, info, stock: offer()?.stock ?? 0, correctStock });
     } catch (error) {
       report(error);
@@ -205,5 +205,11 @@ function firstInStock(info: GoodsInfo): string {
   return (specifications.find(({ goods_number }) => (goods_number ?? 0) > 0) ?? specifications[0])?.spce_id ?? '';
 }
 
-/** The code that adds to the cart, loaded while the buyer looks. */
-const fetchAdding = () => fetched(() => import('./add-goods.lazy.ts'));
+/** The code that adds to the cart, once it has come: an import would let a paint in between the tap and its request. */
+let adder: typeof import('./add-goods.lazy.ts') | undefined;
+
+/** Loads it while the buyer looks. */
+async function fetchAdding() {
+  adder = await fetched(() => import('./add-goods.lazy.ts'));
+  return adder;
+}

@@ -31,6 +31,9 @@ import { TeamOffer } from './team-offer.tsx';
 const Recommendations = later(async () => (await import('#web/parts/goods/recommendations.tsx')).Recommendations).View;
 const GoodsReviews = later(async () => (await import('./goods-reviews.lazy.tsx')).GoodsReviews).View;
 
+/** ms from an added product's toast to the question for its stock and limit: the toast is on the screen by then. */
+const RELOAD_AFTER = 100;
+
 /** /goods: gallery, head, the buying form of the quick-buy dialog, licence facts, details, reviews, recommendations. */
 export default function GoodsPage({ query }: { readonly query: QueryOf<'goods'> }) {
   return query.id === '' ? <NoGoods /> : <OneGoods query={query} />;
@@ -123,7 +126,7 @@ function Shown({ store, info, query }: ShownProps) {
           <TeamOffer lx={query.lx as GoodsCard['lx']} goodsId={query.id} />
           <BuyingOptions store={store} />
           <Dock desk="plain" className="goods-page__dock">
-            <BuyingFoot store={store} onAdded={() => void store.goods.reload()} />
+            <BuyingFoot store={store} onAdded={() => setTimeout(store.goods.reload, RELOAD_AFTER)} />
           </Dock>
         </section>
       </div>
