@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { Category } from '#shared/contract/entities.ts';
 import { type AnyCategory, sideAdverts } from '#shared/rules/home/side-adverts.ts';
 import { href } from '#web/navigation/routes.ts';
@@ -20,7 +20,7 @@ export function CategoriesDialog({ close }: DialogProps<'categories'>) {
   return (
     <Dialog open width={800} title="全部分类" className="categories" onClose={() => close()}>
       <Loaded part={categories} skeleton={<Skeleton w="100%" h={320} />} atOnce>
-        {(tree) => (tree.length > 0 ? <Tree tree={tree} onFollow={() => close()} /> : <Empty title="暂无分类" />)}
+        {(tree) => (tree.length > 0 ? <Deferred tree={tree} onFollow={() => close()} /> : <Empty title="暂无分类" />)}
       </Loaded>
     </Dialog>
   );
@@ -29,6 +29,12 @@ export function CategoriesDialog({ close }: DialogProps<'categories'>) {
 interface TreeProps {
   readonly tree: readonly Category[];
   readonly onFollow: () => void;
+}
+
+/** The sheet is painted first: its tree takes a slow phone as long again. */
+function Deferred(props: TreeProps) {
+  const isDrawn = useDeferredValue(true, false);
+  return isDrawn ? <Tree {...props} /> : <div className="categories__tree" />;
 }
 
 function Tree({ tree, onFollow }: TreeProps) {
