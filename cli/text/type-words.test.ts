@@ -7,6 +7,8 @@ test.each([
   ['one of 1, 2, if any', '1, 2 之一', 'one of 1, 2'],
   ['a list of 3', '3 项的列表', 'a list of 3'],
   ['empty list or numbered object', '空列表或以序号为键的对象', 'empty list or numbered object'],
+  ['text that is not blank', '非空文字', 'a text that is not blank'],
+  ['object with context or status', '有 context 或 status 的JSON 对象', 'object with context or status'],
   ['success 1 or 2', 'success 为 1 或 2', 'success 1 or 2'],
 ])('%s', (is, zh, en) => {
   expect(typeWords(is)).toEqual([zh, en]);

@@ -11,6 +11,7 @@ const types = dictionary({
   'amount of yuan': ['金额（元）', 'an amount in yuan'],
   'amount of yuan, which may be negative': ['金额（元，可为负）', 'an amount in yuan, which may be negative'],
   text: ['文字', 'a text'],
+  'text that is not blank': ['非空文字', 'a text that is not blank'],
   HTML: ['HTML 正文', 'HTML'],
   time: ['时间', 'a time'],
   'web address': ['网址', 'a web address'],
@@ -42,6 +43,8 @@ export function typeWords(is: string): Words {
   if (known) return known;
   const [, number, least] = /^(.*) of at least (\d+)$/.exec(whole) ?? [];
   if (number) return [`不小于 ${least} 的${typeWords(number)[0]}`, whole];
+  const [, entry, names] = /^(.*) with (.+)$/.exec(whole) ?? [];
+  if (entry && names) return [`有 ${names.replaceAll(' or ', ' 或 ')} 的${typeWords(entry)[0]}`, whole];
   const [, before = '', rest = ''] =
     /^(one of |success |list of |map of |a list of |file in the form field )(.*)$/.exec(whole) ?? [];
   if (before === 'one of ') return [`${rest} 之一`, whole];

@@ -100,7 +100,6 @@ describe('declared calls', () => {
       'GET goods.php?act=info tb_id',
       'POST login.php?act=re_login user_id',
       'GET path.php?act=del_path address_id',
-      'POST path.php?act=save address_id',
       'GET search.php?act=search cat_id',
     ];
     const undeclared = declared.flatMap((call) => {
