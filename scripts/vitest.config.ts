@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { findPostgres } from '#fixtures/store/testing/private-cluster.ts';
@@ -26,16 +28,17 @@ const ALL_BARE = [
   'shared/flows/stand-in-benefits.test.ts',
   'web/e2e/assumed-pages.test.ts',
 ];
-/** `npm test` runs a part of these, `npm run proof` all (`THOROUGH`). */
-const THOROUGHLY = [
-  'fixtures/backend/testing/black-box/black-box.test.ts',
-  'fixtures/backend/trade/testing/{concurrent-steps,order-model,after-purchase}.test.ts',
-  'cli/prove/smoke/scenarios/scenarios.test.ts',
-  'cli/tests/{leaves-nothing,lost-answers/lost-answers,production,round-trip,shown-lines/shown-lines}.test.ts',
-  'shared/rules/goods/offer.test.ts',
-  'web/e2e/{assumed-pages,php-faults}.test.ts',
-  ...ROAD_BARE,
-];
+const TOP = fileURLToPath(new URL('..', import.meta.url));
+/** The rooms, and the word by which a test file asks whether it runs whole. */
+const ROOMS = ['shared', 'web', 'cli', 'fixtures'];
+const WHOLE = 'process.env.THOROUGH';
+/** `npm test` runs a part of these, `npm run proof` all: they are found by what they ask, so that none is forgotten. */
+const THOROUGHLY = ROOMS.flatMap((room) =>
+  readdirSync(join(TOP, room), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => `${room}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => readFileSync(join(TOP, file), 'utf8').includes(WHOLE)),
+);
 const WITHOUT_POSTGRES = ['fixtures/store/testing/absent.test.ts'];
 
 /**
@@ -49,7 +52,7 @@ const WITHOUT_POSTGRES = ['fixtures/store/testing/absent.test.ts'];
  * (`*.servers.test.ts`), where they are installed; `terminal` runs the built CLI in a pseudo-terminal (`*.terminal.test.ts`).
  */
 export default defineConfig({
-  root: fileURLToPath(new URL('..', import.meta.url)),
+  root: TOP,
   test: {
     maxWorkers: 2,
     restoreMocks: true,
@@ -97,7 +100,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'long',
-          include: ['{shared,web,cli,fixtures,scripts}/**/*.long.test.{ts,tsx}', ...THOROUGHLY],
+          include: ['{shared,web,cli,fixtures,scripts}/**/*.long.test.{ts,tsx}', ...THOROUGHLY, ...ROAD_BARE],
           env: { THOROUGH: '1' },
         },
       },
