@@ -133,7 +133,11 @@ test('an order whose answer is lost twice is created once', async () => {
   expect(after[0]!.order_id).toBe(order_id);
 });
 
-test.each(['drop_after', 'truncated', 'php_warning', 'empty'])(
+/** Flows meet all four without a server in pay.test.ts; the bare road of `npm test` takes the loss and the half answer. */
+const LOST =
+  process.env.THOROUGH === '1' ? ['drop_after', 'truncated', 'php_warning', 'empty'] : ['drop_after', 'truncated'];
+
+test.each(LOST)(
   'a balance payment that the server made and whose answer was lost (%s) is found and made once',
   async (kind) => {
     await logIn();

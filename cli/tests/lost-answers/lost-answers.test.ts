@@ -50,6 +50,9 @@ const thorough = process.env.THOROUGH === '1';
 const lossesOf = (row: Row): readonly Loss[] =>
   losses.filter((_, at) => thorough || at === rows.indexOf(row) % losses.length);
 
+/** The same for what is not a row: the first ways that `npm test` takes differ. */
+const lossesAt = (at: number): readonly Loss[] => (thorough ? losses : losses.slice(at % losses.length).slice(0, 1));
+
 const rows: readonly Row[] = [...buyingRows, ...memberRows, ...accountRows];
 
 /** Commands that only read, or that act on this machine alone. */
@@ -205,11 +208,11 @@ const arrived = ({ path }: { readonly path: string }): number => line.arrived.fi
 
 // The smoke runs come first: they buy what they find, and the rows below leave the shop hours later.
 test.each([
-  ['smoke run', 'smoke run main-road --irreversible', buy.submit],
-  ['smoke run', 'smoke run main-road --irreversible', buy.addToCart],
-  ['smoke run (money)', 'smoke run main-road --irreversible', payOrder.yePay],
-])('%s sends no act again, and ends as unknown', async (_, words, act) => {
-  for (const how of losses) {
+  ['smoke run', 'smoke run main-road --irreversible', buy.submit, lossesAt(0)],
+  ['smoke run', 'smoke run main-road --irreversible', buy.addToCart, lossesAt(1)],
+  ['smoke run (money)', 'smoke run main-road --irreversible', payOrder.yePay, lossesAt(2)],
+])('%s sends no act again, and ends as unknown', async (_, words, act, ways) => {
+  for (const how of ways) {
     await standIn.operate('clock', { advance_ms: 61_000 });
     line.arrived.length = 0;
     line.loses = { path: act.path, how };
