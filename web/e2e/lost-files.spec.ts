@@ -104,15 +104,16 @@ const isToldOrWorks = (kind: Kind, how: 'reset' | 'gone') => async (tab: Page, f
   await kind.works(tab);
 };
 
-/** In the short suite: the app, the page's own code and styles. */
+/** In the short suite: the app, the page's own code and styles; lost for good, which takes long, the code of both. */
 const inShort = (file: string): boolean => /^(app|browse)\./.test(file);
+const isCode = (file: string): boolean => inShort(file) && file.endsWith('.js');
 
 test('a file of a search that is lost twice comes without a word @phone', ({ page }) =>
   eachFile(page, KINDS.search, inShort, comesByItself(KINDS.search, 2)));
 
 test('a search whose file is lost for good works without it, or keeps its frame and offers a retry @phone', ({
   page,
-}) => eachFile(page, KINDS.search, inShort, isToldOrWorks(KINDS.search, 'reset')));
+}) => eachFile(page, KINDS.search, isCode, isToldOrWorks(KINDS.search, 'reset')));
 
 for (const [name, kind] of Object.entries(KINDS)) {
   for (const times of [1, 2])

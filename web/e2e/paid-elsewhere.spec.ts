@@ -73,14 +73,17 @@ test.describe('@phone', () => {
     expect(started).toEqual([]);
   });
 
-  test('a code that is reloaded by hand stands again, and is told paid where it stood', async ({
-    page,
-    self,
-    operator,
-  }) => {
-    const dialog = payDialog(page);
-    const code = dialog.getByRole('img', { name: '付款二维码' });
-    for (const isPaid of ['before', 'after']) {
+  for (const [isPaid, tag] of [
+    ['after', ''],
+    ['before', ' @proof'],
+  ] as const)
+    test(`a code that is reloaded by hand is told paid where it stood: paid ${isPaid} the reload${tag}`, async ({
+      page,
+      self,
+      operator,
+    }) => {
+      const dialog = payDialog(page);
+      const code = dialog.getByRole('img', { name: '付款二维码' });
       await self.add(showcase('plain'), 20);
       const { order_id, order_sn } = await self.order();
       await page.goto(`/order-info?order_id=${order_id}`);
@@ -100,8 +103,7 @@ test.describe('@phone', () => {
       await expect(dialog).toContainText(order_sn);
       await dialog.getByRole('button', { name: '完成' }).click();
       await expect(page.getByRole('region', { name: '订单状态' })).toContainText('待发货');
-    }
-  });
+    });
 
   test('a top-up on its page', async ({ page, self, operator }) => {
     const { order_id, order_sn } = await self.client.send(recharge.rechargeAdd, { type: 'money1' });

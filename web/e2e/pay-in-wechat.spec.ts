@@ -51,7 +51,7 @@ const paid = async (page: Page): Promise<void> => {
 test.describe('inside WeChat @phone', () => {
   test.use({ member: 'feixianjie' });
 
-  test('a sheet that never answers blocks nothing, the server decides', async ({ page, self, operator }) => {
+  test('a sheet that never answers blocks nothing, the server decides @proof', async ({ page, self, operator }) => {
     await comeBound(page, self);
     const started = page.waitForResponse(/act=zx_pay/);
     await payOnline(page, self);

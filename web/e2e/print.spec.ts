@@ -41,12 +41,12 @@ test.describe('printed', () => {
   test.skip(({ isMobile }) => isMobile, 'a phone in WeChat prints nothing');
 
   const ORDERS = [
-    { count: 1, name: '板蓝根颗粒', pages: 1 },
-    { count: 40, name: '盐酸氨溴索口服溶液', pages: 2 },
-    { count: 24, name: '复方氨酚烷胺片（儿童适用装）国药准字甲类连锁门店专供大规格铝塑板装', pages: 2 },
+    { count: 1, name: '板蓝根颗粒', pages: 1, tag: ' @proof' },
+    { count: 40, name: '盐酸氨溴索口服溶液', pages: 2, tag: '' },
+    { count: 24, name: '复方氨酚烷胺片（儿童适用装）国药准字甲类连锁门店专供大规格铝塑板装', pages: 2, tag: '' },
   ];
-  for (const { count, name, pages } of ORDERS)
-    test(`an order of ${count} lines of ${name.length} letters: a table on ${pages} pages of A4`, async ({
+  for (const { count, name, pages, tag } of ORDERS)
+    test(`an order of ${count} lines of ${name.length} letters: a table on ${pages} pages of A4${tag}`, async ({
       page,
       own,
     }) => {

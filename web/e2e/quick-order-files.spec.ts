@@ -100,7 +100,7 @@ test.describe("a pharmacy's own file", () => {
       `<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet><Table>${table('Row', (cell) => `<Cell><Data>${cell}</Data></Cell>`)}</Table></Worksheet></Workbook>`,
     ],
   ] as const)
-    test(`${what} under the name .xls is read by the browser`, async ({ page }) => {
+    test(`${what} under the name .xls is read by the browser @twice`, async ({ page }) => {
       await page.goto('/quick-order');
       await page
         .locator('input[type=file]')

@@ -39,7 +39,7 @@ test.describe('@phone', () => {
       expect((await self.client.send(cart.list, {})).data).toHaveLength(3);
     });
 
-    test('without a network the member centre and its footer fail, the shop keeps working, and the network heals it', async ({
+    test('without a network the member centre and its footer fail, the shop keeps working, and the network heals it @proof', async ({
       page,
       context,
     }) => {

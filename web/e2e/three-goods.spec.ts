@@ -45,7 +45,7 @@ async function tabTo(page: Page, target: Locator): Promise<number> {
   throw new Error('Not within 60 tab stops.');
 }
 
-test.describe('on a desktop @phone', () => {
+test.describe('on a desktop @phone @proof', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
   test('the keyboard buys three known goods: the slash searches, and the cart takes few presses of Tab', async ({

@@ -38,7 +38,7 @@ test.describe('@phone', () => {
     await expect(card.getByRole('button', { name: /付款|支付/ })).toHaveCount(0);
   });
 
-  test('a removed favourite, and a deleted address', async ({ page, context, self }) => {
+  test('a removed favourite, and a deleted address @proof', async ({ page, context, self }) => {
     const other = await context.newPage();
     const goods_id = showcase('plain');
     await self.client.send(collect.collect, { goods_id, lx: '1' });

@@ -53,7 +53,7 @@ for (const system of ['ios', 'android'] as const) {
   });
 }
 
-test('a server that cannot sign leaves WeChat’s default card, and the next page tries again @phone', async ({
+test('a server that cannot sign leaves WeChat’s default card, and the next page tries again @phone @proof', async ({
   page,
   operator,
 }) => {

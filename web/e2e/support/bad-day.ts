@@ -11,9 +11,13 @@ interface Visited {
   readonly opensAgain?: boolean | undefined;
 }
 
+/** The app has taken the place of what is prerendered. */
+export const expectApp = (page: Page): Promise<void> =>
+  expect(page.locator('.is-drawn'), 'the app in place of what is prerendered').toHaveCount(0);
+
 /** The app has taken the place of what is prerendered, which is filled with the answer before it, and the page's mark is visible. */
 export async function expectThere(page: Page, mark: RegExp): Promise<void> {
-  await expect(page.locator('.is-drawn'), 'the app in place of what is prerendered').toHaveCount(0);
+  await expectApp(page);
   await expect(page.getByText(mark).filter({ visible: true }).first()).toBeVisible();
 }
 
