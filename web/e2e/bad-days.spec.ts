@@ -226,7 +226,7 @@ test.describe('paying @phone', () => {
     expect(open, 'no code can be paid any more').toEqual([]);
   });
 
-  test('我已付款 without a payment asks the buyer to check, and another method can be chosen', async ({
+  test('我已付款 without a payment asks the buyer to check, and another method can be chosen @proof', async ({
     page,
     self,
     operator,
@@ -265,7 +265,7 @@ test.describe('paying @phone', () => {
     await expectOneOrder(operator, before, false);
   });
 
-  test('a payment in the last moment is seen before the timeout', async ({ page, self, operator }) => {
+  test('a payment in the last moment is seen before the timeout @proof', async ({ page, self, operator }) => {
     await page.clock.install();
     const { dialog } = await toPayment(page, self);
     await choose(dialog, '微信支付');

@@ -33,8 +33,11 @@ const inGoods = (page: Page): Promise<boolean> =>
 test.describe('by keyboard', () => {
   test.use({ member: 'yaodian' });
 
-  for (const path of ['/search?keywords=all', '/intro?intro=hot'])
-    test(`a skip link passes the filters of ${path} to the first goods @twice`, async ({ page }) => {
+  for (const [path, tag] of [
+    ['/search?keywords=all', '@twice'],
+    ['/intro?intro=hot', '@proof'],
+  ] as const)
+    test(`a skip link passes the filters of ${path} to the first goods ${tag}`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
       await tabTo(page, /^跳过筛选/);

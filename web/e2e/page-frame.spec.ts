@@ -9,13 +9,13 @@ const SCRIPTS = '**/assets/*.js';
 
 const headings = (page: Page) => page.locator('#root h1').filter({ visible: true });
 
-for (const [address, title] of [
-  ['/article-list', '新闻资讯'],
-  [`/goods?id=${showcase('plain')}`, '商品详情'],
-  ['/help', '客服与帮助'],
-  ['/article?id=5', '新闻资讯'],
+for (const [address, title, tag] of [
+  ['/article-list', '新闻资讯', ' @proof'],
+  [`/goods?id=${showcase('plain')}`, '商品详情', ''],
+  ['/help', '客服与帮助', ''],
+  ['/article?id=5', '新闻资讯', ' @proof'],
 ] as const) {
-  test(`before any script has loaded, ${address} shows its title and nothing that looks like data @phone`, async ({
+  test(`before any script has loaded, ${address} shows its title and nothing that looks like data @phone${tag}`, async ({
     page,
   }) => {
     await page.route(SCRIPTS, never);

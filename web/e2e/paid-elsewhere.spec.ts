@@ -44,7 +44,7 @@ test.describe('@phone', () => {
     expect(started).toEqual([]);
   });
 
-  test('an order that was closed: before the dialog opens, and while it is open', async ({ page, self }) => {
+  test('an order that was closed: before the dialog opens, and while it is open @proof', async ({ page, self }) => {
     const started: string[] = [];
     page.on('request', (request) => {
       if (/act=(yz|ye|zx|zz)_pay/.test(request.url())) started.push(request.url());

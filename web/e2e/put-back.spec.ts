@@ -8,7 +8,11 @@ test.describe('@phone', () => {
   test.use({ member: 'feixianjie' });
 
   for (const from of ['list', 'page'] as const)
-    test(`closed on its ${from}, an order’s goods are in the cart again`, async ({ page, self, toasts }) => {
+    test(`closed on its ${from}, an order’s goods are in the cart again${from === 'page' ? ' @proof' : ''}`, async ({
+      page,
+      self,
+      toasts,
+    }) => {
       await self.add(showcase('plain'), 5);
       await self.add(showcase('middlePack'), 20);
       const { order_id } = await self.order();

@@ -3,13 +3,13 @@ import { showcase } from './support/showcase.ts';
 
 /** A page that comes back from the back/forward cache asks again, whichever page it is. */
 test.describe('@phone', () => {
-  for (const [address, call] of [
-    ['/recharge', 'recharge.php?act=list'],
-    ['/path-list', 'path.php?act=get_path'],
-    [`/goods?id=${showcase('plain')}`, 'goods.php?act=info'],
-    ['/buy', 'buy.php?act=confirm'],
+  for (const [address, call, tag] of [
+    ['/recharge', 'recharge.php?act=list', ' @proof'],
+    ['/path-list', 'path.php?act=get_path', ' @proof'],
+    [`/goods?id=${showcase('plain')}`, 'goods.php?act=info', ''],
+    ['/buy', 'buy.php?act=confirm', ''],
   ] as const)
-    test(`${address.split('?')[0]} restored @phone`, async ({ page, own }) => {
+    test(`${address.split('?')[0]} restored @phone${tag}`, async ({ page, own }) => {
       const to = address === '/buy' ? `/buy?buy_list=${await own.cartId()}` : address;
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));

@@ -7,7 +7,7 @@ import { showcase } from './support/showcase.ts';
 test.describe('yaodian @phone', () => {
   test.use({ member: 'yaodian' });
 
-  test('ticked favourites are added to the cart once each, although an answer is lost', async ({
+  test('ticked favourites are added to the cart once each, although an answer is lost @proof', async ({
     page,
     self,
     operator,

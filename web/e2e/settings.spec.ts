@@ -143,7 +143,7 @@ test.describe('weirenzheng', () => {
 test.describe('liansuo, one of three linked accounts @phone', () => {
   test.use({ member: 'liansuo' });
 
-  test('switches to another account from the settings', async ({ page, toasts }) => {
+  test('switches to another account from the settings @proof', async ({ page, toasts }) => {
     await page.goto('/user-set');
     await page
       .getByRole('button', { name: /切换账号/ })

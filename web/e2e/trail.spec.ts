@@ -8,7 +8,7 @@ import { showcase } from './support/showcase.ts';
 test.describe('what happened @phone', () => {
   test.use({ member: 'yaodian' });
 
-  test('a failed payment: the trail has the outcome of each call, across a reload, and no secret', async ({
+  test('a failed payment: the trail has the outcome of each call, across a reload, and no secret @proof', async ({
     page,
     self,
     operator,
