@@ -6,7 +6,6 @@ import { order } from '#shared/contract/order.ts';
 import { path } from '#shared/contract/path.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { recharge } from '#shared/contract/recharge.ts';
-import { registration } from '#shared/contract/registration.ts';
 import { goodsAnswer } from '#shared/contract/testing/goods-answer.ts';
 import { OtherAnswerError, UnknownOutcomeError } from '#shared/errors.ts';
 import { createClient } from './create.ts';
@@ -35,13 +34,6 @@ test('an answer about another product, order or payment is a failure that names 
   const amount = client({ order: row('871', { money_paid: '39.43' }), pay_list: [], have_pay: 1, pay_pwd: 0 });
   const asked = { type: '1', order_id: '872', fd_sn: '' } as const;
   await expect(amount.send(payOrder.orderAmount, asked)).rejects.toBeInstanceOf(OtherAnswerError);
-});
-
-test('the agency of another invite code is not taken; a code in other letters is the same', async () => {
-  const asked = (code: string) =>
-    client({ agency: { agency_id: 4, agency_name: '滨江站', code } }).send(registration.yzCode, { code: 'Bj2041' });
-  await expect(asked('XS2041')).rejects.toBeInstanceOf(OtherAnswerError);
-  await expect(asked('BJ2041')).resolves.toMatchObject({ agency: { agency_name: '滨江站' } });
 });
 
 test('an address that was saved under another id is not known to be saved; a new one has the id that it got', async () => {

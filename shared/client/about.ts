@@ -6,11 +6,8 @@ type Row = Readonly<Record<string, unknown>>;
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 
-/** PHP reads "0608" and "608" as one number; its database reads yc8888 and YC8888 as one code. */
-const plainId = (value: unknown): string =>
-  String(value ?? '')
-    .replace(/^0+(?=\d+$)/, '')
-    .toLowerCase();
+/** PHP reads "0608" and "608" as one number. */
+const plainId = (value: unknown): string => String(value ?? '').replace(/^0+(?=\d+$)/, '');
 
 /**
  * Returns the answer without the rows that are about something else. Throws OtherAnswerError when no row is left, and when an

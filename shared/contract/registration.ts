@@ -1,4 +1,4 @@
-import { about, get, post } from './call.ts';
+import { get, post } from './call.ts';
 import { anyId, flag, id, named, optional, rows, shape, type TypeOf, text } from './wire.ts';
 
 /** A warehouse or agency port with its invite code of 6 characters (document 1 §3). */
@@ -25,8 +25,8 @@ export const registration = {
   register: post('login.php?act=register', 'write', registerForm, {}),
   /** Succeeds when the name is free, else refuses with 该用户名已存在！ */
   checkUser: get('login.php?act=check_user', 'read', { user_name: text }, {}),
-  /** The agency of an invite code. */
-  yzCode: about(get('login.php?act=yz_code', 'read', { code: text }, { agency }), 'code', 'agency.code'),
+  /** The agency of an invite code; `shared/flows/invite-code.ts` compares the codes. */
+  yzCode: get('login.php?act=yz_code', 'read', { code: text }, { agency }),
   /** Agencies whose name or area contains `key`, with their invite codes. */
   getCode: get(
     'login.php?act=get_code',

@@ -9,6 +9,7 @@ import { login } from '#shared/contract/login.ts';
 import { type Agency, registration } from '#shared/contract/registration.ts';
 import { CancelledError } from '#shared/errors.ts';
 import type { FlowContext } from '#shared/flows/flow.ts';
+import { agencyOfCode } from '#shared/flows/invite-code.ts';
 import { type RegisterEvent, type RegisterState, register } from '#shared/flows/register.ts';
 import { outcomeUnknown } from '#shared/messages/lost-answer.ts';
 import { registrationClosed } from '#shared/messages/registration.ts';
@@ -59,7 +60,7 @@ async function agencyOf({ client }: PublicShop, code: string | undefined, needed
   if (code === undefined && !needed) return null;
   const check = checkInviteCode(code);
   if (!check.ok) throw new Fault('usage', [check.message.text, 'the invite code is missing or wrong']);
-  return (await client.send(registration.yzCode, { code: check.code })).agency;
+  return agencyOfCode({ client }, check.code);
 }
 
 type FormState = Extract<RegisterState, { step: 'form' }>;

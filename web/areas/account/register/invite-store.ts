@@ -1,6 +1,7 @@
 /** The invite code of a registration, checked as soon as it is complete, and its agency. */
 import { proxy, ref } from 'valtio';
-import { type Agency, registration } from '#shared/contract/registration.ts';
+import type { Agency } from '#shared/contract/registration.ts';
+import { agencyOfCode } from '#shared/flows/invite-code.ts';
 import { trouble } from '#shared/flows/trouble.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { enterInviteCode } from '#shared/messages/registration.ts';
@@ -31,7 +32,7 @@ export function createInvite(found: Agency | null) {
     const { signal } = newest;
     Object.assign(state, { checking: true, bad: null });
     try {
-      const { agency } = await api.send(registration.yzCode, { code }, { signal });
+      const agency = await agencyOfCode({ client: api }, code, { signal });
       if (!signal.aborted) state.agency = ref(agency);
     } catch (error) {
       if (!signal.aborted) refused(error, signal);
