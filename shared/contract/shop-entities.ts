@@ -60,7 +60,7 @@ export const goodsCard = named(
     min_price: priced(optional(fen)),
     market_price: optional(fen),
     cash_price: priced(optional(fen)),
-    integral: priced(under('integral', counter, undefined)),
+    integral: priced(under('integral', optional(counter), undefined)),
     integral_price: priced(under('integral', optional(fen), undefined)),
     red_price: priced(under('redpaper', optional(fen), undefined)),
     volume_price: priced(under('volume', optional(fen), undefined)),

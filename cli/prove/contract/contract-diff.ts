@@ -91,16 +91,21 @@ export type ContractDiff = ReturnType<typeof diffOf>;
 
 type Asked = Snapshot['calls'][number];
 
-/** What deviates from the declaration only now breaks: a field that is needed is gone, or cannot be read. */
+/**
+ * What deviates from the declaration only now breaks: a field that is needed is gone, or cannot be read. Rows that lack it may be
+ * left out; the deviation is then their list's.
+ */
 function changesIn(was: Asked, is: Asked): Change[] {
   const { call } = is;
   const drift = is.drift.filter((key) => !was.drift.includes(key)).map((key) => key.split(' | '));
-  const placeOf = (path: string) => path.replaceAll('[]', '.*');
+  const isOf = ({ path, kind }: Pick<Change, 'path' | 'kind'>, deviates: string) => {
+    const place = path.replaceAll('[]', '.*');
+    return place === deviates || (kind === 'missing' && place.startsWith(`${deviates}.*.`));
+  };
   const fields = shapeDifferences(was.shape, is.shape).map(
-    (each): Change => ({ call, ...each, breaks: drift.some(([, path]) => path === placeOf(each.path)) }),
+    (each): Change => ({ call, ...each, breaks: drift.some(([, path = '']) => isOf(each, path)) }),
   );
-  const told = new Set(fields.map(({ path }) => placeOf(path)));
-  const others = drift.filter(([, path = '']) => !told.has(path));
+  const others = drift.filter(([, path = '']) => !fields.some((each) => isOf(each, path)));
   return [
     ...fields,
     ...others.map(
