@@ -80,14 +80,13 @@ const SAMPLE = 5;
 function ofTables({ main, all }: Tables, chosen: ChosenColumns | undefined): WantedList {
   const table = chosen ? withChosen(main, chosen) : main;
   const read = all.map((each) => rowsOfTable(each === main ? table : each, each !== main));
-  const { columns, heads, header, body, doubt } = table;
+  const { columns, heads, body, doubt } = table;
   const lines = read.flatMap((rows) => rows.lines);
   return listOf(
     { lines: numbered(lines), left: read.flatMap(({ left }) => left) },
     {
       columns: columns as Columns,
       heads,
-      ...(header && { headRow: header.at }),
       sample: body
         .filter(({ cells }) => cells.filter(Boolean).length > 1)
         .slice(0, SAMPLE)

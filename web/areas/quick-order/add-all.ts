@@ -15,7 +15,8 @@ import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { buyer } from '#web/state/session/buyer.ts';
 import { raiseCartCount, session } from '#web/state/session/session.ts';
-import type { Judged, QuickOrder } from './quick-order-store.ts';
+import type { Judged } from './quick-order-line.ts';
+import type { QuickOrder } from './quick-order-store.ts';
 
 /** Asks for confirmation when lines are left or goods are not insured, then adds one by one. */
 export async function addAll(store: QuickOrder): Promise<void> {

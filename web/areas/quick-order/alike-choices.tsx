@@ -1,6 +1,7 @@
 import { alikeOf } from '#shared/rules/quick-order/order-list/alike.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { Line, QuickOrder } from './quick-order-store.ts';
+import type { Line } from './quick-order-line.ts';
+import type { QuickOrder } from './quick-order-store.ts';
 import './found-line.css';
 
 interface Props {

@@ -17,7 +17,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { Candidates } from './candidates.tsx';
 import { resultOf } from './line-result.ts';
-import type { Judged, QuickOrder } from './quick-order-store.ts';
+import type { Judged } from './quick-order-line.ts';
+import type { QuickOrder } from './quick-order-store.ts';
 import './found-line.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { outOfStock } from '#shared/messages/buying.ts';
 import { sellsNoMore } from '#shared/messages/quick-order.ts';
 import type { LineVerdict } from '#shared/rules/quick-order/order-line-verdict.ts';
-import type { Judged } from './quick-order-store.ts';
+import type { Judged } from './quick-order-line.ts';
 
 const NEEDS: Readonly<Record<NonNullable<LineVerdict['needs']>, string>> = {
   login: '请先登录',

@@ -6,7 +6,7 @@ import { serverNow } from '#web/state/clock.ts';
 import { shopName } from '#web/state/shell/page-title.ts';
 import { type Column, PrintSheet } from '#web/ui/print-sheet.tsx';
 import { resultOf } from './line-result.ts';
-import type { Judged } from './quick-order-store.ts';
+import type { Judged } from './quick-order-line.ts';
 
 interface Props {
   readonly judged: readonly Judged[];

@@ -8,7 +8,8 @@ import { put, signOut } from '#web/state/session/session.ts';
 import { type Settings, start } from '#web/state/settings/settings.ts';
 import { serve } from '#web/state/testing.ts';
 import { ListSheet } from './list-sheet.lazy.tsx';
-import { createQuickOrder, type Line } from './quick-order-store.ts';
+import type { Line } from './quick-order-line.ts';
+import { createQuickOrder } from './quick-order-store.ts';
 
 afterEach(() => {
   cleanup();

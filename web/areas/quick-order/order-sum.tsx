@@ -7,7 +7,8 @@ import { cx } from '#web/ui/cx.ts';
 import { Price, yuan } from '#web/ui/price.tsx';
 import { useTold } from '#web/ui/tell.ts';
 import { addAll } from './add-all.ts';
-import type { Line, QuickOrder } from './quick-order-store.ts';
+import type { Line } from './quick-order-line.ts';
+import type { QuickOrder } from './quick-order-store.ts';
 
 interface Props {
   readonly store: QuickOrder;

@@ -1,8 +1,6 @@
 /** Quick order from a list: the text, the meaning of each line, and the user's choices. */
 import { proxy, ref } from 'valtio';
 import { NotOfferedError } from '#shared/errors.ts';
-import { runFlow, unattended } from '#shared/flows/flow.ts';
-import { type InFlight, type LookedFor, lookUpLines } from '#shared/flows/look-up-lines.ts';
 import {
   alikeChosen,
   columnUnsure,
@@ -13,47 +11,18 @@ import {
   tooManyLines,
 } from '#shared/messages/quick-order.ts';
 import { type Candidate, confirmed, counted, type Found } from '#shared/rules/quick-order/found-goods.ts';
-import type { JudgedLine } from '#shared/rules/quick-order/judged-lines.ts';
 import type { AlikeWay } from '#shared/rules/quick-order/order-list/alike.ts';
 import { MOST_LINES } from '#shared/rules/quick-order/order-list/limits.ts';
-import type { WantedLine } from '#shared/rules/quick-order/order-list/wanted.ts';
 import type { QueryOf } from '#web/navigation/routes.ts';
 import { api } from '#web/state/loading/api.ts';
 import { fetched } from '#web/state/loading/code.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { say } from '#web/state/messages/toast.ts';
-import { settings } from '#web/state/settings/settings.ts';
 import * as kept from '#web/state/storage/kept.ts';
+import { createLookUp } from './line-look-up.ts';
 import { createListSource, type SourceState } from './list-source.ts';
+import type { Line, NewLine } from './quick-order-line.ts';
 import { chosenFor, rememberChoice } from './saved-lists.ts';
-
-export interface Line extends Omit<WantedLine, 'quantity' | 'unit' | 'unclear' | 'byMultiple'> {
-  readonly key: number;
-  quantity?: number;
-  unit?: string;
-  unclear?: string;
-  byMultiple?: true;
-  /** Known without a search: chosen before, from a saved list, or bought before. */
-  goods_id: string;
-  spce_id: string;
-  /** Its name in an order. */
-  readonly spce_name?: string;
-  readonly isBundle?: true;
-  /** The price of a piece at the last purchase, in fen. */
-  lastPrice?: number;
-  /** Null during the look-up. */
-  found: Found | null;
-  /** The other matches, once one was chosen. */
-  others: readonly Candidate[];
-  /** Why it was not added to the cart. */
-  failed: string;
-}
-
-/** A line before its look-up. */
-export type NewLine = Omit<WantedLine, 'row'> &
-  Partial<Pick<Line, 'row' | 'goods_id' | 'spce_id' | 'spce_name' | 'isBundle' | 'lastPrice'>>;
-
-export type Judged = JudgedLine<Line>;
 
 export type Filter = 'all' | 'ready' | 'open';
 
@@ -74,9 +43,6 @@ interface State extends SourceState {
   /** What was added to the cart last. */
   added: { readonly kinds: number; readonly pieces: number } | null;
 }
-
-/** ms between updates of a long list: results are shown together, not line by line. */
-const SHOW_EVERY = 400;
 
 /** In the address: all frequent buys instead of named goods. */
 export const EVERYTHING = 'all';
@@ -101,10 +67,6 @@ export function createQuickOrder() {
     added: null,
   });
   let keys = 0;
-  let looking = new AbortController();
-  /** Shared requests: a line chosen or scanned meanwhile may need the same one. */
-  let inFlight: InFlight = new Map();
-
   const source = createListSource(state);
   let rest: readonly NewLine[] = [];
   /** The lines before the last act that can be undone. */
@@ -112,6 +74,7 @@ export function createQuickOrder() {
   source.readSoon();
 
   const lineOf = (key: number): Line | undefined => state.lines.find((line) => line.key === key);
+  const { lookUp, stop, signal } = createLookUp(state);
   /** Stores the open lines, and those that wait, as text for a reload. */
   async function keepText(): Promise<void> {
     if (state.again) return;
@@ -145,45 +108,6 @@ export function createQuickOrder() {
     const chosen = line.goods_id ? undefined : chosenFor(line.words);
     const known = { goods_id: '', spce_id: '', ...chosen };
     return { row: at + 1, ...known, ...line, key: ++keys, found: null, others: [], failed: '' };
-  }
-
-  async function lookUp(lines: readonly Line[]): Promise<void> {
-    const { signal } = looking;
-    state.looking += lines.length;
-    const asked: LookedFor[] = lines.map(askedOf);
-    const told = new Set<number>();
-    let due: (readonly [at: number, found: Found])[] = [];
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const show = () => {
-      timer = undefined;
-      for (const [at, found] of due) {
-        const line = lineOf(lines[at]?.key ?? 0);
-        if (line) line.found = ref(found) as Found;
-      }
-      state.looking -= due.length;
-      due = [];
-    };
-    const end = (at: number, found: Found) => {
-      told.add(at);
-      due.push([at, found]);
-      timer ??= setTimeout(show, told.size === 1 ? 0 : SHOW_EVERY);
-    };
-    try {
-      const ports = { client: api, log_bs: settings()?.log_bs ?? '', inFlight };
-      await runFlow(lookUpLines(ports, asked), unattended<never>(signal), ({ at, found }) => end(at, found));
-    } catch (error) {
-      report(error);
-    }
-    // Aborted, or the login was lost: these lines can be looked up again.
-    for (const at of lines.keys()) if (!told.has(at)) end(at, { kind: 'failed' });
-    clearTimeout(timer);
-    show();
-  }
-
-  function stop(): void {
-    looking.abort();
-    looking = new AbortController();
-    inFlight = new Map();
   }
 
   function add(lines: readonly NewLine[]): Promise<void> {
@@ -241,14 +165,7 @@ export function createQuickOrder() {
           line.goods_id = goods.goods_id;
           continue;
         }
-        const others = line.found?.kind === 'several' ? line.found.among : line.others;
-        Object.assign(line, {
-          goods_id: goods.goods_id,
-          spce_id: '',
-          found: null,
-          failed: '',
-          others: ref([...others]),
-        });
+        choose(line, goods.goods_id);
         asked.push(line);
       }
       void keepText();
@@ -264,19 +181,19 @@ export function createQuickOrder() {
     /** Starts a list of earlier purchases. */
     async buyAgain({ orders, frequent }: QueryOf<'quickOrder'>): Promise<void> {
       stop();
-      const { signal } = looking;
+      const until = signal();
       Object.assign(state, { lines: [], added: null, again: true, reading: 'now' });
       try {
         const { readFrequentAgain, readOrdersAgain } = await fetched(() => import('#shared/flows/lines-again.ts'));
         const lines = orders
-          ? await readOrdersAgain(api, orders.split(','), signal)
-          : await readFrequentAgain(api, frequent === EVERYTHING ? undefined : frequent.split(','), signal);
-        if (signal.aborted) return;
+          ? await readOrdersAgain(api, orders.split(','), until)
+          : await readFrequentAgain(api, frequent === EVERYTHING ? undefined : frequent.split(','), until);
+        if (until.aborted) return;
         state.reading = lines.length > 0 ? 'no' : 'failed';
         if (lines.length === 0) return say(noOrderLines, 'warn');
         await add(take(lines));
       } catch (error) {
-        if (signal.aborted) return;
+        if (until.aborted) return;
         state.reading = error instanceof NotOfferedError ? 'notOffered' : 'failed';
         if (state.reading === 'failed') report(error);
       }
@@ -311,16 +228,8 @@ export function createQuickOrder() {
     async choose(key: number, candidate: Candidate): Promise<void> {
       const line = lineOf(key);
       if (!line) return;
-      const { found } = line;
-      const others = found?.kind === 'several' ? found.among : line.others;
       rememberChoice(line.words, { goods_id: candidate.goods_id, spce_id: '' });
-      Object.assign(line, {
-        goods_id: candidate.goods_id,
-        spce_id: '',
-        found: null,
-        failed: '',
-        others: ref([...others]),
-      });
+      choose(line, candidate.goods_id);
       await lookUp([line]);
     },
     /** Returns to the choice. */
@@ -396,12 +305,8 @@ const quantityOf = ({ quantity, unit, unclear }: Pick<Line, 'quantity' | 'unit' 
   ...(unclear !== undefined && { unclear }),
 });
 
-const askedOf = ({ words, facts, mayBePack, quantity, unit, goods_id, isBundle }: Line): LookedFor => ({
-  words,
-  goods_id,
-  isBundle,
-  ...(facts && { facts }),
-  ...(mayBePack && { mayBePack }),
-  ...(quantity !== undefined && { quantity }),
-  ...(unit !== undefined && { unit }),
-});
+/** The line is these goods, to be looked up; what else it could be stays at hand. */
+function choose(line: Line, goods_id: string): void {
+  const others = line.found?.kind === 'several' ? line.found.among : line.others;
+  Object.assign(line, { goods_id, spce_id: '', found: null, failed: '', others: ref([...others]) });
+}

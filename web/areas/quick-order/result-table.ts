@@ -7,7 +7,8 @@ import type { LeftRow } from '#shared/rules/quick-order/order-list/wanted.ts';
 import type { Table } from '#web/parts/files/hand-out.lazy.ts';
 import { buyer } from '#web/state/session/buyer.ts';
 import { resultOf } from './line-result.ts';
-import type { Filter, Judged, Line, QuickOrder } from './quick-order-store.ts';
+import type { Judged, Line } from './quick-order-line.ts';
+import type { Filter, QuickOrder } from './quick-order-store.ts';
 
 type Row = readonly (string | number | undefined)[];
 

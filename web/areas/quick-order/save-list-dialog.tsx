@@ -4,7 +4,7 @@ import { say } from '#web/state/messages/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import type { Judged } from './quick-order-store.ts';
+import type { Judged } from './quick-order-line.ts';
 import { type SavedLine, saveList } from './saved-lists.ts';
 
 interface Props {

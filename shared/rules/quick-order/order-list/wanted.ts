@@ -77,8 +77,6 @@ export interface TableReading {
   readonly columns: Columns;
   /** The heading of each column; '' without one. */
   readonly heads: readonly string[];
-  /** Row number of the header; absent without one. */
-  readonly headRow?: number;
   /** The first rows below the header, for the question about the columns. */
   readonly sample: readonly (readonly string[])[];
   /** Absent when the columns are sure or were chosen. */

@@ -1,0 +1,109 @@
+/** The goods, the quantity and the remark of one part of a chat's row. */
+import { NUMERAL_LETTERS } from '#shared/rules/quick-order/chinese-numeral.ts';
+import { apart, shown } from './beside.ts';
+import { isMaker } from './cell-kinds.ts';
+import { PRICES, quantityOf, trimmed } from './chat-quantity.ts';
+import { type NumberToken, numberTokens } from './number-tokens.ts';
+import { isPackText } from './pack.ts';
+import { readQuantity, remarkOf } from './quantity.ts';
+import { UNIT } from './units.ts';
+import type { WantedLine } from './wanted.ts';
+
+/** A line before it knows its row. */
+export type ChatLine = Omit<WantedLine, 'row'>;
+
+/** The goods and the quantity of one part; undefined for a part without goods. */
+export function lineOf(part: string): ChatLine | undefined {
+  const price = part.match(PRICES)?.[0].trim();
+  const text = part.replace(PRICES, ' ').replace(/\s+/g, ' ').trim();
+  const line = text === '' ? undefined : reading(text);
+  if (!line || !/[\p{L}\p{N}]/u.test(line.words)) {
+    // A code and a number without a gap: 6999000019935103支.
+    return /\d{7}/.test(text) ? told({ words: text, unclear: '' }) : undefined;
+  }
+  return { ...told(line), ...(price && { price }) };
+}
+
+/** The line as it is told: what stands beside its quantity is its remark. Without a quantity such numbers are unclear. */
+function told({ words, remark = '', unclear, ...line }: ChatLine): ChatLine {
+  const { rest, beside } = apart(words);
+  const isCounted = line.quantity !== undefined;
+  const vague = unclear !== undefined ? shown(unclear) : beside !== '' && !isCounted ? beside : undefined;
+  const remarks = [isCounted && beside && remarkOf(beside), shown(remark)].filter(Boolean).join(' ');
+  return {
+    ...line,
+    words: trimmed(rest) || shown(words),
+    ...(vague !== undefined && { unclear: vague }),
+    ...(remarks && { remark: remarks }),
+  };
+}
+
+function reading(text: string): ChatLine {
+  const [, words = '', vague] = VAGUE.find((form) => form.test(text))?.exec(text) ?? [];
+  if (vague !== undefined && words.trim() !== '') return { words: trimmed(words), unclear: vague };
+  const token = quantityOf(text);
+  if (!token) return { words: text };
+  const before = text.slice(0, token.start);
+  const behind = text.slice(token.end).trim();
+  const range = rangeBefore(text, token);
+  if (range) return { words: trimmed(range.words), unclear: range.unclear };
+  if (trimmed(before) === '') return { words: trimmed(behind), ...numberOf(token, '') };
+  const other = otherBare(text, token);
+  if (other && trimmed(text.slice(0, other.start)) !== '')
+    return { words: trimmed(text.slice(0, other.start)), unclear: text.slice(other.start).trim() };
+  // 阿莫西林胶囊 20盒 0.25g×50粒 北辰制药
+  const more = behind.replace(/^[(（【[]|[)）】\]]$/g, '').replace(/的$/, '');
+  if (isPackText(more) || isMaker(more)) return { words: `${trimmed(before)} ${more}`, ...numberOf(token, '') };
+  if (!/\d$/.test(before.trim()) || token.kind !== 'bare') {
+    const isVague = VAGUELY.exec(before);
+    if (isVague)
+      return { words: trimmed(before.slice(0, isVague.index)), unclear: `${isVague[0].trim()}${token.text}` };
+  }
+  return { words: trimmed(before), ...numberOf(token, behind, text.slice(0, token.end - token.text.length)) };
+}
+
+/** Another number without a unit in front of one: nobody knows which is ordered. */
+const otherBare = (text: string, token: NumberToken): NumberToken | undefined =>
+  token.kind === 'bare' && !token.inChain
+    ? numberTokens(text).find(({ kind, inChain, end }) => kind === 'bare' && !inChain && end < token.start)
+    : undefined;
+
+/** 半盒, 几盒, 两三盒, -3 */
+const VAGUE = [
+  /^(.+?)\s*((?:半|几|若干)\s*(?:中包|[盒瓶支袋件箱]))$/,
+  new RegExp(`^(.+?)\\s+(-\\d[\\d.]*\\s*${UNIT}?|[${NUMERAL_LETTERS}半]{2,}\\s*(?:中包|[盒瓶支袋件箱]))$`),
+];
+const VAGUELY = /\s*(?:大约|大概|差不多|至少|最多|不超过|约)\s*$/;
+
+/** Two numbers of one quantity: 10-20盒, 20+2, 20盒改30盒, 买10送1. */
+function rangeBefore(
+  text: string,
+  token: NumberToken,
+): { readonly words: string; readonly unclear: string } | undefined {
+  const others = numberTokens(text).filter(({ kind, end }) => kind !== 'pack' && kind !== 'name' && end <= token.start);
+  const before = others.at(-1);
+  if (!before) return undefined;
+  const between = text.slice(before.end, token.start);
+  if (!/^\s*(?:[-~～+/]|到|至|或者?|送|赠|加|又|换成?|改成?|改为|变成?|不要.*|→)\s*(?:[x×*]\s*)?$/.test(between))
+    return undefined;
+  return { words: text.slice(0, before.start), unclear: text.slice(before.start).trim() };
+}
+
+/** What may follow a bare number; other words may be goods: 感冒灵 999 胶囊. */
+const REMARKS =
+  /^(?:[\ue020(（,，。;!！~吧呢啊哦哈呀谢].*|.*(?:急|新|效期|近|远|冷|快|谢|发|票|好|日期|批号|备|用|要|别|货|带|放|送).*|)$/;
+
+function numberOf(token: NumberToken, behind: string, before = ''): Omit<ChatLine, 'words'> {
+  const written = `${token.text}${behind === '' ? '' : /^[(（,，。]/.test(behind) ? behind : ` ${behind}`}`;
+  const isGlued = token.kind === 'bare' && /[\u4e00-\u9fff)）]$/.test(before) && token.number.length > 2;
+  if (isGlued || (token.kind === 'bare' && !REMARKS.test(behind))) return { unclear: written };
+  const read = readQuantity(written);
+  const mayBePack = read.unit !== undefined;
+  const remark = read.remark ? remarkOf(read.remark) : '';
+  return {
+    ...(read.quantity === undefined ? { unclear: written } : { quantity: read.quantity }),
+    ...(read.unit && { unit: read.unit }),
+    ...(remark && { remark }),
+    ...(mayBePack && { mayBePack: true as const }),
+  };
+}

@@ -1,0 +1,69 @@
+/** Which number of a part is its quantity: prices, packs, names and numbers of another time are none. */
+import { CODE, isMaker } from './cell-kinds.ts';
+import { type NumberToken, numberTokens } from './number-tokens.ts';
+import { isPackText, takePacks } from './pack.ts';
+
+/** A number of another time or of the shelf, in brackets behind the quantity: 30盒（上次20盒）, 10盒（还有5盒）. */
+const NOT_NOW = /[(（](?:上|前|之前|原来|昨|去年|平时|一般|库存|还有|还剩|剩|现有)[^)）]*$/;
+
+/** The numbers that may be ordered. */
+export const ordered = <T extends NumberToken>(text: string, tokens: readonly T[]): T[] =>
+  tokens.filter(({ start }, at) => at === 0 || !NOT_NOW.test(text.slice(tokens[at - 1]?.end ?? 0, start)));
+
+/** Words in front of the number that are more than a pack or a maker. */
+export function hasGoods(piece: string): boolean {
+  const token = numberTokens(piece).at(-1);
+  const { rest, packs } = takePacks(piece.slice(0, token?.start ?? 0).trim());
+  const own = rest
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => !isMaker(word))
+    .join(' ');
+  // Two letters may be a maker, 鹿泽; with an own pack they are goods, 黄芪 250g.
+  return /[\u4e00-\u9fff]{3}|[a-z]{2}\d{4}/i.test(own) || (packs !== '' && /[\u4e00-\u9fff]{2}/.test(own));
+}
+
+/** Prices in words and digits. */
+export const PRICES =
+  /(?:[@¥$]\s*\d+(?:\.\d+)?(?:\s*\/\s*\S)?|\d+\.\d+\s*(?:\/|一|每)\s*[盒瓶支袋](?!\S)|\b[1-9]\d*\.\d\d(?=\s+[x×*]?\s*\d+\s*[盒瓶支袋件箱])|(?:单价|进价|价格?)\s*[:：]?\s*\d+(?:\.\d+)?\s*(?:元|块)?|(?:\d+(?:\.\d+)?\s*(?:元|块钱)|\d+\.\d+\s*块)(?:\s*(?:\/|一|每)\s*[盒瓶支袋件箱包])?)/g;
+
+/** Words without the signs and the asking (要, 来) around them. */
+export const trimmed = (words: string): string =>
+  words
+    .replace(/[\s:：、=,，;>~(（[【-]+$|^[\s:：、=,，;)）]+/g, '')
+    .replace(/\s*(?:[再也先还都就]|一样)(?:要|来|订|拿|加|补|上)[点个]?$/, '')
+    .replace(/\s*(?:要|来|订|拿|各|共|数量)$/, (word) => (/\s/.test(word) ? '' : word))
+    .replace(/[\s:：、=,，;]+$/, '')
+    .trim();
+
+/** The token that is the quantity: the last one that may be; in front of all words only with a unit or before a code. */
+export function quantityOf(text: string): NumberToken | undefined {
+  const all = ordered(text, numberTokens(text.replace(PRICES, (price) => ' '.repeat(price.length)))).filter(
+    ({ kind }) => kind !== 'pack' && kind !== 'name',
+  );
+  const counted = all.filter(({ kind }) => kind !== 'dose');
+  const may = (token: NumberToken) => isPossible(text, token);
+  const [first] = counted;
+  if (first && isInFront(text, first, counted)) return first;
+  // A dose behind a real quantity is a part of the pack or of the remark.
+  const last = [...counted].reverse().find(may) ?? [...all].reverse().find(may);
+  return last;
+}
+
+/** 20盒 六味地黄丸 6g×10袋: in front of all words, and every other count belongs to the pack. */
+const isInFront = (text: string, first: NumberToken, counted: readonly NumberToken[]): boolean =>
+  first.kind === 'counted' &&
+  trimmed(text.slice(0, first.start)) === '' &&
+  hasGoods(`${text.slice(first.end)} 1盒`) &&
+  counted.every(
+    (token) =>
+      token === first ||
+      token.inChain ||
+      isPackText(text.slice(0, token.end).split(' ').at(-1) ?? '') ||
+      /\d(?:cm|mm|m|型)\s*$/i.test(text.slice(0, token.start)),
+  );
+
+function isPossible(text: string, { start, end, kind }: NumberToken): boolean {
+  const [before, behind] = [trimmed(text.slice(0, start)), trimmed(text.slice(end))];
+  if (before !== '') return true;
+  return kind === 'bare' ? CODE.test(behind) : behind !== '';
+}
