@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
-import { TARGET } from '#scripts/floor/browsers.mjs';
+import { CSS_TARGET, TARGET } from '#scripts/floor/browsers.mjs';
 import { compressed } from './build/compressed.ts';
 import { APP_ENTRY, shopPage } from './build/shop-page.ts';
 
@@ -61,7 +61,7 @@ export default defineConfig(({ command }) => ({
   server: { port: 5173, strictPort: true, proxy, fs: { allow: ['..'] } },
   build: {
     target: TARGET,
-    cssTarget: TARGET,
+    cssTarget: CSS_TARGET,
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,

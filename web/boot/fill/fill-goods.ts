@@ -32,7 +32,7 @@ provideFiller(goods.info, (info, frame, { query, ...looker }) => {
   for (const part of frame.querySelectorAll(below)) part.remove();
   // The picture stays; that it opens full screen does not work yet.
   const opener = frame.querySelector('.gallery__open');
-  opener?.replaceWith(...opener.childNodes);
+  if (opener) opener.replaceWith(...opener.childNodes);
   return {
     id: data.goods_id ?? query.get('id') ?? '',
     name: productName(data),

@@ -90,7 +90,7 @@ export function joinRows(part: ParentNode, columns: 1 | 2): void {
     const first = rows[at - (at % columns)];
     if (first === row) row.style.gridTemplateColumns = `repeat(${columns}, minmax(0, 1fr))`;
     else {
-      first?.append(...row.childNodes);
+      if (first) first.append(...row.childNodes);
       row.remove();
     }
   }
