@@ -36,14 +36,19 @@ export async function fillCart({ client, emptyCart }, lines) {
   let page = await client.send(search.search, /** @type {any} */ (wanted));
   let refused = '';
   for (let added = 0; ; ) {
-    for (const { goods_id } of page.data.filter(fits).slice(0, lines - added)) {
-      const item = { type: '0', goods_id, goods_number: 1, attr_id: '', spce_id: '' };
-      const note = (/** @type {unknown} */ error) => {
-        refused = String(error);
-        return { success: 0 };
+    for (const { goods_id } of page.data.filter(fits)) {
+      if (added === lines) break;
+      const add = async (/** @type {object} */ more) => {
+        const item = { type: '0', goods_id, goods_number: 1, attr_id: '', spce_id: '', ...more };
+        return (await client.send(buy.addToCart, [/** @type {any} */ (item)])).success === 1;
       };
-      const { success } = await client.send(buy.addToCart, [/** @type {any} */ (item)]).catch(note);
-      if (success === 1) added += 1;
+      const isIn = await add({})
+        .catch(async () => add(await leastOf(client, goods_id)))
+        .catch((/** @type {unknown} */ error) => {
+          refused = String(error);
+          return false;
+        });
+      if (isIn) added += 1;
     }
     if (added >= lines) return;
     const next = await client.next(search.search, page.page_next);
@@ -52,8 +57,18 @@ export async function fillCart({ client, emptyCart }, lines) {
   }
 }
 
+/** What of goods that are not sold by the piece can be bought. @param {ApiBuyer['client']} client @param {string} goods_id */
+async function leastOf(client, goods_id) {
+  const { goods, orderMultiple } = await calls();
+  const { data, spce_list } = await client.send(goods.info, { goods_id, fast_buy: true, log_bs: '' });
+  const inStock = spce_list.find(({ goods_number = 0 }) => goods_number > 0);
+  return { goods_number: orderMultiple(data), spce_id: inStock?.spce_id ?? '' };
+}
+
 const calls = async () => ({
   ...(await import('#shared/contract/buy.ts')),
+  ...(await import('#shared/contract/goods.ts')),
+  ...(await import('#shared/rules/goods/pack-size.ts')),
   ...(await import('#shared/contract/search.ts')),
 });
 
