@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { answerAtLength, DAYS, hideAdverts, holdCalls } from './support/answers.ts';
 import { axeFindsIn } from './support/axe.ts';
 import { expectApp, expectThere, recover, standBadDay } from './support/bad-day.ts';
-import { holdApp, holdAppAnew, readsOf, untilAllAreMade } from './support/early-requests.ts';
+import { holdApp, holdAppAnew, readsOf } from './support/early-requests.ts';
 import { expectNotWhite, watchHealth } from './support/health.ts';
 import { CORNERS, EVERY_SIZE, type Size, squeezed, watchShifts } from './support/looks.ts';
 import { takeAway } from './support/oldest-browser.ts';
@@ -55,7 +55,7 @@ async function openSlowly(page: Page, { address, mark, atOnce, early = false }: 
     await rest();
   };
   const open = () => page.goto(address, early ? { waitUntil: 'commit' } : {});
-  if (early) expectNoneLate(await readsOf(page, { hold: holdApp, open, made: untilAllAreMade(page), settle }));
+  if (early) expectNoneLate(await readsOf(page, { hold: holdApp, open, settle }));
   else await open().then(settle);
   const moved = await shifts();
   const sum = moved.reduce((all, { value }) => all + value, 0);
@@ -87,7 +87,7 @@ async function expectEarlyReads(
   const read = await readsOf(page, {
     hold: holdAppAnew,
     open: () => page.goto(address, { waitUntil: 'commit' }),
-    made: rest,
+    answered: rest,
     settle: async () => {
       await expectThere(page, road.member);
       await rest();

@@ -1,16 +1,20 @@
 import { expect, type Page } from '@playwright/test';
+import {
+  CART_START_DELAY,
+  ORDERS_START_DELAY,
+  SIDE_MENU_START_DELAY,
+  START_DELAY,
+} from '#shared/rules/app/start-delay.ts';
 import { interceptCalls } from './intercept.ts';
 import { callOf } from './requests.ts';
 
-const INIT = 'common.php?act=init';
-/** ms that a first read may take to be made after init, and between two looks for it. */
-const [FIRST_READ_MS, LOOK_MS] = [800, 40];
-/** ms in which a page makes all of its first reads once it has made one. */
-const ALL_READS_MS = 120;
+const HEADER = 'common.php?act=header';
+/** The longest delay of a first read since the page's start, ms. */
+const LONGEST_DELAY = Math.max(START_DELAY, CART_START_DELAY, ORDERS_START_DELAY, SIDE_MENU_START_DELAY);
 /** The files of the app; without the inline script there is nothing to read early. */
 const APP_FILES = /\/assets\/(?!without-inline-script).*\.js$/;
 /** Calls that every page makes. */
-const OF_EVERY_PAGE = [INIT, 'common.php?act=header', 'common.php?act=footer'];
+const OF_EVERY_PAGE = ['common.php?act=init', HEADER, 'common.php?act=footer'];
 
 /** Shared by the inline script and the app (web/state/loading/prefetched.ts). */
 interface Shared {
@@ -36,14 +40,11 @@ export async function holdAppAnew(page: Page): Promise<() => Promise<void>> {
   return async () => letGo();
 }
 
-/** Once a page whose calls nobody answers has made its first reads. */
-export const untilAllAreMade = (page: Page) => (): Promise<void> => page.waitForTimeout(ALL_READS_MS);
-
 interface Opening {
   readonly hold: (page: Page) => Promise<() => Promise<void>>;
   readonly open: () => Promise<unknown>;
-  /** Waits until all early reads have been made. */
-  readonly made: () => Promise<void>;
+  /** Waits for the answers of the early reads, where somebody gives them. */
+  readonly answered?: () => Promise<void>;
   /** Waits for the page's data. */
   readonly settle: () => Promise<void>;
 }
@@ -54,7 +55,7 @@ interface Opening {
  */
 export async function readsOf(
   page: Page,
-  { hold, open, made, settle }: Opening,
+  { hold, open, answered, settle }: Opening,
 ): Promise<{ early: string[]; later: string[] }> {
   const reads: string[] = [];
   page.on('request', (request) => {
@@ -62,13 +63,15 @@ export async function readsOf(
     if (call && !OF_EVERY_PAGE.includes(call)) reads.push(call);
   });
   const letGo = await hold(page);
-  const init = page.waitForResponse((response) => callOf(response.request()) === INIT);
+  const header = page.waitForRequest((request) => callOf(request) === HEADER);
   await open();
-  await init;
-  // The inline script reads once its delay has passed; a page may also have nothing to read.
-  for (let waited = 0; reads.length === 0 && waited < FIRST_READ_MS; waited += LOOK_MS)
-    await page.waitForTimeout(LOOK_MS);
-  await made();
+  await header;
+  // Init has allowed the page: all its reads are made, or wait for timers, which were set before this one.
+  await page.evaluate(
+    (longest) => new Promise((passed) => setTimeout(passed, Math.max(0, longest - performance.now()))),
+    LONGEST_DELAY,
+  );
+  await answered?.();
   const early = [...reads];
   await letGo();
   await settle();
