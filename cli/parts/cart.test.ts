@@ -139,6 +139,14 @@ test.each([
   expect(client.sent.map(({ path }) => path)).toEqual([cart.list.path]);
 });
 
+test('the quantity of a bundle is not sent', async () => {
+  const { shop, client } = createFakeShop();
+  const bundle = { cart_id: 5, goods_id: 7, num: 2, start_num: 1, goods_number: 20, type: '4' };
+  client.on(cart.list, () => readAnswer(cart.list, { data: [bundle] }));
+  await expect(setInCart(shop, '5', 3)).rejects.toThrow('套餐的数量不可修改');
+  expect(client.sent.map(({ path }) => path)).toEqual([cart.list.path]);
+});
+
 test('a changed and a removed line', async () => {
   const { shop, client } = createFakeShop();
   client
@@ -158,7 +166,9 @@ test('a changed and a removed line', async () => {
 test('the cart adds up and tells what is missing to free shipping', async () => {
   const { shop, client } = createFakeShop();
   const line = { cart_id: 1, goods_id: 7, goods_price: 3.5, num: 10, start_num: 1, goods_number: 9, type: '0' };
-  client.on(cart.list, () => readAnswer(cart.list, { data: [line], package_price: 100, agency_franking: 10 }));
+  client.on(cart.list, () =>
+    readAnswer(cart.list, { data: [line], have_package: 0, package_price: 100, agency_franking: 10 }),
+  );
   await expect(showCart(shop)).resolves.toMatchObject({ total: 3500, shortfall: 6500, shipping: 1000 });
   client.on(cart.list, () => readAnswer(cart.list, { data: [], package_price: 100, agency_franking: 10 }));
   await expect(showCart(shop)).resolves.toMatchObject({ total: 0, shortfall: undefined });

@@ -13,7 +13,7 @@ import {
   notInsured,
   purchasable,
 } from '#shared/messages/buying.ts';
-import { deleted, limited, tooSlow } from '#shared/messages/cart.ts';
+import { bundleFixed, deleted, limited, tooSlow } from '#shared/messages/cart.ts';
 import { done } from '#shared/messages/success.ts';
 import { asksInsurance, canAdd, isUnread } from '#shared/rules/cart/can-add.ts';
 import { joinIds } from '#shared/rules/cart/cart-checkout.ts';
@@ -86,7 +86,7 @@ function checkQuantity({ product, price, points, quantity, cap, multiple, ...goo
 export async function setInCart(shop: MemberShop, cart_id: string, num: number) {
   const [line] = await linesNamed(shop, [cart_id]);
   const check = line && checkLine(line, num);
-  if (check && !check.ok && check.message) throw refused(check.message.text);
+  if (check && !check.ok) throw refused((check.message ?? bundleFixed).text);
   const { success, goods_number, goods_price } = await setOnce(shop, cart_id, num, line?.num);
   if (success === 2) throw refused(tooSlow(goods_number).text);
   if (success === 3) throw refused(limited(goods_number).text);

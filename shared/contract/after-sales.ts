@@ -1,6 +1,6 @@
 import { about, assumedCall, get, post } from './call.ts';
 import { orderLine, payStatus } from './entities.ts';
-import { atLeast, every, nothingIs, picture, searchedWords, state } from './page-wire.ts';
+import { atLeast, calledById, every, nothingIs, picture, searchedWords, state } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
 import {
   anyId,
@@ -57,7 +57,7 @@ export const serviceRecord = shape({
   refund: fen,
   bonus: optional(fen),
   integral: shown(count, 0),
-  lines: list(shape({ og_id: id, ...orderLine.fields })),
+  lines: list(calledById(shape({ og_id: id, ...orderLine.fields }))),
   history: list(serviceStep),
 });
 export type ServiceRecord = TypeOf<typeof serviceRecord>;
@@ -66,15 +66,17 @@ export type ServiceRecord = TypeOf<typeof serviceRecord>;
  * A line that can be claimed: at most `can_num` pieces, for at most `can_refund` in total, and `one_refund` for each piece
  * but the last, which takes the rest. The points likewise.
  */
-export const claimableLine = shape({
-  og_id: id,
-  ...orderLine.fields,
-  can_num: atLeast(0, count),
-  can_refund: fen,
-  one_refund: optional(fen),
-  can_integral: known(count),
-  one_integral: known(count),
-});
+export const claimableLine = calledById(
+  shape({
+    og_id: id,
+    ...orderLine.fields,
+    can_num: atLeast(0, count),
+    can_refund: fen,
+    one_refund: optional(fen),
+    can_integral: known(count),
+    one_integral: known(count),
+  }),
+);
 export type ClaimableLine = TypeOf<typeof claimableLine>;
 
 /** The body of a request. */

@@ -1,6 +1,6 @@
 import { get } from './call.ts';
 import { unitNo } from './entities.ts';
-import { atLeast, nothingIs, onlyOne, outcome, word } from './page-wire.ts';
+import { atLeast, calledById, eachOnce, nothingIs, onlyOne, outcome, word } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
 import {
   anyId,
@@ -8,6 +8,7 @@ import {
   count,
   counter,
   fen,
+  flag,
   id,
   known,
   list,
@@ -22,34 +23,36 @@ import {
 } from './wire.ts';
 
 /** A cart line. Type 4 is a bundle, `start_num` the order multiple (document 1 §3). */
-export const cartLine = shape({
-  cart_id: id,
-  rec_id: shown(anyId, ''),
-  goods_id: id,
-  goods_name: text,
-  goods_thumb: optional(webAddress),
-  goods_price: priced(fen),
-  cash_price: priced(optional(fen)),
-  num: atLeast(0, count),
-  /** Missing or 0: there is none. */
-  start_num: known(nothingIs(0, atLeast(0, count))),
-  min_unitno: unitNo,
-  goods_number: priced(counter),
-  type: known(word),
-  goods_type: text,
-  no_discount: off,
-  spce_name: optional(text),
-  attr_name: optional(text),
-  integral: optional(count),
-  unitno_name: assumed(text),
-  des: assumed(text),
-  brand_name: assumed(text),
-  /** The price won by a group buy or a price cut, for up to `won_num` pieces of one order. */
-  won_price: priced(assumed(fen)),
-  won_num: assumed(count),
-  /** The merchant that ships this line. */
-  order_zt: assumed(text),
-});
+export const cartLine = calledById(
+  shape({
+    cart_id: id,
+    rec_id: shown(anyId, ''),
+    goods_id: id,
+    goods_name: text,
+    goods_thumb: optional(webAddress),
+    goods_price: priced(fen),
+    cash_price: priced(optional(fen)),
+    num: atLeast(0, count),
+    /** Missing or 0: there is none. */
+    start_num: known(nothingIs(0, atLeast(0, count))),
+    min_unitno: unitNo,
+    goods_number: priced(counter),
+    type: known(word),
+    goods_type: text,
+    no_discount: off,
+    spce_name: optional(text),
+    attr_name: optional(text),
+    integral: optional(count),
+    unitno_name: assumed(text),
+    des: assumed(text),
+    brand_name: assumed(text),
+    /** The price won by a group buy or a price cut, for up to `won_num` pieces of one order. */
+    won_price: priced(assumed(fen)),
+    won_num: assumed(count),
+    /** The merchant that ships this line. */
+    order_zt: assumed(text),
+  }),
+);
 export type CartLine = TypeOf<typeof cartLine>;
 
 /** cart.php (document 1 §7). */
@@ -60,9 +63,10 @@ export const cart = {
     'read',
     {},
     {
-      data: rows(cartLine),
+      data: eachOnce(rows(cartLine), 'cart_id'),
       order_pay: onlyOne,
-      have_package: off,
+      /** Unknown where it cannot be read: then nobody is told that a fee is due. */
+      have_package: known(flag),
       package_price: fen,
       agency_franking: fen,
       checkedList: list(text),

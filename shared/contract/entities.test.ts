@@ -4,11 +4,12 @@ import { serviceRow } from './after-sales.ts';
 import { wholeArticle } from './article.ts';
 import { bankAccount, collectingCode } from './bank-info.ts';
 import { cartItem } from './buy.ts';
-import { cartLine } from './cart.ts';
+import { cart, cartLine } from './cart.ts';
 import { reviewItem } from './comment.ts';
 import * as entities from './entities.ts';
 import { feedbackForm } from './feedback.ts';
 import { batch, product, specification, tier } from './goods.ts';
+import { order } from './order.ts';
 import { pageBlock } from './page-tool.ts';
 import { payMethod } from './pay-order.ts';
 import { preOrderGoods } from './qhyg.ts';
@@ -16,8 +17,9 @@ import { topUpRow } from './recharge.ts';
 import { agency } from './registration.ts';
 import { giftData, signInDay, signInWeek } from './signin.ts';
 import { sampleOf } from './testing/sample.ts';
+import { userSecurity } from './user-security.ts';
 import type { Codec } from './wire.ts';
-import { startAt } from './wire.ts';
+import { list, startAt } from './wire.ts';
 
 const named = (text: string): string[] => text.split(' ');
 
@@ -135,6 +137,50 @@ it.each(documented)('%s marks exactly its undocumented fields as assumed', (_nam
   const marked = Object.entries(fieldsOf(entity)).flatMap(([key, codec]) => (codec.assumed ? [key] : []));
   const others = Object.keys(fieldsOf(entity)).filter((field) => !about.includes(field));
   expect(marked.sort()).toEqual(others.sort());
+});
+
+const readBy = <T>(codec: Codec<T>, raw: unknown): T => codec.read(raw, startAt(false));
+const answered = (call: { readonly answer: Codec<unknown> & { readonly fields: object } }, field: string) =>
+  (call.answer.fields as Record<string, Codec<Record<string, unknown>[]>>)[field]!;
+
+it.each([null, '', undefined])('a line whose name is %j still counts, and is called by its number', (goods_name) => {
+  const line = { ...(sampleOf(cartLine) as object), goods_id: '4711', goods_name };
+  expect(readBy(cartLine, line).goods_name).toBe('商品4711');
+  expect(readBy(entities.orderLine, { num: 2, goods_name }).goods_name).toBe('商品');
+});
+
+it('a goods card without a name is left out of its list', () => {
+  const card = sampleOf(entities.goodsCard) as object;
+  expect(readBy(list(entities.goodsCard), [card, { ...card, goods_name: null }])).toHaveLength(1);
+});
+
+it.each([
+  ['a cart line', answered(cart.list, 'data'), cartLine, 'cart_id', 'num'],
+  ['an order', answered(order.orderList, 'data'), entities.orderRow, 'order_id', 'breed_num'],
+  ['a parcel', entities.orderRow.fields.delivery, entities.parcel, 'send_id', 'send_type'],
+  [
+    'an account that is looked up',
+    answered(userSecurity.getUsers, 'users'),
+    entities.linkedAccount,
+    'user_id',
+    'nickname',
+  ],
+] as const)('%s that is sent twice stands once, by its id', (_name, rows, entry, key, other) => {
+  const one = { ...(sampleOf(entry as Codec<unknown>) as object), [key]: '21' };
+  const read = readBy(rows as Codec<unknown>, [one, { ...one, [other]: '1' }, { ...one, [key]: '22' }]);
+  expect((read as Record<string, unknown>[]).map((each) => each[key])).toEqual(['21', '22']);
+});
+
+it('an account without its login name is none that one could remember', () => {
+  const users = [
+    { user_id: 6, user_name: '', nickname: '乙店' },
+    { user_id: 7, user_name: 'bing', nickname: '' },
+  ];
+  expect(readBy(answered(userSecurity.getUsers, 'users'), users)).toHaveLength(1);
+});
+
+it.each(['x', 2, null, undefined])('a package of the cart that is told as %j is unknown', (told) => {
+  expect(cart.list.answer.fields.have_package?.read(told, startAt(false))).toBeUndefined();
 });
 
 it.each([undefined, null, '', 0, '0'])('a cart line whose order multiple is %j has none', (start_num) => {

@@ -1,6 +1,6 @@
 /** Entities of members and their orders: accounts, coupons, activities, addresses, orders (document 1 §3, document 2 §3). */
 
-import { atLeast, eachOnce, every, inside, nothingIs, onlyOne, otherwise, state } from './page-wire.ts';
+import { atLeast, calledById, eachOnce, every, inside, nothingIs, onlyOne, otherwise, state } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
 import {
   anyId,
@@ -134,24 +134,26 @@ export const address = shape({
 export type Address = TypeOf<typeof address>;
 
 /** A line of an order or a parcel. */
-export const orderLine = shape({
-  goods_id: assumed(anyId),
-  goods_name: text,
-  goods_thumb: optional(webAddress),
-  spce_name: optional(text),
-  attr_name: optional(text),
-  unitno_name: assumed(text),
-  /** Pack and maker, which distinguish goods of the same name. */
-  des: assumed(text),
-  brand_name: assumed(text),
-  goods_price: fen,
-  /** Points that one piece cost in addition to its price. */
-  integral: assumed(count),
-  num: known(count),
-  is_gift: assumed(flag),
-  /** As of a cart line: 4 is a bundle, whose id is not that of a goods. */
-  type: assumed(text),
-});
+export const orderLine = calledById(
+  shape({
+    goods_id: assumed(anyId),
+    goods_name: text,
+    goods_thumb: optional(webAddress),
+    spce_name: optional(text),
+    attr_name: optional(text),
+    unitno_name: assumed(text),
+    /** Pack and maker, which distinguish goods of the same name. */
+    des: assumed(text),
+    brand_name: assumed(text),
+    goods_price: fen,
+    /** Points that one piece cost in addition to its price. */
+    integral: assumed(count),
+    num: known(count),
+    is_gift: assumed(flag),
+    /** As of a cart line: 4 is a bundle, whose id is not that of a goods. */
+    type: assumed(text),
+  }),
+);
 export type OrderLine = TypeOf<typeof orderLine>;
 
 /** A parcel of an order: send_type 2 is an offline delivery; status 0 not shipped, 1 shipped, 2 received. */
@@ -196,7 +198,7 @@ export const orderRow = shape({
   /** The amount of the transfer that is under review; a part from the balance makes it smaller than the order's. */
   transfer: assumed(fen),
   /** Undefined when one of the parcels cannot be read. */
-  delivery: known(every(parcel)),
+  delivery: known(eachOnce(every(parcel), 'send_id')),
 });
 export type OrderRow = TypeOf<typeof orderRow>;
 

@@ -1,7 +1,7 @@
 import { moneyRows } from './buy.ts';
 import { about, assumedCall, get } from './call.ts';
 import { address, orderLine, orderRow, parcel, systemPriv, trackingStep } from './entities.ts';
-import { onlyOne, searchedWords, signedFen } from './page-wire.ts';
+import { eachOnce, onlyOne, searchedWords, signedFen } from './page-wire.ts';
 import {
   anyId,
   assumed,
@@ -64,7 +64,13 @@ export const order = {
       'order.php?act=order_list',
       'read',
       { is_start: optional(flag), lx: optional(text), keywords: optional(searchedWords), order_id: optional(anyId) },
-      { data: rows(orderRow), page_next: text, order_pay: onlyOne, is_have: off, system_priv: optional(systemPriv) },
+      {
+        data: eachOnce(rows(orderRow), 'order_id'),
+        page_next: text,
+        order_pay: onlyOne,
+        is_have: off,
+        system_priv: optional(systemPriv),
+      },
     ),
     'order_id',
     'data.order_id',

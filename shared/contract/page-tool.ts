@@ -17,6 +17,7 @@ import {
   shape,
   type TypeOf,
   text,
+  under,
 } from './wire.ts';
 
 /** A block of the page builder: text, image, goods, coupons or space (document 1 §3). `cont` is the HTML of a text block and the address of an image. */
@@ -38,7 +39,7 @@ export const pageBlock = shape({
   cont: optional(html),
   link: optional(webAddress),
   goods_list: anyList(goodsCard),
-  volume_list: anyList(coupon),
+  volume_list: under('volume', anyList(coupon), []),
 });
 export type PageBlock = TypeOf<typeof pageBlock>;
 

@@ -105,6 +105,17 @@ export const every = <T>(item: Codec<T>): Codec<T[]> => {
   return { ...main, read: (raw, at) => main.read(raw, { ...at, whole: true }) };
 };
 
+/** A line of goods. One without a name still counts and costs money, so that it is called by its number. */
+export const calledById = <T extends { goods_id?: string | undefined; goods_name: string }, C extends Codec<T>>(
+  line: C & Codec<T>,
+): C => ({
+  ...line,
+  read(raw, at) {
+    const read = line.read(raw, at);
+    return read.goods_name ? read : { ...read, goods_name: `商品${read.goods_id ?? ''}` };
+  },
+});
+
 /**
  * What a page is about: the product of a goods page. When it is missing or empty, decoding fails, also lenient decoding:
  * the defaults of its fields would tell what the server did not.

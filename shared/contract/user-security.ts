@@ -1,7 +1,7 @@
 import { get, reaching } from './call.ts';
 import { linkedAccount } from './member-entities.ts';
 import { eachOnce, filled, map } from './page-wire.ts';
-import { anyId, assumed, id, off, optional, rows, text } from './wire.ts';
+import { anyId, assumed, id, named, off, optional, rows, text } from './wire.ts';
 
 /**
  * The calls of user.php about passwords and the security question (document 1 §7, document 2 §7). `yz_chit` is no documented
@@ -12,7 +12,12 @@ export const userSecurity = {
   /** The account of a login name. */
   yzName: get('user.php?act=yz_name', 'read', { name: text }, { user_id: id }),
   /** Accounts whose login name or pharmacy name contains these words. */
-  getUsers: get('user.php?act=get_users', 'read', { name: text }, { users: eachOnce(rows(linkedAccount), 'user_id') }),
+  getUsers: get(
+    'user.php?act=get_users',
+    'read',
+    { name: text },
+    { users: eachOnce(rows(named(linkedAccount, 'user_name')), 'user_id') },
+  ),
   /** How the owner of an account can be verified; without user_id, of the logged-in account. `true_phone` is the phone for send_chit_code. */
   reYz: get(
     'user.php?act=re_yz',

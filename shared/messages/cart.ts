@@ -36,5 +36,8 @@ export const clearSoldOut = (count: number): Message => say(`确定要清空${co
 export const deleteLines = (names: readonly string[]): Message =>
   say(names.length === 1 ? `确定要删除「${names[0]}」吗？` : `确定要删除选中的${names.length}种商品吗？`);
 
+/** A bundle is bought in the number that it was added in. */
+export const bundleFixed = say('套餐的数量不可修改');
+
 /** The order multiple of a line came and cannot be read. */
 export const unknownMultiple = say('起订量无法读取，请联系客服修改数量');

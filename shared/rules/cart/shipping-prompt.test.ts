@@ -16,6 +16,10 @@ test('the prompt does not open with a bundle, without a fee, with a package, or 
   expect(shippingShortfall(goods, 49_999, rule)).toBe(1);
 });
 
+test('the prompt does not open for a line of which nobody knows whether it is a bundle', () => {
+  expect(shippingShortfall([...goods, { type: undefined }], 1, rule)).toBeUndefined();
+});
+
 test('the prompt does not open while it is unknown whether a package is among the lines', () => {
   expect(shippingShortfall(goods, 48_750, { ...rule, have_package: undefined })).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { isBundle } from './cart-quantity.ts';
 /** The shipping rule of the cart. */
 export interface ShippingRule {
   /** Undefined while it is not known for these lines. */
-  readonly have_package: boolean | undefined;
+  readonly have_package?: boolean | undefined;
   readonly package_price?: number | undefined;
   readonly agency_franking?: number | undefined;
 }
@@ -31,11 +31,14 @@ export const needsPackage = (
   rule: Omit<ShippingRule, 'have_package'>,
 ): boolean => gapOf(chosen, total, rule) !== undefined;
 
+/** A line whose kind cannot be read may be a bundle. */
+const isOrdinary = (line: Pick<CartLine, 'type'>): boolean => line.type !== undefined && !isBundle(line);
+
 function gapOf(
   chosen: readonly Pick<CartLine, 'type'>[],
   total: number | undefined,
   { package_price, agency_franking }: Omit<ShippingRule, 'have_package'>,
 ): number | undefined {
   if (total === undefined || package_price === undefined || !isAbove0(agency_franking)) return undefined;
-  return !chosen.some(isBundle) && total < package_price ? package_price - total : undefined;
+  return chosen.every(isOrdinary) && total < package_price ? package_price - total : undefined;
 }

@@ -227,7 +227,7 @@ test('the error of a row disappears when the row is unticked', async () => {
 /** Two lines of 20 and 30 pieces. `shop.free`: the cart ships free; `shop.fee`: what the checkout's preview asks. */
 async function shippingCart(
   checkedList: readonly string[],
-  more: { readonly free?: boolean; readonly from?: string } = {},
+  more: { readonly free?: boolean; readonly from?: string; readonly package?: unknown } = {},
 ) {
   const shop = { free: more.free === true, fee: '18.00' as string | Error };
   const server = serve({
@@ -235,7 +235,7 @@ async function shippingCart(
       ...lines(),
       data: [line('1', 20, 120), line('2', 30, 50)],
       checkedList,
-      have_package: Number(shop.free),
+      have_package: 'package' in more ? more.package : Number(shop.free),
       package_price: more.from ?? '2000.00',
     }),
     [UP_NUM]: () => ({ success: 1 }),
@@ -259,6 +259,14 @@ test.each([true, false])(
     expect(told()).toBe(free);
   },
 );
+
+test.each(['x', 2, null])('where the cart tells a package as %j the checkout is asked', async (have_package) => {
+  const { store, server, shop, told } = await shippingCart(['1', '2'], { package: have_package });
+  expect(told()).toBeUndefined();
+  shop.fee = '0.00';
+  await store.checkout();
+  expect([told(), server.asked(CONFIRM)]).toEqual([true, [expect.objectContaining({ buy_list: '1,2' })]]);
+});
 
 test('whether a part of the cart ships free is asked of the checkout, for the ticked lines', async () => {
   const { store, server, shop, told } = await shippingCart(['1'], { free: true });

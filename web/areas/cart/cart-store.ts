@@ -34,7 +34,7 @@ export interface CartState {
   lines: CartLine[];
   ticked: Record<string, boolean>;
   /** Of the whole cart, at the quantities of `rule_of`. */
-  have_package: boolean;
+  have_package: boolean | undefined;
   /** The lines and quantities that `have_package` was answered for. */
   rule_of: string;
   /** Whether the checkout's preview of these lines and quantities ships free. */
@@ -84,7 +84,7 @@ export function shippingOf(state: Snapshot<Shipping & Pick<CartState, 'lines'>>,
   const chosen = tickedLines(state.lines, ids);
   const { have_package, rule_of, preview, package_price, agency_franking } = state;
   const isCurrent = rule_of === asked(state.lines);
-  const isTold = isCurrent && (!have_package || chosen.length === state.lines.length);
+  const isTold = isCurrent && have_package !== undefined && (!have_package || chosen.length === state.lines.length);
   const previewed = preview?.of === asked(chosen) ? preview.free : undefined;
   return { have_package: isTold ? have_package : previewed, package_price, agency_franking };
 }

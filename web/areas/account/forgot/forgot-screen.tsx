@@ -142,7 +142,7 @@ function Found({ accounts, chosen, onChoose }: FoundProps) {
           group="account"
           on={account.user_id === chosen}
           onChoose={() => onChoose(account)}
-          title={<b>{account.nickname}</b>}
+          title={<b>{account.nickname || account.user_name}</b>}
           say={`用户名 ${account.user_name}`}
         />
       ))}
