@@ -3,7 +3,24 @@ import { firstPage } from './first-page.ts';
 import { filled, searchedWords } from './page-wire.ts';
 import { goodsCard } from './shop-entities.ts';
 import { webAddress } from './web-address.ts';
-import { anyId, assumed, count, html, list, named, optional, rows, shape, text, textOrFlag } from './wire.ts';
+import {
+  anyId,
+  assumed,
+  count,
+  html,
+  known,
+  list,
+  named,
+  number,
+  optional,
+  rows,
+  shape,
+  text,
+  textOrFlag,
+} from './wire.ts';
+
+/** A licence or record number that the footer prints. Blank, or PHP's 0, there is none. */
+const printed = known({ ...filled, read: (raw, at) => filled.read(number(raw) === 0 ? '' : raw, at) });
 
 /** common.php: calls that many screens share (document 1 §7). */
 export const common = {
@@ -20,14 +37,14 @@ export const common = {
         company: text,
         phone: optional(text),
         shop_address: optional(text),
-        icp_number: optional(text),
-        lwba: optional(text),
+        icp_number: printed,
+        lwba: printed,
         lwba_link: optional(webAddress),
-        qxjyxk: optional(text),
-        qxwljy: optional(text),
-        dxzzyw: optional(text),
-        hlwyp: optional(text),
-        ypzg: optional(text),
+        qxjyxk: printed,
+        qxwljy: printed,
+        dxzzyw: printed,
+        hlwyp: printed,
+        ypzg: printed,
         show_mobile: textOrFlag,
       }),
       agency: shape({

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ShapeError } from '#shared/errors.ts';
 import { calls } from './calls.ts';
+import { common } from './common.ts';
+import { orderLine } from './entities.ts';
 import { sampleOf } from './testing/sample.ts';
-import { type Codec, startAt } from './wire.ts';
+import { type Codec, list, startAt } from './wire.ts';
 
 /**
  * The main list of a page. No document says that one of them may be missing, so a page says "nothing here" only when
@@ -322,6 +324,41 @@ test.each([
   ['recharge.php?act=list', 'czhd_list', { hd_id: 31, moneys: '800.00', s_money: '40.00', title: '秋季' }],
 ])('what is chosen from %s stands once, also where it came twice', (call, field, entry) => {
   expect(readerOf(call, field)([entry, { ...entry }])).toHaveLength(1);
+});
+
+test('a goods without a name and a side advert without a picture are left out', () => {
+  const cards = [{ goods_id: 1, tb_id: 0 }, { goods_id: 2, tb_id: 0, goods_name: '' }, card(3)];
+  for (const path of ['search.php?act=search', 'mybuy.php?act=list'])
+    expect(readerOf(path, 'data')(cards)).toMatchObject([{ goods_id: '3' }]);
+  const adverts = [
+    { hd_id: 1, img_url: '' },
+    { hd_id: 2, img_url: 'javascript:1' },
+    { hd_id: 3, img_url: '/a.svg' },
+  ];
+  expect(readerOf('user.php?act=user_left', 'flhd_list')(adverts)).toMatchObject([{ hd_id: '3' }]);
+});
+
+const footerOf = (field: string, raw: object) =>
+  common.footer.answer.fields[field]?.read(raw, startAt(false)) as Record<string, unknown>;
+const card = (goods_id: number, more: object = {}) => ({ goods_id, goods_name: '板蓝根颗粒', tb_id: 0, ...more });
+
+test('an entry that came twice is listed once; batches of one goods, and equal lines of an order, all stay', () => {
+  const twice = <T>(...each: T[]): T[] => [...each, ...each];
+  expect(readerOf('search.php?act=search', 'data')(twice(card(4), card(4, { tb_id: 9 })))).toHaveLength(2);
+  expect(readerOf('categories.php?act=get_cat', 'categories')(twice({ cat_id: 7, cat_name: '药品' }))).toHaveLength(1);
+  expect(readerOf('index.php?act=home', 'bigImg')(twice({ ad_id: 7, ad_img: '/b.svg' }))).toHaveLength(1);
+  expect(readerOf('common.php?act=header', 'nav')(twice({ ck_key: 'x', name: '领券' }))).toHaveLength(1);
+  const agency = { phone: twice('0571-88990011'), qq: twice({ name: '小周', value: 61234 }) };
+  expect(footerOf('agency', agency)).toMatchObject({ phone: ['0571-88990011'], qq: [{}] });
+  const account = { user_id: 8, nickname: '', user_name: 'erdian' };
+  expect(readerOf('login.php?act=login', 'user_list')(twice(account))).toHaveLength(1);
+  const lines = twice({ goods_name: '板蓝根颗粒', goods_price: '3.00', num: 2 });
+  expect(list(orderLine).read(lines, startAt(false))).toHaveLength(2);
+});
+
+test.each([[0], ['0'], [' '], [null], [{}]])('a licence number %j of the footer is none', (qxjyxk) => {
+  const shop = footerOf('shop', { qxjyxk, ypzg: '浙DA571' });
+  expect([shop.ypzg, shop.qxjyxk]).toEqual(['浙DA571', undefined]);
 });
 
 interface Named {

@@ -74,6 +74,7 @@ export const word: Codec<string> = {
 export const filled: Codec<string> = {
   ...text,
   unreadable: undefined,
+  once: true,
   read(raw, at) {
     const read = text.read(raw, at);
     return read.trim() === '' ? refuse(raw, at, 'text that is not blank') : read;

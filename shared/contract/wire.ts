@@ -58,6 +58,8 @@ export interface Codec<T> {
   readonly unreadable?: 'known' | 'shown' | 'other' | undefined;
   /** A field that is only shown may be missing, without a note. */
   readonly mayMiss?: true;
+  /** Entries of a list that are equal are one: a server has sent it twice. */
+  readonly once?: true;
   /** The privileges that the field belongs to, and what stands for it while one of them is off. */
   readonly under?: { readonly flags: readonly string[]; readonly blank: unknown };
   read(raw: unknown, at: At): T;
@@ -140,11 +142,7 @@ export const id: Codec<string> = {
 /** An identifier that may be absent: "", "0" and missing become ''. */
 export const anyId: Codec<string> = {
   is: 'id or none',
-  read(raw, at) {
-    if (isNothing(raw) || raw === 0 || raw === '0' || raw === false) return '';
-    const isRead = typeof raw === 'string' || (typeof raw === 'number' && isExact(raw));
-    return isRead ? String(raw) : refuse(raw, at, this.is);
-  },
+  read: (raw, at) => (isNothing(raw) || raw === 0 || raw === '0' || raw === false ? '' : id.read(raw, at)),
   write: (value, { pick }) => (value === '' ? pick('0', 0, '', null) : id.write(value, { pick })),
 };
 
@@ -280,16 +278,15 @@ export const list = <T>(item: Codec<T>): Codec<T[]> => ({
   holds: item,
   unreadable: 'shown',
   read(raw, at) {
-    if (Array.isArray(raw)) return raw.flatMap((each, index) => readItem(item, each, into(at, index), at.whole));
     if (raw === null || raw === '' || raw === false) return [];
     if (typeof raw !== 'object') return deviate(raw, at, this.is, []);
     const keys = Object.keys(raw);
     if (!keys.every((key) => /^\d+$/.test(key))) return deviate(raw, at, this.is, []);
     keys.sort((a, b) => Number(a) - Number(b));
-    const [first = ''] = keys;
     if (keys.length > 1 && Number(keys.at(-1)) > MOST_HOLES * keys.length)
-      at.noted.push({ path: into(at, first).path, expected: 'a list in its order', got: 'an object keyed by id' });
-    return keys.flatMap((key) => readItem(item, (raw as Record<string, unknown>)[key], into(at, key), at.whole));
+      at.noted.push({ path: into(at, keys[0]!).path, expected: 'a list in its order', got: 'an object keyed by id' });
+    const items = keys.flatMap((key) => readItem(item, (raw as Record<string, unknown>)[key], into(at, key), at.whole));
+    return item.once ? [...new Map(items.map((each) => [JSON.stringify(each), each])).values()] : items;
   },
   write(values, spelling) {
     const written = values.map((value) => item.write(value, spelling));
@@ -306,11 +303,7 @@ export const anyList = <T>(item: Codec<T>): Codec<T[]> => {
 
 /** PHP's spellings of an empty list. */
 const isNoItems = (raw: unknown): boolean =>
-  raw === null ||
-  raw === '' ||
-  raw === false ||
-  isEmptyList(raw) ||
-  (typeof raw === 'object' && Object.keys(raw).length === 0);
+  raw === null || raw === '' || raw === false || (typeof raw === 'object' && Object.keys(raw).length === 0);
 
 /**
  * The main list of a page: cart lines, orders. When it is missing, damaged or without a readable row, decoding fails, also
@@ -328,12 +321,13 @@ export const rows = <T>(item: Codec<T>): Codec<T[]> => {
   };
 };
 
-/** An entry that people know by one of these texts. Without any of them it cannot be read. */
+/** An entry that people know by one of these texts. Without any of them it cannot be read; sent twice, it is listed once. */
 export const named = <T extends object, C extends Codec<T>>(
   entry: C & Codec<T>,
   ...keys: readonly (keyof T & string)[]
 ): C => ({
   ...entry,
+  once: true,
   read(raw, at) {
     const read = entry.read(raw, at);
     return keys.every((key) => isNothing(read[key])) ? refuse(raw, at, `${entry.is} with ${keys.join(' or ')}`) : read;

@@ -14,7 +14,7 @@ import { stickyHeader } from './sticky-header.ts';
 export function DeskHeader({ place }: { readonly place: Place }) {
   const { data } = usePart(header);
   // `logo_min` is made for this place; some operators have only the other.
-  const logo = data?.logo_min ?? data?.logo;
+  const logo = data?.logo_min || data?.logo;
   const keywords = place.route === 'search' ? (new URLSearchParams(place.search).get('keywords') ?? '') : '';
   return (
     <DeskHeaderMarkup
@@ -22,7 +22,7 @@ export function DeskHeader({ place }: { readonly place: Place }) {
       homeHref={href.index()}
       cartHref={href.cart()}
       util={<HeaderUtil data={data} />}
-      logo={logo && <img src={logo} alt="药仓首页" width={36} height={36} />}
+      logo={logo ? <img src={logo} alt="药仓首页" width={36} height={36} /> : undefined}
       nav={<HeaderNav data={data} place={place} />}
       search={<SearchBox look="head" words={keywords === 'all' ? '' : keywords} onField={slashGoesTo} />}
       cartCount={<CartCount />}

@@ -10,14 +10,15 @@ afterEach(cleanup);
 test.each([
   [{ logo_min: '/min.png', logo: '/full.png' }, '/min.png'],
   [{ logo: '/full.png' }, '/full.png'],
+  [{ logo_min: '', logo: '/full.png' }, '/full.png'],
 ])('of the logos %j it shows %s', (logos, shown) => {
   header.state.data = ref({ tz: { cont: '' }, nav: [], ad: [], cpzl: false, ...logos } as HeaderData);
   render(<DeskHeader place={{ path: '/index', search: '', route: 'index' }} />);
   expect(screen.getByRole('img', { name: '药仓首页' }).getAttribute('src')).toBe(shown);
 });
 
-test('without a logo of the operator it shows its own', () => {
-  header.state.data = null;
+test.each([null, { logo_min: '', logo: '' }])('without a logo of the operator (%j) it shows its own', (logos) => {
+  header.state.data = logos && ref({ tz: { cont: '' }, nav: [], ad: [], cpzl: false, ...logos } as HeaderData);
   render(<DeskHeader place={{ path: '/index', search: '', route: 'index' }} />);
   expect(screen.getByRole('img', { name: '药仓首页' }).tagName).toBe('svg');
 });

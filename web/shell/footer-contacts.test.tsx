@@ -35,6 +35,23 @@ test('each number of a line is a link of its own, with its extension', () => {
   ]);
 });
 
+test('a QQ that is no number is no link', () => {
+  const qq = [
+    { name: '小周', value: '61234567' },
+    { name: '', value: '-1' },
+    { name: '企业', value: 'yaocang' },
+  ];
+  render(<FooterContacts data={{ shop: {}, agency: { phone: [], qq } } as unknown as FooterData} />);
+  const shown = screen
+    .getAllByText(/^QQ/)
+    .map((each) => [each.textContent, each.getAttribute('href')?.includes('uin=')]);
+  expect(shown).toEqual([
+    ['QQ 小周 61234567', true],
+    ['QQ  -1', undefined],
+    ['QQ 企业 yaocang', undefined],
+  ]);
+});
+
 test('only members have the entries for feedback and salesmen', () => {
   render(<FooterContacts data={data} />);
   expect(ofMembers()).toEqual([null, null]);

@@ -9,6 +9,10 @@ interface Props {
   readonly data: Pick<FooterData, 'agency'>;
 }
 
+/** The chat with a QQ number; what is none is only shown. */
+const chatWith = (value: string): string | undefined =>
+  /^\d{5,}$/.test(value) ? `https://wpa.qq.com/msgrd?v=3&uin=${value}&site=qq&menu=yes` : undefined;
+
 /** Links to the online service: the chat and each clerk's QQ. */
 export const ServiceLinks = ({ data: { agency } }: Props) => (
   <>
@@ -19,10 +23,7 @@ export const ServiceLinks = ({ data: { agency } }: Props) => (
       </OutLink>
     )}
     {agency.qq.map(({ name, value }) => (
-      <OutLink
-        key={value}
-        to={`https://wpa.qq.com/msgrd?v=3&uin=${encodeURIComponent(value)}&site=qq&menu=yes`}
-      >{`QQ ${name} ${value}`}</OutLink>
+      <OutLink key={`${name} ${value}`} to={chatWith(value)}>{`QQ ${name} ${value}`}</OutLink>
     ))}
   </>
 );

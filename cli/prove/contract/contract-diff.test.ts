@@ -56,21 +56,21 @@ test('the same shop, a member with other data, and a spelling that spares what n
 test('a declared field that is renamed breaks, and the new name is only told; so is another spelling', async () => {
   const renamed = await snapshot(standIn, (text, url) =>
     url.includes('search.php?act=search&')
-      ? text.replaceAll('"goods_name":', '"goods_title":').replace(/"goods_id":"(\d+)"/g, '"goods_id":$1')
+      ? text.replaceAll('"page_next":', '"next_page":').replace(/"goods_id":"(\d+)"/g, '"goods_id":$1')
       : text,
   );
   const found = diffOf(before, renamed);
   const told = found.changes.filter(({ call }) => call === 'search.php?act=search');
   expect(told.map(({ kind, path, breaks }) => [kind, path, breaks])).toEqual(
     expect.arrayContaining([
-      ['missing', 'data[].goods_name', true],
-      ['extra', 'data[].goods_title', false],
+      ['missing', 'page_next', true],
+      ['extra', 'next_page', false],
     ]),
   );
   expect(judgeDiff(found)).toMatchObject({ code: 'drift', call: 'search.php?act=search' });
   const junit = await drawn('junit', diffReport(found, 'en'));
   expect(junit).toContain('<testsuite name="search.php?act=search 1"');
-  expect(junit).toContain('type="drift" message="missing data[].goods_name');
+  expect(junit).toContain('type="drift" message="missing page_next');
   for (const name of ['<testsuites name="yaocang contract diff"', 'classname="contract diff.search.php']) {
     expect(junit).toContain(name);
   }
