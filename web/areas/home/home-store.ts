@@ -25,9 +25,9 @@ export const LISTS = [
   { key: 'taobao', label: '效期特惠', intro: 'taobao' },
 ] as const;
 
-/** The visible lists; near-expiry goods need their privilege. */
+/** The visible lists; near-expiry goods need their privilege. Before the privileges are known their tab has its place. */
 export const shownLists = (priv: SystemPriv | undefined) =>
-  LISTS.filter(({ key }) => key !== 'taobao' || priv?.taobao !== false);
+  LISTS.filter(({ key }) => key !== 'taobao' || (priv?.taobao ?? !priv));
 
 export type ListKey = (typeof LISTS)[number]['key'];
 
