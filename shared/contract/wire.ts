@@ -269,6 +269,10 @@ export const time: Codec<number | null> = {
   },
 };
 
+/** An array, or PHP's array with holes. */
+const isKeyedByNumber = (raw: unknown): raw is Record<string, unknown> =>
+  typeof raw === 'object' && Object.keys(raw!).every((key) => /^\d+$/.test(key));
+
 /** PHP's array with holes is still in order. Keys far beyond its length are ids, by which JSON sorts an object's fields. */
 const MOST_HOLES = 20;
 
@@ -278,14 +282,13 @@ export const list = <T>(item: Codec<T>): Codec<T[]> => ({
   holds: item,
   unreadable: 'shown',
   read(raw, at) {
-    if (raw === null || raw === '' || raw === false) return [];
-    if (typeof raw !== 'object') return deviate(raw, at, this.is, []);
+    if (isNoItems(raw)) return [];
+    if (!isKeyedByNumber(raw)) return deviate(raw, at, this.is, []);
+    // JavaScript lists such keys in ascending order.
     const keys = Object.keys(raw);
-    if (!keys.every((key) => /^\d+$/.test(key))) return deviate(raw, at, this.is, []);
-    keys.sort((a, b) => Number(a) - Number(b));
     if (keys.length > 1 && Number(keys.at(-1)) > MOST_HOLES * keys.length)
       at.noted.push({ path: into(at, keys[0]!).path, expected: 'a list in its order', got: 'an object keyed by id' });
-    const items = keys.flatMap((key) => readItem(item, (raw as Record<string, unknown>)[key], into(at, key), at.whole));
+    const items = keys.flatMap((key) => readItem(item, raw[key], into(at, key), at.whole));
     return item.once ? [...new Map(items.map((each) => [JSON.stringify(each), each])).values()] : items;
   },
   write(values, spelling) {
@@ -338,9 +341,7 @@ export const named = <T extends object, C extends Codec<T>>(
 export const oneOrMany = <T>(item: Codec<T>): Codec<T[]> => {
   const many = list(item);
   const isOne = (raw: unknown): boolean =>
-    typeof raw === 'object' && raw !== null && !Array.isArray(raw)
-      ? !Object.keys(raw).every((key) => /^\d+$/.test(key))
-      : typeof raw === 'string' && raw !== '';
+    typeof raw === 'string' ? raw !== '' : isObject(raw) && !isKeyedByNumber(raw);
   return { ...many, read: (raw, at) => many.read(isOne(raw) ? [raw] : raw, at) };
 };
 
