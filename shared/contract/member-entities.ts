@@ -28,11 +28,7 @@ import {
 export const verification = state([0, 1, 2, 3]);
 export type Verification = TypeOf<typeof verification>;
 
-<<<<<<< HEAD
 /** An account linked to this one (document 2 §3), which people choose by one of its names. */
-=======
-/** An account linked to this one (document 2 §3). */
->>>>>>> 864e2cdc (An entry that came twice is listed once; a goods without a name, a side advert without a picture and a licence without a number are left out; a logo that is no address leaves the shop's own)
 export const linkedAccount = named(shape({ user_id: id, nickname: text, user_name: text }), 'nickname', 'user_name');
 export type LinkedAccount = TypeOf<typeof linkedAccount>;
 

@@ -19,6 +19,7 @@ test.each<[Partial<RegisterForm>, string, string]>([
   [{ user_name: 'abc' }, 'user_name', '用户名至少4位，不能有空格！'],
   [{ user_name: 'ab cd' }, 'user_name', '用户名至少4位，不能有空格！'],
   [{ nickname: ' ' }, 'nickname', '请输入药店简称!'],
+  [{ nickname: '\u200b\u3000' }, 'nickname', '请输入药店简称!'],
   [{ nickname: '店'.repeat(41) }, 'nickname', '药店简称最多40字，请删减后再提交'],
   [{ phone: '1380000000' }, 'phone', '请输入11位手机号!'],
   [{ phone: '138000000000' }, 'phone', '请输入11位手机号!'],

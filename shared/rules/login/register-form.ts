@@ -1,4 +1,5 @@
 /** Checks of the registration form, in the order of its fields (document 1 §5). */
+import { WITHOUT_WIDTH } from '#shared/contract/wire.ts';
 import { agreeFirst } from '#shared/messages/login.ts';
 import { textTooLong } from '#shared/messages/long-text.ts';
 import type { Message } from '#shared/messages/message.ts';
@@ -67,7 +68,7 @@ type Check = readonly [fits: (form: RegisterForm, asksForCode: boolean) => boole
 
 const checks: Readonly<Record<RegisterField, Check>> = {
   user_name: [({ user_name }) => isUserName(user_name), userNameTooShort],
-  nickname: [({ nickname }) => nickname.trim() !== '', enterNickname],
+  nickname: [({ nickname }) => nickname.replace(WITHOUT_WIDTH, '').trim() !== '', enterNickname],
   phone: [({ phone }) => isPhone(phone), enterPhone],
   chit_code: [({ chit_code }, asksForCode) => !asksForCode || isSmsDigits(chit_code), enterSmsCode],
   password: [({ password }) => password.length >= SHORTEST_PASSWORD, registerPasswordTooShort],
