@@ -1,18 +1,20 @@
 import { about, assumedCall, get } from './call.ts';
-import { searchedWords } from './page-wire.ts';
+import { calledById, searchedWords } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
 import { count, id, optional, rows, shape, shown, type TypeOf, text, time } from './wire.ts';
 
 /** A product that has papers; `num` is their number. */
-export const paperedGoods = shape({
-  goods_id: id,
-  goods_name: text,
-  goods_sn: text,
-  goods_thumb: optional(webAddress),
-  des: optional(text),
-  brand_name: optional(text),
-  num: shown(count, 0),
-});
+export const paperedGoods = calledById(
+  shape({
+    goods_id: id,
+    goods_name: text,
+    goods_sn: text,
+    goods_thumb: optional(webAddress),
+    des: optional(text),
+    brand_name: optional(text),
+    num: shown(count, 0),
+  }),
+);
 export type PaperedGoods = TypeOf<typeof paperedGoods>;
 
 /** A paper: a licence, or the test report of the batch `ph`; `file` is its address. */

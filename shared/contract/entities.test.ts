@@ -6,16 +6,18 @@ import { bankAccount, collectingCode } from './bank-info.ts';
 import { cartItem } from './buy.ts';
 import { cart, cartLine } from './cart.ts';
 import { reviewItem } from './comment.ts';
+import { paperedGoods } from './cpzl.ts';
 import * as entities from './entities.ts';
 import { feedbackForm } from './feedback.ts';
 import { batch, product, specification, tier } from './goods.ts';
 import { order } from './order.ts';
 import { pageBlock } from './page-tool.ts';
 import { payMethod } from './pay-order.ts';
-import { preOrderGoods } from './qhyg.ts';
+import { preOrder, preOrderGoods } from './qhyg.ts';
 import { topUpRow } from './recharge.ts';
 import { agency } from './registration.ts';
 import { giftData, signInDay, signInWeek } from './signin.ts';
+import { team } from './team-entities.ts';
 import { sampleOf } from './testing/sample.ts';
 import { userSecurity } from './user-security.ts';
 import type { Codec } from './wire.ts';
@@ -147,6 +149,10 @@ it.each([null, '', undefined])('a line whose name is %j still counts, and is cal
   const line = { ...(sampleOf(cartLine) as object), goods_id: '4711', goods_name };
   expect(readBy(cartLine, line).goods_name).toBe('商品4711');
   expect(readBy(entities.orderLine, { num: 2, goods_name }).goods_name).toBe('商品');
+  for (const codec of [team, preOrder, paperedGoods] as const) {
+    const row = { ...(sampleOf(codec as Codec<unknown>) as object), goods_id: '58', goods_name };
+    expect(readBy(codec as Codec<{ goods_name: string }>, row).goods_name).toBe('商品58');
+  }
 });
 
 it('a goods card without a name is left out of its list', () => {

@@ -1,7 +1,7 @@
 import { moneyRows } from './buy.ts';
 import { about, assumedCall, get } from './call.ts';
 import { address, orderLine, orderRow, parcel, systemPriv, trackingStep } from './entities.ts';
-import { eachOnce, onlyOne, searchedWords, signedFen } from './page-wire.ts';
+import { calledById, eachOnce, onlyOne, searchedWords, signedFen } from './page-wire.ts';
 import {
   anyId,
   assumed,
@@ -47,13 +47,15 @@ export const orderDetail = shape({
 export type OrderDetail = TypeOf<typeof orderDetail>;
 
 /** An order line that was to be bought again: `num` of `wanted` pieces were added to the cart. */
-export const boughtAgain = shape({
-  goods_id: shown(anyId, ''),
-  goods_name: text,
-  wanted: shown(count, 0),
-  num: shown(count, 0),
-  because: text,
-});
+export const boughtAgain = calledById(
+  shape({
+    goods_id: shown(anyId, ''),
+    goods_name: text,
+    wanted: shown(count, 0),
+    num: shown(count, 0),
+    because: text,
+  }),
+);
 export type BoughtAgain = TypeOf<typeof boughtAgain>;
 
 /** order.php (document 1 §7); its after-sales calls are in after-sales.ts. */

@@ -1,6 +1,6 @@
 import { assumedCall, get } from './call.ts';
 import { leastUnit, packSize, systemPriv } from './entities.ts';
-import { every, required, state } from './page-wire.ts';
+import { calledById, every, required, state } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
 import { anyId, count, flag, id, off, optional, rows, shape, shown, type TypeOf, text, time, under } from './wire.ts';
 
@@ -18,19 +18,21 @@ export const preOrderGoods = shape({
 });
 
 /** A placed pre-order (assumed). `num` counts base units; `status` is 0 waiting, 1 arrived, 2 not available. */
-export const preOrder = shape({
-  qhyg_id: id,
-  goods_id: id,
-  goods_name: text,
-  goods_thumb: optional(webAddress),
-  goods_sn: text,
-  spce_name: optional(text),
-  unitno_name: text,
-  num: shown(count, 0),
-  impatient: off,
-  status: state([0, 1, 2]),
-  add_time: shown(time, null),
-});
+export const preOrder = calledById(
+  shape({
+    qhyg_id: id,
+    goods_id: id,
+    goods_name: text,
+    goods_thumb: optional(webAddress),
+    goods_sn: text,
+    spce_name: optional(text),
+    unitno_name: text,
+    num: shown(count, 0),
+    impatient: off,
+    status: state([0, 1, 2]),
+    add_time: shown(time, null),
+  }),
+);
 export type PreOrder = TypeOf<typeof preOrder>;
 
 /** qhyg.php: out-of-stock pre-orders (document 2 §7). */

@@ -1,6 +1,6 @@
 /** Group buys and price cuts have the same shape, called a team here. Their calls are assumed. */
 
-import { state } from './page-wire.ts';
+import { calledById, state } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
 import {
   anyId,
@@ -27,28 +27,30 @@ export type TeamState = TypeOf<typeof teamState>;
  * A group buy or a price cut. `price` is the price of a complete one, for up to `limit_num` pieces in one order; `now_price`
  * is the current price of a price cut. `is_owner`: the member started it; `joined`: the member takes part.
  */
-export const team = shape({
-  id: id,
-  goods_id: id,
-  goods_name: text,
-  goods_thumb: optional(webAddress),
-  unitno_name: optional(text),
-  nickname: optional(text),
-  from_price: priced(optional(fen)),
-  price: priced(optional(fen)),
-  now_price: priced(optional(fen)),
-  need_num: shown(count, 0),
-  have_num: shown(count, 0),
-  limit_num: shown(count, 0),
-  state: teamState,
-  add_time: shown(time, null),
-  end_time: shown(time, null),
-  /** Until when the won price can be ordered. */
-  use_end_time: known(time),
-  is_owner: known(flag),
-  joined: known(flag),
-  order_id: known(anyId),
-});
+export const team = calledById(
+  shape({
+    id: id,
+    goods_id: id,
+    goods_name: text,
+    goods_thumb: optional(webAddress),
+    unitno_name: optional(text),
+    nickname: optional(text),
+    from_price: priced(optional(fen)),
+    price: priced(optional(fen)),
+    now_price: priced(optional(fen)),
+    need_num: shown(count, 0),
+    have_num: shown(count, 0),
+    limit_num: shown(count, 0),
+    state: teamState,
+    add_time: shown(time, null),
+    end_time: shown(time, null),
+    /** Until when the won price can be ordered. */
+    use_end_time: known(time),
+    is_owner: known(flag),
+    joined: known(flag),
+    order_id: known(anyId),
+  }),
+);
 export type Team = TypeOf<typeof team>;
 
 /** The parameters of both lists. With goods_id: the open teams of that product, else the member's own. */

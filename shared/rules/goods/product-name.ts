@@ -8,6 +8,3 @@ export const productName = (
   { goods_name, goods_sn }: Pick<Product, 'goods_name' | 'goods_sn'>,
   known: string | undefined = '',
 ): string => goods_name || known || (goods_sn && `商品 ${goods_sn}`);
-
-/** The name of goods that stay where they are also without one, such as a line of a cart or an order: it is what a link says. */
-export const nameOrGoods = (goods_name: string): string => goods_name || '商品';

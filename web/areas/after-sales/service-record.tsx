@@ -10,7 +10,6 @@ import {
 } from '#shared/rules/after-sales/after-sales.ts';
 import { countOf } from '#shared/rules/app/unknown.ts';
 import { linePack } from '#shared/rules/goods/line-pack.ts';
-import { nameOrGoods } from '#shared/rules/goods/product-name.ts';
 import { total } from '#shared/rules/money/money.ts';
 import { href } from '#web/navigation/routes.ts';
 import { LinePrice } from '#web/parts/goods/line-price.tsx';
@@ -171,11 +170,7 @@ function Lines({ record: { lines } }: { readonly record: ServiceRecord }) {
             <Picture src={line.goods_thumb} alt="" size={56} />
             <div className="service-line__words">
               <h3 className="two">
-                {line.goods_id ? (
-                  <a href={href.goods({ id: line.goods_id })}>{nameOrGoods(line.goods_name)}</a>
-                ) : (
-                  line.goods_name
-                )}
+                {line.goods_id ? <a href={href.goods({ id: line.goods_id })}>{line.goods_name}</a> : line.goods_name}
               </h3>
               <p className="small muted">{linePack(line)}</p>
               <p>

@@ -58,7 +58,7 @@ export default function ArticlePage({ query: { id } }: { readonly query: QueryOf
   return (
     <main className="page-width articles">
       {desk ? (
-        <Breadcrumb title={data?.title ?? '文章'} between={[['新闻资讯', href.articleList()]]} />
+        <Breadcrumb title={data?.title || '文章'} between={[['新闻资讯', href.articleList()]]} />
       ) : (
         <TopBar title="新闻资讯" back={href.articleList()} />
       )}
@@ -85,7 +85,7 @@ function Shown({ there, like }: { readonly there: Article; readonly like: () => 
   return (
     <div className={cx('column articles__read', article_list.length > 0 && 'has-more')}>
       <article className="article card card__body">
-        <h2 className="article__title">{title}</h2>
+        <h2 className="article__title">{title || '文章'}</h2>
         <p className="small muted">
           {[author, add_time && minuteOf(add_time), click_count !== undefined && `${click_count} 人看过`]
             .filter(Boolean)

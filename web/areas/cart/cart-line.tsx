@@ -4,7 +4,6 @@ import { onlyLeft, rowBelowOne } from '#shared/messages/cart.ts';
 import { isBundle, isSoldOut } from '#shared/rules/cart/cart-quantity.ts';
 import { shortOf } from '#shared/rules/cart/short-stock.ts';
 import { fullName, linePack } from '#shared/rules/goods/line-pack.ts';
-import { nameOrGoods } from '#shared/rules/goods/product-name.ts';
 import { priceOf } from '#shared/rules/money/derived.ts';
 import { pointsPerPiece } from '#shared/rules/prices/points-of-lines.ts';
 import { pointsWords } from '#shared/rules/prices/points-price.ts';
@@ -139,10 +138,10 @@ export const CartLineView = memo(function CartLineView({ line, row, bad, ticked,
 /** A link to the goods. A bundle has no page: its id is that of another goods, or of none. */
 export function LineName({ line }: { readonly line: Pick<CartLine, 'type' | 'goods_id' | 'goods_name'> }) {
   const { goods_id, goods_name } = line;
-  if (isBundle(line)) return nameOrGoods(goods_name);
+  if (isBundle(line)) return goods_name;
   return (
     <a href={href.goods({ id: goods_id })} onClick={() => noteGoodsName(goods_id, goods_name)}>
-      {nameOrGoods(goods_name)}
+      {goods_name}
     </a>
   );
 }

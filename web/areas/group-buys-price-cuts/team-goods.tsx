@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Team } from '#shared/contract/team-entities.ts';
 import { pricesForVerified } from '#shared/messages/goods-card.ts';
-import { nameOrGoods } from '#shared/rules/goods/product-name.ts';
 import { isVerified } from '#shared/rules/member/verification.ts';
 import { href } from '#web/navigation/routes.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
@@ -30,7 +29,7 @@ export function TeamGoods({ team, why, state, size = 72, bare = false, children 
       <div className="team__words">
         <div className="team__name">
           <a className="strong two" href={href.goods({ id: team.goods_id })}>
-            {nameOrGoods(team.goods_name)}
+            {team.goods_name}
           </a>
           {state}
         </div>

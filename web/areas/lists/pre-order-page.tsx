@@ -6,7 +6,6 @@ import { noRecords } from '#shared/messages/empty.ts';
 import { logInToPreOrder, noUnitOffered } from '#shared/messages/pre-orders.ts';
 import { hasLeastPack, orderMultiple, unitName } from '#shared/rules/goods/pack-size.ts';
 import { preOrderLabel, preOrderQuantity, preOrderUnits } from '#shared/rules/goods/pre-order.ts';
-import { nameOrGoods } from '#shared/rules/goods/product-name.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { refuseQuantity } from '#web/parts/goods/refuse-quantity.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
@@ -192,7 +191,7 @@ const Record = ({ row }: { readonly row: PreOrder }) => (
     <div className="member-goods-row__body">
       <h3>
         <a className="two" href={href.goods({ id: row.goods_id })}>
-          {nameOrGoods(row.goods_name)}
+          {row.goods_name}
         </a>
       </h3>
       <p className="small muted clip">{[row.goods_sn, row.spce_name].filter(Boolean).join(' · ')}</p>

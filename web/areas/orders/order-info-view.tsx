@@ -4,7 +4,6 @@ import type { OrderDetail } from '#shared/contract/order.ts';
 import { countOf } from '#shared/rules/app/unknown.ts';
 import { giftName } from '#shared/rules/coupons/activity.ts';
 import { fullName, linePack } from '#shared/rules/goods/line-pack.ts';
-import { nameOrGoods } from '#shared/rules/goods/product-name.ts';
 import { confirmable, parcelsOf } from '#shared/rules/orders/parcels.ts';
 import { href } from '#web/navigation/routes.ts';
 import { HandOutButton } from '#web/parts/files/hand-out-button.tsx';
@@ -226,4 +225,4 @@ function LineName({ line }: { readonly line: OrderLine }) {
 
 /** A gift has its own tag, so its name need not start with 赠品. */
 const nameOf = ({ is_gift, goods_name }: OrderLine): string =>
-  is_gift ? giftName({ gift_name: goods_name }) : nameOrGoods(goods_name);
+  is_gift ? giftName({ gift_name: goods_name }) : goods_name;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { noData } from '#shared/messages/empty.ts';
-import { nameOrGoods } from '#shared/rules/goods/product-name.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { createEndless } from '#web/parts/list/endless.ts';
@@ -55,7 +54,7 @@ export default function PapersPage({ query: { keywords } }: { readonly query: Qu
                   <a className="paper-row" href={linkOf(goods_id)}>
                     <Picture src={goods_thumb} alt="" size={56} />
                     <span className="paper-row__words">
-                      <b className="clip">{nameOrGoods(goods_name)}</b>
+                      <b className="clip">{goods_name}</b>
                       <span className="small muted clip">
                         {[des, brand_name, goods_sn].filter(Boolean).join(' · ')}
                       </span>
