@@ -37,11 +37,11 @@ export async function createHarFile(file: string) {
   };
 }
 
-/** Whether a file is one of these. */
+/** Whether a file is one of these. One that another program wrote anew may have the same words, but all in one line. */
 export async function isHarFile(file: string): Promise<boolean> {
   let start = '';
-  for await (const part of createReadStream(file, { encoding: 'utf8', end: HEAD.length - 1 })) start += part;
-  return start === HEAD;
+  for await (const part of createReadStream(file, { encoding: 'utf8', end: HEAD.length })) start += part;
+  return start === `${HEAD}\n`;
 }
 
 /** The entries of such a file, one by one: a recording of a long run is larger than what a machine may hold. */
