@@ -31,7 +31,7 @@ test.afterAll(async () => {
   await rm(copy, { recursive: true, force: true });
 });
 
-test('dev: the shop stands with its data, and a hot edit keeps what was typed @phone @proof', async ({ page }) => {
+test('dev: the shop stands with its data, and a hot edit keeps what was typed @phone', async ({ page }) => {
   const at = `http://127.0.0.1:${port}`;
   await expect.poll(() => answers(`${at}/api/common.php?act=init&device=1&log_bs=`), { timeout: 100_000 }).toBe(true);
   await page.goto(`${at}/user?path=login`);
