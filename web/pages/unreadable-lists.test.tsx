@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Call } from '#shared/contract/call.ts';
+import { common } from '#shared/contract/common.ts';
 import { mainListsOf } from '#shared/contract/testing/main-lists.ts';
 import { sampleOf } from '#shared/contract/testing/sample.ts';
 import { type RouteName, routes } from '#web/navigation/routes.ts';
@@ -36,13 +37,13 @@ interface Page {
   readonly field: string;
 }
 
-/** Lists of a block that a page can do without. It fails as one line, or is left out. */
-const BLOCKS = ['index', 'quickOrder', 'userSet'];
+/** Lists of a block that a page can do without, by page or by call. It fails as one line, or is left out. */
+const BLOCKS: readonly unknown[] = ['index', 'quickOrder', 'userSet', common.randBest];
 
 /** Every read of a page that is about a list (`rows` or `every` in the contract), with an address of the page. */
 const PAGES: readonly Page[] = loaders.flatMap(({ route, reads }) =>
   Object.values(reads).flatMap(({ call, when = {}, needs = [], needsId = [], needsOne = [], optional }) => {
-    if (optional || BLOCKS.includes(route)) return [];
+    if (optional || BLOCKS.includes(route) || BLOCKS.includes(call)) return [];
     const query = new URLSearchParams([...needs, ...needsId, ...needsOne].map((name) => [String(name), '1']));
     for (const [name, values = []] of Object.entries(when)) query.set(name, values[0] ?? '');
     return mainListsOf(call).map((field) => ({ name: route, query: String(query), call, field }));

@@ -70,11 +70,14 @@ const texts = (rows: readonly object[], how?: object) =>
 test('each order stands in the look of its state, with its amount', () => {
   expect(
     texts([
-      row(1, { end_time: '1794000600' }),
-      row(3, { delivery: [{ send_id: '1', send_type: '1', status: 1, delivery_name: '顺丰', delivery_num: 'SF1' }] }),
-      row(2),
-      row(6),
-      row(7),
+      row(1, { order_id: '71', end_time: '1794000600' }),
+      row(3, {
+        order_id: '72',
+        delivery: [{ send_id: '1', send_type: '1', status: 1, delivery_name: '顺丰', delivery_num: 'SF1' }],
+      }),
+      row(2, { order_id: '73' }),
+      row(6, { order_id: '74' }),
+      row(7, { order_id: '75' }),
     ]),
   ).toEqual([
     'due: 主仓剩余 --:--:--待付款应付 ¥12.50关闭订单再次购买付款',
