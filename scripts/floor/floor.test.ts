@@ -53,6 +53,12 @@ test('a listener that a signal would end, and selectors with a list, are named: 
   ).toEqual([]);
 });
 
+test('.at() is named: an iPhone below 15.4 does not know it', () => {
+  const found = (code: string) => calledBeyondFloor('e.ts', code);
+  expect(found('const last = rows.at(-1);')).toEqual(['e.ts:1 an entry counted from the end by .at()']);
+  expect(found('const last = rows[rows.length - 1];\nformat(row);\nread(raw, at(key));')).toEqual([]);
+});
+
 test('a list spread into a call behind ?. is named: Chrome 87 fails on it, and the build leaves ?. as it is', () => {
   const found = (code: string) => calledBeyondFloor('d.ts', code);
   expect(found('told?.push(...rows);')).toEqual(['d.ts:1 a list spread into a call behind ?.']);

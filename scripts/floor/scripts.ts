@@ -20,6 +20,8 @@ const YOUNGER_WORDS: readonly (readonly [name: string, test: RegExp])[] = [
   ['a lookbehind', LOOKBEHIND],
   // The listener would stay: Safari 15 and Chrome 88 are the first to know it. `listen` of web/ui takes it away.
   ['addEventListener with a signal', /\baddEventListener\(.*\{[^}]*\bsignal\b/],
+  // TypeScript allows it, because a library's types bring those of Node. Chrome 92 and Safari 15.4 are the first to know it.
+  ['an entry counted from the end by .at()', /\.at\(/],
   // Before Chrome 91 it fails, and the build leaves `?.` as it is (`TARGET`).
   ['a list spread into a call behind ?.', /\?\.[\w$.[\]]*\((?:[^(){}[\]]*,)?\s*\.\.\./],
   // Chrome 88 and Safari 14 are the first to know these; an older one throws, or drops the whole rule.

@@ -286,7 +286,7 @@ export const list = <T>(item: Codec<T>): Codec<T[]> => ({
     if (!isKeyedByNumber(raw)) return deviate(raw, at, this.is, []);
     // JavaScript lists such keys in ascending order.
     const keys = Object.keys(raw);
-    if (keys.length > 1 && Number(keys.at(-1)) > MOST_HOLES * keys.length)
+    if (keys.length > 1 && Number(keys[keys.length - 1]) > MOST_HOLES * keys.length)
       at.noted.push({ path: into(at, keys[0]!).path, expected: 'a list in its order', got: 'an object keyed by id' });
     const items = keys.flatMap((key) => readItem(item, raw[key], into(at, key), at.whole));
     return item.once ? [...new Map(items.map((each) => [JSON.stringify(each), each])).values()] : items;

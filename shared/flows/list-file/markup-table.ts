@@ -24,10 +24,11 @@ export type ParseMarkup = (text: string, events: MarkupEvents) => void;
 /** The largest table; cells that span columns or rows are followed by empty ones. */
 export function tableOfMarkup(text: string, parse: ParseMarkup): MarkupTable {
   const tables: ReturnType<typeof createTable>[] = [];
+  const innermost = () => tables[tables.length - 1];
   let cell: string | undefined;
   let isHidden = false;
   const endCell = () => {
-    if (cell !== undefined) tables.at(-1)?.endCell(cell);
+    if (cell !== undefined) innermost()?.endCell(cell);
     cell = undefined;
   };
   parse(text, {
@@ -37,12 +38,12 @@ export function tableOfMarkup(text: string, parse: ParseMarkup): MarkupTable {
       if (name === 'table') tables.push(createTable());
       if (isRow(name)) {
         endCell();
-        tables.at(-1)?.startRow(attributes);
+        innermost()?.startRow(attributes);
       }
       if (isCell(name)) {
         endCell();
         cell = '';
-        tables.at(-1)?.startCell(attributes);
+        innermost()?.startCell(attributes);
       }
       if (name === 'br' && cell !== undefined) cell += ' ';
     },
@@ -53,7 +54,7 @@ export function tableOfMarkup(text: string, parse: ParseMarkup): MarkupTable {
       const name = plain(tag);
       if (isUnread(name)) isHidden = false;
       if (isCell(name) || isRow(name)) endCell();
-      if (isRow(name)) tables.at(-1)?.endRow();
+      if (isRow(name)) innermost()?.endRow();
     },
   });
   const largest = tables.reduce<MarkupTable | undefined>(

@@ -52,7 +52,7 @@ export function chatLines(rows: readonly TextRow[]): ChatRows {
     const read = isTalk(told) ? [] : wantsOf(told);
     if (read.length === 0) left.push({ row: at, words: told, why: /计/.test(told) ? 'total' : 'note' });
     lines.push(...read.map((line, part) => ({ row: at, ...(read.length > 1 && { part: part + 1 }), ...line })));
-    const last = read.length === 1 ? lines.at(-1) : undefined;
+    const last = read.length === 1 ? lines[lines.length - 1] : undefined;
     open = last?.quantity === undefined && last?.unclear === undefined ? last : undefined;
   }
   return { lines, left };
@@ -153,10 +153,10 @@ function outsideBrackets(text: string): string[] {
     if (')）]】'.includes(letter)) depth = Math.max(0, depth - 1);
     const isThousand =
       letter === ',' &&
-      /(?:^|\D)\d{1,3}$/.test(parts.at(-1) ?? '') &&
+      /(?:^|\D)\d{1,3}$/.test(parts[parts.length - 1] ?? '') &&
       /^\d{3}(?!\d)/.test([...text].slice(at + 1).join(''));
     if (depth === 0 && /[,;。、]/.test(letter) && !isThousand) parts.push('');
-    else parts.splice(-1, 1, `${parts.at(-1)}${letter}`);
+    else parts.splice(-1, 1, `${parts[parts.length - 1]}${letter}`);
   }
   return parts.map((part) => part.trim()).filter(Boolean);
 }

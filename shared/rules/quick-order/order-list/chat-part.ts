@@ -81,7 +81,7 @@ function rangeBefore(
   token: NumberToken,
 ): { readonly words: string; readonly unclear: string } | undefined {
   const others = numberTokens(text).filter(({ kind, end }) => kind !== 'pack' && kind !== 'name' && end <= token.start);
-  const before = others.at(-1);
+  const before = others[others.length - 1];
   if (!before) return undefined;
   const between = text.slice(before.end, token.start);
   if (!/^\s*(?:[-~～+/]|到|至|或者?|送|赠|加|又|换成?|改成?|改为|变成?|不要.*|→)\s*(?:[x×*]\s*)?$/.test(between))

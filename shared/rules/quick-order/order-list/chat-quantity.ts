@@ -12,7 +12,8 @@ export const ordered = <T extends NumberToken>(text: string, tokens: readonly T[
 
 /** Words in front of the number that are more than a pack or a maker. */
 export function hasGoods(piece: string): boolean {
-  const token = numberTokens(piece).at(-1);
+  const tokens = numberTokens(piece);
+  const token = tokens[tokens.length - 1];
   const { rest, packs } = takePacks(piece.slice(0, token?.start ?? 0).trim());
   const own = rest
     .split(/[^\p{L}\p{N}]+/u)
@@ -58,7 +59,7 @@ const isInFront = (text: string, first: NumberToken, counted: readonly NumberTok
     (token) =>
       token === first ||
       token.inChain ||
-      isPackText(text.slice(0, token.end).split(' ').at(-1) ?? '') ||
+      isPackText(/[^ ]*$/.exec(text.slice(0, token.end))?.[0] ?? '') ||
       /\d(?:cm|mm|m|型)\s*$/i.test(text.slice(0, token.start)),
   );
 

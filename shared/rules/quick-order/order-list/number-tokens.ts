@@ -31,7 +31,7 @@ export function numberTokens(text: string): readonly NumberToken[] {
     const isTimes = times !== '';
     const before = text.slice(0, start);
     const behind = text.slice(end);
-    const last = all.at(-1);
+    const last = all[all.length - 1];
     const isNext = last !== undefined && last.end === before.trimEnd().length;
     const inChain = isTimes && isNext && last.kind !== 'name';
     const kind = each
