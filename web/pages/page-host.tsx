@@ -77,7 +77,7 @@ function useAlive(place: Place, freshOf: (name: RouteName) => number): readonly 
   const next = aliveNow(alive, place, freshOf);
   const stays = nameOf(alive[alive.length - 1]) === nameOf(next[next.length - 1]);
   useEffect(() => {
-    const timer = setTimeout(setAlive, UNMOUNT_AFTER, next);
+    const timer = setTimeout(() => setAlive(next), UNMOUNT_AFTER);
     return () => clearTimeout(timer);
   }, [next]);
   if (next !== alive && !stays) setAlive(next);
