@@ -21,7 +21,7 @@ test.describe('tables are handed out', () => {
     await page.goto('/quick-order');
     await page.getByRole('textbox', { name: /每行一种/ }).fill('YC100005 12盒\n=1+1 5盒\nYC100016 20');
     await page.getByRole('button', { name: /^查找商品/ }).click();
-    await expect(page.getByText('2 种 32 件')).toBeVisible();
+    await expect(page.getByText('2 种 32 件', { exact: true })).toBeVisible();
     const result = await saved(page);
     expect(result.name).toMatch(/\.csv$/);
     expect(result.rows).toHaveLength(4);
