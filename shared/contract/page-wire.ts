@@ -1,4 +1,5 @@
 /** Codecs of what only pages behind home read: the first load does without them. */
+import { uniqueBy } from './unique-by.ts';
 import { webAddress } from './web-address.ts';
 import {
   type Codec,
@@ -85,9 +86,7 @@ export const filled: Codec<string> = {
 export const eachOnce = <T extends object>(all: Codec<T[]>, id?: keyof T & string): Codec<T[]> => ({
   ...all,
   read(raw, at) {
-    const read = all.read(raw, at);
-    const ids = read.map((entry) => (id ? entry[id] : JSON.stringify(entry)));
-    return read.filter((_, place) => ids.indexOf(ids[place]!) === place);
+    return uniqueBy(all.read(raw, at), (entry) => (id ? entry[id] : JSON.stringify(entry)));
   },
 });
 

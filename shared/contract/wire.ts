@@ -7,8 +7,10 @@
  * - `known(count)`, `fen`, `state`, `counter`: what cannot be read is undefined, and the type makes each use decide.
  * - `shown(count, 0)`: it is only shown. What cannot be read becomes the given default, and is noted.
  */
+
 import { ShapeError } from '#shared/errors.ts';
 import { decodeEntities, encodeEntities } from './html-entities.ts';
+import { uniqueBy } from './unique-by.ts';
 
 /** How an encoder spells a value: `pick` chooses one of PHP's spellings, of which the first is the documented one. */
 export interface Spelling {
@@ -289,7 +291,7 @@ export const list = <T>(item: Codec<T>): Codec<T[]> => ({
     if (keys.length > 1 && Number(keys[keys.length - 1]) > MOST_HOLES * keys.length)
       at.noted.push({ path: into(at, keys[0]!).path, expected: 'a list in its order', got: 'an object keyed by id' });
     const items = keys.flatMap((key) => readItem(item, raw[key], into(at, key), at.whole));
-    return item.once ? [...new Map(items.map((each) => [JSON.stringify(each), each])).values()] : items;
+    return item.once ? uniqueBy(items, JSON.stringify) : items;
   },
   write(values, spelling) {
     const written = values.map((value) => item.write(value, spelling));

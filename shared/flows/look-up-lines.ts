@@ -1,8 +1,10 @@
 /** Finds the goods of quick-order lines with documented calls only, a few at a time. Yields each result as soon as it is known. */
+
 import type { Client } from '#shared/client/create.ts';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { goods } from '#shared/contract/goods.ts';
 import { search, searchFor } from '#shared/contract/search.ts';
+import { uniqueBy } from '#shared/contract/unique-by.ts';
 import { NetworkError, RefusedError } from '#shared/errors.ts';
 import { searchedCodes } from '#shared/rules/goods/scanned-code.ts';
 import type { Candidate, Found } from '#shared/rules/quick-order/found-goods.ts';
@@ -176,7 +178,7 @@ function createLookUp({ client, log_bs, inFlight = new Map() }: LookUpPorts, sig
     all: readonly Compared<GoodsCard>[],
     { said, isAll, gone }: { readonly said: Said; readonly isAll: boolean; readonly gone: boolean },
   ): Promise<Found> {
-    const among = all.filter(({ card }, at) => all.findIndex((one) => one.card.goods_id === card.goods_id) === at);
+    const among = uniqueBy(all, ({ card }) => card.goods_id);
     if (among.length === 0) return { kind: 'none', near: await near(said), gone };
     const fitting = among.filter(({ hasName }) => hasName).length;
     const shown = Math.min(Math.max(fitting, MOST_SHOWN), MOST_NAMED);

@@ -1,6 +1,8 @@
 /** The parts of a goods answer, each enabled by its privilege (document 2 §6). */
+
 import type { Coupon, GoodsActivity, Restriction, ShopActivity, SystemPriv } from '#shared/contract/entities.ts';
 import type { Batch, Product, Specification, Tier } from '#shared/contract/goods.ts';
+import { uniqueBy } from '#shared/contract/unique-by.ts';
 
 /** The answer of goods.php?act=info. */
 export interface GoodsAnswer {
@@ -46,10 +48,11 @@ export function goodsFeatures(answer: GoodsAnswer): GoodsFeatures {
 }
 
 /** What can be chosen: by a name, and each once. */
-function choices<T>(all: readonly T[], id: keyof T, name: keyof T): readonly T[] {
-  const named = all.filter((one) => one[name] !== '');
-  return named.filter((one, at) => named.findIndex((other) => other[id] === one[id]) === at);
-}
+const choices = <T>(all: readonly T[], id: keyof T, name: keyof T): readonly T[] =>
+  uniqueBy(
+    all.filter((one) => one[name] !== ''),
+    (one) => one[id],
+  );
 
 export interface Choice {
   readonly specification?: Specification | undefined;

@@ -1,5 +1,7 @@
 /** The side adverts of categories, `flhd` (document 1 §3). Each level may have some. */
+
 import type { SideAdvert } from '#shared/contract/shop-entities.ts';
+import { uniqueBy } from '#shared/contract/unique-by.ts';
 
 /** A category of any level. */
 export interface AnyCategory {
@@ -16,8 +18,7 @@ export interface OfCategory {
 
 /** The adverts of a category and its descendants, without duplicates. No two have the same label. */
 export function sideAdverts(category: AnyCategory): OfCategory[] {
-  const all = withDescendants(category);
-  const once = all.filter(({ ad }, at) => all.findIndex((each) => each.ad.hd_id === ad.hd_id) === at);
+  const once = uniqueBy(withDescendants(category), ({ ad }) => ad.hd_id);
   return once.map(({ ad, label }, at) => {
     const same = (each: OfCategory) => each.label === label;
     if (once.filter(same).length === 1) return { ad, label };

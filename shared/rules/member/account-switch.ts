@@ -1,5 +1,7 @@
 /** The account-switch dialog (document 2 §2, §4). */
+
 import type { LinkedAccount } from '#shared/contract/entities.ts';
+import { uniqueBy } from '#shared/contract/unique-by.ts';
 
 /** A linked account in the dialog. */
 export interface AccountChoice {
@@ -29,8 +31,7 @@ export function currentAccount(accounts: readonly LinkedAccount[], self: Self): 
 
 /** The linked accounts in the order of the dialog: each once, and none without a name. */
 export function accountChoices(accounts: readonly LinkedAccount[], self: Self): readonly AccountChoice[] {
-  const ids = accounts.map(({ user_id }) => user_id);
-  const each = accounts.filter(({ user_id }, at) => ids.indexOf(user_id) === at);
+  const each = uniqueBy(accounts, ({ user_id }) => user_id);
   const current = currentAccount(each, self);
   return each
     .map((account) => ({

@@ -1,6 +1,7 @@
 /** Payment methods (document 2 §5, §9). Amounts are in fen. */
 
 import type { PayMethod } from '#shared/contract/pay-order.ts';
+import { uniqueBy } from '#shared/contract/unique-by.ts';
 import type { Message } from '#shared/messages/message.ts';
 import {
   amountUnknown,
@@ -34,8 +35,7 @@ const NAMES: Readonly<Record<string, string>> = {
 /** The methods that can be offered: each once, with a name. The documented ones have a name also where the answer has none. */
 export function offeredMethods(pay_list: readonly PayMethod[]): PayMethod[] {
   const named = pay_list.map((way) => ({ ...way, pay_name: way.pay_name.trim() || (NAMES[way.pay_id] ?? '') }));
-  const ids = named.map(({ pay_id }) => pay_id);
-  return named.filter(({ pay_id, pay_name }, at) => pay_name !== '' && ids.indexOf(pay_id) === at);
+  return uniqueBy(named, ({ pay_id }) => pay_id).filter(({ pay_name }) => pay_name !== '');
 }
 
 /** A payment needs an order id or a split number. */

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
+import { uniqueBy } from '#shared/contract/unique-by.ts';
 import { noMore } from '#shared/messages/empty.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { noteOpenEnd } from '#web/state/shell/open-ends.ts';
@@ -62,7 +63,9 @@ export function EndlessList<T>(props: Props<T>) {
   } = props;
   const place = useRef<HTMLDivElement>(null);
   const came = usePart(list).data ?? [];
-  const items = eachOnce(came, itemKey);
+  // A server sends a row twice, or a page repeats the end of the page before.
+  const once = uniqueBy(came, itemKey);
+  const items = once.length === came.length ? came : once;
   const tail = useSnapshot(list.tail).phase;
   const rows = grouped ? grouped.rows(items) : rowsOf(items, columns);
   // Groups have headings and tables of their own.
@@ -122,12 +125,6 @@ export function EndlessList<T>(props: Props<T>) {
       )}
     </div>
   );
-}
-
-/** A row that came twice is one row: a server sends it so, or a page repeats the end of the page before. */
-function eachOnce<T>(items: readonly T[], keyOf: (item: T) => string): readonly T[] {
-  const first = new Map(items.map((item) => [keyOf(item), item]));
-  return first.size === items.length ? items : [...first.values()];
 }
 
 /**

@@ -1,6 +1,8 @@
 /** An endless list: a part for the first page, and more pages that follow page_next until "end" (document 1 §4). */
+
 import { proxy, ref } from 'valtio';
 import type { AnswerOf, Call } from '#shared/contract/call.ts';
+import { uniqueBy } from '#shared/contract/unique-by.ts';
 import { CancelledError } from '#shared/errors.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
@@ -79,9 +81,7 @@ export function createEndless<C extends Call>({ onFirst, key, ...ask }: Options<
   /** Rows with those of the next page: while it was asked for, rows may have moved to it. */
   function joined(before: readonly T[], items: readonly T[]): readonly T[] {
     const all = [...before, ...items];
-    if (!key) return all;
-    const keys = all.map(key);
-    return all.filter((_, at) => keys.indexOf(keys[at]!) === at);
+    return key ? uniqueBy(all, key) : all;
   }
 
   /** Starts again with an empty list. */
