@@ -162,7 +162,6 @@ it('a goods card without a name is left out of its list', () => {
 
 it.each([
   ['a cart line', answered(cart.list, 'data'), cartLine, 'cart_id', 'num'],
-  ['an order', answered(order.orderList, 'data'), entities.orderRow, 'order_id', 'breed_num'],
   ['a parcel', entities.orderRow.fields.delivery, entities.parcel, 'send_id', 'send_type'],
   [
     'an account that is looked up',
@@ -175,6 +174,12 @@ it.each([
   const one = { ...(sampleOf(entry as Codec<unknown>) as object), [key]: '21' };
   const read = readBy(rows as Codec<unknown>, [one, { ...one, [other]: '1' }, { ...one, [key]: '22' }]);
   expect((read as Record<string, unknown>[]).map((each) => each[key])).toEqual(['21', '22']);
+});
+
+it('an order that is sent twice stands once; rows of it that contradict each other stay', () => {
+  const one = { ...(sampleOf(entities.orderRow) as object), order_id: '21' };
+  const read = readBy(answered(order.orderList, 'data'), [one, one, { ...one, breed_num: '77' }]);
+  expect(read.map(({ order_id }) => order_id)).toEqual(['21', '21']);
 });
 
 it('an account without its login name is none that one could remember', () => {

@@ -67,7 +67,8 @@ export const order = {
       'read',
       { is_start: optional(flag), lx: optional(text), keywords: optional(searchedWords), order_id: optional(anyId) },
       {
-        data: eachOnce(rows(orderRow), 'order_id'),
+        // Rows of one order that contradict each other stay: no act is settled by one of them.
+        data: eachOnce(rows(orderRow)),
         page_next: text,
         order_pay: onlyOne,
         is_have: off,

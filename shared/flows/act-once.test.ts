@@ -105,7 +105,7 @@ test('lost reviews were recorded when the order is no longer pending comment', a
           ),
     );
   expect((await review(6)).last).toMatchObject({ step: 'done' });
-  expect((await review(5)).last).toMatchObject({ step: 'failed' });
+  expect((await review(6, 5)).last).toMatchObject({ step: 'failed' });
   expect((await review()).last).toMatchObject({ step: 'unknown' });
 });
 
