@@ -52,7 +52,6 @@ const READING = [
   'security list',
   'wechat status',
   'account list',
-  'account close-status',
   'salesman list',
   'call cart list --raw',
 ];

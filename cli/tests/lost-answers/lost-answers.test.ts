@@ -65,7 +65,6 @@ const NOT_ACTING = [
   'verify show',
   'scope show',
   'wechat status',
-  'account close-status',
   'salesman list',
   'search',
   'collection',
