@@ -20,7 +20,6 @@ export interface Stage {
     bindWechat(): Promise<unknown>;
     forgetSignIns(): Promise<unknown>;
     forgetLikes(): Promise<unknown>;
-    unverify(): Promise<unknown>;
     soldOutGoods(): Promise<string>;
   };
   /** A picture file. */
