@@ -44,8 +44,6 @@ const calls = [
   'security list',
   'verify show',
   'scope show',
-  'wechat status',
-  'wechat unbind',
   'favourite list',
   'favourite add 7',
   'favourite remove 7 --yes',

@@ -50,7 +50,6 @@ const READING = [
   'verify show',
   'scope show',
   'security list',
-  'wechat status',
   'account list',
   'salesman list',
   'call cart list --raw',

@@ -1,10 +1,9 @@
-/** Rows of accounts: logins, registration, codes, passwords, bindings. */
+/** Rows of accounts: logins, registration, codes, passwords. */
 import { bank } from '#shared/contract/bank.ts';
 import { login } from '#shared/contract/login.ts';
 import { registration } from '#shared/contract/registration.ts';
 import { user } from '#shared/contract/user.ts';
 import { userSecurity } from '#shared/contract/user-security.ts';
-import { wechat } from '#shared/contract/wechat.ts';
 import { notHere, type Row, type Stage, settled, unknown } from './row.ts';
 
 const entryRows: readonly Row[] = [
@@ -111,16 +110,4 @@ const secretRows: readonly Row[] = [
   },
 ];
 
-const bindingRows: readonly Row[] = [
-  {
-    command: 'wechat unbind',
-    act: wechat.unbind,
-    exits: settled,
-    async scene(stage) {
-      await stage.hand.bindWechat();
-      return { words: ['wechat', 'unbind'], happened: async () => !(await stage.ask(wechat.openid, {})).bound };
-    },
-  },
-];
-
-export const accountRows: readonly Row[] = [...entryRows, ...secretRows, ...bindingRows];
+export const accountRows: readonly Row[] = [...entryRows, ...secretRows];

@@ -17,7 +17,6 @@ export interface Stage {
   /** What no call and no operator can do. */
   readonly hand: {
     takePayPassword(): Promise<unknown>;
-    bindWechat(): Promise<unknown>;
     forgetSignIns(): Promise<unknown>;
     forgetLikes(): Promise<unknown>;
     soldOutGoods(): Promise<string>;
