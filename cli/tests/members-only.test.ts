@@ -40,7 +40,6 @@ const calls = [
   'center',
   'account list',
   'account switch x',
-  'salesman list',
   'security list',
   'verify show',
   'scope show',

@@ -51,7 +51,6 @@ const READING = [
   'scope show',
   'security list',
   'account list',
-  'salesman list',
   'call cart list --raw',
 ];
 const ORDERING = ['cart add 100103 --num 10', 'cart list', 'checkout', 'order submit', 'cart list', 'order list'];

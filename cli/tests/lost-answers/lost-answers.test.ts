@@ -64,7 +64,6 @@ const NOT_ACTING = [
   'security list',
   'verify show',
   'scope show',
-  'salesman list',
   'search',
   'collection',
   'goods',
