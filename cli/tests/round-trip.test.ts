@@ -37,7 +37,6 @@ const READING = [
   'frequent list',
   'history list',
   'ledger --of balance',
-  'bank list',
   'topup list',
   'topup log',
   'invoice list',
