@@ -153,7 +153,7 @@ test('a recording that cannot be written at the end: exit 2, and what was done i
     rmSync(file, { force: true, recursive: true });
     mkdirSync(file);
   };
-  const { exit, out, err } = await yaocang('call common search_keywords --raw --record DIR/late.har --json');
+  const { exit, out, err } = await yaocang('call common search_keywords --record DIR/late.har --json');
   arriving = () => undefined;
   expect([exit, JSON.parse(out)]).toMatchObject([
     2,

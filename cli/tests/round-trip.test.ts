@@ -49,7 +49,7 @@ const READING = [
   'scope show',
   'security list',
   'account list',
-  'call cart list --raw',
+  'call cart list',
 ];
 const ORDERING = ['cart add 100103 --num 10', 'cart list', 'checkout', 'order submit', 'cart list', 'order list'];
 

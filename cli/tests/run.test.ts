@@ -148,7 +148,7 @@ test.each([
 
 test('a variable that is no proxy is wrong usage at once, and not a network that is tried again', async () => {
   await yaocang('env add gate https://gate.test/api --kind staging --replace');
-  for (const words of ['search 口罩', 'contract check cart', 'contract diff --against gate', 'call cart list --raw']) {
+  for (const words of ['search 口罩', 'contract check cart', 'contract diff --against gate', 'call cart list']) {
     const { exit, err } = await yaocang(`${words} --env gate`, { env: { https_proxy: '%' } });
     expect([exit, err.split('\n').filter((line) => line.includes('重试'))], words).toEqual([2, []]);
     expect(err).toContain('https_proxy');

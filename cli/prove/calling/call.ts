@@ -1,9 +1,8 @@
 /** Any declared call, typed by its declaration and guarded by its effect. */
-import { askRaw } from '#cli/prove/contract/survey.ts';
 import { chargesAtMost } from '#cli/shop/charge.ts';
 import { everyCall } from '#cli/shop/find-call.ts';
 import { effectOf } from '#cli/shop/guard.ts';
-import type { Shop, UnaskedShop } from '#cli/shop/shop.ts';
+import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Call, Effect } from '#shared/contract/call.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
@@ -34,11 +33,6 @@ export async function makeCall(shop: Shop, prepared: Prepared): Promise<Called> 
   } catch (error) {
     throw error instanceof UnknownOutcomeError ? lost(call, error) : error;
   }
-}
-
-export async function readRaw(shop: UnaskedShop, { call, args }: Prepared): Promise<Called> {
-  if (effectOf(call) !== 'read') throw new Fault('usage', say.rawReads(call.path));
-  return { call: call.path, effect: 'read', answer: (await askRaw(shop, call, args)).raw, content: '' };
 }
 
 function lost(call: Call, cause: UnknownOutcomeError): Fault {

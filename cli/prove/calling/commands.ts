@@ -14,16 +14,12 @@ export const call = withSession(() => import('./call.ts'))('call', {
     'yaocang call order order_list is_start=1 lx=all keywords=',
     'yaocang call pay/pay_order yz_pay --secret pay_pwd=prompt',
     'yaocang call buy add_to_cart --body cart.json --dry-run',
-    'yaocang call cart list --raw',
   ],
   args: callArgs,
-  options: {
-    ...callOptions,
-    raw: yes('--raw', ['按服务器原样显示（仅限读取）', 'as the server wrote it (reading calls)']),
-  },
-  run: async ({ prepareCall, makeCall, readRaw }, { raw, ...written }, cli) => {
+  options: callOptions,
+  run: async ({ prepareCall, makeCall }, written, cli) => {
     const prepared = await prepareCall(cli, written);
-    return raw ? readRaw(await cli.shopBeforeInit(), prepared) : makeCall(await cli.shop(), prepared);
+    return makeCall(await cli.shop(), prepared);
   },
   view: answerText,
 });

@@ -12,7 +12,6 @@ export const say = dictionary({
     'use --secret {name}=prompt, {name}=- (stdin), {name}=env:NAME or {name}=file:FILE',
   ],
   noSecret: ['没有取得 {name}', 'nothing came for {name}'],
-  rawReads: ['--raw 只用于读取，{path} 不是', '--raw is for reading calls, and {path} is none'],
   noBody: ['{path} 没有请求体', '{path} takes no body'],
   bodyNeeded: ['{path} 需要 --body（{kind}）', '{path} needs --body ({kind})'],
   bodyNoJson: ['--body 不是有效的 JSON', '--body is no JSON'],
