@@ -36,7 +36,6 @@ export const smokeOptions = {
     '也执行无法恢复的步骤：付款、领券（否则跳过）',
     'also what nobody can put back: payments, claimed coupons (skipped without it)',
   ]),
-  readOnly: yes('--read-only', ['只运行不写入的场景', 'only scenarios that write nothing']),
   report: reportList('--report <kind=file>', [
     `报告，可重复：${reportKinds.join('|')}`,
     `report, repeatable: ${reportKinds.join('|')}`,
