@@ -17,7 +17,6 @@ export const globalOptions = {
     'keep names and addresses in recordings and bundles',
   ]),
   noInput: no('--no-input', ['从不提问，缺少的内容须由选项给出', 'never ask; what is missing must come by flags']),
-  quiet: yes('--quiet', ['不显示环境提示', 'do not show the profile']),
   dryRun: yes('--dry-run', ['只演练：列出将执行的操作，不发送', 'only tell what would be done, and send nothing']),
   allow: highestOf('--allow <effect>', ['允许对生产环境的操作', 'allow on production'], ['write', 'money']),
   confirm: word('--confirm <name>', [

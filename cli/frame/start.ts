@@ -52,7 +52,7 @@ export async function start({ terminal, output, signal: outer, language, flags, 
     flags.record === undefined || planning
       ? undefined
       : createRecording(flags.record, flags.withNames, output.redactor);
-  if (flags.record !== undefined && planning && !flags.quiet) output.err(inLanguage(say.notRecording, language));
+  if (flags.record !== undefined && planning) output.err(inLanguage(say.notRecording, language));
 
   async function profile(): Promise<Profile> {
     if (used) return used;
@@ -62,7 +62,7 @@ export async function start({ terminal, output, signal: outer, language, flags, 
     return used;
   }
   function tellWhere(where: Profile, as: SavedLogin | null | undefined): void {
-    if (!flags.quiet) output.err(whereLine(where, as, styleFor(terminal, terminal.stderr, language)));
+    output.err(whereLine(where, as, styleFor(terminal, terminal.stderr, language)));
   }
   async function networkOf({ kind, proxy, ca, connect }: Profile): Promise<Http> {
     const { openHttp } = await import('#cli/shop/http.ts');
@@ -135,7 +135,7 @@ export async function start({ terminal, output, signal: outer, language, flags, 
   const asking = (): string => (used ? `[${[used.name, member?.user_name].filter(Boolean).join(' · ')}] ` : '');
   /** Reports retries from the second one on. */
   function again({ path }: { readonly path: string }, tries: number, error: unknown): void {
-    if (tries < 2 || flags.quiet) return;
+    if (tries < 2) return;
     output.err(inLanguage(shopWords.again(path, tries, cameInWords(error)), language));
   }
   const ports = { clock: realClock, signal, random: Math.random, again };
@@ -165,7 +165,7 @@ export async function start({ terminal, output, signal: outer, language, flags, 
     came: undefined,
     async confirm(words, sure) {
       // A dry run sends nothing that has to be confirmed, and tells what would be asked.
-      if (planning && !sure && !flags.quiet) output.err(`? ${inLanguage(words, language)}`);
+      if (planning && !sure) output.err(`? ${inLanguage(words, language)}`);
       if (sure || planning) return;
       // The question names the shop and the member that it is about.
       if (command.who !== 'anybody') await profile();

@@ -186,7 +186,7 @@ test('a value that stands where none belongs may be a secret, and is not told ag
   }
 });
 
-test.each(['--base http://x.test/api', '--env=live --json', '--quiet --lang zh'])(
+test.each(['--base http://x.test/api', '--env=live --json', '--no-input --lang zh'])(
   'version and help are told after “%s” too',
   async (flags) => {
     for (const words of [`${flags} --version`, `${flags} -V`, `${flags} cart list --version`]) {
