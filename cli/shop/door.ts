@@ -62,17 +62,18 @@ export function judge(
 }
 
 function isAsDeclared(call: Call, method: string, url: URL, body: RequestInit['body'], bust: string): boolean {
-  const isList = 'page_next' in call.answer.fields;
-  const isParameter = ([name, value]: readonly [string, string]) =>
-    name === bust || name in call.query.fields || (isList && mayCarry(call, name, value));
   const parameters = [...url.searchParams];
   const isQuery =
     parameters.filter(([name]) => name === 'act').length === 1 &&
     parameters
       .filter(([name]) => name !== 'act')
-      .every(([name, value]) => isPlainName(name) && isParameter([name, value]));
+      .every(([name, value]) => isPlainName(name) && (name === bust || isParameter(call, name, value)));
   return method === call.method && isQuery && isBody(call.body, body ?? undefined);
 }
+
+/** A parameter that the call declares, or that a next page of it may carry. */
+export const isParameter = (call: Call, name: string, value: string): boolean =>
+  name in call.query.fields || ('page_next' in call.answer.fields && mayCarry(call, name, value));
 
 /** True for the declared body, as JSON or as a form. */
 function isBody(codec: Codec<unknown> | undefined, body: RequestInit['body'] | undefined): boolean {

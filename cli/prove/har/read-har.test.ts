@@ -40,7 +40,7 @@ test.each([
 
 test('what a browser exported is read', async () => {
   const har = readHar(fileURLToPath(new URL('./testing/browser-visit.har', import.meta.url)));
-  const own = await all((await shopRequests(har))());
+  const own = await all(shopRequests(har)());
   expect([...new Set(own.map(({ request }) => request.base))]).toEqual(['https://shop.example/api']);
   expect(own.some(({ entry }) => entry.request.method === 'OPTIONS')).toBe(false);
   const login = own.find(({ request }) => request.known?.key === 'login.login');

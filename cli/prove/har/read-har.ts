@@ -119,44 +119,19 @@ export interface ShopRequest {
 
 export type ShopRequests = () => AsyncIterable<ShopRequest>;
 
-/** The shop's requests, each time from the beginning. The shop is the host with most declared calls; preflights are skipped. */
-export async function shopRequests(recording: Recording): Promise<ShopRequests> {
-  // Links to next pages have parameters that no declaration names.
-  const links = new Set<string>();
-  const [known, all] = [new Map<string, number>(), new Map<string, number>()];
-  for await (const entry of recording()) {
-    for (const name of namesInLinks(entry?.response.content.text ?? '')) links.add(name);
-    const request = entry && requestIn(entry, links);
-    if (!request) continue;
-    for (const counts of request.known ? [known, all] : [all]) {
-      counts.set(request.base, (counts.get(request.base) ?? 0) + 1);
-    }
-  }
-  const base = mostOf(known) ?? mostOf(all);
-  return async function* () {
+/** The requests to the shop, which is where the first declared call goes; preflights are skipped. */
+export const shopRequests = (recording: Recording): ShopRequests =>
+  async function* () {
+    let base: string | undefined;
     let at = 0;
     for await (const entry of recording()) {
       at += 1;
-      const request = entry && requestIn(entry, links);
-      if (request?.base === base && request) yield { at, entry, request };
+      const request = entry && apiRequest(entry.request);
+      if (!request || entry.request.method === 'OPTIONS') continue;
+      if (request.known?.call.method === entry.request.method) base ??= request.base;
+      if (request.base === base) yield { at, entry, request };
     }
   };
-}
-
-const requestIn = ({ request }: Exchange, links: ReadonlySet<string>): ApiRequest | undefined =>
-  request.method === 'OPTIONS' ? undefined : apiRequest(request, links);
-
-const LINK = /"page_next"\s*:\s*"((?:[^"\\]|\\.)*)"/g;
-
-function namesInLinks(answer: string): string[] {
-  return [...answer.matchAll(LINK)].flatMap(([, link = '']) => {
-    const query = link.replaceAll('\\/', '/').split('?')[1] ?? '';
-    return [...new URLSearchParams(query).keys()].filter((name) => name !== 'act');
-  });
-}
-
-const mostOf = (counts: ReadonlyMap<string, number>): string | undefined =>
-  [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
 
 /** True if the recording hid a part of the request. */
 export function isHidden({ parameters, body }: ApiRequest): boolean {

@@ -10,7 +10,7 @@ export const replay = withSession(() => Promise.all([import('./replay.ts'), impo
   about: ['向环境重放录制，报告差异', 'play a recording against an environment and tell the differences'],
   args: { file: needed('<file>', ['HAR 文件', 'HAR file']) },
   run: async ([service, { readHar, shopRequests }], { file }, cli) => {
-    const requests = await shopRequests(readHar(file));
+    const requests = shopRequests(readHar(file));
     const shop = await cli.shop();
     const report = await service.replay(shop, await cli.fetch(), file, requests, cli.planner !== undefined);
     cli.output.err(callLines(report, plainStyle(cli), Object.values(service.reasons)));

@@ -58,7 +58,7 @@ const requestsOf = (recorded: Parameters<typeof readAs>[0]) => shopRequests(read
 const states = (report: Awaited<ReturnType<typeof replay>>) => report.calls.map(({ call, state }) => [call, state]);
 
 test('the same shop answers as it was recorded; a login is not replayed', async () => {
-  const report = await replay(await shopOf(), standIn.fetch, 'x.har', await requestsOf(har));
+  const report = await replay(await shopOf(), standIn.fetch, 'x.har', requestsOf(har));
   expect(states(report)).toEqual([
     ['login.php?act=login', 'skipped'],
     ['search.php?act=search', 'same'],
@@ -79,8 +79,8 @@ test('a visitor’s call is replayed as a visitor’s, a member’s with the log
   };
   const shop = await shopOf();
   shop.session.login = { ...shop.session.login!, token };
-  await replay(shop, heard, 'x.har', await requestsOf(har));
-  await replay(shop, heard, 'x.har', await requestsOf(member));
+  await replay(shop, heard, 'x.har', requestsOf(har));
+  await replay(shop, heard, 'x.har', requestsOf(member));
   expect(sent).toEqual(['', '', token, token]);
 });
 
@@ -94,7 +94,7 @@ test.each(['[hidden]', '[redacted]', 'REDACTED', '<token removed>', '********', 
     const shop = await shopOf();
     shop.session.login = undefined;
     const silent = () => Promise.reject(new Error('sent'));
-    const report = await replay(shop, silent, 'x.har', await requestsOf({ log: { ...har.log, entries } }));
+    const report = await replay(shop, silent, 'x.har', requestsOf({ log: { ...har.log, entries } }));
     expect(report.calls.map(({ state, because }) => [state, because?.includes('nobody is logged in')])).toEqual([
       ['skipped', false],
       ['skipped', true],
@@ -107,7 +107,7 @@ test.each(['[hidden]', '[redacted]', 'REDACTED', '<token removed>', '********', 
 test('what differs is named by call, path and kind; exit 9', async () => {
   await standIn.operate('faults', { call: 'search.php?act=search', kind: 'wrong_types', times: 1 });
   await standIn.operate('faults', { call: 'cart.php?act=list', kind: 'php_warning', times: 1 });
-  const report = await replay(await shopOf(), standIn.fetch, 'x.har', await requestsOf(har));
+  const report = await replay(await shopOf(), standIn.fetch, 'x.har', requestsOf(har));
   expect(states(report).map(([, state]) => state)).toEqual(['skipped', 'different', 'different']);
   expect(report.calls[1]?.differences[0]).toMatchObject({ path: expect.stringMatching(/./) });
   expect(() => judgedReplay(report)).toThrow(expect.objectContaining({ code: 'drift', call: 'search.php?act=search' }));
@@ -115,7 +115,7 @@ test('what differs is named by call, path and kind; exit 9', async () => {
 
 test('what cannot be reached fails as the network does, and the rest goes on', async () => {
   await standIn.operate('faults', { call: 'search.php?act=search', kind: 'drop_before', times: 1 });
-  const report = await replay(await shopOf(), standIn.fetch, 'x.har', await requestsOf(har));
+  const report = await replay(await shopOf(), standIn.fetch, 'x.har', requestsOf(har));
   expect(states(report).map(([, state]) => state)).toEqual(['skipped', 'failed', 'same']);
   expect(() => judgedReplay(report)).toThrow(expect.objectContaining({ code: 'network' }));
 });
@@ -132,21 +132,19 @@ test('on production writing is the guard’s, and a payment is never replayed; n
   const paying = await recordedOf((client) => client.send(payOrder.yePay, { order_id: '1', fd_sn: '' }));
   const shop = await shopOf('production');
   const silent = () => Promise.reject(new Error('sent'));
-  await expect(replay(shop, silent, 'x.har', await requestsOf(writing))).rejects.toMatchObject({ code: 'guard' });
-  await expect(replay(shop, silent, 'x.har', await requestsOf(paying))).rejects.toMatchObject({ code: 'guard' });
-  await expect(replay(await shopOf(), standIn.fetch, 'x.har', await requestsOf(paying))).resolves.toMatchObject({
+  await expect(replay(shop, silent, 'x.har', requestsOf(writing))).rejects.toMatchObject({ code: 'guard' });
+  await expect(replay(shop, silent, 'x.har', requestsOf(paying))).rejects.toMatchObject({ code: 'guard' });
+  await expect(replay(await shopOf(), standIn.fetch, 'x.har', requestsOf(paying))).resolves.toMatchObject({
     calls: [{ state: 'same', effect: 'money' }],
   });
 });
 
 test('an act that is not declared counts as money', async () => {
   const strange = structuredClone(har);
-  const [, entry] = strange.log.entries;
+  const [login, entry] = strange.log.entries;
   (entry!.request as { url: string }).url = `${base}/search.php?act=buy_everything`;
-  const only = { log: { ...strange.log, entries: [entry!] } };
-  await expect(
-    replay(await shopOf('production'), standIn.fetch, 'x.har', await requestsOf(only)),
-  ).rejects.toMatchObject({
+  const only = { log: { ...strange.log, entries: [login!, entry!] } };
+  await expect(replay(await shopOf('production'), standIn.fetch, 'x.har', requestsOf(only))).rejects.toMatchObject({
     code: 'guard',
   });
 });
@@ -159,7 +157,7 @@ test('a secret that the recording hides is not sent in its place', async () => {
     await shopOf(),
     standIn.fetch,
     'x.har',
-    await requestsOf({ log: { ...hidden.log, entries: [entry!] } }),
+    requestsOf({ log: { ...hidden.log, entries: [entry!] } }),
   );
   expect(report.calls[0]).toMatchObject({ state: 'skipped', because: 'the recording hides what was sent' });
 });
@@ -174,7 +172,7 @@ test('a recording without login headers or with a cut body is told, never replay
       })),
     },
   };
-  const report = await replay(await shopOf(), standIn.fetch, 'x.har', await requestsOf(stripped));
+  const report = await replay(await shopOf(), standIn.fetch, 'x.har', requestsOf(stripped));
   expect(report.calls.every(({ state }) => state === 'skipped')).toBe(true);
   expect(report.calls.find(({ call }) => call === 'cart.php?act=list')?.because).toContain('login header');
   expect(() => judgedReplay(report)).toThrow(expect.objectContaining({ code: 'assertion' }));
@@ -188,7 +186,7 @@ test.each([
     ...one,
     response: { ...one.response, content: { ...one.response.content, size: 900, text } },
   }));
-  const report = await replay(await shopOf(), standIn.fetch, 'x.har', await requestsOf({ log: { entries } }));
+  const report = await replay(await shopOf(), standIn.fetch, 'x.har', requestsOf({ log: { entries } }));
   const list = report.calls.find(({ call }) => call === 'cart.php?act=list');
   expect([list?.state, list?.because]).toEqual(['skipped', 'no answer was recorded']);
 });

@@ -5,7 +5,6 @@ import { jsonOf } from '../json.ts';
 import { asTyped, createRedactor, HIDDEN, maskPhone, type Redactor } from '../redaction/redactor.ts';
 import { looksSecret, withoutPersonal, withoutUnknown } from '../redaction/unknown-secrets.ts';
 import type { Exchange } from './har.ts';
-import { tokenHeadersOf } from './known-calls.ts';
 import type { HarEntry } from './recorder.ts';
 
 interface Hiding {
@@ -19,19 +18,17 @@ export function createHarRedactor(redactor: Redactor, { secretHeaders = [], keep
   // A HAR hides phone numbers that the command itself may show whole.
   const own = createRedactor(redactor.known(), keepsPeople ? undefined : []);
   const tokens = new Set(['set-cookie', ...secretHeaders].map((name) => name.toLowerCase()));
-  // A profile may rename the token's header: headers that look like a token count.
   const isSecret = (name: string) => isSecretName(name) || looksSecret(name) || tokens.has(name.toLowerCase());
   const hide = createHider(own, (name) => isSecret(name) || (!keepsPeople && isPersonName(name)));
   return {
     first(entry: HarEntry): HarEntry {
-      for (const name of tokenHeadersOf([entry.request])) tokens.add(name);
       own.learn(...redactor.known(), ...secretsIn(entry, isSecret));
       own.meet(dataOf(entry));
       return hide(entry);
     },
     /** For an entry that was redacted with less knowledge. */
     again: hide,
-    knows: () => own.knows() + tokens.size,
+    knows: own.knows,
   };
 }
 

@@ -1,5 +1,6 @@
 /** The declared call of a recorded request. */
 import { defaultNames } from '#shared/client/options.ts';
+import { isParameter } from '../door.ts';
 import { everyCall, type NamedCall } from '../find-call.ts';
 import type { Exchange, Pair } from './har.ts';
 
@@ -10,27 +11,22 @@ export interface ApiRequest {
   readonly path: string;
   /** Undefined for an undeclared act, which counts as money. */
   readonly known: NamedCall | undefined;
-  /** Parameters without act. Of a declared call: those it takes, and those of links to a next page. */
+  /** Without act and cache-buster; of a declared call those that it may carry. */
   readonly parameters: readonly Pair[];
   readonly body: string;
 }
 
-/** Undefined for a request that is not to a PHP script. `links` are parameters of links to next pages. */
-export function apiRequest(
-  request: Pick<Exchange['request'], 'url' | 'postData'>,
-  links: ReadonlySet<string> = new Set(),
-): ApiRequest | undefined {
+/** Undefined for a request that is not to a PHP script. */
+export function apiRequest(request: Pick<Exchange['request'], 'url' | 'postData'>): ApiRequest | undefined {
   const url = URL.canParse(request.url) ? new URL(request.url) : undefined;
   const act = url?.searchParams.get('act');
   const [, base = '', script] = /^(.*?)\/((?:pay\/)?[\w-]+\.php)$/.exec(url?.pathname ?? '') ?? [];
   if (!url || !act || !script) return undefined;
   const path = `${script}?act=${act}`;
   const known = byPath.get(path);
-  const isTaken = (name: string) =>
-    known ? name in known.call.query.fields || links.has(name) : name !== defaultNames.bust;
-  const parameters = [...url.searchParams]
-    .filter(([name]) => name !== 'act' && isTaken(name))
-    .map(([name, value]) => ({ name, value }));
+  const isTaken = ([name, value]: readonly [string, string]) =>
+    name !== 'act' && name !== defaultNames.bust && (!known || isParameter(known.call, name, value));
+  const parameters = [...url.searchParams].filter(isTaken).map(([name, value]) => ({ name, value }));
   const body = request.postData?.text ?? '';
   return { base: `${url.origin}${base}`, path, known, parameters, body };
 }
@@ -43,13 +39,5 @@ const OTHERS = /^(cookie|set-cookie|authorization|proxy-authorization|if-none-ma
 /** A token is 32 letters and digits (document 1 §9); a recording may hide it. */
 const looksLikeToken = (value: string): boolean => HIDDEN.test(value) || /^[0-9a-z]{32}$/i.test(value);
 
-/** Lower-case names of the headers that carried a token. */
-export const tokenHeadersOf = (requests: Iterable<Pick<Exchange['request'], 'headers'>>): Set<string> =>
-  new Set(
-    [...requests].flatMap(({ headers }) =>
-      headers.flatMap(({ name, value }) => (!OTHERS.test(name) && looksLikeToken(value) ? [name.toLowerCase()] : [])),
-    ),
-  );
-
-export const carriedLogin = (request: Pick<Exchange['request'], 'headers'>): boolean =>
-  tokenHeadersOf([request]).size > 0;
+export const carriedLogin = ({ headers }: Pick<Exchange['request'], 'headers'>): boolean =>
+  headers.some(({ name, value }) => !OTHERS.test(name) && looksLikeToken(value));
