@@ -1,4 +1,4 @@
-/** Differences between two answers: envelope, fields and their types. Changed values are only counted. */
+/** Differences between two answers: envelope, fields and their types. Values may change: prices, stock, times. */
 import { type ShapeDifference, shapeDifferences, shapeOf } from '../contract/shapes.ts';
 
 export interface Difference {
@@ -32,13 +32,4 @@ function spelled(answer: unknown, name: string): string {
   const value = (answer as Readonly<Record<string, unknown>> | null)?.[name];
   if (value === true) return '1';
   return value === undefined || value === null || value === false || value === '' ? '0' : String(value);
-}
-
-export function changedValues(before: unknown, now: unknown): number {
-  if (typeof before !== 'object' || before === null || typeof now !== 'object' || now === null) {
-    return before === now ? 0 : 1;
-  }
-  const other = now as Readonly<Record<string, unknown>>;
-  const kept = Object.entries(before).filter(([name]) => name in other);
-  return kept.reduce((sum, [name, value]) => sum + changedValues(value, other[name]), 0);
 }

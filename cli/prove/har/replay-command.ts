@@ -42,11 +42,10 @@ function callLines(
     extra: say('多出', 'extra'),
     retyped: say('类型', 'retyped'),
   };
-  const lines = calls.flatMap(({ at, call, state, because, differences, values, ms }) => {
-    const changed = values > 0 ? say(`，${values} 个值不同`, `, ${values} values changed`) : '';
+  const lines = calls.flatMap(({ at, call, state, because, differences, ms }) => {
     const reason = reasons.find(([, english]) => english === because);
     return [
-      `${MARKS[state]} ${at}  ${clean(call)}${state === 'skipped' ? '' : `  ${ms} ms${changed}`}`,
+      `${MARKS[state]} ${at}  ${clean(call)}${state === 'skipped' ? '' : `  ${ms} ms`}`,
       ...(because === undefined ? [] : [`    ${clean(reason ? say(...reason) : because)}`]),
       ...differences.map(
         ({ path, kind, was, is }) =>

@@ -14,7 +14,7 @@ import { address, headers } from '#shared/client/request.ts';
 import { fetchText } from '#shared/client/send.ts';
 import type { Call, Effect } from '#shared/contract/call.ts';
 import { NetworkError } from '#shared/errors.ts';
-import { changedValues, type Difference, differences } from './differences.ts';
+import { type Difference, differences } from './differences.ts';
 import { isHidden, type ShopRequest, type ShopRequests } from './read-har.ts';
 
 export interface Replayed {
@@ -25,8 +25,6 @@ export interface Replayed {
   readonly state: 'same' | 'different' | 'skipped' | 'failed';
   readonly because?: string;
   readonly differences: readonly Difference[];
-  /** Number of changed values; prices, stock and times change. */
-  readonly values: number;
   readonly ms: number;
 }
 
@@ -37,8 +35,8 @@ export interface ReplayReport {
 
 type Fetch = typeof globalThis.fetch;
 type Planned = ReturnType<typeof planOf>;
-type Played = Pick<Replayed, 'differences' | 'values' | 'because'>;
-const NOTHING = { differences: [], values: 0 } as const;
+type Played = Pick<Replayed, 'differences' | 'because'>;
+const NOTHING = { differences: [] } as const;
 
 /** Why a call is skipped; the report has the English text. */
 export const reasons = dictionary({
@@ -162,7 +160,7 @@ async function playOne(
   try {
     const text = await sendAgain({ ...shop, session: { login } }, fetch, { path, method, pairs, body });
     const [before, now] = [entry.response.content.text ?? '', text].map((each) => jsonOf(each) ?? each);
-    return { differences: differences(before, now), values: changedValues(before, now) };
+    return { differences: differences(before, now) };
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
     if (effect !== 'read') throw lost(error);
