@@ -11,6 +11,8 @@ export const replay = withSession(() => Promise.all([import('./replay.ts'), impo
   args: { file: needed('<file>', ['HAR 文件', 'HAR file']) },
   run: async ([service, { readHar, shopRequests }], { file }, cli) => {
     const requests = shopRequests(readHar(file));
+    // What is no recording is told before the shop is asked.
+    for await (const { at } of requests()) if (at > 0) break;
     const shop = await cli.shop();
     const report = await service.replay(shop, await cli.fetch(), file, requests, cli.planner !== undefined);
     cli.output.err(callLines(report, plainStyle(cli), Object.values(service.reasons)));
