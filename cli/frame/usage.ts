@@ -1,7 +1,7 @@
 /** Commander's errors in the language of the run. */
 import type { CommanderError, Command as Program } from 'commander';
 import { Fault } from '#cli/text/fault.ts';
-import { meant as meantBy, nearest } from '#cli/text/nearest.ts';
+import { meant as meantBy } from '#cli/text/nearest.ts';
 import type { Words } from '#cli/text/words.ts';
 import { type Command, pathIn } from './command.ts';
 import { say } from './dictionary.ts';
@@ -38,8 +38,7 @@ export function usageFault({ complaint, program }: Misused, words: readonly stri
   const path = program.parent ? pathOf(program) : ['yaocang', pathIn(words, commands)].filter(Boolean).join(' ');
   const [zh, en] = sentences[complaint.code] ?? say.wrong;
   const about = quoted(complaint);
-  const hint =
-    complaint.code === 'commander.help' ? offered(path, commands) : near(complaint, path, sameWords(words, commands));
+  const hint = complaint.code === 'commander.help' ? offered(path, commands) : near(complaint, path);
   const next = beside(hint, say.seeHelp(path));
   return new Fault('usage', about ? [`${zh}：${about}`, `${en} ${about}`] : [zh, en], { next });
 }
@@ -55,11 +54,11 @@ function pathOf(program: Program): string {
 const beside = (hint: Words | undefined, [zh, en]: Words): Words =>
   hint ? [`${hint[0]} ${zh}`, `${hint[1]} ${en}`] : [zh, en];
 
-function near({ code, message }: CommanderError, path: string, alike: readonly string[]): Words | undefined {
+function near({ code, message }: CommanderError, path: string): Words | undefined {
   const meant = /Did you mean (?:one of )?([^?]+)\?/.exec(message)?.[1]?.split(', ') ?? [];
   if (code === 'commander.unknownOption') return meantBy(meant);
   if (code !== 'commander.unknownCommand') return undefined;
-  return meantBy(meant.length > 0 ? meant.map((name) => `${path} ${name}`) : alike);
+  return meantBy(meant.map((name) => `${path} ${name}`));
 }
 
 function offered(path: string, commands: readonly Command[]): Words | undefined {
@@ -68,18 +67,6 @@ function offered(path: string, commands: readonly Command[]): Words | undefined 
     name.startsWith(`${group} `) ? [name.slice(`${group} `.length)] : [],
   );
   return inGroup.length > 0 ? say.offered(inGroup) : undefined;
-}
-
-const AT_MOST = 4;
-
-/** Commands with such words elsewhere in their name: `clok` for `sandbox clock`, `list-cart` for `cart list`. */
-function sameWords([first = '']: readonly string[], commands: readonly Command[]): readonly string[] {
-  const parts = first.toLowerCase().split(/[^a-z]+/);
-  const having = (has: (words: readonly string[], part: string) => boolean) =>
-    commands.filter(({ name }) => parts.every((part) => part !== '' && has(name.split(/[ -]/), part)));
-  const exact = having((all, part) => all.includes(part));
-  const same = exact.length > 0 ? exact : having((all, part) => nearest(part, all).length > 0);
-  return same.length > AT_MOST ? [] : same.map(({ name }) => `yaocang ${name}`);
 }
 
 const titles: Readonly<Record<string, string>> = {

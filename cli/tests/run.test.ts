@@ -159,10 +159,6 @@ test('a variable that is no proxy is wrong usage at once, and not a network that
 test.each([
   ['serch x', '你是不是要 yaocang search？', 'did you mean yaocang search?', 'yaocang'],
   ['cart lst', '你是不是要 yaocang cart list？', 'did you mean yaocang cart list?', 'yaocang cart'],
-  ['clock', '你是不是要 yaocang sandbox clock？', 'did you mean yaocang sandbox clock?', 'yaocang'],
-  ['order-list', '你是不是要 yaocang order list？', 'did you mean yaocang order list?', 'yaocang'],
-  ['help suport', '、yaocang help support？', ' or yaocang help support?', 'yaocang'],
-  ['clok', '你是不是要 yaocang sandbox clock？', 'did you mean yaocang sandbox clock?', 'yaocang'],
   ['search x --limt 3', '你是不是要 --limit？', 'did you mean --limit?', 'yaocang search'],
   ['cart list --jsn', '你是不是要 --json？', 'did you mean --json?', 'yaocang cart list'],
   ['cart', '可用：list、add、set、remove。', 'there are list, add, set, remove.', 'yaocang cart'],
