@@ -1,7 +1,7 @@
 /** `yaocang completion SHELL` prints a script, which calls `completion words`. */
 import { type Area, command } from '#cli/frame/command.ts';
 import type { Known } from '#cli/frame/completion.ts';
-import { many, oneOf } from '#cli/frame/parameters.ts';
+import { oneOf, words } from '#cli/frame/parameters.ts';
 import { loadProfiles } from '#cli/shop/profiles.ts';
 import { plainly } from '#cli/text/words.ts';
 
@@ -20,7 +20,7 @@ export const completionOf = (everything: () => Area) =>
         ['终端，或其脚本的提问', 'a shell, or what its script asks'],
         ['bash', 'zsh', 'fish', 'powershell', 'words'],
       ),
-      typed: many('[typed...]', ['已输入的词', 'the words typed so far']),
+      typed: words('[typed...]', ['已输入的词', 'the words typed so far']),
     },
     load: () => import('#cli/frame/completion.ts'),
     run: async ({ scripts, offers }, { what = 'words', typed }, cli) => {

@@ -1,6 +1,6 @@
 /** The options that every command takes, before or after its name. */
 import { languages } from '#cli/text/words.ts';
-import { type Given, highestOf, no, oneOf, place, word, yes, yuanOption } from './parameters.ts';
+import { type Given, highestOf, no, oneOf, word, yes, yuanOption } from './parameters.ts';
 
 export const globalOptions = {
   env: word('--env <name>', ['使用哪个环境', 'profile to use']),
@@ -8,7 +8,7 @@ export const globalOptions = {
   user: word('--user <name>', ['以哪个已登录的会员', 'the member, of those who are logged in']),
   json: yes('--json', ['在标准输出给出一个 JSON 结果', 'one JSON envelope on stdout']),
   lang: oneOf('--lang <language>', ['语言', 'language'], languages),
-  record: place('--record <file>', [
+  record: word('--record <file>', [
     '把请求录制为 HAR（已隐去密钥、姓名和地址）',
     'record the calls as a HAR; secrets, names and addresses are hidden',
   ]),

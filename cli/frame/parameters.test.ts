@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { anyYuanOption, highestOf, oneOf, severalOf, yuanOption } from './parameters.ts';
+import {
+  anyYuanOption,
+  freeText,
+  highestOf,
+  idList,
+  many,
+  needed,
+  oneOf,
+  severalOf,
+  word,
+  yuanOption,
+} from './parameters.ts';
 
 const amount = anyYuanOption('--amount <yuan>', ['金额', 'amount']);
 const ceiling = yuanOption('--max-amount <yuan>', ['上限', 'ceiling']);
@@ -29,4 +40,15 @@ test.each([oneOf, severalOf, highestOf])('a value that is nearly one of those th
     expect.objectContaining({ next: ['你是不是要 unpaid？', 'did you mean unpaid?'] }),
   );
   for (const far of ['', 'x']) expect(() => option.read(far)).toThrow(expect.objectContaining({ next: undefined }));
+});
+
+test.each(['', '  ', '\t'])('a variable that is not set (%j) names nothing; a text may be empty', (empty) => {
+  for (const make of [word, needed, idList]) {
+    expect(() => make('--order <id>', ['订单', 'order']).read(empty)).toThrow(
+      '--order takes a value that is not empty',
+    );
+  }
+  expect(() => many('<orders...>', ['订单', 'orders']).read(['1000034', empty])).toThrow('orders takes a value');
+  expect(() => idList('--lines <ids>', ['行', 'lines']).read(' , ')).toThrow('--lines takes a value');
+  expect(freeText('--remark <text>', ['备注', 'remark']).read(empty)).toBe(empty);
 });

@@ -44,8 +44,16 @@ export const neededInteger = (spelling: string, about: Words): Parameter<number>
   return { ...rest, read: (raw) => read(String(raw)) as number };
 };
 
-export const place = (spelling: string, about: Words): Parameter<string | undefined> =>
-  value(spelling, about, (text) => text || undefined, ['不能为空', 'takes a name']);
+/** A name, an id or a path. An empty one is refused: it is a variable that is not set, and means nothing else. */
+export const word = (spelling: string, about: Words): Parameter<string | undefined> =>
+  value(spelling, about, (text) => (text.trim() === '' ? undefined : text), EMPTY);
+
+const EMPTY: Words = ['不能为空', 'takes a value that is not empty'];
+
+export const needed = (spelling: string, about: Words): Parameter<string> => {
+  const { read, ...rest } = word(spelling, about);
+  return { ...rest, read: (raw) => read(String(raw)) as string };
+};
 
 /** An amount in yuan, read as fen. */
 export const yuanOption = (spelling: string, about: Words): Parameter<number | undefined> =>
@@ -107,18 +115,31 @@ const optional = <T>(parse: (text: string) => T) =>
   reading((raw) => (raw === undefined ? undefined : parse(String(raw))));
 const texts = (raw: unknown): readonly string[] => (Array.isArray(raw) ? raw.map(String) : []);
 
-export const word = optional(String);
-export const needed = reading(String);
-export const many = reading(texts);
+/** A text that may be empty, such as a remark. */
+export const freeText = optional(String);
+export const many = (spelling: string, about: Words): Parameter<readonly string[]> => ({
+  spelling,
+  about,
+  read: (raw) => texts(raw).map(needed(spelling, about).read),
+});
+/** Words of which some may be empty. */
+export const words = reading(texts);
 export const yes = reading((raw) => raw === true);
 /** A boolean option that turns something off: `--no-input`. */
 export const no = reading((raw) => raw === false);
-export const idList = optional((text): readonly string[] =>
-  text
-    .trim()
-    .split(/\s*,\s*/)
-    .filter(Boolean),
-);
+export const idList = (spelling: string, about: Words): Parameter<readonly string[] | undefined> =>
+  value(
+    spelling,
+    about,
+    (text) =>
+      /[^\s,]/.test(text)
+        ? text
+            .split(',')
+            .map((id) => id.trim())
+            .filter(Boolean)
+        : undefined,
+    EMPTY,
+  );
 export const several = (spelling: string, about: Words) => ({ ...many(spelling, about), repeats: true as const });
 
 const choice = <T>(

@@ -7,7 +7,7 @@ import { enterPassword } from '#shared/messages/login.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { emptyPaymentPassword } from '#shared/messages/payment.ts';
 import { say } from './dictionary.ts';
-import { type Given, place, yes } from './parameters.ts';
+import { type Given, word, yes } from './parameters.ts';
 import { askHidden } from './prompt.ts';
 import { canAsk, type InStream, type Terminal } from './terminal.ts';
 
@@ -80,5 +80,5 @@ function nowhere({ about: [zh, en], flag, variable, empty }: SecretKind): Fault 
 
 export const secretOptions = ({ about: [zh, en], flag }: SecretKind) => ({
   stdin: yes(`--${flag}-stdin`, [`从标准输入读取${zh}`, `${en.toLowerCase()} from stdin`]),
-  file: place(`--${flag}-file <file>`, [`从文件读取${zh}（须 0600）`, `${en.toLowerCase()} from a file (0600)`]),
+  file: word(`--${flag}-file <file>`, [`从文件读取${zh}（须 0600）`, `${en.toLowerCase()} from a file (0600)`]),
 });

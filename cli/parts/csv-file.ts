@@ -1,13 +1,13 @@
 /** Writes a table as a CSV file for Excel, secrets hidden. */
 import { writeFile } from 'node:fs/promises';
 import type { Cli } from '#cli/frame/cli.ts';
-import { place } from '#cli/frame/parameters.ts';
+import { word } from '#cli/frame/parameters.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { clean } from '#cli/text/width.ts';
 import type { Words } from '#cli/text/words.ts';
 import { csvOf } from '#shared/rules/money/csv.ts';
 
-export const outOption = place('--out <file>', [
+export const outOption = word('--out <file>', [
   '另存为 CSV 文件（Excel 可打开）',
   'write a CSV file that Excel opens, too',
 ]);

@@ -1,5 +1,5 @@
 import { area, withSession } from '#cli/frame/command.ts';
-import { many, needed, place, word, yes } from '#cli/frame/parameters.ts';
+import { freeText, many, needed, word, yes } from '#cli/frame/parameters.ts';
 import { VERSION } from '#cli/frame/version.ts';
 import { call, calls, poll } from '#cli/prove/calling/commands.ts';
 import { contractDiffReport, contractReport } from '#cli/prove/contract/contract-view.ts';
@@ -19,7 +19,7 @@ const contractCheck = withSession(() => import('#cli/prove/contract/contract-che
   ],
   args: { words: many('[words...]', ['只检查路径含有这些词的接口', 'only calls whose path holds one of these']) },
   options: {
-    baseline: place('--baseline <file>', ['已接受的偏差', 'deviations that are accepted']),
+    baseline: word('--baseline <file>', ['已接受的偏差', 'deviations that are accepted']),
     accept: yes('--accept', ['把当前偏差写入基线', 'write what is found as the baseline']),
   },
   run: async ({ checkContract }, given, cli) =>
@@ -38,8 +38,8 @@ const contractDiff = withSession(() =>
   ],
   args: { words: many('[words...]', ['只比较路径含有这些词的接口', 'only calls whose path holds one of these']) },
   options: {
-    against: place('--against <profile>', ['另一个环境，或 --out 写的文件', 'another profile, or a file by --out']),
-    out: place('--out <file>', ['保存这次的应答形状（不含数据）', 'keeps the shapes of these answers, without data']),
+    against: word('--against <profile>', ['另一个环境，或 --out 写的文件', 'another profile, or a file by --out']),
+    out: word('--out <file>', ['保存这次的应答形状（不含数据）', 'keeps the shapes of these answers, without data']),
     report: reportList('--report <kind=file>', [
       `报告，可重复：${reportKinds.join('|')}`,
       `report, repeatable: ${reportKinds.join('|')}`,
@@ -50,8 +50,11 @@ const contractDiff = withSession(() =>
     const printed = reports.takesStdout(report, cli.json);
     // Read first: it may be the file that is then written anew.
     const earlier = against === undefined ? undefined : await diff.readSnapshot(against);
-    const now = await diff.takeSnapshot(await cli.shopBeforeInit(), words);
-    const before = earlier ?? (against === undefined ? now : await diff.takeSnapshot(await cli.beside(against), words));
+    const shop = await cli.shopBeforeInit();
+    const other = against === undefined || earlier ? undefined : await cli.beside(against);
+    if (other && !other.login !== !shop.login) cli.note(diff.say.oneVisitor((shop.login ? other : shop).profile.name));
+    const now = await diff.takeSnapshot(shop, words);
+    const before = earlier ?? (other ? await diff.takeSnapshot(other, words) : now);
     cli.planner?.write(out ?? '');
     if (out !== undefined && !cli.planner) await diff.writeSnapshot(out, now);
     const found = diff.diffOf(before, now);
@@ -98,9 +101,9 @@ const supportBundle = withSession(() => import('#cli/prove/doctor/support-bundle
   ],
   examples: ['yaocang support-bundle', 'yaocang support-bundle --order 1000034 --out ticket-17.json'],
   options: {
-    out: place('--out <file>', ['文件名', 'name of the file']),
+    out: word('--out <file>', ['文件名', 'name of the file']),
     order: word('--order <id>', ['附上此订单', 'add this order']),
-    note: word('--note <text>', ['说明', 'what it is about']),
+    note: freeText('--note <text>', ['说明', 'what it is about']),
   },
   run: async ({ makeBundle }, given, cli) =>
     makeBundle(await machineOf(cli), cli.shopBeforeInit, cli.output.redactor, {

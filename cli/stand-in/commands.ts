@@ -1,5 +1,5 @@
 import { area, servedBy } from '#cli/frame/command.ts';
-import { duration, many, oneOf, place, whole, word, yes } from '#cli/frame/parameters.ts';
+import { duration, many, oneOf, whole, word, yes } from '#cli/frame/parameters.ts';
 import { operatorOf } from '#cli/parts/operator.ts';
 import { acts, faultKinds, valuesOf } from './acts.ts';
 import { operatorAnswer } from './operator-answer.ts';
@@ -8,7 +8,7 @@ import { faultOptions } from './options.ts';
 const ofProcess = servedBy(() => import('./sandbox-process.ts'));
 const ofOperator = servedBy(() => import('./operating.ts'));
 
-const dataDir = place('--data-dir <folder>', ['数据目录', 'folder that keeps the shop']);
+const dataDir = word('--data-dir <folder>', ['数据目录', 'folder that keeps the shop']);
 
 export const standIn = area({ sandbox: ['替身商城（本机）', 'the stand-in shop'] }, [
   ofProcess('sandbox start', {

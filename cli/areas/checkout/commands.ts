@@ -1,7 +1,7 @@
 import { canPick, picking } from '#cli/frame/ask.ts';
 import type { Cli } from '#cli/frame/cli.ts';
 import { area, membersOnly } from '#cli/frame/command.ts';
-import { word } from '#cli/frame/parameters.ts';
+import { freeText } from '#cli/frame/parameters.ts';
 import { addressLabel, couponLabel } from '#cli/parts/choices.ts';
 import { lineTable } from '#cli/parts/goods-view.ts';
 import { moneyFacts, price } from '#cli/text/money.ts';
@@ -41,7 +41,7 @@ export const checkout = area({}, [
   }),
   command('order submit', {
     about: ['提交订单', 'make an order of the cart'],
-    options: { ...checkoutOptions, remark: word('--remark <text>', ['备注', 'remark']) },
+    options: { ...checkoutOptions, remark: freeText('--remark <text>', ['备注', 'remark']) },
     run: async ({ submitOrder }, given, cli) => submitOrder(await cli.shop(), given, choiceOf(cli)),
     card: ({ order_id, order_sn, money, money_paid, split }) => [
       [['订单', 'Order'], order_id],

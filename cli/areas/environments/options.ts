@@ -1,4 +1,4 @@
-import { type Given, oneOf, severalOf, whole, word, yes } from '#cli/frame/parameters.ts';
+import { freeText, type Given, oneOf, severalOf, whole, word, yes } from '#cli/frame/parameters.ts';
 import { smsOption } from '#cli/parts/sms/sms-code.ts';
 import { effects, kinds } from '#cli/shop/profile.ts';
 import { bodyKinds } from '#shared/client/form-body.ts';
@@ -15,9 +15,10 @@ export const profileOptions = {
   agencyHeader: word('--agency-header <name>', ['机构编号的请求头名', 'header of the agency id']),
   bust: word('--bust-param <name>', ['防缓存参数名', 'query parameter of the cache-buster']),
   body: oneOf('--body <kind>', ['提交方式（默认 json）', 'how bodies are written (json by default)'], bodyKinds),
-  agencyId: word('--agency-id <id>', ['登录前使用的机构编号', 'agency id before login']),
-  proxy: word('--proxy <url>', ['代理地址，none 为不使用', 'proxy; none for a straight way']),
-  ca: word('--ca <file>', ['另外信任的证书（PEM 文件）', 'certificates to trust as well (PEM file)']),
+  // Given empty, these three are cleared.
+  agencyId: freeText('--agency-id <id>', ['登录前使用的机构编号', 'agency id before login']),
+  proxy: freeText('--proxy <url>', ['代理地址，none 为不使用', 'proxy; none for a straight way']),
+  ca: freeText('--ca <file>', ['另外信任的证书（PEM 文件）', 'certificates to trust as well (PEM file)']),
   sms: smsOption,
   timeout: whole('--timeout <ms>', ['单次请求时限（毫秒）', 'ms for one request'], 100),
   patience: whole('--patience <ms>', ['读取重试的总时限（毫秒）', 'ms for a reading call with its retries'], 0),

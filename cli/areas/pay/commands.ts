@@ -1,7 +1,7 @@
 import { asked, picking } from '#cli/frame/ask.ts';
 import type { Cli, MemberCli } from '#cli/frame/cli.ts';
 import { area, membersOnly } from '#cli/frame/command.ts';
-import { type Given, needed, oneOf, place, sureOption, whole, word, yes } from '#cli/frame/parameters.ts';
+import { type Given, needed, oneOf, sureOption, whole, word, yes } from '#cli/frame/parameters.ts';
 import { paymentPassword, secretOptions } from '#cli/frame/secrets.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
 import { hasKeys, watch, watchedScreen } from '#cli/frame/watch.ts';
@@ -53,7 +53,7 @@ async function pickMethod(cli: Cli, state: Choosing, takesBalance: boolean): Ret
 const PROOF: Words = ['转账截图文件', 'File of the screenshot'];
 
 const payOptions = {
-  proof: place('--proof <file>', ['转账截图', 'screenshot of the bank transfer']),
+  proof: word('--proof <file>', ['转账截图', 'screenshot of the bank transfer']),
   sure: sureOption,
   deadline: whole('--deadline <seconds>', ['最多等待多少秒', 'wait so many seconds at most']),
 };

@@ -1,5 +1,5 @@
 import { area, membersOnly, withSession } from '#cli/frame/command.ts';
-import { idList, limit, needed, whole, word, yes } from '#cli/frame/parameters.ts';
+import { freeText, idList, limit, needed, whole, yes } from '#cli/frame/parameters.ts';
 import { idOf, orderArgument, orderOf } from '#cli/parts/choices.ts';
 import { memberOf } from '#cli/shop/logins.ts';
 import { shanghaiTime } from '#cli/text/money.ts';
@@ -52,7 +52,7 @@ export const reviews = area({ review: ['评价', 'reviews'] }, [
     args: { order: orderArgument('[order]') },
     options: {
       stars: whole('--stars <1-5>', ['评分', 'stars']),
-      text: word('--text <text>', ['评价', 'what to say']),
+      text: freeText('--text <text>', ['评价', 'what to say']),
       lines: idList('--lines <lines>', ['只评价这些商品行', 'only these lines']),
       images: idList('--images <files>', ['图片文件，逗号分隔', 'picture files, comma-joined']),
     },

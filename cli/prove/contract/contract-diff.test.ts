@@ -70,7 +70,7 @@ test('a declared field that is renamed breaks, and the new name is only told; so
   expect(judgeDiff(found)).toMatchObject({ code: 'drift', call: 'search.php?act=search' });
   const junit = await drawn('junit', diffReport(found, 'en'));
   expect(junit).toContain('<testsuite name="search.php?act=search 1"');
-  expect(junit).toContain('type="drift" message="missing page_next');
+  expect(junit).toContain('type="drift" message="gone page_next');
   for (const name of ['<testsuites name="yaocang contract diff"', 'classname="contract diff.search.php']) {
     expect(junit).toContain(name);
   }
@@ -91,6 +91,14 @@ test('a call that is gone breaks; one that asks for a login is not compared', as
     ),
   };
   expect(broken(now)).toEqual([['cart.php?act=list', 'gone', '.']]);
+  const failing = {
+    ...now,
+    calls: now.calls.map((each) => (each.state === 'absent' ? { ...each, state: 'failed' as const } : each)),
+  };
+  expect(broken(failing)).toEqual([['cart.php?act=list', 'unanswered', '.']]);
+  expect(await drawn('junit', diffReport(diffOf(before, failing), 'zh'))).toContain(
+    'message="没有有效应答 .: 一致 → 无有效应答"',
+  );
   const found = diffOf(before, now);
   expect(found.uncompared).toContainEqual({ call: 'order.php?act=order_list', was: 'same', is: 'login' });
   const junit = await drawn('junit', diffReport(found, 'en'));

@@ -5,9 +5,9 @@ import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
 import { readNamed } from '#cli/shop/private-file.ts';
 import type { UnaskedShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
-import { dictionary, inLanguage } from '#cli/text/words.ts';
+import { dictionary, inLanguage, type Language, type Words } from '#cli/text/words.ts';
 import type { RunReport, SmokeReport, StepReport } from '../report/findings.ts';
-import { hasAnswered, STATES } from './answered.ts';
+import { CHANGES, cameWords, hasAnswered, STATES } from './answered.ts';
 import { isDeviation, keyOf } from './drift.ts';
 import { type Shape, shapeDifferences, shapeOf } from './shapes.ts';
 import { calledLike, noSuchCall, type SurveyState, survey } from './survey.ts';
@@ -32,7 +32,7 @@ export interface Snapshot {
 export interface Change {
   readonly call: string;
   readonly path: string;
-  readonly kind: ReturnType<typeof shapeDifferences>[number]['kind'] | 'gone' | 'drift';
+  readonly kind: keyof typeof CHANGES;
   readonly was: string;
   readonly is: string;
   /** The shop or this tool uses what changed; anything else is only told. */
@@ -71,9 +71,10 @@ export function diffOf(before: Snapshot, now: Snapshot) {
   const both = pairs.filter(({ was, is }) => hasAnswered(was) && hasAnswered(is));
   const gone = pairs
     .filter(({ was, is }) => hasAnswered(was) && (is.state === 'absent' || is.state === 'failed'))
-    .map(
-      ({ was, is }): Change => ({ call: is.call, path: '.', kind: 'gone', was: was.state, is: is.state, breaks: true }),
-    );
+    .map(({ was, is }): Change => {
+      const kind = is.state === 'absent' ? 'gone' : 'unanswered';
+      return { call: is.call, path: '.', kind, was: was.state, is: is.state, breaks: true };
+    });
   const silent = pairs.filter((each) => !both.includes(each) && !gone.some(({ call }) => call === each.is.call));
   const changes = [...gone, ...both.flatMap(({ was, is }) => changesIn(was, is))];
   return {
@@ -135,7 +136,8 @@ export function diffReport(
   const calls = [...new Set([...changes.map(({ call }) => call), ...compared])].sort();
   const runs = calls.map((call): RunReport => {
     const own = changes.filter((each) => each.call === call);
-    const steps = own.length === 0 ? [stepOf(call, undefined)] : own.map((each) => stepOf(call, each));
+    const steps =
+      own.length === 0 ? [stepOf(call, undefined, language)] : own.map((each) => stepOf(call, each, language));
     return { scenario: call, run: 1, ok: own.every(({ breaks }) => !breaks), ms: 0, steps, left: [] };
   });
   const scenario = `contract diff ${before.name} → ${now.name}`;
@@ -152,13 +154,19 @@ export function diffReport(
   };
 }
 
-function stepOf(call: string, change: Change | undefined): StepReport {
+function stepOf(call: string, change: Change | undefined, language: Language): StepReport {
   if (!change) return { id: call, name: '=', call, state: 'passed', ms: 0 };
-  const { path, kind, was, is, breaks } = change;
-  const name = `${kind} ${path}: ${was} → ${is}`;
+  const { path, kind, breaks } = change;
+  const told = (words: Words) => inLanguage(words, language);
+  const [rule, was, is] = [CHANGES[kind], cameWords(change.was), cameWords(change.is)].map(told) as [
+    string,
+    string,
+    string,
+  ];
+  const name = `${rule} ${path}: ${was} → ${is}`;
   const step = { id: `${kind} ${path}`, name, call, ms: 0 };
   if (!breaks) return { ...step, state: 'passed' };
-  const unmet = { field: path, rule: kind, expected: was, got: is, message: name };
+  const unmet = { field: path, rule, expected: was, got: is, message: name };
   return { ...step, state: 'failed', trouble: { kind: 'failure', code: 'drift', call, ...unmet } };
 }
 
@@ -166,6 +174,10 @@ export const say = dictionary({
   breaks: ['{count} 处变化会影响商城或本工具', '{count} changes break the shop or this tool'],
   nothing: ['没有两边都应答的接口，什么也没比较', 'no call was answered by both: nothing was compared'],
   noSnapshot: ['{file} 不是 contract diff --out 写的文件', '{file} was not written by contract diff --out'],
+  oneVisitor: [
+    '{name} 未登录：只有会员看得到的也算作不同；先 yaocang login 用户名 --env {name}',
+    '{name} has no login: what only members see counts as other; first: yaocang login USER --env {name}',
+  ],
   needAgainst: [
     '请用 --against 指定环境或文件，或用 --out 保存',
     'name a profile or a file with --against, or keep this with --out',

@@ -3,9 +3,9 @@ import { table } from '#cli/text/table.ts';
 import { typeWords } from '#cli/text/type-words.ts';
 import { clean, wrapped } from '#cli/text/width.ts';
 import type { Words } from '#cli/text/words.ts';
-import { hasAnswered, STATES } from './answered.ts';
+import { CHANGES, cameWords, hasAnswered, STATES } from './answered.ts';
 import type { ContractReport } from './contract-check.ts';
-import type { Change, ContractDiff } from './contract-diff.ts';
+import type { ContractDiff } from './contract-diff.ts';
 import type { Finding } from './drift.ts';
 
 /** Tables of the calls without an answer and of the deviations, and a summary. */
@@ -52,8 +52,8 @@ export function contractDiffReport(
     { head: ['接口', 'Call'], cell: ({ call }) => call },
     { head: ['字段', 'Field'], cell: ({ path }) => path, shrinksTo: 12 },
     { head: ['变化', 'Change'], cell: ({ kind }) => say(...CHANGES[kind]) },
-    { head: before.name, cell: ({ was }) => say(...typeWords(was)), shrinksTo: 10 },
-    { head: now.name, cell: ({ is }) => say(...typeWords(is)), shrinksTo: 10 },
+    { head: before.name, cell: ({ was }) => say(...cameWords(was)), shrinksTo: 10 },
+    { head: now.name, cell: ({ is }) => say(...cameWords(is)), shrinksTo: 10 },
   ]);
   const broken = changes.filter(({ breaks }) => breaks).length;
   const line = say(
@@ -67,17 +67,6 @@ export function contractDiffReport(
   ]);
   return [rows, silent, (broken > 0 ? ink.red : ink.green)(line)].filter((part) => part !== '').join('\n\n');
 }
-
-const CHANGES: Readonly<Record<Change['kind'], Words>> = {
-  gone: ['接口没有了', 'the call is gone'],
-  drift: ['与约定不符', 'deviates'],
-  missing: ['没有了', 'gone'],
-  extra: ['新增', 'new'],
-  retyped: ['类型不同', 'another type'],
-  respelled: ['写法不同', 'another spelling'],
-  emptied: ['空值写法不同', 'another nothing'],
-  reordered: ['顺序不同', 'another order'],
-};
 
 function summary({ calls, fresh, accepted, notes }: ContractReport, { say, ink, columns }: TextStyle): string {
   const asked = calls.filter(hasAnswered).length;

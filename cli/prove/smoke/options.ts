@@ -1,11 +1,11 @@
-import { no, place, several, valueList, whole, word, yes } from '#cli/frame/parameters.ts';
+import { no, several, valueList, whole, word, yes } from '#cli/frame/parameters.ts';
 import { loginPassword, paymentPassword, secretOptions } from '#cli/frame/secrets.ts';
 import { smsOption } from '#cli/parts/sms/sms-code.ts';
 import { reportKinds, reportList } from '#cli/prove/report/report-option.ts';
 
 export const smokeOptions = {
   user: word('--user <user>', ['会员（本机为演示会员）', 'member (demonstration members on a stand-in)']),
-  members: place('--members <file>', ['会员文件（须 0600）', 'file of members (0600)']),
+  members: word('--members <file>', ['会员文件（须 0600）', 'file of members (0600)']),
   set: valueList('--set <name=value>', ['给场景的值，可重复', 'a value for the scenarios; repeatable']),
   tag: several('--tag <tag>', [
     '只运行带此标签的场景，可重复：作用、会员种类、主题（见 smoke list）',
@@ -21,7 +21,7 @@ export const smokeOptions = {
     '各接口用时的上限：p50、p95 或 max，如 p95=800ms，可重复',
     'what each call may take: p50, p95 or max, such as p95=800ms; repeatable',
   ]),
-  compare: place('--compare <file>', ['与此前的 json 报告比较', 'compares with an earlier json report']),
+  compare: word('--compare <file>', ['与此前的 json 报告比较', 'compares with an earlier json report']),
   slower: word('--slower <factor>', ['p95 达到几倍算变慢（默认 2）', 'from which factor of p95 a call is slower (2)']),
   repeat: whole('--repeat <times>', ['重复次数', 'so many times']),
   jobs: whole('--jobs <count>', ['并行数，每个会员同时只用一次', 'so many side by side, a member each']),
