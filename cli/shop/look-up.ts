@@ -55,12 +55,13 @@ function saidOf<T>(all: Readonly<Record<string, T>>, call: string): T | undefine
   return all[`${name} ${new URLSearchParams(query).get('act')}`] ?? all[name];
 }
 
-/** The next step after a lost answer to a call; `call` is its path. Of a known order it asks that order. */
+/** The next step after a lost answer to a call; `call` is its path. Of a known order or transfer it asks that one. */
 export function lookUp(call: string, args?: unknown): Words {
   const found = saidOf(COMMANDS, call);
-  const { order_id = Object(Object(args).body).order_id } = Object(args) as Readonly<Record<string, unknown>>;
-  const command = found === 'order list' && typeof order_id === 'string' && order_id ? `order why ${order_id}` : found;
-  return command === undefined ? ['请先查询，不要直接重复操作', 'look it up before you repeat it'] : lookWith(command);
+  const { order_id, type }: Readonly<Record<string, unknown>> = { ...Object(args).body, ...Object(args) };
+  if (order_id && found === 'order list') return lookWith(`order why ${order_id}`);
+  if (order_id && found === 'transfer show') return lookWith(`${found} ${order_id}${type === '2' ? ' --topup' : ''}`);
+  return found === undefined ? ['请先查询，不要直接重复操作', 'look it up before you repeat it'] : lookWith(found);
 }
 
 /** `command` without `yaocang`. */

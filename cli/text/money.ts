@@ -3,8 +3,9 @@ import { UNKNOWN } from '#shared/rules/app/unknown.ts';
 import { yuan } from '#shared/rules/money/money.ts';
 import type { Pair } from './table.ts';
 
-/** ¥1,234.50; an ellipsis if the price is hidden. */
-export const price = (fen: number | undefined): string => (fen === undefined ? '…' : `¥${yuan(fen)}`);
+/** ¥1,234.50 or -¥1.00; an ellipsis if the price is hidden. */
+export const price = (fen: number | undefined): string =>
+  fen === undefined ? '…' : `${fen < 0 ? '-' : ''}¥${yuan(Math.abs(fen))}`;
 
 /** 2026-11-20 09:30 in Shanghai time; '' for no time. */
 export function shanghaiTime(ms: number | null | undefined): string {

@@ -88,3 +88,16 @@ test.each([
     expect(await told(shop)).toContain(words);
   },
 );
+
+test('a closed order whose payment was returned is not said to have been without one', async () => {
+  const { shop, client } = shopWith({ status: { status: 7 }, order_status: 2 });
+  const payments = [
+    { pay_name: '余额支付', amount: '158.80', time: 1_795_760_000, note: '' },
+    { pay_name: '余额支付退款', amount: '-158.80', time: 1_795_760_060, note: '' },
+  ];
+  client.on(order.orderInfo, () => readAnswer(order.orderInfo, { data: { order_id: 5, payments } }));
+  const said = await told(shop);
+  expect(said).not.toContain('没有收到款项');
+  expect(said).toContain('-¥158.80');
+  expect(await told(shopWith({ status: { status: 7 }, order_status: 2 }).shop)).toContain('没有收到款项');
+});

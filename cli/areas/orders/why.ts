@@ -27,6 +27,7 @@ export async function whyPaid(shop: MemberShop, order_id: string) {
     client.send(payOrder.orderAmount, { type: '1', order_id, fd_sn: '' }, { signal }),
   );
   const whole = await readOptional(() => client.send(order.orderInfo, { order_id }, { signal }));
+  const payments = whole?.data.payments ?? [];
   const proof = await readOptional(() => readProof(shop, { type: '1', order_id }, signal));
   return {
     order_id,
@@ -41,11 +42,11 @@ export async function whyPaid(shop: MemberShop, order_id: string) {
     due: open?.order.money_paid,
     balance: open?.moneys,
     held: open?.held,
-    payments: whole?.data.payments ?? [],
+    payments,
     said,
     which,
     may_pay: mayPay(which),
-    tell: tells[which],
+    tell: which === 'closed' && payments.length > 0 ? closedPayments : tells[which],
     ...(proof
       ? { proof: { state: proofWords(proof.status), ...(rejection(proof) === '' ? {} : { reason: rejection(proof) }) } }
       : {}),
@@ -61,6 +62,12 @@ async function statusSaid(shop: MemberShop, order_sn: string): Promise<Said> {
   // get_status may not know payments by balance or transfer, so only its yes counts.
   return asked === 'lost' || asked === false ? 'unknown' : 'paid';
 }
+
+/** What was booked for it stands above: it may have been returned, or not. */
+const closedPayments: Words = [
+  '订单已关闭，付过的款见上面的记录；没有退回的转财务核对，需要请重新下单。',
+  'The order is closed; what was paid stands above. Hand what was not returned to accounting; order again if the goods are still wanted.',
+];
 
 const tells: Readonly<Record<PaymentCase, Words>> = {
   paid: ['款已到账，请勿重复付款。', 'The money has come. Do not pay again.'],

@@ -43,6 +43,8 @@ export interface Till {
   readonly subject: PaymentSubject;
   due?: { readonly amount: number | null; readonly order_sn: string };
   started?: StartedPayment;
+  /** The balance was asked to pay. */
+  isSent?: boolean;
   /** What an unfinished payment held was released. */
   released?: true;
   /** The proof of a transfer was handed in: a signal that ended the flow meanwhile does not undo it. */

@@ -1,9 +1,10 @@
 /** Hands in the proof of a transfer with the shared transfer flow. */
 import { both, notDone } from '#cli/parts/run-once.ts';
 import { imageOf } from '#cli/parts/upload-image.ts';
-import { lookWith } from '#cli/shop/look-up.ts';
+import { lookUp } from '#cli/shop/look-up.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
+import { payTransfer } from '#shared/contract/pay-transfer.ts';
 import { CancelledError } from '#shared/errors.ts';
 import { runFlow } from '#shared/flows/flow.ts';
 import { createInbox } from '#shared/flows/inbox.ts';
@@ -33,7 +34,7 @@ export async function handInProof(
     if (state.step === 'bank') return { type: fault === undefined ? 'next' : 'back' };
     if (state.step === 'failed') throw state.error;
     if (state.step !== 'proof' || state.working) return undefined;
-    fault = faultOf(state);
+    fault = faultOf(state, subject);
     if (fault !== undefined) return { type: 'back' };
     if (uploaded) return { type: 'send' };
     uploaded = true;
@@ -51,9 +52,9 @@ export async function handInProof(
   return last.handedIn;
 }
 
-function faultOf({ message, error }: Extract<TransferState, { step: 'proof' }>): unknown {
+function faultOf({ message, error }: Extract<TransferState, { step: 'proof' }>, subject: PaymentSubject): unknown {
   if (message === transferUnsettled) {
-    return new Fault('unknown', both(message), { next: lookWith('transfer show') });
+    return new Fault('unknown', both(message), { next: lookUp(payTransfer.zzPay.path, subject) });
   }
   return error === undefined ? message && new Fault('server', both(message)) : notDone(error);
 }

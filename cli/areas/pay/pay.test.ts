@@ -10,6 +10,7 @@ import { payOrder } from '#shared/contract/pay-order.ts';
 import { payTransfer } from '#shared/contract/pay-transfer.ts';
 import { recharge } from '#shared/contract/recharge.ts';
 import { NetworkError, RefusedError, UnknownOutcomeError } from '#shared/errors.ts';
+import { SETTLE_PAUSE, SETTLE_READINGS } from '#shared/flows/settle-payment.ts';
 import { probe } from '#shared/flows/testing/probe.ts';
 import { payment } from './pay.ts';
 import type { PaymentChoice } from './pay-moves.ts';
@@ -427,4 +428,18 @@ test('Ctrl-C while waiting clears what was open, and says what giving up says', 
     next: [expect.stringContaining('已扣款请勿再付'), expect.stringContaining('do not pay again')],
   });
   expect(client.count(payOrder.clearSd)).toBe(1);
+});
+
+test('ended while the balance pays, and no answer came: it may still be booked, so the way to look is named', async () => {
+  const { shop, client, clock, ending } = till();
+  client.on(payOrder.yePay, () => {
+    ending.abort('terminated');
+    throw new NetworkError(payOrder.yePay.path, 'timeout');
+  });
+  const run = await probe(payment(shop, choice));
+  for (let reading = 1; reading < SETTLE_READINGS; reading++) await clock.pass(SETTLE_PAUSE);
+  await expect(run.end).rejects.toMatchObject({
+    code: 'terminated',
+    next: [expect.stringContaining('yaocang order why 5'), expect.anything()],
+  });
 });

@@ -50,6 +50,7 @@ async function answer(till: Till, state: PayState): Promise<PayEvent | undefined
   if (state.step === 'choose') {
     const { money_paid, order_sn } = state.order.order;
     till.due = { amount: money_paid ?? null, order_sn };
+    till.isSent ||= state.working === 'paying';
   }
   if (state.step === 'paying') till.started = state.started;
   try {
@@ -68,7 +69,7 @@ async function result(till: Till): Promise<Paid> {
   if (till.handedIn) return paidBy(till, { paid: {}, message: transferAwaitsReview });
   const told = till.end?.fault;
   if (told instanceof Fault && told.code === 'unknown') throw told;
-  if (shop.signal.aborted && !till.started) throw new CancelledError('pay');
+  if (shop.signal.aborted && !till.started && !till.isSent) throw new CancelledError('pay');
   const ended = shop.signal.aborted ? interrupted(shop.signal) : undefined;
   const fault = ended ?? told ?? pending();
   if (!(fault instanceof Fault) || (fault.code !== 'pending' && !ended)) throw fault;
@@ -93,7 +94,7 @@ async function asAllowed({ shop, subject }: Till, told: Paid): Promise<Paid> {
   });
 }
 
-/** Interrupted while a code was shown: somebody may have paid it. */
+/** Interrupted while a code was shown, which somebody may have paid, or after a payment was sent, which may still be booked. */
 const interrupted = ({ reason }: AbortSignal): Fault =>
   new Fault(reason === 'terminated' ? reason : 'interrupted', [
     '已中断，商城尚未收到付款',
