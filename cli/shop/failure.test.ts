@@ -76,6 +76,10 @@ test('a proxy that refuses is told apart from a network that fails', () => {
     failureOf(new NetworkError(cartCall, 'dropped', undefined, answered(status))).next?.[1];
   expect(next(407)).toContain('asks for a user');
   expect(next(403)).toContain('does not let it through');
+  // A shop with http is asked for without CONNECT: undici has another sentence for it there.
+  const unlogged = { message: 'Proxy Authentication Required (407)', code: 'UND_ERR_INVALID_ARG' };
+  const plain = failureOf(new NetworkError(cartCall, 'dropped', undefined, { cause: unlogged }));
+  expect(plain.next?.[1]).toContain('asks for a user');
 });
 
 test('after a lost answer the command is named that tells what came of it', () => {

@@ -21,7 +21,7 @@ import { afterRefusal, lookUp } from './look-up.ts';
 
 /** Depth of `cause` to search; the refusal of a proxy is the third. */
 const DEPTH = 4;
-const PROXY = /^Proxy response \((\d+)\)/;
+const PROXY = /^Proxy (?:response|Authentication Required) \((\d+)\)/;
 
 /**
  * The system code of a lost connection, such as ECONNREFUSED, the answer of a proxy, such as `proxy 407`, or what is wrong with an

@@ -6,11 +6,13 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { member } from '#cli/parts/testing/fake-shop.ts';
+import { interruptible } from '#cli/shop/clients.ts';
 import { createGuard } from '#cli/shop/guard.ts';
 import { saveLogin } from '#cli/shop/logins.ts';
 import { localProfile } from '#cli/shop/profile.ts';
 import { createRedactor, formsOf } from '#cli/shop/redaction/redactor.ts';
 import { door, openUnasked, type UnaskedShop } from '#cli/shop/shop.ts';
+import { CancelledError } from '#shared/errors.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import type { Check } from './check.ts';
 import { diagnose, judgeDiagnosis } from './doctor.ts';
@@ -96,6 +98,24 @@ test.each([
   ['no such name', {}, { base: 'http://nowhere.invalid/api', kind: 'staging' }, 'dns', 'network'],
 ] as const)('%s', async (_, change, profile, check, code) => {
   expect(await seen(change, profile)).toMatchObject({ states: { [check]: 'fail' }, code });
+});
+
+test('whoever ends the run learns nothing of the shop, and no bundle is written', async () => {
+  const ending = new AbortController();
+  answer = () => {
+    ending.abort();
+    return fine;
+  };
+  const ended = async () => ({ ...(await opened()()), signal: ending.signal });
+  const open = async () => {
+    const shop = await ended();
+    return { ...shop, client: interruptible(shop.client, ending.signal) } as UnaskedShop;
+  };
+  await expect(diagnose(machine(), open)).rejects.toThrow(CancelledError);
+  const wanted = { out: join(dir, 'ended.json'), order: undefined, note: undefined, version: '1', withNames: false };
+  await expect(makeBundle(machine(), open, createRedactor(), { ...wanted, planner: undefined })).rejects.toThrow(
+    CancelledError,
+  );
 });
 
 test('nothing is said of modes where the system has none', async () => {

@@ -5,7 +5,7 @@ import type { UnaskedShop } from '#cli/shop/shop.ts';
 import { bracketed } from '#cli/text/words.ts';
 import { common } from '#shared/contract/common.ts';
 import { user } from '#shared/contract/user.ts';
-import { LoginLostError } from '#shared/errors.ts';
+import { CancelledError, LoginLostError } from '#shared/errors.ts';
 import { closedComment } from '#shared/rules/app/closed-comment.ts';
 import { hasAnswered } from '../contract/answered.ts';
 import { type SurveyRow, survey } from '../contract/survey.ts';
@@ -61,6 +61,8 @@ function checkAssumed(every: readonly SurveyRow[]): Check {
 }
 
 function failed(name: 'init' | 'login', error: unknown): Check {
+  // Whoever ends the run learns nothing of the shop.
+  if (error instanceof CancelledError) throw error;
   const { words, detail, next, code } = failureOf(error);
   const told = detail === undefined ? words : bracketed(words, detail);
   // A refused certificate and a refusing proxy have their own next steps.

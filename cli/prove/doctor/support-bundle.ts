@@ -8,7 +8,7 @@ import { withoutUnknown } from '#cli/shop/redaction/unknown-secrets.ts';
 import type { UnaskedShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { calls } from '#shared/contract/calls.ts';
-import { NetworkError, ShapeError } from '#shared/errors.ts';
+import { CancelledError, NetworkError, ShapeError } from '#shared/errors.ts';
 import { say } from './check.ts';
 import { diagnose, type Open } from './doctor.ts';
 import type { Machine } from './machine.ts';
@@ -108,6 +108,7 @@ async function answersOf({ client, login }: UnaskedShop, orderId: string | undef
     if (!isWanted) return null;
     const began = performance.now();
     const found = await act().catch((error: unknown) => {
+      if (error instanceof CancelledError) throw error;
       const { code, words, detail } = failureOf(error);
       return { failed: code, words: words[1], detail: detail ?? null };
     });
