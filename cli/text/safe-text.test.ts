@@ -29,6 +29,7 @@ test.each([
   ['\u001b[31m  ::error::x\u001b[39m', '\u001b[31m  › ::error::x\u001b[39m'],
   ['##vso[task.setvariable]x', '# #vso[task.setvariable]x'],
   ['in a line ##VSO[task.complete]', 'in a line # #VSO[task.complete]'],
+  ["##teamcity[setParameter name='a' value='b']", "# #teamcity[setParameter name='a' value='b']"],
   ['\u001b[1m##[error]x', '\u001b[1m# #[error]x'],
 ])('a runner obeys no line %j', (line, written) => {
   expect(safeLines(`a\n${line}`)).toBe(`a\n${written}`);

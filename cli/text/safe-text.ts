@@ -15,8 +15,8 @@ const FOREIGN = new RegExp(
 /** A line that GitHub's runner would obey, `::error::`, whatever colour it has. */
 const COMMAND = new RegExp(`^((?:${OURS}|[^\\S\\n])*)(?=::\\w)`, 'gim');
 
-/** Azure's agent finds `##vso[…]` and `##[…]` anywhere in a line. */
-const AGENT = /##(?=(?:vso)?\[)/gi;
+/** Azure's agent and TeamCity find `##vso[…]`, `##[…]` and `##teamcity[…]` anywhere in a line. */
+const AGENT = /##(?=\w*\[)/g;
 
 /** Text without foreign control characters; colours, line breaks and tabs stay. */
 export const safeText = (text: string): string => text.replace(FOREIGN, (_, ours?: string) => ours ?? '');

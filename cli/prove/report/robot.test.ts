@@ -90,3 +90,16 @@ test('the log of the job, as each runner names it', () => {
   expect(jobLink({ BUILD_URL: 'https://jenkins/job/7/' })).toBe('https://jenkins/job/7/');
   expect(jobLink({})).toBeUndefined();
 });
+
+test('what a shop says mentions nobody, links nowhere, and leaves room for what failed beside it', () => {
+  const said = `<@all> [点我](http://evil) \u001b[2J\u202e${'很长'.repeat(3000)}`;
+  const runs = report.runs.map((run) => ({
+    ...run,
+    steps: run.steps.map((step) => (step.trouble ? { ...step, trouble: { ...step.trouble, message: said } } : step)),
+  }));
+  const { lines } = summaryOf({ ...report, runs }, failed.words, undefined);
+  const text = lines.join('\n');
+  for (const sign of ['<@', '](', '\u001b', '\u202e']) expect(text).not.toContain(sign);
+  for (const run of report.runs.filter(({ ok }) => !ok)) expect(text).toContain(`**${run.scenario} ${run.run}**`);
+  expect(text).toContain('＜＠all＞');
+});

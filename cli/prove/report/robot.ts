@@ -1,5 +1,6 @@
 /** The summary of a smoke run as a message for a group robot of WeCom, DingTalk or Feishu, or for a plain webhook. */
 import { Fault } from '#cli/text/fault.ts';
+import { safeText } from '#cli/text/safe-text.ts';
 import { labelled, plainly, type Words } from '#cli/text/words.ts';
 import { say } from './dictionary.ts';
 import { nameOfRun, type RunReport, type SmokeReport, troubleText } from './findings.ts';
@@ -64,11 +65,11 @@ export function summaryOf(report: SmokeReport, fault: Words | undefined, link: s
     lines: [
       [totalLines(report.runs, translate)[0], translate(say.duration(report.ms))].join(' · '),
       // Failures are listed below.
-      ...(fault && failed.length === 0 ? [translate(fault).split('\n')[0] ?? ''] : []),
+      ...(fault && failed.length === 0 ? [inert(translate(fault).split('\n')[0] ?? '')] : []),
       ...failed.slice(0, NAMED),
       ...more,
       ...left,
-      ...besideLines(report, translate).map((each) => `- ${each}`),
+      ...besideLines(report, translate).map((each) => `- ${inert(each)}`),
       ...(link === undefined ? [] : [`[${translate(say.log)}](${link})`]),
     ],
   };
@@ -76,8 +77,22 @@ export function summaryOf(report: SmokeReport, fault: Words | undefined, link: s
 
 const troublesOf = (run: RunReport, translate: Translate): string[] =>
   run.steps.flatMap(({ name, trouble }) =>
-    trouble ? [`- **${nameOfRun(run)}** ${translate(labelled(plainly(name), plainly(troubleText(trouble))))}`] : [],
+    trouble
+      ? [`- **${nameOfRun(run)}** ${translate(labelled(plainly(name), plainly(inert(troubleText(trouble)))))}`]
+      : [],
   );
+
+/** Characters of the shop's text in one line: the report has the rest. */
+const LONGEST = 300;
+
+/** Text of a shop in a message: it mentions nobody, links nowhere, and leaves room for other lines. */
+const inert = (text: string): string => {
+  const plain = safeText(text).replace(/[[\]<>*`@]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + FULL_WIDTH));
+  return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain;
+};
+
+/** From `!` to its full-width form, and so on. */
+const FULL_WIDTH = 0xfee0;
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
 

@@ -16,6 +16,7 @@ test.each([
   ['apotheke@yaodian.test', 'mail'],
   ['11010519491231002X', 'an identity card'],
   ['6222021234567890128', 'a bank card'],
+  ['6222 0212 3456 7890 128', 'a bank card as it is printed'],
 ])('%s (%s) is hidden in any text', (secret) => {
   expect(withoutPersonal(`备注 ${secret}，完`)).toBe('备注 [hidden]，完');
 });
@@ -28,6 +29,8 @@ test('a value behind such a name is hidden in a text that is no data', () => {
 
 test('a phone keeps its ends; numbers of orders, prices and times stay', () => {
   expect(withoutPersonal('电话13912345678')).toBe('电话139****5678');
+  expect(withoutPersonal('电话139 1234 5678，或 139-1234-5678')).toBe('电话139****5678，或 139****5678');
+  expect(withoutPersonal('座机0571-88886666')).toBe('座机0571 [hidden]');
   const plain = { order_sn: '202611241234567890', num: 6222021234567, time: 1795714185397, ean: '6901234567892' };
   expect(withoutUnknown(plain)).toEqual(plain);
 });

@@ -18,9 +18,11 @@ export const looksSecret = (name: string): boolean =>
 const NAMED = /(?<![\w-])([\w-]+)(=|"\s*:\s*")([^&\s"'<>,;\\]+)/g;
 const JWT = /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/g;
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
-const MOBILE = /(?<![\w.])1[3-9]\d{9}(?![\w.])/g;
-/** Numbers with a check digit: the number of an order is none. */
-const LONG = /(?<![\w.-])\d{15,18}[\dXx](?![\w.-])/g;
+const MOBILE = /(?<![\w.])1[3-9]\d[ -]?\d{4}[ -]?\d{4}(?![\w.])/g;
+/** Of a landline the area is told. */
+const LANDLINE = /(?<![\w.-])(0\d{2,3})[ -]\d{7,8}(?![\w.-])/g;
+/** Numbers with a check digit, also in groups of four: the number of an order is none. */
+const LONG = /(?<![\w.-])(?:\d{15,18}[\dXx]|\d{4}(?:[ -]\d{4}){3}(?:[ -]\d{3})?)(?![\w.-])/g;
 
 /** Text without mobile numbers, tokens, addresses of mail, and numbers of identity and bank cards. */
 export const withoutPersonal = (text: string): string =>
@@ -28,8 +30,9 @@ export const withoutPersonal = (text: string): string =>
     .replace(NAMED, (all, name: string, is: string) => (looksSecret(name) ? `${name}${is}${HIDDEN}` : all))
     .replace(JWT, HIDDEN)
     .replace(EMAIL, HIDDEN)
-    .replace(MOBILE, maskPhone)
-    .replace(LONG, (number) => (isIdentity(number) || isBankCard(number) ? HIDDEN : number));
+    .replace(MOBILE, (phone) => maskPhone(phone.replace(/\D/g, '')))
+    .replace(LANDLINE, `$1 ${HIDDEN}`)
+    .replace(LONG, (number) => (isIdentity(number) || isBankCard(number.replace(/\D/g, '')) ? HIDDEN : number));
 
 /** The same of data, and the values of fields that look like a secret. */
 export function withoutUnknown(value: unknown, name = ''): unknown {
