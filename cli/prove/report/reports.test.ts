@@ -153,6 +153,6 @@ test('a budget is a run of its own: every call above it, or one step that says t
   });
   expect(budgetRun(budgetOf({ max: '1s' }), times, 'en')).toMatchObject({ ok: true, steps: [{ state: 'passed' }] });
   expect(budgetRun([], times, 'en')).toBeUndefined();
-  for (const wrong of [{ p99: '1s' }, { p95: 'fast' }])
+  for (const wrong of [{ p99: '1s' }, { p95: 'fast' }, { p95: '800' }])
     expect(() => budgetOf(wrong as never)).toThrow('--budget takes');
 });

@@ -13,7 +13,8 @@ type Budget = readonly { readonly measure: Measure; readonly most: number }[];
 /** A usage fault for anything but a measure and a time. */
 export function budgetOf(written: Readonly<Record<string, string>>): Budget {
   return Object.entries(written).map(([name, text]) => {
-    const [measure, most] = [measures.find((each) => each === name), msOf(text)];
+    // Elsewhere a bare number is seconds; here most would mean ms.
+    const [measure, most] = [measures.find((each) => each === name), /\d$/.test(text) ? undefined : msOf(text)];
     if (measure === undefined || most === undefined) throw new Fault('usage', say.noBudget);
     return { measure, most };
   });

@@ -91,6 +91,12 @@ test('all failures are named with their number, and their order does not matter 
   }
 });
 
+test('a run that failed tells what changed since an earlier one, too', () => {
+  const compared = { newly: ['b 1'], mended: ['a 1'], slower: [{ call: 'c', before: 10, now: 90 }] };
+  const failed = { ...report(false, run, failing('b', new NetworkError('b', 'dropped'))), compared };
+  expect(() => judged(failed as never)).toThrow(/new[^\n]*b 1\n.*a 1\n.*c /);
+});
+
 const skipped = (because: string): RunReport => ({
   ...run,
   steps: [{ id: 'all', name: 'all', call: '', state: 'skipped', ms: 0, because }],

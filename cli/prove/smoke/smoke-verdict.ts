@@ -8,9 +8,10 @@ import {
   skipsOf,
   troubleText,
 } from '#cli/prove/report/findings.ts';
+import { besideLines, translatorOf } from '#cli/prove/report/report-text.ts';
 import { failureOf } from '#cli/shop/failure.ts';
 import { type ExitName, Fault } from '#cli/text/fault.ts';
-import type { Words } from '#cli/text/words.ts';
+import type { Language, Words } from '#cli/text/words.ts';
 import { CancelledError } from '#shared/errors.ts';
 
 /**
@@ -43,11 +44,16 @@ export function judged(report: SmokeReport, noSkips: boolean, ending?: Ending): 
 function failures(report: SmokeReport, failed: readonly RunReport[]): Fault {
   const codes = failed.map(codeOf);
   const code = SEVERITY.find((each) => codes.includes(each)) ?? codes[0] ?? 'internal';
-  const lines = (colon: string) => failed.map((run, at) => `  ${at + 1}. ${toldFailure(run, colon)}`).join('\n');
+  const beside = { ...report, runs: report.runs.filter((run) => !isSkipped(run)) };
+  const lines = (language: Language, colon: string) =>
+    [
+      ...failed.map((run, at) => `  ${at + 1}. ${toldFailure(run, colon)}`),
+      ...besideLines(beside, translatorOf(language)).map((line) => `  - ${line}`),
+    ].join('\n');
   const { length } = report.runs;
   const words: Words = [
-    `${length} 次运行中 ${failed.length} 次未通过：\n${lines('：')}`,
-    `${failed.length} of ${length} runs failed:\n${lines(': ')}`,
+    `${length} 次运行中 ${failed.length} 次未通过：\n${lines('zh', '：')}`,
+    `${failed.length} of ${length} runs failed:\n${lines('en', ': ')}`,
   ];
   const worst = failed.find((run) => codeOf(run) === code);
   const call = worst?.steps.find(({ trouble }) => trouble)?.trouble?.call;
