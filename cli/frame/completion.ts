@@ -113,12 +113,12 @@ function __yaocang_offers
     end
 end
 complete -c yaocang -f -a '(__yaocang_offers)'`,
-  // A Chinese console reads GBK unless it is told. Before 7.3 PowerShell hands an empty word on only in quotes of its own.
+  // A Chinese console reads GBK unless it is told. To a .cmd PowerShell hands no empty word on, so `=` stands for it, as from bash.
   powershell: `# yaocang completion for PowerShell: yaocang completion powershell | Out-String | Invoke-Expression
 Register-ArgumentCompleter -Native -CommandName yaocang -ScriptBlock {
   param($typed, $line, $cursor)
   $words = @($line.CommandElements | Select-Object -Skip 1 | Where-Object { $_.Extent.EndOffset -lt $cursor } | ForEach-Object { "$_" })
-  $words += $(if ($typed -ne '') { $typed } elseif ($PSVersionTable.PSVersion -lt [version]'7.3') { '""' } else { '' })
+  $words += $(if ($typed -ne '') { $typed } else { '=' })
   $before = [Console]::OutputEncoding
   try { [Console]::OutputEncoding = [System.Text.Encoding]::UTF8 } catch { }
   try { $offered = @(yaocang completion words -- $words 2>$null) }

@@ -22,6 +22,11 @@ export const say = dictionary({
     `${folder} 的替身商城已在运行（进程 ${pid}）`,
     `a stand-in runs on ${folder} already, as process ${pid}`,
   ],
+  portTaken: ['端口 {port} 已被别的程序占用', 'port {port} is taken by another program'],
+  otherPort: [
+    '换一个端口：--port 0 为任意；若是留下的替身商城：yaocang sandbox stop --data-dir 它的目录',
+    'take another one: --port 0 is any; if it is a stand-in that was left behind: yaocang sandbox stop --data-dir ITS-FOLDER',
+  ],
   stopIt: ['停止它：yaocang sandbox stop --data-dir {folder}', 'to end it: yaocang sandbox stop --data-dir {folder}'],
   noneRuns: ['{folder} 没有正在运行的替身商城', 'no stand-in runs on {folder}'],
   doesNotStop: ['进程 {pid} 没有停止', 'process {pid} does not stop'],

@@ -12,12 +12,14 @@ export function operatorAnswer(answer: object, style: TextStyle): string {
   const values = entries.filter(([, value]) => !isRows(value) && !isRecord(value));
   const parts = [
     facts(
-      values.map(([name, value]): Pair => [name, shown(name, value)]),
+      values.map(([name, value]): Pair => [called(name, style), shown(name, value)]),
       style,
     ),
     ...entries.flatMap(([name, value]) => (isRows(value) ? [listed(name, value, style)] : [])),
     ...entries.flatMap(([name, value]) =>
-      isRecord(value) && !isEmpty(value) ? [`${style.ink.bold(name)}\n${operatorAnswer(value, style)}`] : [],
+      isRecord(value) && !isEmpty(value)
+        ? [`${style.ink.bold(called(name, style))}\n${operatorAnswer(value, style)}`]
+        : [],
     ),
   ].filter((part) => part !== '');
   return parts.length === 0 ? style.ink.green(style.say('已完成！', 'done')) : parts.join('\n\n');
@@ -25,14 +27,48 @@ export function operatorAnswer(answer: object, style: TextStyle): string {
 
 function listed(name: string, rows: readonly Row[], style: TextStyle): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].slice(0, MOST);
-  const none = `${name}: ${style.say('无', 'none')}`;
+  const title = called(name, style);
+  const none = `${title}: ${style.say('无', 'none')}`;
   const shape = columns.map((column) => ({
-    head: column,
+    head: called(column, style),
     cell: (row: Row) => inYuan(column, row[column]) ?? shown(column, row[column]),
     shrinksTo: 10,
   }));
-  return rows.length === 0 ? none : `${style.ink.bold(name)}\n${table(rows, none, style, shape)}`;
+  return rows.length === 0 ? none : `${style.ink.bold(title)}\n${table(rows, none, style, shape)}`;
 }
+
+/** Names of lists, and of columns that `sandbox do` does not take as they are. */
+const NAMES: Readonly<Record<string, string>> = {
+  scenarios: '场景',
+  name: '名称',
+  about: '说明',
+  acts: '动作',
+  act: '动作',
+  takes: '参数',
+  faults: '故障',
+  call: '接口',
+  kind: '种类',
+  times: '次数',
+  skip: '先放过',
+  ms: '毫秒',
+  code: '错误码',
+  content: '错误信息',
+  now: '现在',
+  messages: '短信',
+  phone: '手机号',
+  transfers: '转账',
+  invoices: '开票申请',
+  verifications: '认证',
+  scopes: '经营范围',
+  after_sales: '售后',
+  pre_orders: '预订',
+  feedbacks: '反馈',
+  settings: '开关',
+  notice: '通知',
+  privileges: '功能',
+};
+
+const called = (name: string, { say }: TextStyle): string => say(NAMES[name] ?? name, name);
 
 const inYuan = (name: string, value: unknown): string | undefined =>
   typeof value === 'number' && AMOUNTS.includes(name) ? price(value) : undefined;

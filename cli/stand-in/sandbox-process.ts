@@ -47,14 +47,15 @@ export async function runStandIn(wanted: StandInWanted): Promise<{ message: stri
   }).finally(() => signal.removeEventListener('abort', end));
   if (signal.aborted) throw new CancelledError('stand-in');
   if (code === 0) return { message: say.stopped[0] };
-  throw await notStarted(code, folder, say.notStarted);
+  throw await notStarted(code, wanted, folder, say.notStarted);
 }
 
 /** One that runs on this folder already, and perhaps was left behind, is named with the way to end it. */
-async function notStarted(code: number | null, folder: string, otherwise: Words): Promise<Fault> {
-  const pid = code === TAKEN ? await holderOf(folder) : undefined;
-  if (pid !== undefined) return new Fault('usage', say.runsAlready(pid, folder), { next: say.stopIt(folder) });
-  return new Fault(code === TAKEN ? 'usage' : 'internal', otherwise);
+async function notStarted(code: number | null, { port }: StandInWanted, folder: string, otherwise: Words) {
+  if (code !== TAKEN) return new Fault('internal', otherwise);
+  const pid = await holderOf(folder);
+  if (pid === undefined) return new Fault('usage', say.portTaken(port ?? 8080), { next: say.otherPort });
+  return new Fault('usage', say.runsAlready(pid, folder), { next: say.stopIt(folder) });
 }
 
 /** In the background; returns the API base once it answers. Its output goes to a log beside its data. */
@@ -72,7 +73,7 @@ export async function startBehind(wanted: StandInWanted, clock: Clock) {
     await clock.wait(PAUSE, wanted.signal);
   }
   child.kill('SIGTERM');
-  throw await notStarted(child.exitCode, folder, say.notStartedLog(log));
+  throw await notStarted(child.exitCode, wanted, folder, say.notStartedLog(log));
 }
 
 export async function stopStandIn({ dataDir, env, signal }: Omit<StandInWanted, 'port' | 'goods'>, clock: Clock) {

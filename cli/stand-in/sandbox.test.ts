@@ -7,10 +7,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commands, groups } from '#cli/commands/index.ts';
 import { run } from '#cli/frame/run.ts';
 import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
+import { inkFor } from '#cli/text/style.ts';
 import { actions } from '#fixtures/backend/operator/actions.ts';
 import { faultKinds as theirKinds } from '#fixtures/backend/server/faults.ts';
 import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
 import { acts, faultKinds } from './acts.ts';
+import { operatorAnswer } from './operator-answer.ts';
 
 let shop: TestShop;
 let server: Server;
@@ -60,6 +62,12 @@ test('lists are there for everything that waits, and for what can be done', asyn
   const { data } = await sandbox('scenario');
   expect((data.scenarios as unknown[]).length).toBeGreaterThan(3);
   expect((await sandbox('do')).data.acts).toHaveLength(Object.keys(acts).length);
+});
+
+test('a table speaks one language; names that an act takes stay as they are', () => {
+  const style = { columns: 200, say: (zh: string) => zh, ink: inkFor(false, {}) };
+  const told = operatorAnswer({ scenarios: [{ name: 'grey', about: '灰色' }], transfers: [], order_sn: '1' }, style);
+  expect(told).toMatch(/^order_sn {2}1\n\n场景\n名称\s+说明\ngrey\s+灰色\n\n转账: 无$/);
 });
 
 test('a verification is reviewed; what the act does not take is refused', async () => {

@@ -81,6 +81,8 @@ const lines = (text: string): string[] => text.split('\n').filter(Boolean);
 test('PowerShell reads the names as UTF-8, and gives the console its encoding back', () => {
   const [before, asked = ''] = scripts.powershell.split('yaocang completion words -- ');
   expect(before).toContain('[Console]::OutputEncoding = [System.Text.Encoding]::UTF8');
+  // A .cmd gets no empty word from it.
+  expect(before).toContain("if ($typed -ne '') { $typed } else { '=' }");
   expect(asked).toMatch(/^\$words 2>\$null\) \}\s+finally \{.*OutputEncoding = \$before/);
 });
 
