@@ -59,6 +59,13 @@ test('.at() is named: an iPhone below 15.4 does not know it', () => {
   expect(found('const last = rows[rows.length - 1];\nformat(row);\nread(raw, at(key));')).toEqual([]);
 });
 
+test('toLocaleString() is named: its first use takes a slow phone 60 ms', () => {
+  const found = (code: string) => calledBeyondFloor('f.ts', code);
+  expect(found("const told = count?.toLocaleString('en');")).toEqual(['f.ts:1 toLocaleString()']);
+  expect(found('const told = at.toLocaleTimeString();')).toHaveLength(1);
+  expect(found('const told = grouped(count);')).toEqual([]);
+});
+
 test('a list spread into a call behind ?. is named: Chrome 87 fails on it, and the build leaves ?. as it is', () => {
   const found = (code: string) => calledBeyondFloor('d.ts', code);
   expect(found('told?.push(...rows);')).toEqual(['d.ts:1 a list spread into a call behind ?.']);

@@ -1,9 +1,9 @@
 import { cx } from './cx.ts';
 import './price.css';
+import { yuan, yuanParts } from '#shared/rules/money/money.ts';
 import { Icon } from './icon.tsx';
-import { yuan, yuanParts } from './yuan.ts';
 
-export { yuan } from './yuan.ts';
+export { yuan } from '#shared/rules/money/money.ts';
 
 type Props = {
   /** Whole fen. A negative amount has a minus before the ¥; an unknown one is a dash. */

@@ -1,5 +1,7 @@
 /** Rules of the member centre (document 1 §6, §9, document 2 §2). */
+
 import type { SystemPriv } from '#shared/contract/entities.ts';
+import { grouped } from '#shared/rules/app/grouped.ts';
 import { UNKNOWN } from '#shared/rules/app/unknown.ts';
 import { type Buyer, isVerified } from './verification.ts';
 
@@ -8,7 +10,8 @@ export const pointsWorth = (integral: number | undefined, integral_ratio: number
   integral !== undefined && integral_ratio > 0 ? Math.round((integral * 100) / integral_ratio) : undefined;
 
 /** A number of points as it is shown: "1,260", or the dash of an unknown one. */
-export const pointsText = (integral: number | undefined): string => integral?.toLocaleString('en') ?? UNKNOWN;
+export const pointsText = (integral: number | undefined): string =>
+  integral === undefined ? UNKNOWN : grouped(integral);
 
 /** True when a member is asked to bind the official account: none is bound, and the privileges wechat and mobile are on. */
 export const asksToBind = (openid: string | undefined, priv: Pick<SystemPriv, 'wechat' | 'mobile'>): boolean =>

@@ -9,6 +9,7 @@ test.each([
   [100, '1.00'],
   [123450, '1,234.50'],
   [100_000_00, '100,000.00'],
+  [-0, '0.00'],
   [123456789_01, '123,456,789.01'],
 ])('%i fen is written %s', (fen, written) => {
   expect(yuan(fen)).toBe(written);
@@ -22,6 +23,6 @@ test('amounts up to 10^11 fen are exact', () => {
   );
 });
 
-test('a price has a large integer part and a small fraction', () => {
-  expect(yuanParts(326850)).toEqual({ sign: '', integer: '3,268', fraction: '50' });
+test('a price has a large whole and small cents', () => {
+  expect(yuanParts(326850)).toEqual({ sign: '', whole: '3,268', cents: '50' });
 });

@@ -1,11 +1,12 @@
 /** Formatting and arithmetic of amounts. An unknown amount is undefined. */
+import { grouped } from '#shared/rules/app/grouped.ts';
 import { UNKNOWN } from '#shared/rules/app/unknown.ts';
 
 /** Yuan with thousands separators and two decimals: 123450 fen is "1,234.50"; a dash for an unknown amount. */
 export function yuan(fen: number | undefined): string {
   if (fen === undefined) return UNKNOWN;
-  const { sign, integer, fraction } = yuanParts(fen);
-  return `${sign}${integer}.${fraction}`;
+  const { sign, whole, cents } = yuanParts(fen);
+  return `${sign}${whole}.${cents}`;
 }
 
 /** Yuan without ".00": 30, 12.50. */
@@ -21,12 +22,12 @@ export const isAbove0 = (fen: number | undefined): fen is number => fen !== unde
 /** An amount for calculations in checks: an unknown one is NaN, which equals nothing. */
 export const reckoned = (fen: number | undefined): number => fen ?? Number.NaN;
 
-/** The parts of an amount, for a price with a large integer part and a small fraction. */
-export function yuanParts(fen: number): { sign: '-' | ''; integer: string; fraction: string } {
-  const digits = String(Math.abs(Math.trunc(fen))).padStart(3, '0');
+/** The parts of an amount in fen, which a price shows in different sizes. */
+export function yuanParts(fen: number): { sign: '' | '-'; whole: string; cents: string } {
+  const size = Math.abs(Math.round(fen));
   return {
-    sign: fen <= -1 ? '-' : '',
-    integer: digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ','),
-    fraction: digits.slice(-2),
+    sign: fen < 0 && size > 0 ? '-' : '',
+    whole: grouped(Math.floor(size / 100)),
+    cents: String(size % 100).padStart(2, '0'),
   };
 }

@@ -1,7 +1,7 @@
 /** What stands above the lines of several merchants. */
 import type { AnswerOf } from '#shared/contract/call.ts';
 import type { cart } from '#shared/contract/cart.ts';
-import { yuan } from '#web/ui/yuan.ts';
+import { yuan } from '#shared/rules/money/money.ts';
 
 export type ShippingTold = Pick<AnswerOf<typeof cart.list>, 'agency_franking' | 'package_price' | 'have_package'>;
 

@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { validUntil } from '#shared/messages/goods-card.ts';
+import { grouped } from '#shared/rules/app/grouped.ts';
 import { UNKNOWN } from '#shared/rules/app/unknown.ts';
 import { productName } from '#shared/rules/goods/product-name.ts';
 import { seesPrices } from '#shared/rules/member/verification.ts';
@@ -55,9 +56,7 @@ export function BuyingTags({ store }: { readonly store: BuyingStore }) {
       {data.no_discount && <Tag title="不参与优惠券和商城活动">不参与优惠</Tag>}
       {sees && Boolean(expiry) && <Expiry at={expiry ?? 0} near={Boolean(batch)} />}
       {sees ? (
-        <Tag>
-          库存 {offer.because === 'unknownStock' ? UNKNOWN : `${offer.stock.toLocaleString('zh-CN')} ${offer.unitName}`}
-        </Tag>
+        <Tag>库存 {offer.because === 'unknownStock' ? UNKNOWN : `${grouped(offer.stock)} ${offer.unitName}`}</Tag>
       ) : (
         <Tag className="buying-head__hidden" title={why}>
           <span aria-hidden="true">库存</span>

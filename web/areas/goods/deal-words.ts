@@ -1,7 +1,7 @@
 import type { GoodsInfo, Offer } from '#shared/rules/goods/offer.ts';
+import { yuan } from '#shared/rules/money/money.ts';
 import { showsCashPrice, showsRetailPrice } from '#shared/rules/prices/shown-prices.ts';
 import type { Settings } from '#web/state/settings/settings.ts';
-import { yuan } from '#web/ui/yuan.ts';
 
 interface Looker {
   readonly settings: Settings | undefined;

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { LedgerRow } from '#shared/contract/user-ledger.ts';
+import { grouped } from '#shared/rules/app/grouped.ts';
 import { UNKNOWN } from '#shared/rules/app/unknown.ts';
 import { ledgerChange } from '#shared/rules/money/ledger.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
@@ -39,7 +40,7 @@ export const LedgerLine = memo(function LedgerLine({ row, first, last }: Props) 
 
 function wordsOf(value: number | undefined, money: boolean): string {
   if (value === undefined) return UNKNOWN;
-  return money ? yuan(value) : value.toLocaleString('en');
+  return money ? yuan(value) : grouped(value);
 }
 
 /** The skeleton of entries, with their final size. */

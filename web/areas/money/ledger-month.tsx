@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { grouped } from '#shared/rules/app/grouped.ts';
 import { type MonthSum, monthBefore } from '#shared/rules/money/ledger.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -20,7 +21,7 @@ interface Props {
 /** A month of the ledger with its sums; a press asks for the first month to show. */
 export function LedgerMonth({ month, newest, sum, points, store }: Props) {
   const [asks, setAsks] = useState(false);
-  const words = (value: number) => (points ? value.toLocaleString('en') : yuan(value));
+  const words = (value: number) => (points ? grouped(value) : yuan(value));
   if (month === '') return null;
   return (
     <div className="ledger__month">

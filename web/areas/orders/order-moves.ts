@@ -12,6 +12,7 @@ import {
 import { orderClosed, paidOrderClosed, received } from '#shared/messages/orders.ts';
 import { backInCart } from '#shared/messages/put-back.ts';
 import { noOrderLines } from '#shared/messages/quick-order.ts';
+import { yuan } from '#shared/rules/money/money.ts';
 import { confirmable, parcelsOf } from '#shared/rules/orders/parcels.ts';
 import { GOODS_ORDER } from '#shared/rules/pay/payment-subject.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
@@ -24,7 +25,6 @@ import { report } from '#web/state/loading/failure.ts';
 import { sayEnd } from '#web/state/messages/say-end.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { tellOtherTabs } from '#web/state/storage/other-tabs.ts';
-import { yuan } from '#web/ui/yuan.ts';
 
 type Row = Pick<OrderRow, 'order_id' | 'fd_sn' | 'delivery' | 'status' | 'order_status' | 'pay_status' | 'money_paid'>;
 

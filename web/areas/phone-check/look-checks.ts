@@ -1,4 +1,5 @@
 /** Checks that only read the browser: user agent, sizes, storage. */
+import { secondOf } from '#web/parts/time/day.ts';
 import { serverNow } from '#web/state/clock.ts';
 import * as kept from '#web/state/storage/kept.ts';
 import type { Slot } from '#web/state/storage/slots.ts';
@@ -81,7 +82,7 @@ const storage: Check = {
 /** Stores the time of this check and reads it back; a refusing storage has nothing to read. */
 function tried(name: string, mark: Slot<string>): string {
   const last = mark.read() ?? '无';
-  const now = new Date(serverNow()).toLocaleString('zh-CN');
+  const now = secondOf(serverNow());
   mark.write(now);
   return mark.read() === now ? `${name} 可写，上次 ${last}` : `${name} ✗ 不可写`;
 }

@@ -1,11 +1,11 @@
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { goodsLink } from '#shared/rules/goods/goods-link.ts';
+import { yuan, yuanParts } from '#shared/rules/money/money.ts';
 import { cardPrice } from '#shared/rules/prices/card-price.ts';
 import { pointsOnCard } from '#shared/rules/prices/points-price.ts';
 import { reasonLabel } from '#shared/rules/prices/price-reason.ts';
 import { soldLabel } from '#shared/rules/prices/shown-prices.ts';
 import { otherPrices, packOf, stockWords, unitOf } from '#web/parts/goods/card-words.ts';
-import { yuan, yuanParts } from '#web/ui/yuan.ts';
 import type { Shown } from './filler.ts';
 import type { Values } from './slots.ts';
 

@@ -1,11 +1,13 @@
 /** The head of a product with one price, which depends on no choice. */
+
 import { goods } from '#shared/contract/goods.ts';
+import { grouped } from '#shared/rules/app/grouped.ts';
 import { type GoodsInfo, type Offer, offerOf } from '#shared/rules/goods/offer.ts';
 import { productName } from '#shared/rules/goods/product-name.ts';
+import { yuan } from '#shared/rules/money/money.ts';
 import { reasonLabel } from '#shared/rules/prices/price-reason.ts';
 import { dealWords } from '#web/areas/goods/deal-words.ts';
 import { dayOf } from '#web/parts/time/day.ts';
-import { yuan } from '#web/ui/yuan.ts';
 import { priceValues } from './card-values.ts';
 import { provideFiller } from './filler.ts';
 
@@ -44,7 +46,7 @@ provideFiller(goods.info, (info, frame, { query, ...looker }) => {
     type: data.type_name ?? '',
     plain: data.no_discount ? '不参与优惠' : '',
     expiry: end_time ? `效期 ${dayOf(end_time).slice(0, 7)}` : '',
-    stock: `库存 ${stock.toLocaleString('zh-CN')} ${data.unitno_name}`,
+    stock: `库存 ${grouped(stock)} ${data.unitno_name}`,
     ...priceValues(price),
     unit: data.unitno_name,
     why: reason === 'plain' ? '' : reasonLabel[reason],

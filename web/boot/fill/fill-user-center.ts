@@ -3,13 +3,13 @@ import { user } from '#shared/contract/user.ts';
 import { noTracking } from '#shared/messages/empty.ts';
 import { canSwitchAccount } from '#shared/rules/login/login-session.ts';
 import { asksToBind, greetingName, pointsText, pointsWorth } from '#shared/rules/member/member.ts';
+import { yuan } from '#shared/rules/money/money.ts';
 import { COMMENTS } from '#shared/rules/orders/order-actions.ts';
 import { customerLabel } from '#shared/rules/prices/customer-label.ts';
 import type { Centre } from '#web/areas/member/centre.ts';
 import { topUpYuan } from '#web/areas/member/top-up-yuan.ts';
 import { shortDay, shortMinute } from '#web/parts/time/day.ts';
 import * as kept from '#web/state/storage/kept.ts';
-import { yuan } from '#web/ui/yuan.ts';
 import { provideFiller } from './filler.ts';
 import { fillRows, type Values } from './slots.ts';
 

@@ -1,10 +1,10 @@
 /** What a goods card says, as words. */
 import type { GoodsCard } from '#shared/contract/entities.ts';
+import { yuan } from '#shared/rules/money/money.ts';
 import { cardPrice } from '#shared/rules/prices/card-price.ts';
 import { pointsOnCard } from '#shared/rules/prices/points-price.ts';
 import { showsCashPrice, showsRetailPrice } from '#shared/rules/prices/shown-prices.ts';
 import type { Settings } from '#web/state/settings/settings.ts';
-import { yuan } from '#web/ui/yuan.ts';
 
 /** Pack and maker, by which buyers tell goods of the same name apart. */
 export const packOf = ({ des, brand_name }: GoodsCard): string => [des, brand_name].filter(Boolean).join(' · ') || ' ';

@@ -2,13 +2,13 @@ import { type GoodsCard, goodsCard } from '#shared/contract/shop-entities.ts';
 import { validUntil } from '#shared/messages/goods-card.ts';
 import { isNearExpiry } from '#shared/rules/goods/near-expiry.ts';
 import { seesPrices } from '#shared/rules/member/verification.ts';
+import { yuan } from '#shared/rules/money/money.ts';
 import { countdown } from '#shared/rules/orders/countdown.ts';
 import { cardPromotion, promotionChangesAt, promotionPhase } from '#shared/rules/prices/promotion.ts';
 import { lastPriceOf } from '#web/state/goods/last-prices.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { useByFlags } from '#web/state/session/use-privileges.ts';
 import { Tag, Tags } from '#web/ui/tag.tsx';
-import { yuan } from '#web/ui/yuan.ts';
 import { dayOf } from '../time/day.ts';
 import { useTurn } from '../time/use-turn.ts';
 

@@ -8,6 +8,9 @@ export const dayOf = (at: number): string => new Date(at + SHANGHAI_MS).toISOStr
 /** Day and minute of a time (ms) in the shop's time zone, as 2027-03-31 09:30. */
 export const minuteOf = (at: number): string => new Date(at + SHANGHAI_MS).toISOString().slice(0, 16).replace('T', ' ');
 
+/** Date, hour, minute and second. */
+export const secondOf = (at: number): string => new Date(at + SHANGHAI_MS).toISOString().slice(0, 19).replace('T', ' ');
+
 const withoutThisYear = (words: string): string =>
   words.startsWith(dayOf(serverNow()).slice(0, 5)) ? words.slice(5) : words;
 
