@@ -4,7 +4,7 @@
  */
 import { START_DELAY } from '#shared/rules/app/start-delay.ts';
 import { isNewVersion } from '#shared/rules/app/start-up.ts';
-import { dropPrefetched, isTooLate } from '#web/state/loading/prefetched.ts';
+import { type Asked, dropPrefetched, isTooLate } from '#web/state/loading/prefetched.ts';
 import { isRecord } from '#web/state/storage/guards.ts';
 import { filledPairs, fromInit, type PageTable, type TableRead, textAt } from './page-table.ts';
 
@@ -19,15 +19,19 @@ export interface FirstCalls {
   readonly reads: readonly TableRead[];
   readonly query: URLSearchParams;
   /** Sends a call. */
-  readonly ask: (call: string, pairs?: Pairs) => Promise<Response>;
+  readonly ask: (call: string, pairs?: Pairs) => Asked;
   /** The arguments of init. */
   readonly initArgs: Pairs;
   /** What the last visit stored of init, when a session and an agency are stored too; else nothing leaves before init. */
   readonly before: FromInit | undefined;
   /** The version that the last visit stored. */
   readonly version: string | undefined;
-  /** Told each answer of these reads. */
-  readonly tell?: { readonly calls: readonly string[]; onAnswer(call: string, answer: Response): void };
+  /** The reads that fill the page; each answer is told. The other early reads leave once `painted`. */
+  readonly tell?: {
+    readonly calls: readonly string[];
+    readonly painted: Promise<unknown>;
+    onAnswer(call: string, text: string | undefined): void;
+  };
 }
 
 /**
@@ -35,17 +39,23 @@ export interface FirstCalls {
  * new version it resolves with nothing: the answers of early reads are dropped, and nothing more is requested.
  */
 export async function askFirst(first: FirstCalls): Promise<FromInit | undefined> {
-  const { calls, reads, before, ask } = first;
+  const { calls, reads, before, ask, tell } = first;
   const early = reads.filter((read) => before && fromInit(read).every((name) => before[name] !== undefined));
   const init = ask(calls.init, first.initArgs);
-  for (const read of early) afterDelay(read.delay, () => askOne(first, read, before ?? {}));
-  const told: unknown = await init.then((answer) => answer.clone().json()).catch(() => undefined);
+  let isRefused = false;
+  for (const read of early)
+    afterDelay(read.delay, async () => {
+      if (!tell?.calls.includes(read.path)) await tell?.painted;
+      if (!isRefused) await askOne(first, read, before ?? {});
+    });
+  const told = parsed(await init.text);
   if (!isRecord(told) || !allows(told, first.version)) {
-    dropPrefetched(init);
+    isRefused = true;
+    dropPrefetched(init.response);
     return undefined;
   }
   afterDelay(START_DELAY, async () => {
-    if (!isTooLate(calls.header)) await ask(calls.header);
+    if (!isTooLate(calls.header)) ask(calls.header);
   });
   for (const read of reads) if (!early.includes(read)) afterDelay(read.delay, () => askOne(first, read, told));
   return told;
@@ -71,9 +81,17 @@ function afterDelay(delay: number, work: () => Promise<void>): void {
 /** Also preloads the largest image, which then does not wait for the code that renders it. */
 async function askOne({ query, ask, tell }: FirstCalls, read: TableRead, told: FromInit): Promise<void> {
   if (isTooLate(read.path)) return;
-  const answer = await ask(read.path, filledPairs(read, query, told));
-  if (tell?.calls.includes(read.path)) tell.onAnswer(read.path, answer.clone());
-  if (read.image === '') return;
-  const src = textAt(await answer.clone().json(), read.image);
+  const text = await ask(read.path, filledPairs(read, query, told)).text;
+  if (tell?.calls.includes(read.path)) tell.onAnswer(read.path, text);
+  const src = read.image && textAt(parsed(text), read.image);
   if (src) new Image().src = src;
+}
+
+/** Undefined for what is no JSON. */
+function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
 }

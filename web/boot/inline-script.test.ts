@@ -47,7 +47,10 @@ const table: PageTable = {
   header: 'common.php?act=header',
   routes: {
     '/search': row(['search.php?act=search']),
-    '/index': row(['index.php?act=hot', 'index.php?act=promotion']),
+    '/index': {
+      ...row(['index.php?act=get_order_num', 'index.php?act=hot', 'index.php?act=promotion']),
+      fill: { program: 1, calls: ['index.php?act=hot', 'index.php?act=promotion'] },
+    },
   },
 };
 
@@ -148,7 +151,7 @@ const openHome = () => {
   return open('/index', `<script type="text/html" id="goods-1">${HOME}</script>`);
 };
 
-test('home as it was published is filled with each answer, whose request leaves once its head is painted', async () => {
+test('home as it was published is filled with each answer, whose request leaves before its head is painted', async () => {
   let whenAsked = '';
   const ask = globalThis.fetch;
   vi.stubGlobal('fetch', (input: string) => {
@@ -159,6 +162,19 @@ test('home as it was published is filled with each answer, whose request leaves 
   expect(whenAsked).toBe('head');
   expect(told.at(-1)).toBe('hot promotion');
   expect(document.getElementById('root')?.textContent).toBe('headgoods');
+});
+
+test("home's reads that fill nothing leave after its paint, and its app runs once all that fills it is shown", async () => {
+  await openHome();
+  expect(asked.slice(0, 4)).toEqual(['init', 'hot', 'promotion', 'get_order_num']);
+  expect(ran).toEqual(['fill', 'fill', 'app']);
+});
+
+test('what had not left yet when init refused does not leave any more', async () => {
+  initAfter = 0;
+  Object.assign(init, { shop_closed: 1 });
+  await openHome();
+  expect(asked).toEqual(['init', 'hot', 'promotion']);
 });
 
 test('home of a closed shop is not filled', async () => {

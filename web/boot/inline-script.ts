@@ -63,7 +63,8 @@ const askAll = () => {
     ...(fillAt && {
       tell: {
         calls: fillAt.calls,
-        onAnswer: (call, answer) => void fill(call, answer, allowed).then(onFilled, onFilled),
+        painted: framed.then(frame),
+        onAnswer: (call, text) => void (text === undefined ? onFill() : fill(call, text, allowed).then(onFill, onFill)),
       },
     }),
   });
@@ -91,20 +92,26 @@ const loadFill = once(() => {
 const answers = new Map<string, string>();
 
 /** Fills the page with a first answer, once init has allowed the page. Another login gets nothing of it. */
-async function fill(call: string, answer: Response, allowed: ReturnType<typeof askFirst>): Promise<void> {
-  const [text, init, styles] = await Promise.all([answer.text(), allowed, loadFill(), framed]);
+async function fill(call: string, text: string, allowed: ReturnType<typeof askFirst>): Promise<void> {
+  const [init, styles] = await Promise.all([allowed, loadFill(), framed]);
   const isSame = kept.token.read() === token && kept.agency_id.read() === agency;
-  if (!answer.ok || !init || styles === undefined || !isSame) return;
+  if (!init || styles === undefined || !isSame) return;
   answers.set(call, text);
   const stored = { yz: kept.yz.read(), order_pay: kept.order_pay.read() ?? false };
   fillFrame(drawn, { answers, init, query, token, ...stored }, styles);
 }
 
-/** Resolves once a first answer has filled the page, or will not. */
+/** Resolves once the page's first answers have filled it, or will not. */
 let onFilled: () => void = () => undefined;
 const filled = new Promise<void>((resolve) => {
   onFilled = resolve;
 });
+
+let fillsLeft = fillAt?.calls.length ?? 0;
+const onFill = (): void => {
+  fillsLeft -= 1;
+  if (fillsLeft === 0) onFilled();
+};
 
 /** Resolves once the frame is shown. */
 let onFramed: () => void = () => undefined;
@@ -214,13 +221,15 @@ const HEAD_END = '/header>';
 
 /**
  * Shows the snapshot of home, its head one frame before the rest, which takes a slow phone about 100 ms to lay out
- * (November 2026, in turns: first paint 532 → 368, goods no later). A member's requests leave between the two.
+ * (November 2026, in turns: first paint 532 → 368, goods no later). The reads that fill it leave before the head's paint, a
+ * member's others after it.
  */
 async function showHome(html: string): Promise<void> {
   const upTo = html.indexOf(HEAD_END) + HEAD_END.length;
   show(() => {
     drawn.innerHTML = html.slice(0, upTo);
   });
+  if (fillAt) askNow();
   await frame();
   if (asksEarly) askNow();
   drawn.classList.add('is-first');
@@ -293,15 +302,22 @@ const publishedHome = (): string =>
 function startAtFrame(): void {
   showFrame();
   askNow();
+  begin();
+}
+
+/** Starts the app, after the first answers where they fill the page. */
+const begin = (): void => {
   if (fillAt) startOnceFilled();
   else startApp();
-}
+};
 
 /** The app's code is fetched after the frame's paint, and takes the main thread after that of the first answer. */
 async function startOnceFilled(): Promise<void> {
   await frame();
   fetchApp();
   await Promise.race([filled, pause(FILL_PATIENCE)]);
+  await frame();
+  // After this frame the one before it is on the screen.
   await frame();
   startApp();
 }
@@ -312,16 +328,15 @@ function startAtHome(home: string): void {
   const bannerCame = banner && link('preload', banner, { as: 'image', fetchpriority: 'high' });
   const stood = showHome(home);
   stood.then(askNow);
-  Promise.all([stood, bannerCame]).then(startApp);
+  Promise.all([stood, bannerCame]).then(begin);
   setTimeout(() => {
     askNow();
-    startApp();
+    begin();
   }, BANNER_PATIENCE);
 }
 
 dropLostPreloads();
-// Neither of them waits for a frame, but on home as it was published: sent at once, a member's requests made its first paint
-// a fifth later (November 2026, in turns).
+// Neither of them waits for a frame, but on home as it was published, whose head comes first.
 if (!isPublished) {
   askNow();
   if (!fillAt) fetchApp();

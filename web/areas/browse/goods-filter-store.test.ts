@@ -19,6 +19,6 @@ test('a prefetched first page is in the store before the first render', async ()
   const query = routes.search.query(new URLSearchParams('keywords=钙'));
   const options = { base: `http://localhost${apiBase}`, fetch, token: () => '', agencyId: () => '' };
   const { request } = buildRequest(search.search, searchAsk(query, searchDefaults), options);
-  await prefetch(request.url, { ...request.headers });
+  await prefetch(request.url, { ...request.headers }).text;
   await vi.waitFor(() => expect(createSearchStore(query).state.total).toBe(7));
 });

@@ -33,23 +33,22 @@ export function dropPrefetched(but?: Promise<Response>): void {
   if (place.prefetched) place.prefetched = place.prefetched.filter(({ response }) => response === but);
 }
 
+/** What was sent: the response for the app, and its text, undefined after a failure. */
+export type Asked = Pick<Prefetched, 'response'> & { readonly text: Promise<string | undefined> };
+
 /** Sends the request. */
-export function prefetch(url: string, headers: Record<string, string>): Promise<Response> {
+export function prefetch(url: string, headers: Record<string, string>): Asked {
   const controller = new AbortController();
   const response = fetch(url, { headers, signal: controller.signal, cache: 'no-store' });
   const entry: Prefetched = { url, headers, response, at: performance.now(), stop: () => controller.abort() };
-  response
-    .then((answer) => (answer.ok ? bodyText(answer.clone()) : undefined))
-    .then(
-      (text) => {
-        if (text !== undefined) entry.text = text;
-      },
-      () => undefined,
-    );
+  const text = response.then((answer) => (answer.ok ? bodyText(answer.clone()) : undefined)).catch(() => undefined);
+  text.then((whole) => {
+    if (whole !== undefined) entry.text = whole;
+  });
   place.prefetched = [...(place.prefetched ?? []), entry];
   // An unread answer would keep its connection open.
   setTimeout(() => place.prefetched?.includes(entry) && entry.stop(), FRESH_MS);
-  return response;
+  return { response, text };
 }
 
 type Headers = Readonly<Record<string, string>>;
