@@ -17,7 +17,7 @@ import { noData } from '#shared/messages/empty.ts';
 import type { Cli, CliFor, MemberCli, SessionCli } from './cli.ts';
 import type { Output } from './output.ts';
 import { type Given, type Parameters, readAll } from './parameters.ts';
-import { styleFor } from './terminal.ts';
+import { styleFor, type Terminal } from './terminal.ts';
 
 /** How the data is shown to a person: as a table, a card, a view, or by its `message`. */
 interface Shown<D, R> {
@@ -56,6 +56,7 @@ export interface FailedLine {
   readonly words: readonly string[];
   readonly error: unknown;
   readonly output: Output;
+  readonly terminal: Pick<Terminal, 'env'>;
   readonly language: Language;
 }
 

@@ -122,7 +122,13 @@ async function ran(words: readonly string[], around: Run, output: Output, langua
     const plan = planOf(started);
     if (plan) return tell(plan, (style) => planLines(plan, style));
     if (!beforeDashes(words).includes('--dry-run')) {
-      await commandIn(words, around.commands)?.failed({ words: beforeDashes(words), error, output, language });
+      await commandIn(words, around.commands)?.failed({
+        words: beforeDashes(words),
+        error,
+        output,
+        terminal,
+        language,
+      });
     }
     return tellFailure(error);
   } finally {
@@ -188,7 +194,7 @@ function beforeDashes(words: readonly string[]): readonly string[] {
 }
 
 /** The value of an option, found before the line is parsed: what it holds is needed to say what is wrong with the line. */
-function given(line: readonly string[], option: string): string | undefined {
+export function given(line: readonly string[], option: string): string | undefined {
   const words = beforeDashes(line);
   const at = words.findIndex((word) => word === option || word.startsWith(`${option}=`));
   return words[at] === option ? words[at + 1] : words[at]?.slice(option.length + 1);

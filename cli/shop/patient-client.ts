@@ -48,8 +48,8 @@ export interface Patience {
   readonly takeWait?: () => number | undefined;
 }
 
-/** No listener, or no such name: three tries tell enough. */
-const NOBODY = ['ECONNREFUSED', 'ENOTFOUND', 'proxy ECONNREFUSED', 'proxy ENOTFOUND'];
+/** No listener, no such name, or a proxy that wants a password: three tries tell enough. */
+const NOBODY = ['ECONNREFUSED', 'ENOTFOUND', 'proxy ECONNREFUSED', 'proxy ENOTFOUND', 'proxy 407'];
 const TRIES_OF_NOBODY = 3;
 
 /** ms of the first pause; each further one doubles, up to the longest. */

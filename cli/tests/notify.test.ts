@@ -153,6 +153,17 @@ test.each(Object.keys(PERSON))('a wrong %s stands neither in a report nor in the
   }
 });
 
+test.each(['--jobs 0', '--bogus', '--user='])(
+  'a line that cannot be read (%s) is told like any run that could not start',
+  async (wrong) => {
+    const summary = join(dir, `summary${wrong}`);
+    const env = { YAOCANG_NOTIFY: robot.at(`/robot/send?access_token=${KEY}`), GITHUB_STEP_SUMMARY: summary };
+    const { exit } = await smoke(`visitor-home ${wrong}`, env);
+    expect([exit, robot.received.length, robot.received[0]?.body.includes('❌')]).toEqual([2, 1, true]);
+    expect(await readFile(summary, 'utf8')).toContain('❌');
+  },
+);
+
 test('a dry run tells nobody', async () => {
   const { exit } = await smoke(`visitor-home --dry-run --notify ${robot.at('/robot/send?access_token=abcdefgh')}`);
   expect([exit, robot.received]).toEqual([0, []]);

@@ -42,7 +42,7 @@ export const say = dictionary({
   ],
   noSuchField: ['{path} 的应答没有字段 {name}', 'the answer of {path} has no {name}'],
   wrongValue: (path: string, value: string, kind: Words) => [
-    `${path} 的类型是${kind[0]}，不会等于 ${value}`,
+    `${path} 的类型是「${kind[0]}」，不会等于 ${value}`,
     `${path} is ${kind[1]}, and never ${value}`,
   ],
   fields: ['可用：{names}', 'there are: {names}'],

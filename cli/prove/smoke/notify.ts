@@ -15,8 +15,12 @@ const PATIENCE = 10_000;
 /** Tells how a run ended; `why` if it did not succeed. */
 export type Notify = (report: SmokeReport, why: Words | undefined) => Promise<void>;
 
+interface Told extends Pick<Cli, 'output' | 'note'> {
+  readonly terminal: Pick<Cli['terminal'], 'env'>;
+}
+
 /** By `--notify` or YAOCANG_NOTIFY; it does nothing without them. The redactor learns the key. */
-export function notifierOf(written: string | undefined, { terminal: { env }, output, note }: Cli): Notify {
+export function notifierOf(written: string | undefined, { terminal: { env }, output, note }: Told): Notify {
   const address = written ?? (env.YAOCANG_NOTIFY || undefined);
   if (address === undefined) return async () => undefined;
   const { robot, url } = robotOf(address);

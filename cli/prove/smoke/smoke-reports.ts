@@ -1,6 +1,5 @@
 /** Writes the reports, to files or to stdout. */
 import { appendFile } from 'node:fs/promises';
-import type { Cli } from '#cli/frame/cli.ts';
 import type { FailedLine } from '#cli/frame/command.ts';
 import type { Output } from '#cli/frame/output.ts';
 import { bare, isFlaky, type SmokeReport, type Tool } from '#cli/prove/report/findings.ts';
@@ -54,7 +53,10 @@ export async function writeReports(output: Output, wanted: Wanted, found: SmokeR
 }
 
 /** Adds to the summary of a GitHub job, where its runner names a file for it. */
-export async function addSummary({ output, terminal: { env } }: Pick<Cli, 'output' | 'terminal'>, found: SmokeReport) {
+export async function addSummary(
+  { output, terminal: { env } }: Pick<FailedLine, 'output' | 'terminal'>,
+  found: SmokeReport,
+) {
   if (!env.GITHUB_STEP_SUMMARY) return;
   const { stepSummary } = await import('#cli/prove/report/step-summary.ts');
   await appendFile(

@@ -1,9 +1,12 @@
 /** `smoke run`: prepares scenarios, members, codes and payments, runs them, writes the reports, decides the exit code. */
 import { existsSync } from 'node:fs';
 import type { Cli, SessionCli } from '#cli/frame/cli.ts';
+import type { FailedLine } from '#cli/frame/command.ts';
 import { say } from '#cli/frame/dictionary.ts';
+import type { Output } from '#cli/frame/output.ts';
 import type { Given } from '#cli/frame/parameters.ts';
 import { askShown } from '#cli/frame/prompt.ts';
+import { given } from '#cli/frame/run.ts';
 import { canAsk, isReadByRunner } from '#cli/frame/terminal.ts';
 import { plainStyle } from '#cli/frame/watch.ts';
 import { act, latestSmsCode, operatorOf } from '#cli/parts/operator.ts';
@@ -26,14 +29,37 @@ import type { smokeOptions } from './options.ts';
 import type { Settle } from './ports.ts';
 import { scenarios } from './scenarios/index.ts';
 import { type SmokeWanted, smoke } from './smoke.ts';
-import { addSummary, failedReport, masksFor, startReports, takesStdout, writeReports } from './smoke-reports.ts';
+import {
+  addSummary,
+  failedReport,
+  masksFor,
+  reportFailure as reportLine,
+  startReports,
+  takesStdout,
+  writeReports,
+} from './smoke-reports.ts';
 import { judged } from './smoke-verdict.ts';
 import { runLine } from './smoke-view.ts';
 import { GRACE } from './walk.ts';
 
-export { reportFailure } from './smoke-reports.ts';
-
 type Flags = Given<typeof smokeOptions>;
+
+/** Outputs of runs whose end was told. */
+const toldBy = new WeakSet<Output>();
+
+/** A line that cannot be read is told like any run that could not start: in its reports, in the job's summary, to the robot. */
+export async function reportFailure(line: FailedLine): Promise<void> {
+  await reportLine(line);
+  if (toldBy.has(line.output)) return;
+  const found = failedReport(line.language, line.name, line.error);
+  await addSummary(line, found);
+  try {
+    const notify = notifierOf(given(line.words, '--notify'), { ...line, note: () => undefined });
+    await notify(found, failureOf(line.error).words);
+  } catch {
+    // What is wrong with the line may be the robot's address.
+  }
+}
 
 export const listScenarios = () =>
   scenarios.map(({ name, about, effect, role = null, settle = false, lasting, tags }) => ({
@@ -53,6 +79,7 @@ export async function runSmoke(names: readonly string[], flags: Flags, cli: Sess
   if (cli.planner) return (await openSession(cli, names, flags)).plan;
   let notify: Notify = async () => undefined;
   const tell = async (found: SmokeReport, why: Words | undefined) => {
+    toldBy.add(cli.output);
     await addSummary(cli, found);
     await notify(found, why);
     await writeReports(cli.output, report, found);

@@ -101,6 +101,8 @@ function explain(error: unknown) {
 
 /** Hides secrets, people and phone numbers, by the last name of the field's path. */
 function mask(field: string, value: string): string {
+  // Whether there is a secret is none.
+  if (/^(true|false)$/.test(value)) return value;
   const name = /(\w+)\W*$/.exec(field)?.[1] ?? '';
   if (isSecretName(name) || isPersonName(name)) return HIDDEN;
   return isPhoneName(name) ? maskPhone(value) : value;

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { plainly } from '#cli/text/words.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { order } from '#shared/contract/order.ts';
 import { NetworkError } from '#shared/errors.ts';
+import { CheckFailed } from './check.ts';
 import { testPorts } from './testing/test-ports.ts';
 import { type Walk, walkThrough } from './walk.ts';
 
@@ -20,6 +22,14 @@ test('a scenario that checks nothing fails', async () => {
   const { steps, thrown } = await walked(async () => undefined);
   expect(thrown).toMatchObject({ code: 'assertion' });
   expect(steps).toMatchObject([{ state: 'failed', trouble: { message: 'nothing was checked' } }]);
+});
+
+test('whether there is a secret is told, the secret is not', async () => {
+  const failed = async (got: string) =>
+    (await walked(() => Promise.reject(new CheckFailed(about, plainly('x'), plainly(got))))).steps[0]?.trouble?.message;
+  const about = { call: 'pay/pay_order.php?act=order_amount', field: 'pay_pwd', rule: ['设置过', 'is set'] as const };
+  expect(await failed('false')).toContain('false');
+  expect(await failed('135790')).not.toContain('135790');
 });
 
 test('a step that fails at another call than its own names the one that failed', async () => {
