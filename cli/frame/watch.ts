@@ -2,7 +2,6 @@
 import type { ReactElement } from 'react';
 import type { Picture } from '#cli/text/live.tsx';
 import { inkFor, type TextStyle } from '#cli/text/style.ts';
-import type { Watched } from '#cli/text/watch-screen.tsx';
 import { CancelledError } from '#shared/errors.ts';
 import { type Flow, runFlow } from '#shared/flows/flow.ts';
 import { createInbox } from '#shared/flows/inbox.ts';
@@ -27,15 +26,6 @@ export interface Watching<State, Event> {
   /** Sent to the flow when the run is aborted, so that it can clean up. */
   readonly leave: Event;
 }
-
-/** A live screen of what `see` returns for a state. Loads Ink when it is drawn. */
-export const watchedScreen =
-  <State, Event>(see: (state: State, now: number, style: TextStyle, seen: readonly State[]) => Watched<Event>) =>
-  async () => {
-    const { drawWatched } = await import('#cli/text/watch-screen.tsx');
-    return (state: State, { now, seen, ...around }: Drawing<State, Event>): ReactElement =>
-      drawWatched(see(state, now, around.style, seen), around);
-  };
 
 export async function watch<State, Event, Result>(
   cli: Cli,

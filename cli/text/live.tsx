@@ -1,7 +1,7 @@
 /** A live screen. It redraws each second and restores the terminal at the end. */
 import { render, useInput } from 'ink';
 import type { ReactElement } from 'react';
-import { cut, widthOf } from './width.ts';
+import { widthOf } from './width.ts';
 
 export type Picture = (now: number) => ReactElement;
 
@@ -95,16 +95,4 @@ function CtrlC({ interrupt }: { readonly interrupt: () => void }) {
     if (key.ctrl && input === 'c') interrupt();
   });
   return null;
-}
-
-const GAP = '  ';
-
-export function inRows(parts: readonly string[], columns: number): string[] {
-  const rows: string[] = [];
-  for (const part of parts) {
-    const longer = rows.length > 0 ? `${rows.at(-1)}${GAP}${part}` : part;
-    if (rows.length > 0 && widthOf(longer) <= columns) rows[rows.length - 1] = longer;
-    else rows.push(cut(part, columns));
-  }
-  return rows;
 }

@@ -4,7 +4,7 @@ import { area, membersOnly } from '#cli/frame/command.ts';
 import { type Given, needed, oneOf, sureOption, whole, word, yes } from '#cli/frame/parameters.ts';
 import { paymentPassword, secretOptions } from '#cli/frame/secrets.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
-import { hasKeys, watch, watchedScreen } from '#cli/frame/watch.ts';
+import { hasKeys, watch } from '#cli/frame/watch.ts';
 import { idOf, methodLabel, orderArgument, orderOf } from '#cli/parts/choices.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import type { Words } from '#cli/text/words.ts';
@@ -12,7 +12,7 @@ import type { Choosing, PayState } from '#shared/flows/pay-state.ts';
 import { BALANCE, showsCombined } from '#shared/rules/pay/payment-methods.ts';
 import { GOODS_ORDER } from '#shared/rules/pay/payment-subject.ts';
 import type { PaymentChoice } from './pay-moves.ts';
-import { paidLine, payLine, payWatched } from './view.ts';
+import { paidLine, payLine } from './view.ts';
 
 type Service = typeof import('./pay.ts');
 const command = membersOnly(() => import('./pay.ts'));
@@ -82,7 +82,7 @@ const line = (state: PayState, style: TextStyle): string | undefined =>
 
 const leave = { type: 'close' } as const;
 const drawsFrom = ({ step }: PayState): boolean => step === 'paying';
-const screen = watchedScreen(payWatched);
+const screen = async () => (await import('./pay-screen.tsx')).payScreen;
 
 export const pay = area({}, [
   command('pay', {

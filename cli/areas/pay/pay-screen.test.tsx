@@ -1,12 +1,12 @@
 import { render } from 'ink-testing-library';
 import { expect, test, vi } from 'vitest';
+import { clock } from '#cli/text/money.ts';
 import { inkFor } from '#cli/text/style.ts';
-import { drawWatched } from '#cli/text/watch-screen.tsx';
 import { widthOf } from '#cli/text/width.ts';
 import type { PayEvent, PayState } from '#shared/flows/pay-state.ts';
 import { checkNetwork } from '#shared/messages/came.ts';
 import { paid, paymentQueryFailed, paymentTimedOut } from '#shared/messages/payment.ts';
-import { payWatched } from './view.ts';
+import { payScreen } from './pay-screen.tsx';
 
 const now = 1_700_000_000_000;
 const waiting = (more: Partial<Extract<PayState, { step: 'paying' }>> = {}): PayState => ({
@@ -24,7 +24,7 @@ function draw(state: PayState, columns = 80, rows = 24, lang: 0 | 1 = 0, held = 
   const style = { columns, say: (...words: [string, string]) => words[lang], ink: inkFor(false, {}) };
   const chosen = { step: 'choose', split: { method: 3030, balance: held } } as PayState;
   const send = (event: PayEvent) => void events.push(event);
-  const screen = render(drawWatched(payWatched(state, now, style, [chosen, state]), { style, rows, send }));
+  const screen = render(payScreen(state, { seen: [chosen, state], now, style, rows, send }));
   return { frame: screen.lastFrame() ?? '', events, stdin: screen.stdin };
 }
 
@@ -61,6 +61,33 @@ test('a shop that does not answer is told, and the countdown ends at 0:00', () =
 test('other states in one sentence, in either language', () => {
   expect(draw({ step: 'done', zt: 2, message: paid, result: {} }).frame).toContain('支付成功！');
   expect(draw({ step: 'loading', zt: 0 }, 80, 24, 1).frame).toContain('reading the order');
+});
+
+test.each([40, 80, 200])('at %i columns: no line too long, no picture too high', (columns) => {
+  const message = { ...paymentTimedOut, text: '正在发起支付'.repeat(12) };
+  const said = paymentQueryFailed({ ...checkNetwork, text: '网络不稳定'.repeat(20) });
+  for (const rows of [10, 24])
+    for (const state of [{ step: 'timedOut', zt: 3, message } as const, waiting({ said })]) {
+      const lines = draw(state, columns, rows).frame.split('\n');
+      for (const line of lines) expect(widthOf(line)).toBeLessThan(columns);
+      expect(lines.length).toBeLessThan(rows);
+    }
+});
+
+test('no control sequence of the shop reaches the terminal by the screen', () => {
+  const evil = '药\u001b]0;x\u0007\u001b[2J\r\u202e仓';
+  const message = { ...paymentTimedOut, text: evil };
+  const started = { how: 'mweb', url: evil } as Extract<PayState, { step: 'paying' }>['started'];
+  const states = [{ step: 'timedOut', zt: 3, message } as const, waiting({ said: message }), waiting({ started })];
+  for (const state of states) {
+    const { frame } = draw(state, 200, 12);
+    expect(frame.split('\n').join('')).not.toMatch(/[\p{Cc}\u202e]/u);
+    expect(frame).toContain('药');
+  }
+});
+
+test('times', () => {
+  expect([clock(-1), clock(1), clock(125_000), clock(3_723_000)]).toEqual(['0:00', '0:01', '2:05', '1:02:03']);
 });
 
 test('keys: I have paid, and giving up', async () => {

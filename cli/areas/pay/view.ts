@@ -1,40 +1,13 @@
-import { clock, price, shanghaiTime } from '#cli/text/money.ts';
+import { price, shanghaiTime } from '#cli/text/money.ts';
 import type { TextStyle } from '#cli/text/style.ts';
-import type { Watched } from '#cli/text/watch-screen.tsx';
 import { clean } from '#cli/text/width.ts';
-import type { Choosing, PayEvent, PayState, StartedPayment } from '#shared/flows/pay-state.ts';
+import type { Choosing, PayState, StartedPayment } from '#shared/flows/pay-state.ts';
 import { isAbove0 } from '#shared/rules/money/money.ts';
 import { GOODS_ORDER } from '#shared/rules/pay/payment-subject.ts';
 import type { Paid } from './pay.ts';
 
-const MARKS: Partial<Readonly<Record<PayState['step'], 'ok' | 'failed'>>> = { done: 'ok', timedOut: 'failed' };
-
-export function payWatched(
-  state: PayState,
-  now: number,
-  style: TextStyle,
-  seen: readonly PayState[],
-): Watched<PayEvent> {
-  const { say } = style;
-  const paying = state.step === 'paying' ? state : undefined;
-  const enter = {
-    paying: { does: say('我已付款', 'I have paid'), event: { type: 'paid' } },
-    timedOut: { does: say('重新支付', 'pay again'), event: { type: 'again' } },
-  } as const;
-  return {
-    title: [say('订单支付', 'Payment'), ...amounts(seen, say)].join('  '),
-    code: paying && wayOf(paying.started),
-    state: paying ? undefined : { mark: MARKS[state.step] ?? 'running', text: payLine(state, style) ?? '…' },
-    notes: paying ? [`${say('请在手机上扫码付款，剩余', 'Scan to pay, time left')} ${clock(paying.until - now)}`] : [],
-    trouble: paying?.unreachable || paying?.said ? waiting(paying, say) : undefined,
-    keys: [
-      ...(state.step === 'paying' || state.step === 'timedOut' ? [{ key: 'enter', ...enter[state.step] }] : []),
-      { key: 'q', does: say('放弃支付', 'give up'), event: { type: 'close' } },
-    ],
-  };
-}
-
-function amounts(seen: readonly PayState[], say: Say): string[] {
+/** What is still to be paid, and the balance's part. */
+export function amounts(seen: readonly PayState[], say: Say): string[] {
   const chosen = seen.findLast((each) => each.step === 'choose');
   if (!chosen) return [];
   const { split, order } = chosen;
@@ -79,13 +52,13 @@ function working(what: NonNullable<Choosing['working']>, say: Say): string {
   return sentences[what];
 }
 
-function waiting({ started, unreachable, said }: Extract<PayState, { step: 'paying' }>, say: Say): string {
+export function waiting({ started, unreachable, said }: Extract<PayState, { step: 'paying' }>, say: Say): string {
   if (said) return say(clean(said.text), `the payment's status cannot be read: ${clean(said.text)}`);
   if (unreachable) return say('暂时连不上商城，继续等待…', 'the shop does not answer, waiting on…');
   return `${say('等待付款', 'waiting for the payment')} ${clean(wayOf(started))}`.trim();
 }
 
-function wayOf(started: StartedPayment): string {
+export function wayOf(started: StartedPayment): string {
   if (started.how === 'qr') return started.code_url;
   if (started.how === 'mweb') return started.url;
   return started.how === 'jsapi' ? JSON.stringify(started.cs) : '';
