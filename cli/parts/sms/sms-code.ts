@@ -7,6 +7,7 @@ import { canAsk } from '#cli/frame/terminal.ts';
 import type { Profile } from '#cli/shop/profile.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { latestSmsCode, operatorOf } from '../operator.ts';
+import type { SmsSource } from './sms-source.ts';
 
 export const smsOption = word('--sms <source>', [
   '短信验证码来源：prompt|sandbox|file:…|cmd:…|env:…',
@@ -21,20 +22,17 @@ export function sourceOf(cli: Cli, flag: string | undefined, { kind, sms }: Prof
   return flag ?? (sms || (asks ? PROMPT : isStandIn ? 'sandbox' : undefined));
 }
 
-/** The code sent to `phone`; a login fault without a source. */
-export async function smsCode(cli: Cli, source: string | undefined, signal: AbortSignal, phone = ''): Promise<string> {
-  const chosen = sourceOf(cli, source, await cli.profile());
-  if (chosen === undefined || (chosen === PROMPT && !canAsk(cli.terminal)))
-    throw new Fault('login', say.smsNeeded, { next: say.smsWays });
+/** Known as a source at once. A person who cannot be asked is a login fault when a code is wanted. */
+export async function smsSource(cli: Cli, source: string | undefined, signal: AbortSignal): Promise<SmsSource> {
   const { smsSourceOf } = await import('./sms-source.ts');
-  const ports = {
+  return smsSourceOf(sourceOf(cli, source, await cli.profile()) ?? PROMPT, {
     clock: cli.clock,
     signal,
     env: cli.terminal.env,
     async prompt() {
+      if (!canAsk(cli.terminal)) throw new Fault('login', say.smsNeeded, { next: say.smsWays });
       return askShown(cli.say(...say.smsCode), cli.terminal, signal);
     },
-    sandbox: async () => latestSmsCode(await operatorOf(cli)),
-  };
-  return smsSourceOf(chosen, ports)(phone);
+    sandbox: async (phone) => latestSmsCode(await operatorOf(cli), phone),
+  });
 }

@@ -10,7 +10,7 @@ import { clean } from '#cli/text/width.ts';
 import type { Words } from '#cli/text/words.ts';
 import type { SmsState } from '#shared/flows/verify-sms.ts';
 import type { SmsDecision, SmsHelp } from './code-prompt.ts';
-import { PROMPT, smsCode, smsOption, sourceOf } from './sms-code.ts';
+import { PROMPT, smsOption, smsSource, sourceOf } from './sms-code.ts';
 
 const policies = ['skip', 'wait', 'again', 'fail'] as const;
 type Policy = (typeof policies)[number];
@@ -49,7 +49,7 @@ type Decide = NonNullable<SmsHelp['undeliverable']>;
 
 /** A check is never skipped silently: without a terminal the flag decides, and without a flag the run fails. */
 export async function smsHelp(cli: Cli, { sms, undeliverable }: SmsFlags): Promise<SmsHelp> {
-  const code: SmsHelp['code'] = (signal, phone) => smsCode(cli, sms, signal, phone);
+  const code: SmsHelp['code'] = async (signal, phone) => (await smsSource(cli, sms, signal))(phone);
   const isAsked = undeliverable === undefined && canAsk(cli.terminal);
   if (!isAsked) return { code, undeliverable: decidedBy(undeliverable, cli.note) };
   const isTyped = sourceOf(cli, sms, await cli.profile()) === PROMPT;

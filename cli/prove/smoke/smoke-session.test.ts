@@ -8,7 +8,7 @@ import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
 import { createFakeShop } from '#cli/parts/testing/fake-shop.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { smokeOptions } from './options.ts';
-import { codesFrom, openSession } from './smoke-session.ts';
+import { openSession } from './smoke-session.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'yaocang-session-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -54,14 +54,6 @@ test.each([
 test('without a member, and nobody logged in, production asks for one; visitors need none', async () => {
   await expect(askedFor(['favourites'], nobodyAt())).rejects.toMatchObject({ code: 'usage' });
   expect(await askedFor(['visitor-home'], nobodyAt())).toEqual([]);
-});
-
-test('codes of text messages come from where the flag says, else the profile, else the stand-in, else a person', () => {
-  const profile = (sms = '') => ({ sms });
-  expect(codesFrom({ sms: 'env:CODE' }, profile('cmd:code'), true)).toBe('env:CODE');
-  expect(codesFrom({ sms: undefined }, profile('cmd:code'), true)).toBe('cmd:code');
-  expect(codesFrom({ sms: undefined }, profile(), true)).toBe('sandbox');
-  expect(codesFrom({ sms: undefined }, profile(), false)).toBe('prompt');
 });
 
 test.each([

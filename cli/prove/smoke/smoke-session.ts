@@ -2,19 +2,16 @@
 import { existsSync } from 'node:fs';
 import type { Cli, SessionCli } from '#cli/frame/cli.ts';
 import type { FailedLine } from '#cli/frame/command.ts';
-import { say } from '#cli/frame/dictionary.ts';
 import type { Output } from '#cli/frame/output.ts';
 import type { Given } from '#cli/frame/parameters.ts';
-import { askShown } from '#cli/frame/prompt.ts';
 import { given } from '#cli/frame/run.ts';
-import { canAsk, isReadByRunner } from '#cli/frame/terminal.ts';
+import { isReadByRunner } from '#cli/frame/terminal.ts';
 import { plainStyle } from '#cli/frame/watch.ts';
-import { act, latestSmsCode, operatorOf } from '#cli/parts/operator.ts';
-import { PROMPT } from '#cli/parts/sms/sms-code.ts';
-import { smsSourceOf } from '#cli/parts/sms/sms-source.ts';
+import { act, operatorOf } from '#cli/parts/operator.ts';
+import { smsSource } from '#cli/parts/sms/sms-code.ts';
 import { failureOf } from '#cli/shop/failure.ts';
 import { readNamed } from '#cli/shop/private-file.ts';
-import { isStandIn, mayLast, type Profile } from '#cli/shop/profile.ts';
+import { isStandIn, mayLast } from '#cli/shop/profile.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { clean } from '#cli/text/width.ts';
 import type { Words } from '#cli/text/words.ts';
@@ -143,17 +140,11 @@ export async function openSession(
     lacks: await cli.lacking(),
   });
   const shop = await cli.shop();
-  const { profile, clock, signal } = shop;
-  const operator = isStandIn(profile) ? await operatorOf(cli) : undefined;
+  const operator = isStandIn(here) ? await operatorOf(cli) : undefined;
   const gateway: Settle | undefined =
     operator && (async ({ order_sn }) => void (await act(operator, 'settle', { order_sn, outcome: 'paid' })));
-  const sms = smsSourceOf(codesFrom(flags, profile, operator !== undefined), {
-    clock,
-    signal,
-    env: cli.terminal.env,
-    prompt: () => askCode(cli),
-    sandbox: async (phone) => latestSmsCode(operator ?? (await operatorOf(cli)), phone),
-  });
+  // On a stand-in nobody has to type a code.
+  const sms = await smsSource(cli, flags.sms ?? (here.sms || (operator && 'sandbox')), shop.signal);
   const mine = chosen.scenarios.filter((each) => !chosen.hindered.has(each));
   const members = await membersOf(cli, shop, mine, others, flags);
   const settle = settleSourceOf(flags.settle, cli, gateway);
@@ -187,13 +178,4 @@ export async function openSession(
     plan: { dry_run: true as const, walks },
     run: () => smoke(shop, ready),
   };
-}
-
-/** The source of text message codes: the flag, else the profile, else the stand-in's operator, else a prompt. */
-export const codesFrom = ({ sms }: Pick<Flags, 'sms'>, profile: Pick<Profile, 'sms'>, hasOperator: boolean): string =>
-  sms ?? (profile.sms || (hasOperator ? 'sandbox' : PROMPT));
-
-async function askCode({ terminal, json, say: inTheirLanguage, signal }: Cli): Promise<string> {
-  if (!canAsk(terminal) || json) throw new Fault('login', say.smsNeeded, { next: say.smsWays });
-  return askShown(inTheirLanguage('短信验证码', 'Code of the text message'), terminal, signal);
 }
