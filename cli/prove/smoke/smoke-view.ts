@@ -1,5 +1,5 @@
 import type { RunReport, SmokeReport } from '#cli/prove/report/findings.ts';
-import { countsOf, isFlaky, isSkipped, nameOfRun, skipsOf, troubleText } from '#cli/prove/report/findings.ts';
+import { countsOf, isFlaky, isSkipped, nameOfRun, troubleText } from '#cli/prove/report/findings.ts';
 import { besideLines } from '#cli/prove/report/report-text.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import { clean } from '#cli/text/width.ts';
@@ -53,11 +53,6 @@ export function smokeSummary(told: FinishedSmoke | SmokePlan, { say, ink }: Text
     `${what}：${passed} 遍通过${rest}，${seconds} 秒`,
     `${what}: ${passed} passed${rest} in ${seconds} s`,
   );
-  const reasons = skipsOf(runs).map(({ because, scenarios }) => {
-    const [first = '', ...others] = [...new Set(scenarios)];
-    const more = others.length > 0 ? say(` 等 ${others.length + 1} 个场景`, ` and ${others.length} more`) : '';
-    return `  - ${scenarios.length} × ${clean(because)}${say('：', ': ')}${first}${more}`;
-  });
-  const beside = besideLines({ ...told, runs: runs.filter((run) => !isSkipped(run)) }, (words) => say(...words));
-  return [ink.green(sum), ...reasons, ...beside.map((line) => `  - ${clean(line)}`)].join('\n');
+  const beside = besideLines(told, (words) => say(...words));
+  return [ink.green(sum), ...beside.map((line) => `  - ${clean(line)}`)].join('\n');
 }
