@@ -34,23 +34,12 @@ const keyOf = ({ name, base }: Profile): string => `${name} ${base}`;
 const keyOfMember = (profile: Profile, user: string): string => `${keyOf(profile)} ${user}`;
 
 /** A damaged file counts as no login; a file that others can read is refused. */
-const loadStored = async (dir: string): Promise<Stored> => storedIn((await readFields(fileIn(dir))) ?? {});
+const loadStored = async (dir: string): Promise<Stored> => storedIn(await readFields(fileIn(dir)));
 
 const changeStored = (dir: string, next: (now: Stored) => Partial<Stored>): Promise<void> =>
-  changeFields(fileIn(dir), (fields) => next(storedIn(fields ?? {})));
+  changeFields(fileIn(dir), (fields) => next(storedIn(fields)));
 
-/** Older versions kept one login for each profile, under its key alone. */
-function storedIn({ logins: written = {}, chosen: choices = {}, verified = {} }: Partial<Stored>): Stored {
-  const logins: Record<string, SavedLogin> = {};
-  const chosen = { ...choices };
-  for (const [key, login] of Object.entries(written)) {
-    if (typeof login?.user_name !== 'string') continue;
-    const isOld = !key.endsWith(` ${login.user_name}`);
-    logins[isOld ? `${key} ${login.user_name}` : key] = login;
-    if (isOld) chosen[key] = { '': login.user_name, ...chosen[key] };
-  }
-  return { logins, chosen, verified };
-}
+const storedIn = (fields: Partial<Stored> = {}): Stored => ({ logins: {}, chosen: {}, verified: {}, ...fields });
 
 const loginOf = ({ logins }: Stored, profile: Profile, user: string): SavedLogin | undefined =>
   logins[keyOfMember(profile, user)];

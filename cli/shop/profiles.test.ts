@@ -139,7 +139,7 @@ test('what only another version knows stays in the files, in every profile and l
   const kept = { ...member, since: 5, ...form };
   const files = {
     'profiles.json': { v: 1, current: 'far', profiles: [far, near], ...form },
-    'credentials.json': { v: 1, logins: { 'far https://stage.test/api': kept }, verified: {}, ...form },
+    'credentials.json': { v: 1, logins: { 'far https://stage.test/api yaodian': kept }, verified: {}, ...form },
   };
   for (const [file, fields] of Object.entries(files)) {
     await writeFile(join(dir, file), JSON.stringify(fields), { mode: 0o600 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -121,18 +121,4 @@ test.each([
     signal: new AbortController().signal,
   });
   expect(terminal.written.err).toContain('[local · yaodian]');
-});
-
-test('the one login of an older version is still there, and stays when another member logs in', async () => {
-  await yaocang(ONE, ['login', 'yaodian']);
-  const { logins } = JSON.parse(readFileSync(file, 'utf8')) as { logins: Record<string, object> };
-  const [login = {}] = Object.values(logins);
-  writeFileSync(file, JSON.stringify({ v: 1, logins: { [`local ${relay.base}`]: login } }), { mode: 0o600 });
-  expect(await who(TWO)).toBe('yaodian');
-  await yaocang(ONE, ['login', 'feixianjie']);
-  expect([await who(ONE), await who(TWO), await who(ONE, '--user', 'yaodian')]).toEqual([
-    'feixianjie',
-    'yaodian',
-    'yaodian',
-  ]);
 });
