@@ -2,6 +2,7 @@
  * The report as one HTML page for a ticket. It has no scripts and loads nothing, so it opens from a disk. Jenkins blocks the
  * style sheet of archived pages: the page stays readable without it.
  */
+import { html, raw } from 'hono/html';
 import { say } from './dictionary.ts';
 import type { RunReport, SmokeReport, StepReport, StepTrouble } from './findings.ts';
 import { countsOf, countsOfRuns, isFlaky, isSkipped, nameOfRun, stateOf } from './findings.ts';
@@ -9,28 +10,8 @@ import { style } from './html-style.ts';
 import { besideLines, environmentText, ruleText, type Translate, translatorOf } from './report-text.ts';
 import type { CallTime } from './times.ts';
 
-// A template function of our own: Preact and its renderer would be 19 KB for one page.
+type Markup = ReturnType<typeof html>;
 
-/** Text that is markup already. Everything else is escaped. */
-class Markup {
-  constructor(readonly text: string) {}
-}
-
-type Part = Markup | string | number | false | undefined | readonly Part[];
-
-const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
-  new Markup(String.raw({ raw: strings }, ...parts.map(written)));
-
-function written(part: Part): string {
-  if (part === undefined || part === false) return '';
-  if (part instanceof Markup) return part.text;
-  return typeof part === 'object' ? part.map(written).join('') : escaped(String(part));
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<"]/g, (sign) => ENTITIES[sign] ?? sign);
-
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 const LOCALES = { zh: 'zh-CN', en: 'en' } as const;
 
 export function htmlReport(report: SmokeReport): string {
@@ -39,15 +20,15 @@ export function htmlReport(report: SmokeReport): string {
   const failed = runs.filter((run) => !run.ok);
   const rest = runs.filter((run) => run.ok);
   const title = translate(say.title(ok, tool));
-  const { text } = html`<!doctype html>
+  return String(html`<!doctype html>
 <html lang="${LOCALES[language]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
-<style>${new Markup(style)}</style>
+<style>${raw(style)}</style>
 </head>
 <body>
 <header class="${ok ? 'good' : 'bad'}"><h1>${title}</h1><p>${subject(scenario, translate)}</p></header>
@@ -61,8 +42,7 @@ ${(report.times ?? []).length > 0 && timesTable(report.times ?? [], translate)}
 <footer>${translate(say.hidden)}</footer>
 </body>
 </html>
-`;
-  return text;
+`);
 }
 
 const NAMED = 4;
@@ -105,7 +85,7 @@ ${runs.map((run) => oneRun(run, open, translate))}
 function oneRun(run: RunReport, open: boolean, translate: Translate): Markup {
   const { scenario, user, steps, left, ms } = run;
   const about = run.about && translate(run.about);
-  return html`<details class="${stateOf(run)}"${open && new Markup(' open')}>
+  return html`<details class="${stateOf(run)}"${open && raw(' open')}>
 <summary>${mark(stateOf(run), translate)} <strong>${nameOfRun(run)}</strong>
 ${isFlaky(run) && html`<em>${translate(say.flaky)}</em>`}
 ${user !== undefined && html`<span class="user">${user}</span>`}

@@ -51,7 +51,7 @@ test('GitHub: a secret is told to the runner alone, escaped, so that it hides th
 test('HTML: one page that loads nothing, runs nothing and escapes everything', async () => {
   const page = await drawn('html');
   expect(page).toMatch(/^<!doctype html>\n<html lang="en">/);
-  expect(page).toContain('expected &lt;1> &amp;');
+  expect(page).toContain('expected &lt;1&gt; &amp;');
   expect(page).not.toMatch(/<script|\son\w+=|(?:src|href)=/i);
   expect(page).toContain("default-src 'none'; style-src 'unsafe-inline'");
   expect(page).toContain('<details class="failed" open>');
