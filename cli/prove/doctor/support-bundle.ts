@@ -8,7 +8,8 @@ import { withoutUnknown } from '#cli/shop/redaction/unknown-secrets.ts';
 import type { UnaskedShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { calls } from '#shared/contract/calls.ts';
-import { CancelledError, NetworkError, ShapeError } from '#shared/errors.ts';
+import { CancelledError } from '#shared/errors.ts';
+import { readOptional } from '#shared/flows/trouble.ts';
 import { say } from './check.ts';
 import { diagnose, type Open } from './doctor.ts';
 import type { Machine } from './machine.ts';
@@ -79,7 +80,7 @@ function environmentOf(env: Machine['env']): Record<string, string> {
 async function orderNamed({ client, login }: UnaskedShop, named: string): Promise<string> {
   if (!login) throw new Fault('login', say.orderNeedsLogin, { next: say.logIn });
   const rowsOf = async (asked: object) => (await client.send(order.orderList, asked)).data;
-  const found = await readable(async () => [
+  const found = await readOptional(async () => [
     ...(await rowsOf({ order_id: named })),
     ...(await rowsOf({ is_start: true, lx: 'all', keywords: named })),
   ]);
@@ -88,15 +89,6 @@ async function orderNamed({ client, login }: UnaskedShop, named: string): Promis
   const one = found.find((row) => [row.order_id, row.order_sn, row.fd_sn].includes(named));
   if (one) return one.order_id;
   throw new Fault('server', say.noOrder(named), { next: say.seeOrders });
-}
-
-async function readable<T>(read: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof ShapeError || error instanceof NetworkError) return undefined;
-    throw error;
-  }
 }
 
 const LATEST = 5;
