@@ -20,15 +20,11 @@ import { bindFirst } from '#shared/messages/wechat.ts';
 import { accountChoices } from '#shared/rules/member/account-switch.ts';
 import { asksToBind, pointsWorth } from '#shared/rules/member/member.ts';
 
-/** Reads the member from the shop, so an expired login is noticed; amounts in fen. */
+/** Reads the member from the shop, so an expired login is noticed. */
 export async function whoAmI(shop: MemberShop) {
   const { user_name, name, agency_id, order_pay } = shop.session.login;
-  const centre = await shop.client.send(user.userCenter, {});
-  const yz = await verificationNow(shop);
-  const { moneys, acquire_money, integral, dz_num, df_num, ds_num } = centre;
-  const integral_worth = pointsWorth(integral, centre.integral_ratio);
-  const money = { moneys, acquire_money, integral, integral_worth };
-  return { user_name, name, agency_id, yz, order_pay, ...money, dz_num, df_num, ds_num };
+  await shop.client.send(user.userCenter, {});
+  return { user_name, name, agency_id, yz: await verificationNow(shop), order_pay };
 }
 
 export type CentreShown = Awaited<ReturnType<typeof showCentre>>;
