@@ -7,6 +7,7 @@ export const submitted = say('已提交，等待审核');
 export const enterCompany = say('请输入企业名称！');
 export const enterLegalPerson = say('请输入法定代表人！');
 export const enterCompanyAddress = say('请输入注册地址！');
+export const verifiedAlready = say('您已通过认证！');
 export const beingVerified = say('认证审核中，请耐心等待！');
 export const licenceMissing = (kind: string) => say(`请上传${kind}！`);
 export const enterLicenceNumber = (kind: string) => say(`请输入${kind}编号！`);

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { VerificationForm } from '#shared/contract/user-licences.ts';
-import { daysLeft, isExpiredIn, isNamedIn, soonestEnd, verificationProblems } from './verification-form.ts';
+import {
+  daysLeft,
+  isExpiredIn,
+  isNamedIn,
+  soonestEnd,
+  submitRefusal,
+  verificationProblems,
+  verificationRefusal,
+} from './verification-form.ts';
 
 const NOW = 1_000_000;
 const kinds = [
@@ -33,7 +41,16 @@ test.each<[Partial<VerificationForm>, string | undefined]>([
   [{ licences: [first, { ...second, end_time: NOW }] }, '药品经营许可证已过有效期！'],
   [{ licences: [first, second, { ...third, number: '' }] }, '请输入备案凭证编号！'],
 ])('%j', (more, message) => {
-  expect(verificationProblems({ ...form, ...more }, kinds, NOW)[0]?.message.text).toBe(message);
+  expect(verificationRefusal({ ...form, ...more }, kinds, NOW)?.text).toBe(message);
+});
+
+test('a verification can be submitted when unverified or failed', () => {
+  expect(([0, 1, 2, 3] as const).map((yz) => submitRefusal(yz)?.text)).toEqual([
+    undefined,
+    '您已通过认证！',
+    '认证审核中，请耐心等待！',
+    undefined,
+  ]);
 });
 
 test('all errors are returned with their fields', () => {

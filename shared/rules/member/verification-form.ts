@@ -3,6 +3,7 @@ import type { Licence, LicenceKind, VerificationForm } from '#shared/contract/us
 import { textTooLong } from '#shared/messages/long-text.ts';
 import type { Message } from '#shared/messages/message.ts';
 import {
+  beingVerified,
   chooseLicenceEnd,
   enterCompany,
   enterCompanyAddress,
@@ -10,6 +11,7 @@ import {
   enterLicenceNumber,
   licenceExpired,
   licenceMissing,
+  verifiedAlready,
 } from '#shared/messages/verification.ts';
 
 /** The longest fact of the pharmacy, and the longest number of a licence, in characters. */
@@ -20,6 +22,12 @@ export const verificationLabel = ['未认证', '已认证', '审核中', '认证
 
 /** The state after submitting (document 1 §4). */
 export const VERIFYING = 2;
+
+/** Why nothing can be submitted in this state (0 unverified, 1 verified, 2 verifying, 3 failed); undefined when it can. */
+export function submitRefusal(yz: 0 | 1 | 2 | 3 | undefined): Message | undefined {
+  if (yz === 1) return verifiedAlready;
+  return yz === 2 ? beingVerified : undefined;
+}
 
 /** An error of the form: a fact of the pharmacy, or a field of a licence. */
 export interface VerificationProblem {
@@ -74,6 +82,13 @@ const SHANGHAI = 8 * 3_600_000;
 /** The last moment of a licence: a date without a time counts to the end of its day in the shop's time zone. */
 const endOf = (end_time: number | null | undefined): number =>
   (end_time ?? 0) + (((end_time ?? 0) + SHANGHAI) % DAY === 0 ? DAY - 1 : 0);
+
+/** The first error at `now` (ms), if any. */
+export const verificationRefusal = (
+  form: VerificationForm,
+  kinds: readonly LicenceKind[],
+  now: number,
+): Message | undefined => verificationProblems(form, kinds, now)[0]?.message;
 
 /** Days before expiry from which a warning is shown. */
 const WARNED_WITHIN = 30;

@@ -50,6 +50,9 @@ export const tidyInvoice = (form: InvoiceForm): InvoiceForm => ({
   email: form.email.trim(),
 });
 
+/** The first error of the form, if any. */
+export const invoiceRefusal = (form: InvoiceForm): InvoiceRefusal | undefined => invoiceRefusals(form)[0];
+
 /** Labels of the invoice states. */
 export const invoiceState: Readonly<Record<NonNullable<InvoiceRow['state']>, string>> = {
   0: '可开票',
