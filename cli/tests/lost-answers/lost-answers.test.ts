@@ -307,27 +307,20 @@ test('every call that acts is in a row, or is named with the reason', () => {
     'common.php?act=click_count',
     // A picture is nobody's until what it was for is sent.
     'common.php?act=images_up',
-    // The web's: the tool has no command for group buys, price cuts and asking for an invoice, and `call` reaches them.
+    // The web's: the tool has no command for group buys and price cuts, and `call` reaches them.
     'group.php?act=join',
     'group.php?act=start',
     'help.php?act=join',
     'help.php?act=start',
-    'invoice.php?act=apply',
     // The shop's own way to buy an order again, which says nothing before it acts: the tool adds line by line.
     'order.php?act=buy_again',
     // Lets go of what an open payment held; the shop does so itself after a while.
     'pay/pay_order.php?act=clear_sd',
     // Checks a password before the payment, which is not sent without its answer.
     'pay/pay_order.php?act=yz_pay',
-    // The web's, likewise: closing an account, scopes and licences.
-    'user.php?act=off',
-    'user.php?act=off_cancel',
-    'user.php?act=range_submit',
     // Checks an answer before a change, which is not sent without its answer.
     'user.php?act=re_yz_t',
-    'user.php?act=yz_submit',
-    // Is made in WeChat, and taken back there.
+    // Is made in WeChat.
     'wechat.php?act=bind',
-    'wechat.php?act=unbind',
   ]);
 });
