@@ -80,6 +80,21 @@ const shown: readonly (readonly [string, (on: TextStyle) => string, readonly str
       ),
     ['处方药', '已驳回', '过期'],
   ],
+  [
+    'a closing',
+    (on) =>
+      drawn(
+        'account close-status',
+        { deleted: true, reason: '停业', end_time: Date.UTC(2026, 10, 27, 17), obstacles: [] },
+        on,
+      ),
+    ['进行中', '停业', '2026-11-28'],
+  ],
+  [
+    'the sales staff',
+    (on) => drawn('salesman list', { salesmen: [{ name: '林晓禾', tel: '19900001001', area: '杭州市区' }] }, on),
+    ['林晓禾', '19900001001', '杭州市区'],
+  ],
 ];
 
 test.each(shown)('%s stand in 80 and in 40 columns', (_, draw, words) => {
@@ -92,6 +107,7 @@ test.each(shown)('%s stand in 80 and in 40 columns', (_, draw, words) => {
 
 test('where there is nothing, that is said', () => {
   expect(drawn('account list', { accounts: [] }, style())).toBe('暂无选项');
+  expect(drawn('salesman list', { salesmen: [] }, style())).toBe('暂无数据');
 });
 
 test('a check by text message in lines', () => {
@@ -102,4 +118,11 @@ test('a check by text message in lines', () => {
   expect(line({ sent: true, working: 'checking' })).toBeUndefined();
   expect(line({}, 1)).toBe('sending a code…');
   expect(line({ sent: true })).toBe('验证码已发送');
+});
+
+const state = { bound: false, entry: 'https://shop.example/api/wechat.php?act=entry&to=%2Fwechat-yz' };
+
+test('the binding of the official account', () => {
+  expect(drawn('wechat status', state, style(80, 1))).toMatch(/not bound\n.*act=entry/);
+  expect(drawn('wechat status', { ...state, bound: true }, style())).toBe('已绑定公众号');
 });
