@@ -32,7 +32,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
 const AFTER_REFUSAL: Readonly<Record<string, Words>> = {
   login: ['忘记密码：yaocang password forgot 用户名', 'a forgotten password: yaocang password forgot USER'],
   goods: ['查找商品：yaocang search 关键词', 'look for goods: yaocang search WORDS'],
-  cpzl: ['查找商品：yaocang search 关键词', 'look for goods: yaocang search WORDS'],
+  cpzl: ['查找资料：yaocang papers search 关键词', 'look for papers: yaocang papers search WORDS'],
   volume: seeing('coupon list'),
   'buy confirm': seeing('cart list'),
   // By the same call a top-up is paid.

@@ -4,7 +4,13 @@ import { showCentre } from '#cli/areas/account/service.ts';
 import { keepAddress, listAddresses, removeAddress } from '#cli/areas/addresses/service.ts';
 import { likeArticle, listArticles, sendFeedback, showArticle } from '#cli/areas/articles/service.ts';
 import { listCollection, searchGoods } from '#cli/areas/goods/service.ts';
-import { changeFavourite, listMemberGoods, removeFavourite, showPapers } from '#cli/areas/lists/member-goods.ts';
+import {
+  changeFavourite,
+  listMemberGoods,
+  removeFavourite,
+  searchPapers,
+  showPapers,
+} from '#cli/areas/lists/member-goods.ts';
 import { listPreOrders, placePreOrder, showPreOrder } from '#cli/areas/lists/pre-orders.ts';
 import { explainGoods } from '#cli/parts/goods.ts';
 import { member } from '#cli/parts/testing/fake-shop.ts';
@@ -14,7 +20,6 @@ import { localProfile } from '#cli/shop/profile.ts';
 import { type MemberShop, openShop } from '#cli/shop/shop.ts';
 import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
 import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
-import { cpzl } from '#shared/contract/cpzl.ts';
 import { intro } from '#shared/contract/intro.ts';
 import { createManualClock } from '#shared/flows/testing/manual-clock.ts';
 
@@ -83,7 +88,7 @@ test('feedback, articles and papers', async () => {
   const { dz_count = 0 } = await showArticle(shop, first?.article_id ?? '');
   await likeArticle(shop, first?.article_id ?? '');
   expect((await showArticle(shop, first?.article_id ?? '')).dz_count).toBe(dz_count + 1);
-  const [papered] = (await shop.client.send(cpzl.list, {})).data;
+  const [papered] = (await searchPapers(shop, [])).goods;
   const { papers } = await showPapers(shop, papered?.goods_id ?? '');
   expect((await standIn.fetch(papers[0]?.url ?? '')).status).toBe(200);
 });

@@ -157,6 +157,7 @@ const drawn: Record<string, (columns: number) => string> = {
   'pre-orders': (columns) => drawnBy('preorder list', { pre_orders: preOrders, more: false }, style(columns)),
   news: (columns) => drawnBy('article list', { articles: [news], more: false }, style(columns)),
   'an article': (columns) => drawnBy('article show', news, style(columns)),
+  'goods with papers': (columns) => drawnBy('papers search', { goods: [papers.goods], more: false }, style(columns)),
   papers: (columns) =>
     drawnBy(
       'papers show',

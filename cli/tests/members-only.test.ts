@@ -122,6 +122,7 @@ test.each([
   'article list',
   'article show 1',
   'coupon list',
+  'papers search',
   'papers show 7',
   'preorder show 7',
   'review list 7',

@@ -41,6 +41,7 @@ const READING = [
   'topup log',
   'invoice list',
   'transfer accounts',
+  'papers search --limit 3',
   'preorder list',
   'article list',
   'review list 100103',

@@ -1,6 +1,6 @@
 import { asking } from '#cli/frame/ask.ts';
 import { area, membersOnly, servedBy } from '#cli/frame/command.ts';
-import { limit, needed, neededInteger, sureOption, word } from '#cli/frame/parameters.ts';
+import { limit, many, needed, neededInteger, sureOption, word } from '#cli/frame/parameters.ts';
 import { stockCell } from '#cli/parts/goods-view.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import { type Pair, table } from '#cli/text/table.ts';
@@ -68,6 +68,20 @@ export const lists = area(
     }),
     memberGoodsList('frequent list', 'frequent', ['常购商品', 'what the member buys often']),
     memberGoodsList('history list', 'history', ['浏览足迹', 'what the member looked at']),
+    ofPapers('papers search', {
+      about: ['查找商品资料', 'find goods with papers'],
+      args: { words: many('[words...]', ['关键词', 'keywords']) },
+      options: { limit },
+      run: async ({ searchPapers }, { words, limit: most }, cli) => searchPapers(await cli.shop(), words, most),
+      rows: ({ goods }) => goods,
+      columns: [
+        { head: ['编号', 'ID'], cell: ({ goods_id }) => goods_id },
+        { head: ['名称', 'Name'], cell: ({ goods_name }) => goods_name, shrinksTo: 16 },
+        { head: ['规格', 'Pack'], cell: ({ des }) => des ?? '', shrinksTo: 8 },
+        { head: ['厂家', 'Maker'], cell: ({ brand_name }) => brand_name ?? '', shrinksTo: 8 },
+        { head: ['资料', 'Papers'], cell: ({ num }) => String(num), right: true },
+      ],
+    }),
     ofPapers('papers show', {
       about: ['商品的资质与检验报告', 'licences and test reports of goods'],
       args: { id },

@@ -64,6 +64,9 @@ async function nameOf(shop: MemberShop, goods_id: string, isNeeded: boolean): Pr
   return found?.goods_name || found?.goods_sn || '';
 }
 
+export const searchPapers = (shop: PublicShop, words: readonly string[], limit?: number) =>
+  listed('goods', shop, cpzl.list, { keywords: words.join(' ') }, limit);
+
 /** `url` is absolute. */
 export async function showPapers(shop: PublicShop, goods_id: string) {
   const { goods, data } = await shop.client.send(cpzl.info, { goods_id });

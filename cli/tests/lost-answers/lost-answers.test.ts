@@ -70,6 +70,7 @@ const NOT_ACTING = [
   'favourite list',
   'frequent list',
   'history list',
+  'papers search',
   'papers show',
   'preorder show',
   'preorder list',

@@ -217,6 +217,7 @@ const scenes: readonly (readonly [begins: string, making: Making])[] = [
   ['security set', as('liansuo2', { QUESTION: 'q2' })],
   ['scope', aScope],
   ['search WORDS', words],
+  ['papers search', words],
   ['feedback send', words],
   ['favourite remove', typing('y\n', kept)],
   ['goods', goods],
