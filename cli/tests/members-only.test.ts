@@ -87,6 +87,7 @@ const calls = [
   'topup pay 1 --method wechat',
   'ledger',
   'invoice list',
+  'invoice apply 1',
   'coupon mine',
   'coupon claim 1',
   'signin show',

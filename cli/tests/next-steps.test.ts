@@ -51,6 +51,11 @@ test.each<[words: readonly string[], exit: number, next: string]>([
   [['transfer', 'show', '424242', '--topup'], 7, 'topup log'],
   [['transfer', 'withdraw', '424242', '--yes'], 7, 'order why'],
   [['pay', '424242', '--method', 'balance'], 7, 'yaocang order list'],
+  [
+    ['invoice', 'apply', '424242', '--title', 'a', '--tax-no', '91330100MA27ABCD09', '--email', 'a@b.cn'],
+    7,
+    'invoice list',
+  ],
   [['order', 'confirm', '424242', '--yes'], 7, 'yaocang order list'],
   [['smoke', 'run', 'main-rod'], 2, 'main-road'],
 ])('%o ends with %i and names %s', async (words, exit, next) => {

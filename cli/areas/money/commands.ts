@@ -1,7 +1,7 @@
 import { asking } from '#cli/frame/ask.ts';
 import type { MemberCli } from '#cli/frame/cli.ts';
 import { area, membersOnly } from '#cli/frame/command.ts';
-import { limit, needed, oneOf, sureOption } from '#cli/frame/parameters.ts';
+import { limit, many, needed, oneOf, sureOption, word } from '#cli/frame/parameters.ts';
 import { idOf } from '#cli/parts/choices.ts';
 import { outOption, writeCsv } from '#cli/parts/csv-file.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
@@ -175,6 +175,21 @@ export const money = area(
         { head: ['税号', 'Tax no'], cell: ({ tax_no = '' }) => tax_no },
         { head: ['文件或原因', 'File or reason'], cell: reasonOf, shrinksTo: 12 },
       ],
+    }),
+    ofService('invoice apply', {
+      about: ['申请发票', 'ask for an invoice'],
+      examples: ['yaocang invoice apply 1000034 1000040 --title Renxin --tax-no 91330100MA27ABCD09 --email a@b.cn'],
+      args: { order_ids: many('<orders...>', ['订单编号', 'order ids']) },
+      options: {
+        title: word('--title <text>', ['发票抬头', 'title']),
+        tax_no: word('--tax-no <number>', ['税号', 'tax number']),
+        email: word('--email <address>', ['收票邮箱', 'e-mail']),
+      },
+      run: async ({ applyForInvoice }, { order_ids: named, title = '', tax_no = '', email = '' }, cli) => {
+        const order_ids: string[] = [];
+        for (const each of named) order_ids.push(await idOf(cli, 'order', each));
+        return applyForInvoice(await cli.shop(), { order_ids, title, tax_no, email });
+      },
     }),
   ],
 );

@@ -18,7 +18,7 @@ import { payTransfer } from '#shared/contract/pay-transfer.ts';
 import { recharge } from '#shared/contract/recharge.ts';
 import { NetworkError, RefusedError, UnknownOutcomeError } from '#shared/errors.ts';
 import { probe } from '#shared/flows/testing/probe.ts';
-import { showTransfer, withdrawTransfer } from './service.ts';
+import { applyForInvoice, showTransfer, withdrawTransfer } from './service.ts';
 import { startTopUp } from './top-ups.ts';
 
 const png = new Blob([Uint8Array.of(0x89, 0x50)], { type: 'image/png' });
@@ -157,4 +157,14 @@ test('a top-up of an amount, of an activity, of nothing', async () => {
   await expect(no(undefined, '8')).rejects.toMatchObject({ code: 'usage' });
   client.on(recharge.list, () => ({ czhd_list, have_pay: false }));
   await expect(no(100, undefined)).rejects.toThrow('支付未开启，不能支付');
+});
+
+test('an invoice form is checked before anything is sent, and names the flag', async () => {
+  const { shop, client } = till();
+  const form = { order_ids: ['5'], title: '', tax_no: '', email: '' };
+  await expect(applyForInvoice(shop, form)).rejects.toMatchObject({
+    code: 'usage',
+    next: ['请加 --title 抬头', 'add --title TEXT'],
+  });
+  expect(client.sent).toEqual([]);
 });

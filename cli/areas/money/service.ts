@@ -1,14 +1,18 @@
 /** Transfers, ledgers, invoices. */
 import { listed } from '#cli/parts/first-items.ts';
-import { runOnce } from '#cli/parts/run-once.ts';
+import { both, runOnce } from '#cli/parts/run-once.ts';
 import { seeing } from '#cli/shop/look-up.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
+import type { Words } from '#cli/text/words.ts';
 import { bankInfo } from '#shared/contract/bank-info.ts';
 import { invoice } from '#shared/contract/invoice.ts';
 import { userLedger } from '#shared/contract/user-ledger.ts';
+import { applyInvoice as applyFlow } from '#shared/flows/apply-invoice.ts';
 import { type BankInfo, cancelTransfer, type Proof, readProof } from '#shared/flows/transfer.ts';
+import { invoiceAsked } from '#shared/messages/invoice.ts';
 import { transferCancelled } from '#shared/messages/transfer.ts';
+import { type InvoiceForm, invoiceRefusal, tidyInvoice } from '#shared/rules/money/invoice-form.ts';
 import type { PaymentSubject } from '#shared/rules/pay/payment-subject.ts';
 import { proofWords, rejection } from '#shared/rules/pay/transfer.ts';
 import type { TransferNamed } from './options.ts';
@@ -66,3 +70,17 @@ const invoiceFilters = { all: '', open: '1', asked: '2' } as const;
 
 export const listInvoices = (shop: MemberShop, show: keyof typeof invoiceFilters = 'all', limit?: number) =>
   listed('orders', shop, invoice.list, { lx: invoiceFilters[show] }, limit);
+
+export async function applyForInvoice(shop: MemberShop, form: InvoiceForm) {
+  const refusal = invoiceRefusal(form);
+  if (refusal) throw new Fault('usage', both(refusal.message), { next: FLAGS[refusal.field] });
+  const made = await runOnce(applyFlow(shop, tidyInvoice(form)), 'invoice list');
+  return { message: invoiceAsked.text, invoice_id: made?.invoice_id ?? '' };
+}
+
+const FLAGS: Readonly<Record<keyof InvoiceForm, Words>> = {
+  order_ids: ['请写上订单编号', 'name the orders'],
+  title: ['请加 --title 抬头', 'add --title TEXT'],
+  tax_no: ['请加 --tax-no 税号', 'add --tax-no NUMBER'],
+  email: ['请加 --email 邮箱', 'add --email ADDRESS'],
+};

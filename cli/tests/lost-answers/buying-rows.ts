@@ -5,6 +5,7 @@ import { afterSales } from '#shared/contract/after-sales.ts';
 import { buy } from '#shared/contract/buy.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { comment } from '#shared/contract/comment.ts';
+import { invoice } from '#shared/contract/invoice.ts';
 import { order } from '#shared/contract/order.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { payTransfer } from '#shared/contract/pay-transfer.ts';
@@ -138,6 +139,20 @@ const orderRows: readonly Row[] = [
       return {
         words: ['review', 'add', order_id, '--stars', '5', '--text', '好'],
         happened: async () => (await rowOf(stage, order_id)).status.status === 6,
+      };
+    },
+  },
+  {
+    command: 'invoice apply',
+    act: invoice.apply,
+    exits: settled,
+    async scene(stage) {
+      const { order_id } = await receivedOrder(stage);
+      const style = ['--title', '仁心大药房', '--tax-no', '91330100MA27ABCD09', '--email', 'a@b.cn'];
+      const asked = async () => (await stage.ask(invoice.list, { lx: '2' })).data;
+      return {
+        words: ['invoice', 'apply', order_id, ...style],
+        happened: async () => (await asked()).some((each) => each.order_id === order_id),
       };
     },
   },

@@ -255,6 +255,7 @@ const scenes: readonly (readonly [begins: string, making: Making])[] = [
   ['after-sales apply', received],
   ['review list', wasRequested],
   ['review', received],
+  ['invoice apply', received],
   ['support-bundle', onItsWay],
   ['poll', onItsWay],
   ['replay', recorded],
