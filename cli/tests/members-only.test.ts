@@ -86,6 +86,7 @@ const calls = [
   'topup remove 1 --yes',
   'topup pay 1 --method wechat',
   'ledger',
+  'bank list',
   'invoice list',
   'invoice apply 1',
   'coupon mine',

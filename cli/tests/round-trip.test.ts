@@ -37,6 +37,7 @@ const READING = [
   'frequent list',
   'history list',
   'ledger --of balance',
+  'bank list',
   'topup list',
   'topup log',
   'invoice list',

@@ -96,3 +96,10 @@ test.each(['order goods 1', 'order goods 1 --parcel 2'])(
     }
   },
 );
+
+test('a payment password of which nothing is said is told as unknown', async () => {
+  answer = { data: [{ pay_id: '1', pay_name: '余额支付', icon: '', color: '', des: '' }], moneys: '9.00' };
+  expect((await yaocang('bank list')).out).toMatch(/支付密码\s+未知/);
+  answer = { ...answer, pay_pwd: '0' };
+  expect((await yaocang('bank list')).out).toMatch(/支付密码\s+未设置/);
+});

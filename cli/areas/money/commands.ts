@@ -12,7 +12,7 @@ import { wordOf } from '#shared/rules/app/unknown.ts';
 import { invoiceChange, invoiceState, toInvoice } from '#shared/rules/money/invoice-form.ts';
 import { topUpState } from '#shared/rules/pay/top-up.ts';
 import { ofTransfer, topUpOptions } from './options.ts';
-import { accountCards, ledgerCells, moved } from './view.ts';
+import { accountCards, ledgerCells, methodTables, moved } from './view.ts';
 
 /** A transfer is named by its order or its top-up. */
 async function namedTransfer<N extends { readonly id: string; readonly topup: boolean }>(
@@ -44,6 +44,7 @@ export const money = area(
   {
     transfer: ['银行转账', 'bank transfers'],
     topup: ['充值', 'top-ups'],
+    bank: ['支付方式', 'methods of payment'],
     invoice: ['发票', 'invoices'],
   },
   [
@@ -159,6 +160,11 @@ export const money = area(
         { head: ['说明', 'Note'], cell: ({ note }) => note, shrinksTo: 12 },
         { head: ['单号', 'Number'], cell: ({ order_sn = '' }) => order_sn, shrinksTo: 8 },
       ],
+    }),
+    ofService('bank list', {
+      about: ['支付方式', 'methods of payment'],
+      run: async ({ listMethods }, _given, cli) => listMethods(await cli.shop()),
+      view: methodTables,
     }),
     ofService('invoice list', {
       about: ['已收货订单的发票', 'invoices of received orders'],

@@ -1,10 +1,11 @@
-/** Transfers, ledgers, invoices. */
+/** Payment methods, transfers, ledgers, invoices. */
 import { listed } from '#cli/parts/first-items.ts';
 import { both, runOnce } from '#cli/parts/run-once.ts';
 import { seeing } from '#cli/shop/look-up.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Words } from '#cli/text/words.ts';
+import { bank } from '#shared/contract/bank.ts';
 import { bankInfo } from '#shared/contract/bank-info.ts';
 import { invoice } from '#shared/contract/invoice.ts';
 import { userLedger } from '#shared/contract/user-ledger.ts';
@@ -16,6 +17,14 @@ import { type InvoiceForm, invoiceRefusal, tidyInvoice } from '#shared/rules/mon
 import type { PaymentSubject } from '#shared/rules/pay/payment-subject.ts';
 import { proofWords, rejection } from '#shared/rules/pay/transfer.ts';
 import type { TransferNamed } from './options.ts';
+
+export type MethodsFound = Awaited<ReturnType<typeof listMethods>>;
+
+/** Payment methods. `moneys` is balance plus bonus in fen; `pay_pwd` is true if a payment password is set. */
+export async function listMethods(shop: MemberShop) {
+  const { data, moneys, pay_pwd } = await shop.client.send(bank.list, {});
+  return { methods: data, moneys, pay_pwd };
+}
 
 const subjectOf = ({ id, topup }: TransferNamed): Pick<PaymentSubject, 'type' | 'order_id'> => ({
   type: topup ? '2' : '1',

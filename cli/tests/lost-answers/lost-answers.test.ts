@@ -89,6 +89,7 @@ const NOT_ACTING = [
   'topup list',
   'topup log',
   'ledger',
+  'bank list',
   'invoice list',
   'after-sales list',
   'after-sales show',
