@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { registerPharmacy } from '#cli/areas/account/register.ts';
 import { changeForgotten, changeOwn, listQuestions, setPayPassword, setQuestion } from '#cli/areas/account/security.ts';
-import { listAccounts, switchAccount } from '#cli/areas/account/service.ts';
+import { listAccounts, listSalesmen, switchAccount } from '#cli/areas/account/service.ts';
 import { showScopes } from '#cli/areas/verification/service.ts';
 import { logIn } from '#cli/parts/login.ts';
 import type { SmsHelp } from '#cli/parts/sms/code-prompt.ts';
@@ -215,6 +215,10 @@ describe('accounts', () => {
     await expect(switchAccount(await open('yaodian'), dir, 'x', never)).rejects.toMatchObject({
       words: ['没有可切换的账号', expect.any(String)],
     });
+  });
+
+  test('the sales staff', async () => {
+    expect((await listSalesmen(await open('feixianjie'))).salesmen).toHaveLength(2);
   });
 });
 

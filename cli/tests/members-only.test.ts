@@ -40,6 +40,7 @@ const calls = [
   'center',
   'account list',
   'account switch x',
+  'salesman list',
   'security list',
   'verify show',
   'scope show',

@@ -51,6 +51,7 @@ const READING = [
   'scope show',
   'security list',
   'account list',
+  'salesman list',
   'call cart list',
 ];
 const ORDERING = ['cart add 100103 --num 10', 'cart list', 'checkout', 'order submit', 'cart list', 'order list'];

