@@ -16,6 +16,7 @@ import { pay } from '#cli/areas/pay/commands.ts';
 import { quickOrder } from '#cli/areas/quick-order/commands.ts';
 import { reviews } from '#cli/areas/reviews/commands.ts';
 import { verification } from '#cli/areas/verification/commands.ts';
+import { wechat } from '#cli/areas/wechat/commands.ts';
 import { type Area, area, type Command } from '#cli/frame/command.ts';
 import { proving } from '#cli/prove/commands.ts';
 import { standIn } from '#cli/stand-in/commands.ts';
@@ -26,7 +27,7 @@ import { topics } from './topics.ts';
 const tool = area({ help: ['细说', 'topics'] }, [completionOf(() => ({ commands, groups })), ...topics]);
 
 const subjects: readonly (readonly [heading: Words, ...areas: readonly Area[]])[] = [
-  [['会员与账号', 'The member and the account'], account, security, verification],
+  [['会员与账号', 'The member and the account'], account, security, verification, wechat],
   [['找商品', 'Finding goods'], goods, lists],
   [['购物车与订单', 'The cart and orders'], cart, quickOrder, addresses, checkout, orders, afterSales, reviews],
   [['付款与资金', 'Payment and money'], pay, money],

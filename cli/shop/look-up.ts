@@ -25,7 +25,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   'user yz_submit': 'verify show',
   'user range_submit': 'scope show',
   'user up_answer': 'security list',
-  wechat: 'center',
+  wechat: 'wechat status',
 };
 
 /** What helps after a refusal, where it is something else. */

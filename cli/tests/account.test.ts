@@ -6,6 +6,7 @@ import { registerPharmacy } from '#cli/areas/account/register.ts';
 import { changeForgotten, changeOwn, listQuestions, setPayPassword, setQuestion } from '#cli/areas/account/security.ts';
 import { listAccounts, listSalesmen, switchAccount } from '#cli/areas/account/service.ts';
 import { showScopes } from '#cli/areas/verification/service.ts';
+import { bindingState, unbindAccount } from '#cli/areas/wechat/service.ts';
 import { logIn } from '#cli/parts/login.ts';
 import type { SmsHelp } from '#cli/parts/sms/code-prompt.ts';
 import { createGuard } from '#cli/shop/guard.ts';
@@ -226,4 +227,33 @@ test('a scope by its name', async () => {
   const shop = await open('fanweiwai');
   await expect(showScopes(shop, '处方药')).resolves.toMatchObject({ scopes: [{ type_id: '1', label: '未开通' }] });
   await expect(showScopes(shop, '99')).rejects.toMatchObject({ code: 'usage' });
+});
+
+describe('wechat', () => {
+  test('shows where to bind and waits; what is never finished is pending', async () => {
+    const shop = await open('liansuo');
+    const { bound, entry } = await bindingState(shop);
+    expect([bound, entry]).toEqual([false, `${LOOPBACK}/api/wechat.php?act=entry&to=%2Fwechat-yz`]);
+    await expect(unbindAccount(shop)).rejects.toMatchObject({ content: '您还未绑定公众号！' });
+    const browser = await followed(entry);
+    await standIn.fetch('/api/wechat.php?act=bind', {
+      method: 'POST',
+      body: '{}',
+      headers: { token: shop.session.login?.token ?? '', cookie: browser },
+    });
+    expect((await bindingState(shop)).bound).toBe(true);
+    await expect(unbindAccount(shop)).resolves.toEqual({ message: '解绑成功！' });
+  });
+
+  /** The cookies of a browser that went to WeChat and back. */
+  async function followed(address: string, jar = new Map<string, string>()): Promise<string> {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    if (!/\/(?:api|gate)\//.test(address)) return cookie;
+    const response = await standIn.fetch(address, { headers: { cookie }, redirect: 'manual' });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      jar.set(name, value);
+    }
+    return followed(response.headers.get('location') ?? '', jar);
+  }
 });

@@ -44,6 +44,8 @@ const calls = [
   'security list',
   'verify show',
   'scope show',
+  'wechat status',
+  'wechat unbind',
   'favourite list',
   'favourite add 7',
   'favourite remove 7 --yes',

@@ -50,6 +50,7 @@ const READING = [
   'verify show',
   'scope show',
   'security list',
+  'wechat status',
   'account list',
   'salesman list',
   'call cart list',

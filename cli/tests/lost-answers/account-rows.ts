@@ -1,9 +1,10 @@
-/** Rows of accounts: logins, registration, codes, passwords. */
+/** Rows of accounts: logins, registration, codes, passwords, bindings. */
 import { bank } from '#shared/contract/bank.ts';
 import { login } from '#shared/contract/login.ts';
 import { registration } from '#shared/contract/registration.ts';
 import { user } from '#shared/contract/user.ts';
 import { userSecurity } from '#shared/contract/user-security.ts';
+import { wechat } from '#shared/contract/wechat.ts';
 import { notHere, type Row, type Stage, settled, unknown } from './row.ts';
 
 const entryRows: readonly Row[] = [
@@ -110,4 +111,16 @@ const secretRows: readonly Row[] = [
   },
 ];
 
-export const accountRows: readonly Row[] = [...entryRows, ...secretRows];
+const bindingRows: readonly Row[] = [
+  {
+    command: 'wechat unbind',
+    act: wechat.unbind,
+    exits: settled,
+    async scene(stage) {
+      await stage.hand.bindWechat();
+      return { words: ['wechat', 'unbind'], happened: async () => !(await stage.ask(wechat.openid, {})).bound };
+    },
+  },
+];
+
+export const accountRows: readonly Row[] = [...entryRows, ...secretRows, ...bindingRows];

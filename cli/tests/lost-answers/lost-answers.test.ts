@@ -64,6 +64,7 @@ const NOT_ACTING = [
   'security list',
   'verify show',
   'scope show',
+  'wechat status',
   'salesman list',
   'search',
   'collection',
@@ -180,6 +181,7 @@ async function stageOf(user: string, isKept = false): Promise<Stage> {
     savedUser: async () => (await loadLogin(env.YAOCANG_CONFIG_DIR, profile))?.user_name,
     hand: {
       takePayPassword: () => inShop((db) => db.update(members).set({ pay_password: null }).where(mine)),
+      bindWechat: () => inShop((db) => db.update(members).set({ openid: 'o1' }).where(mine)),
       forgetSignIns: () => inShop((db) => db.delete(tables.dailySignIns)),
       forgetLikes: () => inShop((db) => db.delete(tables.articleLikes)),
       soldOutGoods: () =>

@@ -17,6 +17,7 @@ export interface Stage {
   /** What no call and no operator can do. */
   readonly hand: {
     takePayPassword(): Promise<unknown>;
+    bindWechat(): Promise<unknown>;
     forgetSignIns(): Promise<unknown>;
     forgetLikes(): Promise<unknown>;
     soldOutGoods(): Promise<string>;

@@ -193,6 +193,10 @@ async function inDoubt({ picture }: World): Promise<Scene> {
   writeFileSync(file, `编码,数量\n${GOODS},20\n那个,20\n`);
   return { means: { 'list.csv': file, '112550': GOODS } };
 }
+async function bound({ hand }: World): Promise<Scene> {
+  await hand.bindWechat();
+  return {};
+}
 async function recorded(world: World): Promise<Scene> {
   const file = join(dirname(world.picture), 'visit.har');
   await world.yaocang('order', 'list', '--record', file);
@@ -228,6 +232,7 @@ const scenes: readonly (readonly [begins: string, making: Making])[] = [
   ['cart add', goods],
   ['preorder place', soldOut],
   ['quick-order list.csv --choose', inDoubt],
+  ['wechat unbind', bound],
   ['quick-order', goods],
   ['cart', lines],
   ['checkout', lines],

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootCertificates } from 'node:tls';
-import { lte } from 'drizzle-orm';
+import { eq, lte } from 'drizzle-orm';
 import { commands, groups } from '#cli/commands/index.ts';
 import { run } from '#cli/frame/run.ts';
 import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
@@ -160,6 +160,9 @@ async function worldOf(user: string, parts: Parts): Promise<World> {
   const { token } = await enter(standIn, user);
   const inShop = <T>(task: (db: Context['db']) => Promise<T>): Promise<T> =>
     standIn.shop.act(LOOPBACK, ({ db }) => task(db));
+  const mine = eq(tables.members.user_name, user);
+  const set = (fields: Partial<typeof tables.members.$inferInsert>) =>
+    inShop((db) => db.update(tables.members).set(fields).where(mine));
   return {
     ask: (call, args) => standIn.ask(call, args, token),
     refusal: async (call, args) => standIn.refusal(call, args, token).catch(() => ''),
@@ -167,6 +170,8 @@ async function worldOf(user: string, parts: Parts): Promise<World> {
     operate: async (action, body = {}) => (await standIn.operate(action, body)).json() as never,
     yaocang: (...words) => yaocang(words),
     hand: {
+      unverify: () => set({ yz: 0 }),
+      bindWechat: () => set({ openid: 'o1' }),
       forgetSignIns: () => inShop((db) => db.delete(tables.dailySignIns)),
       soldOutGoods: async () => {
         const found = inShop((db) => db.select().from(tables.goods).where(lte(tables.goods.goods_number, 0)).limit(1));
