@@ -13,5 +13,6 @@ export const say = dictionary({
   noSuchAccount: ['没有关联账号 {which}', 'there is no linked account {which}'],
   isCurrent: ['不能切换到当前账号', 'that is the current account'],
   seeAccounts: ['请用 yaocang account list 查看', 'see yaocang account list'],
+  noSuchKind: ['没有证照种类 {kind}', 'there is no kind of licence {kind}'],
   noSuchScope: ['没有经营范围 {which}', 'there is no business scope {which}'],
 });

@@ -117,6 +117,10 @@ export async function saveLogin(at: LoginsAt, profile: Profile, login: SavedLogi
   });
 }
 
+/** Keeps what is now known of a login. Who counts stays. */
+export const updateLogin = (at: LoginsAt, profile: Profile, login: SavedLogin): Promise<void> =>
+  changeStored(placed(at).dir, (all) => ({ ...withLogin(all, profile, login), chosen: all.chosen }));
+
 /** This terminal stays with the user that it has begun with, whoever logs in elsewhere. */
 export async function stayWith(at: LoginsAt, profile: Profile, login: SavedLogin): Promise<void> {
   const { dir, terminal, user } = placed(at);

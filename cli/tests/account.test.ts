@@ -1,14 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { registerPharmacy } from '#cli/areas/account/register.ts';
 import { changeForgotten, changeOwn, listQuestions, setPayPassword, setQuestion } from '#cli/areas/account/security.ts';
 import { listAccounts, listSalesmen, switchAccount } from '#cli/areas/account/service.ts';
-import { showScopes } from '#cli/areas/verification/service.ts';
+import { showScopes, showVerification, submitScope, submitVerification } from '#cli/areas/verification/service.ts';
 import { bindingState, unbindAccount } from '#cli/areas/wechat/service.ts';
 import { logIn } from '#cli/parts/login.ts';
 import type { SmsHelp } from '#cli/parts/sms/code-prompt.ts';
+import { dot } from '#cli/parts/testing/picture.ts';
 import { createGuard } from '#cli/shop/guard.ts';
 import { loadLogin } from '#cli/shop/logins.ts';
 import { localProfile, type Profile } from '#cli/shop/profile.ts';
@@ -20,9 +21,11 @@ import { createInbox } from '#shared/flows/inbox.ts';
 
 const PASSWORD = 'Yaocang2026';
 const dir = mkdtempSync(join(tmpdir(), 'yaocang-account-'));
+const png = join(dir, 'licence.png');
 let standIn: TestShop;
 beforeAll(async () => {
   standIn = await openTestShop();
+  writeFileSync(png, dot);
 });
 afterAll(async () => {
   await standIn.close();
@@ -223,10 +226,53 @@ describe('accounts', () => {
   });
 });
 
-test('a scope by its name', async () => {
-  const shop = await open('fanweiwai');
-  await expect(showScopes(shop, '处方药')).resolves.toMatchObject({ scopes: [{ type_id: '1', label: '未开通' }] });
-  await expect(showScopes(shop, '99')).rejects.toMatchObject({ code: 'usage' });
+describe('papers', () => {
+  const end_time = Date.UTC(2028, 0, 1);
+  const licences = [
+    { kind: '1', number: '91330000X', end_time: null, file: png },
+    { kind: '药品经营许可证', number: 'DA0001', end_time, file: png },
+  ];
+  const facts = { company: '晨曦大药房', legalPerson: '赵晨', address: '示例路 7 号' };
+
+  test('a verification is handed in with its images, rejected, and handed in again as it was', async () => {
+    const shop = await open('weirenzheng');
+    const hand = (more: object) => submitVerification(shop, dir, { ...facts, licences, ...more });
+    await expect(hand({ company: undefined })).rejects.toMatchObject({
+      words: ['请输入企业名称！', expect.any(String)],
+    });
+    await expect(hand({ licences: [{ ...licences[0], kind: '驾驶证' }] })).rejects.toMatchObject({
+      next: [expect.stringContaining('1 营业执照、2 药品经营许可证'), expect.any(String)],
+    });
+    const text = join(dir, 'licence.txt');
+    writeFileSync(text, 'no image');
+    await expect(hand({ licences: [licences[0], { ...licences[1], file: text }] })).rejects.toMatchObject({
+      words: [expect.stringContaining('不允许该图片格式！'), expect.any(String)],
+    });
+    await expect(hand({})).resolves.toMatchObject({ message: '已提交，等待审核', yz: 2, state: '审核中' });
+    await expect(loadLogin(dir, profile)).resolves.toMatchObject({ yz: 2 });
+    await expect(hand({})).rejects.toMatchObject({ words: ['认证审核中，请耐心等待！', expect.any(String)] });
+    await operate('review_verification', { member: 'weirenzheng', verdict: 'reject', because: '看不清' });
+    await expect(showVerification(shop)).resolves.toMatchObject({ state: '认证失败', reason: '看不清' });
+    await submitVerification(shop, dir, {
+      company: undefined,
+      legalPerson: undefined,
+      address: '新路 8 号',
+      licences: [],
+    });
+    await expect(showVerification(shop)).resolves.toMatchObject({ company: '晨曦大药房', address: '新路 8 号' });
+  });
+
+  test('a scope by its name', async () => {
+    const shop = await open('fanweiwai');
+    await expect(showScopes(shop, '处方药')).resolves.toMatchObject({ scopes: [{ type_id: '1', label: '未开通' }] });
+    await expect(submitScope(shop, '保健食品', [png])).rejects.toMatchObject({
+      words: ['您已有该经营范围！', expect.any(String)],
+    });
+    await expect(submitScope(shop, '处方药', [])).rejects.toMatchObject({ code: 'usage' });
+    await expect(submitScope(shop, '99', [png])).rejects.toMatchObject({ code: 'usage' });
+    await expect(submitScope(shop, '处方药', [png, png])).resolves.toMatchObject({ type_id: '1' });
+    await expect(showScopes(shop, '1')).resolves.toMatchObject({ scopes: [{ label: '审核中' }] });
+  });
 });
 
 describe('wechat', () => {

@@ -1,8 +1,9 @@
 import { area, membersOnly } from '#cli/frame/command.ts';
-import { word } from '#cli/frame/parameters.ts';
+import { many, needed, word } from '#cli/frame/parameters.ts';
 import { shanghaiDay } from '#cli/text/money.ts';
 import type { Pair } from '#cli/text/table.ts';
 import { notOffered } from '#shared/messages/wire.ts';
+import { submitOptions } from './options.ts';
 
 const command = membersOnly(() => import('./service.ts'));
 
@@ -27,6 +28,14 @@ export const verification = area({ verify: ['资质认证', 'the verification'],
       ];
     },
   }),
+  command('verify submit', {
+    about: ['提交资质认证', 'hand in the verification'],
+    examples: [
+      'yaocang verify submit --company "Corner Pharmacy" --legal-person "Zhao Chen" --address "7 High Street" --licence 1=91330000X,,business.png --licence 2=DA0001,2028-12-31,drugs.png',
+    ],
+    options: submitOptions,
+    run: async ({ submitVerification }, given, cli) => submitVerification(await cli.shop(), cli.logins, given),
+  }),
   command('scope show', {
     about: ['经营范围', 'the business scopes'],
     args: { scope: word('[scope]', ['编号或名称', 'id or name']) },
@@ -39,5 +48,14 @@ export const verification = area({ verify: ['资质认证', 'the verification'],
       { head: ['所需证照', 'TextStyle'], cell: ({ licence: style = '' }) => style, shrinksTo: 8 },
       { head: ['原因', 'Reason'], cell: ({ reason = '' }) => reason, shrinksTo: 6 },
     ],
+  }),
+  command('scope submit', {
+    about: ['申请经营范围', 'ask for a business scope'],
+    examples: ['yaocang scope submit 1 licence.png'],
+    args: {
+      scope: needed('<scope>', ['编号或名称', 'id or name']),
+      files: many('<files...>', ['资质图片（gif、jpeg、png）', 'images of the style (gif, jpeg, png)']),
+    },
+    run: async ({ submitScope }, { scope, files }, cli) => submitScope(await cli.shop(), scope, files),
   }),
 ]);

@@ -1,8 +1,9 @@
-/** Rows of accounts: logins, registration, codes, passwords, bindings. */
+/** Rows of accounts: logins, registration, codes, passwords, papers, bindings. */
 import { bank } from '#shared/contract/bank.ts';
 import { login } from '#shared/contract/login.ts';
 import { registration } from '#shared/contract/registration.ts';
 import { user } from '#shared/contract/user.ts';
+import { userLicences } from '#shared/contract/user-licences.ts';
 import { userSecurity } from '#shared/contract/user-security.ts';
 import { wechat } from '#shared/contract/wechat.ts';
 import { notHere, type Row, type Stage, settled, unknown } from './row.ts';
@@ -111,7 +112,36 @@ const secretRows: readonly Row[] = [
   },
 ];
 
-const bindingRows: readonly Row[] = [
+const verificationNow = async ({ ask }: Stage) => (await ask(userLicences.yzInfo, {})).yz;
+
+const paperRows: readonly Row[] = [
+  {
+    command: 'verify submit',
+    act: userLicences.yzSubmit,
+    user: 'weirenzheng',
+    exits: settled,
+    async scene(stage) {
+      await stage.hand.unverify();
+      const form = ['--company', '新店', '--legal-person', '赵某', '--address', '示例路 1 号'];
+      const papers = [`1=91330000X,,${stage.picture}`, `2=DA0001,2099-12-31,${stage.picture}`];
+      return {
+        words: ['verify', 'submit', ...form, ...papers.flatMap((each) => ['--licence', each])],
+        happened: async () => (await verificationNow(stage)) === 2,
+      };
+    },
+  },
+  {
+    command: 'scope submit',
+    act: userLicences.rangeSubmit,
+    user: 'fanweiwai',
+    exits: settled,
+    async scene(stage) {
+      const { data } = await stage.ask(userLicences.rangeInfo, {});
+      const type_id = data.find(({ state }) => state === 0)?.type_id ?? '';
+      const stateNow = async () => (await stage.ask(userLicences.rangeInfo, { type_id })).data[0]?.state;
+      return { words: ['scope', 'submit', type_id, stage.picture], happened: async () => (await stateNow()) === 2 };
+    },
+  },
   {
     command: 'wechat unbind',
     act: wechat.unbind,
@@ -123,4 +153,4 @@ const bindingRows: readonly Row[] = [
   },
 ];
 
-export const accountRows: readonly Row[] = [...entryRows, ...secretRows, ...bindingRows];
+export const accountRows: readonly Row[] = [...entryRows, ...secretRows, ...paperRows];

@@ -182,6 +182,7 @@ async function stageOf(user: string, isKept = false): Promise<Stage> {
     hand: {
       takePayPassword: () => inShop((db) => db.update(members).set({ pay_password: null }).where(mine)),
       bindWechat: () => inShop((db) => db.update(members).set({ openid: 'o1' }).where(mine)),
+      unverify: () => inShop((db) => db.update(members).set({ yz: 0 }).where(mine)),
       forgetSignIns: () => inShop((db) => db.delete(tables.dailySignIns)),
       forgetLikes: () => inShop((db) => db.delete(tables.articleLikes)),
       soldOutGoods: () =>

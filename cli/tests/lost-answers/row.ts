@@ -20,6 +20,7 @@ export interface Stage {
     bindWechat(): Promise<unknown>;
     forgetSignIns(): Promise<unknown>;
     forgetLikes(): Promise<unknown>;
+    unverify(): Promise<unknown>;
     soldOutGoods(): Promise<string>;
   };
   /** A picture file. */

@@ -174,6 +174,10 @@ async function aScope(world: World): Promise<Scene> {
   const open = data.find(({ state }) => state === 0)?.type_id;
   return { as: 'fanweiwai', means: { '1': open, SCOPE: open } };
 }
+async function unverified(world: World): Promise<Scene> {
+  await (await world.as('weirenzheng')).hand.unverify();
+  return { as: 'weirenzheng' };
+}
 
 async function transferWaiting(world: World): Promise<Scene> {
   await withProof(world);
@@ -219,6 +223,7 @@ const scenes: readonly (readonly [begins: string, making: Making])[] = [
   ['password change', as('liansuo2')],
   ['pay-password set', as('liansuo2')],
   ['security set', as('liansuo2', { QUESTION: 'q2' })],
+  ['verify submit', unverified],
   ['scope', aScope],
   ['search WORDS', words],
   ['papers search', words],
