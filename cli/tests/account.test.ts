@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { registerPharmacy } from '#cli/areas/account/register.ts';
 import { changeForgotten, changeOwn, listQuestions, setPayPassword, setQuestion } from '#cli/areas/account/security.ts';
-import { listAccounts, listSalesmen, switchAccount } from '#cli/areas/account/service.ts';
+import {
+  closeAccount,
+  closingState,
+  listAccounts,
+  listSalesmen,
+  switchAccount,
+  withdrawClosing,
+} from '#cli/areas/account/service.ts';
 import { showScopes, showVerification, submitScope, submitVerification } from '#cli/areas/verification/service.ts';
 import { bindingState, unbindAccount } from '#cli/areas/wechat/service.ts';
 import { logIn } from '#cli/parts/login.ts';
@@ -219,6 +226,20 @@ describe('accounts', () => {
     await expect(switchAccount(await open('yaodian'), dir, 'x', never)).rejects.toMatchObject({
       words: ['没有可切换的账号', expect.any(String)],
     });
+  });
+
+  test('closing: obstacles, confirmation, withdrawal', async () => {
+    await expect(closeAccount(await open('yaodian'), '停业', async () => undefined)).rejects.toMatchObject({
+      code: 'server',
+    });
+    const shop = await open('renzhengzhong');
+    await expect(closeAccount(shop, ' ', never)).rejects.toMatchObject({ code: 'usage' });
+    await expect(closeAccount(shop, '停业', never)).rejects.toThrow('was asked');
+    expect((await closingState(shop)).deleted).toBe(false);
+    const closed = await closeAccount(shop, '停业', async () => undefined);
+    expect((closed.end_time ?? 0) - standIn.shop.now()).toBe(7 * 86_400_000);
+    await expect(closingState(shop)).resolves.toMatchObject({ deleted: true, reason: '停业' });
+    await expect(withdrawClosing(shop)).resolves.toEqual({ message: '已撤回注销申请！' });
   });
 
   test('the sales staff', async () => {

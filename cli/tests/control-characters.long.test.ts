@@ -65,7 +65,8 @@ async function yaocang(words: readonly string[], columns?: number): Promise<stri
 }
 
 /** What would wait for ever, ends or resets the shop of the others, or writes a file here; the bundle has its own test below. */
-const NOT_HERE = /^(support-bundle|sandbox (start|stop|reset|scenario|clock|fault)|logout|poll|smoke run|completion)\b/;
+const NOT_HERE =
+  /^(support-bundle|sandbox (start|stop|reset|scenario|clock|fault)|account close|logout|poll|smoke run|completion)\b/;
 const walked = commands.filter(({ name }) => !NOT_HERE.test(name));
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for

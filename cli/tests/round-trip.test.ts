@@ -52,6 +52,7 @@ const READING = [
   'security list',
   'wechat status',
   'account list',
+  'account close-status',
   'salesman list',
   'call cart list',
 ];

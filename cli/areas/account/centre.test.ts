@@ -7,7 +7,7 @@ import { readAnswer } from '#cli/parts/testing/read-answer.ts';
 import { login } from '#shared/contract/login.ts';
 import { user } from '#shared/contract/user.ts';
 import { userLicences } from '#shared/contract/user-licences.ts';
-import { listAccounts, showCentre, switchAccount } from './service.ts';
+import { closeAccount, listAccounts, showCentre, switchAccount } from './service.ts';
 
 const centre = { dz_num: 1, integral: 1260, integral_ratio: 100, moneys: 50, acquire_money: 2, have_pay: 1 };
 
@@ -96,4 +96,13 @@ test('it says what the member should do', async () => {
     '您还未绑定公众号，请先绑定！',
     '新用户请先到密码管理修改默认密保答案；由公司代注册的用户请立即修改自己的密保答案和登录密码',
   ]);
+});
+
+test.each([
+  [' ', '请输入注销原因！'],
+  ['停'.repeat(201), '注销原因最多200字，请删减后再提交'],
+])('an account is not closed for the reason %j: it says %s and sends nothing', async (reason, words) => {
+  const { shop, client } = createFakeShop();
+  await expect(closeAccount(shop, reason, async () => undefined)).rejects.toMatchObject({ words: [words, words] });
+  expect(client.sent).toEqual([]);
 });

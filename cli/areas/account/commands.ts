@@ -1,12 +1,13 @@
 import { asked, picking } from '#cli/frame/ask.ts';
 import { area, membersOnly, servedBy, withSession } from '#cli/frame/command.ts';
-import { needed, word, yes } from '#cli/frame/parameters.ts';
+import { needed, sureOption, word, yes } from '#cli/frame/parameters.ts';
 import { loginPassword, secretOptions } from '#cli/frame/secrets.ts';
 import { leave, watch } from '#cli/frame/watch.ts';
 import { smsHelp, smsLine, smsOptions } from '#cli/parts/sms/sms-help.ts';
-import { shanghaiTime } from '#cli/text/money.ts';
+import { price, shanghaiDay, shanghaiTime } from '#cli/text/money.ts';
 import { facts, sentence } from '#cli/text/table.ts';
 import { noAccounts } from '#shared/messages/empty.ts';
+import { UNKNOWN } from '#shared/rules/app/unknown.ts';
 import { newPasswordFrom } from './new-password.ts';
 import { centreScreen, enteredAs, verificationWords } from './view.ts';
 
@@ -134,6 +135,39 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
       { head: ['登录于', 'Since'], cell: ({ since }) => shanghaiTime(since) },
       { head: '', cell: ({ current }, { say }) => (current ? say('当前', 'current') : '') },
     ],
+  }),
+  ofMember('account close', {
+    about: ['申请注销账号', 'ask for the account to be closed'],
+    examples: ['yaocang account close --reason closing-down --yes'],
+    options: { reason: word('--reason <text>', ['注销原因', 'the reason']), yes: sureOption },
+    run: async ({ closeAccount }, { reason, yes: sure }, cli) => {
+      const shop = await cli.shop();
+      const why = await asked(cli, reason, ['注销原因', 'Reason'], '--reason');
+      return closeAccount(shop, why, (name) =>
+        cli.confirm([`确定要注销账号 ${name} 吗？`, `close the account ${name}?`], sure),
+      );
+    },
+  }),
+  ofMember('account close-status', {
+    about: ['注销申请的状态', 'how far the closing of the account is'],
+    run: async ({ closingState }, _, cli) => closingState(await cli.shop()),
+    card: ({ deleted, reason = '', end_time, obstacles }, { say }) => [
+      [
+        ['注销', 'Closing'],
+        deleted === undefined
+          ? say('未知', 'unknown')
+          : deleted
+            ? say('进行中', 'in progress')
+            : say('未申请', 'not asked for'),
+      ],
+      [['原因', 'Reason'], reason],
+      [['可撤回至', 'Withdraw until'], end_time ? shanghaiDay(end_time) : ''],
+      [['须先处理', 'In the way'], obstacles?.join(' ') ?? UNKNOWN],
+    ],
+  }),
+  ofMember('account close-withdraw', {
+    about: ['撤回注销申请', 'take the closing of the account back'],
+    run: async ({ withdrawClosing }, _, cli) => withdrawClosing(await cli.shop()),
   }),
   ofMember('salesman list', {
     about: ['找业务员', 'list the sales staff of my agency'],

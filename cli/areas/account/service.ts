@@ -1,23 +1,28 @@
-/** The member, linked accounts, sales staff. */
+/** The member, linked accounts, closing the account, sales staff. */
 import { savedLogin, whoEntered } from '#cli/parts/login.ts';
 import { say } from '#cli/parts/member-words.ts';
-import { both } from '#cli/parts/run-once.ts';
+import { both, runOnce } from '#cli/parts/run-once.ts';
 import { verificationNow } from '#cli/parts/verification-now.ts';
 import { failureOf } from '#cli/shop/failure.ts';
 import { type LoginsAt, listLogins, saveLogin } from '#cli/shop/logins.ts';
+import { seeing } from '#cli/shop/look-up.ts';
 import type { Profile } from '#cli/shop/profile.ts';
 import type { MemberShop, Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { login } from '#shared/contract/login.ts';
 import { salesman } from '#shared/contract/salesman.ts';
 import { user } from '#shared/contract/user.ts';
+import { userOff } from '#shared/contract/user-off.ts';
 import { LoginLostError, NetworkError } from '#shared/errors.ts';
+import { closeAccount as closeFlow, withdrawClosing as withdrawFlow } from '#shared/flows/close-account.ts';
 import { knowsLogin } from '#shared/flows/knows-login.ts';
 import { switchAccount as switchTo } from '#shared/flows/switch-account.ts';
+import { closingAsked, closingWithdrawn, obstaclesUnknown } from '#shared/messages/account-closing.ts';
 import { loggedIn, loggedOut } from '#shared/messages/login.ts';
 import { changeSecurityFirst } from '#shared/messages/security.ts';
 import { beingVerified, verifyFirst } from '#shared/messages/verification.ts';
 import { bindFirst } from '#shared/messages/wechat.ts';
+import { closingRefusal } from '#shared/rules/member/account-closing.ts';
 import { accountChoices } from '#shared/rules/member/account-switch.ts';
 import { asksToBind, pointsWorth } from '#shared/rules/member/member.ts';
 
@@ -95,6 +100,31 @@ export async function switchAccount(
   shop.session.login = savedLogin(chosen.user_name, { ...answer, user_list });
   await saveLogin(logins, shop.profile, shop.session.login);
   return whoEntered(chosen.user_name, { answer, message: loggedIn });
+}
+
+/** The state of a closing request, its deadline, and what blocks one. */
+export async function closingState(shop: MemberShop) {
+  const { envelope: _, ...info } = await shop.client.send(userOff.offInfo, {});
+  return info;
+}
+
+export async function closeAccount(shop: MemberShop, reason: string, confirm: (userName: string) => Promise<void>) {
+  const { user_name } = shop.session.login;
+  shop.guard.check(userOff.off);
+  const refusal = closingRefusal(reason);
+  if (refusal) throw new Fault('usage', both(refusal));
+  const { obstacles } = await closingState(shop);
+  if (!obstacles) throw new Fault('server', both(obstaclesUnknown));
+  const [first] = obstacles;
+  if (first !== undefined) throw new Fault('server', [first, first], { next: seeing('account close-status') });
+  await confirm(user_name);
+  await runOnce(closeFlow(shop, reason), 'account close-status');
+  return { message: closingAsked.text, end_time: (await closingState(shop)).end_time ?? null };
+}
+
+export async function withdrawClosing(shop: MemberShop) {
+  await runOnce(withdrawFlow(shop), 'account close-status');
+  return { message: closingWithdrawn.text };
 }
 
 /** Logs out. If the answer is lost, a read shows whether the token is still valid. */

@@ -1,9 +1,10 @@
-/** Rows of accounts: logins, registration, codes, passwords, papers, bindings. */
+/** Rows of accounts: logins, registration, codes, passwords, papers, bindings, closing. */
 import { bank } from '#shared/contract/bank.ts';
 import { login } from '#shared/contract/login.ts';
 import { registration } from '#shared/contract/registration.ts';
 import { user } from '#shared/contract/user.ts';
 import { userLicences } from '#shared/contract/user-licences.ts';
+import { userOff } from '#shared/contract/user-off.ts';
 import { userSecurity } from '#shared/contract/user-security.ts';
 import { wechat } from '#shared/contract/wechat.ts';
 import { notHere, type Row, type Stage, settled, unknown } from './row.ts';
@@ -153,4 +154,29 @@ const paperRows: readonly Row[] = [
   },
 ];
 
-export const accountRows: readonly Row[] = [...entryRows, ...secretRows, ...paperRows];
+const isClosing = async ({ ask }: Stage) => (await ask(userOff.offInfo, {})).deleted === true;
+
+const closingRows: readonly Row[] = [
+  {
+    command: 'account close',
+    act: userOff.off,
+    user: 'weirenzheng',
+    exits: settled,
+    async scene(stage) {
+      if (await isClosing(stage)) await stage.ask(userOff.offCancel, {});
+      return { words: ['account', 'close', '--reason', '停业', '--yes'], happened: () => isClosing(stage) };
+    },
+  },
+  {
+    command: 'account close-withdraw',
+    act: userOff.offCancel,
+    user: 'weirenzheng',
+    exits: settled,
+    async scene(stage) {
+      if (!(await isClosing(stage))) await stage.ask(userOff.off, { reason: '停业' });
+      return { words: ['account', 'close-withdraw'], happened: async () => !(await isClosing(stage)) };
+    },
+  },
+];
+
+export const accountRows: readonly Row[] = [...entryRows, ...secretRows, ...paperRows, ...closingRows];

@@ -65,6 +65,7 @@ const NOT_ACTING = [
   'verify show',
   'scope show',
   'wechat status',
+  'account close-status',
   'salesman list',
   'search',
   'collection',

@@ -8,6 +8,7 @@ import { comment } from '#shared/contract/comment.ts';
 import { path } from '#shared/contract/path.ts';
 import { recharge } from '#shared/contract/recharge.ts';
 import { userLicences } from '#shared/contract/user-licences.ts';
+import { userOff } from '#shared/contract/user-off.ts';
 import { volume } from '#shared/contract/volume.ts';
 import type { Stage } from '../lost-answers/row.ts';
 import { GOODS, lineInCart, receivedOrder, shippedOrder, unpaidOrder } from '../lost-answers/scenes.ts';
@@ -178,6 +179,16 @@ async function unverified(world: World): Promise<Scene> {
   await (await world.as('weirenzheng')).hand.unverify();
   return { as: 'weirenzheng' };
 }
+async function closing(world: World): Promise<Scene> {
+  const member = await world.as('weirenzheng');
+  await member.refusal(userOff.off, { reason: '停业' });
+  return { as: 'weirenzheng' };
+}
+async function staying(world: World): Promise<Scene> {
+  const member = await world.as('weirenzheng');
+  await member.refusal(userOff.offCancel, {});
+  return { as: 'weirenzheng' };
+}
 
 async function transferWaiting(world: World): Promise<Scene> {
   await withProof(world);
@@ -219,6 +230,8 @@ const scenes: readonly (readonly [begins: string, making: Making])[] = [
   ],
   ['register', as('')],
   ['account switch', as('liansuo', { ACCOUNT: 'liansuo2' })],
+  ['account close-withdraw', closing],
+  ['account close', typing('y\n', staying)],
   ['password forgot', as('', { yaodian: 'feixianjie', xindian: 'feixianjie' })],
   ['password change', as('liansuo2')],
   ['pay-password set', as('liansuo2')],
