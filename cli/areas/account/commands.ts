@@ -4,7 +4,7 @@ import { needed, sureOption, word, yes } from '#cli/frame/parameters.ts';
 import { loginPassword, secretOptions } from '#cli/frame/secrets.ts';
 import { leave, watch } from '#cli/frame/watch.ts';
 import { smsHelp, smsLine, smsOptions } from '#cli/parts/sms/sms-help.ts';
-import { price, shanghaiDay, shanghaiTime } from '#cli/text/money.ts';
+import { shanghaiDay, shanghaiTime } from '#cli/text/money.ts';
 import { facts, sentence } from '#cli/text/table.ts';
 import { noAccounts } from '#shared/messages/empty.ts';
 import { UNKNOWN } from '#shared/rules/app/unknown.ts';
