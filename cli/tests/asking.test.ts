@@ -32,7 +32,6 @@ const askers: Readonly<Record<string, RegExp>> = {
   '../parts/sms/sms-code.ts': /askShown/,
   '../parts/sms/sms-help.ts': /askShown/,
   '../frame/start.ts': /askShown/,
-  '../prove/smoke/smoke-session.ts': /askShown/,
 };
 
 test('nobody asks by hand but those who refuse where nobody sits', () => {
