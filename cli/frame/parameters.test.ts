@@ -48,6 +48,7 @@ test.each(['', '  ', '\t'])('a variable that is not set (%j) names nothing; a te
       '--order takes a value that is not empty',
     );
   }
+  expect(needed('<id>', ['订单', 'order']).read('\ufeff1000034\r')).toBe('1000034');
   expect(() => many('<orders...>', ['订单', 'orders']).read(['1000034', empty])).toThrow('orders takes a value');
   expect(() => idList('--lines <ids>', ['行', 'lines']).read(' , ')).toThrow('--lines takes a value');
   expect(freeText('--remark <text>', ['备注', 'remark']).read(empty)).toBe(empty);

@@ -44,9 +44,9 @@ export const neededInteger = (spelling: string, about: Words): Parameter<number>
   return { ...rest, read: (raw) => read(String(raw)) as number };
 };
 
-/** A name, an id or a path. An empty one is refused: it is a variable that is not set, and means nothing else. */
+/** A name, an id or a path, without the blanks and line ends of a list that it was copied from. An empty one is refused: it is a variable that is not set, and means nothing else. */
 export const word = (spelling: string, about: Words): Parameter<string | undefined> =>
-  value(spelling, about, (text) => (text.trim() === '' ? undefined : text), EMPTY);
+  value(spelling, about, (text) => text.trim() || undefined, EMPTY);
 
 const EMPTY: Words = ['不能为空', 'takes a value that is not empty'];
 

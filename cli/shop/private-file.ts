@@ -1,6 +1,6 @@
 /** Files that only their owner may read. */
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Fault } from '#cli/text/fault.ts';
 import { textOfBytes } from '#shared/flows/list-file/decode.ts';
@@ -37,14 +37,20 @@ export function textOfNamed(file: string, bytes: Uint8Array): string {
   return text;
 }
 
-/** Writes a file as 0600 in a folder as 0700, by renaming: nobody sees half of it. */
+/**
+ * Writes a file as 0600 in a folder as 0700, by renaming: nobody sees half of it. A link stays a link, and a device stays one:
+ * it is refused.
+ */
 export async function writePrivate(file: string, text: string): Promise<void> {
   await makeFolder(file);
-  const making = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  const place = await realpath(file).catch(() => file);
+  const found = await stat(place).catch(() => undefined);
+  if (found && !found.isFile()) throw new Fault('usage', [`${file} 不是普通文件`, `${file} is no regular file`]);
+  const making = `${place}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
     await writeFile(making, text, { mode: 0o600, flag: 'wx' });
     await chmod(making, 0o600);
-    await rename(making, file);
+    await rename(making, place);
   } catch (error) {
     // The message names the final file, not the temporary one.
     if (error instanceof Error && 'path' in error) error.path = file;

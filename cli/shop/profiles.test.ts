@@ -1,12 +1,13 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { member } from '#cli/parts/testing/fake-shop.ts';
 import { loadLogin, loadVerified, saveLogin, saveVerified } from './logins.ts';
+import { writePrivate } from './private-file.ts';
 import { localProfile, type Profile } from './profile.ts';
 import { chooseProfile, configDir, loadProfiles, saveProfile, useProfile } from './profiles.ts';
 
@@ -61,6 +62,20 @@ test('both files are 0600 from their first moment', async () => {
   await saveLogin(dir, staging, member);
   await expect(modeOf('profiles.json')).resolves.toBe('600');
   await expect(modeOf('credentials.json')).resolves.toBe('600');
+});
+
+test('a link to a file elsewhere stays a link, and what is no file is not replaced', async () => {
+  const [kept, link, pipe] = [join(dir, 'kept.json'), join(dir, 'profiles.json'), join(dir, 'pipe')];
+  await writeFile(kept, '{"profiles":[]}', { mode: 0o600 });
+  await symlink(kept, link);
+  await saveProfile(dir, staging);
+  expect([(await lstat(link)).isSymbolicLink(), await readFile(kept, 'utf8')]).toEqual([
+    true,
+    expect.stringContaining('staging'),
+  ]);
+  await promisify(execFile)('mkfifo', [pipe]);
+  await expect(writePrivate(pipe, 'x')).rejects.toThrow('is no regular file');
+  expect((await lstat(pipe)).isFIFO()).toBe(true);
 });
 
 test('a file that others can read is refused and not changed', async () => {

@@ -1,5 +1,5 @@
 /** `--record`: the calls of one run as a redacted HAR in a private file, written as they end. */
-import { rename, rm } from 'node:fs/promises';
+import { realpath, rename, rm } from 'node:fs/promises';
 import { Fault } from '#cli/text/fault.ts';
 import type { Profile } from '../profile.ts';
 import type { Redactor } from '../redaction/redactor.ts';
@@ -38,7 +38,7 @@ export function createRecording(file: string, keepsPeople: boolean, redactor: Re
       try {
         for await (const entry of entriesOf(file)) await whole.add(hiding.again(entry as HarEntry));
         await whole.close();
-        await rename(making, file);
+        await rename(making, await realpath(file));
       } finally {
         await rm(making, { force: true });
       }
