@@ -42,7 +42,7 @@ export function textOfNamed(file: string, bytes: Uint8Array): string {
  * it is refused.
  */
 export async function writePrivate(file: string, text: string): Promise<void> {
-  await makeFolder(file);
+  await makeFolder(dirname(file));
   const place = await realpath(file).catch(() => file);
   const found = await stat(place).catch(() => undefined);
   if (found && !found.isFile()) throw new Fault('usage', [`${file} 不是普通文件`, `${file} is no regular file`]);
@@ -60,7 +60,24 @@ export async function writePrivate(file: string, text: string): Promise<void> {
   }
 }
 
-const makeFolder = (file: string) => mkdir(dirname(file), { recursive: true, mode: 0o700 });
+/**
+ * Makes a folder as 0700, with those above it. Not by Node's `recursive`: where no folder can be made (below /proc) it never ends
+ * (Node 20).
+ */
+export async function makeFolder(folder: string): Promise<void> {
+  const isThere = async () => (await stat(folder).catch(() => undefined))?.isDirectory() ?? false;
+  const make = () =>
+    mkdir(folder, { mode: 0o700 }).catch(async (error: NodeJS.ErrnoException) => {
+      // Another process may have been faster.
+      if (!(await isThere())) throw error;
+    });
+  if (await isThere()) return;
+  await make().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' || dirname(folder) === folder) throw error;
+    await makeFolder(dirname(folder));
+    await make();
+  });
+}
 
 /** The format version of the files. */
 const FORM = 1;
@@ -85,7 +102,7 @@ export async function changeFields(
   file: string,
   change: (fields: Record<string, unknown> | undefined) => object | Promise<object>,
 ): Promise<void> {
-  await makeFolder(file);
+  await makeFolder(dirname(file));
   await withLock(file, async () => {
     const fields = await readFields(file);
     const next = { v: FORM, ...fields, ...(await change(fields)) };

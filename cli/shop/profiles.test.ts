@@ -78,6 +78,18 @@ test('a link to a file elsewhere stays a link, and what is no file is not replac
   expect((await lstat(pipe)).isFIFO()).toBe(true);
 });
 
+test.each(['a/b/c', 'file/b', '/proc/no/such'])(
+  'a folder is made, or it is told that it cannot be: %s',
+  async (place) => {
+    await writeFile(join(dir, 'file'), '');
+    const folder = place.startsWith('/') ? place : join(dir, place);
+    const saved = saveProfile(folder, staging);
+    if (place !== 'a/b/c') return expect(saved).rejects.toThrow(/ENOENT|ENOTDIR|EEXIST/);
+    await saved;
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  },
+);
+
 test('a file that others can read is refused and not changed', async () => {
   await saveLogin(dir, staging, member);
   await chmod(join(dir, 'credentials.json'), 0o640);

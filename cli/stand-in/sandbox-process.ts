@@ -1,11 +1,12 @@
 /** Starts the stand-in as a process, in the foreground or background, and stops it. */
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { say } from '#cli/parts/operator-words.ts';
+import { makeFolder } from '#cli/shop/private-file.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Words } from '#cli/text/words.ts';
 import { holderOf } from '#fixtures/store/folder-lock.ts';
@@ -91,7 +92,7 @@ export async function stopStandIn({ dataDir, env, signal }: Omit<StandInWanted, 
 
 async function folderOf({ dataDir, env }: StandInWanted): Promise<string> {
   const folder = dataDir ?? defaultFolder(env);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
   return folder;
 }
 
