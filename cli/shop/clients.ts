@@ -3,12 +3,11 @@ import { type Client, createClient } from '#shared/client/create.ts';
 import type { ClientOptions } from '#shared/client/options.ts';
 import { chit } from '#shared/contract/chit.ts';
 import { CancelledError, ShapeError } from '#shared/errors.ts';
-import { isSecretName } from '#shared/rules/trail/secret-names.ts';
 import { around, effectOf, type Guard, guarded } from './guard.ts';
 import type { SavedLogin } from './logins.ts';
 import { heedingRetryAfter, type Patience, patient } from './patient-client.ts';
 import type { Profile } from './profile.ts';
-import { asTyped } from './redaction/redactor.ts';
+import { asTyped, secretsIn } from './redaction/redactor.ts';
 
 export interface ShopPorts extends Pick<Patience, 'clock' | 'signal' | 'random' | 'again'> {
   readonly fetch: typeof fetch;
@@ -59,21 +58,13 @@ export const wireOf = ({ base, names, body, agencyId }: Profile, session: Partia
 export function discreet(client: Client, learn: (secret: string) => void): Client {
   return {
     async send(call, args, options) {
-      for (const secret of secretsIn(args)) learn(secret);
+      for (const { value } of secretsIn(args)) for (const secret of asTyped(value)) learn(secret);
       const answer = await client.send(call, args, options);
       if (call.path === chit.sendChitCode.path && 'data' in answer) learn(String(answer.data));
       return answer;
     },
     next: client.next.bind(client),
   };
-}
-
-function secretsIn(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null || value instanceof Blob) return [];
-  return Object.entries(value).flatMap(([name, each]) => {
-    if (typeof each !== 'string') return secretsIn(each);
-    return isSecretName(name) ? asTyped(each) : [];
-  });
 }
 
 /** The same client. Reading calls fail on undecodable characters, and on a list page without "end" or a next page. */

@@ -2,6 +2,7 @@
 import { act, type OperatorPorts } from '#cli/parts/operator.ts';
 import { say } from '#cli/parts/operator-words.ts';
 import { findCall } from '#cli/shop/find-call.ts';
+import { jsonOf } from '#cli/shop/json.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { chooseFrom } from '#cli/text/named.ts';
 import { nearest } from '#cli/text/nearest.ts';
@@ -29,14 +30,7 @@ function named(word: string): readonly [string, string] {
 }
 
 /** JSON for flags, short numbers and lists; text otherwise. */
-function typed(text: string): unknown {
-  if (!/^(true|false|\d{1,6}|[[{].*)$/s.test(text)) return text;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
+const typed = (text: string): unknown => (/^(true|false|\d{1,6}|[[{].*)$/s.test(text) ? (jsonOf(text) ?? text) : text);
 
 /** Brings a scenario about. An unknown one is told before anything is sent, with those that were probably meant. */
 export async function playScenario(ports: OperatorPorts, name: string, user_name: string | undefined) {

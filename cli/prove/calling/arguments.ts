@@ -6,7 +6,9 @@ import { askHidden } from '#cli/frame/prompt.ts';
 import { firstLine } from '#cli/frame/secrets.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
 import { findCall } from '#cli/shop/find-call.ts';
+import { jsonOf } from '#cli/shop/json.ts';
 import { readNamed, readPrivate, textOfNamed } from '#cli/shop/private-file.ts';
+import { secretsIn } from '#cli/shop/redaction/redactor.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { typeWords } from '#cli/text/type-words.ts';
 import type { Words } from '#cli/text/words.ts';
@@ -61,23 +63,11 @@ async function bodyText({ terminal, output }: Cli, body: string | undefined): Pr
     : body === '-'
       ? textOfNamed('stdin', await buffer(terminal.stdin))
       : await readNamed(body);
-  const secrets = secretsIn(text);
+  // What is no JSON is refused where the body is read.
+  const secrets = secretsIn(jsonOf(text));
   if (isInline && secrets[0]) throw secretOnCommandLine(secrets[0].name);
   output.redactor.learn(...secrets.map(({ value }) => value));
   return text;
-}
-
-function secretsIn(json: string): { readonly name: string; readonly value: string }[] {
-  const found: { name: string; value: string }[] = [];
-  try {
-    JSON.parse(json, (name, value: unknown) => {
-      if (isSecretName(name) && typeof value === 'string' && value !== '') found.push({ name, value });
-      return value;
-    });
-  } catch {
-    // Invalid JSON is refused where the body is read.
-  }
-  return found;
 }
 
 const ENCODED = new Set(['password', 'confirm', 'pwd', 'pay_pwd']);
@@ -154,9 +144,7 @@ function spelled({ is }: Codec<unknown>, written: string): unknown {
 }
 
 function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new Fault('usage', say.bodyNoJson, { cause });
-  }
+  const read = jsonOf(text);
+  if (read === undefined) throw new Fault('usage', say.bodyNoJson);
+  return read;
 }

@@ -3,6 +3,7 @@ import { bodyFields, handedOver, readOrError } from '#cli/prove/calling/paramete
 import { wireOf } from '#cli/shop/clients.ts';
 import { everyCall } from '#cli/shop/find-call.ts';
 import { effectOf } from '#cli/shop/guard.ts';
+import { leavesOf } from '#cli/shop/json.ts';
 import type { UnaskedShop } from '#cli/shop/shop.ts';
 import type { Words } from '#cli/text/words.ts';
 import { cameOf, excerptOf } from '#shared/client/came.ts';
@@ -149,12 +150,10 @@ type Known = ReturnType<typeof createKnown>;
 function createKnown() {
   const values = new Map<string, string>();
   const learn = (answer: unknown): void => {
-    if (typeof answer !== 'object' || answer === null) return;
-    for (const [name, value] of Object.entries(answer)) {
+    for (const { name, value } of leavesOf(answer)) {
       const isId = /(_id|_sn|^id|^key)$/.test(name) && /^(string|number)$/.test(typeof value);
       const id = isId ? shown(anyId, '').read(value, startAt(false)) : '';
       if (id !== '' && !values.has(name)) values.set(name, id);
-      learn(value);
     }
   };
   return {

@@ -1,7 +1,7 @@
 /** Redacts a recording before it is written: secrets, names and addresses of people, by field and by value. */
 import { fieldOf } from '#shared/client/form-body.ts';
 import { isPersonName, isPhoneName, isSecretName } from '#shared/rules/trail/secret-names.ts';
-import { jsonOf } from '../json.ts';
+import { jsonOf, leavesOf } from '../json.ts';
 import { asTyped, createRedactor, HIDDEN, maskPhone, type Redactor } from '../redaction/redactor.ts';
 import { looksSecret, withoutPersonal, withoutUnknown } from '../redaction/unknown-secrets.ts';
 import type { Exchange } from './har.ts';
@@ -44,22 +44,13 @@ type IsSecret = (name: string) => boolean;
 function secretsIn({ request, response }: Exchange, isSecret: IsSecret): string[] {
   const { headers, queryString, postData } = request;
   const params = (postData?.params ?? []).map((param) => ({ ...param, name: fieldOf(param.name) }));
-  const named = [...headers, ...queryString, ...params, ...response.headers];
-  const ofPairs = named.flatMap((pair) =>
-    'value' in pair && (isSecret(pair.name) || isPhoneName(pair.name)) ? [pair.value] : [],
-  );
-  const ofBodies = [postData?.text, response.content.text].flatMap((text) => namedIn(asJson(text), isSecret));
-  // Masked values are public.
-  return [...ofPairs, ...ofBodies].filter((value) => !value.includes('****')).flatMap(asTyped);
-}
-
-function namedIn(value: unknown, isSecret: IsSecret): string[] {
-  if (Array.isArray(value)) return value.flatMap((each) => namedIn(each, isSecret));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, each]) => {
-    const secret = isSecret(name) || isPhoneName(name);
-    return secret && (typeof each === 'string' || typeof each === 'number') ? [String(each)] : namedIn(each, isSecret);
+  const fields = [postData?.text, response.content.text].flatMap((text) => leavesOf(asJson(text)));
+  const values = [...headers, ...queryString, ...params, ...response.headers, ...fields].flatMap((pair) => {
+    const isHidden = 'value' in pair && (isSecret(pair.name) || isPhoneName(pair.name));
+    return isHidden && ['string', 'number'].includes(typeof pair.value) ? [String(pair.value)] : [];
   });
+  // Masked values are public.
+  return values.filter((value) => !value.includes('****')).flatMap(asTyped);
 }
 
 function createHider(redactor: Redactor, isSecret: IsSecret) {

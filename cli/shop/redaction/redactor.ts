@@ -7,6 +7,7 @@ import {
   PHONE_NAMES,
   SECRET_NAMES,
 } from '#shared/rules/trail/secret-names.ts';
+import { leavesOf } from '../json.ts';
 
 const spelled = (names: readonly string[]): string => names.map((name) => name.replace(/[-_]/g, '[-_]')).join('|');
 const SECRETS = spelled([...SECRET_NAMES, ...PHONE_NAMES]);
@@ -126,7 +127,7 @@ export function createRedactor(from: Iterable<string> = [], of?: readonly string
   return {
     learn: (...learnt: readonly (string | undefined)[]): void => add(secrets, learnt),
     /** Learns the names and addresses in data, if it hides people. */
-    meet: (data: unknown): void => void (people && add(people, peopleIn(data, '', []))),
+    meet: (data: unknown): void => void (people && add(people, peopleIn(data))),
     /** How much it knows: what was redacted with less may still hold something. */
     knows: () => secrets.size + (people?.size ?? 0),
     /** The known secrets, for another redactor. */
@@ -138,18 +139,21 @@ export function createRedactor(from: Iterable<string> = [], of?: readonly string
     /** Redacts data by field names and in all texts; phone numbers keep their ends. */
     data: (value: unknown): unknown => withoutSecrets(value, '', [], hide, text),
     /** For files that others read: it also hides all people, those of `data` in free text too. */
-    forFile: (data: unknown) => createRedactor(known(), peopleIn(data, '', [])),
+    forFile: (data: unknown) => createRedactor(known(), peopleIn(data)),
   };
 }
 
 /** Names and addresses in data, long enough to be found in free text. */
-function peopleIn(value: unknown, name: string, beside: readonly string[]): string[] {
-  if (typeof value === 'string')
-    return isPersonName(name, beside) && /\p{Script=Han}{2}|.{4}/u.test(value) ? [value] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  const keys = Array.isArray(value) ? beside : Object.keys(value);
-  return Object.entries(value).flatMap(([key, each]) => peopleIn(each, Array.isArray(value) ? name : key, keys));
-}
+const peopleIn = (data: unknown): string[] =>
+  leavesOf(data).flatMap(({ name, value, beside }) =>
+    typeof value === 'string' && isPersonName(name, beside) && /\p{Script=Han}{2}|.{4}/u.test(value) ? [value] : [],
+  );
+
+/** The secrets in data, by the names of their fields. */
+export const secretsIn = (data: unknown) =>
+  leavesOf(data).flatMap(({ name, value }) =>
+    typeof value === 'string' && value !== '' && isSecretName(name) ? [{ name, value }] : [],
+  );
 
 /** 138****5678; shorter numbers are hidden whole. */
 export function maskPhone(phone: string): string {
