@@ -6,12 +6,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const HERE = 'here';
 
+/** The host for a socket: IPv6 without brackets. */
+export const hostOf = ({ hostname: written }: URL): string => written.replace(/^\[|\]$/g, '');
+
+export const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol === 'https:' ? 443 : 80);
+
 /** All names of this machine are one: a tunnel, a relay or a company's proxy on it leads where it leads by any of them. */
-function hostOf({ hostname: written }: URL): string {
-  const name = written
-    .toLowerCase()
-    .replace(/\.$/, '')
-    .replace(/^\[|\]$/g, '');
+function serverOf(url: URL): string {
+  const name = hostOf(url).toLowerCase().replace(/\.$/, '');
   const addresses = Object.values(networkInterfaces()).flatMap((each) => (each ?? []).map(({ address }) => address));
   const isHere =
     /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|::1?|::ffff:(127(\.\d+){3}|7f[0-9a-f]{2}:[0-9a-f]{1,4}))$/.test(
@@ -21,8 +23,6 @@ function hostOf({ hostname: written }: URL): string {
     addresses.includes(name);
   return isHere ? HERE : name;
 }
-
-const portOf = ({ port, protocol }: URL): string => port || (protocol === 'https:' ? '443' : '80');
 
 /** ms for asking what a name stands for; behind a proxy there may be no answer at all. */
 const LOOKUP = 500;
@@ -37,14 +37,14 @@ async function leadsHere(host: string): Promise<boolean> {
   ]);
   done.abort();
   return found.some(
-    ({ address }) => hostOf(new URL(`http://${isIP(address) === 6 ? `[${address}]` : address}`)) === HERE,
+    ({ address }) => serverOf(new URL(`http://${isIP(address) === 6 ? `[${address}]` : address}`)) === HERE,
   );
 }
 
 export async function isSameServer(one: string, other: string): Promise<boolean> {
   const [a, b] = [new URL(one), new URL(other)];
   if (portOf(a) !== portOf(b)) return false;
-  const [hostA, hostB] = [hostOf(a), hostOf(b)];
+  const [hostA, hostB] = [serverOf(a), serverOf(b)];
   return hostA === hostB || ((await leadsHere(hostB)) && (await leadsHere(hostA)));
 }
 

@@ -1,6 +1,7 @@
 /** Which proxy a request takes: the profile's, or that of the environment, as curl and undici read it. */
 import { BlockList, isIP } from 'node:net';
 import { Fault } from '#cli/text/fault.ts';
+import { hostOf, portOf } from './address.ts';
 import { say } from './profile-words.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -34,13 +35,11 @@ function addressIn(value: string): URL | undefined {
   return url;
 }
 
-const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
-
 /** `no_proxy` names hosts, parent domains or networks (10.0.0.0/8), each with or without a port, or is `*`. */
 function isExcepted(target: URL, noProxy: string): boolean {
   if (noProxy.trim() === '*') return true;
-  const host = target.hostname.toLowerCase().replace(/^\[|\]$/g, '');
-  const at = Number(target.port) || DEFAULT_PORTS[target.protocol];
+  const host = hostOf(target);
+  const at = portOf(target);
   return noProxy.split(/[,\s]+/).some((entry) => {
     const [, name = entry, port] = /^([^:]+|\[.+\]):(\d+)$/.exec(entry) ?? [];
     const wanted = name.replace(/^\*?\.|^\[|\]$/g, '').toLowerCase();

@@ -2,16 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { isIP, type Socket } from 'node:net';
 import { connect, type PeerCertificate, rootCertificates, type TLSSocket } from 'node:tls';
+import { hostOf, portOf } from '#cli/shop/address.ts';
 import type { Profile } from '#cli/shop/profile.ts';
 import type { Words } from '#cli/text/words.ts';
 import { type Check, fails, fine, say, warns } from './check.ts';
-
-const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
-
-export const portOf = ({ port, protocol }: URL): number => Number(port) || (DEFAULT_PORTS[protocol] ?? 0);
-
-/** The host for a socket: IPv6 without brackets. */
-export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /** Days. */
 const SOON = 21;

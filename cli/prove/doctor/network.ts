@@ -1,10 +1,11 @@
 /** Checks of the network: proxy, DNS, TCP, TLS. With a proxy they check the way to it; the first call checks the rest. */
 import { lookup } from 'node:dns/promises';
 import { connect, isIP } from 'node:net';
+import { hostOf, portOf } from '#cli/shop/address.ts';
 import type { Profile } from '#cli/shop/profile.ts';
 import { proxyOf } from '#cli/shop/proxy.ts';
 import { plainly, type Words } from '#cli/text/words.ts';
-import { checkCertificate, hostOf, portOf, reached } from './certificate.ts';
+import { checkCertificate, reached } from './certificate.ts';
 import { type Check, fails, fine, say, skips, warns } from './check.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;

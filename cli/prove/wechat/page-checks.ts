@@ -1,5 +1,6 @@
 /** Checks of the shop's page, fetched as WeChat's browser does. */
 import { isIP } from 'node:net';
+import { hostOf } from '#cli/shop/address.ts';
 import { isLoopback } from '#cli/shop/profile.ts';
 import { plainly, type Words } from '#cli/text/words.ts';
 import type { Check } from '../doctor/check.ts';
@@ -11,7 +12,7 @@ export function checkAddress({ url }: Look): Check {
   const { host, hostname, port, protocol } = url;
   if (url.href.includes('#')) return fails('address', say.hashRouting, say.noHash, 'usage');
   if (isLoopback(url.href)) return fine('address', say.local(host));
-  if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return fails('address', say.anIp(hostname), say.nameThat(hostname));
+  if (isIP(hostOf(url)) !== 0) return fails('address', say.anIp(hostname), say.nameThat(hostname));
   if (protocol !== 'https:') return warns('address', say.plainHttp(host), say.encrypt);
   return port === '' ? fine('address', plainly(host)) : warns('address', say.aPort(host), say.nameThat(hostname));
 }
