@@ -11,6 +11,15 @@ export const hostOf = ({ hostname: written }: URL): string => written.replace(/^
 
 export const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol === 'https:' ? 443 : 80);
 
+/** A part of an address as it was before it was encoded; a bare % stands for itself. */
+export function unescaped(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /** All names of this machine are one: a tunnel, a relay or a company's proxy on it leads where it leads by any of them. */
 function serverOf(url: URL): string {
   const name = hostOf(url).toLowerCase().replace(/\.$/, '');

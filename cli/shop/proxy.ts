@@ -1,7 +1,7 @@
 /** Which proxy a request takes: the profile's, or that of the environment, as curl and undici read it. */
 import { BlockList, isIP } from 'node:net';
 import { Fault } from '#cli/text/fault.ts';
-import { hostOf, portOf } from './address.ts';
+import { hostOf, portOf, unescaped } from './address.ts';
 import { say } from './profile-words.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -64,13 +64,4 @@ export function proxySecrets(env: Env): string[] {
     const password = addressIn(env[name] ?? '')?.password ?? '';
     return password === '' ? [] : [password, unescaped(password)];
   });
-}
-
-/** A bare % stands for itself. */
-function unescaped(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

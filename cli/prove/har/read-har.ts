@@ -1,5 +1,6 @@
 /** Reads recordings, our own or a browser's, and picks the shop's calls. */
 import { isUtf8 } from 'node:buffer';
+import { unescaped } from '#cli/shop/address.ts';
 import type { Exchange, Pair } from '#cli/shop/har/har.ts';
 import { entriesOf, isHarFile } from '#cli/shop/har/har-file.ts';
 import { type ApiRequest, apiRequest } from '#cli/shop/har/known-calls.ts';
@@ -43,17 +44,8 @@ function wholeUrl(url: string, queryString: readonly Pair[]): string {
   if (!URL.canParse(url)) return url;
   const whole = new URL(url);
   for (const { name, value } of queryString)
-    if (!whole.searchParams.has(name)) whole.searchParams.append(name, plainOf(value));
+    if (!whole.searchParams.has(name)) whole.searchParams.append(name, unescaped(value));
   return whole.href;
-}
-
-/** A value as it was before it was encoded for an address. */
-function plainOf(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }
 
 /** Form fields without a text are sent as the JSON that bodies are. A file has no value. */

@@ -69,7 +69,6 @@ export const has =
     for (const each of conditions) meets(answer, conditionOf(each), rule);
   };
 
-export const TOKEN_LENGTH = 32;
 export const TOKEN: Rule = ['登录令牌为 32 位', 'a token has 32 characters', '1 §9'];
 
 export const HIDDEN: Rule = ['价格与库存只对已认证会员显示', 'prices and stock only for a verified buyer', '1 §4'];

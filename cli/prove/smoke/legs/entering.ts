@@ -2,10 +2,10 @@
 import type { AnswerOf, ArgsOf } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { RefusedError } from '#shared/errors.ts';
-import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
+import { isLoggedIn, TOKEN_LENGTH } from '#shared/rules/login/logged-in.ts';
 import { encodePassword } from '#shared/rules/login/password.ts';
 import { hasSmsStep } from '#shared/rules/login/sms-step.ts';
-import { TOKEN, TOKEN_LENGTH } from '../check.ts';
+import { TOKEN } from '../check.ts';
 import { say } from '../dictionary.ts';
 import type { Role } from '../ports.ts';
 import type { Walk } from '../walk.ts';
