@@ -1,9 +1,10 @@
 /** A member's goods with their prices on home as it was published. */
+import type { SystemPriv } from '#shared/contract/entities.ts';
 import { home } from '#shared/contract/home.ts';
 import { goodsCard } from '#shared/contract/shop-entities.ts';
 import { byFlags, flagsIn } from '#shared/rules/app/by-flags.ts';
 import { cardValues } from './card-values.ts';
-import { answerOf, markup, provide, settingsOf } from './filler.ts';
+import { answerOf, type Early, markup, provide, type Shown, settingsOf } from './filler.ts';
 import { fillRows, hasSlots } from './slots.ts';
 
 /** The places of goods: the call whose first goods stand there, and the element of one. */
@@ -14,15 +15,15 @@ const PLACES = [
 
 const filled = new Set<string>();
 
+/** What the answer of home itself says, read once. */
+let main: (Shown & { readonly flags: SystemPriv }) | undefined;
+
 provide((early, page) => {
-  if (filled.size === PLACES.length) return;
-  const settings = settingsOf(early);
-  const main = answerOf(home.home, early, settings);
-  const flags = main && flagsIn(main);
-  if (!flags) return;
-  const shown = { ...early, settings };
+  main ??= mainOf(early);
+  if (!main) return;
+  const { flags, ...shown } = main;
   for (const { call, goods } of PLACES) {
-    const answer = filled.has(call.path) ? undefined : answerOf(call, early, settings);
+    const answer = filled.has(call.path) ? undefined : answerOf(call, early, shown.settings);
     const before = [...page.querySelectorAll(goods)];
     if (!answer || answer.data.length === 0 || before.length === 0) continue;
     filled.add(call.path);
@@ -34,6 +35,13 @@ provide((early, page) => {
     if (!hasSlots(after)) replace(before, after);
   }
 });
+
+function mainOf(early: Early): typeof main {
+  const settings = settingsOf(early);
+  const answer = answerOf(home.home, early, settings);
+  const flags = answer && flagsIn(answer);
+  return flags && { flags, settings, query: early.query, order_pay: early.order_pay };
+}
 
 /** Pictures that are there stay: they are not decoded again. */
 function replace(before: readonly Element[], after: DocumentFragment): void {
