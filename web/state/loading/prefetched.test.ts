@@ -36,6 +36,20 @@ test('another request, or the same of another member, does not take it', () => {
   expect(takePrefetched(same.replace('device=pc', 'device=mobile'), headers, '_')).toBeUndefined();
 });
 
+test('the text that fills a page is in the charset of its answer, and none of a failure', async () => {
+  const answers = [
+    // 药 in GBK.
+    new Response(Uint8Array.of(0xd2, 0xa9), { headers: { 'content-type': 'text/html; charset=gbk' } }),
+    new Response('no shop', { status: 502 }),
+  ];
+  vi.stubGlobal('fetch', async () => answers.shift() ?? Promise.reject(new TypeError('Failed to fetch')));
+  expect(await prefetch(url, headers).text).toBe('药');
+  expect(await prefetch(url, headers).text).toBeUndefined();
+  const lost = prefetch(url, headers);
+  expect(await lost.text).toBeUndefined();
+  await expect(lost.response).rejects.toThrow('Failed to fetch');
+});
+
 test('a taken request can be aborted', () => {
   const fetch = answering();
   prefetch(url, headers);
