@@ -29,6 +29,8 @@ export const FRAMED_BY = "frame-ancestors 'self'";
 /** A script in the page itself. One with a `type` is a template, and none. */
 const INLINE = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** @param {string} html */
+/** Each once: the page has one script several times. @param {string} html */
 const hashesIn = (html) =>
-  [...html.matchAll(INLINE)].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  [...new Set([...html.matchAll(INLINE)].map(([, code = '']) => code))].map(
+    (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );

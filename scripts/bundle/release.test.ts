@@ -19,7 +19,7 @@ test('an API without encryption is no one’s mistake, and what is no address st
 
 test('a page may ask its own host and that of the API, and show pictures of any', () => {
   const html =
-    '<head><script>go()</script><script type="text/html"><p></p></script><script src="/a.js"></script></head><script id="last">end()</script>';
+    '<head><script>go()</script><script type="text/html"><p></p></script><script src="/a.js"></script></head><script>go()</script><script id="last">end()</script>';
   const own = policyOf(html, '/api');
   expect(own).toContain("script-src 'self' 'sha256-");
   expect(own.match(/sha256-/g)).toHaveLength(2);
