@@ -6,7 +6,7 @@ import { contractDiffReport, contractReport } from '#cli/prove/contract/contract
 import { bundleLines, checkLines } from '#cli/prove/doctor/checks-view.ts';
 import { machineOf } from '#cli/prove/doctor/machine.ts';
 import { replay } from '#cli/prove/har/replay-command.ts';
-import { reportKinds, reportList } from '#cli/prove/report/report-option.ts';
+import { reportOption } from '#cli/prove/report/report-option.ts';
 import { smokeList, smokeRun } from '#cli/prove/smoke/commands.ts';
 import { Fault } from '#cli/text/fault.ts';
 
@@ -40,10 +40,7 @@ const contractDiff = withSession(() =>
   options: {
     against: word('--against <profile>', ['另一个环境，或 --out 写的文件', 'another profile, or a file by --out']),
     out: word('--out <file>', ['保存这次的应答形状（不含数据）', 'keeps the shapes of these answers, without data']),
-    report: reportList('--report <kind=file>', [
-      `报告，可重复：${reportKinds.join('|')}`,
-      `report, repeatable: ${reportKinds.join('|')}`,
-    ]),
+    report: reportOption,
   },
   run: async ([diff, reports], { words, against, out, report }, cli) => {
     if (against === undefined && out === undefined) throw new Fault('usage', diff.say.needAgainst);

@@ -1,11 +1,5 @@
 /** The option `--report kind=file`, or `kind` alone for stdout. */
 import { type Parameter, wrong } from '#cli/frame/parameters.ts';
-import type { Words } from '#cli/text/words.ts';
-
-/** Several reports are separated by commas, or the option is repeated. */
-export function reportList(spelling: string, about: Words): Parameter<readonly ReportWanted[]> {
-  return { spelling, about, repeats: true, values: reportKinds, read: (raw) => listed(raw).map(oneReport) };
-}
 
 /** The reports of a line that cannot be read as a whole: what is right of each `--report`. */
 export function reportsIn(words: readonly string[]): readonly ReportWanted[] {
@@ -35,6 +29,15 @@ function oneReport(text: string): ReportWanted {
 /** The kinds stand apart from the code that writes them, which `--help` does not load. */
 export const reportKinds = ['json', 'junit', 'github', 'html', 'ctrf'] as const;
 export type ReportKind = (typeof reportKinds)[number];
+
+/** Several reports are separated by commas, or the option is repeated. */
+export const reportOption: Parameter<readonly ReportWanted[]> = {
+  spelling: '--report <kind=file>',
+  about: [`报告，可重复：${reportKinds.join('|')}`, `report, repeatable: ${reportKinds.join('|')}`],
+  repeats: true,
+  values: reportKinds,
+  read: (raw) => listed(raw).map(oneReport),
+};
 
 /** The file `-` is stdout. */
 export interface ReportWanted {

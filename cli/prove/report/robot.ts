@@ -34,10 +34,10 @@ export function robotMessage(robot: Robot, { title, lines, ok }: Summary): objec
   if (robot === 'webhook') return { v: 1, ok, title, lines };
   if (robot === 'feishu') {
     const header = { title: { tag: 'plain_text', content: title }, template: ok ? 'green' : 'red' };
-    const content = shortened(lines.map(oneLine), MOST).join('\n');
+    const content = shortened(lines.map(oneLine)).join('\n');
     return { msg_type: 'interactive', card: { header, elements: [{ tag: 'markdown', content }] } };
   }
-  const text = shortened([`### ${title}`, ...lines].map(oneLine), MOST);
+  const text = shortened([`### ${title}`, ...lines].map(oneLine));
   if (robot === 'wecom') return { msgtype: 'markdown', markdown: { content: text.join('\n') } };
   return { msgtype: 'markdown', markdown: { title, text: text.join('\n\n') } };
 }
@@ -100,9 +100,9 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
 const MOST = 3800;
 
 /** The first lines that fit, and an ellipsis for the rest. */
-function shortened(lines: readonly string[], most: number): string[] {
+function shortened(lines: readonly string[]): string[] {
   const kept: string[] = [];
-  let room = most;
+  let room = MOST;
   for (const line of lines) {
     room -= Buffer.byteLength(line) + 2;
     if (room < 0) return [...kept, '…'];

@@ -1,7 +1,7 @@
 import { no, several, valueList, whole, word, yes } from '#cli/frame/parameters.ts';
 import { loginPassword, paymentPassword, secretOptions } from '#cli/frame/secrets.ts';
 import { smsOption } from '#cli/parts/sms/sms-code.ts';
-import { reportKinds, reportList } from '#cli/prove/report/report-option.ts';
+import { reportOption } from '#cli/prove/report/report-option.ts';
 
 export const smokeOptions = {
   user: word('--user <user>', ['会员（本机为演示会员）', 'member (demonstration members on a stand-in)']),
@@ -36,10 +36,7 @@ export const smokeOptions = {
     '也执行无法恢复的步骤：付款、领券（否则跳过）',
     'also what nobody can put back: payments, claimed coupons (skipped without it)',
   ]),
-  report: reportList('--report <kind=file>', [
-    `报告，可重复：${reportKinds.join('|')}`,
-    `report, repeatable: ${reportKinds.join('|')}`,
-  ]),
+  report: reportOption,
   notify: word('--notify <url>', [
     '结束后通知企业微信、钉钉或飞书群机器人，或 webhook:地址（也可用 YAOCANG_NOTIFY）',
     'tell a group robot of WeCom, DingTalk or Feishu, or webhook:URL, at the end (or YAOCANG_NOTIFY)',

@@ -117,11 +117,11 @@ export async function closeOrder(walk: Walk, { order_id, over }: Pick<Ordered, '
 
 const THAT_ROW: Rule = ['按 order_id 只答该订单', 'order_id answers that row', '1 §7'];
 
-export const orderRow = (walk: Walk, name: Words, order_id: string, code: OrderCode, rule: Rule = ORDER_CODES[code]) =>
+export const orderRow = (walk: Walk, name: Words, order_id: string, code: OrderCode) =>
   walk.step(name, order.orderList, async ({ equal, present }) => {
     const { data } = await walk.client.send(order.orderList, { order_id });
     const row = present('data', data[0], plainly(order_id), THAT_ROW);
     equal('data.order_id', row.order_id, order_id, THAT_ROW);
-    equal('data.status.status', row.status.status as number, code, rule);
+    equal('data.status.status', row.status.status as number, code, ORDER_CODES[code]);
     return row;
   });
