@@ -4,9 +4,8 @@ import { everyCall } from '#cli/shop/find-call.ts';
 import { effectOf } from '#cli/shop/guard.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
-import type { Call, Effect } from '#shared/contract/call.ts';
+import type { Effect } from '#shared/contract/call.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
-import { UnknownOutcomeError } from '#shared/errors.ts';
 import type { Prepared } from './arguments.ts';
 import { say } from './dictionary.ts';
 import { bodyFields, parametersOf } from './parameters.ts';
@@ -21,26 +20,14 @@ export interface Called {
   readonly content: string;
 }
 
-/** Makes a call once. After a lost answer to a write the fault names the calls that show the outcome. */
+/** Makes a call once. */
 export async function makeCall(shop: Shop, prepared: Prepared): Promise<Called> {
   const { call, args } = prepared;
   const due = effectOf(call) === 'money' ? await amountDue(shop, prepared) : undefined;
   if (effectOf(call) === 'money') await shop.guard.spend(due ?? 0);
-  try {
-    const { envelope, ...answer } = await shop.client.send(call, args as never);
-    if (due !== undefined) chargesAtMost(due, call, answer);
-    return { call: call.path, effect: effectOf(call), answer, content: envelope.content };
-  } catch (error) {
-    throw error instanceof UnknownOutcomeError ? lost(call, error) : error;
-  }
-}
-
-function lost(call: Call, cause: UnknownOutcomeError): Fault {
-  const script = call.path.split('?', 1)[0];
-  const reads = everyCall.filter((each) => each.script === script && effectOf(each.call) === 'read').slice(0, 3);
-  const commands = reads.map(({ call: { path } }) => `yaocang call '${path}'`).join('; ');
-  const next = commands === '' ? say.lookUp : say.settle(commands);
-  return new Fault('unknown', say.lost, { next, call: call.path, cause });
+  const { envelope, ...answer } = await shop.client.send(call, args as never);
+  if (due !== undefined) chargesAtMost(due, call, answer);
+  return { call: call.path, effect: effectOf(call), answer, content: envelope.content };
 }
 
 /** The fen that a money call spends, asked of the shop on production, where a call of unknown amount is refused. */

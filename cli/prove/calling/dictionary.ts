@@ -25,9 +25,6 @@ export const say = dictionary({
     'what {path} costs cannot be known beforehand: on production it is refused',
   ],
   payInstead: ['请用 yaocang pay', 'use yaocang pay'],
-  lost: ['操作已发出但没有收到应答，结果未知', 'it was sent and no answer came: the outcome is unknown'],
-  settle: ['请先查询，不要重复：{reads}', 'look it up, do not repeat it: {reads}'],
-  lookUp: ['请先查询，不要直接重复操作', 'look it up before you repeat it'],
   onlyReads: ['{path} 不是读取操作，不能轮询', '{path} does not only read and cannot be polled'],
   badCondition: ['看不懂条件 {text}', 'no condition: {text}'],
   conditionForm: [

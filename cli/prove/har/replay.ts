@@ -1,11 +1,9 @@
 /** Replays a recording and compares the answers. */
-import { say } from '#cli/prove/calling/dictionary.ts';
 import { wireOf } from '#cli/shop/clients.ts';
 import { judge } from '#cli/shop/door.ts';
 import type { Exchange } from '#cli/shop/har/har.ts';
 import { type ApiRequest, carriedLogin } from '#cli/shop/har/known-calls.ts';
 import { jsonOf } from '#cli/shop/json.ts';
-import { lookUp } from '#cli/shop/look-up.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { dictionary, type Words } from '#cli/text/words.ts';
@@ -13,7 +11,7 @@ import { defaultNames } from '#shared/client/options.ts';
 import { address, headers } from '#shared/client/request.ts';
 import { fetchText } from '#shared/client/send.ts';
 import type { Call, Effect } from '#shared/contract/call.ts';
-import { NetworkError } from '#shared/errors.ts';
+import { NetworkError, UnknownOutcomeError } from '#shared/errors.ts';
 import { type Difference, differences } from './differences.ts';
 import { isHidden, type ShopRequest, type ShopRequests } from './read-har.ts';
 
@@ -163,7 +161,7 @@ async function playOne(
     return { differences: differences(before, now) };
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
-    if (effect !== 'read') throw lost(error);
+    if (effect !== 'read') throw new UnknownOutcomeError(path, error);
     return { ...NOTHING, because: error.message };
   } finally {
     over();
@@ -190,6 +188,3 @@ async function sendAgain(
   });
   return text;
 }
-
-const lost = (error: NetworkError): Fault =>
-  new Fault('unknown', say.lost, { call: error.call, cause: error, next: lookUp(error.call) });

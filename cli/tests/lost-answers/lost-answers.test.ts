@@ -279,7 +279,7 @@ test('call makes any call once, and names what tells the truth', async () => {
     const { exit, error } = await yaocang('call', 'cart', 'del_num', '--arg', `id_list=${id}`);
     line.loses = undefined;
     expect([exit, arrived(cart.delNum)]).toEqual([10, 1]);
-    expect(error?.next).toContain("yaocang --env bad call 'cart.php?act=list'");
+    expect(error?.next).toContain('yaocang --env bad cart list');
   }
 });
 
