@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Cli } from '#cli/frame/cli.ts';
 import { word } from '#cli/frame/parameters.ts';
-import { Fault } from '#cli/text/fault.ts';
+import { unwritable } from '#cli/shop/private-file.ts';
 import { clean } from '#cli/text/width.ts';
 import type { Words } from '#cli/text/words.ts';
 import { csvOf } from '#shared/rules/money/csv.ts';
@@ -27,8 +27,6 @@ export async function writeCsv(
     ...rows,
   ]) as readonly (readonly Cell[])[];
   const all = told.map((row) => row.map((cell) => (typeof cell === 'string' ? clean(cell) : cell)));
-  await writeFile(file, csvOf(all)).catch((cause: unknown) => {
-    throw new Fault('usage', [`无法写入 ${file}`, `cannot write ${file}`], { cause });
-  });
+  await writeFile(file, csvOf(all)).catch(unwritable(file));
   cli.note([`已写入 ${file}`, `written to ${file}`]);
 }

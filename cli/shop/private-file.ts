@@ -21,9 +21,17 @@ export async function readPrivate(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8').catch(unreadable(file));
 }
 
-const unreadable = (file: string) => (cause: unknown) => {
-  throw new Fault('usage', [`无法读取 ${file}`, `cannot read ${file}`], { cause });
-};
+export const unreadable =
+  (file: string) =>
+  (cause: unknown): never => {
+    throw new Fault('usage', [`无法读取 ${file}`, `cannot read ${file}`], { cause });
+  };
+
+export const unwritable =
+  (file: string) =>
+  (cause: unknown): never => {
+    throw new Fault('usage', [`无法写入 ${file}`, `cannot write ${file}`], { cause });
+  };
 
 /** The text of a file that the user named, in any usual encoding (Windows writes GBK); a usage fault if it is none. */
 export async function readNamed(file: string): Promise<string> {

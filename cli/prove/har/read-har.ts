@@ -5,7 +5,7 @@ import type { Exchange, Pair } from '#cli/shop/har/har.ts';
 import { entriesOf, isHarFile } from '#cli/shop/har/har-file.ts';
 import { type ApiRequest, apiRequest } from '#cli/shop/har/known-calls.ts';
 import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
-import { readNamed } from '#cli/shop/private-file.ts';
+import { readNamed, unreadable } from '#cli/shop/private-file.ts';
 import { HIDDEN } from '#cli/shop/redaction/redactor.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { readForm } from '#shared/client/form-body.ts';
@@ -21,8 +21,7 @@ export const readHar = (file: string): Recording =>
         yield entries.read([entry], startVerbatim(false)).map(plainly)[0];
     } catch (cause) {
       if (cause instanceof Fault) throw cause;
-      if (!(cause instanceof SyntaxError))
-        throw new Fault('usage', [`无法读取 ${file}`, `cannot read ${file}`], { cause });
+      if (!(cause instanceof SyntaxError)) unreadable(file)(cause);
       throw new Fault('usage', [
         `${file} 不是 HAR 1.2：log.entries 应为列表`,
         `${file} is no HAR 1.2: log.entries should be a list`,

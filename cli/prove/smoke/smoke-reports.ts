@@ -4,6 +4,7 @@ import type { FailedLine } from '#cli/frame/command.ts';
 import type { Output } from '#cli/frame/output.ts';
 import { bare, isFlaky, type SmokeReport, type Tool } from '#cli/prove/report/findings.ts';
 import { type ReportKind, type ReportWanted, reportsIn, STDOUT } from '#cli/prove/report/report-option.ts';
+import { unwritable } from '#cli/shop/private-file.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { safeText } from '#cli/text/safe-text.ts';
 import type { Language } from '#cli/text/words.ts';
@@ -46,7 +47,7 @@ export async function writeReports(output: Output, wanted: Wanted, found: SmokeR
     wanted.map(async ({ kind, file }) => {
       const draw = await drawingOf(kind);
       if (file === STDOUT) output.document(draw(output.redactor.data(found) as SmokeReport).trimEnd());
-      else await output.report(file, found, draw).catch((cause: unknown) => notWritten(file, cause));
+      else await output.report(file, found, draw).catch(unwritable(file));
     }),
   );
   for (const each of written) if (each.status === 'rejected') throw each.reason;
@@ -69,10 +70,6 @@ export async function addSummary(
 export async function masksFor(wanted: Wanted) {
   if (!wanted.some(({ kind, file }) => kind === 'github' && file === STDOUT)) return undefined;
   return (await import('#cli/prove/report/github.ts')).githubMasks;
-}
-
-function notWritten(file: string, cause: unknown): never {
-  throw new Fault('usage', [`无法写入 ${file}`, `cannot write ${file}`], { cause });
 }
 
 /** Whether a report goes to stdout, which holds either one report or the JSON envelope. */

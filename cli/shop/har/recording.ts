@@ -1,6 +1,6 @@
 /** `--record`: the calls of one run as a redacted HAR in a private file, written as they end. */
 import { realpath, rename, rm } from 'node:fs/promises';
-import { Fault } from '#cli/text/fault.ts';
+import { unwritable } from '../private-file.ts';
 import type { Profile } from '../profile.ts';
 import type { Redactor } from '../redaction/redactor.ts';
 import type { HarEntry } from './recorder.ts';
@@ -64,9 +64,3 @@ export function createRecording(file: string, keepsPeople: boolean, redactor: Re
     },
   };
 }
-
-const unwritable =
-  (file: string) =>
-  (cause: unknown): never => {
-    throw new Fault('usage', [`无法写入 ${file}`, `cannot write ${file}`], { cause });
-  };
