@@ -21,18 +21,14 @@ export function foundGoods(found: Found, style: TextStyle): string {
   return foundTable(found, style) + (narrowing === '' ? '' : `\n\n${narrowing}`);
 }
 
-const foundTable = listing(priced, noGoods.text, [
+const foundTable = listing(({ goods }: Found) => goods, noGoods.text, [
   { head: ['编号', 'ID'], cell: ({ goods_id }) => goods_id },
   { head: ['名称', 'Name'], cell: ({ goods_name }) => goods_name, shrinksTo: 16 },
   { head: ['规格', 'Pack'], cell: ({ des }) => des ?? '', shrinksTo: 8 },
   { head: ['厂家', 'Maker'], cell: ({ brand_name }) => brand_name ?? '', shrinksTo: 8 },
-  { head: ['价格', 'Price'], cell: ({ lowest }) => lowest, right: true },
+  { head: ['价格', 'Price'], cell: priceCell, right: true },
   { head: ['库存', 'Stock'], cell: stockCell, right: true },
 ]);
-
-function priced({ goods }: Found) {
-  return goods.map((each) => ({ ...each, lowest: priceCell(each) }));
-}
 
 export const goodsExplained = card((goods: Explained, style) => {
   const { product, specifications, batches, tiers } = goods;

@@ -1,8 +1,8 @@
 import { asking } from '#cli/frame/ask.ts';
 import { area, membersOnly, servedBy } from '#cli/frame/command.ts';
 import { limit, many, needed, neededInteger, sureOption, word } from '#cli/frame/parameters.ts';
-import { stockCell } from '#cli/parts/goods-view.ts';
-import { price, shanghaiTime } from '#cli/text/money.ts';
+import { priceCell, stockCell } from '#cli/parts/goods-view.ts';
+import { shanghaiTime } from '#cli/text/money.ts';
 import { type Pair, table } from '#cli/text/table.ts';
 import { clean } from '#cli/text/width.ts';
 import type { Words } from '#cli/text/words.ts';
@@ -10,7 +10,6 @@ import { orderMultiple } from '#shared/messages/buying.ts';
 import { noData, noRecords } from '#shared/messages/empty.ts';
 import { wordOf } from '#shared/rules/app/unknown.ts';
 import { preOrderLabel } from '#shared/rules/goods/pre-order.ts';
-import { cardPrice } from '#shared/rules/prices/card-price.ts';
 import type { MemberGoodsList } from './member-goods.ts';
 import { preOrderOptions, units } from './options.ts';
 
@@ -30,13 +29,13 @@ const memberGoodsList = (name: string, which: MemberGoodsList, about: Words) =>
     options: { keywords: word('--keywords <text>', ['关键词', 'only goods with these words']), limit },
     run: async ({ listMemberGoods }, given, cli) =>
       listMemberGoods(await cli.shop(), which, given.keywords, given.limit),
-    rows: ({ goods }) => goods.map((each) => ({ ...each, lowest: cardPrice(each).price })),
+    rows: ({ goods }) => goods,
     none: ({ none }) => none,
     columns: [
       { head: ['编号', 'ID'], cell: ({ goods_id }) => goods_id },
       { head: ['名称', 'Name'], cell: ({ goods_name }) => goods_name, shrinksTo: 16 },
       { head: ['规格', 'Pack'], cell: ({ des }) => des ?? '', shrinksTo: 8 },
-      { head: ['价格', 'Price'], cell: ({ lowest }) => price(lowest), right: true },
+      { head: ['价格', 'Price'], cell: priceCell, right: true },
       { head: ['库存', 'Stock'], cell: stockCell, right: true },
       { head: ['时间', 'Time'], cell: ({ add_time }) => shanghaiTime(add_time) },
     ],
