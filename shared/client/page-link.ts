@@ -1,8 +1,9 @@
 /** `page_next`: a link to the next page, absolute, relative to the API base, or only a query; "end" ends the list. */
 import type { Call } from '#shared/contract/call.ts';
 import { ShapeError } from '#shared/errors.ts';
+import { address, headers } from './address.ts';
 import type { ClientOptions } from './options.ts';
-import { address, headers, type KeyedRequest } from './request.ts';
+import type { KeyedRequest } from './request.ts';
 
 const ANYWHERE = 'http://same.origin';
 

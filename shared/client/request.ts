@@ -1,8 +1,9 @@
 /** Builds the request of a call. */
 import type { Call } from '#shared/contract/call.ts';
 import { plain } from '#shared/contract/wire.ts';
+import { address, headers } from './address.ts';
 import { FORM, formBody } from './form-body.ts';
-import { type ClientOptions, defaultNames } from './options.ts';
+import type { ClientOptions } from './options.ts';
 import type { Sendable } from './send.ts';
 
 /** A request and its key; identical requests have the same key. */
@@ -11,27 +12,6 @@ export interface KeyedRequest {
   readonly request: Sendable;
   /** The arguments by name, those of query and body together. */
   readonly args: Readonly<Record<string, unknown>>;
-}
-
-/** A random value, so that no cache answers. */
-const cacheBuster = (): string => Math.random().toString(36).slice(2, 12);
-
-/** The URL of a path below the API base, with parameters and cache-buster. */
-export function address(
-  options: Pick<ClientOptions, 'base' | 'names'>,
-  path: string,
-  parameters: Iterable<readonly [string, string]>,
-): string {
-  const names = options.names ?? defaultNames;
-  const pairs = [...parameters, [names.bust, cacheBuster()] as const];
-  const query = pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join('&');
-  return `${options.base.replace(/\/$/, '')}/${path}${path.includes('?') ? '&' : '?'}${query}`;
-}
-
-/** The headers of every request. Unknown values are empty. */
-export function headers(options: Pick<ClientOptions, 'names' | 'token' | 'agencyId'>): Record<string, string> {
-  const names = options.names ?? defaultNames;
-  return { [names.token]: options.token(), [names.agency]: options.agencyId() };
 }
 
 export function buildRequest(call: Call, args: unknown, options: ClientOptions): KeyedRequest {

@@ -3,8 +3,9 @@
  * prefetches init and the loader's reads, and loads the app. Where a policy forbids it, `without-inline-script.ts`
  * starts the app, only later.
  */
+
+import { address, headers } from '#shared/client/address.ts';
 import { pause } from '#shared/client/ask-again.ts';
-import { address, headers } from '#shared/client/request.ts';
 import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import { passwordHint, rememberedForm } from '#web/areas/account/login/remembered.ts';
 import { apiBase, basePath, HOME, told } from '#web/navigation/deployment.ts';

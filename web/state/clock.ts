@@ -12,4 +12,4 @@ export const hearTime = (headers: Headers | undefined, sent: number): void =>
   clock.hear(headers?.get('date') ?? null, headers?.get('age') ?? null, sent);
 
 /** The clock of flows. */
-export const webClock: Clock = { ...realClock, now: serverNow };
+export const webClock: Clock = { now: serverNow, wait: realClock.wait };

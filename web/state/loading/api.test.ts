@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, expect, test, vi } from 'vitest';
-import { address, headers } from '#shared/client/request.ts';
+import { address, headers } from '#shared/client/address.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { home } from '#shared/contract/home.ts';
 import { login } from '#shared/contract/login.ts';

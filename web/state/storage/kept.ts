@@ -14,9 +14,14 @@ import { REMEMBERED_FOR } from '#shared/rules/login/remembered-for.ts';
 import { feedbackTypes } from '#shared/rules/member/feedback-types.ts';
 import { type Guard, isFlag, isNumber, isRecord, isText, listOf, maybe, oneOf, recordOf, shape } from './guards.ts';
 import { memberHere, memberOfPhone } from './owner.ts';
-import { login, ownedBy, phone } from './slots.ts';
+import { type Lasts, login, ownedBy, phone } from './slots.ts';
 
-const { member, visit } = ownedBy({ here: memberHere, ofPhone: memberOfPhone });
+const owned = ownedBy({ here: memberHere, ofPhone: memberOfPhone });
+// As functions of their own: a program that reads a few of these values leaves the others out.
+/* @__NO_SIDE_EFFECTS__ */
+const member = <T>(key: string, isKind: Guard<T>, lasts?: Lasts) => owned.member(key, isKind, lasts);
+/* @__NO_SIDE_EFFECTS__ */
+const visit = <T>(key: string, isKind: Guard<T>, lasts?: Lasts) => owned.visit(key, isKind, lasts);
 const TAB = { place: 'tab' } as const;
 const MINUTE = 60_000;
 

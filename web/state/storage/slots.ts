@@ -34,7 +34,7 @@ export interface Declared {
 }
 
 /** Where it is stored, and for how many ms. */
-interface Lasts {
+export interface Lasts {
   readonly place?: Place;
   readonly lifetime?: number;
 }
