@@ -69,8 +69,9 @@ export function shopPage(): Plugin[] {
             })),
             { tag: 'script', children: await inlineScript(table) },
             { tag: 'style', children: files.css },
-            { tag: 'script', attrs: { async: true, fetchpriority: 'low', src: `./${files.fallback}` } },
           ];
+          // Last: it is seldom needed, and would share the connection with what the first screen shows.
+          const fallback = { tag: 'script', attrs: { async: true, fetchpriority: 'low', src: `./${files.fallback}` } };
           // As text: a browser would parse all templates, of which a page needs one or two.
           const frames = (await drawn.drawFrames()).map(
             ([id, children]): HtmlTagDescriptor => ({
@@ -82,6 +83,7 @@ export function shopPage(): Plugin[] {
           return [
             ...head.map((tag) => ({ ...tag, injectTo: 'head' as const })),
             ...frames.map((tag) => ({ ...tag, injectTo: 'body-prepend' as const })),
+            { ...fallback, injectTo: 'body' as const },
           ];
         },
       },
