@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { bytesOf } from '#cli/shop/private-file.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { lossOf } from '#shared/flows/act-once.ts';
@@ -29,9 +29,7 @@ export async function uploadImages(shop: MemberShop, files: readonly string[], m
 
 /** Reads a gif, jpeg or png; others are a usage fault. */
 export async function imageOf(file: string): Promise<Blob> {
-  const bytes = await readFile(file).catch((cause: unknown) => {
-    throw new Fault('usage', [`无法读取文件 ${file}`, `the file ${file} cannot be read`], { cause });
-  });
+  const bytes = await bytesOf(file);
   const type = imageTypeOf(bytes);
   if (!type) throw new Fault('usage', [`${wrongImageFormat.text}（${file}）`, `${file} is no gif, jpeg or png`]);
   return new Blob([new Uint8Array(bytes)], { type });

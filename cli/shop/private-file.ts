@@ -1,7 +1,9 @@
 /** Files that only their owner may read. */
 import { randomBytes } from 'node:crypto';
+import { constants, openSync } from 'node:fs';
 import { chmod, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { Fault } from '#cli/text/fault.ts';
 import { textOfBytes } from '#shared/flows/list-file/decode.ts';
 import { withLock } from './file-lock.ts';
@@ -18,7 +20,22 @@ export async function readPrivate(file: string): Promise<string | undefined> {
   if (found.isFile() && (found.mode & 0o077) !== 0 && process.platform !== 'win32') {
     throw new Fault('guard', say.readableByOthers(file), { next: say.closeIt(file) });
   }
-  return readFile(file, 'utf8').catch(unreadable(file));
+  return (await bytesOf(file)).toString();
+}
+
+/**
+ * The bytes of a file that the user named; a usage fault if it cannot be read. A pipe is read by the event loop: a thread that waits
+ * for whoever writes it keeps the process from ending.
+ */
+export async function bytesOf(file: string): Promise<Buffer> {
+  try {
+    if (!(await stat(file)).isFIFO()) return await readFile(file);
+    const { Socket } = await import('node:net');
+    const fd = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
+    return await buffer(new Socket({ fd, readable: true, writable: false }));
+  } catch (cause) {
+    return unreadable(file)(cause);
+  }
 }
 
 export const unreadable =
@@ -35,7 +52,7 @@ export const unwritable =
 
 /** The text of a file that the user named, in any usual encoding (Windows writes GBK); a usage fault if it is none. */
 export async function readNamed(file: string): Promise<string> {
-  return textOfNamed(file, await readFile(file).catch(unreadable(file)));
+  return textOfNamed(file, await bytesOf(file));
 }
 
 /** The same of bytes that are read already. */

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { member } from '#cli/parts/testing/fake-shop.ts';
 import { loadLogin, loadVerified, saveLogin, saveVerified } from './logins.ts';
-import { writePrivate } from './private-file.ts';
+import { bytesOf, writePrivate } from './private-file.ts';
 import { localProfile, type Profile } from './profile.ts';
 import { chooseProfile, configDir, loadProfiles, saveProfile, useProfile } from './profiles.ts';
 
@@ -76,6 +76,14 @@ test('a link to a file elsewhere stays a link, and what is no file is not replac
   await promisify(execFile)('mkfifo', [pipe]);
   await expect(writePrivate(pipe, 'x')).rejects.toThrow('is no regular file');
   expect((await lstat(pipe)).isFIFO()).toBe(true);
+});
+
+test('a pipe that nobody writes yet keeps no thread; what is written is read', async () => {
+  const pipe = join(dir, 'pipe');
+  await promisify(execFile)('mkfifo', [pipe]);
+  const waiting = Array.from({ length: 6 }, () => bytesOf(pipe));
+  await writeFile(pipe, 'x');
+  expect(Buffer.concat(await Promise.all(waiting)).toString()).toBe('x');
 });
 
 test.each(['a/b/c', 'file/b', '/proc/no/such'])(

@@ -1,10 +1,10 @@
 /** Reads order lines from a file or stdin. */
-import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { Cli } from '#cli/frame/cli.ts';
 import { say } from '#cli/parts/order-list/dictionary.ts';
 import type { ListAbout } from '#cli/parts/order-list/list-result.ts';
 import type { NewLine } from '#cli/parts/order-list/order-lines-of.ts';
+import { bytesOf } from '#cli/shop/private-file.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { type ListFileRefusal, readListFile } from '#shared/flows/list-file/read-list-file.ts';
 import {
@@ -40,7 +40,7 @@ export async function readList(cli: Cli, file: string | undefined, flags: Flags)
   const { terminal } = cli;
   const piped = terminal.stdin.isTTY !== true;
   if (file === undefined && !piped) throw new Fault('usage', say.noList, { next: say.giveList });
-  const bytes = file === undefined || file === '-' ? await buffer(terminal.stdin) : await fileBytes(file);
+  const bytes = file === undefined || file === '-' ? await buffer(terminal.stdin) : await bytesOf(file);
   const read = await readListFile(bytes, tableIn);
   if (!read.ok) throw refused(file ?? 'stdin', read);
   const { sheet, otherSheets } = read.file;
@@ -89,8 +89,3 @@ function refused(file: string, refusal: ListFileRefusal): Fault {
       return new Fault('usage', say.noText(file), { next: [noListFile.text, 'give an .xlsx, a CSV or a text'] });
   }
 }
-
-const fileBytes = (file: string): Promise<Uint8Array> =>
-  readFile(file).catch((cause: unknown) => {
-    throw new Fault('usage', say.unreadable(file), { cause });
-  });

@@ -9,7 +9,6 @@ export const say = dictionary({
     'one line each: code, barcode or name, then a blank, comma or tab, then how many',
   ],
   noRow: ['清单没有第 {row} 行', 'the list has no row {row}'],
-  unreadable: ['无法读取 {file}', 'cannot read {file}'],
   noText: ['{file} 不是文字清单', '{file} is no list of text'],
   asXlsx: ['在 Excel 里另存为 .xlsx 或 CSV', 'save it as .xlsx or CSV in Excel'],
   otherSheets: ['只读工作表「{sheet}」，没有读：{others}', 'reads the sheet "{sheet}" alone, not: {others}'],

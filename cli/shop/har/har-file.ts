@@ -39,6 +39,8 @@ export async function createHarFile(file: string) {
 
 /** Whether a file is one of these. One that another program wrote anew may have the same words, but all in one line. */
 export async function isHarFile(file: string): Promise<boolean> {
+  // What a pipe has given is gone: it is read whole.
+  if (!(await stat(file)).isFile()) return false;
   let start = '';
   for await (const part of createReadStream(file, { encoding: 'utf8', end: HEAD.length })) start += part;
   return start === `${HEAD}\n`;
