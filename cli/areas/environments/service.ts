@@ -1,9 +1,9 @@
 import { X509Certificate } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Cli } from '#cli/frame/cli.ts';
 import { isSameAddress } from '#cli/shop/address.ts';
 import { forgetProfile, type LoginsAt, loadLogin } from '#cli/shop/logins.ts';
+import { bytesOf } from '#cli/shop/private-file.ts';
 import { apiBase, checked, localProfile, type Profile, refusePlainHttp } from '#cli/shop/profile.ts';
 import { say } from '#cli/shop/profile-words.ts';
 import {
@@ -132,7 +132,7 @@ function changed(profile: Profile, settings: ProfileSettings): Profile {
 
 /** The absolute path of a valid PEM file. */
 async function certificates(file: string): Promise<string> {
-  const pem = await readFile(file, 'utf8').catch(() => {
+  const pem = await bytesOf(file).catch(() => {
     throw new Fault('usage', say.noCa(file));
   });
   try {

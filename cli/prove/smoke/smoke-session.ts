@@ -83,7 +83,6 @@ export async function runSmoke(names: readonly string[], flags: Flags, cli: Sess
   };
   // Before the reports are written anew: it may be the same file.
   const against = await earlierOf(flags, cli);
-  cli.mayTake(GRACE + 2000);
   const session = await (async () => {
     notify = notifierOf(flags.notify, cli);
     await startReports(cli.output, report, await unstarted(cli, names, new Fault('interrupted', ofSmoke.notEnded)));
@@ -94,6 +93,8 @@ export async function runSmoke(names: readonly string[], flags: Flags, cli: Sess
   });
   const masks = isReadByRunner(cli.terminal) ? await masksFor(report) : undefined;
   if (masks) cli.output.confide(masks);
+  // From here on something may have to be put back.
+  cli.mayTake(GRACE + 2000);
   const found = await session.run();
   const fault = judged(found, noSkips, endingOf(cli.signal));
   await tell({ ...found, ok: fault === undefined }, fault?.words);
