@@ -24,3 +24,9 @@ test('a click on a banner is reported; a banner with the link “#” cannot be 
   for (const name of ['充值有礼', '每日签到']) fireEvent.click(screen.getByRole('img', { name }));
   expect(server.asked(COUNT)).toEqual([{ lx: 'flhd', id: '1' }]);
 });
+
+test('the first picture does not wait for the layout; the others do', () => {
+  render(<PromoBanners />);
+  const loading = screen.getAllByRole('img').map((each) => each.getAttribute('loading'));
+  expect(loading).toEqual(['eager', 'lazy']);
+});

@@ -12,16 +12,23 @@ export function PromoBanners() {
   if (!left || left.flhd_list.length === 0) return null;
   return (
     <Carousel label="推荐活动" className="promo">
-      {left.flhd_list.map((banner) => (
-        <Banner key={banner.hd_id} banner={banner} />
+      {left.flhd_list.map((banner, at) => (
+        <Banner key={banner.hd_id} banner={banner} eager={at === 0} />
       ))}
     </Carousel>
   );
 }
 
-function Banner({ banner }: { readonly banner: UserLeft['flhd_list'][number] }) {
+interface Props {
+  readonly banner: UserLeft['flhd_list'][number];
+  /** The first is the largest picture of a phone's first screen. */
+  readonly eager: boolean;
+}
+
+function Banner({ banner, eager }: Props) {
   const link = advertLink(banner.link);
-  const picture = <Picture src={banner.img_url} alt={banner.anme ?? '活动'} ratio={PROMO_RATIO} fit="cover" />;
+  const alt = banner.anme ?? '活动';
+  const picture = <Picture src={banner.img_url} alt={alt} ratio={PROMO_RATIO} fit="cover" eager={eager} />;
   if (!link) return picture;
   return (
     <a href={isOwnPath(link) ? hrefOf(link) : link} onClick={() => countClick('flhd', banner.hd_id)}>
