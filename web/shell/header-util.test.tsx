@@ -49,6 +49,8 @@ test('a closed advert shows the next one, and stays closed after a reload', asyn
     { ad_id: '2', ad_name: '领券中心', ad_img: '/b.svg', ad_link: '#' },
   ];
   show({ ad });
+  // At the top of every page at a desk: it does not wait for the layout, nor go before the page's own pictures.
+  expect(screen.getByRole('img', { name: '双节采购' }).outerHTML).toMatch(/loading="eager".*fetchpriority="auto"/);
   fireEvent.click(screen.getByRole('button', { name: '关闭广告：双节采购' }));
   expect(await screen.findByRole('button', { name: '关闭广告：领券中心' })).toBeTruthy();
   cleanup();

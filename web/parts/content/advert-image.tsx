@@ -9,7 +9,8 @@ interface Props {
   readonly ad: Advert;
   /** The slot, sent with each click. */
   readonly place: string;
-  readonly eager?: boolean;
+  /** On the first screen. The thin one of the header leaves the connection to the others there. */
+  readonly eager?: boolean | undefined;
   readonly className?: string;
   readonly onLoad?: () => void;
   readonly onError?: () => void;
@@ -35,7 +36,7 @@ export function AdvertImage({ ad, place, eager, className, onLoad, onError }: Pr
         src={ad.ad_img}
         alt={ad.ad_name || '活动'}
         loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
+        fetchPriority={eager && place !== 'header' ? 'high' : 'auto'}
         decoding="async"
         onLoad={onLoad}
         onError={onError}
