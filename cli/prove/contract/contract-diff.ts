@@ -175,8 +175,8 @@ export const say = dictionary({
   nothing: ['没有两边都应答的接口，什么也没比较', 'no call was answered by both: nothing was compared'],
   noSnapshot: ['{file} 不是 contract diff --out 写的文件', '{file} was not written by contract diff --out'],
   oneVisitor: [
-    '{name} 未登录：只有会员看得到的也算作不同；先 yaocang login 用户名 --env {name}',
-    '{name} has no login: what only members see counts as other; first: yaocang login USER --env {name}',
+    '{name} 未登录：只有会员看得到的也算作不同；先 yaocang --env {name} login 用户名',
+    '{name} has no login: what only members see counts as other; first: yaocang --env {name} login USER',
   ],
   needAgainst: [
     '请用 --against 指定环境或文件，或用 --out 保存',
