@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { inTop } from './places.mjs';
 
-const PRINTS_ON = 'for (let at = 0; at < 5; at++) { console.log(at); await new Promise((go) => setTimeout(go, 1)); }';
+/** Prints once its reader has gone. */
+const PRINTS_ON =
+  'await new Promise((go) => process.stdin.once("data", go)); for (let at = 0; at < 5; at++) { console.log(at); await new Promise((go) => setTimeout(go, 1)); }';
 
 /** Runs a script that prints more than its reader takes; returns how it ended. */
 async function printOn(first: string): Promise<{ code: number; complaint: string }> {
@@ -13,6 +15,8 @@ async function printOn(first: string): Promise<{ code: number; complaint: string
     complaint += text;
   });
   child.stdout.destroy();
+  await once(child.stdout, 'close');
+  child.stdin.end('go');
   const [code] = await once(child, 'close');
   return { code, complaint };
 }
