@@ -7,7 +7,7 @@ endChildrenWithUs();
 const args = process.argv.slice(2);
 const watch = args.includes('--watch');
 const rest = args.filter((arg) => arg !== '--watch');
-const projects = rest.some((arg) => arg.includes('.long.')) ? ['long'] : ['unit', 'folder', 'bare'];
+const projects = rest.some((arg) => arg.includes('.long.')) ? ['long'] : ['unit', 'bare'];
 const { code } = await runTool('vitest', [
   watch ? 'watch' : 'run',
   '--config=scripts/vitest.config.ts',

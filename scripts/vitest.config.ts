@@ -28,10 +28,6 @@ const ALL_BARE = [
   'shared/flows/stand-in-benefits.test.ts',
   'web/e2e/assumed-pages.test.ts',
 ];
-/** Threads start and tell their results sooner than processes. */
-const THREADS = { pool: 'threads' } as const;
-/** A thread cannot change the process's folder. */
-const IN_A_FOLDER = ['cli/tests/shown-lines/shown-lines.test.ts'];
 const TOP = fileURLToPath(new URL('..', import.meta.url));
 /** The rooms, and the word by which a test file asks whether it runs whole. */
 const ROOMS = ['shared', 'web', 'cli', 'fixtures'];
@@ -46,7 +42,7 @@ const THOROUGHLY = ROOMS.flatMap((room) =>
 const WITHOUT_POSTGRES = ['fixtures/store/testing/absent.test.ts'];
 
 /**
- * For `npm test`: `unit` has the tests beside the code, `folder` those that need a process of their own; `sloppy` runs some again with loosely spelled answers; `bare`
+ * For `npm test`: `unit` has the tests beside the code; `sloppy` runs some again with loosely spelled answers; `bare`
  * walks the main road with loosely spelled answers that have documented fields only; `cli` tests the built CLI
  * (`*.built.test.ts`) and needs `npm run build` first; `webkit` walks a road in WebKit (`*.webkit.test.ts`).
  * For `npm run proof`: `long` has `*.long.test.ts` and all of what `npm test` runs in part; `postgres` runs the tests
@@ -73,7 +69,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          ...THREADS,
           include: ['{shared,web,cli,fixtures,scripts}/**/*.test.{ts,tsx}'],
           exclude: [
             '**/node_modules/**',
@@ -82,11 +77,9 @@ export default defineConfig({
             ...WITHOUT_POSTGRES,
             // The bare spelling asks more of it; the proof walks it plainly too.
             ...ROAD_BARE,
-            ...IN_A_FOLDER,
           ],
         },
       },
-      { extends: true, test: { name: 'folder', include: IN_A_FOLDER } },
       {
         extends: true,
         test: findPostgres()
@@ -99,9 +92,9 @@ export default defineConfig({
             }
           : { name: 'postgres', include: WITHOUT_POSTGRES },
       },
-      { extends: true, test: { name: 'sloppy', ...THREADS, include: CLIENT_LOOSELY, env: { SLOPPY: '7' } } },
+      { extends: true, test: { name: 'sloppy', include: CLIENT_LOOSELY, env: { SLOPPY: '7' } } },
       { extends: true, test: { name: 'loose', include: ALL_LOOSELY, env: { SLOPPY: '7' } } },
-      { extends: true, test: { name: 'bare', ...THREADS, include: ROAD_BARE, env: { SLOPPY: '7', BARE: '1' } } },
+      { extends: true, test: { name: 'bare', include: ROAD_BARE, env: { SLOPPY: '7', BARE: '1' } } },
       { extends: true, test: { name: 'spare', include: ALL_BARE, env: { SLOPPY: '7', BARE: '1' } } },
       {
         extends: true,

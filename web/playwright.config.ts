@@ -15,8 +15,8 @@ const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 const proof = process.env.PROOF !== undefined;
 const crawl = process.env.PROOF === 'crawl';
 const CRAWLERS = 7;
-/** A visit waits for a third of its time: two more than there are cores keep them busy. Each has a shop of its own. */
-const VISITORS = Math.min(availableParallelism() + 2, 6);
+/** A visit waits for a third of its time: one more than there are cores keeps them busy. Each has a shop of its own. */
+const VISITORS = Math.min(availableParallelism() + 1, 6);
 /** A phone's two dots a pixel cost a twelfth of the time, for pictures that nobody looks at: the proof draws them. */
 const DENSITY = proof ? 2 : 1;
 const chosen = proof ? { grep: /@proof/ } : { grepInvert: /@proof/ };

@@ -10,7 +10,7 @@ const STEPS = [
     name: 'unit',
     title: 'Unit and property tests',
     counts: 'vitest',
-    run: (report) => vitest(['unit', 'folder', 'sloppy', 'bare'], report),
+    run: (report) => vitest(['unit', 'sloppy', 'bare'], report),
   },
   BUILD,
   { name: 'cli', title: 'The built terminal tool', counts: 'vitest', run: (report) => vitest(['cli'], report) },
