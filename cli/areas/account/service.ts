@@ -26,11 +26,15 @@ import { closingRefusal } from '#shared/rules/member/account-closing.ts';
 import { accountChoices } from '#shared/rules/member/account-switch.ts';
 import { asksToBind, pointsWorth } from '#shared/rules/member/member.ts';
 
-/** Reads the member from the shop, so an expired login is noticed. */
+/** Reads the member from the shop, so an expired login is noticed; amounts in fen. */
 export async function whoAmI(shop: MemberShop) {
   const { user_name, name, agency_id, order_pay } = shop.session.login;
-  await shop.client.send(user.userCenter, {});
-  return { user_name, name, agency_id, yz: await verificationNow(shop), order_pay };
+  const centre = await shop.client.send(user.userCenter, {});
+  const yz = await verificationNow(shop);
+  const { moneys, acquire_money, integral, dz_num, df_num, ds_num } = centre;
+  const integral_worth = pointsWorth(integral, centre.integral_ratio);
+  const money = { moneys, acquire_money, integral, integral_worth };
+  return { user_name, name, agency_id, yz, order_pay, ...money, dz_num, df_num, ds_num };
 }
 
 export type CentreShown = Awaited<ReturnType<typeof showCentre>>;

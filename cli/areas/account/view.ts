@@ -42,11 +42,17 @@ function centreFacts(centre: CentreShown, { say }: TextStyle): Pair[] {
   ];
 }
 
-const pointsWords = ({ integral, integral_worth }: CentreShown): string =>
+export const pointsWords = ({
+  integral,
+  integral_worth,
+}: {
+  readonly integral?: number | undefined;
+  readonly integral_worth: number | undefined;
+}): string =>
   integral_worth === undefined ? shownCount(integral) : `${shownCount(integral)} ≈ ${price(integral_worth)}`;
 
 /** A missing counter is unknown. */
-const shownCount = (count: number | undefined): string => (count === undefined ? '–' : String(count));
+export const shownCount = (count: number | undefined): string => (count === undefined ? '–' : String(count));
 
 const activityPair = ({ moneys, s_money, title, end_time }: TopUpActivity): Pair => [
   price(moneys),
