@@ -25,6 +25,10 @@ export function pageUrl(call: Call, link: string, options: ClientOptions): Keyed
   };
 }
 
+/** True for a link to the next page of this list, below this API's base. */
+export const leadsOn = (call: Call, link: string, base: string): boolean =>
+  nextParameters(call, link, base) !== undefined;
+
 type Pairs = readonly (readonly [name: string, value: string])[];
 
 /** The parameters of a next page, without `act`. Undefined for a link to anything but the next page of this list. */

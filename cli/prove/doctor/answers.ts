@@ -5,13 +5,12 @@ import { type Finding, isDeviation } from '../contract/drift.ts';
 import type { SurveyRow } from '../contract/survey.ts';
 import { type Check, fine, say, skips, warns } from './check.ts';
 
-/** What a person should know before the list of all: words of PHP, lists without their order, numbers and letters that are lost, lists that end early. */
+/** What a person should know before the list of all: words of PHP, lists without their order, numbers and letters that are lost. */
 const KINDS: readonly (readonly [is: (finding: Finding) => boolean, words: (calls: string, got: string) => Words])[] = [
   [({ kind }) => kind === 'around', say.wordsAround],
   [({ declared }) => declared === 'a list in its order', say.keyedLists],
   [({ got }) => got === 'a number that has lost digits', say.lostDigits],
   [({ kind }) => kind === 'garbled', say.garbled],
-  [({ kind }) => kind === 'cut', say.noNextPage],
 ];
 
 const NAMED = 3;

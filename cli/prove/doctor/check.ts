@@ -39,6 +39,7 @@ const names = dictionary({
   init: ['商城应答', 'Answer to init'],
   clock: ['时钟偏差', 'Clock'],
   cache: ['中间缓存', 'Caches'],
+  pages: ['列表翻页', 'Next pages'],
   open: ['商城营业', 'Shop open'],
   body: ['提交方式', 'Bodies'],
   login: ['登录', 'Login'],
@@ -138,6 +139,24 @@ export const say = dictionary({
     '请让缓存不保存 API 的应答：价格、库存和登录会出错',
     'leave the API out of the cache: prices, stock and logins go wrong',
   ],
+  onePage: ['没有第二页可看', 'there is no second page to look at'],
+  pagesLeadOn: ['下一页的链接可用', 'the link to the next page leads there'],
+  strangeNextPage: [
+    '下一页的链接写的是 {host}，不是 {own}：商城与本工具都不去那里，每个列表只有第一页',
+    'the link to the next page names {host}, not {own}: neither the shop nor this tool goes there, so every list ends after its first page',
+  ],
+  nameOwnHost: [
+    '多半是代理后面的 PHP 用了内部主机名：请让 page_next 写 {own}，或只写 search.php?…；在代理处传递 Host（nginx：proxy_set_header Host $host）',
+    'most likely PHP behind a proxy took its inner host name: let page_next name {own} or be search.php?… alone, and pass on the Host at the proxy (nginx: proxy_set_header Host $host)',
+  ],
+  noNextPage: [
+    '下一页的链接不是本列表的下一页（{link}）：每个列表只有第一页',
+    'the link to the next page is no page of this list ({link}): every list ends after its first page',
+  ],
+  nameNextPage: [
+    'page_next 应为同一脚本、同一 act 的链接，最后一页为 end',
+    'page_next should be a link with the same script and act, and end on the last page',
+  ],
   isOpen: ['营业中', 'open'],
   closed: ['商城已关闭：{comment}', 'the shop is closed: {comment}'],
   noLogin: ['未登录', 'nobody is logged in'],
@@ -159,10 +178,6 @@ export const say = dictionary({
   lostDigits: [
     '号码写成数字，丢了末尾几位，不会显示：{calls}',
     'numbers that have lost their last digits, which are not shown: {calls}',
-  ],
-  noNextPage: [
-    'page_next 不是本列表的下一页，列表只有第一页（代理要传递 Host）：{calls}',
-    'page_next is no page of its list, which ends after its first (a proxy has to pass on Host): {calls}',
   ],
   garbled: ['文字不是所声明的编码：{calls}', 'letters that are not in the charset that is declared: {calls}'],
   otherwise: ['另有 {count} 处与约定不符', '{count} more places deviate'],

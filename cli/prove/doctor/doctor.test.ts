@@ -144,16 +144,22 @@ test('a closed shop, a clock that is wrong, an answer that is none', async () =>
 });
 
 test.each([
-  ['search.php?act=search&keywords=all&ppg=3', false],
-  ['http://php-7.inner:9000/api/search.php?act=search&keywords=all&ppg=3', true],
-  ['order.php?act=qx_order&order_id=8', true],
-  ['', true],
-])('a link to the next page that leads elsewhere is named: %j', async (page_next, isNamed) => {
+  ['end', 'skip', ''],
+  ['search.php?act=search&keywords=all&ppg=3', 'ok', ''],
+  ['?act=search&ppg=3', 'ok', ''],
+  ['http://php-7.inner:9000/api/search.php?act=search&keywords=all&ppg=3', 'fail', 'php-7.inner:9000'],
+  ['http://10.8.0.4/api/search.php?act=search&ppg=3', 'fail', '10.8.0.4'],
+  ['order.php?act=qx_order&order_id=8', 'fail', 'order.php'],
+  ['http://[', 'fail', 'http://['],
+  ['', 'fail', ''],
+])('where the link to a next page leads: %j', async (page_next, state, names) => {
   const found = { ...fine, data: [{ goods_id: 4711 }], page_next };
   answer = (url) => (url.includes('search.php') ? found : fine);
   const { checks } = await diagnose(machine(), opened());
-  const answers = checks.find(({ name }) => name === 'answers');
-  expect(/page_next [^;]*search\.php\?act=search/.test(answers?.detail[1] ?? '')).toBe(isNamed);
+  const pages = checks.find(({ name }) => name === 'pages');
+  expect(pages?.state).toBe(state);
+  for (const words of pages?.detail ?? []) expect(words).toContain(names);
+  expect(JSON.stringify(pages?.next ?? '')).not.toContain(names || ' ! ');
 });
 
 test('words around the answers, lists without their order and lost digits are named', async () => {

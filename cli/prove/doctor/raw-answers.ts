@@ -1,8 +1,9 @@
-/** Checks of how answers come: the clock that they tell, caches in between, bodies that are read. */
+/** Checks of how answers come: the clock that they tell, caches in between, links to next pages, bodies that are read. */
 import { wireOf } from '#cli/shop/clients.ts';
 import type { UnaskedShop } from '#cli/shop/shop.ts';
 import type { BodyKind } from '#shared/client/form-body.ts';
 import { jsonIn } from '#shared/client/json-in.ts';
+import { leadsOn } from '#shared/client/page-link.ts';
 import { readReply } from '#shared/client/reply.ts';
 import { buildRequest } from '#shared/client/request.ts';
 import type { Call } from '#shared/contract/call.ts';
@@ -67,6 +68,22 @@ function keptBy(headers: Headers): string | undefined {
   const name = TELLS.find((each) => /\b(hit|stale|updating|revalidated)\b/i.test(headers.get(each) ?? ''));
   return name && `${name}: ${headers.get(name)}`;
 }
+
+/** A link to a next page with a strange host is refused, so every list ends after its first page. */
+export async function checkPages(shop: UnaskedShop): Promise<Check> {
+  const { base } = shop.profile;
+  const link = (await answerTo(shop, search.search, searchFor('all')))?.raw?.page_next;
+  if (typeof link !== 'string' || link === 'end') return skips('pages', say.onePage);
+  if (link !== '' && leadsOn(search.search, link, base)) return fine('pages', say.pagesLeadOn);
+  const host = URL.canParse(link, `${base}/`) ? new URL(link, `${base}/`).host : '';
+  const own = new URL(base).host;
+  return host === own || host === ''
+    ? fails('pages', say.noNextPage(withoutQuery(link)), say.nameNextPage, 'drift')
+    : fails('pages', say.strangeNextPage(host, own), say.nameOwnHost(own), 'drift');
+}
+
+/** Its parameters may hold what a person has typed. */
+const withoutQuery = (link: string): string => link.replace(/[?#].*/s, '') || link.slice(0, 1);
 
 /**
  * JSON, or a form alone, as a PHP script reads that looks into `$_POST`. Without a login it asks for one under a name that

@@ -11,7 +11,7 @@ import { hasAnswered } from '../contract/answered.ts';
 import { type SurveyRow, survey } from '../contract/survey.ts';
 import { checkAnswers } from './answers.ts';
 import { type Check, fails, fine, say, skips, warns } from './check.ts';
-import { checkBody, checkCache, checkClock } from './raw-answers.ts';
+import { checkBody, checkCache, checkClock, checkPages } from './raw-answers.ts';
 
 const HOUR = 3_600_000;
 
@@ -26,6 +26,7 @@ export async function checkShop(shop: UnaskedShop): Promise<Check[]> {
     fine('init', say.answered(version || '-'), ms),
     await checkClock(shop),
     await checkCache(shop),
+    await checkPages(shop),
     shop_closed
       ? fails('open', say.closed(closedComment(close_comment).text), undefined, 'closed')
       : fine('open', say.isOpen),
