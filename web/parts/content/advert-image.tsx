@@ -9,8 +9,10 @@ interface Props {
   readonly ad: Advert;
   /** The slot, sent with each click. */
   readonly place: string;
-  /** On the first screen. The thin one of the header leaves the connection to the others there. */
+  /** On the first screen, and does not wait for the layout. */
   readonly eager?: boolean | undefined;
+  /** The largest picture there: the connection is its own first. */
+  readonly largest?: boolean;
   readonly className?: string;
   readonly onLoad?: () => void;
   readonly onError?: () => void;
@@ -25,7 +27,7 @@ export function countClick(lx: string, id: string): void {
 }
 
 /** An advert's image, a link unless its address is "#". A click is counted in any case. */
-export function AdvertImage({ ad, place, eager, className, onLoad, onError }: Props) {
+export function AdvertImage({ ad, place, largest, eager = largest, className, onLoad, onError }: Props) {
   const link = advertLink(ad.ad_link);
   const picture = {
     className,
@@ -36,7 +38,7 @@ export function AdvertImage({ ad, place, eager, className, onLoad, onError }: Pr
         src={ad.ad_img}
         alt={ad.ad_name || '活动'}
         loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager && place !== 'header' ? 'high' : 'auto'}
+        fetchPriority={largest ? 'high' : 'auto'}
         decoding="async"
         onLoad={onLoad}
         onError={onError}

@@ -15,7 +15,7 @@ export function LoginAds({ part }: { readonly part: Part<AnswerOf<typeof login.n
       {data ? (
         <Carousel label="广告">
           {data.ad_list.map((ad, at) => (
-            <AdvertImage key={ad.ad_id} ad={ad} place="login" eager={at === 0} className="login__ad" />
+            <AdvertImage key={ad.ad_id} ad={ad} place="login" largest={at === 0} className="login__ad" />
           ))}
         </Carousel>
       ) : (

@@ -68,7 +68,7 @@ function Popup({ ad }: { readonly ad: Advert }) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: following the link inside closes what it stands in */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the link inside is what is pressed, by mouse or keyboard */}
       <div onClick={close}>
-        <AdvertImage ad={ad} place="ad7" eager className="ad-popup__ad" />
+        <AdvertImage ad={ad} place="ad7" largest className="ad-popup__ad" />
       </div>
     </Dialog>
   );

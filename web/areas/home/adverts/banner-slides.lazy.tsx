@@ -6,7 +6,7 @@ import { Carousel } from '#web/ui/carousel.tsx';
 export const BannerSlides = ({ adverts }: { readonly adverts: readonly Advert[] }) => (
   <Carousel label="活动横幅">
     {adverts.map((ad, at) => (
-      <AdvertImage key={ad.ad_id} ad={ad} place="bigImg" eager={at === 0} />
+      <AdvertImage key={ad.ad_id} ad={ad} place="bigImg" largest={at === 0} />
     ))}
   </Carousel>
 );

@@ -45,7 +45,7 @@ function Slides({ adverts }: { readonly adverts: readonly Advert[] }) {
     return () => clearTimeout(timer);
   }, []);
   if (adverts.length === 0) return <AllGoods />;
-  const first = adverts[0] && <AdvertImage ad={adverts[0]} place="bigImg" eager />;
+  const first = adverts[0] && <AdvertImage ad={adverts[0]} place="bigImg" largest />;
   if (!turns || adverts.length < 2) return first;
   return (
     <Suspense fallback={first}>
