@@ -175,7 +175,7 @@ test('what may not run is told: in a set with its reason, everywhere; a run that
   const file = join(dir, 'members.json');
   await writeFile(file, '{}', { mode: 0o600 });
   const heard = robot.at(`/robot/send?access_token=${KEY}`);
-  const set = await smoke(`all --tag read --tag session --members ${file} --no-skips ${written} --notify ${heard}`);
+  const set = await smoke(`all --read-only --members ${file} --no-skips ${written} --notify ${heard}`);
   expect(set.exit, set.said).toBe(3);
   const told = [robot.received[0]?.body ?? '', ...(await Promise.all(reports.map(([, at]) => readFile(at, 'utf8'))))];
   for (const text of told) expect(text).toContain('没有指定 chain 类会员');

@@ -115,7 +115,7 @@ test.each(stories)('%s is told in the language of the run, with a code in any', 
 });
 
 test('what may not run says why, in either language', async () => {
-  const words = `--env live --allow write --user yaodian collections prices-unseen`;
+  const words = `--env live --allow write --user yaodian --read-only collections prices-unseen`;
   const [zh, en] = [await reported('zh', words), await reported('en', words)];
   const why = ({ runs }: Found) => runs.flatMap(({ steps }) => steps.flatMap(({ trouble }) => trouble?.message ?? []));
   expect(why(zh.found)).toEqual([expect.stringContaining('prices-unseen：没有指定 unverified 类会员')]);

@@ -12,7 +12,7 @@ import type { Scenario } from './scenario.ts';
 import { loadScenario } from './scenario-file.ts';
 import { scenarios } from './scenarios/index.ts';
 
-type Flags = Pick<Given<typeof smokeOptions>, 'set' | 'tag' | 'shard'>;
+type Flags = Pick<Given<typeof smokeOptions>, 'readOnly' | 'set' | 'tag' | 'shard'>;
 
 /** What the environment and the command line allow. */
 export interface Here {
@@ -58,9 +58,10 @@ export async function meant(names: readonly string[], { set, tag }: Flags): Prom
 }
 
 /** Throws if one that was named may not run: a usage fault, or a guard fault where the guard's consent is missing. */
-export function judgedHere(all: readonly Meant[], { shard }: Flags, here: Here): Chosen {
+export function judgedHere(all: readonly Meant[], { readOnly, shard }: Flags, here: Here): Chosen {
   const isMine = partOf(shard);
-  const judged = all.map((each) => ({ ...each, hindrance: hindranceOf(each.scenario, here) }));
+  const asked = all.filter(({ scenario, from }) => from !== ALL || !readOnly || !writes(scenario));
+  const judged = asked.map((each) => ({ ...each, hindrance: hindranceOf(each.scenario, readOnly, here) }));
   const refused = judged.flatMap(({ scenario, from, hindrance }) =>
     hindrance && from !== ALL ? [{ name: scenario.name, ...hindrance }] : [],
   );
@@ -94,8 +95,9 @@ interface Hindrance {
   readonly because: Words;
 }
 
-function hindranceOf(scenario: Scenario, here: Here): Hindrance | undefined {
+function hindranceOf(scenario: Scenario, readOnly: boolean, here: Here): Hindrance | undefined {
   const { role, settle, lasting, effect } = scenario;
+  if (readOnly && writes(scenario)) return { code: 'usage', because: say.itWrites };
   if (role !== undefined && !here.roles.includes(role)) return { code: 'usage', because: say.noMember(role) };
   if (settle && !here.settles) return { code: 'usage', because: say.nobodyPays };
   if (lasting && !here.irreversible) return { code: 'usage', because: say.lasting(lasting) };
@@ -104,6 +106,8 @@ function hindranceOf(scenario: Scenario, here: Here): Hindrance | undefined {
 }
 
 const ALL = 'all';
+
+const writes = ({ effect }: Scenario): boolean => effect === 'write' || effect === 'money';
 
 async function namedOne(name: string, set: readonly string[]): Promise<readonly Scenario[]> {
   if (name === ALL) return scenarios;

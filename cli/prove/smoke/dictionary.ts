@@ -46,6 +46,7 @@ export const say = dictionary({
   ms: ['{count} 毫秒', '{count} ms'],
   lacks: ['还需 {flags}', 'it needs {flags}'],
   noMember: ['没有指定 {role} 类会员（--members）', 'no member of the kind {role} was named (--members)'],
+  itWrites: ['会写入（--read-only）', 'it writes (--read-only)'],
   noScenario: ['没有名为 {name} 的场景', 'there is no scenario called {name}'],
   seeAll: ['查看全部及其条件：yaocang smoke list', 'see all, and what each needs: yaocang smoke list'],
   start: ['启动运行', 'start the run'],

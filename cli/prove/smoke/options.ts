@@ -36,6 +36,7 @@ export const smokeOptions = {
     '也执行无法恢复的步骤：付款、领券（否则跳过）',
     'also what nobody can put back: payments, claimed coupons (skipped without it)',
   ]),
+  readOnly: yes('--read-only', ['只运行不写入的场景', 'only scenarios that write nothing']),
   report: reportOption,
   notify: word('--notify <url>', [
     '结束后通知企业微信、钉钉或飞书群机器人，或 webhook:地址（也可用 YAOCANG_NOTIFY）',

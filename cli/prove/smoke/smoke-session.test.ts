@@ -60,6 +60,7 @@ test.each([
   ['main-road', {}, 'usage', /main-road: what the balance paid stays paid.*--irreversible/],
   ['pay-code', { irreversible: true }, 'usage', /pay-code: nobody pays the code \(--settle\)/],
   ['credit-member', {}, 'usage', /credit-member: no member of the kind credit/],
+  ['favourites', { readOnly: true }, 'usage', /favourites: it writes \(--read-only\)/],
   ['favourites', {}, 'guard', /favourites: it needs --allow write/],
 ])('%s, named with %o where it may not run: nothing is opened', async (name, flags, code, message) => {
   const cli = {
