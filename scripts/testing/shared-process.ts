@@ -6,6 +6,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, vi } from 'vitest';
+import { needsFreshModules, replacesModules } from './fresh-modules.ts';
 
 /** The key of the recorded globals, which outlive this module. */
 const SEEN = Symbol.for('yaocang.tests.globals');
@@ -14,9 +15,9 @@ const SEEN = Symbol.for('yaocang.tests.globals');
 const NODES_OWN = ['Request', 'Response'] as const;
 
 const path = expect.getState().testPath ?? '';
-const replaces = /\bvi\.(doMock|mock)\(/.test(readFileSync(path, 'utf8'));
-if (replaces || path.includes('/web/')) vi.resetModules();
-if (replaces) afterAll(() => vi.resetModules());
+const source = readFileSync(path, 'utf8');
+if (needsFreshModules(path, source)) vi.resetModules();
+if (replacesModules(source)) afterAll(() => vi.resetModules());
 for (const name of NODES_OWN) if (firstSeen().has(name)) Object.assign(globalThis, { [name]: firstSeen().get(name) });
 // What an earlier file stored or rendered would be this file's.
 if (typeof window !== 'undefined') {
