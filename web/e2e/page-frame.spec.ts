@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdApp } from './support/early-requests.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
@@ -50,6 +51,20 @@ for (const [address, title] of [
     await page.goto(address);
     await expect(page.locator('#root .skip')).toHaveCount(1);
     expect(await gate.innerText(), 'the app says the same').toBe(drawn);
+  });
+}
+
+for (const address of ['/search?keywords=all', `/goods?id=${showcase('plain')}`]) {
+  test(`a buyer who has scrolled the frame of ${address} stays there when the page comes @phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 400 });
+    const letGo = await holdApp(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.getByRole('main').first()).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 140));
+    await letGo();
+    await expect(page.locator('#root .skip').first()).toBeAttached();
+    await expect(page.getByRole('main').getByRole('link').filter({ hasText: /./ }).first()).toBeAttached();
+    expect(await page.evaluate(() => Math.abs(scrollY - 140))).toBeLessThan(10);
   });
 }
 

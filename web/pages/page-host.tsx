@@ -101,13 +101,18 @@ const One = memo(({ name, search }: Pick<Alive, 'name' | 'search'>) => {
   return <View query={routes[name].query(new URLSearchParams(search)) as never} />;
 });
 
+/** The page that takes the place of the frame in the HTML is still to come. */
+let isFirst = true;
+
 /**
  * Restores the scroll position of a page. It is recorded from scroll events, because hiding a page collapses the
- * document before any clean-up runs. It is restored before the first paint. A new page starts at the top.
+ * document before any clean-up runs. It is restored before the first paint. A new page starts at the top; the first one
+ * stays where the buyer has scrolled its frame.
  */
 function ScrollPlace() {
-  const top = useRef(0);
+  const top = useRef(isFirst ? window.scrollY : 0);
   useLayoutEffect(() => {
+    isFirst = false;
     window.scrollTo(0, top.current);
     const note = () => {
       top.current = window.scrollY;
