@@ -46,10 +46,12 @@ test.describe('a long list', () => {
     await scrollPast(page, 200);
     // A position in the middle of the list, not at the edge of a result page.
     await page.evaluate(() => scrollBy(0, -3333));
-    await expect.poll(() => firstSeen(page)).not.toBeNull();
-    const chosen = await firstSeen(page);
-    const link = page.locator(`main article h3 a[href="${chosen?.address}"]`).first();
-    await bringUp(link);
+    let link = page.locator('main');
+    // While the list measures its newest rows, the one that was seen may be gone again.
+    await expect(async () => {
+      link = page.locator(`main article h3 a[href="${(await firstSeen(page))?.address}"]`).first();
+      await bringUp(link);
+    }).toPass();
     const before = await firstSeen(page);
     expect(before?.scroll).toBeGreaterThan(5000);
     await link.click();

@@ -27,10 +27,11 @@ export async function openSearch(page: Page, keywords: string): Promise<void> {
  * element cannot be pressed.
  */
 export async function bringUp(target: Locator): Promise<void> {
-  await target.evaluate(async (element) => {
+  const show = async (element: Element) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
-  });
+  };
+  await target.evaluate(show, undefined, { timeout: 10_000 });
   await expect(target).toHaveCSS('pointer-events', 'auto');
 }
 
