@@ -12,12 +12,13 @@ interface Seen {
   readonly scroll: number;
 }
 
-/** The first goods fully visible below anything sticky, and its position. */
+/** The first goods in sight below anything sticky, and its position; null while a list still draws the rows of this place. */
 const firstSeen = (page: Page): Promise<Seen | null> =>
   page.evaluate(() => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('main article h3 a')) {
       const { top, height } = link.getBoundingClientRect();
-      if (height > 0 && top > 200) return { address: link.getAttribute('href') ?? '', top, scroll: scrollY };
+      if (height > 0 && top > 200 && top < innerHeight)
+        return { address: link.getAttribute('href') ?? '', top, scroll: scrollY };
     }
     return null;
   });
@@ -46,12 +47,10 @@ test.describe('a long list', () => {
     await scrollPast(page, 200);
     // A position in the middle of the list, not at the edge of a result page.
     await page.evaluate(() => scrollBy(0, -3333));
-    let link = page.locator('main');
-    // While the list measures its newest rows, the one that was seen may be gone again.
-    await expect(async () => {
-      link = page.locator(`main article h3 a[href="${(await firstSeen(page))?.address}"]`).first();
-      await bringUp(link);
-    }).toPass();
+    await expect.poll(() => firstSeen(page)).not.toBeNull();
+    const chosen = await firstSeen(page);
+    const link = page.locator(`main article h3 a[href="${chosen?.address}"]`).first();
+    await bringUp(link);
     const before = await firstSeen(page);
     expect(before?.scroll).toBeGreaterThan(5000);
     await link.click();

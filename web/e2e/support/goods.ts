@@ -27,11 +27,10 @@ export async function openSearch(page: Page, keywords: string): Promise<void> {
  * element cannot be pressed.
  */
 export async function bringUp(target: Locator): Promise<void> {
-  const show = async (element: Element) => {
+  await target.evaluate(async (element) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
-  };
-  await target.evaluate(show, undefined, { timeout: 10_000 });
+  });
   await expect(target).toHaveCSS('pointer-events', 'auto');
 }
 
