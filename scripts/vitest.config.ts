@@ -115,7 +115,16 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/*.terminal.test.ts'],
         },
       },
-      { extends: true, test: { name: 'webkit', include: ['web/e2e/webkit/road.webkit.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'webkit',
+          include: ['web/e2e/webkit/road.webkit.test.ts'],
+          // It waits as much, and runs beside the built CLI.
+          maxWorkers: 4,
+          sequence: { groupOrder: 1 },
+        },
+      },
       { extends: true, test: { name: 'webkit-pages', include: ['web/e2e/webkit/{pages,lost-files}.webkit.test.ts'] } },
       { extends: true, test: { name: 'oldest', include: ['web/e2e/oldest/*.oldest.test.ts'] } },
       { extends: true, test: { name: 'firefox', include: ['web/e2e/firefox/*.firefox.test.ts'] } },

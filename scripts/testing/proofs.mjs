@@ -12,8 +12,8 @@ import {
   runAll,
   typescript,
   vitest,
-  webkit,
   webkitMissing,
+  withWebkit,
 } from './runner.mjs';
 
 /**
@@ -72,7 +72,7 @@ const PROOFS = [
     name: 'webkit',
     title: 'Every page in WebKit, the engine of every iPhone, and each of its files lost',
     counts: 'vitest',
-    run: (report) => webkit(report, 'webkit-pages'),
+    run: (report) => withWebkit(['webkit-pages'], report),
     missing: webkitMissing,
     proves:
       'every page shows its data in WebKit, and nothing of it overlaps, breaks or makes an iPhone zoom; a file lost on the way comes again',

@@ -78,7 +78,7 @@ function summarise(results) {
   for (const result of results) console.log(describe(result));
   for (const { step, code } of results)
     if (step.proves) console.log(`${code === 0 ? 'Proved' : 'NOT PROVED'}: ${step.proves}`);
-  for (const { step } of results) if (step.missing?.()) console.log(`NOT RUN: ${step.name}. ${step.missing()}`);
+  for (const { step } of results) if (step.missing?.()) console.log(`NOT RUN in ${step.name}: ${step.missing()}`);
   const slow = slowest(
     results.flatMap(({ files }) => files),
     10,
@@ -116,12 +116,12 @@ export async function playwright(report, more = {}) {
 }
 
 /**
- * Tests in WebKit. Without it the report says so; the summary as well.
- * @param {string} report @param {'webkit' | 'webkit-pages'} [project] of scripts/vitest.config.ts
+ * Tests of which some need WebKit. Without it the report says so; the summary as well.
+ * @param {readonly string[]} projects of scripts/vitest.config.ts @param {string} report
  */
-export async function webkit(report, project = 'webkit') {
+export async function withWebkit(projects, report) {
   await ensureWebkit();
-  return vitest([project], report, 'verbose');
+  return vitest(projects, report, 'verbose');
 }
 
 /** What this machine lacks for WebKit. */
