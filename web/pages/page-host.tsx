@@ -112,8 +112,10 @@ let isFirst = true;
 function ScrollPlace() {
   const top = useRef(isFirst ? window.scrollY : 0);
   useLayoutEffect(() => {
+    // The frame may have been scrolled further while the page was rendered.
+    const further = isFirst ? window.scrollY : 0;
     isFirst = false;
-    window.scrollTo(0, top.current);
+    window.scrollTo(0, Math.max(top.current, further));
     const note = () => {
       top.current = window.scrollY;
     };
