@@ -68,6 +68,32 @@ for (const address of ['/search?keywords=all', `/goods?id=${showcase('plain')}`]
   });
 }
 
+test('the first page, opened again from a scrolled one, starts at its top @phone', async ({ page }) => {
+  const goTo = (to: string) => page.evaluate((at) => history.pushState({}, '', at), to);
+  await page.setViewportSize({ width: 375, height: 400 });
+  await page.goto('/article-list');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeAttached();
+  await goTo('/search?keywords=all');
+  await expect(page.getByRole('main').getByRole('article').nth(3)).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 140));
+  await goTo('/article-list');
+  await expect(headings(page).first()).toHaveText('新闻资讯');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a page reached from an unknown address starts at its top @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 200 });
+  await page.goto('/nowhere');
+  const home = page.getByRole('main').getByRole('link', { name: '首页' }).first();
+  await expect(home).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 90));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20);
+  await home.evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\/index$/);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeAttached();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('the frame of home shows only on home, and an unknown page has the blank one @phone', async ({ page }) => {
   await page.route(SCRIPTS, never);
   const crown = page.getByRole('heading', { name: '药仓 医药器械批发' });

@@ -26,6 +26,8 @@ export function Pages() {
   const fresh = useSnapshot(freshness);
   useDelayClock(place);
   const alive = useAlive(place, (name) => fresh[name]);
+  // The page of the document's address; an unknown address has none.
+  const [first] = useState(alive[0]?.key);
   return (
     <>
       {alive.map((each, at) => (
@@ -34,7 +36,7 @@ export function Pages() {
             <Suspense fallback={<Frame name={each.name} />}>
               <RouteTitle name={each.name} />
               <One name={each.name} search={each.search} />
-              <ScrollPlace />
+              <ScrollPlace ofFrame={each.key === first} />
             </Suspense>
           </PageFailed>
         </Activity>
@@ -101,26 +103,26 @@ const One = memo(({ name, search }: Pick<Alive, 'name' | 'search'>) => {
   return <View query={routes[name].query(new URLSearchParams(search)) as never} />;
 });
 
-/** The page that takes the place of the frame in the HTML is still to come. */
-let isFirst = true;
+/** No page has taken the place of the frame in the HTML yet. */
+let isFrameHere = true;
 
 /**
  * Restores the scroll position of a page. It is recorded from scroll events, because hiding a page collapses the
- * document before any clean-up runs. It is restored before the first paint. A new page starts at the top; the first one
- * stays where the buyer has scrolled its frame.
+ * document before any clean-up runs. It is restored before the first paint. A new page starts at the top; that of the
+ * document's address stays where the buyer has scrolled its frame.
  */
-function ScrollPlace() {
-  const top = useRef(isFirst ? window.scrollY : 0);
+function ScrollPlace({ ofFrame }: { readonly ofFrame: boolean }) {
+  const top = useRef(ofFrame && isFrameHere ? window.scrollY : 0);
   useLayoutEffect(() => {
     // The frame may have been scrolled further while the page was rendered.
-    const further = isFirst ? window.scrollY : 0;
-    isFirst = false;
+    const further = ofFrame && isFrameHere ? window.scrollY : 0;
+    isFrameHere = false;
     window.scrollTo(0, Math.max(top.current, further));
     const note = () => {
       top.current = window.scrollY;
     };
     window.addEventListener('scroll', note, { passive: true });
     return () => window.removeEventListener('scroll', note);
-  }, []);
+  }, [ofFrame]);
   return null;
 }
