@@ -24,11 +24,12 @@ async function walk(args) {
   if (built.code !== 0) return built.code;
   const chromium = await ensureChromium({ window: rest.some((arg) => WATCHED.includes(arg)) });
   if (!chromium) return 1;
+  const isAtDesk = rest.includes('--desk');
   const env = {
     CHROME_PATH: chromium,
+    ...(isAtDesk && { DESK: '1' }),
     ...(rest.includes('--proof') ? { PROOF: word === 'crawl' ? 'crawl' : '1' } : {}),
   };
-  const project = rest.includes('--desk') ? 'desk' : 'phone';
   const { code } = await runTool(
     'playwright',
     [
@@ -36,7 +37,7 @@ async function walk(args) {
       ...(await filter(word)),
       '--config=web',
       '--retries=0',
-      `--project=${project}`,
+      `--project=${isAtDesk ? 'desk' : 'phone'}`,
       ...rest.filter((arg) => !OWN.includes(arg)),
     ],
     { env },

@@ -20,9 +20,13 @@ const VISITORS = Math.min(availableParallelism() + 1, 6);
 /** A phone's two dots a pixel cost a twelfth of the time, for pictures that nobody looks at: the proof draws them. */
 const DENSITY = proof ? 2 : 1;
 const chosen = proof ? { grep: /@proof/ } : { grepInvert: /@proof/ };
-const atDesk = proof ? { grep: /@proof|@twice/, grepInvert: /@phone/ } : { grepInvert: /@phone|@proof|@twice/ };
+/** At desktop size: what the proof repeats there, or what `npm run journey -- --desk` was asked for. */
+const atDesk = proof ? { grep: /@proof|@twice/, grepInvert: /@phone/ } : { grepInvert: /@phone|@proof/ };
 
-/** Journeys through the built shop, each at phone and at desk size; every worker has a stand-in server of its own. */
+/**
+ * Journeys through the built shop on a phone, some of them at a desk (support/desk.ts); every worker has a stand-in server
+ * of its own. Each further project costs every worker a new browser and a new shop, so `npm test` has as few as it can.
+ */
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../.cache/browser',
@@ -48,8 +52,10 @@ export default defineConfig({
       ...chosen,
       use: { viewport: { width: 375, height: 812 }, deviceScaleFactor: DENSITY, hasTouch: true, isMobile: true },
     },
-    // What is tagged @phone has nothing to do with the layout and is walked once; @twice is repeated here by the proof.
-    { name: 'desk', ...atDesk, use: { viewport: { width: 1280, height: 800 } } },
+    // What is tagged @phone has nothing to do with the layout, or chooses its own; @twice is repeated here by the proof.
+    ...(proof || process.env.DESK !== undefined
+      ? [{ name: 'desk', ...atDesk, use: { viewport: { width: 1280, height: 800 } } }]
+      : []),
     // What the terminal tool leaves for a browser; it needs no shop.
     { name: 'report', ...chosen, testDir: '../cli/e2e' },
   ],

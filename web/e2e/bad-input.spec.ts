@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { cart } from '#shared/contract/cart.ts';
 import type { ApiBuyer } from './support/buyer.ts';
+import { DESK } from './support/desk.ts';
 import { cardOf, openGoods, openSearch, quickBuy, typeQuantity } from './support/goods.ts';
 import { expectSaid } from './support/messages.ts';
 import { apiCalls } from './support/requests.ts';
@@ -134,13 +135,7 @@ test.describe('the buying form @phone', () => {
 
 test.describe('goods that others buy meanwhile @phone', () => {
   // At desk size: there the form opens for goods that leave nothing to choose, too.
-  test.use({
-    member: 'yaodian',
-    fresh: true,
-    viewport: { width: 1280, height: 800 },
-    isMobile: false,
-    hasTouch: false,
-  });
+  test.use({ member: 'yaodian', fresh: true, ...DESK });
 
   test('between the list and the button @proof', async ({ page, self, toasts, buyerOf }) => {
     await openSearch(page, '蒙脱石散');

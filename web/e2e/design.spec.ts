@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { test as base, expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { axeFinds } from './support/axe.ts';
+import { test as base, expect } from './support/shop.ts';
 
 /**
  * The components of web/ui as a person uses them, on the design page, which is built here because the shop leaves it
@@ -35,13 +36,13 @@ createRoot(document.getElementById('root')).render(createElement(DesignPage));`;
   return new Map(files.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)]));
 }
 
-const test = base.extend<{ design: Page }, { files: Map<string, string> }>({
-  files: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names that a fixture needs from this pattern
-    async ({}, use) => use(await bundle()),
-    { scope: 'worker' },
-  ],
-  design: async ({ page, files }, use) => {
+/** Built once for all tests here. */
+let built: Promise<Map<string, string>> | undefined;
+
+const test = base.extend<{ design: Page }>({
+  design: async ({ page }, use) => {
+    built ??= bundle();
+    const files = await built;
     const shell =
       '<!doctype html><html lang="zh-CN"><head><meta name="viewport" content="width=device-width, initial-scale=1"><title>部件</title><link rel="stylesheet" href="/page.css"></head><body><div id="root"></div><script type="module" src="/page.js"></script></body></html>';
     await page.route(`${ORIGIN}/**`, (route) => {

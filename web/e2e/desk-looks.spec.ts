@@ -1,11 +1,12 @@
 import { cart } from '#shared/contract/cart.ts';
+import { DESK } from './support/desk.ts';
 import { openSearch } from './support/goods.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
 /** Layout defects at 1280 px that were fixed. */
 test.describe('on a desktop @phone', () => {
-  test.use({ member: 'yaodian', viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+  test.use({ member: 'yaodian', ...DESK });
 
   test('the back-to-top button is beside the goods, adverts keep their ratio, the order button fills its card', async ({
     page,

@@ -1,11 +1,12 @@
+import { DESK } from './support/desk.ts';
 import { expect, test } from './support/shop.ts';
 
 /** The bar of look.md: nothing jumps while a page loads. */
 const MOST_SHIFT = 0.02;
 
-test.describe('home at a desk stands still', () => {
-  // biome-ignore lint/suspicious/noSkippedTests: a phone has other skeletons, which the visits look at
-  test.skip(({ isMobile }) => isMobile, 'a desk');
+/** A phone has other skeletons, which the visits look at. */
+test.describe('home at a desk stands still @phone', () => {
+  test.use(DESK);
 
   for (const member of ['', 'yaodian'] as const)
     test.describe(member || 'a visitor', () => {

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/shop.ts';
 
 /** `npm run dev` as the README names it, in a copy of the sources: one of them is edited while somebody types. */
 

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import type { Page } from '@playwright/test';
+import { DESK } from './support/desk.ts';
 import { interceptCalls } from './support/intercept.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
@@ -35,10 +36,9 @@ const withLines = (page: Page, count: number, name: string) =>
     await call.tell(answer);
   });
 
-test.describe('printed', () => {
-  test.use({ member: 'yaodian' });
-  // biome-ignore lint/suspicious/noSkippedTests: paper is printed from a desk
-  test.skip(({ isMobile }) => isMobile, 'a phone in WeChat prints nothing');
+/** From a desk: a phone in WeChat prints nothing. */
+test.describe('printed @phone', () => {
+  test.use({ member: 'yaodian', ...DESK });
 
   const ORDERS = [
     { count: 1, name: '板蓝根颗粒', pages: 1, tag: ' @proof' },

@@ -1,5 +1,6 @@
 import { cart } from '#shared/contract/cart.ts';
 import { goods } from '#shared/contract/goods.ts';
+import { DESK } from './support/desk.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
@@ -30,7 +31,7 @@ test.describe('yaodian @phone', () => {
 
 /** The same lists in the desktop layout. */
 test.describe('on a desktop @phone', () => {
-  test.use({ member: 'yaodian', viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+  test.use({ member: 'yaodian', ...DESK });
 
   test('the goods of one day are side by side, and the day’s checkbox selects them all', async ({ page, self }) => {
     for (const name of ['plain', 'middlePack', 'lastPieces', 'soldOut'])

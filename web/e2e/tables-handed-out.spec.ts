@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { DESK } from './support/desk.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
@@ -15,7 +16,7 @@ async function saved(page: Page): Promise<{ readonly name: string; readonly rows
 
 /** What a page shows as a table is saved at a desk as a file that Excel opens. */
 test.describe('tables are handed out', () => {
-  test.use({ member: 'yaodian', viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+  test.use({ member: 'yaodian', ...DESK });
 
   test('a result list, an order’s lines and the ledger are saved as CSV @phone', async ({ page, self }) => {
     await page.goto('/quick-order');

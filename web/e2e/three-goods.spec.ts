@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { STRAIGHT_WAIT } from '#web/areas/goods/add-straight.ts';
 import { payDialog } from './support/checkout.ts';
+import { DESK } from './support/desk.ts';
 import { bringUp, cardOf } from './support/goods.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
@@ -46,7 +47,7 @@ async function tabTo(page: Page, target: Locator): Promise<number> {
 }
 
 test.describe('on a desktop @phone @proof', () => {
-  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+  test.use(DESK);
 
   test('the keyboard buys three known goods: the slash searches, and the cart takes few presses of Tab', async ({
     page,

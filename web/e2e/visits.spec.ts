@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 import { answerAtLength, DAYS, hideAdverts, holdCalls } from './support/answers.ts';
 import { axeFindsIn } from './support/axe.ts';
 import { expectApp, expectThere, recover, standBadDay } from './support/bad-day.ts';
+import { DESK } from './support/desk.ts';
 import { holdApp, holdAppAnew, readsOf } from './support/early-requests.ts';
 import { expectNotWhite, watchHealth } from './support/health.ts';
 import { CORNERS, EVERY_SIZE, type Size, squeezed, watchShifts } from './support/looks.ts';
 import { takeAway } from './support/oldest-browser.ts';
+import type { Own } from './support/own.ts';
 import { watchCalls } from './support/rest.ts';
 import { type Road, roads } from './support/routes.ts';
 import { expect, test } from './support/shop.ts';
@@ -110,46 +112,62 @@ async function expectRoom(page: Page, isMobile: boolean, which: string, sizes?: 
   expect.soft(found, `${which}: overlapping, broken or sideways`).toEqual([]);
 }
 
+interface Visited {
+  readonly page: Page;
+  readonly own: Own;
+  readonly isMobile: boolean;
+}
+
+/** At a desk every twelfth page is visited, every second one has its widths on the phone; all are left to the proof. */
+const isAtDesk = ({ isFirst }: Road, index: number): boolean => isFirst && index % 12 === 0;
+
+async function visitAsMember(road: Road, index: number, { page, own, isMobile }: Visited): Promise<void> {
+  const address = await road.address(own);
+  const { errors } = watchHealth(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  if (road.route === 'index') await hideAdverts(page);
+  // The further rows of a route have its loader.
+  const early = isMobile && road.isFirst && !thorough;
+  const { rest } = await test.step('while the server is slow', () =>
+    openSlowly(page, { address, mark: road.member, atOnce: road.atOnce, early }));
+  await test.step('readable', () => expectReadable(page, isMobile, index));
+  const isWide = road.isFirst && index % 2 === 0 && !isAtDesk(road, index);
+  const few = isMobile && !thorough ? (isWide ? AT_A_DESK : AS_IT_IS) : undefined;
+  if (thorough || !isMobile || isWide || index % 4 === 3)
+    await test.step('room for everything', () => expectRoom(page, isMobile, 'as it is', few));
+  // The kind of failure makes no difference to a layout.
+  if (!isMobile) return expect(errors).toEqual([]);
+  if (thorough)
+    await test.step('its first reads are made early', () => expectEarlyReads(page, { address, road, rest }));
+  // From here on the browser is like the oldest supported ones.
+  await page.addInitScript(takeAway);
+  const days = Object.keys(DAYS);
+  const day = days[index % days.length] ?? '';
+  if (thorough || road.isFirst)
+    await test.step(`on a bad day: ${day}`, () => standBadDay(page, day, { address, rest }));
+  await test.step('and afterwards, with long names', async () => {
+    await answerAtLength(page);
+    await recover(page, { address, mark: road.member, opensAgain: road.opensAgain });
+    await rest();
+    await expectRoom(page, isMobile, 'with long names');
+  });
+  expect(errors).toEqual([]);
+}
+
 test.describe('a member', () => {
   for (const [index, road] of roads.entries()) {
+    const name = `${road.name} as a member`;
     test.describe(() => {
       test.use({ regular: road.as });
-
-      // At a desk every twelfth page is visited, every second one has its widths on the phone; all are left to the proof.
-      const isAtDesk = road.isFirst && index % 12 === 0;
-      const isWide = road.isFirst && index % 2 === 0 && !isAtDesk;
-      test(`${road.name} as a member${tag || (isAtDesk ? '' : ' @phone')}`, async ({ page, own, isMobile }) => {
-        const address = await road.address(own);
-        const { errors } = watchHealth(page);
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        if (road.route === 'index') await hideAdverts(page);
-        // The further rows of a route have its loader.
-        const early = isMobile && road.isFirst && !thorough;
-        const { rest } = await test.step('while the server is slow', () =>
-          openSlowly(page, { address, mark: road.member, atOnce: road.atOnce, early }));
-        await test.step('readable', () => expectReadable(page, isMobile, index));
-        const few = isMobile && !thorough ? (isWide ? AT_A_DESK : AS_IT_IS) : undefined;
-        if (thorough || !isMobile || isWide || index % 4 === 3)
-          await test.step('room for everything', () => expectRoom(page, isMobile, 'as it is', few));
-        // The kind of failure makes no difference to a layout.
-        if (!isMobile) return expect(errors).toEqual([]);
-        if (thorough)
-          await test.step('its first reads are made early', () => expectEarlyReads(page, { address, road, rest }));
-        // From here on the browser is like the oldest supported ones.
-        await page.addInitScript(takeAway);
-        const days = Object.keys(DAYS);
-        const day = days[index % days.length] ?? '';
-        if (thorough || road.isFirst)
-          await test.step(`on a bad day: ${day}`, () => standBadDay(page, day, { address, rest }));
-        await test.step('and afterwards, with long names', async () => {
-          await answerAtLength(page);
-          await recover(page, { address, mark: road.member, opensAgain: road.opensAgain });
-          await rest();
-          await expectRoom(page, isMobile, 'with long names');
-        });
-        expect(errors).toEqual([]);
-      });
+      test(`${name}${tag || ' @phone'}`, ({ page, own, isMobile }) =>
+        visitAsMember(road, index, { page, own, isMobile }));
     });
+    if (isAtDesk(road, index) && !thorough)
+      test.describe(() => {
+        test.use({ regular: road.as, ...DESK });
+        test(`${name} at a desk @phone`, ({ page, own, isMobile }) =>
+          visitAsMember(road, index, { page, own, isMobile }));
+      });
   }
 });
 

@@ -1,0 +1,2 @@
+/** For `test.use`: a journey at a desk, among those on a phone. */
+export const DESK = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
