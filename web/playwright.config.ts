@@ -24,7 +24,7 @@ const chosen = proof ? { grep: /@proof/ } : { grepInvert: /@proof/ };
 const atDesk = proof ? { grep: /@proof|@twice/, grepInvert: /@phone/ } : { grepInvert: /@phone|@proof/ };
 
 /**
- * Journeys through the built shop on a phone, some of them at a desk (support/desk.ts); every worker has a stand-in server
+ * Journeys through the built shop on a phone, some of them at a desk (web/e2e/support/desk.ts); every worker has a stand-in server
  * of its own. Each further project costs every worker a new browser and a new shop, so `npm test` has as few as it can.
  */
 export default defineConfig({
