@@ -20,9 +20,12 @@ test.each([
   ['https://shop.test/api', 'https://tunnel.corp/api', false],
   ['https://shop.test/api', 'https://nobody.test/api', false],
   ['https://shop.test/api', 'https://SHOP.test/api', true],
-  ['http://127.0.0.1/api', 'http://slow.test/api', false],
 ])('%s and %s: the same address is %s', async (one, other, same) => {
   expect([await isSameAddress(one, other), await isSameAddress(other, one)]).toEqual([same, same]);
+});
+
+test('a name that nobody answers for is no address of this machine, soon', async () => {
+  expect(await isSameAddress('http://127.0.0.1/api', 'http://slow.test/api')).toBe(false);
 });
 
 test('another path is another address of the same server', async () => {

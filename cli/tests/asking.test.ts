@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { commands, groups } from '#cli/commands/index.ts';
 import { run } from '#cli/frame/run.ts';
@@ -16,27 +17,27 @@ async function yaocang(words: string, input = '') {
   return { exit, ...terminal.written };
 }
 
-const texts = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../{tests,e2e}/**'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-const sources = Object.entries(texts).filter(([file]) => !file.endsWith('.test.ts'));
+const TOP = fileURLToPath(new URL('..', import.meta.url));
+/** The sources of the terminal tool: their paths in it, and their texts. */
+const sources = readdirSync(TOP, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /\.tsx?$/.test(file) && !/^(tests|e2e)\/|\.test\.tsx?$/.test(file))
+  .map((file) => [file, readFileSync(join(TOP, file), 'utf8')] as const);
 
 /** Who may put a question to a person by hand; everybody else asks through these, which refuse by themselves. */
 const askers: Readonly<Record<string, RegExp>> = {
-  '../frame/ask.ts': /askShown|pickRows/,
-  '../prove/calling/arguments.ts': /askHidden/,
-  '../frame/prompt.ts': /askShown|askHidden/,
-  '../frame/secrets.ts': /askHidden/,
-  '../parts/sms/sms-code.ts': /askShown/,
-  '../parts/sms/sms-help.ts': /askShown/,
-  '../frame/start.ts': /askShown/,
+  'frame/ask.ts': /askShown|pickRows/,
+  'prove/calling/arguments.ts': /askHidden/,
+  'frame/prompt.ts': /askShown|askHidden/,
+  'frame/secrets.ts': /askHidden/,
+  'parts/sms/sms-code.ts': /askShown/,
+  'parts/sms/sms-help.ts': /askShown/,
+  'frame/start.ts': /askShown/,
 };
 
 test('nobody asks by hand but those who refuse where nobody sits', () => {
   // A recording is read by lines.
-  const others = sources.filter(([file]) => file !== '../shop/har/har-file.ts');
+  const others = sources.filter(([file]) => file !== 'shop/har/har-file.ts');
   const byHand = others.filter(([, text]) => /\b(?:askShown|askHidden|pickRows|readline)\b/.test(text));
   expect(byHand.map(([file]) => file).sort()).toEqual(Object.keys(askers).sort());
 });
@@ -47,7 +48,7 @@ const ways = sources
   .filter(
     ([file, text]) =>
       asking.test(text) &&
-      /^..\/(areas|parts|prove|stand-in|commands)\//.test(file) &&
+      /^(areas|parts|prove|stand-in|commands)\//.test(file) &&
       !/smoke\/(legs|scenarios)/.test(file),
   )
   .flatMap(([file, text]) =>

@@ -19,11 +19,18 @@ test('who comes second waits, and says for whom; the lock is gone afterwards', a
   const gate = new Promise<void>((resolve) => {
     letGo = resolve;
   });
+  let begun = (): void => undefined;
+  const begins = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
   const first = oneAtATime(path, async () => {
     steps.push('first begins');
+    begun();
     await gate;
     steps.push('first ends');
   });
+  // Of two that ask at once, either may be the first.
+  await begins;
   const second = oneAtATime(
     path,
     async () => void steps.push('second'),

@@ -20,12 +20,14 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
+/** Made in a hundredth of the time of an RSA key. */
+const KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
 const made = (...words: string[]) => spawnSync('openssl', words, { cwd: dir, encoding: 'utf8' });
 
 /** A certificate by the authority of this test, for this name. */
 function issue(name: string, host: string, ...dates: string[]): void {
   writeFileSync(join(dir, `${name}.ext`), `subjectAltName=DNS:${host}`);
-  made('req', '-newkey', 'rsa:2048', '-nodes', '-keyout', `${name}.key`, '-out', `${name}.csr`, '-subj', `/CN=${host}`);
+  made('req', ...KEY, '-nodes', '-keyout', `${name}.key`, '-out', `${name}.csr`, '-subj', `/CN=${host}`);
   const by = ['-cert', 'ca.pem', '-keyfile', 'ca.key', '-extfile', `${name}.ext`];
   made('ca', '-batch', '-config', 'ca.cnf', '-in', `${name}.csr`, ...by, '-out', `${name}.pem`, ...dates);
 }
@@ -58,18 +60,7 @@ describe.runIf(openssl)('certificates and proxies', () => {
     writeFileSync(join(dir, 'serial'), '01');
     for (const name of ['ca', 'other']) {
       const files = ['-keyout', `${name}.key`, '-out', `${name}.pem`];
-      made(
-        'req',
-        '-x509',
-        '-newkey',
-        'rsa:2048',
-        '-nodes',
-        ...files,
-        '-days',
-        '90',
-        '-subj',
-        `/O=The ${name}/CN=${name}`,
-      );
+      made('req', '-x509', ...KEY, '-nodes', ...files, '-days', '90', '-subj', `/O=The ${name}/CN=${name}`);
     }
     issue('good', 'localhost');
     issue('wrong', 'elsewhere.example');

@@ -15,7 +15,7 @@ interface Sleeper {
 }
 
 /** Runs pending callbacks. */
-export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 export function createManualClock(start = 1_700_000_000_000): ManualClock {
   let now = start;
