@@ -44,7 +44,7 @@ async function walk(args) {
   );
   if (code !== 0 && !rest.includes('--proof'))
     console.log(
-      'Where it found no test: what only the proof walks, such as every second page at a desk, needs --proof.',
+      'Where it found no test: what only the proof walks, such as every page at a desk, needs --proof; what is at a desk anyway, such as printing, needs no --desk.',
     );
   return code;
 }
