@@ -20,8 +20,8 @@ const VISITORS = Math.min(availableParallelism() + 1, 6);
 /** A phone's two dots a pixel cost a twelfth of the time, for pictures that nobody looks at: the proof draws them. */
 const DENSITY = proof ? 2 : 1;
 const chosen = proof ? { grep: /@proof/ } : { grepInvert: /@proof/ };
-/** At desktop size: what the proof repeats there, or what `npm run journey -- --desk` was asked for. */
-const atDesk = proof ? { grep: /@proof|@twice/, grepInvert: /@phone/ } : { grepInvert: /@phone|@proof/ };
+/** At desktop size, in the proof and for `npm run journey -- --desk`. */
+const atDesk = { grepInvert: proof ? /@phone/ : /@phone|@proof/ };
 
 /**
  * Journeys through the built shop on a phone, some of them at a desk (web/e2e/support/desk.ts); every worker has a stand-in server
@@ -52,7 +52,7 @@ export default defineConfig({
       ...chosen,
       use: { viewport: { width: 375, height: 812 }, deviceScaleFactor: DENSITY, hasTouch: true, isMobile: true },
     },
-    // What is tagged @phone has nothing to do with the layout, or chooses its own; @twice is repeated here by the proof.
+    // What is tagged @phone has nothing to do with the layout, or chooses its own; all else is repeated here by the proof.
     ...(proof || process.env.DESK !== undefined
       ? [{ name: 'desk', ...atDesk, use: { viewport: { width: 1280, height: 800 } } }]
       : []),

@@ -16,7 +16,7 @@ const POINT = Buffer.from(
   'base64',
 );
 
-test('an after-sales request is made with a picture, is listed, and is cancelled @twice', async ({
+test('an after-sales request is made with a picture, is listed, and is cancelled', async ({
   page,
   self,
   operator,
@@ -61,7 +61,7 @@ test('an after-sales request is made with a picture, is listed, and is cancelled
   await expect(page.getByRole('img', { name: '已关闭' })).toBeVisible();
 });
 
-test('an invoice is requested for a received order, with its fields checked @twice', async ({
+test('an invoice is requested for a received order, with its fields checked', async ({
   page,
   self,
   operator,
@@ -85,7 +85,7 @@ test('an invoice is requested for a received order, with its fields checked @twi
   await expect(page.getByRole('article').first()).toContainText('开票中');
 });
 
-test('a paid order is closed: the page says where the money goes, and it is on the balance @twice', async ({
+test('a paid order is closed: the page says where the money goes, and it is on the balance', async ({
   page,
   self,
   operator,

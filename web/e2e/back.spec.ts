@@ -71,11 +71,7 @@ test('the quick-buy sheet: back closes it, forward opens nothing, a close button
   await expect(page).toHaveURL(/\/index$/);
 });
 
-test('the road from the cart: question, checkout, payment, and back from each @twice', async ({
-  page,
-  self,
-  operator,
-}) => {
+test('the road from the cart: question, checkout, payment, and back from each', async ({ page, self, operator }) => {
   await self.add(showcase('plain'), 2);
   await page.goto('/cart');
   await checkOut(page);

@@ -341,7 +341,7 @@ test.describe('a member without a payment password @phone', () => {
 });
 
 test.describe('a login that ends in the middle', () => {
-  test('shows one message, leads to the login after a second, and back to the checkout @twice', async ({
+  test('shows one message, leads to the login after a second, and back to the checkout', async ({
     page,
     self,
     operator,

@@ -60,7 +60,7 @@ const still = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the parts, the sheet and the confirm dialog (${colorScheme}) ${colorScheme === 'dark' ? '@twice' : '@proof'}`, async ({
+  test(`axe finds nothing on the parts, the sheet and the confirm dialog (${colorScheme})${colorScheme === 'dark' ? '' : ' @proof'}`, async ({
     design,
   }) => {
     await design.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -75,7 +75,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('nothing scrolls sideways at 320 px, at a root of 24 px, or at both @twice', async ({ design }) => {
+test('nothing scrolls sideways at 320 px, at a root of 24 px, or at both', async ({ design }) => {
   for (const [width, root] of [
     [320, 16],
     [375, 24],
@@ -87,7 +87,7 @@ test('nothing scrolls sideways at 320 px, at a root of 24 px, or at both @twice'
   }
 });
 
-test('a button is busy until its promise settles and cannot be pressed twice @twice', async ({ design }) => {
+test('a button is busy until its promise settles and cannot be pressed twice', async ({ design }) => {
   const button = design.getByRole('button', { name: '按一次就忙' });
   await button.focus();
   await design.keyboard.press('Enter');
@@ -96,7 +96,7 @@ test('a button is busy until its promise settles and cannot be pressed twice @tw
   await expect(busy).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a stepper keeps typed text until Enter or blur @twice', async ({ design }) => {
+test('a stepper keeps typed text until Enter or blur', async ({ design }) => {
   const input = design.getByLabel('数量').first();
   const plus = design.getByRole('button', { name: '增加' }).first();
   await plus.click();
@@ -113,7 +113,7 @@ test('a stepper keeps typed text until Enter or blur @twice', async ({ design })
   await expect(input).toHaveValue('25');
 });
 
-test('a dialog traps the focus, locks scrolling and restores the focus @twice', async ({ design }) => {
+test('a dialog traps the focus, locks scrolling and restores the focus', async ({ design }) => {
   await still(design);
   const opener = design.getByRole('button', { name: '弹层', exact: true });
   await opener.focus();
@@ -130,7 +130,7 @@ test('a dialog traps the focus, locks scrolling and restores the focus @twice', 
   await expect(design.locator('html')).not.toHaveClass(/is-locked/);
 });
 
-test('pressing the backdrop closes a dialog only where that is allowed @twice', async ({ design }) => {
+test('pressing the backdrop closes a dialog only where that is allowed', async ({ design }) => {
   await still(design);
   await press(design, '弹层');
   // A second tap right after the one that opened it is meant for what stood there before.
@@ -143,7 +143,7 @@ test('pressing the backdrop closes a dialog only where that is allowed @twice', 
   await expect(design.getByRole('dialog')).toBeVisible();
 });
 
-test('a toast is announced above an open dialog and survives it @twice', async ({ design }) => {
+test('a toast is announced above an open dialog and survives it', async ({ design }) => {
   await press(design, '弹层');
   await press(design, '弹层上的轻提示');
   await expect(design.getByRole('dialog').getByRole('status')).toHaveText('请输入答案');
@@ -152,7 +152,7 @@ test('a toast is announced above an open dialog and survives it @twice', async (
   await expect(design.getByRole('status')).toHaveText('请输入答案');
 });
 
-test('arrows move along the tabs, and the selected one is scrolled into view @twice', async ({ design }) => {
+test('arrows move along the tabs, and the selected one is scrolled into view', async ({ design }) => {
   const tabs = design.getByRole('tablist', { name: '订单状态' });
   await tabs.getByRole('tab', { selected: true }).focus();
   await design.keyboard.press('ArrowRight');
@@ -162,7 +162,7 @@ test('arrows move along the tabs, and the selected one is scrolled into view @tw
   await expect(tabs.getByRole('tab', { name: '待评价' })).toBeInViewport({ ratio: 0.99 });
 });
 
-test('a broken image has a placeholder, a password can be shown, a sort order reversed @twice', async ({ design }) => {
+test('a broken image has a placeholder, a password can be shown, a sort order reversed', async ({ design }) => {
   await design.getByText('加载失败').scrollIntoViewIfNeeded();
   await expect(design.getByRole('img', { name: '血糖试纸，暂无图片' })).toBeVisible();
   await design.getByLabel('显示密码').click();
@@ -171,7 +171,7 @@ test('a broken image has a placeholder, a password can be shown, a sort order re
   await expect(design.getByRole('button', { name: '价格 从高到低' })).toBeVisible();
 });
 
-test('slides change by keyboard, and stop when paused @twice', async ({ design }) => {
+test('slides change by keyboard, and stop when paused', async ({ design }) => {
   await still(design);
   const slides = design.getByRole('region', { name: '活动' });
   await slides.getByRole('button', { name: '下一张' }).focus();

@@ -29,7 +29,7 @@ test.describe('dialogs', () => {
     await page.setViewportSize({ width, height });
   }
 
-  test('of a purchase: axe and sideways scroll @twice', async ({ page, isMobile }) => {
+  test('of a purchase: axe and sideways scroll', async ({ page, isMobile }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const dialog = page.getByRole('dialog');
     await openSearch(page, '盐酸二甲双胍缓释片');
@@ -56,7 +56,7 @@ test.describe('dialogs', () => {
     await expectFine(page, pay, isMobile);
   });
 
-  test('of categories and of the advert: axe and sideways scroll @twice', async ({ page, isMobile }) => {
+  test('of categories and of the advert: axe and sideways scroll', async ({ page, isMobile }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/index');
     const popup = page.getByRole('dialog').filter({ hasText: '秒后自动关闭' });

@@ -54,7 +54,7 @@ test.describe('a login that is lost on arrival @phone', () => {
   }
 });
 
-test('an unknown route shows a message and a link home @twice', async ({ page }) => {
+test('an unknown route shows a message and a link home', async ({ page }) => {
   await closeAdverts(page);
   await page.goto('/no-such-page?x=1');
   await expect(page.getByRole('heading', { name: '页面不存在' }).first()).toBeVisible();

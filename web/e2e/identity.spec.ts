@@ -290,7 +290,7 @@ test.describe('liansuo2, a branch of a chain', () => {
   // Another test changes this member's password.
   test.use({ member: 'liansuo2', fresh: true });
 
-  test('reads the whole name of the branch, which ends with what differs @twice', async ({ page }) => {
+  test('reads the whole name of the branch, which ends with what differs', async ({ page }) => {
     await page.goto('/user-center');
     const greeting = page.getByText('你好，百姓心连锁 · 城西店').filter({ visible: true });
     await expect(greeting.last()).toBeVisible();

@@ -42,7 +42,7 @@ async function scrollPast(page: Page, goods: number): Promise<void> {
 test.describe('a long list', () => {
   test.use({ member: 'yaodian' });
 
-  test('keeps its scroll position after a visit to a goods page, without a request @twice', async ({ page }) => {
+  test('keeps its scroll position after a visit to a goods page, without a request', async ({ page }) => {
     await page.clock.install();
     await scrollPast(page, 200);
     // A position in the middle of the list, not at the edge of a result page.
@@ -102,7 +102,7 @@ test.describe('a long list', () => {
     await expect(tick).not.toBeChecked();
   });
 
-  test('filters and keywords of a search are restored @twice', async ({ page, isMobile }) => {
+  test('filters and keywords of a search are restored', async ({ page, isMobile }) => {
     await openSearch(page, '阿莫西林');
     const chip = page.getByRole('button', { name: '医保', exact: true });
     const tick = page.getByRole('checkbox', { name: '医保', exact: true });

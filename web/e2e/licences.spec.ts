@@ -31,7 +31,7 @@ test.afterEach(({ operator }) => operator.reset());
 test.describe('a new member', () => {
   test.use({ member: 'weirenzheng', fresh: true });
 
-  test('submits licences, is rejected, submits again, is approved and sees prices @twice', async ({
+  test('submits licences, is rejected, submits again, is approved and sees prices', async ({
     page,
     operator,
     toasts,

@@ -119,7 +119,7 @@ async function expectBooked(
 
 test.use({ fresh: true });
 
-test('a visitor logs in, buys, pays by balance and receives @twice', async ({ page, operator, toasts }) => {
+test('a visitor logs in, buys, pays by balance and receives', async ({ page, operator, toasts }) => {
   const before = await operator.member('yaodian');
   const stock = await stockOf(operator);
 

@@ -13,9 +13,7 @@ const compose = (answer: { cont_list: { type: string; goods_list: unknown[] }[] 
   ];
 };
 
-test('a page of the operator: links are readable on its background, a short title is on one line @twice', async ({
-  page,
-}) => {
+test('a page of the operator: links are readable on its background, a short title is on one line', async ({ page }) => {
   await interceptCalls(page, { calls: '*/api/page_tool.php?*act=info*', when: 'Response' }, async (call) => {
     const answer = JSON.parse(await call.body());
     return call.tell({ ...answer, cont_list: compose(answer) });

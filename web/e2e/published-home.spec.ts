@@ -55,7 +55,7 @@ async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
 }
 
 for (const who of ['a visitor', 'a member'] as const) {
-  test(`${who} sees goods from the first frame to the last, without any movement @twice`, async ({ page, context }) => {
+  test(`${who} sees goods from the first frame to the last, without any movement`, async ({ page, context }) => {
     if (who === 'a member') await storeLogin(context, published.url, await apiBuyer(published.url, 'yaodian'));
     await hideAdverts(page);
     const frames = await watchFrames(page);
@@ -78,7 +78,7 @@ for (const who of ['a visitor', 'a member'] as const) {
   });
 }
 
-test('what is shown in two steps is the snapshot as it was published, with the same head @twice', async ({ page }) => {
+test('what is shown in two steps is the snapshot as it was published, with the same head', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.addInitScript(() => {
     const heads = new Set<Element>();

@@ -29,7 +29,7 @@ const upload = async (shape: TableShape) => ({
 test.describe("a pharmacy's own file", () => {
   test.use({ member: 'yaodian' });
 
-  test('a workbook with two possible quantities asks once, tells the sum and what is left out, and is known the next time @twice', async ({
+  test('a workbook with two possible quantities asks once, tells the sum and what is left out, and is known the next time', async ({
     page,
     self,
     operator,
@@ -66,7 +66,7 @@ test.describe("a pharmacy's own file", () => {
     await expect(question).toBeHidden();
   });
 
-  test('another pack is confirmed with the difference in words, alike rows at once, and can be taken back @twice', async ({
+  test('another pack is confirmed with the difference in words, alike rows at once, and can be taken back', async ({
     page,
   }) => {
     await page.goto('/quick-order');
@@ -100,7 +100,7 @@ test.describe("a pharmacy's own file", () => {
       `<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet><Table>${table('Row', (cell) => `<Cell><Data>${cell}</Data></Cell>`)}</Table></Worksheet></Workbook>`,
     ],
   ] as const)
-    test(`${what} under the name .xls is read by the browser @twice`, async ({ page }) => {
+    test(`${what} under the name .xls is read by the browser`, async ({ page }) => {
       await page.goto('/quick-order');
       await page
         .locator('input[type=file]')

@@ -42,7 +42,7 @@ test.describe('a list of goods', () => {
     await expect(page.getByRole('button', { name: '清空' })).toBeInViewport({ ratio: 1 });
   });
 
-  test('mixed lines: one is chosen, one stays, the rest is added to the cart; a week later the saved list shows changes @twice', async ({
+  test('mixed lines: one is chosen, one stays, the rest is added to the cart; a week later the saved list shows changes', async ({
     page,
     self,
     operator,

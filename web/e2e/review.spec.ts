@@ -63,7 +63,7 @@ async function write(block: Locator, stars: number, words: string): Promise<void
 test.use({ member: 'yaodian' });
 test.beforeEach(({ operator }) => operator.settings({ booklet_type: '2' }));
 
-test('a received order is reviewed with a picture; the tab empties, and the goods page shows it @twice', async ({
+test('a received order is reviewed with a picture; the tab empties, and the goods page shows it', async ({
   page,
   self,
   operator,

@@ -10,7 +10,7 @@ import { showcase } from './support/showcase.ts';
 test.describe('yaodian', () => {
   test.use({ member: 'yaodian', fresh: true });
 
-  test('adds an address from the checkout, and the order uses it @twice', async ({
+  test('adds an address from the checkout, and the order uses it', async ({
     page,
     self,
     toasts,

@@ -5,10 +5,7 @@ import { expect, test } from './support/shop.ts';
 
 /** Start-up: closed shop, new version, grey theme, a failed init (document 1 §4). */
 
-test("a closed shop replaces everything, with the operator's text or the default one @twice", async ({
-  page,
-  operator,
-}) => {
+test("a closed shop replaces everything, with the operator's text or the default one", async ({ page, operator }) => {
   await operator.settings({ shop_closed: true, close_comment: '国庆盘点，10 月 8 日恢复。' });
   await page.goto('/cart');
   await expect(page.getByRole('heading', { name: '系统暂时关闭' })).toBeVisible();

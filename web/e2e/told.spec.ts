@@ -22,7 +22,7 @@ const showsRing = (page: Page) => page.evaluate(() => document.activeElement?.ma
 test.describe('told', () => {
   test.use({ member: 'yaodian' });
 
-  test('from a search to the payment @twice', async ({ page }) => {
+  test('from a search to the payment', async ({ page }) => {
     const name = showcase('everything');
     await openSearch(page, '盐酸二甲双胍缓释片');
     const card = cardOf(page, '盐酸二甲双胍缓释片', name);

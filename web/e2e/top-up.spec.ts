@@ -22,7 +22,7 @@ async function numberOf(dialog: Locator): Promise<string> {
   return words.replace('充值单号', '').trim();
 }
 
-test('a top-up with an activity, by code: unpaid at first, then credited with its bonus @twice', async ({
+test('a top-up with an activity, by code: unpaid at first, then credited with its bonus', async ({
   page,
   operator,
 }) => {

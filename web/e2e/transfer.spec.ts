@@ -29,7 +29,7 @@ const proofOf = (page: Page): Locator => page.getByRole('dialog', { name: 'æŸ¥çœ
 
 test.use({ member: 'yaodian' });
 
-test('an order is paid by bank transfer: rejected, submitted again, cancelled, submitted, approved @twice', async ({
+test('an order is paid by bank transfer: rejected, submitted again, cancelled, submitted, approved', async ({
   page,
   self,
   operator,

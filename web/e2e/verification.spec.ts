@@ -57,7 +57,7 @@ for (const { who, button, leads } of gated) {
   test.describe(who === '' ? 'a visitor' : `${who} @phone @proof`, () => {
     test.use({ member: who });
 
-    test('finds no price, no stock and no way to buy, on the page and in every answer @twice', async ({ page }) => {
+    test('finds no price, no stock and no way to buy, on the page and in every answer', async ({ page }) => {
       const watch = watchPrices(page);
       await walkLists(page);
 
@@ -79,7 +79,7 @@ for (const { who, button, leads } of gated) {
       await expect(page).toHaveURL(leads);
     });
 
-    test('sees an empty cart @twice', async ({ page }) => {
+    test('sees an empty cart', async ({ page }) => {
       const watch = watchPrices(page);
       await page.goto('/cart');
       if (who === '') {
@@ -243,7 +243,7 @@ for (const { who, price, cash } of [
   test.describe(`${who}, verified`, () => {
     test.use({ member: who });
 
-    test(`sees price and stock on card, dialog, goods page and cart, and buys ${cash ? '@proof' : '@twice'}`, async ({
+    test(`sees price and stock on card, dialog, goods page and cart, and buys${cash ? ' @proof' : ''}`, async ({
       page,
       toasts,
     }) => {

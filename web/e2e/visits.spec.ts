@@ -174,7 +174,7 @@ test.describe('a member', () => {
 test.describe('a visitor', () => {
   const own = roads.filter(({ isGate, membersOnly, isSame }) => !isGate && !membersOnly && (thorough || !isSame));
   for (const road of own) {
-    test(`${road.name} as a visitor${tag || ' @twice'}`, async ({ page, isMobile }) => {
+    test(`${road.name} as a visitor${tag}`, async ({ page, isMobile }) => {
       const address = await road.address(null);
       const { errors } = watchHealth(page);
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -188,7 +188,7 @@ test.describe('a visitor', () => {
 
   const gates = roads.filter(({ isGate }) => isGate);
   for (const road of thorough ? gates : gates.slice(0, 1)) {
-    test(`${road.name} as a visitor: the login gate replaces it${tag || ' @twice'}`, async ({ page, isMobile }) => {
+    test(`${road.name} as a visitor: the login gate replaces it${tag}`, async ({ page, isMobile }) => {
       const { errors } = watchHealth(page);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await expectGate(page, road);
