@@ -1,7 +1,7 @@
 import './setup/node-version.mjs';
 import './setup/closed-pipe.mjs';
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { compressFile } from './bundle/compress.mjs';
 import { inTop } from './setup/places.mjs';
@@ -19,9 +19,11 @@ if (!existsSync(draw)) fail('What draws home is not there: run npm run build fir
 const { drawHome } = await import(draw);
 try {
   const html = await drawHome(await readFile(page, 'utf8'), api, Date.now());
-  await writeFile(page, html);
-  for (const ending of ['br', 'gz']) await rm(`${page}.${ending}`, { force: true });
-  await compressFile(page);
+  // Complete before it takes the place of the page that is being served.
+  const next = `${page}.next`;
+  await writeFile(next, html);
+  await compressFile(next);
+  for (const ending of ['', '.br', '.gz']) await rename(next + ending, page + ending);
   console.log(`${page} shows home as ${api} answers a visitor now. Run it again after a change, at least once a day.`);
 } catch (error) {
   console.error(`${page} is as it was: ${error instanceof Error ? error.message : error}`);

@@ -1,20 +1,47 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { placeOf } from './place.mjs';
 import { policyOf } from './policy.mjs';
-import { htaccess, nginxConf } from './web-servers.mjs';
+import { servedAs } from './release.mjs';
+import { apacheInside, apacheSite } from './servers/apache-site.mjs';
+import { nginxSite } from './servers/nginx-site.mjs';
 
 const RELEASE = fileURLToPath(new URL('../release.mjs', import.meta.url));
+const run = (...words: string[]) => spawnSync(process.execPath, [RELEASE, ...words], { encoding: 'utf8' });
 const refused = (...words: string[]): string => {
-  const { status, stderr } = spawnSync(process.execPath, [RELEASE, '--out', '/nowhere/new', ...words]);
-  return status === 2 ? String(stderr) : '';
+  const { status, stderr } = run('--out', '/nowhere/new', ...words);
+  return status === 2 && stderr.includes('npm run release -- --site') ? stderr.split('\n\n')[0]! : '';
 };
+const OWN = ['--site', 'https://shop.example'];
 
-test('an API without encryption is no one’s mistake, and what is no address stands in no configuration', () => {
-  expect(refused('--api', 'http://shop.example/api')).toContain('--insecure');
-  expect(refused('--base', '/a;b/')).toContain('--base');
-  expect(refused('--api', 'https://shop.example/"x')).toContain('--api');
-  expect(refused('--keep', '/nowhere/old')).toContain('releases.json');
+test.each([
+  [['--api', 'http://php.example/api', ...OWN], '--insecure'],
+  [['--site', 'http://shop.example'], '--insecure'],
+  [['--api', 'https://shop.example/api'], '--site'],
+  [['--site', 'https://shop.example/m/'], '--base /m/'],
+  [['--base', '/a;b/'], '--base'],
+  [['--base', '/api/'], 'one path'],
+  [['--api', 'https://shop.example', ...OWN], 'root of the domain'],
+  [['--api', 'https://shop.example/"x'], '--api'],
+  [['--at', 'srv/shop'], '--at'],
+  [['--keep', '/nowhere/old'], 'releases.json'],
+  [['--bsae', '/shop/'], '--bsae'],
+  [['shop'], 'shop'],
+])('%j is refused with the usage, and says %s', (words, why) => {
+  expect(refused(...words)).toContain(why);
+});
+
+test('help prints the usage', () => {
+  const { status, stdout } = run('--help');
+  expect([status, stdout.split('\n')[0]]).toEqual([0, expect.stringContaining('npm run release -- --site')]);
+});
+
+test('an address on the shop’s own host is a path', () => {
+  const site = 'https://Shop.Example:443';
+  expect(placeOf({ site, api: 'https://shop.example/php//v2/' }).api).toBe('/php/v2');
+  expect(placeOf({ site, api: 'https://php.shop.example/v2/' }).api).toBe('https://php.shop.example/v2');
+  expect(placeOf({ site, api: 'https://shop.example:8443/v2' }).api).toBe('https://shop.example:8443/v2');
 });
 
 test('a page may ask its own host and that of the API, and show pictures of any', () => {
@@ -28,19 +55,25 @@ test('a page may ask its own host and that of the API, and show pictures of any'
   expect(own).not.toContain('unsafe-eval');
 });
 
-test('the API of another host has no place in the configuration, only what it must allow', () => {
-  const served = { base: '/shop/', api: 'https://php.example/api', folder: '/srv/shop', policy: "default-src 'self'" };
-  expect(nginxConf(served)).not.toContain('fastcgi_pass');
-  expect(nginxConf(served)).toContain('Access-Control-Expose-Headers "Date, Retry-After"');
-  // A picture named without a host is the API's.
-  expect(nginxConf(served)).toContain('return 302 https://php.example$request_uri;');
-  expect(htaccess(served)).toContain('^/(uploads/.*)$ https://php.example/$1');
-  expect(htaccess(served)).not.toContain('SetHandler');
-  // One nginx may have several shops.
-  const formats = ['/srv/shop', '/srv/staging'].map(
-    (folder) => /log_format (\w+)/.exec(nginxConf({ ...served, folder }))?.[1],
-  );
-  expect(new Set(formats).size).toBe(2);
-  // An API below the shop's own path is left to PHP.
-  expect(htaccess({ ...served, api: '/shop/api' })).toContain('RewriteRule ^api/ - [END]');
+const served = (words: Parameters<typeof placeOf>[0]) =>
+  servedAs(placeOf({ site: 'https://shop.example', ...words }), "default-src 'self'");
+
+test('the API of another host has no place in the shop’s server', () => {
+  const foreign = served({ base: '/shop/', api: 'https://php.example/api' });
+  for (const conf of [nginxSite(foreign), apacheSite(foreign)]) {
+    expect(conf).not.toMatch(/fastcgi_pass|SetHandler/);
+    expect(conf).toContain('https://php.example$');
+  }
+});
+
+test('Apache meets the longer of two paths first', () => {
+  const order = (words: Parameters<typeof placeOf>[0]) =>
+    [...apacheInside(served(words)).matchAll(/^Alias (\S+)/gm)].map(([, path]) => path);
+  expect(order({ base: '/m/', api: '/m/api' })).toEqual(['/m/api', '/m']);
+  expect(order({ base: '/api/m/', api: '/api' })).toEqual(['/api/m', '/api']);
+});
+
+test('two shops in one nginx name their logs apart', () => {
+  const formats = ['/', '/m/', '/m/x/'].map((base) => /log_format (\w+)/.exec(nginxSite(served({ base })))?.[1]);
+  expect(new Set(formats).size).toBe(3);
 });

@@ -6,14 +6,19 @@ const PATHS = ['/usr/sbin', '/usr/bin', '/usr/local/sbin'];
 const APACHE_MODULES = '/usr/lib/apache2/modules';
 
 export const HOW_TO_SERVERS =
-  'The release on real web servers needs nginx, Apache and PHP (on Debian 12: apt-get install nginx-light apache2 php-fpm).';
+  'The release on real web servers needs nginx, Apache and PHP (on Debian 12: apt-get install nginx-light apache2 libapache2-mod-php php-fpm openssl).';
 
-/** @returns {{ nginx: string, apache: string, php: string } | null} their paths */
+/** @returns {{ nginx: string, apache: string, modPhp: string, php: string, openssl: string } | null} their paths */
 export function findServers() {
   const nginx = programNamed(/^nginx$/);
-  const apache = existsSync(APACHE_MODULES) ? programNamed(/^apache2$/) : undefined;
+  const apache = programNamed(/^apache2$/);
+  const modPhp =
+    existsSync(APACHE_MODULES) && readdirSync(APACHE_MODULES).find((file) => /^libphp[\d.]*\.so$/.test(file));
   const php = programNamed(/^php-fpm[\d.]*$/);
-  return nginx && apache && php ? { nginx, apache, php } : null;
+  const openssl = programNamed(/^openssl$/);
+  return nginx && apache && modPhp && php && openssl
+    ? { nginx, apache, modPhp: `${APACHE_MODULES}/${modPhp}`, php, openssl }
+    : null;
 }
 
 /** @param {RegExp} name */

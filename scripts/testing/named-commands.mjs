@@ -33,7 +33,11 @@ export const NAMED_COMMANDS = {
   'npm run check': [{ by: 'npm test' }],
   'npm run calls': [{ run: 'npm run calls' }],
   'npm run proof': [{ by: 'npm run proof' }],
-  'npm run release': [{ run: 'npm run release -- --base /shop/ --api https://shop.example/api --out dist/released' }],
+  'npm run release': [
+    {
+      run: 'npm run release -- --site https://shop.example --base /shop/ --api https://shop.example/api --out dist/released',
+    },
+  ],
   'npm run snapshot': [{ run: `npm run snapshot -- --api ${SHOP}/api` }],
   'npm run sizes': [{ run: 'npm run sizes' }],
   'npm run measure': [{ run: 'npm run measure -- --rounds 1 --only home' }],

@@ -1,131 +1,156 @@
-/** Debian's nginx, Apache and PHP, each started as an own process below one folder. Only the test of the release uses them. */
-import { type ChildProcess, spawn } from 'node:child_process';
+/** Debian's nginx, Apache and PHP, each one process for all deployments, below one folder. Only the test of the release uses them. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Agent, buildConnector, fetch, type RequestInit, type Response } from 'undici';
+import { CASES, configOf, SECOND } from './cases.ts';
 
 /** A server process; root starts its workers as Debian's user for web servers. */
 const isRoot = process.getuid?.() === 0;
 const USER = 'www-data';
 
+export type Programs = Readonly<Record<'nginx' | 'apache' | 'modPhp' | 'php' | 'openssl', string>>;
+
 export interface Running {
-  readonly url: string;
-  /** The lines of its access log. */
+  /** Asks for an address of any of the domains. Redirects are not followed. */
+  ask(address: string, init?: RequestInit): Promise<Response>;
+  /** The lines of the access log. */
   log(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** One release: the folder of everything, and the base path. It was written to `written`, and copied to `served`. */
-export interface Place {
-  readonly top: string;
-  readonly base: string;
-}
-export const written = ({ top }: Place): string => `${top}/written/shop`;
-export const served = ({ top }: Place): string => `${top}/www/yaocang`;
-
-/** Copies the release to the server, and removes it where it was written. */
-export async function copyToServer(place: Place): Promise<void> {
-  await cp(written(place), served(place), { recursive: true });
-  await rename(`${written(place)}.nginx.conf`, `${place.top}/release.nginx.conf`);
-  await rm(written(place), { recursive: true });
+/** For all domains of the table. */
+export function makeCertificate(top: string, { openssl }: Programs): void {
+  const how = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=shops.test';
+  const names = `-addext subjectAltName=DNS:*.shops.test -keyout ${top}/privkey.pem -out ${top}/fullchain.pem`;
+  execFileSync(openssl, `${how} ${names}`.split(' '), { stdio: 'pipe' });
 }
 
-/** What tries a script of the API: it tells what PHP was asked and given. */
-const SCRIPT = `<?php
-header('Content-Type: application/json');
-$file = $_FILES['img_url'] ?? null;
-echo json_encode(['success' => 1, 'act' => $_GET['act'] ?? '', 'token' => $_SERVER['HTTP_TOKEN'] ?? '',
-  'asked' => strlen($_SERVER['REQUEST_URI']), 'post' => $_POST, 'body' => strlen(file_get_contents('php://input')),
-  'file' => $file ? [$file['name'], $file['size'], pathinfo($file['name'], PATHINFO_EXTENSION)] : null,
-  'filler' => str_repeat('药', 2000)]);
-`;
-
-export async function startPhp(program: string, { top }: Place): Promise<() => Promise<void>> {
-  await mkdir(`${top}/php/api`, { recursive: true });
-  await writeFile(`${top}/php/api/common.php`, SCRIPT);
+export async function startPhp({ php }: Programs, top: string): Promise<() => Promise<void>> {
   const pool = ['[www]', `listen = ${top}/php.sock`, 'pm = static', 'pm.max_children = 2'];
   const rights = isRoot ? [`user = ${USER}`, `listen.owner = ${USER}`] : [];
-  const limits = ['php_admin_value[upload_max_filesize] = 8M', 'php_admin_value[post_max_size] = 8M'];
-  const all = ['[global]', `error_log = ${top}/php.log`, 'daemonize = no', ...pool, ...rights, ...limits];
+  const all = ['[global]', `error_log = ${top}/php.log`, 'daemonize = no', ...pool, ...rights];
   await writeFile(`${top}/php-fpm.conf`, `${all.join('\n')}\n`);
-  const child = spawn(program, ['-n', '-y', `${top}/php-fpm.conf`, ...(isRoot ? ['-R'] : [])], { stdio: 'inherit' });
+  const child = spawn(php, ['-n', '-y', `${top}/php-fpm.conf`, ...(isRoot ? ['-R'] : [])], { stdio: 'inherit' });
   return () => end(child);
 }
 
-/** A shop that asks this API from another host. */
-export const OTHER_SHOP = 'http://other.test';
+/** The operator's files, with the lines changed that CHANGE names, and ports and logs of this machine. */
+async function operatorsFiles(
+  top: string,
+  kind: 'nginx' | 'apache',
+  change: (text: string) => string,
+): Promise<string> {
+  const files = CASES.flatMap((one) => [
+    configOf(top, one, `${kind}-site`),
+    ...(one.isForeign ? [configOf(top, one, `${kind}-api`)] : []),
+  ]);
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const second = change(await readFile(configOf(top, SECOND, `${kind}-inside`), 'utf8'));
+  const changed = texts.map((text) =>
+    change(text)
+      .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+/g, top)
+      .replaceAll(/\/var\/log\/\w+\/yaocang/g, `${top}/${kind}`),
+  );
+  return [withSecond(changed[0] ?? '', second), ...changed.slice(1)].join('\n');
+}
 
-/** The lines that an operator changes, and the log's, changed for this machine; those for another host count. */
-const changed = (text: string, place: Place): string => {
-  const { top } = place;
-  return text
-    .replace(/(set \$yaocang_shop )[^;]*;/, `$1${served(place)};`)
-    .replace(/((?:DocumentRoot|<Directory|Alias \S+) )[^\s>]*\/written\/shop/g, `$1${served(place)}`)
-    .replaceAll(/# ((?:add_header (?:Access-Control|Vary)|if \(\$request_method)[^\n]*)/g, '$1')
-    .replaceAll('https://shop.example', OTHER_SHOP)
-    .replaceAll('/srv/yaocang/php', `${top}/php`)
-    .replaceAll('/run/php/php8.2-fpm.sock', `${top}/php.sock`)
-    .replaceAll(/\/var\/log\/(nginx|apache2)\//g, `${top}/`);
-};
+/** The lines of a second shop stand at the end of the first one's server. */
+const withSecond = (site: string, second: string): string =>
+  site.replace(/(<\/VirtualHost>|})\s*$/, (ending) => `${second}\n${ending}`);
 
-export async function startNginx(program: string, place: Place): Promise<Running> {
-  const { top } = place;
-  const port = await freePort();
-  const conf = await readFile(`${top}/release.nginx.conf`, 'utf8');
-  await writeFile(`${top}/yaocang.conf`, changed(conf, place).replace('listen 80;', `listen 127.0.0.1:${port};`));
+export async function startNginx({ nginx }: Programs, top: string): Promise<Running> {
+  const [plain, safe] = [await freePort(), await freePort()];
+  const conf = await operatorsFiles(top, 'nginx', (text) =>
+    text
+      .replaceAll(/listen \[::\].*\n/g, '\n')
+      .replaceAll('listen 80;', `listen 127.0.0.1:${plain};`)
+      .replaceAll('listen 443 ', `listen 127.0.0.1:${safe} `)
+      .replaceAll('/run/php/php8.2-fpm.sock', `${top}/php.sock`),
+  );
+  await writeFile(`${top}/yaocang.conf`, conf);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((of) => `${of}_temp_path ${top}/${of};`);
   const main = `${isRoot ? `user ${USER};` : ''} daemon off; pid ${top}/nginx.pid; error_log ${top}/nginx-start.log;
 events {} http { include /etc/nginx/mime.types; default_type application/octet-stream; ${temporary.join(' ')}
-include ${top}/yaocang.conf; }\n`;
+server_names_hash_bucket_size 64; include ${top}/yaocang.conf; }\n`;
   await copyFile('/etc/nginx/fastcgi_params', `${top}/fastcgi_params`);
   await writeFile(`${top}/nginx.conf`, main);
-  return running(spawn(program, ['-c', `${top}/nginx.conf`], { stdio: 'inherit' }), port, `${top}/yaocang.log`);
+  return running(spawn(nginx, ['-c', `${top}/nginx.conf`], { stdio: 'inherit' }), { top, plain, safe, kind: 'nginx' });
 }
 
 const MODULES =
-  'mpm_event authz_core dir mime negotiation rewrite headers alias env setenvif filter deflate proxy proxy_fcgi';
+  'authz_core dir mime negotiation rewrite headers alias env setenvif filter deflate ssl socache_shmcb http2'.split(
+    ' ',
+  );
+const OF_PHP = {
+  fpm: ['mpm_event', 'proxy', 'proxy_fcgi'],
+  mod: ['mpm_prefork'],
+} as const;
 
-/** The lines of .htaccess that are for the virtual host stand there as comments, and so do those for the API's folder. */
-const hostLines = (htaccess: string): string => {
-  const below = (heading: string): string =>
-    (new RegExp(`# ${heading}[^\\n]*\\n((?:# {3}[^\\n]*\\n)+)`).exec(htaccess)?.[1] ?? '').replaceAll(/^# {3}/gm, '');
-  return below('In the virtual host').replace('<FilesMatch', (tag) => `\n${below('The API allows')}${tag}`);
-};
+export const startApache =
+  (by: keyof typeof OF_PHP) =>
+  async ({ apache, modPhp }: Programs, top: string): Promise<Running> => {
+    const [plain, safe] = [await freePort(), await freePort()];
+    const handler = by === 'fpm' ? `"proxy:unix:${top}/php.sock|fcgi://localhost"` : 'application/x-httpd-php';
+    const conf = await operatorsFiles(top, 'apache', (text) =>
+      text
+        .replaceAll('*:80>', `127.0.0.1:${plain}>`)
+        .replaceAll('*:443>', `127.0.0.1:${safe}>`)
+        .replaceAll('SetHandler "proxy:unix:/run/php/php8.2-fpm.sock|fcgi://localhost"', `SetHandler ${handler}`),
+    );
+    const lines = [
+      ...[...MODULES, ...OF_PHP[by]].map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`),
+      ...(by === 'mod' ? [`LoadModule php_module ${modPhp}`] : []),
+      `ServerRoot ${top}`,
+      'ServerName localhost',
+      `PidFile ${top}/apache-${by}.pid`,
+      `ErrorLog ${top}/apache-error.log`,
+      `Listen 127.0.0.1:${plain}`,
+      `Listen 127.0.0.1:${safe}`,
+      ...(isRoot ? [`User ${USER}`, `Group ${USER}`] : []),
+      'TypesConfig /etc/mime.types',
+      // As in Debian's apache2.conf, mods-available/mime.conf and mods-available/php8.2.conf.
+      '<Directory />\nOptions FollowSymLinks\nAllowOverride None\nRequire all denied\n</Directory>',
+      'AddType application/x-gzip .gz .tgz',
+      'AddLanguage br .br',
+      ...(by === 'mod' ? ['<FilesMatch ".+\\.ph(ar|p|tml)$">\nSetHandler application/x-httpd-php\n</FilesMatch>'] : []),
+      conf,
+    ];
+    await writeFile(`${top}/apache-${by}.conf`, `${lines.join('\n')}\n`);
+    // Apache's prefork ends its whole process group, which would be ours.
+    const own = { stdio: 'inherit', detached: true } as const;
+    const child = spawn(apache, ['-f', `${top}/apache-${by}.conf`, '-D', 'FOREGROUND'], own);
+    return running(child, { top, plain, safe, kind: 'apache' });
+  };
 
-export async function startApache(program: string, place: Place): Promise<Running> {
-  const { top } = place;
-  const port = await freePort();
-  const host = changed(hostLines(await readFile(`${served(place)}/.htaccess`, 'utf8')), place);
-  await mkdir(`${top}/empty`, { recursive: true });
-  const lines = [
-    ...MODULES.split(' ').map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`),
-    `ServerRoot ${top}`,
-    'ServerName localhost',
-    `PidFile ${top}/apache.pid`,
-    `ErrorLog ${top}/apache-error.log`,
-    `Listen 127.0.0.1:${port}`,
-    ...(isRoot ? [`User ${USER}`, `Group ${USER}`] : []),
-    `DocumentRoot ${top}/empty`,
-    'TypesConfig /etc/mime.types',
-    // As in Debian's mods-available/mime.conf.
-    'AddType application/x-gzip .gz .tgz',
-    'AddLanguage br .br',
-    host,
-  ];
-  await writeFile(`${top}/apache.conf`, `${lines.join('\n')}\n`);
-  const child = spawn(program, ['-f', `${top}/apache.conf`, '-D', 'FOREGROUND'], { stdio: 'inherit' });
-  return running(child, port, `${top}/yaocang.log`);
+interface Started {
+  readonly top: string;
+  readonly plain: number;
+  readonly safe: number;
+  readonly kind: string;
 }
 
-async function running(child: ChildProcess, port: number, log: string): Promise<Running> {
-  const url = `http://127.0.0.1:${port}`;
+async function running(child: ChildProcess, { top, plain, safe, kind }: Started): Promise<Running> {
+  const connect = buildConnector({ ca: await readFile(`${top}/fullchain.pem`, 'utf8') });
+  const dispatcher = new Agent({
+    connect: (options, done) => {
+      const port = String(options.protocol === 'https:' ? safe : plain);
+      connect({ ...options, hostname: '127.0.0.1', host: '127.0.0.1', port, servername: options.hostname }, done);
+    },
+  });
+  const ask = (address: string, init: RequestInit = {}) => fetch(address, { redirect: 'manual', dispatcher, ...init });
   for (let tries = 0; tries < 100; tries += 1) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`);
-    if (await fetch(url).catch(() => undefined)) break;
+    if (await ask(`${CASES[0]?.site}/`).catch(() => undefined)) break;
     await pause(50);
   }
-  return { url, log: () => readFile(log, 'utf8'), stop: () => end(child) };
+  const stop = async () => {
+    await dispatcher.destroy();
+    await end(child);
+  };
+  return { ask, log: () => readFile(`${top}/${kind}.log`, 'utf8'), stop };
 }
 
 async function end(child: ChildProcess): Promise<void> {
