@@ -1,6 +1,7 @@
 /** Provides the ports and renders the app in place of the page's frame. */
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
+import '#web/ui/print.css';
 // The HTML may show a gate or the login before any code has loaded.
 import '#web/ui/state.css';
 import '#web/ui/field.css';

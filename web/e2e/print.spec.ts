@@ -19,9 +19,15 @@ const textOf = (pdf: Buffer): Promise<string | undefined> =>
     reading.stdin?.on('error', () => undefined).end(pdf);
   });
 
-/** Every text that would be on the paper. */
+/** The ink of the light scheme. */
+const INK = 'rgb(29, 37, 41)';
+
+/** Every text that would be on the paper, whose letters are dark whatever the scheme is. */
 async function onPaper(page: Page): Promise<string> {
   await page.emulateMedia({ media: 'print' });
+  const ink = () =>
+    page.evaluate(() => getComputedStyle(document.querySelector('.sheet[data-shown]') ?? document.body).color);
+  expect(await ink()).toBe(INK);
   const words = await page.evaluate(() => document.body.innerText);
   await page.emulateMedia({ media: null });
   return words;
@@ -38,7 +44,7 @@ const withLines = (page: Page, count: number, name: string) =>
 
 /** From a desk: a phone in WeChat prints nothing. */
 test.describe('printed @phone', () => {
-  test.use({ member: 'yaodian', ...DESK });
+  test.use({ member: 'yaodian', ...DESK, colorScheme: 'dark' });
 
   const ORDERS = [
     { count: 1, name: '板蓝根颗粒', pages: 1, tag: ' @proof' },
@@ -89,7 +95,20 @@ test.describe('printed @phone', () => {
     expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
   });
 
-  test('a page without a sheet is printed as it is, also after one with a sheet', async ({ page, own }) => {
+  for (const { name, path, told } of [
+    { name: 'the ledger', path: '/detail-log', told: [/收支明细 · 余额/, /时间\s+说明/, /全部 \d+ 笔|起 \d+ 笔/] },
+    { name: 'the order list', path: '/order', told: [/订单列表/, /下单时间\s+订单号/, /全部，\d+ 单/] },
+  ])
+    test(`${name}: a table`, async ({ page, own }) => {
+      await own.orderId();
+      await page.goto(path);
+      await expect(page.locator('.sheet[data-shown]')).toContainText('打印');
+      const words = await onPaper(page);
+      for (const each of told) expect(words).toMatch(each);
+      expect(words).not.toMatch(/首页|个人中心|导出表格|付款\n/);
+    });
+
+  test('a page without a sheet prints its words alone, also after one with a sheet', async ({ page, own }) => {
     await own.cartId();
     await page.goto('/cart');
     await expect(page.locator('.sheet[data-shown]')).toBeAttached();
@@ -101,6 +120,20 @@ test.describe('printed @phone', () => {
     await expect(page.locator('.sheet[data-shown]')).toBeAttached();
     await page.goBack();
     await expect(page.getByRole('region', { name: '购买' })).toBeVisible();
-    expect(await onPaper(page)).toContain('加入购物车');
+    const words = await onPaper(page);
+    expect(words).toContain('批准文号');
+    expect(words).not.toMatch(/跳到正文|加入购物车|首页|订货热线/);
+  });
+
+  test('a list prints its goods from the first page on, and nothing after them', async ({ page }) => {
+    await page.goto('/search?keywords=阿莫西林');
+    await expect(page.getByRole('main').getByRole('listitem').nth(9)).toBeVisible();
+    await page.setViewportSize({ width: 703, height: 1009 });
+    await page.emulateMedia({ media: 'print' });
+    const goods = page.getByRole('main').getByRole('listitem');
+    const [first, last] = [await goods.first().boundingBox(), await goods.last().boundingBox()];
+    expect(first?.y).toBeLessThan(300);
+    const end = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(end - (last?.y ?? 0) - (last?.height ?? 0)).toBeLessThan(100);
   });
 });

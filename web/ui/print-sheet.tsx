@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import './print.css';
+import './print-sheet.css';
 
 export interface Column<Row> {
   readonly head: string;

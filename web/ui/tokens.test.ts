@@ -20,11 +20,23 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const schemes = tokens.split('@media (prefers-color-scheme: dark)').map((part) => {
+const schemes = tokens.split('@media screen and (prefers-color-scheme: dark)').map((part) => {
   return new Map([...part.matchAll(/(--[\w-]+): (#\w{6})/g)].map(([, name = '', value = '']) => [name, value]));
 });
 const [light = new Map<string, string>(), ownDark = new Map<string, string>()] = schemes;
 const dark = new Map([...light, ...ownDark]);
+
+/** Every style sheet of the shop. */
+const all = readdirSync(new URL('..', here), { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /\.css$/.test(name),
+);
+
+it('paper has no dark colours: a rule for the dark scheme is one for a screen', () => {
+  const isForPaper = (name: string) =>
+    /@media(?! screen and)[^{]*prefers-color-scheme: dark/.test(readFileSync(new URL(`../${name}`, here), 'utf8'));
+  expect(all.length).toBeGreaterThan(100);
+  expect(all.filter(isForPaper)).toEqual([]);
+});
 
 const PAIRS = [
   ['--ink', '--card'],

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Snapshot, useSnapshot } from 'valtio';
 import { clearSoldOut } from '#shared/messages/cart.ts';
 import { isSoldOut } from '#shared/rules/cart/cart-quantity.ts';
@@ -12,7 +12,7 @@ import { useLinePacks } from '#web/parts/goods/line-packs.ts';
 import { ShortStock } from '#web/parts/goods/short-stock.tsx';
 import { LongList } from '#web/parts/list/long-list.tsx';
 import { later } from '#web/parts/page/later.ts';
-import { hasMouse } from '#web/parts/page/use-desk.ts';
+import { Paper } from '#web/parts/page/paper.tsx';
 import { confirm, open } from '#web/state/dialogs/dialogs.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
@@ -77,10 +77,10 @@ export function CartView({ store }: { readonly store: CartStore }) {
   const rows = useMemo(() => new Map(state.lines.map(({ cart_id }, at) => [cart_id, at + 1])), [state.lines]);
   if (state.lines.length === 0) return <CartNothing />;
   const ordered = groups.flatMap(([, lines]) => lines);
-  const paper = hasMouse && (
-    <Suspense>
+  const paper = (
+    <Paper>
       <Sheet lines={ordered} {...(sees && { state })} />
-    </Suspense>
+    </Paper>
   );
   if (!sees)
     return (

@@ -95,7 +95,7 @@ function Where({ store, shown, address }: ViewProps) {
   const to = shown.address_list.find(({ address_id }) => address_id === chosen.address_id);
   return (
     <Card>
-      <button type="button" className="buy__where" onClick={() => setOpen(true)}>
+      <button type="button" className="buy__where on-paper" onClick={() => setOpen(true)}>
         <Icon name="pin" size={24} />
         <span className="buy__to">
           {to ? (

@@ -8,6 +8,8 @@ import { href, type QueryOf, routes } from '#web/navigation/routes.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
+import { later } from '#web/parts/page/later.ts';
+import { Paper } from '#web/parts/page/paper.tsx';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { useFlag } from '#web/state/session/use-flag.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -19,6 +21,8 @@ import { LedgerLine, LedgerSkeleton } from './ledger-line.tsx';
 import { LedgerMonth } from './ledger-month.tsx';
 import { LedgerPurse } from './ledger-purse.tsx';
 import { createLedger, type LedgerStore } from './ledger-store.ts';
+
+const Sheet = later(async () => (await import('./ledger-sheet.lazy.tsx')).LedgerSheet, 'none').View;
 
 /** /detail-log: entries of the balance, the bonus and the points, by month. */
 const LedgerPage = ({ query }: { readonly query: QueryOf<'ledger'> }) => (
@@ -73,29 +77,34 @@ function Movements({ store }: { readonly store: LedgerStore }) {
         there.length === 0 ? (
           <NoMovements points={lx === 'integral'} />
         ) : (
-          <EndlessList list={store.list} itemKey={(row) => row.ledger_id} rowSize={84}>
-            {(row, at) => {
-              const month = monthOf(row.add_time);
-              if (isHidden(month)) return null;
-              const before = there[at - 1];
-              const first = !before || monthOf(before.add_time) !== month;
-              const next = there[at + 1];
-              return (
-                <>
-                  {first && (
-                    <LedgerMonth
-                      month={month}
-                      newest={newest}
-                      sum={sums.get(month)}
-                      points={lx === 'integral'}
-                      store={store}
-                    />
-                  )}
-                  <LedgerLine row={row} first={first} last={!next || monthOf(next.add_time) !== month} />
-                </>
-              );
-            }}
-          </EndlessList>
+          <>
+            <Paper>
+              <Sheet tab={lx} rows={there.filter((row) => !isHidden(monthOf(row.add_time)))} ended={ended} />
+            </Paper>
+            <EndlessList list={store.list} itemKey={(row) => row.ledger_id} rowSize={84}>
+              {(row, at) => {
+                const month = monthOf(row.add_time);
+                if (isHidden(month)) return null;
+                const before = there[at - 1];
+                const first = !before || monthOf(before.add_time) !== month;
+                const next = there[at + 1];
+                return (
+                  <>
+                    {first && (
+                      <LedgerMonth
+                        month={month}
+                        newest={newest}
+                        sum={sums.get(month)}
+                        points={lx === 'integral'}
+                        store={store}
+                      />
+                    )}
+                    <LedgerLine row={row} first={first} last={!next || monthOf(next.add_time) !== month} />
+                  </>
+                );
+              }}
+            </EndlessList>
+          </>
         )
       }
     </Loaded>

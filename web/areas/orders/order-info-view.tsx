@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { OrderLine } from '#shared/contract/entities.ts';
 import type { OrderDetail } from '#shared/contract/order.ts';
 import { countOf } from '#shared/rules/app/unknown.ts';
@@ -12,7 +11,8 @@ import { LinePrice } from '#web/parts/goods/line-price.tsx';
 import { LongList } from '#web/parts/list/long-list.tsx';
 import { copyOrShow } from '#web/parts/page/copy-text.ts';
 import { later } from '#web/parts/page/later.ts';
-import { hasMouse, useDesk } from '#web/parts/page/use-desk.ts';
+import { Paper } from '#web/parts/page/paper.tsx';
+import { useDesk } from '#web/parts/page/use-desk.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { noteGoodsName } from '#web/state/goods/goods-names.ts';
 import { usePrivileges } from '#web/state/session/use-privileges.ts';
@@ -50,11 +50,9 @@ export function OrderInfoView({ order, moves }: Props) {
   usePageTitle(`订单 ${order.order_sn}`);
   return (
     <div className="order-info__cols">
-      {hasMouse && (
-        <Suspense>
-          <sheet.View order={order} />
-        </Suspense>
-      )}
+      <Paper>
+        <sheet.View order={order} />
+      </Paper>
       <div className="order-info__main stack">
         <Head order={order} />
         {order.to.consignee !== '' && <Where order={order} />}

@@ -11,6 +11,8 @@ import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberCols } from '#web/parts/member/member-cols.tsx';
 import { MemberGate } from '#web/parts/member-gate.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
+import { later } from '#web/parts/page/later.ts';
+import { Paper } from '#web/parts/page/paper.tsx';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { useDesk, useTwoColumns } from '#web/parts/page/use-desk.ts';
 import { KeywordSearch } from '#web/parts/search/keyword-search.tsx';
@@ -25,6 +27,8 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { OrderCard, OrderSkeleton } from './order-card.tsx';
 import { createOrderList, lxOf, type OrderListStore } from './order-list.ts';
 import './orders.css';
+
+const Sheet = later(async () => (await import('./orders-sheet.lazy.tsx')).OrdersSheet, 'none').View;
 
 /** /order: the order list, members only (document 1 §2, §4). */
 export default function OrderPage({ query }: { readonly query: QueryOf<'order'> }) {
@@ -101,7 +105,9 @@ const PHONE_ROW = 208;
 const DESK_ROW = 140;
 
 function Rows({ store, desk }: { readonly store: OrderListStore; readonly desk: boolean }) {
-  const { keywords } = useSnapshot(store.filter);
+  const { keywords, lx } = useSnapshot(store.filter);
+  const booklet_type = useSettings()?.booklet_type ?? '';
+  const tab = orderTabs(booklet_type).find((each) => each.lx === lxOf(lx, booklet_type));
   const two = useTwoColumns() && !desk;
   return (
     <Loaded part={store.list} skeleton={<OrderSkeleton />}>
@@ -109,15 +115,20 @@ function Rows({ store, desk }: { readonly store: OrderListStore; readonly desk: 
         rows.length === 0 ? (
           <NoOrders searched={keywords !== ''} />
         ) : (
-          <EndlessList
-            list={store.list}
-            itemKey={(row) => row.order_id}
-            className="orders__list"
-            columns={two ? 2 : 1}
-            rowSize={desk ? DESK_ROW : PHONE_ROW}
-          >
-            {(row) => <OrderCard row={row} moves={store.moves} />}
-          </EndlessList>
+          <>
+            <Paper>
+              <Sheet rows={rows} shown={[tab?.label, keywords].filter(Boolean).join(' · ')} />
+            </Paper>
+            <EndlessList
+              list={store.list}
+              itemKey={(row) => row.order_id}
+              className="orders__list"
+              columns={two ? 2 : 1}
+              rowSize={desk ? DESK_ROW : PHONE_ROW}
+            >
+              {(row) => <OrderCard row={row} moves={store.moves} />}
+            </EndlessList>
+          </>
         )
       }
     </Loaded>

@@ -80,7 +80,12 @@ const copy = (text: string) => copyOrShow(text);
 
 /** Text that a tap copies. */
 const Copied = ({ text, label = text }: { readonly text: string; readonly label?: string }) => (
-  <button type="button" className="transfer__copied hit" aria-label={`复制 ${label}`} onClick={() => void copy(text)}>
+  <button
+    type="button"
+    className="transfer__copied hit on-paper"
+    aria-label={`复制 ${label}`}
+    onClick={() => void copy(text)}
+  >
     {label}
     <Icon name="copy" size={16} />
   </button>

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { addedToCart } from '#shared/messages/buying.ts';
 import { changedSince, moreWaits } from '#shared/messages/quick-order.ts';
@@ -8,7 +8,7 @@ import { href } from '#web/navigation/routes.ts';
 import { HandOutButton } from '#web/parts/files/hand-out-button.tsx';
 import { LongList } from '#web/parts/list/long-list.tsx';
 import { later } from '#web/parts/page/later.ts';
-import { hasMouse } from '#web/parts/page/use-desk.ts';
+import { Paper } from '#web/parts/page/paper.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -114,10 +114,10 @@ export function FoundLines({ store, buyer, desk }: Props) {
           )}
         </>
       )}
-      {hasMouse && lines.length > 0 && looking === 0 && (
-        <Suspense>
+      {lines.length > 0 && looking === 0 && (
+        <Paper>
           <Sheet judged={judged} sees={seesPrices(buyer)} />
-        </Suspense>
+        </Paper>
       )}
       {keeping && <SaveListDialog lines={judged} onClose={() => setKeeping(false)} />}
     </div>

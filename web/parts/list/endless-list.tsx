@@ -116,7 +116,7 @@ export function EndlessList<T>(props: Props<T>) {
         >
           {/* Without the window's code the list is longer, but whole. */}
           <Boundary face={() => plain(rows.length)}>
-            <div {...asList}>
+            <div className="window" {...asList}>
               <Windowed rows={rows} render={row as never} rowSize={rowSize} />
             </div>
             <Foot key={came.length} list={list} end={end} skeleton={skeleton} />

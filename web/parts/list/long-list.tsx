@@ -1,4 +1,5 @@
 import { type ReactElement, Suspense } from 'react';
+import { cx } from '#web/ui/cx.ts';
 import { Boundary } from '../boundary.tsx';
 import { later } from '../page/later.ts';
 import { useDesk } from '../page/use-desk.ts';
@@ -39,7 +40,7 @@ export function LongList({ rows, of = rows.length, className }: Props) {
     <Suspense fallback={plain(FIRST_ROWS)}>
       {/* Without the window's code the list is slow, but whole. */}
       <Boundary face={() => plain(rows.length)}>
-        <div className={className}>
+        <div className={cx('window', className)}>
           <ListWindow rows={rows} />
         </div>
       </Boundary>

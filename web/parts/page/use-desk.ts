@@ -14,9 +14,6 @@ function matching(condition: string): () => boolean {
 /** True from 1024 px on. Only for what CSS cannot decide. */
 export const useDesk = matching('(min-width: 1024px)');
 
-/** With a mouse: where a page is printed from. No hook, because paper is narrow and has no pointer. */
-export const hasMouse = typeof matchMedia !== 'undefined' && matchMedia('(any-pointer: fine)').matches;
-
 /** True from 640 px on, where a list has two columns: tablets, phones in landscape, a desktop at 200 %. */
 export const useTwoColumns = matching('(min-width: 640px)');
 
