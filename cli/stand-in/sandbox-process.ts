@@ -21,12 +21,6 @@ export interface StandInWanted {
   readonly signal: AbortSignal;
 }
 
-/**
- * Flags of Node for a stand-in with a short life: they avoid compiling for speed, which costs a fourth of a first smoke run.
- * `--interrupt-budget` is the default times seven (Node 20).
- */
-export const STAND_IN_FLAGS: readonly string[] = ['--liftoff-only', '--interrupt-budget=500000'];
-
 /** The stand-in's exit code if its port or folder is taken. */
 const TAKEN = 3;
 
@@ -101,7 +95,7 @@ function started({ env, port, goods }: StandInWanted, folder: string, how: Spawn
     ...(port !== undefined && { PORT: String(port) }),
     ...(goods !== undefined && { GOODS: String(goods) }),
   };
-  return spawn(process.execPath, [...STAND_IN_FLAGS, program()], { ...how, env: { ...env, DATA_DIR: folder, ...own } });
+  return spawn(process.execPath, [program()], { ...how, env: { ...env, DATA_DIR: folder, ...own } });
 }
 
 /** The built stand-in is beside the built CLI, or in `dist` if the CLI runs from source. */

@@ -5,7 +5,6 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { STAND_IN_FLAGS } from '#cli/stand-in/sandbox-process.ts';
 
 /** An order by both its numbers. */
 export interface Ordered {
@@ -38,7 +37,7 @@ export function freePort(): Promise<number> {
 /** Starts a shop of a few hundred goods and waits until it answers. */
 export async function startStandIn(): Promise<StandIn> {
   const folder = await mkdtemp(join(tmpdir(), 'yaocang-stand-in-'));
-  const child = spawn(process.execPath, [...STAND_IN_FLAGS, program], {
+  const child = spawn(process.execPath, [program], {
     env: { ...process.env, PORT: '0', DATA_DIR: folder, GOODS: '300', WEB_DIR: folder },
     stdio: ['ignore', 'pipe', 'ignore'],
   });

@@ -27,8 +27,6 @@ export interface RunningStandIn extends StandIn {
 
 const PROGRAM = fileURLToPath(new URL('../../../dist/server/main.mjs', import.meta.url));
 const SHOP = fileURLToPath(new URL('../../../dist/web', import.meta.url));
-/** Skips WebAssembly's optimising compiler: for the life of a worker it costs more than it saves. */
-const FLAGS = ['--liftoff-only'];
 /** ms that a fresh shop may take on a busy machine. */
 export const PATIENCE = 120_000;
 
@@ -50,7 +48,7 @@ export async function startStandIn(env: Record<string, string> = {}): Promise<Ru
   let child: ChildProcess | undefined;
 
   async function start(): Promise<void> {
-    child = spawn(process.execPath, [...FLAGS, PROGRAM], {
+    child = spawn(process.execPath, [PROGRAM], {
       env: { ...process.env, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
