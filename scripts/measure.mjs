@@ -4,16 +4,16 @@ import { loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bigCarts, tapAll } from './measure/acts.mjs';
-import { visitAsMember } from './measure/member.mjs';
+import { visitDaily } from './measure/member.mjs';
 import { desk, visitAll } from './measure/phone.mjs';
 import { serveRendered } from './measure/rendered.mjs';
 import { serveShop } from './measure/serve.mjs';
-import { MEMBER_VISITS, VISITS } from './measure/visits.mjs';
+import { MEMBER_VISITS, STRANGER_VISITS, VISITS } from './measure/visits.mjs';
 import { ensureChromium, findChromium } from './setup/chromium.mjs';
 import { inTop } from './setup/places.mjs';
 
 /**
- * How fast the shop appears on a phone: medians of some rounds, each with every visit once. `--member`, `--taps`,
+ * How fast the shop appears on a phone: medians of some rounds, each with every visit once. `--member`, `--stranger`, `--taps`,
  * `--big-cart` and `--desk 1280` measure something else than a stranger's visits. With `--beside` another build (its
  * `dist` folder, in its own checkout) is measured in turns; with `--rendered` also home as a server would render it.
  */
@@ -25,6 +25,7 @@ const { values } = parseArgs({
     beside: { type: 'string' },
     rendered: { type: 'boolean' },
     member: { type: 'boolean' },
+    stranger: { type: 'boolean' },
     taps: { type: 'boolean' },
     'big-cart': { type: 'boolean' },
     desk: { type: 'string' },
@@ -48,21 +49,24 @@ const names = [
   ...(values.rendered ? [', rendered by a server'] : []),
 ];
 const isForMembers = values.member || values.taps || values['big-cart'];
+const isLate = isForMembers || values.stranger;
 const VISIT_HEADS = ['FCP', 'content', 'LCP', 'blocking', 'CLS', 'requests before content'];
 /** @type {readonly (keyof import('./measure/phone.mjs').Measured)[]} */
 const VISIT_KEYS = ['fcp', 'content', 'lcp', 'blocking', 'shift', 'requests'];
 const shops = /** @type {(Awaited<ReturnType<typeof serveRendered>> & { slowDown?: () => Promise<void> })[]} */ ([]);
 try {
   for (const dist of builds) shops.push(await serveShop(dist));
-  if (isForMembers) for (const { slowDown } of shops) await slowDown?.();
+  if (isLate) for (const { slowDown } of shops) await slowDown?.();
   if (values.rendered && shops[0]) shops.push(await serveRendered(shops[0].url));
   const what = { urls: shops.map(({ url }) => url), chromium, rounds };
-  if (values.member)
-    print(await visitAsMember({ ...what, visits: MEMBER_VISITS.filter(isWanted) }), VISIT_HEADS, VISIT_KEYS);
+  if (values.member || values.stranger) {
+    const visits = (values.member ? MEMBER_VISITS : STRANGER_VISITS).filter(isWanted);
+    print(await visitDaily({ ...what, visits, member: values.member === true }), VISIT_HEADS, VISIT_KEYS);
+  }
   if (values.taps) print(await tapAll(what), ['to the next paint', 'to its result'], ['paint', 'result']);
   if (values['big-cart'])
     print(await bigCarts(what), ['opened', 'tick', 'CPU of a tick', 'nodes'], ['open', 'tick', 'cpu', 'nodes']);
-  if (!isForMembers) {
+  if (!isLate) {
     const visits = VISITS.filter(isWanted);
     const found = await visitAll({ ...what, visits, ...(width > 0 && { device: desk(width) }) });
     print(found, VISIT_HEADS, VISIT_KEYS);
@@ -87,7 +91,8 @@ try {
  */
 function print(found, heads, keys) {
   const screen = width > 0 ? `Desk: ${width}×900` : 'Phone: 375×812';
-  const late = isForMembers ? ', a member, every answer of the API 60 ms late' : '';
+  const who = isForMembers ? 'a member' : 'a stranger';
+  const late = isLate ? `, ${who}, every answer of the API 60 ms late` : '';
   console.log(
     `\n${screen}, CPU slowed 4×, 1.6 Mbit/s, 150 ms${late}; medians of ${rounds}, in ms; pictures as heavy as photos.`,
   );

@@ -7,7 +7,7 @@ import { storeLogin } from '#web/e2e/support/stored-login.ts';
 import { launchArgs, PHONE, visit } from './phone.mjs';
 
 /** @typedef {import('./phone.mjs').Measured} Measured */
-/** @typedef {import('./visits.mjs').MemberVisit} MemberVisit */
+/** @typedef {import('./visits.mjs').DailyVisit} DailyVisit */
 /** @typedef {import('#web/e2e/support/buyer.ts').ApiBuyer} ApiBuyer */
 /** @typedef {import('#shared/contract/entities.ts').GoodsCard} GoodsCard */
 
@@ -73,19 +73,25 @@ const calls = async () => ({
 });
 
 /**
- * A member's visits: each page three times in one profile, by each shop in turn. Returns the measurements by page and
- * time, one list per shop.
- * @param {{ urls: readonly string[], chromium: string, visits: readonly MemberVisit[], rounds: number }} what
+ * Each page three times in one profile, by each shop in turn, as a member or a stranger. Returns the measurements by page
+ * and time, one list per shop.
+ * @param {{ urls: readonly string[], chromium: string, visits: readonly DailyVisit[], rounds: number, member: boolean }} what
  */
-export async function visitAsMember({ urls, chromium, visits, rounds }) {
-  const buyers = await Promise.all(urls.map((url) => memberOf(url)));
+export async function visitDaily({ urls, chromium, visits, rounds, member }) {
+  const members = member ? await Promise.all(urls.map((url) => memberOf(url))) : [];
+  const others = new Map(
+    await Promise.all(
+      [...new Set(visits.flatMap(({ as = [] }) => as))].map(
+        async (name) => /** @type {const} */ ([name, await Promise.all(urls.map((url) => apiBuyer(url, name)))]),
+      ),
+    ),
+  );
   /** @type {Map<string, Measured[][]>} */
   const found = new Map();
   for (let round = 1; round <= rounds; round += 1) {
     for (const each of visits) {
       for (const [at, url] of urls.entries()) {
-        const buyer = buyers[at];
-        if (!buyer) continue;
+        const buyer = each.as === undefined ? members[at] : others.get(each.as)?.[at];
         const measured = await thrice(chromium, url, each, buyer);
         for (const [time, one] of measured.entries()) {
           const name = `${each.name}, ${TIMES[time]}`;
@@ -100,7 +106,7 @@ export async function visitAsMember({ urls, chromium, visits, rounds }) {
   return found;
 }
 
-/** @param {string} chromium @param {string} url @param {MemberVisit} what @param {ApiBuyer} buyer */
+/** @param {string} chromium @param {string} url @param {DailyVisit} what @param {ApiBuyer | undefined} buyer a stranger when undefined */
 async function thrice(chromium, url, what, buyer) {
   const profile = await mkdtemp(join(tmpdir(), 'yaocang-profile-'));
   const context = await browsers.launchPersistentContext(profile, {
@@ -109,7 +115,7 @@ async function thrice(chromium, url, what, buyer) {
     ...PHONE,
   });
   try {
-    await storeLogin(context, url, buyer);
+    if (buyer) await storeLogin(context, url, buyer);
     const measured = [];
     for (const _ of TIMES) measured.push(await visit(context, url, what));
     return measured;

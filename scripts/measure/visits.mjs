@@ -6,12 +6,20 @@
 const DEEP = /** @type {const} */ ([600, 1350, 1500]);
 
 /**
- * What a member opens every morning: the content is there with a name and an amount. Each is made three times in one
- * profile; at the third the browser has the compiled code in its cache.
- * @typedef {{ name: string, path: string, content: string, price: string }} MemberVisit
+ * What is opened every morning: the content is there with a name and, for a member, an amount (`price`). Each is made three
+ * times in one profile; at the third the browser has the compiled code in its cache. `as` is another member.
+ * @typedef {{ name: string, path: string, content: string, price?: string, as?: import('#web/e2e/support/buyer.ts').MemberName }} DailyVisit
  */
 
-/** @type {readonly MemberVisit[]} */
+/** Goods and lists as a stranger opens them, from a card in a chat or a code. @type {readonly DailyVisit[]} */
+export const STRANGER_VISITS = [
+  { name: 'home', path: 'index', content: '' },
+  { name: 'goods', path: 'goods?id=100002', content: '#root .goods-page__name' },
+  { name: 'search', path: 'search?keywords=all', content: '#root .goods-card__name' },
+  { name: 'collection', path: 'intro?intro=hot', content: '#root .goods-card__name' },
+];
+
+/** @type {readonly DailyVisit[]} */
 export const MEMBER_VISITS = [
   { name: 'home', path: 'index', content: '', price: '#root .mini b, #root .goods-card .price b' },
   {
@@ -29,6 +37,8 @@ export const MEMBER_VISITS = [
   { name: 'cart', path: 'cart', content: '#root .cart-line__name h2', price: '#root .cart-line__price b' },
   { name: 'orders', path: 'order', content: '#root .order__time', price: '#root .order__sum b' },
   { name: 'member centre', path: 'user-center', content: '#root .purse__sum', price: '#root .purse__sum' },
+  { name: 'empty cart', path: 'cart', content: '#root .state', as: 'feixianjie' },
+  { name: 'no orders', path: 'order', content: '#root .state', as: 'feixianjie' },
 ];
 
 /** @type {readonly Visit[]} */

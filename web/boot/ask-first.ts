@@ -54,10 +54,10 @@ export async function askFirst(first: FirstCalls): Promise<FromInit | undefined>
     dropPrefetched(init.response);
     return undefined;
   }
+  for (const read of reads) if (!early.includes(read)) afterDelay(read.delay, () => askOne(first, read, told));
   afterDelay(START_DELAY, async () => {
     if (!isTooLate(calls.header)) ask(calls.header);
   });
-  for (const read of reads) if (!early.includes(read)) afterDelay(read.delay, () => askOne(first, read, told));
   return told;
 }
 

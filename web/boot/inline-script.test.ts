@@ -38,7 +38,7 @@ const row = (calls: readonly string[]) => ({
   title: '',
   skeleton: 'search',
   tabs: false,
-  fill: { program: 1, calls },
+  fill: { member: 1, calls },
 });
 const table: PageTable = {
   files: ['app.js', 'fill.js'],
@@ -49,7 +49,7 @@ const table: PageTable = {
     '/search': row(['search.php?act=search']),
     '/index': {
       ...row(['index.php?act=get_order_num', 'index.php?act=hot', 'index.php?act=promotion']),
-      fill: { program: 1, calls: ['index.php?act=hot', 'index.php?act=promotion'] },
+      fill: { member: 1, calls: ['index.php?act=hot', 'index.php?act=promotion'] },
     },
   },
 };
@@ -143,6 +143,53 @@ test.each([
   expect(asked).toContain('search');
   expect(told).toEqual([]);
   expect(ran).toEqual(['app']);
+});
+
+/** Nobody is logged in; `stored` is what a former visit left. */
+function asVisitor(stored: Readonly<Record<string, unknown>>): void {
+  localStorage.clear();
+  for (const [name, value] of Object.entries(stored)) keep(name, value);
+  const [row] = [table.routes['/search']];
+  vi.stubGlobal(
+    'PAGE_TABLE',
+    JSON.stringify({ ...table, routes: { '/search': { ...row, fill: { ...row?.fill, visitor: 0 } } } }),
+  );
+  shop.fillPage = ({ token }) => void told.push(`for ${token || 'a visitor'}`);
+}
+
+test("a stranger's read leaves in the moment of init's answer, and fills the page", async () => {
+  asVisitor({});
+  await openSearch();
+  expect(asked.slice(0, 2)).toEqual(['init', 'search']);
+  expect(told).toEqual(['for a visitor']);
+  expect(preloaded[0]).toBe('1 /assets/app.js');
+});
+
+test("at a visitor's second visit it leaves beside init", async () => {
+  asVisitor({ log_bs: '', version: '2' });
+  initAfter = 60_000;
+  await openSearch();
+  expect(asked.slice(0, 2).sort()).toEqual(['init', 'search']);
+  expect(told).toEqual([]);
+});
+
+test.each([
+  ['a login in another tab', () => keep('token', TOKEN)],
+  ['an agency', () => keep('agency_id', '8')],
+  ['a closed shop', () => Object.assign(init, { shop_closed: 1 })],
+  ['a new version', () => Object.assign(init, { version: '3' })],
+])('%s meanwhile: nothing of a visitor is shown', async (_, happens) => {
+  asVisitor({ log_bs: '', version: '2' });
+  meanwhile = happens;
+  await openSearch();
+  expect(asked).toContain('search');
+  expect(told).toEqual([]);
+});
+
+test('a page without a program for visitors is not filled for one', async () => {
+  localStorage.clear();
+  await openSearch();
+  expect(told).toEqual([]);
 });
 
 const HOME = '<div class="frame__page"><header>head</header><main>goods</main></div>';

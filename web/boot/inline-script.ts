@@ -15,7 +15,7 @@ import * as kept from '#web/state/storage/kept.ts';
 import { askFirst } from './ask-first.ts';
 import { fillFrame, loadFiller } from './fill-frame.ts';
 import { dropLostPreloads } from './lost-preloads.ts';
-import { isReadWith, isWhen, type PageTable, type TableRead } from './page-table.ts';
+import { isReadWith, isWhen, type PageTable, type TableFill, type TableRead } from './page-table.ts';
 import { fillTyped, runApp } from './run-app.ts';
 
 /** Filled in by the build. As JSON text it parses several times faster than as code. */
@@ -48,9 +48,12 @@ const isMine = (read: TableRead): boolean =>
   !(read.unlessStored === 'user_left' && kept.user_left.mine().read()) &&
   isReadWith(read, query);
 
-/** A session and an agency are stored: the page's reads leave beside init. */
+/**
+ * The page's reads leave beside init: a member's where the agency is stored, a visitor's where a former visit has stored what
+ * init told. An agency comes from a login or an invite code, so init changes nothing of the request.
+ */
 const agency = options.agencyId();
-const asksEarly = known && agency !== '';
+const asksEarly = known ? agency !== '' : kept.log_bs.read() !== undefined;
 
 const askAll = () => {
   const allowed = askFirst({
@@ -78,9 +81,16 @@ const askAll = () => {
 
 const isStyle = (at: number): boolean => table.files[at]?.endsWith('.css') ?? false;
 /** Home has goods to fill only where it was published with them. */
-const mayFill = known && !desk && (isPublished || path !== `/${HOME}`);
-const fillAt =
-  mayFill && row?.reads.some((read) => row.fill?.calls.includes(read.path) && isMine(read)) ? row.fill : undefined;
+const mayFill = !desk && (isPublished || path !== `/${HOME}`);
+/** The program that fills the page for this visitor, and the calls whose answers it shows. */
+const fillAt = mayFill ? fillOf(row?.fill) : undefined;
+
+function fillOf(fill: TableFill | undefined) {
+  const program = known ? fill?.member : fill?.visitor;
+  const calls = row?.reads.filter((read) => fill?.calls.includes(read.path) && isMine(read)).map((read) => read.path);
+  return program !== undefined && calls?.length ? { program, calls } : undefined;
+}
+
 /** Fetched beside the page's reads, ahead of the app's code; the program is run with the frame's paint, so after it. */
 const loadFill = once(() => {
   if (!fillAt) return undefined;
@@ -95,7 +105,7 @@ const answers = new Map<string, string>();
 /** Fills the page with a first answer, once init has allowed the page. Another login gets nothing of it. */
 async function fill(call: string, text: string, allowed: ReturnType<typeof askFirst>): Promise<void> {
   const [init, styles] = await Promise.all([allowed, loadFill(), framed]);
-  const isSame = kept.token.read() === token && kept.agency_id.read() === agency;
+  const isSame = (kept.token.read() ?? '') === token && options.agencyId() === agency;
   if (!init || styles === undefined || !isSame) return;
   answers.set(call, text);
   const stored = { yz: kept.yz.read(), order_pay: kept.order_pay.read() ?? false };

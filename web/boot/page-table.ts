@@ -35,8 +35,9 @@ export interface TableRead {
 export type Pair = readonly [name: string, value: string, part: string, whenEmpty: string | null];
 
 export interface TableFill {
-  /** An index into `files`. */
-  readonly program: number;
+  /** Indexes into `files`: the program for a member, and the one for a visitor, who sees no prices. */
+  readonly member?: number;
+  readonly visitor?: number;
   /** The paths of the reads whose answers it shows. */
   readonly calls: readonly string[];
 }

@@ -2,7 +2,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 import { TARGET } from '#scripts/floor/browsers.mjs';
 import type { DrawnFill } from '#web/boot/fill/draw-fills.tsx';
-import type { PageTable, TableRow } from '#web/boot/page-table.ts';
+import type { PageTable, TableFill, TableRow } from '#web/boot/page-table.ts';
 import type { DrawnRoute } from '#web/boot/prerender.tsx';
 
 const inWeb = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -23,7 +23,7 @@ export const APP_ENTRY = inWeb('boot/main.tsx');
 /** Starts the app when the inline script is forbidden. */
 const FALLBACK = 'without-inline-script';
 
-/** The program that fills the frame of a route, if it has one. */
+/** The source of the programs that fill the frame of a route. */
 const fillOf = (route: string): string => `fill-${route.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /**
@@ -49,10 +49,12 @@ export function shopPage(): Plugin[] {
         drawn = await import(`${pathToFileURL(PRERENDER).href}?${Date.now()}`);
         this.emitFile({ type: 'asset', name: `${FALLBACK}.js`, source: await script(FALLBACK) });
         fills = await drawn.drawFills();
-        for (const [route, { frame }] of Object.entries(fills)) {
-          const source = await script(`fill/${fillOf(route)}`, { FRAME: JSON.stringify(frame) });
-          this.emitFile({ type: 'asset', name: `${fillOf(route)}.js`, source });
-        }
+        for (const [route, { frames }] of Object.entries(fills))
+          for (const [who, looks] of Object.entries(frames)) {
+            const known = { FRAMES: JSON.stringify(looks), SEES: String(who === 'member') };
+            const source = await script(`fill/${fillOf(route)}`, known);
+            this.emitFile({ type: 'asset', name: `${fillOf(route)}-${who}.js`, source });
+          }
       },
       transformIndexHtml: {
         order: 'post',
@@ -98,8 +100,8 @@ interface Files {
   readonly css: string;
   readonly inlined: readonly string[];
   readonly fallback: string;
-  /** The program that fills the frame of a route; undefined where there is none. */
-  readonly fill: (route: string) => string | undefined;
+  /** The program that fills the frame of a route for a member or a visitor. */
+  readonly fill: (route: string, who: string) => string;
   /** The files of a module that the app does not have: scripts, then styles. */
   readonly of: (module: string) => readonly string[];
 }
@@ -134,7 +136,11 @@ function filesOf(bundle: Rolldown.OutputBundle): Files {
     css: css.join(''),
     inlined: appStyles,
     fallback: fallback.fileName,
-    fill: (route) => assetNamed(fillOf(route))?.fileName,
+    fill(route, who) {
+      const program = assetNamed(`${fillOf(route)}-${who}`);
+      if (!program) throw new Error(`The build has no program that fills ${route} for a ${who}.`);
+      return program.fileName;
+    },
     of(module) {
       const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(inWeb(module)));
       if (!chunk) throw new Error(`The build has no file with ${module}.`);
@@ -158,8 +164,9 @@ function pageTable(
   };
   const app = files.app.map(place);
   const routes = drawnRoutes().map(({ name, path, component, ...row }): [string, TableRow] => {
-    const program = files.fill(name);
-    const fill = program && { program: place(program), calls: fills[name]?.calls ?? [] };
+    const { frames = {}, calls = [] } = fills[name] ?? {};
+    const programs = Object.keys(frames).map((who) => [who, place(files.fill(name, who))]);
+    const fill: TableFill | undefined = programs.length > 0 ? { ...Object.fromEntries(programs), calls } : undefined;
     return [path, { ...row, files: files.of(component).map(place), ...(fill && { fill }) }];
   });
   return {

@@ -27,6 +27,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { createIntroStore, type GoodsListStore } from './goods-filter-store.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { Shelf } from './shelf.tsx';
+import { showTab } from './show-tab.ts';
 
 const PointsPurse = later(async () => (await import('./points-purse.lazy.tsx')).PointsPurse, 'none').View;
 
@@ -104,10 +105,4 @@ function IntroTabs({ now, list }: Pick<GoodsListStore, 'list'> & { readonly now:
       ))}
     </nav>
   );
-}
-
-/** Scrolls the current tab into view within its strip, without scrolling the page. */
-function showTab(tab: HTMLAnchorElement | null): void {
-  const strip = tab?.parentElement;
-  if (tab && strip) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
 }

@@ -6,7 +6,7 @@ import { pointsOnCard } from '#shared/rules/prices/points-price.ts';
 import { reasonLabel } from '#shared/rules/prices/price-reason.ts';
 import { soldLabel } from '#shared/rules/prices/shown-prices.ts';
 import { otherPrices, packOf, stockWords, unitOf } from '#web/parts/goods/card-words.ts';
-import type { Shown } from './filler.ts';
+import { type Shown, sees } from './filler.ts';
 import type { Values } from './slots.ts';
 
 /** A price in its parts. An unknown or negative one, and one in points, is for the page to show. */
@@ -32,7 +32,7 @@ export function cardValues(goods: GoodsCard, { settings, order_pay }: Shown): Va
     unit: (isMoney && unitOf(goods.unitno_name, upTo !== undefined)) || '',
     why: isMoney && reason !== 'plain' ? reasonLabel[reason] : '',
     was: isMoney && was !== undefined ? yuan(was) : '',
-    others: otherPrices(goods, { sees: true, settings, order_pay }),
+    others: otherPrices(goods, { sees, settings, order_pay }),
     stock: stock === undefined ? '' : stockWords(stock),
     sold: sold ? soldLabel(sold) : '',
     gone: stock !== undefined && stock < 1 ? 'is-gone' : 'is-here',

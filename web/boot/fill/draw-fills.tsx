@@ -1,11 +1,15 @@
-/** Renders pages with sample answers whose values are slots, at build time: what `fill-….ts` fills. For a member's phone. */
+/** Renders pages with sample answers whose values are slots, at build time: what `fill-….ts` fills. For a phone. */
 import type { ReactElement } from 'react';
 import { buildRequest } from '#shared/client/request.ts';
 import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
 import { type SystemPriv, systemPriv } from '#shared/contract/entities.ts';
 import { home } from '#shared/contract/home.ts';
-import { plain } from '#shared/contract/wire.ts';
+import { intro } from '#shared/contract/intro.ts';
+import { type Codec, plain } from '#shared/contract/wire.ts';
+import { withoutPricesIn } from '#shared/rules/app/by-flags.ts';
+import { introAsk, introDefaults } from '#shared/rules/goods/goods-filter.ts';
 import { COMMENTS } from '#shared/rules/orders/order-actions.ts';
+import IntroPage from '#web/areas/browse/intro-page.tsx';
 import { searchLoader } from '#web/areas/browse/search-loader.ts';
 import SearchPage from '#web/areas/browse/search-page.tsx';
 import { cartLoader } from '#web/areas/cart/cart-loader.ts';
@@ -22,6 +26,7 @@ import { notePrivileges } from '#web/state/session/privileges.ts';
 import { session, setCartCount } from '#web/state/session/session.ts';
 import { type Settings, start } from '#web/state/settings/settings.ts';
 import { draw, lookAs } from '../draw-page.tsx';
+import type { TableFill } from '../page-table.ts';
 import { sampleCard, sampleLine, sampleProduct, type Written, writtenAs } from './samples.ts';
 import { sampleCentre, sampleOrders, WRITTEN_OF_MEMBER } from './samples-of-member.ts';
 import { slot } from './slots.ts';
@@ -38,35 +43,53 @@ function answerEarly<C extends Call>(call: C, args: ArgsOf<C>, answer: AnswerOf<
   Object.assign(globalThis, { prefetched: [{ url, headers, text, at: performance.now(), stop: () => undefined }] });
 }
 
-/** The markup of a program, and the paths of the calls whose answers it shows. */
+/**
+ * The markups of a page's programs, for a member and for a visitor (several where the page has several looks), and the paths
+ * of the calls whose answers they show.
+ */
 export interface DrawnFill {
-  readonly frame: string;
+  readonly frames: Partial<Readonly<Record<keyof Omit<TableFill, 'calls'>, readonly string[]>>>;
   readonly calls: readonly string[];
 }
 
-async function drawn<C extends Call>(
-  page: ReactElement,
+/** A page that a visitor may see too, without prices. `page` makes its stores anew for each. */
+async function drawnForAll<C extends Call>(
+  page: () => ReactElement,
   call: C,
   args: ArgsOf<C>,
   answer: AnswerOf<C>,
+  more: { readonly written?: Written; readonly names?: readonly string[]; readonly calls?: readonly string[] } = {},
 ): Promise<DrawnFill> {
-  asMember();
-  answerEarly(call, args, answer);
-  return { frame: await written(page), calls: [call.path] };
+  const { names = [], calls = [call.path] } = more;
+  const frameOf = async (isMember: boolean, shown: AnswerOf<C>, slots: readonly string[]) => {
+    if (isMember) asMember();
+    else asVisitor();
+    answerEarly(call, args, shown);
+    return [await written(page(), [...names, ...slots], more.written)];
+  };
+  return {
+    calls,
+    frames: {
+      member: await frameOf(true, answer, MONEY),
+      visitor: await frameOf(false, withoutPricesIn<AnswerOf<C>>(call.answer as Codec<AnswerOf<C>>, answer), NO_MONEY),
+    },
+  };
 }
 
-function asMember(): void {
-  lookAs(false, true);
+const NO_MONEY = ['name', 'picture'];
+const MONEY = [...NO_MONEY, 'whole', 'cents'];
+
+const asMember = (): void => lookAsBuyer(true);
+const asVisitor = (): void => lookAsBuyer(false);
+
+function lookAsBuyer(member: boolean): void {
+  lookAs(false, member);
   start.now = { phase: 'shown', settings: { show_market: true, nodl_market: true } as Settings };
   notePrivileges(ALL_ON);
   setCartCount(0);
 }
 
-async function written(
-  page: ReactElement,
-  names: readonly string[] = ['name', 'picture', 'whole', 'cents'],
-  more?: Written,
-): Promise<string> {
+async function written(page: ReactElement, names: readonly string[] = MONEY, more?: Written): Promise<string> {
   const frame = writtenAs(await draw(page), more);
   for (const name of names)
     if (!frame.includes(slot(name))) throw new Error(`The frame has no place for ${name}: ${frame.slice(0, 200)}`);
@@ -82,19 +105,42 @@ async function drawnHome(): Promise<DrawnFill> {
       <GoodsRows goods={[sampleCard]} />
     </>
   );
-  return { frame: await written(goods), calls: [home.home, home.hot, home.promotion].map(({ path }) => path) };
+  return {
+    frames: { member: [await written(goods)] },
+    calls: [home.home, home.hot, home.promotion].map(({ path }) => path),
+  };
 }
 
 const NO_INIT = { log_bs: '' };
 
+/** With lines, then empty. */
+async function drawnCart(): Promise<DrawnFill> {
+  const { list } = cartLoader.reads;
+  const other = { ...sampleLine, cart_id: '2', order_zt: '' };
+  const frames: string[] = [];
+  asMember();
+  for (const data of [[sampleLine, other], []]) {
+    const ids = data.map(({ cart_id }) => cart_id);
+    const more = { checkedList: ids, allCheckedList: ids, have_package: true, agency_franking: 0 };
+    answerEarly(list.call, list.args({}, NO_INIT), { data, ...more } as unknown as AnswerOf<typeof list.call>);
+    frames.push(await written(<CartPage />, data.length > 0 ? MONEY : []));
+  }
+  return { frames: { member: frames }, calls: [list.call.path] };
+}
+
+/** With orders of each look, then without any. */
 async function drawnOrders(): Promise<DrawnFill> {
   const { list } = orderLoader.reads;
   const query = { lx: '' };
   asMember();
-  const answer = { data: sampleOrders, page_next: 'end', system_priv: ALL_ON } as unknown as AnswerOf<typeof list.call>;
-  answerEarly(list.call, list.args(query, NO_INIT), answer);
   const names = ['sn', 'time', 'picture', 'kinds', 'state', 'left', 'parcels', 'paid', 'whole', 'cents'];
-  return { frame: await written(<OrderPage query={query} />, names, WRITTEN_OF_MEMBER), calls: [list.call.path] };
+  const frames: string[] = [];
+  for (const data of [sampleOrders, []]) {
+    const answer = { data, page_next: 'end', system_priv: ALL_ON } as unknown as AnswerOf<typeof list.call>;
+    answerEarly(list.call, list.args(query, NO_INIT), answer);
+    frames.push(await written(<OrderPage query={query} />, data.length > 0 ? names : [], WRITTEN_OF_MEMBER));
+  }
+  return { frames: { member: frames }, calls: [list.call.path] };
 }
 
 /** For a shop with comments and a member with a picture, then for neither. */
@@ -112,7 +158,19 @@ async function drawnCentre(): Promise<DrawnFill> {
     pages.push(await written(<UserCenterPage query={{ path: '' }} />, names, WRITTEN_OF_MEMBER));
   }
   Object.assign(session, before);
-  return { frame: pages.join(''), calls: [centre.call.path] };
+  return { frames: { member: pages }, calls: [centre.call.path] };
+}
+
+/** A collection; all of them look alike. */
+async function drawnIntro(): Promise<DrawnFill> {
+  const found = { data: [sampleCard], page_next: 'end', system_priv: ALL_ON } as unknown as AnswerOf<typeof intro.new>;
+  const args = introAsk('new', introDefaults('new')) as ArgsOf<typeof intro.new>;
+  const written: Written = [[/>新品上架<\/h1>/g, `>${slot('title')}</h1>`]];
+  return drawnForAll(() => <IntroPage query={{ intro: 'new' }} />, intro.new, args, found, {
+    written,
+    names: ['title'],
+    calls: Object.values(intro).map(({ path }) => path),
+  });
 }
 
 /** The markup by the name of its program, which is that of the route. */
@@ -120,35 +178,21 @@ export async function drawFills(): Promise<Readonly<Record<string, DrawnFill>>> 
   const words = { keywords: slot('words'), cat_id: '', brand: '', ppg: '' };
   const { list } = searchLoader.reads;
   const { info } = goodsLoader.reads;
-  const lines = cartLoader.reads.list;
   const query = { id: slot('id'), lx: '', tb_id: '', show_all: '' };
-  const other = { ...sampleLine, cart_id: '2', order_zt: '' };
-  const ids = ['1', '2'];
-  const inCart = {
-    data: [sampleLine, other],
-    checkedList: ids,
-    allCheckedList: ids,
-    have_package: true,
-    agency_franking: 0,
-  };
   const none = { spce_list: [], buyladder: [], volume: [], shophd: [], goodshd: [], taobao_list: [] };
   const product = { ...none, priv: ALL_ON, data: sampleProduct, yz_range: true, gallery: [slot('picture')] };
   const found = { data: [sampleCard], page_next: 'end', total: 7654321 } as AnswerOf<typeof list.call>;
   return {
     index: await drawnHome(),
-    cart: await drawn(
-      <CartPage />,
-      lines.call,
-      lines.args({}, NO_INIT),
-      inCart as unknown as AnswerOf<typeof lines.call>,
-    ),
-    goods: await drawn(
-      <GoodsPage query={query} />,
+    cart: await drawnCart(),
+    goods: await drawnForAll(
+      () => <GoodsPage query={query} />,
       info.call,
       info.args(query, NO_INIT),
       product as unknown as AnswerOf<typeof info.call>,
     ),
-    search: await drawn(<SearchPage query={words} />, list.call, list.args(words, NO_INIT), found),
+    search: await drawnForAll(() => <SearchPage query={words} />, list.call, list.args(words, NO_INIT), found),
+    intro: await drawnIntro(),
     order: await drawnOrders(),
     userCenter: await drawnCentre(),
   };

@@ -10,7 +10,8 @@ const FRAME =
 const place = globalThis as { fillPage?: FillPage };
 
 beforeAll(async () => {
-  vi.stubGlobal('FRAME', FRAME);
+  vi.stubGlobal('FRAMES', [FRAME, '<main>空的<div class="recommendations"></div></main>']);
+  vi.stubGlobal('SEES', true);
   await import('./fill-cart.ts');
 });
 afterAll(() => {
@@ -69,6 +70,10 @@ test('one merchant has no head', () => {
   expect(filled([line('甲', '华东仓')])).toBe(
     '<p>1 · 2</p><div class="cart__lines"><section aria-label="华东仓"><ul><li>甲 ¥<b>12</b></li></ul></section></div>',
   );
+});
+
+test('an empty cart says so; what is recommended below it comes with the page', () => {
+  expect(filled([])).toBe('空的');
 });
 
 test.each([

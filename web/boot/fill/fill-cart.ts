@@ -11,7 +11,7 @@ import { wonPriceLostBy } from '#shared/rules/prices/won-price.ts';
 import { noteOf } from '#web/areas/cart/cart-line-note.ts';
 import { merchantName, shippingWords } from '#web/areas/cart/cart-shipping.ts';
 import { priceValues } from './card-values.ts';
-import { provideFiller } from './filler.ts';
+import { fullOrEmpty, provideFiller } from './filler.ts';
 import { fillRows, fillSlots, type Values } from './slots.ts';
 
 /** Lines beyond these are below the first screen. */
@@ -41,25 +41,34 @@ function lineValues(line: CartLine): Values {
   };
 }
 
-provideFiller(cart.list, (answer, frame) => {
-  const groups = [...byMerchant(answer.data)];
-  const lines = groups.flatMap(([, each]) => each);
-  const first = lines.slice(0, FIRST);
-  if (lines.length === 0 || lines.some(isAbove) || !first.every(isPlain)) return undefined;
-  const has = { kinds: String(lines.length), pieces: String(piecesOf(lines)), shipping: shippingWords(answer) };
-  fillSlots(frame, has);
-  // The sums are those of the ticked lines.
-  const heads = groups.length > 1 ? [] : ['.cart__shipping', '.cart__merchant'];
-  for (const other of ['.cart__lines > section + section', '.cart-sum', '.recommendations', ...heads])
-    for (const part of frame.querySelectorAll(other)) part.remove();
-  const shown = groups.filter(([, each]) => each.some((line) => first.includes(line)));
-  const places = '.cart__lines > section';
-  fillRows(
-    frame,
-    places,
-    shown.map(([merchant]) => ({ merchant: merchantName(merchant) })),
-  );
-  for (const [at, place] of [...frame.querySelectorAll(places)].entries())
-    fillRows(place, 'li', shown[at]?.[1].filter((line) => first.includes(line)).map(lineValues) ?? []);
-  return {};
-});
+provideFiller(
+  cart.list,
+  (answer, frame) => {
+    const groups = [...byMerchant(answer.data)];
+    const lines = groups.flatMap(([, each]) => each);
+    const first = lines.slice(0, FIRST);
+    // An empty one says so. What is recommended below it is for the page to show.
+    if (lines.length === 0) {
+      for (const part of frame.querySelectorAll('.recommendations')) part.remove();
+      return {};
+    }
+    if (lines.some(isAbove) || !first.every(isPlain)) return undefined;
+    const has = { kinds: String(lines.length), pieces: String(piecesOf(lines)), shipping: shippingWords(answer) };
+    fillSlots(frame, has);
+    // The sums are those of the ticked lines.
+    const heads = groups.length > 1 ? [] : ['.cart__shipping', '.cart__merchant'];
+    for (const other of ['.cart__lines > section + section', '.cart-sum', '.recommendations', ...heads])
+      for (const part of frame.querySelectorAll(other)) part.remove();
+    const shown = groups.filter(([, each]) => each.some((line) => first.includes(line)));
+    const places = '.cart__lines > section';
+    fillRows(
+      frame,
+      places,
+      shown.map(([merchant]) => ({ merchant: merchantName(merchant) })),
+    );
+    for (const [at, place] of [...frame.querySelectorAll(places)].entries())
+      fillRows(place, 'li', shown[at]?.[1].filter((line) => first.includes(line)).map(lineValues) ?? []);
+    return {};
+  },
+  fullOrEmpty,
+);

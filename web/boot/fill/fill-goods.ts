@@ -1,4 +1,4 @@
-/** The head of a product with one price, which depends on no choice. */
+/** The head of a product: with one price, which depends on no choice, or with none, for a visitor. */
 
 import { goods } from '#shared/contract/goods.ts';
 import { grouped } from '#shared/rules/app/grouped.ts';
@@ -9,7 +9,8 @@ import { reasonLabel } from '#shared/rules/prices/price-reason.ts';
 import { dealWords } from '#web/areas/goods/deal-words.ts';
 import { dayOf } from '#web/parts/time/day.ts';
 import { priceValues } from './card-values.ts';
-import { provideFiller } from './filler.ts';
+import { provideFiller, type Shown, sees } from './filler.ts';
+import type { Values } from './slots.ts';
 
 /** The offer of one piece; undefined where a choice, an activity or the quantity decides about the price. */
 function onlyOffer(info: GoodsInfo): Offer | undefined {
@@ -21,14 +22,29 @@ function onlyOffer(info: GoodsInfo): Offer | undefined {
   return one.price.price === at(1e6).price.price ? one : undefined;
 }
 
-provideFiller(goods.info, (info, frame, { query, ...looker }) => {
-  const { data, gallery = [], yz_range } = info;
+/** What only a buyer who sees prices is shown; undefined where the page alone can tell it. */
+function moneyOf(info: GoodsInfo, looker: Omit<Shown, 'query'>): Values | undefined {
   const offer = onlyOffer(info);
-  if (!offer || offer.price.price === undefined || !yz_range || !['', '0'].includes(query.get('lx') ?? ''))
-    return undefined;
-  const { goods_number: stock, end_time } = data;
-  if (stock === undefined) return undefined;
+  const { goods_number: stock, end_time, unitno_name: unit } = info.data;
+  if (!offer || offer.price.price === undefined || !info.yz_range || stock === undefined) return undefined;
   const { price, reason, was } = offer.price;
+  return {
+    expiry: end_time ? `效期 ${dayOf(end_time).slice(0, 7)}` : '',
+    stock: `库存 ${grouped(stock)} ${unit}`,
+    ...priceValues(price),
+    unit,
+    why: reason === 'plain' ? '' : reasonLabel[reason],
+    was: was === undefined ? '' : yuan(was),
+    others: dealWords({ ...offer, info }, looker),
+  };
+}
+
+provideFiller(goods.info, (info, frame, { query, ...looker }) => {
+  const { data, gallery = [] } = info;
+  // Goods reached by another way than the plain one have more at their head.
+  if (!['', '0'].includes(query.get('lx') ?? '')) return undefined;
+  const money = sees ? moneyOf(info, looker) : {};
+  if (!money) return undefined;
   // What stands below the price depends on choices, coupons and activities.
   const below = '.buying > :not(.deal), .goods-page__dock, .goods-facts, .recommendations';
   for (const part of frame.querySelectorAll(below)) part.remove();
@@ -45,12 +61,6 @@ provideFiller(goods.info, (info, frame, { query, ...looker }) => {
     udi: data.is_udi ? 'UDI' : '',
     type: data.type_name ?? '',
     plain: data.no_discount ? '不参与优惠' : '',
-    expiry: end_time ? `效期 ${dayOf(end_time).slice(0, 7)}` : '',
-    stock: `库存 ${grouped(stock)} ${data.unitno_name}`,
-    ...priceValues(price),
-    unit: data.unitno_name,
-    why: reason === 'plain' ? '' : reasonLabel[reason],
-    was: was === undefined ? '' : yuan(was),
-    others: dealWords({ ...offer, info }, looker),
+    ...money,
   };
 });

@@ -14,7 +14,10 @@ const DRAWN =
 const place = globalThis as { fillPage?: FillPage };
 let page: HTMLElement;
 
-beforeAll(() => vi.stubGlobal('FRAME', FRAME));
+beforeAll(() => {
+  vi.stubGlobal('FRAMES', [FRAME]);
+  vi.stubGlobal('SEES', true);
+});
 afterEach(() => vi.resetModules());
 afterAll(() => {
   vi.unstubAllGlobals();

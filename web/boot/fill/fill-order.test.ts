@@ -19,7 +19,8 @@ const FRAME = [
 const place = globalThis as { fillPage?: FillPage };
 
 beforeAll(async () => {
-  vi.stubGlobal('FRAME', FRAME);
+  vi.stubGlobal('FRAMES', [FRAME, '<main>暂无订单</main>']);
+  vi.stubGlobal('SEES', true);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   await import('./fill-order.ts');
 });
@@ -106,10 +107,13 @@ test('an unpaid order without an end has no countdown', () => {
   expect(texts([row(1)])[0]).not.toContain('剩余');
 });
 
-test('a tab that this shop has not, no orders and a payment that WeChat reported are for the page to show', () => {
+test('no orders: the page says so, with the look that it has then', () => {
+  expect(shown([])?.textContent).toBe('暂无订单');
+});
+
+test('a tab that this shop has not and a payment that WeChat reported are for the page to show', () => {
   expect(texts([row(2)], { words: 'lx=5' })).toHaveLength(1);
   expect(shown([row(2)], { words: 'lx=5', booklet_type: '1' })).toBeUndefined();
-  expect(shown([])).toBeUndefined();
   token.write('t'.repeat(32));
   enter('t'.repeat(32), 'yaodian');
   said_paid.mine().write([{ type: '1', order_id: '7', order_sn: 'D7', fd_sn: '' } as never]);

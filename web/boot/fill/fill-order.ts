@@ -8,7 +8,7 @@ import { paidSum, paidWords, parcelsWords } from '#web/areas/orders/order-words.
 import { shortMinute } from '#web/parts/time/day.ts';
 import { said_paid } from '#web/state/storage/kept.ts';
 import { priceValues } from './card-values.ts';
-import { provideFiller } from './filler.ts';
+import { fullOrEmpty, provideFiller } from './filler.ts';
 import { kindOf, ORDER_KINDS } from './order-kinds.ts';
 import { columnsNow, copyOf, fillRows, joinRows, type Values } from './slots.ts';
 
@@ -52,22 +52,26 @@ function filled(row: OrderRow, sample: Element, button: Element, booklet_type: s
   return one;
 }
 
-provideFiller(order.orderList, ({ data }, frame, { settings: { booklet_type }, query }) => {
-  const asked = query.get('lx') || 'all';
-  // Which tabs there are is known since init, and a payment that WeChat reported since it was made.
-  if (data.length === 0 || !orderTabs(booklet_type).some(({ lx }) => lx === asked) || said_paid.mine().read())
-    return undefined;
-  const samples = [...frame.querySelectorAll('.endless__row')];
-  const button = frame.querySelector('.order__acts button');
-  const columns = columnsNow();
-  for (const [at, row] of data.slice(0, FIRST * columns).entries()) {
-    const sample = samples[ORDER_KINDS.indexOf(kindOf(row))];
-    if (!sample || !button) return undefined;
-    const one = filled(row, sample, button, booklet_type);
-    one.classList.toggle('is-first', at === 0);
-    samples[0]?.before(one);
-  }
-  for (const each of [...samples, frame.querySelector('.endless__foot')]) each?.remove();
-  joinRows(frame, columns);
-  return {};
-});
+provideFiller(
+  order.orderList,
+  ({ data }, frame, { settings: { booklet_type }, query }) => {
+    const asked = query.get('lx') || 'all';
+    // Which tabs there are is known since init, and a payment that WeChat reported since it was made.
+    if (!orderTabs(booklet_type).some(({ lx }) => lx === asked) || said_paid.mine().read()) return undefined;
+    if (data.length === 0) return {};
+    const samples = [...frame.querySelectorAll('.endless__row')];
+    const button = frame.querySelector('.order__acts button');
+    const columns = columnsNow();
+    for (const [at, row] of data.slice(0, FIRST * columns).entries()) {
+      const sample = samples[ORDER_KINDS.indexOf(kindOf(row))];
+      if (!sample || !button) return undefined;
+      const one = filled(row, sample, button, booklet_type);
+      one.classList.toggle('is-first', at === 0);
+      samples[0]?.before(one);
+    }
+    for (const each of [...samples, frame.querySelector('.endless__foot')]) each?.remove();
+    joinRows(frame, columns);
+    return {};
+  },
+  fullOrEmpty,
+);

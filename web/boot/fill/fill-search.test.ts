@@ -10,7 +10,8 @@ const FRAME =
 const place = globalThis as { fillPage?: FillPage };
 
 beforeAll(async () => {
-  vi.stubGlobal('FRAME', FRAME);
+  vi.stubGlobal('FRAMES', [FRAME]);
+  vi.stubGlobal('SEES', true);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   await import('./fill-search.ts');
 });

@@ -13,13 +13,16 @@ const page = (face: string, counters: string) =>
 <div class="notice">去绑定</div>${counters}
 <section class="card"><h2>__parcels__ 个在途</h2><ul><li class="track__one">__status__ <i>__context__</i> <i>__courier__</i></li></ul></section>
 <section class="card"><ul class="tops"><li><a href="./recharge?hd_id=__id__" title="__title__">充 __topup__<i> 送 __gift__</i></a></li></ul></section></main>`;
-const FRAME =
-  page('<img src="__picture__">', five('<a>待评价<b class="badge">34</b></a>')) + page('鸟', five('<a>已完成</a>'));
+const FRAMES = [
+  page('<img src="__picture__">', five('<a>待评价<b class="badge">34</b></a>')),
+  page('鸟', five('<a>已完成</a>')),
+];
 
 const place = globalThis as { fillPage?: FillPage };
 
 beforeAll(async () => {
-  vi.stubGlobal('FRAME', FRAME);
+  vi.stubGlobal('FRAMES', FRAMES);
+  vi.stubGlobal('SEES', true);
   await import('./fill-user-center.ts');
 });
 afterEach(() => localStorage.clear());

@@ -10,7 +10,7 @@ import type { Centre } from '#web/areas/member/centre.ts';
 import { topUpYuan } from '#web/areas/member/top-up-yuan.ts';
 import { shortDay, shortMinute } from '#web/parts/time/day.ts';
 import * as kept from '#web/state/storage/kept.ts';
-import { provideFiller } from './filler.ts';
+import { markup, provideFiller } from './filler.ts';
 import { fillRows, type Values } from './slots.ts';
 
 /** A badge with more digits is for the page to show. */
@@ -56,15 +56,15 @@ const partOf = (page: ParentNode | undefined, selector: string): Element | null 
 provideFiller(user.userCenter, (centre, frame, { settings, query, order_pay }) => {
   const { moneys, acquire_money: bonus, integral, system_priv } = centre;
   if (moneys === undefined || bonus === undefined || query.get('path')) return undefined;
-  // The second page is drawn for a shop without comments and a member without a picture.
-  const [page, other] = frame.querySelectorAll('main');
-  if (!page || !other) return undefined;
+  // The second look is that of a shop without comments and of a member without a picture.
+  const page = frame.querySelector('main');
+  const other = markup(1);
+  if (!page) return undefined;
   const left = kept.user_left.mine().read();
   const picture = left?.avatar || kept.avatar.read() || '';
   const hasComments = settings.booklet_type === COMMENTS;
   if (picture === '') partOf(page, '.member-face')?.replaceWith(partOf(other, '.member-face') ?? '');
   if (!hasComments) partOf(page, '.five')?.replaceWith(partOf(other, '.five') ?? '');
-  other.remove();
 
   const asked = [centre.dz_num, centre.df_num, centre.ds_num, ...(hasComments ? [centre.evaluation_num] : [])];
   fillCounters(page, [...asked, centre.services_num]);

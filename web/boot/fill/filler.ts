@@ -1,12 +1,13 @@
 /**
  * The program of one filled page (`fill-….ts`): it decodes first answers of the page and fills the page's own markup with
- * them, before React is there. Loaded by the inline script, for members on a phone.
+ * them, before React is there. Loaded by the inline script, on a phone.
  */
 import { readReply } from '#shared/client/reply.ts';
 import type { AnswerOf, Call } from '#shared/contract/call.ts';
 import { firstPage } from '#shared/contract/first-page.ts';
-import { startAt } from '#shared/contract/wire.ts';
-import { byFlags, flagsIn } from '#shared/rules/app/by-flags.ts';
+import { type Codec, startAt } from '#shared/contract/wire.ts';
+import { byFlags, flagsIn, withoutPricesIn } from '#shared/rules/app/by-flags.ts';
+import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import { type Buyer, isVerified } from '#shared/rules/member/verification.ts';
 import type { Settings } from '#web/state/settings/settings.ts';
 import { fillSlots, hasSlots, type Values } from './slots.ts';
@@ -31,15 +32,19 @@ export interface Shown {
 /** Fills what is drawn of the page; called each time that an answer has come. */
 export type FillPage = (early: Early, page: Element, styles: string) => void;
 
-/** The page's markup with slots, put here by the build. */
-declare const FRAME: string;
+/** The page's markup with slots, put here by the build: one for each look that it draws. */
+declare const FRAMES: readonly string[];
+
+/** The program is a buyer's who may see prices; else a visitor's. Each has its own markup. */
+declare const SEES: boolean;
+export const sees = SEES;
 
 type Answer<C extends Call> = AnswerOf<C> & object;
 
-/** The markup with slots. */
-export function markup(): DocumentFragment {
+/** The markup with slots of one look. */
+export function markup(look = 0): DocumentFragment {
   const template = document.createElement('template');
-  template.innerHTML = FRAME;
+  template.innerHTML = FRAMES[look] ?? '';
   return template.content;
 }
 
@@ -47,14 +52,16 @@ export function markup(): DocumentFragment {
 export const provide = (fillPage: FillPage): unknown => Object.assign(globalThis, { fillPage });
 
 /**
- * The answer, if it has come; undefined for a buyer who may not see prices, and for an answer that changes what the login
- * stored. Throws what a refusal throws.
+ * The answer, if it has come; undefined for a member who may not see prices, and for an answer that changes what the login
+ * stored. To a visitor it has no prices, stock and sales counts, whatever the server left in. Throws what a refusal throws.
  */
 export function answerOf<C extends Call>(call: C, early: Early, { user_yz }: Settings): Answer<C> | undefined {
   const { answers, token, yz } = early;
   const text = answers.get(call.path);
-  if (text === undefined || !isVerified({ token, yz, user_yz })) return undefined;
+  const isFor = sees ? isVerified({ token, yz, user_yz }) : !isLoggedIn(token);
+  if (text === undefined || !isFor) return undefined;
   const answer = readReply(call, text, { token: () => token }) as unknown as Answer<C> & { readonly yz?: Buyer['yz'] };
+  if (!sees) return withoutPricesIn<Answer<C>>(call.answer as Codec<Answer<C>>, answer);
   return answer.yz === undefined || answer.yz === yz ? answer : undefined;
 }
 
@@ -62,19 +69,21 @@ export const settingsOf = ({ init }: Early): Settings => firstPage.init.answer.r
 
 /**
  * Provides a program that puts the filled page in the place of its skeleton. `fill` fills the rows and returns the values of
- * the other slots; undefined when this answer is for the page alone to show.
+ * the other slots; undefined when this answer is for the page alone to show. `lookOf` tells which look the answer has.
  */
 export function provideFiller<C extends Call>(
-  call: C,
+  call: C | ((query: URLSearchParams) => C),
   fill: (answer: Answer<C>, frame: DocumentFragment, shown: Shown) => Values | undefined,
+  lookOf: (answer: Answer<C>) => number = () => 0,
 ): void {
   provide((early, page, styles) => {
     const settings = settingsOf(early);
-    const answer = answerOf(call, early, settings);
+    const asked = typeof call === 'function' ? call(early.query) : call;
+    const answer = answerOf(asked, early, settings);
     if (answer === undefined || isTouched(page)) return;
     // What a privilege hides is known to the page alone, where the answer does not tell it.
-    if (flagsIn(answer) === undefined && byFlags<unknown>(call.answer, answer, {}) !== answer) return;
-    const frame = markup();
+    if (flagsIn(answer) === undefined && byFlags<unknown>(asked.answer, answer, {}) !== answer) return;
+    const frame = markup(lookOf(answer));
     const { query, order_pay } = early;
     const values = fill(answer, frame, { settings, query, order_pay });
     if (!values) return;
@@ -87,6 +96,9 @@ export function provideFiller<C extends Call>(
     page.parentElement?.classList.add('is-filled');
   });
 }
+
+/** The looks of a list: with rows, then empty. */
+export const fullOrEmpty = ({ data }: { readonly data: readonly unknown[] }): number => Number(data.length === 0);
 
 /** What is typed stays, so a frame that somebody types in is not filled. */
 const isTouched = (page: Element): boolean =>

@@ -23,7 +23,7 @@ export const sampleCard = {
   is_promote: true,
   promote_price: PRICE,
   shop_price: WAS,
-  red_price: WAS,
+  market_price: RETAIL,
   goods_number: STOCK,
   buy_count: SOLD,
   isBuy: false,
@@ -98,7 +98,6 @@ const WRITTEN: Written = [
   // The page itself says its prices in one sentence.
   [/ role="img" aria-label="[^"]*¥[^"]*"/g, ''],
   [/¥<b>9,871<\/b>\.23/g, `¥<b>${slot('whole')}</b>.${slot('cents')}`],
-  [/红包 ¥9,999\.87/g, slot('others')],
   [/零售价 ¥12,345\.67/g, slot('others')],
   [/9,999\.87/g, slot('was')],
   [/(price__why">)[^<]*/g, `$1${slot('why')}`],

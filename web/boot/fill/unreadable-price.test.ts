@@ -17,7 +17,8 @@ afterEach(() => {
 
 /** What the page shows once this answer has come; 'skeleton' when it waits for the app. */
 async function shown(program: () => Promise<unknown>, frame: string, path: string, answer: object): Promise<string> {
-  vi.stubGlobal('FRAME', frame);
+  vi.stubGlobal('FRAMES', [frame]);
+  vi.stubGlobal('SEES', true);
   await program();
   const page = document.createElement('div');
   page.textContent = 'skeleton';
