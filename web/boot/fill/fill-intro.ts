@@ -30,7 +30,9 @@ provideFiller(
       else place.removeAttribute('aria-current');
       return place;
     });
-    sample?.parentElement?.replaceChildren(...places);
+    const strip = sample?.parentElement;
+    if (strip) strip.textContent = '';
+    strip?.append(...places);
     // Once it stands in the page.
     queueMicrotask(() => showTab(places.find((place) => place.hasAttribute('aria-current')) ?? null));
     fillGoods(frame, data, shown);
