@@ -21,7 +21,8 @@ provideFiller(
     // A collection that the privileges hide says so on its page.
     if (!tabs.some((tab) => tab.intro === now)) return undefined;
     fillSlots(frame, { title: introLabel(now) });
-    const sample = frame.querySelector('.intro-tabs a');
+    const drawn = [...frame.querySelectorAll('.intro-tabs a')];
+    const [sample] = drawn;
     const places = tabs.map((tab) => {
       const place = sample?.cloneNode() as HTMLAnchorElement;
       place.setAttribute('href', `./intro?intro=${tab.intro}`);
@@ -30,9 +31,8 @@ provideFiller(
       else place.removeAttribute('aria-current');
       return place;
     });
-    const strip = sample?.parentElement;
-    if (strip) strip.textContent = '';
-    strip?.append(...places);
+    for (const place of places) sample?.before(place);
+    for (const each of drawn) each.remove();
     // Once it stands in the page.
     queueMicrotask(() => showTab(places.find((place) => place.hasAttribute('aria-current')) ?? null));
     fillGoods(frame, data, shown);
