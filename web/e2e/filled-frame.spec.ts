@@ -2,25 +2,30 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
 
-/** A member's first answers stand in the page's frame before any of the app has loaded; what is dropped is never seen. */
+/** First answers stand in the page's frame before any of the app has loaded; what is dropped is never seen. */
 test.use({ member: 'yaodian' });
 
 /** The app, without which nothing but the frame stands. The frame's own program is not of it. */
 const APP = /\/assets\/(?!fill-)[\w.-]+\.js$/;
 const INIT = /common\.php\?act=init/;
-const READ = /act=(search|info|list|order_list|user_center)&/;
+const READ = /act=(search|hot|info|list|order_list|user_center)&/;
 
 type Told = Record<string, unknown>;
 
-/** Opens a page without the app. Init is answered as told, after the page's first read. */
-async function openFrame(context: BrowserContext, path: string, answer: (page: Page, told: Told) => Promise<Told>) {
+/** Opens a page without the app. Init is answered as told, after the page's first read but where that waits for it. */
+async function openFrame(
+  context: BrowserContext,
+  path: string,
+  answer: (page: Page, told: Told) => Promise<Told>,
+  readWaits = false,
+) {
   const page = await context.newPage();
   await page.route(APP, () => undefined);
   const read = page.waitForEvent('requestfinished', (request) => READ.test(request.url()));
   const allowed = new Promise<void>((resolve) => {
     void page.route(INIT, async (route) => {
       const response = await route.fetch();
-      await read;
+      if (!readWaits) await read;
       await route.fulfill({ response, json: await answer(page, await response.json()) });
       resolve();
     });
@@ -59,6 +64,31 @@ test('pages of a member have names and amounts before any code, and no button @p
     await expect(opened.frame.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
     await opened.page.close();
   }
+});
+
+test.describe('a stranger', () => {
+  test.use({ member: '' });
+
+  test('goods, a search and a collection have names before any code, at a first visit and at a second, and nothing that a stranger may not see @phone', async ({
+    page,
+    context,
+  }) => {
+    for (const visit of ['first', 'second']) {
+      for (const [path, name] of [
+        ['/search?keywords=all', '.goods-card__name'],
+        ['/intro?intro=hot', '.goods-card__name'],
+        [`/goods?id=${showcase('plain')}`, '.goods-page__name'],
+      ] as const) {
+        const opened = await openFrame(context, path, async (_, told) => told, visit === 'first');
+        await expect(opened.frame.locator(name).first()).toBeVisible();
+        const words = await opened.frame.getByRole('main').innerText();
+        expect(words.replace(/零售价 ¥[\d,.]+/g, '')).not.toMatch(/¥\s*\d|库存\s*\d|已售/);
+        await expect(opened.frame.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
+        await opened.page.close();
+      }
+      await visited(page);
+    }
+  });
 });
 
 /** ms in which an allowed answer is shown. */
