@@ -221,12 +221,18 @@ function createLookUp({ client, log_bs, inFlight = new Map() }: LookUpPorts, sig
     if (isBundle && !goods_id) return { found: { kind: 'bundle' }, isLost: false };
     try {
       const found = goods_id ? await known(goods_id) : undefined;
-      return { found: found ?? (await byWords(line, Boolean(goods_id))), isLost: false };
+      return { found: withWords(found ?? (await byWords(line, Boolean(goods_id))), line), isLost: false };
     } catch (error) {
       const { message } = trouble(error, signal);
       return { found: { kind: 'failed', ...(message && { message }) }, isLost: error instanceof NetworkError };
     }
   };
+}
+
+/** Words of the row that nothing explains are asked, whatever the goods. */
+function withWords(found: Found, { unexplained }: LookedFor): Found {
+  if (found.kind !== 'goods' || !unexplained) return found;
+  return { ...found, differs: [...(found.differs ?? []), { what: 'remark', said: unexplained, is: '' }] };
 }
 
 const NOBODY: Matched<GoodsCard> & { readonly isAll: boolean } = { among: [], isAll: true };

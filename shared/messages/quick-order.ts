@@ -20,7 +20,7 @@ export const unitConverted = (written: string, pieces: number, own: string): Mes
 /** No line of the list has a quantity. */
 export const multipleTaken = (pieces: number, own: string): Message => say(`没写数量，按起订量 ${pieces}${own}`);
 
-const FACTS = { name: '名称', pack: '规格', maker: '厂家', code: '编码', barcode: '条码' } as const;
+const FACTS = { name: '名称', pack: '规格', maker: '厂家', code: '编码', barcode: '条码', remark: '备注' } as const;
 
 /** What a line of a list says otherwise than the goods. */
 export const factsDiffer = (
@@ -29,7 +29,7 @@ export const factsDiffer = (
   say(
     differs
       .map(({ what, said, is }) =>
-        is === '' ? `${FACTS[what]}没有核对上：${said}` : `${FACTS[what]}不同：${said} / ${is}`,
+        what === 'remark' ? `写了「${said}」，请确认` : is === '' ? `${FACTS[what]}没有核对上：${said}` : `${FACTS[what]}不同：${said} / ${is}`,
       )
       .join('；'),
   );
@@ -84,6 +84,7 @@ const LEFT = {
   heading: '标题',
   note: '说明',
   noGoods: '没有商品',
+  unwanted: '不要的',
 } as const;
 
 /** How many rows of a list are not ordered, by their reason: 空数量 10 行，合计 1 行; undefined for none. */

@@ -10,7 +10,7 @@ import { lookUpLines } from '#shared/flows/look-up-lines.ts';
 import { createListShop } from '#shared/flows/testing/list-shop.ts';
 import type { Found } from '#shared/rules/quick-order/found-goods.ts';
 import { type JudgedLine, judgeAll, type LookedUpLine } from '#shared/rules/quick-order/judged-lines.ts';
-import type { Role, WantedLine, WantedList } from '#shared/rules/quick-order/order-list/wanted.ts';
+import type { ColumnAnswer, WantedLine, WantedList } from '#shared/rules/quick-order/order-list/wanted.ts';
 import { tableIn } from './html-table.ts';
 import { readListFile } from './read-list-file.ts';
 
@@ -41,13 +41,18 @@ async function listOf({ content, asks }: ListCase): Promise<WantedList> {
   const read = await readListFile(await bytesOf({ content }), tableIn);
   if (!read.ok) throw new Error(read.because);
   const list = read.file.read();
-  expect(list.table?.doubt, 'the question about columns').toBe(asks ? 'quantity' : undefined);
+  expect(isAsked(list), `questions: ${JSON.stringify(list.table?.questions)} ${list.table?.doubt}`).toBe(Boolean(asks));
   if (!asks) return list;
-  const chosen = new Map(Object.entries(asks).map(([column, role]) => [Number(column), role as Role]));
+  const chosen = new Map(
+    Object.entries(asks).map(([column, answer]) => [Number(column), (answer || undefined) as ColumnAnswer]),
+  );
   const answered = read.file.read(chosen);
-  expect(answered.table?.doubt).toBeUndefined();
+  expect(isAsked(answered), JSON.stringify(answered.table?.questions)).toBe(false);
   return answered;
 }
+
+const isAsked = ({ table }: WantedList): boolean =>
+  table !== undefined && (table.doubt !== undefined || table.questions.length > 0);
 
 async function judged(list: WantedList): Promise<JudgedLine<Line>[]> {
   const lines = list.lines.map((line): Line => ({ ...line, found: null, spce_id: '' }));

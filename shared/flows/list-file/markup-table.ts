@@ -3,6 +3,8 @@ export interface MarkupTable {
   readonly rows: readonly (readonly string[])[];
   /** Numbers of the rows that nobody sees, from 1. */
   readonly hidden: ReadonlySet<number>;
+  /** Cells that a cell above covers and whose words they have: `row:column`, both from 0. */
+  readonly joined: ReadonlySet<string>;
 }
 
 /** Spans and gaps of more cells or rows are cut. */
@@ -21,7 +23,7 @@ export interface MarkupEvents {
 /** Reads markup and tells its tags and texts in their order. */
 export type ParseMarkup = (text: string, events: MarkupEvents) => void;
 
-/** The largest table; cells that span columns or rows are followed by empty ones. */
+/** The largest table. A cell that spans rows says the same in each; behind one that spans columns are empty ones. */
 export function tableOfMarkup(text: string, parse: ParseMarkup): MarkupTable {
   const tables: ReturnType<typeof createTable>[] = [];
   const innermost = () => tables[tables.length - 1];
@@ -61,7 +63,7 @@ export function tableOfMarkup(text: string, parse: ParseMarkup): MarkupTable {
     (best, table) => (best && best.rows.length >= table.rows.length ? best : table),
     undefined,
   );
-  return largest ?? { rows: [], hidden: new Set() };
+  return largest ?? { rows: [], hidden: new Set(), joined: new Set() };
 }
 
 const plain = (tag: string): string => tag.replace(/^\w+:/, '');
@@ -73,19 +75,22 @@ const isCell = (name: string): boolean => name === 'td' || name === 'th' || name
 function createTable() {
   const rows: string[][] = [];
   const hidden = new Set<number>();
-  /** For each column the rows below that a cell above still covers. */
-  const covered: number[] = [];
+  const joined = new Set<string>();
+  /** For each column the rows below that a cell above still covers, and its words. */
+  const covered: { rows: number; text: string }[] = [];
   let row: string[] | undefined;
   let [wide, high] = [1, 1];
   const skipCovered = () => {
-    while (row && (covered[row.length] ?? 0) > 0) {
-      covered[row.length] = (covered[row.length] ?? 0) - 1;
-      row.push('');
+    for (let above = row && covered[row.length]; row && above && above.rows > 0; above = covered[row.length]) {
+      above.rows -= 1;
+      joined.add(`${rows.length - 1}:${row.length}`);
+      row.push(above.text);
     }
   };
   return {
     rows,
     hidden,
+    joined,
     startRow(attributes: Attributes) {
       const at = Number(attributes['ss:index']);
       while (at > rows.length + 1 && rows.length < MOST_ROWS_APART) rows.push([]);
@@ -103,8 +108,12 @@ function createTable() {
     endCell(text: string) {
       if (!row) return;
       for (let at = 0; at < wide; at += 1) {
-        if (high > 1) covered[row.length] = high - 1;
-        row.push(at === 0 ? text : '');
+        const words = at === 0 ? text : '';
+        if (high > 1) {
+          covered[row.length] = { rows: high - 1, text: words };
+          joined.add(`${rows.length - 1}:${row.length}`);
+        }
+        row.push(words);
       }
     },
     endRow() {

@@ -41,8 +41,8 @@ export async function readListFile(
   const text = textOfBytes(bytes);
   if (text === undefined) return { ok: false, because: 'noList' };
   if (isMarkup(text)) {
-    const { rows, hidden } = await tableIn(text);
-    return ofRows(rows, { otherSheets: [] }, hidden);
+    const { rows, hidden, joined } = await tableIn(text);
+    return ofRows(rows, { otherSheets: [] }, hidden, joined);
   }
   const rows = text.split(/\r\n?|\n/).filter((row) => row.trim() !== '').length;
   if (rows === 0) return { ok: false, because: 'empty' };
@@ -85,8 +85,9 @@ function ofRows(
   rows: readonly (readonly string[])[],
   about: Pick<ListFile, 'sheet' | 'otherSheets'>,
   hidden: ReadonlySet<number>,
+  joined?: ReadonlySet<string>,
 ): ListFileRead {
-  const all = gridOf(rows);
+  const all = gridOf(rows, joined);
   const grid = all.filter(({ at }) => !hidden.has(at));
   if (grid.length === 0) return { ok: false, because: 'empty' };
   if (grid.length > MOST_ROWS) return { ok: false, because: 'tooManyRows', rows: grid.length };

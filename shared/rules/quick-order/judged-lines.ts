@@ -8,7 +8,8 @@ import { judgeLine, type LineVerdict } from './order-line-verdict.ts';
 import type { WantedLine } from './read-order-lines.ts';
 
 /** A line with the result of its look-up. */
-export interface LookedUpLine extends Pick<WantedLine, 'quantity' | 'unit' | 'unclear' | 'byMultiple'> {
+export interface LookedUpLine
+  extends Pick<WantedLine, 'quantity' | 'unit' | 'unclear' | 'byMultiple' | 'plus' | 'written'> {
   /** Null during the look-up. */
   readonly found: Found | null;
   /** The chosen specification; '' for none. */
@@ -39,15 +40,7 @@ export function judgeAll<L extends LookedUpLine>(lines: readonly L[], buyer: Buy
     if (found?.kind !== 'goods') return { line, spce_id };
     const key = kindOf({ line, spce_id });
     const before = taken.get(key) ?? 0;
-    const { quantity, unit, unclear, byMultiple } = line;
-    const wanted = {
-      ...(quantity !== undefined && { quantity }),
-      ...(unit !== undefined && { unit }),
-      ...(unclear !== undefined && { unclear }),
-      ...(byMultiple && { byMultiple }),
-      isPacked: isPacked(found),
-      isAmong,
-    };
+    const wanted = { ...line, isPacked: isPacked(found), isAmong };
     const { info, differs } = found;
     const verdict = judgeLine({ info, buyer, wanted, differs, spce_id, tb_id: '', taken: before, lastPrice });
     taken.set(key, before + verdict.quantity);

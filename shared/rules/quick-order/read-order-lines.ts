@@ -5,15 +5,12 @@
 import { chatLines, isCountAlone } from './order-list/chat-lines.ts';
 import { findColumns, type TableColumns, withChosen } from './order-list/columns.ts';
 import { gridsOf, rowsOf } from './order-list/grid.ts';
-import { headerAt, sectionsOf, unfolded } from './order-list/header-row.ts';
-import { tableLines } from './order-list/table-lines.ts';
+import { blocksOf, headerAt, sectionsOf } from './order-list/header-row.ts';
+import { type ReadRows, tableLines } from './order-list/table-lines.ts';
 import { isDose } from './order-list/units.ts';
-import type { Columns, Grid, LeftRow, Role, WantedLine, WantedList } from './order-list/wanted.ts';
+import type { ChosenColumns, Columns, Grid, LeftRow, WantedLine, WantedList } from './order-list/wanted.ts';
 
-export type { WantedLine, WantedList } from './order-list/wanted.ts';
-
-/** Roles by the index of the column; undefined for a column that is not read. */
-export type ChosenColumns = ReadonlyMap<number, Role | undefined>;
+export type { ChosenColumns, WantedLine, WantedList } from './order-list/wanted.ts';
 
 /** Reads a text. `chosen` are the columns that a person has named; without a table they mean nothing. */
 export function readOrderLines(text: string, chosen?: ChosenColumns): WantedList {
@@ -44,7 +41,9 @@ interface Tables {
 }
 
 function tablesOf(grid: Grid): Tables | undefined {
-  const all = sectionsOf(unfolded(grid)).flatMap((section) => findColumns(section) ?? []);
+  const all = sectionsOf(grid)
+    .flatMap(blocksOf)
+    .flatMap((block) => findColumns(block) ?? []);
   const most = Math.max(...all.map(({ body }) => body.length));
   const main = all.find(({ body }) => body.length === most);
   if (!main) return undefined;
@@ -92,23 +91,25 @@ function ofTables({ main, all }: Tables, chosen: ChosenColumns | undefined): Wan
         .slice(0, SAMPLE)
         .map(({ cells }) => cells),
       ...(doubt && { doubt }),
+      questions: read[all.indexOf(main)]?.questions ?? [],
     },
   );
 }
 
 /** The rows of a table, and the goods that are written above its header. `isBeside`: nobody is asked about its columns. */
-function rowsOfTable(table: TableColumns, isBeside: boolean): { lines: WantedLine[]; left: LeftRow[] } {
-  const { lines, left } = tableLines(table);
+function rowsOfTable(table: TableColumns, isBeside: boolean): ReadRows {
+  const { lines, left, questions } = tableLines(table);
   const above = table.above.map((row): { lines: WantedLine[]; left: LeftRow[] } => {
     const read = chatLines(textRows([row]));
     const isOrder = read.lines.some(({ quantity, unit }) => quantity !== undefined && unit !== undefined);
     const words = row.cells.filter(Boolean).join(' ');
     return isOrder ? read : { lines: [], left: [{ row: row.at, words, why: 'heading' }] };
   });
-  const isUnsure = isBeside && table.doubt !== undefined;
+  const isUnsure = isBeside && (table.doubt !== undefined || questions.length > 0);
   return {
     lines: [...above.flatMap((row) => row.lines), ...(isUnsure ? lines.map(unsure) : lines)],
     left: [...above.flatMap((row) => row.left), ...left],
+    questions,
   };
 }
 

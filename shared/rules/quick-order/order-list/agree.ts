@@ -9,7 +9,7 @@ export type Card = Pick<GoodsCard, 'goods_id' | 'goods_name'> &
 
 /** A fact of the line that the goods do not bear out; `is` is '' where the goods do not tell it. */
 export interface Difference {
-  readonly what: 'name' | 'pack' | 'maker' | 'code' | 'barcode';
+  readonly what: 'name' | 'pack' | 'maker' | 'code' | 'barcode' | 'remark';
   readonly said: string;
   readonly is: string;
 }

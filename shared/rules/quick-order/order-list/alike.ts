@@ -41,7 +41,8 @@ function byDifference(lines: readonly OpenLine[]): readonly Alike[] {
   const groups = new Map<string, { readonly key: number; readonly goods: Candidate }[]>();
   for (const { key, found } of lines) {
     const pick = pickOf(found);
-    if (!pick) continue;
+    // Words of a row are read one by one.
+    if (!pick || pick.differs.some(({ what }) => what === 'remark')) continue;
     const what = kindsOf(pick.differs);
     groups.set(what, [...(groups.get(what) ?? []), { key, goods: pick.goods }]);
   }

@@ -3,6 +3,7 @@ import { NUMERAL_LETTERS } from '#shared/rules/quick-order/chinese-numeral.ts';
 import { apart, shown } from './beside.ts';
 import { isMaker } from './cell-kinds.ts';
 import { PRICES, quantityOf, trimmed } from './chat-quantity.ts';
+import { asksNothing } from './harmless.ts';
 import { type NumberToken, numberTokens } from './number-tokens.ts';
 import { isPackText } from './pack.ts';
 import { readQuantity, remarkOf } from './quantity.ts';
@@ -46,7 +47,10 @@ function reading(text: string): ChatLine {
   const before = text.slice(0, token.start);
   const behind = text.slice(token.end).trim();
   const range = rangeBefore(text, token);
-  if (range) return { words: trimmed(range.words), unclear: range.unclear };
+  if (range) {
+    const read = readQuantity(range.unclear);
+    return { words: trimmed(range.words), ...(read.plus ? read : { unclear: range.unclear }) };
+  }
   if (trimmed(before) === '') return { words: trimmed(behind), ...numberOf(token, '') };
   const other = otherBare(text, token);
   if (other && trimmed(text.slice(0, other.start)) !== '')
@@ -89,21 +93,15 @@ function rangeBefore(
   return { words: text.slice(0, before.start), unclear: text.slice(before.start).trim() };
 }
 
-/** What may follow a bare number; other words may be goods: 感冒灵 999 胶囊. */
-const REMARKS =
-  /^(?:[\ue020(（,，。;!！~吧呢啊哦哈呀谢].*|.*(?:急|新|效期|近|远|冷|快|谢|发|票|好|日期|批号|备|用|要|别|货|带|放|送).*|)$/;
+/** Directly behind a bare number these begin a remark; other words may be goods: 感冒灵 999 胶囊. */
+const ENDS_NUMBER = /^(?:[\ue020(（,，。;!！~吧呢啊哦哈呀谢]|$)/;
 
 function numberOf(token: NumberToken, behind: string, before = ''): Omit<ChatLine, 'words'> {
   const written = `${token.text}${behind === '' ? '' : /^[(（,，。]/.test(behind) ? behind : ` ${behind}`}`;
   const isGlued = token.kind === 'bare' && /[\u4e00-\u9fff)）]$/.test(before) && token.number.length > 2;
-  if (isGlued || (token.kind === 'bare' && !REMARKS.test(behind))) return { unclear: written };
+  if (isGlued || (token.kind === 'bare' && !ENDS_NUMBER.test(behind) && !asksNothing(shown(behind))))
+    return { unclear: written };
   const read = readQuantity(written);
-  const mayBePack = read.unit !== undefined;
-  const remark = read.remark ? remarkOf(read.remark) : '';
-  return {
-    ...(read.quantity === undefined ? { unclear: written } : { quantity: read.quantity }),
-    ...(read.unit && { unit: read.unit }),
-    ...(remark && { remark }),
-    ...(mayBePack && { mayBePack: true as const }),
-  };
+  if (read.quantity === undefined) return { unclear: written };
+  return { ...read, ...(read.unit !== undefined && { mayBePack: true as const }) };
 }

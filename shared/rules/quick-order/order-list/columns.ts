@@ -3,7 +3,7 @@ import { type Column, columnOf, numberOf } from './cell-kinds.ts';
 import { GOODS, headOf } from './header-row.ts';
 import type { Heading } from './headings.ts';
 import { readQuantity } from './quantity.ts';
-import type { ColumnDoubt, Columns, Grid, GridRow, Role } from './wanted.ts';
+import type { ChosenColumns, ColumnAnswer, ColumnDoubt, Columns, Grid, GridRow, Role } from './wanted.ts';
 
 export interface TableColumns {
   readonly columns: Columns;
@@ -16,6 +16,10 @@ export interface TableColumns {
   /** Rows below the header. */
   readonly body: Grid;
   readonly doubt?: ColumnDoubt;
+  /** Columns of words that belong to the goods, although no heading says so: a maker that no list of endings knows. */
+  readonly ofGoods: ReadonlySet<number>;
+  /** What a person has said. */
+  readonly chosen: ChosenColumns;
 }
 
 const isGoods = (role: Role | undefined): boolean => role !== undefined && GOODS.includes(role);
@@ -31,7 +35,7 @@ export function findColumns(grid: Grid): TableColumns | undefined {
   const units = Array.from({ length: width }, (_, column) => headings[column]?.unit);
   const columns: (Role | undefined)[] = Array.from({ length: width }, (_, column) => headings[column]?.role);
   byHeading(columns, headings);
-  byContent(columns, content, heads);
+  byContent(columns, content);
   const quantity = quantityColumn({ columns, headings, content, body, heads });
   for (const [column, role] of columns.entries()) {
     if (role === 'quantity' && column !== quantity.column)
@@ -41,8 +45,14 @@ export function findColumns(grid: Grid): TableColumns | undefined {
   const isUnknown = !columns.some(isGoods);
   if (isUnknown && header === undefined) return undefined;
   const doubt: ColumnDoubt | undefined = isUnknown ? 'goods' : quantity.isUnsure ? 'quantity' : undefined;
-  return { columns, heads, units, above, body, ...(header && { header }), ...(doubt && { doubt }) };
+  const ofGoods = new Set([...columns.keys()].filter((at) => columns[at] === undefined && isOfGoods(content[at], header)));
+  const found = { columns, heads, units, above, body, ofGoods, chosen: new Map() };
+  return { ...found, ...(header && { header }), ...(doubt && { doubt }) };
 }
+
+/** Words that are no states: below a heading that nobody knows they differ from row to row. */
+const isOfGoods = (column: Column | undefined, header: GridRow | undefined): boolean =>
+  column !== undefined && column.words > 0.6 && !column.states && (header === undefined || column.differing > 0.7);
 
 /** Rows that are filled as the fullest are: titles, dates and signatures have fewer cells. */
 function ordinaryRows(body: Grid): Grid {
@@ -63,7 +73,7 @@ function byHeading(columns: (Role | undefined)[], headings: readonly (Heading | 
 }
 
 /** Roles of columns without a known heading, and of headings that the content belies. */
-function byContent(columns: (Role | undefined)[], content: readonly Column[], heads: readonly string[]): void {
+function byContent(columns: (Role | undefined)[], content: readonly Column[]): void {
   const has = (role: Role) => columns.includes(role);
   const give = (role: Role, fits: (column: Column, at: number) => boolean) => {
     if (has(role)) return;
@@ -91,19 +101,15 @@ function byContent(columns: (Role | undefined)[], content: readonly Column[], he
     // Pack size above packs.
     if (role === 'stock' && column.pack > 0.6 && column.number < 0.5 && !has('pack')) columns[at] = 'pack';
   }
-  const isFree = (at: number) => (heads[at] ?? '') === '';
-  give('serial', (column, at) => isFree(at) && column.serial && at === 0 && content.length > 2);
+  give('serial', (column, at) => column.serial && at === 0 && content.length > 2);
   give('barcode', (column) => column.barcode > 0.8);
-  give('licence', (column, at) => isFree(at) && column.licence > 0.8);
-  give('code', (column, at) => isFree(at) && column.code > 0.8 && column.distinct && column.date < 0.8);
-  give('date', (column, at) => isFree(at) && column.date > 0.8);
-  give('pack', (column, at) => isFree(at) && column.pack > 0.6 && column.words < 0.95 && column.whole < 0.5);
-  give('maker', (column, at) => isFree(at) && column.maker > 0.6);
-  give('unit', (column, at) => isFree(at) && column.unit > 0.8);
-  give(
-    'name',
-    (column, at) => isFree(at) && column.words > 0.6 && column.pack < 0.5 && column.maker < 0.5 && column.unit < 0.5,
-  );
+  give('licence', (column) => column.licence > 0.8);
+  give('code', (column) => column.code > 0.8 && column.distinct && column.date < 0.8);
+  give('date', (column) => column.date > 0.8);
+  give('pack', (column) => column.pack > 0.6 && column.words < 0.95 && column.whole < 0.5);
+  give('maker', (column) => column.maker > 0.6);
+  give('unit', (column) => column.unit > 0.8);
+  give('name', (column) => column.words > 0.6 && column.pack < 0.5 && column.maker < 0.5 && !column.states);
 }
 
 interface Numbers {
@@ -124,9 +130,8 @@ function quantityColumn(table: Numbers): { readonly column?: number; readonly is
   const [first] = filled.length > 0 ? filled : ranked;
   if (first !== undefined) {
     const same = filled.every((at) => isSameColumn(table.body, first, at));
-    const others = headed.filter((at) => !ranked.includes(at) && (content[at]?.filled ?? 0) > 0);
-    // An empty order column beside a filled one: nobody knows which is meant.
-    const isEmpty = filled.length === 0 && others.length > 0;
+    // Nobody knows what an empty column means: formulas that nobody counted, or quantities elsewhere.
+    const isEmpty = filled.length === 0;
     const reads = (content[first]?.filled ?? 0) === 0 || (content[first]?.counting ?? 0) >= 0.5;
     return { column: first, isUnsure: !same || isEmpty || !reads };
   }
@@ -188,11 +193,21 @@ function isProduct(rows: Grid, [at, price, amount]: readonly [number, number, nu
 }
 
 /** Columns that a person has chosen: their roles count, the other columns keep theirs. */
-export function withChosen(found: TableColumns, chosen: ReadonlyMap<number, Role | undefined>): TableColumns {
+export function withChosen(found: TableColumns, chosen: ChosenColumns): TableColumns {
   const given = new Set([...chosen.values()]);
-  const columns = found.columns.map((role, at) =>
-    chosen.has(at) ? chosen.get(at) : role && given.has(role) ? undefined : role,
-  );
-  const { doubt: _, ...rest } = found;
-  return { ...rest, columns, ...(columns.some(isGoods) ? {} : { doubt: 'goods' as const }) };
+  const columns = found.columns.map((role, at) => {
+    const answer = chosen.get(at);
+    if (chosen.has(at) && !isValues(answer)) return answer;
+    return role !== undefined && given.has(role) && !isValues(answer) ? undefined : role;
+  });
+  const { doubt: before, ...rest } = found;
+  const isCounted = given.has('quantity') || found.columns.some((role, at) => role === 'quantity' && chosen.has(at));
+  const doubt = !columns.some(isGoods) ? 'goods' : before === 'quantity' && !isCounted ? before : undefined;
+  return { ...rest, columns, chosen, ...(doubt && { doubt }) };
 }
+
+const isValues = (answer: ColumnAnswer): answer is readonly string[] => typeof answer === 'object';
+
+/** The values that a person wants, by column. */
+export const onlyValues = ({ chosen }: TableColumns): ReadonlyMap<number, readonly string[]> =>
+  new Map([...chosen].flatMap(([at, answer]) => (isValues(answer) ? [[at, answer] as const] : [])));

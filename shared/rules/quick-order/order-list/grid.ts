@@ -50,9 +50,12 @@ function separated(text: string, delimiter: string): Grid {
 }
 
 /** Cells as a reader gives them; rows without any are dropped, the others keep their number. */
-export const gridOf = (rows: readonly (readonly string[])[]): Grid =>
+export const gridOf = (rows: readonly (readonly string[])[], joined: ReadonlySet<string> = new Set()): Grid =>
   rows
-    .map((cells, at) => ({ at: at + 1, cells: withoutEnd(cells.map(cellText)) }))
+    .map((cells, at) => {
+      const own = new Set([...cells.keys()].filter((column) => joined.has(`${at}:${column}`)));
+      return { at: at + 1, cells: withoutEnd(cells.map(cellText)), ...(own.size > 0 && { joined: own }) };
+    })
     .filter(({ cells }) => cells.some(Boolean));
 
 function withoutEnd(cells: readonly string[]): readonly string[] {

@@ -1,5 +1,7 @@
 /** Which rows of a grid are headers, and the tables that stand in one grid: below one another, or side by side. */
+import { columnOf } from './cell-kinds.ts';
 import { type Heading, headingOf, headingUnder } from './headings.ts';
+import { folded } from './narrow.ts';
 import type { Grid, GridRow, Role } from './wanted.ts';
 
 /** A header is looked for in the first rows only. */
@@ -102,28 +104,46 @@ export function sectionsOf(grid: Grid): readonly Grid[] {
   return [...sections, section];
 }
 
-/**
- * Tables that are printed side by side, below one another: 品名 数量 品名 数量. Columns before the first stay with each of them.
- */
-export function unfolded(grid: Grid): Grid {
+/** Tables that stand side by side: behind a quantity, goods of the same kind begin again. Columns keep their places. */
+export function blocksOf(grid: Grid): readonly Grid[] {
   const at = headerAt(grid);
-  const cells = at === undefined ? [] : (grid[at]?.cells ?? []);
-  const heads = cells.map((cell) => cell.replace(/\s/g, ''));
-  const from = heads.findIndex((head, column) => head !== '' && heads.indexOf(head, column + 1) > 0);
-  const width = from < 0 ? 0 : heads.indexOf(heads[from] ?? '', from + 1) - from;
-  const block = cells.slice(from, from + width);
-  const isRepeated =
-    block.filter(Boolean).length > 1 &&
-    block.some((cell) => GOODS.includes(headingOf(cell)?.role as Role)) &&
-    heads.slice(from + width).every((head, column) => head === '' || head === heads[from + (column % width)]);
-  if (!isRepeated || at === undefined) return grid;
-  const blocks = Math.ceil((heads.length - from) / width);
-  return grid.flatMap((row, index) => {
-    if (index < at) return [row];
-    if (index === at) return [{ at: row.at, cells: row.cells.slice(0, from + width) }];
-    return Array.from({ length: blocks }, (_, block) => ({
-      at: row.at,
-      cells: [...row.cells.slice(0, from), ...row.cells.slice(from + block * width, from + (block + 1) * width)],
-    })).filter((part, block) => block === 0 || part.cells.slice(from).some(Boolean));
+  const body = (at === undefined ? grid : grid.slice(at + 1)).filter(({ cells }) => cells.filter(Boolean).length > 1);
+  const heads = at === undefined ? [] : (grid[at]?.cells ?? []);
+  const width = Math.max(0, ...body.map(({ cells }) => cells.length), heads.length);
+  const kinds = Array.from({ length: width }, (_, column) => kindOf(column, heads[column] ?? '', body));
+  const from = kinds.findIndex((kind, column) => isSecond(kind, column, kinds, body));
+  if (from < 0) return [grid];
+  const start = kinds.lastIndexOf('quantity', from) + 1;
+  const left = grid.map((row) => ({ ...row, cells: row.cells.slice(0, start) }));
+  const right = grid
+    .slice(at ?? 0)
+    .map((row) => ({ ...row, cells: row.cells.map((cell, column) => (column < start ? '' : cell)) }));
+  return [left, ...blocksOf(right.filter(isTold))].map((block) => block.filter(isTold));
+}
+
+const isTold = ({ cells }: GridRow): boolean => cells.some(Boolean);
+
+/** What a column is for the question where a second table begins. */
+function kindOf(column: number, head: string, body: Grid): Role | undefined {
+  const role = headingOf(head)?.role;
+  if (role !== undefined) return role;
+  const content = columnOf(body.map(({ cells }) => cells[column] ?? ''));
+  if (content.whole > 0.6 && content.code < 0.8) return 'quantity';
+  if (content.code > 0.8 && content.distinct) return 'code';
+  return content.words > 0.6 && content.differing > 0.7 && content.pack < 0.5 && content.maker < 0.5 && !content.states
+    ? 'name'
+    : undefined;
+}
+
+/** Goods behind goods of their kind and a quantity, before another quantity, that are not the same goods. */
+function isSecond(kind: Role | undefined, column: number, kinds: readonly (Role | undefined)[], body: Grid): boolean {
+  const counted = kinds.lastIndexOf('quantity', column);
+  const first = kind === undefined ? -1 : kinds.indexOf(kind);
+  if (!GOODS.includes(kind as Role) || first < 0 || first > counted || !kinds.includes('quantity', column)) return false;
+  const both = body.filter(({ cells }) => cells[first] && cells[column]);
+  const same = both.filter(({ cells }) => {
+    const [one, other] = [folded(cells[first] ?? ''), folded(cells[column] ?? '')];
+    return one.includes(other) || other.includes(one);
   });
+  return same.length * 2 <= both.length;
 }

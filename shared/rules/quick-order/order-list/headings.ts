@@ -51,6 +51,7 @@ const INITIALS: readonly Form[] = [
   ['date', 1, /^(?:yxq|yxqz|scrq|rq)$/],
   ['barcode', 2, /^(?:sp|yp)?t(?:x)?m$/],
   ['remark', 1, /^bz$/],
+  ['beside', 1, /^(?:sp|yp)?(?:jx|lb|fl)$/],
   ['serial', 1, /^(?:xh|hh)$/],
   ['code', 1, /^(?:sp|yp|hp|wl|ch)?(?:bh|bm|dm|nm)$/],
   ['unit', 1, /^(?:jl|jb)?dw$/],
@@ -85,6 +86,7 @@ const FORMS: readonly Form[] = [
   ['quantity', 1, /^(?:基本|最小)(?:计量)?单?位?数量?$/],
   ['quantity', 1, /^(?:要|订|进|买)?(?:多少|几)[盒瓶支袋包个]?$/],
   ['quantity', 1, /^[盒瓶支袋包个]数$/],
+  ['loose', 1, /^(?:零散|散装?|零头?|拆零|尾)(?:数量?|件数?|[盒瓶支袋]数)?$/],
   ['quantity', 0.5, /^[件箱]数$/],
   [
     'amount',
@@ -138,9 +140,11 @@ const FORMS: readonly Form[] = [
   ],
 ];
 
-/** Headings that name somebody else's codes or names: those of a supplier, a shop, a warehouse, a person. */
-const OTHERS =
-  /供应商|供货|客户|门店|店名|店铺|仓库|货位|库位|业务员|采购员|部门|单据|单号|订单号|订单编号|收货|地址|电话|联系|类别|分类|剂型|税收|医保|gsp|supplier|vendor|customer|warehouse|store|category/;
+/** What decides which rows are wanted; its content says whether it is asked. */
+const CHOICE = /供应商|供货|门店|店名|店铺|客户|状态|审[核批]|是否|[选勾]选|选择|supplier|vendor|customer|store|status|state$|approved/;
+/** What never changes an order: where goods lie, who ordered them, what kind they are. */
+const BESIDE =
+  /仓库|货位|库位|业务员|采购员|部门|单据|单号|订单号|订单编号|收货|地址|电话|联系|类别|分类|剂型|税收|医保|gsp|助记|拼音|储存|存储|贮藏|经营|功能|功效|处方|操作|warehouse|category|type$/;
 
 /** Several names of goods in one heading: 编码 / 条码 / 名称. */
 const MIXED = /编码.*(?:名称|条码)|条码.*名称/;
@@ -168,11 +172,15 @@ function inDictionary(cell: string): Heading | undefined {
   if (order && !/供应商|客户/.test(text)) return { role: 'quantity', rank: order[1], ...(unit && { unit }) };
   for (const [role, rank, form] of [...UNITS, ...NEVER, ...INITIALS, ...FORMS]) {
     if (!form.test(text)) continue;
-    if (OTHERS.test(text) && role !== 'stock' && role !== 'remark' && role !== 'date') return undefined;
-    return { role, rank, ...(unit && (role === 'quantity' || role === 'stock') && { unit }) };
+    if (role === 'stock' || role === 'remark' || role === 'date' || !isBeside(text))
+      return { role, rank, ...(unit && (role === 'quantity' || role === 'stock') && { unit }) };
   }
-  return undefined;
+  if (CHOICE.test(text)) return { role: 'choice', rank: 1 };
+  return BESIDE.test(text) ? { role: 'beside', rank: 1 } : undefined;
 }
+
+/** A heading that names somebody else's codes or names: those of a supplier, a shop, a warehouse, a person. */
+const isBeside = (text: string): boolean => CHOICE.test(text) || BESIDE.test(text);
 
 /** An order is looked for before all else, whoever places it. */
 const FORMS_OF_ORDER = FORMS.filter(([role, rank]) => role === 'quantity' && rank > 1);

@@ -5,7 +5,7 @@ import { quantityIsPack, quantityUnclear, unitConverted, unitUnclear } from '#sh
 import type { WantedLine } from './wanted.ts';
 
 /** The quantity that a line wants. */
-export interface Wanted extends Pick<WantedLine, 'quantity' | 'unit' | 'unclear' | 'byMultiple'> {
+export interface Wanted extends Pick<WantedLine, 'quantity' | 'unit' | 'unclear' | 'byMultiple' | 'plus' | 'written'> {
   /** The number and the unit are the pack of the goods. */
   readonly isPacked?: boolean | undefined;
   /** Other lines of the list have a quantity. */
@@ -17,16 +17,27 @@ type Packed = Pick<Product, 'unitno_name' | 'medium' | 'box'>;
 /** `pieces` is absent without a quantity: then the order multiple is meant. `says` tells a conversion. */
 export type Pieces = { readonly pieces?: number; readonly says?: Message } | { readonly unclear: Message };
 
-export function piecesOf({ quantity, unit = '', unclear, isPacked, isAmong }: Wanted, goods: Packed): Pieces {
+export function piecesOf(wanted: Wanted, goods: Packed): Pieces {
+  const { quantity, unit = '', unclear, isPacked, isAmong, plus, written } = wanted;
   if (quantity === undefined) return unclear === undefined ? {} : { unclear: quantityUnclear(unclear) };
   const own = goods.unitno_name;
-  const written = `${quantity}${unit}`;
   // Both readings are possible: 20袋 of goods that are sold by 袋 and hold 20袋.
-  if (isPacked && (isAmong || unit === own)) return { unclear: quantityIsPack(written) };
+  if (isPacked && (isAmong || unit === own)) return { unclear: quantityIsPack(`${quantity}${unit}`) };
   if (isPacked) return {};
-  const isPiece = unit === '' || unit === own || (own === '' && !/^(?:件|箱|中包|条|板|包|组|提)$/.test(unit));
-  if (isPiece) return { pieces: quantity };
-  const size = (unit === '件' || unit === '箱' ? goods.box : unit === '中包' ? goods.medium : 0) ?? 0;
-  if (size > 0) return { pieces: quantity * size, says: unitConverted(written, quantity * size, own || '件') };
-  return { unclear: unitUnclear(written, own || '件') };
+  const parts = [{ quantity, unit }, ...(plus ? [{ unit: '', ...plus }] : [])];
+  const text = written ?? parts.map((part) => `${part.quantity}${part.unit}`).join('+');
+  const sizes = parts.map((part) => sizeOf(part.unit, goods));
+  if (sizes.includes(0)) return { unclear: unitUnclear(text, own || '件') };
+  const pieces = parts.reduce((sum, part, at) => sum + part.quantity * (sizes[at] ?? 0), 0);
+  const isPlain = written === undefined && parts.length === 1 && isPiece(unit, own);
+  return isPlain ? { pieces } : { pieces, says: unitConverted(text, pieces, own || '件') };
 }
+
+/** Pieces in a unit; 0 when the goods do not tell. */
+function sizeOf(unit: string, { unitno_name: own, box, medium }: Packed): number {
+  if (isPiece(unit, own)) return 1;
+  return (unit === '件' || unit === '箱' ? box : unit === '中包' ? medium : 0) ?? 0;
+}
+
+const isPiece = (unit: string, own: string): boolean =>
+  unit === '' || unit === own || (own === '' && !/^(?:件|箱|中包|条|板|包|组|提)$/.test(unit));

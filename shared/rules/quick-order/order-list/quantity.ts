@@ -1,33 +1,63 @@
 /** A written quantity: `20`, `20盒`, `1,200`, `20.0`, `两盒`, `20盒 要新的`. */
 import { NUMERAL, numeralValue } from '#shared/rules/quick-order/chinese-numeral.ts';
 import { apart, hidden, shown } from './beside.ts';
+import { asksNothing } from './harmless.ts';
 import { UNIT, unitOf } from './units.ts';
 import type { WantedLine } from './wanted.ts';
 
-export type Quantity = Pick<WantedLine, 'quantity' | 'unit' | 'unclear' | 'remark'>;
+export type Quantity = Pick<
+  WantedLine,
+  'quantity' | 'unit' | 'unclear' | 'remark' | 'plus' | 'written' | 'unexplained'
+>;
 
 const DIGITS = '\\d{1,3}(?:,\\d{3})+|\\d{1,7}';
-const COUNT = new RegExp(`^(?:[x×*]\\s*)?(${DIGITS})(?:\\.0+)?(?:\\s*/?(${UNIT}))?(.*)$`, 'is');
+const COUNT = new RegExp(`^(?:[x×*]\\s*)?(${DIGITS})(?:\\.0+|,00?(?!\\d))?(?:\\s*/?(${UNIT}))?(.*)$`, 'is');
 const IN_WORDS = new RegExp(`^(${NUMERAL})\\s*(?:(${UNIT})(.*)|)$`, 'is');
 /** 1.2万, 3百盒 */
 const ROUND = new RegExp(`^(\\d{1,4}(?:\\.\\d{1,3})?)\\s*([百千万])\\s*(${UNIT})?(.*)$`, 'is');
 const POLITE = /^(?:吧|呢|啊|哦|哈|呀|谢谢|多谢|即可|就行|就好)?[。.!！~,，;；\s]*$/;
 /** Directly behind a number without a unit only these begin a remark: `20-30`, `20+2` and `20.5` are no quantities. */
 const REMARK_BEGINS = /^[\s(（,，;；。!！吧呢啊哦哈呀谢]/;
-/** Words that take a quantity back, change it, or give a second one. */
-const CHANGES =
-  /\d|不要|不用|取消|改|换|或|除|退|停[售产]|[半几一二两三四五六七八九十]+\s*[盒瓶支袋件箱]|^(?:半|多|来|左右|上下|以[上下内]|起)/;
 const MOST = 99_999;
 
 /** The quantity of a cell; an unreadable one keeps its text, an empty cell is {}. */
 export function readQuantity(cell: string): Quantity {
   if (/^[1-9]\d{0,4}$/.test(cell)) return { quantity: Number(cell) };
-  const { rest, beside } = apart(hidden(cell));
+  const reckoned = reckonedOf(cell);
+  if (reckoned) return reckoned;
+  const { rest, beside } = apart(hidden(plainNumerals(cell)));
   const { unclear, remark = '', ...read } = quantityIn(rest);
   if (unclear !== undefined) return { unclear: shown(cell) };
   const told = [remark, beside && remarkOf(beside)].filter(Boolean).join(' ');
-  return { ...read, ...(told && { remark: told }) };
+  return { ...read, ...(told && { remark: told }), ...(remark && !asksNothing(remark) && { unexplained: remark }) };
 }
+
+/** 5×10盒 is 50盒; 2件+5盒 and 3中包+2 are both. */
+function reckonedOf(cell: string): Quantity | undefined {
+  const [, times, each, of = ''] = TIMES.exec(cell) ?? [];
+  if (times !== undefined) return { quantity: Number(times) * Number(each), unit: unitOf(of), written: cell };
+  const [, many, packed = '', more, loose = ''] = PLUS.exec(cell) ?? [];
+  if (many === undefined || unitOf(packed) === unitOf(loose)) return undefined;
+  const rest = unitOf(loose);
+  return {
+    quantity: Number(many),
+    unit: unitOf(packed),
+    plus: { quantity: Number(more), ...(rest && { unit: rest }) },
+    written: cell,
+  };
+}
+
+const TIMES = new RegExp(`^(\\d{1,3})\\s*[×*x]\\s*(\\d{1,3})\\s*([盒瓶支袋])$`, 'i');
+const PLUS = new RegExp(`^(\\d{1,4})\\s*(中包|整?[件箱])\\s*[+加又零]?\\s*(\\d{1,4})\\s*(${UNIT})?$`, 'i');
+
+/** 贰拾, 廿 and 卅 in the usual letters. */
+const plainNumerals = (cell: string): string =>
+  /[壹贰叁肆伍陆柒捌玖拾佰仟廿卅]/.test(cell)
+    ? cell
+        .replace(/[壹贰叁肆伍陆柒捌玖拾佰仟]/g, (letter) => '一二三四五六七八九十百千'['壹贰叁肆伍陆柒捌玖拾佰仟'.indexOf(letter)] ?? '')
+        .replace(/廿/g, '二十')
+        .replace(/卅/g, '三十')
+    : cell;
 
 function quantityIn(text: string): Quantity {
   if (text === '') return {};
@@ -36,7 +66,7 @@ function quantityIn(text: string): Quantity {
   if (!(quantity > 0 && quantity <= MOST && Number.isInteger(quantity))) return { unclear: text };
   if (rest !== '' && (unit === '' ? !REMARK_BEGINS.test(rest) : /^\s*\//.test(rest))) return { unclear: text };
   const behind = rest.trim();
-  if (CHANGES.test(behind)) return { unclear: text };
+  if (/\d/.test(behind) && !asksNothing(behind)) return { unclear: text };
   const remark = POLITE.test(behind) ? '' : remarkOf(behind);
   const told = unitOf(unit);
   return { quantity, ...(told && { unit: told }), ...(remark && { remark }) };

@@ -10,7 +10,7 @@ export interface Said extends Facts {
   readonly mayBe?: string;
 }
 
-export type SaidLine = Pick<WantedLine, 'words' | 'facts' | 'mayBePack' | 'quantity' | 'unit'>;
+export type SaidLine = Pick<WantedLine, 'words' | 'facts' | 'mayBePack' | 'quantity' | 'unit' | 'unexplained'>;
 
 /** The facts of a line. A cell of names is looked through for codes, as free words are. */
 export function saidOf({ words, facts, mayBePack, quantity, unit }: SaidLine): Said {

@@ -2,33 +2,71 @@
 import { barcodeOf } from './barcode.ts';
 import { CODE, numberOf } from './cell-kinds.ts';
 import { chatLines } from './chat-lines.ts';
-import type { TableColumns } from './columns.ts';
+import { onlyValues, type TableColumns } from './columns.ts';
+import { type Told, unexplained, wantedOf } from './explained.ts';
 import { headingOf } from './headings.ts';
-import { isDestroyed } from './narrow.ts';
+import { folded, isDestroyed } from './narrow.ts';
 import { type Quantity, readQuantity, remarkOf } from './quantity.ts';
 import { isUnit, unitOf } from './units.ts';
-import type { Facts, GridRow, LeftRow, Role, WantedLine } from './wanted.ts';
+import type { ColumnQuestion, Facts, GridRow, LeftRow, Role, WantedLine } from './wanted.ts';
 
 export interface ReadRows {
   readonly lines: WantedLine[];
   readonly left: LeftRow[];
+  readonly questions: readonly ColumnQuestion[];
 }
 
 export function tableLines(table: TableColumns): ReadRows {
   const lines: WantedLine[] = [];
   const left: LeftRow[] = [];
-  for (const row of table.body) {
+  const { wanted, unwanted } = wantedOf(table.body, onlyValues(table));
+  const rows = new Map<number, GridRow>();
+  for (const row of wanted) {
     const read = lineOfRow(row, table);
-    if ('why' in read) left.push(read);
+    const strange = 'why' in read ? strangeCount(row, table, read, lines) : undefined;
+    if (strange) lines.push(strange);
+    else if ('why' in read) left.push(read);
     else lines.push(...read.lines);
+    rows.set(row.at, row);
   }
   const isAmong = lines.some(({ quantity }) => quantity !== undefined);
-  const isWanted = ({ quantity, unclear }: WantedLine) =>
+  const isOrdered = ({ quantity, unclear }: WantedLine) =>
     quantity !== undefined || (unclear !== undefined && !(isAmong && NOTHING.test(unclear)));
-  if (!isAmong) return { lines, left };
-  const blank = lines.filter((line) => !isWanted(line));
+  const ordered = isAmong ? lines.filter(isOrdered) : lines;
+  const blank = lines.filter((line) => !ordered.includes(line));
   left.push(...blank.map(({ row, words }) => ({ row, words, why: 'blank' as const })));
-  return { lines: lines.filter(isWanted), left: left.sort((one, other) => one.row - other.row) };
+  left.push(...unwanted.map(({ at, cells }) => ({ row: at, words: cells.filter(Boolean).join(' '), why: 'unwanted' as const })));
+  const told = ordered.flatMap(({ row: at, words, quantity, unit = '', facts = {} }): Told[] => {
+    const row = rows.get(at);
+    return row ? [{ row, goods: folded([words, ...Object.values(facts), unit].join(' ')), quantity }] : [];
+  });
+  const columns = table.columns.map((role, at) => (table.ofGoods.has(at) ? 'name' : role));
+  const { questions, atRows } = unexplained(told, { ...table, columns });
+  return {
+    lines: ordered.map((line) => asked(line, atRows.get(rows.get(line.row) as GridRow))),
+    left: left.sort((one, other) => one.row - other.row),
+    questions,
+  };
+}
+
+/** A quantity without goods that is no sum of those above belongs to something that was not read. */
+function strangeCount(
+  { at, cells }: GridRow,
+  { columns }: TableColumns,
+  { why, words }: LeftRow,
+  above: readonly WantedLine[],
+): WantedLine | undefined {
+  const { quantity } = readQuantity(cells[columns.indexOf('quantity')] ?? '');
+  const sum = above.reduce((all, line) => all + (line.quantity ?? 0), 0);
+  return why === 'noGoods' && quantity !== undefined && quantity !== sum
+    ? { row: at, words, unclear: `${quantity}` }
+    : undefined;
+}
+
+/** The line with the words of its row that nothing explains, beside those of its quantity. */
+function asked(line: WantedLine, ofRow = ''): WantedLine {
+  const words = [line.unexplained, ofRow].filter(Boolean).join(' ');
+  return words === '' ? line : { ...line, unexplained: words };
 }
 
 /** A quantity of nothing. */
@@ -62,8 +100,7 @@ function lineOfRow(row: GridRow, table: TableColumns): { readonly lines: readonl
     goods.name === undefined && goods.code === undefined && goods.barcode === undefined && goods.licence === undefined;
   const destroyed = isDestroyed(of('barcode')) ? of('barcode') : isDestroyed(of('code')) ? of('code') : undefined;
   if (isNothing && destroyed === undefined) {
-    // The columns of the sums: 合计 may be empty on the left.
-    return left(told.every((cell) => numberOf(cell) !== undefined) ? 'total' : 'noGoods');
+    return left('noGoods');
   }
   const quantity = quantityOf(row, table, of);
   const words = [
@@ -110,11 +147,9 @@ function freeRow(
   return lines.some(({ quantity }) => quantity !== undefined) ? { lines } : undefined;
 }
 
-/** Without headings, words in any column belong to the goods: a maker that no list of endings knows. */
-function wordsElsewhere({ cells }: GridRow, { columns, header }: TableColumns): string {
-  if (header) return '';
-  return cells.filter((cell, at) => columns[at] === undefined && /[\u4e00-\u9fff]/.test(cell)).join(' ');
-}
+/** Words in other columns that belong to the goods. */
+const wordsElsewhere = ({ cells }: GridRow, { ofGoods, chosen }: TableColumns): string =>
+  cells.filter((cell, at) => ofGoods.has(at) && !chosen.has(at) && /[\u4e00-\u9fff]/.test(cell)).join(' ');
 
 function factsOf(of: (role: Role) => string, more: string): Facts {
   const written = isDestroyed(of('code')) ? '' : of('code').replace(/\.0+$/, '');
@@ -142,20 +177,21 @@ function quantityOf(row: GridRow, { columns, units, heads }: TableColumns, of: (
   const beyond = at === heads.length - 1 && heads.some(Boolean) ? row.cells[at + 1] : undefined;
   // `1,200` without quotes, below a header whose last column is the quantity.
   const read = readQuantity(beyond !== undefined && /^\d{3}$/.test(beyond) ? `${cell},${beyond}` : cell);
+  const loose = readQuantity(of('loose'));
+  if (row.joined?.has(at) && read.quantity !== undefined) return { unclear: `${cell}（合并）` };
+  if (loose.unclear !== undefined && numberOf(loose.unclear) !== 0) return { unclear: `${cell} + ${loose.unclear}` };
+  // Cartons and pieces beside them, which may stand alone.
+  if (loose.quantity !== undefined && numberOf(cell || '0') === 0) return loose;
   if (read.quantity === undefined) return read;
   const unit = units[at] ?? (isUnit(of('unit')) ? unitOf(of('unit')) : '');
-  const takenBack = row.cells.find((other, column) => isBeside(columns[column]) && TAKES_BACK.test(other));
-  if (takenBack !== undefined) return { unclear: `${read.quantity}（${takenBack}）` };
   const contradiction = contradicts(read.quantity, of, heads[at] ?? '');
   if (contradiction) return { unclear: contradiction };
-  return { ...read, ...(unit && read.unit === undefined && { unit }) };
+  return {
+    ...read,
+    ...(unit && read.unit === undefined && { unit }),
+    ...(loose.quantity !== undefined && { plus: { quantity: loose.quantity } }),
+  };
 }
-
-/** Columns of words that are no goods: remarks, states. */
-const isBeside = (role: Role | undefined): boolean => role === undefined || role === 'remark';
-/** Words that take a row back: 停售, 取消, 退货, 不要. 不要近效期 does not. */
-const TAKES_BACK =
-  /停[售产用采购止]|禁[采售]|取消|作废|退[货回]|换货|赠[品送]|(?:^|[\s,，;；。、(（])(?:这个|先|暂时?|现在)?(?:暂停|[先暂]不.*|删除?|赠|重复|已(?:订|下单|采购?|购|报)|不(?:要|订|用|进|采)了?|不需要)(?:$|[\s,，;；。、!！)）])/;
 
 /** The quantity times the price is another amount, which would be a whole number of pieces. */
 function contradicts(quantity: number, of: (role: Role) => string, head: string): string | undefined {

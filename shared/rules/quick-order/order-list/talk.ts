@@ -44,7 +44,7 @@ export function unasked(text: string): string {
     .replace(/[-_.…·~=]{2,}|…|[→➡＞>]+/g, ' ')
     .replace(/@\p{Script=Han}[^\s@]{0,15}\s+/gu, ' ')
     .replace(/^\S{1,12}\s+\d{1,2}:\d{2}(?::\d{2})?\s+(?=\S)/, '')
-    .replace(/^(?:[\p{Script=Han}\w]{1,8})\s*[:：]\s*(?=[^\d\s].*(?:[\p{Script=Han}]{2}|[a-z]\d{4}).*\d)/iu, '')
+    .replace(/^([\p{Script=Han}\w]{1,8})\s*[:：]\s*(?=[^\d\s])/u, (said, label: string) => (isTalk(label) ? '' : said))
     .replace(/\s+/g, ' ')
     .trim();
   return unnumbered(withoutAsking(unnumbered(bare)));

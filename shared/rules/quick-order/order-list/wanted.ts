@@ -32,16 +32,25 @@ export interface WantedLine {
   readonly byMultiple?: true;
   /** The quantity and its unit may also be the pack (`200丸`): the goods decide. */
   readonly mayBePack?: true;
+  /** Pieces beside the quantity: `2件+5盒`, or a column of loose pieces. */
+  readonly plus?: { readonly quantity: number; readonly unit?: string };
+  /** How a quantity was written that was reckoned: 5×10盒. */
+  readonly written?: string;
   /** What stands behind the quantity. */
   readonly remark?: string;
+  /** Words of the row that nothing explains, so it is asked. */
+  readonly unexplained?: string;
   /** The price of the list, as it is written there. */
   readonly price?: string;
   /** A barcode that Excel has destroyed: 6.999E+12. */
   readonly destroyed?: string;
 }
 
-/** Why a row is not ordered: no quantity, hidden, 合计, a title or a heading, a greeting or a signature, a row without goods. */
-export type LeftWhy = 'blank' | 'hidden' | 'total' | 'heading' | 'note' | 'noGoods';
+/**
+ * Why a row is not ordered: no quantity, hidden, 合计, a title or a heading, a greeting or a signature, a row without goods, or
+ * a state in a column that a person does not want (已驳回).
+ */
+export type LeftWhy = 'blank' | 'hidden' | 'total' | 'heading' | 'note' | 'noGoods' | 'unwanted';
 
 export interface LeftRow {
   readonly row: number;
@@ -49,7 +58,10 @@ export interface LeftRow {
   readonly why: LeftWhy;
 }
 
-/** What a column of a table means. `stock` stands for all numbers that are no order: stock, sales, sizes of packs. */
+/**
+ * What a column of a table means. `stock` stands for all numbers that are no order: stock, sales, sizes of packs; `loose` for
+ * pieces beside cartons; `beside` for what never changes an order; `choice` for what may: states, suppliers, shops.
+ */
 export type Role =
   | 'code'
   | 'barcode'
@@ -64,14 +76,29 @@ export type Role =
   | 'batch'
   | 'date'
   | 'serial'
+  | 'loose'
   | 'stock'
-  | 'remark';
+  | 'remark'
+  | 'beside'
+  | 'choice';
 
 /** The roles of the columns by their index; undefined for a column that is not read. */
 export type Columns = readonly (Role | undefined)[];
 
 /** What is not sure about the columns of a table: which is the quantity, or which are the goods. */
 export type ColumnDoubt = 'quantity' | 'goods';
+
+/** A column that nothing explains and that may decide which rows are wanted, with what stands in it, the most frequent first. */
+export interface ColumnQuestion {
+  readonly column: number;
+  readonly values: readonly { readonly value: string; readonly rows: number }[];
+}
+
+/** What a person says of a column: its role, that it does not matter, or which of its values are wanted. */
+export type ColumnAnswer = Role | undefined | readonly string[];
+
+/** By the index of the column. */
+export type ChosenColumns = ReadonlyMap<number, ColumnAnswer>;
 
 export interface TableReading {
   readonly columns: Columns;
@@ -81,6 +108,8 @@ export interface TableReading {
   readonly sample: readonly (readonly string[])[];
   /** Absent when the columns are sure or were chosen. */
   readonly doubt?: ColumnDoubt;
+  /** Each is asked once; nothing is ordered before. */
+  readonly questions: readonly ColumnQuestion[];
 }
 
 export interface WantedList {
@@ -97,5 +126,7 @@ export interface WantedList {
 export interface GridRow {
   readonly at: number;
   readonly cells: readonly string[];
+  /** Columns whose cell is joined with the one above, and so says what that one says. */
+  readonly joined?: ReadonlySet<number>;
 }
 export type Grid = readonly GridRow[];
