@@ -237,9 +237,21 @@ describe("a pharmacy's own file", () => {
     expect((await inJson(['quick-order', plan, '--columns', 'quantity=9'])).exit).toBe(2);
   });
 
+  test('a column that nothing explains: exit 2 says what stands in it, --columns says which rows are wanted', async () => {
+    const [one, other] = [await codeOf('100046'), await codeOf('100052')];
+    const plan = await file('stages.csv', ['编码,数量,阶段', `${one},30,流转`, `${other},40,终结`]);
+    const asked = await inJson(['quick-order', plan, '--dry-run']);
+    expect(asked.exit).toBe(2);
+    expect(asked.error?.message).toMatch(/阶段.*流转 1 行.*终结 1 行/);
+    const { data } = await inJson(['quick-order', plan, '--dry-run', '--columns', '3=流转']);
+    expect([data.pieces, data.left_out]).toMatchObject([30, [{ row: 3, why: 'unwanted' }]]);
+    const all = await inJson(['quick-order', plan, '--dry-run', '--columns', 'beside=3']);
+    expect(all.data.pieces).toBe(70);
+  });
+
   test('a price list with two quantities orders two, says what is left out, and writes the whole result', async () => {
     const codes = await Promise.all(['100046', '100052', '100058', '100059'].map(codeOf));
-    const rows = codes.map((code, at) => `${code},甲,${at === 1 ? '6' : ''}`);
+    const rows = codes.map((code, at) => `${code},常备,${at === 1 ? '6' : ''}`);
     const prices = await file('prices.csv', ['供货目录', '编码,备注,订货数', ...rows, '合计,,6']);
     const out = join(dir, 'found.csv');
     const { data } = await inJson(['quick-order', prices, '--dry-run', '--out', out]);

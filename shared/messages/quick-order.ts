@@ -29,7 +29,11 @@ export const factsDiffer = (
   say(
     differs
       .map(({ what, said, is }) =>
-        what === 'remark' ? `写了「${said}」，请确认` : is === '' ? `${FACTS[what]}没有核对上：${said}` : `${FACTS[what]}不同：${said} / ${is}`,
+        what === 'remark'
+          ? `写了「${said}」，请确认`
+          : is === ''
+            ? `${FACTS[what]}没有核对上：${said}`
+            : `${FACTS[what]}不同：${said} / ${is}`,
       )
       .join('；'),
   );
@@ -103,6 +107,17 @@ export const quantityColumn = (head: string, column: number): Message =>
   say(head === '' ? `数量用第 ${column} 列` : `数量用「${head}」列`);
 export const columnUnsure = say('数量是哪一列？');
 export const goodsUnsure = say('商品是哪一列？');
+/** What stands in a column that nothing explains: 「状态」：已通过 9 行 · 已驳回 3 行，要哪些？ */
+export function columnWanted(
+  head: string,
+  column: number,
+  values: readonly { readonly value: string; readonly rows: number }[],
+): Message {
+  const told = values.slice(0, MOST_VALUES).map(({ value, rows }) => `${value || '空'} ${rows} 行`);
+  const more = values.length > MOST_VALUES ? ' …' : '';
+  return say(`${head === '' ? `第 ${column} 列` : `「${head}」`}：${told.join(' · ')}${more}，要哪些？`);
+}
+const MOST_VALUES = 6;
 export const noOrderLines = say('订单里没有可以再买的商品');
 
 /** More lines than one order takes: the rest waits. */

@@ -6,11 +6,19 @@ import { canAsk } from '#cli/frame/terminal.ts';
 import { say } from '#cli/parts/order-list/dictionary.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { clean } from '#cli/text/width.ts';
-import type { ColumnDoubt, Role, TableReading } from '#shared/rules/quick-order/order-list/wanted.ts';
-import type { ChosenColumns } from '#shared/rules/quick-order/read-order-lines.ts';
+import { columnWanted } from '#shared/messages/quick-order.ts';
+import type {
+  ChosenColumns,
+  ColumnAnswer,
+  ColumnDoubt,
+  ColumnQuestion,
+  Role,
+  TableReading,
+  WantedList,
+} from '#shared/rules/quick-order/order-list/wanted.ts';
 
 export interface Given {
-  /** `code=1,quantity=5`: columns counted from 1; 0 for none. */
+  /** `code=1,quantity=5`: columns counted from 1, 0 for none; `6=已通过`: only rows with this value. */
   readonly columns?: readonly string[] | undefined;
 }
 
@@ -25,20 +33,70 @@ const ROLES: readonly Role[] = [
   'quantity',
   'price',
   'amount',
+  'loose',
+  'beside',
 ];
 
-/** Undefined when the columns stay as they were read. */
-export async function columnsOf(cli: Cli, table: TableReading, { columns }: Given): Promise<ChosenColumns | undefined> {
-  if (columns !== undefined) return given(columns, table);
-  if (table.doubt === undefined) return undefined;
-  if (!canAsk(cli.terminal))
-    throw new Fault('usage', say.columnsUnsure(table.doubt, listed(table)), { next: say.giveColumns(example(table)) });
-  return asked(cli, table, table.doubt);
+/** Reads the list by the columns that were given; asks for those that are not sure or that nothing explains, each once. */
+export async function readByColumns(
+  cli: Cli,
+  read: (chosen?: ChosenColumns) => WantedList,
+  { columns }: Given,
+): Promise<WantedList> {
+  let list = read();
+  if (!list.table) return list;
+  let chosen: ChosenColumns = columns === undefined ? new Map() : given(columns, list.table);
+  if (chosen.size > 0) list = read(chosen);
+  for (let { table } = list; table && isOpen(table); { table } = list) {
+    if (!canAsk(cli.terminal)) throw unsure(table);
+    chosen = new Map([...chosen, ...(table.doubt ? await asked(cli, table, table.doubt) : await wanted(cli, table))]);
+    list = read(chosen);
+  }
+  return list;
+}
+
+const isOpen = ({ doubt, questions }: TableReading): boolean => doubt !== undefined || questions.length > 0;
+
+function unsure(table: TableReading): Fault {
+  if (table.doubt)
+    return new Fault('usage', say.columnsUnsure(table.doubt, listed(table)), { next: say.giveColumns(example(table)) });
+  const { text } = questionOf(table);
+  const [first] = table.questions;
+  const value = first?.values.find((each) => each.value !== '')?.value ?? '';
+  return new Fault('usage', [clean(text), `which rows are wanted? ${clean(text)}`], {
+    next: say.giveWanted((first?.column ?? 0) + 1, clean(value)),
+  });
+}
+
+function questionOf({ questions: [first], heads }: TableReading) {
+  const { column, values } = first as ColumnQuestion;
+  return columnWanted(heads[column] ?? '', column + 1, values);
+}
+
+/** The rows with one value, or all of them. */
+async function wanted(cli: Cli, table: TableReading): Promise<ChosenColumns> {
+  const [{ column, values }] = table.questions as readonly [ColumnQuestion];
+  const { text } = questionOf(table);
+  const pick = picking(cli, [text, text], '--columns');
+  const value = await pick<string | undefined>({
+    choices: [...values.map((each) => each.value), undefined],
+    label: (one) => (one === undefined ? cli.say(...say.allRows) : clean(one) || cli.say(...say.emptyCell)),
+    first: (one) => one === undefined,
+  });
+  return new Map([[column, value === undefined ? ('beside' as const) : [value]]]);
 }
 
 function given(columns: readonly string[], { columns: all }: TableReading): ChosenColumns {
-  const chosen = new Map<number, Role | undefined>();
+  const chosen = new Map<number, ColumnAnswer>();
   for (const each of columns) {
+    const [, column, value = ''] = /^(\d{1,2})=(.*)$/.exec(each) ?? [];
+    if (column !== undefined) {
+      const at = Number(column) - 1;
+      if (at < 0 || at >= all.length) throw new Fault('usage', say.noColumn(at + 1, all.length));
+      const before = chosen.get(at);
+      chosen.set(at, [...(typeof before === 'object' ? before : []), value]);
+      continue;
+    }
     const [, name = '', at = ''] = /^([a-z]+)=(\d{1,2})$/.exec(each) ?? [];
     const role = ROLES.find((one) => one === name);
     if (!role)
@@ -48,7 +106,7 @@ function given(columns: readonly string[], { columns: all }: TableReading): Chos
       ]);
     if (Number(at) > all.length) throw new Fault('usage', say.noColumn(Number(at), all.length));
     if (Number(at) > 0) chosen.set(Number(at) - 1, role);
-    else for (const [column, one] of all.entries()) if (one === role) chosen.set(column, undefined);
+    else chosen.set(all.includes(role) ? all.indexOf(role) : all.length, undefined);
   }
   return chosen;
 }
@@ -65,11 +123,8 @@ async function asked(cli: Cli, table: TableReading, doubt: ColumnDoubt): Promise
     first: (one) => one !== undefined && table.columns[one] === doubt,
   });
   if (at !== undefined) return new Map([[at, doubt === 'quantity' ? 'quantity' : 'name']]);
-  return new Map(
-    [...table.columns.entries()].flatMap(([column, role]) =>
-      role === 'quantity' ? [[column, undefined] as const] : [],
-    ),
-  );
+  const { columns } = table;
+  return new Map([[columns.includes('quantity') ? columns.indexOf('quantity') : columns.length, undefined]]);
 }
 
 const columnLabel = ({ heads, sample }: TableReading, at: number): string =>
@@ -82,5 +137,19 @@ const columnLabel = ({ heads, sample }: TableReading, at: number): string =>
 const listed = (table: TableReading): string =>
   [...table.columns.keys()].map((at) => clean(columnLabel(table, at).trim())).join('; ');
 
-const example = ({ columns }: TableReading): string =>
-  `quantity=${Math.max(1, columns.lastIndexOf(undefined) + 1 || columns.length)}`;
+/** A column of numbers that may be the quantity, or none. */
+function example({ columns, sample, doubt }: TableReading): string {
+  if (doubt === 'goods')
+    return `name=${
+      1 +
+      Math.max(
+        0,
+        columns.findIndex((role) => role === undefined),
+      )
+    }`;
+  const may = columns.findIndex(
+    (role, at) =>
+      (role === undefined || role === 'quantity') && sample.some((row) => /^[1-9]\d{0,4}$/.test(row[at] ?? '')),
+  );
+  return `quantity=${may + 1}`;
+}

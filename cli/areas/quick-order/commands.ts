@@ -28,8 +28,8 @@ export const quickOrder = area({}, [
     options: {
       ...listOptions,
       columns: idList('--columns <role=n>', [
-        '各列的含义，如 code=1,quantity=5；quantity=0 为没有数量列',
-        'what columns mean, such as code=1,quantity=5; 0 for none',
+        '各列的含义，如 code=1,quantity=5；quantity=0 为没有数量列；6=已通过 只要这样的行',
+        'what columns mean, such as code=1,quantity=5; 0 for none; 6=yes for such rows alone',
       ]),
       out: outOption,
       part: whole('--part <n>', ['超过 200 行时的第几批', 'which 200 lines of a longer list']),

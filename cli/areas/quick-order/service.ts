@@ -17,7 +17,7 @@ import {
   unpacksTooLarge,
 } from '#shared/messages/quick-order.ts';
 import { MOST_LINES, MOST_ROWS } from '#shared/rules/quick-order/order-list/limits.ts';
-import { columnsOf, type Given } from './columns.ts';
+import { type Given, readByColumns } from './columns.ts';
 
 export { quoted } from '#cli/frame/aim-hints.ts';
 export { faultOf } from '#cli/parts/order-list/list-result.ts';
@@ -45,9 +45,7 @@ export async function readList(cli: Cli, file: string | undefined, flags: Flags)
   if (!read.ok) throw refused(file ?? 'stdin', read);
   const { sheet, otherSheets } = read.file;
   if (otherSheets.length > 0) cli.note(say.otherSheets(sheet ?? '', otherSheets.join('、')));
-  const list = read.file.read();
-  const chosen = list.table && (await columnsOf(cli, list.table, flags));
-  const { lines, left, table } = chosen ? read.file.read(chosen) : list;
+  const { lines, left, table } = await readByColumns(cli, read.file.read, flags);
   return { lines: partOf(lines, flags.part), about: { left, ...(table && { table }) } };
 }
 

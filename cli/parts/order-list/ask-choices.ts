@@ -19,7 +19,7 @@ export async function chooseGoods(cli: Cli, lines: readonly Line[]): Promise<boo
     if (among.length === 0) continue;
     const one = await pickOr<Candidate>(cli, say.goods(keyOf(line), words), among, labelOf);
     if (!one) continue;
-    Object.assign(line, { goods_id: one.goods_id, spce_id: '', found: null });
+    Object.assign(line, { goods_id: one.goods_id, spce_id: '', found: null, unexplained: '' });
     chosen = true;
   }
   return chosen;

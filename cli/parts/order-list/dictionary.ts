@@ -19,6 +19,12 @@ export const say = dictionary({
     `it is not clear which column is ${doubt === 'quantity' ? 'the quantity' : 'the goods'}: ${columns}`,
   ],
   giveColumns: ['写明各列：--columns {example}', 'name the columns: --columns {example}'],
+  giveWanted: (column: number, value: string) => [
+    `写明要哪些行：--columns ${column}=${value}，或 --columns beside=${column}（这一列不影响下单）`,
+    `name the rows: --columns ${column}=${value}, or --columns beside=${column} when the column does not matter`,
+  ],
+  allRows: ['都要，这一列不影响下单', 'all rows: the column does not matter'],
+  emptyCell: ['空', 'empty'],
   noColumn: ['没有第 {at} 列，共 {all} 列', 'there is no column {at} of {all}'],
   sampleRow: ['行：{row}', 'row: {row}'],
   whichColumn: (doubt: ColumnDoubt) => [

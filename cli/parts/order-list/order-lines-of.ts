@@ -92,6 +92,8 @@ function wantedOf(all: readonly NewLine[], { rows, choose, spec }: ListFlags): L
     ...line,
     found: null,
     goods_id: goods.get(keyOf(line)) ?? line.goods_id ?? '',
+    // Who names the goods of a row has read its words.
+    ...(goods.has(keyOf(line)) && { unexplained: '' }),
     ...(specifications.has(keyOf(line)) && { spce_id: specifications.get(keyOf(line)) as string }),
   }));
 }

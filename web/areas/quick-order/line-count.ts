@@ -8,10 +8,10 @@ export function useLineCount({ state }: QuickOrder): number {
 }
 
 interface ReadList {
-  readonly list: { readonly table?: { readonly doubt?: string } } | null;
+  readonly list: { readonly table?: { readonly doubt?: string; readonly questions: readonly unknown[] } } | null;
   readonly correcting: boolean;
 }
 
 /** True while the table of the list is shown: a column is not sure, or a person corrects one. */
 export const asksColumns = ({ list, correcting }: ReadList): boolean =>
-  list?.table !== undefined && (correcting || list.table.doubt !== undefined);
+  list?.table !== undefined && (correcting || list.table.doubt !== undefined || list.table.questions.length > 0);

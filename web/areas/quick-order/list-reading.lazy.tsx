@@ -1,6 +1,14 @@
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { columnUnsure, goodsUnsure, otherSheets, quantityColumn, rowsLeftOut } from '#shared/messages/quick-order.ts';
-import type { Role, TableReading, WantedList } from '#shared/rules/quick-order/order-list/wanted.ts';
+import {
+  columnUnsure,
+  columnWanted,
+  goodsUnsure,
+  otherSheets,
+  quantityColumn,
+  rowsLeftOut,
+} from '#shared/messages/quick-order.ts';
+import type { ColumnQuestion, Role, TableReading, WantedList } from '#shared/rules/quick-order/order-list/wanted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -12,7 +20,9 @@ export function ListReading({ store }: { readonly store: QuickOrder }) {
   const { table, left = [], lines = [], withoutQuantities } = (list ?? {}) as Partial<WantedList>;
   const out = rowsLeftOut(left);
   const counted = table?.columns.indexOf('quantity') ?? -1;
-  if (table?.doubt) return <ColumnQuestion store={store} table={table} />;
+  if (table?.doubt) return <RoleQuestion store={store} table={table} />;
+  const [question] = table?.questions ?? [];
+  if (table && question) return <RowsQuestion key={question.column} store={store} table={table} question={question} />;
   if (!table && !file && !out) return null;
   return (
     <section className="card quick-read" aria-label="清单的读法">
@@ -33,7 +43,7 @@ export function ListReading({ store }: { readonly store: QuickOrder }) {
 }
 
 /** One tap answers; the heads of the table below take any other correction. */
-function ColumnQuestion({ store, table }: Props) {
+function RoleQuestion({ store, table }: Props) {
   const isQuantity = table.doubt === 'quantity';
   const question = (isQuantity ? columnUnsure : goodsUnsure).text;
   const may = [...table.columns.keys()].filter((at) =>
@@ -58,6 +68,35 @@ function ColumnQuestion({ store, table }: Props) {
     </section>
   );
 }
+
+/** A column that nothing explains: which of its values are wanted. */
+function RowsQuestion({ store, table, question: { column, values } }: Props & { readonly question: ColumnQuestion }) {
+  const [wanted, setWanted] = useState<readonly string[]>([]);
+  const question = columnWanted(table.heads[column] ?? '', column + 1, values).text;
+  const toggle = (value: string) =>
+    setWanted(wanted.includes(value) ? wanted.filter((one) => one !== value) : [...wanted, value]);
+  return (
+    <section className="card quick-read is-asked" aria-label={question}>
+      <h2>{question}</h2>
+      <Chips label={question}>
+        {values.slice(0, MOST_CHIPS).map(({ value, rows }) => (
+          <Chip key={value} on={wanted.includes(value)} note={`${rows} 行`} onClick={() => toggle(value)}>
+            {value || '空'}
+          </Chip>
+        ))}
+      </Chips>
+      <Button disabled={wanted.length === 0} onClick={() => store.source.chooseColumn(column, wanted)}>
+        只下选中的
+      </Button>
+      <Button kind="text" onClick={() => store.source.chooseColumn(column, 'beside')}>
+        都要，这一列不影响下单
+      </Button>
+      <SheetTable store={store} table={table} />
+    </section>
+  );
+}
+
+const MOST_CHIPS = 12;
 
 interface Props {
   readonly store: QuickOrder;

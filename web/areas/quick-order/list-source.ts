@@ -11,7 +11,7 @@ import {
   unpacksTooLarge,
 } from '#shared/messages/quick-order.ts';
 import { MOST_LIST_BYTES, MOST_ROWS } from '#shared/rules/quick-order/order-list/limits.ts';
-import type { Role, TableReading, WantedList } from '#shared/rules/quick-order/order-list/wanted.ts';
+import type { ColumnAnswer, TableReading, WantedList } from '#shared/rules/quick-order/order-list/wanted.ts';
 import type { ChosenColumns } from '#shared/rules/quick-order/read-order-lines.ts';
 import { fetched } from '#web/state/loading/code.ts';
 import { report } from '#web/state/loading/failure.ts';
@@ -64,11 +64,11 @@ export function createListSource(state: SourceState) {
     return list;
   }
 
-  /** Remembers the roles for these headings, and reads by them. */
-  async function choose(roleOf: (role: Role | undefined, at: number) => Role | undefined): Promise<void> {
+  /** Remembers what columns with these headings are, and reads by it. Which rows are wanted is another question each time. */
+  async function choose(at: number, answer: ColumnAnswer): Promise<void> {
     const table = state.list?.table;
     if (!table) return;
-    const columns = new Map(table.columns.map((role, at) => [at, roleOf(role, at)] as const));
+    const columns = new Map([...(chosen.get(keyOf(table)) ?? columnsFor(keyOf(table)) ?? []), [at, answer] as const]);
     chosen.set(keyOf(table), columns);
     rememberColumns(keyOf(table), columns);
     state.bad = '';
@@ -105,11 +105,13 @@ export function createListSource(state: SourceState) {
         report(error);
       }
     },
-    /** The role of one column, chosen by a person; undefined for a column that is not read. */
-    chooseColumn: (at: number, role: Role | undefined) =>
-      choose((one, column) => (column === at ? role : one === role ? undefined : one)),
+    /** What a person says of one column. */
+    chooseColumn: choose,
     /** The list has no column of quantities. */
-    chooseNoQuantity: () => choose((one) => (one === 'quantity' ? undefined : one)),
+    chooseNoQuantity(): Promise<void> {
+      const columns = state.list?.table?.columns ?? [];
+      return choose(columns.includes('quantity') ? columns.indexOf('quantity') : columns.length, undefined);
+    },
   };
 }
 

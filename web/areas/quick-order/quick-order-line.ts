@@ -3,12 +3,17 @@ import type { Candidate, Found } from '#shared/rules/quick-order/found-goods.ts'
 import type { JudgedLine } from '#shared/rules/quick-order/judged-lines.ts';
 import type { WantedLine } from '#shared/rules/quick-order/order-list/wanted.ts';
 
-export interface Line extends Omit<WantedLine, 'quantity' | 'unit' | 'unclear' | 'byMultiple'> {
+export interface Line
+  extends Omit<WantedLine, 'quantity' | 'unit' | 'unclear' | 'byMultiple' | 'plus' | 'written' | 'unexplained'> {
   readonly key: number;
   quantity?: number;
   unit?: string;
   unclear?: string;
   byMultiple?: true;
+  plus?: NonNullable<WantedLine['plus']>;
+  written?: string;
+  /** '' once a person has read the words. */
+  unexplained?: string;
   /** Known without a search: chosen before, from a saved list, or bought before. */
   goods_id: string;
   spce_id: string;

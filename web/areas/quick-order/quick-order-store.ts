@@ -4,6 +4,7 @@ import { NotOfferedError } from '#shared/errors.ts';
 import {
   alikeChosen,
   columnUnsure,
+  columnWanted,
   goodsUnsure,
   lineRemoved,
   noOrderLines,
@@ -132,9 +133,13 @@ export function createQuickOrder() {
         const list = await source.read();
         if (!list) return;
         const doubt = list.table?.doubt;
+        const [question] = list.table?.questions ?? [];
         if (doubt) state.bad = (doubt === 'quantity' ? columnUnsure : goodsUnsure).text;
-        else if (list.lines.length === 0) state.bad = nothingToOrder.text;
-        if (doubt || list.lines.length === 0) return;
+        else if (question) {
+          const { column, values } = question;
+          state.bad = columnWanted(list.table?.heads[column] ?? '', column + 1, values).text;
+        } else if (list.lines.length === 0) state.bad = nothingToOrder.text;
+        if (doubt || question || list.lines.length === 0) return;
         Object.assign(state, { lines: [], again: false, correcting: false });
         await add(take(list.lines));
       } catch (error) {
@@ -176,7 +181,12 @@ export function createQuickOrder() {
       const line = lineOf(key);
       if (line?.found?.kind !== 'goods') return;
       rememberChoice(line.words, { goods_id: line.found.goods_id, spce_id: '' });
-      Object.assign(line, { goods_id: line.found.goods_id, found: ref(confirmed(line.found) as Found), failed: '' });
+      Object.assign(line, {
+        unexplained: '',
+        goods_id: line.found.goods_id,
+        found: ref(confirmed(line.found) as Found),
+        failed: '',
+      });
     },
     /** Starts a list of earlier purchases. */
     async buyAgain({ orders, frequent }: QueryOf<'quickOrder'>): Promise<void> {
@@ -247,7 +257,7 @@ export function createQuickOrder() {
     count(key: number, quantity: number): void {
       const line = lineOf(key);
       if (!line) return;
-      for (const told of ['unit', 'unclear', 'byMultiple'] as const) delete line[told];
+      for (const told of ['unit', 'unclear', 'byMultiple', 'plus', 'written'] as const) delete line[told];
       Object.assign(line, { quantity, failed: '', found: line.found && ref(counted(line.found) as Found) });
       void keepText();
     },
@@ -308,5 +318,5 @@ const quantityOf = ({ quantity, unit, unclear }: Pick<Line, 'quantity' | 'unit' 
 /** The line is these goods, to be looked up; what else it could be stays at hand. */
 function choose(line: Line, goods_id: string): void {
   const others = line.found?.kind === 'several' ? line.found.among : line.others;
-  Object.assign(line, { goods_id, spce_id: '', found: null, failed: '', others: ref([...others]) });
+  Object.assign(line, { goods_id, unexplained: '', spce_id: '', found: null, failed: '', others: ref([...others]) });
 }

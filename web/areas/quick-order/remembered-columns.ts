@@ -14,6 +14,9 @@ export function columnsFor(heads: string): ChosenColumns | undefined {
 
 /** The oldest are dropped first. */
 export function rememberColumns(heads: string, chosen: ChosenColumns): void {
-  const columns = [...chosen].map(([at, role]) => ({ at, role: role ?? '' }));
+  // Other rows may say other things: only what a column is stays true for the next list.
+  const columns = [...chosen].flatMap(([at, role]) =>
+    typeof role === 'string' && role !== 'beside' ? [{ at, role }] : [],
+  );
   kept.order_columns.mine().write([{ heads, columns }, ...all().filter((each) => each.heads !== heads)].slice(0, MOST));
 }

@@ -20,7 +20,8 @@ export function numberOf(cell: string): number | undefined {
 }
 
 /** Digits that are too many for a quantity: barcodes, batches, numbers of documents. */
-export const isDestroyedOrLong = (cell: string): boolean => isDestroyed(cell) || /^[a-z_./-]{0,6}[\d._/-]*\d{6,}[\d._/-]*[a-z]?$/i.test(cell);
+export const isDestroyedOrLong = (cell: string): boolean =>
+  isDestroyed(cell) || /^[a-z_./-]{0,6}[\d._/-]*\d{6,}[\d._/-]*[a-z]?$/i.test(cell);
 
 /** True for a text that ends as the names of makers do. */
 export const isMaker = (text: string): boolean => MAKER.test(text) && !/\d/.test(text);

@@ -45,14 +45,19 @@ export function findColumns(grid: Grid): TableColumns | undefined {
   const isUnknown = !columns.some(isGoods);
   if (isUnknown && header === undefined) return undefined;
   const doubt: ColumnDoubt | undefined = isUnknown ? 'goods' : quantity.isUnsure ? 'quantity' : undefined;
-  const ofGoods = new Set([...columns.keys()].filter((at) => columns[at] === undefined && isOfGoods(content[at], header)));
+  const ofGoods = new Set(
+    [...columns.keys()].filter((at) => columns[at] === undefined && isOfGoods(content[at], header)),
+  );
   const found = { columns, heads, units, above, body, ofGoods, chosen: new Map() };
   return { ...found, ...(header && { header }), ...(doubt && { doubt }) };
 }
 
 /** Words that are no states: below a heading that nobody knows they differ from row to row. */
 const isOfGoods = (column: Column | undefined, header: GridRow | undefined): boolean =>
-  column !== undefined && column.words > 0.6 && !column.states && (header === undefined || column.differing > 0.7);
+  column !== undefined &&
+  column.words > 0.6 &&
+  !column.states &&
+  (header === undefined || (column.filled > 3 && column.differing > 0.7));
 
 /** Rows that are filled as the fullest are: titles, dates and signatures have fewer cells. */
 function ordinaryRows(body: Grid): Grid {
@@ -201,7 +206,7 @@ export function withChosen(found: TableColumns, chosen: ChosenColumns): TableCol
     return role !== undefined && given.has(role) && !isValues(answer) ? undefined : role;
   });
   const { doubt: before, ...rest } = found;
-  const isCounted = given.has('quantity') || found.columns.some((role, at) => role === 'quantity' && chosen.has(at));
+  const isCounted = given.has('quantity') || given.has(undefined);
   const doubt = !columns.some(isGoods) ? 'goods' : before === 'quantity' && !isCounted ? before : undefined;
   return { ...rest, columns, chosen, ...(doubt && { doubt }) };
 }

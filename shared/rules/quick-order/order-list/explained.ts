@@ -36,7 +36,8 @@ export function unexplained(rows: readonly Told[], { columns, heads, chosen }: A
   const isCounted = [...chosen.values()].includes('quantity');
   const known = moneyIn(rows, columns.length);
   for (const [column, role] of columns.entries()) {
-    if ((role !== undefined && role !== 'remark' && role !== 'choice') || known.has(column) || chosen.has(column)) continue;
+    if ((role !== undefined && role !== 'remark' && role !== 'choice') || known.has(column) || chosen.has(column))
+      continue;
     // Who has named the quantity has seen the other numbers.
     const open = openIn(rows, column, heads[column] ?? '').filter(
       ({ row }) => !isCounted || numberOf(row.cells[column] ?? '') === undefined,
@@ -69,7 +70,13 @@ function openIn(rows: readonly Told[], column: number, head: string): readonly T
 const ONE_FOR_ALL = /供应商|供货|门店|店名|店铺|客户|supplier|vendor|customer|store/i;
 
 function isExplained(cell: string, { goods, quantity }: Told): boolean {
-  if (asksNothing(cell) || DATE.test(cell) || LICENCE.test(cell) || isDestroyedOrLong(cell) || /^(?:[\d.]+%|1[×*]\d+)$/.test(cell))
+  if (
+    asksNothing(cell) ||
+    DATE.test(cell) ||
+    LICENCE.test(cell) ||
+    isDestroyedOrLong(cell) ||
+    /^(?:[\d.]+%|1[×*]\d+)$/.test(cell)
+  )
     return true;
   const number = numberOf(cell);
   if (number !== undefined) return number === quantity || number < 0;

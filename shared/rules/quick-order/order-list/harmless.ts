@@ -20,4 +20,3 @@ const ASKS_NOTHING = new RegExp(
 );
 
 export const asksNothing = (words: string): boolean => EMPTY.test(words) || ASKS_NOTHING.test(words);
-

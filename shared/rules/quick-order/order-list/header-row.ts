@@ -139,7 +139,8 @@ function kindOf(column: number, head: string, body: Grid): Role | undefined {
 function isSecond(kind: Role | undefined, column: number, kinds: readonly (Role | undefined)[], body: Grid): boolean {
   const counted = kinds.lastIndexOf('quantity', column);
   const first = kind === undefined ? -1 : kinds.indexOf(kind);
-  if (!GOODS.includes(kind as Role) || first < 0 || first > counted || !kinds.includes('quantity', column)) return false;
+  if (!GOODS.includes(kind as Role) || first < 0 || first > counted || !kinds.includes('quantity', column))
+    return false;
   const both = body.filter(({ cells }) => cells[first] && cells[column]);
   const same = both.filter(({ cells }) => {
     const [one, other] = [folded(cells[first] ?? ''), folded(cells[column] ?? '')];

@@ -47,14 +47,17 @@ function reckonedOf(cell: string): Quantity | undefined {
   };
 }
 
-const TIMES = new RegExp(`^(\\d{1,3})\\s*[×*x]\\s*(\\d{1,3})\\s*([盒瓶支袋])$`, 'i');
+const TIMES = /^(\d{1,3})\s*[×*x]\s*(\d{1,3})\s*([盒瓶支袋])$/i;
 const PLUS = new RegExp(`^(\\d{1,4})\\s*(中包|整?[件箱])\\s*[+加又零]?\\s*(\\d{1,4})\\s*(${UNIT})?$`, 'i');
 
 /** 贰拾, 廿 and 卅 in the usual letters. */
 const plainNumerals = (cell: string): string =>
   /[壹贰叁肆伍陆柒捌玖拾佰仟廿卅]/.test(cell)
     ? cell
-        .replace(/[壹贰叁肆伍陆柒捌玖拾佰仟]/g, (letter) => '一二三四五六七八九十百千'['壹贰叁肆伍陆柒捌玖拾佰仟'.indexOf(letter)] ?? '')
+        .replace(
+          /[壹贰叁肆伍陆柒捌玖拾佰仟]/g,
+          (letter) => '一二三四五六七八九十百千'['壹贰叁肆伍陆柒捌玖拾佰仟'.indexOf(letter)] ?? '',
+        )
         .replace(/廿/g, '二十')
         .replace(/卅/g, '三十')
     : cell;

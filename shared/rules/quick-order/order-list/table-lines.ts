@@ -35,7 +35,9 @@ export function tableLines(table: TableColumns): ReadRows {
   const ordered = isAmong ? lines.filter(isOrdered) : lines;
   const blank = lines.filter((line) => !ordered.includes(line));
   left.push(...blank.map(({ row, words }) => ({ row, words, why: 'blank' as const })));
-  left.push(...unwanted.map(({ at, cells }) => ({ row: at, words: cells.filter(Boolean).join(' '), why: 'unwanted' as const })));
+  left.push(
+    ...unwanted.map(({ at, cells }) => ({ row: at, words: cells.filter(Boolean).join(' '), why: 'unwanted' as const })),
+  );
   const told = ordered.flatMap(({ row: at, words, quantity, unit = '', facts = {} }): Told[] => {
     const row = rows.get(at);
     return row ? [{ row, goods: folded([words, ...Object.values(facts), unit].join(' ')), quantity }] : [];
