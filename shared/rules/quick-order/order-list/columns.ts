@@ -35,7 +35,7 @@ export function findColumns(grid: Grid): TableColumns | undefined {
   const units = Array.from({ length: width }, (_, column) => headings[column]?.unit);
   const columns: (Role | undefined)[] = Array.from({ length: width }, (_, column) => headings[column]?.role);
   byHeading(columns, headings);
-  byContent(columns, content);
+  byContent(columns, content, header);
   const quantity = quantityColumn({ columns, headings, content, body, heads });
   for (const [column, role] of columns.entries()) {
     if (role === 'quantity' && column !== quantity.column)
@@ -78,7 +78,11 @@ function byHeading(columns: (Role | undefined)[], headings: readonly (Heading | 
 }
 
 /** Roles of columns without a known heading, and of headings that the content belies. */
-function byContent(columns: (Role | undefined)[], content: readonly Column[]): void {
+function byContent(
+  columns: (Role | undefined)[],
+  content: readonly Column[],
+  header: GridRow | undefined,
+): void {
   const has = (role: Role) => columns.includes(role);
   const give = (role: Role, fits: (column: Column, at: number) => boolean) => {
     if (has(role)) return;
@@ -114,7 +118,17 @@ function byContent(columns: (Role | undefined)[], content: readonly Column[]): v
   give('pack', (column) => column.pack > 0.6 && column.words < 0.95 && column.whole < 0.5);
   give('maker', (column) => column.maker > 0.6);
   give('unit', (column) => column.unit > 0.8);
-  give('name', (column) => column.words > 0.6 && column.pack < 0.5 && column.maker < 0.5 && !column.states);
+  // Beside a code, few words below a heading that nobody knows may be a state.
+  const isCoded = has('code') || has('barcode');
+  give(
+    'name',
+    (column) =>
+      column.words > 0.6 &&
+      column.pack < 0.5 &&
+      column.maker < 0.5 &&
+      !column.states &&
+      (!isCoded || isOfGoods(column, header)),
+  );
 }
 
 interface Numbers {
