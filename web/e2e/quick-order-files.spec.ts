@@ -87,7 +87,7 @@ test.describe("a pharmacy's own file", () => {
     await page.getByRole('button', { name: '撤销' }).click();
     await expect(lines.nth(0)).toContainText('请确认');
     await lines.nth(0).getByRole('button', { name: '就是它' }).click();
-    await expect(page.getByText('1 种 12 件')).toBeVisible();
+    await expect(page.getByText('1 种 12 件', { exact: true })).toBeVisible();
   });
 
   const cells = [['商品编码', '数量'], ...ORDERS].map((row) => row.map(String));

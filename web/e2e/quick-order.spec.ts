@@ -37,7 +37,7 @@ test.describe('a list of goods', () => {
     await page.getByRole('button', { name: '查找商品（3 行）' }).click();
     const several = page.getByRole('list', { name: `「${name} ${pack}」选择商品` });
     await expect(several.getByRole('button')).toHaveCount(makers.length);
-    await expect(page.getByText('1 种 60 件')).toBeVisible();
+    await expect(page.getByText('1 种 60 件', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: '存为清单' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: '清空' })).toBeInViewport({ ratio: 1 });
   });
