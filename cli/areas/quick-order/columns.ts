@@ -139,14 +139,7 @@ const listed = (table: TableReading): string =>
 
 /** A column of numbers that may be the quantity, or none. */
 function example({ columns, sample, doubt }: TableReading): string {
-  if (doubt === 'goods')
-    return `name=${
-      1 +
-      Math.max(
-        0,
-        columns.findIndex((role) => role === undefined),
-      )
-    }`;
+  if (doubt === 'goods') return `name=${1 + Math.max(0, columns.indexOf(undefined))}`;
   const may = columns.findIndex(
     (role, at) =>
       (role === undefined || role === 'quantity') && sample.some((row) => /^[1-9]\d{0,4}$/.test(row[at] ?? '')),

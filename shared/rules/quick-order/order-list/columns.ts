@@ -78,11 +78,7 @@ function byHeading(columns: (Role | undefined)[], headings: readonly (Heading | 
 }
 
 /** Roles of columns without a known heading, and of headings that the content belies. */
-function byContent(
-  columns: (Role | undefined)[],
-  content: readonly Column[],
-  header: GridRow | undefined,
-): void {
+function byContent(columns: (Role | undefined)[], content: readonly Column[], header: GridRow | undefined): void {
   const has = (role: Role) => columns.includes(role);
   const give = (role: Role, fits: (column: Column, at: number) => boolean) => {
     if (has(role)) return;
