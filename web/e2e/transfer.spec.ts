@@ -90,7 +90,7 @@ test('an order is paid by bank transfer: rejected, submitted again, cancelled, s
   await expect(proofOf(page).getByRole('button', { name: /取消转账|重新支付/ })).toHaveCount(0);
   await proofOf(page).getByRole('button', { name: '关闭' }).click();
   await expect(page.getByRole('region', { name: '订单状态' })).toContainText('待发货');
-  await expect(page.getByText('实付金额')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: '金额与时间' }).getByText('实付金额')).toBeVisible();
 });
 
 async function handInAgain(dialog: Locator): Promise<void> {
