@@ -1,7 +1,7 @@
 /** Starts the stand-in as a process, in the foreground or background, and stops it. */
 import { type SpawnOptions, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { open, readFile } from 'node:fs/promises';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -57,9 +57,7 @@ async function notStarted(code: number | null, { port }: StandInWanted, folder: 
 export async function startBehind(wanted: StandInWanted, clock: Clock) {
   const folder = await folderOf(wanted);
   const log = join(folder, 'stand-in.log');
-  const file = await open(log, 'w', 0o600);
-  const child = started(wanted, folder, { stdio: ['ignore', file.fd, file.fd], detached: true });
-  await file.close();
+  const child = startedInto(log, wanted, folder);
   child.unref();
   const until = clock.now() + START_WAIT;
   while (child.exitCode === null && clock.now() < until) {
@@ -88,6 +86,16 @@ async function folderOf({ dataDir, env }: StandInWanted): Promise<string> {
   const folder = dataDir ?? defaultFolder(env);
   await makeFolder(folder);
   return folder;
+}
+
+/** Its output goes to a file, which we close also when it does not start. */
+function startedInto(log: string, wanted: StandInWanted, folder: string) {
+  const file = openSync(log, 'w', 0o600);
+  try {
+    return started(wanted, folder, { stdio: ['ignore', file, file], detached: true });
+  } finally {
+    closeSync(file);
+  }
 }
 
 function started({ env, port, goods }: StandInWanted, folder: string, how: SpawnOptions) {

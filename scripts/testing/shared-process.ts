@@ -19,9 +19,13 @@ const source = readFileSync(path, 'utf8');
 if (needsFreshModules(path, source)) vi.resetModules();
 if (replacesModules(source)) afterAll(() => vi.resetModules());
 for (const name of NODES_OWN) if (firstSeen().has(name)) Object.assign(globalThis, { [name]: firstSeen().get(name) });
+// Node 25 and newer have storages of their own, which Vitest keeps: a page's test gets happy-dom's, any other has none.
+for (const name of ['localStorage', 'sessionStorage']) {
+  if (typeof window === 'undefined') Reflect.deleteProperty(globalThis, name);
+  else Object.defineProperty(globalThis, name, { value: new Storage(), configurable: true, writable: true });
+}
 // What an earlier file stored or rendered would be this file's.
 if (typeof window !== 'undefined') {
-  for (const stored of [localStorage, sessionStorage]) stored.clear();
   for (const part of [document.head, document.body]) part.replaceChildren();
 }
 const found = traces();

@@ -1,4 +1,4 @@
-/** A `window` for prerendering. The caller sets its width; its storage is empty. */
+/** A `window` for prerendering. The caller sets its width. It has no storage (`web/build/prerender.config.ts`). */
 export const drawingWindow = { width: 375 };
 
 const limit = (query: string, name: 'min' | 'max', otherwise: number): number =>
@@ -10,7 +10,6 @@ const matches = (query: string): boolean =>
   drawingWindow.width <= limit(query, 'max', 1e9);
 
 Object.assign(globalThis, {
-  sessionStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
   matchMedia: (query: string) => ({
     get matches() {
       return matches(query);

@@ -15,6 +15,8 @@ export default defineConfig({
     ],
   },
   ssr: { noExternal: true },
+  // Node 25 and newer have storages of their own, and warn about them: what is drawn is drawn for everybody, from none.
+  define: { localStorage: 'undefined', sessionStorage: 'undefined' },
   build: {
     ssr: `${import.meta.dirname}/../boot/prerender.tsx`,
     target: 'node20',

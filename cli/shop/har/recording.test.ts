@@ -32,7 +32,7 @@ async function recording(answers: readonly (object | undefined)[]) {
 }
 
 test('whatever ends the program, what was recorded by then is a whole HAR that only its owner reads', async () => {
-  const { ask, har } = await recording([
+  const { ask, har, end } = await recording([
     { success: 1, data: '口罩' },
     { success: 1, token: SECRET },
   ]);
@@ -45,6 +45,7 @@ test('whatever ends the program, what was recorded by then is a whole HAR that o
   expect(harComplaints(found)).toEqual([]);
   expect(JSON.stringify(found)).not.toContain(SECRET);
   expect((await stat(join(dir, 'x.har'))).mode & 0o777).toBe(0o600);
+  await end();
 });
 
 test('what a later answer shows to be a secret or a person is taken out of the earlier ones; what has no answer is kept', async () => {

@@ -36,8 +36,11 @@ export function createRecording(file: string, keepsPeople: boolean, redactor: Re
       const making = `${file}.${process.pid}`;
       const whole = await createHarFile(making);
       try {
-        for await (const entry of entriesOf(file)) await whole.add(hiding.again(entry as HarEntry));
-        await whole.close();
+        try {
+          for await (const entry of entriesOf(file)) await whole.add(hiding.again(entry as HarEntry));
+        } finally {
+          await whole.close();
+        }
         await rename(making, await realpath(file));
       } finally {
         await rm(making, { force: true });
