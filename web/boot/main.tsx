@@ -25,7 +25,7 @@ import { watchLogins } from '#web/state/session/session.ts';
 import { watchVerification } from '#web/state/session/watch-verification.ts';
 import { sweep } from '#web/state/storage/sweep.ts';
 import { App } from './app.tsx';
-import { untilHere } from './run-app.ts';
+import { appRan, untilHere } from './run-app.ts';
 import { startShop } from './start-shop.ts';
 
 provideNavigator({ go, back, returnTo });
@@ -78,3 +78,4 @@ const codeOf = ({ fetch }: (typeof components)[keyof typeof components]): Promis
 
 const root = document.getElementById('root');
 if (root) void draw(root);
+appRan();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runApp } from './run-app.ts';
+import { appRan, runApp } from './run-app.ts';
 
 /** A file that neither comes nor fails, as on a connection that stands still. */
 let script: HTMLScriptElement;
@@ -23,6 +23,7 @@ beforeEach(() => {
   vi.spyOn(location, 'replace').mockReturnValue(undefined);
 });
 afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'yaocangRan');
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -44,6 +45,7 @@ test('a slow file is left alone: what comes late takes the offer of a retry away
   expect(alerts()).toBe(0);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(alerts()).toBe(1);
+  appRan();
   script.dispatchEvent(new Event('load'));
   await vi.advanceTimersByTimeAsync(0);
   expect(alerts()).toBe(0);
@@ -54,6 +56,7 @@ test('a slow file is left alone: what comes late takes the offer of a retry away
 
 test('a file that came in time offers nothing', async () => {
   await start(1_000);
+  appRan();
   script.dispatchEvent(new Event('load'));
   await vi.advanceTimersByTimeAsync(60_000);
   expect([asked, alerts()]).toEqual([[], 0]);
@@ -75,4 +78,15 @@ test('a page that stands still as well is no end: the retry comes back', async (
   isServerThere = true;
   await press(0);
   expect(vi.mocked(location.replace).mock.calls).toHaveLength(1);
+});
+
+test('a file that came cut off has not come: it is asked again past the caches, then the page is asked anew', async () => {
+  await start(1_000);
+  script.dispatchEvent(new Event('load'));
+  // The import of a file that is not there takes real time.
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(vi.mocked(location.replace).mock.calls).toHaveLength(1);
+  });
+  expect(asked).toEqual(['/assets/app.js', '/assets/app.js', location.pathname]);
 });

@@ -12,6 +12,11 @@ import * as kept from '#web/state/storage/kept.ts';
 /** Read at once: the app removes the mark from the address. */
 const wasAskedAnew = isFresh(location);
 
+const RAN = 'yaocangRan';
+
+/** Called at the end of the app's entry. A file that came cut off has loaded too, and only this tells that it has run. */
+export const appRan = (): void => void Object.assign(globalThis, { [RAN]: true });
+
 /** Takes the addresses of the app's entry and of what it imports. */
 export async function runApp(files: readonly string[]): Promise<void> {
   const entry = files[0] ?? '';
@@ -19,7 +24,7 @@ export async function runApp(files: readonly string[]): Promise<void> {
   script.setAttribute('fetchpriority', 'low');
   script.src = entry;
   const came = new Promise<boolean>((resolve) => {
-    script.addEventListener('load', () => resolve(true));
+    script.addEventListener('load', () => resolve(RAN in globalThis));
     script.addEventListener('error', () => resolve(false));
   });
   document.head.append(script);
@@ -75,7 +80,7 @@ const statusOf = (file: string): Promise<number | undefined> =>
 
 const hasRun = (entry: string): Promise<boolean> =>
   import(/* @vite-ignore */ entry).then(
-    () => true,
+    () => RAN in globalThis,
     () => false,
   );
 

@@ -11,9 +11,23 @@ export const fetched = async <T>(load: () => Promise<T>): Promise<T> => {
     await Promise.all(styles);
     return code;
   } catch (cause) {
+    if (cause instanceof SyntaxError) await dropBrokenCopies();
     throw new NetworkError(CODE, 'dropped', undefined, { cause });
   }
 };
+
+/**
+ * Code that came cut off is kept for a year by the browser, and by the page until it is loaded anew, which a retry does.
+ * Which file it was, no error tells.
+ */
+const dropBrokenCopies = (): Promise<unknown> =>
+  Promise.allSettled(
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith(location.origin) && /\/assets\/[^?]+\.js$/.test(name))
+      .map((name) => fetch(name, { cache: 'reload' }).then((answer) => answer.arrayBuffer())),
+  );
 
 /** True for code that did not come. */
 export const isLostCode = (error: unknown): boolean => error instanceof NetworkError && error.call === CODE;
