@@ -12,6 +12,7 @@ import { countOf } from '#shared/rules/app/unknown.ts';
 import { isAbove0 } from '#shared/rules/money/money.ts';
 import { checkoutOptions } from './options.ts';
 import type { CheckoutChoice, CheckoutShown } from './service.ts';
+import type { UnusableCoupon } from './unusable-coupons.ts';
 
 const command = membersOnly(() => import('./service.ts'));
 
@@ -77,7 +78,23 @@ function choiceFacts(shown: CheckoutShown, { say }: TextStyle): Pair[] {
         [couponLabel(coupon), coupon.volume_id === shown.volume_id ? used : ''].filter(Boolean).join('  '),
       ],
     ),
+    ...unusableFacts(shown.unusable_coupons ?? []),
     [['积分', 'Points'], points(shown, say)],
+  ];
+}
+
+/** Used and expired ones that are told; the rest is in `coupon mine`. */
+const MOST_GONE = 5;
+
+function unusableFacts(coupons: readonly UnusableCoupon[]): Pair[] {
+  const told = (shown: readonly UnusableCoupon[]) =>
+    shown.map((each): Pair => [['不可用优惠券', 'Unusable coupon'], `${couponLabel(each)}  ${each.because}`]);
+  const gone = coupons.filter(({ shelf }) => shelf !== 'my');
+  const rest = gone.length - MOST_GONE;
+  return [
+    ...told(coupons.filter(({ shelf }) => shelf === 'my')),
+    ...told(gone.slice(0, MOST_GONE)),
+    [['已使用、已过期', 'Used, expired'], rest > 0 ? `+${rest}  yaocang coupon mine --lx used|expired` : ''],
   ];
 }
 

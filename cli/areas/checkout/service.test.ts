@@ -4,12 +4,17 @@ import { readAnswer } from '#cli/parts/testing/read-answer.ts';
 import { buy } from '#shared/contract/buy.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { order } from '#shared/contract/order.ts';
+import { user } from '#shared/contract/user.ts';
+import { type CouponShelf, volume } from '#shared/contract/volume.ts';
+import { NetworkError } from '#shared/errors.ts';
 import { showCheckout, submitOrder } from './service.ts';
 
 const wanted = { lines: undefined, address: undefined, coupon: undefined, points: false, remark: undefined };
 const line = (cart_id: number, num = 1) => ({ cart_id, goods_id: 7, goods_price: 3, num, type: '0' });
 
-function shopWithCart(lines: object[], address_id = 2) {
+type Own = Partial<Record<CouponShelf, object[]>>;
+
+function shopWithCart(lines: object[], address_id = 2, own: Own = {}) {
   const fake = createFakeShop();
   fake.client
     .on(cart.list, () => readAnswer(cart.list, { data: lines }))
@@ -22,6 +27,9 @@ function shopWithCart(lines: object[], address_id = 2) {
         money: { money_paid: 21 },
       }),
     )
+    .on(volume.mine, ({ lx }) => readAnswer(volume.mine, { data: own[lx] ?? [] }))
+    .on(volume.getList, () => readAnswer(volume.getList, { data: [{ volume_id: 90, is_get: 0 }] }))
+    .on(user.userCenter, () => readAnswer(user.userCenter, { system_priv: { volume: 1 } }))
     .on(order.orderList, () => readAnswer(order.orderList, { data: [], page_next: 'end' }))
     .on(buy.submit, () => readAnswer(buy.submit, { order_id: 9, order_sn: 'S9', money_paid: 21 }));
   const argsOf = (path: string) => fake.client.sent.filter((sent) => sent.path === path).map(({ args }) => args);
@@ -118,4 +126,42 @@ test('a person is asked where there is something to choose, and the order is wha
   await submitOrder(shop, { ...wanted, address: '2', coupon: 'none' }, ask);
   expect(asked).toHaveLength(1);
   expect(argsOf(buy.submit.path)[1]).toMatchObject({ address_id: '2', volume_id: '' });
+});
+
+test('each coupon that does not show tells why, in the list and where it is named', async () => {
+  const own = {
+    my: [
+      { held_id: 1, volume_id: 61, type: '1', price: 20, mz_price: 300 },
+      { held_id: 2, volume_id: 62, type: '2', goods_id: 9, goods_name: '蒙脱石散', price: 5, mz_price: 0 },
+    ],
+    used: [{ held_id: 3, volume_id: 63, type: '1', order_id: 1000077 }],
+    expired: [{ held_id: 4, volume_id: 64, type: '1' }],
+  };
+  const { shop } = shopWithCart([line(1, 20)], 2, own);
+  const reasons = {
+    61: '还差 ¥240.00 可用',
+    62: '只限蒙脱石散，订单里没有',
+    63: '已使用（订单 1000077）',
+    64: '已过期',
+    65: '会员没有这张券',
+    90: '还没有领取',
+  };
+  const told = (await showCheckout(shop, wanted)).unusable_coupons ?? [];
+  expect(told.map(({ volume_id, because }) => `${volume_id} ${because}`)).toEqual(
+    Object.entries(reasons)
+      .slice(0, 4)
+      .map(([id, because]) => `${id} ${because}`),
+  );
+  for (const [coupon, because] of Object.entries(reasons))
+    await expect(showCheckout(shop, { ...wanted, coupon })).rejects.toMatchObject({
+      words: [`优惠券 ${coupon} 不能用于此订单：${because}`, expect.anything()],
+    });
+});
+
+test('a shop that does not tell the coupons of a member shows its checkout all the same', async () => {
+  const { shop, client } = shopWithCart([line(1)]);
+  client.on(volume.mine, () => {
+    throw new NetworkError('volume.php?act=mine', 'timeout');
+  });
+  await expect(showCheckout(shop, wanted)).resolves.toMatchObject({ unusable_coupons: undefined });
 });

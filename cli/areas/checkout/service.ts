@@ -4,6 +4,7 @@ import { both, notDone } from '#cli/parts/run-once.ts';
 import { lookWith } from '#cli/shop/look-up.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
+import { labelled, type Words } from '#cli/text/words.ts';
 import { buy } from '#shared/contract/buy.ts';
 import type { AnswerOf, ArgsOf } from '#shared/contract/call.ts';
 import { cart } from '#shared/contract/cart.ts';
@@ -20,9 +21,12 @@ import { checkCheckout, joinIds } from '#shared/rules/cart/cart-checkout.ts';
 import { checkConfirmed, remarkRefusal } from '#shared/rules/cart/confirmed-order.ts';
 import { reckoned } from '#shared/rules/money/money.ts';
 import type { CheckoutWanted } from './options.ts';
+import { unusableOf, whyNot } from './unusable-coupons.ts';
+
+type Confirmed = AnswerOf<typeof buy.confirm>;
 
 /** Checkout (document 1 §4); amounts in fen. */
-export type CheckoutShown = AnswerOf<typeof buy.confirm>;
+export type CheckoutShown = Awaited<ReturnType<typeof showCheckout>>;
 
 export interface CheckoutChoice {
   /** `chosen` is the default. */
@@ -34,17 +38,22 @@ export interface CheckoutChoice {
 const NO_COUPON = 'none';
 
 /** Reads only. */
-export async function showCheckout(shop: MemberShop, wanted: CheckoutWanted): Promise<CheckoutShown> {
+export async function showCheckout(shop: MemberShop, wanted: CheckoutWanted) {
   const buy_list = await linesOf(shop, wanted);
   const shown = await shop.client.send(buy.confirm, { buy_list, ...flagsOf(wanted) });
-  checkTaken(shown, flagsOf(wanted));
-  return withMemberFlags(shop, buy.confirm.answer, shown);
+  await checkTaken(shop, shown, flagsOf(wanted));
+  const [told, unusable_coupons] = await Promise.all([
+    withMemberFlags(shop, buy.confirm.answer, shown),
+    unusableOf(shop, shown),
+  ]);
+  return { ...told, unusable_coupons };
 }
 
 /** Shops silently drop a coupon that does not fit, and replace an unknown address by the default one. */
-function checkTaken({ address_id, volume_id }: CheckoutShown, asked: Flags): void {
-  if (asked.address_id !== '' && asked.address_id !== address_id) throw noAddress();
-  if (asked.volume_id !== '' && asked.volume_id !== volume_id) throw unfit(asked.volume_id);
+async function checkTaken(shop: MemberShop, shown: Confirmed, asked: Flags): Promise<void> {
+  if (asked.address_id !== '' && asked.address_id !== shown.address_id) throw noAddress();
+  if (asked.volume_id !== '' && asked.volume_id !== shown.volume_id)
+    throw unfit(asked.volume_id, await whyNot(shop, shown, asked.volume_id));
 }
 
 /** Refuses lines that the cart's own button would refuse. */
@@ -85,7 +94,7 @@ export async function submitOrder(
   const choice = { ...flags, ...(ask && (await picked(ask, wanted, offered))) };
   const isOffered = choice.address_id === flags.address_id && choice.volume_id === flags.volume_id;
   const confirmed = isOffered ? offered : await shop.client.send(buy.confirm, { buy_list, ...choice });
-  checkTaken(confirmed, choice);
+  await checkTaken(shop, confirmed, choice);
   const checked = checkConfirmed(confirmed);
   if (!checked.ok) throw new Fault('server', both(checked.message));
   const { seal, money, address_id } = confirmed;
@@ -113,7 +122,7 @@ async function made(flow: Flow<SubmitState, SubmitEvent>): Promise<MadeOrder> {
 
 type Flags = Pick<ArgsOf<typeof buy.confirm>, 'address_id' | 'volume_id' | 'use_integral'>;
 
-async function picked(ask: CheckoutChoice, wanted: CheckoutWanted, offered: CheckoutShown): Promise<Partial<Flags>> {
+async function picked(ask: CheckoutChoice, wanted: CheckoutWanted, offered: Confirmed): Promise<Partial<Flags>> {
   const { address_list, address_id, volume_list } = offered;
   const asksAddress = wanted.address === undefined && address_list.length > 1;
   const address = asksAddress ? { address_id: await ask.address(address_list, address_id) } : {};
@@ -121,10 +130,11 @@ async function picked(ask: CheckoutChoice, wanted: CheckoutWanted, offered: Chec
   return asksCoupon ? { ...address, volume_id: await ask.coupon(volume_list) } : address;
 }
 
-const unfit = (coupon: string): Fault =>
-  new Fault('server', [`优惠券 ${coupon} 不能用于此订单`, `coupon ${coupon} does not fit this order`], {
-    next: ['可用的优惠券见 yaocang checkout', 'yaocang checkout lists those that do'],
-  });
+function unfit(coupon: string, why: Awaited<ReturnType<typeof whyNot>>): Fault {
+  const said: Words = [`优惠券 ${coupon} 不能用于此订单`, `coupon ${coupon} does not fit this order`];
+  const next = why?.next ?? ['全部优惠券及原因见 yaocang checkout', 'yaocang checkout lists all of them with reasons'];
+  return new Fault('server', why ? labelled(said, why.because) : said, { next });
+}
 
 const noAddress = (): Fault =>
   new Fault('server', ['没有可用的收货地址', 'there is no such delivery address'], {

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { Coupon } from '#shared/contract/entities.ts';
 import type { OwnCoupon } from '#shared/contract/volume.ts';
 import { noData } from '#shared/messages/empty.ts';
-import { bestCoupon, whyUnusable } from '#shared/rules/coupons/usable-coupon.ts';
+import { bestCoupon, unusableCoupons } from '#shared/rules/coupons/usable-coupon.ts';
 import { shortYuan } from '#shared/rules/money/money.ts';
 import { href } from '#web/navigation/routes.ts';
 import { CouponTicket } from '#web/parts/coupons/coupon-ticket.tsx';
@@ -100,13 +100,12 @@ function Usable({ coupons, chosen, onChoose }: UsableProps) {
 }
 
 function Unusable({ shown, ownCoupons }: { readonly shown: Confirmed; readonly ownCoupons: readonly OwnCoupon[] }) {
-  const usable = new Set(shown.volume_list.map(({ volume_id }) => volume_id));
-  const others = ownCoupons.filter(({ volume_id }) => !usable.has(volume_id));
   const lines = shown.merchants.flatMap((merchant) => merchant.lines);
+  const others = unusableCoupons(ownCoupons, shown.volume_list, lines, serverNow());
   if (others.length === 0) return <p className="muted">{noData.text}</p>;
-  return others.map((each) => (
-    <CouponTicket key={each.held_id} coupon={each} off>
-      <span className="small said">{whyUnusable(each, lines, serverNow())}</span>
+  return others.map(({ coupon, because }) => (
+    <CouponTicket key={coupon.held_id} coupon={coupon} off>
+      <span className="small said">{because}</span>
     </CouponTicket>
   ));
 }
