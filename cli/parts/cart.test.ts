@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { inkFor, type TextStyle } from '#cli/text/style.ts';
 import { buy } from '#shared/contract/buy.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { goods } from '#shared/contract/goods.ts';
 import { userLicences } from '#shared/contract/user-licences.ts';
 import { addToCart, removeFromCart, setInCart, showCart } from './cart.ts';
+import { cartLines } from './goods-view.ts';
 import { createFakeShop, member } from './testing/fake-shop.ts';
 import { readAnswer } from './testing/read-answer.ts';
 
@@ -76,7 +78,7 @@ test('goods in specifications are not added without one, and the choice is named
 
 test.each([
   ['above the stock', { num: 110 }, {}, '可购数量100盒'],
-  ['above the limit', { num: 30 }, { restricted: { is_restricted: 1, kk_num: 20 } }, '可购数量20盒'],
+  ['above the limit', { num: 30 }, { restricted: { is_restricted: 1, kk_num: 20 } }, '数量限购，您还可购20个'],
   ['no multiple of the pack', { num: 15 }, {}, '起订量：10盒的倍数'],
   ['not for sale', { num: 10 }, { goods_type: '3' }, '该商品不可购买'],
 ])('%s is refused before anything is sent', async (_, choice, more, words) => {
@@ -172,4 +174,31 @@ test('the cart adds up and tells what is missing to free shipping', async () => 
   await expect(showCart(shop)).resolves.toMatchObject({ total: 3500, shortfall: 6500, shipping: 1000 });
   client.on(cart.list, () => readAnswer(cart.list, { data: [], package_price: 100, agency_franking: 10 }));
   await expect(showCart(shop)).resolves.toMatchObject({ total: 0, shortfall: undefined });
+});
+
+test('more than a limit leaves is refused with the limit, not with the stock', async () => {
+  const restricted = { is_restricted: 1, kk_num: 10, restricted_num: 30, type: '1' };
+  const { shop } = shopSelling({ restricted });
+  await expect(addToCart(shop, '7', { ...any, num: 20 }, yes)).rejects.toMatchObject({
+    words: ['数量限购，您还可购10个', '数量限购，您还可购10个'],
+    next: ['限购 30 盒 / 单，还可购 10 盒', expect.anything()],
+  });
+  await expect(addToCart(shopSelling().shop, '7', { ...any, num: 110 }, yes)).rejects.toThrow('可购数量100盒');
+});
+
+test('a sold-out line is marked, and in no sum; a cash price is told', async () => {
+  const { shop, client } = shopSelling();
+  const line = (cart_id: number, more: object) => ({ cart_id, goods_id: cart_id, goods_name: `药${cart_id}`, ...more });
+  const data = [
+    line(4, { num: 70, goods_price: 2, goods_number: 0 }),
+    line(5, { num: 9, goods_price: 5, goods_number: 6, unitno_name: '瓶' }),
+    line(6, { num: 1, goods_price: '8.20', cash_price: '7.90', goods_number: 50 }),
+  ];
+  client.on(cart.list, () => readAnswer(cart.list, { data, order_pay: 0 }));
+  const shown = await showCart(shop);
+  expect(shown).toMatchObject({ total: 4500 + 820, left_out: 1 });
+  const style = { ink: inkFor(false, {}), say: (zh: string) => zh, columns: 80 } as TextStyle;
+  const [, first, , , ...told] = cartLines(shown, style).split('\n');
+  expect(first).toContain('70 缺货');
+  expect(told).toEqual(['4 药4：暂时缺货', '5 药5：只剩6瓶', '6 药6：现结价 ¥7.90', '合计 ¥53.20（缺货 1 行未计入）']);
 });

@@ -1,7 +1,7 @@
 /** The cart. Each change is sent once; a lost answer is settled by reading the cart. */
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
-import type { Words } from '#cli/text/words.ts';
+import { plainly, type Words } from '#cli/text/words.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { cart } from '#shared/contract/cart.ts';
 import type { Act } from '#shared/flows/act-once.ts';
@@ -17,7 +17,8 @@ import { bundleFixed, deleted, limited, tooSlow } from '#shared/messages/cart.ts
 import { done } from '#shared/messages/success.ts';
 import { asksInsurance, canAdd, isUnread } from '#shared/rules/cart/can-add.ts';
 import { joinIds } from '#shared/rules/cart/cart-checkout.ts';
-import { checkQuantity as checkLine } from '#shared/rules/cart/cart-quantity.ts';
+import { checkQuantity as checkLine, isSoldOut } from '#shared/rules/cart/cart-quantity.ts';
+import { limitWords } from '#shared/rules/cart/kk-num.ts';
 import { fitQuantity } from '#shared/rules/cart/quantity-cap.ts';
 import { shippingShortfall } from '#shared/rules/cart/shipping-prompt.ts';
 import { type BuyingState, buyButton, buyingState } from '#shared/rules/member/buying-state.ts';
@@ -29,12 +30,21 @@ import { verificationToAct } from './verification-now.ts';
 
 export type CartShown = Awaited<ReturnType<typeof showCart>>;
 
-/** The cart with its total; amounts in fen. `shortfall` is missing for free shipping. */
+/** The cart with its total; amounts in fen. `shortfall` is missing for free shipping. Sold-out lines, `left_out`, are in no sum, as on the cart's page. */
 export async function showCart(shop: MemberShop) {
   const answer = await shop.client.send(cart.list, {});
-  const sum = total(answer.data.map(({ goods_price, num }) => priceOf(goods_price, num)));
-  const shortfall = answer.data.length > 0 ? shippingShortfall(answer.data, sum, answer) : undefined;
-  return { lines: answer.data, total: sum, shortfall, shipping: answer.agency_franking };
+  const counting = answer.data.filter((line) => !isSoldOut(line));
+  const sum = total(counting.map(({ goods_price, num }) => priceOf(goods_price, num)));
+  const shortfall = counting.length > 0 ? shippingShortfall(counting, sum, answer) : undefined;
+  const { order_pay, agency_franking } = answer;
+  return {
+    lines: answer.data,
+    total: sum,
+    left_out: answer.data.length - counting.length,
+    shortfall,
+    shipping: agency_franking,
+    order_pay,
+  };
 }
 
 /** Adds goods by the rules of the buying form. After an unknown outcome, `in_cart` of the next run shows whether the first arrived. */
@@ -77,6 +87,8 @@ function checkQuantity({ product, price, points, quantity, cap, multiple, ...goo
   const allowed = canAdd({ ...goods, price, points, quantity, goods_type: product.goods_type });
   if (!allowed.ok && isUnread(allowed.because)) throw refused(notAddable[allowed.because].text);
   const fitted = fitQuantity(quantity, cap, multiple);
+  if (fitted.capped && cap < (goods.stock ?? 0))
+    throw refused(limited(cap).text, plainly(limitWords(goods.limit, unit)));
   if (fitted.capped) throw refused(purchasable(cap, unit).text);
   if (fitted.quantity !== quantity) throw refused(multipleMessage(multiple, unit).text);
   if (!allowed.ok) throw new Fault('server', ['该商品不可购买', `these goods cannot be bought: ${allowed.because}`]);

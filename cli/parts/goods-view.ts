@@ -3,10 +3,16 @@ import type { TextStyle } from '#cli/text/style.ts';
 import { table } from '#cli/text/table.ts';
 import type { CartLine } from '#shared/contract/cart.ts';
 import type { GoodsCard } from '#shared/contract/entities.ts';
-import { untilFreeShipping } from '#shared/messages/buying.ts';
+import { outOfStock, untilFreeShipping } from '#shared/messages/buying.ts';
+import { onlyLeft } from '#shared/messages/cart.ts';
 import { noGoods } from '#shared/messages/goods-card.ts';
+import { isSoldOut } from '#shared/rules/cart/cart-quantity.ts';
+import { shortOf } from '#shared/rules/cart/short-stock.ts';
 import { priceOf } from '#shared/rules/money/derived.ts';
 import { cardPrice } from '#shared/rules/prices/card-price.ts';
+import { lineCashPrice } from '#shared/rules/prices/other-prices.ts';
+import { pointsPerPiece } from '#shared/rules/prices/points-of-lines.ts';
+import { pointsWords } from '#shared/rules/prices/points-price.ts';
 import { reasonLabel } from '#shared/rules/prices/unit-price.ts';
 import { wonPriceLostBy } from '#shared/rules/prices/won-price.ts';
 import type { CartShown } from './cart.ts';
@@ -21,27 +27,56 @@ export const stockCell = (card: GoodsCard): string =>
   cardPrice(card).price === undefined ? '…' : String(card.goods_number ?? '…');
 
 export function cartLines(
-  { lines, total, shortfall }: Pick<CartShown, 'lines' | 'total' | 'shortfall'>,
+  {
+    lines,
+    total,
+    left_out,
+    shortfall,
+    order_pay,
+  }: Pick<CartShown, 'lines' | 'total' | 'left_out' | 'shortfall' | 'order_pay'>,
   style: TextStyle,
 ) {
-  const rows = lineTable(lines, style);
+  const rows = lineTable(lines, order_pay, style);
   if (lines.length === 0) return rows;
   const { say, ink } = style;
+  const without = left_out > 0 ? say(`（缺货 ${left_out} 行未计入）`, ` (without ${left_out} sold out)`) : '';
   const missing = shortfall === undefined ? '' : `  ${ink.yellow(untilFreeShipping(price(shortfall)).text)}`;
-  return `${rows}\n${say('合计', 'Total')} ${ink.bold(price(total))}${missing}`;
+  return `${rows}\n${say('合计', 'Total')} ${ink.bold(price(total))}${without}${missing}`;
 }
 
-/** The lines, and below them those that have too many pieces for their won price. */
-export function lineTable(lines: readonly CartLine[], style: TextStyle): string {
+/** The lines, and below them what the cart's own page says of a line. `order_pay`: a cash customer. */
+export function lineTable(lines: readonly CartLine[], order_pay: boolean, style: TextStyle): string {
+  const { say, ink } = style;
   const rows = table(lines, noGoods.text, style, [
     { head: ['行号', 'Line'], cell: ({ cart_id }) => cart_id },
     { head: ['名称', 'Name'], cell: ({ goods_name }) => goods_name, shrinksTo: 16 },
     { head: ['规格', 'Spec'], cell: (line) => line.spce_name || line.attr_name || line.des || '', shrinksTo: 6 },
-    { head: ['单价', 'Price'], cell: ({ goods_price }) => price(goods_price), right: true },
-    { head: ['数量', 'Num'], cell: ({ num }) => String(num), right: true },
-    { head: ['小计', 'Sum'], cell: ({ goods_price, num }) => price(priceOf(goods_price, num)), right: true },
+    { head: ['单价', 'Price'], cell: (line) => lineCost(line, 1), right: true },
+    {
+      head: ['数量', 'Num'],
+      cell: (line) => (isSoldOut(line) ? say(`${line.num} 缺货`, `${line.num} sold out`) : String(line.num)),
+      right: true,
+    },
+    { head: ['小计', 'Sum'], cell: (line) => lineCost(line, line.num), right: true },
   ]);
-  const dearer = lines.filter(wonPriceLostBy);
-  const words = dearer.map((line) => style.ink.yellow(`${line.goods_name}：${wonPriceLostBy(line)?.text}`));
-  return [rows, ...words].join('\n');
+  const told = lines.flatMap((line) =>
+    [troubleOf(line), lineCashPrice(line, order_pay)].flatMap((words, at) =>
+      words ? [`${line.cart_id} ${line.goods_name}：${at === 0 ? ink.yellow(words) : words}`] : [],
+    ),
+  );
+  return [rows, ...told].join('\n');
+}
+
+/** What so many pieces of a line cost, in money or points. */
+function lineCost(line: CartLine, num: number): string {
+  const points = pointsPerPiece(line, line.goods_price) * num;
+  const cost = priceOf(line.goods_price, num);
+  return points > 0 ? pointsWords(points, cost) : price(cost);
+}
+
+/** Why a line cannot be ordered as it stands, or costs more than its won price. */
+function troubleOf(line: CartLine): string | undefined {
+  if (isSoldOut(line)) return outOfStock.text;
+  const short = shortOf(line);
+  return short ? onlyLeft(short.left, short.unit).text : wonPriceLostBy(line)?.text;
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { goodsExplained } from '#cli/areas/goods/view.ts';
+import { inkFor, type TextStyle } from '#cli/text/style.ts';
 import { goods } from '#shared/contract/goods.ts';
 import { explain, explainGoods } from './goods.ts';
 import { createFakeShop, member } from './testing/fake-shop.ts';
@@ -50,4 +52,32 @@ test.each([
   );
   const choice = { num: undefined, spec: undefined, batch: undefined };
   await expect(explainGoods(shop, '7', choice)).resolves.toMatchObject({ hidden, next });
+});
+
+test('a member who does not pay cash is told the cash price; limit and stock are told apart', async () => {
+  const restricted = { is_restricted: 1, kk_num: 2, restricted_num: 5, type: '2' };
+  const seen = async (order_pay: boolean) => {
+    const { shop, client } = createFakeShop({ login: { ...member, order_pay } });
+    const data = {
+      goods_id: 7,
+      goods_number: 300,
+      shop_price: '3.50',
+      cash_price: '3.30',
+      unitno_name: '支',
+      restricted,
+    };
+    const priv = { restricted: 1 };
+    client.on(goods.info, () => readAnswer(goods.info, { priv, yz_range: 1, data }));
+    return explainGoods(shop, '7', { num: undefined, spec: undefined, batch: undefined });
+  };
+  const explained = await seen(false);
+  expect([explained.others, (await seen(true)).others]).toEqual([['现结价 ¥3.30'], []]);
+  const style = { ink: inkFor(false, {}), say: (zh: string) => zh, columns: 80 } as TextStyle;
+  const lines = goodsExplained(explained, style).split('\n');
+  expect(lines.filter((line) => /^(库存|可购|限购|其他价格)/.test(line))).toEqual([
+    '其他价格  现结价 ¥3.30',
+    '库存      300',
+    '可购      2支',
+    '限购      限购 5 支 / 账号，还可购 2 支（已用 3）',
+  ]);
 });

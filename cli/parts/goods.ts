@@ -10,6 +10,7 @@ import { quantityCap } from '#shared/rules/cart/quantity-cap.ts';
 import { stockOf } from '#shared/rules/goods/goods-features.ts';
 import { hasLeastPack, orderMultiple } from '#shared/rules/goods/pack-size.ts';
 import { buyButton, buyingState } from '#shared/rules/member/buying-state.ts';
+import { type PriceLooker, productOtherPrices } from '#shared/rules/prices/other-prices.ts';
 import { pointsPerPiece } from '#shared/rules/prices/points-of-lines.ts';
 import { priceCandidates } from '#shared/rules/prices/price-candidates.ts';
 import { unitPrice } from '#shared/rules/prices/unit-price.ts';
@@ -28,7 +29,8 @@ export async function goodsInfo({ client, settings }: PublicShop, goods_id: stri
 
 export async function explainGoods(shop: Shop, goodsId: string, choice: Choice): Promise<Explained> {
   const answer = await goodsInfo(shop, goodsId);
-  const explained = explain(answer, choice);
+  const { settings, session } = shop;
+  const explained = explain(answer, choice, { settings, order_pay: session.login?.order_pay ?? false });
   return explained.hidden === undefined ? explained : { ...explained, ...hiddenFrom(shop, answer, explained.hidden) };
 }
 
@@ -43,7 +45,7 @@ function hiddenFrom({ session, settings }: Shop, { yz_range, data }: GoodsAnswer
 const LEADS_ON = { login: 'yaocang login', verify: 'yaocang verify show' } as const;
 
 /** Explains a price; `multiple` and `cap` in base units. */
-export function explain(answer: GoodsAnswer, choice: Choice) {
+export function explain(answer: GoodsAnswer, choice: Choice, looker?: PriceLooker) {
   const { data: product, spce_list, taobao_list, buyladder } = answer;
   const specification = chosen(spce_list, choice.spec, ({ spce_id }) => spce_id, '--spec');
   const batch = chosen(taobao_list, choice.batch, ({ tb_id }) => tb_id, '--batch');
@@ -51,6 +53,8 @@ export function explain(answer: GoodsAnswer, choice: Choice) {
   const quantity = choice.num ?? multiple;
   const buying = { product, specification, batch, tiers: buyladder, quantity };
   const { price, reason, was } = unitPrice(buying);
+  const usesPoints = answer.priv.integral === true;
+  const points = usesPoints ? pointsPerPiece(product, price) : 0;
   const stock = stockOf(product, { specification, batch });
   const limit = specification?.restricted ?? product.restricted;
   return {
@@ -60,7 +64,8 @@ export function explain(answer: GoodsAnswer, choice: Choice) {
     quantity,
     price,
     // Points per piece, if the shop uses points.
-    points: answer.priv.integral ? pointsPerPiece(product, price) : 0,
+    points,
+    others: looker && price !== undefined ? productOtherPrices(product, price, usesPoints && points === 0, looker) : [],
     reason,
     was,
     steps: priceCandidates(buying),
@@ -70,6 +75,7 @@ export function explain(answer: GoodsAnswer, choice: Choice) {
     multiple,
     stock,
     lacksPack: !hasLeastPack(product),
+    limit,
     limitUnknown: isLimitUnknown(limit),
     cap: quantityCap(stock ?? 0, limit),
     tiers: buyladder,

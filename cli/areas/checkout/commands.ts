@@ -57,7 +57,10 @@ export const checkout = area({}, [
 function checkoutShown(shown: CheckoutShown, style: TextStyle): string {
   const { say, ink } = style;
   const merchants = shown.merchants.map(({ order_zt, lines, shipping_fee }) =>
-    [`${ink.bold(order_zt)}  ${say('运费', 'shipping')} ${price(shipping_fee)}`, lineTable(lines, style)].join('\n'),
+    [
+      `${ink.bold(order_zt)}  ${say('运费', 'shipping')} ${price(shipping_fee)}`,
+      lineTable(lines, shown.order_pay, style),
+    ].join('\n'),
   );
   const about = facts([...choiceFacts(shown, style), ...moneyFacts(shown.money)], style);
   return [...merchants, about].join('\n\n');

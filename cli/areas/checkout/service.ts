@@ -46,7 +46,9 @@ export async function showCheckout(shop: MemberShop, wanted: CheckoutWanted) {
     withMemberFlags(shop, buy.confirm.answer, shown),
     unusableOf(shop, shown),
   ]);
-  return { ...told, unusable_coupons };
+  // Whether the member is a cash customer.
+  const { order_pay } = shop.session.login;
+  return { ...told, order_pay, unusable_coupons };
 }
 
 /** Shops silently drop a coupon that does not fit, and replace an unknown address by the default one. */

@@ -1,9 +1,9 @@
-import { area, servedBy, withSession } from '#cli/frame/command.ts';
+import { area, withSession } from '#cli/frame/command.ts';
 import { choiceOptions, many, needed } from '#cli/frame/parameters.ts';
 import { collectionOptions, searchOptions } from './options.ts';
 import { foundGoods, goodsExplained } from './view.ts';
 
-const ofService = servedBy(() => import('./service.ts'));
+const ofService = withSession(() => import('./service.ts'));
 const ofGoods = withSession(() => import('#cli/parts/goods.ts'));
 
 export const goods = area({}, [

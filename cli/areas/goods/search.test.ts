@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { createFakeShop } from '#cli/parts/testing/fake-shop.ts';
+import { createFakeShop, member } from '#cli/parts/testing/fake-shop.ts';
+import { readAnswer } from '#cli/parts/testing/read-answer.ts';
 import { search } from '#shared/contract/search.ts';
+import { cardMarks } from './marks.ts';
 import { searchGoods } from './service.ts';
 
 const nothing = {
@@ -80,4 +82,14 @@ test('nothing to look for is a usage fault', async () => {
   await expect(searchGoods(createFakeShop().shop, { ...nothing, words: ['  '] })).rejects.toMatchObject({
     code: 'usage',
   });
+});
+
+test('cards tell the cash price and what the shop marks on them', async () => {
+  const { shop, client } = createFakeShop({ login: { ...member, order_pay: false } });
+  const data = [
+    { goods_id: 31, goods_name: '云南白药', shop_price: '21.00', cash_price: '20.50', is_new: 1, buy_count: 9 },
+  ];
+  client.on(search.search, () => readAnswer(search.search, { data, page_next: 'end' }));
+  const [found] = (await searchGoods(shop, nothing)).goods;
+  expect([found?.others, found && cardMarks(found)]).toEqual([['现结价 ¥20.50'], ['新品', '已售9+']]);
 });

@@ -2,14 +2,16 @@ import type { Explained } from '#cli/parts/goods.ts';
 import { priceCell, stockCell } from '#cli/parts/goods-view.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import type { TextStyle } from '#cli/text/style.ts';
-import { card, facts, listing, type Pair } from '#cli/text/table.ts';
+import { type Column, card, facts, more, type Pair, table } from '#cli/text/table.ts';
 import type { Batch } from '#shared/contract/goods.ts';
 import { noGoods, validUntil } from '#shared/messages/goods-card.ts';
+import { leftOfLimit, limitWords, wholeLimit } from '#shared/rules/cart/kk-num.ts';
 import { couponScope, couponWords, goodsActivityWords, shopActivityWords } from '#shared/rules/coupons/activity.ts';
 import { productName } from '#shared/rules/goods/product-name.ts';
 import type { NotApplied, PriceCandidate } from '#shared/rules/prices/price-candidates.ts';
 import { type PriceReason, reasonLabel } from '#shared/rules/prices/unit-price.ts';
-import type { Found } from './service.ts';
+import { cardMarks, productMarks } from './marks.ts';
+import type { Found, FoundGoods } from './service.ts';
 
 export function foundGoods(found: Found, style: TextStyle): string {
   const { brands = [], cats = [] } = found;
@@ -21,14 +23,31 @@ export function foundGoods(found: Found, style: TextStyle): string {
   return foundTable(found, style) + (narrowing === '' ? '' : `\n\n${narrowing}`);
 }
 
-const foundTable = listing(({ goods }: Found) => goods, noGoods.text, [
-  { head: ['编号', 'ID'], cell: ({ goods_id }) => goods_id },
-  { head: ['名称', 'Name'], cell: ({ goods_name }) => goods_name, shrinksTo: 16 },
-  { head: ['规格', 'Pack'], cell: ({ des }) => des ?? '', shrinksTo: 8 },
-  { head: ['厂家', 'Maker'], cell: ({ brand_name }) => brand_name ?? '', shrinksTo: 8 },
-  { head: ['价格', 'Price'], cell: priceCell, right: true },
-  { head: ['库存', 'Stock'], cell: stockCell, right: true },
-]);
+function foundTable({ goods, more: isCut }: Found, style: TextStyle): string {
+  const has = (told: (each: FoundGoods) => readonly string[]) => goods.some((each) => told(each).length > 0);
+  const shown = table(goods, noGoods.text, style, [
+    { head: ['编号', 'ID'], cell: ({ goods_id }) => goods_id },
+    { head: ['名称', 'Name'], cell: ({ goods_name }) => goods_name, shrinksTo: 16 },
+    { head: ['规格', 'Pack'], cell: ({ des }) => des ?? '', shrinksTo: 8 },
+    { head: ['厂家', 'Maker'], cell: ({ brand_name }) => brand_name ?? '', shrinksTo: 8 },
+    { head: ['价格', 'Price'], cell: priceCell, right: true },
+    { head: ['库存', 'Stock'], cell: stockCell, right: true },
+    ...(has(({ others }) => others) ? [othersColumn] : []),
+    ...(has(cardMarks) ? [marksColumn] : []),
+  ]);
+  return more(shown, isCut, style);
+}
+
+const othersColumn: Column<FoundGoods> = {
+  head: ['其他价格', 'Other prices'],
+  cell: ({ others }) => others.join(' '),
+  shrinksTo: 13,
+};
+const marksColumn: Column<FoundGoods> = {
+  head: ['标记', 'Marks'],
+  cell: (each) => cardMarks(each).join(' '),
+  shrinksTo: 4,
+};
 
 export const goodsExplained = card((goods: Explained, style) => {
   const { product, specifications, batches, tiers } = goods;
@@ -41,12 +60,14 @@ export const goodsExplained = card((goods: Explained, style) => {
     [['规格', 'Pack'], product.des ?? ''],
     [['厂家', 'Maker'], product.brand_name ?? ''],
     [['价格', 'Price'], goods.hidden ?? `${price(goods.price)} / ${unit}`],
+    ...goods.others.map((words): Pair => [['其他价格', 'Other prices'], words]),
     [['另需积分', 'And points'], goods.points > 0 ? `${goods.points} / ${unit}` : ''],
     [['下一步', 'Next'], goods.next ?? ''],
     [['价格依据', 'Price by'], goods.hidden === undefined ? why(goods, unit, style) : ''],
     ...goods.steps.map((step): Pair => [['价格比较', 'Compared'], stepLine(step, unit, style)]),
     [['库存', 'Stock'], goods.hidden === undefined ? String(goods_number) : '…'],
     [['可购', 'May buy'], goods.hidden === undefined ? `${goods.cap}${unit}` : ''],
+    [['限购', 'Limit'], goods.hidden === undefined ? limitLine(goods, unit, style) : ''],
     [['起订倍数', 'Multiples of'], goods.multiple > 1 ? `${goods.multiple}${unit}` : ''],
     ...tiers.map((tier): Pair => [['阶梯价', 'Tier'], `≥${tier.num}${unit} ${price(tier.price)}`]),
     ...specifications.map((each): Pair => [['规格选项', '--spec'], `${each.spce_id} ${each.spce_name}`]),
@@ -54,6 +75,7 @@ export const goodsExplained = card((goods: Explained, style) => {
     ...goods.coupons.map((each): Pair => [['优惠券', 'Coupon'], `${couponWords(each)} ${couponScope(each)}`]),
     ...goods.shop_activities.map((each): Pair => [['店铺活动', 'Activity'], `${each.name} ${shopActivityWords(each)}`]),
     ...goods.goods_activities.map((each): Pair => [['商品活动', 'Gift'], goodsActivityWords(each, unit)]),
+    [['标记', 'Marks'], productMarks(product).join(' ')],
     ...goods.licence.map(({ name, value }): Pair => [name, value]),
   ];
 });
@@ -73,6 +95,13 @@ function stepLine(
   };
   const end = counts ? ink.green(say('← 采用', '<- counts')) : because ? told[because] : '';
   return `${name} ${price(amount)}${from === undefined ? '' : ` (≥${from}${unit})`}  ${end}`;
+}
+
+/** The limit, and what the member has used of it. */
+function limitLine({ limit }: Explained, unit: string, { say }: TextStyle): string {
+  const words = limitWords(limit, unit);
+  const used = limit ? (wholeLimit(limit) ?? 0) - leftOfLimit(limit) : 0;
+  return used > 0 ? `${words}${say(`（已用 ${used}）`, ` (${used} used)`)}` : words;
 }
 
 const batchLine = (batch: Batch): string =>

@@ -19,3 +19,12 @@ const PER_ORDER: Restriction['type'] = '1';
 
 /** What a purchase limit applies to: type 1 an order, any other an account. */
 export const limitedPer = ({ type }: Pick<Restriction, 'type'>): string => (type === PER_ORDER ? '单' : '账号');
+
+/** "限购 10 盒 / 账号，还可购 6 盒"; '' without a limit that can be read. */
+export function limitWords(limit: Restriction | undefined, unit: string): string {
+  if (!limit) return '';
+  const [left, whole] = [leftOfLimit(limit), wholeLimit(limit)];
+  if (!Number.isFinite(left)) return '';
+  const rest = left < (whole ?? 0) ? `，还可购 ${left} ${unit}` : '';
+  return `限购 ${whole ?? left} ${unit} / ${limitedPer(limit)}${rest}`;
+}

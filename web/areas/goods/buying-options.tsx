@@ -11,7 +11,7 @@ import {
 } from '#shared/messages/buying.ts';
 import { UNKNOWN } from '#shared/rules/app/unknown.ts';
 import { isUnread } from '#shared/rules/cart/can-add.ts';
-import { leftOfLimit, limitedPer, wholeLimit } from '#shared/rules/cart/kk-num.ts';
+import { limitWords } from '#shared/rules/cart/kk-num.ts';
 import { packSize, type Unit, unitName, unitOpen } from '#shared/rules/goods/pack-size.ts';
 import { buyingState } from '#shared/rules/member/buying-state.ts';
 import { isAbove0 } from '#shared/rules/money/money.ts';
@@ -157,6 +157,7 @@ function Amount({ store }: { readonly store: BuyingStore }) {
   const { quantity, capped, rounded } = useSnapshot(store.state);
   if (!offer) return null;
   const { limit, unitName: unit, multiple, won, price } = offer;
+  const restricted = limitWords(limit, unit);
   const lost = won && quantity > won.num ? wonPriceLost(won.num, unit, yuan(won.price), yuan(price.price)) : undefined;
   const atCap = !isUnread(offer.because) && (capped || (quantity > 0 && quantity + multiple > offer.cap));
   const words =
@@ -180,12 +181,7 @@ function Amount({ store }: { readonly store: BuyingStore }) {
         <p className="small muted">
           {won && <span>{wonPriceFor(won.num, unit).text}</span>}
           {multiple > 1 && <span>{orderMultiple(multiple, unit).text}</span>}
-          {limit && Number.isFinite(leftOfLimit(limit)) && (
-            <span>
-              限购 {wholeLimit(limit) ?? leftOfLimit(limit)} {unit} / {limitedPer(limit)}
-              {leftOfLimit(limit) < (wholeLimit(limit) ?? 0) && `，还可购 ${leftOfLimit(limit)} ${unit}`}
-            </span>
-          )}
+          {restricted && <span>{restricted}</span>}
         </p>
       </div>
       <p id="buying-cap" className="buying__cap small" role="status">

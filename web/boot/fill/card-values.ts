@@ -2,10 +2,11 @@ import type { GoodsCard } from '#shared/contract/entities.ts';
 import { goodsLink } from '#shared/rules/goods/goods-link.ts';
 import { yuan, yuanParts } from '#shared/rules/money/money.ts';
 import { cardPrice } from '#shared/rules/prices/card-price.ts';
+import { cardOtherPrices } from '#shared/rules/prices/other-prices.ts';
 import { pointsOnCard } from '#shared/rules/prices/points-price.ts';
 import { reasonLabel } from '#shared/rules/prices/price-reason.ts';
 import { soldLabel } from '#shared/rules/prices/shown-prices.ts';
-import { otherPrices, packOf, stockWords, unitOf } from '#web/parts/goods/card-words.ts';
+import { packOf, stockWords, unitOf } from '#web/parts/goods/card-words.ts';
 import { type Shown, sees } from './filler.ts';
 import type { Values } from './slots.ts';
 
@@ -32,7 +33,7 @@ export function cardValues(goods: GoodsCard, { settings, order_pay }: Shown): Va
     unit: (isMoney && unitOf(goods.unitno_name, upTo !== undefined)) || '',
     why: isMoney && reason !== 'plain' ? reasonLabel[reason] : '',
     was: isMoney && was !== undefined ? yuan(was) : '',
-    others: otherPrices(goods, { sees, settings, order_pay }),
+    others: cardOtherPrices(goods, { sees, settings, order_pay }),
     stock: stock === undefined ? '' : stockWords(stock),
     sold: sold ? soldLabel(sold) : '',
     gone: stock !== undefined && stock < 1 ? 'is-gone' : 'is-here',

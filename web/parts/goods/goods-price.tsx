@@ -3,13 +3,14 @@ import { type GoodsCard, goodsCard } from '#shared/contract/shop-entities.ts';
 import { pricesForVerified } from '#shared/messages/goods-card.ts';
 import { seesPrices } from '#shared/rules/member/verification.ts';
 import { cardPrice } from '#shared/rules/prices/card-price.ts';
+import { cardOtherPrices } from '#shared/rules/prices/other-prices.ts';
 import { pointsOnCard, pointsWords } from '#shared/rules/prices/points-price.ts';
 import { reasonLabel } from '#shared/rules/prices/price-reason.ts';
 import { useBuyer, useSettings } from '#web/state/session/buyer.ts';
 import { session } from '#web/state/session/session.ts';
 import { useByFlags } from '#web/state/session/use-privileges.ts';
 import { HiddenPrice, Price } from '#web/ui/price.tsx';
-import { otherPrices, unitOf } from './card-words.ts';
+import { unitOf } from './card-words.ts';
 
 interface Props {
   readonly goods: GoodsCard;
@@ -44,7 +45,7 @@ export function OtherPrices({ goods: given }: { readonly goods: GoodsCard }) {
   const sees = seesPrices(useBuyer());
   const settings = useSettings();
   const { order_pay } = useSnapshot(session);
-  const shown = otherPrices(goods, { sees, settings, order_pay });
+  const shown = cardOtherPrices(goods, { sees, settings, order_pay });
   if (shown.length === 0) return null;
   return (
     <span className="goods-card__others small muted">
