@@ -3,11 +3,14 @@ import { picking } from '#cli/frame/ask.ts';
 import type { MemberCli } from '#cli/frame/cli.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
 import { Fault } from '#cli/text/fault.ts';
+import { shanghaiTime } from '#cli/text/money.ts';
 import type { Words } from '#cli/text/words.ts';
 import { afterSales } from '#shared/contract/after-sales.ts';
 import { order } from '#shared/contract/order.ts';
+import { payCx } from '#shared/contract/pay-cx.ts';
 import { recharge } from '#shared/contract/recharge.ts';
 import { LoginLostError, RefusedError, ShapeError } from '#shared/errors.ts';
+import { readOptional } from '#shared/flows/trouble.ts';
 import { firstItems } from './first-items.ts';
 
 interface Found {
@@ -19,18 +22,50 @@ interface Found {
 const MOST = 100;
 
 /** The id of an order. A name that finds nothing is left as it is: the command tells what it is not. */
-async function orderIdOf(cli: MemberCli, named: string): Promise<string> {
+async function orderIdOf(cli: MemberCli, typed: string): Promise<string> {
+  const named = halfWidth(typed);
   const { client, signal } = await cli.shop();
   const rowsOf = (asked: object) =>
     unlessRefused(async () => (await client.send(order.orderList, asked, { signal })).data);
   if ((await rowsOf({ order_id: named })).some(({ order_id }) => order_id === named)) return named;
   const rows = await rowsOf({ is_start: true, lx: 'all', keywords: named });
   const found = rows.map(({ order_id, order_sn, fd_sn }) => ({ id: order_id, numbers: [order_sn, fd_sn] }));
-  return oneOf(cli, named, found, ['订单', 'Order']);
+  const id = await oneOf(cli, named, found, ['订单', 'Order']);
+  if (id === named && PAYMENT.test(named)) throw await paymentNumber(cli, named);
+  return id;
+}
+
+/** As a Chinese keyboard types digits. */
+const halfWidth = (typed: string): string => typed.normalize('NFKC').trim();
+
+/** The number of a payment, which a bill of WeChat or Alipay prints. */
+const PAYMENT = /^P\d{8,}$/;
+
+/** No documented call leads from a payment to its order; what became of the payment can be asked. */
+async function paymentNumber(cli: MemberCli, order_sn: string): Promise<Fault> {
+  const { client, signal } = await cli.shop();
+  const asked = await readOptional(() => client.send(payCx.getStatus, { order_sn }, { signal }));
+  const time = shanghaiTime(asked?.pay_time ?? asked?.data.pay_time);
+  const [zh, en] = !asked
+    ? ['该会员查不到这笔支付', 'this member has no such payment']
+    : asked.data.status
+      ? [`这笔支付已完成 ${time}`.trim(), `that payment is done ${time}`.trim()]
+      : ['这笔支付没有完成', 'that payment is not done'];
+  return new Fault(
+    'server',
+    [`${order_sn} 是支付单号，不是订单号；${zh}`, `${order_sn} is the number of a payment; ${en}`],
+    {
+      next: [
+        '按付款时间和金额找订单：yaocang order list，再 yaocang order why 订单编号；另一位会员的：--user 用户名',
+        'find its order by time and amount: yaocang order list, then yaocang order why ID; for another member --user NAME',
+      ],
+    },
+  );
 }
 
 /** The id of the order of an after-sales request, by the order or by the request’s own number. */
-async function servedOrderOf(cli: MemberCli, named: string): Promise<string> {
+async function servedOrderOf(cli: MemberCli, typed: string): Promise<string> {
+  const named = halfWidth(typed);
   const id = await orderIdOf(cli, named);
   if (id !== named) return id;
   const shop = await cli.shop();
@@ -40,7 +75,8 @@ async function servedOrderOf(cli: MemberCli, named: string): Promise<string> {
   return oneOf(cli, named, found, ['售后', 'Request']);
 }
 
-async function topUpIdOf(cli: MemberCli, named: string): Promise<string> {
+async function topUpIdOf(cli: MemberCli, typed: string): Promise<string> {
+  const named = halfWidth(typed);
   const shop = await cli.shop();
   const rows = await unlessRefused(async () => (await firstItems(shop, recharge.rechargeLog, {}, MOST)).items);
   if (rows.some(({ order_id }) => order_id === named)) return named;

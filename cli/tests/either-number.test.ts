@@ -154,3 +154,13 @@ test('closing asks, and of a paid order it is an act on money', async () => {
   expect(await yaocang(['order', 'close', one.order_id, '--yes', ...whole], 'live'), said).toBe(0);
   expect(relay.acted()).toEqual(['GET order.php?act=qx_order']);
 });
+
+test('full-width digits are read, another member’s order hints at the login, a payment number at its payment', async () => {
+  const wide = order.order_sn.replaceAll(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
+  await expect(yaocang(['order', 'show', wide])).resolves.toBe(0);
+  expect(said).toContain(order.order_sn);
+  await expect(yaocang(['order', 'why', '7777777'])).resolves.toBe(7);
+  expect(said).toMatch(/当前会员是 yaodian.*--user/s);
+  await expect(yaocang(['order', 'why', 'P202611280000042'])).resolves.toBe(7);
+  expect(said).toMatch(/P202611280000042 是支付单号，不是订单号；.*支付/);
+});

@@ -233,6 +233,8 @@ test('prices are compared, with what became of each', () => {
       reason: 'member',
       was: 590,
       steps: priceCandidates({ product: data, tiers, quantity: 1 }),
+      others: [],
+      limit: undefined,
       coupons: [],
       shop_activities: [],
       goods_activities: [],

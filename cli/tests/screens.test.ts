@@ -52,7 +52,10 @@ test('times are those of Shanghai', () => {
 });
 
 test.each([200, 80, 40])('found goods at %i columns', (columns) => {
-  const drawn = foundGoods({ keywords: '', goods: cards, more: true, asked: 0 }, style(columns));
+  const drawn = foundGoods(
+    { keywords: '', goods: cards.map((each) => ({ ...each, others: [] })), more: true, asked: 0 },
+    style(columns),
+  );
   narrow(drawn, columns);
   expect(drawn).toContain('112550');
   expect(drawn).toContain('¥7.50');
