@@ -91,6 +91,8 @@ export class ShapeError extends Error {
     readonly expected: string,
     readonly got: string,
     readonly call = '',
+    /** What decoding had noted before it failed. */
+    readonly noted: readonly Pick<ShapeError, 'path' | 'expected' | 'got'>[] = [],
   ) {
     super(`${call}${call && ': '}${path || 'answer'} should be ${expected}, got ${got}`);
   }

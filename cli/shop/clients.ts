@@ -3,6 +3,7 @@ import { type Client, createClient } from '#shared/client/create.ts';
 import type { ClientOptions } from '#shared/client/options.ts';
 import { chit } from '#shared/contract/chit.ts';
 import { CancelledError, ShapeError } from '#shared/errors.ts';
+import { byRows } from './by-rows.ts';
 import { around, effectOf, type Guard, guarded } from './guard.ts';
 import type { SavedLogin } from './logins.ts';
 import { heedingRetryAfter, type Patience, patient } from './patient-client.ts';
@@ -67,10 +68,15 @@ export function discreet(client: Client, learn: (secret: string) => void): Clien
   };
 }
 
-/** The same client. Reading calls fail on undecodable characters, and on a list page without "end" or a next page. */
+/**
+ * The same client. Reading calls fail on undecodable characters, and on a list page without "end" or a next page. A list
+ * without a readable row fails with what its rows lack.
+ */
 export const legible = (client: Client): Client =>
   around(client, async (call, options, ask) => {
-    const answer = await ask(options);
+    const answer = await ask(options).catch((error: unknown) => {
+      throw error instanceof ShapeError ? byRows(error) : error;
+    });
     if (effectOf(call) !== 'read') return answer;
     const lost = lostLetters(answer);
     if (lost !== undefined) throw new ShapeError(lost, 'UTF-8', 'U+FFFD', call.path);

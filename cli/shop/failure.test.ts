@@ -45,7 +45,7 @@ test('a failure names call, field and the next step', () => {
   const drift = failureOf(new ShapeError('data.0.cart_id', 'id', 'nothing', cartCall));
   expect(drift).toMatchObject({
     call: cartCall,
-    detail: ['data.0.cart_id：应为编号，实为没有', 'data.0.cart_id: an id declared, nothing came'],
+    detail: ['data.0.cart_id 缺失，应为编号', 'data.0.cart_id is missing: an id declared'],
   });
   expect(failureOf(new LoginLostError(cartCall)).next?.[0]).toContain('yaocang login');
 });

@@ -1,6 +1,6 @@
 /** Turns any thrown error into what is told. */
 import { type ExitName, Fault } from '#cli/text/fault.ts';
-import { typeWords } from '#cli/text/type-words.ts';
+import { deviationWords } from '#cli/text/type-words.ts';
 import { plainly, type Words } from '#cli/text/words.ts';
 import {
   type CameKind,
@@ -115,10 +115,8 @@ function failureOfCall(error: unknown): Failure | undefined {
   return ofCall(error, reached ? 'server' : 'network', words, { next, detail: networkDetail(error) });
 }
 
-function deviation({ path, expected, got }: ShapeError): Words {
-  const [[zh, en], [came, cameInEnglish]] = [typeWords(expected), typeWords(got)];
-  return [`${path || '应答'}：应为${zh}，实为${came}`, `${path || 'answer'}: ${en} declared, ${cameInEnglish} came`];
-}
+const deviation = ({ path, expected, got }: ShapeError): Words =>
+  deviationWords([path || '应答', path || 'answer'], expected, got);
 
 const lookForCache: Words = [
   '可能有缓存忽略了查询参数；yaocang doctor 会检查',

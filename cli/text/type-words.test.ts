@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calls } from '#shared/contract/calls.ts';
-import { typeWords } from './type-words.ts';
+import { deviationWords, typeWords } from './type-words.ts';
 
 test.each([
   ['list of amount of yuan', '金额（元）的列表', 'a list of amount in yuan'],
@@ -25,4 +25,14 @@ gather(calls);
 test('every type of the contract has Chinese words, values of a list apart', () => {
   const others = [...types].filter((is) => !/\p{Script=Han}/u.test(typeWords(is)[0]));
   expect([types.size > 10, others]).toEqual([true, []]);
+});
+
+test('a field that all rows lack is told with their number', () => {
+  const place = ['data.*.order_id', 'data.*.order_id'] as const;
+  expect(deviationWords(place, 'id', 'nothing (9/9)')).toEqual([
+    'data.*.order_id 缺失（9/9），应为编号',
+    'data.*.order_id is missing (9/9): an id declared',
+  ]);
+  expect(deviationWords(place, 'id', 'a list of 2 (9/9)')[0]).toBe('data.*.order_id：应为编号，实为2 项的列表（9/9）');
+  expect(deviationWords(place, 'id', 'nothing')[0]).toBe('data.*.order_id 缺失，应为编号');
 });

@@ -1,5 +1,5 @@
 /** The contract's names of types, and what its codecs say that came, in words for people. */
-import { dictionary, plainly, type Words } from './words.ts';
+import { bracketed, dictionary, plainly, type Words } from './words.ts';
 
 const types = dictionary({
   flag: ['是否（1 或 0）', 'a flag (1 or 0)'],
@@ -38,6 +38,8 @@ const types = dictionary({
 
 /** `list of text`, `one of 1, 2`, `id, if any`, `a list of 3`, `empty list or list`; another word stays as it is. */
 export function typeWords(is: string): Words {
+  const [, each, share] = /^(.*) \((\d+\/\d+)\)$/.exec(is) ?? [];
+  if (each && share) return bracketed(typeWords(each), plainly(share));
   const whole = is.replace(/, if any$/, '');
   const known = Object.entries(types).find(([name]) => name === whole)?.[1];
   if (known) return known;
@@ -57,6 +59,19 @@ export function typeWords(is: string): Words {
   const parts = whole.split(' or ').map((part) => types[part as keyof typeof types]);
   if (parts.length < 2 || parts.includes(undefined as never)) return plainly(whole);
   return [parts.map(([zh]) => zh).join('或'), whole];
+}
+
+/** `data.*.goods_id 缺失（12/12），应为编号`; `data.0.num：应为计数，实为文字`. */
+export function deviationWords([place, placeInEnglish]: Words, expected: string, got: string): Words {
+  const [zh, en] = typeWords(expected);
+  const [isMissing, share] = /^nothing(?: \((\d+\/\d+)\))?$/.exec(got) ?? [];
+  if (isMissing === undefined) {
+    const [came, cameInEnglish] = typeWords(got);
+    return [`${place}：应为${zh}，实为${came}`, `${placeInEnglish}: ${en} declared, ${cameInEnglish} came`];
+  }
+  const missing: Words = [`${place} 缺失`, `${placeInEnglish} is missing`];
+  const [inChinese, inEnglish] = share === undefined ? missing : bracketed(missing, plainly(share));
+  return [`${inChinese}，应为${zh}`, `${inEnglish}: ${en} declared`];
 }
 
 const bare = (text: string): string => text.replace(/^an? /, '');

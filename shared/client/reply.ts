@@ -69,6 +69,6 @@ function decode(call: Call, raw: Readonly<Record<string, unknown>>, at: At): obj
     return call.answer.read(raw, at) as object;
   } catch (error) {
     if (!(error instanceof ShapeError)) throw error;
-    throw new ShapeError(error.path, error.expected, error.got, call.path);
+    throw new ShapeError(error.path, error.expected, error.got, call.path, at.noted);
   }
 }

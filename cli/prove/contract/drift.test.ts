@@ -13,6 +13,7 @@ import {
   off,
   optional,
   plain,
+  rows,
   shape,
   shown,
   startAt,
@@ -127,4 +128,13 @@ test('letters lost to another charset and a list that breaks off without its end
   expect(at('http://127.0.0.1/m/api/shop.php?act=pages&page=2')).toMatchObject([{ kind: 'cut' }]);
   expect(at('http://shop.example:8080/m/api/shop.php?act=pages&amp;page=2')).toEqual([]);
   expect(at('?page=2')).toEqual([]);
+});
+
+test('an id that is renamed in all rows is told as the field that is missing', () => {
+  const lines = get('shop.php?act=lines', 'read', {}, { data: rows(shape({ cart_id: id, num: count })) });
+  const raw = { success: 1, data: [7, 8, 9].map((at) => ({ cartid: at, num: 1 })) };
+  expect(driftOf(lines, raw).map(({ path, kind, got }) => `${path} ${kind} ${got}`)).toEqual([
+    'data.*.cart_id missing nothing (3/3)',
+    'data.*.cartid extra number',
+  ]);
 });

@@ -2,6 +2,8 @@
  * Compares an answer with its declaration. The codecs of the declaration read it: what they note is missing or has another
  * type, and fields that they never read are extra. A second reading without nulls finds fields that are null.
  */
+
+import { byRows } from '#cli/shop/by-rows.ts';
 import { lostLetters } from '#cli/shop/clients.ts';
 import { pageUrl } from '#shared/client/page-link.ts';
 import type { Call } from '#shared/contract/call.ts';
@@ -77,10 +79,10 @@ const aboveOf = (path: string): string[] =>
     .slice(1);
 
 export const keyOf = ({ call, path, kind, declared, got }: Finding): string =>
-  [call, path, kind, declared, got.replace(/^a list of \d+$/, 'a list')].join(' | ');
+  [call, path, kind, declared, got.replace(/^a list of \d+$/, 'a list').replace(/ \(\d+\/\d+\)$/, '')].join(' | ');
 
 function kindOf({ expected, got }: Deviation): Finding['kind'] {
-  if (got === 'nothing') return 'missing';
+  if (/^nothing( \(|$)/.test(got)) return 'missing';
   return /^(one of|success) /.test(expected) && /^(string|number)$/.test(got) ? 'unseen' : 'retyped';
 }
 
@@ -91,7 +93,10 @@ function decode(call: Call, fields: RawAnswer): { noted: Deviation[]; looked: Re
   for (let step = 0; step < STEPS; step += 1) {
     const found = readOnce(call, watched(raw, '', looked));
     noted.push(...found);
-    const halting = found.filter(({ expected }) => expected === 'id' || expected.startsWith('file'));
+    // What all entries lack is noted of each entry, too.
+    const halting = found.filter(
+      ({ path, expected }) => !path.includes('*') && (expected === 'id' || expected.startsWith('file')),
+    );
     if (halting.length === 0) break;
     for (const { path } of halting) raw = replaced(raw, path.split('.'));
   }
@@ -105,7 +110,8 @@ function readOnce(call: Call, raw: unknown): Deviation[] {
     call.answer.read(raw, from);
   } catch (error) {
     if (!(error instanceof ShapeError)) throw error;
-    from.noted.push({ path: error.path, expected: error.expected, got: error.got });
+    const { path, expected, got } = byRows(error, from.noted);
+    from.noted.push({ path, expected, got });
   }
   return from.noted;
 }
