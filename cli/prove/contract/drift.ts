@@ -9,6 +9,7 @@ import { pageUrl } from '#shared/client/page-link.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { type Deviation, startAt } from '#shared/contract/wire.ts';
 import { ShapeError } from '#shared/errors.ts';
+import { unpricedIn } from './unpriced.ts';
 
 export type RawAnswer = Readonly<Record<string, unknown>>;
 
@@ -53,6 +54,7 @@ export function driftOf(call: Call, raw: RawAnswer, base = ''): Finding[] {
       // MySQL's NULL is an empty text.
       .filter(({ path, expected, got }) => got === 'nothing' && expected !== 'text' && at(fields, path) === null)
       .map(({ path, expected }) => finding(path, 'null', expected, 'null')),
+    ...unpricedIn(call.answer, fields).map((path) => finding(path, 'missing', 'amount of yuan', 'nothing')),
     ...extras(fields, read.looked).map((path) => finding(path, 'extra', 'nothing', typeOf(at(fields, path)))),
   ];
   const places = new Set(all.filter(({ kind }) => kind !== 'extra' && kind !== 'null').map(({ path }) => path));

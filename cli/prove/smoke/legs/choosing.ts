@@ -1,11 +1,12 @@
 /** Legs that find goods to buy, and check their price. */
 
 import type { Page } from '#cli/parts/first-items.ts';
+import { price as yuan } from '#cli/text/money.ts';
 import { plainly, type Words } from '#cli/text/words.ts';
 import { calls } from '#shared/contract/calls.ts';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { searchFor } from '#shared/contract/search.ts';
-import { canAdd } from '#shared/rules/cart/can-add.ts';
+import { canAdd, type NotAddable } from '#shared/rules/cart/can-add.ts';
 import { quantityCap } from '#shared/rules/cart/quantity-cap.ts';
 import { orderMultiple } from '#shared/rules/goods/pack-size.ts';
 import { pointsPerPiece } from '#shared/rules/prices/points-of-lines.ts';
@@ -14,6 +15,7 @@ import { IN_STOCK, ONE_PRICE, PRICED, type Rule } from '../check.ts';
 import { say } from '../dictionary.ts';
 import type { Walk } from '../walk.ts';
 import type { Settings } from './entering.ts';
+import { createLooked } from './looked.ts';
 
 const { cart, goods, search } = calls;
 
@@ -49,7 +51,7 @@ export async function chooseGoods(walk: Walk, settings: Settings): Promise<Chose
     const price = present('data.shop_price', priceOf(found as Found, multiple), say.aPrice, PRICED);
     const { shop_price, cash_price, promote_price } = cards.find((card) => card.goods_id === goods_id) as GoodsCard;
     const listed = [shop_price, cash_price, promote_price].filter((each) => each !== undefined);
-    holds('data.shop_price', listed.includes(price), plainly(listed.join(' / ')), price, ONE_PRICE);
+    holds('data.shop_price', listed.includes(price), plainly(listed.map(yuan).join(' / ')), price, ONE_PRICE);
     return { goods_id, quantity: multiple, price };
   });
 }
@@ -83,8 +85,13 @@ async function plainGoods(walk: Walk, order: 'ASC' | 'DESC'): Promise<readonly G
     const { data } = await walk.client.send(search.search, args);
     const dry = data.find(({ goods_number }) => !goods_number);
     holds('data.goods_number', dry === undefined, say.aboveZero, say.butFor(dry), IN_STOCK);
-    const plain = data.filter(({ lx, shop_price }) => lx === NORMAL && shop_price !== undefined);
-    holds('data', plain.length > 0, ['有价格的普通商品', 'plain goods with a price'], say.nothing, PRICED);
+    const looked = createLooked();
+    const plain = data.filter((card) => {
+      const lack = card.lx !== NORMAL ? NOT_PLAIN : card.shop_price === undefined ? NOT_ADDABLE.noPrice : undefined;
+      looked.add(card.goods_id, lack);
+      return lack === undefined;
+    });
+    holds('data', plain.length > 0, ['有价格的普通商品', 'plain goods with a price'], looked.told(), PRICED);
     return plain;
   });
 }
@@ -103,14 +110,29 @@ const FOR_THE_CART: readonly Need[] = [
   [['是套餐', 'are bundles'], ({ product }) => product.goods_type !== BUNDLE],
   [['不在经营范围', 'outside the business scope'], ({ info }) => info.yz_range],
   [['要积分', 'cost points'], ({ product }) => pointsPerPiece(product, product.shop_price) === 0],
-  [
-    ['不能加购', 'cannot be added'],
-    ({ product, multiple }) => {
-      const { shop_price: price, goods_type, goods_number: stock } = product;
-      return canAdd({ price, quantity: multiple, goods_type, stock }).ok;
-    },
-  ],
 ];
+
+const NOT_PLAIN: Words = ['不是普通商品 lx', 'not plain by lx'];
+const IN_CART: Words = ['已在购物车', 'in the cart already'];
+
+/** Why goods cannot be added, with the field that decides. */
+const NOT_ADDABLE: Readonly<Record<NotAddable, Words>> = {
+  noPrice: ['没有价格 shop_price', 'without a price in shop_price'],
+  noQuantity: ['起订数量为 0', 'whose smallest quantity is 0'],
+  notForSale: ['不单独销售 goods_type', 'not sold alone by goods_type'],
+  noSpecification: ['要选规格', 'that need a specification'],
+  unknownStock: ['没有库存 goods_number', 'without a stock in goods_number'],
+  unknownMultiple: ['起订倍数不明 medium、box', 'with an unknown pack in medium or box'],
+  unknownLimit: ['限购不明 restricted', 'with an unknown limit in restricted'],
+};
+
+/** What the goods lack; undefined if they meet all needs. */
+function lackOf(found: Found, needs: readonly Need[]): Words | undefined {
+  const unmet = (all: readonly Need[]) => all.find(([, isMet]) => !isMet(found))?.[0];
+  const { shop_price: price, goods_type, goods_number: stock } = found.product;
+  const added = canAdd({ price, quantity: found.multiple, goods_type, stock });
+  return unmet(FOR_THE_CART) ?? (added.ok ? unmet(needs) : NOT_ADDABLE[added.because]);
+}
 
 /**
  * The first goods that meet all needs, among `cards` or else all goods by stock, the largest first. If there are none, the rest
@@ -136,32 +158,18 @@ const AT_ONCE = 6;
 /** The first goods that meet all needs, and a summary of what was read. */
 async function firstThat(walk: Walk, settings: Settings, needs: readonly Need[], cards: Cards) {
   const taken = await idsInCart(walk);
-  const lacking = new Map<Words, number>();
-  const lack = (what: Words, count = 1) => lacking.set(what, (lacking.get(what) ?? 0) + count);
-  let looked = 0;
-  const told = (): Words => toldLooking(looked, lacking);
+  const looked = createLooked();
   for await (const some of inGroups(cards, AT_ONCE)) {
-    looked += some.length;
     const others = some.filter(({ goods_id }) => !taken.has(goods_id));
-    if (others.length < some.length) lack(IN_CART, some.length - others.length);
+    for (const { goods_id } of some) if (taken.has(goods_id)) looked.add(goods_id, IN_CART);
     for (const each of await Promise.all(others.map(({ goods_id }) => look(walk, goods_id, settings)))) {
-      const unmet = [...FOR_THE_CART, ...needs].find(([, isMet]) => !isMet(each));
-      if (!unmet) return { found: each, told: told() };
-      lack(unmet[0]);
+      const lack = lackOf(each, needs);
+      looked.add(each.goods_id, lack);
+      if (lack === undefined) return { found: each, told: looked.told() };
     }
-    if (looked >= MOST_LOOKED_AT) break;
+    if (looked.count() >= MOST_LOOKED_AT) break;
   }
-  return { found: undefined, told: told() };
-}
-
-const IN_CART: Words = ['已在购物车', 'lie in the cart already'];
-
-function toldLooking(looked: number, lacking: ReadonlyMap<Words, number>): Words {
-  const all = [...lacking].sort(([, a], [, b]) => b - a);
-  return [
-    `看了 ${looked} 种${all.map(([[zh], count]) => `，${count} 种${zh}`).join('')}`,
-    `${looked} looked at${all.map(([[, en], count]) => `, ${count} ${en}`).join('')}`,
-  ];
+  return { found: undefined, told: looked.told() };
 }
 
 /** The first item alone, which mostly is enough; then groups of `most`. */

@@ -102,10 +102,19 @@ test.each(share(CHOOSING))('%s finds its goods where goods_type is 2', async (na
 test('where none fit, it is told what was looked at and what it lacked', async () => {
   const told = await walk(['price-tiers', 'main-road'], { buyladder: [], goods_type: '3' });
   expect(told).toEqual([
-    expect.stringMatching(/^main-road: data is \d+ looked at, \d+ cannot be added.*expected goods that can be bought/),
     expect.stringMatching(
-      /^price-tiers: there are no goods with tiered prices here: \d+ looked at, \d+ cannot be added/,
+      /^main-road: data is (\d+) looked at, \1 not sold alone by goods_type \(such as \d+\).*expected goods that can/,
     ),
+    expect.stringMatching(
+      /^price-tiers: there are no goods with tiered prices here: \d+ looked at, \d+ not sold alone by goods_type/,
+    ),
+  ]);
+});
+
+test('a price that does not come is told as the field, with goods that lack it', async () => {
+  const none = { shop_price: undefined };
+  expect(await walk(['main-road'], none)).toEqual([
+    expect.stringMatching(/^main-road: data is (\d+) looked at, \1 without a price in shop_price \(such as \d+\)/),
   ]);
 });
 
