@@ -47,11 +47,12 @@ export const say = dictionary({
   newly: ['新失败：{names}', 'failing anew: {names}'],
   mended: ['已修复：{names}', 'mended: {names}'],
   slower: ['变慢：{call} p95 {before} → {now} 毫秒', 'slower: {call} p95 {before} → {now} ms'],
+  slowest: ['最慢的接口：{calls}', 'slowest calls: {calls}'],
   notRun: (because: string, scenarios: string): Words => [
     `未执行 ${scenarios}：${because}`,
     `not run, ${scenarios}: ${because}`,
   ],
-  moreInLog: ['另有 {rest} 项未通过，见日志', '{rest} more failures stand in the log'],
+  moreFailed: ['另有 {rest} 项未通过：{names}', '{rest} more failed: {names}'],
   /** A failed assertion in one sentence. English has no colon here: the redactor would take `token: x` for a header. */
   unmet: ['{field} 应为 {expected}，实为 {got}', '{field} is {got}, expected {expected}'],
   cited: ['{rule}，文档 {place}', '{rule}, document {place}'],

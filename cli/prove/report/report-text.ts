@@ -13,6 +13,7 @@ import {
   skipsOf,
   troubleText,
 } from './findings.ts';
+import type { CallTime } from './times.ts';
 
 export type Translate = (words: Words) => string;
 
@@ -53,11 +54,21 @@ function comparedLines({ newly, mended, slower }: Compared, translate: Translate
   return [...named(newly, say.newly), ...named(mended, say.mended), ...times];
 }
 
-/** What a reader should know beside the failures: what was not run, what is flaky, and what changed since an earlier run. */
-export const besideLines = ({ runs, compared }: SmokeReport, translate: Translate): string[] => [
+/** So many calls are named as the slowest. */
+const SLOWEST = 3;
+
+function slowestLines(times: readonly CallTime[], translate: Translate): string[] {
+  const slowest = times.toSorted((a, b) => b.max - a.max).slice(0, SLOWEST);
+  const told = slowest.map(({ call, max }) => `${call} ${translate(say.duration(max))}`);
+  return told.length === 0 ? [] : [translate(say.slowest(told.join(', ')))];
+}
+
+/** What a reader should know beside the failures: what was not run, is flaky or slow, and what changed since an earlier run. */
+export const besideLines = ({ runs, compared, times = [] }: SmokeReport, translate: Translate): string[] => [
   ...(compared ? comparedLines(compared, translate) : []),
   ...flakyLines(runs, translate),
   ...skippedLines(runs, translate),
+  ...slowestLines(times, translate),
 ];
 
 /** The broken rule with its section of the documents; '' if there is none. */

@@ -34,42 +34,64 @@ const summary = summaryOf(report, failed.words, 'https://ci.example/run/7');
 test('the summary: how it ended and where, how many, what failed, what was left, the log', () => {
   expect(summary.title).toBe('❌ Yaocang smoke run: failed · staging (staging)');
   expect(summaryOf(report, undefined, undefined).title).toContain('✅ Yaocang smoke run: passed');
-  const text = [summary.title, ...summary.lines].join('\n');
+  const lines = summary.lines(300);
+  const text = [summary.title, ...lines].join('\n');
   for (const run of report.runs.filter(({ ok }) => !ok)) expect(text).toContain(`**${run.scenario} ${run.run}**`);
-  for (const left of report.runs.flatMap((run) => run.left)) expect(text).toContain(left);
-  expect(summary.lines.at(-1)).toMatch(/^\[.*\]\(https:\/\/ci\.example\/run\/7\)$/);
+  expect(text).toContain('left behind · login: ＜x＞');
+  expect(lines.at(-1)).toMatch(/^\[.*\]\(https:\/\/ci\.example\/run\/7\)$/);
 });
 
-test('each in its own form, on one line each, within what WeCom takes', () => {
-  const long = {
-    ok: false,
-    title: 'T',
-    lines: Array.from({ length: 200 }, (_, at) => `- 第 ${at} 项\n未通过，${'很长'.repeat(20)}`),
-  };
-  const wecom = robotMessage('wecom', long) as { msgtype: string; markdown: { content: string } };
-  expect(wecom.msgtype).toBe('markdown');
-  expect(Buffer.byteLength(wecom.markdown.content)).toBeLessThanOrEqual(4096);
-  expect(wecom.markdown.content).toMatch(/^### T\n- 第 0 项 未通过/);
-  expect(wecom.markdown.content.endsWith('\n…')).toBe(true);
-  expect(robotMessage('dingtalk', { ok: true, title: 'T', lines: ['- a'] })).toEqual({
+test('each in its own form, on one line each', () => {
+  const few = { ok: true, title: 'T', lines: () => ['- a'] };
+  expect(robotMessage('wecom', few)).toEqual({ msgtype: 'markdown', markdown: { content: '### T\n- a' } });
+  expect(robotMessage('dingtalk', few)).toEqual({
     msgtype: 'markdown',
     markdown: { title: 'T', text: '### T\n\n- a' },
   });
-  const feishu = robotMessage('feishu', long) as { card: { header: object; elements: { content: string }[] } };
-  expect(feishu.card.header).toEqual({ title: { tag: 'plain_text', content: 'T' }, template: 'red' });
-  expect(feishu.card.elements[0]?.content).toMatch(/^- 第 0 项 未通过/);
-  expect(robotMessage('webhook', { ok: true, title: 'T', lines: ['- a'] })).toEqual({
-    v: 1,
-    ok: true,
-    title: 'T',
-    lines: ['- a'],
+  expect(robotMessage('feishu', { ...few, ok: false })).toMatchObject({
+    card: { header: { title: { tag: 'plain_text', content: 'T' }, template: 'red' }, elements: [{ content: '- a' }] },
   });
+  expect(robotMessage('webhook', few)).toEqual({ v: 1, ok: true, title: 'T', lines: ['- a'] });
+});
+
+const step = { id: 'x', name: '商品详情', call: 'goods.php?act=info', state: 'failed' as const, ms: 9 };
+const failing = (many: number, message: string) => {
+  const trouble = { kind: 'failure' as const, code: 'assertion', call: '', field: '', rule: '', message };
+  const runs = Array.from({ length: many }, (_, at) => ({
+    scenario: `scenario-${at}`,
+    run: 1,
+    ok: false,
+    ms: 1,
+    left: [],
+    steps: [{ ...step, trouble }],
+  }));
+  return robotMessage('wecom', summaryOf({ ...report, runs }, failed.words, 'https://ci.example/run/7')) as {
+    markdown: { content: string };
+  };
+};
+
+test.each([
+  ['eight long reasons', 8, '很长的\n原因'.repeat(900)],
+  ['sixty failures', 60, '库存不足'.repeat(60)],
+])('WeCom takes it, with the names of all that failed and the log: %s', (_, many, message) => {
+  const { content } = failing(many, message).markdown;
+  expect(Buffer.byteLength(content)).toBeLessThanOrEqual(4096);
+  for (let at = 0; at < many; at += 1) expect(content).toContain(`scenario-${at} 1`);
+  expect(content).toContain('商品详情: ');
+  expect(content).toMatch(/\n\[the log\]\(https:\/\/ci\.example\/run\/7\)$/);
+});
+
+test('of a thousand failures some names stand there, and the log', () => {
+  const { content } = failing(1000, 'x').markdown;
+  expect(Buffer.byteLength(content)).toBeLessThanOrEqual(4096);
+  expect(content).toContain('1000 runs');
+  expect(content.endsWith('(https://ci.example/run/7)')).toBe(true);
 });
 
 test('a run that proved nothing is not called passed', () => {
   const nothing = summaryOf({ ...report, runs: [] }, ['没有执行任何场景', 'nothing was run'], undefined);
   expect(nothing.title).toMatch(/^❌/);
-  expect(nothing.lines.join()).toMatch(/没有执行任何场景|nothing was run/);
+  expect(nothing.lines(300).join()).toMatch(/没有执行任何场景|nothing was run/);
 });
 
 test('what the robot answered', () => {
@@ -97,8 +119,9 @@ test('what a shop says mentions nobody, links nowhere, and leaves room for what 
     ...run,
     steps: run.steps.map((step) => (step.trouble ? { ...step, trouble: { ...step.trouble, message: said } } : step)),
   }));
-  const { lines } = summaryOf({ ...report, runs }, failed.words, undefined);
-  const text = lines.join('\n');
+  const text = summaryOf({ ...report, runs }, failed.words, undefined)
+    .lines(300)
+    .join('\n');
   for (const sign of ['<@', '](', '\u001b', '\u202e']) expect(text).not.toContain(sign);
   for (const run of report.runs.filter(({ ok }) => !ok)) expect(text).toContain(`**${run.scenario} ${run.run}**`);
   expect(text).toContain('＜＠all＞');

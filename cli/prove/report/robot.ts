@@ -31,13 +31,13 @@ export function robotOf(address: string): { readonly robot: Robot; readonly url:
 
 /** The request body. WeCom takes 4096 bytes of Markdown; DingTalk and Feishu need a title; a webhook gets the lines as data. */
 export function robotMessage(robot: Robot, { title, lines, ok }: Summary): object {
-  if (robot === 'webhook') return { v: 1, ok, title, lines };
+  if (robot === 'webhook') return { v: 1, ok, title, lines: lines(LONGEST) };
   if (robot === 'feishu') {
     const header = { title: { tag: 'plain_text', content: title }, template: ok ? 'green' : 'red' };
-    const content = shortened(lines.map(oneLine)).join('\n');
+    const content = fitting(lines).join('\n');
     return { msg_type: 'interactive', card: { header, elements: [{ tag: 'markdown', content }] } };
   }
-  const text = shortened([`### ${title}`, ...lines].map(oneLine));
+  const text = fitting((longest) => [`### ${title}`, ...lines(longest)]);
   if (robot === 'wecom') return { msgtype: 'markdown', markdown: { content: text.join('\n') } };
   return { msgtype: 'markdown', markdown: { title, text: text.join('\n\n') } };
 }
@@ -45,70 +45,76 @@ export function robotMessage(robot: Robot, { title, lines, ok }: Summary): objec
 export interface Summary {
   readonly ok: boolean;
   readonly title: string;
-  readonly lines: readonly string[];
+  /** With so many characters of each text of the shop. With none, what fails is named only. */
+  readonly lines: (longest: number) => readonly string[];
 }
 
-/** At most so many failures are listed; the report has all. */
+/** At most so many failures have their reason; the others are named, and the report has all. */
 const NAMED = 8;
 
 /** The outcome of a run. `fault` is why it did not succeed, `link` the address of the job's log. */
 export function summaryOf(report: SmokeReport, fault: Words | undefined, link: string | undefined): Summary {
   const translate = translatorOf(report.language);
   const failed = report.runs.flatMap((run) => troublesOf(run, translate));
-  const left = report.runs.flatMap((run) => run.left.map((each) => `- ${translate(say.leftBehind)} · ${each}`));
-  const more = failed.length > NAMED ? [`- … ${translate(say.moreInLog(failed.length - NAMED))}`] : [];
   const ok = fault === undefined;
   const where = report.env ? ` · ${environmentText(report.env, translate)}` : '';
-  return {
-    ok,
-    title: `${ok ? '✅' : '❌'} ${translate(say.title(ok))}${where}`,
-    lines: [
+  const lines = (longest: number): string[] => {
+    const told = longest === 0 ? 0 : NAMED;
+    const others = [...new Set(failed.slice(told).map(({ name }) => name))];
+    const left = report.runs.flatMap((run) => run.left.map((each) => `${translate(say.leftBehind)} · ${each}`));
+    const beside = [...left, ...besideLines(report, translate)].map((each) => `- ${inert(each, longest)}`);
+    return [
       [totalLines(report.runs, translate)[0], translate(say.duration(report.ms))].join(' · '),
       // Failures are listed below.
-      ...(fault && failed.length === 0 ? [inert(translate(fault).split('\n')[0] ?? '')] : []),
-      ...failed.slice(0, NAMED),
-      ...more,
-      ...left,
-      ...besideLines(report, translate).map((each) => `- ${inert(each)}`),
+      ...(fault && failed.length === 0 ? [inert(translate(fault).split('\n')[0] ?? '', longest || LONGEST)] : []),
+      ...failed.slice(0, told).map(({ name, why }) => `- **${name}** ${inert(why, longest)}`),
+      ...(others.length === 0 ? [] : [`- ${translate(say.moreFailed(others.length, named(others)))}`]),
+      ...(longest === 0 ? [] : beside),
       ...(link === undefined ? [] : [`[${translate(say.log)}](${link})`]),
-    ],
+    ].map((line) => line.replace(/\s+/g, ' '));
   };
+  return { ok, title: `${ok ? '✅' : '❌'} ${translate(say.title(ok))}${where}`, lines };
 }
 
-const troublesOf = (run: RunReport, translate: Translate): string[] =>
+const troublesOf = (run: RunReport, translate: Translate) =>
   run.steps.flatMap(({ name, trouble }) =>
-    trouble
-      ? [`- **${nameOfRun(run)}** ${translate(labelled(plainly(name), plainly(inert(troubleText(trouble)))))}`]
-      : [],
+    trouble ? [{ name: nameOfRun(run), why: translate(labelled(plainly(name), plainly(troubleText(trouble)))) }] : [],
   );
 
-/** Characters of the shop's text in one line: the report has the rest. */
-const LONGEST = 300;
+/** Bytes of UTF-8 for the names of what failed. */
+const MOST_OF_NAMES = 2400;
+
+/** The names that fit, in bold. */
+function named(names: readonly string[]): string {
+  let room = MOST_OF_NAMES;
+  const fit = names.filter((name) => {
+    room -= Buffer.byteLength(name) + 2;
+    return room >= 0;
+  });
+  return `**${fit.join(', ')}**${fit.length < names.length ? ' …' : ''}`;
+}
+
+/** Characters of the shop's text in one line, by the room that there is: the report has the rest. */
+const LENGTHS = [300, 150, 80, 40, 0] as const;
+const [LONGEST] = LENGTHS;
 
 /** Text of a shop in a message: it mentions nobody, links nowhere, and leaves room for other lines. */
-const inert = (text: string): string => {
+const inert = (text: string, longest: number): string => {
   const plain = safeText(text).replace(/[[\]<>*`@]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + FULL_WIDTH));
-  return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain;
+  return plain.length > longest ? `${plain.slice(0, longest)}…` : plain;
 };
 
 /** From `!` to its full-width form, and so on. */
 const FULL_WIDTH = 0xfee0;
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
-
 /** Bytes of UTF-8 that each robot accepts. */
 const MOST = 3800;
 
-/** The first lines that fit, and an ellipsis for the rest. */
-function shortened(lines: readonly string[]): string[] {
-  const kept: string[] = [];
-  let room = MOST;
-  for (const line of lines) {
-    room -= Buffer.byteLength(line) + 2;
-    if (room < 0) return [...kept, '…'];
-    kept.push(line);
-  }
-  return kept;
+/** The longest texts with which all lines fit. */
+function fitting(lines: Summary['lines']): readonly string[] {
+  const bytes = (all: readonly string[]) => all.reduce((sum, line) => sum + Buffer.byteLength(line) + 2, 0);
+  const longest = LENGTHS.find((each) => bytes(lines(each)) <= MOST) ?? 0;
+  return lines(longest);
 }
 
 /** The address of the job's log, from the variables that its CI sets. */

@@ -1,7 +1,9 @@
 /** Assertions on answers. Each names its call, its field and its rule. */
 import { type Condition, conditionOf, valueAt } from '#cli/prove/calling/condition.ts';
 import type { Place } from '#cli/prove/report/findings.ts';
+import { price } from '#cli/text/money.ts';
 import { isWords, plainly, type Words } from '#cli/text/words.ts';
+import { inYuan, isMoney } from './amounts.ts';
 import { say } from './dictionary.ts';
 
 /** A section of the documents: `2 §3` is document 2, section 3. */
@@ -33,33 +35,36 @@ export class CheckFailed extends Error {
 
 export const ruleWords = (rule: Rule): Words => [rule[0], rule[1]];
 
-const valueWords = (value: unknown): Words => (isWords(value) ? value : shown(value));
-
 const LONGEST = 200;
 
-export function shown(value: unknown): Words {
-  if (value === undefined) return say.nothing;
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return plainly(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
-}
-
-export const checksOf = (call: string) => ({
-  equal<T extends string | number | boolean>(field: string, got: T | undefined, expected: T, rule: Rule): void {
-    if (got !== expected) throw new CheckFailed({ call, field, rule }, shown(expected), shown(got));
-  },
-  holds(field: string, ok: boolean, expected: Expected, got: unknown, rule: Rule): void {
-    if (!ok) throw new CheckFailed({ call, field, rule }, valueWords(expected), valueWords(got));
-  },
-  present<T>(field: string, got: T | undefined, expected: Expected, rule: Rule): T {
-    if (got === undefined) throw new CheckFailed({ call, field, rule }, valueWords(expected), say.nothing);
-    return got;
-  },
-  meets(answer: unknown, { holds, isAbsent, path, wanted }: Condition, rule: Rule, at?: Place): void {
-    if (holds(answer)) return;
-    const expected = wanted !== '' ? plainly(wanted) : isAbsent ? say.nothing : say.aValue;
-    throw new CheckFailed({ call, field: path, rule, at }, expected, shown(valueAt(answer, path)));
-  },
-});
+export const checksOf = (call: string) => {
+  /** A value of the field; a text stays as it is. */
+  const shown = (field: string, value: unknown): Words => {
+    if (value === undefined) return say.nothing;
+    const written = isMoney(call, field) ? inYuan(value) : value;
+    const text = typeof written === 'string' ? written : JSON.stringify(written);
+    return plainly(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+  };
+  const told = (field: string, value: unknown): Words => (isWords(value) ? value : shown(field, value));
+  return {
+    equal<T extends string | number | boolean>(field: string, got: T | undefined, expected: T, rule: Rule): void {
+      if (got !== expected) throw new CheckFailed({ call, field, rule }, shown(field, expected), shown(field, got));
+    },
+    holds(field: string, ok: boolean, expected: Expected, got: unknown, rule: Rule): void {
+      if (!ok) throw new CheckFailed({ call, field, rule }, told(field, expected), told(field, got));
+    },
+    present<T>(field: string, got: T | undefined, expected: Expected, rule: Rule): T {
+      if (got === undefined) throw new CheckFailed({ call, field, rule }, told(field, expected), say.nothing);
+      return got;
+    },
+    meets(answer: unknown, { holds, isAbsent, path, wanted }: Condition, rule: Rule, at?: Place): void {
+      if (holds(answer)) return;
+      const amount = isMoney(call, path) ? wanted.replace(/-?\d+$/, (fen) => price(Number(fen))) : wanted;
+      const expected = wanted !== '' ? plainly(amount) : isAbsent ? say.nothing : say.aValue;
+      throw new CheckFailed({ call, field: path, rule, at }, expected, shown(path, valueAt(answer, path)));
+    },
+  };
+};
 export type Checks = ReturnType<typeof checksOf>;
 
 /** The answer fulfils all these conditions, which are written as in scenario files. */

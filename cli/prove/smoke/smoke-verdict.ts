@@ -11,7 +11,7 @@ import {
 import { besideLines, translatorOf } from '#cli/prove/report/report-text.ts';
 import { failureOf } from '#cli/shop/failure.ts';
 import { type ExitName, Fault } from '#cli/text/fault.ts';
-import type { Language, Words } from '#cli/text/words.ts';
+import { bracketed, inLanguage, type Language, plainly, type Words } from '#cli/text/words.ts';
 import { CancelledError } from '#shared/errors.ts';
 
 /**
@@ -44,19 +44,19 @@ export function judged(report: SmokeReport, noSkips: boolean, ending?: Ending): 
 function failures(report: SmokeReport, failed: readonly RunReport[]): Fault {
   const codes = failed.map(codeOf);
   const code = SEVERITY.find((each) => codes.includes(each)) ?? codes[0] ?? 'internal';
+  // One call below several failures would seem to be the cause of all.
+  const call = failed.length === 1 ? troubleOf(failed[0])?.call || undefined : undefined;
   const beside = { ...report, runs: report.runs.filter((run) => !isSkipped(run)) };
-  const lines = (language: Language, colon: string) =>
+  const lines = (language: Language) =>
     [
-      ...failed.map((run, at) => `  ${at + 1}. ${toldFailure(run, colon)}`),
+      ...failed.map((run, at) => `  ${at + 1}. ${toldFailure(run, language, call === undefined)}`),
       ...besideLines(beside, translatorOf(language)).map((line) => `  - ${line}`),
     ].join('\n');
   const { length } = report.runs;
   const words: Words = [
-    `${length} 次运行中 ${failed.length} 次未通过：\n${lines('zh', '：')}`,
-    `${failed.length} of ${length} runs failed:\n${lines('en', ': ')}`,
+    `${length} 次运行中 ${failed.length} 次未通过：\n${lines('zh')}`,
+    `${failed.length} of ${length} runs failed:\n${lines('en')}`,
   ];
-  const worst = failed.find((run) => codeOf(run) === code);
-  const call = worst?.steps.find(({ trouble }) => trouble)?.trouble?.call;
   return new Fault(code, words, { data: failedData(report), ...(call ? { call } : {}) });
 }
 
@@ -68,10 +68,16 @@ function codeOf({ steps, thrown }: RunReport): ExitName {
   return trouble?.kind === 'failure' ? 'assertion' : failureOf(thrown).code;
 }
 
-function toldFailure(run: RunReport, colon: string): string {
-  const step = run.steps.find((each) => each.trouble);
-  return [nameOfRun(run), step?.name ?? '', step?.trouble ? troubleText(step.trouble) : ''].join(colon);
+const troubleOf = (run: RunReport | undefined) => run?.steps.find(({ trouble }) => trouble)?.trouble;
+
+function toldFailure(run: RunReport, language: Language, withCall: boolean): string {
+  const step = run.steps.find(({ trouble }) => trouble);
+  const { trouble } = step ?? {};
+  const told = [nameOfRun(run), step?.name ?? '', trouble ? troubleText(trouble) : ''].join(colons[language]);
+  return withCall && trouble?.call ? inLanguage(bracketed(plainly(told), plainly(trouble.call)), language) : told;
 }
+
+const colons: Readonly<Record<Language, string>> = { zh: '：', en: ': ' };
 
 const unproved = (report: SmokeReport, words: Words): Fault => {
   const reasons = skipsOf(report.runs).map(({ because, scenarios }) => `  ${scenarios.length} × ${because}`);

@@ -1,5 +1,5 @@
 /** Legs that pay an order: by balance, or by a QR code that somebody pays. */
-import { plainly, type Words } from '#cli/text/words.ts';
+import type { Words } from '#cli/text/words.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { CancelledError, RefusedError } from '#shared/errors.ts';
@@ -73,10 +73,7 @@ export async function startCode(walk: Walk, { order_id, due, type = '1' }: Subje
     walk.ask(name, payOrder.zxPay, asked, (answer, { holds }) => {
       holds('code_url', Boolean(answer.code_url), ['二维码', 'a code'], answer.trade_type, rule);
       const { money_paid = due } = answer;
-      holds('money_paid', money_paid <= due, plainly(String(due)), money_paid, [
-        '不超过应付金额',
-        'not more than is due',
-      ]);
+      holds('money_paid', money_paid <= due, due, money_paid, ['不超过应付金额', 'not more than is due']);
     }),
   );
   const { order_sn } = started;
