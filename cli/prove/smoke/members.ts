@@ -12,7 +12,6 @@ import { Fault } from '#cli/text/fault.ts';
 import type { smokeOptions } from './options.ts';
 import { type Account, type Role, roles, type Settle, type Unsettled } from './ports.ts';
 import type { Scenario } from './scenario.ts';
-import { scenarios } from './scenarios/index.ts';
 
 export type Members = Partial<Readonly<Record<Role, readonly Account[]>>>;
 
@@ -22,9 +21,7 @@ type Flags = Pick<Given<typeof smokeOptions>, 'user' | 'members' | 'stdin' | 'fi
 export const membersBeside = async (profile: Profile, { members }: Pick<Flags, 'members'>): Promise<Members> =>
   members === undefined ? (isStandIn(profile) ? demoMembers : {}) : readMembers(members);
 
-/**
- * With the buyer. Asks for a password only if a scenario logs in, and for a payment password only if one pays or is a file.
- */
+/** With the buyer. Asks for a password only if a scenario logs in, and for a payment password only if one sends it. */
 export async function membersOf(
   cli: Cli,
   { session, profile }: Shop,
@@ -42,8 +39,7 @@ export async function membersOf(
   }
   const known = ownMembers ? demo(name) : undefined;
   const password = await cli.secret(loginPassword, from, known?.password);
-  const pays = chosen.some((each) => each.effect === 'money' || !scenarios.includes(each));
-  const payPassword = pays
+  const payPassword = chosen.some((each) => each.payPassword)
     ? await cli.secret(paymentPassword, { file: payFile }, known?.payPassword)
     : (known?.payPassword ?? '');
   return { ...others, buyer: [{ user: name, password, payPassword }] };

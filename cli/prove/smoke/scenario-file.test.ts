@@ -219,3 +219,25 @@ test('a byte order mark, Windows line ends and a Chinese name are read as they s
   );
   expect(await loadScenario(file)).toMatchObject({ name: 'bom', effect: 'read' });
 });
+
+test.each([
+  [
+    'reads only',
+    `"steps": [{ "call": "search.search", "send": { "is_start": true, "keywords": "all" } }]`,
+    'read',
+    false,
+  ],
+  ['uses a file that reads only', `"steps": [{ "use": "./reads.jsonc" }]`, 'read', false],
+  ['makes an order', `"steps": [{ "use": "order" }]`, 'write', false],
+  ['pays', `"steps": [{ "use": "pay" }]`, 'money', true],
+  [
+    'sends it',
+    `"steps": [{ "call": "payOrder.yzPay", "send": { "pay_pwd": "\${encodedPayPassword}" } }]`,
+    'session',
+    true,
+  ],
+])('a file that %s needs what its steps use', async (name, steps, effect, payPassword) => {
+  await write('reads.jsonc', `{ "scenario": "r", "about": "reads", "steps": [{ "call": "common.init" }] }`);
+  const file = await write('needs.jsonc', `{ "scenario": "needs", "about": "${name}", ${steps} }`);
+  expect(await loadScenario(file)).toMatchObject({ effect, payPassword });
+});

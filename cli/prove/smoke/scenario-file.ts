@@ -27,6 +27,7 @@ export async function loadScenario(file: string, given: readonly string[] = []):
     effect,
     role,
     tags: [effect, role ?? 'visitor', ...tags],
+    payPassword: sendsPayPassword(loaded),
     run: (walk) => leg(walk, firstValues(walk, loaded)),
   };
 }
@@ -52,13 +53,22 @@ const named = (from: string | undefined) => (error: unknown) => {
   throw new Fault(error.code, labelled(plainly(from), error.words), { cause: error });
 };
 
-/** The strongest effect of a file; a used file counts as `money`. */
-function worst({ steps, cleanUp }: LoadedFile): Scenario['effect'] {
+/** The strongest effect of a file and of those that it uses. */
+function worst({ steps, cleanUp, files }: LoadedFile): Scenario['effect'] {
   const all = [...steps, ...cleanUp].flatMap((step) => {
     if (step.kind === 'call') return (step.refused === undefined ? effectOf : effectOfFailing)(step.known.call);
-    return step.kind === 'use' ? (legs[step.use]?.effect ?? 'money') : [];
+    const used = files[step.use];
+    return used ? worst(used) : (legs[step.use]?.effect ?? []);
   });
   return effects.findLast((effect) => all.includes(effect)) ?? 'read';
+}
+
+function sendsPayPassword({ steps, cleanUp, files }: LoadedFile): boolean {
+  return [...steps, ...cleanUp].some((step) => {
+    if (step.kind === 'call') return /\$\{(payPassword|encodedPayPassword)\}/.test(JSON.stringify(step.send ?? null));
+    const used = files[step.use];
+    return used ? sendsPayPassword(used) : legs[step.use]?.payPassword === true;
+  });
 }
 
 const OWN_NAMES = ['user', 'password', 'payPassword', 'encodedPassword', 'encodedPayPassword', 'once'] as const;

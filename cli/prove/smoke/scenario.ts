@@ -12,6 +12,8 @@ export interface Scenario {
   readonly role?: Role | undefined;
   /** What cannot be restored; the scenario needs `--irreversible`. */
   readonly lasting?: Words;
+  /** It sends the member's payment password. */
+  readonly payPassword?: boolean;
   /** Somebody has to pay a QR code (`--settle`). */
   readonly settle?: true;
   readonly run: (walk: Walk) => Promise<void>;

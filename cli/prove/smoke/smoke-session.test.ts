@@ -46,7 +46,7 @@ test.each([
   ['visitors walk: nothing', ['visitor-home', 'visitor-search'], []],
   ['nothing is paid: the password', ['visitor-home', 'buyer-search', 'favourites'], ['password']],
   ['something is paid: both', ['favourites', 'main-road'], ['password', 'pay-password']],
-  ['a file of one’s own, which may pay: both', [file], ['password', 'pay-password']],
+  ['a file of one’s own pays nothing: the password', [file], ['password']],
 ])('on production, when %s is asked for', async (_, names, asked) => {
   expect(await askedFor(names)).toEqual(asked);
 });

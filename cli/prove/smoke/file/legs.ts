@@ -59,6 +59,7 @@ interface BuiltIn {
   readonly walk: Leg;
   readonly effect: Scenario['effect'];
   readonly leaves: readonly string[];
+  readonly payPassword?: true;
 }
 
 /** By the name in a file. A leg runs the legs before it first if they have not run. */
@@ -67,5 +68,5 @@ export const legs: Readonly<Record<string, BuiltIn>> = {
   login: { walk: login, effect: 'session', leaves: ENTERED },
   goods: { walk: goods, effect: 'session', leaves: CHOSEN },
   order: { walk: order, effect: 'write', leaves: ORDERED },
-  pay: { walk: pay, effect: 'money', leaves: ORDERED },
+  pay: { walk: pay, effect: 'money', leaves: ORDERED, payPassword: true },
 };

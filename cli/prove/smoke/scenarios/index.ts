@@ -25,7 +25,14 @@ const visits: readonly (Row & Pick<Scenario, 'run'>)[] = [
 ];
 
 const memberships: readonly (Row & { readonly run: (walk: Walk, entered: Entered) => Promise<void> })[] = [
-  { name: 'main-road', effect: 'money', role: 'buyer', lasting: lastingly.paid, run: ordering.mainRoad },
+  {
+    name: 'main-road',
+    effect: 'money',
+    role: 'buyer',
+    payPassword: true,
+    lasting: lastingly.paid,
+    run: ordering.mainRoad,
+  },
   { name: 'wrong-password', effect: 'write', role: 'buyer', run: own.wrongPassword },
   { name: 'account-switch', effect: 'session', role: 'chain', run: own.switchAccount },
   { name: 'buyer-search', effect: 'session', role: 'buyer', run: looking.buyerSearch },
@@ -48,7 +55,7 @@ const memberships: readonly (Row & { readonly run: (walk: Walk, entered: Entered
   { name: 'favourites', effect: 'write', role: 'buyer', run: own.favourites },
   { name: 'pay-code', effect: 'money', role: 'buyer', settle: true, lasting: lastingly.scanned, run: paying.qrPayment },
   { name: 'pay-abandoned', effect: 'money', role: 'buyer', run: paying.abandonedPayment },
-  { name: 'pay-combined', effect: 'money', role: 'buyer', run: paying.combinedPayment },
+  { name: 'pay-combined', effect: 'money', role: 'buyer', payPassword: true, run: paying.combinedPayment },
   { name: 'pay-transfer', effect: 'money', role: 'buyer', run: paying.transferPayment },
   { name: 'top-up', effect: 'money', role: 'buyer', settle: true, lasting: lastingly.scanned, run: paying.topUp },
   { name: 'top-up-bonus', effect: 'write', role: 'buyer', run: paying.topUpBonus },
