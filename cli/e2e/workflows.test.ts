@@ -1,5 +1,6 @@
 /** The workflows that `help ci` shows: their shell steps, run as their runners run them, against the built stand-in. */
 import { spawn } from 'node:child_process';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -43,6 +44,19 @@ interface Runner {
   readonly env: (folder: string) => Record<string, string>;
 }
 
+/** Variables of the type File: the runner writes them under a umask of 0. */
+function fileVariables(folder: string): Record<string, string> {
+  const written = Object.entries({ SMOKE_PASSWORD_FILE: 'Yaocang2026', SMOKE_PAY_PASSWORD_FILE: '246810' });
+  return Object.fromEntries(
+    written.map(([name, value]) => {
+      const file = join(folder, name);
+      writeFileSync(file, value);
+      chmodSync(file, 0o666);
+      return [name, file];
+    }),
+  );
+}
+
 const passwords = { YAOCANG_PASSWORD: 'Yaocang2026', YAOCANG_PAY_PASSWORD: '246810' };
 
 const runners: Readonly<Record<string, Runner>> = {
@@ -61,10 +75,15 @@ const runners: Readonly<Record<string, Runner>> = {
     }),
   },
   'GitLab CI': {
-    steps: (yaml) => [(yaml.split('script:\n')[1]?.split('  artifacts:')[0] ?? '').replaceAll(/^ {4}- /gm, '')],
+    // A folded line is one line.
+    steps: (yaml) => [
+      (yaml.split('script:\n')[1]?.split('  artifacts:')[0] ?? '')
+        .replaceAll(/^ {4}- (?:>-\n)?/gm, '')
+        .replaceAll(/\n {6}(?=--)/g, ' '),
+    ],
     shell: ['sh', '-e'],
     env: (folder) => ({
-      ...passwords,
+      ...fileVariables(folder),
       SMOKE_USER: 'yaodian',
       YAOCANG_CONFIG_DIR: `${folder}/.yaocang`,
       CI_JOB_URL: 'https://gitlab.example/a/-/jobs/7',
