@@ -11,10 +11,11 @@ export interface ShapeDifference {
   readonly is: string;
 }
 
-export function shapeOf(value: unknown): Shape {
+/** `isHidden` tells the text that stands for a value which a recording hides. */
+export function shapeOf(value: unknown, isHidden: IsHidden = () => false): Shape {
   const found = new Map<string, Set<string>>();
   const visit = (raw: unknown, path: string) => {
-    if (path !== '') found.set(path, (found.get(path) ?? new Set()).add(kindOf(raw)));
+    if (path !== '') found.set(path, (found.get(path) ?? new Set()).add(kindOf(raw, isHidden)));
     const each = asList(raw);
     if (Array.isArray(each)) for (const item of each) visit(item, `${path}[]`);
     else if (typeof each === 'object' && each !== null) {
@@ -42,12 +43,15 @@ const COARSE: Readonly<Record<string, string>> = {
   'numbered object': 'list',
 };
 
-function kindOf(value: unknown): string {
+type IsHidden = (text: string) => boolean;
+
+function kindOf(value: unknown, isHidden: IsHidden): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return value.length === 0 ? 'empty list' : 'list';
   if (typeof value === 'object') return asList(value) === value ? 'object' : 'numbered object';
   if (typeof value !== 'string') return typeof value;
   if (value === '') return 'empty text';
+  if (isHidden(value)) return HIDDEN_VALUE;
   return /^-?\d+(\.\d+)?$/.test(value) ? 'number as text' : 'text';
 }
 
@@ -68,7 +72,8 @@ export function shapeDifferences(before: Shape, now: Shape): ShapeDifference[] {
 function changed(path: string, was: readonly string[], is: readonly string[]): ShapeDifference[] {
   const coarse = (kinds: readonly string[]) => kinds.map((kind) => COARSE[kind] ?? kind);
   const full = (kinds: readonly string[]) => kinds.filter((kind) => COARSE[kind] !== 'nothing');
-  const apart = (one: readonly string[], other: readonly string[]) => !one.some((kind) => other.includes(kind));
+  const apart = (one: readonly string[], other: readonly string[]) =>
+    !one.some((kind) => other.includes(kind)) && !mayBe(one, other) && !mayBe(other, one);
   const told = { path, was: words(was), is: words(is) };
   const [one, other] = [full(was), full(is)];
   if (one.length === 0 && other.length === 0) return apart(was, is) ? [{ ...told, kind: 'emptied' }] : [];
@@ -76,6 +81,12 @@ function changed(path: string, was: readonly string[], is: readonly string[]): S
   if (apart(coarse(one), coarse(other))) return [{ ...told, kind: 'retyped' }];
   return apart(one, other) ? [{ ...told, kind: 'respelled' }] : [];
 }
+
+/** The kind of a value that a recording hides. Any single value may be hidden, a list or an object never is as a whole. */
+const HIDDEN_VALUE = 'hidden';
+const WHOLE = ['list', 'numbered object', 'object'];
+const mayBe = (kinds: readonly string[], others: readonly string[]): boolean =>
+  kinds.includes(HIDDEN_VALUE) && others.some((kind) => !WHOLE.includes(kind));
 
 /** The fields of one object, by its path. Rows of a list have their fields in the order of their data. */
 function reordered(before: readonly string[], now: readonly string[]): ShapeDifference[] {

@@ -1,4 +1,5 @@
 /** Differences between two answers: envelope, fields and their types. Values may change: prices, stock, times. */
+import { hasHidden } from '#cli/shop/redaction/redactor.ts';
 import { type ShapeDifference, shapeDifferences, shapeOf } from '../contract/shapes.ts';
 
 export interface Difference {
@@ -11,10 +12,10 @@ export interface Difference {
 
 const ENVELOPE = ['success', 'error', 'need_login'];
 
-/** PHP's spellings of one value are no difference. */
+/** PHP's spellings of one value are no difference, nor is a value that the recording hides. */
 export const differences = (before: unknown, now: unknown): Difference[] => [
   ...envelope(before, now),
-  ...shapeDifferences(shapeOf(before), shapeOf(now)).filter(isAnother),
+  ...shapeDifferences(shapeOf(before, hasHidden), shapeOf(now)).filter(isAnother),
 ];
 
 const isAnother = (each: ShapeDifference): each is ShapeDifference & Difference =>

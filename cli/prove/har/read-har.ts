@@ -6,7 +6,7 @@ import { entriesOf, isHarFile } from '#cli/shop/har/har-file.ts';
 import { type ApiRequest, apiRequest } from '#cli/shop/har/known-calls.ts';
 import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
 import { readNamed, unreadable } from '#cli/shop/private-file.ts';
-import { HIDDEN } from '#cli/shop/redaction/redactor.ts';
+import { hasHidden } from '#cli/shop/redaction/redactor.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { readForm } from '#shared/client/form-body.ts';
 import { count, id, list, optional, shape, startVerbatim, type TypeOf, text } from '#shared/contract/wire.ts';
@@ -125,7 +125,5 @@ export const shopRequests = (recording: Recording): ShopRequests =>
   };
 
 /** True if the recording hid a part of the request. */
-export function isHidden({ parameters, body }: ApiRequest): boolean {
-  const concealed = (text: string) => text.includes(HIDDEN) || /\d{3}\*{4}\d{4}/.test(text);
-  return parameters.some(({ value }) => concealed(value)) || concealed(body);
-}
+export const isHidden = ({ parameters, body }: ApiRequest): boolean =>
+  parameters.some(({ value }) => hasHidden(value)) || hasHidden(body);

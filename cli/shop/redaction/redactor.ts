@@ -161,6 +161,9 @@ export function maskPhone(phone: string): string {
   return phone.length >= 8 ? `${phone.slice(0, 3)}****${phone.slice(-4)}` : HIDDEN;
 }
 
+/** True for a text in which a value was hidden, or the middle of a phone number. */
+export const hasHidden = (text: string): boolean => text.includes(HIDDEN) || /\d{3}\*{4}\d{4}/.test(text);
+
 function hideNamed(_: string, before: string, name: string, value: string): string {
   return `${before}${isPhoneName(name) ? maskPhone(value) : HIDDEN}`;
 }
