@@ -106,6 +106,9 @@ export const barcodeDestroyed = (written: string): Message =>
 export const quantityColumn = (head: string, column: number): Message =>
   say(head === '' ? `数量用第 ${column} 列` : `数量用「${head}」列`);
 export const columnUnsure = say('数量是哪一列？');
+/** Goods and a quantity stand on both sides of this column. */
+export const secondTable = (head: string, column: number): Message =>
+  say(`从${head === '' ? `第 ${column} 列` : `「${head}」`}起是另一张表`);
 export const goodsUnsure = say('商品是哪一列？');
 /** What stands in a column that nothing explains: 「状态」：已通过 9 行 · 已驳回 3 行，要哪些？ */
 export function columnWanted(

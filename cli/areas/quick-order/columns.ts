@@ -7,15 +7,17 @@ import { say } from '#cli/parts/order-list/dictionary.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { clean } from '#cli/text/width.ts';
 import { columnWanted } from '#shared/messages/quick-order.ts';
-import type {
-  ChosenColumns,
-  ColumnAnswer,
-  ColumnDoubt,
-  ColumnQuestion,
-  Role,
-  TableReading,
-  WantedList,
+import {
+  type ChosenColumns,
+  type ColumnAnswer,
+  type ColumnDoubt,
+  type ColumnQuestion,
+  type Role,
+  secondAt,
+  type TableReading,
+  type WantedList,
 } from '#shared/rules/quick-order/order-list/wanted.ts';
+import { withoutQuantity } from '#shared/rules/quick-order/order-list/without-quantity.ts';
 
 export interface Given {
   /** `code=1,quantity=5`: columns counted from 1, 0 for none; `6=已通过`: only rows with this value. */
@@ -36,6 +38,9 @@ const ROLES: readonly Role[] = [
   'loose',
   'beside',
 ];
+
+/** `second`: another table begins at this column. */
+const ANSWERS = [...ROLES, 'second'] as const;
 
 /** Reads the list by the columns that were given; asks for those that are not sure or that nothing explains, each once. */
 export async function readByColumns(
@@ -58,8 +63,12 @@ export async function readByColumns(
 const isOpen = ({ doubt, questions }: TableReading): boolean => doubt !== undefined || questions.length > 0;
 
 function unsure(table: TableReading): Fault {
-  if (table.doubt)
-    return new Fault('usage', say.columnsUnsure(table.doubt, listed(table)), { next: say.giveColumns(example(table)) });
+  if (table.doubt) {
+    const [second] = table.seconds;
+    return new Fault('usage', say.columnsUnsure(table.doubt, listed(table)), {
+      next: second === undefined ? say.giveColumns(example(table)) : say.giveSecond(example(table), second + 1),
+    });
+  }
   const { text } = questionOf(table);
   const [first] = table.questions;
   const value = first?.values.find((each) => each.value !== '')?.value ?? '';
@@ -98,14 +107,15 @@ function given(columns: readonly string[], { columns: all }: TableReading): Chos
       continue;
     }
     const [, name = '', at = ''] = /^([a-z]+)=(\d{1,2})$/.exec(each) ?? [];
-    const role = ROLES.find((one) => one === name);
+    const role = ANSWERS.find((one) => one === name);
     if (!role)
       throw wrong('--columns', [
-        `应为 ${ROLES.join('、')} =列号，如 code=1,quantity=5`,
+        `应为 ${ANSWERS.join('、')} =列号，如 code=1,quantity=5`,
         'takes ROLE=COLUMN such as code=1,quantity=5',
       ]);
     if (Number(at) > all.length) throw new Fault('usage', say.noColumn(Number(at), all.length));
-    if (Number(at) > 0) chosen.set(Number(at) - 1, role);
+    if (role === 'second') chosen.set(secondAt(Number(at) - 1), undefined);
+    else if (Number(at) > 0) chosen.set(Number(at) - 1, role);
     else chosen.set(all.includes(role) ? all.indexOf(role) : all.length, undefined);
   }
   return chosen;
@@ -114,18 +124,22 @@ function given(columns: readonly string[], { columns: all }: TableReading): Chos
 async function asked(cli: Cli, table: TableReading, doubt: ColumnDoubt): Promise<ChosenColumns> {
   for (const row of table.sample) cli.note(say.sampleRow(row.map(clean).join(' | ')));
   const pick = picking(cli, say.whichColumn(doubt), '--columns');
-  const choices = [...table.columns.keys(), ...(doubt === 'quantity' ? [undefined] : [])];
-  const label = (at: number | undefined) =>
-    at === undefined ? cli.say(...say.noQuantityColumn) : clean(columnLabel(table, at));
-  const at = await pick<number | undefined>({
-    choices,
-    label,
-    first: (one) => one !== undefined && table.columns[one] === doubt,
-  });
-  if (at !== undefined) return new Map([[at, doubt === 'quantity' ? 'quantity' : 'name']]);
-  const { columns } = table;
-  return new Map([[columns.includes('quantity') ? columns.indexOf('quantity') : columns.length, undefined]]);
+  const role = doubt === 'quantity' ? 'quantity' : 'name';
+  const [from, to] = table.within;
+  const choices: readonly Answer[] = [
+    ...table.seconds.map((at) => [secondAt(at), undefined] as const),
+    ...[...table.columns.keys()].slice(from, to).map((at) => [at, role] as const),
+    ...(doubt === 'quantity' ? [withoutQuantity(table)] : []),
+  ];
+  const label = ([at, answer]: Answer) => {
+    if (at < 0) return cli.say(...say.secondTable(clean(columnLabel(table, -at))));
+    return answer === undefined ? cli.say(...say.noQuantityColumn) : clean(columnLabel(table, at));
+  };
+  const first = ([at, answer]: Answer) => answer === role && table.columns[at] === doubt;
+  return new Map([await pick<Answer>({ choices, label, first })]);
 }
+
+type Answer = readonly [column: number, answer: 'quantity' | 'name' | undefined];
 
 const columnLabel = ({ heads, sample }: TableReading, at: number): string =>
   `${at + 1} ${heads[at] ?? ''} ${sample
@@ -135,7 +149,10 @@ const columnLabel = ({ heads, sample }: TableReading, at: number): string =>
     .join(' / ')}`;
 
 const listed = (table: TableReading): string =>
-  [...table.columns.keys()].map((at) => clean(columnLabel(table, at).trim())).join('; ');
+  [...table.columns.keys()]
+    .slice(...table.within)
+    .map((at) => clean(columnLabel(table, at).trim()))
+    .join('; ');
 
 /** A column of numbers that may be the quantity, or none. */
 function example({ columns, sample, doubt }: TableReading): string {

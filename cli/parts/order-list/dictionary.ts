@@ -31,6 +31,11 @@ export const say = dictionary({
     doubt === 'quantity' ? '数量是哪一列' : '商品是哪一列',
     doubt === 'quantity' ? 'column of the quantity' : 'column of the goods',
   ],
+  secondTable: (column: string) => [`从这一列起是另一张表：${column}`, `another table begins at ${column}`],
+  giveSecond: (example: string, second: number) => [
+    `写明各列：--columns ${example}，或 --columns second=${second}（从这一列起是另一张表）`,
+    `name the columns: --columns ${example}, or --columns second=${second} when another table begins there`,
+  ],
   noQuantityColumn: ['没有数量列，按起订量', 'none of them: the order multiple'],
   leftOut: ['不下单：{rows}', 'not ordered: {rows}'],
   addAll: [

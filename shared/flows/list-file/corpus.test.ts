@@ -5,24 +5,12 @@ import { corpus } from '#fixtures/order-lists/corpus.ts';
 import type { ListCase, Meaning } from '#fixtures/order-lists/list-file.ts';
 import { makers } from '#fixtures/world/catalogue/brands.ts';
 import { makeCatalogue } from '#fixtures/world/catalogue/catalogue.ts';
-import { runFlow, unattended } from '#shared/flows/flow.ts';
-import { lookUpLines } from '#shared/flows/look-up-lines.ts';
+import { asksColumns, type Outcome, outcomesOf } from '#shared/flows/testing/list-outcomes.ts';
 import { createListShop } from '#shared/flows/testing/list-shop.ts';
-import type { Found } from '#shared/rules/quick-order/found-goods.ts';
-import { type JudgedLine, judgeAll, type LookedUpLine } from '#shared/rules/quick-order/judged-lines.ts';
-import type { ColumnAnswer, WantedLine, WantedList } from '#shared/rules/quick-order/order-list/wanted.ts';
+import type { ColumnAnswer, WantedList } from '#shared/rules/quick-order/order-list/wanted.ts';
 import { tableIn } from './html-table.ts';
 import { readListFile } from './read-list-file.ts';
 
-type Line = WantedLine & LookedUpLine & { found: Found | null };
-
-/** What became of a row. */
-type Outcome = { readonly row: number } & (
-  | { readonly goods: string; readonly pieces: number }
-  | { readonly is: 'ask' | 'left' }
-);
-
-const buyer = { token: 'm'.repeat(32), yz: 1, user_yz: true } as const;
 let shop: ReturnType<typeof createListShop>;
 
 beforeAll(() => {
@@ -41,39 +29,16 @@ async function listOf({ content, asks }: ListCase): Promise<WantedList> {
   const read = await readListFile(await bytesOf({ content }), tableIn);
   if (!read.ok) throw new Error(read.because);
   const list = read.file.read();
-  expect(isAsked(list), `questions: ${JSON.stringify(list.table?.questions)} ${list.table?.doubt}`).toBe(Boolean(asks));
+  expect(asksColumns(list), `questions: ${JSON.stringify(list.table?.questions)} ${list.table?.doubt}`).toBe(
+    Boolean(asks),
+  );
   if (!asks) return list;
   const chosen = new Map(
     Object.entries(asks).map(([column, answer]) => [Number(column), (answer || undefined) as ColumnAnswer]),
   );
   const answered = read.file.read(chosen);
-  expect(isAsked(answered), JSON.stringify(answered.table?.questions)).toBe(false);
+  expect(asksColumns(answered), JSON.stringify(answered.table?.questions)).toBe(false);
   return answered;
-}
-
-const isAsked = ({ table }: WantedList): boolean =>
-  table !== undefined && (table.doubt !== undefined || table.questions.length > 0);
-
-async function judged(list: WantedList): Promise<JudgedLine<Line>[]> {
-  const lines = list.lines.map((line): Line => ({ ...line, found: null, spce_id: '' }));
-  await runFlow(
-    lookUpLines({ client: shop, log_bs: '' }, lines),
-    unattended<never>(new AbortController().signal),
-    ({ at, found }) => {
-      (lines[at] as Line).found = found;
-    },
-  );
-  return judgeAll(lines, buyer);
-}
-
-async function outcomesOf(list: WantedList): Promise<Outcome[]> {
-  const lines = (await judged(list)).map(({ line, verdict }): Outcome => {
-    const isReady = verdict !== undefined && verdict.needs === undefined && line.found?.kind === 'goods';
-    return isReady && line.found?.kind === 'goods'
-      ? { row: line.row, goods: line.found.goods_id, pieces: verdict.quantity }
-      : { row: line.row, is: 'ask' };
-  });
-  return [...lines, ...list.left.map(({ row }): Outcome => ({ row, is: 'left' }))];
 }
 
 const written = (one: Meaning | Outcome): string =>
@@ -86,7 +51,7 @@ let [unambiguous, ready] = [0, 0];
 
 describe('a row is ordered as it is meant, or asked', () => {
   test.each(corpus.map((each) => [each.name, each] as const))('%s', async (_, each) => {
-    const came = await outcomesOf(await listOf(each));
+    const came = await outcomesOf(shop, await listOf(each));
     const named = new Set(each.means.map(({ row }) => row));
     const told = came.filter(({ row }) => named.has(row));
     const beside = came.filter(({ row, ...rest }) => !named.has(row) && 'goods' in rest);

@@ -5,27 +5,30 @@
 import { chatLines, isCountAlone } from './order-list/chat-lines.ts';
 import { findColumns, type TableColumns, withChosen } from './order-list/columns.ts';
 import { gridsOf, rowsOf } from './order-list/grid.ts';
-import { blocksOf, headerAt, sectionsOf } from './order-list/header-row.ts';
+import { headerAt, sectionsOf } from './order-list/header-row.ts';
+import { type Block, blocksOf } from './order-list/side-by-side.ts';
 import { type ReadRows, tableLines } from './order-list/table-lines.ts';
 import { isDose } from './order-list/units.ts';
-import type { ChosenColumns, Columns, Grid, LeftRow, WantedLine, WantedList } from './order-list/wanted.ts';
+import type { ChosenColumns, Grid, LeftRow, TableReading, WantedLine, WantedList } from './order-list/wanted.ts';
 
 export type { ChosenColumns, WantedLine, WantedList } from './order-list/wanted.ts';
 
+const NOTHING_SAID: ChosenColumns = new Map();
+
 /** Reads a text. `chosen` are the columns that a person has named; without a table they mean nothing. */
-export function readOrderLines(text: string, chosen?: ChosenColumns): WantedList {
-  const readings = gridsOf(text).flatMap((grid) => tablesOf(grid) ?? []);
+export function readOrderLines(text: string, chosen: ChosenColumns = NOTHING_SAID): WantedList {
+  const readings = gridsOf(text).flatMap((grid) => tablesOf(grid, chosen) ?? []);
   const headed = readings.filter(({ main }) => main.header !== undefined);
   const most = Math.max(0, ...headed.map(({ main }) => rolesOf(main)));
   const reading = headed.find(({ main }) => rolesOf(main) === most) ?? readings.find(({ main }) => isTable(main));
-  if (reading) return ofTables(reading, chosen);
+  if (reading) return ofTables(reading);
   return listOf(chatLines(rowsOf(text)));
 }
 
 /** Reads the cells of a spreadsheet or of any other table. A sheet of one column is read as a chat. */
-export function readOrderTable(grid: Grid, chosen?: ChosenColumns): WantedList {
-  const reading = grid.some(({ cells }) => cells.length > 1) ? tablesOf(grid) : undefined;
-  if (reading) return ofTables(reading, chosen);
+export function readOrderTable(grid: Grid, chosen: ChosenColumns = NOTHING_SAID): WantedList {
+  const reading = grid.some(({ cells }) => cells.length > 1) ? tablesOf(grid, chosen) : undefined;
+  if (reading) return ofTables(reading);
   return listOf(chatLines(textRows(grid)));
 }
 
@@ -34,33 +37,55 @@ export const hasHeader = (grid: Grid): boolean => headerAt(grid) !== undefined;
 
 const textRows = (grid: Grid) => grid.map(({ at, cells }) => ({ at, text: cells.filter(Boolean).join(' ') }));
 
-/** The tables of a grid from above to below; the question about columns is for the longest, `main`. */
-interface Tables {
-  readonly main: TableColumns;
-  readonly all: readonly TableColumns[];
+/** A table, and what only a person can say of its place. */
+interface Table extends TableColumns {
+  readonly block: Block;
 }
 
-function tablesOf(grid: Grid): Tables | undefined {
-  const all = sectionsOf(grid)
-    .flatMap(blocksOf)
-    .flatMap((block) => findColumns(block) ?? []);
+/** The tables of a grid from above to below. Questions about columns are for the longest, and for those beside it. */
+interface Tables {
+  readonly main: Table;
+  readonly asked: readonly Table[];
+  readonly all: readonly Table[];
+}
+
+function tablesOf(grid: Grid, chosen: ChosenColumns): Tables | undefined {
+  const sections = sectionsOf(grid).map((section) => blocksOf(section, chosen).flatMap(tableOf));
+  const all = sections.flat();
   const most = Math.max(...all.map(({ body }) => body.length));
-  const main = all.find(({ body }) => body.length === most);
+  const asked = sections.find((tables) => tables.some(({ body }) => body.length === most)) ?? [];
+  const main = asked.find(({ body }) => body.length === most);
   if (!main) return undefined;
   // Numbers of a document about goods that go back are no order.
   const isReturn = grid
     .slice(0, 3)
     .some(({ cells }) => cells.filter(Boolean).length === 1 && /退货|退库|盘点|报损/.test(cells.join('')));
-  const doubted = isReturn && !main.doubt ? { ...main, doubt: 'quantity' as const } : main;
-  return { main: doubted, all: all.map((each) => (each === main ? doubted : each)) };
+  const width = Math.max(...asked.map(({ block }) => block.to));
+  const said = asked.map((table): Table => {
+    const doubted: TableColumns = isReturn && !table.doubt ? { ...table, doubt: 'quantity' } : table;
+    return { ...withChosen(doubted, chosenIn(table.block, chosen, width)), block: table.block };
+  });
+  const read = all.map((table) => said[asked.indexOf(table)] ?? table);
+  return { main: said[asked.indexOf(main)] ?? main, asked: said, all: read };
 }
+
+function tableOf(block: Block): Table[] {
+  const found = findColumns(block.grid, block.header);
+  if (!found) return [];
+  // Where a second table may begin, nobody knows whose number is whose.
+  return [{ ...found, block, ...(block.seconds.length > 0 && !found.doubt && { doubt: 'quantity' as const }) }];
+}
+
+/** What was said of the columns of one table. */
+const chosenIn = ({ from, to }: Block, chosen: ChosenColumns, width: number): ChosenColumns =>
+  new Map([...chosen].filter(([at]) => (at >= from && at < to) || at >= width));
 
 const rolesOf = ({ columns }: TableColumns): number => columns.filter(Boolean).length;
 
 /** Without a header: most rows have the same number of cells, and those of the quantity hold nothing else. */
 function isTable({ columns, body, doubt }: TableColumns): boolean {
   const rows = body.filter(({ cells }) => cells.some(Boolean));
-  const widths = rows.map(({ cells }) => cells.length);
+  const widths = rows.map(({ cells, width }) => width ?? cells.length);
   const usual = [...widths].sort((one, other) => one - other)[Math.floor(widths.length / 2)] ?? 0;
   const alike = widths.filter((width) => width === usual).length;
   // Titles and signatures have one cell.
@@ -76,24 +101,40 @@ function isTable({ columns, body, doubt }: TableColumns): boolean {
 /** Rows that the question about columns shows. */
 const SAMPLE = 5;
 
-function ofTables({ main, all }: Tables, chosen: ChosenColumns | undefined): WantedList {
-  const table = chosen ? withChosen(main, chosen) : main;
-  const read = all.map((each) => rowsOfTable(each === main ? table : each, each !== main));
-  const { columns, heads, body, doubt } = table;
+function ofTables({ main, asked, all }: Tables): WantedList {
+  const read = all.map((each) => rowsOfTable(each, !asked.includes(each)));
   const lines = read.flatMap((rows) => rows.lines);
+  const doubted = asked.find(({ doubt }) => doubt !== undefined);
+  const { doubt, block } = doubted ?? main;
   return listOf(
     { lines: numbered(lines), left: read.flatMap(({ left }) => left) },
     {
-      columns: columns as Columns,
-      heads,
-      sample: body
-        .filter(({ cells }) => cells.filter(Boolean).length > 1)
-        .slice(0, SAMPLE)
-        .map(({ cells }) => cells),
+      ...beside(asked),
       ...(doubt && { doubt }),
-      questions: read[all.indexOf(main)]?.questions ?? [],
+      seconds: doubt === 'quantity' ? block.seconds : [],
+      within: [block.from, block.to],
+      questions: asked.flatMap((each) => read[all.indexOf(each)]?.questions ?? []),
     },
   );
+}
+
+/** Tables that stand side by side as one, as a person sees them. */
+function beside(tables: readonly Table[]): Pick<TableReading, 'columns' | 'heads' | 'sample'> {
+  const width = Math.max(...tables.map(({ block }) => block.to));
+  const of = (at: number) => tables.find(({ block }) => at >= block.from && at < block.to);
+  const all = Array.from({ length: width }, (_, at) => at);
+  const rows = new Map<number, string[]>();
+  for (const { body } of tables)
+    for (const { at, cells } of body.filter((row) => row.cells.filter(Boolean).length > 1).slice(0, SAMPLE))
+      rows.set(
+        at,
+        all.map((column) => rows.get(at)?.[column] || cells[column] || ''),
+      );
+  return {
+    columns: all.map((at) => of(at)?.columns[at]),
+    heads: all.map((at) => of(at)?.heads[at] ?? ''),
+    sample: [...rows.values()].slice(0, SAMPLE),
+  };
 }
 
 /** The rows of a table, and the goods that are written above its header. `isBeside`: nobody is asked about its columns. */

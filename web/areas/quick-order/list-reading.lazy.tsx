@@ -7,8 +7,15 @@ import {
   otherSheets,
   quantityColumn,
   rowsLeftOut,
+  secondTable,
 } from '#shared/messages/quick-order.ts';
-import type { ColumnQuestion, Role, TableReading, WantedList } from '#shared/rules/quick-order/order-list/wanted.ts';
+import {
+  type ColumnQuestion,
+  type Role,
+  secondAt,
+  type TableReading,
+  type WantedList,
+} from '#shared/rules/quick-order/order-list/wanted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -46,9 +53,9 @@ export function ListReading({ store }: { readonly store: QuickOrder }) {
 function RoleQuestion({ store, table }: Props) {
   const isQuantity = table.doubt === 'quantity';
   const question = (isQuantity ? columnUnsure : goodsUnsure).text;
-  const may = [...table.columns.keys()].filter((at) =>
-    table.sample.some((row) => isPossible(row[at] ?? '', isQuantity)),
-  );
+  const may = [...table.columns.keys()]
+    .slice(...table.within)
+    .filter((at) => table.sample.some((row) => isPossible(row[at] ?? '', isQuantity)));
   return (
     <section className="card quick-read is-asked" aria-label={question}>
       <h2>{question}</h2>
@@ -60,6 +67,15 @@ function RoleQuestion({ store, table }: Props) {
             onClick={() => store.source.chooseColumn(at, isQuantity ? 'quantity' : 'name')}
           >
             {table.heads[at] || `第 ${at + 1} 列`}
+          </Chip>
+        ))}
+        {table.seconds.map((at) => (
+          <Chip
+            key={`second ${at}`}
+            note={samplesOf(table, at)}
+            onClick={() => store.source.chooseColumn(secondAt(at), undefined)}
+          >
+            {secondTable(table.heads[at] ?? '', at + 1).text}
           </Chip>
         ))}
         {isQuantity && <Chip onClick={store.source.chooseNoQuantity}>没有数量列，按起订量</Chip>}

@@ -12,6 +12,7 @@ import {
 } from '#shared/messages/quick-order.ts';
 import { MOST_LIST_BYTES, MOST_ROWS } from '#shared/rules/quick-order/order-list/limits.ts';
 import type { ColumnAnswer, TableReading, WantedList } from '#shared/rules/quick-order/order-list/wanted.ts';
+import { withoutQuantity } from '#shared/rules/quick-order/order-list/without-quantity.ts';
 import type { ChosenColumns } from '#shared/rules/quick-order/read-order-lines.ts';
 import { fetched } from '#web/state/loading/code.ts';
 import { report } from '#web/state/loading/failure.ts';
@@ -109,8 +110,8 @@ export function createListSource(state: SourceState) {
     chooseColumn: choose,
     /** The list has no column of quantities. */
     chooseNoQuantity(): Promise<void> {
-      const columns = state.list?.table?.columns ?? [];
-      return choose(columns.includes('quantity') ? columns.indexOf('quantity') : columns.length, undefined);
+      const { table } = state.list ?? {};
+      return table ? choose(...withoutQuantity(table)) : Promise.resolve();
     },
   };
 }

@@ -25,9 +25,9 @@ export interface TableColumns {
 const isGoods = (role: Role | undefined): boolean => role !== undefined && GOODS.includes(role);
 
 /** The columns of a table; undefined when neither headings nor content show any goods. */
-export function findColumns(grid: Grid): TableColumns | undefined {
+export function findColumns(grid: Grid, row: GridRow | undefined): TableColumns | undefined {
   const width = Math.max(0, ...grid.map(({ cells }) => cells.length));
-  const { header, headings, heads, above, body } = headOf(grid, width);
+  const { header, headings, heads, above, body } = headOf(grid, width, row);
   const ordinary = ordinaryRows(body);
   const content = Array.from({ length: width }, (_, column) =>
     columnOf(ordinary.map(({ cells }) => cells[column] ?? '')),
@@ -209,6 +209,7 @@ function isProduct(rows: Grid, [at, price, amount]: readonly [number, number, nu
 
 /** Columns that a person has chosen: their roles count, the other columns keep theirs. */
 export function withChosen(found: TableColumns, chosen: ChosenColumns): TableColumns {
+  if (chosen.size === 0) return found;
   const given = new Set([...chosen.values()]);
   const columns = found.columns.map((role, at) => {
     const answer = chosen.get(at);

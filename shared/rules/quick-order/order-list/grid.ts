@@ -54,7 +54,12 @@ export const gridOf = (rows: readonly (readonly string[])[], joined: ReadonlySet
   rows
     .map((cells, at) => {
       const own = new Set([...cells.keys()].filter((column) => joined.has(`${at}:${column}`)));
-      return { at: at + 1, cells: withoutEnd(cells.map(cellText)), ...(own.size > 0 && { joined: own }) };
+      return {
+        at: at + 1,
+        cells: withoutEnd(cells.map(cellText)),
+        width: cells.length,
+        ...(own.size > 0 && { joined: own }),
+      };
     })
     .filter(({ cells }) => cells.some(Boolean));
 

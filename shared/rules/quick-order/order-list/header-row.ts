@@ -1,7 +1,5 @@
-/** Which rows of a grid are headers, and the tables that stand in one grid: below one another, or side by side. */
-import { columnOf } from './cell-kinds.ts';
+/** Which rows of a grid are headers, and the tables that stand below one another in one grid. */
 import { type Heading, headingOf, headingUnder } from './headings.ts';
-import { folded } from './narrow.ts';
 import type { Grid, GridRow, Role } from './wanted.ts';
 
 /** A header is looked for in the first rows only. */
@@ -24,7 +22,10 @@ export const isHeader = (cells: readonly string[]): boolean => rolesOf({ cells }
 
 const kindsIn = (roles: readonly (Role | undefined)[]): number => new Set(roles.filter(Boolean)).size;
 
-/** Of the first rows the one with most roles, of which one is goods, and the first of equals; else the first header below. */
+/**
+ * Of the first rows the one with most roles, of which one is goods, and the first of equals; else the first header below, or
+ * the words above a column of numbers.
+ */
 export function headerAt(grid: Grid): number | undefined {
   let best: { at: number; score: number } | undefined;
   for (const [at, row] of grid.slice(0, HEADER_WITHIN).entries()) {
@@ -33,7 +34,20 @@ export function headerAt(grid: Grid): number | undefined {
   }
   if (best) return best.at;
   const later = grid.findIndex((row) => rolesOf(row) !== undefined);
-  return later < 0 ? undefined : later;
+  return later < 0 ? aboveNumbers(grid) : later;
+}
+
+/** The first row of several cells, when it has no digit itself and one of its words stands above numbers. */
+function aboveNumbers(grid: Grid): number | undefined {
+  const at = grid.findIndex(({ cells }) => cells.filter(Boolean).length > 1);
+  const cells = grid[at]?.cells ?? [];
+  const below = grid.slice(at + 1, at + 1 + HEADER_WITHIN);
+  if (cells.some((cell) => /\d{2}|^\d/.test(cell) && !headingOf(cell))) return undefined;
+  const isAbove = (column: number) => {
+    const told = below.map((row) => row.cells[column] ?? '').filter(Boolean);
+    return told.length > 1 && told.filter((cell) => /^[\d.,]+$/.test(cell)).length > told.length * 0.8;
+  };
+  return cells.some((cell, column) => cell !== '' && isAbove(column)) ? at : undefined;
 }
 
 /** The header of a table with the rows above and below it. */
@@ -47,22 +61,24 @@ export interface Head {
   readonly body: Grid;
 }
 
-export function headOf(grid: Grid, width: number): Head {
-  const at = headerAt(grid);
-  const header = at === undefined ? undefined : grid[at];
+export function headOf(grid: Grid, width: number, header: GridRow | undefined): Head {
+  const at = grid.findIndex((row) => row.at === header?.at);
   const columns = Array.from({ length: width }, (_, column) => column);
-  if (at === undefined || !header) return { headings: [], heads: columns.map(() => ''), above: [], body: grid };
+  if (!header) return { headings: [], heads: columns.map(() => ''), above: [], body: grid };
   const below = grid[at + 1];
   const isSplit = below !== undefined && isBelowHeader(below, header);
   const [group, own] = isSplit ? [header, below] : [grid[at - 1], header];
   return {
     header,
     headings: headingsOf(own, group, width),
-    heads: columns.map((column) => own.cells[column] || (isSplit ? header.cells[column] : '') || ''),
-    above: grid.slice(0, at),
+    heads: columns.map((column) => said(own.cells[column] || (isSplit ? header.cells[column] : '') || '')),
+    above: grid.slice(0, Math.max(0, at)),
     body: grid.slice(at + (isSplit ? 2 : 1)),
   };
 }
+
+/** A, B, C and 列1 say no more of a column than no head does. */
+const said = (head: string): string => (/^(?:[a-z]|(?:列|column ?)\d{1,2})$/i.test(head) ? '' : head);
 
 /** A second row of headings below joined cells: 库存 and 采购 below 数量. */
 function isBelowHeader({ cells }: GridRow, header: GridRow): boolean {
@@ -102,49 +118,4 @@ export function sectionsOf(grid: Grid): readonly Grid[] {
     section.push(row);
   }
   return [...sections, section];
-}
-
-/** Tables that stand side by side: behind a quantity, goods of the same kind begin again. Columns keep their places. */
-export function blocksOf(grid: Grid): readonly Grid[] {
-  const at = headerAt(grid);
-  const body = (at === undefined ? grid : grid.slice(at + 1)).filter(({ cells }) => cells.filter(Boolean).length > 1);
-  const heads = at === undefined ? [] : (grid[at]?.cells ?? []);
-  const width = Math.max(0, ...body.map(({ cells }) => cells.length), heads.length);
-  const kinds = Array.from({ length: width }, (_, column) => kindOf(column, heads[column] ?? '', body));
-  const from = kinds.findIndex((kind, column) => isSecond(kind, column, kinds, body));
-  if (from < 0) return [grid];
-  const start = kinds.lastIndexOf('quantity', from) + 1;
-  const left = grid.map((row) => ({ ...row, cells: row.cells.slice(0, start) }));
-  const right = grid
-    .slice(at ?? 0)
-    .map((row) => ({ ...row, cells: row.cells.map((cell, column) => (column < start ? '' : cell)) }));
-  return [left, ...blocksOf(right.filter(isTold))].map((block) => block.filter(isTold));
-}
-
-const isTold = ({ cells }: GridRow): boolean => cells.some(Boolean);
-
-/** What a column is for the question where a second table begins. */
-function kindOf(column: number, head: string, body: Grid): Role | undefined {
-  const role = headingOf(head)?.role;
-  if (role !== undefined) return role;
-  const content = columnOf(body.map(({ cells }) => cells[column] ?? ''));
-  if (content.whole > 0.6 && content.code < 0.8) return 'quantity';
-  if (content.code > 0.8 && content.distinct) return 'code';
-  return content.words > 0.6 && content.differing > 0.7 && content.pack < 0.5 && content.maker < 0.5 && !content.states
-    ? 'name'
-    : undefined;
-}
-
-/** Goods behind goods of their kind and a quantity, before another quantity, that are not the same goods. */
-function isSecond(kind: Role | undefined, column: number, kinds: readonly (Role | undefined)[], body: Grid): boolean {
-  const counted = kinds.lastIndexOf('quantity', column);
-  const first = kind === undefined ? -1 : kinds.indexOf(kind);
-  if (!GOODS.includes(kind as Role) || first < 0 || first > counted || !kinds.includes('quantity', column))
-    return false;
-  const both = body.filter(({ cells }) => cells[first] && cells[column]);
-  const same = both.filter(({ cells }) => {
-    const [one, other] = [folded(cells[first] ?? ''), folded(cells[column] ?? '')];
-    return one.includes(other) || other.includes(one);
-  });
-  return same.length * 2 <= both.length;
 }

@@ -94,11 +94,14 @@ export interface ColumnQuestion {
   readonly values: readonly { readonly value: string; readonly rows: number }[];
 }
 
-/** What a person says of a column: its role, that it does not matter, or which of its values are wanted. */
+/** What a person says of a column: its role, that it is not read, or which of its values are wanted. */
 export type ColumnAnswer = Role | undefined | readonly string[];
 
-/** By the index of the column. */
+/** By the index of the column; that another table begins at a column stands under `secondAt`. */
 export type ChosenColumns = ReadonlyMap<number, ColumnAnswer>;
+
+/** No column has this key: that another table begins at a column is said beside what the column is. */
+export const secondAt = (column: number): number => -column;
 
 export interface TableReading {
   readonly columns: Columns;
@@ -108,6 +111,10 @@ export interface TableReading {
   readonly sample: readonly (readonly string[])[];
   /** Absent when the columns are sure or were chosen. */
   readonly doubt?: ColumnDoubt;
+  /** The columns that the doubt is about: of several tables side by side one has it. */
+  readonly within: readonly [from: number, to: number];
+  /** Or at one of these columns a second table begins, side by side with the first. */
+  readonly seconds: readonly number[];
   /** Each is asked once; nothing is ordered before. */
   readonly questions: readonly ColumnQuestion[];
 }
@@ -125,7 +132,10 @@ export interface WantedList {
 /** Rows of cells. `at` is the row number in the file, from 1. */
 export interface GridRow {
   readonly at: number;
+  /** Without the empty ones at the end. */
   readonly cells: readonly string[];
+  /** How many cells were written, the empty ones at the end too. */
+  readonly width?: number;
   /** Columns whose cell is joined with the one above, and so says what that one says. */
   readonly joined?: ReadonlySet<number>;
 }
