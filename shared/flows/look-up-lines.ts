@@ -105,9 +105,12 @@ function createLookUp({ client, log_bs, inFlight = new Map() }: LookUpPorts, sig
   const namesOf = (keywords: string) =>
     once(`near ${keywords}`, () => client.send(search.kjSearch, { keywords }, { signal }));
 
-  async function known(goods_id: string): Promise<Found | undefined> {
+  async function known(goods_id: string, line: LookedFor): Promise<Found | undefined> {
     try {
-      return { kind: 'goods', goods_id, info: await infoOf(goods_id) };
+      const info = await infoOf(goods_id);
+      const { goods_name = '', des } = info.data;
+      const isPacked = line.mayBePack && agreementOf(saidOf(line), { goods_id, goods_name, des }, true).isPacked;
+      return { kind: 'goods', goods_id, info, ...(isPacked && { isPacked }) };
     } catch (error) {
       // No longer sold.
       if (error instanceof RefusedError) return undefined;
@@ -220,7 +223,7 @@ function createLookUp({ client, log_bs, inFlight = new Map() }: LookUpPorts, sig
     const { goods_id, isBundle } = line;
     if (isBundle && !goods_id) return { found: { kind: 'bundle' }, isLost: false };
     try {
-      const found = goods_id ? await known(goods_id) : undefined;
+      const found = goods_id ? await known(goods_id, line) : undefined;
       return { found: withWords(found ?? (await byWords(line, Boolean(goods_id))), line), isLost: false };
     } catch (error) {
       const { message } = trouble(error, signal);

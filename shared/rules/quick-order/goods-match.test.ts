@@ -59,6 +59,16 @@ describe('the meant goods', () => {
     const { among: all } = matchNamed({ name: '阿莫西林胶囊', mayBe: '50粒' }, [capsule, small], true);
     expect(all.map(({ card: each, isPacked }) => [each.goods_id, isPacked])).toEqual([['100118', true]]);
   });
+  test('×3瓶 is the pack of some goods and the quantity of others: neither is sure, the pack stands first', () => {
+    const one = card('7', '杞菊地黄丸', { des: '60g/瓶', unitno_name: '瓶' });
+    const three = card('8', '杞菊地黄丸', { des: '60g/瓶×3瓶' });
+    const { among: all, sure: only } = matchNamed({ name: '杞菊地黄丸 60g/瓶', mayBe: '3瓶' }, [one, three], true);
+    expect(all.map(({ card: each, isPacked }) => [each.goods_id, isPacked])).toEqual([
+      ['8', true],
+      ['7', false],
+    ]);
+    expect(only).toBeUndefined();
+  });
 });
 
 test('a code in the form of the shop that is not that of the goods is told, the code of another system is not', () => {

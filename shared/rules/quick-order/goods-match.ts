@@ -34,6 +34,10 @@ export function matchNamed<C extends Card>(said: Said, found: readonly C[], isAl
     said,
     compared.filter(({ differs }) => differs.length === 0),
   );
+  // ×2瓶 is the pack of some goods and the quantity of others: both are possible.
+  const packed = agreed.filter(({ isPacked }) => isPacked);
+  if (packed.length > 0 && packed.length < agreed.length)
+    return { among: [...packed, ...agreed.filter(({ isPacked }) => !isPacked)] };
   const whole = agreed.filter(({ isSamePack }) => isSamePack);
   const written = whole.filter(({ isSameText }) => isSameText);
   const [best = []] = [written, whole, agreed].filter(({ length }) => length > 0);

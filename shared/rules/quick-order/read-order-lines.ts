@@ -18,7 +18,7 @@ const NOTHING_SAID: ChosenColumns = new Map();
 /** Reads a text. `chosen` are the columns that a person has named; without a table they mean nothing. */
 export function readOrderLines(text: string, chosen: ChosenColumns = NOTHING_SAID): WantedList {
   const readings = gridsOf(text).flatMap((grid) => tablesOf(grid, chosen) ?? []);
-  const headed = readings.filter(({ main }) => main.header !== undefined);
+  const headed = readings.filter(({ main }) => (main.header?.cells.filter(Boolean).length ?? 0) > 1);
   const most = Math.max(0, ...headed.map(({ main }) => rolesOf(main)));
   const reading = headed.find(({ main }) => rolesOf(main) === most) ?? readings.find(({ main }) => isTable(main));
   if (reading) return ofTables(reading);

@@ -29,7 +29,7 @@ export interface Agreement {
 /** `isKnown`: a code or a barcode has named the goods, so a shorter name agrees: 氨氯地平片 is 苯磺酸氨氯地平片. */
 export function agreementOf(said: Said, card: Card, isKnown = false): Agreement {
   const packed = said.mayBe
-    ? agreement({ ...said, name: `${said.name ?? ''} ${said.mayBe}` }, card, isKnown)
+    ? agreement({ ...said, name: `${said.mayBe} ${said.name ?? ''}` }, card, isKnown)
     : undefined;
   const plain = agreement(said, card, isKnown);
   const isPacked = packed !== undefined && packed.differs.length <= plain.differs.length && packed.hasPack;

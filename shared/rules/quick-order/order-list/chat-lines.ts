@@ -33,6 +33,11 @@ export function chatLines(rows: readonly TextRow[]): ChatRows {
   for (const { at, text } of rows) {
     const written = cellText(isNumbered ? text.replace(GLUED, '') : text);
     if (written === '') continue;
+    if (isHeader(written)) {
+      left.push({ row: at, words: written, why: 'heading' });
+      open = undefined;
+      continue;
+    }
     const { role, value: told } = keyed(written);
     const more = open && moreOf(open, role, told);
     if (more) {
@@ -45,10 +50,6 @@ export function chatLines(rows: readonly TextRow[]): ChatRows {
       continue;
     }
     open = undefined;
-    if (isHeader(told)) {
-      left.push({ row: at, words: told, why: 'heading' });
-      continue;
-    }
     const read = isTalk(told) ? [] : wantsOf(told);
     if (read.length === 0) left.push({ row: at, words: told, why: /计/.test(told) ? 'total' : 'note' });
     lines.push(...read.map((line, part) => ({ row: at, ...(read.length > 1 && { part: part + 1 }), ...line })));
@@ -98,10 +99,11 @@ function countsUp(rows: readonly TextRow[]): boolean {
   );
 }
 
-/** Headings with single blanks between them: 货号 品名 规格 数量. */
+/** Headings one behind another: 货号 品名 规格 数量, and 格式：品名+规格+厂家+数量. */
 function isHeader(text: string): boolean {
-  const words = text.split(' ');
-  return words.length > 1 && words.every((word) => headingOf(word) !== undefined);
+  const words = text.split(/[\s+、,/|:]+/).filter(Boolean);
+  const known = words.filter((word) => headingOf(word) !== undefined);
+  return words.length > 1 && (known.length === words.length || (known.length > 2 && known.length * 2 > words.length));
 }
 
 /** The goods of one row. */

@@ -2,6 +2,7 @@
 import Papa from 'papaparse';
 import { isHeader } from './header-row.ts';
 import { cellText, narrow } from './narrow.ts';
+import { stacked } from './stacked.ts';
 import type { Grid, GridRow } from './wanted.ts';
 
 /** Rows of one text, cut in each way that the text shows. The most certain way comes first. */
@@ -14,8 +15,9 @@ export function gridsOf(text: string): readonly Grid[] {
     if (text.includes(plain)) grids.push(delimited(text, plain));
     if (text.includes(wide)) grids.push(delimited(text.replaceAll(wide, plain), plain));
   }
-  const printed = aligned(printable);
+  const [printed, copied] = [aligned(printable), stacked(rowsOf(text))];
   if (printed) grids.push(printed);
+  if (copied) grids.push(copied);
   return grids.filter((grid) => grid.some(({ cells }) => cells.length > 1));
 }
 
@@ -73,10 +75,13 @@ function piped(text: string): Grid {
   return gridOf(
     text.split(/\r\n?|\n/).map((row) => {
       if (/^[\s|+:=─━┄┈┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬═-]*$/.test(row)) return [];
-      return row.trim().replace(/^\|/, '').replace(/\|$/, '').split('|');
+      return row.trim().replace(/^\|/, '').replace(/\|$/, '').split('|').map(plain);
     }),
   );
 }
+
+/** Bold and code of Markdown. */
+const plain = (cell: string): string => cell.trim().replace(/^(\*\*|__|`)(.+)\1$/, '$2');
 
 /** Width of a character in a print: Chinese letters and full-width signs take two columns. */
 const widthOf = (letter: string): number =>

@@ -96,8 +96,8 @@ const FORMS: readonly Form[] = [
   ['quantity', 1, /^(?:基本|最小)(?:计量)?单?位?数量?$/],
   ['quantity', 1, /^(?:要|订|进|买)?(?:多少|几)[盒瓶支袋包个]?$/],
   ['quantity', 1, /^[盒瓶支袋包个]数$/],
-  ['loose', 1, /^(?:零散|散装?|零头?|拆零|尾)(?:数量?|件数?|[盒瓶支袋]数)?$/],
-  ['quantity', 0.5, /^[件箱]数$/],
+  ['loose', 1, /^(?:零散|散装?|零头?|拆零|尾)(?:数量?|件数?|[盒瓶支袋包个](?:数量?)?)?$/],
+  ['quantity', 0.5, /^[整大]?[件箱](?:数量?)?$/],
   [
     'amount',
     1,
@@ -208,7 +208,8 @@ const UNITS = FORMS.filter(([role]) => role === 'unit');
 /** 件数 and 数量/件 count 件. */
 const countedIn = (text: string): string | undefined => {
   const counted =
-    /^(.)数$|([件箱])数$/.exec(text)?.slice(1).find(Boolean) ?? /(?:数量|数|量)([盒瓶支袋件箱])$/.exec(text)?.[1];
+    /^(.)数$|([件箱])(?:数量?)?$/.exec(text)?.slice(1).find(Boolean) ??
+    /(?:数量|数|量)([盒瓶支袋件箱])$/.exec(text)?.[1];
   return counted && isUnit(counted) ? unitOf(counted) : undefined;
 };
 

@@ -6,7 +6,7 @@ import { onlyValues, type TableColumns } from './columns.ts';
 import { type Told, unexplained, wantedOf } from './explained.ts';
 import { headingOf } from './headings.ts';
 import { folded, isDestroyed } from './narrow.ts';
-import { type Quantity, readQuantity, remarkOf } from './quantity.ts';
+import { isQuantity, type Quantity, readQuantity, remarkOf } from './quantity.ts';
 import { isUnit, unitOf } from './units.ts';
 import type { ColumnQuestion, Facts, GridRow, LeftRow, Role, WantedLine } from './wanted.ts';
 
@@ -22,7 +22,7 @@ export function tableLines(table: TableColumns): ReadRows {
   const { wanted, unwanted } = wantedOf(table.body, onlyValues(table));
   const rows = new Map<number, GridRow>();
   for (const row of wanted) {
-    const read = lineOfRow(row, table);
+    const read = withoutSum(lineOfRow(row, table), lines);
     const strange = 'why' in read ? strangeCount(row, table, read, lines) : undefined;
     if (strange) lines.push(strange);
     else if ('why' in read) left.push(read);
@@ -32,6 +32,8 @@ export function tableLines(table: TableColumns): ReadRows {
   const isAmong = lines.some(({ quantity }) => quantity !== undefined);
   const isOrdered = ({ quantity, unclear }: WantedLine) =>
     quantity !== undefined || (unclear !== undefined && !(isAmong && NOTHING.test(unclear)));
+  // Numbers in rows without goods may be the quantities of the rows above.
+  const isBelow = !isAmong && left.some(({ row, why }) => why === 'noGoods' && rows.get(row)?.cells.some(isQuantity));
   const ordered = isAmong ? lines.filter(isOrdered) : lines;
   const blank = lines.filter((line) => !ordered.includes(line));
   left.push(...blank.map(({ row, words }) => ({ row, words, why: 'blank' as const })));
@@ -45,11 +47,25 @@ export function tableLines(table: TableColumns): ReadRows {
   const columns = table.columns.map((role, at) => (table.ofGoods.has(at) ? 'name' : role));
   const { questions, atRows } = unexplained(told, { ...table, columns });
   return {
-    lines: ordered.map((line) => asked(line, atRows.get(rows.get(line.row) as GridRow))),
+    lines: ordered.map((line) =>
+      asked(isBelow ? { unclear: '', ...line } : line, atRows.get(rows.get(line.row) as GridRow)),
+    ),
     left: left.sort((one, other) => one.row - other.row),
     questions,
   };
 }
+
+type RowRead = { readonly lines: readonly WantedLine[] } | LeftRow;
+
+/** 承前页: words without code, pack and maker, which the rows above have, and with their sum. */
+function withoutSum(read: RowRead, above: readonly WantedLine[]): RowRead {
+  const [line] = 'lines' in read ? read.lines : [];
+  const isBare = ({ facts = {} }: WantedLine) => Object.keys(facts).join() === 'name';
+  if (!line || !isBare(line) || above.length < 2 || above.some(isBare)) return read;
+  return line.quantity === sumOf(above) ? { row: line.row, words: line.words, why: 'total' } : read;
+}
+
+const sumOf = (lines: readonly WantedLine[]): number => lines.reduce((all, { quantity = 0 }) => all + quantity, 0);
 
 /** A quantity without goods that is no sum of those above belongs to something that was not read. */
 function strangeCount(
@@ -59,8 +75,7 @@ function strangeCount(
   above: readonly WantedLine[],
 ): WantedLine | undefined {
   const { quantity } = readQuantity(cells[columns.indexOf('quantity')] ?? '');
-  const sum = above.reduce((all, line) => all + (line.quantity ?? 0), 0);
-  return why === 'noGoods' && quantity !== undefined && quantity !== sum
+  return why === 'noGoods' && quantity !== undefined && quantity !== sumOf(above)
     ? { row: at, words, unclear: `${quantity}` }
     : undefined;
 }
@@ -84,7 +99,7 @@ function byRole({ cells }: GridRow, { columns }: TableColumns): (role: Role) => 
   return (role) => cells[columns.indexOf(role)] ?? '';
 }
 
-function lineOfRow(row: GridRow, table: TableColumns): { readonly lines: readonly WantedLine[] } | LeftRow {
+function lineOfRow(row: GridRow, table: TableColumns): RowRead {
   const { cells, at } = row;
   const told = cells.filter(Boolean);
   const left = (why: LeftRow['why']): LeftRow => ({ row: at, words: told.join(' '), why });
