@@ -112,12 +112,16 @@ export class CancelledError extends Error {
   }
 }
 
-/** A call that writes or moves money got no usable answer. It may have happened, so it is settled by reading. */
+/**
+ * A call that writes or moves money got no usable answer. It may have happened, so it is settled by reading. With `done` the
+ * answer came and confirms less than was asked: these ids, and what became of the others is not known.
+ */
 export class UnknownOutcomeError extends Error {
   override readonly name = 'UnknownOutcomeError';
   constructor(
     readonly call: string,
     override readonly cause: unknown,
+    readonly done?: readonly string[],
   ) {
     super(`${call}: no answer, outcome unknown`);
   }

@@ -165,6 +165,33 @@ test('a changed and a removed line', async () => {
   expect(client.sent.at(-1)?.path).toBe(cart.list.path);
 });
 
+test.each([
+  [['6'], { code: 'server', words: ['「阿莫西林」没有删除，请重试！', expect.anything()] }],
+  [['5', '6'], { code: 'server', words: ['已核对，操作没有生效，请重试！', expect.anything()] }],
+])('lines that the answer of a deletion does not name are looked for in the cart: %o are left', async (left, fault) => {
+  const { shop, client } = createFakeShop();
+  const line = {
+    goods_name: '阿莫西林',
+    goods_id: 7,
+    goods_price: 3,
+    num: 2,
+    start_num: 1,
+    goods_number: 20,
+    type: '0',
+  };
+  let now = ['5', '6'];
+  client
+    .on(cart.list, () => readAnswer(cart.list, { data: now.map((cart_id) => ({ ...line, cart_id })) }))
+    .on(cart.delNum, () => {
+      now = left;
+      return { del_ids: [] };
+    });
+  await expect(removeFromCart(shop, ['5', '6'])).rejects.toMatchObject(fault);
+  now = ['5', '6'];
+  left = [];
+  await expect(removeFromCart(shop, ['5', '6'])).resolves.toMatchObject({ message: '删除成功！' });
+});
+
 test('the cart adds up and tells what is missing to free shipping', async () => {
   const { shop, client } = createFakeShop();
   const line = { cart_id: 1, goods_id: 7, goods_price: 3.5, num: 10, start_num: 1, goods_number: 9, type: '0' };

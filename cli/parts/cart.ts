@@ -13,7 +13,7 @@ import {
   notInsured,
   purchasable,
 } from '#shared/messages/buying.ts';
-import { bundleFixed, deleted, limited, tooSlow } from '#shared/messages/cart.ts';
+import { bundleFixed, deleted, limited, notDeleted, tooSlow } from '#shared/messages/cart.ts';
 import { done } from '#shared/messages/success.ts';
 import { asksInsurance, canAdd, isUnread } from '#shared/rules/cart/can-add.ts';
 import { joinIds } from '#shared/rules/cart/cart-checkout.ts';
@@ -112,10 +112,13 @@ export async function removeFromCart(shop: MemberShop, cartIds: readonly string[
     send: async (signal) => (await shop.client.send(cart.delNum, { id_list: joinIds(cartIds) }, { signal })).del_ids,
     settle: async (signal) => {
       const left = (await linesIn(shop, signal)).filter(({ cart_id }) => cartIds.includes(cart_id));
-      return left.length === 0 ? { happened: true, answer: cartIds } : { happened: false };
+      if (left.length === 0) return { happened: true, answer: cartIds };
+      const isPart = left.length < new Set(cartIds).size;
+      return { happened: false, ...(isPart && { message: notDeleted(left.map(({ goods_name }) => goods_name)) }) };
     },
   };
-  return { message: deleted.text, del_ids: (await sendOnce(shop, remove, LOOK)) ?? cartIds };
+  const del_ids = await sendOnce(shop, remove, LOOK);
+  return { message: deleted.text, del_ids: del_ids ?? cartIds };
 }
 
 type SetAnswer = Pick<AnswerOf<typeof cart.upNum>, 'success' | 'goods_number' | 'goods_price'>;

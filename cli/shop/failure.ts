@@ -82,16 +82,15 @@ function failureOfCall(error: unknown): Failure | undefined {
     });
   }
   if (error instanceof UnknownOutcomeError) {
-    const words: Words = [
-      '操作已发出但没有收到应答，结果未知',
-      'it was sent and no answer came: the outcome is unknown',
-    ];
+    const words: Words = error.done
+      ? ['应答没有说明做了什么，结果未知', 'the answer does not say what was done: the outcome is unknown']
+      : ['操作已发出但没有收到应答，结果未知', 'it was sent and no answer came: the outcome is unknown'];
     const cause = error.cause instanceof NotOfferedError ? error.cause.cause : error.cause;
     const detail =
       cause instanceof NetworkError
         ? networkDetail(cause)
-        : cause instanceof OtherAnswerError
-          ? deviation(cause)
+        : cause instanceof OtherAnswerError || error.done
+          ? deviation(cause as ShapeError)
           : undefined;
     return ofCall(error, 'unknown', words, { next: lookUp(error.call), detail });
   }

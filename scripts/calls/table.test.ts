@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { assumedCall, get } from '#shared/contract/call.ts';
+import { assumedCall, get, write } from '#shared/contract/call.ts';
+import { idsDone } from '#shared/contract/confirms.ts';
 import { assumed, count, shape, text, list as wires } from '#shared/contract/wire.ts';
 import { sentencesIn } from './sentences.ts';
 import { tableOf, withTable } from './table.ts';
@@ -16,7 +17,7 @@ export const cart = {
   silent: get('cart.php?act=silent', 'read', {}, {}),
 };`;
 const list = get('cart.php?act=list', 'read', {}, { data: wires(shape({ num: count, des: assumed(text) })) });
-const guess = assumedCall(get('cart.php?act=guess', 'write', {}, {}));
+const guess = assumedCall(get('cart.php?act=guess', write(idsDone('ids', 'gone')), {}, {}));
 const silent = get('cart.php?act=silent', 'read', {}, {});
 
 describe('the table of calls', () => {
@@ -33,8 +34,8 @@ describe('the table of calls', () => {
         .split('\n')
         .slice(2),
     ).toEqual([
-      '| `cart.php?act=list` | GET | read | documented | The lines \\| all of them, with totals. | data.des |',
-      '| `cart.php?act=guess` | GET | write | assumed | Guessed. | all |',
+      '| `cart.php?act=list` | GET | read |  | documented | The lines \\| all of them, with totals. | data.des |',
+      '| `cart.php?act=guess` | GET | write | of `ids` those in `gone` | assumed | Guessed. | all |',
     ]);
   });
 

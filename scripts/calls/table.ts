@@ -9,12 +9,29 @@ export function tableOf(calls: readonly Call[], sentences: ReadonlyMap<string, s
   const silent = calls.filter(({ path }) => !sentences.get(path));
   if (silent.length > 0) throw new Error(`calls without a comment: ${silent.map(({ path }) => path).join(', ')}`);
   const rows = calls.map((call) => {
-    const { path, method, effect, assumed } = call;
+    const { path, method, effect, assumed, confirms } = call;
     const fields = assumed ? 'all' : assumedFields(call).join(', ');
-    return row([`\`${path}\``, method, effect, assumed ? 'assumed' : 'documented', sentences.get(path) ?? '', fields]);
+    const shownBy = assumed ? 'assumed' : 'documented';
+    return row([
+      `\`${path}\``,
+      method,
+      effect,
+      typeof confirms === 'object' ? confirms.says : (confirms ?? ''),
+      shownBy,
+      sentences.get(path) ?? '',
+      fields,
+    ]);
   });
-  const head = row(['call', 'method', 'effect', 'shown by', 'what it does', 'assumed fields of the answer']);
-  return [head, row(Array(6).fill('---')), ...rows].join('\n');
+  const head = row([
+    'call',
+    'method',
+    'effect',
+    'success confirms',
+    'shown by',
+    'what it does',
+    'assumed fields of the answer',
+  ]);
+  return [head, row(Array(7).fill('---')), ...rows].join('\n');
 }
 
 const row = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;

@@ -1,13 +1,11 @@
 /** Compares an answer with what was asked about. A cache between client and server may answer with another thing. */
 import type { About, Call } from '#shared/contract/call.ts';
+import { plainId } from '#shared/contract/plain-id.ts';
 import { OtherAnswerError } from '#shared/errors.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
-
-/** PHP reads "0608" and "608" as one number. */
-const plainId = (value: unknown): string => String(value ?? '').replace(/^0+(?=\d+$)/, '');
 
 /**
  * Returns the answer without the rows that are about something else. Throws OtherAnswerError when no row is left, and when an

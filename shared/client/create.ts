@@ -31,8 +31,8 @@ export interface Client {
   /**
    * Makes a call. Throws RefusedError, LoginLostError, NetworkError, ShapeError, CancelledError, and OtherAnswerError when
    * the answer is about another id than was asked. An assumed call that the
-   * shop does not have throws NotOfferedError; a write or money call whose answer was lost throws UnknownOutcomeError, to
-   * be settled by reading.
+   * shop does not have throws NotOfferedError; a write or money call whose answer was lost, or confirms less than was asked,
+   * throws UnknownOutcomeError, to be settled by reading.
    */
   send<C extends Call>(call: C, args: ArgsOf<C>, options?: SendOptions): Promise<Reply<AnswerOf<C>>>;
   /** Loads the next page of a list by its `page_next`; undefined at "end". Throws ShapeError for a link out of the API. */
@@ -57,6 +57,8 @@ export function createClient(options: ClientOptions): Client {
       });
       const reply = readReply(call, text, { ...options, flags: memory.now }, from);
       memory.hear(reply);
+      const { confirms } = call;
+      if (typeof confirms === 'object') confirms.check(call.path, args, reply);
       return aboutAsked(call, args, reply);
     } catch (error) {
       if (cancel.signal.aborted) throw new CancelledError(call.path);

@@ -1,4 +1,4 @@
-import { about, assumedCall, get, post } from './call.ts';
+import { about, assumedCall, get, post, write } from './call.ts';
 import { orderLine, payStatus } from './entities.ts';
 import { atLeast, calledById, every, nothingIs, picture, searchedWords, state } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
@@ -128,7 +128,7 @@ export const afterSales = {
     'data.order_id',
   ),
   /** Asks for a return, a refund or an exchange of some lines of an order. */
-  servicesApply: assumedCall(post('order.php?act=services_apply', 'write', serviceRequest, { return_sn: text })),
+  servicesApply: assumedCall(post('order.php?act=services_apply', write('all'), serviceRequest, { return_sn: text })),
   /** Withdraws the open request of an order. */
-  servicesCancel: assumedCall(get('order.php?act=services_cancel', 'write', { order_id: id }, {})),
+  servicesCancel: assumedCall(get('order.php?act=services_cancel', write('all'), { order_id: id }, {})),
 };

@@ -1,4 +1,4 @@
-import { about, get } from './call.ts';
+import { about, get, write } from './call.ts';
 import { articleRow, goodsCard } from './entities.ts';
 import { pageBlock } from './page-tool.ts';
 import { atLeast } from './page-wire.ts';
@@ -32,5 +32,5 @@ export const article = {
   /** One article; each call counts as one reader. */
   info: about(get('article.php?act=info', 'read', { id }, { article: wholeArticle }), 'id', 'article.article_id'),
   /** Likes an article. The server accepts one like per member and day, and refuses a second one. */
-  dz: get('article.php?act=dz', 'write', { id }, {}),
+  dz: get('article.php?act=dz', write('all'), { id }, {}),
 };

@@ -1,4 +1,4 @@
-import { assumedCall, get, post } from './call.ts';
+import { assumedCall, get, post, write } from './call.ts';
 import { cartLine } from './cart.ts';
 import { address, coupon, orderLine } from './entities.ts';
 import { atLeast, eachOnce, every, nothingIs, outcome, word } from './page-wire.ts';
@@ -22,7 +22,7 @@ export type MoneyRows = TypeOf<typeof moneyRows>;
 /** buy.php: `add_to_cart` is documented (document 2 §7), the two calls of the checkout are assumed. */
 export const buy = {
   /** Adds to the cart. `success` 2: sold out by others; 3: limit reached; `goods_number` is what is left, `len` the number of lines in the cart. */
-  addToCart: post('buy.php?act=add_to_cart', 'write', list(cartItem), {
+  addToCart: post('buy.php?act=add_to_cart', write('all'), list(cartItem), {
     success: outcome(1, 2, 3),
     goods_number: known(atLeast(0, count)),
     goods_name: optional(text),
@@ -56,7 +56,7 @@ export const buy = {
   submit: assumedCall(
     post(
       'buy.php?act=submit',
-      'write',
+      write('all'),
       shape({
         buy_list: text,
         address_id: id,

@@ -1,8 +1,25 @@
 /** A call is plain data. The client sends it. */
+import type { Confirms } from './confirms.ts';
 import { type Codec, type Fields, type ShapeOf, shape } from './wire.ts';
 
 /** What a call does. The HTTP method does not say it: `ye_pay` spends the balance and is a GET. */
 export type Effect = 'read' | 'session' | 'write' | 'money';
+
+/**
+ * The effect of a call that acts, with what its `success` 1 confirms. `all`: what was asked, which is one thing, done or
+ * refused. A call that may do a part of it says how its answer tells the part.
+ */
+interface Acting {
+  readonly effect: 'write' | 'money';
+  readonly confirms: 'all' | Confirms;
+}
+
+export const write = (confirms: Acting['confirms']): Acting => ({ effect: 'write', confirms });
+export const money = (confirms: Acting['confirms']): Acting => ({ effect: 'money', confirms });
+
+type Declared = Exclude<Effect, Acting['effect']> | Acting;
+
+const effectOf = (effect: Declared) => (typeof effect === 'string' ? { effect } : effect);
 
 /**
  * Where an answer names what was asked about: the argument, and the field of the answer. Rows in which `unless` is set have an
@@ -19,6 +36,8 @@ export interface Call<Q = unknown, B = unknown, A = unknown> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly effect: Effect;
+  /** Of every call that writes or moves money. */
+  readonly confirms?: 'all' | Confirms;
   readonly query: Codec<Q> & { readonly fields: Fields };
   /** Body of a POST: JSON, or the multipart body that the codec of a file writes. Absent on a GET. */
   readonly body?: Codec<B>;
@@ -47,13 +66,13 @@ export type AnswerOf<C> = C extends Call<infer _Q, infer _B, infer A> ? A : neve
 /** Declares a GET call. */
 export const get = <const Q extends Fields, const A extends Fields>(
   path: string,
-  effect: Effect,
+  effect: Declared,
   query: Q,
   answer: A,
 ): Call<ShapeOf<Q>, undefined, ShapeOf<A>> => ({
   method: 'GET',
   path,
-  effect,
+  ...effectOf(effect),
   query: shape(query),
   answer: shape(answer),
 });
@@ -61,14 +80,14 @@ export const get = <const Q extends Fields, const A extends Fields>(
 /** Declares a POST call with a JSON body and, where one is documented, a query. */
 export const post = <B, const A extends Fields, const Q extends Fields = Record<never, never>>(
   path: string,
-  effect: Effect,
+  effect: Declared,
   body: Codec<B>,
   answer: A,
   query: Q = {} as Q,
 ): Call<ShapeOf<Q>, B, ShapeOf<A>> => ({
   method: 'POST',
   path,
-  effect,
+  ...effectOf(effect),
   body,
   query: shape(query),
   answer: shape(answer),

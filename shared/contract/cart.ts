@@ -1,4 +1,5 @@
-import { get } from './call.ts';
+import { get, write } from './call.ts';
+import { idsDone } from './confirms.ts';
 import { unitNo } from './entities.ts';
 import { atLeast, calledById, eachOnce, nothingIs, onlyOne, outcome, word } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
@@ -76,7 +77,7 @@ export const cart = {
   /** Changes a quantity. `success` 2: stock is short; 3: the purchase limit is reached. Both answer the corrected quantity. */
   upNum: get(
     'cart.php?act=up_num',
-    'write',
+    write('all'),
     { cart_id: id, num: count },
     {
       success: outcome(1, 2, 3),
@@ -85,6 +86,6 @@ export const cart = {
       goods_name: optional(text),
     },
   ),
-  /** Removes lines; `id_list` is comma-joined. */
-  delNum: get('cart.php?act=del_num', 'write', { id_list: text }, { del_ids: list(text) }),
+  /** Removes lines; `id_list` is comma-joined. `del_ids` are those that went. */
+  delNum: get('cart.php?act=del_num', write(idsDone('id_list', 'del_ids')), { id_list: text }, { del_ids: list(id) }),
 };

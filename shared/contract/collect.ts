@@ -1,4 +1,4 @@
-import { get } from './call.ts';
+import { get, write } from './call.ts';
 import { goodsCard } from './entities.ts';
 import { searchedWords } from './page-wire.ts';
 import { choice, id, optional, rows, text } from './wire.ts';
@@ -13,5 +13,5 @@ export const collect = {
     { data: rows(goodsCard), page_next: text },
   ),
   /** Removes a favourite (`lx` 0, documented) or adds one (`lx` 1, assumed). A repeat changes nothing. */
-  collect: get('collect.php?act=collect', 'write', { goods_id: id, lx: choice(['0', '1']) }, {}),
+  collect: get('collect.php?act=collect', write('all'), { goods_id: id, lx: choice(['0', '1']) }, {}),
 };

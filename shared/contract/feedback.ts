@@ -1,4 +1,4 @@
-import { post } from './call.ts';
+import { post, write } from './call.ts';
 import { choice, optional, shape, text } from './wire.ts';
 
 const known = choice(['1', '2']);
@@ -11,5 +11,5 @@ export const feedbackForm = shape({ type, content: text, img_url: optional(text)
 /** feedback.php (document 2 §7). */
 export const feedback = {
   /** Sends feedback or asks for a new product. */
-  up: post('feedback.php?act=up', 'write', feedbackForm, {}),
+  up: post('feedback.php?act=up', write('all'), feedbackForm, {}),
 };

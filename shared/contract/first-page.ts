@@ -1,4 +1,4 @@
-import { get } from './call.ts';
+import { get, write } from './call.ts';
 import { advert } from './shop-entities.ts';
 import { webAddress } from './web-address.ts';
 import {
@@ -78,5 +78,5 @@ export const firstPage = {
     },
   ),
   /** Counts a click on an advert. Its answer is ignored. */
-  clickCount: get('common.php?act=click_count', 'write', { lx: text, id }, {}),
+  clickCount: get('common.php?act=click_count', write('all'), { lx: text, id }, {}),
 };

@@ -1,4 +1,4 @@
-import { about, assumedCall, get } from './call.ts';
+import { about, assumedCall, get, write } from './call.ts';
 import { team, teamListAnswer, teamListQuery } from './team-entities.ts';
 import { id } from './wire.ts';
 
@@ -12,10 +12,10 @@ export const groupBuys = {
   ),
   /** Starts a group for a product, with the member as its first participant. */
   start: about(
-    assumedCall(get('group.php?act=start', 'write', { goods_id: id }, { data: team })),
+    assumedCall(get('group.php?act=start', write('all'), { goods_id: id }, { data: team })),
     'goods_id',
     'data.goods_id',
   ),
   /** Joins a group. */
-  join: about(assumedCall(get('group.php?act=join', 'write', { id }, { data: team })), 'id', 'data.id'),
+  join: about(assumedCall(get('group.php?act=join', write('all'), { id }, { data: team })), 'id', 'data.id'),
 };

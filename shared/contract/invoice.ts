@@ -1,4 +1,4 @@
-import { assumedCall, get, post } from './call.ts';
+import { assumedCall, get, post, write } from './call.ts';
 import { state } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
 import { fen, id, known, optional, rows, shape, shown, type TypeOf, text, time } from './wire.ts';
@@ -34,7 +34,7 @@ export const invoice = {
   ),
   /** Requests one invoice for several orders, whose ids are comma-joined. */
   apply: assumedCall(
-    post('invoice.php?act=apply', 'write', shape({ order_ids: text, title: text, tax_no: text, email: text }), {
+    post('invoice.php?act=apply', write('all'), shape({ order_ids: text, title: text, tax_no: text, email: text }), {
       invoice_id: id,
     }),
   ),

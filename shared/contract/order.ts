@@ -1,5 +1,6 @@
 import { moneyRows } from './buy.ts';
-import { about, assumedCall, get } from './call.ts';
+import { about, assumedCall, get, write } from './call.ts';
+import { rowsSay } from './confirms.ts';
 import { address, orderLine, orderRow, parcel, systemPriv, trackingStep } from './entities.ts';
 import { calledById, eachOnce, onlyOne, searchedWords, signedFen } from './page-wire.ts';
 import {
@@ -51,8 +52,8 @@ export const boughtAgain = calledById(
   shape({
     goods_id: shown(anyId, ''),
     goods_name: text,
-    wanted: shown(count, 0),
-    num: shown(count, 0),
+    wanted: known(count),
+    num: known(count),
     because: text,
   }),
 );
@@ -82,12 +83,17 @@ export const order = {
   /** The lines of an order. */
   goodsList: get('order.php?act=goods_list', 'read', { order_id: id }, { data: assumed(list(orderLine)) }),
   /** Confirms the receipt of a parcel, or without send_id of the whole order. */
-  qrSh: get('order.php?act=qr_sh', 'write', { order_id: id, send_id: anyId }, {}),
+  qrSh: get('order.php?act=qr_sh', write('all'), { order_id: id, send_id: anyId }, {}),
   /** Closes an order. */
-  qxOrder: get('order.php?act=qx_order', 'write', { order_id: id }, {}),
+  qxOrder: get('order.php?act=qx_order', write('all'), { order_id: id }, {}),
   /** Adds the lines of an order to the cart again, as far as possible. `because` says why a line was not added, or only in part. */
   buyAgain: assumedCall(
-    get('order.php?act=buy_again', 'write', { order_id: id }, { data: list(boughtAgain), len: shown(count, 0) }),
+    get(
+      'order.php?act=buy_again',
+      write(rowsSay('data')),
+      { order_id: id },
+      { data: list(boughtAgain), len: shown(count, 0) },
+    ),
   ),
   /** One order in full. */
   orderInfo: about(

@@ -1,4 +1,5 @@
-import { about, assumedCall, get, post } from './call.ts';
+import { about, assumedCall, get, post, write } from './call.ts';
+import { idsLeft } from './confirms.ts';
 import { address } from './entities.ts';
 import { eachOnce } from './page-wire.ts';
 import { anyId, flag, id, list, optional, rows, shape, type TypeOf, text } from './wire.ts';
@@ -23,7 +24,7 @@ export const path = {
   /** Deletes an address and answers the remaining ones, one of which is the default. */
   delPath: get(
     'path.php?act=del_path',
-    'write',
+    write(idsLeft('address_id', 'data.address_id')),
     { address_id: id, mr: flag },
     { data: eachOnce(list(address), 'address_id') },
   ),
@@ -35,7 +36,7 @@ export const path = {
   ),
   /** Adds or changes an address. The first address always becomes the default. */
   save: about(
-    assumedCall(post('path.php?act=save', 'write', addressForm, { address_id: id })),
+    assumedCall(post('path.php?act=save', write('all'), addressForm, { address_id: id })),
     'address_id',
     'address_id',
   ),

@@ -1,4 +1,4 @@
-import { about, get, post, reaching } from './call.ts';
+import { about, get, money, post, reaching, write } from './call.ts';
 import { filled, nothingIs, signedFen } from './page-wire.ts';
 import { exactFen, signed } from './payment-wire.ts';
 import { webAddress } from './web-address.ts';
@@ -47,11 +47,11 @@ export const payOrder = {
   /** Checks the payment password, which is sent encoded. */
   yzPay: reaching('tries', get('pay/pay_order.php?act=yz_pay', 'session', { pay_pwd: text }, {})),
   /** Pays by balance; bonus is spent first. */
-  yePay: get('pay/pay_order.php?act=ye_pay', 'money', { order_id: anyId, fd_sn: text }, {}),
+  yePay: get('pay/pay_order.php?act=ye_pay', money('all'), { order_id: anyId, fd_sn: text }, {}),
   /** Starts an online payment. MWEB answers `mweb_url`, JSAPI `cs`, any other trade type a `code_url` for a QR code. */
   zxPay: post(
     'pay/pay_order.php?act=zx_pay',
-    'money',
+    money('all'),
     shape({ type: payFor, order_id: anyId, fd_sn: text, pay_type: text, use_ye: flag, is_app: flag }),
     {
       trade_type: text,
@@ -66,5 +66,10 @@ export const payOrder = {
     { path: text },
   ),
   /** Cancels a started online payment and releases the reserved part of the balance. */
-  clearSd: get('pay/pay_order.php?act=clear_sd', 'write', { order_id: anyId, fd_sn: text }, { num: assumed(count) }),
+  clearSd: get(
+    'pay/pay_order.php?act=clear_sd',
+    write('all'),
+    { order_id: anyId, fd_sn: text },
+    { num: assumed(count) },
+  ),
 };

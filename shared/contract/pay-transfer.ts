@@ -1,4 +1,4 @@
-import { get, post } from './call.ts';
+import { get, money, post, write } from './call.ts';
 import { state } from './page-wire.ts';
 import { payFor } from './pay-order.ts';
 import { webAddress } from './web-address.ts';
@@ -13,7 +13,7 @@ export const payTransfer = {
   /** Submits the proof of a bank transfer, an uploaded image. With `use_ye` a part of the balance stays reserved until the review. */
   zzPay: post(
     'pay/pay_order.php?act=zz_pay',
-    'money',
+    money('all'),
     shape({ type: payFor, order_id: anyId, fd_sn: text, prove: text, use_ye: flag }),
     {},
   ),
@@ -35,5 +35,5 @@ export const payTransfer = {
     },
   ),
   /** Cancels a transfer that is under review or rejected, and releases the reserved part of the balance. */
-  colsZzStatus: get('pay/pay_order.php?act=cols_zz_status', 'write', { order_id: anyId, type: payFor }, {}),
+  colsZzStatus: get('pay/pay_order.php?act=cols_zz_status', write('all'), { order_id: anyId, type: payFor }, {}),
 };

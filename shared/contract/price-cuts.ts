@@ -1,4 +1,4 @@
-import { about, assumedCall, get } from './call.ts';
+import { about, assumedCall, get, write } from './call.ts';
 import { team, teamListAnswer, teamListQuery } from './team-entities.ts';
 import { fen, id, optional } from './wire.ts';
 
@@ -12,13 +12,13 @@ export const priceCuts = {
   ),
   /** Starts a price cut for a product. */
   start: about(
-    assumedCall(get('help.php?act=start', 'write', { goods_id: id }, { data: team })),
+    assumedCall(get('help.php?act=start', write('all'), { goods_id: id }, { data: team })),
     'goods_id',
     'data.goods_id',
   ),
   /** Helps somebody's price cut. `cut` is the amount by which the price fell. */
   join: about(
-    assumedCall(get('help.php?act=join', 'write', { id }, { data: team, cut: optional(fen) })),
+    assumedCall(get('help.php?act=join', write('all'), { id }, { data: team, cut: optional(fen) })),
     'id',
     'data.id',
   ),

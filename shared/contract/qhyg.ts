@@ -1,4 +1,4 @@
-import { assumedCall, get } from './call.ts';
+import { assumedCall, get, write } from './call.ts';
 import { leastUnit, packSize, systemPriv } from './entities.ts';
 import { calledById, every, required, state } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
@@ -50,7 +50,7 @@ export const qhyg = {
     },
   ),
   /** Places a pre-order of `num` base units; `impatient` marks it as urgent. */
-  up: get('qhyg.php?act=up', 'write', { goods_id: anyId, spce_id: anyId, num: count, impatient: flag }, {}),
+  up: get('qhyg.php?act=up', write('all'), { goods_id: anyId, spce_id: anyId, num: count, impatient: flag }, {}),
   /** The member's pre-orders, newest first. */
   list: assumedCall(get('qhyg.php?act=list', 'read', {}, { data: rows(preOrder), page_next: text })),
 };

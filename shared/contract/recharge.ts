@@ -1,4 +1,4 @@
-import { about, assumedCall, get, post } from './call.ts';
+import { about, assumedCall, get, post, write } from './call.ts';
 import { topUpActivity } from './member-entities.ts';
 import { eachOnce, onlyOne, state } from './page-wire.ts';
 import { anyId, fen, id, known, list, optional, rows, shape, shown, type TypeOf, text, time } from './wire.ts';
@@ -37,13 +37,13 @@ export const recharge = {
     'data.order_id',
   ),
   /** Deletes an unpaid top-up. */
-  rechargeDel: get('recharge.php?act=recharge_del', 'write', { order_id: anyId }, {}),
+  rechargeDel: get('recharge.php?act=recharge_del', write('all'), { order_id: anyId }, {}),
   /**
    * Creates the top-up that /pay_recharge then pays. `type` is the hd_id of an activity, one of the fixed amounts money1 to
    * money4, or any other value for the amount `money_v`. The same choice, while unpaid, answers the same top-up.
    */
   rechargeAdd: assumedCall(
-    post('recharge.php?act=recharge_add', 'write', shape({ type: text, money_v: optional(fen) }), {
+    post('recharge.php?act=recharge_add', write('all'), shape({ type: text, money_v: optional(fen) }), {
       order_id: id,
       order_sn: text,
       moneys: fen,

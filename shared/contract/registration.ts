@@ -1,4 +1,4 @@
-import { get, post } from './call.ts';
+import { get, post, write } from './call.ts';
 import { anyId, flag, id, named, optional, rows, shape, type TypeOf, text } from './wire.ts';
 
 /** A warehouse or agency port with its invite code of 6 characters (document 1 §3). */
@@ -22,7 +22,7 @@ export type RegisterPayload = TypeOf<typeof registerForm>;
 /** The calls of login.php that only a registration makes (document 1 §7). */
 export const registration = {
   /** Registers a pharmacy. It can log in at once, unverified. */
-  register: post('login.php?act=register', 'write', registerForm, {}),
+  register: post('login.php?act=register', write('all'), registerForm, {}),
   /** Succeeds when the name is free, else refuses with 该用户名已存在！ */
   checkUser: get('login.php?act=check_user', 'read', { user_name: text }, {}),
   /** The agency of an invite code; `shared/flows/invite-code.ts` compares the codes. */

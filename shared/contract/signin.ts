@@ -1,4 +1,4 @@
-import { get, post } from './call.ts';
+import { get, post, write } from './call.ts';
 import { atLeast, ratio } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
 import {
@@ -81,7 +81,7 @@ export const signin = {
     },
   ),
   /** Signs in for today. Answers the gift, and the order of a goods gift. */
-  get: post('signin.php?act=get', 'write', signInRequest, {
+  get: post('signin.php?act=get', write('all'), signInRequest, {
     gift_type: assumed(giftType),
     gift_num: assumed(count),
     data: assumed(giftData),

@@ -1,6 +1,6 @@
 /** Licences of a pharmacy: for its verification (yz, user-yz) and for business scopes (range, user-range). */
 
-import { about, assumedCall, get, post } from './call.ts';
+import { about, assumedCall, get, post, write } from './call.ts';
 import { verification } from './member-entities.ts';
 import { picture, state, word } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
@@ -50,7 +50,7 @@ export const userLicences = {
     ),
   ),
   /** Submits a verification. The state becomes 2 (verifying). */
-  yzSubmit: assumedCall(post('user.php?act=yz_submit', 'write', verificationForm, {})),
+  yzSubmit: assumedCall(post('user.php?act=yz_submit', write('all'), verificationForm, {})),
   /** The business scopes with the member's state in each. With type_id: that scope. */
   rangeInfo: about(
     assumedCall(get('user.php?act=range_info', 'read', { type_id: optional(anyId) }, { data: rows(businessScope) })),
@@ -58,5 +58,7 @@ export const userLicences = {
     'data.type_id',
   ),
   /** Requests a business scope, with images of the licence that proves it. */
-  rangeSubmit: assumedCall(post('user.php?act=range_submit', 'write', shape({ type_id: id, images: list(text) }), {})),
+  rangeSubmit: assumedCall(
+    post('user.php?act=range_submit', write('all'), shape({ type_id: id, images: list(text) }), {}),
+  ),
 };

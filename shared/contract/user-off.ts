@@ -1,4 +1,4 @@
-import { assumedCall, get, post } from './call.ts';
+import { assumedCall, get, post, write } from './call.ts';
 import { every, word } from './page-wire.ts';
 import { flag, known, optional, shape, text, time } from './wire.ts';
 
@@ -21,7 +21,7 @@ export const userOff = {
     ),
   ),
   /** Requests that the account be closed. */
-  off: assumedCall(post('user.php?act=off', 'write', shape({ reason: text }), {})),
+  off: assumedCall(post('user.php?act=off', write('all'), shape({ reason: text }), {})),
   /** Withdraws the closing. */
-  offCancel: assumedCall(get('user.php?act=off_cancel', 'write', {}, {})),
+  offCancel: assumedCall(get('user.php?act=off_cancel', write('all'), {}, {})),
 };

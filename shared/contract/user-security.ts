@@ -1,4 +1,4 @@
-import { get, reaching } from './call.ts';
+import { get, reaching, write } from './call.ts';
 import { linkedAccount } from './member-entities.ts';
 import { eachOnce, filled, map } from './page-wire.ts';
 import { anyId, assumed, id, named, off, optional, rows, text } from './wire.ts';
@@ -38,11 +38,11 @@ export const userSecurity = {
     get('user.php?act=re_yz_t', 'session', { answer: text, user_id: optional(anyId) }, { yz_chit: assumed(text) }),
   ),
   /** Changes the login password (encoded) and ends all logins of the account. */
-  upPwd: get('user.php?act=up_pwd', 'write', { pwd: text, user_id: optional(anyId), yz_chit: optional(text) }, {}),
+  upPwd: get('user.php?act=up_pwd', write('all'), { pwd: text, user_id: optional(anyId), yz_chit: optional(text) }, {}),
   /** Sets or changes the payment password (encoded) of the logged-in account. */
   upPayPwd: get(
     'user.php?act=up_pay_pwd',
-    'write',
+    write('all'),
     { pwd: text, user_id: optional(anyId), yz_chit: optional(text) },
     {},
   ),
@@ -51,7 +51,7 @@ export const userSecurity = {
   /** Changes the security question of the logged-in account. */
   upAnswer: get(
     'user.php?act=up_answer',
-    'write',
+    write('all'),
     { answer: text, passwd_question: text, yz_chit: optional(text) },
     {},
   ),

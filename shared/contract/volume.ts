@@ -1,4 +1,5 @@
-import { about, assumedCall, get } from './call.ts';
+import { about, assumedCall, get, write } from './call.ts';
+import { wordsOf } from './confirms.ts';
 import { coupon } from './entities.ts';
 import { eachOnce, nothingIs } from './page-wire.ts';
 import { anyId, choice, id, optional, rows, shape, shown, type TypeOf, time } from './wire.ts';
@@ -31,7 +32,7 @@ export const volume = {
     'data.goods_id',
   ),
   /** Claims one coupon, or all with 'all'. `content` tells the result. */
-  getVolume: get('volume.php?act=get_volume', 'write', { volume_id: id }, {}),
+  getVolume: get('volume.php?act=get_volume', write(wordsOf('volume_id', 'all')), { volume_id: id }, {}),
   /** The member's own coupons. */
   mine: assumedCall(
     get('volume.php?act=mine', 'read', { lx: couponShelf }, { data: eachOnce(rows(ownCoupon), 'held_id') }),

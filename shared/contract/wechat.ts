@@ -1,4 +1,4 @@
-import { assumedCall, type Call, get, post } from './call.ts';
+import { assumedCall, type Call, get, post, write } from './call.ts';
 import { webAddress } from './web-address.ts';
 import { flag, optional, shape, text } from './wire.ts';
 
@@ -29,9 +29,9 @@ export const wechat = {
     ),
   ),
   /** Binds this browser's WeChat account to the logged-in member. */
-  bind: assumedCall(post('wechat.php?act=bind', 'write', shape({}), {})),
+  bind: assumedCall(post('wechat.php?act=bind', write('all'), shape({}), {})),
   /** Ends the binding. */
-  unbind: assumedCall(get('wechat.php?act=unbind', 'write', {}, {})),
+  unbind: assumedCall(get('wechat.php?act=unbind', write('all'), {}, {})),
   /** The signed configuration of the JS-SDK for the page at `url`, which must belong to this shop. */
   jsConfig: assumedCall(
     get(

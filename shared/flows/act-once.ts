@@ -1,7 +1,7 @@
 /** Sends a writing call once. If the answer is lost, the outcome is settled by reading, never by sending again. */
 import type { Client } from '#shared/client/create.ts';
 import { NetworkError, NotOfferedError, UnknownOutcomeError } from '#shared/errors.ts';
-import { outcomeUnknown } from '#shared/messages/lost-answer.ts';
+import { notConfirmed, notDoneThough, outcomeUnknown } from '#shared/messages/lost-answer.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { requestFailed } from '#shared/messages/wire.ts';
 import { afterError } from '#shared/rules/app/after-error.ts';
@@ -23,8 +23,13 @@ export interface ActPorts {
   readonly clock: Clock;
 }
 
-/** The result of reading: it happened, with an answer if reading has one, or it did not. */
-export type Settled<A> = { readonly happened: true; readonly answer?: A } | { readonly happened: false };
+/**
+ * The result of reading: it happened, with an answer if reading has one, or it did not. `message` tells what of it did not,
+ * where a part of it did.
+ */
+export type Settled<A> =
+  | { readonly happened: true; readonly answer?: A }
+  | { readonly happened: false; readonly message?: Message };
 
 /** A writing call, and how to read its outcome. */
 export interface Act<A> {
@@ -44,23 +49,29 @@ export const actOnce = <A>(ports: Pick<ActPorts, 'clock'>, act: Act<A>): Flow<Ac
     } catch (error) {
       const failed = trouble(error, signal);
       if (!isLost(error)) return yield { step: 'failed', ...failed };
-      await ports.clock.wait(SETTLE_PAUSE, signal);
-      yield await settled(act, lossOf(error), signal);
+      // An answer that confirms less than was asked has arrived: nothing has to be waited for.
+      if (!isPart(error)) await ports.clock.wait(SETTLE_PAUSE, signal);
+      yield await settled(act, error, signal);
     }
   };
 
-async function settled<A>({ settle }: Act<A>, loss: unknown, signal: AbortSignal): Promise<ActState<A>> {
-  const unknown = { step: 'unknown', message: outcomeUnknown } as const;
+async function settled<A>({ settle }: Act<A>, error: unknown, signal: AbortSignal): Promise<ActState<A>> {
+  const loss = lossOf(error);
+  const unknown = { step: 'unknown', message: isPart(error) ? notConfirmed : outcomeUnknown } as const;
   if (!settle) return unknown;
   try {
     const read = await settle(signal);
     if (!read) return unknown;
-    if (!read.happened) return mayStillHappen(loss) ? unknown : notDone(loss);
+    if (!read.happened) {
+      if (mayStillHappen(loss)) return unknown;
+      const message = read.message ?? (isPart(error) ? notDoneThough : undefined);
+      return message ? { step: 'failed', message } : notDone(loss);
+    }
     return read.answer === undefined ? { step: 'done' } : { step: 'done', answer: read.answer };
-  } catch (error) {
-    trouble(error, signal);
+  } catch (failure) {
+    trouble(failure, signal);
     // A shop that has neither the call nor the one that shows its outcome did nothing.
-    return error instanceof NotOfferedError && loss instanceof NotOfferedError ? notDone(loss) : unknown;
+    return failure instanceof NotOfferedError && loss instanceof NotOfferedError ? notDone(loss) : unknown;
   }
 }
 
@@ -70,6 +81,9 @@ export const notDone = (loss: unknown): { readonly step: 'failed' } & Trouble =>
   message: afterError(loss).message ?? requestFailed,
   error: loss,
 });
+
+/** The answer came and confirms less than was asked. */
+const isPart = (error: unknown): boolean => error instanceof UnknownOutcomeError && error.done !== undefined;
 
 /** The error that lost the answer. */
 export const lossOf = (error: unknown): unknown => (error instanceof UnknownOutcomeError ? error.cause : error);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { collect } from '#shared/contract/collect.ts';
 import { path } from '#shared/contract/path.ts';
 import { NetworkError, RefusedError, UnknownOutcomeError } from '#shared/errors.ts';
+import { notDoneThough } from '#shared/messages/lost-answer.ts';
 import type { ActState } from './act-once.ts';
 import { deleteAddress, saveAddress } from './addresses.ts';
 import { changeFavourite } from './favourite.ts';
@@ -67,11 +68,17 @@ test('a lost deletion is settled by the list', async () => {
   }
 });
 
-test('after a deletion whose answer shows no address, the list says whether there is one', async () => {
-  for (const data of [[], [saved]]) {
+test('a deletion whose answer does not show that the address is gone is settled by the list', async () => {
+  const other = { ...saved, address_id: '40' };
+  for (const [data, end] of [
+    [[], { step: 'done', answer: { data: [] } }],
+    [[other], { step: 'done', answer: { data: [other] } }],
+    [[saved, other], { step: 'failed', message: notDoneThough }],
+  ] as const) {
     const { client, clock, last } = stage();
-    client.on(path.delPath, () => ({ data: [] })).on(path.getPath, () => ({ data }));
-    expect(await last(deleteAddress({ client, clock }, saved))).toMatchObject({ step: 'done', answer: { data } });
+    client.on(path.delPath, () => ({ data: [] })).on(path.getPath, () => ({ data: [...data] }));
+    expect(await last(deleteAddress({ client, clock }, saved))).toEqual(end);
+    expect(client.count(path.delPath)).toBe(1);
   }
 });
 

@@ -29,11 +29,7 @@ const isSaved = (saved: Address, form: AddressForm, known: readonly string[]): b
 /** Deletes an address as the server told it: `mr` says whether it is the default one, whatever a form says. Answers the remaining ones. */
 export const deleteAddress = (ports: ActPorts, { address_id, mr }: Address): Flow<ActState<{ data: Address[] }>> =>
   actOnce(ports, {
-    send: async (signal) => {
-      const answer = await ports.client.send(path.delPath, { address_id, mr }, { signal });
-      // An empty list here may also be an unreadable one. Only the list call itself can say that there is none.
-      return answer.data.length > 0 ? answer : ports.client.send(path.getPath, {}, { signal });
-    },
+    send: (signal) => ports.client.send(path.delPath, { address_id, mr }, { signal }),
     settle: async (signal) => {
       const { data } = await ports.client.send(path.getPath, {}, { signal });
       if (data.some((each) => each.address_id === address_id)) return { happened: false };

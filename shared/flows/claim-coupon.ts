@@ -1,6 +1,6 @@
 /** Claims coupons (document 2 §7). */
 import { type OwnCoupon, volume } from '#shared/contract/volume.ts';
-import { claimed } from '#shared/messages/coupon.ts';
+import { claimed, claimedMany, noneClaimed } from '#shared/messages/coupon.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { said } from '#shared/messages/server.ts';
 import { type ActPorts, type ActState, actOnce } from './act-once.ts';
@@ -12,7 +12,7 @@ export const ALL_COUPONS = 'all';
 /**
  * Claims a coupon, or all with 'all'. A lost answer is settled by the member's coupons, if those before (`held`) are known.
  * Otherwise, a list that no longer offers the coupon shows that it was claimed. A list that still offers it shows nothing, because
- * a member may claim several of a kind.
+ * a member may claim several of a kind. So is an answer for 'all' that does not say what was claimed.
  */
 export const claimCoupon = (ports: ActPorts, volume_id: string, held?: readonly string[]): Flow<ActState<Message>> =>
   actOnce(ports, {
@@ -25,9 +25,10 @@ export const claimCoupon = (ports: ActPorts, volume_id: string, held?: readonly 
         const { data } = await ports.client.send(volume.mine, { lx: 'my' }, { signal });
         const isNew = (each: OwnCoupon) => !held.includes(each.held_id);
         const isIt = (each: OwnCoupon) => volume_id === ALL_COUPONS || each.volume_id === volume_id;
-        return data.some((each) => isNew(each) && isIt(each))
-          ? { happened: true, answer: claimed }
-          : { happened: false };
+        const got = data.filter((each) => isNew(each) && isIt(each)).length;
+        if (got === 0)
+          return volume_id === ALL_COUPONS ? { happened: false, message: noneClaimed } : { happened: false };
+        return { happened: true, answer: volume_id === ALL_COUPONS ? claimedMany(got) : claimed };
       }
       const { data } = await ports.client.send(volume.getList, {}, { signal });
       const wanted = data.filter((each) => volume_id === ALL_COUPONS || each.volume_id === volume_id);

@@ -30,6 +30,10 @@ export const rowBelowOne = (row: number): Message => say(`第${row}行,购买数
 
 export const deleted = say('删除成功！');
 
+/** Lines that are still there although they were to be deleted. One is named. */
+export const notDeleted = (names: readonly string[]): Message =>
+  say(names.length === 1 ? `「${names[0]}」没有删除，请重试！` : `还有${names.length}种商品没有删除，请重试！`);
+
 export const clearSoldOut = (count: number): Message => say(`确定要清空${count}种失效商品吗？`);
 
 /** One line is named. */

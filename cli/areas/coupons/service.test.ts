@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFakeShop } from '#cli/parts/testing/fake-shop.ts';
+import { readAnswer } from '#cli/parts/testing/read-answer.ts';
 import { volume } from '#shared/contract/volume.ts';
 import {
   CancelledError,
@@ -55,4 +56,20 @@ test('of such a shop a lost answer is settled by the coupons that it still offer
   const claiming = claim(shop, '3');
   await clock.pass(2_000);
   await expect(claiming).resolves.toMatchObject({ message: '领取成功！' });
+});
+
+test('an answer for all coupons that says nothing is settled by those that came', async () => {
+  const { shop, client } = createFakeShop();
+  let held = ['7'];
+  let came: readonly string[] = [];
+  client
+    .on(volume.getVolume, () => {
+      held = [...held, ...came];
+      return {};
+    })
+    .on(volume.mine, () => readAnswer(volume.mine, { data: held.map((id) => ({ held_id: id, volume_id: id })) }));
+  const none = '没有领到优惠券，请刷新后核对！';
+  await expect(claim(shop, 'all')).rejects.toMatchObject({ code: 'server', words: [none, none] });
+  came = ['8', '9'];
+  await expect(claim(shop, 'all')).resolves.toMatchObject({ message: '领取成功！共领取2张优惠券' });
 });

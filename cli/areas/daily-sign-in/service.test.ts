@@ -61,9 +61,9 @@ test('coupons are listed by tab and claimed with the shop’s own words', async 
   ];
   client
     .on(volume.getList, () => readAnswer(volume.getList, { data }))
-    .on(volume.getVolume, () => ({}))
+    .on(volume.getVolume, () => ({ envelope: { content: '领到两张', silent: false, byErrorThree: false } }))
     .on(volume.mine, () => readAnswer(volume.mine, { data: [] }));
   const { coupons } = await listCoupons(shop, '2');
   expect(coupons.map((each) => each.volume_id)).toEqual(['2']);
-  await expect(claim(shop, 'all')).resolves.toEqual({ message: '领取成功！', volume_id: 'all' });
+  await expect(claim(shop, 'all')).resolves.toEqual({ message: '领到两张', volume_id: 'all' });
 });

@@ -63,15 +63,14 @@ export async function addReady(shop: MemberShop, judged: readonly Judged[]): Pro
   const ready = judged.filter(isReady);
   const sent = new Map<Line, Sent>();
   for await (const one of addLines(shop, ready.map(cartItemOf))(unattended<never>(shop.signal))) {
-    const { line, verdict } = ready[one.at] as Judged;
-    sent.set(line, sentOf(one, verdict?.quantity ?? 0));
+    sent.set((ready[one.at] as Judged).line, sentOf(one));
   }
   return sent;
 }
 
-function sentOf({ end }: AddedLine, quantity: number): Sent {
+function sentOf({ end }: AddedLine): Sent {
   if (end.step === 'done') {
-    return { added: end.answer?.added ?? quantity, message: (end.answer?.message ?? addedToCart).text };
+    return { added: end.answer?.added ?? 0, message: (end.answer?.message ?? addedToCart).text };
   }
   if (end.step === 'unknown') return { added: 0, message: end.message.text, ended: 'unknown' };
   const { message = requestFailed, error = undefined } = end.step === 'failed' ? end : {};

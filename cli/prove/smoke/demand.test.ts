@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createClient } from '#shared/client/create.ts';
-import { get } from '#shared/contract/call.ts';
+import { get, write } from '#shared/contract/call.ts';
 import { assumed, fen, flag, id, list, shape, text } from '#shared/contract/wire.ts';
 import { createDemand } from './demand.ts';
 
 const row = shape({ goods_id: id, name: text, price: fen, is_new: flag, extra: assumed(text) });
 const listed = get('shop.php?act=list', 'read', {}, { data: list(row), to: shape({ city: text }), page_next: text });
-const added = get('shop.php?act=add', 'write', {}, { data: list(row) });
+const added = get('shop.php?act=add', write('all'), {}, { data: list(row) });
 
 function clientOf(answer: object) {
   const { onDeviation, around } = createDemand();

@@ -1,4 +1,4 @@
-/** A client with scripted answers that records the sent calls. */
+/** A client with scripted answers that records the sent calls. An answer confirms what the call declares. */
 import type { Client } from '#shared/client/create.ts';
 import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
 import { CancelledError } from '#shared/errors.ts';
@@ -25,7 +25,9 @@ export function createFakeClient(): FakeClient {
     const answer = answers.get(call.path);
     if (!answer) throw new Error(`nothing answers ${call.path}`);
     const given = (await until(Promise.resolve(args as never).then(answer), call, signal)) as object;
-    return { ...given, envelope: { content: '', silent: false, byErrorThree: false } } as never;
+    const reply = { envelope: { content: '', silent: false, byErrorThree: false }, ...given };
+    if (typeof call.confirms === 'object') call.confirms.check(call.path, args as never, reply);
+    return reply as never;
   }
 
   return {

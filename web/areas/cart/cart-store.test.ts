@@ -31,6 +31,8 @@ const lines = () => ({
   allCheckedList: ['1', '2'],
 });
 
+const allGone = ({ id_list }: { id_list?: unknown }) => ({ del_ids: String(id_list).split(',') });
+
 let logins = 0;
 /** Each login has its own token. */
 const logIn = () => put({ token: `${++logins}`.padEnd(32, 'x') });
@@ -42,7 +44,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** A loaded cart; `quiet` lets the delay pass and pending requests end. */
 async function cartWith() {
-  const server = serve({ [LIST]: lines, [UP_NUM]: () => ({ success: 1 }), [DEL_NUM]: () => ({}) });
+  const server = serve({ [LIST]: lines, [UP_NUM]: () => ({ success: 1 }), [DEL_NUM]: allGone });
   const store = createCart();
   await store.list.load();
   const quiet = async () => {
@@ -190,6 +192,37 @@ test('a deletion with a lost answer is settled by the cart: missing lines are de
   expect([said, server.failures.length]).toEqual([['删除成功！'], 1]);
   expect(store.state.lines.map(({ cart_id }) => cart_id)).toContain('1');
   expect(server.asked(DEL_NUM)).toHaveLength(2);
+});
+
+// The server has the cart that it says: what an answer does not name is asked for again.
+test.each([
+  ['names one of two', { del_ids: ['2'] }, ['1', '3']],
+  ['names none', { del_ids: [] }, ['1', '2', '3']],
+  ['names no line', { del_ids: null }, ['1', '2', '3']],
+  ['says nothing', {}, ['1', '2', '3']],
+  ['cannot be read', { del_ids: '2,3' }, ['1']],
+  ['names another line too', { del_ids: [2, 3, 9] }, ['1']],
+])('a deletion whose answer %s is settled by the cart', async (_, answer, left) => {
+  const three = [line('1', 20, 120), line('2', 10, 50), line('3', 10, 50)];
+  const server = serve({ [LIST]: () => ({ ...lines(), data: three }), [DEL_NUM]: () => answer });
+  const store = createCart();
+  await store.list.load();
+  server.once(LIST, () => ({ ...lines(), data: three.filter(({ cart_id }) => left.includes(cart_id)) }));
+  await store.remove(['2', '3']);
+  expect(store.state.lines.map(({ cart_id }) => cart_id)).toEqual(left);
+  const open = left.length - 1;
+  const words = ['删除成功！', '「布洛芬」没有删除，请重试！', '还有2种商品没有删除，请重试！'];
+  expect([server.said, server.failures]).toEqual([[words[open]], []]);
+});
+
+test('where the cart cannot be read again, only the lines that the answer names leave it', async () => {
+  const { store, server } = await cartWith();
+  server.once(DEL_NUM, () => ({ del_ids: ['2'] }));
+  server.once(LIST, () => new Response('', { status: 500 }));
+  await store.remove(['1', '2']);
+  expect(store.state.lines.map(({ cart_id }) => cart_id)).toEqual(['1']);
+  expect(server.said).toEqual([]);
+  expect(server.failures.length).toBeGreaterThan(0);
 });
 
 test('reloaded lines keep their ticks', async () => {

@@ -8,9 +8,9 @@ import { buy } from '#shared/contract/buy.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { type CartLine, cart } from '#shared/contract/cart.ts';
 import { user } from '#shared/contract/user.ts';
-import { CancelledError, RefusedError } from '#shared/errors.ts';
+import { CancelledError, RefusedError, UnknownOutcomeError } from '#shared/errors.ts';
 import { tooFewPoints } from '#shared/messages/buying.ts';
-import { deleted, stockShort } from '#shared/messages/cart.ts';
+import { deleted, notDeleted, stockShort } from '#shared/messages/cart.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { type CheckoutCheck, checkCheckout, checkDelete, joinIds } from '#shared/rules/cart/cart-checkout.ts';
 import { afterUpNum, CART_SYNC_DELAY, checkQuantity, isSoldOut } from '#shared/rules/cart/cart-quantity.ts';
@@ -228,14 +228,15 @@ export function createCart() {
     try {
       await api.send(cart.delNum, { id_list: joinIds(ids) });
     } catch (error) {
+      const done = error instanceof UnknownOutcomeError && error.done;
+      if (done) forget(done);
       await list.reload();
-      // A lost answer is settled by the cart: a line that is no longer there was removed.
-      const isGone = list.state.phase === 'shown' && !ids.some(find);
-      if (error instanceof RefusedError || !isGone) return report(error);
+      // A lost answer, or one that does not name all lines, is settled by the cart: what is no longer there was removed.
+      const left = ids.flatMap((id) => find(id)?.goods_name ?? []);
+      if (error instanceof RefusedError || list.state.phase !== 'shown') return report(error);
+      if (left.length > 0) return done ? say(notDeleted(left), 'warn') : report(error);
     }
-    for (const id of ids) forget(id);
-    state.badRow = 0;
-    count();
+    forget(ids);
     void readRule();
     say(deleted);
   }
@@ -249,11 +250,15 @@ export function createCart() {
     await sync.flush();
   }
 
-  function forget(id: string): void {
-    sync.drop(id);
-    agreed.delete(id);
-    delete state.ticked[id];
-    state.lines = state.lines.filter(({ cart_id }) => cart_id !== id);
+  function forget(ids: readonly string[]): void {
+    for (const id of ids) {
+      sync.drop(id);
+      agreed.delete(id);
+      delete state.ticked[id];
+    }
+    state.lines = state.lines.filter(({ cart_id }) => !ids.includes(cart_id));
+    state.badRow = 0;
+    count();
   }
 
   /** Whether the ticked lines may go to the checkout, after every quantity was accepted by the server. */

@@ -47,7 +47,7 @@ async function addReady(ready: readonly PickedState[], added: (at: number) => vo
   const context = unattended<never>(new AbortController().signal);
   for await (const { at, end } of addLines(ports, ready.map(itemOf))(context)) {
     const picked = ready[at] as PickedState;
-    const pieces = end.step === 'done' ? (end.answer?.added ?? picked.quantity) : 0;
+    const pieces = end.step === 'done' ? (end.answer?.added ?? 0) : 0;
     if (pieces > 0) {
       raiseCartCount(pieces);
       flagForReload('cart');

@@ -75,8 +75,8 @@ async function addReady(ready: readonly Judged[], left: Map<Judged, LeftOut | un
   for (const each of ready) left.set(each, leftOf(each, requestFailed));
   for await (const { at, end } of addLines({ client: api, clock: webClock }, ready.map(cartItemOf))(context)) {
     const each = ready[at] as Judged;
-    const { quantity = 0, isShort, says } = each.verdict ?? {};
-    const added = end.step === 'done' ? (end.answer?.added ?? quantity) : 0;
+    const { isShort, says } = each.verdict ?? {};
+    const added = end.step === 'done' ? (end.answer?.added ?? 0) : 0;
     const message = end.step === 'done' ? end.answer?.message : end.step === 'working' ? undefined : end.message;
     if (added < 1) {
       left.set(each, leftOf(each, message ?? requestFailed));

@@ -53,7 +53,7 @@ async function send({ state, drop, readLeft }: QuickOrder, ready: readonly Judge
   for await (const { at, end } of addLines({ client: api, clock: webClock }, ready.map(cartItemOf))(context)) {
     const judged = ready[at] as Judged;
     const { line } = judged;
-    const added = end.step === 'done' ? (end.answer?.added ?? judged.verdict?.quantity ?? 0) : 0;
+    const added = end.step === 'done' ? (end.answer?.added ?? 0) : 0;
     if (added > 0) {
       went.push(judged);
       pieces += added;
