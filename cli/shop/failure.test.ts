@@ -10,7 +10,7 @@ import {
   ShapeError,
   UnknownOutcomeError,
 } from '#shared/errors.ts';
-import { failureOf } from './failure.ts';
+import { cameInWords, failureOf } from './failure.ts';
 
 const exitOf = (error: unknown, ending?: 'interrupted' | 'terminated') => exitCodes[failureOf(error, ending).code].exit;
 const cartCall = 'cart.php?act=list';
@@ -110,4 +110,17 @@ test.each([
 
 test('a fault of this program says what to attach to a ticket', () => {
   expect(failureOf(new TypeError('a bug')).next?.[1]).toContain('support-bundle');
+});
+
+test.each([
+  [{ code: 'ETIMEDOUT', syscall: 'connect' }, '连接不上 ETIMEDOUT'],
+  [{ code: 'UND_ERR_CONNECT_TIMEOUT' }, '连接不上 UND_ERR_CONNECT_TIMEOUT'],
+  [{ code: 'ENOTFOUND', syscall: 'getaddrinfo' }, '连接不上 ENOTFOUND'],
+  [{ code: 'ETIMEDOUT', syscall: 'read' }, 'dropped ETIMEDOUT'],
+  [{ code: 'ECONNRESET' }, 'dropped ECONNRESET'],
+])('a connection that never stood was not lost: %j', (system, detail) => {
+  const cause = Object.assign(new Error('x'), system);
+  const error = new NetworkError('cart.php?act=list', 'dropped', undefined, { cause });
+  expect(failureOf(error).detail?.[0]).toBe(detail);
+  expect(cameInWords(error)[0]).toBe(detail.startsWith('dropped') ? '连接断开' : '连接不上');
 });

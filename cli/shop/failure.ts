@@ -140,6 +140,7 @@ export function cameInWords(error: unknown): Words {
   if (!(error instanceof NetworkError)) return ['没有应答', 'no answer'];
   const { came, status, failure } = error;
   const number = status === undefined ? '' : ` ${status}`;
+  if (!came && neverStood(error)) return ['连接不上', 'no connection'];
   if (!came) return failure === 'timeout' ? ['超时', 'timed out'] : ['连接断开', 'the connection was lost'];
   const words: Readonly<Record<CameKind, Words>> = {
     maintenance: [`商城正在维护${number}`, `the shop is down for maintenance${number}`],
@@ -230,8 +231,20 @@ function nextStep(error: NetworkError): Words {
   ];
 }
 
-const networkDetail = (error: NetworkError): Words =>
-  plainly([error.failure, error.status, systemCode(error), error.came?.excerpt].filter(Boolean).join(' '));
+/** Codes of a connection that did not come about. A connection that stood may end with ETIMEDOUT, too. */
+const NO_CONNECTION = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$|^proxy /;
+
+/** Nothing was lost: no connection came about. */
+function neverStood(error: NetworkError): boolean {
+  const { code, syscall } = (error.cause ?? {}) as NodeJS.ErrnoException;
+  return NO_CONNECTION.test(systemCode(error) ?? '') || (code === 'ETIMEDOUT' && syscall === 'connect');
+}
+
+function networkDetail(error: NetworkError): Words {
+  const rest = [error.status, systemCode(error), error.came?.excerpt];
+  const told = (failure: string) => [failure, ...rest].filter(Boolean).join(' ');
+  return neverStood(error) ? [told('连接不上'), told('no connection')] : plainly(told(error.failure));
+}
 
 const NO_SPACE = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 const NOT_ALLOWED = ['EACCES', 'EPERM', 'EROFS'];

@@ -2,6 +2,7 @@
  * The network. Loaded by `import()` only: undici is the heaviest package. Its named imports are static, because an
  * `import()` of the package loses them once bundled.
  */
+import { lookup } from 'node:dns';
 import { readFileSync } from 'node:fs';
 import { rootCertificates } from 'node:tls';
 import { Agent, buildConnector, type Dispatcher, Pool, ProxyAgent, request } from 'undici';
@@ -10,6 +11,7 @@ import { skippingInterim } from './interim.ts';
 import type { Profile } from './profile.ts';
 import { say } from './profile-words.ts';
 import { proxyOf } from './proxy.ts';
+import { racing } from './racing.ts';
 import { ENCODINGS, unpack } from './unpack.ts';
 
 export interface Http {
@@ -28,7 +30,9 @@ interface HttpOptions extends Partial<Pick<Profile, 'proxy' | 'ca' | 'connect'>>
 export function openHttp({ env, direct, proxy = '', ca = '', connect = 10_000 }: HttpOptions): Http {
   const trusted = ca === '' ? {} : { ca: [...rootCertificates, readCertificates(ca)] };
   const tls = { ...trusted, timeout: connect };
-  const straight = new Agent({ connect: skippingInterim(buildConnector(tls)) });
+  const connectWith = (more: object) => buildConnector({ ...tls, ...more });
+  const connector = racing(connectWith, (host, told) => lookup(host, { all: true }, told));
+  const straight = new Agent({ connect: skippingInterim(connector) });
   const proxies = new Map<string, ProxyAgent>();
   const over = async (url: string, init?: RequestInit) => {
     const by = direct ? undefined : proxyOf(new URL(url), proxy, env);

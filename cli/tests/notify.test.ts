@@ -89,7 +89,7 @@ test('a shop that does not answer is told too, and yesterday’s reports do not 
   expect(written[0]).toContain('tests="1" failures="0" errors="1"');
   expect([exit, robot.received.length]).toEqual([6, 1]);
   expect(robot.received[0]?.body).toContain('未通过 · local（本机）');
-  expect(robot.received[0]?.body).toContain('数据请求失败！（dropped ECONNREFUSED）');
+  expect(robot.received[0]?.body).toContain('数据请求失败！（连接不上 ECONNREFUSED）');
 });
 
 test.each([
