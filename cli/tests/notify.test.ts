@@ -72,7 +72,7 @@ test('DingTalk hears a run that passed, from the environment, in English', async
   const { markdown } = JSON.parse(robot.received[0]?.body ?? '') as { markdown: { title: string; text: string } };
   expect([exit, markdown.title]).toEqual([0, '✅ Yaocang smoke run: passed · local (local)']);
   expect(markdown.text).toMatch(
-    /^### ✅ .*\n\n1 runs: 1 passed · .*\n\n\[the log\]\(https:\/\/jenkins\.corp\/job\/smoke\/7\/\)$/,
+    /^### ✅ .*\n\n1 runs: 1 passed · .*\n\n- slowest calls: .*\n\n\[the log\]\(https:\/\/jenkins\.corp\/job\/smoke\/7\/\)$/,
   );
 });
 

@@ -29,6 +29,7 @@ export async function smsSource(cli: Cli, source: string | undefined, signal: Ab
     clock: cli.clock,
     signal,
     env: cli.terminal.env,
+    note: cli.note,
     async prompt() {
       if (!canAsk(cli.terminal)) throw new Fault('login', say.smsNeeded, { next: say.smsWays });
       return askShown(cli.say(...say.smsCode), cli.terminal, signal);

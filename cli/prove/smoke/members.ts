@@ -1,9 +1,8 @@
 /** Who takes part in a smoke run: members by `--user`, by `--members`, or of a stand-in, and who pays a code. */
-import { exec } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Cli } from '#cli/frame/cli.ts';
 import type { Given } from '#cli/frame/parameters.ts';
 import { loginPassword, paymentPassword } from '#cli/frame/secrets.ts';
+import { outputOf } from '#cli/parts/shell-command.ts';
 import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
 import { readPrivate } from '#cli/shop/private-file.ts';
 import { isStandIn, type Profile } from '#cli/shop/profile.ts';
@@ -102,7 +101,7 @@ async function paidBy(command: string, { order_sn, code, amount }: Unsettled, { 
     YAOCANG_PAY_AMOUNT: (amount / 100).toFixed(2),
   };
   const around = { env: { ...env, ...told }, signal, timeout: PATIENCE };
-  await promisify(exec)(command, around).catch((cause: unknown) => {
+  await outputOf(command, around).catch((cause: unknown) => {
     throw new Fault('pending', ['付款的命令失败', 'the command that pays failed'], { cause });
   });
 }

@@ -1,0 +1,31 @@
+/** Runs a command of the user's in a shell, as `--sms cmd:` and `--settle cmd:` name one. */
+import { spawn } from 'node:child_process';
+import { setImmediate as turn } from 'node:timers/promises';
+
+interface Around {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly signal: AbortSignal;
+  /** ms */
+  readonly timeout: number;
+}
+
+/** What it wrote by the time it ended; what it left running in the background is not waited for. Rejects unless it ends with 0. */
+export function outputOf(command: string, around: Around): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, { ...around, shell: true, stdio: ['ignore', 'pipe', 'ignore'] });
+    const parts: Buffer[] = [];
+    child.stdout.on('data', (part: Buffer) => void parts.push(part));
+    const failed = (error: Error) => {
+      child.stdout.destroy();
+      reject(error);
+    };
+    child.once('error', failed);
+    child.once('exit', async (code, signal) => {
+      if (code !== 0) return failed(new Error(`it ended with ${code ?? signal}`));
+      // What it wrote lies in the pipe, which a turn without more has emptied.
+      for (let seen = -1; seen < parts.length; await turn()) seen = parts.length;
+      child.stdout.destroy();
+      resolve(Buffer.concat(parts).toString('utf8'));
+    });
+  });
+}
