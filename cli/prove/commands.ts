@@ -40,9 +40,13 @@ const contractDiff = withSession(() =>
   options: {
     against: word('--against <profile>', ['另一个环境，或 --out 写的文件', 'another profile, or a file by --out']),
     out: word('--out <file>', ['保存这次的应答形状（不含数据）', 'keeps the shapes of these answers, without data']),
+    all: yes('--all', [
+      '也列出不影响使用的不同，和没有比较的接口',
+      'also what is only other, and the calls that were not compared',
+    ]),
     report: reportOption,
   },
-  run: async ([diff, reports], { words, against, out, report }, cli) => {
+  run: async ([diff, reports], { words, against, out, report, all }, cli) => {
     if (against === undefined && out === undefined) throw new Fault('usage', diff.say.needAgainst);
     const printed = reports.takesStdout(report, cli.json);
     // Read first: it may be the file that is then written anew.
@@ -60,7 +64,7 @@ const contractDiff = withSession(() =>
       ? reports.failedReport(cli.language, 'contract diff', unmade)
       : diff.diffReport(found, cli.language);
     await reports.writeReports(cli.output, report, told);
-    return { ...found, printed };
+    return { ...found, printed, all };
   },
   judge: ([{ judgeDiff }], found) => judgeDiff(found),
   onFailure: ([, { reportFailure }], line) => reportFailure(line),

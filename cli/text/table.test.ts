@@ -26,6 +26,13 @@ test('columns stand under each other by display width', () => {
   );
 });
 
+test('a cell of any length widens no other row', () => {
+  const long = { ...rows[0]!, id: '2', name: '药'.repeat(5000) };
+  const lines = table([rows[0]!, long], '', style(Number.POSITIVE_INFINITY), columns).split('\n');
+  expect([lines[0]!.length < 200, lines[1]!.length < 200]).toEqual([true, true]);
+  expect(lines[2]).toContain(long.name);
+});
+
 test('a column that may shrink gives way first', () => {
   const lines = draw(42).split('\n');
   expect(lines[2]).toContain('…');

@@ -17,6 +17,9 @@ export interface Column<Row> {
 
 const GAP = 2;
 
+/** A longer cell reaches into the next columns of its own row; it does not widen those of the other rows. */
+const WIDEST = 60;
+
 export function table<Row>(
   rows: readonly Row[],
   none: Label,
@@ -36,7 +39,10 @@ const lineOf =
   <Row>(columns: readonly Column<Row>[], widths: readonly number[]) =>
   (values: readonly string[]): string =>
     values
-      .map((value, at) => padded(cut(value, widths[at] ?? 0), widths[at] ?? 0, columns[at]?.right ? 'left' : 'right'))
+      .map((value, at) => {
+        const width = widths[at] ?? 0;
+        return padded(cut(value, width), Math.min(width, WIDEST), columns[at]?.right ? 'left' : 'right');
+      })
       .join(' '.repeat(GAP))
       .trimEnd();
 

@@ -35,9 +35,14 @@ export function contractReport(report: ContractReport, style: TextStyle): string
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/** What breaks first, then what is only other. */
+interface ToldDiff extends ContractDiff {
+  readonly printed: boolean;
+  readonly all: boolean;
+}
+
+/** What breaks; with `all` also what is only other, and what was not compared, which else is counted. */
 export function contractDiffReport(
-  { changes, compared, uncompared, before, now, printed }: ContractDiff & { readonly printed: boolean },
+  { changes, compared, uncompared, before, now, printed, all }: ToldDiff,
   style: TextStyle,
 ): string {
   const { say, ink } = style;
@@ -47,7 +52,8 @@ export function contractDiffReport(
       say(`已保存 ${compared.length} 个接口的应答形状`, `the shapes of ${compared.length} answers are kept`),
     );
   }
-  const rows = table(changes, '', style, [
+  const broken = changes.filter(({ breaks }) => breaks);
+  const rows = table(all ? changes : broken, '', style, [
     { head: '', cell: ({ breaks }) => (breaks ? '✗' : '·') },
     { head: ['接口', 'Call'], cell: ({ call }) => call },
     { head: ['字段', 'Field'], cell: ({ path }) => path, shrinksTo: 12 },
@@ -55,17 +61,20 @@ export function contractDiffReport(
     { head: before.name, cell: ({ was }) => say(...cameWords(was)), shrinksTo: 10 },
     { head: now.name, cell: ({ is }) => say(...cameWords(is)), shrinksTo: 10 },
   ]);
-  const broken = changes.filter(({ breaks }) => breaks).length;
+  const other = changes.length - broken.length;
+  const isCut = !all && other + uncompared.length > 0;
   const line = say(
-    `比较 ${compared.length} 个接口：${broken} 处影响使用，${changes.length - broken} 处只是不同`,
-    `${compared.length} calls compared: ${broken} changes break, ${changes.length - broken} are only other`,
+    `比较 ${compared.length} 个接口：${broken.length} 处影响使用，${other} 处只是不同；未比较 ${uncompared.length} 个`,
+    `${compared.length} calls compared: ${broken.length} changes break, ${other} are only other; ${uncompared.length} not compared`,
   );
-  const silent = table(uncompared, '', style, [
+  const silent = table(all ? uncompared : [], '', style, [
     { head: ['未比较', 'Not compared'], cell: ({ call }) => call },
     { head: before.name, cell: ({ was }) => say(...STATES[was]) },
     { head: now.name, cell: ({ is }) => say(...STATES[is]) },
   ]);
-  return [rows, silent, (broken > 0 ? ink.red : ink.green)(line)].filter((part) => part !== '').join('\n\n');
+  const told = line + (isCut ? say('（--all 列出）', ' (--all lists them)') : '');
+  const tinted = wrapped(told, style.columns).map(broken.length > 0 ? ink.red : ink.green);
+  return [rows, silent, tinted.join('\n')].filter((part) => part !== '').join('\n\n');
 }
 
 function summary({ calls, fresh, accepted, notes }: ContractReport, { say, ink, columns }: TextStyle): string {

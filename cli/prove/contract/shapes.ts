@@ -93,11 +93,21 @@ function reordered(before: readonly string[], now: readonly string[]): ShapeDiff
   const around = new Set(before.map(parentOf).filter((path) => !path.includes('[]')));
   return [...around].flatMap((path): ShapeDifference[] => {
     const fieldsIn = (paths: readonly string[], beside: readonly string[]) =>
-      paths.filter((each) => parentOf(each) === path && beside.includes(each)).map((each) => each.slice(path.length));
-    const [was, is] = [fieldsIn(before, now).join(' '), fieldsIn(now, before).join(' ')];
-    return was === is ? [] : [{ path, kind: 'reordered', was, is }];
+      paths
+        .filter((each) => parentOf(each) === path && beside.includes(each))
+        .map((each) => each.slice(path.length).replace(/^\./, ''));
+    const [was, is] = [fieldsIn(before, now), fieldsIn(now, before)];
+    const first = was.findIndex((name, at) => name !== is[at]);
+    return first < 0 ? [] : [{ path, kind: 'reordered', was: fewFrom(was, first), is: fewFrom(is, first) }];
   });
 }
+
+/** So many names tell what moved. */
+const FEW = 4;
+const fewFrom = (names: readonly string[], first: number): string =>
+  [...(first > 0 ? ['…'] : []), ...names.slice(first, first + FEW), ...(names.length > first + FEW ? ['…'] : [])].join(
+    ' ',
+  );
 
 const words = (kinds: readonly string[] | undefined): string => (kinds ? kinds.join(' or ') : 'nothing');
 const parentOf = (path: string): string => (path.endsWith('[]') ? path.slice(0, -2) : path.replace(/\.?[^.]+$/, ''));
