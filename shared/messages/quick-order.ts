@@ -75,6 +75,7 @@ export const noClipboard = say('读不到剪贴板，请长按输入框粘贴');
 /** Why a file is not read. Nothing of it was used. */
 export const noListFile = say('这不是清单，请上传 Excel（.xlsx）、CSV 或文本文件');
 export const emptyFile = say('文件里没有内容');
+export const lockedFile = say('这个文件有密码，读不了，请在 Excel 里去掉密码再上传');
 export const oldExcelFile = say('旧版 .xls 读不了，请在 Excel 里另存为 .xlsx 或 CSV 再上传');
 export const tooLargeFile = say('文件超过 5 MB，请只留下要下单的行再上传');
 export const unpacksTooLarge = say('表格展开后超过 20 MB，请把要下单的行复制到新的表格再上传');

@@ -9,6 +9,7 @@ import { Fault } from '#cli/text/fault.ts';
 import { type ListFileRefusal, readListFile } from '#shared/flows/list-file/read-list-file.ts';
 import {
   emptyFile,
+  lockedFile,
   noListFile,
   oldExcelFile,
   tooLargeFile,
@@ -77,6 +78,8 @@ function refused(file: string, refusal: ListFileRefusal): Fault {
         tooManyRows(refusal.rows, MOST_ROWS).text,
         `${file} has ${refusal.rows} rows: at most ${MOST_ROWS} are read, so split it`,
       ]);
+    case 'locked':
+      return new Fault('usage', [lockedFile.text, `${file} has a password: save it without one`]);
     case 'oldExcel':
       return new Fault('usage', [oldExcelFile.text, `${file} is an old .xls: save it as .xlsx or CSV`], {
         next: say.asXlsx,

@@ -9,11 +9,23 @@ export function textOfBytes(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    const text = new TextDecoder('gb18030').decode(bytes);
+    const text = new TextDecoder(isBig5(bytes) ? 'big5' : 'gb18030').decode(bytes);
     // Other encodings, and the noise of a compressed file.
     const lost = text.split('\ufffd').length - 1;
     return lost > 0 && lost > text.length / 50 ? undefined : text;
   }
+}
+
+/** Common letters of GB 18030 have a high second byte; of Big5's, a third has a low one. */
+function isBig5(bytes: Uint8Array): boolean {
+  let [pairs, low] = [0, 0];
+  for (let at = 0; at + 1 < bytes.length; at += 1) {
+    if ((bytes[at] ?? 0) < 0x81) continue;
+    pairs += 1;
+    at += 1;
+    if ((bytes[at] ?? 0) < 0xa1) low += 1;
+  }
+  return low > pairs / 5;
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no text has such characters

@@ -37,6 +37,13 @@ test.each([
   expect(await outcome(await withPart(name, bytes))).toBe(expected);
 });
 
+test('a workbook with a password says so, an old .xls too', async () => {
+  const container = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...new Array(120).fill(0)];
+  const entry = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0]);
+  expect(await outcome(Uint8Array.from([...container, ...entry]))).toBe('locked');
+  expect(await outcome(Uint8Array.from(container))).toBe('oldExcel');
+});
+
 test('half a workbook is no list', async () => {
   const whole = await bytesOf({ content: SHEETS });
   expect(await outcome(whole.slice(0, whole.length / 2))).toBe('noList');

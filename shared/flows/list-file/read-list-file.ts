@@ -16,7 +16,7 @@ import type { MarkupTable } from './markup-table.ts';
 
 /** Why a file is not read: nothing of it was cut or used. */
 export type ListFileRefusal =
-  | { readonly because: 'tooLarge' | 'unpacksTooLarge' | 'oldExcel' | 'noList' | 'empty' }
+  | { readonly because: 'tooLarge' | 'unpacksTooLarge' | 'oldExcel' | 'locked' | 'noList' | 'empty' }
   | { readonly because: 'tooManyRows'; readonly rows: number };
 
 export interface ListFile {
@@ -36,7 +36,7 @@ export async function readListFile(
   tableIn: (markup: string) => MarkupTable | Promise<MarkupTable>,
 ): Promise<ListFileRead> {
   if (bytes.length > MOST_LIST_BYTES) return { ok: false, because: 'tooLarge' };
-  if (begins(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return { ok: false, because: 'oldExcel' };
+  if (begins(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return { ok: false, because: isLocked(bytes) ? 'locked' : 'oldExcel' };
   if (begins(bytes, [0x50, 0x4b, 0x03, 0x04])) return workbook(bytes);
   const text = textOfBytes(bytes);
   if (text === undefined) return { ok: false, because: 'noList' };
@@ -61,6 +61,9 @@ const leftHidden = ({ at, cells }: GridRow): LeftRow => ({
   words: cells.filter(Boolean).join(' '),
   why: 'hidden',
 });
+
+/** A workbook with a password stands in a container of this entry. */
+const isLocked = (bytes: Uint8Array): boolean => new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage');
 
 const begins = (bytes: Uint8Array, mark: readonly number[]): boolean => mark.every((byte, at) => bytes[at] === byte);
 

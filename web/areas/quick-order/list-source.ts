@@ -4,6 +4,7 @@ import type { ListFile, ListFileRefusal } from '#shared/flows/list-file/read-lis
 import type { Message } from '#shared/messages/message.ts';
 import {
   emptyFile,
+  lockedFile,
   noListFile,
   oldExcelFile,
   tooLargeFile,
@@ -128,6 +129,8 @@ function refusalOf(refusal: ListFileRefusal): Message {
       return tooLargeFile;
     case 'unpacksTooLarge':
       return unpacksTooLarge;
+    case 'locked':
+      return lockedFile;
     case 'oldExcel':
       return oldExcelFile;
     case 'empty':

@@ -112,7 +112,7 @@ function wordsBeside(rest: string, { des = '', brand_name = '', unitno_name = ''
     (/^\d+(?:\.\d+)?$/.test(word) ? packFit(word, des) !== 'other' : pack.includes(word)) ||
     (brand_name !== '' && isMakerOf(word, brand_name));
   return rest
-    .split(/\s+/)
+    .split(/[\s/]+/)
     .filter((word) => word !== '' && !isKnown(word))
     .join(' ');
 }

@@ -1,6 +1,6 @@
 /** The lines of a chat: goods and quantities in free words, several in a line, with prices, greetings and remarks around them. */
 import { hidden } from './beside.ts';
-import { CODE } from './cell-kinds.ts';
+import { CODE, isMaker } from './cell-kinds.ts';
 import { type ChatLine, lineOf } from './chat-part.ts';
 import { hasGoods, ordered, PRICES, quantityOf } from './chat-quantity.ts';
 import { headingOf } from './headings.ts';
@@ -84,7 +84,8 @@ function moreOf(line: WantedLine, role: Role | undefined, told: string): WantedL
   const [, count] = COUNT_ALONE.exec(inDigits(told.replace(PRICES, ' ').trim())) ?? [];
   if (count !== undefined) return { ...line, ...readQuantity(count) };
   const isPack =
-    isPackText(told) && !/\d{6}/.test(told) && wantsOf(told).every(({ quantity }) => quantity === undefined);
+    isMaker(told) ||
+    (isPackText(told) && !/\d{6}/.test(told) && wantsOf(told).every(({ quantity }) => quantity === undefined));
   return isPack ? { ...line, words: `${line.words} ${told}` } : undefined;
 }
 

@@ -44,7 +44,8 @@ export function unexplained(rows: readonly Told[], { columns, heads, chosen }: A
     );
     if (open.length === 0) continue;
     const words = open.map(({ row }) => row.cells[column] ?? '');
-    if (role === 'remark' && new Set(words).size === words.length && words.every(isWords)) {
+    const isRare = role === 'remark' || open.length * 3 <= rows.length;
+    if (isRare && new Set(words).size === words.length && words.every(isWords)) {
       for (const [at, { row }] of open.entries()) atRows.set(row, words[at] ?? '');
     } else questions.push({ column, values: valuesOf(rows, column) });
   }
