@@ -1,5 +1,6 @@
 /** The client of a shop: the sending client, and what is wrapped around it. */
 import { type Client, createClient } from '#shared/client/create.ts';
+import { refuseUndeclared } from '#shared/client/declared.ts';
 import type { ClientOptions } from '#shared/client/options.ts';
 import { chit } from '#shared/contract/chit.ts';
 import { CancelledError, ShapeError } from '#shared/errors.ts';
@@ -35,12 +36,19 @@ export function clientOf(profile: Profile, session: Session, ports: ShopPorts): 
   const { clock, random, signal, guard, again, learn } = ports;
   const { patience: total, timeout } = profile;
   const { takeWait } = heeding;
-  const repeated = patient(client, { clock, random, signal, total, timeout, takeWait, again });
+  const repeated = patient(declaring(client), { clock, random, signal, total, timeout, takeWait, again });
   const acts = ports.acts ?? guard.acts;
   const isSettling = () => acts.latest() !== undefined;
   const whole = guarded(discreet(interruptible(legible(repeated), signal, isSettling), learn), guard, acts);
   return ports.around?.(whole) ?? whole;
 }
+
+/** The same client. An argument that no document names is a mistake of the program, or of who wrote a scenario. */
+const declaring = (client: Client): Client =>
+  around(client, (call, options, ask, args) => {
+    refuseUndeclared(call, args);
+    return ask(options);
+  });
 
 interface Session {
   login: SavedLogin | undefined;

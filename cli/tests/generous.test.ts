@@ -59,7 +59,7 @@ test('the server really leaves them in', async () => {
   const token = await standIn.enter('yaodian');
   const cards = [];
   for (const name of ['hot', 'integral', 'redpaper', 'taobao'] as const)
-    cards.push(...(await standIn.ask(intro[name], { ...everything, is_start: true }, token)).data);
+    cards.push(...(await standIn.ask(intro[name], { is_start: true }, token)).data);
   for (const sort of ['buy_count', 'shop_price'] as const)
     cards.push(...(await standIn.ask(search.search, { ...everything, sort }, token)).data);
   expect(leftIn(cards)).toEqual(SWITCHED);
@@ -120,7 +120,7 @@ test.each(['', 'weirenzheng'])('who may not see prices (%j) gets none by any lis
     goods,
     await explainGoods(shop, goods[0]?.goods_id ?? '', { num: undefined, spec: undefined, batch: undefined }),
     await shop.client.send(home.promotion, {}),
-    await shop.client.send(intro.promotion, { ...everything, is_start: true }),
+    await shop.client.send(intro.promotion, { is_start: true }),
     await shop.client.send(common.randBest, { num: 30, lx: '', keywords: '' }),
     ...(user === ''
       ? []

@@ -35,7 +35,7 @@ export function buildRequest(call: Call, args: unknown, options: ClientOptions):
   };
 }
 
-function split(call: Call, args: unknown): { query: unknown; body: unknown } {
+export function split(call: Call, args: unknown): { query: unknown; body: unknown } {
   if (!call.body) return { query: args, body: undefined };
   if (Object.keys(call.query.fields).length === 0) return { query: {}, body: args };
   return args as { query: unknown; body: unknown };

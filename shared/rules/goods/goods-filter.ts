@@ -1,10 +1,17 @@
 /** Filters and sorting of goods lists (document 1 §2, §5). */
+import type { ArgsOf } from '#shared/contract/call.ts';
 import type { SystemPriv } from '#shared/contract/entities.ts';
-import type { Collection } from '#shared/contract/intro.ts';
+import type { Collection, intro as introCalls } from '#shared/contract/intro.ts';
+import type { search } from '#shared/contract/search.ts';
 import { EVERYTHING } from './search-history.ts';
 
-export type GoodsSort = 'add_time' | 'buy_count' | 'shop_price' | 'goods_number';
-export type Direction = 'ASC' | 'DESC';
+/** Parameters of the first page of search.php?act=search. */
+export type SearchAsk = ArgsOf<typeof search.search>;
+/** Parameters of the first page of intro.php. */
+export type IntroAsk = ArgsOf<(typeof introCalls)[Collection]>;
+
+export type GoodsSort = SearchAsk['sort'];
+export type Direction = SearchAsk['order'];
 
 /** Labels of the sort keys. */
 export const sortLabel: Readonly<Record<GoodsSort, string>> = {
@@ -14,12 +21,12 @@ export const sortLabel: Readonly<Record<GoodsSort, string>> = {
   goods_number: '库存',
 };
 
+/** A filter that is on or off: only what both calls declare can be one. */
+export type FilterFlag = Exclude<FlagOf<SearchAsk> & FlagOf<IntroAsk>, 'is_start'>;
+type FlagOf<Ask> = { [K in keyof Ask]-?: NonNullable<Ask[K]> extends boolean ? K : never }[keyof Ask];
+
 /** Filters and sorting of search and intro. */
-export interface GoodsFilter {
-  readonly only_kc: boolean;
-  readonly is_discount: boolean;
-  readonly is_yb: boolean;
-  readonly is_udi: boolean;
+export interface GoodsFilter extends Readonly<Record<FilterFlag, boolean>> {
   readonly sort: GoodsSort;
   readonly order: Direction;
   /** Ids of the chosen brands. */
@@ -47,20 +54,11 @@ export const introDefaults = (intro: Collection): GoodsFilter => ({
 });
 
 /** True when a filter is set. */
-export const isNarrowed = ({ only_kc, is_discount, is_yb, is_udi, brand }: GoodsFilter): boolean =>
-  only_kc || is_discount || is_yb || is_udi || brand.length > 0;
+export const isNarrowed = ({ brand, ...rest }: GoodsFilter): boolean =>
+  brand.length > 0 || Object.values(rest).includes(true);
 
 /** The insurance and UDI filters are shown only with the privilege pledge. */
 export const showsPledgeFilters = (priv: Pick<SystemPriv, 'pledge'> | undefined): boolean => priv?.pledge === true;
-
-/** Parameters of the first page of search.php?act=search. */
-export interface SearchAsk extends Omit<GoodsFilter, 'brand'> {
-  readonly is_start: boolean;
-  readonly keywords: string;
-  readonly brand: string;
-  readonly cat_id: string;
-  readonly ppg: string;
-}
 
 /** The query of the search page. Empty keywords mean everything, like `all`. */
 export interface SearchPlace {
@@ -86,13 +84,6 @@ export type IntegralType = '' | '1' | '2';
 
 /** The goods-type filter is shown only on the integral tab. */
 export const showsGoodsType = (intro: Collection): boolean => intro === 'integral';
-
-/** Parameters of the first page of intro.php. */
-export interface IntroAsk extends Omit<GoodsFilter, 'brand'> {
-  readonly is_start: boolean;
-  readonly brand: string;
-  readonly goods_type?: string;
-}
 
 /** goods_type is sent only on the integral tab. */
 export function introAsk(intro: Collection, filter: GoodsFilter, type: IntegralType = ''): IntroAsk {

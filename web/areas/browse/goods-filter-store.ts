@@ -1,7 +1,7 @@
 /** A goods list with its filters, shared by search and collections. */
 
 import { proxy } from 'valtio';
-import type { AnswerOf, ArgsOf } from '#shared/contract/call.ts';
+import type { AnswerOf } from '#shared/contract/call.ts';
 import type { Brand, GoodsCard } from '#shared/contract/entities.ts';
 import type { Collection } from '#shared/contract/intro.ts';
 import { intro as introCalls } from '#shared/contract/intro.ts';
@@ -97,7 +97,7 @@ export function createSearchStore(query: QueryOf<'search'>): GoodsListStore {
 
 export function createIntroStore(intro: Collection): GoodsListStore {
   return createStore(introDefaults(intro), (state, onFirst) => {
-    const args = () => introAsk(intro, state.filter, state.goodsType) as ArgsOf<(typeof introCalls)[Collection]>;
+    const args = () => introAsk(intro, state.filter, state.goodsType);
     // The collections answer like a search, but without categories.
     return createEndless({ call: introCalls[intro], args, onFirst });
   });

@@ -1,4 +1,3 @@
-import type { ArgsOf } from '#shared/contract/call.ts';
 import { type Collection, intro } from '#shared/contract/intro.ts';
 import { introAsk, introDefaults } from '#shared/rules/goods/goods-filter.ts';
 import { FIRST_GOODS_IMAGE } from '#web/state/loading/first-image.ts';
@@ -15,7 +14,7 @@ export const introLoader = defineLoader('intro', (read) =>
   Object.fromEntries(
     collections.map((name) => [
       name,
-      read(intro[name], () => introAsk(name, introDefaults(name)) as ArgsOf<(typeof intro)[Collection]>, {
+      read(intro[name], () => introAsk(name, introDefaults(name)), {
         when: { intro: name === NEW ? [name, ''] : [name] },
         image: FIRST_GOODS_IMAGE,
       }),

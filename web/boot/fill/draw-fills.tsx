@@ -164,7 +164,7 @@ async function drawnCentre(): Promise<DrawnFill> {
 /** A collection; all of them look alike. */
 async function drawnIntro(): Promise<DrawnFill> {
   const found = { data: [sampleCard], page_next: 'end', system_priv: ALL_ON } as unknown as AnswerOf<typeof intro.new>;
-  const args = introAsk('new', introDefaults('new')) as ArgsOf<typeof intro.new>;
+  const args = introAsk('new', introDefaults('new'));
   const written: Written = [[/>新品上架<\/h1>/g, `>${slot('title')}</h1>`]];
   return drawnForAll(() => <IntroPage query={{ intro: 'new' }} />, intro.new, args, found, {
     written,

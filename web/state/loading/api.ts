@@ -1,5 +1,6 @@
 import { aboutAsked } from '#shared/client/about.ts';
 import { type Client, createClient, type SendOptions } from '#shared/client/create.ts';
+import { refuseUndeclared } from '#shared/client/declared.ts';
 import { cancellation } from '#shared/client/in-flight.ts';
 import { type ClientOptions, defaultNames } from '#shared/client/options.ts';
 import { readReply } from '#shared/client/reply.ts';
@@ -48,6 +49,7 @@ const client = createClient(options);
 export const api: Client = {
   ...client,
   async send(call, args, options) {
+    if (import.meta.env.DEV) refuseUndeclared(call, args);
     const answer = await forMember(call, options, (own) => client.send(call, args, own));
     hearOf(call, answer);
     return answer;
