@@ -8,6 +8,7 @@ import { loadLogin, memberOf, type SavedLogin, stayWith } from '#cli/shop/logins
 import type { Profile } from '#cli/shop/profile.ts';
 import { chooseProfile, configDir } from '#cli/shop/profiles.ts';
 import { proxySecrets } from '#cli/shop/proxy.ts';
+import { profilesAt, stayIn } from '#cli/shop/terminal-env.ts';
 import { terminalId } from '#cli/shop/terminal-id.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { inLanguage, type Words } from '#cli/text/words.ts';
@@ -56,7 +57,10 @@ export async function start({ terminal, output, signal: outer, language, flags, 
 
   async function profile(): Promise<Profile> {
     if (used) return used;
-    used = await chooseProfile(dir, flags.env ?? (terminal.env.YAOCANG_ENV || undefined), flags.base);
+    const asked = flags.env ?? (terminal.env.YAOCANG_ENV || undefined);
+    used = await chooseProfile(dir, asked ?? (await profilesAt(logins)).current, flags.base);
+    // A folder that cannot be written may still be read.
+    if (asked === undefined && flags.base === undefined) await stayIn(logins, used.name).catch(() => undefined);
     member = isOwnUser ? undefined : await loadLogin(logins, used);
     tellWhere(used, isOwnUser ? undefined : (member ?? null));
     return used;

@@ -68,7 +68,7 @@ export type LoginsAt =
       readonly terminal?: string | undefined;
     };
 
-const placed = (at: LoginsAt): Exclude<LoginsAt, string> => (typeof at === 'string' ? { dir: at } : at);
+export const placed = (at: LoginsAt): Exclude<LoginsAt, string> => (typeof at === 'string' ? { dir: at } : at);
 
 /** The user who counts: the one that was named, else this terminal's, else the one who logged in last. */
 function userAt({ chosen }: Stored, profile: Profile, at: LoginsAt): string {

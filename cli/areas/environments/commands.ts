@@ -48,12 +48,12 @@ export const environments = area({ env: ['环境', 'profiles'] }, [
     about: ['选择默认环境', 'choose the current profile'],
     examples: ['yaocang env use staging'],
     args: { name: nameOf },
-    run: ({ useProfile }, { name }, { dir }) => useProfile(dir, name),
+    run: ({ useProfile }, { name }, { logins }) => useProfile(logins, name),
     view: profileTable,
   }),
   command('env list', {
     about: ['列出环境', 'list the profiles'],
-    run: ({ loadProfiles }, _, { dir }) => loadProfiles(dir),
+    run: ({ listProfiles }, _, { logins }) => listProfiles(logins),
     view: profileTable,
   }),
   command('env show', {

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Cli } from '#cli/frame/cli.ts';
 import { isSameAddress } from '#cli/shop/address.ts';
-import { forgetProfile, type LoginsAt, loadLogin } from '#cli/shop/logins.ts';
+import { forgetProfile, type LoginsAt, loadLogin, placed } from '#cli/shop/logins.ts';
 import { bytesOf } from '#cli/shop/private-file.ts';
 import { apiBase, checked, localProfile, type Profile, refusePlainHttp } from '#cli/shop/profile.ts';
 import { say } from '#cli/shop/profile-words.ts';
@@ -15,15 +15,17 @@ import {
   removeProfile as remove,
   saveProfile,
 } from '#cli/shop/profiles.ts';
+import { profilesAt, useProfileAt } from '#cli/shop/terminal-env.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { ProfileSettings } from './options.ts';
 
-export { loadProfiles, useProfile } from '#cli/shop/profiles.ts';
+export const listProfiles = (logins: LoginsAt): Promise<Profiles> => profilesAt(placed(logins));
+export const useProfile = (logins: LoginsAt, name: string): Promise<Profiles> => useProfileAt(placed(logins), name);
 
 /** The named or current profile, and who is logged in there; without the token. */
 export async function showProfile(dir: string, logins: LoginsAt, name: string | undefined) {
-  const { current } = await loadProfiles(dir);
-  const profile = await chooseProfile(dir, name);
+  const { current } = await listProfiles(logins);
+  const profile = await chooseProfile(dir, name ?? current);
   const found = await loadLogin(logins, profile);
   const login = found ? { user_name: found.user_name, name: found.name, since: found.since ?? null } : null;
   // The redactor would hide a field called `token`.
@@ -31,7 +33,7 @@ export async function showProfile(dir: string, logins: LoginsAt, name: string | 
   return { profile, current: profile.name === current, headers, login };
 }
 
-type Asking = Pick<Cli, 'dir' | 'typeName' | 'confirm'>;
+type Asking = Pick<Cli, 'dir' | 'logins' | 'typeName' | 'confirm'>;
 
 type Added = ProfileSettings & { readonly name: string; readonly base: string; readonly replace: boolean };
 
@@ -64,21 +66,21 @@ export async function editProfile(cli: Asking, { name, address, ...settings }: E
  * loses its logins.
  */
 async function keep(
-  { dir, typeName }: Omit<Asking, 'confirm'>,
+  { dir, logins, typeName }: Omit<Asking, 'confirm'>,
   name: string,
   make: (known: Profiles) => Profile,
 ): Promise<Profiles> {
   const first = await loadProfiles(dir);
   const leaves = await leavesProduction(first, make(first));
   if (leaves) await typeName(say.leaveProduction(name), name);
-  const saved = await saveProfile(dir, async (known) => {
+  await saveProfile(dir, async (known) => {
     const profile = make(known);
     // It became production while nobody was asked about it.
     if (!leaves && (await leavesProduction(known, profile))) throw new Fault('guard', say.leaveProduction(name));
     return profile;
   });
   if (leaves) await forgetProfile(dir, name);
-  return saved;
+  return listProfiles(logins);
 }
 
 /** Throws a guard fault for an address that another profile has as production. */
@@ -92,16 +94,16 @@ async function leavesProduction({ profiles }: Profiles, { name, kind, base }: Pr
 
 /** Removes a profile and its logins. One of production is asked for by its name: added anew it could be another kind. */
 export async function removeProfile(
-  { dir, typeName, confirm }: Asking,
+  { dir, logins, typeName, confirm }: Asking,
   name: string,
   sure: boolean,
 ): Promise<Profiles> {
   const { kind } = named(await loadProfiles(dir), name);
   if (kind === 'production') await typeName(say.leaveProduction(name), name);
   else if (name !== localProfile.name) await confirm(say.removeIt(name), sure);
-  const left = await remove(dir, name, kind);
+  await remove(dir, name, kind);
   await forgetProfile(dir, name);
-  return left;
+  return listProfiles(logins);
 }
 
 /** Drops flags that were not given. */
