@@ -7,20 +7,27 @@ import { globalOptions } from './global-options.ts';
 import type { Parameter } from './parameters.ts';
 
 export type Offered = readonly [name: string, about: Words];
-/** Names that only a profile file, the contract or the smoke runs know. */
-export type Known = Readonly<Record<'profiles' | 'calls' | 'walks', () => Promise<readonly Offered[]>>>;
+/** Names that only the kept files, the contract or the smoke runs know. */
+export type Known = Readonly<
+  Record<'profiles' | 'members' | 'calls' | 'walks' | 'tags', () => Promise<readonly Offered[]>>
+>;
 
-const KNOWN: Readonly<Record<keyof Known, readonly string[]>> = {
+const KNOWN = {
   profiles: ['env use', 'env edit', 'env show', 'env remove'],
   calls: ['call', 'poll', 'sandbox fault'],
   walks: ['smoke run'],
-};
+} as const satisfies Partial<Record<keyof Known, readonly string[]>>;
+
+/** Options whose values are such names. */
+const OF_OPTIONS: Readonly<Record<string, keyof Known>> = { '--env': 'profiles', '--user': 'members', '--tag': 'tags' };
 
 /** Completions of the last word; none where a file or free text belongs. */
 export async function offers(words: readonly string[], { commands, groups }: Area, known: Known): Promise<Offered[]> {
   // bash splits --flag=value at the equals sign.
   const before = words.slice(0, -1).filter((word) => word !== '=');
-  const typed = words.at(-1) === '=' ? '' : (words.at(-1) ?? '');
+  // Shells hand on the quote that was opened.
+  const typed = words.at(-1) === '=' ? '' : (words.at(-1) ?? '').replace(/^["']/, '');
+  if (isFileBehindKind(words)) return [];
   const plain = plainWords(before, commands);
   const path = pathIn(plain, commands);
   const given = plain.slice(path.split(' ').length);
@@ -42,14 +49,23 @@ export async function offers(words: readonly string[], { commands, groups }: Are
     const below = commands.flatMap(({ name, about }): Offered[] =>
       name.startsWith(`${path} `) ? [[name.slice(path.length + 1), about]] : [],
     );
-    const names = (Object.keys(KNOWN) as (keyof Known)[]).find((each) => KNOWN[each].includes(path));
+    const names = Object.entries(KNOWN).find(([, paths]) => (paths as readonly string[]).includes(path))?.[0] as
+      | keyof typeof KNOWN
+      | undefined;
     const values = argumentAfter(given, command)?.values;
     const own = names && !values ? narrowed(await known[names](), given, names) : fixed(values, given);
     return [...below, ...(path === 'help' ? firsts : []), ...own];
   }
-  const all = asking ? await (asking === globalOptions.env ? known.profiles() : fixed(asking.values)) : await place();
+  const kept = asking && OF_OPTIONS[flagOf(asking)];
+  const all = kept ? await known[kept]() : asking ? fixed(asking.values) : await place();
   const named = all.map(([name, about]): Offered => [joined === undefined ? name : `${joined}=${name}`, about]);
   return [...new Map(named)].filter(([name]) => name.startsWith(typed));
+}
+
+/** `--report junit=FILE`: behind the kind stands a file. */
+function isFileBehindKind(words: readonly string[]): boolean {
+  const at = words.at(-1) === '=' ? words.length - 1 : words.at(-2) === '=' ? words.length - 2 : -1;
+  return at > 0 && !words[at - 1]?.startsWith('--') && words[at - 2]?.startsWith('--') === true;
 }
 
 const flagOf = ({ spelling }: Parameter<unknown>): string => spelling.split(' ', 1)[0] ?? '';
@@ -96,12 +112,15 @@ complete -o default -F _yaocang yaocang`,
 _yaocang() {
   local -a offered
   offered=("\${(@f)$(yaocang completion words -- "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
-  [[ -n "$offered[1]" ]] || { _files; return }
+  [[ -n "$offered[1]" ]] || { compset -P '*='; _files; return }
   offered=("\${(@)offered//:/\\\\:}")
   offered=("\${(@)offered//$'\\t'/:}")
   _describe yaocang offered
 }
-if [[ "$funcstack[1]" == _yaocang ]]; then _yaocang "$@"; else compdef _yaocang yaocang; fi`,
+if [[ "$funcstack[1]" == _yaocang ]]; then _yaocang "$@"
+elif (( $+functions[compdef] )); then compdef _yaocang yaocang
+else print -u2 'yaocang: ~/.zshrc 中先加 / first add to ~/.zshrc: autoload -Uz compinit && compinit'
+fi`,
   fish: `# yaocang completion for fish: yaocang completion fish > ~/.config/fish/completions/yaocang.fish
 function __yaocang_offers
     set -l typed (commandline -ct)
@@ -109,7 +128,10 @@ function __yaocang_offers
     if test (count $offers) -gt 0
         printf '%s\\n' $offers
     else
-        __fish_complete_path "$typed"
+        set -l kind (string match -r '^[^=]*=' -- "$typed")
+        for file in (__fish_complete_path (string replace -r '^[^=]*=' '' -- "$typed"))
+            printf '%s%s\n' "$kind" $file
+        end
     end
 end
 complete -c yaocang -f -a '(__yaocang_offers)'`,

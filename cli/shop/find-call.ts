@@ -37,9 +37,26 @@ function named(key: string, call: Call): NamedCall {
   return { script, act: new URLSearchParams(query).get('act') ?? '', key, call };
 }
 
-/** By name (`cart.list`) or path (`cart.php?act=list`). */
-export const knownCall = (name: string): NamedCall | undefined =>
-  everyCall.find(({ key, call }) => key === name || call.path === name);
+/** By its path, `cart.php?act=list`. */
+export const knownCall = (path: string): NamedCall | undefined => everyCall.find(({ call }) => call.path === path);
+
+/** By any spelling: a path, `cart list`, `cart.up_num`, `cart.upNum`; undefined for what is none. */
+export function callNamed(written: string): NamedCall | undefined {
+  const [first = '', second, ...more] = written.trim().split(/\s+/);
+  try {
+    return more.length === 0 ? findCall(first, second) : undefined;
+  } catch (error) {
+    if (error instanceof Fault) return undefined;
+    throw error;
+  }
+}
+
+/** True for a call of which every word tells a part, in any spelling. */
+export function isCalled({ call, key, script, act }: NamedCall, words: readonly string[]): boolean {
+  const room = plain(script);
+  const name = `${call.path} ${key} ${room}.${act} ${room} ${act}`.toLowerCase();
+  return words.every((word) => name.includes(word.toLowerCase()));
+}
 
 /** Similar names, for a hint. */
 export const callsLike = (name: string): string[] => {

@@ -11,7 +11,13 @@ const has = (shell: string) => spawnSync(shell, ['-c', 'true']).status === 0;
 /** What is offered for a line; the last word is being typed. */
 const offered = async (...words: readonly string[]): Promise<string[]> => {
   const known = (what: string) => async () => [[`asked-${what}`, ['', 'about it']] as const];
-  const all = { profiles: known('profiles'), calls: known('calls'), walks: known('walks') };
+  const all = {
+    profiles: known('profiles'),
+    members: known('members'),
+    calls: known('calls'),
+    walks: known('walks'),
+    tags: known('tags'),
+  };
   return (await offers(words, { commands, groups }, all)).map(([name]) => name);
 };
 
@@ -32,6 +38,10 @@ test('values of flags and arguments, and names that only the program knows', asy
   expect(await offered('call', 'a')).toEqual(['asked-calls']);
   expect(await offered('smoke', 'run', 'a')).toEqual(['asked-walks']);
   expect(await offered('smoke', 'run', 'all', '--report', 'ju')).toEqual(['junit']);
+  expect(await offered('cart', 'list', '--user', '')).toEqual(['asked-members']);
+  expect(await offered('smoke', 'run', '--user', 'a')).toEqual(['asked-members']);
+  expect(await offered('smoke', 'run', '--tag', '')).toEqual(['asked-tags']);
+  expect(await offered('call', '"a')).toEqual(['asked-calls']);
   expect(await offered('help', 'car')).toEqual(['cart']);
   expect(await offered('completion', 'z')).toEqual(['zsh']);
 });
@@ -41,7 +51,9 @@ test('what follows depends on what stands before', async () => {
     (['cart.list', 'cart.del_num', 'order.order_list'] as const).map((name) => [name, ['', '']] as const);
   const none = async () => [];
   const after = async (...words: string[]) =>
-    (await offers(words, { commands, groups }, { profiles: none, walks: none, calls })).map(([name]) => name);
+    (await offers(words, { commands, groups }, { profiles: none, members: none, walks: none, tags: none, calls })).map(
+      ([name]) => name,
+    );
   expect(await after('call', 'cart', '')).toEqual(['list', 'del_num']);
   expect(await after('call', '--env', 'live', 'cart', 'd')).toEqual(['del_num']);
   expect(await after('call', 'cart.')).toEqual(['cart.list', 'cart.del_num']);
@@ -61,6 +73,8 @@ test('a value behind an equals sign, whole or taken apart', async () => {
 test('where a file or a word of one’s own belongs, nothing is offered', async () => {
   expect(await offered('support-bundle', '--out', '')).toEqual([]);
   expect(await offered('goods', '1')).toEqual([]);
+  for (const line of [['junit=o'], ['junit', '=', 'o'], ['junit', '=']])
+    expect(await offered('smoke', 'run', 'all', '--report', ...line)).toEqual([]);
 });
 
 const home = mkdtempSync(join(tmpdir(), 'yaocang-completing-'));

@@ -1,6 +1,6 @@
 /** Any declared call, typed by its declaration and guarded by its effect. */
 import { chargesAtMost } from '#cli/shop/charge.ts';
-import { everyCall } from '#cli/shop/find-call.ts';
+import { everyCall, isCalled } from '#cli/shop/find-call.ts';
 import { effectOf } from '#cli/shop/guard.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
@@ -46,10 +46,13 @@ export async function amountDue({ client, profile }: Shop, { call, args }: Prepa
 
 /** The declared calls whose path or name contains all words. */
 export function listCalls(words: readonly string[], effect: Effect | undefined, assumed: boolean) {
-  const found = everyCall.filter(({ call, key }) => {
-    const name = `${call.path} ${key}`.toLowerCase();
-    const isMeant = words.every((word) => name.includes(word.toLowerCase()));
-    return isMeant && (effect === undefined || effectOf(call) === effect) && (!assumed || call.assumed === true);
+  const found = everyCall.filter((each) => {
+    const { call } = each;
+    return (
+      isCalled(each, words) &&
+      (effect === undefined || effectOf(call) === effect) &&
+      (!assumed || call.assumed === true)
+    );
   });
   const calls = found.map(({ call, key }) => ({
     path: call.path,

@@ -1,7 +1,7 @@
 /** Sends every reading call once, in rounds, because a call may need ids from earlier answers. */
 import { bodyFields, handedOver, readOrError } from '#cli/prove/calling/parameters.ts';
 import { wireOf } from '#cli/shop/clients.ts';
-import { everyCall } from '#cli/shop/find-call.ts';
+import { everyCall, isCalled } from '#cli/shop/find-call.ts';
 import { effectOf } from '#cli/shop/guard.ts';
 import { leavesOf } from '#cli/shop/json.ts';
 import type { UnaskedShop } from '#cli/shop/shop.ts';
@@ -33,11 +33,13 @@ export interface SurveyRow {
 const NOT_OFFERED =
   /暂未开放|不存在的(接口|操作|方法)|(接口|操作|方法|功能)[^，。]{0,4}(不存在|未开放|未定义|没有)|(no such|unknown|undefined) (act|action|method|call)|(act|action|method) (is )?not found/i;
 
-/** Selects calls whose path has one of the words; all without words. */
-export const calledLike =
-  (words: readonly string[]) =>
-  ({ path }: Call): boolean =>
-    words.length === 0 || words.some((word) => path.includes(word));
+/** Selects calls that one of the words tells, in any spelling; all without words. */
+export function calledLike(words: readonly string[]) {
+  const named = new Set(
+    everyCall.filter((each) => words.some((word) => isCalled(each, [word]))).map(({ call }) => call),
+  );
+  return (call: Call): boolean => words.length === 0 || named.has(call);
+}
 
 export const noSuchCall: Words = [
   '没有这样的只读接口：yaocang calls --effect read',

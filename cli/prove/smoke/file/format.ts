@@ -1,5 +1,5 @@
 /** The format of a scenario file. It is checked before anything is sent; complaints name the line. */
-import { callsLike, knownCall } from '#cli/shop/find-call.ts';
+import { callNamed, callsLike } from '#cli/shop/find-call.ts';
 import type { Words } from '#cli/text/words.ts';
 import { type Role, roles } from '../ports.ts';
 import { say } from './dictionary.ts';
@@ -58,7 +58,7 @@ function stepUsing(look: Look, raw: unknown, path: string): FileStep {
 
 function callStep(look: Look, step: Fields, path: string) {
   const call = look.text(step.call, `${path}.call`);
-  const known = knownCall(call) ?? look.fail(`${path}.call`, say.noCall(call, callsLike(call).join(', ')));
+  const known = callNamed(call) ?? look.fail(`${path}.call`, say.noCall(call, callsLike(call).join(', ')));
   const { refused } = step;
   const words = refused === undefined || refused === true ? undefined : look.text(refused, `${path}.refused`);
   return {
