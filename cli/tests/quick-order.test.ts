@@ -8,7 +8,7 @@ import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
 import type { ListOrder } from '#cli/parts/order-list/list-result.ts';
 import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
 import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
-import { encoded } from '#fixtures/order-lists/bytes.ts';
+import { bytesOf, encoded } from '#fixtures/order-lists/bytes.ts';
 import { listenIn, type Parrot } from './listening.ts';
 
 // A whole shop, and many runs against it.
@@ -247,6 +247,42 @@ describe("a pharmacy's own file", () => {
     expect([data.pieces, data.left_out]).toMatchObject([30, [{ row: 3, why: 'unwanted' }]]);
     const all = await inJson(['quick-order', plan, '--dry-run', '--columns', 'beside=3']);
     expect(all.data.pieces).toBe(70);
+  });
+
+  test('a sheet that is not the first with goods is read by --sheet; rows, columns and other sheets are told', async () => {
+    const [one, other] = [await codeOf('100046'), await codeOf('100052')];
+    const sheets = [
+      {
+        name: '东区',
+        rows: [
+          ['编码', '数量'],
+          [one, 8],
+        ],
+      },
+      {
+        name: '西区',
+        rows: [
+          ['编码', '柜', '数量'],
+          [other, 'B2', 5],
+          ['合计', '', 5],
+        ],
+      },
+    ];
+    const book = join(dir, 'areas.xlsx');
+    await writeFile(book, await bytesOf({ content: { sheets } }));
+    const first = await inJson(['quick-order', book, '--dry-run']);
+    expect([first.data.pieces, first.data.other_sheets]).toEqual([8, ['西区']]);
+    const { data } = await inJson(['quick-order', book, '--dry-run', '--sheet', '西区', '--columns', 'beside=2']);
+    expect([data.pieces, data.sheet, data.columns?.map(({ role }) => role)]).toEqual([
+      5,
+      '西区',
+      ['code', 'beside', 'quantity'],
+    ]);
+    const { out } = await yaocang(['quick-order', book, '--dry-run', '--sheet', '西区', '--columns', 'beside=2']);
+    expect(out).toContain('第 3 行 合计：合计 5');
+    expect((await inJson(['quick-order', book, '--dry-run', '--sheet', '南区'])).error?.message).toContain(
+      '东区、西区',
+    );
   });
 
   test('a price list with two quantities orders two, says what is left out, and writes the whole result', async () => {

@@ -100,6 +100,13 @@ export function rowsLeftOut(left: readonly { readonly why: keyof typeof LEFT }[]
   return counted.length > 0 ? say(counted.map(([why, count]) => `${why} ${count} 行`).join('，')) : undefined;
 }
 
+/** A row that is not ordered, and why: 第 12 行 合计：合计 360. */
+export const rowLeftOut = (left: {
+  readonly row: number;
+  readonly words: string;
+  readonly why: keyof typeof LEFT;
+}): Message => say(`第 ${left.row} 行 ${LEFT[left.why]}：${left.words}`);
+
 /** Barcodes that Excel has shortened, such as 6.999E+12. */
 export const barcodeDestroyed = (written: string): Message =>
   say(`Excel 把条码变成了 ${written}，请把这一列设为文本重新导出，或写上名称和规格`);
@@ -130,7 +137,7 @@ export const restWaits = (count: number, most: number): Message =>
 /** Said while the first lines of a longer list are looked up. */
 export const moreWaits = (waiting: number): Message => say(`清单后面还有 ${waiting} 行，加入购物车后接着取`);
 /** Other sheets of a workbook. */
-export const otherSheets = (names: readonly string[]): Message => say(`没有读：${names.join('、')}`);
+export const otherSheets = say('没有读的工作表，点开改读：');
 export const alikeChosen = (lines: number): Message => say(`已处理 ${lines} 行`);
 export const lineRemoved = (row: number): Message => say(`已移除第 ${row} 行`);
 

@@ -32,15 +32,17 @@ export const quickOrder = area({}, [
         'what columns mean, such as code=1,quantity=5; 0 for none; 6=yes for such rows alone',
       ]),
       out: outOption,
+      sheet: word('--sheet <name>', ['工作簿里读哪个工作表', 'which sheet of a workbook is read']),
       part: whole('--part <n>', ['超过 200 行时的第几批', 'which 200 lines of a longer list']),
     },
     run: async ({ readList, orderLinesOf, quoted, writeResult }, { list, ...flags }, cli) => {
-      const { columns, part } = flags;
+      const { columns, part, sheet } = flags;
       const { lines, about } = await readList(cli, list, flags);
       const again = [
         'yaocang quick-order',
         quoted(list ?? '-'),
         columns && `--columns ${columns.join(',')}`,
+        sheet && `--sheet ${quoted(sheet)}`,
         part && `--part ${part}`,
       ];
       const found = await orderLinesOf(cli, lines, flags, again.filter(Boolean).join(' '), about);

@@ -6,7 +6,7 @@ import type { ListAbout } from '#cli/parts/order-list/list-result.ts';
 import type { NewLine } from '#cli/parts/order-list/order-lines-of.ts';
 import { bytesOf } from '#cli/shop/private-file.ts';
 import { Fault } from '#cli/text/fault.ts';
-import { type ListFileRefusal, readListFile } from '#shared/flows/list-file/read-list-file.ts';
+import { type ListFileRead, type ListFileRefusal, readListFile } from '#shared/flows/list-file/read-list-file.ts';
 import {
   emptyFile,
   lockedFile,
@@ -32,6 +32,7 @@ export interface ReadList {
 
 interface Flags extends Given {
   readonly part?: number | undefined;
+  readonly sheet?: string | undefined;
 }
 
 const tableIn = async (markup: string) => (await import('#shared/flows/list-file/html-table.ts')).tableIn(markup);
@@ -42,12 +43,24 @@ export async function readList(cli: Cli, file: string | undefined, flags: Flags)
   const piped = terminal.stdin.isTTY !== true;
   if (file === undefined && !piped) throw new Fault('usage', say.noList, { next: say.giveList });
   const bytes = file === undefined || file === '-' ? await buffer(terminal.stdin) : await bytesOf(file);
-  const read = await readListFile(bytes, tableIn);
+  const read = inSheet(await readListFile(bytes, tableIn), flags.sheet);
   if (!read.ok) throw refused(file ?? 'stdin', read);
   const { sheet, otherSheets } = read.file;
   if (otherSheets.length > 0) cli.note(say.otherSheets(sheet ?? '', otherSheets.join('、')));
   const { lines, left, table } = await readByColumns(cli, read.file.read, flags);
-  return { lines: partOf(lines, flags.part), about: { left, ...(table && { table }) } };
+  return {
+    lines: partOf(lines, flags.part),
+    about: { left, ...(table && { table }), ...(sheet && { sheet, otherSheets }) },
+  };
+}
+
+/** The sheet that was asked for. */
+function inSheet(read: ListFileRead, wanted: string | undefined): ListFileRead {
+  if (!read.ok || wanted === undefined || wanted === read.file.sheet) return read;
+  const { sheet = '', otherSheets, ofSheet } = read.file;
+  if (!ofSheet || !otherSheets.includes(wanted))
+    throw new Fault('usage', say.noSheet(wanted, [sheet, ...otherSheets].filter(Boolean).join('、')));
+  return ofSheet(wanted);
 }
 
 /** The lines of one order. More are never cut without a word. */

@@ -11,7 +11,11 @@ export const say = dictionary({
   noRow: ['清单没有第 {row} 行', 'the list has no row {row}'],
   noText: ['{file} 不是文字清单', '{file} is no list of text'],
   asXlsx: ['在 Excel 里另存为 .xlsx 或 CSV', 'save it as .xlsx or CSV in Excel'],
-  otherSheets: ['只读工作表「{sheet}」，没有读：{others}', 'reads the sheet "{sheet}" alone, not: {others}'],
+  otherSheets: [
+    '只读工作表「{sheet}」，没有读：{others}（--sheet 改读）',
+    'reads the sheet "{sheet}" alone, not: {others} (choose by --sheet)',
+  ],
+  noSheet: ['没有工作表「{wanted}」，有：{all}', 'there is no sheet "{wanted}", but: {all}'],
   inParts: ['分批下单：--part 1 到 --part {parts}', 'order it in parts: --part 1 to --part {parts}'],
   noPart: ['清单没有第 {part} 批，共 {parts} 批', 'there is no part {part} of {parts}'],
   columnsUnsure: (doubt: ColumnDoubt, columns: string) => [
@@ -38,6 +42,7 @@ export const say = dictionary({
   ],
   noQuantityColumn: ['没有数量列，按起订量', 'none of them: the order multiple'],
   leftOut: ['不下单：{rows}', 'not ordered: {rows}'],
+  moreLeftOut: (rows: number) => [`  还有 ${rows} 行（--json 列出全部）`, `  and ${rows} more (--json has all)`],
   addAll: [
     '把 {kinds} 种 {pieces} 件，合计 {total}，加入购物车吗？',
     'add {kinds} kinds, {pieces} pieces, {total} in all, to the cart?',

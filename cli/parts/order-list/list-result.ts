@@ -17,6 +17,8 @@ type State = keyof typeof lineStates;
 export interface ListAbout {
   readonly left: readonly LeftRow[];
   readonly table?: TableReading;
+  readonly sheet?: string;
+  readonly otherSheets?: readonly string[];
 }
 
 export type ListOrder = ReturnType<typeof resultOf>;
@@ -47,7 +49,11 @@ export function resultOf({ dry_run, judged, sent, unconfirmed, stopped, command,
     kinds,
     pieces,
     left,
-    ...(about && { left_out: about.left, ...(about.table && { columns: columnsOf(about.table) }) }),
+    ...(about && {
+      left_out: about.left,
+      ...(about.table && { columns: columnsOf(about.table) }),
+      ...(about.sheet && { sheet: about.sheet, other_sheets: about.otherSheets ?? [] }),
+    }),
     ...(total !== undefined && { total }),
     ...(judged.some(({ line }) => line.lastPrice !== undefined) && { changed: sinceThen(judged) }),
     ...(left.length > 0 && { next: dry_run || unconfirmed ? command : `${command} --rows ${left.join(',')}` }),
@@ -55,8 +61,9 @@ export function resultOf({ dry_run, judged, sent, unconfirmed, stopped, command,
   };
 }
 
+/** What each column was read as; `unread` for one that is not read. */
 const columnsOf = ({ columns, heads }: TableReading) =>
-  columns.flatMap((role, at) => (role ? [{ column: at + 1, role, head: heads[at] ?? '' }] : []));
+  columns.map((role, at) => ({ column: at + 1, role: role ?? ('unread' as const), head: heads[at] ?? '' }));
 
 /** The fault if not all lines were added. */
 export function faultOf({ ended, left, next = '', dry_run }: ListOrder): Fault | undefined {

@@ -4,10 +4,13 @@ import { table } from '#cli/text/table.ts';
 import { clean } from '#cli/text/width.ts';
 import type { Words } from '#cli/text/words.ts';
 import { noData } from '#shared/messages/empty.ts';
-import { changedSince, quantityColumn, rowsLeftOut } from '#shared/messages/quick-order.ts';
+import { changedSince, quantityColumn, rowLeftOut, rowsLeftOut } from '#shared/messages/quick-order.ts';
 import { lineStates, say as words } from './dictionary.ts';
 import type { ListLine, ListOrder } from './list-result.ts';
 import { keyOf } from './order-list.ts';
+
+/** More rows are told by --json. */
+const MOST_LEFT = 20;
 
 export function orderedList(data: ListOrder, style: TextStyle): string {
   const { dry_run, lines, kinds, pieces, total, changed, left_out = [], columns = [] } = data;
@@ -35,9 +38,11 @@ export function orderedList(data: ListOrder, style: TextStyle): string {
     since && ink.yellow(since.text),
     from && ink.dim(clean(from.text)),
     left && say(...words.leftOut(left.text)),
+    ...left_out.slice(0, MOST_LEFT).map((row) => ink.dim(`  ${clean(rowLeftOut(row).text)}`)),
+    left_out.length > MOST_LEFT && ink.dim(say(...words.moreLeftOut(left_out.length - MOST_LEFT))),
     sum,
   ]
-    .filter((line) => line !== undefined)
+    .filter((line) => line !== undefined && line !== false)
     .join('\n');
 }
 

@@ -44,6 +44,23 @@ test('a workbook with a password says so, an old .xls too', async () => {
   expect(await outcome(Uint8Array.from(container))).toBe('oldExcel');
 });
 
+test('each sheet of a workbook can be read', async () => {
+  const sheets = [
+    ...SHEETS.sheets,
+    {
+      name: '备货',
+      rows: [
+        ['货号', '数量'],
+        ['YC7', 3],
+      ],
+    },
+  ];
+  const first = await readListFile(await bytesOf({ content: { sheets } }), tableIn);
+  const second = first.ok ? first.file.ofSheet?.('备货') : undefined;
+  expect(first.ok && first.file.otherSheets).toEqual(['备货']);
+  expect(second?.ok && [second.file.sheet, second.file.read().lines[0]?.quantity]).toEqual(['备货', 3]);
+});
+
 test('half a workbook is no list', async () => {
   const whole = await bytesOf({ content: SHEETS });
   expect(await outcome(whole.slice(0, whole.length / 2))).toBe('noList');

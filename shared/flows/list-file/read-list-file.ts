@@ -26,6 +26,8 @@ export interface ListFile {
   readonly sheet?: string;
   /** Other sheets with rows, which are not read. */
   readonly otherSheets: readonly string[];
+  /** The same file, read by another of its sheets. */
+  readonly ofSheet?: (name: string) => ListFileRead;
 }
 
 export type ListFileRead = { readonly ok: true; readonly file: ListFile } | ({ readonly ok: false } & ListFileRefusal);
@@ -80,13 +82,17 @@ async function workbook(bytes: Uint8Array): Promise<ListFileRead> {
   // A cover or instructions may come first.
   const chosen = filled.find(({ rows }) => hasHeader(gridOf(rows))) ?? filled[0];
   if (!chosen) return { ok: false, because: 'empty' };
-  const otherSheets = filled.filter((sheet) => sheet !== chosen).map(({ name }) => name);
-  return ofRows(chosen.rows, { sheet: chosen.name, otherSheets }, hiddenRows(bytes, chosen.name));
+  const fileOf = (sheet: (typeof filled)[number]): ListFileRead => {
+    const otherSheets = filled.filter((each) => each !== sheet).map(({ name }) => name);
+    const ofSheet = (name: string) => fileOf(filled.find((each) => each.name === name) ?? sheet);
+    return ofRows(sheet.rows, { sheet: sheet.name, otherSheets, ofSheet }, hiddenRows(bytes, sheet.name));
+  };
+  return fileOf(chosen);
 }
 
 function ofRows(
   rows: readonly (readonly string[])[],
-  about: Pick<ListFile, 'sheet' | 'otherSheets'>,
+  about: Omit<ListFile, 'read'>,
   hidden: ReadonlySet<number>,
   joined?: ReadonlySet<string>,
 ): ListFileRead {

@@ -6,11 +6,13 @@ import {
   goodsUnsure,
   otherSheets,
   quantityColumn,
+  rowLeftOut,
   rowsLeftOut,
   secondTable,
 } from '#shared/messages/quick-order.ts';
 import {
   type ColumnQuestion,
+  type LeftRow,
   type Role,
   secondAt,
   type TableReading,
@@ -25,20 +27,19 @@ import type { QuickOrder } from './quick-order-store.ts';
 export function ListReading({ store }: { readonly store: QuickOrder }) {
   const { list, file, correcting } = useSnapshot(store.state);
   const { table, left = [], lines = [], withoutQuantities } = (list ?? {}) as Partial<WantedList>;
-  const out = rowsLeftOut(left);
   const counted = table?.columns.indexOf('quantity') ?? -1;
   if (table?.doubt) return <RoleQuestion store={store} table={table} />;
   const [question] = table?.questions ?? [];
   if (table && question) return <RowsQuestion key={question.column} store={store} table={table} question={question} />;
-  if (!table && !file && !out) return null;
+  if (!table && !file && left.length === 0) return null;
   return (
     <section className="card quick-read" aria-label="清单的读法">
       <ul className="small">
         {table && counted >= 0 && <li>{quantityColumn(table.heads[counted] ?? '', counted + 1).text}</li>}
         {withoutQuantities && lines.length > 0 && <li>没有数量，按起订量</li>}
-        {out && <li>不下单：{out.text}</li>}
-        {file && file.others.length > 0 && <li>{otherSheets(file.others).text}</li>}
       </ul>
+      <LeftOut left={left} />
+      <OtherSheets store={store} names={file?.others ?? []} />
       {table && !correcting && (
         <Button kind="text" size="sm" onClick={() => Object.assign(store.state, { correcting: true })}>
           看表格，改列
@@ -46,6 +47,43 @@ export function ListReading({ store }: { readonly store: QuickOrder }) {
       )}
       {table && correcting && <SheetTable store={store} table={table} />}
     </section>
+  );
+}
+
+/** The rows that are not ordered: how many for which reason, one tap deep each of them. */
+function LeftOut({ left }: { readonly left: readonly LeftRow[] }) {
+  const [open, setOpen] = useState(false);
+  const out = rowsLeftOut(left);
+  if (!out) return null;
+  return (
+    <>
+      <Button kind="text" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {`不下单：${out.text}`}
+      </Button>
+      {open && (
+        <ul className="small muted quick-left">
+          {left.map((row) => (
+            <li key={`${row.row} ${row.words}`}>{rowLeftOut(row).text}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function OtherSheets({ store, names }: { readonly store: QuickOrder; readonly names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <>
+      <p className="small">{otherSheets.text}</p>
+      <Chips label={otherSheets.text}>
+        {names.map((name) => (
+          <Chip key={name} onClick={() => store.source.chooseSheet(name)}>
+            {name}
+          </Chip>
+        ))}
+      </Chips>
+    </>
   );
 }
 
@@ -140,6 +178,7 @@ const ROLES: readonly (readonly [role: Role, label: string])[] = [
   ['maker', '厂家'],
   ['unit', '单位'],
   ['quantity', '数量'],
+  ['loose', '零散数'],
   ['price', '单价'],
   ['remark', '备注'],
 ];

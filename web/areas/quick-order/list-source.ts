@@ -1,6 +1,6 @@
 /** The list before its look-up: typed, pasted or from a file, and what its columns mean. */
 import { ref } from 'valtio';
-import type { ListFile, ListFileRefusal } from '#shared/flows/list-file/read-list-file.ts';
+import type { ListFile, ListFileRead, ListFileRefusal } from '#shared/flows/list-file/read-list-file.ts';
 import type { Message } from '#shared/messages/message.ts';
 import {
   emptyFile,
@@ -77,6 +77,15 @@ export function createListSource(state: SourceState) {
     await read();
   }
 
+  /** The file stands in place of the text; nothing of it is added before its lines were seen. */
+  async function take(name: string, result: ListFileRead): Promise<void> {
+    if (!result.ok) return say(refusalOf(result), 'warn');
+    file = result.file;
+    const { sheet = '', otherSheets } = file;
+    Object.assign(state, { file: ref({ name, sheet, others: otherSheets }), bad: '', correcting: false });
+    await read();
+  }
+
   function dropFile(): void {
     file = undefined;
     Object.assign(state, { file: null, list: null, correcting: false, bad: '' });
@@ -93,19 +102,14 @@ export function createListSource(state: SourceState) {
       if (picked.size > MOST_LIST_BYTES) return say(tooLargeFile, 'warn');
       try {
         const { readListFile } = await reader();
-        const result = await readListFile(new Uint8Array(await picked.arrayBuffer()), tableIn);
-        if (!result.ok) return say(refusalOf(result), 'warn');
-        file = result.file;
-        const { sheet = '', otherSheets } = file;
-        Object.assign(state, {
-          file: ref({ name: picked.name, sheet, others: otherSheets }),
-          bad: '',
-          correcting: false,
-        });
-        await read();
+        await take(picked.name, await readListFile(new Uint8Array(await picked.arrayBuffer()), tableIn));
       } catch (error) {
         report(error);
       }
+    },
+    async chooseSheet(name: string): Promise<void> {
+      const result = file?.ofSheet?.(name);
+      if (result && state.file) await take(state.file.name, result);
     },
     /** What a person says of one column. */
     chooseColumn: choose,

@@ -243,3 +243,14 @@ test('a bundle of an order is not looked up as goods, whose ids are others: the 
   expect(document.body.textContent).not.toContain('没有找到');
   expect([...server.asked('goods.php?act=info'), ...server.asked('search.php?act=search')]).toEqual([]);
 });
+
+test('a dropped file is read in place of the text; each row that is not ordered is one tap away', async () => {
+  open();
+  const list = new File(['编码,数量\nYC100001,4\n合计,9'], '秋季.csv');
+  const dropped = Object.assign(new Event('drop', { cancelable: true }), { dataTransfer: { files: [list] } });
+  await act(async () => void window.dispatchEvent(dropped));
+  expect(dropped.defaultPrevented).toBe(true);
+  const left = await screen.findByRole('button', { name: '不下单：合计 1 行' });
+  fireEvent.click(left);
+  expect(screen.getByText('第 3 行 合计：合计 9')).toBeTruthy();
+});

@@ -13,6 +13,7 @@ import { OrderDock } from './order-dock.tsx';
 import './quick-order.css';
 import { createQuickOrder } from './quick-order-store.ts';
 import { LinesSkeleton, Reading } from './reading.tsx';
+import { useDroppedFile } from './use-dropped-file.ts';
 import { ListReading, WriteList } from './write-list.tsx';
 
 const Before = later(async () => (await import('./before.lazy.tsx')).Before).View;
@@ -26,6 +27,7 @@ export default function QuickOrderPage({ query }: { readonly query: QueryOf<'qui
   const desk = useDesk();
   const { orders, frequent } = query;
   const known = isLoggedIn(buyer.token);
+  useDroppedFile(store);
   useEffect(() => store.stop, [store]);
   const begun = text !== '' || reading !== 'no';
   useEffect(() => {
