@@ -1,7 +1,7 @@
 import { get } from './call.ts';
-import { eachOnce, otherwise, state } from './page-wire.ts';
+import { eachOnce, knownRows, otherwise, state } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
-import { oneOrMany, shape, type TypeOf, text } from './wire.ts';
+import { named, oneOrMany, shape, type TypeOf, text } from './wire.ts';
 
 /** A bank account of the operator: lx 1 is public, any other value private (document 2 §3). */
 export const bankAccount = shape({
@@ -15,7 +15,7 @@ export const bankAccount = shape({
 });
 export type BankAccount = TypeOf<typeof bankAccount>;
 
-/** A QR code that receives money: ewm_lx 1 Alipay, 2 WeChat, 3 any app. `ewm` is the image. */
+/** A QR code that receives money: ewm_lx 1 Alipay, 2 WeChat, 3 any app. `ewm` is the image, without which it is none. */
 export const collectingCode = shape({
   ewm_lx: state(['1', '2', '3']),
   lx: otherwise(['1', '2'], '2'),
@@ -30,6 +30,9 @@ export const bankInfo = {
     'bank_info.php?act=list',
     'read',
     {},
-    { yh_list: eachOnce(oneOrMany(bankAccount)), sm_list: eachOnce(oneOrMany(collectingCode)) },
+    {
+      yh_list: knownRows(eachOnce(oneOrMany(named(bankAccount, 'number', 'user_name', 'name')))),
+      sm_list: knownRows(eachOnce(oneOrMany(named(collectingCode, 'ewm')))),
+    },
   ),
 };

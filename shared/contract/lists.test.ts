@@ -39,6 +39,7 @@ const MAIN: readonly (readonly [path: string, field: string])[] = [
   ['path.php?act=get_path', 'data'],
   ['pay/pay_order.php?act=order_amount', 'pay_list'],
   ['qhyg.php?act=list', 'data'],
+  ['recharge.php?act=list', 'czhd_list'],
   ['recharge.php?act=recharge_log', 'data'],
   ['salesman.php?act=list', 'data'],
   ['search.php?act=search', 'data'],
@@ -66,8 +67,7 @@ const WHOLE: readonly (readonly [path: string, field: string])[] = [
  * success must not fail because of them. Missing or damaged ones are read as empty, and noted.
  */
 const BESIDE = `
-bank_info.php?act=list yh_list sm_list
-buy.php?act=confirm address_list volume_list activities gifts
+buy.php?act=confirm address_list activities gifts
 buy.php?act=submit split
 cart.php?act=del_num del_ids
 cart.php?act=list checkedList allCheckedList
@@ -90,10 +90,9 @@ login.php?act=re_login user_list
 order.php?act=buy_again data
 page_tool.php?act=cont data
 path.php?act=del_path data
-recharge.php?act=list czhd_list
 search.php?act=kj_search data
 search.php?act=search brand_list cat_list
-user.php?act=user_center czhd_list delivery_list
+user.php?act=user_center delivery_list
 user.php?act=user_left flhd_list user_list
 user.php?act=yz_info licences kinds
 `
@@ -110,18 +109,19 @@ const WHOLE_IF_TOLD = [
   ['order.php?act=services_info', 'types'],
 ] as const;
 
-const lists = Object.values(calls).flatMap((script) =>
+const all = Object.values(calls).flatMap((script) =>
   Object.values(script).flatMap(({ path, answer }) =>
     Object.entries(answer.fields)
-      .filter(([, { is, assumed, unreadable }]) => is.startsWith('list of ') && !assumed && unreadable !== 'known')
+      .filter(([, { is, assumed }]) => is.startsWith('list of ') && !assumed)
       .map(([field, codec]) => ({ name: `${path} ${field}`, codec })),
   ),
 );
+const lists = all.filter(({ codec }) => codec.unreadable !== 'known');
 /** A readable row of the list, in wire format. */
 const rowOf = (path: string, field: string): unknown =>
   sampleOf(lists.find(({ name }) => name === `${path} ${field}`)?.codec.holds as Codec<unknown>);
 const readerOf = (path: string, field: string) => {
-  const codec = lists.find(({ name }) => name === `${path} ${field}`)?.codec;
+  const codec = all.find(({ name }) => name === `${path} ${field}`)?.codec;
   return (raw: unknown, at = startAt(false)) => codec?.read(raw, at);
 };
 
@@ -159,6 +159,22 @@ test.each(BESIDE)('%s %s: missing or damaged it is empty and noted', (path, fiel
   expect(readerOf(path, field)(7, at)).toEqual([]);
   expect(at.noted).toHaveLength(1);
 });
+
+test.each([
+  ['user.php?act=user_center', 'czhd_list', { hd_id: 41 }],
+  ['buy.php?act=confirm', 'volume_list', { volume_id: 41 }],
+  ['bank_info.php?act=list', 'yh_list', { number: '6217 0001' }],
+  ['bank_info.php?act=list', 'sm_list', { ewm: '/pictures/code.svg' }],
+])(
+  '%s %s beside the subject, of which "none" is told, is unknown when it came and cannot be read',
+  (path, field, row) => {
+    const read = readerOf(path, field);
+    for (const nothing of [[], {}, '', false]) expect(read(nothing)).toEqual([]);
+    expect(read([row, 'oops'])).toHaveLength(1);
+    for (const damaged of [undefined, 7, ['oops'], [null]])
+      expect(read(damaged), JSON.stringify(damaged)).toBeUndefined();
+  },
+);
 
 test('one unreadable row among readable ones is left out and noted', () => {
   const at = startAt(false);
@@ -215,7 +231,7 @@ test('a single account or collecting code may come without its list', () => {
     { yh_list: { name: '甲行', number: '62' }, sm_list: { ewm_lx: '8', ewm: '/q.png' } },
     startAt(false),
   );
-  expect([yh_list[0]?.number, sm_list[0]?.ewm, sm_list[0]?.ewm_lx]).toEqual(['62', '/q.png', undefined]);
+  expect([yh_list?.[0]?.number, sm_list?.[0]?.ewm, sm_list?.[0]?.ewm_lx]).toEqual(['62', '/q.png', undefined]);
 });
 
 test.each(['0', 0, '', null, undefined, false])('an openid of %j is none', (openid) => {

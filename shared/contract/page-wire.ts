@@ -9,8 +9,10 @@ import {
   into,
   isEmptyList,
   isExact,
+  isNoItems,
   isNothing,
   isObject,
+  known,
   note,
   number,
   oneOf,
@@ -98,6 +100,16 @@ export const picture: Codec<string> = {
     return webAddress.read(raw, at) || refuse(raw, at, this.is);
   },
 };
+
+/** A list beside the subject, of which a screen tells "none": undefined where it is missing, or came without a readable row. */
+export const knownRows = <T>(many: Codec<T[]>): Codec<T[] | undefined> =>
+  known({
+    ...many,
+    read(raw, at) {
+      const found = many.read(raw, at);
+      return found.length === 0 && !isNoItems(raw) ? refuse(raw, at, many.is) : found;
+    },
+  });
 
 /** A list that an act needs whole, such as the specifications of goods: it fails also when one row cannot be read. */
 export const every = <T>(item: Codec<T>): Codec<T[]> => {

@@ -1,6 +1,6 @@
 import { get } from './call.ts';
 import { linkedAccount, sideAdvert, systemPriv, topUpActivity, trackingStep } from './entities.ts';
-import { eachOnce, ratio, signedFen } from './page-wire.ts';
+import { eachOnce, knownRows, ratio, signedFen } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
 import { anyId, counter, id, known, list, named, off, optional, shape, shown, text, under } from './wire.ts';
 
@@ -27,7 +27,7 @@ export const user = {
       moneys: signedFen,
       acquire_money: signedFen,
       have_pay: off,
-      czhd_list: list(topUpActivity),
+      czhd_list: knownRows(list(topUpActivity)),
       delivery_list: under('delivery_query', list(parcelOnItsWay), []),
       system_priv: systemPriv,
     },

@@ -307,7 +307,7 @@ export const anyList = <T>(item: Codec<T>): Codec<T[]> => {
 };
 
 /** PHP's spellings of an empty list. */
-const isNoItems = (raw: unknown): boolean =>
+export const isNoItems = (raw: unknown): boolean =>
   raw === null || raw === '' || raw === false || (typeof raw === 'object' && Object.keys(raw).length === 0);
 
 /**

@@ -28,7 +28,7 @@ test('a top-up with an activity, by code: unpaid at first, then credited with it
 }) => {
   const before = await operator.member('yaodian');
   await page.goto('/recharge?hd_id=999');
-  await expect(page.getByText('该充值活动已结束，请选择其他活动或金额')).toBeVisible();
+  await expect(page.getByText('没有找到该充值活动，可能已结束，请选择其他活动或金额')).toBeVisible();
   await page.goto('/recharge?hd_id=1');
   await expect(page.getByText('到账 ¥5,100.00')).toBeVisible();
   await page.getByRole('button', { name: '下一步' }).dblclick();

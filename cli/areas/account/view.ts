@@ -5,6 +5,7 @@ import { facts, type Pair } from '#cli/text/table.ts';
 import { clean } from '#cli/text/width.ts';
 import type { TopUpActivity } from '#shared/contract/entities.ts';
 import { noTracking } from '#shared/messages/empty.ts';
+import { activitiesUnreadable } from '#shared/messages/top-up.ts';
 import type { CentreShown } from './service.ts';
 
 export function centreScreen(centre: CentreShown, style: TextStyle): string {
@@ -12,7 +13,7 @@ export function centreScreen(centre: CentreShown, style: TextStyle): string {
   const parts = [
     ink.bold(clean(`${centre.name}（${centre.user_name}）`)),
     facts(centreFacts(centre, style), style),
-    section(say('充值活动', 'Top-up activities'), centre.czhd_list.map(activityPair), style),
+    section(say('充值活动', 'Top-up activities'), centre.czhd_list?.map(activityPair) ?? [UNREADABLE], style),
     section(say('物流', 'Parcels'), centre.delivery_list.map(parcelPair), style),
     centre.hints.map((hint) => ink.yellow(`! ${clean(hint)}`)).join('\n'),
   ];
@@ -58,6 +59,8 @@ const activityPair = ({ moneys, s_money, title, end_time }: TopUpActivity): Pair
   price(moneys),
   `+${price(s_money)} ${title} ${shanghaiTime(end_time)}`.trim(),
 ];
+
+const UNREADABLE: Pair = ['–', activitiesUnreadable.text];
 
 const parcelPair = (parcel: CentreShown['delivery_list'][number]): Pair => [
   `${parcel.delivery_name} ${parcel.delivery_num}`,

@@ -8,6 +8,7 @@ import { moneyFacts, price } from '#cli/text/money.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import { facts, type Pair } from '#cli/text/table.ts';
 import type { Address, Coupon } from '#shared/contract/entities.ts';
+import { usableUnreadable } from '#shared/messages/coupon.ts';
 import { countOf } from '#shared/rules/app/unknown.ts';
 import { isAbove0 } from '#shared/rules/money/money.ts';
 import { checkoutOptions } from './options.ts';
@@ -75,7 +76,8 @@ function choiceFacts(shown: CheckoutShown, { say }: TextStyle): Pair[] {
       ({ name, discount }): Pair => [['活动', 'Activity'], discount === 0 ? name : `${name}  -${price(discount)}`],
     ),
     ...shown.gifts.map(({ goods_name, num }): Pair => [['赠品', 'Gift'], `${goods_name} ×${countOf(num)}`]),
-    ...shown.volume_list.map(
+    [['可用优惠券', 'Usable coupon'], shown.volume_list ? '' : usableUnreadable.text],
+    ...(shown.volume_list ?? []).map(
       (coupon): Pair => [
         ['可用优惠券', 'Usable coupon'],
         [couponLabel(coupon), coupon.volume_id === shown.volume_id ? used : ''].filter(Boolean).join('  '),

@@ -20,6 +20,7 @@ function shopWithCart(lines: object[], address_id = 2, own: Own = {}) {
     .on(cart.list, () => readAnswer(cart.list, { data: lines }))
     .on(buy.confirm, ({ volume_id }) =>
       readAnswer(buy.confirm, {
+        volume_list: [],
         merchants: [{ order_zt: '药仓自营', lines }],
         address_id,
         volume_id: volume_id === '4' ? volume_id : '',

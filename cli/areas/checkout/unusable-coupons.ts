@@ -14,11 +14,13 @@ export type UnusableCoupon = OwnCoupon & { readonly shelf: CouponShelf; readonly
 
 interface Order {
   readonly merchants: readonly { readonly lines: Parameters<typeof unusableCoupons>[2] }[];
-  readonly volume_list: AnswerOf<typeof volume.getList>['data'];
+  /** Undefined where it cannot be read: then nothing is told unusable. */
+  readonly volume_list?: AnswerOf<typeof volume.getList>['data'] | undefined;
 }
 
 /** Those that could still be used first. Undefined where the shop does not tell which coupons the member has. */
 export async function unusableOf(shop: MemberShop, order: Order): Promise<readonly UnusableCoupon[] | undefined> {
+  if (!order.volume_list) return undefined;
   const own = await readOptional(() => Promise.all(SHELVES.map((shelf) => shelfOf(shop, order, shelf))));
   const coupons = own?.flat();
   if (!coupons) return undefined;
@@ -29,7 +31,7 @@ export async function unusableOf(shop: MemberShop, order: Order): Promise<readon
 /** A member without the privilege has no coupons, whatever a server leaves in. */
 const ofCoupons = shape({ coupons: under('volume', list(ownCoupon), []) });
 
-async function shelfOf(shop: MemberShop, { merchants, volume_list }: Order, shelf: CouponShelf) {
+async function shelfOf(shop: MemberShop, { merchants, volume_list = [] }: Order, shelf: CouponShelf) {
   const lines = merchants.flatMap((merchant) => merchant.lines);
   const { data } = await shop.client.send(volume.mine, { lx: shelf }, { signal: shop.signal });
   const found = unusableCoupons(data, volume_list, lines, shop.clock.now());

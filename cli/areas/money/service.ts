@@ -63,7 +63,7 @@ export async function withdrawTransfer(shop: MemberShop, named: TransferNamed) {
 
 export async function transferAccounts(shop: MemberShop): Promise<Pick<BankInfo, 'yh_list' | 'sm_list'>> {
   const { yh_list, sm_list } = await shop.client.send(bankInfo.list, {});
-  return { yh_list, sm_list: sm_list.map((code) => ({ ...code, ewm: whole(shop, code.ewm) })) };
+  return { yh_list, sm_list: sm_list?.map((code) => ({ ...code, ewm: whole(shop, code.ewm) })) };
 }
 
 const whole = ({ profile }: MemberShop, address: string): string =>

@@ -4,7 +4,7 @@ import { card, facts, listing, type Pair } from '#cli/text/table.ts';
 import type { BankAccount } from '#shared/contract/bank-info.ts';
 import type { LedgerRow } from '#shared/contract/user-ledger.ts';
 import type { BankInfo } from '#shared/flows/transfer.ts';
-import { accountUnreadable } from '#shared/messages/transfer.ts';
+import { accountsUnreadable, accountUnreadable } from '#shared/messages/transfer.ts';
 import { accountKind, codeKind } from '#shared/rules/member/bank-accounts.ts';
 import { yuanCell } from '#shared/rules/money/csv.ts';
 import type { MethodsFound } from './service.ts';
@@ -50,8 +50,9 @@ const methodTable = listing(
 );
 
 export function accountCards({ yh_list, sm_list }: Pick<BankInfo, 'yh_list' | 'sm_list'>, style: TextStyle): string {
-  const codes = sm_list.map((each): Pair => [codeKind(each), each.ewm]);
-  const parts = [...yh_list.map((each) => accountCard(each, style)), facts(codes, style)];
+  const codes = sm_list?.map((each): Pair => [codeKind(each), each.ewm]) ?? [];
+  const unread = yh_list && sm_list ? '' : accountsUnreadable.text;
+  const parts = [...(yh_list ?? []).map((each) => accountCard(each, style)), facts(codes, style), unread];
   return parts.filter((part) => part !== '').join('\n\n');
 }
 

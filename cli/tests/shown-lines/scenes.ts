@@ -154,7 +154,7 @@ async function lines(world: World): Promise<Scene> {
   await world.ask(buy.addToCart, [{ type: '0', goods_id: '100003', goods_number: 60, attr_id: '', spce_id: '' }]);
   const other = (await world.ask(cart.list, {})).data.find(({ cart_id }) => cart_id !== line)?.cart_id;
   const asked = { buy_list: `${line},${other}`, address_id: '', volume_id: '', use_integral: false };
-  const [usable] = (await world.ask(buy.confirm, asked)).volume_list;
+  const [usable] = (await world.ask(buy.confirm, asked)).volume_list ?? [];
   return { means: { '1000012': line, '1000013': other, 'cart_id=7': `cart_id=${line}`, '2': usable?.volume_id } };
 }
 async function address({ ask, hand }: World): Promise<Scene> {

@@ -146,14 +146,14 @@ function Gifts({ gifts }: { readonly gifts: Confirmed['gifts'] }) {
 function Options({ store, shown }: Props) {
   const [open, setOpen] = useState(false);
   const { chosen, remark } = useSnapshot(store.state, { sync: true });
-  const coupon = shown.volume_list.find(({ volume_id }) => volume_id === chosen.volume_id);
+  const coupon = shown.volume_list?.find(({ volume_id }) => volume_id === chosen.volume_id);
   const { integral = 0, integral_use = 0, integral_worth } = shown;
   const cut = useCutOff(remark, LONGEST_REMARK);
   return (
     <Card>
       <Cell
         title="优惠券"
-        note={coupon && coupon.volume_id === bestCoupon(shown.volume_list)?.volume_id ? '已选最优惠' : undefined}
+        note={coupon && coupon.volume_id === bestCoupon(shown.volume_list ?? [])?.volume_id ? '已选最优惠' : undefined}
         value={coupon ? <b className="buy__coupon">{couponWords(coupon)}</b> : couponsAtHand(shown)}
         onClick={() => setOpen(true)}
       />
@@ -209,4 +209,4 @@ function Options({ store, shown }: Props) {
 }
 
 const couponsAtHand = ({ volume_list }: Confirmed): string =>
-  volume_list.length > 0 ? `${volume_list.length} 张可用` : '暂无可用';
+  volume_list ? (volume_list.length > 0 ? `${volume_list.length} 张可用` : '暂无可用') : '无法读取';

@@ -99,7 +99,8 @@ export function createCheckout(buy_list: string, checkoutKey: OnceKey) {
 
   async function reckonOnce(signal: AbortSignal): Promise<Confirmed> {
     const answer = await api.send(call, { buy_list, ...state.chosen }, { signal });
-    const best = own.volume_id !== undefined || answer.volume_id !== '' ? undefined : bestCoupon(answer.volume_list);
+    const best =
+      own.volume_id !== undefined || answer.volume_id !== '' ? undefined : bestCoupon(answer.volume_list ?? []);
     if (!best) return answer;
     return api.send(call, { buy_list, ...state.chosen, volume_id: best.volume_id }, { signal });
   }

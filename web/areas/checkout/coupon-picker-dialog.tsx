@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Coupon } from '#shared/contract/entities.ts';
 import type { OwnCoupon } from '#shared/contract/volume.ts';
+import { usableUnreadable } from '#shared/messages/coupon.ts';
 import { noData } from '#shared/messages/empty.ts';
 import { bestCoupon, unusableCoupons } from '#shared/rules/coupons/usable-coupon.ts';
 import { shortYuan } from '#shared/rules/money/money.ts';
@@ -12,7 +13,7 @@ import type { Part } from '#web/state/loading/part.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Empty } from '#web/ui/state.tsx';
+import { Empty, Failed } from '#web/ui/state.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { Tick } from '#web/ui/tick.tsx';
@@ -34,7 +35,7 @@ export function CouponDialog(props: Props) {
   const [tab, setTab] = useState<'usable' | 'other'>('usable');
   const panel = useId();
   const usable = shown.volume_list;
-  const picked = usable.find(({ volume_id }) => volume_id === chosen);
+  const picked = usable?.find(({ volume_id }) => volume_id === chosen);
   return (
     <Dialog
       open={open}
@@ -60,7 +61,7 @@ export function CouponDialog(props: Props) {
       <Tabs
         label="优惠券"
         items={[
-          { key: 'usable', label: '可用', count: usable.length },
+          { key: 'usable', label: '可用', count: usable?.length },
           { key: 'other', label: '不可用' },
         ]}
         value={tab}
@@ -80,10 +81,11 @@ export function CouponDialog(props: Props) {
 }
 
 interface UsableProps extends Pick<Props, 'chosen' | 'onChoose'> {
-  readonly coupons: readonly Coupon[];
+  readonly coupons: readonly Coupon[] | undefined;
 }
 
 function Usable({ coupons, chosen, onChoose }: UsableProps) {
+  if (!coupons) return <Failed title={usableUnreadable.text} />;
   if (coupons.length === 0) return <Empty title={noData.text} say="去领券中心领一张再来结算" />;
   const best = bestCoupon(coupons)?.volume_id;
   return coupons.map((each) => (
@@ -101,6 +103,7 @@ function Usable({ coupons, chosen, onChoose }: UsableProps) {
 
 function Unusable({ shown, ownCoupons }: { readonly shown: Confirmed; readonly ownCoupons: readonly OwnCoupon[] }) {
   const lines = shown.merchants.flatMap((merchant) => merchant.lines);
+  if (!shown.volume_list) return <p className="muted">{usableUnreadable.text}</p>;
   const others = unusableCoupons(ownCoupons, shown.volume_list, lines, serverNow());
   if (others.length === 0) return <p className="muted">{noData.text}</p>;
   return others.map(({ coupon, because }) => (

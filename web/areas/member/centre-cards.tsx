@@ -21,7 +21,7 @@ export function CentreCards({ centre }: { readonly centre: Centre }) {
       {centre.system_priv.delivery_query && centre.delivery_list.length > 0 && (
         <ParcelTrack parcels={centre.delivery_list} />
       )}
-      {centre.czhd_list.length > 0 && <TopUps centre={centre} note={bonusFirst.text} />}
+      {centre.czhd_list?.length !== 0 && <TopUps centre={centre} note={bonusFirst.text} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { activitiesUnreadable } from '#shared/messages/top-up.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
 import { shortDay } from '#web/parts/time/day.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -11,6 +12,13 @@ interface Props {
 
 /** The top-up activities; each links to the top-up page with it chosen. */
 export function TopUps({ centre: { czhd_list }, note }: Props) {
+  if (!czhd_list) {
+    return (
+      <Card title="充值活动" className="card__body">
+        <p className="small muted">{activitiesUnreadable.text}</p>
+      </Card>
+    );
+  }
   return (
     <Card title="充值活动" note={note}>
       <ul className="tops">

@@ -1,7 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { activityOver, bonusFirst, paymentOff } from '#shared/messages/top-up.ts';
+import { activityMissing, bonusFirst, paymentOff } from '#shared/messages/top-up.ts';
 import { START_DELAY } from '#shared/rules/app/start-delay.ts';
+import { isAbove0 } from '#shared/rules/money/money.ts';
 import { goBack } from '#web/navigation/navigate.ts';
 import { href, type QueryOf, routes } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
@@ -43,7 +44,7 @@ export default function TopUpPage({ query }: { readonly query: QueryOf<'topUp'> 
             }}
           >
             {!offers.have_pay && <Notice tone="warn">{paymentOff.text}</Notice>}
-            {isOver(query.hd_id, offers.czhd_list) && <Notice tone="warn">{activityOver.text}</Notice>}
+            {isMissing(query.hd_id, offers.czhd_list) && <Notice tone="warn">{activityMissing.text}</Notice>}
             {!desk && <Purse store={store} />}
             <div className="column top-up__cols">
               <Activities store={store} activities={offers.czhd_list} />
@@ -60,8 +61,8 @@ export default function TopUpPage({ query }: { readonly query: QueryOf<'topUp'> 
   );
 }
 
-/** Whether the address names an activity that is not offered. */
-const isOver = (hd_id: string, offered: readonly { readonly hd_id: string }[]): boolean =>
+/** Whether the address names an activity that is not among the readable ones. */
+const isMissing = (hd_id: string, offered: readonly { readonly hd_id: string }[]): boolean =>
   hd_id !== '' && !offered.some((each) => each.hd_id === hd_id);
 
 const LogLink = () => (
@@ -136,9 +137,14 @@ function TopUpDock({ store, off }: DockProps) {
   );
 }
 
-const Credited = ({ due, bonus }: { readonly due: number | undefined; readonly bonus: number }) => (
+interface CreditedProps {
+  readonly due: number | undefined;
+  readonly bonus: number | undefined;
+}
+
+const Credited = ({ due, bonus }: CreditedProps) => (
   <span className="small muted">
-    到账 <b>¥{yuan(due === undefined ? undefined : due + bonus)}</b>
-    {bonus > 0 && <span className="on-desk">，含赠送 ¥{yuan(bonus)}</span>}
+    到账 <b>¥{yuan(due === undefined || bonus === undefined ? undefined : due + bonus)}</b>
+    {isAbove0(bonus) && <span className="on-desk">，含赠送 ¥{yuan(bonus)}</span>}
   </span>
 );

@@ -31,14 +31,15 @@ export function createTopUp(hd_id: string) {
     draft.write({ type, typed });
   }
 
-  /** The amounts of the choice: due and, with the activity's bonus, credited. */
+  /** The amounts of the choice: due, and the activity's bonus. */
   function reckon({ type, typed }: Chosen): Reckoned {
     const activities = offers.state.data?.czhd_list ?? [];
     const read = type === CUSTOM ? readAmount(typed) : undefined;
     if (read && !read.ok) return read;
     const checked = checkTopUp({ type, money_v: read?.money_v }, activities);
     if (!checked.ok) return checked;
-    const bonus = activities.find((each) => each.hd_id === type)?.s_money ?? 0;
+    const activity = activities.find((each) => each.hd_id === type);
+    const bonus = activity ? activity.s_money : 0;
     return { ok: true, due: checked.due, bonus };
   }
 
@@ -76,7 +77,7 @@ export function createTopUp(hd_id: string) {
 }
 
 type Reckoned =
-  | { readonly ok: true; readonly due: number | undefined; readonly bonus: number }
+  | { readonly ok: true; readonly due: number | undefined; readonly bonus: number | undefined }
   | { readonly ok: false; readonly message: Message };
 
 export type TopUpStore = ReturnType<typeof createTopUp>;

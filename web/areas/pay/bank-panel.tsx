@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BankAccount } from '#shared/contract/bank-info.ts';
 import type { BankInfo } from '#shared/flows/transfer.ts';
 import { topUpIsReviewed, transferIsReviewed } from '#shared/messages/payment.ts';
-import { accountUnreadable } from '#shared/messages/transfer.ts';
+import { accountsUnreadable, accountUnreadable } from '#shared/messages/transfer.ts';
 import { accountKind, codeKind, isPublicAccount, scanHint } from '#shared/rules/member/bank-accounts.ts';
 import { copyOrShow } from '#web/parts/page/copy-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +11,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { Empty } from '#web/ui/state.tsx';
+import { Empty, Failed } from '#web/ui/state.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { inWeChat, onPhone } from '#web/wechat/environment.ts';
@@ -41,6 +41,7 @@ export function BankPanel({ bank, topUp = false }: { readonly bank: BankInfo; re
 }
 
 function Accounts({ bank: { yh_list } }: { readonly bank: BankInfo }) {
+  if (!yh_list) return <Failed title={accountsUnreadable.text} />;
   if (yh_list.length === 0) return <Empty title="暂无收款账户" />;
   return yh_list.map((account) => <Account key={`${account.number} ${account.name}`} account={account} />);
 }
@@ -94,6 +95,7 @@ const Copied = ({ text, label = text }: { readonly text: string; readonly label?
 /** One code at a time: a held-down finger in WeChat reads the one that it finds. */
 function Codes({ bank: { sm_list } }: { readonly bank: BankInfo }) {
   const [at, setAt] = useState(0);
+  if (!sm_list) return <Failed title={accountsUnreadable.text} />;
   const code = sm_list[at] ?? sm_list[0];
   if (!code) return <Empty title="暂无收款码" />;
   return (

@@ -1,4 +1,5 @@
 /** The member centre: member, purse, counters, parcels and top-ups. Its menu is for the page to show. */
+import type { TopUpActivity } from '#shared/contract/member-entities.ts';
 import { user } from '#shared/contract/user.ts';
 import { noTracking } from '#shared/messages/empty.ts';
 import { canSwitchAccount } from '#shared/rules/login/login-session.ts';
@@ -27,7 +28,7 @@ function parcelValues({ delivery_name, delivery_num, data }: Centre['delivery_li
   };
 }
 
-const topUpValues = ({ hd_id, moneys, s_money, title, end_time }: Centre['czhd_list'][number]): Values => ({
+const topUpValues = ({ hd_id, moneys, s_money, title, end_time }: TopUpActivity): Values => ({
   id: encodeURIComponent(hd_id),
   title: title || ' ',
   topup: topUpYuan(moneys),
@@ -54,8 +55,8 @@ const partOf = (page: ParentNode | undefined, selector: string): Element | null 
   page?.querySelector(selector) ?? null;
 
 provideFiller(user.userCenter, (centre, frame, { settings, query, order_pay }) => {
-  const { moneys, acquire_money: bonus, integral, system_priv } = centre;
-  if (moneys === undefined || bonus === undefined || query.get('path')) return undefined;
+  const { moneys, acquire_money: bonus, integral, system_priv, czhd_list } = centre;
+  if (moneys === undefined || bonus === undefined || !czhd_list || query.get('path')) return undefined;
   // The second look is that of a shop without comments and of a member without a picture.
   const page = frame.querySelector('main');
   const other = markup(1);
@@ -69,7 +70,7 @@ provideFiller(user.userCenter, (centre, frame, { settings, query, order_pay }) =
   const asked = [centre.dz_num, centre.df_num, centre.ds_num, ...(hasComments ? [centre.evaluation_num] : [])];
   fillCounters(page, [...asked, centre.services_num]);
   fillCard(page, '.track__one', system_priv.delivery_query ? centre.delivery_list.map(parcelValues) : []);
-  fillCard(page, '.tops > li', centre.czhd_list.map(topUpValues));
+  fillCard(page, '.tops > li', czhd_list.map(topUpValues));
   if (!canSwitchAccount({ user_list: kept.user_list.read() ?? [] })) partOf(page, '.me__who button')?.remove();
   if (!asksToBind(centre.openid, system_priv)) partOf(page, '.notice')?.remove();
   if (!system_priv.integral) page.querySelectorAll('.purse > div')[2]?.remove();

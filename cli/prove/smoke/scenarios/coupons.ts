@@ -17,7 +17,7 @@ export async function couponUse(walk: Walk, { settings }: Entered): Promise<void
   const chosen = await chooseGoodsWorth(walk, settings, await leastForCoupon(walk));
   const lines = [await putInCart(walk, chosen)];
   const plain = await checkOut(walk, lines);
-  const usable = plain.volume_list[0];
+  const usable = plain.volume_list?.[0];
   if (!usable) return walk.notHere(['没有适用的优惠券', 'no coupon fits these goods']);
   const choice = { volume_id: usable.volume_id };
   const checkout = await checkOut(walk, lines, choice);
