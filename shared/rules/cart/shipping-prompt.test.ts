@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { needsPackage, shippingShortfall } from './shipping-prompt.ts';
+import { needsPackage, shippingKnown, shippingShortfall } from './shipping-prompt.ts';
 
 const goods = [{ type: '0' }, { type: '0' }];
 const rule = { have_package: false, package_price: 50_000, agency_franking: 1_000 };
@@ -30,4 +30,23 @@ test('a package matters only to ordinary goods with a fee, below package_price',
   expect(needsPackage(goods, undefined, rule)).toBe(false);
   expect(needsPackage([{ type: '4' }], 100, rule)).toBe(false);
   expect(needsPackage(goods, 100, { ...rule, agency_franking: undefined })).toBe(false);
+});
+
+test('free is told of the ticked lines alone: without a fee, with a package among them, from package_price on', () => {
+  expect(shippingKnown([], 0, { ...rule, agency_franking: 0 })).toBe('free');
+  expect(shippingKnown(goods, 100, { ...rule, have_package: true })).toBe('free');
+  expect(shippingKnown(goods, 50_000, { ...rule, have_package: undefined })).toBe('free');
+});
+
+test('of no lines, and of lines below the amount, the amount decides', () => {
+  expect(shippingKnown([], 0, { ...rule, have_package: true })).toBe('byAmount');
+  expect(shippingKnown(goods, 49_999, rule)).toBe('byAmount');
+});
+
+test('nothing is told of a fee, an amount, a sum, a kind of line or a package that nobody knows', () => {
+  expect(shippingKnown(goods, 100, { ...rule, agency_franking: undefined })).toBeUndefined();
+  expect(shippingKnown([], 0, { ...rule, package_price: undefined })).toBeUndefined();
+  expect(shippingKnown(goods, undefined, rule)).toBeUndefined();
+  expect(shippingKnown([{ type: undefined }], 100, rule)).toBeUndefined();
+  expect(shippingKnown(goods, 100, { ...rule, have_package: undefined })).toBeUndefined();
 });

@@ -31,6 +31,35 @@ export const needsPackage = (
   rule: Omit<ShippingRule, 'have_package'>,
 ): boolean => gapOf(chosen, total, rule) !== undefined;
 
+/**
+ * The `have_package` of a whole cart for some of its lines. It counts the others as well, so that a package is known only of
+ * all lines; "none" holds for a part too.
+ */
+export const packageOf = (
+  have_package: boolean | undefined,
+  chosen: readonly unknown[],
+  all: readonly unknown[],
+): boolean | undefined => (have_package && chosen.length !== all.length ? undefined : have_package);
+
+/**
+ * What is known about the fee of these lines: it is free, or the amount decides. Undefined while it is unknown. Of no lines
+ * only the rule can be told.
+ */
+export function shippingKnown(
+  chosen: readonly Pick<CartLine, 'type'>[],
+  total: number | undefined,
+  rule: ShippingRule,
+): 'free' | 'byAmount' | undefined {
+  const { agency_franking: fee, package_price: from, have_package } = rule;
+  if (fee === undefined) return undefined;
+  if (fee === 0) return 'free';
+  if (chosen.length === 0) return from === undefined ? undefined : 'byAmount';
+  if (have_package === true) return 'free';
+  if (from === undefined || total === undefined) return undefined;
+  if (total >= from) return 'free';
+  return shippingShortfall(chosen, total, rule) === undefined ? undefined : 'byAmount';
+}
+
 /** A line whose kind cannot be read may be a bundle. */
 const isOrdinary = (line: Pick<CartLine, 'type'>): boolean => line.type !== undefined && !isBundle(line);
 

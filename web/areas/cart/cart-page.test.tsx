@@ -133,6 +133,27 @@ test('lines of several merchants are grouped, each with its ticked total', async
   expect(said('康源医药')).toBe('康源医药已选小计 ¥14.00');
 });
 
+test('the fee of several merchants is told of the ticked lines, and of none that nobody knows', async () => {
+  // Ticks are kept for the visit of a member.
+  put({ token: 'b'.repeat(32) });
+  const line = { num: 1, start_num: 1, goods_number: 9, type: '0', goods_type: '1' };
+  const data = [
+    { ...line, cart_id: '1', goods_id: '1', goods_name: '布洛芬', order_zt: '药仓自营', goods_price: 900 },
+    { ...line, cart_id: '2', goods_id: '2', goods_name: '清凉油', order_zt: '康源医药', goods_price: 700 },
+  ];
+  // A package is in the cart, of which nobody knows whether it is among the ticked lines.
+  const rule = { have_package: true, package_price: 20_000, agency_franking: 1_800 };
+  open({ ...EMPTY, ...rule, data, checkedList: ['1', '2'], allCheckedList: ['1', '2'] } as never);
+  await passes(CART_START_DELAY);
+  const told = () => document.querySelector('.cart__shipping')?.textContent ?? '';
+  const tick = (name: RegExp) => act(async () => void fireEvent.click(screen.getByRole('checkbox', { name })));
+  expect(told()).toBe('各商家分开发货，本单免运费');
+  await tick(/布洛芬/);
+  expect(told()).toBe('');
+  await tick(/清凉油/);
+  expect(told()).toBe('各商家分开发货，运费合并计算：满¥200.00免运费，不满收¥18.00');
+});
+
 test('a line says how many pieces its won price covers, and with more of them what all cost', async () => {
   const line = { num: 20, start_num: 1, goods_number: 99, type: '0', unitno_name: '盒', won_price: 6050, won_num: 20 };
   const data = [

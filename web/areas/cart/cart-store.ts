@@ -15,7 +15,7 @@ import type { Message } from '#shared/messages/message.ts';
 import { type CheckoutCheck, checkCheckout, checkDelete, joinIds } from '#shared/rules/cart/cart-checkout.ts';
 import { afterUpNum, CART_SYNC_DELAY, checkQuantity, isSoldOut } from '#shared/rules/cart/cart-quantity.ts';
 import { byMerchant, cartTotals, piecesOf, tickedLines } from '#shared/rules/cart/cart-totals.ts';
-import { needsPackage, type ShippingRule } from '#shared/rules/cart/shipping-prompt.ts';
+import { needsPackage, packageOf, type ShippingRule } from '#shared/rules/cart/shipping-prompt.ts';
 import { type ShortLine, shortLines } from '#shared/rules/cart/short-stock.ts';
 import { pointsMissing, pointsOfLines } from '#shared/rules/prices/points-of-lines.ts';
 import { takeTickOnly } from '#web/state/goods/cart-ticks.ts';
@@ -76,17 +76,13 @@ const asked = (lines: readonly Pick<CartLine, 'cart_id' | 'num'>[]): string =>
 
 type Shipping = Pick<CartState, 'have_package' | 'rule_of' | 'preview' | 'package_price' | 'agency_franking'>;
 
-/**
- * The shipping rule of the ticked lines. `have_package` of the whole cart counts unticked lines as well, so that a package
- * is known only when all are ticked, or from the checkout's preview of these lines; "none" holds for a part too.
- */
+/** The shipping rule of the ticked lines: of a package the whole cart tells, else the checkout's preview of these lines. */
 export function shippingOf(state: Snapshot<Shipping & Pick<CartState, 'lines'>>, ids: readonly string[]): ShippingRule {
   const chosen = tickedLines(state.lines, ids);
   const { have_package, rule_of, preview, package_price, agency_franking } = state;
-  const isCurrent = rule_of === asked(state.lines);
-  const isTold = isCurrent && have_package !== undefined && (!have_package || chosen.length === state.lines.length);
+  const told = rule_of === asked(state.lines) ? packageOf(have_package, chosen, state.lines) : undefined;
   const previewed = preview?.of === asked(chosen) ? preview.free : undefined;
-  return { have_package: isTold ? have_package : previewed, package_price, agency_franking };
+  return { have_package: told ?? previewed, package_price, agency_franking };
 }
 
 /** Whether the fee of the ticked lines depends on a package of which no answer tells. */

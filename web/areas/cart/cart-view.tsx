@@ -23,7 +23,7 @@ import { Tick } from '#web/ui/tick.tsx';
 import { CartLapsed } from './cart-lapsed.tsx';
 import { CartLineView } from './cart-line.tsx';
 import { CartRows } from './cart-rows.tsx';
-import { merchantName, type ShippingTold, shippingWords } from './cart-shipping.ts';
+import { merchantName, shippingWords } from './cart-shipping.ts';
 import { CartNothing } from './cart-states.tsx';
 import { type CartState, type CartStore, canTick, isFeeUnknown, shippingOf, tickedIds } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
@@ -146,7 +146,7 @@ export function CartView({ store }: { readonly store: CartStore }) {
       </div>
       <div className="cart__cols">
         <CartRows>
-          {groups.length > 1 && <Shipping rule={state} />}
+          {groups.length > 1 && <Shipping state={state} ids={ids} />}
           {groups.map(([merchant, lines]) => (
             <section key={merchant} aria-label={merchant || undefined}>
               {groups.length > 1 && (
@@ -205,14 +205,15 @@ export function CartView({ store }: { readonly store: CartStore }) {
   );
 }
 
-/** The shipping cost of several merchants. */
-function Shipping({ rule }: { readonly rule: ShippingTold }) {
-  const words = shippingWords(rule);
+/** The shipping cost of the ticked lines of several merchants. */
+function Shipping({ state, ids }: { readonly state: Snapshot<CartState>; readonly ids: readonly string[] }) {
+  const total = cartTotals(state.lines, ids).goods;
+  const words = shippingWords(tickedLines(state.lines, ids), total, shippingOf(state, ids));
   if (words === '') return null;
   return (
     <p className="cart__shipping small muted">
       <Icon name="truck" size={16} />
-      {words}
+      <span>{words}</span>
     </p>
   );
 }

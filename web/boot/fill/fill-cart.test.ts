@@ -51,8 +51,16 @@ const section = (merchant: string, ...lines: string[]) =>
 test('lines of several merchants stand below each other, as on the page', () => {
   const told = { have_package: 1, agency_franking: '10.00', package_price: '99.00' };
   expect(filled([line('甲', '华东仓'), line('乙'), line('丙', '华东仓')], told)).toBe(
-    `<p>3 · 6</p><div class="cart__lines"><p class="cart__shipping">各商家分开发货，本单免运费</p>${section('华东仓', '甲', '丙')}${section('其他商家', '乙')}</div>`,
+    `<p>3 · 6</p><div class="cart__lines"><p class="cart__shipping">各商家分开发货，运费合并计算：满¥99.00免运费，不满收¥10.00</p>${section('华东仓', '甲', '丙')}${section('其他商家', '乙')}</div>`,
   );
+});
+
+test('shipping is told of the lines that are ticked', () => {
+  const told = { have_package: 1, agency_franking: '10.00', package_price: '99.00' };
+  const both = [line('甲', '华东仓'), line('乙')];
+  const all = both.map(({ cart_id }) => cart_id);
+  expect(filled(both, { ...told, checkedList: all })).toContain('本单免运费');
+  expect(filled(both, { ...told, checkedList: all.slice(1) })).not.toContain('cart__shipping');
 });
 
 test('shipping that the server does not tell is left out', () => {

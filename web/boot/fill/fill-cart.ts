@@ -1,7 +1,9 @@
 /** The first lines of a cart. What is sold out, short or a bundle is for the page to show. */
+import type { AnswerOf } from '#shared/contract/call.ts';
 import { type CartLine, cart } from '#shared/contract/cart.ts';
 import { isBundle, isSoldOut } from '#shared/rules/cart/cart-quantity.ts';
-import { byMerchant, piecesOf } from '#shared/rules/cart/cart-totals.ts';
+import { byMerchant, cartTotals, piecesOf, tickedLines } from '#shared/rules/cart/cart-totals.ts';
+import { packageOf } from '#shared/rules/cart/shipping-prompt.ts';
 import { shortOf } from '#shared/rules/cart/short-stock.ts';
 import { linePack } from '#shared/rules/goods/line-pack.ts';
 import { priceOf } from '#shared/rules/money/derived.ts';
@@ -41,6 +43,13 @@ function lineValues(line: CartLine): Values {
   };
 }
 
+/** The shipping cost of the lines that the page will show as ticked. */
+function shippingOf(answer: AnswerOf<typeof cart.list>, lines: readonly CartLine[]): string {
+  const chosen = tickedLines(lines, answer.checkedList);
+  const rule = { ...answer, have_package: packageOf(answer.have_package, chosen, lines) };
+  return shippingWords(chosen, cartTotals(lines, answer.checkedList).goods, rule);
+}
+
 provideFiller(
   cart.list,
   (answer, frame) => {
@@ -53,7 +62,7 @@ provideFiller(
       return {};
     }
     if (lines.some(isAbove) || !first.every(isPlain)) return undefined;
-    const has = { kinds: String(lines.length), pieces: String(piecesOf(lines)), shipping: shippingWords(answer) };
+    const has = { kinds: String(lines.length), pieces: String(piecesOf(lines)), shipping: shippingOf(answer, lines) };
     fillSlots(frame, has);
     // The sums are those of the ticked lines.
     const heads = groups.length > 1 ? [] : ['.cart__shipping', '.cart__merchant'];
