@@ -23,7 +23,7 @@ import * as kept from '#web/state/storage/kept.ts';
 import { createLookUp } from './line-look-up.ts';
 import { createListSource, type SourceState } from './list-source.ts';
 import type { Line, NewLine } from './quick-order-line.ts';
-import { chosenFor, rememberChoice } from './saved-lists.ts';
+import { chosenBefore, rememberChoice } from './saved-lists.ts';
 
 export type Filter = 'all' | 'ready' | 'open';
 
@@ -105,14 +105,15 @@ export function createQuickOrder() {
     state.undoable = says;
   }
 
-  function newLine(line: NewLine, at: number): Line {
+  function newLine(line: NewLine, at: number, chosenFor = chosenBefore()): Line {
     const chosen = line.goods_id ? undefined : chosenFor(line.words);
     const known = { goods_id: '', spce_id: '', ...chosen };
     return { row: at + 1, ...known, ...line, key: ++keys, found: null, others: [], failed: '' };
   }
 
   function add(lines: readonly NewLine[]): Promise<void> {
-    const fresh = lines.map((line, at) => newLine(line, state.lines.length + at));
+    const chosenFor = chosenBefore();
+    const fresh = lines.map((line, at) => newLine(line, state.lines.length + at, chosenFor));
     state.lines.push(...fresh);
     Object.assign(state, { added: null, undoable: '' });
     void keepText();

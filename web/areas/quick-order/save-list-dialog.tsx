@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Judged } from './quick-order-line.ts';
-import { type SavedLine, saveList } from './saved-lists.ts';
+import { isSaved, type SavedLine, saveList } from './saved-lists.ts';
 
 interface Props {
   readonly lines: readonly Judged[];
@@ -43,7 +43,7 @@ export function SaveListDialog({ lines, onClose }: Props) {
         autoComplete="off"
         enterKeyHint="done"
         data-focus
-        say="下次点一下就按它查找，并说明价格和库存的变化"
+        say={isSaved(name.trim()) ? '已有同名清单，保存后替换它' : '下次点一下就按它查找，并说明价格和库存的变化'}
       />
     </Dialog>
   );

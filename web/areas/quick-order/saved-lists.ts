@@ -21,13 +21,17 @@ export interface SavedList {
   readonly lines: readonly SavedLine[];
 }
 
-const MOST_CHOICES = 300;
-const MOST_LISTS = 20;
+/** Far more than a chain of shops writes down. */
+const MOST_CHOICES = 3000;
 
 const choices = () => kept.order_choices.mine().read() ?? [];
 const keyOf = (words: string): string => words.toLowerCase();
 
-export const chosenFor = (words: string): Choice | undefined => choices().find(([key]) => key === keyOf(words))?.[1];
+/** What words of lists meant before. All of them are read once, for all lines of a list. */
+export function chosenBefore(): (words: string) => Choice | undefined {
+  const all = new Map(choices());
+  return (words) => all.get(keyOf(words));
+}
 
 /** The oldest are dropped first. */
 export function rememberChoice(words: string, choice: Choice): void {
@@ -41,12 +45,15 @@ whenMemberChanges(() => {
   savedLists.all = kept.order_lists.mine().read() ?? [];
 });
 
-/** Saves a list under its name, replacing one of the same name; false when the device cannot store it. */
+export const isSaved = (name: string): boolean => savedLists.all.some((each) => each.name === name);
+
+/** Saves a list under its name, replacing one of the same name; false, with nothing changed, when the device has no room. */
 export function saveList(list: SavedList): boolean {
   const others = savedLists.all.filter(({ name }) => name !== list.name);
-  savedLists.all = [list, ...others].slice(0, MOST_LISTS);
-  kept.order_lists.mine().write(savedLists.all);
-  return kept.order_lists.mine().read()?.[0]?.name === list.name;
+  kept.order_lists.mine().write([list, ...others]);
+  const stored = kept.order_lists.mine().read() ?? [];
+  savedLists.all = stored;
+  return JSON.stringify(stored[0]) === JSON.stringify(list);
 }
 
 export function dropList(name: string): void {
