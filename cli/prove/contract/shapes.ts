@@ -27,7 +27,7 @@ export function shapeOf(value: unknown, isHidden: IsHidden = () => false): Shape
 }
 
 /** A list with holes comes as an object keyed by number. */
-function asList(value: unknown): unknown {
+export function asList(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const keys = Object.keys(value);
   return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(value) : value;

@@ -13,10 +13,20 @@ export interface Difference {
 const ENVELOPE = ['success', 'error', 'need_login'];
 
 /** PHP's spellings of one value are no difference, nor is a value that the recording hides. */
-export const differences = (before: unknown, now: unknown): Difference[] => [
-  ...envelope(before, now),
-  ...shapeDifferences(shapeOf(before, hasHidden), shapeOf(now)).filter(isAnother),
-];
+export function differences(before: unknown, now: unknown): Difference[] {
+  const was = shapeOf(before, hasHidden);
+  // Where a name was hidden, nobody knows which field of today it is.
+  const around = Object.keys(was).flatMap((path) => (hasHidden(path) ? [path.slice(0, hiddenFrom(path))] : []));
+  const isKnown = ({ path, kind }: Difference) =>
+    !hasHidden(path) && !(kind === 'extra' && around.some((each) => path.startsWith(each)));
+  return [...envelope(before, now), ...shapeDifferences(was, shapeOf(now)).filter(isAnother).filter(isKnown)];
+}
+
+/** Where the name begins of which a part is hidden. */
+function hiddenFrom(path: string): number {
+  const names = path.split('.');
+  return names.slice(0, names.findIndex(hasHidden)).reduce((sum, name) => sum + name.length + 1, 0);
+}
 
 const isAnother = (each: ShapeDifference): each is ShapeDifference & Difference =>
   ['missing', 'extra', 'retyped'].includes(each.kind) && !ENVELOPE.includes(each.path);

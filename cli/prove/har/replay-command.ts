@@ -34,7 +34,7 @@ export const replay = withSession(() => Promise.all([import('./replay.ts'), impo
 const MARKS = { same: '✓', different: '≠', failed: '✗', skipped: '-' } as const;
 
 function callLines(
-  { calls }: ReplayReport,
+  { calls, left }: ReplayReport,
   { say }: TextStyle,
   reasons: readonly (readonly [string, string])[],
 ): string {
@@ -55,5 +55,8 @@ function callLines(
       ),
     ];
   });
-  return lines.join('\n');
+  const closing = left.map(
+    (id) => `! ${say('重放留下订单', 'the replay has left the order')} ${clean(id)}: yaocang order close ${clean(id)}`,
+  );
+  return [...lines, ...closing].join('\n');
 }

@@ -3,16 +3,20 @@ import { wireOf } from '#cli/shop/clients.ts';
 import { judge } from '#cli/shop/door.ts';
 import type { Exchange } from '#cli/shop/har/har.ts';
 import { type ApiRequest, carriedLogin } from '#cli/shop/har/known-calls.ts';
-import { jsonOf } from '#cli/shop/json.ts';
+import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { dictionary, type Words } from '#cli/text/words.ts';
 import { address, headers } from '#shared/client/address.ts';
 import { defaultNames } from '#shared/client/options.ts';
 import { fetchText } from '#shared/client/send.ts';
+import { buy } from '#shared/contract/buy.ts';
 import type { Call, Effect } from '#shared/contract/call.ts';
+import { order } from '#shared/contract/order.ts';
+import { anyId, off, shown, startAt } from '#shared/contract/wire.ts';
 import { NetworkError, UnknownOutcomeError } from '#shared/errors.ts';
 import { type Difference, differences } from './differences.ts';
+import { createIds } from './follow-ids.ts';
 import { isHidden, type ShopRequest, type ShopRequests } from './read-har.ts';
 
 export interface Replayed {
@@ -21,7 +25,7 @@ export interface Replayed {
   readonly call: string;
   readonly effect: string;
   readonly state: 'same' | 'different' | 'skipped' | 'failed';
-  readonly because?: string;
+  readonly because?: string | undefined;
   readonly differences: readonly Difference[];
   readonly ms: number;
 }
@@ -29,11 +33,14 @@ export interface Replayed {
 export interface ReplayReport {
   readonly file: string;
   readonly calls: readonly Replayed[];
+  /** Ids of orders that the replay has made and not closed. */
+  readonly left: readonly string[];
 }
 
 type Fetch = typeof globalThis.fetch;
 type Planned = ReturnType<typeof planOf>;
-type Played = Pick<Replayed, 'differences' | 'because'>;
+/** `made`: the order that the call has made. */
+type Played = Pick<Replayed, 'differences' | 'because'> & { readonly made?: string | undefined };
 const NOTHING = { differences: [] } as const;
 
 /** Why a call is skipped; the report has the English text. */
@@ -47,6 +54,10 @@ export const reasons = dictionary({
   noLogin: [
     '录制去掉了登录头（token），不以访客重放',
     'the login header (token) was removed from the recording: not replayed as a visitor',
+  ],
+  foreign: [
+    '编号来自录制的环境，这里没有对应的；这样的流程请写成场景文件：yaocang help scenario',
+    'an id is of the environment that was recorded, and nothing here stands for it: such a flow is a scenario file: yaocang help scenario',
   ],
   loggedOut: [
     '未登录，会员的调用不以访客重放',
@@ -66,16 +77,29 @@ export async function replay(shop: Shop, fetch: Fetch, file: string, requests: S
 
 async function playAll(shop: Shop, fetch: Fetch, file: string, plan: AsyncIterable<Planned>): Promise<ReplayReport> {
   const calls: Replayed[] = [];
-  for await (const planned of plan) {
+  const ids = createIds();
+  const left = new Set<string>();
+  for await (const asRecorded of plan) {
+    const isElsewhere = asRecorded.request.base !== shop.profile.base;
+    const lost = isElsewhere ? ids.lost(asRecorded.pairs, asRecorded.request.body) : undefined;
+    const planned = {
+      ...asRecorded,
+      pairs: ids.pairs(asRecorded.pairs),
+      request: { ...asRecorded.request, body: ids.body(asRecorded.request.body) },
+      skip: asRecorded.skip ?? (lost === undefined ? undefined : reasons.foreign),
+    };
     const { at, call, effect, skip } = planned;
     const began = shop.clock.now();
-    const played = skip === undefined ? await playOne(shop, fetch, planned) : { ...NOTHING, because: skip[1] };
+    const played = skip === undefined ? await playOne(shop, fetch, planned, ids) : { ...NOTHING, because: skip[1] };
+    if (played.made) left.add(played.made);
+    if (call === order.qxOrder.path && skip === undefined)
+      for (const [name, value] of planned.pairs) if (name === 'order_id') left.delete(value);
     const ms = skip === undefined ? shop.clock.now() - began : 0;
     const failed = skip === undefined ? 'failed' : 'skipped';
     const state = played.because !== undefined ? failed : played.differences.length > 0 ? 'different' : 'same';
-    calls.push({ at, call, effect, state, ...played, ms });
+    calls.push({ at, call, effect, state, because: played.because, differences: played.differences, ms });
   }
-  return { file, calls };
+  return { file, calls, left: [...left] };
 }
 
 export function judgedReplay(report: ReplayReport): ReplayReport {
@@ -150,6 +174,7 @@ async function playOne(
   shop: Shop,
   fetch: Fetch,
   { entry, request, effect, method, pairs, isMembers }: Planned,
+  ids: ReturnType<typeof createIds>,
 ): Promise<Played> {
   // Only calls that carried a login get one now.
   const login = isMembers ? shop.session.login : undefined;
@@ -158,7 +183,9 @@ async function playOne(
   try {
     const text = await sendAgain({ ...shop, session: { login } }, fetch, { path, method, pairs, body });
     const [before, now] = [entry.response.content.text ?? '', text].map((each) => jsonOf(each) ?? each);
-    return { differences: differences(before, now) };
+    ids.learn(before, now, request.base !== shop.profile.base);
+    const made = path === buy.submit.path ? madeOrder(now) : undefined;
+    return { differences: differences(before, now), made };
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
     if (effect !== 'read') throw new UnknownOutcomeError(path, error);
@@ -166,6 +193,12 @@ async function playOne(
   } finally {
     over();
   }
+}
+
+/** The id of the order; '' where the recording's own was answered again. */
+function madeOrder(answer: unknown): string {
+  const { order_id, already } = fieldsOf(answer) ?? {};
+  return off.read(already, startAt(false)) ? '' : shown(anyId, '').read(order_id, startAt(false));
 }
 
 interface Sent extends Pick<Call, 'path' | 'method'> {
