@@ -13,7 +13,8 @@ import { buyButton, buyingState } from '#shared/rules/member/buying-state.ts';
 import { type PriceLooker, productOtherPrices } from '#shared/rules/prices/other-prices.ts';
 import { pointsPerPiece } from '#shared/rules/prices/points-of-lines.ts';
 import { priceCandidates } from '#shared/rules/prices/price-candidates.ts';
-import { unitPrice } from '#shared/rules/prices/unit-price.ts';
+import { tiersOf } from '#shared/rules/prices/tier-price.ts';
+import { isTierUnknown, unitPrice } from '#shared/rules/prices/unit-price.ts';
 
 export type GoodsAnswer = AnswerOf<typeof goods.info>;
 
@@ -49,9 +50,10 @@ export function explain(answer: GoodsAnswer, choice: Choice, looker?: PriceLooke
   const { data: product, spce_list, taobao_list, buyladder } = answer;
   const specification = chosen(spce_list, choice.spec, ({ spce_id }) => spce_id, '--spec');
   const batch = chosen(taobao_list, choice.batch, ({ tb_id }) => tb_id, '--batch');
+  const tiers = answer.priv.buyladder ? tiersOf(buyladder) : (buyladder ?? []);
   const multiple = orderMultiple(product);
   const quantity = choice.num ?? multiple;
-  const buying = { product, specification, batch, tiers: buyladder, quantity };
+  const buying = { product, specification, batch, tiers, quantity };
   const { price, reason, was } = unitPrice(buying);
   const usesPoints = answer.priv.integral === true;
   const points = usesPoints ? pointsPerPiece(product, price) : 0;
@@ -78,7 +80,8 @@ export function explain(answer: GoodsAnswer, choice: Choice, looker?: PriceLooke
     limit,
     limitUnknown: isLimitUnknown(limit),
     cap: quantityCap(stock ?? 0, limit),
-    tiers: buyladder,
+    tierUnknown: isTierUnknown(buying),
+    tiers,
     specifications: spce_list,
     batches: taobao_list,
     licence: answer.licence ?? [],

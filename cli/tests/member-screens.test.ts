@@ -241,6 +241,7 @@ test('prices are compared, with what became of each', () => {
       multiple: 1,
       stock: 9,
       limitUnknown: false,
+      tierUnknown: false,
       lacksPack: false,
       cap: 9,
       tiers,

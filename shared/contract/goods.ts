@@ -126,8 +126,8 @@ export const batch = shape({
 });
 export type Batch = TypeOf<typeof batch>;
 
-/** A tier price, valid from `num` units on. */
-export const tier = shape({ num: atLeast(1, count), price: priced(optional(fen)) });
+/** A tier price, valid from `num` units on; undefined when that cannot be read. */
+export const tier = shape({ num: known(atLeast(1, count)), price: priced(optional(fen)) });
 export type Tier = TypeOf<typeof tier>;
 
 /** A published review; the name is partly masked. */
@@ -163,7 +163,8 @@ export const goods = {
         priv: systemPriv,
         data: required(product),
         spce_list: every(specification),
-        buyladder: under('buyladder', every(tier), []),
+        /** Undefined when it cannot be read: the goods stand without it. */
+        buyladder: under('buyladder', known(every(tier)), []),
         volume: under('volume', eachOnce(list(coupon), 'volume_id'), []),
         shophd: under('shophd', list(shopActivity), []),
         goodshd: under('goodshd', list(goodsActivity), []),

@@ -56,7 +56,6 @@ const MAIN: readonly (readonly [path: string, field: string])[] = [
  */
 const WHOLE: readonly (readonly [path: string, field: string])[] = [
   ['buy.php?act=confirm', 'merchants'],
-  ['goods.php?act=info', 'buyladder'],
   ['goods.php?act=info', 'spce_list'],
   ['goods.php?act=info', 'taobao_list'],
   ['qhyg.php?act=info', 'spce_list'],

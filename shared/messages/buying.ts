@@ -22,6 +22,7 @@ export const notAddable = {
   unknownStock: say('库存无法读取，请联系客服'),
   unknownMultiple: say('起订量无法读取，请联系客服'),
   unknownLimit: say('限购数量无法读取，请联系客服'),
+  unknownTier: say('阶梯价无法读取，请联系客服'),
 } as const;
 
 export const outOfStock = say('暂时缺货');

@@ -69,7 +69,7 @@ export const goodsExplained = card((goods: Explained, style) => {
     [['可购', 'May buy'], goods.hidden === undefined ? `${goods.cap}${unit}` : ''],
     [['限购', 'Limit'], goods.hidden === undefined ? limitLine(goods, unit, style) : ''],
     [['起订倍数', 'Multiples of'], goods.multiple > 1 ? `${goods.multiple}${unit}` : ''],
-    ...tiers.map((tier): Pair => [['阶梯价', 'Tier'], `≥${tier.num}${unit} ${price(tier.price)}`]),
+    ...tiers.map((tier): Pair => [['阶梯价', 'Tier'], `≥${tier.num ?? '?'}${unit} ${price(tier.price)}`]),
     ...specifications.map((each): Pair => [['规格选项', '--spec'], `${each.spce_id} ${each.spce_name}`]),
     ...batches.map((each): Pair => [['效期批次', '--batch'], batchLine(each)]),
     ...goods.coupons.map((each): Pair => [['优惠券', 'Coupon'], `${couponWords(each)} ${couponScope(each)}`]),

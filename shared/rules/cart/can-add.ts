@@ -1,12 +1,11 @@
 /** Whether goods can be added to the cart (document 2 §5). */
 
 /** What came and cannot be read, by which no wanted quantity can be judged. */
-export type Unread = 'unknownStock' | 'unknownMultiple' | 'unknownLimit';
+export type Unread = 'unknownStock' | 'unknownMultiple' | 'unknownLimit' | 'unknownTier';
 /** Why the add button is disabled. */
 export type NotAddable = 'noPrice' | 'noQuantity' | 'notForSale' | 'noSpecification' | Unread;
 
-export const isUnread = (because: NotAddable | undefined): because is Unread =>
-  because === 'unknownStock' || because === 'unknownMultiple' || because === 'unknownLimit';
+export const isUnread = (because: NotAddable | undefined): because is Unread => because?.startsWith('unknown') === true;
 
 /** Goods of this goods_type cannot be added to the cart. */
 export const NOT_FOR_SALE = '3';
@@ -30,6 +29,8 @@ export function canAdd(wanted: {
   readonly lacksPack?: boolean;
   /** The purchase limit cannot be read. */
   readonly limitUnknown?: boolean;
+  /** A tier that cannot be read could change the price. */
+  readonly tierUnknown?: boolean;
 }): { ok: true } | { ok: false; because: NotAddable } {
   if (wanted.goods_type === NOT_FOR_SALE) return { ok: false, because: 'notForSale' };
   if (wanted.lacksChoice) return { ok: false, because: 'noSpecification' };
@@ -38,6 +39,7 @@ export function canAdd(wanted: {
   if (wanted.stock === undefined) return { ok: false, because: 'unknownStock' };
   if (wanted.lacksPack) return { ok: false, because: 'unknownMultiple' };
   if (wanted.limitUnknown) return { ok: false, because: 'unknownLimit' };
+  if (wanted.tierUnknown) return { ok: false, because: 'unknownTier' };
   return wanted.quantity > 0 ? { ok: true } : { ok: false, because: 'noQuantity' };
 }
 

@@ -88,6 +88,39 @@ test.each<[object, string | undefined]>([
   expect(offer(data)).toMatchObject({ stock: 40, addable: because === undefined, ...(because && { because }) });
 });
 
+// The goods stand with the price that holds without the ladder; the act stops where what cannot be read could change it.
+test.each([
+  [{ buyladder: [{ price: '6.90' }] }, { quantity: 1 }, [750, 'unknownTier']],
+  [{ buyladder: [{ num: '满20盒', price: '6.90' }] }, { quantity: 30 }, [750, 'unknownTier']],
+  [
+    {
+      buyladder: [
+        { num: 20, price: '6.90' },
+        { num: '五十起', price: '6.40' },
+      ],
+    },
+    { quantity: 20 },
+    [690, 'unknownTier'],
+  ],
+  [
+    {
+      buyladder: [
+        { num: 20, price: '6.90' },
+        { num: '五十起', price: '7.10' },
+      ],
+    },
+    { quantity: 20 },
+    [690, undefined],
+  ],
+  [{ buyladder: [{ num: '满20盒', price: '7.50' }] }, { quantity: 30 }, [750, undefined]],
+  [{ buyladder: '满20盒6.90元' }, { quantity: 1 }, [750, 'unknownTier']],
+  [{ buyladder: [{ num: 20, price: '6.90' }, '满50盒'] }, { quantity: 20 }, [690, 'unknownTier']],
+  [{ buyladder: [{ num: '满20盒', price: '6.90' }], priv: { ...all, buyladder: 0 } }, {}, [750, undefined]],
+])('a price ladder %j leaves the goods, and decides where it can: %j', (lists, choice, end) => {
+  const { price, because } = offer({}, lists, choice);
+  expect([price.price, because]).toEqual(end);
+});
+
 test('a limit that was passed leaves nothing, and one without kk_num its whole', () => {
   expect(offer({ restricted: { is_restricted: 1, kk_num: -2, restricted_num: 6 } })).toMatchObject({ cap: 0 });
   expect(offer({ restricted: { is_restricted: 1, restricted_num: 6 } })).toMatchObject({ cap: 6 });

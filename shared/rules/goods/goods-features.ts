@@ -3,13 +3,14 @@
 import type { Coupon, GoodsActivity, Restriction, ShopActivity, SystemPriv } from '#shared/contract/entities.ts';
 import type { Batch, Product, Specification, Tier } from '#shared/contract/goods.ts';
 import { uniqueBy } from '#shared/contract/unique-by.ts';
+import { tiersOf } from '#shared/rules/prices/tier-price.ts';
 
 /** The answer of goods.php?act=info. */
 export interface GoodsAnswer {
   readonly priv: SystemPriv;
   readonly data: Product;
   readonly spce_list: readonly Specification[];
-  readonly buyladder: readonly Tier[];
+  readonly buyladder?: readonly Tier[] | undefined;
   readonly volume: readonly Coupon[];
   readonly shophd: readonly ShopActivity[];
   readonly goodshd: readonly GoodsActivity[];
@@ -37,7 +38,7 @@ export function goodsFeatures(answer: GoodsAnswer): GoodsFeatures {
   return {
     specifications: priv.goods_spce ? choices(answer.spce_list, 'spce_id', 'spce_name') : [],
     batches: priv.taobao ? choices(answer.taobao_list, 'tb_id', 'ph') : [],
-    tiers: priv.buyladder ? answer.buyladder : [],
+    tiers: priv.buyladder ? tiersOf(answer.buyladder) : [],
     coupons: priv.volume ? answer.volume : [],
     shopActivities: priv.shophd ? answer.shophd : [],
     goodsActivities: priv.goodshd ? answer.goodshd : [],

@@ -4,6 +4,7 @@ import { asksInsurance } from '#shared/rules/cart/can-add.ts';
 import { BUNDLE } from '#shared/rules/cart/cart-quantity.ts';
 import { cardPrice } from '#shared/rules/prices/card-price.ts';
 import { pointsPerPiece } from '#shared/rules/prices/points-of-lines.ts';
+import { tiersOf } from '#shared/rules/prices/tier-price.ts';
 import type { GoodsInfo, Offer } from './offer.ts';
 
 /** Neither a near-expiry batch nor a group buy or price cut. */
@@ -32,7 +33,8 @@ export function nothingToChoose({ card, info, offer, memberIsYb }: Asked): boole
   const { data, spce_list, taobao_list, buyladder, yz_range } = info;
   const isPlain = card.lx === NORMAL && data.goods_type !== BUNDLE && pointsPerPiece(data, offer.price.price) === 0;
   const isCarton = offer.multiple > 1 && data.min_unitno === CARTON;
-  const hasChoice = spce_list.length + taobao_list.length + buyladder.length > 0 || data.restricted?.is_restricted;
+  const hasChoice =
+    spce_list.length + taobao_list.length + tiersOf(buyladder).length > 0 || data.restricted?.is_restricted;
   const asks = isCarton || hasChoice;
   const seen = cardPrice(card).price;
   const isAsSeen = seen !== undefined && offer.price.price !== undefined && offer.price.price <= seen;

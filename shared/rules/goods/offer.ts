@@ -11,7 +11,7 @@ import { hasLeastPack, orderMultiple, quantityStep, type Unit } from '#shared/ru
 import { priceOf } from '#shared/rules/money/derived.ts';
 import { pointsPerPiece } from '#shared/rules/prices/points-of-lines.ts';
 import { type PromotionPhase, promotionChangesAt, promotionPhase } from '#shared/rules/prices/promotion.ts';
-import { type UnitPrice, unitPrice } from '#shared/rules/prices/unit-price.ts';
+import { isTierUnknown, type UnitPrice, unitPrice } from '#shared/rules/prices/unit-price.ts';
 import { type WonPrice, wonPrice } from '#shared/rules/prices/won-price.ts';
 
 export type GoodsInfo = AnswerOf<typeof goods.info>;
@@ -57,7 +57,8 @@ export function offerOf({ info, spce_id, tb_id, unit, quantity }: Choosing): Off
   const features = goodsFeatures(info);
   const specification = features.specifications.find((each) => each.spce_id === spce_id);
   const batch = features.batches.find((each) => each.tb_id === tb_id);
-  const price = unitPrice({ product, specification, batch, tiers: features.tiers, quantity });
+  const chosen = { product, specification, batch, tiers: features.tiers, quantity };
+  const price = unitPrice(chosen);
   const stock = stockOf(product, { specification, batch });
   const points = features.points ? pointsPerPiece(product, price.price) : 0;
   const lacksChoice = info.spce_list.length > 0 && !specification && !batch;
@@ -65,8 +66,9 @@ export function offerOf({ info, spce_id, tb_id, unit, quantity }: Choosing): Off
   const lacksPack = features.packs && !hasLeastPack(product);
   const limit = features.restriction(specification);
   const limitUnknown = isLimitUnknown(limit);
-  const wanted = { price: price.price, quantity, goods_type, points, lacksChoice, stock, lacksPack, limitUnknown };
-  const added = canAdd(wanted);
+  const tierUnknown = isTierUnknown(chosen);
+  const unread = { lacksPack, limitUnknown, tierUnknown };
+  const added = canAdd({ price: price.price, quantity, goods_type, points, lacksChoice, stock, ...unread });
   return {
     features,
     price,

@@ -37,7 +37,7 @@ function candidates(chosen: Chosen): Candidate[] {
     ...promotion(chosen),
     ...(batch?.shop_price ? [{ reason: 'batch' as const, price: batch.shop_price }] : []),
     ...tiers.flatMap(({ num, price }): Candidate[] => {
-      if (!price) return [];
+      if (!price || num === undefined) return [];
       return [{ reason: 'tier', price, from: num, ...(quantity < num && { because: 'tooFew' as const }) }];
     }),
     ...ownPrices(product, specification),

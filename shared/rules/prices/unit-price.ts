@@ -2,7 +2,7 @@
 import type { Batch, Product, Specification, Tier } from '#shared/contract/goods.ts';
 import type { PriceReason } from './price-reason.ts';
 import { promotionPhase } from './promotion.ts';
-import { lowestPrice, metTiers } from './tier-price.ts';
+import { lowestPrice, metTiers, withUnknownMet } from './tier-price.ts';
 import { wonPrice } from './won-price.ts';
 
 export { type PriceReason, reasonLabel } from './price-reason.ts';
@@ -44,6 +44,12 @@ export function unitPrice(chosen: Chosen): UnitPrice {
   const won = specification || batch ? undefined : wonPrice(product, documented.price);
   if (!won || quantity > won.num) return documented;
   return { price: won.price, reason: 'won', ...(documented.price !== undefined && { was: documented.price }) };
+}
+
+/** True where a tier of an unknown threshold could change the price: what the goods would cost with it differs, or is unknown. */
+export function isTierUnknown(chosen: Chosen): boolean {
+  const tiers = withUnknownMet(chosen.tiers ?? []);
+  return tiers !== undefined && unitPrice({ ...chosen, tiers }).price !== unitPrice(chosen).price;
 }
 
 /**

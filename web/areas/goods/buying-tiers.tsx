@@ -24,9 +24,9 @@ export function Tiers({ offer, store, may }: Props) {
   return (
     <Option label="阶梯价">
       <ul className="buying__tiers">
-        {tierRows(offer.features.tiers, quantity).map(({ from, to, price, counts }) => (
-          <li key={from} className={cx(decides && counts && 'is-on')}>
-            <span>{rangeOf(from, to, offer.unitName)}</span>
+        {tierRows(offer.features.tiers, quantity).map(({ from, to, price, counts }, at) => (
+          <li key={from ?? -at} className={cx(decides && counts && 'is-on')}>
+            <span>{from === undefined ? '数量无法读取' : rangeOf(from, to, offer.unitName)}</span>
             {may ? (
               <Price fen={price} size="sm" tone={decides && counts ? 'price' : 'ink'} />
             ) : (

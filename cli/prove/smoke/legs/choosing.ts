@@ -71,13 +71,13 @@ export async function chooseGoodsWorth(walk: Walk, settings: Settings, least: nu
 
 /** The smallest quantity that costs at least `least` fen; infinite if the price is unknown. */
 function quantityWorth(found: Found, least: number): number {
-  const all = [priceOf(found, found.multiple), ...found.info.buyladder.map(({ price }) => price)];
+  const all = [priceOf(found, found.multiple), ...(found.info.buyladder ?? []).map(({ price }) => price)];
   const cheapest = Math.min(...all.flatMap((each) => each ?? []));
   return found.multiple * Math.max(1, Math.ceil(least / (cheapest * found.multiple)));
 }
 
 const priceOf = ({ product, info }: Found, quantity: number): number | undefined =>
-  unitPrice({ product, tiers: info.buyladder, quantity }).price;
+  unitPrice({ product, tiers: info.buyladder ?? [], quantity }).price;
 
 async function plainGoods(walk: Walk, order: 'ASC' | 'DESC'): Promise<readonly GoodsCard[]> {
   const args = searchFor(walk.values.words ?? 'all', { only_kc: true, sort: 'shop_price', order });
@@ -124,6 +124,7 @@ const NOT_ADDABLE: Readonly<Record<NotAddable, Words>> = {
   unknownStock: ['没有库存 goods_number', 'without a stock in goods_number'],
   unknownMultiple: ['起订倍数不明 medium、box', 'with an unknown pack in medium or box'],
   unknownLimit: ['限购不明 restricted', 'with an unknown limit in restricted'],
+  unknownTier: ['阶梯价不明 buyladder', 'with unknown tiers in buyladder'],
 };
 
 /** What the goods lack; undefined if they meet all needs. */

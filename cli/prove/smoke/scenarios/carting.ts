@@ -93,7 +93,7 @@ export async function cartPacks(walk: Walk, { settings }: Entered): Promise<void
 const PRECEDENCE: Rule = ['依次为促销价、批次价、阶梯价', 'promotion, then batch, then the lowest tier', '2 §4'];
 
 const reckoned = ({ product, info }: Found, quantity: number, batch?: Chosen['batch']): UnitPrice =>
-  unitPrice({ product, batch, tiers: info.buyladder, quantity });
+  unitPrice({ product, batch, tiers: info.buyladder ?? [], quantity });
 
 const costs = (walk: Walk, name: Words, got: number | undefined, expected: UnitPrice, reason: PriceReason) =>
   walk.step(name, cart.list, async ({ equal }) => {
@@ -138,13 +138,13 @@ const TIERS = 3;
 const NOT_PROMOTED: Need = [['在促销中', 'in a running promotion'], ({ product }) => product.p_type !== 1];
 
 export async function priceTiers(walk: Walk, { settings }: Entered): Promise<void> {
-  const first = ({ info }: Found) => info.buyladder[0]?.num ?? 0;
+  const first = ({ info }: Found) => info.buyladder?.[0]?.num ?? 0;
   const found = await findGoods(
     walk,
     settings,
     ['有阶梯价的商品', 'goods with tiered prices'],
     [
-      [['没有阶梯价', 'without tiers'], ({ info }) => info.buyladder.length > 0],
+      [['没有阶梯价', 'without tiers'], ({ info }) => (info.buyladder ?? []).length > 0],
       NOT_PROMOTED,
       [['起订量已到第一档', 'whose smallest order reaches the first tier'], (each) => first(each) > each.multiple],
       [
@@ -157,7 +157,9 @@ export async function priceTiers(walk: Walk, { settings }: Entered): Promise<voi
   const { cart_id, goods_price } = await addLine(walk, itemOf(goods_id, multiple));
   const plain = reckoned(found, multiple);
   await costs(walk, ['未达数量', 'below the first tier'], goods_price, plain, plain.reason);
-  const reached = info.buyladder.map(({ num }) => Math.ceil(num / multiple) * multiple).filter((num) => num <= cap);
+  const reached = (info.buyladder ?? [])
+    .map(({ num = 0 }) => Math.ceil(num / multiple) * multiple)
+    .filter((num) => num <= cap);
   for (const num of reached.slice(0, TIERS)) {
     await walk.ask([`改为 ${num}`, `change to ${num}`], cart.upNum, { cart_id, num });
     const line = await lineOf(walk, CART, goods_id);
