@@ -13,6 +13,10 @@ export const purchasable = (cap: number, unit: string): Message => say(`可购�
 /** Confirmation before uninsured goods are added to the cart. */
 export const notInsured = say('该商品为非医保商品，确定要加入购物车吗？');
 
+/** The same of several goods, by name. */
+export const uninsuredAmong = (names: readonly string[]): Message =>
+  say(`有 ${names.length} 种非医保商品：${names.join('、')}，确定要加入购物车吗？`);
+
 /** Why goods cannot be added to the cart. */
 export const notAddable = {
   noPrice: say('暂无价格，暂不能购买'),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { addMore, notInsured, purchasable } from './buying.ts';
+import { addMore, notInsured, purchasable, uninsuredAmong } from './buying.ts';
 import { aboveStock, limited, rowBelowOne, tooSlow } from './cart.ts';
 import type { Message } from './message.ts';
 import { said } from './server.ts';
@@ -48,6 +48,7 @@ test('values are inserted where the documents put them, with half-width punctuat
   expect(addMore('12.50').text).toBe('去凑单（差:12.50元）');
   expect(purchasable(120, '盒').text).toBe('可购数量120盒');
   expect(notInsured.text).toBe('该商品为非医保商品，确定要加入购物车吗？');
+  expect(uninsuredAmong(['钙片', '血压计']).text).toBe('有 2 种非医保商品：钙片、血压计，确定要加入购物车吗？');
 });
 
 test("the server's text becomes a message, an empty text does not", () => {

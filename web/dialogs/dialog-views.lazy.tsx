@@ -43,6 +43,7 @@ const views: { readonly [N in DialogName]: View<N> } = {
     'up',
   ).View,
   trail: trail.View,
+  uninsured: later(async () => (await import('#web/parts/goods/uninsured-dialog.tsx')).UninsuredDialog, 'up').View,
   viewer: later(async () => (await import('#web/parts/pictures/viewer-dialog.tsx')).ViewerDialog, 'up').View,
   copy: later(async () => (await import('#web/parts/dialogs/copy-dialog.tsx')).CopyDialog, 'up').View,
   confirm: later(async () => (await import('#web/parts/dialogs/confirm-dialog.tsx')).ConfirmDialog, 'up').View,

@@ -6,7 +6,7 @@ import { both } from '#cli/parts/run-once.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { price } from '#cli/text/money.ts';
-import { notInsured } from '#shared/messages/buying.ts';
+import { notInsured, uninsuredAmong } from '#shared/messages/buying.ts';
 import { addFirst, rowsLeftOut, tooManyLines } from '#shared/messages/quick-order.ts';
 import { isReady, sumOf } from '#shared/rules/quick-order/judged-lines.ts';
 import { MOST_LINES } from '#shared/rules/quick-order/order-list/limits.ts';
@@ -14,7 +14,7 @@ import { askQuantities, chooseGoods, chooseSpecifications } from './ask-choices.
 import { lineStates, say } from './dictionary.ts';
 import type { ListFlags } from './list-options.ts';
 import { type ListAbout, type ListLine, resultOf } from './list-result.ts';
-import { addReady, hasUninsured, type Judged, judge, keyOf, type Line, lookUp } from './order-list.ts';
+import { addReady, type Judged, judge, keyOf, type Line, lookUp, uninsuredOf } from './order-list.ts';
 
 export type NewLine = Omit<Line, 'goods_id' | 'spce_id' | 'found'> & Partial<Pick<Line, 'goods_id' | 'spce_id'>>;
 
@@ -68,7 +68,9 @@ async function confirmed(
   const first = open.length > 0 ? addFirst(open.length, kinds).text : '';
   try {
     if (about || first) await cli.confirm([`${zh}${first}`, en || first], sure);
-    if (hasUninsured(shop, ready)) await cli.confirm(both(notInsured), sure);
+    const uninsured = uninsuredOf(shop, ready);
+    const question = ready.length === 1 ? notInsured : uninsuredAmong(uninsured);
+    if (uninsured.length > 0) await cli.confirm(both(question), sure);
     return true;
   } catch (error) {
     if (error instanceof Fault && error.code === 'guard') return false;

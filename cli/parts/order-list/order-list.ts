@@ -55,8 +55,16 @@ export async function judge(shop: MemberShop, lines: readonly Line[]): Promise<J
   return judgeAll(lines, buyer);
 }
 
-export const hasUninsured = (shop: MemberShop, ready: readonly Judged[]): boolean =>
-  ready.some((each) => isUninsured(each, shop.session.login.is_yb));
+/** The uninsured goods among these lines by name, each once. */
+export function uninsuredOf(shop: MemberShop, ready: readonly Judged[]): string[] {
+  const names = new Map<string, string>();
+  for (const each of ready) {
+    const { found } = each.line;
+    if (found?.kind !== 'goods' || !isUninsured(each, shop.session.login.is_yb)) continue;
+    names.set(found.goods_id, found.info.data.goods_name ?? found.goods_id);
+  }
+  return [...names.values()];
+}
 
 /** Adds the ready lines; returns the outcome by line. Ctrl-C finishes the current call and stops. */
 export async function addReady(shop: MemberShop, judged: readonly Judged[]): Promise<ReadonlyMap<Line, Sent>> {

@@ -2,14 +2,14 @@
 import type { CartItem } from '#shared/contract/buy.ts';
 import { addLines } from '#shared/flows/add-lines.ts';
 import { unattended } from '#shared/flows/flow.ts';
-import { notInsured } from '#shared/messages/buying.ts';
 import { requestFailed } from '#shared/messages/wire.ts';
 import { asksInsurance } from '#shared/rules/cart/can-add.ts';
+import { linePack } from '#shared/rules/goods/line-pack.ts';
 import { buyButton, buyingState } from '#shared/rules/member/buying-state.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
+import { askUninsured } from '#web/parts/goods/ask-uninsured.ts';
 import { webClock } from '#web/state/clock.ts';
 import type { LeftOut, LeftOutAsk } from '#web/state/dialogs/dialog-table.ts';
-import { confirm } from '#web/state/dialogs/dialogs.ts';
 import { noteAdded } from '#web/state/goods/added-goods.ts';
 import { api } from '#web/state/loading/api.ts';
 import { buyer } from '#web/state/session/buyer.ts';
@@ -24,20 +24,33 @@ export async function addPicked(
   drop: (key: string) => void,
 ): Promise<LeftOutAsk | undefined> {
   const all = Object.entries(picks);
-  const uninsured = all.some(([, { info }]) => info && asksInsurance(session.is_yb, info.data.is_yb));
-  if (uninsured && !(await confirm({ message: notInsured }))) return undefined;
   const left: LeftOut[] = [];
-  const ready = all.filter(([, picked]) => {
+  const able = all.filter(([, picked]) => {
     const why = whyNot(picked);
     if (why) left.push(why);
     return !why;
   });
+  const ready = await askUninsured(able, reading);
+  if (!ready) return undefined;
   const sent = await addReady(
     ready.map(([, picked]) => picked),
     (at) => drop(ready[at]?.[0] ?? ''),
   );
   return { kinds: ready.length - sent.length, left: [...left, ...sent] };
 }
+
+type Entry = readonly [key: string, picked: PickedState];
+
+const reading = {
+  isUninsured: ([, { info }]: Entry) => info !== null && asksInsurance(session.is_yb, info.data.is_yb),
+  keyOf: ([key]: Entry) => key,
+  tell: ([, { goods, info, quantity }]: Entry) => ({
+    name: goods.goods_name,
+    pack: linePack(goods),
+    thumb: goods.goods_thumb || goods.thumb_url || goods.img_url,
+    count: `${quantity} ${info?.data.unitno_name ?? ''}`,
+  }),
+};
 
 /** Adds them one by one; returns what was left out and why, including those after a lost answer. */
 async function addReady(ready: readonly PickedState[], added: (at: number) => void): Promise<LeftOut[]> {

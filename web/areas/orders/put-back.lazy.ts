@@ -4,22 +4,21 @@ import { order } from '#shared/contract/order.ts';
 import { addLines } from '#shared/flows/add-lines.ts';
 import { unattended } from '#shared/flows/flow.ts';
 import { lookUpLines } from '#shared/flows/look-up-lines.ts';
-import { notInsured } from '#shared/messages/buying.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { backInPart, chooseAgain, notReadable, putBackNow } from '#shared/messages/put-back.ts';
 import { bundleNotAgain, sellsNoMore } from '#shared/messages/quick-order.ts';
 import { requestFailed } from '#shared/messages/wire.ts';
 import { isBundle } from '#shared/rules/cart/cart-quantity.ts';
 import type { Found } from '#shared/rules/quick-order/found-goods.ts';
-import { cartItemOf, isReady, isUninsured, type JudgedLine, judgeAll } from '#shared/rules/quick-order/judged-lines.ts';
+import { cartItemOf, isReady, type JudgedLine, judgeAll } from '#shared/rules/quick-order/judged-lines.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
+import { askUninsuredLines } from '#web/parts/goods/ask-uninsured.ts';
 import { webClock } from '#web/state/clock.ts';
 import type { LeftOut, LeftOutAsk } from '#web/state/dialogs/dialog-table.ts';
-import { confirm } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { buyer } from '#web/state/session/buyer.ts';
-import { raiseCartCount, session } from '#web/state/session/session.ts';
+import { raiseCartCount } from '#web/state/session/session.ts';
 import { settings } from '#web/state/settings/settings.ts';
 
 interface Wanted {
@@ -39,11 +38,12 @@ type Judged = JudgedLine<Wanted>;
 export async function putBack(order_id: string): Promise<LeftOutAsk | undefined> {
   say(putBackNow);
   const all = judgeAll(await wantedOf(order_id), buyer());
-  const ready = all.filter((each) => isReady(each) && !isOfBatch(each) && each.line.line.num !== undefined);
-  if (ready.some((each) => isUninsured(each, session.is_yb)) && !(await confirm({ message: notInsured }))) {
-    return undefined;
-  }
+  const able = all.filter((each) => isReady(each) && !isOfBatch(each) && each.line.line.num !== undefined);
+  const ready = await askUninsuredLines(able);
+  if (!ready) return undefined;
   const left = new Map(all.map((each) => [each, leftOf(each, whyNot(each))]));
+  // The buyer has left them out by name.
+  for (const each of able) left.delete(each);
   const kinds = await addReady(ready, left);
   return { kinds, left: all.flatMap((each) => left.get(each) ?? []) };
 }

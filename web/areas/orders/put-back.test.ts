@@ -139,6 +139,22 @@ test('goods outside the insurance need a confirmation; declining leaves the cart
   expect(server.asked(ADD)).toEqual([]);
 });
 
+test('of several goods the uninsured ones are named, and the rest can be added without them', async () => {
+  put({ is_yb: true });
+  const server = shop([
+    { goods_id: '5', goods_name: '面霜' },
+    { goods_id: '1', goods_name: '口罩' },
+  ]);
+  const ends = putBack('7');
+  const [question] = await vi.waitFor(() =>
+    dialogs.open.length > 0 ? dialogs.open : Promise.reject(new Error('none')),
+  );
+  expect(question?.ask.value).toMatchObject({ goods: [{ name: '面霜', count: '10 盒' }], kinds: 1, all: 2, rest: 1 });
+  question?.settle.close('rest');
+  expect(await ends).toEqual({ kinds: 1, left: [] });
+  expect(server.asked(ADD)).toMatchObject([{ body: [{ goods_id: '1', goods_number: 10 }] }]);
+});
+
 test('an unreachable shop is listed as the reason, and an unreadable order is thrown', async () => {
   shop([{ goods_id: '1', goods_name: '口罩' }], { 'goods.php?act=info': cut });
   expect(await putBack('7')).toMatchObject({ kinds: 0, left: [{ why: '商品信息没有取到，请重试', chooses: false }] });

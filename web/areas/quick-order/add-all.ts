@@ -1,24 +1,24 @@
 /** Adds the ready lines to the cart; the others stay in the list. */
 import { addLines } from '#shared/flows/add-lines.ts';
 import { unattended } from '#shared/flows/flow.ts';
-import { notInsured } from '#shared/messages/buying.ts';
 import { addList, rowsLeftOut } from '#shared/messages/quick-order.ts';
 import { requestFailed } from '#shared/messages/wire.ts';
 import { yuan } from '#shared/rules/money/money.ts';
-import { cartItemOf, isReady, isUninsured, judgeAll, kindsOf, sumOf } from '#shared/rules/quick-order/judged-lines.ts';
+import { cartItemOf, isReady, judgeAll, kindsOf, sumOf } from '#shared/rules/quick-order/judged-lines.ts';
 import type { WantedList } from '#shared/rules/quick-order/order-list/wanted.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
+import { askUninsuredLines } from '#web/parts/goods/ask-uninsured.ts';
 import { webClock } from '#web/state/clock.ts';
 import { confirm } from '#web/state/dialogs/dialogs.ts';
 import { alsoTick, tickOnly } from '#web/state/goods/cart-ticks.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { buyer } from '#web/state/session/buyer.ts';
-import { raiseCartCount, session } from '#web/state/session/session.ts';
+import { raiseCartCount } from '#web/state/session/session.ts';
 import type { Judged } from './quick-order-line.ts';
 import type { QuickOrder } from './quick-order-store.ts';
 
-/** Asks for confirmation when lines are left or goods are not insured, then adds one by one. */
+/** Asks when lines are left and when goods are not insured, then adds one by one. */
 export async function addAll(store: QuickOrder): Promise<void> {
   const { state } = store;
   const ready = judgeAll(state.lines, buyer()).filter(isReady);
@@ -34,10 +34,11 @@ export async function addAll(store: QuickOrder): Promise<void> {
     no: '继续处理',
   };
   if ((open > 0 || out) && !(await confirm(open > 0 ? first : { ...first, yes: `加入 ${kinds} 种` }))) return;
-  if (ready.some((each) => isUninsured(each, session.is_yb)) && !(await confirm({ message: notInsured }))) return;
+  const wanted = await askUninsuredLines(ready);
+  if (!wanted) return;
   state.adding = true;
   try {
-    await send(store, ready);
+    await send(store, wanted);
   } catch (error) {
     report(error);
   } finally {

@@ -39,6 +39,8 @@ export interface DialogTable {
   switchAccount: { ask: NoAsk; outcome: boolean };
   /** The member's trail: shown to copy, or returned as text for the feedback. */
   trail: { ask: TrailAsk; outcome: string };
+  /** Which goods among several are uninsured: add all, or only the rest. */
+  uninsured: { ask: UninsuredAsk; outcome: 'all' | 'rest' };
   /** The full-screen image viewer; what to do with the buyer's own image, if anything. */
   viewer: { ask: ViewerAsk; outcome: ViewerOutcome };
 }
@@ -137,6 +139,22 @@ export interface ReviewAsk {
 /** How many characters the feedback has left. Without it the trail can only be copied. */
 export interface TrailAsk {
   readonly room?: number;
+}
+
+/** The uninsured goods; how many kinds these are, all together and without them. */
+export interface UninsuredAsk {
+  readonly goods: readonly UninsuredGoods[];
+  readonly kinds: number;
+  readonly all: number;
+  readonly rest: number;
+}
+
+/** Uninsured goods by name, pack and maker, with their quantity in words. */
+export interface UninsuredGoods {
+  readonly name: string;
+  readonly pack: string;
+  readonly thumb: string | undefined;
+  readonly count: string;
 }
 
 /** Images to view; `at` is the index shown first. */
