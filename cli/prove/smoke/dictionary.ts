@@ -60,7 +60,7 @@ export const say = dictionary({
     user === '' ? `恢复：${command}` : `恢复（以会员 ${user} 登录后）：${command}`,
     user === '' ? `to mend it: ${command}` : `to mend it, logged in as ${user}: ${command}`,
   ],
-  atMost: ['至多 {most}', 'up to {most}'],
+  atMost: ['至多 {most} 毫秒', 'up to {most} ms'],
   butFor: (card: { readonly goods_id: string } | undefined): Words => [
     `商品 ${card?.goods_id} 不是`,
     `not so for goods ${card?.goods_id}`,

@@ -1,7 +1,7 @@
 /** Makes the step reports of a walk: a name in the language of the run for people, an id for scripts. */
 import { failureOf } from '#cli/shop/failure.ts';
 import { HIDDEN, maskPhone } from '#cli/shop/redaction/redactor.ts';
-import { typeWords } from '#cli/text/type-words.ts';
+import { deviationWords, typeWords } from '#cli/text/type-words.ts';
 import { bracketed, inLanguage, type Language, labelled, plainly, type Words } from '#cli/text/words.ts';
 import { ShapeError } from '#shared/errors.ts';
 import { isPersonName, isPhoneName, isSecretName } from '#shared/rules/trail/secret-names.ts';
@@ -44,10 +44,11 @@ export function createStepReporter(language: Language) {
     const call = callOf(error) || asked;
     if (error instanceof CheckFailed) return { at, ...failure(error, translate) };
     const field = error instanceof ShapeError ? error.path : '';
-    const { code, words, expected, got } = explain(error);
+    const { code, words, expected, got, missing } = explain(error);
     if (!expected || !got) return { kind: 'error', code, call, field, rule: '', message: translate(words), at };
     const unmet = { field, rule: translate(words), expected: translate(expected), got: translate(got) };
-    return { kind: 'error', code, call, ...unmet, message: unmetSentence(unmet, translate), at };
+    const message = translate(bracketed(missing ?? plainly(unmetSentence({ ...unmet, rule: '' }, translate)), words));
+    return { kind: 'error', code, call, ...unmet, message, at };
   };
   return {
     say: translate,
@@ -91,12 +92,15 @@ function failure({ about, ...found }: CheckFailed, translate: Translate): StepTr
 
 function explain(error: unknown) {
   const { code, words, detail, next, kind } = failureOf(error);
-  if (error instanceof ShapeError)
-    return { code, words, expected: typeWords(error.expected), got: typeWords(error.got) };
+  if (error instanceof ShapeError) {
+    const { path, expected, got } = error;
+    const missing = got.startsWith('nothing') ? deviationWords([path, path], expected, got) : undefined;
+    return { code, words, expected: typeWords(expected), got: typeWords(got), missing };
+  }
   const exactly = kind === 'InternalError' ? plainly(error) : detail;
   const text = exactly === undefined ? words : bracketed(words, exactly);
   const whole: Words = next ? [`${text[0]}；${next[0]}`, `${text[1]}; ${next[1]}`] : text;
-  return { code, words: whole, expected: undefined, got: undefined };
+  return { code, words: whole, expected: undefined, got: undefined, missing: undefined };
 }
 
 /** Hides secrets, people and phone numbers, by the last name of the field's path. */
