@@ -6,7 +6,8 @@ type Noted = readonly Pick<Deviation, 'path' | 'expected' | 'got'>[];
 
 /** `data.*.goods_id`, `nothing (12/12)`: what most rows deviate in, and how many of them. Another error stays as it is. */
 export function byRows(error: ShapeError, noted: Noted = error.noted): ShapeError {
-  const all = lacksOf(error.path, error.path, noted);
+  const isList = /^(list|map) of /.test(error.expected);
+  const all = isList ? lacksOf(error.path, error.path, noted) : [];
   const alike = new Map<string, Noted>();
   for (const each of all) {
     const key = [each.path, each.expected, each.got].join();
@@ -16,6 +17,12 @@ export function byRows(error: ShapeError, noted: Noted = error.noted): ShapeErro
   if (!most?.[0]) return error;
   const { path, expected, got } = most[0];
   return new ShapeError(path, expected, `${got} (${most.length}/${all.length})`, error.call);
+}
+
+/** The same of a list that was noted and not refused, because the rest of the answer counts without it. */
+export function notedByRows(each: Deviation, noted: Noted): Deviation {
+  const { path, expected, got } = byRows(new ShapeError(each.path, each.expected, each.got), noted);
+  return { ...each, path, expected, got };
 }
 
 /** What ended each row of the list, at a path where the row is `*`. A row may hold such a list itself. */

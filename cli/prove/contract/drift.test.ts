@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { everyCall } from '#cli/shop/find-call.ts';
 import { get } from '#shared/contract/call.ts';
+import { calls } from '#shared/contract/calls.ts';
 import { map } from '#shared/contract/page-wire.ts';
+import { sampleOf } from '#shared/contract/testing/sample.ts';
 import {
   anyId,
   choice,
@@ -137,4 +139,13 @@ test('an id that is renamed in all rows is told as the field that is missing', (
     'data.*.cart_id missing nothing (3/3)',
     'data.*.cartid extra number',
   ]);
+});
+
+test('so is one of a list without which the answer still counts', () => {
+  const raw = { ...(sampleOf(calls.buy.confirm.answer) as object), volume_list: [{ vid: 1 }, { vid: 2 }] };
+  const told = driftOf(calls.buy.confirm, raw).filter(({ path }) => path.startsWith('volume_list'));
+  expect(told.map(({ path, kind, got }) => `${path} ${kind} ${got}`)).toContain(
+    'volume_list.*.volume_id missing nothing (2/2)',
+  );
+  expect(told.filter(({ path }) => path === 'volume_list')).toEqual([]);
 });

@@ -3,7 +3,7 @@
  * type, and fields that they never read are extra. A second reading without nulls finds fields that are null.
  */
 
-import { byRows } from '#cli/shop/by-rows.ts';
+import { byRows, notedByRows } from '#cli/shop/by-rows.ts';
 import { lostLetters } from '#cli/shop/clients.ts';
 import { pageUrl } from '#shared/client/page-link.ts';
 import type { Call } from '#shared/contract/call.ts';
@@ -115,7 +115,7 @@ function readOnce(call: Call, raw: unknown): Deviation[] {
     const { path, expected, got } = byRows(error, from.noted);
     from.noted.push({ path, expected, got });
   }
-  return from.noted;
+  return from.noted.map((each) => notedByRows(each, from.noted));
 }
 
 function watched(value: unknown, path: string, looked: Set<string>): unknown {

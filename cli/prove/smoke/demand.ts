@@ -1,4 +1,5 @@
 /** Answers that are strict only where they are read: a deviating field throws when a scenario reads it, and not before. */
+import { notedByRows } from '#cli/shop/by-rows.ts';
 import { around, effectOf } from '#cli/shop/guard.ts';
 import type { Client } from '#shared/client/create.ts';
 import type { Call } from '#shared/contract/call.ts';
@@ -14,7 +15,7 @@ export function createDemand() {
   return {
     onDeviation(_: Call, deviations: readonly Deviation[], answer: object): void {
       const ending = deviations.filter(({ ends }) => ends);
-      known.set(answer, new Map(ending.map((each) => [placeOf(each), each])));
+      known.set(answer, new Map(ending.map((each) => [placeOf(each), notedByRows(each, ending)])));
     },
     around: (client: Client) =>
       around(client, async (call, options, ask) => {
