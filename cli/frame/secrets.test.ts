@@ -41,6 +41,9 @@ test.each([
   ['none at all', {}, {}],
   ['empty stdin', { stdin: true }, {}],
   ['an empty file', { file: file('empty', 0o600, '') }, {}],
+  ['blanks in a file', { file: file('blank', 0o600, '　　\u200b\u200b  ') }, {}],
+  ['blanks in the environment', {}, { env: { YAOCANG_PASSWORD: '      ' } }],
+  ['blanks at the prompt', {}, { input: '   \r', seated: true as const, columns: 80 }],
   ['Enter at the prompt', {}, { input: '\r', seated: true as const, columns: 80 }],
 ])(
   'a login without a password is refused in the words of the form, and names the ways: %s',

@@ -6,6 +6,7 @@ import type { Words } from '#cli/text/words.ts';
 import { enterPassword } from '#shared/messages/login.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { emptyPaymentPassword } from '#shared/messages/payment.ts';
+import { isBlank } from '#shared/rules/login/blank.ts';
 import { say } from './dictionary.ts';
 import { type Given, word, yes } from './parameters.ts';
 import { askHidden } from './prompt.ts';
@@ -43,10 +44,10 @@ export async function readSecret(
   otherwise = '',
 ) {
   const secret = (await fromFlags(flags, terminal.stdin)) ?? firstLine(terminal.env[kind.variable] || otherwise);
-  if (secret) return secret;
+  if (!isBlank(secret)) return secret;
   if (!canAsk(terminal) || flags.stdin || flags.file !== undefined) throw nowhere(kind);
   const asked = await askHidden(tell(...kind.about), terminal);
-  if (asked) return asked;
+  if (!isBlank(asked)) return asked;
   throw nowhere(kind);
 }
 

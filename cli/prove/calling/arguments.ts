@@ -15,6 +15,7 @@ import type { Words } from '#cli/text/words.ts';
 import type { Call } from '#shared/contract/call.ts';
 import type { Codec, Fields } from '#shared/contract/wire.ts';
 import { ShapeError } from '#shared/errors.ts';
+import { isBlank } from '#shared/rules/login/blank.ts';
 import { encodePassword } from '#shared/rules/login/password.ts';
 import { isSecretName } from '#shared/rules/trail/secret-names.ts';
 import { say } from './dictionary.ts';
@@ -50,7 +51,7 @@ async function fromSource(cli: Cli, name: string, source: string): Promise<strin
     env: async () => firstLine(terminal.env[what] ?? ''),
     file: async () => firstLine((await readPrivate(what)) ?? ''),
   }[kind as 'prompt' | '-' | 'env' | 'file']();
-  if (value) return value;
+  if (!isBlank(value)) return value;
   throw new Fault('usage', say.noSecret(name), { next: say.secretWays(name) });
 }
 

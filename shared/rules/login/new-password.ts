@@ -7,6 +7,7 @@ import {
   passwordTooShort,
   questionChanged,
 } from '#shared/messages/security.ts';
+import { isBlank } from './blank.ts';
 
 /** Minimum length of a new password. */
 export const SHORTEST_NEW_PASSWORD = 6;
@@ -16,7 +17,7 @@ export const newPasswordRefusal = (password: string, confirm: string): Message |
   tooShort(password) ?? differs(password, confirm);
 
 export const tooShort = (password: string): Message | undefined =>
-  password.length < SHORTEST_NEW_PASSWORD ? passwordTooShort : undefined;
+  password.length < SHORTEST_NEW_PASSWORD || isBlank(password) ? passwordTooShort : undefined;
 
 export const differs = (password: string, confirm: string): Message | undefined =>
   confirm === password ? undefined : passwordsDiffer;
@@ -24,7 +25,7 @@ export const differs = (password: string, confirm: string): Message | undefined 
 /** Number of digits of a new payment password. Older passwords may be longer and have other characters. */
 export const PAY_PASSWORD_LENGTH = 6;
 
-export const answerRefusal = (answer: string): Message | undefined => (answer.trim() === '' ? enterAnswer : undefined);
+export const answerRefusal = (answer: string): Message | undefined => (isBlank(answer) ? enterAnswer : undefined);
 
 /** Purpose of the security check (`lx` of /re-yz): 1 security question, 2 login password, 3 payment password. */
 export const changePurposes = ['1', '2', '3'] as const;

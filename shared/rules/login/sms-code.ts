@@ -1,5 +1,7 @@
 /** Constants and checks of the SMS verification (document 1 §9). */
 
+import { isBlank } from './blank.ts';
+
 export const SMS_CODE_LENGTH = 6;
 
 /** A code is valid for this many ms after its message was sent. */
@@ -21,4 +23,4 @@ export const canSendTo = (phone: string, agency_id: string): boolean =>
 export const isSmsDigits = (code: string): boolean => /^\d{6}$/.test(code.trim());
 
 /** True for exactly 6 characters. */
-export const isSmsCode = (code: string): boolean => code.trim().length === SMS_CODE_LENGTH;
+export const isSmsCode = (code: string): boolean => code.trim().length === SMS_CODE_LENGTH && !isBlank(code);

@@ -16,6 +16,7 @@ import {
   paymentUnread,
   tooLowOnceBack,
 } from '#shared/messages/payment.ts';
+import { isBlank } from '#shared/rules/login/blank.ts';
 import { isAbove0 } from '#shared/rules/money/money.ts';
 import type { PaymentSubject } from './payment-subject.ts';
 
@@ -98,7 +99,7 @@ function whyTooLow({ order: { money_paid }, moneys = 0, held }: OrderForPayment)
 }
 
 export const checkPaymentPassword = (password: string): { ok: true } | { ok: false; message: Message } =>
-  password === '' ? { ok: false, message: emptyPaymentPassword } : { ok: true };
+  isBlank(password) ? { ok: false, message: emptyPaymentPassword } : { ok: true };
 
 /**
  * The combined-balance switch is shown when the method is not balance and the balance is above 0. Where the balance is enough
