@@ -33,7 +33,10 @@ async function addressOf(cli: MemberCli, service: Service, named: string | undef
 export const addresses = area({ address: ['收货地址', 'delivery addresses'] }, [
   command('address list', {
     about: ['收货地址', 'delivery addresses'],
-    run: async (service, _given, cli) => service.listAddresses(await cli.shop()),
+    options: {
+      keywords: word('--keywords <text>', ['收货人、电话或地址里的词', 'words of the consignee, phone or address']),
+    },
+    run: async ({ listAddresses }, { keywords }, cli) => listAddresses(await cli.shop(), keywords),
     rows: ({ addresses: all }) => all,
     columns,
   }),

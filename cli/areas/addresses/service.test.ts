@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFakeShop } from '#cli/parts/testing/fake-shop.ts';
 import { path } from '#shared/contract/path.ts';
-import { keepAddress, removeAddress, showAddress } from './service.ts';
+import { keepAddress, listAddresses, removeAddress, showAddress } from './service.ts';
 
 const own = {
   address_id: '5',
@@ -99,4 +99,14 @@ test('an address is deleted after a yes, with its mr', async () => {
   expect(asked).toEqual(['确定要删除该地址吗？']);
   expect(client.sent.find((each) => each.path === path.delPath.path)?.args).toEqual({ address_id: '5', mr: true });
   await expect(showAddress(shop, '6')).rejects.toMatchObject({ code: 'server' });
+});
+
+test('an address is found by words of its consignee, phone and region', async () => {
+  const { shop, client } = shopWithOne();
+  const other = { ...own, address_id: '6', consignee: '周店长', path: '江苏省 苏州市 姑苏区' };
+  client.on(path.getPath, () => ({ data: [own, other] }));
+  const idsOf = async (words?: string) => (await listAddresses(shop, words)).addresses.map((each) => each.address_id);
+  expect(await idsOf()).toEqual(['5', '6']);
+  expect(await idsOf('苏州 周')).toEqual(['6']);
+  expect(await idsOf('无锡')).toEqual([]);
 });

@@ -10,10 +10,16 @@ import { addressSaved, deleteThisAddress } from '#shared/messages/address.ts';
 import { deleted } from '#shared/messages/cart.ts';
 import { typedPhone } from '#shared/rules/login/typed-phone.ts';
 import { type AddressField, addressProblems } from '#shared/rules/member/address-form.ts';
+import { addressText } from '#shared/rules/member/address-text.ts';
+import { foundAmong } from '#shared/rules/search/found-among.ts';
 import type { AddressWritten } from './options.ts';
 
-export async function listAddresses(shop: MemberShop): Promise<{ readonly addresses: readonly Address[] }> {
-  return { addresses: (await shop.client.send(path.getPath, {})).data };
+export async function listAddresses(
+  shop: MemberShop,
+  keywords = '',
+): Promise<{ readonly addresses: readonly Address[] }> {
+  const { data } = await shop.client.send(path.getPath, {});
+  return { addresses: foundAmong(data, keywords, addressText) };
 }
 
 export async function showAddress(shop: MemberShop, address_id: string): Promise<Address> {

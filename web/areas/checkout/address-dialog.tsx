@@ -1,6 +1,8 @@
 import type { Address } from '#shared/contract/entities.ts';
 import { addressHint, noAddresses } from '#shared/messages/address.ts';
+import { addressText } from '#shared/rules/member/address-text.ts';
 import { href } from '#web/navigation/routes.ts';
+import { useFound } from '#web/parts/list/use-found.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Empty } from '#web/ui/state.tsx';
@@ -17,8 +19,14 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** The chosen address, then the member's usual one. */
+const rankOf = ({ address_id, mr }: Address, chosen: string): number => (address_id === chosen ? 0 : mr ? 1 : 2);
+
 /** Chooses the delivery address of the order. */
 export function AddressDialog({ open, addresses, chosen, back, onChoose, onClose }: Props) {
+  // Whoever opens it sees what is chosen, however many there are.
+  const sorted = [...addresses].sort((one, other) => rankOf(one, chosen) - rankOf(other, chosen));
+  const { shown, field } = useFound(sorted, '找收货人、电话、地址', addressText);
   const foot = (
     <a className={buttonClass({ kind: 'line', wide: true })} href={href.address({ back })}>
       新增收货地址
@@ -27,8 +35,9 @@ export function AddressDialog({ open, addresses, chosen, back, onChoose, onClose
   return (
     <Dialog open={open} title="选择收货地址" onClose={onClose} foot={foot}>
       {addresses.length === 0 && <Empty title={noAddresses.text} say={addressHint.text} />}
+      {field}
       <div className="pick-list">
-        {addresses.map((each) => (
+        {shown.map((each) => (
           <Tick
             key={each.address_id}
             group="address"

@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { forgetList } from '#shared/messages/quick-order.ts';
+import { useFound } from '#web/parts/list/use-found.tsx';
 import { confirm } from '#web/state/dialogs/dialogs.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -9,11 +10,13 @@ import { dropList, type SavedList, savedLists } from './saved-lists.ts';
 /** Lists saved on this device: a tap looks one up again and shows what has changed. */
 export function SavedLists({ store }: { readonly store: QuickOrder }) {
   const { all } = useSnapshot(savedLists);
+  const { shown, field } = useFound(all as readonly SavedList[], '找清单', ({ name }) => name);
   if (all.length === 0) return null;
   return (
     <Card title="常用清单" note="存在这台设备上，退出登录时删除">
+      {field}
       <ul className="quick__lists">
-        {(all as readonly SavedList[]).map(({ name, lines }) => (
+        {shown.map(({ name, lines }) => (
           <li key={name}>
             <button type="button" className="cell" onClick={() => store.add(lines)}>
               <span className="cell__title clip">{name}</span>

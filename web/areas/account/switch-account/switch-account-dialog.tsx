@@ -5,6 +5,7 @@ import type { Trouble } from '#shared/flows/trouble.ts';
 import { noAccounts } from '#shared/messages/empty.ts';
 import { loggedIn } from '#shared/messages/login.ts';
 import { type AccountChoice, accountChoices } from '#shared/rules/member/account-switch.ts';
+import { useFound } from '#web/parts/list/use-found.tsx';
 import type { DialogProps } from '#web/state/dialogs/dialog-table.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
@@ -40,6 +41,7 @@ export function SwitchAccountDialog({ close }: DialogProps<'switchAccount'>) {
   const { user_list, name } = useSnapshot(session);
   const [going, setGoing] = useState('');
   const accounts = accountChoices(user_list, { user_name: loginName(), name });
+  const { shown, field } = useFound(accounts, '找账号', ({ label, user_name }) => `${label} ${user_name}`);
   const choose = async (account: AccountChoice) => {
     if (going !== '') return;
     setGoing(account.user_id);
@@ -49,8 +51,9 @@ export function SwitchAccountDialog({ close }: DialogProps<'switchAccount'>) {
   return (
     <Dialog open title="切换账号" width={400} onClose={() => close(false)}>
       {accounts.length === 0 && <Empty title={noAccounts.text} />}
+      {field}
       <ul className="accounts">
-        {accounts.map((account) => (
+        {shown.map((account) => (
           <li key={account.user_id}>
             <button
               type="button"

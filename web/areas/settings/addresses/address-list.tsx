@@ -1,6 +1,8 @@
 import { useSnapshot } from 'valtio';
 import type { Address } from '#shared/contract/entities.ts';
+import { addressText } from '#shared/rules/member/address-text.ts';
 import { href } from '#web/navigation/routes.ts';
+import { useFound } from '#web/parts/list/use-found.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -9,13 +11,19 @@ import './addresses.css';
 import type { AddressesStore } from './addresses-store.ts';
 
 /** The addresses as cards: make default, edit, delete. */
-export const AddressList = ({ all, store }: { readonly all: readonly Address[]; readonly store: AddressesStore }) => (
-  <ul className="column">
-    {all.map((address) => (
-      <Row key={address.address_id} address={address} store={store} />
-    ))}
-  </ul>
-);
+export function AddressList({ all, store }: { readonly all: readonly Address[]; readonly store: AddressesStore }) {
+  const { shown, field } = useFound(all, '找收货人、电话、地址', addressText);
+  return (
+    <>
+      {field}
+      <ul className="column">
+        {shown.map((address) => (
+          <Row key={address.address_id} address={address} store={store} />
+        ))}
+      </ul>
+    </>
+  );
+}
 
 function Row({ address, store }: { readonly address: Address; readonly store: AddressesStore }) {
   const { acting } = useSnapshot(store.state);

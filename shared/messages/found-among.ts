@@ -1,0 +1,4 @@
+import { type Message, say } from './message.ts';
+
+/** Nothing in a list that is at hand holds these words. */
+export const noneFound = (words: string): Message => say(`没有「${words}」`);
