@@ -19,10 +19,11 @@ import {
 import { orderClosed, received } from '#shared/messages/orders.ts';
 import { returnsWords } from '#shared/rules/after-sales/order-returns.ts';
 import { wordOf } from '#shared/rules/app/unknown.ts';
-import { reckoned, yuan } from '#shared/rules/money/money.ts';
+import { yuan } from '#shared/rules/money/money.ts';
 import { mayClose, orderCodeLabel } from '#shared/rules/orders/order-actions.ts';
 import { orderTabs } from '#shared/rules/orders/order-tabs.ts';
 import { confirmable, parcelsOf } from '#shared/rules/orders/parcels.ts';
+import { toldSum } from '#shared/rules/pay/told-sum.ts';
 import { listed } from './first-items.ts';
 import { type Confirm, runOnce } from './run-once.ts';
 
@@ -89,7 +90,7 @@ export async function closeOrder(shop: MemberShop, orderId: string, ask: Confirm
   if (!mayClose(row)) throw notClosable(row);
   // Unknown is not unpaid: the money may move.
   const isUnpaid = row.pay_status !== undefined && row.pay_status !== 1;
-  if (!isUnpaid) await shop.guard.spend(reckoned(row.money_paid), 'write');
+  if (!isUnpaid) await shop.guard.spend(toldSum(row.money_paid), 'write');
   const sum = row.money_paid === undefined ? '' : yuan(row.money_paid);
   const returns = isUnpaid ? [] : returnsWords(await readReturns(shop, orderId, shop.signal));
   await ask(isUnpaid ? closeThisOrder : closePaidOrder(sum, returns));

@@ -9,6 +9,7 @@ export const say = dictionary({
   seeMay: ['确需放开：yaocang env edit {name} --may …', 'to allow it: yaocang env edit {name} --may …'],
   notAdmitted: ['{path} 不是约定的读取，未发送', '{path} is not a reading call as it was agreed: it was not sent'],
   noCeiling: ['生产环境付款须先设定金额上限', 'on production a payment needs a ceiling'],
+  sumUnknown: ['商城没有给出金额，已拒绝付款', 'the shop tells no sum: the payment is refused'],
   addCeiling: ['请加 --max-amount 元', 'add --max-amount YUAN'],
   aboveCeiling: (fen: number, left: number) => [
     `金额 ${yuan(fen)} 元超过本次剩余上限 ${yuan(left)} 元`,

@@ -4,6 +4,7 @@ import { Fault } from '#cli/text/fault.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { createFakeClient } from '#shared/flows/testing/fake-client.ts';
+import { toldSum } from '#shared/rules/pay/told-sum.ts';
 import { type Consent, createGuard, effectOf, guarded } from './guard.ts';
 
 const everyCall: readonly Call[] = Object.values(calls).flatMap((script) => Object.values(script) as unknown as Call[]);
@@ -35,7 +36,7 @@ test('there are calls that move money, and a GET is among them', () => {
 
 test.each(['local', 'sandbox', 'staging'] as const)('%s is open', async (kind) => {
   const guard = createGuard({ kind, name: 'shop' }, nobody);
-  await guard.spend(1);
+  await guard.spend(toldSum(1));
   expect(everyCall.every((call) => passes(() => guard.admit(call)))).toBe(true);
 });
 
@@ -69,7 +70,7 @@ test('no path leads to a money call on production without three consents', async
         const before = client.sent.length;
         const admitted =
           asks &&
-          (await guard.spend(fen).then(
+          (await guard.spend(toldSum(fen)).then(
             () => true,
             () => false,
           ));
@@ -88,11 +89,11 @@ test('no path leads to a money call on production without three consents', async
 
 test('one admission lets one payment through', async () => {
   const guard = createGuard(production, { allow: 'money', ceiling: 100, typedName: async () => 'shop' });
-  await guard.spend(60);
+  await guard.spend(toldSum(60));
   expect(passes(() => guard.admit(money[0]!))).toBe(true);
   expect(passes(() => guard.admit(money[0]!))).toBe(false);
-  await expect(guard.spend(60)).rejects.toThrow('ceiling');
-  await expect(guard.spend(Number.NaN)).rejects.toThrow();
+  await expect(guard.spend(toldSum(60))).rejects.toThrow('ceiling');
+  await expect(guard.spend(toldSum(Number.NaN))).rejects.toThrow();
 });
 
 test('payments side by side share one ceiling and one question', async () => {
@@ -103,7 +104,11 @@ test('payments side by side share one ceiling and one question', async () => {
     return 'shop';
   };
   const guard = createGuard(production, { allow: 'money', ceiling: 250, typedName });
-  const ends = await Promise.allSettled([guard.spend(168), guard.spend(168), guard.spend(80)]);
+  const ends = await Promise.allSettled([
+    guard.spend(toldSum(168)),
+    guard.spend(toldSum(168)),
+    guard.spend(toldSum(80)),
+  ]);
   expect([asked, ends.map(({ status }) => status)]).toEqual([1, ['fulfilled', 'rejected', 'fulfilled']]);
 });
 
@@ -124,7 +129,7 @@ test('what leaves needs an admission of its own path and effect, for as long as 
 test('each refusal names the flag that is missing', async () => {
   const next = async (consent: Consent) =>
     createGuard(production, consent)
-      .spend(1)
+      .spend(toldSum(1))
       .catch((fault: Fault) => `${fault.next?.join(' / ')}`);
   expect(await next(nobody)).toContain('--allow money --max-amount 元 --confirm shop /');
   expect(await next({ ...nobody, allow: 'money' })).toContain('--max-amount');

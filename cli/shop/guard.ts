@@ -10,6 +10,8 @@ import type { Call, Effect } from '#shared/contract/call.ts';
 import { login } from '#shared/contract/login.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { UnknownOutcomeError, UnsentError } from '#shared/errors.ts';
+import { highestOf, type ToldSum } from '#shared/rules/pay/told-sum.ts';
+import { refuseContested } from './charge.ts';
 import { say } from './dictionary.ts';
 import { effects, type Profile } from './profile.ts';
 
@@ -41,8 +43,11 @@ export interface Guard {
   check(call: Guarded): void;
   /** The same, and admits it until the returned function is called. On production a money call needs one `spend` before. */
   admit(call: Guarded, args?: unknown): () => void;
-  /** Admits one money call of this amount, after all three consents. For a `write` that moves money it admits none. */
-  spend(fen: number, by?: 'write'): Promise<void>;
+  /**
+   * Admits one money call of this sum, after all three consents. For a `write` that moves money it admits none. Throws where the
+   * shop told several sums.
+   */
+  spend(sum: ToldSum, by?: 'write'): Promise<void>;
   /** Throws a guard fault for a request that nobody admitted. Reading needs no admission. */
   letOut(sent: Pick<Call, 'path' | 'effect'>): void;
   /** The answer of a call: a text message goes only to who logs in during this run. */
@@ -101,9 +106,10 @@ export function createGuard(profile: GuardedProfile, consent: Consent): Guard {
         admitted.set(call.path, left);
       };
     },
-    async spend(fen, by) {
+    async spend(sum, by) {
       if (!may.includes('money')) throw notHere(profile.name, 'money');
-      if (isProduction) await purse.spend(fen, by);
+      refuseContested(sum);
+      if (isProduction) await purse.spend(highestOf(sum), by);
     },
     letOut({ path, effect }) {
       if (effect === 'read') return;
@@ -136,7 +142,7 @@ function createPurse(name: string, consent: Consent) {
       paid -= 1;
       return true;
     },
-    async spend(fen: number, by?: 'write'): Promise<void> {
+    async spend(fen: number | undefined, by?: 'write'): Promise<void> {
       if (consent.allow !== 'money') {
         const lacking = missingConsents({ name, kind: 'production' }, consent, { effect: 'money' }).join(' ');
         throw refusal(
@@ -145,6 +151,7 @@ function createPurse(name: string, consent: Consent) {
         );
       }
       if (consent.ceiling === undefined) throw new Fault('guard', say.noCeiling, { next: say.addCeiling });
+      if (fen === undefined) throw new Fault('guard', say.sumUnknown);
       const left = consent.ceiling - spent;
       if (!(fen >= 0 && fen <= left)) throw new Fault('guard', say.aboveCeiling(fen, left), { next: say.raiseCeiling });
       // Taken before the question: another payment of this run may ask meanwhile. One question serves all of them.

@@ -3,6 +3,7 @@ import { cart } from '#shared/contract/cart.ts';
 import { login } from '#shared/contract/login.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { createFakeClient } from '#shared/flows/testing/fake-client.ts';
+import { toldSum } from '#shared/rules/pay/told-sum.ts';
 import type { Consent } from './guard.ts';
 import { createPlanner, PlanEnd } from './plan.ts';
 
@@ -44,8 +45,8 @@ test('reading is real, the first write ends the run on style', async () => {
 
 test('a check that answers nothing is taken for granted, so that the payment behind it shows', async () => {
   const { client, planner, around, guard } = dryRun({ ...nobody, allow: 'money', ceiling: 500 });
-  await guard.spend(1200);
-  await guard.spend(300, 'write');
+  await guard.spend(toldSum(1200));
+  await guard.spend(toldSum(300), 'write');
   await around.send(payOrder.yzPay, { pay_pwd: 'enc:eA==' });
   await expect(around.send(payOrder.yePay, { order_id: '1', fd_sn: '' })).rejects.toThrow(PlanEnd);
   expect(client.sent).toEqual([]);

@@ -7,6 +7,8 @@ import type { Client } from '#shared/client/create.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { startAt } from '#shared/contract/wire.ts';
 import { ShapeError } from '#shared/errors.ts';
+import { highestOf } from '#shared/rules/pay/told-sum.ts';
+import { refuseContested } from './charge.ts';
 import { say } from './dictionary.ts';
 import { type Consent, createActs, effectOf, type Guard, type GuardedProfile, missingConsents } from './guard.ts';
 
@@ -96,7 +98,9 @@ export function createPlanner(ended: () => void) {
       letOut({ path, effect }) {
         if (effect !== 'read') throw new Fault('guard', say.notAdmitted(path), { call: path });
       },
-      async spend(amount, by) {
+      async spend(sum, by) {
+        refuseContested(sum);
+        const amount = highestOf(sum) ?? Number.NaN;
         const missing = missingConsents(profile, consent, { effect: 'money' });
         const over = profile.kind === 'production' && consent.ceiling !== undefined && amount > consent.ceiling;
         steps.push({

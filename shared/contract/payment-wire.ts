@@ -1,13 +1,19 @@
 /** Codecs of values that only payments have. */
 import { type Codec, fen, isEmptyList, isNothing, note } from './wire.ts';
 
-const EXACT = /^[¥￥]?(\d{1,3}(,\d{3})+|\d{1,12})(\.\d{1,6})?元?$/;
+/** A column of MySQL's DECIMAL(10,4) is written with zeros behind the fen. */
+const EXACT = /^[¥￥]?(\d{1,3}(,\d{3})+|\d{1,12})(\.\d{1,2}0{0,4})?$/;
 
-/** Money that is about to be paid: `1e2`, full-width digits and spaces, which `fen` would read, are unknown. */
+/** Of a number: PHP before 7.1 writes 0.1 as 0.10000000000000001. */
+const isWholeFen = (yuan: number): boolean => Math.abs(yuan * 100 - Math.round(yuan * 100)) < 1e-6;
+
+/** Money that is about to be paid: `1e2`, full-width digits, 元, and parts of a fen, which `fen` would read, are unknown. */
 export const exactFen: Codec<number | undefined> = {
   ...fen,
   read(raw, at) {
-    return typeof raw === 'string' && raw !== '' && !EXACT.test(raw) ? note(raw, at, this.is) : fen.read(raw, at);
+    const isLoose =
+      typeof raw === 'string' ? raw !== '' && !EXACT.test(raw) : typeof raw === 'number' && !isWholeFen(raw);
+    return isLoose ? note(raw, at, this.is) : fen.read(raw, at);
   },
 };
 

@@ -210,10 +210,13 @@ test('an unreadable counter is unknown, not 0', () => {
 });
 
 describe('money', () => {
-  test.each(['1e2', '１８.00', ' 5', '5 ', '0x10', '1,2,3', '+5'])('%j is not paid: it is unknown', (raw) => {
-    expect(loose(exactFen, raw)).toBeUndefined();
-  });
-  test.each(['168.00', '¥168.00', '1,168.5', 168, '168.0000'])('%j is an amount to pay', (raw) => {
+  test.each(['1e2', '１８.00', ' 5', '5 ', '0x10', '1,2,3', '+5', '2.50元', '0.009', 0.015])(
+    '%j is not paid: it is unknown',
+    (raw) => {
+      expect(loose(exactFen, raw)).toBeUndefined();
+    },
+  );
+  test.each(['168.00', '¥168.00', '1,168.5', 168, '168.0000', 0.1 + 0.2])('%j is an amount to pay', (raw) => {
     expect(loose(exactFen, raw)).toBe(loose(fen, raw));
   });
 

@@ -33,6 +33,7 @@ export const payBy =
         charge: { told: undefined },
         sheet,
         transfer: { handedIn: false },
+        sums: { row: undefined, asked: '' },
       };
       let next: Next = resume ? resumed(resume) : { to: 'load', ...(binds && { binds }) };
       while (next.to !== 'closed') next = yield* step(dialog, next, after);

@@ -13,7 +13,7 @@ import {
   withoutMethods,
 } from '#shared/rules/pay/payment-methods.ts';
 import { GOODS_ORDER } from '#shared/rules/pay/payment-subject.ts';
-import { type Choice, nameOf, renew, takeCharge, takeHandedIn, view } from './pay-chosen.ts';
+import { askOfSums, type Choice, differs, nameOf, renew, takeCharge, takeHandedIn, view } from './pay-chosen.ts';
 import { clearPayment, readAfterHold, releaseHold } from './pay-hold.ts';
 import { closedBefore, done, doneBefore } from './pay-load.ts';
 import type { PayEvent, PayState } from './pay-state.ts';
@@ -111,8 +111,8 @@ async function* confirm(choice: Choice, password: string): AsyncGenerator<PaySta
 }
 
 /**
- * Checks whether the order was paid or closed elsewhere, and before the balance pays a part whether the amounts still hold.
- * Nothing is started if not, or while it is unknown.
+ * Checks whether the order was paid or closed elsewhere, and whether the amounts still hold: before the balance pays a part, and
+ * where the order's row tells another one. Nothing is started if not, or while it is unknown.
  */
 async function* look(choice: Choice): AsyncGenerator<PayState, Next | Notice | undefined, undefined> {
   yield view(choice, { working: 'looking' });
@@ -129,10 +129,14 @@ async function* look(choice: Choice): AsyncGenerator<PayState, Next | Notice | u
   if ('paid' in before) return doneBefore(choice.dialog, before.paid);
   const told = 'handedIn' in before ? takeHandedIn(choice) : undefined;
   if (told) return told;
-  const own = read && ofOwnNumber(read, before, context.signal);
+  choice.dialog.sums.row = before.sum ?? choice.dialog.sums.row;
+  // Both may have changed since the order was read.
+  const now = read ?? (differs(choice) ? await readOrder(ports, subject, context.signal) : undefined);
+  const own = now && ofOwnNumber(now, before, context.signal);
   if (!own) return undefined;
   if ('trouble' in own) return own.trouble;
-  return own.ok.order.paid ? doneBefore(choice.dialog, {}) : renew(choice, own.ok);
+  if (own.ok.order.paid) return doneBefore(choice.dialog, {});
+  return renew(choice, own.ok) ?? askOfSums(choice);
 }
 
 /** The sheet of a payment that was left reports ok after all. */

@@ -1,5 +1,5 @@
 /** The current choice at step 0: what is shown of it, and whether it is still what would be charged. */
-import { amountsChanged, balanceHeld, holdUnknown } from '#shared/messages/payment.ts';
+import { amountsChanged, balanceHeld, holdUnknown, sumsDiffer } from '#shared/messages/payment.ts';
 import { transferHandedIn } from '#shared/messages/transfer.ts';
 import { isAbove0, yuan } from '#shared/rules/money/money.ts';
 import {
@@ -14,6 +14,7 @@ import {
   TRANSFER,
   withoutMethods,
 } from '#shared/rules/pay/payment-methods.ts';
+import { isContested, type ToldSum, toldSum } from '#shared/rules/pay/told-sum.ts';
 import { readAfterHold } from './pay-hold.ts';
 import { payable } from './pay-load.ts';
 import type { Choosing, PayOrder } from './pay-state.ts';
@@ -36,6 +37,7 @@ export function view(choice: Choice, more: Partial<Choosing>): Choosing {
     order,
     methods: order.pay_list,
     method,
+    sum: sumOf(choice),
     split: splitOf(choice),
     balance: balanceState(withLostHold(choice)),
     combined: { shown: showsCombined(method, order), on: combined },
@@ -85,6 +87,21 @@ export function takeCharge(choice: Choice, charges: number | undefined): Notice 
   if (charges === undefined || splitOf(choice).method === charges) return undefined;
   choice.dialog.charge.told = splitCharging(charges, choice.order);
   return changed(choice);
+}
+
+const sumOf = ({ order, dialog }: Choice): ToldSum => toldSum(order.order.money_paid, dialog.sums.row);
+
+/** The order's row tells another sum than the order for payment. */
+export const differs = (choice: Choice): boolean => isContested(sumOf(choice));
+
+/** The message tells both sums where they differ, once for each pair: who pays after it knows. */
+export function askOfSums(choice: Choice): Notice | undefined {
+  const { order, dialog } = choice;
+  if (!differs(choice)) return undefined;
+  const message = sumsDiffer(yuan(dialog.sums.row), yuan(order.order.money_paid));
+  if (dialog.sums.asked === message.text) return undefined;
+  dialog.sums.asked = message.text;
+  return { message, field: 'amount' };
 }
 
 /** A proof that was handed in since the dialog opened: the message says it once. */

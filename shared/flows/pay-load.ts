@@ -39,7 +39,10 @@ export async function* atLoad(
   if (!loaded) return { to: 'closed', finished: false };
   if ('closed' in loaded) return closedBefore;
   if ('paid' in loaded) return startedHere ? done(loaded.paid) : doneBefore(dialog, loaded.paid);
-  if ('ok' in loaded) dialog.transfer.handedIn = loaded.handedIn === true;
+  if ('ok' in loaded) {
+    dialog.transfer.handedIn = loaded.handedIn === true;
+    dialog.sums.row = loaded.row ?? dialog.sums.row;
+  }
   const chosen = { notice, ...(method === undefined ? {} : { method }) };
   if ('ok' in loaded && binds) return { to: 'binding', order: payable(loaded.ok, subject), asked: true, ...binds };
   if ('ok' in loaded) return { to: 'choice', order: readAfterHold(dialog, payable(loaded.ok, subject)), ...chosen };

@@ -3,6 +3,7 @@ import type { AnswerOf } from '#shared/contract/call.ts';
 import type { PayMethod, payOrder } from '#shared/contract/pay-order.ts';
 import type { Message } from '#shared/messages/message.ts';
 import type { BalanceState, Split } from '#shared/rules/pay/payment-methods.ts';
+import type { ToldSum } from '#shared/rules/pay/told-sum.ts';
 import type { Trouble } from './trouble.ts';
 import type { PaymentResult } from './watch-payment.ts';
 
@@ -60,6 +61,8 @@ export interface Choosing {
   readonly order: PayOrder;
   readonly methods: readonly PayMethod[];
   readonly method: string;
+  /** The sum as every witness told it so far: where they differ, 'confirm' asks first. */
+  readonly sum: ToldSum;
   /** The amount due, split between balance and method, in fen. */
   readonly split: Split;
   readonly balance: BalanceState;

@@ -58,7 +58,13 @@ async function attemptPayment<T>(act: () => Promise<T>, signal: AbortSignal): Pr
 }
 
 export type Loaded =
-  | { readonly ok: PayOrder /** A transfer's proof was handed in for it. */; readonly handedIn?: true }
+  | {
+      readonly ok: PayOrder;
+      /** What the order's row says that is due, in fen. */
+      readonly row?: number | undefined;
+      /** A transfer's proof was handed in for it. */
+      readonly handedIn?: true;
+    }
   | { readonly paid: PaymentResult }
   | { readonly closed: true }
   | { readonly trouble: Trouble };
@@ -69,7 +75,9 @@ export async function loadOrder(ports: PayPorts, subject: PaymentSubject, signal
   if ('paid' in before || 'closed' in before) return before;
   if ('ok' in read && read.ok.order.paid) return { paid: {} };
   const own = ofOwnNumber(read, before, signal);
-  return 'ok' in own && 'handedIn' in before ? { ...own, handedIn: true } : own;
+  if (!('ok' in own)) return own;
+  const { sum: row, handedIn } = 'trouble' in before ? {} : before;
+  return { ...own, row, ...(handedIn && { handedIn }) };
 }
 
 /** The order for payment and whether it was read, or why not. */

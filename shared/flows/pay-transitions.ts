@@ -53,7 +53,15 @@ export interface HandedIn {
   handedIn: boolean;
 }
 
-/** Constant while the dialog is open, except `hold`, `charge`, `sheet` and `transfer`. */
+/** What is known of the sum beside the order for payment. */
+export interface Sums {
+  /** What the order's row said last that is due, in fen. */
+  row: number | undefined;
+  /** The contradiction that the user was told last. */
+  asked: string;
+}
+
+/** Constant while the dialog is open, except `hold`, `charge`, `sheet`, `transfer` and `sums`. */
 export interface Dialog {
   readonly ports: PayPorts;
   readonly subject: PaymentSubject;
@@ -62,6 +70,7 @@ export interface Dialog {
   readonly charge: Charge;
   readonly sheet: SheetMemory;
   readonly transfer: HandedIn;
+  readonly sums: Sums;
 }
 
 /** A message shown once when a step starts. */

@@ -866,6 +866,32 @@ test.each(['1', '2', '4'])(
   },
 );
 
+test.each(['1', '2'])(
+  'a row that tells another sum than the order for payment starts nothing by method %s until the buyer knows both',
+  async (method) => {
+    const { client, run } = await open({ ...rich, order: { ...rich.order, money_paid: 7 } });
+    await run.send({ type: 'choose', method });
+    rows(client, { ...paidRow, pay_status: 0, money_paid: 52_340 });
+    const confirm = { type: 'confirm', ...(method === '1' ? { password: '123456' } : {}) } as const;
+    await run.send(confirm);
+    expect(run.last).toMatchObject({
+      step: 'choose',
+      message: { text: '商城给出的金额不一致：订单记录为 ¥523.40，付款金额为 ¥0.07，请核对后再付款' },
+      sum: { told: [52_340, 7] },
+    });
+    nothingPaid(client);
+    await run.send(confirm);
+    expect(client.count(payOrder.yePay) + client.count(payOrder.zxPay)).toBe(1);
+  },
+);
+
+test('a row without a sum, as ECShop has of an unpaid order, is no witness', async () => {
+  const { client, run } = await open();
+  rows(client, { ...paidRow, pay_status: 0, money_paid: 0 });
+  await run.send({ type: 'confirm' });
+  expect(run.last.step).toBe('paying');
+});
+
 const closedRow = { order_id: '7', order_sn: 'S1', pay_status: 0, status: { status: 7 as const }, money_paid: 41_280 };
 
 test.each(['1', '2', '4'])(
@@ -908,6 +934,7 @@ test('one open part keeps a split order payable, and a closed part is closed', a
     is_fd: true,
     order_id,
     order_sn: `S1-${order_id}`,
+    money_paid: 326_850,
   });
   rows(client, part('8', 7), part('9', 1));
   await run.send({ type: 'confirm' });
@@ -947,15 +974,15 @@ test('an order paid before the dialog opened offers no method, also when order_a
 
 test('a split order is paid when all its parts are; a part when that part is', async () => {
   const { client, run } = await open();
-  const part = (order_id: string, pay_status: number) => ({
+  const part = (order_id: string, pay_status: number, money_paid = 100) => ({
     ...paidRow,
     is_fd: true,
     order_id,
     order_sn: `S1-${order_id}`,
     pay_status,
-    money_paid: 100,
+    money_paid,
   });
-  rows(client, part('8', 1), part('9', 0));
+  rows(client, part('8', 1), part('9', 0, 326_850));
   await run.send({ type: 'confirm' });
   expect(run.last.step).toBe('paying');
   await run.send({ type: 'back' });

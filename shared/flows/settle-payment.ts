@@ -5,6 +5,7 @@ import { recharge } from '#shared/contract/recharge.ts';
 import { NetworkError, OtherAnswerError } from '#shared/errors.ts';
 import { total } from '#shared/rules/money/money.ts';
 import { GOODS_ORDER, type PaymentSubject } from '#shared/rules/pay/payment-subject.ts';
+import { type ToldSum, toldSum } from '#shared/rules/pay/told-sum.ts';
 import { type Trouble, trouble } from './trouble.ts';
 import { askStatus, type PaymentResult, type WatchPorts } from './watch-payment.ts';
 
@@ -53,13 +54,19 @@ type Witness = (ports: WatchPorts, lost: LostPayment, signal: AbortSignal) => Pr
 
 /**
  * What the first witness, the order's row, says before anything is started. `order_sn` is the number of an order that can be
- * paid, where its row is the only one. `trouble`: there was no answer, or one about another order, so that it is unknown.
+ * paid, where its row is the only one. `sum`: what the rows say that is still due, in fen. `trouble`: there was no answer, or
+ * one about another order, so that it is unknown.
  */
 export type Before =
   | { readonly paid: PaymentResult }
   | { readonly closed: true }
   | { readonly trouble: Trouble }
-  | { readonly order_sn?: string /** A transfer's proof was handed in for it. */; readonly handedIn?: true };
+  | {
+      readonly order_sn?: string;
+      readonly sum?: number | undefined;
+      /** A transfer's proof was handed in for it. */
+      readonly handedIn?: true;
+    };
 
 export async function readBefore(ports: WatchPorts, subject: PaymentSubject, signal: AbortSignal): Promise<Before> {
   try {
@@ -70,6 +77,7 @@ export async function readBefore(ports: WatchPorts, subject: PaymentSubject, sig
     const [only, ...others] = rows;
     return {
       ...(only && others.length === 0 && subject.fd_sn === '' ? { order_sn: only.order_sn } : {}),
+      sum: dueOf(rows, subject),
       ...(rows.some(({ pay_status }) => pay_status === HANDED_IN) ? { handedIn: true } : {}),
     };
   } catch (error) {
@@ -77,6 +85,25 @@ export async function readBefore(ports: WatchPorts, subject: PaymentSubject, sig
     const isUnknown = error instanceof NetworkError || error instanceof OtherAnswerError;
     return isUnknown ? { trouble: notice } : {};
   }
+}
+
+/**
+ * What is due by the rows; undefined where they do not tell. ECShop's `money_paid` of an unpaid order is what was paid so far, so
+ * a row of 0 tells nothing.
+ */
+function dueOf(rows: readonly Row[], { fd_sn }: PaymentSubject): number | undefined {
+  const own = fd_sn === '' ? rows : rows.filter((row) => isPart(row, fd_sn));
+  const open = own.filter((row) => row.pay_status !== PAID && !isClosed(row));
+  return total(open.map(({ money_paid }) => money_paid)) || undefined;
+}
+
+/** The sum of a payment by all who tell it before a start. Throws where the order for payment cannot be read. */
+export async function readSum(ports: WatchPorts, subject: PaymentSubject, signal: AbortSignal): Promise<ToldSum> {
+  const [{ order }, before] = await Promise.all([
+    ports.client.send(payOrder.orderAmount, subject, { signal }),
+    readBefore(ports, subject, signal),
+  ]);
+  return toldSum(order.money_paid, 'sum' in before ? before.sum : undefined);
 }
 
 const rowSays: Witness = (ports, { subject }, signal) => askRow(ports, subject, signal);

@@ -6,6 +6,7 @@ import { payOrder } from '#shared/contract/pay-order.ts';
 import { payTransfer } from '#shared/contract/pay-transfer.ts';
 import { RefusedError } from '#shared/errors.ts';
 import type { Message } from '#shared/messages/message.ts';
+import { sumsDiffer } from '#shared/messages/payment.ts';
 import { transferChanged, transferUnsettled } from '#shared/messages/transfer.ts';
 import { isAbove0, yuan } from '#shared/rules/money/money.ts';
 import {
@@ -16,6 +17,7 @@ import {
   TRANSFER,
 } from '#shared/rules/pay/payment-methods.ts';
 import type { PaymentSubject } from '#shared/rules/pay/payment-subject.ts';
+import { isContested, toldSum } from '#shared/rules/pay/told-sum.ts';
 import { checkProof } from '#shared/rules/pay/transfer.ts';
 import { type ActPorts, type ActState, actOnce } from './act-once.ts';
 import type { Clock } from './clock.ts';
@@ -94,9 +96,10 @@ interface Left {
   readonly ended?: 'handedIn' | 'elsewhere';
 }
 
-/** The amounts that are shown. They change when the order or the balance did. */
+/** The amounts that are shown, which change when the order or the balance did, and the contradiction that was told last. */
 interface Sums {
   split: Split;
+  asked?: string;
 }
 
 type Steps<T> = AsyncGenerator<TransferState, T, undefined>;
@@ -142,7 +145,9 @@ async function* atProof(
     const before = await readBefore(ports, wanted.subject, context.signal);
     if ('paid' in before || 'closed' in before) return { prove, ended: 'elsewhere' };
     const failed =
-      ('trouble' in before ? before.trouble : await changed(ports, wanted, sums, context.signal)) ??
+      ('trouble' in before
+        ? before.trouble
+        : await changed(ports, wanted, { sums, row: before.sum }, context.signal)) ??
       (await handIn(ports, { ...wanted, use_ye: wanted.use_ye && sums.split.balance !== 0 }, prove, context));
     if (!failed) {
       if (wanted.use_ye) await takeSums(ports, wanted, sums, context.signal);
@@ -152,15 +157,25 @@ async function* atProof(
   }
 }
 
-/** Reads the order once more before the proof is sent. The message says the new amounts if they are not those shown. */
+/**
+ * Reads the order once more before the proof is sent. The message says the new amounts if they are not those shown, and once
+ * both sums where the order's row tells another one.
+ */
 async function changed(
   { client }: TransferPorts,
   { subject, use_ye }: TransferWanted,
-  sums: Sums,
+  { sums, row }: { readonly sums: Sums; readonly row: number | undefined },
   signal: AbortSignal,
 ): Promise<Partial<Trouble> | undefined> {
   try {
-    const split = splitAmount(TRANSFER, use_ye, await client.send(payOrder.orderAmount, subject, { signal }));
+    const read = await client.send(payOrder.orderAmount, subject, { signal });
+    const split = splitAmount(TRANSFER, use_ye, read);
+    const { money_paid } = read.order;
+    const message = isContested(toldSum(row, money_paid)) ? sumsDiffer(yuan(row), yuan(money_paid)) : undefined;
+    if (message && message.text !== sums.asked) {
+      sums.asked = message.text;
+      return { message };
+    }
     if (sameSplit(split, sums.split)) return undefined;
     sums.split = split;
     return { message: transferChanged(yuan(split.method), isAbove0(split.balance) ? yuan(split.balance) : '') };

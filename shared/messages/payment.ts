@@ -42,6 +42,9 @@ export const holdUnknown = say('上次支付占用的余额尚未确认退回，
  */
 export const amountsChanged = (balance: string, method: string): Message =>
   say(`金额有变动，现为${[balance && `余额 ¥${balance}`, method].filter(Boolean).join('，')}，请核对后再付款`);
+/** The order's row tells another sum than the order for payment; in yuan. Nothing was paid. */
+export const sumsDiffer = (row: string, due: string): Message =>
+  say(`商城给出的金额不一致：订单记录为 ¥${row}，付款金额为 ¥${due}，请核对后再付款`);
 /** An unfinished payment of this order holds a part of the balance; in yuan. */
 export const balanceHeld = (yuan: string): Message => say(`余额 ¥${yuan} 已被本单未完成的支付占用`);
 export const paid = say('支付成功！');

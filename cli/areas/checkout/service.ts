@@ -19,7 +19,7 @@ import {
 import type { Message } from '#shared/messages/message.ts';
 import { checkCheckout, joinIds } from '#shared/rules/cart/cart-checkout.ts';
 import { checkConfirmed, remarkRefusal } from '#shared/rules/cart/confirmed-order.ts';
-import { reckoned } from '#shared/rules/money/money.ts';
+import { toldSum } from '#shared/rules/pay/told-sum.ts';
 import type { CheckoutWanted } from './options.ts';
 import { unusableOf, whyNot } from './unusable-coupons.ts';
 
@@ -102,8 +102,7 @@ export async function submitOrder(
   const { seal, money, address_id } = confirmed;
   if (address_id === '') throw noAddress();
   // Points are worth money, and are gone with the order.
-  if (choice.use_integral && money.integral_money !== 0)
-    await shop.guard.spend(reckoned(money.integral_money), 'write');
+  if (choice.use_integral && money.integral_money !== 0) await shop.guard.spend(toldSum(money.integral_money), 'write');
   const submission = { buy_list, ...choice, address_id, remark, once: randomUUID(), seal };
   const { order_id, order_sn, money_paid, split } = await made(submit(shop, submission, money.money_paid));
   return { order_id, order_sn, money_paid, money, split };

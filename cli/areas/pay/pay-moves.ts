@@ -1,5 +1,6 @@
 /** The CLI's answers to the states of the payment flow. */
 import { both } from '#cli/parts/run-once.ts';
+import { CHECK_AMOUNTS, refuseContested } from '#cli/shop/charge.ts';
 import { lookWith } from '#cli/shop/look-up.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
@@ -8,7 +9,7 @@ import type { Choosing, PayEvent, PayState, StartedPayment } from '#shared/flows
 import type { PaymentResult } from '#shared/flows/watch-payment.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { noPaymentMethod, paymentIncomplete, paymentTimedOut } from '#shared/messages/payment.ts';
-import { isAbove0, reckoned } from '#shared/rules/money/money.ts';
+import { isAbove0 } from '#shared/rules/money/money.ts';
 import { ALIPAY, BALANCE, TRANSFER, WECHAT, type WhyNotBalance } from '#shared/rules/pay/payment-methods.ts';
 import { GOODS_ORDER, type PaymentSubject } from '#shared/rules/pay/payment-subject.ts';
 import { handInProof } from './pay-proof.ts';
@@ -97,6 +98,8 @@ async function atChoice(state: Choosing, till: Till): Promise<PayEvent> {
     throw new Fault('server', both(state.message), { next: CHECK_AMOUNTS });
   if (state.message) throw state.message === paymentIncomplete ? pending(state.message) : said(state.message);
   if (state.none) throw said(state.none);
+  // Before anything is asked or released.
+  refuseContested(state.sum);
   const { method, combined } = await choiceAt(state, wanted);
   if (!state.methods.some(({ pay_id }) => pay_id === method)) throw said(noPaymentMethod);
   if (state.method !== method) return { type: 'choose', method };
@@ -111,7 +114,7 @@ async function atChoice(state: Choosing, till: Till): Promise<PayEvent> {
   if (method === BALANCE) checkBalance(state);
   if (state.handedIn) await wanted.agree([`${state.handedIn.text}。确定要付款吗？`, BESIDE_TRANSFER]);
   // The guard refuses before a secret is asked.
-  await till.shop.guard.spend(reckoned(state.order.order.money_paid));
+  await till.shop.guard.spend(state.sum);
   return method === BALANCE || combined ? { type: 'confirm', password: await wanted.password() } : { type: 'confirm' };
 }
 
@@ -126,8 +129,6 @@ const RELEASE: Words = [
 
 const BESIDE_TRANSFER =
   'a proof of a transfer was handed in; paid another way, its money goes to the balance once it passes. Pay?';
-
-const CHECK_AMOUNTS: Words = ['没有付款；核对后重新运行', 'nothing was paid: check the amounts and run it again'];
 
 async function choiceAt(state: Choosing, { method, combined, choose }: PaymentChoice) {
   if (method !== undefined) return { method: methods[method], combined };

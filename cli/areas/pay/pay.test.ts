@@ -332,10 +332,15 @@ test.each(['balance', 'wechat', 'alipay', 'transfer'] as const)(
 );
 
 test.each(['balance', 'wechat'] as const)(
-  'paid by %s: where the row tells another amount than was confirmed, that is said, and nobody takes it for done',
+  'paid by %s: where the row then tells another amount than was confirmed, that is said, and nobody takes it for done',
   async (method) => {
     const { shop, client, arrived, clock } = till();
-    const row = () => ({ order_id: '5', order_sn: 'S5', pay_status: arrived.paid ? 1 : 0, money_paid: '303.00' });
+    const row = () => ({
+      order_id: '5',
+      order_sn: 'S5',
+      pay_status: arrived.paid ? 1 : 0,
+      money_paid: arrived.paid ? '303.00' : '30.30',
+    });
     client.on(order.orderList, () => readAnswer(order.orderList, { data: [row()] }));
     client.on(payOrder.yePay, () => {
       arrived.paid = true;
@@ -352,6 +357,28 @@ test.each(['balance', 'wechat'] as const)(
       data: { amount: 30_300, allowed: 3_030 },
       words: [expect.stringContaining('303.00'), expect.any(String)],
     });
+  },
+);
+
+test.each([
+  ['balance', false],
+  ['wechat', false],
+  ['alipay', false],
+  ['transfer', false],
+  ['wechat', true],
+] as const)(
+  'where row and order for payment tell two sums, nothing is started by %s (combined: %s)',
+  async (method, combined) => {
+    const { shop, client } = till();
+    const row = { order_id: '5', order_sn: 'S5', pay_status: 0, money_paid: '2,412.60' };
+    client.on(order.orderList, () => readAnswer(order.orderList, { data: [row] }));
+    const run = await probe(payment(shop, { ...choice, method, combined }));
+    await expect(run.end).rejects.toMatchObject({
+      code: 'server',
+      words: [expect.stringContaining('2,412.60、30.30'), expect.any(String)],
+    });
+    const acts = [payOrder.yzPay, payOrder.yePay, payOrder.zxPay, payTransfer.zzPay];
+    expect(acts.map((call) => client.count(call))).toEqual([0, 0, 0, 0]);
   },
 );
 

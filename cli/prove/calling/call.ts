@@ -1,11 +1,11 @@
 /** Any declared call, typed by its declaration and guarded by its effect. */
-import { chargesAtMost } from '#cli/shop/charge.ts';
+import { agreedSum, chargesAtMost } from '#cli/shop/charge.ts';
 import { everyCall, isCalled } from '#cli/shop/find-call.ts';
 import { effectOf } from '#cli/shop/guard.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Effect } from '#shared/contract/call.ts';
-import { payOrder } from '#shared/contract/pay-order.ts';
+import { highestOf, type ToldSum, toldSum } from '#shared/rules/pay/told-sum.ts';
 import type { Prepared } from './arguments.ts';
 import { say } from './dictionary.ts';
 import { bodyFields, parametersOf } from './parameters.ts';
@@ -23,24 +23,25 @@ export interface Called {
 /** Makes a call once. */
 export async function makeCall(shop: Shop, prepared: Prepared): Promise<Called> {
   const { call, args } = prepared;
-  const due = effectOf(call) === 'money' ? await amountDue(shop, prepared) : undefined;
-  if (effectOf(call) === 'money') await shop.guard.spend(due ?? 0);
+  const sum = effectOf(call) === 'money' ? await amountDue(shop, prepared) : undefined;
+  if (effectOf(call) === 'money') await shop.guard.spend(sum ?? toldSum(0));
+  const due = sum && highestOf(sum);
   const { envelope, ...answer } = await shop.client.send(call, args as never);
   if (due !== undefined) chargesAtMost(due, call, answer);
   return { call: call.path, effect: effectOf(call), answer, content: envelope.content };
 }
 
-/** The fen that a money call spends, asked of the shop on production, where a call of unknown amount is refused. */
-export async function amountDue({ client, profile }: Shop, { call, args }: Prepared): Promise<number | undefined> {
-  if (profile.kind !== 'production') return undefined;
+/** The sum that a money call spends, asked of the shop on production, where a call of unknown amount is refused. */
+export async function amountDue(shop: Shop, { call, args }: Prepared): Promise<ToldSum | undefined> {
+  if (shop.profile.kind !== 'production') return undefined;
   const { body, query } = args as Record<string, unknown>;
   const given = { ...(args as object), ...(query as object), ...(body as object) } as Record<string, unknown>;
   const [order_id = '', fd_sn = ''] = [given.order_id, given.fd_sn].map((each) =>
     typeof each === 'string' ? each : '',
   );
   const subject = { type: given.type === '2' ? ('2' as const) : ('1' as const), order_id, fd_sn };
-  const due = order_id === '' ? undefined : (await client.send(payOrder.orderAmount, subject)).order.money_paid;
-  if (due !== undefined) return due;
+  const due = order_id === '' ? undefined : await agreedSum(shop, subject, shop.signal);
+  if (due && highestOf(due) !== undefined) return due;
   throw new Fault('guard', say.amountUnknown(call.path), { next: say.payInstead, call: call.path });
 }
 

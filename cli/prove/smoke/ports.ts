@@ -50,7 +50,7 @@ export interface SmokePorts {
   signIn(user: string, answer: AnswerOf<typeof login.login> | undefined): void;
   /** For restoring after `signal` has aborted; absent if nothing aborts it. */
   readonly clearing?: Clearing | undefined;
-  /** Asks the guard for consent to spend so many fen. For a call of a file, the shop is asked for the amount. */
+  /** Asks the guard for consent to spend so many fen. With `on`, the call that pays, the shop is asked for the sum on production. */
   spend(fen: number, on?: { readonly call: Call; readonly args: unknown }): Promise<void>;
   /** Asks the guard for a try that is to fail: it counts against a member, so on production it is writing. */
   failing(call: Call): void;

@@ -15,6 +15,7 @@ import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Language, Words } from '#cli/text/words.ts';
 import type { Client } from '#shared/client/create.ts';
+import { highestOf, toldSum } from '#shared/rules/pay/told-sum.ts';
 import { type budgetOf, budgetRun } from './budget.ts';
 import { createDemand } from './demand.ts';
 import { say as smokeSays } from './dictionary.ts';
@@ -135,7 +136,8 @@ const timed = (client: Client, tell: (asked: Asked) => void): Client =>
 
 /** On production a payment that costs more than its file's `spend` is refused. */
 async function spend(shop: Shop, fen: number, on: Parameters<SmokePorts['spend']>[1]): Promise<void> {
-  const due = on && (await amountDue(shop, on));
+  const sum = on && (await amountDue(shop, on));
+  const due = sum && highestOf(sum);
   if (on && due !== undefined && due > fen) throw new Fault('guard', say.costsMore(due, fen), { call: on.call.path });
-  await shop.guard.spend(fen);
+  await shop.guard.spend(toldSum(fen));
 }

@@ -38,7 +38,7 @@ export async function payByBalance(walk: Walk, made: Ordered): Promise<void> {
   });
   await walk.step(['余额支付', 'pay by balance'], payOrder.yePay, async () => {
     await walk.client.send(payOrder.yzPay, { pay_pwd: encodePassword(walk.account.payPassword) });
-    await walk.spend(due);
+    await walk.spend(due, { call: payOrder.yePay, args: { order_id, fd_sn: '' } });
     await walk.client.send(payOrder.yePay, { order_id, fd_sn: '' }).catch((error: unknown) => {
       // A refused or unsent call has paid nothing.
       if (!(error instanceof RefusedError || error instanceof CancelledError)) made.over();
@@ -58,8 +58,8 @@ type Subject = Pick<Ordered, 'order_id' | 'due'> & { readonly type?: '1' | '2' }
 
 /** Starts an online payment by QR code. It is cancelled at the end of the walk unless `over` is called. */
 export async function startCode(walk: Walk, { order_id, due, type = '1' }: Subject, use_ye = false) {
-  await walk.spend(due);
   const body = { type, order_id, fd_sn: '', pay_type: '2', use_ye, is_app: false } as const;
+  await walk.spend(due, { call: payOrder.zxPay, args: { body } });
   const rule: Rule = ['应有可扫的二维码', 'a code to scan', '2 §4'];
   const asked = { query: { path: '' }, body };
   const clear = { order_id, fd_sn: '' };

@@ -82,8 +82,8 @@ export async function transferPayment(walk: Walk, { settings, member }: Entered)
   await walk.ask(['收款账户', 'accounts'], bankInfo.list, {}, some);
   const upload = { query: { token: member.token, ...UPLOAD_SIZE, is_zl: true }, body: picture() };
   const { img_url: prove } = await walk.ask(['上传图片', 'upload a picture'], images.imagesUp, upload);
-  await walk.spend(due);
   const form = { type: '1', order_id, fd_sn: '', prove, use_ye: false } as const;
+  await walk.spend(due, { call: payTransfer.zzPay, args: { body: form } });
   const proof = { order_id, type: '1' } as const;
   const withdraw = () => walk.client.send(payTransfer.colsZzStatus, proof);
   const withdrawn = walk.later(['待审核的转账', 'transfer'], withdraw, `transfer withdraw ${order_id}`);
