@@ -21,8 +21,11 @@ test.describe('yaodian @phone', () => {
     await operator.faults({ call: 'buy.php?act=add_to_cart', kind: 'html_502', acts: true, times: 1 });
     await page.getByRole('button', { name: '加入购物车（2）' }).click();
     // One of them is outside the medical insurance.
-    await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click();
-    await expect(page.getByRole('button', { name: '加入购物车（0）' })).toBeVisible();
+    const question = page.getByRole('dialog', { name: '有 1 种非医保商品' });
+    await expect(question.getByRole('button', { name: '只加其余 1 种' })).toBeVisible();
+    await question.getByRole('button', { name: '全部加入' }).click();
+    await expect(page.getByText('已加 2 种')).toBeVisible();
+    await expect(page.getByRole('link', { name: '去购物车' })).toBeVisible();
     const { data } = await self.client.send(cart.list, {});
     expect(new Set(data.map(({ goods_id }) => goods_id)).size).toBe(2);
     expect(data).toHaveLength(2);

@@ -1,11 +1,13 @@
+import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { addedToCart } from '#shared/messages/buying.ts';
+import { href } from '#web/navigation/routes.ts';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { say } from '#web/state/messages/toast.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dock } from '#web/ui/dock.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Tick } from '#web/ui/tick.tsx';
@@ -17,21 +19,35 @@ interface Props {
   readonly remove?: ((memberGoods: MemberGoods, goods: readonly GoodsCard[]) => Promise<void>) | undefined;
 }
 
-/** The selection with its total, and the buttons to add to the cart or to remove. */
+/**
+ * The selection with its total, and the buttons to add to the cart or to remove. After an add it says how many kinds went
+ * and leads to the cart, until something is ticked again.
+ */
 export function PickDock({ memberGoods, remove }: Props) {
   const { picking } = memberGoods;
   const { picks } = useSnapshot(picking.state);
   const goods = usePart(memberGoods.list).data ?? [];
   const ticked = Object.values(picks);
   const count = ticked.length;
+  const [added, setAdded] = useState(0);
+  const toCart = useRef<HTMLAnchorElement>(null);
+  const isDone = added > 0 && count === 0;
+  useEffect(() => {
+    if (count > 0) setAdded(0);
+  }, [count]);
+  // The pressed button is gone.
+  useEffect(() => {
+    if (isDone) toCart.current?.focus({ preventScroll: true });
+  }, [isDone]);
   // Sold-out goods can be removed, but not bought.
   const all = remove ? goods : goods.filter(({ goods_number }) => goods_number !== 0);
 
   const add = async () => {
     const end = await picking.add();
     if (!end) return;
-    if (end.left.length === 0) say(addedToCart, 'good');
-    else await open('leftOut', end);
+    if (end.left.length > 0) return void (await open('leftOut', end));
+    say(addedToCart, 'good');
+    setAdded(end.kinds);
   };
   return (
     <Dock desk="float" end>
@@ -41,7 +57,7 @@ export function PickDock({ memberGoods, remove }: Props) {
       >
         全选
       </Tick>
-      <Sum picks={ticked} />
+      {isDone ? <p className="nowrap">{`已加 ${added} 种`}</p> : <Sum picks={ticked} />}
       <span className="member-goods__acts push">
         {remove && (
           <Button
@@ -58,9 +74,15 @@ export function PickDock({ memberGoods, remove }: Props) {
             删除
           </Button>
         )}
-        <Button size="lg" busyText="加入中" disabled={count === 0} onClick={add}>
-          加入购物车（{count}）
-        </Button>
+        {isDone ? (
+          <a ref={toCart} className={buttonClass({ size: 'lg' })} href={href.cart()}>
+            去购物车
+          </a>
+        ) : (
+          <Button size="lg" busyText="加入中" disabled={count === 0} onClick={add}>
+            {`加入购物车（${count}）`}
+          </Button>
+        )}
       </span>
     </Dock>
   );
