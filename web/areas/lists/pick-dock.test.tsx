@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { ref } from 'valtio';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { api } from '#web/state/loading/api.ts';
@@ -14,15 +13,12 @@ const never = () => new Promise<never>(() => undefined);
 test('after an add the dock says how many kinds went and leads to the cart, until something is ticked', async () => {
   vi.spyOn(api, 'send').mockImplementation(never);
   const memberGoods = createMemberGoods('frequentBuys', '');
-  const { state } = memberGoods.picking;
-  const tick = (goods_id: string) =>
-    act(async () => {
-      const goods = ref({ goods_id } as GoodsCard);
-      state.picks[goods_id] = { goods, phase: 'asking', info: null, quantity: 20, warning: '' };
-    });
-  vi.spyOn(memberGoods.picking, 'add').mockImplementation(async () => {
-    const kinds = Object.keys(state.picks).length;
-    state.picks = {};
+  const { picking } = memberGoods;
+  const tick = (goods_id: string) => act(async () => picking.toggle({ goods_id } as GoodsCard));
+  vi.spyOn(picking, 'add').mockImplementation(async () => {
+    const kinds = Object.keys(picking.state.picks).length;
+    picking.clear();
+    picking.state.added = kinds;
     return { kinds, left: [] };
   });
   render(<PickDock memberGoods={memberGoods} />);
@@ -37,8 +33,6 @@ test('after an add the dock says how many kinds went and leads to the cart, unti
   expect(screen.queryByText('已加 2 种')).toBeNull();
   expect(screen.getByRole('button', { name: '加入购物车（1）' })).toBeTruthy();
   // Unticked without an add.
-  await act(async () => {
-    state.picks = {};
-  });
+  await act(async () => picking.clear());
   expect(screen.queryByRole('link')).toBeNull();
 });

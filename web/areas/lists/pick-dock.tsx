@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { addedToCart } from '#shared/messages/buying.ts';
@@ -25,16 +25,12 @@ interface Props {
  */
 export function PickDock({ memberGoods, remove }: Props) {
   const { picking } = memberGoods;
-  const { picks } = useSnapshot(picking.state);
+  const { picks, added } = useSnapshot(picking.state);
   const goods = usePart(memberGoods.list).data ?? [];
   const ticked = Object.values(picks);
   const count = ticked.length;
-  const [added, setAdded] = useState(0);
   const toCart = useRef<HTMLAnchorElement>(null);
   const isDone = added > 0 && count === 0;
-  useEffect(() => {
-    if (count > 0) setAdded(0);
-  }, [count]);
   // The pressed button is gone.
   useEffect(() => {
     if (isDone) toCart.current?.focus({ preventScroll: true });
@@ -47,7 +43,6 @@ export function PickDock({ memberGoods, remove }: Props) {
     if (!end) return;
     if (end.left.length > 0) return void (await open('leftOut', end));
     say(addedToCart, 'good');
-    setAdded(end.kinds);
   };
   return (
     <Dock desk="float" end>

@@ -21,7 +21,8 @@ const adding = () => fetched(() => import('./add-picked.lazy.ts'));
 
 /** Creates the selection of one page instance. */
 export function createPicking() {
-  const state = proxy<{ picks: Record<string, PickedState> }>({ picks: {} });
+  /** `added`: how many kinds the last add brought, until something is ticked. */
+  const state = proxy<{ picks: Record<string, PickedState>; added: number }>({ picks: {}, added: 0 });
   const inLane = createLanes(ASKED_AT_ONCE);
   const asked = new Map<string, Promise<void>>();
 
@@ -29,6 +30,7 @@ export function createPicking() {
     const key = goodsKey(goods);
     if (state.picks[key]) return;
     adding().catch(() => undefined);
+    state.added = 0;
     state.picks[key] = { goods: ref(goods), phase: 'asking', info: null, quantity: 0, warning: '' };
     asked.set(key, new Promise((done) => inLane(() => ask(key, goods).finally(done))));
   }
@@ -83,7 +85,9 @@ export function createPicking() {
     async add(): Promise<LeftOutAsk | undefined> {
       try {
         const [{ addPicked }] = await Promise.all([adding(), ...asked.values()]);
-        return await addPicked(state.picks, drop);
+        const end = await addPicked(state.picks, drop);
+        state.added = end?.kinds ?? 0;
+        return end;
       } catch (error) {
         report(error);
         return undefined;
