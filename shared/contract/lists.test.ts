@@ -193,6 +193,7 @@ test('a row of footer or header that has nothing to show is left out', () => {
       agency: { phone: ['', ' ', '0571-1'], qq: [{ name: '售前' }, { name: '', value: '7' }] },
       links: [
         { link_name: '', link_url: '/x' },
+        { link_name: '　\u200b ', link_url: '/z' },
         { link_name: '友链', link_url: '/y' },
       ],
     },

@@ -26,6 +26,7 @@ describe('an address of an answer', () => {
     '/\t/elsewhere.example',
     'vbscript:x',
     'data:text/html,<script>1</script>',
+    '0',
     'blob:https://shop.example/1',
     'http://[',
     'https://',

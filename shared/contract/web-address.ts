@@ -17,7 +17,7 @@ function isAddress(written: string): boolean {
 
 /**
  * The address of a picture, a file or a page: http(s), a path, `tel:`, `mailto:` or an inline picture. Any other, such as
- * `javascript:`, a number, and one that no browser can read is '': the only way of an address from an answer into the app, which follows,
+ * `javascript:`, a number, 0 as text, and one that no browser can read is '': the only way of an address from an answer into the app, which follows,
  * opens and draws it.
  */
 export const webAddress: Codec<string> = {
@@ -25,7 +25,7 @@ export const webAddress: Codec<string> = {
   unreadable: 'shown',
   read(raw, at) {
     const written = text.read(raw, at).trim();
-    return typeof raw !== 'number' && isAddress(written) ? written : (note(raw, at, this.is) ?? '');
+    return typeof raw !== 'number' && written !== '0' && isAddress(written) ? written : (note(raw, at, this.is) ?? '');
   },
   write: (value, spelling) => text.write(value, spelling),
 };

@@ -104,6 +104,10 @@ export const isExact = (raw: number): boolean => Math.abs(raw) <= Number.MAX_SAF
 /** PHP's spellings of an absent value. */
 export const isNothing = (raw: unknown): boolean => raw === null || raw === '' || raw === undefined;
 
+/** Nothing that a person can see. */
+const isBlank = (raw: unknown): boolean =>
+  isNothing(raw) || (typeof raw === 'string' && raw.replace(WITHOUT_WIDTH, '').trim() === '');
+
 export const isEmptyList = (raw: unknown): boolean => Array.isArray(raw) && raw.length === 0;
 
 export function number(raw: unknown): number | undefined {
@@ -335,7 +339,7 @@ export const named = <T extends object, C extends Codec<T>>(
   once: true,
   read(raw, at) {
     const read = entry.read(raw, at);
-    return keys.every((key) => isNothing(read[key])) ? refuse(raw, at, `${entry.is} with ${keys.join(' or ')}`) : read;
+    return keys.every((key) => isBlank(read[key])) ? refuse(raw, at, `${entry.is} with ${keys.join(' or ')}`) : read;
   },
 });
 

@@ -43,5 +43,7 @@ export const deleteLines = (names: readonly string[]): Message =>
 /** A bundle is bought in the number that it was added in. */
 export const bundleFixed = say('套餐的数量不可修改');
 
+/** Whether a line is goods, a bundle or a gift cannot be read. */
+export const unknownKind = say('商品类型无法读取，请联系客服修改数量');
 /** The order multiple of a line came and cannot be read. */
 export const unknownMultiple = say('起订量无法读取，请联系客服修改数量');

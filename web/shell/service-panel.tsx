@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { safeLink } from '#shared/rules/app/safe-link.ts';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import type { FooterData } from '#web/state/shell/footer.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -16,7 +17,7 @@ const chatWith = (value: string): string | undefined =>
 /** Links to the online service: the chat and each clerk's QQ. */
 export const ServiceLinks = ({ data: { agency } }: Props) => (
   <>
-    {agency.ttkefu_url && (
+    {safeLink(agency.ttkefu_url) && (
       <OutLink to={agency.ttkefu_url}>
         <Icon name="chat" size={16} />
         在线咨询
@@ -33,7 +34,7 @@ export function ServicePanel({ data }: Props) {
   const [open, setOpen] = useState(false);
   const desk = useDesk();
   const { ttkefu_url, qq, phone } = data.agency;
-  if (!desk || (!ttkefu_url && qq.length === 0)) return null;
+  if (!desk || (!safeLink(ttkefu_url) && qq.length === 0)) return null;
   return (
     <aside className="service-panel" aria-label="在线客服">
       {open && (

@@ -12,6 +12,8 @@ type Props<K extends string> = {
     label: string;
     /** Has arrows: another press reverses the order. */
     turns?: boolean | undefined;
+    /** What the arrows mean: downwards, upwards; from high to low unless something else is said. */
+    says?: readonly [down: string, up: string] | undefined;
   }[];
   value: SortBy<K>;
   onChange: (value: SortBy<K>) => void;
@@ -24,7 +26,7 @@ export function Sort<K extends string>({ items, value, onChange, children }: Pro
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scrolling strip in older WebKit
     <div className="tabs sort" role="group" aria-label="排序">
-      {items.map(({ key, label, turns }) => {
+      {items.map(({ key, label, turns, says }) => {
         const on = key === value.key;
         return (
           <button
@@ -35,7 +37,7 @@ export function Sort<K extends string>({ items, value, onChange, children }: Pro
             onClick={() => (turns || !on) && onChange({ key, up: turns ? !on || !value.up : false })}
           >
             {label}
-            {turns && <Arrows up={on ? value.up : null} />}
+            {turns && <Arrows up={on ? value.up : null} says={says} />}
           </button>
         );
       })}
@@ -44,7 +46,9 @@ export function Sort<K extends string>({ items, value, onChange, children }: Pro
   );
 }
 
-function Arrows({ up }: { up: boolean | null }) {
+const HEIGHT = ['从高到低', '从低到高'] as const;
+
+function Arrows({ up, says = HEIGHT }: { up: boolean | null; says: readonly [string, string] | undefined }) {
   return (
     <>
       <svg
@@ -55,7 +59,7 @@ function Arrows({ up }: { up: boolean | null }) {
         <path d="M5 1.5l4 5H1z" />
         <path d="M5 14.5l-4-5h8z" />
       </svg>
-      {up !== null && <span className="visually-hidden">{up ? '从低到高' : '从高到低'}</span>}
+      {up !== null && <span className="visually-hidden">{says[up ? 1 : 0]}</span>}
     </>
   );
 }

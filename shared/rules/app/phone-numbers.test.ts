@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneLabel, phoneNumbers } from './phone-numbers.ts';
+import { phoneNumbers } from './phone-numbers.ts';
 
 const links = (written: string) => phoneNumbers(written).map(({ href }) => href);
 
@@ -47,6 +47,11 @@ test('a rest that may be anything is not dialled', () => {
 test('a number is shown as it was written, and the words before it are its name', () => {
   const written = '订货热线：0571-88990011转612 / 139 1234 5678';
   expect(phoneNumbers(written).map(({ shown }) => shown)).toEqual(['0571-88990011转612', '139 1234 5678']);
-  expect(phoneLabel(written)).toBe('订货热线');
-  expect([phoneLabel('400-700-8000'), phoneLabel('请在线咨询')]).toEqual(['', '']);
+  expect(phoneNumbers(written).map(({ label }) => label)).toEqual(['订货热线', '订货热线']);
+  expect(phoneNumbers('400-700-8000').map(({ label }) => label)).toEqual(['']);
+});
+
+test('two numbers in a line have a name each', () => {
+  const two = phoneNumbers('订货：0571-88990011，售后（夜间）：400-700-8000');
+  expect(two.map(({ label }) => label)).toEqual(['订货', '售后(夜间)']);
 });

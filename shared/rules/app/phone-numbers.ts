@@ -3,6 +3,8 @@
 export interface PhoneNumber {
   /** As it was written, with its extension; full width is folded. */
   readonly shown: string;
+  /** The words before it: 订货热线 400-000-0001. A number without words has those of the one before it. */
+  readonly label: string;
   /** Digits, and `,801` for extension 801: the phone waits before it dials it. */
   readonly href: string;
 }
@@ -16,6 +18,9 @@ interface Draft {
 
 /** Office hours are no number. */
 const HOURS = /\d{1,2}:\d{2}(?:\s*[-~至到]\s*\d{1,2}:\d{2})?/g;
+
+/** What stands between a number and the words of the next one; what is in parentheses belongs to the number before. */
+const AROUND_LABEL = /^(?:\([^)]*\)|[\s,;/|、)。])+|[\s:(]+$/g;
 
 /** Digits, the words before an extension, marks inside a number, anything else. */
 const PART = /(\+?\d+)|((?:转接?|分机号?|ext\.?|[#x])\s*:?)|([\s().-]+)|./gi;
@@ -48,22 +53,17 @@ export function phoneNumbers(written: string): readonly PhoneNumber[] {
   const sure = drafts.filter(({ digits }) => isWhole(digits) || HOTLINE.test(digits));
   const only = drafts.filter(({ digits }) => isLong(digits));
   const numbers = sure.length > 0 || only.length > 1 ? sure : only;
-  return numbers.map(({ from, to, digits, extension }) => ({
-    shown: text.slice(from, to),
-    href: `tel:${digits.replace(COUNTRY, '+86')}${extension && `,${extension}`}`,
-  }));
-}
-
-/** The words before the first number: 订货热线 400-000-0001. Empty without them. */
-export function phoneLabel(written: string): string {
-  const [first] = phoneNumbers(written);
-  const text = folded(written);
-  return first
-    ? text
-        .slice(0, text.indexOf(first.shown))
-        .replace(/[\s:(]+$/, '')
-        .trim()
-    : '';
+  let end = 0;
+  let label = '';
+  return numbers.map(({ from, to, digits, extension }) => {
+    label = text.slice(end, from).replace(AROUND_LABEL, '') || label;
+    end = to;
+    return {
+      label,
+      shown: text.slice(from, to),
+      href: `tel:${digits.replace(COUNTRY, '+86')}${extension && `,${extension}`}`,
+    };
+  });
 }
 
 /** Full-width characters as ASCII, all dashes as hyphens, without marks that cannot be seen. */

@@ -24,6 +24,13 @@ test('bundles cannot be edited', () => {
   expect(checkQuantity({ ...line, type: '4' }, 5)).toEqual({ ok: false, because: 'bundle' });
 });
 
+test('a line of an unknown kind is not changed, and the reason names the kind', () => {
+  expect(checkQuantity({ ...line, type: undefined }, 2)).toMatchObject({
+    because: 'unknownKind',
+    message: { text: '商品类型无法读取，请联系客服修改数量' },
+  });
+});
+
 test('an accepted quantity is a whole number from 0 to the stock', () => {
   fc.assert(
     fc.property(fc.double(), fc.nat(1000), (wanted, goods_number) => {

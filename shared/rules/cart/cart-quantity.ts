@@ -1,6 +1,6 @@
 /** Quantities of cart lines (document 1 §5). */
 import type { CartLine } from '#shared/contract/cart.ts';
-import { aboveStock, belowZero, limited, tooSlow, unknownMultiple } from '#shared/messages/cart.ts';
+import { aboveStock, belowZero, limited, tooSlow, unknownKind, unknownMultiple } from '#shared/messages/cart.ts';
 import type { Message } from '#shared/messages/message.ts';
 
 /** A changed quantity is sent after this many ms without another change. */
@@ -22,7 +22,7 @@ export type QuantityCheck =
   | { readonly ok: true; readonly num: number }
   | {
       readonly ok: false;
-      readonly because: 'negative' | 'aboveStock' | 'bundle' | 'unknownMultiple';
+      readonly because: 'negative' | 'aboveStock' | 'bundle' | 'unknownKind' | 'unknownMultiple';
       readonly message?: Message;
     };
 
@@ -30,8 +30,8 @@ export type QuantityCheck =
 export function checkQuantity(line: Line, wanted: number): QuantityCheck {
   const { goods_number } = line;
   if (isBundle(line)) return { ok: false, because: 'bundle' };
-  if (line.type === undefined || line.start_num === undefined)
-    return { ok: false, because: 'unknownMultiple', message: unknownMultiple };
+  if (line.type === undefined) return { ok: false, because: 'unknownKind', message: unknownKind };
+  if (line.start_num === undefined) return { ok: false, because: 'unknownMultiple', message: unknownMultiple };
   if (!(wanted >= 0)) return { ok: false, because: 'negative', message: belowZero };
   if (goods_number !== undefined && wanted > goods_number)
     return { ok: false, because: 'aboveStock', message: aboveStock(goods_number) };

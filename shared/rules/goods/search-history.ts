@@ -10,6 +10,12 @@ export const SUGGEST_DELAY = 500;
 /** The value of `keywords` that means everything. */
 export const EVERYTHING = 'all';
 
+/** The words that an address searches for; '' for everything. */
+export function searchedWords(keywords: string): string {
+  const words = keywords.trim();
+  return words === EVERYTHING ? '' : words;
+}
+
 /** The history after a search: newest first, no duplicates, at most 15, without 'all' and empty words. */
 export function remembered(history: readonly string[], keywords: string): string[] {
   const word = keywords.trim();

@@ -10,9 +10,14 @@ import type { FilterProps } from './filter-flags.ts';
 import { FilterTicks } from './filter-ticks.tsx';
 import { PhoneFilters } from './phone-filters.tsx';
 
-const SORTS: readonly { key: GoodsSort; label: string; turns: true }[] = (
+const SORTS: readonly { key: GoodsSort; label: string; turns: true; says?: readonly [string, string] | undefined }[] = (
   ['add_time', 'buy_count', 'shop_price', 'goods_number'] as const
-).map((key) => ({ key, label: sortLabel[key], turns: true }));
+).map((key) => ({
+  key,
+  label: sortLabel[key],
+  turns: true,
+  says: key === 'add_time' ? ['从新到旧', '从旧到新'] : undefined,
+}));
 
 /** A skip link past dozens of filters to the goods. */
 const SkipFilters = () => (

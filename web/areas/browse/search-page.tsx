@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { enterContent } from '#shared/messages/search.ts';
 import { RECOMMENDED_ON_LISTS } from '#shared/rules/goods/recommendation.ts';
-import { EVERYTHING } from '#shared/rules/goods/search-history.ts';
+import { EVERYTHING, searchedWords } from '#shared/rules/goods/search-history.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { RecommendedGoods, useRecommended } from '#web/parts/goods/recommendations.tsx';
 import { EndlessGoods } from '#web/parts/list/endless-goods.tsx';
@@ -45,7 +45,7 @@ const NoWords = () => (
 function Found({ query }: { readonly query: QueryOf<'search'> }) {
   const [store] = useState(() => createSearchStore(query));
   const title = useSearchTitle(query, store.state);
-  const words = query.keywords === EVERYTHING ? '' : query.keywords;
+  const words = searchedWords(query.keywords);
   const recommended = useRecommended({ num: RECOMMENDED_ON_LISTS, lx: 'search', keywords: words });
   return (
     <>

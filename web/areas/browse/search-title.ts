@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
 import type { Category } from '#shared/contract/entities.ts';
-import { EVERYTHING } from '#shared/rules/goods/search-history.ts';
+import { searchedWords } from '#shared/rules/goods/search-history.ts';
 import type { QueryOf } from '#web/navigation/routes.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { categories } from '#web/state/shell/header-data.ts';
@@ -20,10 +20,11 @@ function nameOf(cat_id: string, tree: readonly Named[]): string | undefined {
 export function useSearchTitle(query: QueryOf<'search'>, state: FilterState): string {
   const { data } = usePart(categories);
   const { brands } = useSnapshot(state);
-  if (query.keywords && query.keywords !== EVERYTHING) return `搜索“${query.keywords}”`;
+  const words = searchedWords(query.keywords);
+  if (words) return `搜索“${words}”`;
   if (query.cat_id) return nameOf(query.cat_id, (data ?? []) as Category[]) ?? '分类商品';
-  const asked = (query.ppg || query.brand).split(',');
-  const brand = asked[0] && brands.find(({ brand_id }) => brand_id === asked[0]);
-  if (brand) return brand.brand_name;
-  return asked[0] ? '品牌商品' : '全部商品';
+  const asked = (query.ppg || query.brand).split(',').filter(Boolean);
+  if (asked.length === 0) return '全部商品';
+  // Several brands have no name of one of them.
+  return (asked.length === 1 && brands.find(({ brand_id }) => brand_id === asked[0])?.brand_name) || '品牌商品';
 }

@@ -1,6 +1,6 @@
 import type { CartLine } from '#shared/contract/cart.ts';
 import { orderMultiple } from '#shared/messages/buying.ts';
-import { unknownMultiple } from '#shared/messages/cart.ts';
+import { unknownKind, unknownMultiple } from '#shared/messages/cart.ts';
 import { lineUnitName } from '#shared/rules/goods/pack-size.ts';
 import { wonPriceOf } from '#shared/rules/prices/won-price.ts';
 
@@ -9,7 +9,8 @@ export const noteOf = (line: CartLine): string | undefined => wonPriceOf(line)?.
 
 /** The order multiple, and the pack behind it: middle packs or cartons. */
 function multipleOf({ type, start_num, min_unitno, unitno_name = '' }: CartLine): string | undefined {
-  if (start_num === undefined || type === undefined) return unknownMultiple.text;
+  if (type === undefined) return unknownKind.text;
+  if (start_num === undefined) return unknownMultiple.text;
   if (start_num <= 1) return undefined;
   const words = orderMultiple(start_num, unitno_name).text;
   return min_unitno === 1 ? words : `${words}（${lineUnitName(min_unitno)}）`;

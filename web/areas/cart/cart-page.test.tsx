@@ -154,6 +154,15 @@ test('the fee of several merchants is told of the ticked lines, and of none that
   expect(told()).toBe('各商家分开发货，运费合并计算：满¥200.00免运费，不满收¥18.00');
 });
 
+test('the fee of a bundle below the amount is not told: only the checkout knows it', async () => {
+  const bundle = { cart_id: '4', goods_id: '4', goods_name: '礼包', num: 1, start_num: 1, goods_number: 9, type: '4' };
+  const data = [{ ...bundle, goods_type: '1', goods_price: 900 }];
+  const rule = { have_package: false, package_price: 20_000, agency_franking: 1_800 };
+  open({ ...EMPTY, ...rule, data, checkedList: ['4'], allCheckedList: ['4'] } as never);
+  await passes(CART_START_DELAY);
+  expect(screen.getByText('运费').nextElementSibling?.textContent).toBe('结算时计算');
+});
+
 test('a line says how many pieces its won price covers, and with more of them what all cost', async () => {
   const line = { num: 20, start_num: 1, goods_number: 99, type: '0', unitno_name: '盒', won_price: 6050, won_num: 20 };
   const data = [

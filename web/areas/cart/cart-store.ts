@@ -86,7 +86,7 @@ export function shippingOf(state: Snapshot<Shipping & Pick<CartState, 'lines'>>,
 }
 
 /** Whether the fee of the ticked lines depends on a package of which no answer tells. */
-export function isFeeUnknown(state: Parameters<typeof shippingOf>[0], ids: readonly string[]): boolean {
+function isFeeUnknown(state: Parameters<typeof shippingOf>[0], ids: readonly string[]): boolean {
   const rule = shippingOf(state, ids);
   const chosen = tickedLines(state.lines, ids);
   return rule.have_package === undefined && needsPackage(chosen, cartTotals(state.lines, ids).goods, rule);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { tooFewPoints } from '#shared/messages/buying.ts';
 import { rowBelowOne } from '#shared/messages/cart.ts';
 import type { CartTotals } from '#shared/rules/cart/cart-totals.ts';
+import type { shippingKnown } from '#shared/rules/cart/shipping-prompt.ts';
 import { total } from '#shared/rules/money/money.ts';
 import { pointsWords } from '#shared/rules/prices/points-price.ts';
 import { href } from '#web/navigation/routes.ts';
@@ -24,8 +25,8 @@ interface Props {
   readonly freeFrom: number | undefined;
   /** The gap to free shipping in fen; undefined when shipping is free. */
   readonly shortfall: number | undefined;
-  /** The fee depends on an answer that has not come. */
-  readonly unknown: boolean;
+  /** What is known about the fee; undefined while nobody knows it, as of a bundle below the amount. */
+  readonly known: ReturnType<typeof shippingKnown>;
   readonly badRow: number;
   readonly tickAll: ReactNode;
   readonly onCheckout: () => Promise<void>;
@@ -41,14 +42,14 @@ export function CartSummary({
   fee,
   freeFrom,
   shortfall,
-  unknown,
+  known,
   badRow,
   tickAll,
   onCheckout,
   onAddMore,
 }: Props) {
   useTold(`已选 ${totals.kinds} 种，合计 ${points > 0 ? pointsWords(points, totals.goods) : `¥${yuan(totals.goods)}`}`);
-  const due = unknown ? undefined : shippingDue(totals, { fee, freeFrom, shortfall });
+  const due = totals.kinds === 0 || known === 'free' ? 0 : known && fee;
   return (
     <aside className="cart-sum card" aria-label="结算">
       <h2 className="on-desk">结算</h2>
@@ -66,7 +67,7 @@ export function CartSummary({
           </>
         )}
         <dt>运费</dt>
-        <dd>{unknown ? '结算时计算' : <Price fen={due} size="sm" tone="ink" />}</dd>
+        <dd>{due === undefined ? '结算时计算' : <Price fen={due} size="sm" tone="ink" />}</dd>
       </dl>
       {totals.kinds > 0 && (shortfall !== undefined || missing > 0) && (
         <div className="cart-sum__short">
@@ -85,7 +86,7 @@ export function CartSummary({
               <Due fen={totals.goods} points={points} />
             </span>
             <span className="on-desk">
-              <Due fen={unknown ? totals.goods : total([totals.goods, due])} points={points} />
+              <Due fen={due === undefined ? totals.goods : total([totals.goods, due])} points={points} />
             </span>
           </p>
           <p className="small muted on-phone">已选 {totals.kinds} 种，不含运费</p>
@@ -107,16 +108,6 @@ export function CartSummary({
 /** The amount due, with points where some are needed. */
 const Due = ({ fen, points }: { readonly fen: number | undefined; readonly points: number }) =>
   points > 0 ? <b>{pointsWords(points, fen)}</b> : <Price fen={fen} size="lg" />;
-
-/** The shipping fee due; undefined when it is unknown. */
-function shippingDue(
-  { goods, kinds }: CartTotals,
-  { fee, freeFrom, shortfall }: Pick<Props, 'fee' | 'freeFrom' | 'shortfall'>,
-): number | undefined {
-  if (kinds === 0 || goods === 0 || fee === 0) return 0;
-  if (goods === undefined || fee === undefined || freeFrom === undefined) return undefined;
-  return shortfall === undefined ? 0 : fee;
-}
 
 /** The checkout would refuse it: how many points are missing, with a link to the daily sign-in. */
 function TooFewPoints({ missing }: { readonly missing: number }) {

@@ -3,7 +3,7 @@ import { type Snapshot, useSnapshot } from 'valtio';
 import { clearSoldOut } from '#shared/messages/cart.ts';
 import { isSoldOut } from '#shared/rules/cart/cart-quantity.ts';
 import { byMerchant, cartTotals, piecesOf, tickedLines } from '#shared/rules/cart/cart-totals.ts';
-import { shippingShortfall } from '#shared/rules/cart/shipping-prompt.ts';
+import { shippingKnown, shippingShortfall } from '#shared/rules/cart/shipping-prompt.ts';
 import { shortLines } from '#shared/rules/cart/short-stock.ts';
 import { seesPrices } from '#shared/rules/member/verification.ts';
 import { pointsMissing, pointsOfLines } from '#shared/rules/prices/points-of-lines.ts';
@@ -25,7 +25,7 @@ import { CartLineView } from './cart-line.tsx';
 import { CartRows } from './cart-rows.tsx';
 import { merchantName, shippingWords } from './cart-shipping.ts';
 import { CartNothing } from './cart-states.tsx';
-import { type CartState, type CartStore, canTick, isFeeUnknown, shippingOf, tickedIds } from './cart-store.ts';
+import { type CartState, type CartStore, canTick, shippingOf, tickedIds } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { removeAsked } from './remove-asked.ts';
 import { ShippingPrompt } from './shipping-prompt.tsx';
@@ -179,7 +179,7 @@ export function CartView({ store }: { readonly store: CartStore }) {
           missing={pointsMissing(points, state.points)}
           fee={state.agency_franking}
           shortfall={gap?.diff}
-          unknown={isFeeUnknown(state, ids)}
+          known={shippingKnown(tickedLines(state.lines, ids), totals.goods, shippingOf(state, ids))}
           tickAll={tickAll}
           freeFrom={state.package_price}
           badRow={state.badRow}

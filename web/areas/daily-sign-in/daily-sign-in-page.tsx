@@ -13,6 +13,7 @@ import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { shortMinute } from '#web/parts/time/day.ts';
 import { useNewDay } from '#web/parts/time/use-day.ts';
+import { serverNow } from '#web/state/clock.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { session } from '#web/state/session/session.ts';
@@ -141,7 +142,7 @@ function Shown({ store, shown: { week, points, ratio, missed } }: ShownProps) {
 /** What comes next: tomorrow's gift, what a missed day does, when the gifts are renewed. */
 function footWords({ week }: Pick<SignInShown, 'week' | 'missed'>): string[] {
   const next = week.is_get ? `明天签到可得 ${giftShort(tomorrowsGift(week))}` : missedDayStartsAnew.text;
-  return [next, ...(week.re_time ? [`奖池 ${shortMinute(week.re_time)} 更新`] : [])];
+  return [next, ...(week.re_time && week.re_time > serverNow() ? [`奖池 ${shortMinute(week.re_time)} 更新`] : [])];
 }
 
 /** Not verified, can sign in, or signed in already. */

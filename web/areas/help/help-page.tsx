@@ -1,4 +1,4 @@
-import { phoneLabel } from '#shared/rules/app/phone-numbers.ts';
+import { useSnapshot } from 'valtio';
 import { isOwnPath, safeLink } from '#shared/rules/app/safe-link.ts';
 import { href, hrefOf } from '#web/navigation/routes.ts';
 import { aboutArticles, statementArticles } from '#web/parts/content/fixed-articles.ts';
@@ -10,6 +10,7 @@ import { Offered } from '#web/parts/page/offered.tsx';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
+import { session } from '#web/state/session/session.ts';
 import { type FooterData, footer } from '#web/state/shell/footer.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -51,14 +52,14 @@ export default function HelpPage() {
 
 function Contacts({ data: { shop, agency } }: { readonly data: FooterData }) {
   const desk = useDesk();
+  const { token } = useSnapshot(session);
   const phones = agency.phone.length > 0 ? agency.phone : [shop.phone ?? ''].filter(Boolean);
   const chat = safeLink(agency.ttkefu_url);
   return (
     <>
       <Card title={shop.company} className="help__contacts">
         {phones.map((line) => (
-          // A number may have a label: 订货热线 400-000-0001.
-          <CallRows key={line} name={phoneLabel(line) || '电话'} phone={line} />
+          <CallRows key={line} phone={line} />
         ))}
         {agency.qq.map(({ name, value }) => (
           <Cell
@@ -86,9 +87,11 @@ function Contacts({ data: { shop, agency } }: { readonly data: FooterData }) {
             }
           />
         )}
-        <Offered to={href.salesman()}>
-          <Cell title="找业务员" href={href.salesman()} />
-        </Offered>
+        {token !== '' && (
+          <Offered to={href.salesman()}>
+            <Cell title="找业务员" href={href.salesman()} />
+          </Offered>
+        )}
       </Card>
       {shop.wechat_ewm && (
         <Card className="help__qr">

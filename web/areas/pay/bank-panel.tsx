@@ -120,7 +120,9 @@ function Codes({ bank: { sm_list } }: { readonly bank: BankInfo }) {
         <p>
           <b>{codeKind(code)}</b> <Tag tone={isPublicAccount(code) ? 'brand' : 'plain'}>{accountKind(code)}</Tag>
         </p>
-        <p className="small muted">{scanHint(code, { onPhone, inWeChat })}</p>
+        <p className="small muted">
+          {code.ewm ? scanHint(code, { onPhone, inWeChat }) : '收款码图片无法显示，请改用账户转账或联系客服'}
+        </p>
       </div>
     </>
   );

@@ -179,9 +179,7 @@ function Hold({ state: { hold, working }, send }: Props) {
 
 function Combined({ state, send }: Props) {
   const { split, combined, order, method } = state;
-  const words = combined.on
-    ? `先用余额 ¥${yuan(split.balance)}，余下 ¥${yuan(split.method)} 用${nameOf(state)}`
-    : aheadWords(state);
+  const words = combined.on ? `先用余额 ¥${yuan(split.balance)}${restWords(split.method, state)}` : aheadWords(state);
   return (
     <div className="pay__ways pay__combined">
       <SwitchLabel className="pay__way">
@@ -215,8 +213,12 @@ function aheadWords(state: Choosing): string {
   const { order, method } = state;
   const ahead = splitAmount(method, true, order);
   if (!isAbove0(ahead.balance)) return `可用余额 ¥${yuan(order.moneys)} 抵一部分`;
-  return `可用余额 ¥${yuan(ahead.balance)} 抵一部分，余下 ¥${yuan(ahead.method)} 用${nameOf(state)}`;
+  return `可用余额 ¥${yuan(ahead.balance)} 抵${ahead.method === 0 ? '全部' : '一部分'}${restWords(ahead.method, state)}`;
 }
+
+/** What the second method pays; nothing is left where the balance covers all. */
+const restWords = (rest: number | undefined, state: Choosing): string =>
+  rest === 0 ? '' : `，余下 ¥${yuan(rest)} 用${nameOf(state)}`;
 
 const nameOf = ({ methods, method }: Choosing): string =>
   methods.find(({ pay_id }) => pay_id === method)?.pay_name ?? '';

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Empty } from '#web/ui/state.tsx';
 import { forgetReviews, openReviews } from './open-reviews.ts';
 import { ReviewBlock } from './review-block.tsx';
 import { completeCount } from './review-store.ts';
@@ -74,9 +75,15 @@ export function ReviewDialog({ ask: { order_id }, close }: DialogProps<'review'>
     >
       <Notice>{bothToRecord.text}</Notice>
       <Loaded part={store.lines} atOnce skeleton={<Skeletons />}>
-        {() => (
-          <>
-            {items.map((item, at) => (
+        {() =>
+          items.length === 0 ? (
+            <Empty
+              title="没有可评价的商品"
+              say="这些商品可能已经评价过了"
+              action={<Button onClick={leave}>知道了</Button>}
+            />
+          ) : (
+            items.map((item, at) => (
               <ReviewBlock
                 key={item.og_id}
                 item={item}
@@ -84,9 +91,9 @@ export function ReviewDialog({ ask: { order_id }, close }: DialogProps<'review'>
                 bad={tried && (isReviewHalfDone(item) || (at === 0 && untouched))}
                 sending={sending}
               />
-            ))}
-          </>
-        )}
+            ))
+          )
+        }
       </Loaded>
     </Dialog>
   );

@@ -6,7 +6,8 @@ import { copyOrShow } from '../page/copy-text.ts';
 import './call-row.css';
 
 interface Props {
-  readonly name: string;
+  /** Undefined: each number is called by the words before it. */
+  readonly name?: string;
   /** As the operator wrote it; it may hold several numbers. */
   readonly phone: string;
   /** The line below the name, for each number. */
@@ -15,20 +16,25 @@ interface Props {
   readonly face?: ReactNode;
 }
 
+const UNNAMED = '电话';
 const asWritten = (shown: string): string => shown;
 
 /** A contact, a row for each of its numbers: a phone dials, a desktop copies the number. */
 export function CallRows({ name, phone, say = asWritten, face }: Props) {
   const numbers = phoneNumbers(phone);
-  if (numbers.length === 0) return <Row name={name} say={say(phone)} face={face} />;
-  return numbers.map((number) => (
-    <Row key={number.href} name={name} say={say(number.shown)} face={face}>
-      <Call name={name} number={number} />
-    </Row>
-  ));
+  if (numbers.length === 0) return <Row name={name ?? UNNAMED} say={say(phone)} face={face} />;
+  return numbers.map((number) => {
+    const called = name ?? (number.label || UNNAMED);
+    return (
+      <Row key={number.href} name={called} say={say(number.shown)} face={face}>
+        <Call name={called} number={number} />
+      </Row>
+    );
+  });
 }
 
-interface RowProps extends Pick<Props, 'name' | 'face'> {
+interface RowProps extends Pick<Props, 'face'> {
+  readonly name: string;
   readonly say: string;
   readonly children?: ReactNode;
 }

@@ -74,7 +74,7 @@ export const phone_check_tab = phone('phone_check_tab', isText, TAB);
 
 // Whoever is in this tab.
 /** The list to return to from goods (document 2 §2). Its address may have searched words. */
-export const backPath = visit('backPath', shape({ backPath: isBackPath, address: isText }));
+export const backPath = visit('backPath', shape({ backPath: isBackPath, address: isText }), TAB);
 /** Two of them: a visitor's steps, and under `mine` those of a member. */
 export const trail = visit('trail', isText, TAB);
 /** What was typed before the page was asked anew, by field. */
