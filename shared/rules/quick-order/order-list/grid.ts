@@ -1,8 +1,7 @@
 /** Cuts a text into the cells of a table: by tabs, commas, semicolons, pipes, or by blanks that align the columns. */
-
+import Papa from 'papaparse';
 import { isHeader } from './header-row.ts';
 import { cellText, narrow } from './narrow.ts';
-import { cellsOf } from './separated-cells.ts';
 import { stacked } from './stacked.ts';
 import type { Grid, GridRow } from './wanted.ts';
 
@@ -46,7 +45,9 @@ function delimited(text: string, delimiter: string): Grid {
 /** Quoted cells may hold tabs, commas and line breaks. A quote that never ends is a letter like any other. */
 function separated(text: string, delimiter: string): Grid {
   const ends = text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/^\ufeff/, '');
-  const data = cellsOf(ends, delimiter) ?? ends.split('\n').map((row) => row.split(delimiter));
+  const quoted = Papa.parse<string[]>(ends, { delimiter, newline: '\n' });
+  const { data } =
+    quoted.errors.length > 0 ? Papa.parse<string[]>(ends, { delimiter, newline: '\n', quoteChar: '\0' }) : quoted;
   return gridOf(data);
 }
 
