@@ -41,7 +41,7 @@ export const firstPage = {
       chit_login: off,
       chit_yz: off,
       shop_closed: off,
-      close_comment: optional(text),
+      close_comment: textOrFlag,
       is_gray: off,
       qhyg: assumed(flag),
       title: text,

@@ -6,6 +6,8 @@ export const uploadProof = say('请上传转账截图！');
 export const transferChanged = (amount: string, held: string): Message =>
   say(`金额有变动，现需转账 ¥${amount}${held && `（余额占用 ¥${held}）`}，请核对后再提交`);
 /** In place of an account number that came and cannot be read. */
+/** The picture of a collecting code cannot be loaded. */
+export const codeNotShown = say('收款码图片无法显示，请改用账户转账或联系客服');
 export const accountsUnreadable = say('收款账户无法读取，请重试或联系客服');
 export const accountUnreadable = say('账号无法读取，请联系客服');
 export const cancelThisTransfer = say('确定要取消转账吗？');

@@ -21,10 +21,12 @@ type Props = {
   /** A band over the lower edge, such as 缺货. The image is faded. */
   over?: string | undefined;
   className?: string | undefined;
+  /** It cannot be loaded. */
+  onFail?: (() => void) | undefined;
 };
 
 /** An image with reserved space: fixed ratio, lazy, never a broken-image icon. */
-export function Picture({ src, alt, size, ratio = 1, eager, offset, fit = 'contain', over, className }: Props) {
+export function Picture({ src, alt, size, ratio = 1, eager, offset, fit = 'contain', over, className, onFail }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const place = useRef<HTMLSpanElement>(null);
   const near = useNear(place, eager ? undefined : offset);
@@ -41,7 +43,10 @@ export function Picture({ src, alt, size, ratio = 1, eager, offset, fit = 'conta
           height={Math.round(width * ratio)}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
-          onError={() => setFailed(src)}
+          onError={() => {
+            setFailed(src);
+            onFail?.();
+          }}
         />
       )}
       {over && <span className="picture__over">{over}</span>}

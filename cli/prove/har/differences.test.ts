@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differences } from './differences.ts';
+import { changedValues, differences } from './differences.ts';
 
 const before = { success: 1, data: [{ id: '1', price: '12.50', note: null, tags: [] }], total: 3 };
 
@@ -15,4 +15,10 @@ test.each([
   ['text', '<b>Warning</b>', ['envelope success', 'missing data', 'missing total']],
 ])('%s', (_, now, expected) => {
   expect(differences(before, now).map(({ kind, path }) => `${kind} ${path}`)).toEqual(expected);
+});
+
+test('how many values changed is counted, without those that a recording hides', () => {
+  const now = { ...before, total: 8, data: [{ id: '4', price: '12.50', more: 1 }] };
+  expect([changedValues(before, now), changedValues(before, before)]).toEqual([2, 0]);
+  expect(changedValues({ ...before, total: '[hidden]' }, now)).toBe(changedValues({ ...before, total: 8 }, now));
 });

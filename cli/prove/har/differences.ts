@@ -22,6 +22,14 @@ export function differences(before: unknown, now: unknown): Difference[] {
   return [...envelope(before, now), ...shapeDifferences(was, shapeOf(now)).filter(isAnother).filter(isKnown)];
 }
 
+/** How many values changed that both answers have and the recording does not hide. */
+export function changedValues(before: unknown, now: unknown): number {
+  if (typeof before !== 'object' || before === null || typeof now !== 'object' || now === null)
+    return String(before) === String(now) || hasHidden(String(before)) ? 0 : 1;
+  const [was, is] = [before, now] as Readonly<Record<string, unknown>>[];
+  return Object.keys(was!).reduce((sum, name) => sum + (name in is! ? changedValues(was![name], is![name]) : 0), 0);
+}
+
 /** Where the name begins of which a part is hidden. */
 function hiddenFrom(path: string): number {
   const names = path.split('.');

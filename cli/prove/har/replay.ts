@@ -15,7 +15,7 @@ import type { Call, Effect } from '#shared/contract/call.ts';
 import { order } from '#shared/contract/order.ts';
 import { anyId, off, shown, startAt } from '#shared/contract/wire.ts';
 import { NetworkError, UnknownOutcomeError } from '#shared/errors.ts';
-import { type Difference, differences } from './differences.ts';
+import { changedValues, type Difference, differences } from './differences.ts';
 import { createIds } from './follow-ids.ts';
 import { isHidden, type ShopRequest, type ShopRequests } from './read-har.ts';
 
@@ -27,6 +27,8 @@ export interface Replayed {
   readonly state: 'same' | 'different' | 'skipped' | 'failed';
   readonly because?: string | undefined;
   readonly differences: readonly Difference[];
+  /** How many values changed: prices, stock and times may. */
+  readonly values: number;
   readonly ms: number;
 }
 
@@ -40,8 +42,8 @@ export interface ReplayReport {
 type Fetch = typeof globalThis.fetch;
 type Planned = ReturnType<typeof planOf>;
 /** `made`: the order that the call has made. */
-type Played = Pick<Replayed, 'differences' | 'because'> & { readonly made?: string | undefined };
-const NOTHING = { differences: [] } as const;
+type Played = Pick<Replayed, 'differences' | 'values' | 'because'> & { readonly made?: string | undefined };
+const NOTHING = { differences: [], values: 0 } as const;
 
 /** Why a call is skipped; the report has the English text. */
 export const reasons = dictionary({
@@ -97,7 +99,8 @@ async function playAll(shop: Shop, fetch: Fetch, file: string, plan: AsyncIterab
     const ms = skip === undefined ? shop.clock.now() - began : 0;
     const failed = skip === undefined ? 'failed' : 'skipped';
     const state = played.because !== undefined ? failed : played.differences.length > 0 ? 'different' : 'same';
-    calls.push({ at, call, effect, state, because: played.because, differences: played.differences, ms });
+    const { because, differences, values } = played;
+    calls.push({ at, call, effect, state, because, differences, values, ms });
   }
   return { file, calls, left: [...left] };
 }
@@ -185,7 +188,7 @@ async function playOne(
     const [before, now] = [entry.response.content.text ?? '', text].map((each) => jsonOf(each) ?? each);
     ids.learn(before, now, request.base !== shop.profile.base);
     const made = path === buy.submit.path ? madeOrder(now) : undefined;
-    return { differences: differences(before, now), made };
+    return { differences: differences(before, now), values: changedValues(before, now), made };
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
     if (effect !== 'read') throw new UnknownOutcomeError(path, error);

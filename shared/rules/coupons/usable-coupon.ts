@@ -1,6 +1,7 @@
 /** Which coupons an order can use, and why others cannot be used (document 2 §3). */
 import type { CartLine } from '#shared/contract/cart.ts';
 import type { Coupon } from '#shared/contract/entities.ts';
+import { isOver } from '#shared/rules/app/is-over.ts';
 import { yuan } from '#shared/rules/money/money.ts';
 import { isShopWide } from './coupon.ts';
 
@@ -30,7 +31,7 @@ export const unusableCoupons = <C extends Judged>(
 /** Why a coupon cannot be used for these lines. */
 export function whyUnusable(coupon: Judged, lines: readonly Line[], now: number): string {
   if (coupon.start_time && coupon.start_time > now) return '还未到使用时间';
-  if (coupon.end_time && coupon.end_time <= now) return '已过期';
+  if (isOver(coupon, now)) return '已过期';
   const own = lines.filter(({ goods_id }) => isShopWide(coupon) || goods_id === coupon.goods_id);
   if (own.length === 0) return `只限${coupon.goods_name || '指定商品'}，订单里没有`;
   const counting = own.filter(({ no_discount }) => !no_discount);

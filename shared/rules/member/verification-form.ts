@@ -13,6 +13,7 @@ import {
   licenceMissing,
   verifiedAlready,
 } from '#shared/messages/verification.ts';
+import { isOver } from '#shared/rules/app/is-over.ts';
 
 /** The longest fact of the pharmacy, and the longest number of a licence, in characters. */
 export const LONGEST_LICENCE_TEXT = 100;
@@ -73,15 +74,8 @@ function wrongText(text: string, label: string, enter: Message): Message | undef
   return length > LONGEST_LICENCE_TEXT ? textTooLong(label, LONGEST_LICENCE_TEXT) : undefined;
 }
 
-const isOver = ({ end_time }: Pick<Licence, 'end_time'>, now: number): boolean =>
-  Boolean(end_time) && endOf(end_time) <= now;
-
 const DAY = 86_400_000;
 const SHANGHAI = 8 * 3_600_000;
-
-/** The last moment of a licence: a date without a time counts to the end of its day in the shop's time zone. */
-const endOf = (end_time: number | null | undefined): number =>
-  (end_time ?? 0) + (((end_time ?? 0) + SHANGHAI) % DAY === 0 ? DAY - 1 : 0);
 
 /** The first error at `now` (ms), if any. */
 export const verificationRefusal = (
@@ -98,8 +92,7 @@ const dayNumber = (at: number): number => Math.floor((at + SHANGHAI) / DAY);
 /** Days of the shop's calendar until a licence expires, if that is soon: 0 on its last day, -1 once it has expired. */
 export function daysLeft({ end_time }: Pick<Licence, 'end_time'>, now: number): number | undefined {
   if (!end_time) return undefined;
-  const end = endOf(end_time);
-  const days = end <= now ? -1 : dayNumber(end) - dayNumber(now);
+  const days = isOver({ end_time }, now) ? -1 : dayNumber(end_time) - dayNumber(now);
   return days <= WARNED_WITHIN ? days : undefined;
 }
 

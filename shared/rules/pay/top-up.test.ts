@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkTopUp, readAmount, topUpActions, writeAmount } from './top-up.ts';
+import { checkTopUp, readAmount, runningTopUps, topUpActions, writeAmount } from './top-up.ts';
 
 const activities = [{ hd_id: '7', moneys: 50_000 }];
 
@@ -15,6 +15,13 @@ test('a choice is required, and the amount must be greater than 0', () => {
   expect(words('toString')).toMatchObject({ ok: false });
   expect(words('money_v')).toMatchObject({ ok: false, message: { text: '请输入金额' } });
   expect(words('money_v', 0)).toMatchObject({ ok: false, message: { text: '请输入金额' } });
+});
+
+test('what a list still has of activities that ended cannot be chosen', () => {
+  const [over, today, open] = [1_000, 3_000, null].map((end_time, at) => ({ hd_id: `${at}`, end_time, moneys: 100 }));
+  const running = runningTopUps([over!, today!, open!], 2_000);
+  expect(running.map(({ hd_id }) => hd_id)).toEqual(['1', '2']);
+  expect(checkTopUp({ type: '0' }, running)).toMatchObject({ ok: false });
 });
 
 test('an unpaid record can be deleted and paid, one with a proof viewed, a paid one has no action', () => {

@@ -3,6 +3,7 @@ import type { TopUpActivity } from '#shared/contract/member-entities.ts';
 import type { TopUpRow } from '#shared/contract/recharge.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { activityUnreadable, amountUnreadable, chooseAmount, enterAmount } from '#shared/messages/top-up.ts';
+import { isOver } from '#shared/rules/app/is-over.ts';
 import { isAbove0 } from '#shared/rules/money/money.ts';
 
 /** The fixed amounts by key. */
@@ -17,6 +18,10 @@ export interface TopUpChoice {
   readonly type: string;
   readonly money_v?: number | undefined;
 }
+
+/** The activities that have not ended at `now` (ms): a list may still have one that ended since. */
+export const runningTopUps = <A extends Pick<TopUpActivity, 'end_time'>>(activities: readonly A[], now: number): A[] =>
+  activities.filter((each) => !isOver(each, now));
 
 const AMOUNT = /^(?=\.?\d)(\d{0,12})(?:\.(\d*))?$/;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ServiceRow } from '#shared/contract/after-sales.ts';
 import type { OrderLine } from '#shared/contract/entities.ts';
 import { order } from '#shared/contract/order.ts';
-import { countOf } from '#shared/rules/app/unknown.ts';
+import { countOf, numberOf } from '#shared/rules/app/unknown.ts';
 import { linePack } from '#shared/rules/goods/line-pack.ts';
 import { href } from '#web/navigation/routes.ts';
 import { api } from '#web/state/loading/api.ts';
@@ -49,7 +49,7 @@ export function GoodsPeek({ row, desk, peek: { lines, open, look, close } }: Pro
       <a
         className="service__pictures"
         href={offered(to) ? to : undefined}
-        aria-label={`订单 ${row.order_sn} 的售后商品`}
+        aria-label={`订单 ${numberOf(row.order_sn)} 的售后商品`}
         {...(desk && { onFocus: look, onBlur: close })}
       >
         {row.goods_thumb.slice(0, desk ? DESK_PICTURES : PHONE_PICTURES).map((src, at) => (
@@ -57,7 +57,7 @@ export function GoodsPeek({ row, desk, peek: { lines, open, look, close } }: Pro
           <Picture key={at} src={src} alt="" size={desk ? 40 : 56} />
         ))}
       </a>
-      <span className="service__order on-phone">订单 {row.order_sn.slice(-8)}</span>
+      <span className="service__order on-phone">订单 {numberOf(row.order_sn.slice(-8))}</span>
       {open && lines !== 'none' && (
         <div className="service__peek" role="tooltip">
           {lines ? lines.map(peekLine) : <Skeleton w="100%" h="2.5rem" />}

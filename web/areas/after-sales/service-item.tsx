@@ -1,6 +1,6 @@
 import type { ServiceRow } from '#shared/contract/after-sales.ts';
 import { needsBuyer, serviceHint, serviceStamp } from '#shared/rules/after-sales/after-sales.ts';
-import { wordOf } from '#shared/rules/app/unknown.ts';
+import { numberOf, wordOf } from '#shared/rules/app/unknown.ts';
 import { href } from '#web/navigation/routes.ts';
 import { Offered } from '#web/parts/page/offered.tsx';
 import { minuteOf, shortMinute } from '#web/parts/time/day.ts';
@@ -43,7 +43,7 @@ export function ServiceItem({ row, desk }: { readonly row: ServiceRow; readonly 
     // Hovering the row shows the goods; for the keyboard, focusing its images does.
     <article
       className={cx('service card', serviceStamp(row) && 'is-over')}
-      aria-label={`售后单 ${row.return_sn}`}
+      aria-label={`售后单 ${numberOf(row.return_sn)}`}
       {...(desk && { onMouseEnter: peek.look, onMouseLeave: peek.close })}
     >
       <h2 className="service__type">{row.type_name || '售后'}</h2>
@@ -51,7 +51,7 @@ export function ServiceItem({ row, desk }: { readonly row: ServiceRow; readonly 
         {row.add_time && !desk ? shortMinute(row.add_time) : time}
         <span>
           {!desk && '售后单 '}
-          {row.return_sn}
+          {numberOf(row.return_sn)}
         </span>
       </p>
       <GoodsPeek row={row} desk={desk} peek={peek} />
@@ -75,7 +75,7 @@ export function ServiceItem({ row, desk }: { readonly row: ServiceRow; readonly 
           <a
             className={buttonClass({ kind: row.status === 2 ? 'main' : 'line', size: 'sm' }, 'service__act')}
             href={to}
-            aria-label={`查看售后单 ${row.return_sn}`}
+            aria-label={`查看售后单 ${numberOf(row.return_sn)}`}
           >
             {row.status === 2 && !desk ? '去处理' : '查看'}
           </a>

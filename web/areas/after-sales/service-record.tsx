@@ -8,7 +8,7 @@ import {
   serviceProgress,
   shopNote,
 } from '#shared/rules/after-sales/after-sales.ts';
-import { countOf } from '#shared/rules/app/unknown.ts';
+import { countOf, numberOf } from '#shared/rules/app/unknown.ts';
 import { linePack } from '#shared/rules/goods/line-pack.ts';
 import { total } from '#shared/rules/money/money.ts';
 import { href } from '#web/navigation/routes.ts';
@@ -191,14 +191,16 @@ function Facts({ record }: { readonly record: ServiceRecord }) {
     <Card className="card__body">
       <dl className="service-facts">
         <Fact name="售后单号">
-          {return_sn}
-          <Button kind="text" size="sm" aria-label="复制售后单号" onClick={() => copy(return_sn)}>
-            复制
-          </Button>
+          {numberOf(return_sn)}
+          {return_sn !== '' && (
+            <Button kind="text" size="sm" aria-label="复制售后单号" onClick={() => copy(return_sn)}>
+              复制
+            </Button>
+          )}
         </Fact>
         <Fact name="关联订单">
           <a className="link" href={href.orderInfo({ order_id })}>
-            {order_sn}
+            {order_sn || '查看订单'}
           </a>
         </Fact>
         <Fact name="类型">{type_name}</Fact>

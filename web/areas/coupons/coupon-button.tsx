@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio';
 import type { Coupon } from '#shared/contract/entities.ts';
+import { isOver } from '#shared/rules/app/is-over.ts';
 import { couponButton, couponTarget } from '#shared/rules/coupons/coupon.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
 import { serverNow } from '#web/state/clock.ts';
@@ -27,7 +28,7 @@ export function CouponButton({ store, coupon, size = 'sm', wide }: Props) {
   if (gone.includes(coupon.volume_id)) {
     return (
       <Button size={size} wide={wide} disabled>
-        {isOver(coupon) ? '已过期' : '已领完'}
+        {isOver(coupon, serverNow()) ? '已过期' : '已领完'}
       </Button>
     );
   }
@@ -50,6 +51,3 @@ export const UseCoupon = ({ coupon, size = 'sm', wide }: UseProps) => (
     立即使用
   </a>
 );
-
-/** Whether it has expired. */
-export const isOver = ({ end_time }: Pick<Coupon, 'end_time'>): boolean => !!end_time && end_time <= serverNow();

@@ -2,16 +2,18 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Coupon } from '#shared/contract/entities.ts';
 import { missingParameter } from '#shared/messages/wire.ts';
+import { isOver } from '#shared/rules/app/is-over.ts';
 import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { CouponTicket } from '#web/parts/coupons/coupon-ticket.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
+import { serverNow } from '#web/state/clock.ts';
 import { session } from '#web/state/session/session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/state.tsx';
-import { CouponButton, isOver } from './coupon-button.tsx';
+import { CouponButton } from './coupon-button.tsx';
 import { type CouponsStore, createCoupons } from './coupons-store.ts';
 import './coupons.css';
 import { CouponsSkeleton } from './coupons-skeleton.tsx';
@@ -52,12 +54,12 @@ function OneCoupon({ id }: { readonly id: string }) {
 function Offered({ store, coupon }: { readonly store: CouponsStore; readonly coupon: Coupon }) {
   const { gone } = useSnapshot(store.state);
   const { token } = useSnapshot(session);
-  const off = !coupon.is_get && (isOver(coupon) || gone.includes(coupon.volume_id));
+  const off = !coupon.is_get && (isOver(coupon, serverNow()) || gone.includes(coupon.volume_id));
   return (
     <Card className="coupons__gift">
       <p className="muted">{coupon.is_get ? '已放入我的优惠券' : '送你一张优惠券'}</p>
       <CouponTicket coupon={coupon} off={off} />
-      {off && <p className="said">{isOver(coupon) ? '该优惠券已过期！' : '该优惠券已领完'}</p>}
+      {off && <p className="said">{isOver(coupon, serverNow()) ? '该优惠券已过期！' : '该优惠券已领完'}</p>}
       {off && <Others kind="line" />}
       {!off && isLoggedIn(token) && <CouponButton store={store} coupon={coupon} size="lg" wide />}
       {!off && !isLoggedIn(token) && <LogIn id={coupon.volume_id} />}

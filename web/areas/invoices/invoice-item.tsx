@@ -1,5 +1,5 @@
 import type { InvoiceRow } from '#shared/contract/invoice.ts';
-import { wordOf } from '#shared/rules/app/unknown.ts';
+import { numberOf, wordOf } from '#shared/rules/app/unknown.ts';
 import { canInvoice, invoiceChange, invoiceState, toInvoice } from '#shared/rules/money/invoice-form.ts';
 import { isAbove0, yuan } from '#shared/rules/money/money.ts';
 import { href } from '#web/navigation/routes.ts';
@@ -22,7 +22,8 @@ const tones = { 0: 'plain', 1: 'info', 2: 'brand', 3: 'warn' } as const;
 
 /** One order and its invoice state. */
 export function InvoiceItem({ row, on, store }: Props) {
-  const { order_id, order_sn, add_time, refunded, state, title, tax_no, shbz, file } = row;
+  const { order_id, add_time, refunded, state, title, tax_no, shbz, file } = row;
+  const order_sn = numberOf(row.order_sn);
   const changed = invoiceChange(row);
   return (
     <article className="invoice" aria-label={`订单 ${order_sn}`}>

@@ -1,7 +1,9 @@
 import { bonusFirst } from '#shared/messages/top-up.ts';
 import { pointsText, pointsWorth } from '#shared/rules/member/member.ts';
 import { COMMENTS } from '#shared/rules/orders/order-actions.ts';
+import { runningTopUps } from '#shared/rules/pay/top-up.ts';
 import { href, hrefOf } from '#web/navigation/routes.ts';
+import { serverNow } from '#web/state/clock.ts';
 import { useSettings } from '#web/state/session/buyer.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -15,13 +17,14 @@ import { TopUps } from './top-ups.tsx';
 
 /** Counters, parcels and top-up activities of the member. */
 export function CentreCards({ centre }: { readonly centre: Centre }) {
+  const offers = centre.czhd_list && runningTopUps(centre.czhd_list, serverNow());
   return (
     <>
       <Counters centre={centre} />
       {centre.system_priv.delivery_query && centre.delivery_list.length > 0 && (
         <ParcelTrack parcels={centre.delivery_list} />
       )}
-      {centre.czhd_list?.length !== 0 && <TopUps centre={centre} note={bonusFirst.text} />}
+      {offers?.length !== 0 && <TopUps offers={offers} note={bonusFirst.text} />}
     </>
   );
 }

@@ -6,13 +6,14 @@ import type { Centre } from './centre.ts';
 import { topUpYuan } from './top-up-yuan.ts';
 
 interface Props {
-  readonly centre: Centre;
+  /** Undefined: they came and cannot be read. */
+  readonly offers: Centre['czhd_list'];
   readonly note: string;
 }
 
 /** The top-up activities; each links to the top-up page with it chosen. */
-export function TopUps({ centre: { czhd_list }, note }: Props) {
-  if (!czhd_list) {
+export function TopUps({ offers, note }: Props) {
+  if (!offers) {
     return (
       <Card title="充值活动" className="card__body">
         <p className="small muted">{activitiesUnreadable.text}</p>
@@ -22,7 +23,7 @@ export function TopUps({ centre: { czhd_list }, note }: Props) {
   return (
     <Card title="充值活动" note={note}>
       <ul className="tops">
-        {czhd_list.map(({ hd_id, moneys, s_money, title, end_time }) => (
+        {offers.map(({ hd_id, moneys, s_money, title, end_time }) => (
           <li key={hd_id}>
             <a className="tops__one" href={hrefOf(`/recharge?hd_id=${encodeURIComponent(hd_id)}`)} title={title}>
               <b>充 {topUpYuan(moneys)}</b>

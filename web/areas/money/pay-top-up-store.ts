@@ -3,11 +3,11 @@ import { recharge, type TopUpRow } from '#shared/contract/recharge.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { readTopUp, startTopUp } from '#shared/flows/top-up.ts';
 import type { Message } from '#shared/messages/message.ts';
-import { CUSTOM, checkTopUp, FIXED_AMOUNTS, readAmount, topUpBonus } from '#shared/rules/pay/top-up.ts';
+import { CUSTOM, checkTopUp, FIXED_AMOUNTS, readAmount, runningTopUps, topUpBonus } from '#shared/rules/pay/top-up.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { href, pathBelow, type QueryOf, routeAt } from '#web/navigation/routes.ts';
-import { webClock } from '#web/state/clock.ts';
+import { serverNow, webClock } from '#web/state/clock.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
 import { createPart } from '#web/state/loading/part.ts';
@@ -34,7 +34,7 @@ async function make({ type, money_v }: Query): Promise<Made> {
   if (read && !read.ok) return { refused: read.message };
   const choice = { type, money_v: read?.money_v };
   const known = type === CUSTOM || Object.keys(FIXED_AMOUNTS).includes(type);
-  const activities = known ? [] : (await api.send(recharge.list, {})).czhd_list;
+  const activities = known ? [] : runningTopUps((await api.send(recharge.list, {})).czhd_list, serverNow());
   const checked = checkTopUp(choice, activities);
   if (!checked.ok) return { refused: checked.message };
   // Not abortable: a sent request is settled.

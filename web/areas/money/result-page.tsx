@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { confirmingPayment } from '#shared/messages/payment.ts';
 import { missingParameter } from '#shared/messages/wire.ts';
+import { numberOf } from '#shared/rules/app/unknown.ts';
 import { total } from '#shared/rules/money/money.ts';
 import { type PaymentOutcome, paymentOutcome, toPay } from '#shared/rules/pay/payment-outcome.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
@@ -68,7 +69,7 @@ function Submitted({ order_id }: { readonly order_id: string }) {
             <ResultSign
               outcome={row.status === 1 ? 'review' : 'unknown'}
               {...(row.status === 1 ? {} : { title: row.return_zt })}
-              say={`售后单号 ${row.return_sn}，审核结果会在售后详情里显示`}
+              say={`售后单号 ${numberOf(row.return_sn)}，审核结果会在售后详情里显示`}
             />
           ) : (
             <ResultSign outcome="unpaid" title="还没有售后申请" say="可在售后页面提交申请" />
@@ -150,7 +151,7 @@ const Parts = ({ rows, outcome }: PartsProps) => (
         <li key={order_id}>
           <span className="result__name">
             {name}
-            <span className="small muted">订单号 {order_sn}</span>
+            <span className="small muted">订单号 {numberOf(order_sn)}</span>
           </span>
           <span className={pay_status === 1 ? 'result__state is-done' : 'result__state'}>
             {pay_status === undefined ? '—' : STATES[pay_status]}

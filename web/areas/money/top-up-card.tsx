@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { TopUpRow } from '#shared/contract/recharge.ts';
 import { confirmingPayment } from '#shared/messages/payment.ts';
-import { UNKNOWN, wordOf } from '#shared/rules/app/unknown.ts';
+import { numberOf, UNKNOWN, wordOf } from '#shared/rules/app/unknown.ts';
 import { type TopUpAction, topUpActionLabel, topUpActions, topUpState } from '#shared/rules/pay/top-up.ts';
 import { href } from '#web/navigation/routes.ts';
 import { useReported } from '#web/parts/member/use-reported.ts';
@@ -21,7 +21,8 @@ const TONES = { 0: 'is-warn', 1: 'is-done', 2: 'is-info' } as const;
 
 /** One top-up: a card on a phone, a table row on a desktop. */
 export const TopUpCard = memo(function TopUpCard({ row, store }: Props) {
-  const { order_sn, add_time, pay_status, pay_name = '', pay_time, moneys, get_money } = row;
+  const { add_time, pay_status, pay_name = '', pay_time, moneys, get_money } = row;
+  const order_sn = numberOf(row.order_sn);
   const paidBy = [pay_name, pay_time ? minuteOf(pay_time) : ''].filter((word) => word !== '');
   return (
     <article className="top-up-card" aria-label={`充值单 ${order_sn}`}>

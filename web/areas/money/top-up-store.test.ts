@@ -39,6 +39,17 @@ test('an ended activity cannot be chosen', async () => {
   expect(went).not.toHaveBeenCalled();
 });
 
+test('an activity that ended since its list was made is not offered, and not paid', async () => {
+  const { server, store } = await opened('8');
+  server.once('recharge.php?act=list', () => ({
+    czhd_list: [{ hd_id: '8', moneys: '300', s_money: '20', title: '礼', end_time: '2020-02-03 08:00:00' }],
+    have_pay: 1,
+  }));
+  await store.offers.reload();
+  expect(store.offers.state.data?.czhd_list).toEqual([]);
+  expect(store.reckon(store.state).ok).toBe(false);
+});
+
 test('a typed amount replaces the choice; its error shows at the field', async () => {
   const { server, store } = await opened('7');
   store.type('0');

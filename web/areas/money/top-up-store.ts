@@ -2,9 +2,10 @@
 
 import { proxy } from 'valtio';
 import type { Message } from '#shared/messages/message.ts';
-import { CUSTOM, checkTopUp, readAmount, writeAmount } from '#shared/rules/pay/top-up.ts';
+import { CUSTOM, checkTopUp, readAmount, runningTopUps, writeAmount } from '#shared/rules/pay/top-up.ts';
 import { go } from '#web/navigation/navigate.ts';
 import { href } from '#web/navigation/routes.ts';
+import { serverNow } from '#web/state/clock.ts';
 import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { say } from '#web/state/messages/toast.ts';
@@ -22,7 +23,10 @@ export function createTopUp(hd_id: string) {
   const draft = kept.top_up.mine();
   const before = hd_id === '' ? draft.read() : undefined;
   const state = proxy({ type: before?.type ?? hd_id, typed: before?.typed ?? '', bad: '' });
-  const offers = createPart(askOf(topUpLoader.reads.offers, { hd_id }));
+  const offers = createPart(askOf(topUpLoader.reads.offers, { hd_id }), ({ czhd_list, have_pay }) => ({
+    have_pay,
+    czhd_list: runningTopUps(czhd_list, serverNow()),
+  }));
   /** Only the member centre's answer has the balance. */
   const purse = createPart(askOf(topUpLoader.reads.purse, { hd_id }));
 

@@ -1,5 +1,6 @@
 import type { OrderRow } from '#shared/contract/entities.ts';
 import { confirmingPayment } from '#shared/messages/payment.ts';
+import { numberOf } from '#shared/rules/app/unknown.ts';
 import { type OrderAction, orderActionLabel, orderActions } from '#shared/rules/orders/order-actions.ts';
 import { confirmable, parcelsOf } from '#shared/rules/orders/parcels.ts';
 import { href } from '#web/navigation/routes.ts';
@@ -49,7 +50,7 @@ export function OrderButtons({ row, moves, onParcels, size, own }: Props) {
     const kind = MAIN.includes(action) && !confirming ? 'main' : 'line';
     const words = confirming ? confirmingPayment.text : orderActionLabel[action];
     // In a list several have the same words.
-    const name = own ? undefined : `${words}，订单 ${row.order_sn}`;
+    const name = own ? undefined : `${words}，订单 ${numberOf(row.order_sn)}`;
     const to = addressOf(action, row.order_id);
     if (to) {
       return (

@@ -1,6 +1,6 @@
 import { memo, Suspense, useState } from 'react';
 import type { OrderRow } from '#shared/contract/entities.ts';
-import { countOf } from '#shared/rules/app/unknown.ts';
+import { countOf, numberOf } from '#shared/rules/app/unknown.ts';
 import { orderStamp } from '#shared/rules/orders/order-actions.ts';
 import { href } from '#web/navigation/routes.ts';
 import { later } from '#web/parts/page/later.ts';
@@ -28,20 +28,20 @@ export const OrderCard = memo(function OrderCard({ row, moves }: Props) {
   const [parcels, setParcels] = useState(false);
   const to = href.orderInfo({ order_id: row.order_id });
   return (
-    <article className={cx('order card', orderStamp(row) && 'is-over')} aria-label={`订单 ${row.order_sn}`}>
+    <article className={cx('order card', orderStamp(row) && 'is-over')} aria-label={`订单 ${numberOf(row.order_sn)}`}>
       <div className="order__top">
         <h2 className="order__shop">{row.order_zt}</h2>
         <span className="order__time">{timeOf(row.add_time)}</span>
         <span className="order__sn">
           <span className="on-desk">订单号 </span>
-          {row.order_sn}
+          {numberOf(row.order_sn)}
         </span>
         {row.is_fd && <Tag>拆单</Tag>}
       </div>
       <a
         className="order__goods"
         href={to}
-        aria-label={`查看订单 ${row.order_sn}，共 ${countOf(row.breed_num)} 种商品`}
+        aria-label={`查看订单 ${numberOf(row.order_sn)}，共 ${countOf(row.breed_num)} 种商品`}
       >
         {row.goods_thumb.slice(0, 4).map((src, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand twice, and none of them moves

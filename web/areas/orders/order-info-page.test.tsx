@@ -95,3 +95,8 @@ test('of three hundred lines a phone has those near the screen in its document',
   await vi.waitFor(() => expect(document.querySelectorAll('.order-info__line').length).toBeGreaterThan(0));
   expect(document.querySelectorAll('.order-info__line').length).toBeLessThan(60);
 });
+
+test('an order whose number did not come has a dash in its place, and nothing to copy', async () => {
+  expect(await visit([{ ...ROW, order_sn: null }], { data: [LINE] })).toContain('订单号 —');
+  expect(screen.queryByRole('button', { name: '复制订单号' })).toBeNull();
+});

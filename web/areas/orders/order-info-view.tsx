@@ -1,6 +1,6 @@
 import type { OrderLine } from '#shared/contract/entities.ts';
 import type { OrderDetail } from '#shared/contract/order.ts';
-import { countOf } from '#shared/rules/app/unknown.ts';
+import { countOf, numberOf } from '#shared/rules/app/unknown.ts';
 import { giftName } from '#shared/rules/coupons/activity.ts';
 import { fullName, linePack } from '#shared/rules/goods/line-pack.ts';
 import { confirmable, parcelsOf } from '#shared/rules/orders/parcels.ts';
@@ -47,7 +47,7 @@ interface Props {
 
 /** One order; its actions are within reach of the thumb. */
 export function OrderInfoView({ order, moves }: Props) {
-  usePageTitle(`订单 ${order.order_sn}`);
+  usePageTitle(order.order_sn ? `订单 ${order.order_sn}` : '订单');
   return (
     <div className="order-info__cols">
       <Paper>
@@ -97,16 +97,18 @@ function Head({ order }: { readonly order: OrderDetail }) {
     <section className="order-info__head card" aria-label="订单状态">
       <OrderState row={order} />
       <p className="order-info__sn small muted">
-        <span>订单号 {order.order_sn}</span>
-        <button
-          type="button"
-          className="order-info__copy hit"
-          aria-label="复制订单号"
-          onClick={() => void copy(order.order_sn)}
-        >
-          <Icon name="copy" size={16} />
-          复制
-        </button>
+        <span>订单号 {numberOf(order.order_sn)}</span>
+        {order.order_sn !== '' && (
+          <button
+            type="button"
+            className="order-info__copy hit"
+            aria-label="复制订单号"
+            onClick={() => void copyOrShow(order.order_sn)}
+          >
+            <Icon name="copy" size={16} />
+            复制
+          </button>
+        )}
         {desk && (
           <button type="button" className="order-info__copy hit" onClick={print}>
             打印
@@ -118,10 +120,6 @@ function Head({ order }: { readonly order: OrderDetail }) {
       <OrderNote row={order} />
     </section>
   );
-}
-
-async function copy(order_sn: string): Promise<void> {
-  await copyOrShow(order_sn);
 }
 
 const Where = ({ order: { to } }: { readonly order: OrderDetail }) => (

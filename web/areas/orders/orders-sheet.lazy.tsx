@@ -1,5 +1,5 @@
 import type { OrderRow } from '#shared/contract/entities.ts';
-import { countOf, UNKNOWN } from '#shared/rules/app/unknown.ts';
+import { countOf, numberOf, UNKNOWN } from '#shared/rules/app/unknown.ts';
 import { seesPrices } from '#shared/rules/member/verification.ts';
 import { yuan } from '#shared/rules/money/money.ts';
 import { orderCodeLabel } from '#shared/rules/orders/order-actions.ts';
@@ -37,7 +37,7 @@ export function OrdersSheet({ rows, shown }: Props) {
 
 const WORDS: readonly Column<OrderRow>[] = [
   { head: '下单时间', of: ({ add_time }) => (add_time ? minuteOf(add_time) : UNKNOWN) },
-  { head: '订单号', of: ({ order_sn }) => order_sn },
+  { head: '订单号', of: ({ order_sn }) => numberOf(order_sn) },
   { head: '商家', of: ({ order_zt }) => order_zt },
   { head: '状态', of: ({ status: { status } }) => (status === undefined ? UNKNOWN : orderCodeLabel[status]) },
   { head: '种类', of: ({ breed_num }) => countOf(breed_num), isNumber: true },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BankAccount } from '#shared/contract/bank-info.ts';
 import type { BankInfo } from '#shared/flows/transfer.ts';
 import { topUpIsReviewed, transferIsReviewed } from '#shared/messages/payment.ts';
-import { accountsUnreadable, accountUnreadable } from '#shared/messages/transfer.ts';
+import { accountsUnreadable, accountUnreadable, codeNotShown } from '#shared/messages/transfer.ts';
 import { accountKind, codeKind, isPublicAccount, scanHint } from '#shared/rules/member/bank-accounts.ts';
 import { copyOrShow } from '#web/parts/page/copy-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -95,6 +95,7 @@ const Copied = ({ text, label = text }: { readonly text: string; readonly label?
 /** One code at a time: a held-down finger in WeChat reads the one that it finds. */
 function Codes({ bank: { sm_list } }: { readonly bank: BankInfo }) {
   const [at, setAt] = useState(0);
+  const [lost, setLost] = useState('');
   if (!sm_list) return <Failed title={accountsUnreadable.text} />;
   const code = sm_list[at] ?? sm_list[0];
   if (!code) return <Empty title="暂无收款码" />;
@@ -116,13 +117,12 @@ function Codes({ bank: { sm_list } }: { readonly bank: BankInfo }) {
           alt={`${codeKind(code)}${code.ewm_lx ? '收款码' : ''}`}
           size={200}
           eager
+          onFail={() => setLost(code.ewm)}
         />
         <p>
           <b>{codeKind(code)}</b> <Tag tone={isPublicAccount(code) ? 'brand' : 'plain'}>{accountKind(code)}</Tag>
         </p>
-        <p className="small muted">
-          {code.ewm ? scanHint(code, { onPhone, inWeChat }) : '收款码图片无法显示，请改用账户转账或联系客服'}
-        </p>
+        <p className="small muted">{lost === code.ewm ? codeNotShown.text : scanHint(code, { onPhone, inWeChat })}</p>
       </div>
     </>
   );

@@ -4,9 +4,9 @@ import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Price, yuan } from '#web/ui/price.tsx';
 
-/** The number of the order or top-up, with its label. */
-export const numberFact = ({ type }: Pick<PayAsk, 'type'>, order_sn: string): string =>
-  `${type === GOODS_ORDER ? '订单号' : '充值单号'} ${order_sn}`;
+/** The number of the order or top-up, with its label; nothing where it did not come. */
+export const numberFact = ({ type }: Pick<PayAsk, 'type'>, order_sn: string): string | false =>
+  order_sn !== '' && `${type === GOODS_ORDER ? '订单号' : '充值单号'} ${order_sn}`;
 
 /** What a top-up credits; nothing for an order. */
 export const creditFact = ({ credited }: Pick<PayAsk, 'credited'>): string | false =>

@@ -1,7 +1,7 @@
 /** The first orders. The countdown of an unpaid one is for the page to show. */
 import type { OrderRow } from '#shared/contract/entities.ts';
 import { order } from '#shared/contract/order.ts';
-import { countOf, wordOf } from '#shared/rules/app/unknown.ts';
+import { countOf, numberOf, wordOf } from '#shared/rules/app/unknown.ts';
 import { orderActionLabel, orderActions, orderCodeLabel } from '#shared/rules/orders/order-actions.ts';
 import { orderTabs } from '#shared/rules/orders/order-tabs.ts';
 import { paidSum, paidWords, parcelsWords } from '#web/areas/orders/order-words.ts';
@@ -23,7 +23,7 @@ const PICTURES = 4;
 
 const orderValues = (row: OrderRow): Values => ({
   id: row.order_id,
-  sn: row.order_sn || ' ',
+  sn: numberOf(row.order_sn),
   shop: row.order_zt,
   time: row.add_time ? shortMinute(row.add_time) : '',
   split: row.is_fd ? '拆单' : '',

@@ -39,6 +39,7 @@ async function shown(init: object) {
 test.each([
   [{ shop_closed: '1', close_comment: '盘点中，下午开放' }, '系统暂时关闭盘点中，下午开放知道了'],
   [{ shop_closed: 1, close_comment: '' }, '系统暂时关闭系统数据升级，暂时关闭，请耐心等待！知道了'],
+  [{ shop_closed: 1, close_comment: '0' }, '系统暂时关闭系统数据升级，暂时关闭，请耐心等待！知道了'],
   [{ shop_closed: '0', close_comment: '盘点中' }, ''],
   [{ close_comment: '盘点中' }, ''],
 ])('after a refused write, what init says stays: %j', async (init, words) => {
