@@ -245,8 +245,21 @@ describe("a pharmacy's own file", () => {
     expect(asked.error?.message).toMatch(/阶段.*流转 1 行.*终结 1 行/);
     const { data } = await inJson(['quick-order', plan, '--dry-run', '--columns', '3=流转']);
     expect([data.pieces, data.left_out]).toMatchObject([30, [{ row: 3, why: 'unwanted' }]]);
+    const none = await inJson(['quick-order', plan, '--dry-run', '--columns', 'none=3']);
+    expect([none.exit, none.error?.message]).toEqual([2, '清单里没有商品']);
     const all = await inJson(['quick-order', plan, '--dry-run', '--columns', 'beside=3']);
     expect(all.data.pieces).toBe(70);
+  });
+
+  test('a second table begins where --columns says so', async () => {
+    const plan = await list('品名,规格,数量,另购,盒数', '消食片,3g×9片,3,清肺丸,8', '止咳露,60ml,5,益母颗粒,2');
+    const { exit, error } = await inJson(['quick-order', plan]);
+    expect([exit, error?.next]).toEqual([2, expect.stringContaining('--columns second=4')]);
+    const { data } = await inJson(['quick-order', plan, '--dry-run', '--columns', 'second=4']);
+    expect(data.lines.map(({ row, part, words, wanted }) => [row, part, words, wanted]).slice(0, 2)).toEqual([
+      [2, 1, '消食片 3g×9片', 3],
+      [3, 1, '止咳露 60ml', 5],
+    ]);
   });
 
   test('a sheet that is not the first with goods is read by --sheet; rows, columns and other sheets are told', async () => {

@@ -20,7 +20,7 @@ import {
 import { withoutQuantity } from '#shared/rules/quick-order/order-list/without-quantity.ts';
 
 export interface Given {
-  /** `code=1,quantity=5`: columns counted from 1, 0 for none; `6=已通过`: only rows with this value. */
+  /** `code=1,quantity=5`: columns counted from 1, 0 for none; `6=已通过`: only rows with this value; `none=6`: none of them. */
   readonly columns?: readonly string[] | undefined;
 }
 
@@ -39,8 +39,8 @@ const ROLES: readonly Role[] = [
   'beside',
 ];
 
-/** `second`: another table begins at this column. */
-const ANSWERS = [...ROLES, 'second'] as const;
+/** `second`: another table begins at this column; `none`: no row with a value of it is wanted. */
+const ANSWERS = [...ROLES, 'second', 'none'] as const;
 
 /** Reads the list by the columns that were given; asks for those that are not sure or that nothing explains, each once. */
 export async function readByColumns(
@@ -82,17 +82,18 @@ function questionOf({ questions: [first], heads }: TableReading) {
   return columnWanted(heads[column] ?? '', column + 1, values);
 }
 
-/** The rows with one value, or all of them. */
+/** The rows with one value, all of them, or none. */
 async function wanted(cli: Cli, table: TableReading): Promise<ChosenColumns> {
   const [{ column, values }] = table.questions as readonly [ColumnQuestion];
   const { text } = questionOf(table);
   const pick = picking(cli, [text, text], '--columns');
-  const value = await pick<string | undefined>({
-    choices: [...values.map((each) => each.value), undefined],
-    label: (one) => (one === undefined ? cli.say(...say.allRows) : clean(one) || cli.say(...say.emptyCell)),
-    first: (one) => one === undefined,
-  });
-  return new Map([[column, value === undefined ? ('beside' as const) : [value]]]);
+  const choices: readonly ColumnAnswer[] = [...values.map(({ value }) => [value]), 'beside', []];
+  const label = (one: ColumnAnswer) => {
+    if (one === 'beside') return cli.say(...say.allRows);
+    const [value] = one as readonly string[];
+    return value === undefined ? cli.say(...say.noRows) : clean(value) || cli.say(...say.emptyCell);
+  };
+  return new Map([[column, await pick({ choices, label, first: (one) => one === 'beside' })]]);
 }
 
 function given(columns: readonly string[], { columns: all }: TableReading): ChosenColumns {
@@ -114,7 +115,8 @@ function given(columns: readonly string[], { columns: all }: TableReading): Chos
         'takes ROLE=COLUMN such as code=1,quantity=5',
       ]);
     if (Number(at) > all.length) throw new Fault('usage', say.noColumn(Number(at), all.length));
-    if (role === 'second') chosen.set(secondAt(Number(at) - 1), undefined);
+    if (role === 'none' && Number(at) > 0) chosen.set(Number(at) - 1, []);
+    else if (role === 'second' || role === 'none') chosen.set(secondAt(Number(at) - 1), undefined);
     else if (Number(at) > 0) chosen.set(Number(at) - 1, role);
     else chosen.set(all.includes(role) ? all.indexOf(role) : all.length, undefined);
   }

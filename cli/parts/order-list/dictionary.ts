@@ -24,10 +24,11 @@ export const say = dictionary({
   ],
   giveColumns: ['写明各列：--columns {example}', 'name the columns: --columns {example}'],
   giveWanted: (column: number, value: string) => [
-    `写明要哪些行：--columns ${column}=${value}，或 --columns beside=${column}（这一列不影响下单）`,
-    `name the rows: --columns ${column}=${value}, or --columns beside=${column} when the column does not matter`,
+    `写明要哪些行：--columns ${column}=${value}，--columns beside=${column}（都要，这一列不影响下单）或 --columns none=${column}（都不要）`,
+    `name the rows: --columns ${column}=${value}, --columns beside=${column} (all: the column does not matter) or --columns none=${column}`,
   ],
   allRows: ['都要，这一列不影响下单', 'all rows: the column does not matter'],
+  noRows: ['都不要', 'none of these rows'],
   emptyCell: ['空', 'empty'],
   noColumn: ['没有第 {at} 列，共 {all} 列', 'there is no column {at} of {all}'],
   sampleRow: ['行：{row}', 'row: {row}'],

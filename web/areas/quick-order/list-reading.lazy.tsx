@@ -145,6 +145,9 @@ function RowsQuestion({ store, table, question: { column, values } }: Props & { 
       <Button kind="text" onClick={() => store.source.chooseColumn(column, 'beside')}>
         都要，这一列不影响下单
       </Button>
+      <Button kind="text" onClick={() => store.source.chooseColumn(column, [])}>
+        都不要
+      </Button>
       <SheetTable store={store} table={table} />
     </section>
   );

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { bytesOf } from '#fixtures/order-lists/bytes.ts';
+import { ListReading } from './list-reading.lazy.tsx';
+import { createQuickOrder } from './quick-order-store.ts';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+async function opened(name: string, bytes: Uint8Array | string) {
+  const store = createQuickOrder();
+  render(<ListReading store={store} />);
+  await act(() => store.source.readFile(new File([bytes as Uint8Array<ArrayBuffer>], name)));
+  const press = (label: string | RegExp) =>
+    act(async () => void fireEvent.click(screen.getByRole('button', { name: label })));
+  const wanted = () => store.state.list?.lines.map(({ words, quantity }) => [words, quantity]);
+  return { press, wanted };
+}
+
+test('a second table beside the first begins where a person says so', async () => {
+  const { press, wanted } = await opened(
+    '两店.csv',
+    '品名,规格,数量,另购,盒数\n消食片,3g×9片,3,清肺丸,8\n止咳露,60ml,5,益母颗粒,2\n通窍丸,6g×9丸,4,润喉糖,9',
+  );
+  await press(/从「另购」起是另一张表/);
+  await vi.waitFor(() =>
+    expect(wanted()).toEqual([
+      ['消食片 3g×9片', 3],
+      ['止咳露 60ml', 5],
+      ['通窍丸 6g×9丸', 4],
+      ['清肺丸', 8],
+      ['益母颗粒', 2],
+      ['润喉糖', 9],
+    ]),
+  );
+});
+
+test('of a column that nothing explains all rows, some, or none are wanted', async () => {
+  const text = '编码,数量,流程\nYC71,3,走完\nYC72,5,搁置\nYC73,4,走完';
+  for (const [chips, answer, rows] of [
+    [['搁置'], '只下选中的', ['YC72']],
+    [[], '都要，这一列不影响下单', ['YC71', 'YC72', 'YC73']],
+    [[], '都不要', []],
+  ] as const) {
+    const { press, wanted } = await opened('流程.csv', text);
+    for (const chip of chips) await press(new RegExp(chip));
+    await press(answer);
+    await vi.waitFor(() => expect(wanted()?.map(([words]) => words)).toEqual(rows));
+    cleanup();
+  }
+});
+
+test('another sheet of a workbook is one tap away, and back', async () => {
+  const rows = (code: string, count: number) => [
+    ['货号', '数量'],
+    [code, count],
+  ];
+  const sheets = [
+    { name: '冬补', rows: rows('YC81', 6) },
+    { name: '春补', rows: rows('YC82', 7) },
+  ];
+  const { press, wanted } = await opened('补货.xlsx', await bytesOf({ content: { sheets } }));
+  expect(wanted()).toEqual([['YC81', 6]]);
+  await press('春补');
+  await vi.waitFor(() => expect(wanted()).toEqual([['YC82', 7]]));
+  await press('冬补');
+  await vi.waitFor(() => expect(wanted()).toEqual([['YC81', 6]]));
+});
