@@ -86,6 +86,21 @@ test('all exact matches come first, also those on a later page', async () => {
   expect(client.count(search.search)).toBe(3);
 });
 
+test('words that nothing explains are asked at every line of their goods', async () => {
+  const client = shop();
+  const card = { goods_id: '4', goods_name: '消栓颗粒', des: '9g×10袋', brand_name: '玉田药业' };
+  const other = { goods_id: '5', goods_name: '消栓颗粒', des: '9g×10袋', brand_name: '白河药业' };
+  client.on(search.search, ({ keywords }) =>
+    cards(...[other, card].filter((one) => keywords.split(' ').every((word) => Object.values(one).includes(word)))),
+  );
+  const words = '消栓颗粒 9g×10袋 玉田药业';
+  const [first, second] = await looked(client, [{ words }, { words: `${words} 换成`, quantity: 40 }]);
+  expect(second).toMatchObject({ kind: 'several', among: [{ goods_id: '4' }, { goods_id: '5' }] });
+  expect(first).toMatchObject({ goods_id: '4', differs: [{ what: 'remark', said: `${words} 换成` }] });
+  const [cancelled] = await looked(client, [{ words }, { words, unexplained: '停了' }]);
+  expect(cancelled).toMatchObject({ differs: [{ what: 'remark', said: `${words} 停了` }] });
+});
+
 test('without a match, shorter words find similar goods', async () => {
   const client = shop();
   client.on(search.search, ({ keywords }) =>

@@ -12,6 +12,7 @@ import {
   type Compared,
   coded,
   eachOnce,
+  factsNamed,
   type Matched,
   matchNamed,
   mayNameMore,
@@ -63,6 +64,7 @@ export const lookUpLines = (ports: LookUpPorts, lines: readonly LookedFor[]): Fl
   async function* ({ signal }) {
     const lookUp = createLookUp(ports, signal);
     const running = new Map<number, Promise<Looked & { readonly isLost: boolean }>>();
+    const all: Found[] = [];
     let next = 0;
     let lost = 0;
     while (next < lines.length || running.size > 0) {
@@ -74,15 +76,42 @@ export const lookUpLines = (ports: LookUpPorts, lines: readonly LookedFor[]): Fl
         );
       }
       if (running.size === 0) {
-        yield { at: next++, found: { kind: 'failed' } };
+        const at = next++;
+        all[at] = { kind: 'failed' };
+        yield { at, found: { kind: 'failed' } };
         continue;
       }
       const { at, found, isLost } = await Promise.race(running.values());
       running.delete(at);
       lost = isLost ? lost + 1 : 0;
+      all[at] = found;
       yield { at, found };
     }
+    yield* besideOthers(lines, all);
   };
+
+/** What another line says of the same goods and nothing explains (改成20盒, 不要了) is asked at each line of these goods. */
+function besideOthers(lines: readonly LookedFor[], all: readonly Found[]): readonly Looked[] {
+  const open = all.map((found, at) => {
+    const line = lines[at] as LookedFor;
+    return { ids: doubtedBy(line, found), words: [line.words, line.unexplained].filter(Boolean).join(' ') };
+  });
+  return all.flatMap((found, at): Looked[] => {
+    if (found.kind !== 'goods' || found.differs) return [];
+    const other = open.find(({ ids }) => ids.includes(found.goods_id));
+    return other ? [{ at, found: withWords(found, { words: '', unexplained: other.words }) }] : [];
+  });
+}
+
+/** The goods that a line names beside words that nothing explains. */
+function doubtedBy(line: LookedFor, found: Found): readonly string[] {
+  if (found.kind === 'goods') return found.differs ? [found.goods_id] : [];
+  if (found.kind !== 'several') return [];
+  const said = saidOf(line);
+  const isNamed = (card: Candidate) =>
+    line.unexplained ? !card.differs : card.differs && factsNamed(said, card) === 3;
+  return found.among.filter(isNamed).map(({ goods_id }) => goods_id);
+}
 
 /** Looks up one line. Equal requests of several lines are sent once, because the client cancels duplicates. */
 function createLookUp({ client, log_bs, inFlight = new Map() }: LookUpPorts, signal: AbortSignal) {

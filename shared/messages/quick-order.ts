@@ -128,6 +128,8 @@ export function columnWanted(
   const more = values.length > MOST_VALUES ? ' …' : '';
   return say(`${head === '' ? `第 ${column} 列` : `「${head}」`}：${told.join(' · ')}${more}，要哪些？`);
 }
+/** In place of a head: the column of the words that stand alone above rows of goods. */
+export const subheading = say('小标题');
 const MOST_VALUES = 6;
 export const noOrderLines = say('订单里没有可以再买的商品');
 

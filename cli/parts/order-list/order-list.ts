@@ -41,10 +41,10 @@ export interface Sent {
 export async function lookUp(shop: MemberShop, lines: readonly Line[], tell: (done: number) => void): Promise<void> {
   const asked = lines.filter(({ found }) => !found);
   const flow = lookUpLines({ client: shop.client, log_bs: shop.settings.log_bs }, asked);
-  let done = 0;
+  const done = new Set<number>();
   await runFlow(flow, unattended<never>(shop.signal), ({ at, found }) => {
     (asked[at] as Line).found = found;
-    tell(++done);
+    tell(done.add(at).size);
   });
   if (shop.signal.aborted) throw new CancelledError('look up');
 }

@@ -1,4 +1,4 @@
-import { unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { bytesOf } from '#fixtures/order-lists/bytes.ts';
 import { tableIn } from './html-table.ts';
@@ -59,6 +59,26 @@ test('each sheet of a workbook can be read', async () => {
   const second = first.ok ? first.file.ofSheet?.('备货') : undefined;
   expect(first.ok && first.file.otherSheets).toEqual(['备货']);
   expect(second?.ok && [second.file.sheet, second.file.read().lines[0]?.quantity]).toEqual(['备货', 3]);
+});
+
+test('a name that is joined over two packs names both; a quantity that is joined is asked', async () => {
+  const rows = [
+    ['编码', '品名', '规格', '数量'],
+    ['YC31', '舒筋丸', '3g×6丸', 4],
+    ['YC32', '', '3g×9丸', 7],
+    ['YC33', '壮骨散', '5g', 11],
+  ];
+  const files = unzipSync(await bytesOf({ content: { sheets: [{ name: '表', rows }] } }));
+  const path = 'xl/worksheets/sheet1.xml';
+  const joined = '<mergeCells count="2"><mergeCell ref="B2:B3"/><mergeCell ref="D3:D4"/></mergeCells>';
+  files[path] = strToU8(strFromU8(files[path] as Uint8Array).replace('</sheetData>', `</sheetData>${joined}`));
+  const read = await readListFile(zipSync(files), tableIn);
+  const lines = read.ok ? read.file.read().lines : [];
+  expect(lines.map(({ facts, quantity, unclear }) => [facts?.name, quantity ?? unclear])).toEqual([
+    ['舒筋丸', 4],
+    ['舒筋丸', '7（合并）'],
+    ['壮骨散', '7（合并）'],
+  ]);
 });
 
 test('half a workbook is no list', async () => {

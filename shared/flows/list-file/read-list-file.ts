@@ -13,6 +13,7 @@ import {
 } from '#shared/rules/quick-order/read-order-lines.ts';
 import { textOfBytes } from './decode.ts';
 import type { MarkupTable } from './markup-table.ts';
+import type { Layout } from './sheet-xml.ts';
 
 /** Why a file is not read: nothing of it was cut or used. */
 export type ListFileRefusal =
@@ -70,7 +71,7 @@ const isLocked = (bytes: Uint8Array): boolean => new TextDecoder('utf-16le').dec
 const begins = (bytes: Uint8Array, mark: readonly number[]): boolean => mark.every((byte, at) => bytes[at] === byte);
 
 async function workbook(bytes: Uint8Array): Promise<ListFileRead> {
-  const { hiddenRows, readXlsx, unpackedBytes } = await import('./xlsx.ts');
+  const { layoutOf, readXlsx, unpackedBytes } = await import('./xlsx.ts');
   let sheets: Awaited<ReturnType<typeof readXlsx>>;
   try {
     if (unpackedBytes(bytes) > MOST_UNPACKED_BYTES) return { ok: false, because: 'unpacksTooLarge' };
@@ -78,16 +79,32 @@ async function workbook(bytes: Uint8Array): Promise<ListFileRead> {
   } catch {
     return { ok: false, because: 'noList' };
   }
-  const filled = sheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== '')));
+  const written = sheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== '')));
   // A cover or instructions may come first.
-  const chosen = filled.find(({ rows }) => hasHeader(gridOf(rows))) ?? filled[0];
+  const chosen = written.find(({ rows }) => hasHeader(gridOf(rows))) ?? written[0];
   if (!chosen) return { ok: false, because: 'empty' };
-  const fileOf = (sheet: (typeof filled)[number]): ListFileRead => {
-    const otherSheets = filled.filter((each) => each !== sheet).map(({ name }) => name);
-    const ofSheet = (name: string) => fileOf(filled.find((each) => each.name === name) ?? sheet);
-    return ofRows(sheet.rows, { sheet: sheet.name, otherSheets, ofSheet }, hiddenRows(bytes, sheet.name));
+  const fileOf = (sheet: (typeof written)[number]): ListFileRead => {
+    const otherSheets = written.filter((each) => each !== sheet).map(({ name }) => name);
+    const ofSheet = (name: string) => fileOf(written.find((each) => each.name === name) ?? sheet);
+    const { hidden, joined } = layoutOf(bytes, sheet.name);
+    const { rows, covered } = filled(sheet.rows, joined);
+    return ofRows(rows, { sheet: sheet.name, otherSheets, ofSheet }, hidden, covered);
   };
   return fileOf(chosen);
+}
+
+/** A cell that is joined over rows says the same in each: `covered` are such cells as `row:column`. */
+function filled(all: readonly (readonly string[])[], joined: Layout['joined']) {
+  const rows = all.map((row) => [...row]);
+  const covered = new Set<string>();
+  for (const { column, from, to } of joined) {
+    const text = rows[from]?.[column] ?? '';
+    for (let at = from; at <= to && at < rows.length; at += 1) {
+      (rows[at] as string[])[column] = text;
+      covered.add(`${at}:${column}`);
+    }
+  }
+  return { rows, covered };
 }
 
 function ofRows(

@@ -1,18 +1,33 @@
-/** The rows of a workbook that nobody sees, because a filter or a person has hidden them. read-excel-file does not tell them. */
+/** What read-excel-file does not tell of a sheet: the rows that nobody sees, and the cells that are joined. */
 import { strFromU8, type UnzipFileInfo, unzipSync } from 'fflate';
 
-/** Row numbers from 1; none when the file does not tell. */
-export function hiddenRows(bytes: Uint8Array, sheet: string): ReadonlySet<number> {
+export interface Layout {
+  /** Rows that a filter or a person has hidden, from 1. */
+  readonly hidden: ReadonlySet<number>;
+  /** Cells that are joined over several rows: columns and rows from 0, the last ones too. */
+  readonly joined: readonly { readonly column: number; readonly from: number; readonly to: number }[];
+}
+
+/** Empty when the file does not tell. */
+export function layoutOf(bytes: Uint8Array, sheet: string): Layout {
   const path = pathOf(bytes, sheet);
   const xml = path === undefined ? '' : (textsOf(bytes, [path])[0] ?? '');
   const hidden = new Set<number>();
   let row = 0;
-  for (const [tag] of xml.matchAll(/<(?:\w+:)?row\b[^>]*>/g)) {
+  for (const tag of tags(xml, 'row')) {
     row = Number(attribute(tag, 'r')) || row + 1;
     if (/^(?:1|true)$/.test(attribute(tag, 'hidden'))) hidden.add(row);
   }
-  return hidden;
+  const joined = tags(xml, 'mergeCell').flatMap((tag) => {
+    const [, column = '', from, to] = /^([A-Z]+)(\d+):[A-Z]+(\d+)$/.exec(attribute(tag, 'ref')) ?? [];
+    return Number(to) > Number(from) ? [{ column: columnAt(column), from: Number(from) - 1, to: Number(to) - 1 }] : [];
+  });
+  return { hidden, joined };
 }
+
+/** A is 0, AA is 26. */
+const columnAt = (letters: string): number =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 /**
  * Bytes of a workbook's parts when they are unpacked, as the archive tells: thousands of empty rows with a format, or an archive

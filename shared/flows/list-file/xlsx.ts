@@ -1,5 +1,5 @@
 /** The sheets of an .xlsx file as text. Numbers are written in full, dates as 2026-11-26. */
-export { hiddenRows, unpackedBytes } from './hidden-rows.ts';
+export { layoutOf, unpackedBytes } from './sheet-xml.ts';
 
 import readSheets, { type CellValue } from 'read-excel-file/universal';
 

@@ -61,15 +61,27 @@ function withoutOtherUnits<C extends Card>(
   return agreed.filter(({ isPacked, card }) => isPacked || isSold(card));
 }
 
-/** Fewest differences first; among equals those of the same name, then those that begin with it. Otherwise best-selling first. */
-function nearestFirst<C extends Card>({ name = '' }: Said, all: readonly Compared<C>[]): readonly Compared<C>[] {
-  const words = folded(takePacks(name).rest || name);
+/** Of name, pack and maker of the goods, how many the line names, whatever stands beside them. */
+export function factsNamed(
+  said: Said,
+  { goods_name, des = '', brand_name = '' }: Pick<Card, 'goods_name'> & Partial<Card>,
+) {
+  const words = folded(Object.values(said).join(' '));
+  return [goods_name, des, brand_name].filter((fact) => fact !== '' && words.includes(folded(fact))).length;
+}
+
+/** Most facts first; then those of the same name, those that begin with it, and the fewest differences. Otherwise best-selling first. */
+function nearestFirst<C extends Card>(said: Said, all: readonly Compared<C>[]): readonly Compared<C>[] {
+  const words = folded(takePacks(said.name ?? '').rest || (said.name ?? ''));
   const rank = ({ card, differs }: Compared<C>) => {
     const own = folded(card.goods_name);
     const isNear = own === words ? 0 : own.startsWith(words) ? 1 : 2;
-    return (differs.some(({ what }) => what === 'name') ? 10 : 0) + isNear * 3 + differs.length;
+    return (
+      (differs.some(({ what }) => what === 'name') ? 10 : 0) + isNear * 3 + differs.length - factsNamed(said, card) * 20
+    );
   };
-  return [...all].sort((one, other) => rank(one) - rank(other));
+  const ranked = all.map((each) => ({ each, rank: rank(each) }));
+  return ranked.sort((one, other) => one.rank - other.rank).map(({ each }) => each);
 }
 
 /** True if further pages of a search may hold goods of exactly this name. */

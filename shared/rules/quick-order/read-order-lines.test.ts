@@ -197,6 +197,51 @@ function inChinese(number: number): string {
 
 const wide = (text: string) =>
   text.replace(/[0-9A-Za-z]/g, (narrow) => String.fromCharCode(narrow.charCodeAt(0) + 0xfee0)).replace(/ /g, '　');
+describe('what nothing explains', () => {
+  const asked = (text: string) =>
+    readOrderLines(text).lines.map(({ row, unexplained }) => [row, ...(unexplained ? [unexplained] : [])]);
+
+  test('words with a colon above lines of a chat, until others end them', () => {
+    const rows = ['消食片 9盒', '月底退：', '清肺丸 4盒', '止咳露 2瓶', '要的：', '益母颗粒 6盒'];
+    expect(asked(rows.join('\n'))).toEqual([[1], [3, '月底退'], [4, '月底退'], [6]]);
+    expect(asked(['青藤店补货单：', '消食片 9盒', '清肺丸 4盒'].join('\n'))).toEqual([[1], [2], [3]]);
+    expect(readOrderLines('消食片：\n9盒').lines).toMatchObject([{ words: '消食片', quantity: 9 }]);
+  });
+
+  test('words alone between rows of a table are a column: asked once, unless they tell a kind', () => {
+    const table = (word: string) =>
+      readOrderLines(['编码,品名,数量', 'YC51,消食片,9', `${word},,`, 'YC52,清肺丸,4'].join('\n'));
+    const { table: asks } = table('向九和堂订');
+    expect(asks?.questions).toMatchObject([{ column: 3, values: [{ value: '' }, { value: '向九和堂订' }] }]);
+    expect(table('止咳类').table?.questions).toEqual([]);
+    const text = ['编码,品名,数量', 'YC51,消食片,9', '向九和堂订,,', 'YC52,清肺丸,4'].join('\n');
+    expect(readOrderLines(text, new Map([[3, ['']]])).lines.map(({ row }) => row)).toEqual([2]);
+  });
+
+  test('a column that is left of the quantity when another is taken from it', () => {
+    const rows = ['编码,订购数,已发货,剩下', 'YC51,20,12,8', 'YC52,9,4,5'];
+    expect(readOrderLines(rows.join('\n')).table?.doubt).toBe('quantity');
+    expect(readOrderLines(rows.join('\n').replace('9,4,5', '9,4,7')).table?.doubt).toBeUndefined();
+  });
+
+  test('a unit that nobody knows stays as it is written', () => {
+    const { lines } = readOrderLines('编码,数量,单位\nYC51,3,筐\nYC52,4,盒');
+    expect(lines.map(({ quantity, unit }) => [quantity, unit])).toEqual([
+      [3, '筐'],
+      [4, '盒'],
+    ]);
+  });
+
+  test('several codes with a sign in one row are several lines', () => {
+    const { lines } = readOrderLines('YC110051*3 YC110052×4 YC110053 x 12');
+    expect(lines.map(({ words, quantity, part }) => [words, quantity, part])).toEqual([
+      ['YC110051', 3, 1],
+      ['YC110052', 4, 2],
+      ['YC110053', 12, 3],
+    ]);
+  });
+});
+
 const goods = fc.oneof(
   fc.integer({ min: 100_000, max: 999_999 }).map((number) => `YC${number}`),
   fc.integer({ min: 6_900_000_000_000, max: 6_999_999_999_999 }).map(String),

@@ -7,7 +7,8 @@ import { findColumns, type TableColumns, withChosen } from './order-list/columns
 import { gridsOf, rowsOf } from './order-list/grid.ts';
 import { headerAt, sectionsOf } from './order-list/header-row.ts';
 import { type Block, blocksOf } from './order-list/side-by-side.ts';
-import { type ReadRows, tableLines } from './order-list/table-lines.ts';
+import { withSubheadings } from './order-list/subheadings.ts';
+import { isNoGoods, type ReadRows, tableLines } from './order-list/table-lines.ts';
 import { isDose } from './order-list/units.ts';
 import type { ChosenColumns, Grid, LeftRow, TableReading, WantedLine, WantedList } from './order-list/wanted.ts';
 
@@ -50,7 +51,12 @@ interface Tables {
 }
 
 function tablesOf(grid: Grid, chosen: ChosenColumns): Tables | undefined {
-  const sections = sectionsOf(grid).map((section) => blocksOf(section, chosen).flatMap(tableOf));
+  const sections = sectionsOf(grid).map((section) => {
+    const blocks = blocksOf(section, chosen);
+    const tables = blocks.flatMap(tableOf);
+    // Beside another table nobody knows whose words they are.
+    return blocks.length > 1 ? tables : tables.map(subheaded);
+  });
   const all = sections.flat();
   const most = Math.max(...all.map(({ body }) => body.length));
   const asked = sections.find((tables) => tables.some(({ body }) => body.length === most)) ?? [];
@@ -74,6 +80,11 @@ function tableOf(block: Block): Table[] {
   if (!found) return [];
   // Where a second table may begin, nobody knows whose number is whose.
   return [{ ...found, block, ...(block.seconds.length > 0 && !found.doubt && { doubt: 'quantity' as const }) }];
+}
+
+function subheaded(table: Table): Table {
+  const told = withSubheadings(table, isNoGoods);
+  return { ...told, block: { ...table.block, to: told.columns.length } };
 }
 
 /** What was said of the columns of one table. */

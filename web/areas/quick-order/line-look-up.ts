@@ -23,6 +23,7 @@ export function createLookUp(state: { lines: Line[]; looking: number }) {
     const asked: LookedFor[] = lines.map(askedOf);
     const told = new Set<number>();
     let due: (readonly [at: number, found: Found])[] = [];
+    let known = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const show = () => {
       timer = undefined;
@@ -30,10 +31,13 @@ export function createLookUp(state: { lines: Line[]; looking: number }) {
         const line = state.lines.find(({ key }) => key === lines[at]?.key);
         if (line) line.found = ref(found) as Found;
       }
-      state.looking -= due.length;
+      state.looking -= known;
+      known = 0;
       due = [];
     };
     const end = (at: number, found: Found) => {
+      // A line may be told again, when another says more of its goods.
+      if (!told.has(at)) known += 1;
       told.add(at);
       due.push([at, found]);
       timer ??= setTimeout(show, told.size === 1 ? 0 : SHOW_EVERY);
@@ -63,7 +67,7 @@ export function createLookUp(state: { lines: Line[]; looking: number }) {
   };
 }
 
-const askedOf = ({ words, facts, mayBePack, quantity, unit, goods_id, isBundle }: Line): LookedFor => ({
+const askedOf = ({ words, facts, mayBePack, quantity, unit, unexplained, goods_id, isBundle }: Line): LookedFor => ({
   words,
   goods_id,
   isBundle,
@@ -71,4 +75,5 @@ const askedOf = ({ words, facts, mayBePack, quantity, unit, goods_id, isBundle }
   ...(mayBePack && { mayBePack }),
   ...(quantity !== undefined && { quantity }),
   ...(unit !== undefined && { unit }),
+  ...(unexplained && { unexplained }),
 });

@@ -85,3 +85,15 @@ test('once lines of a file are in the cart, the list is what is left of it: noth
   await store.readLeft();
   await vi.waitFor(() => expect([state.list, state.text, state.waiting]).toEqual([null, '', 0]));
 });
+
+test('words of a row that nothing explains are asked, and so are those that another row says of its goods', async () => {
+  serveAll();
+  const store = createQuickOrder();
+  store.write('编码,数量,留言\nYC300011,4,\nYC300012,6,先停\nYC300011,2,作废');
+  await store.look();
+  await vi.waitFor(() => expect(store.state.looking).toBe(0));
+  const said = store.state.lines.map(({ found }) => found?.kind === 'goods' && found.differs?.map((each) => each.said));
+  expect(said).toEqual([['YC300011 作废'], ['先停'], ['作废']]);
+  store.confirm(store.state.lines[1]?.key ?? 0);
+  expect(store.state.lines[1]?.found).not.toHaveProperty('differs');
+});

@@ -24,7 +24,39 @@ export interface ChatRows {
 }
 
 /** Every row is at least one line, or left out because it names no goods. */
-export function chatLines(rows: readonly TextRow[]): ChatRows {
+export const chatLines = (rows: readonly TextRow[]): ChatRows => underWords(linesOf(rows), rows);
+
+/** Lines below words that end with a colon and have no quantity (退回去的：) are asked with these words. Others (要的：) end them. */
+function underWords({ lines, left }: ChatRows, rows: readonly TextRow[]): ChatRows {
+  const ending = new Set(rows.flatMap(({ at, text }) => (cellText(text).endsWith(':') ? [at] : [])));
+  const all = [...lines, ...left].sort((one, other) => one.row - other.row);
+  const heads = new Set<WantedLine | LeftRow>();
+  const told = new Map<WantedLine | LeftRow, string>();
+  let above: WantedLine | undefined;
+  for (const [at, each] of all.entries()) {
+    const isWanted = !('why' in each);
+    if (ending.has(each.row)) {
+      const isHead = isWanted && each.quantity === undefined && each.unclear === undefined && at + 1 < all.length;
+      above = isHead ? each : undefined;
+    } else if (isWanted && above) {
+      heads.add(above);
+      told.set(each, [above.words, each.unexplained].filter(Boolean).join(' '));
+    }
+  }
+  // Words above all of the list are its title.
+  if (heads.size === 1 && told.size + 1 === lines.length) return { lines, left };
+  return {
+    lines: lines
+      .filter((line) => !heads.has(line))
+      .map((line) => (told.has(line) ? { ...line, unexplained: told.get(line) ?? '' } : line)),
+    left: [
+      ...left,
+      ...lines.filter((line) => heads.has(line)).map(({ row, words }) => ({ row, words, why: 'heading' as const })),
+    ],
+  };
+}
+
+function linesOf(rows: readonly TextRow[]): ChatRows {
   const lines: WantedLine[] = [];
   const left: LeftRow[] = [];
   const isNumbered = countsUp(rows);
@@ -164,9 +196,12 @@ function outsideBrackets(text: string): string[] {
   return parts.map((part) => part.trim()).filter(Boolean);
 }
 
-/** `阿莫西林20盒 板蓝根10袋`: other goods with an own quantity begin behind a quantity with a unit. */
+/** `阿莫西林20盒 板蓝根10袋 YC100542*3`: other goods with an own quantity begin behind a quantity with a unit or a sign. */
 function splitAtQuantities(part: string): string[] {
-  const counted = ordered(part, numberTokens(part)).filter(({ kind, inChain }) => kind === 'counted' && !inChain);
+  const counted = ordered(part, numberTokens(part)).filter(
+    ({ kind, inChain, start }) =>
+      !inChain && (kind === 'counted' || (kind === 'bare' && /[x×*]/i.test(part[start] ?? ''))),
+  );
   const pieces: string[] = [];
   let from = 0;
   for (const { end } of counted) {

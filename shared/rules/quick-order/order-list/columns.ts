@@ -148,9 +148,24 @@ function quantityColumn(table: Numbers): { readonly column?: number; readonly is
     // Nobody knows what an empty column means: formulas that nobody counted, or quantities elsewhere.
     const isEmpty = filled.length === 0;
     const reads = (content[first]?.filled ?? 0) === 0 || (content[first]?.counting ?? 0) >= 0.5;
-    return { column: first, isUnsure: !same || isEmpty || !reads };
+    return { column: first, isUnsure: !same || isEmpty || !reads || isPartly(table, first) };
   }
   return numbersWithoutHeading(table);
+}
+
+/** Ordered 10, delivered 6, and 4 in a third column: the quantity may be what is left of it. */
+function isPartly({ columns, content, body }: Numbers, at: number): boolean {
+  const numeric = [...columns.keys()].filter((other) => other !== at && (content[other]?.whole ?? 0) > 0.8);
+  const rows = body.filter(({ cells }) => isFilled(cells, at));
+  const isSum = (one: number, other: number) =>
+    rows.some(({ cells }) => isFilled(cells, one) && isFilled(cells, other)) &&
+    rows.every(({ cells }) => {
+      const [sum = Number.NaN, part = 0, rest = 0] = [at, one, other].map((column) => numberOf(cells[column] || '0'));
+      return sum === part + rest;
+    });
+  return (
+    rows.length > 1 && numeric.some((one) => columns[one] === 'stock' && numeric.some((other) => isSum(one, other)))
+  );
 }
 
 const isSameColumn = (body: Grid, one: number, other: number): boolean =>

@@ -4,10 +4,11 @@ import { CODE, numberOf } from './cell-kinds.ts';
 import { chatLines } from './chat-lines.ts';
 import { onlyValues, type TableColumns } from './columns.ts';
 import { type Told, unexplained, wantedOf } from './explained.ts';
+import { EMPTY } from './harmless.ts';
 import { headingOf } from './headings.ts';
 import { folded, isDestroyed } from './narrow.ts';
 import { isQuantity, type Quantity, readQuantity, remarkOf } from './quantity.ts';
-import { isUnit, unitOf } from './units.ts';
+import { unitOf } from './units.ts';
 import type { ColumnQuestion, Facts, GridRow, LeftRow, Role, WantedLine } from './wanted.ts';
 
 export interface ReadRows {
@@ -93,6 +94,9 @@ const SUMS =
   /^(?:大写|合\s*计|小\s*计|总\s*计|共\s*计|累\s*计|本页|总\s*数|总\s*额|grand\s*total|sub\s*-?total|total|sum)/i;
 const SIGNED =
   /^(?:制单|制表|审核|审批|经手|打印|备注|说明|注[:：]|采购员|业务员|负责人|联系|电话|地址|日期|签字|签名|收货|单位[:：]|第\s*\d+\s*页|page|print|prepared|approved|note|remark)/i;
+
+/** Sums, notes and signatures. */
+export const isNoGoods = (words: string): boolean => SUMS.test(words) || SIGNED.test(words);
 
 /** Cells by their role. */
 function byRole({ cells }: GridRow, { columns }: TableColumns): (role: Role) => string {
@@ -200,7 +204,8 @@ function quantityOf(row: GridRow, { columns, units, heads }: TableColumns, of: (
   // Cartons and pieces beside them, which may stand alone.
   if (loose.quantity !== undefined && numberOf(cell || '0') === 0) return loose;
   if (read.quantity === undefined) return read;
-  const unit = units[at] ?? (isUnit(of('unit')) ? unitOf(of('unit')) : '');
+  // A unit that nobody knows is asked: it stays as it is written.
+  const unit = units[at] ?? (EMPTY.test(of('unit')) ? '' : unitOf(of('unit')));
   const contradiction = contradicts(read.quantity, of, heads[at] ?? '');
   if (contradiction) return { unclear: contradiction };
   return {
