@@ -36,7 +36,7 @@ export const buy = {
       { buy_list: text, address_id: anyId, volume_id: anyId, use_integral: flag },
       {
         merchants: every(shape({ order_zt: text, lines: every(cartLine), shipping_fee: fen })),
-        address_list: eachOnce(list(address), 'address_id'),
+        address_list: knownRows(eachOnce(list(address), 'address_id')),
         address_id: anyId,
         volume_list: under('volume', knownRows(eachOnce(list(coupon), 'volume_id')), []),
         volume_id: anyId,

@@ -66,7 +66,7 @@ const WHOLE: readonly (readonly [path: string, field: string])[] = [
  * success must not fail because of them. Missing or damaged ones are read as empty, and noted.
  */
 const BESIDE = `
-buy.php?act=confirm address_list activities gifts
+buy.php?act=confirm activities gifts
 buy.php?act=submit split
 cart.php?act=del_num del_ids
 cart.php?act=list checkedList allCheckedList

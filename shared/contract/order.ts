@@ -2,7 +2,7 @@ import { moneyRows } from './buy.ts';
 import { about, assumedCall, get, write } from './call.ts';
 import { rowsSay } from './confirms.ts';
 import { address, orderLine, orderRow, parcel, systemPriv, trackingStep } from './entities.ts';
-import { calledById, eachOnce, onlyOne, searchedWords, signedFen } from './page-wire.ts';
+import { calledById, eachOnce, knownRows, onlyOne, searchedWords, signedFen } from './page-wire.ts';
 import {
   anyId,
   assumed,
@@ -24,7 +24,7 @@ import {
 /** One order with everything that belongs to it (assumed). */
 export const orderDetail = shape({
   ...orderRow.fields,
-  lines: list(orderLine),
+  lines: knownRows(list(orderLine)),
   money: moneyRows,
   remark: optional(text),
   to: address,
@@ -81,7 +81,7 @@ export const order = {
     'is_fd',
   ),
   /** The lines of an order. */
-  goodsList: get('order.php?act=goods_list', 'read', { order_id: id }, { data: assumed(list(orderLine)) }),
+  goodsList: get('order.php?act=goods_list', 'read', { order_id: id }, { data: assumed(rows(orderLine)) }),
   /** Confirms the receipt of a parcel, or without send_id of the whole order. */
   qrSh: get('order.php?act=qr_sh', write('all'), { order_id: id, send_id: anyId }, {}),
   /** Closes an order. */
@@ -92,7 +92,7 @@ export const order = {
       'order.php?act=buy_again',
       write(rowsSay('data')),
       { order_id: id },
-      { data: list(boughtAgain), len: shown(count, 0) },
+      { data: list(boughtAgain), len: known(count) },
     ),
   ),
   /** One order in full. */

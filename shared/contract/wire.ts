@@ -228,8 +228,8 @@ export const text: Codec<string> = {
   },
 };
 
-/** Characters without width or that turn the direction of writing: a chat or a web page copies them along. */
-export const WITHOUT_WIDTH = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** Characters that nobody sees, such as those without width: a chat or a web page copies them along. */
+export const WITHOUT_WIDTH = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** HTML as the operator wrote it. */
 export const html: Codec<string> = {

@@ -107,9 +107,10 @@ test('lost reviews were recorded when the order is no longer pending comment', a
   expect((await review(6)).last).toMatchObject({ step: 'done' });
   expect((await review(6, 5)).last).toMatchObject({ step: 'failed' });
   expect((await review()).last).toMatchObject({ step: 'unknown' });
+  expect((await review(6, 99)).last).toMatchObject({ step: 'unknown' });
 });
 
-test('a lost claim happened when the list no longer offers it, and is unknown otherwise', async () => {
+test('a lost claim happened when the list has it as claimed, and is unknown otherwise: it may have run out', async () => {
   const claim = (...is_get: number[]) =>
     ending(
       (ports) => claimCoupon(ports, 'all'),
@@ -125,6 +126,7 @@ test('a lost claim happened when the list no longer offers it, and is unknown ot
     );
   expect((await claim(1, 1)).last).toMatchObject({ step: 'done' });
   expect((await claim(1, 0)).last).toMatchObject({ step: 'unknown' });
+  expect((await claim()).last).toMatchObject({ step: 'unknown' });
 });
 
 test('a sign-in returns the gift: answered, promised or read', async () => {

@@ -66,6 +66,9 @@ test.each([
   ['receipt', receipt, row(3, 1), 'failed'],
   ['closing', closing, row(7), 'done'],
   ['closing', closing, row(1), 'failed'],
+  ['receipt', receipt, row(6, 99), 'unknown'],
+  ['a whole receipt', (ports: ActPorts) => confirmReceipt(ports, '7', ''), row(99), 'unknown'],
+  ['closing', closing, row(99), 'unknown'],
   ['closing', closing, undefined, 'unknown'],
 ] as const)('a lost answer to a %s is settled by reading', async (_what, flow, after, step) => {
   const { client, run } = await changing(flow, lost('order.php'), after);

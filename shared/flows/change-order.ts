@@ -20,18 +20,19 @@ export const confirmReceipt = (ports: ActPorts, order_id: string, send_id: strin
 export const closeOrder = (ports: ActPorts, order_id: string): Flow<OrderChangeState> =>
   change(ports, order_id, {
     act: (signal) => ports.client.send(order.qxOrder, { order_id }, { signal }),
-    isDone: (row) => row.status.status === 7,
+    isDone: ({ status: { status } }) => (status === undefined ? undefined : status === 7),
   });
 
 interface Change {
   act(signal: AbortSignal): Promise<unknown>;
-  /** True when the row shows that it happened. */
-  isDone(row: OrderRow): boolean;
+  /** Whether the row shows that it happened; undefined when its state cannot be read. */
+  isDone(row: OrderRow): boolean | undefined;
 }
 
-function isReceived({ status, delivery }: OrderRow, send_id: string): boolean {
+function isReceived({ status, delivery }: OrderRow, send_id: string): boolean | undefined {
   const parcel = delivery?.find((each) => each.send_id === send_id);
-  return parcel ? parcel.status === 2 : status.status !== 3;
+  if (parcel) return parcel.status === undefined ? undefined : parcel.status === 2;
+  return status.status === undefined ? undefined : status.status !== 3;
 }
 
 const change = (ports: ActPorts, order_id: string, { act, isDone }: Change): Flow<OrderChangeState> =>
@@ -42,7 +43,9 @@ const change = (ports: ActPorts, order_id: string, { act, isDone }: Change): Flo
     },
     async settle(signal) {
       const row = await readRow(ports, order_id, signal);
-      return row && (isDone(row) ? { happened: true, answer: row } : { happened: false });
+      const isSo = row && isDone(row);
+      if (isSo === undefined) return undefined;
+      return isSo ? { happened: true, answer: row } : { happened: false };
     },
   });
 

@@ -11,8 +11,8 @@ export const ALL_COUPONS = 'all';
 
 /**
  * Claims a coupon, or all with 'all'. A lost answer is settled by the member's coupons, if those before (`held`) are known.
- * Otherwise, a list that no longer offers the coupon shows that it was claimed. A list that still offers it shows nothing, because
- * a member may claim several of a kind. So is an answer for 'all' that does not say what was claimed.
+ * Otherwise, a list in which the coupon is claimed shows it. A list that still offers it shows nothing, because a member may
+ * claim several of a kind, nor does one without it: it may have run out. So is an answer for 'all' that does not say what was claimed.
  */
 export const claimCoupon = (ports: ActPorts, volume_id: string, held?: readonly string[]): Flow<ActState<Message>> =>
   actOnce(ports, {
@@ -32,6 +32,8 @@ export const claimCoupon = (ports: ActPorts, volume_id: string, held?: readonly 
       }
       const { data } = await ports.client.send(volume.getList, {}, { signal });
       const wanted = data.filter((each) => volume_id === ALL_COUPONS || each.volume_id === volume_id);
-      return wanted.every(({ is_get }) => is_get) ? { happened: true, answer: claimed } : undefined;
+      return wanted.length > 0 && wanted.every(({ is_get }) => is_get)
+        ? { happened: true, answer: claimed }
+        : undefined;
     },
   });

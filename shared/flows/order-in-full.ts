@@ -31,7 +31,7 @@ export async function orderFromList(
   if (!row) throw missing;
   return {
     ...row,
-    lines: lines ?? [],
+    lines,
     money: { ...untoldMoney, shipping_fee: row.shipping_fee, money_paid: row.money_paid },
     remark: undefined,
     to: { address_id: '', consignee: '', phone: '', path: '', district: '', mr: false },

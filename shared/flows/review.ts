@@ -17,6 +17,7 @@ export const submitReviews = (
     send: (signal) => ports.client.send(comment.goodsSub, { query: { order_id }, body: [...reviews] }, { signal }),
     settle: async (signal) => {
       const { data } = await ports.client.send(order.orderList, { order_id }, { signal });
-      return data.length === 0 ? undefined : { happened: data.every(({ status }) => status.status !== TO_COMMENT) };
+      const isUnknown = data.length === 0 || data.some(({ status }) => status.status === undefined);
+      return isUnknown ? undefined : { happened: data.every(({ status }) => status.status !== TO_COMMENT) };
     },
   });

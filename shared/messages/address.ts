@@ -11,6 +11,7 @@ export const enterStreet = say('请输入详细地址！');
 export const addressSaved = say('保存成功！');
 
 /** An empty list of addresses, and what a first one is good for. */
+export const addressesUnreadable = say('收货地址无法读取，请重试或联系客服');
 export const noAddresses = say('暂无收货地址');
 export const addressHint = say('新增后下单时直接带出');
 

@@ -106,7 +106,7 @@ test('a paid order is closed: the page says where the money goes, and it is on t
   const question = page.getByRole('dialog', { name: '提示' });
   await expect(question).toContainText(`关闭后将退回：${back.join('、')}。`);
   await question.getByRole('button', { name: '关闭订单' }).click();
-  await expectSaid(toasts, `订单成功关闭！已退回${back.join('、')}`);
+  await expectSaid(toasts, `订单成功关闭！应退回${back.join('、')}，请看账户明细`);
   const after = await operator.member('yaodian');
   expect(after.moneys + after.acquire_money).toBe(before.moneys + before.acquire_money);
 });

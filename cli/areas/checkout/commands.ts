@@ -8,6 +8,7 @@ import { moneyFacts, price } from '#cli/text/money.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import { facts, type Pair } from '#cli/text/table.ts';
 import type { Address, Coupon } from '#shared/contract/entities.ts';
+import { addressesUnreadable } from '#shared/messages/address.ts';
 import { usableUnreadable } from '#shared/messages/coupon.ts';
 import { countOf } from '#shared/rules/app/unknown.ts';
 import { isAbove0 } from '#shared/rules/money/money.ts';
@@ -68,10 +69,17 @@ function checkoutShown(shown: CheckoutShown, style: TextStyle): string {
 }
 
 function choiceFacts(shown: CheckoutShown, { say }: TextStyle): Pair[] {
-  const address = shown.address_list.find(({ address_id }) => address_id === shown.address_id);
+  const address = shown.address_list?.find(({ address_id }) => address_id === shown.address_id);
   const used = say('已用', 'used');
   return [
-    [['收货地址', 'To'], address ? addressLabel(address, say) : say('没有收货地址', 'no delivery address')],
+    [
+      ['收货地址', 'To'],
+      address
+        ? addressLabel(address, say)
+        : shown.address_list
+          ? say('没有收货地址', 'no delivery address')
+          : addressesUnreadable.text,
+    ],
     ...shown.activities.map(
       ({ name, discount }): Pair => [['活动', 'Activity'], discount === 0 ? name : `${name}  -${price(discount)}`],
     ),

@@ -125,7 +125,7 @@ type Flags = Pick<ArgsOf<typeof buy.confirm>, 'address_id' | 'volume_id' | 'use_
 
 async function picked(ask: CheckoutChoice, wanted: CheckoutWanted, offered: Confirmed): Promise<Partial<Flags>> {
   const { address_list, address_id, volume_list } = offered;
-  const asksAddress = wanted.address === undefined && address_list.length > 1;
+  const asksAddress = wanted.address === undefined && address_list !== undefined && address_list.length > 1;
   const address = asksAddress ? { address_id: await ask.address(address_list, address_id) } : {};
   const asksCoupon = wanted.coupon === undefined && volume_list !== undefined && volume_list.length > 0;
   return asksCoupon ? { ...address, volume_id: await ask.coupon(volume_list) } : address;

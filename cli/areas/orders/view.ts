@@ -4,6 +4,7 @@ import { card, facts, type Pair, table } from '#cli/text/table.ts';
 import type { OrderLine, Parcel } from '#shared/contract/entities.ts';
 import type { OrderDetail } from '#shared/contract/order.ts';
 import { noData } from '#shared/messages/empty.ts';
+import { linesUnreadable } from '#shared/messages/orders.ts';
 import { countOf, UNKNOWN, wordOf } from '#shared/rules/app/unknown.ts';
 import { maskedPhone } from '#shared/rules/login/masked-phone.ts';
 import { priceOf } from '#shared/rules/money/derived.ts';
@@ -25,7 +26,7 @@ export function orderDetail(order: OrderDetail, style: TextStyle): string {
     ...order.times.map((each): Pair => [each.name, shanghaiTime(each.time)]),
     ...order.parcels.map((each): Pair => [['包裹', 'Parcel'], parcelLine(each, style)]),
   ];
-  const lines = table(order.lines, '', style, [
+  const lines = table(order.lines ?? [], order.lines ? '' : linesUnreadable.text, style, [
     { head: ['名称', 'Name'], cell: ({ goods_name }) => goods_name, shrinksTo: 16 },
     { head: ['单价', 'Price'], cell: (line) => lineCost(line, 1), right: true },
     { head: ['数量', 'Num'], cell: ({ num }) => String(countOf(num)), right: true },

@@ -38,5 +38,5 @@ test('the question and the message afterwards name all that comes back', () => {
   expect(closePaidOrder('1,034.75', words).text).toBe(
     '该订单已付款，关闭后将退回：余额 ¥604.25、赠送金 ¥430.50、积分 120。确定要关闭吗？',
   );
-  expect(paidOrderClosed(words).text).toBe('订单成功关闭！已退回余额 ¥604.25、赠送金 ¥430.50、积分 120');
+  expect(paidOrderClosed(words).text).toBe('订单成功关闭！应退回余额 ¥604.25、赠送金 ¥430.50、积分 120，请看账户明细');
 });

@@ -1,6 +1,6 @@
 /** Constants and checks of the SMS verification (document 1 §9). */
 
-import { isBlank } from './blank.ts';
+import { visible } from './blank.ts';
 
 export const SMS_CODE_LENGTH = 6;
 
@@ -22,5 +22,6 @@ export const canSendTo = (phone: string, agency_id: string): boolean =>
 /** True for 6 digits, as the registration requires (document 1 §5). */
 export const isSmsDigits = (code: string): boolean => /^\d{6}$/.test(code.trim());
 
-/** True for exactly 6 characters. */
-export const isSmsCode = (code: string): boolean => code.trim().length === SMS_CODE_LENGTH && !isBlank(code);
+/** True for exactly 6 characters, each of which can be seen. */
+export const isSmsCode = (code: string): boolean =>
+  [code.trim(), visible(code)].every(({ length }) => length === SMS_CODE_LENGTH);

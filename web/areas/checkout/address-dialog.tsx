@@ -1,17 +1,18 @@
 import type { Address } from '#shared/contract/entities.ts';
-import { addressHint, noAddresses } from '#shared/messages/address.ts';
+import { addressesUnreadable, addressHint, noAddresses } from '#shared/messages/address.ts';
 import { addressText } from '#shared/rules/member/address-text.ts';
 import { href } from '#web/navigation/routes.ts';
 import { useFound } from '#web/parts/list/use-found.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Empty } from '#web/ui/state.tsx';
+import { Empty, Failed } from '#web/ui/state.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { Tick } from '#web/ui/tick.tsx';
 
 interface Props {
   readonly open: boolean;
-  readonly addresses: readonly Address[];
+  /** Undefined: they came and cannot be read. */
+  readonly addresses: readonly Address[] | undefined;
   readonly chosen: string;
   /** The checkout's address, to return to from a new delivery address. */
   readonly back: string;
@@ -25,7 +26,7 @@ const rankOf = ({ address_id, mr }: Address, chosen: string): number => (address
 /** Chooses the delivery address of the order. */
 export function AddressDialog({ open, addresses, chosen, back, onChoose, onClose }: Props) {
   // Whoever opens it sees what is chosen, however many there are.
-  const sorted = [...addresses].sort((one, other) => rankOf(one, chosen) - rankOf(other, chosen));
+  const sorted = [...(addresses ?? [])].sort((one, other) => rankOf(one, chosen) - rankOf(other, chosen));
   const { shown, field } = useFound(sorted, '找收货人、电话、地址', addressText);
   const foot = (
     <a className={buttonClass({ kind: 'line', wide: true })} href={href.address({ back })}>
@@ -34,7 +35,8 @@ export function AddressDialog({ open, addresses, chosen, back, onChoose, onClose
   );
   return (
     <Dialog open={open} title="选择收货地址" onClose={onClose} foot={foot}>
-      {addresses.length === 0 && <Empty title={noAddresses.text} say={addressHint.text} />}
+      {!addresses && <Failed title={addressesUnreadable.text} />}
+      {addresses?.length === 0 && <Empty title={noAddresses.text} say={addressHint.text} />}
       {field}
       <div className="pick-list">
         {shown.map((each) => (

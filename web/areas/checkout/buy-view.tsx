@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { buy } from '#shared/contract/buy.ts';
+import { addressesUnreadable } from '#shared/messages/address.ts';
 import { countOf } from '#shared/rules/app/unknown.ts';
 import { LONGEST_REMARK } from '#shared/rules/cart/confirmed-order.ts';
 import { couponWords, giftName } from '#shared/rules/coupons/activity.ts';
@@ -92,7 +93,7 @@ export function BuyView({ store, shown: answer, address }: ViewProps) {
 function Where({ store, shown, address }: ViewProps) {
   const [open, setOpen] = useState(false);
   const { chosen } = useSnapshot(store.state);
-  const to = shown.address_list.find(({ address_id }) => address_id === chosen.address_id);
+  const to = shown.address_list?.find(({ address_id }) => address_id === chosen.address_id);
   return (
     <Card>
       <button type="button" className="buy__where on-paper" onClick={() => setOpen(true)}>
@@ -108,7 +109,7 @@ function Where({ store, shown, address }: ViewProps) {
               </span>
             </>
           ) : (
-            <b>请选择收货地址</b>
+            <b>{shown.address_list ? '请选择收货地址' : addressesUnreadable.text}</b>
           )}
         </span>
         <Icon name="right" size={16} />

@@ -32,7 +32,7 @@ export function acceptedChoices(
   const { address_list, integral_use = 0, money } = answer;
   const gone: string[] = [];
   let { address_id, volume_id } = answer;
-  if (address_id === '' && address_list.some((each) => each.address_id === wanted.address_id))
+  if (address_id === '' && address_list?.some((each) => each.address_id === wanted.address_id))
     address_id = wanted.address_id;
   if (wanted.address_id !== '' && address_id !== '' && address_id !== wanted.address_id) {
     gone.push('收货地址');

@@ -286,6 +286,18 @@ test('if all of them have stock left the same checkout is loaded again', async (
   expect(server.asked(SUBMIT)).toHaveLength(1);
 });
 
+test('what is left is taken from the answer: others may have been faster again', async () => {
+  const { store, server } = await checkoutWith();
+  server.once(CONFIRM, () => refusal('商品1：下手慢了！还剩3个'));
+  server.once(CART, () => ({ data: [shortLine('1', 6, 3), shortLine('2', 8, 4)] }));
+  await store.confirm.reload();
+  server.once(UP_NUM, () => ({ success: 2, goods_number: 1 }));
+  const before = session.cartNum;
+  await store.takeRest();
+  // 6 became 1, 8 became 4.
+  expect(session.cartNum - before).toBe(-9);
+});
+
 test('removed lines stay in the cart, and the choices are kept; without other lines it leads to the cart', async () => {
   const { store, server } = await checkoutWith();
   const went: string[] = [];

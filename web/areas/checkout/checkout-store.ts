@@ -121,8 +121,9 @@ export function createCheckout(buy_list: string, checkoutKey: OnceKey) {
   async function takeRest(): Promise<void> {
     try {
       for (const { cart_id, num, fits } of state.short.filter((line) => line.fits > 0)) {
-        await api.send(cart.upNum, { cart_id, num: fits });
-        raiseCartCount(fits - num);
+        const { success, goods_number } = await api.send(cart.upNum, { cart_id, num: fits });
+        // Refused in part: what is left counts.
+        raiseCartCount((success === 1 ? fits : (goods_number ?? num)) - num);
       }
     } catch (error) {
       report(error);

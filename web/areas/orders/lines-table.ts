@@ -11,7 +11,7 @@ export const linesTable = ({ order_sn, lines }: Pick<OrderDetail, 'order_sn' | '
   name: `订单-${order_sn}`,
   rows: [
     HEADS,
-    ...lines.map((line) => [
+    ...(lines ?? []).map((line) => [
       line.goods_id,
       line.goods_name,
       linePack(line),

@@ -17,7 +17,7 @@ interface Props {
 /** The amounts of the order, row by row, so that a buyer can check the sum. */
 export function MoneyCard({ order }: Props) {
   const { money, lines, cash_price_xj = 0 } = order;
-  const points = pointsPaid(lines);
+  const points = pointsPaid(lines ?? []);
   // Without the sum of the goods the other rows are unknown as well.
   const isTold = money.goods_amount !== undefined;
   const rows: readonly (readonly [string, number | undefined])[] = [

@@ -100,3 +100,9 @@ test('an order whose number did not come has a dash in its place, and nothing to
   expect(await visit([{ ...ROW, order_sn: null }], { data: [LINE] })).toContain('订单号 —');
   expect(screen.queryByRole('button', { name: '复制订单号' })).toBeNull();
 });
+
+test('lines that came and cannot be read are told, and stop neither state nor payment', async () => {
+  const words = await visit([ROW], { data: '很多' });
+  expect(words).toContain('订单商品无法读取');
+  expect(screen.getByRole('button', { name: '付款' })).toBeTruthy();
+});

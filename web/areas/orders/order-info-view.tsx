@@ -1,5 +1,6 @@
 import type { OrderLine } from '#shared/contract/entities.ts';
 import type { OrderDetail } from '#shared/contract/order.ts';
+import { linesUnreadable } from '#shared/messages/orders.ts';
 import { countOf, numberOf } from '#shared/rules/app/unknown.ts';
 import { giftName } from '#shared/rules/coupons/activity.ts';
 import { fullName, linePack } from '#shared/rules/goods/line-pack.ts';
@@ -23,6 +24,7 @@ import { Dock } from '#web/ui/dock.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { Failed } from '#web/ui/state.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
 import { linesTable } from './lines-table.ts';
@@ -64,7 +66,7 @@ export function OrderInfoView({ order, moves }: Props) {
           note={`共 ${countOf(order.breed_num)} 种`}
           more={<HandOutButton make={() => linesTable(order)} />}
         >
-          <Lines lines={order.lines} />
+          {order.lines ? <Lines lines={order.lines} /> : <Failed title={linesUnreadable.text} />}
           {order.remark && (
             <p className="order-info__remark small muted">
               <b>备注：</b>

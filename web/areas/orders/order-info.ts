@@ -13,7 +13,7 @@ import { createOrderMoves } from './order-moves.ts';
 /** Stores the prices of an order for its goods' cards and pages; a closed order's are forgotten. */
 function noted(order_id: string, of: OrderDetail): OrderDetail {
   if (of.status.status === 7) forgetOrdered(order_id);
-  else if (of.add_time) noteOrdered(order_id, of.lines, of.add_time);
+  else if (of.add_time && of.lines) noteOrdered(order_id, of.lines, of.add_time);
   return of;
 }
 

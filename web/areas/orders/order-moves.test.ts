@@ -92,7 +92,7 @@ test('closing a paid order says before and after that the money goes back to the
   const closing = moves.close(rowOf({ pay_status: 1, money_paid: 123_450 }));
   expect(await question(true)).toBe('该订单已付款，关闭后¥1,234.50将退回账户余额，确定要关闭吗？');
   await closing;
-  expect(toast.text).toBe('订单成功关闭！款项已退回账户余额');
+  expect(toast.text).toBe('订单成功关闭！款项退回，请看账户明细');
   const unknown = moves.close(rowOf({ pay_status: 1, money_paid: undefined }));
   expect(await question(false), 'money that nobody knows is not nothing').toContain('关闭后款项将退回账户余额');
   await unknown;
@@ -106,7 +106,7 @@ test('closing a paid order names what goes to the balance and the bonus, and tha
   const words = '余额 ¥404.00、赠送金 ¥430.50、积分 35、优惠券';
   expect(await question(true)).toBe(`该订单已付款，关闭后将退回：${words}。确定要关闭吗？`);
   await closing;
-  expect(toast.text).toBe(`订单成功关闭！已退回${words}`);
+  expect(toast.text).toBe(`订单成功关闭！应退回${words}，请看账户明细`);
 });
 
 test('a no changes nothing', async () => {

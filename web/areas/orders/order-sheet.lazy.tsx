@@ -1,5 +1,6 @@
 import type { OrderLine } from '#shared/contract/entities.ts';
 import type { OrderDetail } from '#shared/contract/order.ts';
+import { linesUnreadable } from '#shared/messages/orders.ts';
 import { countOf } from '#shared/rules/app/unknown.ts';
 import { giftName } from '#shared/rules/coupons/activity.ts';
 import { seesPrices } from '#shared/rules/member/verification.ts';
@@ -25,7 +26,7 @@ export function OrderSheet({ order }: { readonly order: OrderDetail }) {
   const phone = useServicePhone();
   const { left } = useUserLeft();
   const sees = seesPrices(useBuyer());
-  const lines = useLinePacks(order.lines);
+  const lines = useLinePacks(order.lines ?? []);
   const { money_paid } = order.money;
   return (
     <PrintSheet
@@ -35,7 +36,13 @@ export function OrderSheet({ order }: { readonly order: OrderDetail }) {
       columns={columnsOf(lines, sees)}
       rows={lines}
       sums={sees ? sumsOf(order) : []}
-      line={sees && money_paid !== undefined ? `人民币（大写）：${amountInCapitals(money_paid)}` : undefined}
+      line={
+        !order.lines
+          ? linesUnreadable.text
+          : sees && money_paid !== undefined
+            ? `人民币（大写）：${amountInCapitals(money_paid)}`
+            : undefined
+      }
       blanks={['验收人', '复核', '日期']}
     />
   );

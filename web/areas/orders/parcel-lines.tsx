@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OrderLine } from '#shared/contract/entities.ts';
 import { fahuo } from '#shared/contract/fahuo.ts';
+import { linesUnreadable } from '#shared/messages/orders.ts';
 import { countOf } from '#shared/rules/app/unknown.ts';
 import { fullName } from '#shared/rules/goods/line-pack.ts';
 import { useLinePacks } from '#web/parts/goods/line-packs.ts';
@@ -12,12 +13,12 @@ const NONE: readonly OrderLine[] = [];
 
 /** The lines of a parcel; if they cannot be loaded it can still be confirmed. */
 export function ParcelLines({ send_id }: { readonly send_id: string }) {
-  const [found, setFound] = useState<readonly OrderLine[]>();
-  const lines = useLinePacks(found ?? NONE);
+  const [found, setFound] = useState<readonly OrderLine[] | 'unreadable'>();
+  const lines = useLinePacks(found === 'unreadable' ? NONE : (found ?? NONE));
   useEffect(() => {
     let wanted = true;
     api.send(fahuo.goodsList, { send_id }).then(
-      ({ data }) => wanted && setFound(data ?? []),
+      ({ data }) => wanted && setFound(data ?? 'unreadable'),
       (error: unknown) => {
         if (!wanted) return;
         setFound([]);
@@ -28,6 +29,7 @@ export function ParcelLines({ send_id }: { readonly send_id: string }) {
       wanted = false;
     };
   }, [send_id]);
+  if (found === 'unreadable') return <p className="small muted">{linesUnreadable.text}</p>;
   if (!found) return <Skeleton w="70%" h="1rem" />;
   return (
     <ul className="parcels__lines small muted">

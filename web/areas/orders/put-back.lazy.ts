@@ -1,8 +1,8 @@
 /** Adds the goods of a closed order to the cart again, as far as they can be bought; loaded on demand. */
 import type { OrderLine } from '#shared/contract/entities.ts';
-import { order } from '#shared/contract/order.ts';
 import { addLines } from '#shared/flows/add-lines.ts';
 import { unattended } from '#shared/flows/flow.ts';
+import { readOrderLines } from '#shared/flows/lines-again.ts';
 import { lookUpLines } from '#shared/flows/look-up-lines.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { backInPart, chooseAgain, notReadable, putBackNow } from '#shared/messages/put-back.ts';
@@ -52,8 +52,8 @@ export async function putBack(order_id: string): Promise<LeftOutAsk | undefined>
  * The lines of the order, each with its current goods. An order has their names, and their ids if the shop sends them.
  */
 async function wantedOf(order_id: string): Promise<Wanted[]> {
-  const { data = [] } = await api.send(order.goodsList, { order_id });
-  const wanted = data
+  const lines = await readOrderLines(api, order_id, new AbortController().signal);
+  const wanted = lines
     .filter(({ is_gift, num }) => !is_gift && num !== 0)
     .map((line): Wanted => ({ line, quantity: line.num ?? 0, spce_id: '', spce_name: line.spce_name, found: null }));
   const asked = wanted.map(({ line }) => ({
