@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import { logInToUse } from '#shared/messages/shell.ts';
 import { href } from '#web/navigation/routes.ts';
-import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/state.tsx';
 
@@ -8,9 +8,9 @@ import { Empty } from '#web/ui/state.tsx';
  * The login gate of a members-only page on a phone, prerendered: its link works without any code. The inline script
  * fills in the page's title, its text and the address to return to.
  */
-export const GateFrame = () => (
+export const GateFrame = ({ head }: { readonly head: ReactNode }) => (
   <main className="page-frame page-width">
-    <TopBar title="" />
+    {head}
     <Empty
       title={logInToUse.text}
       say=" "

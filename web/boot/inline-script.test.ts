@@ -25,7 +25,7 @@ const read = (path: string): TableRead => ({
   pairs: [],
   members: false,
   delay: 0,
-  when: [],
+  when: {},
   needs: [],
   needsId: [],
   needsOne: [],

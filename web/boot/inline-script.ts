@@ -8,6 +8,7 @@ import { address, headers } from '#shared/client/address.ts';
 import { pause } from '#shared/client/ask-again.ts';
 import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import { passwordHint, rememberedForm } from '#web/areas/account/login/remembered.ts';
+import { isWhen, titleFor } from '#web/navigation/by-query.ts';
 import { apiBase, basePath, HOME, told } from '#web/navigation/deployment.ts';
 import { initArgs } from '#web/parts/init-args.ts';
 import { prefetch } from '#web/state/loading/prefetched.ts';
@@ -15,7 +16,7 @@ import * as kept from '#web/state/storage/kept.ts';
 import { askFirst } from './ask-first.ts';
 import { fillFrame, loadFiller } from './fill-frame.ts';
 import { dropLostPreloads } from './lost-preloads.ts';
-import { isReadWith, isWhen, type PageTable, type TableFill, type TableRead } from './page-table.ts';
+import { isReadWith, type PageTable, type TableFill, type TableRead } from './page-table.ts';
 import { fillTyped, runApp } from './run-app.ts';
 
 /** Filled in by the build. As JSON text it parses several times faster than as code. */
@@ -34,6 +35,7 @@ const below = `/${location.pathname.slice(basePath.length)}`.replace(/(.)\/$/, '
 const path = below === '/' ? `/${HOME}` : below;
 const row = table.routes[path];
 const query = new URLSearchParams(location.search);
+const part = (name: string) => query.get(name);
 
 /** Whether this is home with a snapshot that is younger than a day. */
 const DAY = 24 * 3_600_000;
@@ -186,13 +188,21 @@ const markup = (id: string): string => document.getElementById(id)?.textContent 
 function showFrame(): void {
   const forMembers = row?.gate !== undefined || (row?.reads.length && row.reads.every(({ members }) => members));
   const gate = known || desk ? undefined : row?.gate;
-  const form = row?.form && isWhen(row.form.when, query) ? row.form.id : undefined;
-  const skeleton = gate !== undefined ? 'gate' : forMembers && !known ? 'blank' : (row?.skeleton ?? 'blank');
+  const form = row?.form && isWhen(row.form.when, part) ? row.form.id : undefined;
+  const skeleton =
+    gate !== undefined
+      ? row?.skeleton === 'member'
+        ? 'gate-member'
+        : 'gate'
+      : forMembers && !known
+        ? 'blank'
+        : (row?.skeleton ?? 'blank');
   const tabs = row?.tabs && !desk;
   const page = document.createElement('div');
   page.className = tabs ? 'frame__page has-tab-bar' : 'frame__page';
   page.innerHTML = markup(`frame-${form ?? `${skeleton}-${desk ? 'desk' : 'phone'}`}`);
-  for (const title of page.querySelectorAll('h1')) if (title.textContent === '') title.textContent = row?.title ?? '';
+  const title = row ? titleFor(row, part) : '';
+  for (const heading of page.querySelectorAll('h1')) heading.textContent ||= title;
   if (gate !== undefined) fillGate(page, gate);
   if (form !== undefined) fillLogin(page);
   // With the tab bar there is no back button.

@@ -3,8 +3,7 @@
  * loaders.
  */
 
-/** Parts of the query and the values that each may have. */
-export type When = readonly (readonly [name: string, values: readonly string[]])[];
+import { isWhen, type Titles, type When } from '#web/navigation/by-query.ts';
 
 /** One read of a loader, as data. */
 export interface TableRead {
@@ -42,11 +41,10 @@ export interface TableFill {
   readonly calls: readonly string[];
 }
 
-export interface TableRow {
+export interface TableRow extends Titles {
   /** The page's own scripts and styles, as indexes into `files`. */
   readonly files: readonly number[];
   readonly reads: readonly TableRead[];
-  readonly title: string;
   readonly skeleton: string;
   /** What a visitor reads at the gate of a members' page. */
   readonly gate?: string;
@@ -73,12 +71,9 @@ export interface PageTable {
 /** Prefix for parts of init's answer. Init and the query share some names (`keywords`). */
 export const OF_INIT = 'init_';
 
-export const isWhen = (when: When, query: URLSearchParams): boolean =>
-  when.every(([name, values]) => values.includes(query.get(name) ?? ''));
-
 /** Whether a read is made with this query. */
 export const isReadWith = ({ when, needs, needsId, needsOne }: TableRead, query: URLSearchParams): boolean =>
-  isWhen(when, query) &&
+  isWhen(when, (part) => query.get(part)) &&
   needs.every((name) => query.get(name)) &&
   needsId.every((name) => /^[1-9]\d*$/.test(query.get(name) ?? '')) &&
   (needsOne.length === 0 || needsOne.some((name) => query.get(name)?.trim()));

@@ -7,8 +7,9 @@
 import { firstPage } from '#shared/contract/first-page.ts';
 import { LoginScreen } from '#web/areas/account/login/login-screen.tsx';
 import { type RouteName, routes, type Skeleton } from '#web/navigation/routes.ts';
-import { PageFrame } from '#web/pages/page-frame.tsx';
+import { MemberCrown, PageFrame } from '#web/pages/page-frame.tsx';
 import { LostLine } from '#web/parts/lost-line.tsx';
+import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { TabBar, WITH_TAB_BAR } from '#web/shell/tab-bar.tsx';
 import type { Loader } from '#web/state/loading/loader.ts';
 import { draw, Header, lookAs } from './draw-page.tsx';
@@ -34,7 +35,7 @@ const loaders = Object.values(modules).flatMap((exported) => Object.values(expor
 /** Every route with its reads. */
 export const drawnRoutes = (): DrawnRoute[] =>
   (Object.keys(routes) as RouteName[]).map((name) => {
-    const { path, component, title, skeleton, gate, form } = routes[name];
+    const { path, component, title, titles, skeleton, gate, form } = routes[name];
     const loader = loaders.find(({ route }) => route === name);
     const reads = loader ? tableReads(loader) : [];
     const tabs = WITH_TAB_BAR.includes(name);
@@ -47,7 +48,8 @@ export const drawnRoutes = (): DrawnRoute[] =>
       reads,
       tabs,
       ...(gate !== undefined && { gate }),
-      ...(form && { form: { id: form.id, when: Object.entries(form.when) } }),
+      ...(titles.length > 0 && { titles }),
+      ...(form && { form }),
     };
   });
 
@@ -78,7 +80,8 @@ export async function drawFrames(): Promise<[id: string, html: string][]> {
   }
   lookAs(false, false);
   frames.push(['lost', await draw(<LostLine />)]);
-  frames.push(['gate-phone', await draw(<GateFrame />)]);
+  frames.push(['gate-phone', await draw(<GateFrame head={<TopBar title="" />} />)]);
+  frames.push(['gate-member-phone', await draw(<GateFrame head={<MemberCrown title="" />} />)]);
   frames.push(['login', await draw(<LoginScreen query={routes.user.query(new URLSearchParams())} />)]);
   frames.push(['header', await draw(<Header route={undefined} />)]);
   frames.push(['tabs', await draw(<TabBar route={undefined} />)]);

@@ -4,6 +4,7 @@
  */
 import { plain } from '#shared/contract/wire.ts';
 import { START_DELAY } from '#shared/rules/app/start-delay.ts';
+import type { When } from '#web/navigation/by-query.ts';
 import { routes } from '#web/navigation/routes.ts';
 import type { FromInit, Loader } from '#web/state/loading/loader.ts';
 import { OF_INIT, type Pair, type TableRead } from './page-table.ts';
@@ -53,7 +54,7 @@ export function tableReads({ route, reads }: Loader): TableRead[] {
       pairs: [...pairs.values()],
       members,
       delay,
-      when: Object.entries(when as Readonly<Record<string, readonly string[]>>),
+      when: when as When,
       needs: needs as readonly string[],
       needsId: needsId as readonly string[],
       needsOne: needsOne as readonly string[],

@@ -1,4 +1,5 @@
 /** The table of routes: path, query, component, title, skeleton and keepAlive (document 1 §2). */
+import { type Titles, titleFor, type When } from './by-query.ts';
 import { basePath, HOME } from './deployment.ts';
 
 /** Parses a query string into a page's typed query. */
@@ -9,14 +10,14 @@ export type Skeleton = 'home' | 'search' | 'goods' | 'list' | 'detail' | 'form' 
 
 interface PrerenderedForm {
   readonly id: 'login';
-  readonly when: Readonly<Record<string, readonly string[]>>;
+  readonly when: When;
 }
 
-interface Row {
+interface Row extends Titles {
   /** The module of its page below `web/areas`, without extension. Its default export is the page. */
   readonly component: string;
-  /** '' when the query or the data decide the title. */
-  readonly title: string;
+  /** The route above a member's page: where the way back leads. Without one it is the member centre. */
+  readonly under?: string;
   readonly skeleton: Skeleton;
   /** For a members' page: what a visitor reads at its gate, '' for nothing beyond the title. */
   readonly gate?: string;
@@ -33,10 +34,11 @@ interface Row {
   readonly follows?: readonly string[];
 }
 
-export interface Route<Q> extends Required<Omit<Row, 'gate' | 'form'>> {
+export interface Route<Q> extends Required<Omit<Row, 'gate' | 'form' | 'under'>> {
   readonly path: string;
   readonly gate: string | undefined;
   readonly form: PrerenderedForm | undefined;
+  readonly under: string | undefined;
   readonly query: Reader<Q>;
 }
 
@@ -51,16 +53,21 @@ const route = <Q>(path: string, query: Reader<Q>, row: Row): Route<Q> => ({
   query,
   keepAlive: 0,
   follows: [],
+  titles: [],
   gate: undefined,
   form: undefined,
+  under: undefined,
   ...row,
 });
+
+/** The address of a member's own group buys or price cuts names none of them. */
+const OWN: When = { id: [''], goods_id: [''] };
 
 export const routes = {
   index: route(`/${HOME}`, texts(), { component: 'home/home-page', title: '药仓', skeleton: 'home', keepAlive: 1 }),
   search: route('/search', texts('keywords', 'cat_id', 'brand', 'ppg'), {
     component: 'browse/search-page',
-    title: '搜索',
+    title: '',
     skeleton: 'search',
     keepAlive: 4,
   }),
@@ -101,6 +108,7 @@ export const routes = {
     component: 'member/user-center-page',
     title: '个人中心',
     skeleton: 'member',
+    gate: '登录后可查看订单、余额和积分',
     keepAlive: 1,
   }),
   order: route('/order', texts('lx'), {
@@ -115,6 +123,7 @@ export const routes = {
     component: 'orders/order-info-page',
     title: '订单详情',
     skeleton: 'detail',
+    under: 'order',
     gate: '登录后可查看订单',
   }),
   userSet: route('/user-set', texts(), {
@@ -132,8 +141,10 @@ export const routes = {
   }),
   address: route('/path', texts('id', 'back'), {
     component: 'settings/addresses/address-page',
-    title: '收货地址',
+    title: '编辑收货地址',
+    titles: [['新增收货地址', { id: [''] }]],
     skeleton: 'form',
+    under: 'addressList',
     gate: '',
   }),
   afterSales: route('/services', texts('keywords', 'order_id'), {
@@ -146,8 +157,9 @@ export const routes = {
   }),
   afterSalesInfo: route('/services-info', texts('order_id'), {
     component: 'after-sales/service-info-page',
-    title: '售后',
+    title: '售后详情',
     skeleton: 'detail',
+    under: 'afterSales',
     gate: '登录后可查看售后申请',
   }),
   articleList: route('/article-list', texts(), {
@@ -170,7 +182,7 @@ export const routes = {
   }),
   dailySignIn: route('/signin', texts(), {
     component: 'daily-sign-in/daily-sign-in-page',
-    title: '签到',
+    title: '每日签到',
     skeleton: 'detail',
   }),
   productPapers: route('/cpzl', texts('keywords'), {
@@ -185,7 +197,7 @@ export const routes = {
   }),
   invoice: route('/invoice', texts('lx'), {
     component: 'invoices/invoice-page',
-    title: '发票',
+    title: '发票下载',
     skeleton: 'list',
     gate: '登录后可申请和下载发票',
     follows: ['lx'],
@@ -194,6 +206,7 @@ export const routes = {
     component: 'lists/frequent-page',
     title: '常购商品',
     skeleton: 'goods',
+    gate: '',
     keepAlive: 1,
     follows: ['keywords'],
   }),
@@ -201,6 +214,7 @@ export const routes = {
     component: 'lists/favourites-page',
     title: '我的收藏',
     skeleton: 'goods',
+    gate: '',
     keepAlive: 1,
     follows: ['keywords'],
   }),
@@ -208,6 +222,7 @@ export const routes = {
     component: 'lists/history-page',
     title: '浏览足迹',
     skeleton: 'goods',
+    gate: '',
     keepAlive: 1,
     follows: ['keywords'],
   }),
@@ -220,14 +235,17 @@ export const routes = {
   /** `my` is a tab of the member's own coupons. Without it the page lists coupons to claim. */
   coupons: route('/volume', texts('tab', 'my'), {
     component: 'coupons/coupons-page',
-    title: '',
+    title: '领券中心',
+    titles: [['我的优惠券', { my: ['my', 'used', 'expired'] }]],
     skeleton: 'list',
+    gate: '登录后可领取和查看优惠券',
     follows: ['tab', 'my'],
   }),
   coupon: route('/volume-get', texts('id'), {
     component: 'coupons/coupon-page',
     title: '领取优惠券',
     skeleton: 'detail',
+    under: 'coupons',
   }),
   topUp: route('/recharge', texts('hd_id'), {
     component: 'money/top-up-page',
@@ -246,27 +264,33 @@ export const routes = {
   }),
   payTopUp: route('/pay_recharge', texts('type', 'money_v', 'order_id'), {
     component: 'money/pay-top-up-page',
-    title: '支付充值',
+    title: '充值付款',
     skeleton: 'detail',
+    gate: '',
+    under: 'topUp',
   }),
   verification: route('/user-yz', texts(), {
     component: 'papers/verification-page',
     title: '资质认证',
     skeleton: 'form',
+    gate: '',
   }),
   businessScope: route('/user-range', texts('id'), {
     component: 'papers/business-scope-page',
     title: '经营资质',
     skeleton: 'list',
+    gate: '',
   }),
   wechatBinding: route('/wechat-yz', texts(), {
     component: 'wechat/wechat-binding-page',
     title: '绑定微信',
     skeleton: 'detail',
+    gate: '',
+    under: 'userSet',
   }),
   ledger: route('/detail-log', texts('lx'), {
     component: 'money/ledger-page',
-    title: '明细',
+    title: '收支明细',
     skeleton: 'list',
     gate: '登录后可查看余额和积分明细',
     follows: ['lx'],
@@ -281,9 +305,15 @@ export const routes = {
     component: 'account/security/owner-check-page',
     title: '密保验证',
     skeleton: 'form',
+    under: 'passwords',
     gate: '登录后可修改密码和密保',
   }),
-  preOrder: route('/qhyg', texts('id'), { component: 'lists/pre-order-page', title: '缺货预购', skeleton: 'list' }),
+  preOrder: route('/qhyg', texts('id'), {
+    component: 'lists/pre-order-page',
+    title: '缺货预购',
+    skeleton: 'list',
+    gate: '登录后可预购缺货商品',
+  }),
   /** Not in the documents: contacts and statements on a phone, where most pages have no footer. */
   help: route('/help', texts(), { component: 'help/help-page', title: '客服与帮助', skeleton: 'list' }),
   /**
@@ -311,15 +341,27 @@ export const routes = {
   /** The address includes the goods: no call returns a group buy by its id alone. */
   groupBuy: route('/group_buy', texts('id', 'goods_id'), {
     component: 'group-buys-price-cuts/group-buy-page',
-    title: '',
+    title: '拼团详情',
+    titles: [['我的团购', OWN]],
     skeleton: 'list',
+    gate: '几家药店一起拼，价格更低',
+    under: 'groupBuy',
   }),
   priceCut: route('/help_buy', texts('id', 'goods_id'), {
     component: 'group-buys-price-cuts/price-cut-page',
-    title: '',
+    title: '砍价详情',
+    titles: [['我的砍价', OWN]],
     skeleton: 'list',
+    gate: '发起砍价，请同行帮忙把价格砍下来',
+    under: 'priceCut',
   }),
-  result: route('/result', texts('of', 'order_id'), { component: 'money/result-page', title: '', skeleton: 'detail' }),
+  result: route('/result', texts('of', 'order_id'), {
+    component: 'money/result-page',
+    title: '支付结果',
+    titles: [['提交结果', { of: ['after-sales'] }]],
+    skeleton: 'detail',
+    gate: '',
+  }),
 } as const;
 
 export type RouteName = keyof typeof routes;
@@ -338,6 +380,17 @@ type Hrefs = { readonly [N in RouteName]: (query?: Partial<QueryOf<N>>) => strin
 export const href = Object.fromEntries(
   Object.entries(routes).map(([name, route]) => [name, (query = {}) => written(route.path, query)]),
 ) as Hrefs;
+
+/** The heading of the page at this address. */
+export const titleOf = (name: RouteName, query: Readonly<Record<string, string>> = {}): string =>
+  titleFor(routes[name], (part) => query[part]);
+
+/** The routes above a member's page, the member centre first. */
+export function above(name: RouteName, query: Readonly<Record<string, string>>): readonly RouteName[] {
+  const up = routes[name].under as RouteName | undefined;
+  // A page with a query may stand below the one without.
+  return up && href[up]() !== href[name](query) ? [...above(up, {}), up] : name === 'userCenter' ? [] : ['userCenter'];
+}
 
 /** The address of one of the shop's paths as the documents write them: `/recharge?hd_id=3`. */
 export const hrefOf = (path: string): string => `${basePath}${path.replace(/^\/+/, '')}`;

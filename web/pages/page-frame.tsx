@@ -21,17 +21,26 @@ export function PageFrame({ title, skeleton, desk }: Props) {
   if (skeleton === 'home' && !desk) return <HomePhoneMarkup search={<SearchBox look="crown" />} />;
   return (
     <main className="page-frame page-width" aria-busy="true" aria-label="加载中">
-      {desk ? (
+      {desk && (
         <div className="crumb">
           <h1>{title}</h1>
         </div>
-      ) : (
+      )}
+      {!desk && skeleton === 'member' && <MemberCrown title={title} />}
+      {!desk && skeleton !== 'member' && (
         <TopBar title={title} {...(skeleton === 'search' && { head: <SearchBox look="bar" /> })} />
       )}
       <div className="page-frame__body">{bodies[skeleton]}</div>
     </main>
   );
 }
+
+/** The ground of the member centre's own head. */
+export const MemberCrown = ({ title }: { readonly title: string }) => (
+  <header className="page-frame__member">
+    <h1 className="visually-hidden">{title}</h1>
+  </header>
+);
 
 const times = (count: number) => Array.from({ length: count }, (_, at) => at);
 

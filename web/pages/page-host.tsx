@@ -3,7 +3,7 @@ import { Activity, lazy, memo, Suspense, useEffect, useLayoutEffect, useRef, use
 import { subscribe, useSnapshot } from 'valtio';
 import { type Place, usePlace } from '#web/navigation/location.ts';
 import { freshness } from '#web/navigation/reload-flags.ts';
-import { type RouteName, routes } from '#web/navigation/routes.ts';
+import { type RouteName, routes, titleOf } from '#web/navigation/routes.ts';
 import { later } from '#web/parts/page/later.ts';
 import { PageFailed } from '#web/parts/page/page-failed.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
@@ -33,8 +33,8 @@ export function Pages() {
       {alive.map((each, at) => (
         <Activity key={each.key} mode={place.route && at === alive.length - 1 ? 'visible' : 'hidden'}>
           <PageFailed>
-            <Suspense fallback={<Frame name={each.name} />}>
-              <RouteTitle name={each.name} />
+            <Suspense fallback={<Frame name={each.name} search={each.search} />}>
+              <RouteTitle name={each.name} search={each.search} />
               <One name={each.name} search={each.search} />
               <ScrollPlace ofFrame={each.key === first} />
             </Suspense>
@@ -86,21 +86,23 @@ function useAlive(place: Place, freshOf: (name: RouteName) => number): readonly 
   return stays ? alive : next;
 }
 
-function Frame({ name }: { readonly name?: RouteName }) {
-  const { title, skeleton } = name ? routes[name] : { title: '', skeleton: 'blank' as const };
-  return <PageFrame title={title} skeleton={skeleton} desk={useDesk()} />;
+function Frame({ name, search = '' }: Partial<Pick<Alive, 'name' | 'search'>>) {
+  const skeleton = name ? routes[name].skeleton : 'blank';
+  return <PageFrame title={name ? titleOf(name, queryOf(name, search)) : ''} skeleton={skeleton} desk={useDesk()} />;
 }
 
+const queryOf = (name: RouteName, search: string) => routes[name].query(new URLSearchParams(search));
+
 /** Before the page, whose own words come after it. */
-function RouteTitle({ name }: { readonly name: RouteName }) {
-  useNewTitle(routes[name].title);
+function RouteTitle({ name, search }: Pick<Alive, 'name' | 'search'>) {
+  useNewTitle(titleOf(name, queryOf(name, search)));
   return null;
 }
 
 /** A page is rendered anew by its own address and state alone, not with the list of pages. */
 const One = memo(({ name, search }: Pick<Alive, 'name' | 'search'>) => {
   const { View } = components[name];
-  return <View query={routes[name].query(new URLSearchParams(search)) as never} />;
+  return <View query={queryOf(name, search) as never} />;
 });
 
 /** No page has taken the place of the frame in the HTML yet. */

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { nothingToServe, servicesUnknown } from '#shared/messages/after-sales.ts';
 import { missingParameter } from '#shared/messages/wire.ts';
-import { href, type QueryOf, routes } from '#web/navigation/routes.ts';
+import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { later } from '#web/parts/page/later.ts';
@@ -20,7 +20,8 @@ const applyForm = later(async () => (await import('./apply-form.tsx')).ApplyForm
 const ApplyForm = applyForm.View;
 
 /** /services-info: the after-sales of one order: apply, state, cancel (document 2 §2). */
-export default function ServiceInfoPage({ query: { order_id } }: { readonly query: QueryOf<'afterSalesInfo'> }) {
+export default function ServiceInfoPage({ query }: { readonly query: QueryOf<'afterSalesInfo'> }) {
+  const { order_id } = query;
   const [store] = useState(() => createServiceInfo(order_id));
   const { asking } = useSnapshot(store.view);
   const { data } = usePart(store.info);
@@ -31,14 +32,7 @@ export default function ServiceInfoPage({ query: { order_id } }: { readonly quer
   }, []);
   const isForm = data?.can_apply === true && (asking || data.data.length === 0);
   return (
-    <MemberPage
-      title={isForm ? '申请售后' : '售后详情'}
-      route="services-info"
-      address={href.afterSalesInfo({ order_id })}
-      back={href.afterSales()}
-      between={[['退换售后', href.afterSales()]]}
-      say={routes.afterSalesInfo.gate}
-    >
+    <MemberPage of="afterSalesInfo" query={query}>
       {order_id === '' ? (
         <Empty title={missingParameter.text} action={<ToOrders />} />
       ) : (

@@ -4,7 +4,7 @@ import { noOrders } from '#shared/messages/empty.ts';
 import { START_DELAY } from '#shared/rules/app/start-delay.ts';
 import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
-import { href, type QueryOf, routes } from '#web/navigation/routes.ts';
+import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
@@ -21,7 +21,8 @@ import { createServiceList, type ServiceListStore } from './service-list.ts';
 import './services.css';
 
 /** /services: after-sales requests, all or those of one order (documents 1 §2 and 2 §2). */
-export default function ServicesPage({ query: { keywords, order_id } }: { readonly query: QueryOf<'afterSales'> }) {
+export default function ServicesPage({ query }: { readonly query: QueryOf<'afterSales'> }) {
+  const { keywords, order_id } = query;
   const [store] = useState(() => createServiceList(keywords, order_id));
   const { token } = useSnapshot(session);
   const known = isLoggedIn(token);
@@ -45,20 +46,7 @@ export default function ServicesPage({ query: { keywords, order_id } }: { readon
   );
 
   return (
-    <MemberPage
-      title="退换售后"
-      route="services"
-      address={href.afterSales({ keywords, order_id })}
-      say={routes.afterSales.gate}
-      head={
-        search && (
-          <>
-            <h1 className="visually-hidden">退换售后</h1>
-            {search}
-          </>
-        )
-      }
-    >
+    <MemberPage of="afterSales" query={query} head={search}>
       {desk && (
         <div className="services__bar card">
           <h2>退换售后</h2>

@@ -43,7 +43,8 @@ const toNews = (
 export default function ArticlePage({ query: { id } }: { readonly query: QueryOf<'article'> }) {
   const [store] = useState(() => createArticle(id));
   const desk = useDesk();
-  const { data } = usePart(store.part);
+  const { phase, data } = usePart(store.part);
+  const waits = id !== '' && !data && phase !== 'failed';
   usePageTitle(data?.title ?? '');
   useShareCard(
     data
@@ -58,7 +59,7 @@ export default function ArticlePage({ query: { id } }: { readonly query: QueryOf
   return (
     <main className="page-width articles">
       {desk ? (
-        <Breadcrumb title={data?.title || '文章'} between={[['新闻资讯', href.articleList()]]} />
+        <Breadcrumb title={data?.title || (waits ? '' : '文章')} between={[['新闻资讯', href.articleList()]]} />
       ) : (
         <TopBar title="新闻资讯" back={href.articleList()} />
       )}

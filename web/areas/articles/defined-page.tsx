@@ -34,8 +34,9 @@ export default function DefinedPage({ query: { id } }: { readonly query: QueryOf
     }),
   );
   const desk = useDesk();
-  const { data } = usePart(part);
-  const title = data?.data.title || '专题';
+  const { phase, data } = usePart(part);
+  const waits = id !== '' && !data && phase !== 'failed';
+  const title = waits ? '' : data?.data.title || '专题';
   const pictures = (data?.cont_list ?? []).filter(({ type }) => type === 'img').flatMap(({ cont }) => cont ?? []);
   useShareCard(data ? { title, desc: '', pictures, address: href.definedPage({ id }) } : undefined);
   return (

@@ -49,16 +49,7 @@ function Found({ query }: { readonly query: QueryOf<'search'> }) {
   const recommended = useRecommended({ num: RECOMMENDED_ON_LISTS, lx: 'search', keywords: words });
   return (
     <>
-      <TopBar
-        title={title}
-        cart
-        head={
-          <>
-            <h1 className="visually-hidden">{title}</h1>
-            <SearchBox look="bar" words={words} />
-          </>
-        }
-      />
+      <TopBar title={title} cart head={<SearchBox look="bar" words={words} />} />
       <main className="page-width browse">
         <Breadcrumb title={title} />
         <FilterBar store={store} query={query} />

@@ -20,15 +20,7 @@ import { CouponsSkeleton } from './coupons-skeleton.tsx';
 
 /** /volume-get: one coupon by a link. Anybody may look; claiming needs a login. */
 const CouponPage = ({ query }: { readonly query: QueryOf<'coupon'> }) => (
-  <MemberPage
-    title="领取优惠券"
-    route="/volume"
-    address={href.coupon(query)}
-    back={href.coupons()}
-    between={[['领券中心', href.coupons()]]}
-    className="coupons"
-    open
-  >
+  <MemberPage of="coupon" query={query} className="coupons">
     {query.id === '' ? <Empty title={missingParameter.text} action={<Others />} /> : <OneCoupon id={query.id} />}
   </MemberPage>
 );

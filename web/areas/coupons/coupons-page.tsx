@@ -15,10 +15,8 @@ export default function CouponsPage({ query }: { readonly query: QueryOf<'coupon
     : { title: '我的优惠券', address: href.coupons({ my: 'my' }) };
   return (
     <MemberPage
-      title={shelf ? '我的优惠券' : '领券中心'}
-      route="/volume"
-      address={href.coupons(query)}
-      say="登录后可领取和查看优惠券"
+      of="coupons"
+      query={query}
       tools={
         <Offered to={other.address}>
           <a className="go push hit nowrap" href={other.address}>

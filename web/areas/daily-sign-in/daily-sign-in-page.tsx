@@ -41,9 +41,8 @@ export default function DailySignInPage() {
   const known = isLoggedIn(token);
   return (
     <MemberPage
-      title="每日签到"
-      route="/signin"
-      address={href.dailySignIn()}
+      of="dailySignIn"
+      query={{}}
       className="signin-page"
       tools={
         !desk && (
@@ -53,7 +52,6 @@ export default function DailySignInPage() {
           </button>
         )
       }
-      open
     >
       <div className="signin-page__top">
         {known ? <SignIn store={store} /> : <Visitor />}

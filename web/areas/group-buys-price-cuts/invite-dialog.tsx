@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Team } from '#shared/contract/team-entities.ts';
 import type { TeamScript } from '#shared/flows/group-buys-price-cuts.ts';
+import { href } from '#web/navigation/routes.ts';
 import { copyOrShow } from '#web/parts/page/copy-text.ts';
 import { later } from '#web/parts/page/later.ts';
 import { shortMinute } from '#web/parts/time/day.ts';
@@ -23,7 +24,7 @@ interface Props {
 export function InviteDialog({ store, script, team }: Props) {
   const { inviting } = useSnapshot(store.state);
   const words = teamWords[script];
-  const link = new URL(words.address({ id: team.id, goods_id: team.goods_id }), location.origin).href;
+  const link = new URL(href[words.of]({ id: team.id, goods_id: team.goods_id }), location.origin).href;
   const copy = async () => {
     await copyOrShow(link);
   };

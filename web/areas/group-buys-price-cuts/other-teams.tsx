@@ -1,6 +1,7 @@
 import type { Team } from '#shared/contract/team-entities.ts';
 import type { TeamScript } from '#shared/flows/group-buys-price-cuts.ts';
 import { placesLeft, teamTimeLeft, teamTurnsAt } from '#shared/rules/goods/group-buys-price-cuts.ts';
+import { href } from '#web/navigation/routes.ts';
 import { useTurn } from '#web/parts/time/use-turn.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -37,7 +38,7 @@ export function OtherTeams({ script, teams }: Props) {
             </span>
             <a
               className={buttonClass({ kind: 'soft', size: 'sm' })}
-              href={teamWords[script].address({ id: each.id, goods_id: each.goods_id })}
+              href={href[teamWords[script].of]({ id: each.id, goods_id: each.goods_id })}
             >
               {script === 'group' ? '参团' : '帮砍'}
             </a>

@@ -10,7 +10,7 @@ import {
   teamTimeLeft,
   teamTurnsAt,
 } from '#shared/rules/goods/group-buys-price-cuts.ts';
-import { href } from '#web/navigation/routes.ts';
+import { href, routes } from '#web/navigation/routes.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { shortDay } from '#web/parts/time/day.ts';
@@ -35,7 +35,7 @@ export function OwnTeams({ script }: { readonly script: TeamScript }) {
         teams.length === 0 ? (
           <Empty
             title={noRecords.text}
-            say={words.noneSay}
+            say={routes[words.of].gate}
             action={
               <a className={buttonClass()} href={href.intro({ intro: words.intro })}>
                 去看{words.goods}
@@ -116,7 +116,7 @@ function TeamProgress({ script, team }: CardProps) {
 function TeamAct({ script, team }: CardProps) {
   const words = teamWords[script];
   const now = useSecond(team.state === 'complete');
-  const one = words.address({ id: team.id, goods_id: team.goods_id });
+  const one = href[words.of]({ id: team.id, goods_id: team.goods_id });
   if (team.state === 'used' && team.order_id) {
     return (
       <a className={buttonClass({ kind: 'line', size: 'sm' })} href={href.orderInfo({ order_id: team.order_id })}>
@@ -133,7 +133,7 @@ function TeamAct({ script, team }: CardProps) {
   }
   if (team.state === 'failed' || team.state === 'complete') {
     return (
-      <a className={buttonClass({ kind: 'line', size: 'sm' })} href={words.address({ goods_id: team.goods_id })}>
+      <a className={buttonClass({ kind: 'line', size: 'sm' })} href={href[words.of]({ goods_id: team.goods_id })}>
         {words.again}
       </a>
     );

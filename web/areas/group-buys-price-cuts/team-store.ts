@@ -14,6 +14,7 @@ import {
 } from '#shared/flows/group-buys-price-cuts.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
+import { href } from '#web/navigation/routes.ts';
 import { createEndless } from '#web/parts/list/endless.ts';
 import { webClock } from '#web/state/clock.ts';
 import { api } from '#web/state/loading/api.ts';
@@ -92,7 +93,7 @@ export function createTeam({ script, id, goods_id }: Wanted) {
     }
     if (change?.cut !== undefined) state.cut = change.cut;
     if (change && change.team.id !== id)
-      goInstead(words.address({ id: change.team.id, goods_id: change.team.goods_id }));
+      goInstead(href[words.of]({ id: change.team.id, goods_id: change.team.goods_id }));
     else if (change) shown.edit((now) => ({ ...now, team: change.team }));
     else await shown.reload();
   }

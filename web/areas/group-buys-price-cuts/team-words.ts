@@ -4,19 +4,14 @@ import type { TeamScript } from '#shared/flows/group-buys-price-cuts.ts';
 import { cutBy, cutStarted, groupJoined, groupStarted } from '#shared/messages/group-buys-price-cuts.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { yuan } from '#shared/rules/money/money.ts';
-import { href } from '#web/navigation/routes.ts';
 
 interface Words {
-  readonly route: string;
-  readonly address: typeof href.groupBuy;
+  readonly of: 'groupBuy' | 'priceCut';
   readonly intro: Collection;
   /** Of a goods that was reached through a team. */
   readonly lx: '2' | '3';
-  readonly own: string;
-  readonly one: string;
   readonly goods: string;
   readonly why: string;
-  readonly noneSay: string;
   readonly start: string;
   readonly again: string;
   readonly join: string;
@@ -31,15 +26,11 @@ interface Words {
 
 export const teamWords: Readonly<Record<TeamScript, Words>> = {
   group: {
-    route: '/group_buy',
-    address: href.groupBuy,
+    of: 'groupBuy',
     intro: 'group',
     lx: '2',
-    own: '我的团购',
-    one: '拼团详情',
     goods: '团购商品',
     why: '拼团',
-    noneSay: '几家药店一起拼，价格更低',
     start: '我要开团',
     again: '再开一团',
     join: '我要参团',
@@ -52,15 +43,11 @@ export const teamWords: Readonly<Record<TeamScript, Words>> = {
     joined: () => groupJoined,
   },
   help: {
-    route: '/help_buy',
-    address: href.priceCut,
+    of: 'priceCut',
     intro: 'help',
     lx: '3',
-    own: '我的砍价',
-    one: '砍价详情',
     goods: '砍价商品',
     why: '砍价',
-    noneSay: '发起砍价，请同行帮忙把价格砍下来',
     start: '我要砍价',
     again: '再砍一次',
     join: '帮砍一刀',

@@ -13,16 +13,14 @@ interface Props {
 }
 
 /** The member's own teams. With an id: that team, own or another's. With goods only: the team about to be started. */
-export function TeamsFrame({ script, query: { id, goods_id } }: Props) {
+export function TeamsFrame({ script, query }: Props) {
+  const { id, goods_id } = query;
   const words = teamWords[script];
   const one = id !== '' || goods_id !== '';
   return (
     <MemberPage
-      title={one ? words.one : words.own}
-      route={words.route}
-      address={words.address({ id, goods_id })}
-      say={words.noneSay}
-      {...(one && { back: words.address(), between: [[words.own, words.address()] as const] })}
+      of={words.of}
+      query={query}
       className={one ? 'teams-page teams-page--one' : 'teams-page'}
       tools={
         !one && (

@@ -4,7 +4,7 @@ import type { InvoiceRow } from '#shared/contract/invoice.ts';
 import { noData } from '#shared/messages/empty.ts';
 import { canInvoice, invoiceSum } from '#shared/rules/money/invoice-form.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
-import { href, type QueryOf, routes } from '#web/navigation/routes.ts';
+import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
@@ -29,19 +29,14 @@ const tabs = [
 const tabOf = (lx: string): '' | '1' | '2' => tabs.find(({ key }) => key === lx)?.key ?? '';
 
 /** /invoice: received orders, one invoice for several of them, its state and its file. */
-export default function InvoicePage({ query: { lx } }: { readonly query: QueryOf<'invoice'> }) {
+export default function InvoicePage({ query }: { readonly query: QueryOf<'invoice'> }) {
+  const { lx } = query;
   const [store] = useState(() => createInvoices(tabOf(lx)));
   const tab = tabOf(lx);
   // The address has the open tab, so that links and back work.
   useEffect(() => store.show(tab), [store, tab]);
   return (
-    <MemberPage
-      title="发票下载"
-      route="/invoice"
-      address={href.invoice({ lx })}
-      say={routes.invoice.gate}
-      className="invoices"
-    >
+    <MemberPage of="invoice" query={query} className="invoices">
       <Tabs
         label="发票"
         items={tabs}

@@ -21,8 +21,6 @@ const FavouritesPage = ({ query }: { readonly query: QueryOf<'favourites'> }) =>
   <MemberGoodsPage
     name="favourites"
     keywords={query.keywords}
-    title="我的收藏"
-    route="/collect"
     of="收藏"
     placeholder="搜索收藏的商品"
     none={noFavourites.text}

@@ -20,8 +20,6 @@ const FrequentPage = ({ query }: { readonly query: QueryOf<'frequentBuys'> }) =>
   <MemberGoodsPage
     name="frequentBuys"
     keywords={query.keywords}
-    title="常购商品"
-    route="/mybuy"
     of="常购"
     placeholder="搜索常购商品"
     none={noRecords.text}

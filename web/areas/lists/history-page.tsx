@@ -24,8 +24,6 @@ const HistoryPage = ({ query }: { readonly query: QueryOf<'browsingHistory'> }) 
   <MemberGoodsPage
     name="browsingHistory"
     keywords={query.keywords}
-    title="浏览足迹"
-    route="/history"
     of="足迹"
     placeholder="搜索看过的商品"
     none={noRecords.text}

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
-import { href } from '#web/navigation/routes.ts';
+import { href, titleOf } from '#web/navigation/routes.ts';
 import { prefetchWindow } from '#web/parts/list/endless-list.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
@@ -21,8 +21,6 @@ import { PickDock } from './pick-dock.tsx';
 interface Props {
   readonly name: MemberGoodsName;
   readonly keywords: string;
-  readonly title: string;
-  readonly route: string;
   /** The subject of the search, and the placeholder. */
   readonly of: string;
   readonly placeholder: string;
@@ -40,7 +38,7 @@ interface Props {
 
 /** The frame of a member's list of goods: search, selection, empty states, and the bar that adds to the cart. */
 export function MemberGoodsPage(props: Props) {
-  const { name, keywords, title, route, of, placeholder, about, choose, skeleton, remove, children } = props;
+  const { name, keywords, of, placeholder, about, choose, skeleton, remove, children } = props;
   const [memberGoods] = useState(() => createMemberGoods(name, keywords));
   const [choosing, setChoosing] = useState(false);
   const desk = useDesk();
@@ -70,23 +68,15 @@ export function MemberGoodsPage(props: Props) {
   );
   return (
     <MemberPage
-      title={title}
-      route={route}
-      address={href[name]({ keywords })}
+      of={name}
+      query={{ keywords }}
       className="member-goods"
-      head={
-        known && (
-          <>
-            <h1 className="visually-hidden">{title}</h1>
-            {box}
-          </>
-        )
-      }
+      head={known && box}
       tools={!desk && known ? tool : undefined}
     >
       {desk && (
         <div className="member-goods__bar card">
-          <h2>{title}</h2>
+          <h2>{titleOf(name)}</h2>
           {about && <span className="small muted">{about}</span>}
           <span className="push" />
           {box}

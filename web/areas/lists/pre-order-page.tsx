@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import type { PreOrder } from '#shared/contract/qhyg.ts';
 import { orderMultiple as multipleMessage } from '#shared/messages/buying.ts';
 import { noRecords } from '#shared/messages/empty.ts';
-import { logInToPreOrder, noUnitOffered } from '#shared/messages/pre-orders.ts';
+import { noUnitOffered } from '#shared/messages/pre-orders.ts';
 import { hasLeastPack, orderMultiple, unitName } from '#shared/rules/goods/pack-size.ts';
 import { preOrderLabel, preOrderQuantity, preOrderUnits } from '#shared/rules/goods/pre-order.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
@@ -29,14 +29,13 @@ import './pre-order.css';
 import { createPreOrder, type PreOrderInfo, type PreOrderStore } from './pre-order-store.ts';
 
 /** /qhyg: with an id the pre-order form, and always the member's own pre-orders (document 2 §5). */
-export default function PreOrderPage({ query: { id } }: { readonly query: QueryOf<'preOrder'> }) {
+export default function PreOrderPage({ query }: { readonly query: QueryOf<'preOrder'> }) {
+  const { id } = query;
   const [store] = useState(() => createPreOrder(id));
   return (
     <MemberPage
-      title="缺货预购"
-      route="/qhyg"
-      address={href.preOrder({ id })}
-      say={logInToPreOrder.text}
+      of="preOrder"
+      query={query}
       tools={
         /^[1-9]\d*$/.test(id) && (
           <Offered to={href.preOrder({ id: '' })}>

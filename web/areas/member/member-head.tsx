@@ -6,17 +6,20 @@ import { MemberFace, MemberTags } from '#web/parts/member/member-who.tsx';
 import { SwitchAccount } from '#web/parts/member/switch-account.tsx';
 import { useUserLeft } from '#web/parts/member/user-left.ts';
 import { session } from '#web/state/session/session.ts';
+import { usePageTitle } from '#web/state/shell/page-title.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** The head of the member centre on a phone: member, state, account switch. */
-export function MemberHead() {
+export function MemberHead({ title }: { readonly title: string }) {
+  usePageTitle(title);
   const { left } = useUserLeft();
   const { token, name, avatar } = useSnapshot(session);
   return (
     <header className="me">
+      <h1 className="visually-hidden">{title}</h1>
       <MemberFace src={left?.avatar || avatar} large />
       <div className="me__who">
-        <h1 className="me__name">你好，{greetingName(left?.name || name)}</h1>
+        <p className="strong me__name">你好，{greetingName(left?.name || name)}</p>
         <p className="small">欢迎光临药仓</p>
         {isLoggedIn(token) && <MemberTags />}
         <SwitchAccount className="me__button" />

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { changeSecurityFirst } from '#shared/messages/security.ts';
 import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
-import { href, hrefOf, type QueryOf } from '#web/navigation/routes.ts';
+import { href, hrefOf, type QueryOf, routes } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberCols } from '#web/parts/member/member-cols.tsx';
 import { useMenuEntries } from '#web/parts/member/member-menu.tsx';
@@ -33,6 +33,8 @@ import { PromoBanners } from './promo-banners.tsx';
 const panel = later(async () => (await import('./centre-panel.lazy.tsx')).CentrePanel);
 const CentrePanel = panel.View;
 
+const { title, gate } = routes.userCenter;
+
 /** Home asks to bind the official account too, and only this answer says whether one is bound. */
 const createCentre = (): Part<Centre> =>
   createRememberedPart(userCenterLoader.reads.centre.call, {
@@ -56,14 +58,10 @@ export default function UserCenterPage({ query }: { readonly query: QueryOf<'use
 
   return (
     <main className="page-width">
-      {desk ? <Breadcrumb title="个人中心" /> : <MemberHead />}
+      {desk ? <Breadcrumb title={title} /> : <MemberHead title={title} />}
       <MemberCols route="/user-center" desk={desk} className="centre__cols">
         <div className="centre__main stack">
-          <MemberGate
-            back={href.userCenter(query)}
-            say="登录后可查看订单、余额和积分"
-            head={<h1 className="visually-hidden">个人中心</h1>}
-          >
+          <MemberGate back={href.userCenter(query)} say={gate}>
             <Known centre={centre} desk={desk} asked={asked} />
           </MemberGate>
         </div>

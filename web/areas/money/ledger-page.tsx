@@ -4,7 +4,7 @@ import { noRecords } from '#shared/messages/empty.ts';
 import { bonusFirst } from '#shared/messages/top-up.ts';
 import { ledgerTab, ledgerTabs, monthOf, monthSums } from '#shared/rules/money/ledger.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
-import { href, type QueryOf, routes } from '#web/navigation/routes.ts';
+import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
@@ -26,13 +26,7 @@ const Sheet = later(async () => (await import('./ledger-sheet.lazy.tsx')).Ledger
 
 /** /detail-log: entries of the balance, the bonus and the points, by month. */
 const LedgerPage = ({ query }: { readonly query: QueryOf<'ledger'> }) => (
-  <MemberPage
-    title="收支明细"
-    route="/detail-log"
-    address={href.ledger(query)}
-    say={routes.ledger.gate}
-    className="ledger"
-  >
+  <MemberPage of="ledger" query={query} className="ledger">
     <Ledger lx={query.lx} />
   </MemberPage>
 );

@@ -31,13 +31,7 @@ interface Props {
  * §2).
  */
 const PayTopUpPage = ({ query }: Props) => (
-  <MemberPage
-    title="充值付款"
-    route="/pay_recharge"
-    address={href.payTopUp(query)}
-    back={href.topUp()}
-    between={[['充值', href.topUp()]]}
-  >
+  <MemberPage of="payTopUp" query={query}>
     <Body query={query} />
   </MemberPage>
 );

@@ -4,7 +4,7 @@ import { missingParameter } from '#shared/messages/wire.ts';
 import { numberOf } from '#shared/rules/app/unknown.ts';
 import { total } from '#shared/rules/money/money.ts';
 import { type PaymentOutcome, paymentOutcome, toPay } from '#shared/rules/pay/payment-outcome.ts';
-import { href, type QueryOf } from '#web/navigation/routes.ts';
+import { href, type QueryOf, titleOf } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { useReported } from '#web/parts/member/use-reported.ts';
 import { MemberGate } from '#web/parts/member-gate.tsx';
@@ -34,7 +34,7 @@ interface Props {
 
 /** /result: the outcome of a payment, a top-up or a submission, and where to go next. */
 export default function ResultPage({ query }: Props) {
-  const title = query.of === AFTER_SALES ? '提交结果' : '支付结果';
+  const title = titleOf('result', query);
   return (
     <main className="page-width">
       <TopBar title={title} back={href.order()} />

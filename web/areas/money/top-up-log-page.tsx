@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { noRecords } from '#shared/messages/empty.ts';
 import { topUpTabs } from '#shared/rules/pay/top-up.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
-import { href, type QueryOf, routes } from '#web/navigation/routes.ts';
+import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
@@ -19,14 +19,7 @@ import { TopUpCard, TopUpCardSkeleton, TopUpColumns } from './top-up-card.tsx';
 export default function TopUpLogPage({ query }: { readonly query: QueryOf<'topUpLog'> }) {
   const desk = useDesk();
   return (
-    <MemberPage
-      title="充值记录"
-      route="/recharge_log"
-      address={href.topUpLog(query)}
-      say={routes.topUpLog.gate}
-      className="top-up-log"
-      tools={!desk && <ToTopUp kind="text" />}
-    >
+    <MemberPage of="topUpLog" query={query} className="top-up-log" tools={!desk && <ToTopUp kind="text" />}>
       <Log lx={query.lx} desk={desk} />
     </MemberPage>
   );

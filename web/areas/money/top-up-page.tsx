@@ -4,7 +4,7 @@ import { activityMissing, bonusFirst, paymentOff } from '#shared/messages/top-up
 import { START_DELAY } from '#shared/rules/app/start-delay.ts';
 import { isAbove0 } from '#shared/rules/money/money.ts';
 import { goBack } from '#web/navigation/navigate.ts';
-import { href, type QueryOf, routes } from '#web/navigation/routes.ts';
+import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
@@ -24,14 +24,7 @@ export default function TopUpPage({ query }: { readonly query: QueryOf<'topUp'> 
   const [store] = useState(() => createTopUp(query.hd_id));
   const desk = useDesk();
   return (
-    <MemberPage
-      title="充值"
-      route="/recharge"
-      address={href.topUp(query)}
-      say={routes.topUp.gate}
-      className="top-up"
-      tools={!desk && <LogLink />}
-    >
+    <MemberPage of="topUp" query={query} className="top-up" tools={!desk && <LogLink />}>
       {desk && <DeskHead store={store} />}
       <Loaded part={store.offers} skeleton={<TopUpSkeleton desk={desk} />}>
         {(offers) => (

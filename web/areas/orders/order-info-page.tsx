@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { missingParameter } from '#shared/messages/wire.ts';
-import { href, type QueryOf, routes } from '#web/navigation/routes.ts';
+import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { useOtherTabs } from '#web/state/storage/other-tabs.ts';
@@ -13,20 +13,13 @@ import './orders.css';
 import './order-info.css';
 
 /** /order-info: one order with parcels, lines, amounts, payments and times. */
-export default function OrderInfoPage({ query: { order_id } }: { readonly query: QueryOf<'orderInfo'> }) {
+export default function OrderInfoPage({ query }: { readonly query: QueryOf<'orderInfo'> }) {
+  const { order_id } = query;
   const [store] = useState(() => createOrderInfo(order_id));
   useOtherTabs('orders', ({ id }) => void (id === order_id && store.detail.reload()));
 
   return (
-    <MemberPage
-      title="订单详情"
-      route="/order-info"
-      address={href.orderInfo({ order_id })}
-      back={href.order()}
-      between={[['我的订单', href.order()]]}
-      say={routes.orderInfo.gate}
-      className="order-info"
-    >
+    <MemberPage of="orderInfo" query={query} className="order-info">
       {order_id === '' ? (
         <Empty title={missingParameter.text} action={<ToOrders />} />
       ) : (

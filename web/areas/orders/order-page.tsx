@@ -49,7 +49,7 @@ export default function OrderPage({ query }: { readonly query: QueryOf<'order'> 
 
   return (
     <main className="page-width">
-      {!desk && <TopBar title="我的订单" back={href.userCenter()} head={<PhoneHead store={store} known={known} />} />}
+      {!desk && <TopBar title="我的订单" back={href.userCenter()} head={known && <Search store={store} bar />} />}
       {desk && <Breadcrumb title="我的订单" between={[['个人中心', href.userCenter()]]} />}
       <MemberCols route="/order" desk={desk}>
         <MemberGate back={href.order({ lx: query.lx })} say={routes.order.gate}>
@@ -59,13 +59,6 @@ export default function OrderPage({ query }: { readonly query: QueryOf<'order'> 
     </main>
   );
 }
-
-const PhoneHead = ({ store, known }: { readonly store: OrderListStore; readonly known: boolean }) => (
-  <>
-    <h1 className={known ? 'visually-hidden' : undefined}>我的订单</h1>
-    {known && <Search store={store} bar />}
-  </>
-);
 
 const Search = ({ store, bar = false }: { readonly store: OrderListStore; readonly bar?: boolean }) => (
   <KeywordSearch of="订单" placeholder="商品名 / 订单号" onSearch={store.search} bar={bar} />

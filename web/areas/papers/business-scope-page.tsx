@@ -23,7 +23,7 @@ export default function ScopePage({ query }: { readonly query: QueryOf<'business
   const [store] = useState(createScopes);
   const unverified = asksToVerify(useBuyer());
   return (
-    <MemberPage title="经营资质" route="/user-range" address={href.businessScope(query)}>
+    <MemberPage of="businessScope" query={query}>
       {unverified ? (
         <Empty
           title={verifyFirst.text}

@@ -30,19 +30,7 @@ export default function PapersPage({ query: { keywords } }: { readonly query: Qu
   const box = <KeywordSearch of="产品资料" placeholder="商品名 / 编码" from={keywords} onSearch={search} bar={!desk} />;
   return (
     <main className="page-width papers">
-      {desk ? (
-        <Breadcrumb title="资料下载">{box}</Breadcrumb>
-      ) : (
-        <TopBar
-          title="资料下载"
-          head={
-            <>
-              <h1 className="visually-hidden">资料下载</h1>
-              {box}
-            </>
-          }
-        />
-      )}
+      {desk ? <Breadcrumb title="资料下载">{box}</Breadcrumb> : <TopBar title="资料下载" head={box} />}
       <div className="page-body">
         <Loaded part={list} skeleton={<PapersSkeleton />}>
           {(goods) =>

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { userLicences } from '#shared/contract/user-licences.ts';
-import { href } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { MissingField } from '#web/parts/missing-field.tsx';
@@ -33,7 +32,7 @@ export default function VerificationPage() {
     if (told !== undefined && told !== yz && !store.state.sending) void store.info.reload();
   }, [yz, store]);
   return (
-    <MemberPage title="认证" route="/user-yz" address={href.verification()} className="has-dock">
+    <MemberPage of="verification" query={{}} className="has-dock">
       <Loaded part={store.info} skeleton={<Skeletons />} action={<ToHelp />}>
         {(answer) => {
           const info = { ...answer, yz };

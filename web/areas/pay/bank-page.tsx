@@ -3,7 +3,7 @@ import type { bank } from '#shared/contract/bank.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { noPaymentMethod } from '#shared/messages/payment.ts';
 import { BALANCE } from '#shared/rules/pay/payment-methods.ts';
-import { href, hrefOf, routes } from '#web/navigation/routes.ts';
+import { href, hrefOf } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { askOf } from '#web/state/loading/loader.ts';
@@ -21,7 +21,7 @@ import './transfer.css';
 
 /** /bank: how each payment method works, and where to transfer to. */
 const BankPage = () => (
-  <MemberPage title="支付方式" route="/bank" address={href.bank()} say={routes.bank.gate} className="bank">
+  <MemberPage of="bank" query={{}} className="bank">
     <Bank />
   </MemberPage>
 );

@@ -28,7 +28,7 @@ import { type Closing, type ClosingStore, createClosing } from './close-account-
 export default function CloseAccountPage() {
   const [store] = useState(createClosing);
   return (
-    <MemberPage helped title="注销账号" route="/user-off" address={href.closeAccount()} className="has-dock">
+    <MemberPage of="closeAccount" query={{}} helped className="has-dock">
       <Loaded part={store.info} skeleton={<Skeletons />} action={<ToHelp />}>
         {({ deleted, obstacles, ...info }) =>
           deleted === undefined || !obstacles ? (

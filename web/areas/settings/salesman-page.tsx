@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { noData } from '#shared/messages/empty.ts';
-import { href } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { CallRows } from '#web/parts/member/call-row.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
@@ -19,7 +18,7 @@ const createSalesmen = () => createPart(askOf(salesmanLoader.reads.list, {}), ({
 export default function SalesmanPage() {
   const [list] = useState(createSalesmen);
   return (
-    <MemberPage helped title="找业务员" route="/salesman" address={href.salesman()}>
+    <MemberPage of="salesman" query={{}} helped>
       <Loaded part={list} skeleton={<Skeletons />}>
         {(all) =>
           all.length === 0 ? (

@@ -40,7 +40,7 @@ export default function SettingsPage() {
   const [addresses] = useState(createAddresses);
   const [facts] = useState(createAccountFacts);
   return (
-    <MemberPage helped title="设置" route="/user-set" address={href.userSet()}>
+    <MemberPage of="userSet" query={{}} helped>
       <Settings addresses={addresses} facts={facts} />
     </MemberPage>
   );

@@ -27,14 +27,7 @@ const QrPicture = later(async () => (await import('#web/parts/pictures/qr-pictur
 export default function WechatBindingPage() {
   const [store] = useState(createBinding);
   return (
-    <MemberPage
-      helped
-      title="绑定微信"
-      route="/user-set"
-      address={href.wechatBinding()}
-      back={href.userSet()}
-      between={[['设置', href.userSet()]]}
-    >
+    <MemberPage of="wechatBinding" query={{}} helped>
       <Loaded part={store.state} skeleton={<BindingSkeleton />}>
         {({ bound, other = false, openid = '', entry = '' }) => {
           if (bound) return <Bound store={store} other={other && inWeChat} />;

@@ -14,7 +14,7 @@ interface Props {
   readonly desk: boolean;
   readonly className?: string;
   /** Contacts on the right. */
-  readonly helped?: boolean;
+  readonly helped?: boolean | undefined;
   readonly children: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { href } from '#web/navigation/routes.ts';
+import { above, href, type QueryOf, type RouteName, routes, titleOf } from '#web/navigation/routes.ts';
 import { MemberGate } from '#web/parts/member-gate.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
@@ -8,67 +8,47 @@ import { cx } from '#web/ui/cx.ts';
 import { MemberCols } from './member-cols.tsx';
 import './member-page.css';
 
-interface Props {
-  readonly title: string;
-  /** The documents' path of this page, for the side menu's highlight. */
-  readonly route: string;
-  /** The page's address, to return to after a login. */
-  readonly address: string;
-  /** The phone's back target on the first page of a visit; the member centre by default. */
-  readonly back?: string;
-  /** Pages between the member centre and this one, for the desktop breadcrumb. */
-  readonly between?: readonly (readonly [title: string, address: string])[];
-  /** What the page offers after a login. */
-  readonly say?: string | undefined;
+interface Props<N extends RouteName> {
+  /** Its route says the title, what a visitor reads, and the pages above it. */
+  readonly of: N;
+  readonly query: QueryOf<N>;
   /** Replaces the title in the phone's bar after a login: a search box. */
   readonly head?: ReactNode;
   /** At the end of the phone's bar and of the desktop breadcrumb. */
   readonly tools?: ReactNode;
   readonly className?: string;
-  /** Visitors may see the page; it says itself what needs a login. */
-  readonly open?: boolean;
   /** A page of forms: contacts on the right on a wide desktop. */
-  readonly helped?: boolean;
+  readonly helped?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * The frame of a member's page: a bar with a back arrow on a phone, breadcrumb and side menu on a desktop. Members
- * only.
+ * The frame of a member's page: a bar with a back arrow on a phone, breadcrumb and side menu on a desktop. For members
+ * only where the route has a gate.
  */
-export function MemberPage(props: Props) {
-  const {
-    title,
-    route,
-    address,
-    back = href.userCenter(),
-    between = [],
-    say,
-    head,
-    tools,
-    className,
-    open = false,
-    helped = false,
-    children,
-  } = props;
+export function MemberPage<N extends RouteName>({ of, query, head, tools, className, helped, children }: Props<N>) {
   const desk = useDesk();
+  const title = titleOf(of, query);
+  const pages = above(of, query);
+  const up = pages[pages.length - 1] ?? 'userCenter';
+  const { gate } = routes[of];
   const body = <div className="page-body member-page__body">{children}</div>;
   return (
     <main className={cx('page-width', className)}>
       {desk ? (
-        <Breadcrumb title={title} between={[['个人中心', href.userCenter()], ...between]}>
+        <Breadcrumb title={title} between={pages.map((name) => [titleOf(name), href[name]()])}>
           {tools}
         </Breadcrumb>
       ) : (
-        <TopBar title={title} back={back} head={head}>
+        <TopBar title={title} back={href[up]()} head={head}>
           {tools}
         </TopBar>
       )}
-      <MemberCols route={route} desk={desk} helped={helped}>
-        {open ? (
+      <MemberCols route={routes[up === 'userCenter' ? of : up].path} desk={desk} helped={helped}>
+        {gate === undefined ? (
           body
         ) : (
-          <MemberGate back={address} say={say}>
+          <MemberGate back={(href[of] as (query: QueryOf<N>) => string)(query)} say={gate}>
             {body}
           </MemberGate>
         )}

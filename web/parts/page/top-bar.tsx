@@ -8,7 +8,7 @@ import { CartCount } from '../goods/cart-count.tsx';
 import './top-bar.css';
 
 interface Props {
-  /** The page's heading. A page with something else in its place (a search box) passes `head`. */
+  /** The page's heading. Something else in its place, a search box, is its `head`. */
   readonly title: string;
   readonly head?: ReactNode;
   /** The arrow's target on the first page of a visit; null hides the arrow. */
@@ -25,7 +25,8 @@ export function TopBar({ title, head, back = href.index(), cart, children }: Pro
   return (
     <header className="top-bar">
       {back !== null && <IconButton name="left" label="返回" onClick={() => goBack(back)} />}
-      {head || <h1 className="clip">{title}</h1>}
+      <h1 className={head ? 'visually-hidden' : 'clip'}>{title}</h1>
+      {head}
       {children}
       {cart && (
         <a className="icon-button icon-button--plain" href={href.cart()}>

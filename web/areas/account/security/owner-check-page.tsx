@@ -1,6 +1,6 @@
 import { missingParameter } from '#shared/messages/wire.ts';
 import { type ChangePurpose, changePurposes, FOR_LOGIN } from '#shared/rules/login/new-password.ts';
-import { href, type QueryOf, routes } from '#web/navigation/routes.ts';
+import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -21,15 +21,7 @@ export default function OwnerCheckPage({ query }: { readonly query: QueryOf<'own
     return <RecoverScreen query={{ ...query, path: 're-yz', is_er: '', back: '' }} />;
   }
   return (
-    <MemberPage
-      helped
-      title="密保验证"
-      route="re-yz"
-      address={href.ownerCheck(query)}
-      back={href.passwords()}
-      between={[['密码管理', href.passwords()]]}
-      say={routes.ownerCheck.gate}
-    >
+    <MemberPage of="ownerCheck" query={query} helped>
       {lx ? (
         <>
           <p className="owner__lead">验证通过后{WHAT[lx]}</p>

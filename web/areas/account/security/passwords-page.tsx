@@ -3,7 +3,7 @@ import { bank } from '#shared/contract/bank.ts';
 import { readOptional } from '#shared/flows/trouble.ts';
 import { START_DELAY } from '#shared/rules/app/start-delay.ts';
 import type { ChangePurpose } from '#shared/rules/login/new-password.ts';
-import { href, type QueryOf, routes } from '#web/navigation/routes.ts';
+import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { api } from '#web/state/loading/api.ts';
 import { createPart } from '#web/state/loading/part.ts';
@@ -22,7 +22,7 @@ import { usePendingSecrets } from './pending-secrets.ts';
  */
 export default function PasswordsPage({ query }: { readonly query: QueryOf<'passwords'> }) {
   return (
-    <MemberPage helped title="密码管理" route="re-type" address={href.passwords(query)} say={routes.passwords.gate}>
+    <MemberPage of="passwords" query={query} helped>
       <Passwords query={query} />
     </MemberPage>
   );

@@ -15,23 +15,13 @@ import { createAddress } from './address-store.ts';
 export default function AddressPage({ query }: { readonly query: QueryOf<'address'> }) {
   const [store] = useState(() => createAddress(query));
   const { saving } = useSnapshot(store.state);
-  const title = query.id === '' ? '新增收货地址' : '编辑收货地址';
   const remove = query.id !== '' && (
     <button type="button" className="link hit" disabled={saving} onClick={() => void store.remove()}>
       删除
     </button>
   );
   return (
-    <MemberPage
-      helped
-      title={title}
-      route="/path-list"
-      address={href.address(query)}
-      back={href.addressList()}
-      between={[['收货地址', href.addressList()]]}
-      tools={remove}
-      className="has-dock"
-    >
+    <MemberPage of="address" query={query} helped tools={remove} className="has-dock">
       <Loaded part={store.saved} skeleton={<FormSkeleton />}>
         {({ gone }) => (gone ? <Gone /> : <AddressFields store={store} isNew={query.id === ''} />)}
       </Loaded>

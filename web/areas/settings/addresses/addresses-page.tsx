@@ -17,7 +17,7 @@ export default function AddressesPage({ query }: { readonly query: QueryOf<'addr
   const [store] = useState(createAddresses);
   useOtherTabs('addresses', () => void (store.list.state.data && store.list.reload()));
   return (
-    <MemberPage helped title="收货地址" route="/path-list" address={href.addressList(query)} className="has-dock">
+    <MemberPage of="addressList" query={query} helped className="has-dock">
       <Loaded part={store.list} skeleton={<AddressSkeletons />}>
         {(all) => (all.length === 0 ? <None /> : <List all={all} store={store} />)}
       </Loaded>
