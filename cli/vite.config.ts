@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { inAnyFolder } from '#scripts/bundle/in-any-folder.mjs';
 
 /**
  * Builds the terminal tool into `dist/cli`, with all packages inside: `npx vite build cli`.
@@ -7,6 +8,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   publicDir: false,
   plugins: [
+    inAnyFolder(),
     {
       // What a person at Windows types: `yaocang`, with this folder in the path.
       name: 'yaocang-cmd',

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
+import { inAnyFolder } from '#scripts/bundle/in-any-folder.mjs';
 import { CSS_TARGET, TARGET } from '#scripts/floor/browsers.mjs';
 import { compressed } from './build/compressed.ts';
 import { APP_ENTRY, shopPage } from './build/shop-page.ts';
@@ -55,7 +56,7 @@ export default defineConfig(({ command }) => ({
   envDir: false,
   // A relative base: the built shop works below any path.
   base: command === 'build' ? './' : '/',
-  plugins: [react(), shopPage(), compressed()],
+  plugins: [inAnyFolder(), react(), shopPage(), compressed()],
   // The page names its entry only when it is served: without this the packages are found, and the page reloaded, later.
   optimizeDeps: { entries: ['boot/main.tsx'] },
   server: { port: 5173, strictPort: true, proxy, fs: { allow: ['..'] } },

@@ -59,8 +59,10 @@ export async function buildPart(name) {
  */
 async function viteBuild(folder) {
   const { build } = await import('vite');
+  const { strictLogger } = await import('./in-any-folder.mjs');
   return async (outDir) => {
-    await build({ root: inTop(folder), logLevel: 'warn', build: { outDir, rolldownOptions: { onwarn: fail } } });
+    const log = { logLevel: /** @type {const} */ ('warn'), customLogger: strictLogger() };
+    await build({ root: inTop(folder), ...log, build: { outDir, rolldownOptions: { onwarn: fail } } });
   };
 }
 

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { strictLogger } from '#scripts/bundle/in-any-folder.mjs';
 
 /**
  * Builds the prerendering code into dist/draw. Preact replaces React through `preact/compat`, as Preact documents it.
@@ -8,6 +9,7 @@ export default defineConfig({
   root: `${import.meta.dirname}/..`,
   envDir: false,
   logLevel: 'warn',
+  customLogger: strictLogger(),
   resolve: {
     alias: [
       { find: /^react(-dom)?$/, replacement: 'preact/compat' },

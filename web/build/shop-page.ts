@@ -1,5 +1,6 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+import { strictLogger } from '#scripts/bundle/in-any-folder.mjs';
 import { TARGET } from '#scripts/floor/browsers.mjs';
 import type { DrawnFill } from '#web/boot/fill/draw-fills.tsx';
 import type { PageTable, TableFill, TableRow } from '#web/boot/page-table.ts';
@@ -191,6 +192,7 @@ async function script(name: string, define: Record<string, string> = {}): Promis
     configFile: false,
     envDir: false,
     logLevel: 'warn',
+    customLogger: strictLogger(),
     define,
     build: {
       write: false,

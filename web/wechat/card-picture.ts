@@ -1,7 +1,8 @@
 /** The picture of a share card. WeChat takes only absolute URLs, and shows no picture when the file is too large. */
+import picture from './shop-picture.png?no-inline';
 
 /** The shop's own small PNG, which always works. */
-export const shopPicture = (): string => new URL('./shop-picture.png?no-inline', import.meta.url).href;
+export const shopPicture = (): string => new URL(picture, import.meta.url).href;
 
 /** WeChat's limit for a card's picture, in bytes. */
 export const HEAVIEST = 128 * 1024;
