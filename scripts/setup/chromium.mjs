@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
+import { installPackages, mayInstall } from './debian.mjs';
 import { isProgram } from './is-program.mjs';
-import { run } from './run.mjs';
 
 /** Chromium without windows, tabs and profiles: the journeys need a fifth less CPU with it. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
@@ -12,7 +12,7 @@ const ELSEWHERE = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
-const HOW_TO =
+export const HOW_TO_CHROMIUM =
   'This needs Chrome or Chromium: install one (on Debian: apt-get install chromium fonts-noto-cjk), or name yours with CHROME_PATH=/path/to/chrome.';
 
 /**
@@ -40,23 +40,13 @@ export async function ensureChromium(options) {
   if (process.env.CHROME_PATH) console.error(`There is no program at CHROME_PATH (${process.env.CHROME_PATH}).`);
   else if (mayInstall()) await install(options?.window ? ['chromium'] : ['chromium-headless-shell', 'chromium']);
   const installed = findChromium(options);
-  if (!installed) console.error(HOW_TO);
+  if (!installed) console.error(HOW_TO_CHROMIUM);
   return installed;
 }
 
 /** Installs the first available package. @param {readonly string[]} packages */
 async function install(packages) {
-  console.log('There is no Chrome or Chromium here. Installing Debian’s, which takes a minute or two.');
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update'], { env });
-  for (const each of packages) {
-    const words = ['install', '-y', '--no-install-recommends', each, 'fonts-noto-cjk'];
-    if ((await run('apt-get', words, { env })).code === 0) return;
-  }
-}
-
-function mayInstall() {
-  return process.getuid?.() === 0 && isProgram('/usr/bin/apt-get');
+  for (const each of packages) if (await installPackages('Chrome or Chromium', [each, 'fonts-noto-cjk'])) return;
 }
 
 function fromPlaywright() {

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installPackages, mayInstall } from './debian.mjs';
 import { isProgram } from './is-program.mjs';
-import { run } from './run.mjs';
 
 /** Firefox, driven by its own WebDriver BiDi: no driver program is needed. */
 
@@ -24,12 +23,7 @@ export function findFirefox() {
 export async function ensureFirefox() {
   const found = findFirefox();
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('There is no Firefox here. Installing Debian’s, which takes a minute or two.');
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update'], { env });
-    await run('apt-get', ['install', '-y', '--no-install-recommends', ...PACKAGES], { env });
-  }
+  if (mayInstall()) await installPackages('Firefox', PACKAGES);
   const installed = findFirefox();
   if (!installed) console.error(HOW_TO_FIREFOX);
   return installed;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installPackages, mayInstall } from './debian.mjs';
 import { isProgram } from './is-program.mjs';
-import { run } from './run.mjs';
 
 /**
  * WebKit, the engine of every browser on an iPhone: Debian's WebKitGTK with its WebDriver, on a screen in memory.
@@ -28,12 +28,7 @@ export function findWebkit() {
 export async function ensureWebkit() {
   const found = findWebkit();
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('There is no WebKit here. Installing Debian’s, which takes a minute or two.');
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update'], { env });
-    await run('apt-get', ['install', '-y', '--no-install-recommends', ...PACKAGES], { env });
-  }
+  if (mayInstall()) await installPackages('WebKit', PACKAGES);
   const installed = findWebkit();
   if (!installed) console.error(HOW_TO_WEBKIT);
   return installed;

@@ -72,6 +72,16 @@ function timeOf({ suites = [], specs = [] }) {
 const sum = (numbers) => numbers.reduce((all, each) => all + each, 0);
 
 /**
+ * The last line of a run.
+ * @param {Counts} counts
+ * @param {readonly string[]} notProved the names of steps that did not run, or not whole
+ */
+export function lastLine({ passed, failed }, notProved) {
+  const rest = notProved.length > 0 ? `; NOT PROVED: ${notProved.join(', ')}` : '';
+  return `${passed} passed, ${failed} failed${rest}`;
+}
+
+/**
  * The files whose tests took longest, summed over all steps, slowest first.
  * @param {readonly FileTime[]} times
  * @param {number} most

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { TOP } from '../setup/places.mjs';
-import { countTests, fromPlaywright, fromVitest, slowest, timesFromPlaywright, timesFromVitest } from './counts.mjs';
+import {
+  countTests,
+  fromPlaywright,
+  fromVitest,
+  lastLine,
+  slowest,
+  timesFromPlaywright,
+  timesFromVitest,
+} from './counts.mjs';
 
 const passedFile = { status: 'passed', assertionResults: [{ status: 'passed' }] };
 const failedFile = { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] };
@@ -23,6 +31,11 @@ test('playwright: unexpected tests and errors outside of tests are failures, a f
 
 test('a runner that died before its report counts nothing', async () => {
   expect(await countTests('vitest', '/nowhere/report.json')).toEqual({ passed: 0, failed: 0, files: [] });
+});
+
+test('the last line says what was not proved', () => {
+  expect(lastLine({ passed: 12, failed: 0 }, [])).toBe('12 passed, 0 failed');
+  expect(lastLine({ passed: 11, failed: 1 }, ['cli', 'e2e'])).toBe('11 passed, 1 failed; NOT PROVED: cli, e2e');
 });
 
 test('the slowest files over all reports come first, each with the time of all its tests', () => {

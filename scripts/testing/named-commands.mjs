@@ -110,8 +110,15 @@ async function startShop(cwd) {
 }
 
 /** The files of the working tree in a new folder, with this folder's packages. */
-export async function copyOfSources() {
+async function copyOfSources() {
   const copy = await mkdtemp(join(tmpdir(), 'yaocang 副本-'));
+  await copySources(copy);
+  await symlink(inTop('node_modules'), join(copy, 'node_modules'), 'junction');
+  return copy;
+}
+
+/** The files of the working tree, as a fresh clone has them. @param {string} copy the new folder */
+export async function copySources(copy) {
   const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { stdout } = await promisify(execFile)('git', listed, { cwd: TOP, maxBuffer: 2 ** 24 });
   // A file that git lists may be deleted in the working tree.
@@ -119,9 +126,7 @@ export async function copyOfSources() {
     await cp(inTop(file), join(copy, file)).catch((error) => {
       if (error.code !== 'ENOENT') throw error;
     });
-  await symlink(inTop('node_modules'), join(copy, 'node_modules'), 'junction');
   await promisify(execFile)('git', ['init', '--quiet'], { cwd: copy });
-  return copy;
 }
 
 /**

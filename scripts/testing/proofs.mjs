@@ -1,7 +1,9 @@
+import { walkNodes } from '../nodes/walk.mjs';
 import { findServers, HOW_TO_SERVERS } from '../servers/programs.mjs';
 import { walkNamedCommands } from './named-commands.mjs';
 import {
   BUILD,
+  chromiumMissing,
   firefox,
   firefoxMissing,
   lighthouse,
@@ -65,6 +67,7 @@ const PROOFS = [
     title: 'Every bad day and lost login on every page, phone and desk',
     counts: 'playwright',
     run: (report) => playwright(report, { PROOF: '1' }),
+    missing: chromiumMissing,
     proves:
       'every page stands every bad day, a lost login, lost files and a hostile server; ten lossy roads end paid; layouts repeated at desk size',
   },
@@ -83,6 +86,7 @@ const PROOFS = [
     counts: 'vitest',
     run: oldestChromium,
     missing: oldestMissing,
+    fetches: true,
     proves:
       'every page shows its data in Chromium 87, the floor, without a failing script, and nothing overlaps or breaks',
   },
@@ -101,6 +105,7 @@ const PROOFS = [
     counts: 'vitest',
     run: lighthouse,
     missing: lighthouseMissing,
+    fetches: true,
     proves: 'Lighthouse finds nothing to mend in the accessibility of the main road’s nine pages, phone and desk',
   },
   {
@@ -108,8 +113,17 @@ const PROOFS = [
     title: 'Every link and button of the shop pressed',
     counts: 'playwright',
     run: (report) => playwright(report, { PROOF: 'crawl' }),
+    missing: chromiumMissing,
     proves:
       'no dead end, no closed door and no error behind any link or button, for a visitor and in each verification state',
+  },
+  {
+    name: 'nodes',
+    title: 'Every Node in use, from a fresh clone; root and an ordinary user in turns',
+    run: walkNodes,
+    missing: chromiumMissing,
+    proves:
+      'the lowest and the newest Node of each line start the shop, log in, pay an order and pass check, unit tests and terminal tool, without a warning, in a folder with spaces, Chinese and #, in another time zone and locale',
   },
   {
     name: 'commands',

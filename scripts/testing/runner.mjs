@@ -1,21 +1,23 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { ensureChromium } from '../setup/chromium.mjs';
+import { ensureChromium, findChromium, HOW_TO_CHROMIUM } from '../setup/chromium.mjs';
+import { mayInstall } from '../setup/debian.mjs';
 import { ensureDependencies } from '../setup/dependencies.mjs';
 import { ensureFirefox, findFirefox, HOW_TO_FIREFOX } from '../setup/firefox.mjs';
 import { ensureLighthouse, findLighthouse, HOW_TO_LIGHTHOUSE } from '../setup/lighthouse.mjs';
 import { ensureOldestChromium, findOldestChromium, HOW_TO_OLDEST } from '../setup/oldest-chromium.mjs';
+import { tooFewFiles } from '../setup/open-files.mjs';
 import { endWithNpm } from '../setup/parent.mjs';
 import { inTop } from '../setup/places.mjs';
 import { endChildrenWithUs, runNode, runTool } from '../setup/run.mjs';
 import { ensureWebkit, findWebkit, HOW_TO_WEBKIT } from '../setup/webkit.mjs';
-import { countTests, slowest } from './counts.mjs';
+import { countTests, lastLine, slowest } from './counts.mjs';
 import { chooseSteps } from './options.mjs';
 
 /**
  * One step of `npm test` or `npm run proof`: its name on the command line, its title, and how it runs. The step's test
  * runner writes its report to `report`. `proves` is printed at the end of a proof; `missing` says what this machine has
- * not, so that the step could not do its work ('' for nothing).
- * @typedef {{ name: string, title: string, run: (report: string) => Promise<number>, counts?: 'vitest' | 'playwright', proves?: string, missing?: () => string }} Step
+ * not, so that the step could not do its work ('' for nothing); `fetches`: the step installs it from npm.
+ * @typedef {{ name: string, title: string, run: (report: string) => Promise<number>, counts?: 'vitest' | 'playwright', proves?: string, missing?: () => string, fetches?: boolean }} Step
  * @typedef {{ step: Step, code: number, passed: number, failed: number, seconds: number, files: import('./counts.mjs').FileTime[] }} Result
  */
 
@@ -39,7 +41,16 @@ export async function runAll(steps, { args, command, goOn }) {
   if (!(await ensureDependencies())) process.exit(1);
   await mkdir(inTop('.cache/test'), { recursive: true });
   const wanted = steps.filter((step) => chosen.includes(step.name));
-  process.exitCode = summarise(await runSteps(wanted, goOn));
+  sayWhatIsMissing(wanted);
+  process.exitCode = summarise(await runSteps(wanted, goOn), wanted);
+}
+
+/** At the start, not after minutes. What a step installs by itself is not missing yet. @param {readonly Step[]} steps */
+function sayWhatIsMissing(steps) {
+  const few = tooFewFiles();
+  if (few) console.log(few);
+  for (const { name, missing, fetches } of steps)
+    if (!fetches && !mayInstall() && missing?.()) console.log(`WILL NOT RUN in ${name}: ${missing()}`);
 }
 
 /** @param {readonly Step[]} steps @param {boolean} goOn */
@@ -72,8 +83,8 @@ async function runStep(step) {
   return { step, code: failed > 0 ? 1 : code, passed, failed: code !== 0 && failed === 0 ? 1 : failed, seconds, files };
 }
 
-/** @param {readonly Result[]} results */
-function summarise(results) {
+/** @param {readonly Result[]} results @param {readonly Step[]} wanted */
+function summarise(results, wanted) {
   console.log('\n=== Summary ===');
   for (const result of results) console.log(describe(result));
   for (const { step, code } of results)
@@ -87,8 +98,14 @@ function summarise(results) {
   for (const { file, ms } of slow) console.log(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${file}`);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
-  console.log(`${passed} passed, ${failed} failed`);
+  console.log(lastLine({ passed, failed }, notProved(results, wanted)));
   return failed === 0 ? 0 : 1;
+}
+
+/** The steps that did not run, or not whole. @param {readonly Result[]} results @param {readonly Step[]} wanted */
+function notProved(results, wanted) {
+  const ran = results.map(({ step }) => step);
+  return wanted.filter((step) => !ran.includes(step) || step.missing?.()).map(({ name }) => name);
 }
 
 /** @param {Result} result */
@@ -106,6 +123,9 @@ export function vitest(projects, report, lines = 'default') {
   const named = projects.flatMap((name) => ['--project', name]);
   return exitCode(runTool('vitest', ['run', '-c', 'scripts/vitest.config.ts', ...named, ...reporters]));
 }
+
+/** What this machine lacks for journeys. */
+export const chromiumMissing = () => (findChromium() ? '' : HOW_TO_CHROMIUM);
 
 /** @param {string} report @param {Record<string, string>} [more] */
 export async function playwright(report, more = {}) {
