@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -8,7 +8,9 @@ import { createTestTerminal } from './testing/terminal.ts';
 const dir = mkdtempSync(join(tmpdir(), 'yaocang-secret-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 const file = (name: string, mode: number, text = 'from-file\nsecond line\n') => {
-  writeFileSync(join(dir, name), text, { mode });
+  writeFileSync(join(dir, name), text);
+  // Whatever a new file may be by this machine's umask.
+  chmodSync(join(dir, name), mode);
   return join(dir, name);
 };
 const read = (flags: object, wanted: Parameters<typeof createTestTerminal>[0] = {}, otherwise?: string) =>

@@ -77,6 +77,8 @@ test('where a file or a word of one’s own belongs, nothing is offered', async 
     expect(await offered('smoke', 'run', 'all', '--report', ...line)).toEqual([]);
 });
 
+/** A shell complains of a locale that is set and not installed. */
+const env = { ...process.env, LC_ALL: 'C' };
 const home = mkdtempSync(join(tmpdir(), 'yaocang-completing-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
@@ -84,7 +86,7 @@ test.each(shells)('%s takes the script without a complaint', (shell) => {
   if (!has(shell)) return;
   const file = join(home, `script.${shell}`);
   writeFileSync(file, scripts[shell]);
-  const { status, stderr } = spawnSync(shell, ['-n', file], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(shell, ['-n', file], { encoding: 'utf8', env });
   expect([status, stderr]).toEqual([0, '']);
 });
 
@@ -104,7 +106,7 @@ test('bash hands on all words, and takes the names', () => {
   const ask = `${scripts.bash}
 yaocang() { ${asked}; }
 COMP_WORDS=(yaocang cart ''); COMP_CWORD=2; _yaocang; printf '%s\\n' "\${COMPREPLY[@]}"`;
-  expect(lines(execFileSync('bash', { input: ask, encoding: 'utf8' }))).toEqual(['5:_completion_words_--_cart__']);
+  expect(lines(execFileSync('bash', { input: ask, encoding: 'utf8', env }))).toEqual(['5:_completion_words_--_cart__']);
 });
 
 test.runIf(has('fish'))('fish hands on all words, and takes names with what they are; else files', () => {
@@ -116,8 +118,8 @@ test.runIf(has('fish'))('fish hands on all words, and takes names with what they
 function yaocang; test "$argv[4]" = cart; and printf 'a%s\\tabout it\\n' (count $argv); end
 complete -C '${line}'`,
     );
-    const env = { PATH: process.env.PATH, HOME: home, LC_ALL: 'C.UTF-8' };
-    return lines(execFileSync('fish', ['--no-config', file], { encoding: 'utf8', env, cwd: home }));
+    const own = { PATH: process.env.PATH, HOME: home, LC_ALL: 'C.UTF-8' };
+    return lines(execFileSync('fish', ['--no-config', file], { encoding: 'utf8', env: own, cwd: home }));
   };
   expect(offersOf('yaocang cart ')).toEqual(['a5\tabout it']);
   expect(offersOf('yaocang bundle ask').map((each) => each.split('\t')[0])).toEqual(['ask.fish']);
@@ -132,7 +134,7 @@ yaocang() { ${answer}; }
 words=(yaocang cart ''); CURRENT=3
 ${scripts.zsh}
 _yaocang`;
-    return lines(execFileSync('zsh', ['-f'], { input: ask, encoding: 'utf8' }));
+    return lines(execFileSync('zsh', ['-f'], { input: ask, encoding: 'utf8', env }));
   };
   expect(offersOf(asked)).toEqual(['5\\:_completion_words_--_cart__:about\\: it']);
   expect(offersOf('true')).toEqual(['files']);

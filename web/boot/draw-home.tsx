@@ -33,13 +33,13 @@ const GOODS = /<!--goods-->[\s\S]*?<!--\/goods-->/;
 const TOLD = /<meta name="yaocang-(published|banner)"[^>]*>/g;
 
 /**
- * The page with home's goods, as the API at `api` answers a visitor at `now` (ms since 1970). A closed shop shows no
- * goods. Throws what the calls throw.
+ * The page with home's goods, as the API at `api` answers a visitor at `now` (ms since 1970), asked by `ask`. A closed
+ * shop shows no goods. Throws what the calls throw.
  */
-export async function drawHome(page: string, api: string, now: number): Promise<string> {
+export async function drawHome(page: string, api: string, now: number, ask = fetch): Promise<string> {
   const bare = page.replace(GOODS, '<!--goods--><!--/goods-->').replace(TOLD, '');
   if (!bare.includes('<!--goods-->')) throw new Error('This page has no place for goods: build the shop again.');
-  const answers = await askHome(api);
+  const answers = await askHome(api, ask);
   if (!answers) return bare;
   const { top, main, hot, promotion, tree } = answers;
   const published = Object.fromEntries([
@@ -70,7 +70,7 @@ export async function drawHome(page: string, api: string, now: number): Promise<
 }
 
 /** The answers that a visitor gets; undefined when the shop is closed. */
-async function askHome(api: string) {
+async function askHome(api: string, fetch: typeof globalThis.fetch) {
   const client = createClient({ base: api, fetch, token: () => '', agencyId: () => '' });
   const settings = await client.send(firstPage.init, initArgs());
   if (settings.shop_closed) return undefined;

@@ -29,7 +29,7 @@ export const restartDelays = (): void => {
  * 300). Returns a function that cancels it.
  */
 export function whenReady(delay: number, work: () => void): () => void {
-  let timer = setTimeout(look, openedAt + delay - performance.now());
+  let timer = setTimeout(look, Math.max(0, openedAt + delay - performance.now()));
   function look() {
     if (start.now.phase === 'shown') work();
     else timer = setTimeout(look, INIT_POLL);
