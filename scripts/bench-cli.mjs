@@ -2,6 +2,7 @@
  * Measures how fast the built CLI starts and makes a call, beside a floor measured in the same run: `npm run
  * bench:cli`. Rounds are interleaved and the minimum counts, because a shared machine adds noise.
  */
+import './setup/node-version.mjs';
 import './setup/closed-pipe.mjs';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';

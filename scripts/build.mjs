@@ -1,3 +1,4 @@
+import './setup/node-version.mjs';
 import './setup/closed-pipe.mjs';
 import { buildPart, isFresh, PART_NAMES } from './bundle/parts.mjs';
 import { oneAtATime } from './setup/one-at-a-time.mjs';

@@ -1,3 +1,4 @@
+import './setup/node-version.mjs';
 import './setup/closed-pipe.mjs';
 import { inTop } from './setup/places.mjs';
 import { runNode, runTool } from './setup/run.mjs';

@@ -1,5 +1,6 @@
 import './setup/node-version.mjs';
 import './setup/closed-pipe.mjs';
+import './testing/alone.mjs';
 
 /**
  * `npm run journey -- cart`: the browser journeys whose file has this name, else those whose title has the word;

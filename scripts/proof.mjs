@@ -1,5 +1,6 @@
 import './setup/node-version.mjs';
 import './setup/closed-pipe.mjs';
+import './testing/alone.mjs';
 
 const { proveEverything } = await import('./testing/proofs.mjs');
 await proveEverything(process.argv.slice(2));

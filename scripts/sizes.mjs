@@ -1,3 +1,4 @@
+import './setup/node-version.mjs';
 import './setup/closed-pipe.mjs';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';

@@ -1,5 +1,6 @@
 import './setup/node-version.mjs';
 import './setup/closed-pipe.mjs';
+import './testing/alone.mjs';
 
 const { testEverything } = await import('./testing/steps.mjs');
 await testEverything(process.argv.slice(2));

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { inTop } from './places.mjs';
+import { failureOf, lackOfSpace } from './npm-failure.mjs';
+import { inTop, TOP } from './places.mjs';
 import { run, runNode } from './run.mjs';
 
 /**
@@ -8,34 +9,70 @@ import { run, runNode } from './run.mjs';
  * @returns {Promise<boolean>} false when the installation failed, which has been printed
  */
 export async function ensureDependencies() {
-  if (areInPlace()) return true;
+  if (missingHere().length === 0) return true;
+  const lack = existsSync(inTop('node_modules')) ? '' : await lackOfSpace(TOP);
+  if (lack) {
+    console.error(lack);
+    return false;
+  }
   console.log('Installing the dependencies that package-lock.json names (npm ci). This takes about half a minute.');
-  const { code } = await npm(['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund']);
-  if (code === 0 && areInPlace()) return true;
+  const { code, output } = await npm(['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund']);
+  const missing = missingHere();
+  if (code === 0 && missing.length === 0) return true;
   console.error('Installing the dependencies failed: npm says why above. Without them nothing can be built.');
-  console.error('Most often the npm registry cannot be reached; connect this machine and run the same command again.');
+  console.error(code === 0 ? `npm ended without an error, but left out: ${missing.join(', ')}` : failureOf(output));
   return false;
 }
 
 /** Compares the lock file with npm's record of node_modules. */
-function areInPlace() {
+function missingHere() {
   const wanted = packagesIn('package-lock.json');
   const present = packagesIn('node_modules/.package-lock.json');
-  return missingPackages(wanted, present, (path) => existsSync(inTop(`${path}/package.json`))).length === 0;
+  return missingPackages(wanted, present, (path) => existsSync(inTop(`${path}/package.json`)));
 }
 
 /**
- * The packages that are missing in the wanted version. Optional ones do not count: they are for other platforms.
- * @typedef {Record<string, { version?: string, optional?: boolean }>} Packages by path, such as `node_modules/vite`
+ * What a package says about machines: each list names those that it is for, or with `!` those that it is not for.
+ * @typedef {{ os?: string[], cpu?: string[], libc?: string[] }} Platforms
+ * @typedef {{ os: string, cpu: string, libc: string | null }} Machine
+ * @typedef {Record<string, Platforms & { version?: string, optional?: boolean }>} Packages by path, such as `node_modules/vite`
+ */
+
+/**
+ * The packages that are missing in the wanted version. Of the optional ones those count that are built for this machine:
+ * npm leaves them out without a word when they cannot be had, or when it ran on another machine or another Node.
  * @param {Packages} wanted
  * @param {Packages} present
  * @param {(path: string) => boolean} isThere whether the folder exists
+ * @param {Machine} [machine]
  */
-export function missingPackages(wanted, present, isThere) {
+export function missingPackages(wanted, present, isThere, machine = thisMachine()) {
   return Object.entries(wanted)
-    .filter(([path, { optional }]) => path !== '' && !optional)
+    .filter(([path, it]) => path !== '' && (!it.optional || isBuiltFor(it, machine)))
     .filter(([path, { version }]) => present[path]?.version !== version || !isThere(path))
     .map(([path]) => path);
+}
+
+/** @param {Platforms} platforms @param {Machine} machine */
+function isBuiltFor({ os, cpu, libc }, machine) {
+  return Boolean(os ?? cpu) && isIn(os, machine.os) && isIn(cpu, machine.cpu) && isIn(libc, machine.libc);
+}
+
+/** @param {readonly string[] | undefined} list @param {string | null} name */
+function isIn(list, name) {
+  if (!list || name === null) return true;
+  return list.includes(name) || (list.every((each) => each.startsWith('!')) && !list.includes(`!${name}`));
+}
+
+/** @returns {Machine} */
+function thisMachine() {
+  return { os: process.platform, cpu: process.arch, libc: process.platform === 'linux' ? libc() : null };
+}
+
+/** Node's report names glibc's version where Node was built for glibc. */
+function libc() {
+  const report = /** @type {any} */ (process.report.getReport());
+  return report.header.glibcVersionRuntime ? 'glibc' : 'musl';
 }
 
 /**
@@ -53,6 +90,7 @@ function packagesIn(path) {
 /** Runs the npm that started us, or the one on PATH. @param {string[]} args */
 function npm(args) {
   const caller = process.env.npm_execpath ?? '';
-  if (/npm-cli\.js$/.test(caller)) return runNode([caller, ...args]);
-  return process.platform === 'win32' ? run('cmd', ['/c', 'npm', ...args]) : run('npm', args);
+  const heard = { hear: true };
+  if (/npm-cli\.js$/.test(caller)) return runNode([caller, ...args], heard);
+  return process.platform === 'win32' ? run('cmd', ['/c', 'npm', ...args], heard) : run('npm', args, heard);
 }

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { isInRange } from './node-range.mjs';
 
 /**
- * Exits with a message when this Node is older than `engines` in package.json. Imported first, so that an old Node gets
- * here before it fails on newer code.
+ * Exits with a message when this Node is not in `engines` of package.json. Every command imports it first, so that such a
+ * Node gets here before it fails on newer code.
  */
 const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-const wanted = engines.node.replace('>=', '');
-const [major = 0, minor = 0] = wanted.split('.').map(Number);
-const [ourMajor = 0, ourMinor = 0] = process.versions.node.split('.').map(Number);
 
-if (ourMajor < major || (ourMajor === major && ourMinor < minor)) {
-  console.error(`Yaocang needs Node ${wanted} or newer; this is Node ${process.versions.node}. See https://nodejs.org`);
+if (!isInRange(engines.node, process.versions.node)) {
+  console.error(
+    `Install Node's LTS (https://nodejs.org, or: nvm install --lts) and run this again: Yaocang needs Node ${engines.node}, and this is ${process.versions.node}.`,
+  );
   process.exit(1);
 }

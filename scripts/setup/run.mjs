@@ -12,19 +12,21 @@ const running = new Set();
 let ending = null;
 
 /**
- * Runs a program in the top folder until it ends. Its output goes live to ours unless `capture` is set.
+ * Runs a program in the top folder until it ends. Its output goes live to ours unless `capture` is set; with `hear` it
+ * goes live, and what it wrote on stderr is returned too.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ capture?: boolean, env?: Record<string, string> }} [options]
+ * @param {{ capture?: boolean, hear?: boolean, env?: Record<string, string> }} [options]
  * @returns {Promise<Outcome>}
  */
 export function run(command, args, options = {}) {
-  const { capture = false, env = {} } = options;
+  const { capture = false, hear = false, env = {} } = options;
+  const out = capture ? 'pipe' : 'inherit';
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: TOP,
       env: { ...process.env, ...env },
-      stdio: capture ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', out, hear ? 'pipe' : out],
     });
     running.add(child);
     let output = '';
@@ -33,6 +35,7 @@ export function run(command, args, options = {}) {
         output += text;
       });
     }
+    if (hear) child.stderr?.pipe(process.stderr, { end: false });
     child.on('error', (error) => ended(127, `${output}${error.message}\n`));
     child.on('close', (code) => ended(code ?? 1, output));
 

@@ -11,6 +11,9 @@ import { needsFreshModules, replacesModules } from './fresh-modules.ts';
 /** The key of the recorded globals, which outlive this module. */
 const SEEN = Symbol.for('yaocang.tests.globals');
 
+/** Globals that are no test's: Playwright's zod, and `ch`, which Node 20's own reader of CommonJS leaves until 20.20.0. */
+const NOT_OURS = /^(__zod_.*|ch)$/;
+
 /** The server's library replaces these globals while it listens; each file starts with Node's own. */
 const NODES_OWN = ['Request', 'Response'] as const;
 
@@ -42,11 +45,11 @@ function traces() {
   };
 }
 
-/** The names of all globals; those that a test replaced and did not restore are marked. Symbols belong to libraries, as does Playwright's zod. */
+/** The names of all globals; those that a test replaced and did not restore are marked. Symbols belong to libraries. */
 function globals(): string[] {
   const names = Object.getOwnPropertyNames(globalThis) as (keyof typeof globalThis)[];
   return names
-    .filter((name) => globalThis[name] !== undefined && !name.startsWith('__zod_'))
+    .filter((name) => globalThis[name] !== undefined && !NOT_OURS.test(name))
     .map((name) => `${name}${isReplaced(name) ? '*' : ''}`)
     .sort();
 }
