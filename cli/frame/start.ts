@@ -5,7 +5,8 @@ import type { Consent, Guard } from '#cli/shop/guard.ts';
 import { createRecording } from '#cli/shop/har/recording.ts';
 import type { Http } from '#cli/shop/http.ts';
 import { loadLogin, memberOf, type SavedLogin, stayWith } from '#cli/shop/logins.ts';
-import type { Profile } from '#cli/shop/profile.ts';
+import { heldBy, type Profile } from '#cli/shop/profile.ts';
+import { nearWords, say as profileWords } from '#cli/shop/profile-words.ts';
 import { chooseProfile, configDir } from '#cli/shop/profiles.ts';
 import { proxySecrets } from '#cli/shop/proxy.ts';
 import { profilesAt, stayIn } from '#cli/shop/terminal-env.ts';
@@ -63,7 +64,14 @@ export async function start({ terminal, output, signal: outer, language, flags, 
     if (asked === undefined && flags.base === undefined) await stayIn(logins, used.name).catch(() => undefined);
     member = isOwnUser ? undefined : await loadLogin(logins, used);
     tellWhere(used, isOwnUser ? undefined : (member ?? null));
+    tellHeld(used);
     return used;
+  }
+  function tellHeld({ name, near = [] }: Profile): void {
+    const held = heldBy({ near });
+    if (!held) return;
+    const words = [nearWords(name, held), ...(held.as === 'same' ? [] : [profileWords.confirmApart(name)])];
+    for (const each of words) output.err(inLanguage(each, language));
   }
   function tellWhere(where: Profile, as: SavedLogin | null | undefined): void {
     output.err(whereLine(where, as, styleFor(terminal, terminal.stderr, language)));

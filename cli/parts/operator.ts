@@ -1,7 +1,8 @@
 /** Operator calls of a stand-in; for local and sandbox profiles only. */
 import type { Cli } from '#cli/frame/cli.ts';
 import type { Planner } from '#cli/shop/plan.ts';
-import type { Profile } from '#cli/shop/profile.ts';
+import { besideProduction, isStandIn, type Profile } from '#cli/shop/profile.ts';
+import { say as profileWords } from '#cli/shop/profile-words.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { refusalWords, say } from './operator-words.ts';
 
@@ -33,7 +34,7 @@ export async function latestSmsCode(ports: OperatorPorts, phone = ''): Promise<s
 export async function act(ports: OperatorPorts, action: string, given: object): Promise<Record<string, unknown>> {
   const { profile, fetch, env, signal, planner } = ports;
   const body = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  if (profile.kind !== 'local' && profile.kind !== 'sandbox') throw new Fault('guard', say.noOperator);
+  refuseNoStandIn(profile);
   if (planner && !onlyTells(action, body)) planner.operate(`operator/${action}`, body);
   const response = await fetch(`${operatorBase(profile.base)}/${action}`, {
     method: 'POST',
@@ -48,6 +49,14 @@ export async function act(ports: OperatorPorts, action: string, given: object): 
   const because = refusalWords(typeof answer.because === 'string' ? answer.because : `HTTP ${response.status}`);
   const code = response.status === 401 || response.status === 403 ? 'login' : 'server';
   throw new Fault(code, say.refused(...because), { call: `operator/${action}` });
+}
+
+/** Throws a guard fault where a profile is no stand-in, or is on a host of production. */
+function refuseNoStandIn(profile: Profile): void {
+  if (isStandIn(profile)) return;
+  const beside = besideProduction(profile);
+  if (!beside) throw new Fault('guard', say.noOperator);
+  throw new Fault('guard', profileWords.noOperatorHere(profile.name, beside.to));
 }
 
 /** Actions that only read, always or with an empty body. */

@@ -21,7 +21,7 @@ export interface Judged {
 
 /** The same fetch. A request that the guard does not let out throws UnsentError. */
 export const door =
-  (fetch: Fetch, profile: Pick<Profile, 'base' | 'names' | 'kind'>, guard: Pick<Guard, 'letOut'>): Fetch =>
+  (fetch: Fetch, profile: Pick<Profile, 'base' | 'names' | 'kind' | 'near'>, guard: Pick<Guard, 'letOut'>): Fetch =>
   async (input, init = {}) => {
     const url = input instanceof Request ? input.url : String(input);
     const sent = judge(url, init, profile);
@@ -40,7 +40,7 @@ export const door =
 export function judge(
   address: string,
   init: Request,
-  { base, names, kind }: Pick<Profile, 'base' | 'names' | 'kind'>,
+  { base, names, kind, near = [] }: Pick<Profile, 'base' | 'names' | 'kind' | 'near'>,
 ): Judged {
   const url = new URL(address);
   const { origin, pathname } = new URL(`${base}/`);
@@ -55,7 +55,7 @@ export function judge(
   const isBare = method === 'GET' && (init.body ?? '') === '';
   if (redirect && isBare) return redirect;
   // The operator of a stand-in refuses by itself what is not its own.
-  if (isOurs && isStandIn({ kind }) && /\/operator\/\w+$/.test(url.pathname)) return { path, effect: 'read' };
+  if (isOurs && isStandIn({ kind, near }) && /\/operator\/\w+$/.test(url.pathname)) return { path, effect: 'read' };
   // A page, a file or an image. Another script with an act is one that nobody declared.
   const isScript = /\.php($|[/?])/i.test(url.pathname) && [...url.searchParams.keys()].length > 0;
   return { path, effect: isBare && !isScript ? 'read' : 'money' };

@@ -13,7 +13,8 @@ import { UnknownOutcomeError, UnsentError } from '#shared/errors.ts';
 import { highestOf, type ToldSum } from '#shared/rules/pay/told-sum.ts';
 import { refuseContested } from './charge.ts';
 import { say } from './dictionary.ts';
-import { effects, type Profile } from './profile.ts';
+import { effects, heldBy, type Profile } from './profile.ts';
+import { nearWords, say as profileWords } from './profile-words.ts';
 
 /** The effect of a call; an undeclared or unknown one counts as money. */
 export function effectOf(call: { readonly effect?: unknown }): Effect {
@@ -74,7 +75,7 @@ export function createActs() {
 }
 
 /** Without `may` everything is allowed. */
-export type GuardedProfile = Pick<Profile, 'kind' | 'name'> & Partial<Pick<Profile, 'may'>>;
+export type GuardedProfile = Pick<Profile, 'kind' | 'name'> & Partial<Pick<Profile, 'may' | 'near'>>;
 
 export function createGuard(profile: GuardedProfile, consent: Consent): Guard {
   const { may = effects } = profile;
@@ -85,7 +86,7 @@ export function createGuard(profile: GuardedProfile, consent: Consent): Guard {
   /** Refuses by the profile and by `--allow`; a payment's consents are the purse's. */
   function heed(call: Guarded, args?: unknown): Effect {
     const effect = effectOf(call);
-    if (effect !== 'read' && !may.includes(effect)) throw notHere(profile.name, effect, call.path);
+    if (effect !== 'read' && !may.includes(effect)) throw notHere(profile, effect, call.path);
     const weighs = isProduction ? weightOf(call, own.has(call, args)) : 'read';
     if (weighs === 'write' && consent.allow === 'read')
       throw refusal(profile.name, plainly('--allow write'), call.path);
@@ -107,7 +108,7 @@ export function createGuard(profile: GuardedProfile, consent: Consent): Guard {
       };
     },
     async spend(sum, by) {
-      if (!may.includes('money')) throw notHere(profile.name, 'money');
+      if (!may.includes('money')) throw notHere(profile, 'money');
       refuseContested(sum);
       if (isProduction) await purse.spend(highestOf(sum), by);
     },
@@ -191,7 +192,10 @@ export function missingConsents(profile: GuardedProfile, consent: Consent, call:
   const { kind, name, may = effects } = profile;
   const [effect, weight] = [effectOf(call), weightOf({ path: '', ...call })];
   const missing: string[] = [];
-  if (effect !== 'read' && !may.includes(effect)) missing.push(`env edit ${name} --may ${[...may, effect].join(',')}`);
+  if (effect !== 'read' && !may.includes(effect)) {
+    const isUnknown = heldBy(profile)?.as === 'unknown';
+    missing.push(`env edit ${name} ${isUnknown ? `--confirm ${name}` : `--may ${[...may, effect].join(',')}`}`);
+  }
   if (kind !== 'production' || weight === 'read' || weight === 'session') return missing;
   if (weight === 'write') return consent.allow === 'read' ? [...missing, '--allow write'] : missing;
   if (consent.allow !== 'money') missing.push('--allow money');
@@ -203,8 +207,12 @@ export function missingConsents(profile: GuardedProfile, consent: Consent, call:
 const refusal = (name: string, needs: Words, call?: string): Fault =>
   new Fault('guard', say.production(name), { next: say.addFlags(needs), call });
 
-const notHere = (name: string, effect: Effect, call?: string): Fault =>
-  new Fault('guard', say.notHere(name, effect), { next: say.seeMay(name), call });
+function notHere(profile: GuardedProfile, effect: Effect, call?: string): Fault {
+  const { name } = profile;
+  const held = heldBy(profile);
+  if (held?.as !== 'unknown') return new Fault('guard', say.notHere(name, effect), { next: say.seeMay(name), call });
+  return new Fault('guard', nearWords(profile.name, held), { next: profileWords.confirmApart(name), call });
+}
 
 /** `acts` hears of every acting call; the guard's own unless others are given. */
 export const guarded = (client: Client, guard: Guard, acts: Acts = guard.acts): Client =>

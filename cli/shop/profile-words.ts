@@ -1,4 +1,5 @@
-import { dictionary } from '#cli/text/words.ts';
+import { dictionary, type Words } from '#cli/text/words.ts';
+import type { Nearness } from './address.ts';
 
 export const say = dictionary({
   noHttp: ['接口地址须以 http:// 或 https:// 开头', 'the base must be an http(s) address'],
@@ -28,6 +29,34 @@ export const say = dictionary({
   asProduction: [
     '请用 --kind production，或先修改或删除 {name}',
     'use --kind production, or change or remove {name} first',
+  ],
+  sameAsProduction: [
+    '{name} 就是生产环境 {to} 的地址，按生产环境对待',
+    '{name} has the address of {to}, which is production: it counts as production',
+  ],
+  onHostOfProduction: [
+    '{name} 与生产环境 {to} 在同一主机，按生产环境对待',
+    '{name} is on the host of {to}, which is production: it counts as production',
+  ],
+  aliasOfProduction: [
+    '{name} 的域名与生产环境 {to} 指向同一台服务器，按生产环境对待',
+    '{name} leads to the server of {to}, which is production: it counts as production',
+  ],
+  unresolved: [
+    '域名未能及时解析，无法确认 {name} 不是生产环境 {to}：只读取，不写入',
+    'no name was resolved in time, so {name} may be {to}, which is production: it only reads',
+  ],
+  confirmApart: [
+    '确为另一个商城时，输入一次环境名即可：yaocang env edit {name} --confirm {name}',
+    'if it is another shop, type its name once: yaocang env edit {name} --confirm {name}',
+  ],
+  typeApart: [
+    '{name} 与生产环境 {to} 共用主机、服务器，或域名无法解析。若确为另一个商城，请输入环境名',
+    '{name} shares a host or server with {to}, which is production, or no name is resolved. If it is another shop, type its name',
+  ],
+  noOperatorHere: [
+    '{name} 与生产环境 {to} 在同一主机，不执行运营操作',
+    '{name} is on a host of {to}, which is production: nothing is done as the operator there',
   ],
   mend: ['请修正或删除该文件', 'mend it or delete it'],
   newer: ['{file} 由更新的版本写成', '{file} was written by a newer version'],
@@ -71,3 +100,10 @@ export const say = dictionary({
 
 const listed = (names: readonly string[] | string, by: string): string =>
   typeof names === 'string' ? names : names.join(by);
+
+/** Why a profile is held by a production profile. */
+export function nearWords(name: string, { to, as }: { readonly to: string; readonly as: Nearness }): Words {
+  if (as === 'same') return say.sameAsProduction(name, to);
+  if (as === 'unknown') return say.unresolved(name, to);
+  return as === 'alias' ? say.aliasOfProduction(name, to) : say.onHostOfProduction(name, to);
+}

@@ -3,6 +3,7 @@ import { Fault } from '#cli/text/fault.ts';
 import { type BodyKind, bodyKinds } from '#shared/client/form-body.ts';
 import { defaultNames, type WireNames } from '#shared/client/options.ts';
 import type { Effect } from '#shared/contract/call.ts';
+import type { Nearness } from './address.ts';
 import { fieldsOf } from './json.ts';
 import { say } from './profile-words.ts';
 
@@ -12,6 +13,8 @@ export type Kind = (typeof kinds)[number];
 
 /** Reading is always allowed. */
 export const effects = ['read', 'session', 'write', 'money'] as const satisfies readonly Effect[];
+
+export const isActing = (effect: Effect): boolean => effect === 'write' || effect === 'money';
 
 /** The built-in profile: the stand-in on this machine. It holds the defaults of all profiles. */
 export const localProfile = {
@@ -41,15 +44,41 @@ export const localProfile = {
   patience: 20_000,
   /** ms for connecting. */
   connect: 10_000,
+  /** Its name was typed: it is none of these production shops, although it is near them. Pairs of addresses, see `apartFrom`. */
+  apart: [] as readonly string[],
 };
-export type Profile = Readonly<typeof localProfile>;
+export type Profile = Readonly<typeof localProfile> & {
+  /** The production profiles that it is near to, the nearest first. It is not kept. */
+  readonly near?: readonly Near[];
+};
+
+export interface Near {
+  /** The name of the production profile. */
+  readonly to: string;
+  readonly as: Nearness;
+  /** Confirmed as another shop. */
+  readonly isApart: boolean;
+}
+
+/** How a profile keeps that it is another shop than a production profile; with another address it says nothing. */
+export const apartFrom = ({ base }: Pick<Profile, 'base'>, production: Pick<Profile, 'base'>): string =>
+  `${base} ${production.base}`;
+
+/** The production profile by which a profile is held, if any: it is production too, or `unknown`, where it may only read. */
+export const heldBy = ({ near = [] }: Pick<Profile, 'near'>): Near | undefined =>
+  near.find(({ as, isApart }) => as === 'same' || (as !== 'port' && !isApart));
 
 /** Smoke scenarios may do here what cannot be put back. */
 export const mayLast = ({ kind, irreversible }: Pick<Profile, 'kind' | 'irreversible'>): boolean =>
   irreversible && kind !== 'production';
 
-/** A stand-in, whose operator can be asked. */
-export const isStandIn = ({ kind }: Pick<Profile, 'kind'>): boolean => kind === 'local' || kind === 'sandbox';
+/** A stand-in, whose operator can be asked. A host that any production profile names is none, whatever the path. */
+export const isStandIn = (profile: Pick<Profile, 'kind' | 'near'>): boolean =>
+  (profile.kind === 'local' || profile.kind === 'sandbox') && besideProduction(profile) === undefined;
+
+/** The production profile on whose account nothing is done as the operator: not even where the profile was confirmed as another shop. */
+export const besideProduction = ({ kind, near = [] }: Pick<Profile, 'kind' | 'near'>): Near | undefined =>
+  near.find(({ as, isApart }) => as === 'same' || as === 'host' || !(isApart || (as === 'port' && kind === 'local')));
 
 /** Normalizes an API base. Refuses other schemes, and addresses with a user, query or hash. */
 export function apiBase(raw: string): string {
@@ -92,12 +121,14 @@ export function readProfile(raw: unknown): Profile {
   if (!isProfileName(name) || !kinds.some((each) => each === stored.kind) || !isListed)
     throw new Fault('usage', say.wrong(name));
   const { may, body, base, ...read } = withDefaults(stored, localProfile);
+  const apart: unknown[] = Array.isArray(stored.apart) ? stored.apart : [];
   return checked({
     ...read,
     base: apiBase(typeof stored.base === 'string' ? base : ''),
     names: withDefaults(fieldsOf(stored.names) ?? {}, localProfile.names),
     body: bodyKinds.find((each) => each === body) ?? localProfile.body,
     may: effects.filter((effect) => may.includes(effect)),
+    apart: apart.filter((each) => typeof each === 'string'),
     // 0 is a choice: no retries.
     ...(stored.patience === 0 && { patience: 0 }),
   });

@@ -3,9 +3,20 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { Fault } from '#cli/text/fault.ts';
-import { isSameAddress, isSameServer } from './address.ts';
+import { nearnesses, nearnessOf } from './address.ts';
 import { changeFields, readFields } from './private-file.ts';
-import { apiBase, atBase, isProfileName, localProfile, type Profile, readProfile } from './profile.ts';
+import {
+  apartFrom,
+  apiBase,
+  atBase,
+  heldBy,
+  isActing,
+  isProfileName,
+  localProfile,
+  type Near,
+  type Profile,
+  readProfile,
+} from './profile.ts';
 import { say } from './profile-words.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -73,25 +84,39 @@ export async function chooseProfile(dir: string, name?: string, base?: string): 
   return base === undefined ? heldTo(known.profiles, profile) : atAnyBase(known.profiles, profile, base);
 }
 
-/** The first production profile that has this address, whatever the profile that also has it is called. */
-export async function productionAt(profiles: readonly Profile[], base: string, isAlike = isSameAddress) {
-  for (const each of profiles) if (each.kind === 'production' && (await isAlike(each.base, base))) return each;
-  return undefined;
+/** The production profiles that an address is near to, the nearest first. */
+export async function nearProductions(profiles: readonly Profile[], { base, apart }: Pick<Profile, 'base' | 'apart'>) {
+  const each = profiles.filter(({ kind }) => kind === 'production').map((production) => near(production));
+  const found = (await Promise.all(each)).filter((one) => one !== undefined);
+  return found.sort((a, b) => nearnesses.indexOf(a.as) - nearnesses.indexOf(b.as));
+
+  async function near(production: Profile): Promise<Near | undefined> {
+    const isApart = apart.includes(apartFrom({ base }, production));
+    const as = await nearnessOf(base, production.base, !isApart);
+    return as && { to: production.name, as, isApart };
+  }
 }
 
-/** The profile; production where a production profile has its address. */
+/** The profile; production where it is held by a production profile. It may only read where nobody can tell in time. */
 async function heldTo(profiles: readonly Profile[], profile: Profile): Promise<Profile> {
-  return (await productionAt(profiles, profile.base)) ? { ...profile, kind: 'production' } : profile;
+  if (profile.kind === 'production') return profile;
+  const near = await nearProductions(profiles, profile);
+  if (near.length === 0) return profile;
+  const held = heldBy({ near });
+  if (held?.as === 'unknown') return { ...profile, near, may: profile.may.filter((each) => !isActing(each)) };
+  return { ...profile, near, ...(held && { kind: 'production' }) };
 }
 
 /** An address of a server that any production profile has is that production, however it is spelt and beside whatever `--env`. */
 async function atAnyBase(profiles: readonly Profile[], profile: Profile, raw: string): Promise<Profile> {
   const base = apiBase(raw);
-  const known = await productionAt(profiles, base, isSameServer);
-  if (!known || profile.kind === 'production') return heldTo(profiles, atBase(profile, base));
+  if (base === profile.base || profile.kind === 'production') return heldTo(profiles, atBase(profile, base));
+  const held = heldBy({ near: await nearProductions(profiles, { base, apart: [] }) });
+  const known = profiles.find(({ name }) => name === held?.to);
+  if (!held || !known || held.as === 'unknown') return heldTo(profiles, atBase(profile, base));
   const may = known.may.filter((effect) => profile.may.includes(effect));
   // With the very address its login serves, too.
-  return { ...known, may, base: (await isSameAddress(known.base, base)) ? known.base : base };
+  return { ...known, may, base: held.as === 'same' ? known.base : base };
 }
 
 /** A usage fault lists the profiles. */

@@ -138,6 +138,71 @@ test.each([
   }
 });
 
+const ACTS: readonly (readonly string[])[] = [
+  ['call', 'cart', 'del_num', 'id_list=1'],
+  ['sandbox', 'reset'],
+  ['sandbox', 'do', 'settle', `order_sn=1`, 'outcome=paid'],
+  ['sandbox', 'sms'],
+];
+const operated = () => relay.arrived.filter((each) => each.includes('/operator/'));
+
+test.each([
+  ['another path', () => `${relay.base.replace('/api', '/else/where')}`],
+  ['a path below', () => `${relay.base}/v7`],
+  ['the path above', () => relay.base.replace('/api', '')],
+  ['its path, encoded', () => relay.base.replace('/api', '/%61%70i%2F')],
+  ['its path with dots', () => relay.base.replace('/api', '//x%2f..%2Fapi/%2e/')],
+  ['its path by another name of the machine', () => `http://${hostname()}:${relay.port}/API`],
+])('a profile on the host of production with %s takes no act without consent', async (_, base) => {
+  await saveProfile(config, { ...live, name: 'near', kind: 'sandbox', plainHttp: true, base: base() });
+  for (const words of ACTS) {
+    const exit = await yaocang(...words, '--env', 'near');
+    // Some of these addresses are none of the stand-in's: reading before the act may fail there.
+    const acted = relay.arrived.filter((each) => each.includes('del_num'));
+    expect([acted, operated(), exit > 0], said).toEqual([[], [], true]);
+    expect(said).toContain('near (production)');
+  }
+});
+
+test('a profile on the host of production is another shop once its name was typed, but has no operator', async () => {
+  await saveProfile(config, { ...live, name: 'near', kind: 'sandbox', base: `${relay.base}/v7` });
+  expect(await yaocang('env', 'edit', 'near', '--confirm', 'live'), said).toBe(5);
+  expect(await yaocang('env', 'edit', 'near', '--confirm', 'near'), said).toBe(0);
+  expect(await yaocang('call', 'cart', 'del_num', 'id_list=1', '--env', 'near')).not.toBe(5);
+  for (const words of ACTS.slice(1)) {
+    const exit = await yaocang(...words, '--env', 'near');
+    expect([operated(), exit], said).toEqual([[], 5]);
+  }
+  // What was confirmed holds for this address alone.
+  expect(await yaocang('env', 'edit', 'near', '--address', `${relay.base}/v8`), said).toBe(5);
+  expect(await yaocang('env', 'add', 'beside', `${relay.base}/v9`, '--kind', 'staging'), said).toBe(5);
+  expect(await yaocang('env', 'add', 'beside', `${relay.base}/v9`, '--kind', 'staging', '--confirm', 'beside')).toBe(0);
+});
+
+test('a sandbox on another port of the machine of production needs its name typed; the local stand-in does not', async () => {
+  await saveProfile(config, { ...live, name: 'box', kind: 'sandbox', base: 'http://127.0.0.1:1/api' });
+  await saveProfile(config, { ...localProfile, base: 'http://127.0.0.1:1/api' });
+  await yaocang('sandbox', 'reset', '--env', 'local');
+  expect(said).not.toContain('生产环境');
+  expect(await yaocang('sandbox', 'reset', '--env', 'box'), said).toBe(5);
+  expect(await yaocang('env', 'edit', 'box', '--confirm', 'box'), said).toBe(0);
+  expect(await yaocang('sandbox', 'reset', '--env', 'box'), said).toBe(6);
+});
+
+test('a shop whose name is resolved by a proxy alone is read only, until its name was typed', async () => {
+  const far = { plainHttp: true, proxy: `http://127.0.0.1:${relay.port}` };
+  await saveProfile(config, { ...live, base: 'https://live.invalid/api' });
+  await saveProfile(config, { ...live, ...far, name: 'stage', kind: 'staging', base: 'http://stage.invalid/api' });
+  const act = ['call', 'cart', 'del_num', 'id_list=1', '--env', 'stage'];
+  for (const more of [[], ['--allow', 'write']]) expect(await yaocang(...act, ...more), said).toBe(5);
+  expect([relay.acted(), said]).toEqual([[], expect.stringContaining('--confirm stage')]);
+  await yaocang('search', '口罩', '--env', 'stage');
+  expect(relay.arrived).toContain('GET search.php?act=search');
+  expect(await yaocang('env', 'edit', 'stage', '--confirm', 'stage'), said).toBe(0);
+  await yaocang(...act);
+  expect(relay.acted(), said).toEqual(['GET cart.php?act=del_num']);
+});
+
 const SESSION: readonly (readonly string[])[] = [
   ['call', 'chit', 'send_chit_code', 'phone=13912345678', 'agency_id=1'],
   ['call', 'chit', 'send_chit_code', '--secret', 'token=env:YAOCANG_PASSWORD'],

@@ -4,14 +4,22 @@ import type { Cli } from '#cli/frame/cli.ts';
 import { isSameAddress } from '#cli/shop/address.ts';
 import { forgetProfile, type LoginsAt, loadLogin, placed } from '#cli/shop/logins.ts';
 import { bytesOf } from '#cli/shop/private-file.ts';
-import { apiBase, checked, localProfile, type Profile, refusePlainHttp } from '#cli/shop/profile.ts';
+import {
+  apartFrom,
+  apiBase,
+  checked,
+  localProfile,
+  type Near,
+  type Profile,
+  refusePlainHttp,
+} from '#cli/shop/profile.ts';
 import { say } from '#cli/shop/profile-words.ts';
 import {
   chooseProfile,
   loadProfiles,
   named,
+  nearProductions,
   type Profiles,
-  productionAt,
   removeProfile as remove,
   saveProfile,
 } from '#cli/shop/profiles.ts';
@@ -51,7 +59,8 @@ export async function addProfile(cli: Asking, { name, base, replace, ...settings
 type Edited = ProfileSettings & { readonly name: string; readonly address: string | undefined };
 
 export async function editProfile(cli: Asking, { name, address, ...settings }: Edited): Promise<Profiles> {
-  if (address === undefined && Object.keys(given(settings)).length === 0) {
+  const isConfirming = address === undefined && Object.keys(given(settings)).length === 0;
+  if (isConfirming && !(await isBesideProduction(cli.dir, name))) {
     throw new Fault('usage', say.nothingToChange, { next: say.seeEdit });
   }
   const wanted = await prepared(settings);
@@ -61,9 +70,14 @@ export async function editProfile(cli: Asking, { name, address, ...settings }: E
   });
 }
 
+async function isBesideProduction(dir: string, name: string): Promise<boolean> {
+  const known = await loadProfiles(dir);
+  return (await productionsBeside(known, named(known, name))).length > 0;
+}
+
 /**
- * Saves the profile that `make` makes of what is saved by then. One that stops being production is asked for by its name, and
- * loses its logins.
+ * Saves the profile that `make` makes of what is saved by then. Its name is asked for where it stops being production, so that
+ * it loses its logins, and where it is near to production and would be none.
  */
 async function keep(
   { dir, logins, typeName }: Omit<Asking, 'confirm'>,
@@ -72,24 +86,41 @@ async function keep(
 ): Promise<Profiles> {
   const first = await loadProfiles(dir);
   const leaves = await leavesProduction(first, make(first));
+  const beside = await productionsBeside(first, make(first));
   if (leaves) await typeName(say.leaveProduction(name), name);
+  else if (beside[0]) await typeName(say.typeApart(name, beside[0].name), name);
   await saveProfile(dir, async (known) => {
     const profile = make(known);
-    // It became production while nobody was asked about it.
-    if (!leaves && (await leavesProduction(known, profile))) throw new Fault('guard', say.leaveProduction(name));
-    return profile;
+    const isNew = ({ base }: Profile) => !beside.some((each) => each.base === base);
+    // It became production, or another one did, while nobody was asked about it.
+    const isUnasked = !leaves && (await leavesProduction(known, profile));
+    if (isUnasked || (await productionsBeside(known, profile)).some(isNew)) {
+      throw new Fault('guard', say.leaveProduction(name));
+    }
+    return { ...profile, apart: [...profile.apart, ...beside.map((each) => apartFrom(profile, each))] };
   });
   if (leaves) await forgetProfile(dir, name);
   return listProfiles(logins);
 }
 
-/** Throws a guard fault for an address that another profile has as production. */
+/** Whether a profile stops being production. */
 async function leavesProduction({ profiles }: Profiles, { name, kind, base }: Profile): Promise<boolean> {
   const before = profiles.find((each) => each.name === name);
-  const others = profiles.filter((each) => each !== before);
-  const taken = kind === 'production' ? undefined : await productionAt(others, base);
-  if (taken) throw new Fault('guard', say.isProductionOf(taken.name), { next: say.asProduction(taken.name) });
   return before?.kind === 'production' && (kind !== 'production' || !(await isSameAddress(before.base, base)));
+}
+
+/**
+ * The production profiles that a profile of another kind is near to without being confirmed as another shop. Throws a guard fault
+ * where it has the address of one.
+ */
+async function productionsBeside({ profiles }: Profiles, profile: Profile): Promise<readonly Profile[]> {
+  if (profile.kind === 'production') return [];
+  const others = profiles.filter(({ name }) => name !== profile.name);
+  const near = await nearProductions(others, profile);
+  const same = near.find(({ as }) => as === 'same');
+  if (same) throw new Fault('guard', say.isProductionOf(same.to), { next: say.asProduction(same.to) });
+  const isAsked = ({ as, isApart }: Near) => !isApart && !(as === 'port' && profile.kind === 'local');
+  return others.filter(({ name }) => near.some((each) => each.to === name && isAsked(each)));
 }
 
 /** Removes a profile and its logins. One of production is asked for by its name: added anew it could be another kind. */

@@ -4,7 +4,7 @@ import { say } from '#cli/frame/dictionary.ts';
 import { word } from '#cli/frame/parameters.ts';
 import { askShown } from '#cli/frame/prompt.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
-import type { Profile } from '#cli/shop/profile.ts';
+import { isStandIn, type Profile } from '#cli/shop/profile.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { latestSmsCode, operatorOf } from '../operator.ts';
 import type { SmsSource } from './sms-source.ts';
@@ -16,10 +16,9 @@ export const smsOption = word('--sms <source>', [
 
 export const PROMPT = 'prompt';
 
-export function sourceOf(cli: Cli, flag: string | undefined, { kind, sms }: Profile): string | undefined {
-  const isStandIn = kind === 'local' || kind === 'sandbox';
+export function sourceOf(cli: Cli, flag: string | undefined, profile: Profile): string | undefined {
   const asks = canAsk(cli.terminal);
-  return flag ?? (sms || (asks ? PROMPT : isStandIn ? 'sandbox' : undefined));
+  return flag ?? (profile.sms || (asks ? PROMPT : isStandIn(profile) ? 'sandbox' : undefined));
 }
 
 /** Known as a source at once. A person who cannot be asked is a login fault when a code is wanted. */
