@@ -63,7 +63,7 @@ function isLeft(owner: string, since: number): boolean {
   return host === hostname() && !isRunning(Number(pid));
 }
 
-function isRunning(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -866,10 +866,11 @@ test.each(['1', '2', '4'])(
   },
 );
 
-test.each(['1', '2'])(
+test.each(['1', '2', '3'])(
   'a row that tells another sum than the order for payment starts nothing by method %s until the buyer knows both',
   async (method) => {
-    const { client, run } = await open({ ...rich, order: { ...rich.order, money_paid: 7 } });
+    const pay_list = [...rich.pay_list, { pay_id: '3', pay_name: '支付宝' }];
+    const { client, run } = await open({ ...rich, pay_list, order: { ...rich.order, money_paid: 7 } });
     await run.send({ type: 'choose', method });
     rows(client, { ...paidRow, pay_status: 0, money_paid: 52_340 });
     const confirm = { type: 'confirm', ...(method === '1' ? { password: '123456' } : {}) } as const;

@@ -60,19 +60,21 @@ const payOptions = {
 
 type Wanted = Omit<PaymentChoice, keyof typeof payOptions | 'agree'> & Given<typeof payOptions>;
 
-async function payBefore(cli: MemberCli, { payment, readProofFile: read }: Service, { sure, ...wanted }: Wanted) {
+async function payBefore(
+  cli: MemberCli,
+  { payment, oneAtATime, readProofFile: read }: Service,
+  { sure, ...wanted }: Wanted,
+) {
   const shop = await cli.shop();
   const canTell = wanted.proof === undefined && canAsk(cli.terminal);
   const file = once(async () => (canTell ? asked(cli, undefined, PROOF, '--proof') : wanted.proof));
   const proof = async () => read(await file());
   const agree = (question: Words) => cli.confirm(question, sure);
   const choose = methodPicker(cli, !wanted.combined && (wanted.type ?? GOODS_ORDER) === GOODS_ORDER);
-  return watch(cli, payment(shop, { ...wanted, proof, choose, agree, stays: hasKeys(cli) }), {
-    line,
-    leave,
-    screen,
-    drawsFrom,
-  });
+  const { orderId: order_id, type = GOODS_ORDER } = wanted;
+  const paying = { base: shop.profile.base, user_name: shop.session.login.user_name, type, order_id };
+  const flow = payment(shop, { ...wanted, proof, choose, agree, stays: hasKeys(cli) });
+  return oneAtATime(cli.dir, paying, () => watch(cli, flow, { line, leave, screen, drawsFrom }));
 }
 
 /** The outcome tells these, so they print no line. */

@@ -14,6 +14,7 @@ import { isAbove0 } from '#shared/rules/money/money.ts';
 import { GOODS_ORDER } from '#shared/rules/pay/payment-subject.ts';
 import { type Ended, isOrder, lookOf, nextMove, type PaymentChoice, pending, type Till } from './pay-moves.ts';
 
+export { oneAtATime } from './one-at-a-time.ts';
 export { readProofFile } from './pay-proof.ts';
 
 export type Paid = ReturnType<typeof paidBy>;
