@@ -16,7 +16,7 @@ export interface Cli {
   readonly terminal: Terminal;
   readonly output: Output;
   readonly clock: Clock;
-  /** Aborted by Ctrl-C and SIGTERM. */
+  /** Aborted by Ctrl-C, SIGTERM and SIGHUP. */
   readonly signal: AbortSignal;
   /** After a signal the command may take so many ms to leave things as they were; 0.8 s otherwise. */
   mayTake(ms: number): void;

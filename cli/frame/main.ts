@@ -15,6 +15,8 @@ export async function main(words: readonly string[], known: Area): Promise<void>
   };
   process.on('SIGINT', end('interrupted'));
   process.on('SIGTERM', end('terminated'));
+  // The window was closed.
+  process.on('SIGHUP', end('terminated'));
   const { stdin, stdout, stderr, env } = process;
   // If the event loop empties before the run has ended, that is a bug and no success.
   process.exitCode = exitCodes.internal.exit;

@@ -26,7 +26,7 @@ export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Never prompt: --no-input, or --json. */
   readonly unattended?: boolean;
-  /** Aborted by Ctrl-C and SIGTERM; cancels prompts. */
+  /** Aborted by Ctrl-C, SIGTERM and SIGHUP; cancels prompts. */
   readonly ending?: AbortSignal;
 }
 
