@@ -1,7 +1,7 @@
 /** The kinds of thrown errors. Expected refusals by our own rules are returned, not thrown. */
 
-/** How a request failed. */
-export type NetworkFailure = 'dropped' | 'timeout' | 'status' | 'not-json';
+/** How a request failed; `size` is an answer that is larger than what is read. */
+export type NetworkFailure = 'dropped' | 'timeout' | 'status' | 'not-json' | 'size';
 
 /**
  * What came in place of JSON: a page of maintenance; an error of the server; a firewall's page; a refusal of the size; a
@@ -43,6 +43,11 @@ export class NetworkError extends Error {
     super(`${call}: ${failure}${status === undefined ? '' : ` ${status}`}`, options);
     if (options?.came) this.came = options.came;
   }
+}
+
+/** An answer is larger than what is read of one. The rest was not read. */
+export class AnswerSizeError extends Error {
+  override readonly name = 'AnswerSizeError';
 }
 
 /**

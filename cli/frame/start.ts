@@ -4,6 +4,7 @@ import { cameInWords } from '#cli/shop/failure.ts';
 import type { Consent, Guard } from '#cli/shop/guard.ts';
 import { createRecording } from '#cli/shop/har/recording.ts';
 import type { Http } from '#cli/shop/http.ts';
+import { removeLeft } from '#cli/shop/left-files.ts';
 import { loadLogin, memberOf, type SavedLogin, stayWith } from '#cli/shop/logins.ts';
 import { heldBy, type Profile } from '#cli/shop/profile.ts';
 import { nearWords, say as profileWords } from '#cli/shop/profile-words.ts';
@@ -35,6 +36,7 @@ export async function start({ terminal, output, signal: outer, language, flags, 
     ? (await import('#cli/shop/plan.ts')).openPlanning(configDir(terminal.env), outer)
     : undefined;
   const dir = planning?.dir ?? configDir(terminal.env);
+  const swept = removeLeft(configDir(terminal.env));
   // A command with a user of its own, such as a smoke run, logs in by itself.
   const isOwnUser = 'user' in command.options;
   const user = isOwnUser ? undefined : flags.user || terminal.env.YAOCANG_USER || undefined;
@@ -214,8 +216,7 @@ export async function start({ terminal, output, signal: outer, language, flags, 
     return new Fault('internal', say.notRecorded, { cause: trouble });
   };
   const close = async () => {
-    await Promise.all(networks.map((each) => each.close()));
-    planning?.close();
+    await Promise.all([swept, ...networks.map((each) => each.close())]);
   };
   return {
     cli,

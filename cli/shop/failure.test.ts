@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { exitCodes, Fault } from '#cli/text/fault.ts';
 import { calls } from '#shared/contract/calls.ts';
 import {
+  AnswerSizeError,
   CancelledError,
   LoginLostError,
   NetworkError,
@@ -26,6 +27,8 @@ test.each([
   [6, new NetworkError(cartCall, 'timeout')],
   [7, new NetworkError(cartCall, 'status', 502)],
   [7, new NetworkError(cartCall, 'not-json')],
+  [7, new NetworkError(cartCall, 'size')],
+  [7, new AnswerSizeError()],
   [7, new NotOfferedError(cartCall, new NetworkError(cartCall, 'status', 404))],
   [7, new RefusedError(cartCall, 1, '库存不足', false)],
   [8, new Fault('pending', ['未付', 'pending'])],
@@ -123,4 +126,11 @@ test.each([
   const error = new NetworkError('cart.php?act=list', 'dropped', undefined, { cause });
   expect(failureOf(error).detail?.[0]).toBe(detail);
   expect(cameInWords(error)[0]).toBe(detail.startsWith('dropped') ? '连接断开' : '连接不上');
+});
+
+test('an answer that is too large is told as that, with its limit', () => {
+  const { words, next } = failureOf(new NetworkError(cartCall, 'size'));
+  expect(words[0]).toContain('32 MB');
+  expect(next?.[0]).toContain('--limit');
+  expect(cameInWords(new NetworkError(cartCall, 'size'))).toEqual(words);
 });

@@ -3,6 +3,7 @@ import { type ExitName, Fault } from '#cli/text/fault.ts';
 import { deviationWords } from '#cli/text/type-words.ts';
 import { plainly, type Words } from '#cli/text/words.ts';
 import {
+  AnswerSizeError,
   type CameKind,
   CancelledError,
   LoginLostError,
@@ -62,6 +63,7 @@ export function failureOf(error: unknown, ending?: 'interrupted' | 'terminated')
   if (error instanceof CancelledError) {
     return { code: ending ?? 'interrupted', kind: error.name, words: ['已中断', 'interrupted'] };
   }
+  if (error instanceof AnswerSizeError) return { code: 'server', kind: error.name, words: TOO_LARGE };
   // What was not sent is told by what kept it here.
   if (error instanceof UnsentError) return failureOf(error.cause, ending);
   return failureOfCall(error) ?? failureOfFile(error) ?? bug(error);
@@ -108,6 +110,7 @@ function failureOfCall(error: unknown): Failure | undefined {
     return ofCall(error, 'server', words, { next: nextOfMissing, detail: networkDetail(error.cause) });
   }
   if (!(error instanceof NetworkError)) return undefined;
+  if (error.failure === 'size') return ofCall(error, 'server', TOO_LARGE, { next: lookForSize });
   const reached = error.failure === 'status' || error.failure === 'not-json';
   const next = reached ? nextOfAnswer(error) : nextStep(error);
   const words: Words = [requestFailed.text, 'the request failed'];
@@ -120,6 +123,14 @@ const deviation = ({ path, expected, got }: ShapeError): Words =>
 const lookForCache: Words = [
   '可能有缓存忽略了查询参数；yaocang doctor 会检查',
   'a cache may ignore the query; yaocang doctor looks for one',
+];
+
+/** See `MOST_BYTES`. */
+const TOO_LARGE: Words = ['应答超过 32 MB，已停止接收', 'the answer is larger than 32 MB and was not read to its end'];
+
+const lookForSize: Words = [
+  '请用筛选或 --limit 缩小范围；仍如此则是商城出错',
+  'narrow it by a filter or --limit; if it stays so, the shop has trouble',
 ];
 
 const ofCall = (
@@ -141,6 +152,7 @@ export function cameInWords(error: unknown): Words {
   const { came, status, failure } = error;
   const number = status === undefined ? '' : ` ${status}`;
   if (!came && neverStood(error)) return ['连接不上', 'no connection'];
+  if (failure === 'size') return TOO_LARGE;
   if (!came) return failure === 'timeout' ? ['超时', 'timed out'] : ['连接断开', 'the connection was lost'];
   const words: Readonly<Record<CameKind, Words>> = {
     maintenance: [`商城正在维护${number}`, `the shop is down for maintenance${number}`],

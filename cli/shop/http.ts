@@ -7,7 +7,10 @@ import { readFileSync } from 'node:fs';
 import { rootCertificates } from 'node:tls';
 import { Agent, buildConnector, type Dispatcher, Pool, ProxyAgent, request } from 'undici';
 import { Fault } from '#cli/text/fault.ts';
+import { MOST_BYTES } from '#shared/client/body-text.ts';
+import { AnswerSizeError } from '#shared/errors.ts';
 import { skippingInterim } from './interim.ts';
+import { limited } from './limited.ts';
 import type { Profile } from './profile.ts';
 import { say } from './profile-words.ts';
 import { proxyOf } from './proxy.ts';
@@ -114,8 +117,8 @@ async function ask(dispatcher: Dispatcher, url: string, init: RequestInit = {}):
     ...(sent && { body: Buffer.from(await sent.arrayBuffer()) }),
     ...(signal && { signal }),
   });
-  const packed = await answer.body.arrayBuffer();
-  const bytes = await unpack(packed, String(answer.headers['content-encoding'] ?? ''));
+  const packed = await limited(answer.body, MOST_BYTES, () => new AnswerSizeError());
+  const bytes = await unpack(packed, String(answer.headers['content-encoding'] ?? ''), MOST_BYTES);
   // The connection is free after this turn, so the next request reuses it.
   await new Promise((resolve) => setImmediate(resolve));
   const told = Object.entries(answer.headers).flatMap(([name, value]) =>

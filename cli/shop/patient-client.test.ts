@@ -54,6 +54,18 @@ test.each([
   }
 });
 
+test('an answer that is too large is met once, and what acts is settled by reading', async () => {
+  const endless = () => new Response(new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(2 ** 23)) }));
+  for (const [call, name] of [
+    [cart.list, 'NetworkError'],
+    [cart.delNum, 'UnknownOutcomeError'],
+  ] as const) {
+    const { client, clock, arrivals } = failing(endless);
+    const error = await end(client.send(call as Call, anyArgs(call)), clock);
+    expect([arrivals(), (error as Error).name]).toEqual([1, name]);
+  }
+});
+
 test('a certificate that is refused is met once', async () => {
   const refused = () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'SELF_SIGNED_CERT_IN_CHAIN' } }));
   const { client, clock, arrivals } = failing(refused);

@@ -1,7 +1,4 @@
 /** A dry run. Reading calls are sent, because the next step depends on them; everything else is only listed. */
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Fault } from '#cli/text/fault.ts';
 import type { Client } from '#shared/client/create.ts';
 import type { Call } from '#shared/contract/call.ts';
@@ -11,6 +8,7 @@ import { highestOf } from '#shared/rules/pay/told-sum.ts';
 import { refuseContested } from './charge.ts';
 import { say } from './dictionary.ts';
 import { type Consent, createActs, effectOf, type Guard, type GuardedProfile, missingConsents } from './guard.ts';
+import { unkept } from './unkept.ts';
 
 export type PlannedStep = {
   readonly missing: readonly string[];
@@ -35,18 +33,13 @@ export class PlanEnd extends Error {
   override readonly name = 'PlanEnd';
 }
 
-/** Opens a dry run on a copy of the configuration. */
+/** Opens a dry run, which keeps nothing. */
 export function openPlanning(dir: string, signal: AbortSignal) {
   const ended = new AbortController();
-  const copy = mkdtempSync(join(tmpdir(), 'yaocang-dry-run-'));
-  const files = existsSync(dir) ? readdirSync(dir).filter((file) => file.endsWith('.json')) : [];
-  for (const file of files) copyFileSync(join(dir, file), join(copy, file));
   return {
     planner: createPlanner(() => ended.abort('planned')),
-    /** The copy, so that nothing is kept. */
-    dir: copy,
+    dir: unkept(dir),
     signal: AbortSignal.any([signal, ended.signal]),
-    close: () => rmSync(copy, { recursive: true, force: true }),
   };
 }
 

@@ -1,17 +1,20 @@
 /** Files that only their owner may read. */
 import { randomBytes } from 'node:crypto';
-import { constants, openSync } from 'node:fs';
-import { chmod, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { constants, createReadStream, openSync } from 'node:fs';
+import { chmod, mkdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { Fault } from '#cli/text/fault.ts';
 import { textOfBytes } from '#shared/flows/list-file/decode.ts';
 import { withLock } from './file-lock.ts';
 import { fieldsOf, jsonOf } from './json.ts';
+import { limited } from './limited.ts';
 import { say } from './profile-words.ts';
+import { viewAt } from './unkept.ts';
 
 /** Undefined without a file. Throws a guard fault when others can read it. */
 export async function readPrivate(file: string): Promise<string | undefined> {
+  const view = viewAt(file);
+  if (view) return view.text ?? readPrivate(view.place);
   const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
     throw error;
@@ -23,20 +26,33 @@ export async function readPrivate(file: string): Promise<string | undefined> {
   return (await bytesOf(file)).toString();
 }
 
+/** Bytes of a file that is read whole. */
+export const MOST_OF_FILE = 32 * 2 ** 20;
+
 /**
- * The bytes of a file that the user named; a usage fault if it cannot be read. A pipe is read by the event loop: a thread that waits
+ * The bytes of a file that the user named; a usage fault if it cannot be read or is larger than `most`. A pipe is read by the event loop: a thread that waits
  * for whoever writes it keeps the process from ending.
  */
-export async function bytesOf(file: string): Promise<Buffer> {
+export async function bytesOf(file: string, most = MOST_OF_FILE): Promise<Buffer> {
+  const tooMuch = () => tooLarge(file, most);
   try {
-    if (!(await stat(file)).isFIFO()) return await readFile(file);
+    if (!(await stat(file)).isFIFO()) return await limited(createReadStream(file), most, tooMuch);
     const { Socket } = await import('node:net');
     const fd = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
-    return await buffer(new Socket({ fd, readable: true, writable: false }));
+    return await limited(new Socket({ fd, readable: true, writable: false }), most, tooMuch);
   } catch (cause) {
+    if (cause instanceof Fault) throw cause;
     return unreadable(file)(cause);
   }
 }
+
+export const tooLarge = (file: string, most: number): Fault => {
+  const megabytes = most / 2 ** 20;
+  return new Fault('usage', [
+    `${file} 超过 ${megabytes} MB，未读取`,
+    `${file} is larger than ${megabytes} MB: it is not read`,
+  ]);
+};
 
 export const unreadable =
   (file: string) =>
@@ -51,8 +67,8 @@ export const unwritable =
   };
 
 /** The text of a file that the user named, in any usual encoding (Windows writes GBK); a usage fault if it is none. */
-export async function readNamed(file: string): Promise<string> {
-  return textOfNamed(file, await bytesOf(file));
+export async function readNamed(file: string, most?: number): Promise<string> {
+  return textOfNamed(file, await bytesOf(file, most));
 }
 
 /** The same of bytes that are read already. */
@@ -67,6 +83,8 @@ export function textOfNamed(file: string, bytes: Uint8Array): string {
  * it is refused.
  */
 export async function writePrivate(file: string, text: string): Promise<void> {
+  const view = viewAt(file);
+  if (view) return view.write(text);
   await makeFolder(dirname(file));
   const place = await realpath(file).catch(() => file);
   const found = await stat(place).catch(() => undefined);
@@ -127,10 +145,12 @@ export async function changeFields(
   file: string,
   change: (fields: Record<string, unknown> | undefined) => object | Promise<object>,
 ): Promise<void> {
-  await makeFolder(dirname(file));
-  await withLock(file, async () => {
+  const changeNow = async () => {
     const fields = await readFields(file);
     const next = { v: FORM, ...fields, ...(await change(fields)) };
     await writePrivate(file, `${JSON.stringify(next, null, 2)}\n`);
-  });
+  };
+  if (viewAt(file)) return changeNow();
+  await makeFolder(dirname(file));
+  await withLock(file, changeNow);
 }

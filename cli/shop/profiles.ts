@@ -18,6 +18,7 @@ import {
   readProfile,
 } from './profile.ts';
 import { say } from './profile-words.ts';
+import { placeOf } from './unkept.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -43,7 +44,7 @@ const fileIn = (dir: string): string => join(dir, 'profiles.json');
 
 /** All profiles, with `local`. A usage fault names a damaged file. */
 export const loadProfiles = async (dir: string): Promise<Profiles> =>
-  profilesIn(fileIn(dir), await readFields(fileIn(dir)));
+  profilesIn(placeOf(fileIn(dir)), await readFields(fileIn(dir)));
 
 function profilesIn(file: string, stored: Record<string, unknown> | undefined): Profiles {
   if (!stored) return { current: localProfile.name, profiles: [localProfile] };

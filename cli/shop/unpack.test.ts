@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AnswerSizeError } from '#shared/errors.ts';
 import { openHttp } from './http.ts';
 
 const TEXT = '{"success":1,"content":"药"}';
@@ -12,12 +13,22 @@ const PACKED = {
   br: brotliCompressSync(TEXT),
   identity: Buffer.from(TEXT),
 };
+/** 40 MB of blanks. */
+const blanks = Buffer.alloc(40 * 2 ** 20, ' ');
+const BOMBS = {
+  gzip: gzipSync(blanks),
+  deflate: deflateRawSync(blanks),
+  br: brotliCompressSync(blanks, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
+  identity: blanks,
+  'gzip, gzip': gzipSync(gzipSync(blanks)),
+};
 let asked: string | undefined;
 const server = createServer(({ headers, url }, response) => {
   asked = headers['accept-encoding'];
   const { encoding, status } = Object.fromEntries(new URL(url ?? '', 'http://x').searchParams);
   response.writeHead(Number(status), { 'content-encoding': encoding });
-  response.end(PACKED[encoding as keyof typeof PACKED]);
+  const bodies: Readonly<Record<string, Buffer>> = url?.startsWith('/bomb') ? BOMBS : PACKED;
+  response.end(bodies[encoding ?? '']);
 });
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => void server.close());
@@ -32,3 +43,11 @@ test.each(Object.keys(PACKED).flatMap((encoding) => [200, 503].map((status) => [
     await http.close();
   },
 );
+
+test.each(Object.keys(BOMBS))('an answer that is too large once it is unpacked (%s) is given up', async (encoding) => {
+  const http = openHttp({ env: {}, direct: true });
+  const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}/bomb`;
+  const asking = http.fetch(`${at}?encoding=${encodeURIComponent(encoding)}&status=200`);
+  await expect(asking).rejects.toBeInstanceOf(AnswerSizeError);
+  await http.close();
+});

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { AnswerSizeError } from '#shared/errors.ts';
 import { bodyText } from './body-text.ts';
 
 /** 药 in GBK. */
@@ -15,3 +16,17 @@ test.each(['application/json', 'text/html; charset=utf-8', 'text/html; charset=k
   'otherwise it is UTF-8: %s',
   async (type) => expect(await bodyText(answer('药', type))).toBe('药'),
 );
+
+test('of an answer without an end no more is read than the limit', async () => {
+  let told = 0;
+  const endless = new ReadableStream<Uint8Array>({
+    pull(stream) {
+      told += 1;
+      stream.enqueue(new Uint8Array(700));
+    },
+  });
+  await expect(bodyText(new Response(endless), 2000)).rejects.toBeInstanceOf(AnswerSizeError);
+  expect(told).toBeLessThan(6);
+  expect(await bodyText(new Response('x'.repeat(2000)), 2000)).toHaveLength(2000);
+  expect(await bodyText(new Response(null))).toBe('');
+});

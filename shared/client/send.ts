@@ -1,6 +1,6 @@
 /** Sends one request with a deadline. */
 
-import { NetworkError, UnsentError } from '#shared/errors.ts';
+import { AnswerSizeError, NetworkError, UnsentError } from '#shared/errors.ts';
 import { bodyText } from './body-text.ts';
 import { type Arrived, cameOf } from './came.ts';
 
@@ -25,7 +25,7 @@ export interface Answered {
   readonly from: Arrived;
 }
 
-/** Throws NetworkError 'dropped', 'timeout' or 'status', or UnsentError of `fetch`. */
+/** Throws NetworkError 'dropped', 'timeout', 'size' or 'status', or UnsentError of `fetch`. */
 export async function fetchText(call: string, { url, ...init }: Sendable, over: Over): Promise<Answered> {
   const controller = new AbortController();
   let late = false;
@@ -46,7 +46,8 @@ export async function fetchText(call: string, { url, ...init }: Sendable, over: 
     throw new NetworkError(call, 'status', status, { came: cameOf(text, response) });
   } catch (error) {
     if (error instanceof NetworkError || error instanceof UnsentError) throw error;
-    throw new NetworkError(call, late ? 'timeout' : 'dropped', undefined, { cause: error });
+    const failure = error instanceof AnswerSizeError ? 'size' : late ? 'timeout' : 'dropped';
+    throw new NetworkError(call, failure, undefined, { cause: error });
   } finally {
     clearTimeout(timer);
     over.signal.removeEventListener('abort', give);

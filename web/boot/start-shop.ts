@@ -41,7 +41,8 @@ async function startOnce(): Promise<void> {
 }
 
 /** A call that timed out is not asked again: the buyer has waited 15 s. */
-const mayPass = (error: unknown): boolean => error instanceof NetworkError && error.failure !== 'timeout';
+const mayPass = (error: unknown): boolean =>
+  error instanceof NetworkError && !['timeout', 'size'].includes(error.failure);
 
 function take(settings: Settings): void {
   applySettings(settings);

@@ -1,10 +1,10 @@
 /** Reads order lines from a file or stdin. */
-import { buffer } from 'node:stream/consumers';
 import type { Cli } from '#cli/frame/cli.ts';
 import { say } from '#cli/parts/order-list/dictionary.ts';
 import type { ListAbout } from '#cli/parts/order-list/list-result.ts';
 import type { NewLine } from '#cli/parts/order-list/order-lines-of.ts';
-import { bytesOf } from '#cli/shop/private-file.ts';
+import { limited } from '#cli/shop/limited.ts';
+import { bytesOf, MOST_OF_FILE, tooLarge } from '#cli/shop/private-file.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { type ListFileRead, type ListFileRefusal, readListFile } from '#shared/flows/list-file/read-list-file.ts';
 import {
@@ -42,7 +42,10 @@ export async function readList(cli: Cli, file: string | undefined, flags: Flags)
   const { terminal } = cli;
   const piped = terminal.stdin.isTTY !== true;
   if (file === undefined && !piped) throw new Fault('usage', say.noList, { next: say.giveList });
-  const bytes = file === undefined || file === '-' ? await buffer(terminal.stdin) : await bytesOf(file);
+  const bytes =
+    file === undefined || file === '-'
+      ? await limited(terminal.stdin, MOST_OF_FILE, () => tooLarge('stdin', MOST_OF_FILE))
+      : await bytesOf(file);
   const read = inSheet(await readListFile(bytes, tableIn), flags.sheet);
   if (!read.ok) throw refused(file ?? 'stdin', read);
   const { sheet, otherSheets } = read.file;

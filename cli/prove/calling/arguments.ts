@@ -1,5 +1,5 @@
 /** Arguments of a call from the command line, typed and checked by its declaration. */
-import { buffer, text as textOf } from 'node:stream/consumers';
+import { text as textOf } from 'node:stream/consumers';
 import type { Cli } from '#cli/frame/cli.ts';
 import { readValue } from '#cli/frame/parameters.ts';
 import { askHidden } from '#cli/frame/prompt.ts';
@@ -7,7 +7,8 @@ import { firstLine } from '#cli/frame/secrets.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
 import { findCall } from '#cli/shop/find-call.ts';
 import { jsonOf } from '#cli/shop/json.ts';
-import { readNamed, readPrivate, textOfNamed } from '#cli/shop/private-file.ts';
+import { limited } from '#cli/shop/limited.ts';
+import { MOST_OF_FILE, readNamed, readPrivate, textOfNamed, tooLarge } from '#cli/shop/private-file.ts';
 import { secretsIn } from '#cli/shop/redaction/redactor.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { typeWords } from '#cli/text/type-words.ts';
@@ -62,7 +63,7 @@ async function bodyText({ terminal, output }: Cli, body: string | undefined): Pr
   const text = isInline
     ? body
     : body === '-'
-      ? textOfNamed('stdin', await buffer(terminal.stdin))
+      ? textOfNamed('stdin', await limited(terminal.stdin, MOST_OF_FILE, () => tooLarge('stdin', MOST_OF_FILE)))
       : await readNamed(body);
   // What is no JSON is refused where the body is read.
   const secrets = secretsIn(jsonOf(text));

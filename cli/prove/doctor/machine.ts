@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Cli } from '#cli/frame/cli.ts';
 import { say as profileWords } from '#cli/shop/profile-words.ts';
+import { placeOf } from '#cli/shop/unkept.ts';
 import { plainly } from '#cli/text/words.ts';
 import { type Check, fails, fine, say, warns } from './check.ts';
 
@@ -41,7 +42,7 @@ function checkTerminal({ columns, env, platform, codePage }: Machine): Check {
 }
 
 async function checkFiles({ dir, platform }: Machine): Promise<Check> {
-  const files = PRIVATE.map((file) => join(dir, file));
+  const files = PRIVATE.map((file) => placeOf(join(dir, file)));
   const stats = await Promise.all(files.map((file) => stat(file).catch(() => undefined)));
   const open = files.find((_, at) => platform !== 'win32' && ((stats[at]?.mode ?? 0) & 0o077) !== 0);
   if (open !== undefined) {

@@ -29,9 +29,12 @@ export const readHar = (file: string): Recording =>
     }
   };
 
+/** Bytes of another program's recording: a browser keeps its pictures in it. */
+const MOST_OF_RECORDING = 256 * 2 ** 20;
+
 /** The entries of another program's recording, which is read whole. */
 async function entriesIn(file: string): Promise<readonly unknown[]> {
-  const found = fieldsOf(fieldsOf(jsonOf(await readNamed(file)))?.log)?.entries;
+  const found = fieldsOf(fieldsOf(jsonOf(await readNamed(file, MOST_OF_RECORDING)))?.log)?.entries;
   if (Array.isArray(found)) return found;
   throw new SyntaxError('no list of entries');
 }

@@ -34,6 +34,7 @@ const OUTCOMES = {
   timeout: '超时',
   status: '状态',
   'not-json': '非JSON',
+  size: '过大',
   shape: '结构不符',
   cancelled: '取消',
   pending: '未答',
