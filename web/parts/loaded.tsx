@@ -24,7 +24,7 @@ interface Props<T extends object> {
  * or the failure. Shown data stays when a reload fails. An error boundary keeps other parts working.
  */
 export function Loaded<T extends object>({ part, skeleton, children, action, failed, atOnce = false }: Props<T>) {
-  useLoad(part, atOnce ? 0 : part.delay);
+  useLoad(part, atOnce ? 0 : part.delay, failed !== 'none');
   const { phase, data, fault } = usePart(part);
   const face = (error: unknown, onRetry: () => unknown) => (
     <FailedFace error={error} onRetry={onRetry} action={action} look={failed} />
@@ -49,6 +49,6 @@ function Drawn<T>({ data, draw }: { readonly data: T; readonly draw: (data: T) =
 }
 
 /** Loads each time the place is shown, unless the data is loaded. */
-function useLoad({ load }: Part<object>, delay: number): void {
-  useEffect(() => whenReady(delay, () => void load()), [load, delay]);
+function useLoad({ load }: Part<object>, delay: number, showsFailure: boolean): void {
+  useEffect(() => whenReady(delay, () => void load(showsFailure)), [load, delay, showsFailure]);
 }

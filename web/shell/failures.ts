@@ -40,22 +40,26 @@ const isAtLogin = (): boolean => session.token === '' && routeAt(pathBelow(locat
 /**
  * A refusal without text says nothing about the shop, only that this request failed; anything else unforeseen is our own bug.
  */
-function unworded(error: unknown): void {
+function unworded(error: unknown, isTold: boolean): void {
   if (error instanceof CancelledError) return;
   if (error instanceof RefusedError) {
-    if (!error.silent) say(requestFailed, 'warn');
+    if (!error.silent && !isTold) say(requestFailed, 'warn');
     return;
   }
   console.error(error);
-  say(ourFault, 'warn');
+  if (!isTold) say(ourFault, 'warn');
 }
 
-/** Shows the buyer what went wrong, if there is a message, and navigates where the error leads. */
-export function showFailure(error: unknown): void {
+/**
+ * Shows the buyer what went wrong, if there is a message, and navigates where the error leads. A page that shows it itself
+ * (`inPlace`) needs no toast, which would lie on its words.
+ */
+export function showFailure(error: unknown, inPlace = false): void {
   const { message, leads, after } = afterError(error);
   if (leads === 'login' && (losing || isAtLogin())) return;
-  if (message) say(message, 'warn');
-  else unworded(error);
+  const isTold = inPlace && leads === 'nowhere';
+  if (!message) unworded(error, isTold);
+  else if (!isTold) say(message, 'warn');
   if (leads === 'login') loseLogin(after);
   if (leads === 'back') leaveLater(after);
 }

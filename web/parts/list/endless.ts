@@ -100,7 +100,7 @@ export function createEndless<C extends Call>({ onFirst, key, ...ask }: Options<
       tail.phase = error instanceof CancelledError ? 'idle' : 'failed';
       if (tail.phase === 'idle') return;
       tail.fault = ref({ error });
-      report(error);
+      report(error, true);
     }
   }
 

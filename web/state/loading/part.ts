@@ -28,8 +28,8 @@ export interface Part<T extends object> {
    * render: a change during a render makes React start over.
    */
   look(): void;
-  /** Fetches unless the data is loaded or loading. */
-  load(): Promise<void>;
+  /** Fetches unless the data is loaded or loading. `inPlace`: the place shows a failure itself while there is no data. */
+  load(inPlace?: unknown): Promise<void>;
   /** Shows data of an earlier visit until the first answer arrives. */
   showBefore(data: T): void;
   /** Fetches again. The current data stays until the answer arrives, and also when the fetch fails. */
@@ -66,6 +66,7 @@ export function createPart(from: Ask<Call> | Fetch<unknown>, take = (answer: nev
   const fetchData = ask ? fetchOf(ask) : (from as Fetch<unknown>);
   const state = proxy<PartState<object>>({ phase: 'idle', data: null, fault: null });
   let newest = new AbortController();
+  let hasFace = false;
   let isFirstLook = ask !== undefined;
 
   const show = (answer: unknown): void => {
@@ -99,7 +100,7 @@ export function createPart(from: Ask<Call> | Fetch<unknown>, take = (answer: nev
       state.fault = ref({ error });
       state.phase = 'failed';
       // The place that shows the part says that the shop does not offer it.
-      if (!(error instanceof NotOfferedError)) report(error);
+      if (!(error instanceof NotOfferedError)) report(error, hasFace && !state.data);
     }
   }
   return {
@@ -110,7 +111,8 @@ export function createPart(from: Ask<Call> | Fetch<unknown>, take = (answer: nev
     },
     look,
     reload,
-    async load() {
+    async load(inPlace) {
+      if (inPlace) hasFace = true;
       look();
       if (state.phase === 'idle' || state.phase === 'failed') await reload();
     },
