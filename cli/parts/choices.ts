@@ -6,10 +6,9 @@ import { price, shanghaiTime } from '#cli/text/money.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import type { Address, Coupon, GoodsCard, OrderRow } from '#shared/contract/entities.ts';
 import type { Choosing } from '#shared/flows/pay-state.ts';
-import { wordOf } from '#shared/rules/app/unknown.ts';
 import { couponScope, couponWords } from '#shared/rules/coupons/activity.ts';
 import { maskedPhone } from '#shared/rules/login/masked-phone.ts';
-import { type OrderAction, orderActions, orderCodeLabel } from '#shared/rules/orders/order-actions.ts';
+import { type OrderAction, orderActions, orderStateWord } from '#shared/rules/orders/order-actions.ts';
 import { BALANCE, splitAmount } from '#shared/rules/pay/payment-methods.ts';
 import { priceCell } from './goods-view.ts';
 
@@ -36,7 +35,7 @@ export const orderLabel = (order: OrderRow): string =>
     order.order_sn,
   );
 
-const stateOf = ({ status }: OrderRow): string => wordOf(orderCodeLabel, status.status);
+const stateOf = (order: OrderRow): string => orderStateWord(order);
 
 /** A payment method, the amount that it would pay, and why the balance cannot. */
 export function methodLabel(

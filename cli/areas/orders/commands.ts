@@ -11,9 +11,9 @@ import { price, shanghaiTime } from '#cli/text/money.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import type { Words } from '#cli/text/words.ts';
 import { noOrders } from '#shared/messages/empty.ts';
-import { countOf, wordOf } from '#shared/rules/app/unknown.ts';
+import { countOf } from '#shared/rules/app/unknown.ts';
 import { fullName } from '#shared/rules/goods/line-pack.ts';
-import { orderCodeLabel } from '#shared/rules/orders/order-actions.ts';
+import { orderStateWord } from '#shared/rules/orders/order-actions.ts';
 import { parcel, trackOptions } from './options.ts';
 import { orderDetail, waysOfParcels } from './view.ts';
 import { paymentStory } from './why-view.ts';
@@ -67,7 +67,7 @@ export const orders = area({ order: ['订单', 'orders'] }, [
     columns: [
       { head: ['订单', 'ID'], cell: ({ order_id }) => order_id },
       { head: ['订单号', 'Number'], cell: ({ order_sn }) => order_sn },
-      { head: ['状态', 'State'], cell: ({ status }) => wordOf(orderCodeLabel, status.status) },
+      { head: ['状态', 'State'], cell: orderStateWord },
       { head: ['金额', 'Amount'], cell: ({ money_paid }) => price(money_paid), right: true },
       { head: ['品种', 'Kinds'], cell: ({ breed_num }) => String(countOf(breed_num)), right: true },
       { head: ['下单时间', 'Made'], cell: ({ add_time }) => shanghaiTime(add_time) },

@@ -8,7 +8,7 @@ import { linesUnreadable } from '#shared/messages/orders.ts';
 import { countOf, UNKNOWN, wordOf } from '#shared/rules/app/unknown.ts';
 import { maskedPhone } from '#shared/rules/login/masked-phone.ts';
 import { priceOf } from '#shared/rules/money/derived.ts';
-import { orderCodeLabel } from '#shared/rules/orders/order-actions.ts';
+import { orderStateWord } from '#shared/rules/orders/order-actions.ts';
 import { paidWith } from '#shared/rules/prices/points-of-lines.ts';
 import { pointsWords } from '#shared/rules/prices/points-price.ts';
 import type { Tracked } from './service.ts';
@@ -17,7 +17,7 @@ export function orderDetail(order: OrderDetail, style: TextStyle): string {
   const { money, to } = order;
   const head: Pair[] = [
     [['订单号', 'Number'], order.order_sn],
-    [['状态', 'State'], wordOf(orderCodeLabel, order.status.status)],
+    [['状态', 'State'], orderStateWord(order)],
     [['商家', 'Merchant'], order.order_zt],
     [['收货人', 'To'], [to.consignee, maskedPhone(to.phone ?? ''), to.path, to.address].filter(Boolean).join(' ')],
     ...moneyFacts(money),

@@ -1,5 +1,6 @@
 /** The actions of an order (document 1 §4). */
 import type { OrderRow } from '#shared/contract/entities.ts';
+import { wordOf } from '../app/unknown.ts';
 import { confirmable, parcelsOf } from './parcels.ts';
 
 /** Labels of the display codes. */
@@ -12,6 +13,17 @@ export const orderCodeLabel: Readonly<Record<NonNullable<OrderRow['status']['sta
   6: '已完成',
   7: '已关闭',
 };
+
+/** The state of an order in words: of an unpaid one what became of its transfer. */
+export function orderStateWord({ status: { status }, pay_status }: Pick<OrderRow, 'status' | 'pay_status'>): string {
+  if (status === 1 && pay_status === 2) return '转账审核中';
+  if (status === 1 && pay_status === 3) return '转账已驳回';
+  return wordOf(orderCodeLabel, status);
+}
+
+/** Whether an order waits for the buyer's payment; a transfer under review waits for the shop. */
+export const waitsForBuyer = ({ status, pay_status }: Pick<OrderRow, 'status' | 'pay_status'>): boolean =>
+  status.status === 1 && pay_status !== 2;
 
 export type OrderAction =
   | 'pay'

@@ -7,7 +7,7 @@ import { seesPrices } from '#shared/rules/member/verification.ts';
 import { amountInCapitals } from '#shared/rules/money/amount-in-capitals.ts';
 import { priceOf, takenOff } from '#shared/rules/money/derived.ts';
 import { yuan } from '#shared/rules/money/money.ts';
-import { orderCodeLabel } from '#shared/rules/orders/order-actions.ts';
+import { orderStateWord } from '#shared/rules/orders/order-actions.ts';
 import { paidWith } from '#shared/rules/prices/points-of-lines.ts';
 import { pointsWords } from '#shared/rules/prices/points-price.ts';
 import { useLinePacks } from '#web/parts/goods/line-packs.ts';
@@ -51,7 +51,7 @@ export function OrderSheet({ order }: { readonly order: OrderDetail }) {
 function factsOf(order: OrderDetail, member: string) {
   const { to, status, payments, parcels, remark } = order;
   const paid = payments.map(({ pay_name, time }) => [pay_name, time ? minuteOf(time) : ''].filter(Boolean).join(' '));
-  const state = status.status === undefined ? '' : orderCodeLabel[status.status];
+  const state = status.status === undefined ? '' : orderStateWord(order);
   const wide = true;
   return [
     { name: '采购单位', value: member },

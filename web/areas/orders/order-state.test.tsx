@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { notePayment, settlePending } from '#web/parts/member/pending-payment.ts';
 import { put, signOut } from '#web/state/session/session.ts';
-import { OrderNote } from './order-state.tsx';
+import { OrderNote, OrderState } from './order-state.tsx';
 
 beforeEach(() => put({ token: 'a'.repeat(32) }));
 afterEach(() => {
@@ -31,3 +31,22 @@ test('an order that WeChat says is paid does not threaten with its end', () => {
   settlePending(ask);
   expect(shown()).toContain('超时自动关闭');
 });
+
+test.each([
+  [0, '待付款', true],
+  [2, '转账审核中', false],
+  [3, '转账已驳回', true],
+] as const)(
+  'an unpaid order with pay_status %s is called %s, and only its buyer is warned',
+  (pay_status, words, warns) => {
+    const { container } = render(
+      <>
+        <OrderState row={{ ...row, pay_status }} />
+        <OrderNote row={{ ...row, pay_status }} />
+      </>,
+    );
+    expect(container.querySelector('.order__state')?.textContent).toBe(words);
+    expect(container.querySelector('.is-warn') !== null).toBe(warns);
+    expect(container.textContent?.includes('超时自动关闭')).toBe(warns);
+  },
+);

@@ -1,8 +1,7 @@
 import type { OrderRow } from '#shared/contract/entities.ts';
 import { confirmingPayment, paymentSaidPaid } from '#shared/messages/payment.ts';
-import { wordOf } from '#shared/rules/app/unknown.ts';
 import { countdown } from '#shared/rules/orders/countdown.ts';
-import { orderCodeLabel, orderStamp } from '#shared/rules/orders/order-actions.ts';
+import { orderStamp, orderStateWord, waitsForBuyer } from '#shared/rules/orders/order-actions.ts';
 import { useReported } from '#web/parts/member/use-reported.ts';
 import { useTurn } from '#web/parts/time/use-turn.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -22,7 +21,7 @@ export function OrderState({ row }: { readonly row: Row }) {
   if (stamp) return <Stamp text={stamp === 'completed' ? '已完成' : '已关闭'} className="order__stamp" />;
   const { status } = row.status;
   if (status === 1 && reported) return <span className="order__state is-warn">{confirmingPayment.text}</span>;
-  return <span className={cx('order__state', status === 1 && 'is-warn')}>{wordOf(orderCodeLabel, status)}</span>;
+  return <span className={cx('order__state', waitsForBuyer(row) && 'is-warn')}>{orderStateWord(row)}</span>;
 }
 
 /** The time left to pay, unless WeChat says that it is paid, or where the parcels are. */
@@ -36,7 +35,7 @@ export function OrderNote({ row }: { readonly row: Row }) {
         {paymentSaidPaid.text}
       </p>
     );
-  if (row.status.status === 1 && row.end_time) return <TimeLeft until={row.end_time} />;
+  if (waitsForBuyer(row) && row.end_time) return <TimeLeft until={row.end_time} />;
   return parcels === '' ? null : (
     <p className="order__note is-good">
       <Icon name="truck" size={16} />

@@ -7,8 +7,8 @@ const row = (status: OrderRow['status']['status'], delivery: Parcel[]) => ({ sta
 
 test('the label of the amount says how it was paid, or that it was not', () => {
   expect(paidWords({ pay_status: 1, pay_name: '微信支付', status: { status: 3 } })).toBe('微信支付');
-  expect(paidWords({ pay_status: 2, status: { status: 1 }, transfer: 75_000 })).toBe('转账审核中');
-  expect(paidWords({ pay_status: 2, status: { status: 1 } })).toBe('转账审核中，应付');
+  expect(paidWords({ pay_status: 2, status: { status: 1 }, transfer: 75_000 })).toBe('转账');
+  expect(paidWords({ pay_status: 2, status: { status: 1 } })).toBe('应付');
   expect(paidWords({ pay_status: 0, status: { status: 1 } })).toBe('应付');
   expect(paidWords({ pay_status: 0, status: { status: 7 } })).toBe('未付款');
   expect(paidWords({ pay_status: 0, pay_name: '余额支付', status: { status: 7 } })).toBe('金额');

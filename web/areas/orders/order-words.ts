@@ -4,10 +4,7 @@ import type { OrderRow, Parcel } from '#shared/contract/entities.ts';
 import { wordOf } from '#shared/rules/app/unknown.ts';
 import { isConfirmable, isOffline, parcelsOf } from '#shared/rules/orders/parcels.ts';
 
-/**
- * The label before the amount: how it was paid, or that it was not. A transfer is under review while the order is
- * pending payment (code 1).
- */
+/** The label before the amount: how it was paid, or that it was not. Under review `transfer` is the transfer's own sum. */
 export function paidWords({
   pay_status,
   pay_name,
@@ -15,14 +12,7 @@ export function paidWords({
   transfer,
 }: Pick<OrderRow, 'pay_status' | 'pay_name' | 'status' | 'transfer'>): string {
   if (pay_status === 1) return pay_name || '已付款';
-  if (status.status === 1)
-    return pay_status === 2
-      ? transfer === undefined
-        ? '转账审核中，应付'
-        : '转账审核中'
-      : pay_status === 3
-        ? '转账已驳回，应付'
-        : '应付';
+  if (status.status === 1) return pay_status === 2 && transfer !== undefined ? '转账' : '应付';
   // A paid order that was closed keeps its method: the money was returned, so it was not unpaid.
   if (status.status === 7) return pay_status === 0 && !pay_name ? '未付款' : '金额';
   return pay_name || '金额';

@@ -2,7 +2,7 @@ import type { OrderRow } from '#shared/contract/entities.ts';
 import { countOf, numberOf, UNKNOWN } from '#shared/rules/app/unknown.ts';
 import { seesPrices } from '#shared/rules/member/verification.ts';
 import { yuan } from '#shared/rules/money/money.ts';
-import { orderCodeLabel } from '#shared/rules/orders/order-actions.ts';
+import { orderStateWord } from '#shared/rules/orders/order-actions.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { serverNow } from '#web/state/clock.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
@@ -39,7 +39,7 @@ const WORDS: readonly Column<OrderRow>[] = [
   { head: '下单时间', of: ({ add_time }) => (add_time ? minuteOf(add_time) : UNKNOWN) },
   { head: '订单号', of: ({ order_sn }) => numberOf(order_sn) },
   { head: '商家', of: ({ order_zt }) => order_zt },
-  { head: '状态', of: ({ status: { status } }) => (status === undefined ? UNKNOWN : orderCodeLabel[status]) },
+  { head: '状态', of: orderStateWord },
   { head: '种类', of: ({ breed_num }) => countOf(breed_num), isNumber: true },
 ];
 

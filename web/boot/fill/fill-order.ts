@@ -1,8 +1,8 @@
 /** The first orders. The countdown of an unpaid one is for the page to show. */
 import type { OrderRow } from '#shared/contract/entities.ts';
 import { order } from '#shared/contract/order.ts';
-import { countOf, numberOf, wordOf } from '#shared/rules/app/unknown.ts';
-import { orderActionLabel, orderActions, orderCodeLabel } from '#shared/rules/orders/order-actions.ts';
+import { countOf, numberOf } from '#shared/rules/app/unknown.ts';
+import { orderActionLabel, orderActions, orderStateWord } from '#shared/rules/orders/order-actions.ts';
 import { orderTabs } from '#shared/rules/orders/order-tabs.ts';
 import { paidSum, paidWords, parcelsWords } from '#web/areas/orders/order-words.ts';
 import { shortMinute } from '#web/parts/time/day.ts';
@@ -28,7 +28,7 @@ const orderValues = (row: OrderRow): Values => ({
   time: row.add_time ? shortMinute(row.add_time) : '',
   split: row.is_fd ? '拆单' : '',
   kinds: String(countOf(row.breed_num)),
-  state: wordOf(orderCodeLabel, row.status.status),
+  state: orderStateWord(row),
   left: NOT_COUNTED,
   parcels: parcelsWords(row),
   paid: paidWords(row),
