@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RouteName } from '#web/navigation/routes.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { coversControl } from './covers-control.ts';
+import { coversControl, coversLastText } from './covers-control.ts';
 
 /** The page is at rest when it has not scrolled for this many ms. */
 const REST = 120;
@@ -10,7 +10,7 @@ const REST = 120;
 /** Lists with a column of checkboxes on the left: the button is beside it, above the pictures. */
 const TICKED: readonly RouteName[] = ['cart', 'frequentBuys', 'browsingHistory'];
 
-/** The button itself. It steps aside when it would cover a control. */
+/** The button itself. It steps aside when it would cover a control, or for good a text. */
 export function BackTopButton({ route }: { readonly route: RouteName | undefined }) {
   const ref = useRef<HTMLButtonElement>(null);
   const [aside, setAside] = useState(false);
@@ -18,7 +18,10 @@ export function BackTopButton({ route }: { readonly route: RouteName | undefined
     let timer = 0;
     const look = () => {
       clearTimeout(timer);
-      timer = window.setTimeout(() => setAside(!!ref.current && coversControl(ref.current)), REST);
+      timer = window.setTimeout(() => {
+        const button = ref.current;
+        setAside(!!button && (coversControl(button) || coversLastText(button)));
+      }, REST);
     };
     look();
     // A click may add checkboxes to a list, or remove rows.

@@ -120,10 +120,10 @@ export function ApplyForm({ info, store, desk }: Props) {
           ) : (
             <>
               <span className="small muted">预计退款</span> <Price fen={refund} size="lg" />
-              {beside !== '' && <span className="small muted"> {beside}</span>}
             </>
           )}
-          <span className="small muted">{type === '3' ? '审核通过后寄回' : '以商家审核为准'}</span>
+          {type !== '3' && beside !== '' && <span className="service-form__line small muted">{beside}</span>}
+          <span className="service-form__line small muted">{type === '3' ? '审核通过后寄回' : '以商家审核为准'}</span>
         </p>
         <Button size="lg" busyText="正在提交" disabled={uploading > 0} onClick={submit}>
           {uploading > 0 ? '图片上传中' : '提交申请'}

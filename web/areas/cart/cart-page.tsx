@@ -26,6 +26,7 @@ export default function CartPage() {
   return (
     <main className="page-width cart">
       <MemberGate back={href.cart()} say={routes.cart.gate} head={<CartHead />}>
+        {phase === 'failed' && !data && <CartHead />}
         <Loaded part={store.list} skeleton={<CartSkeleton />}>
           {() => <CartView store={store} />}
         </Loaded>

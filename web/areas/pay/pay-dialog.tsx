@@ -22,7 +22,7 @@ export function PayDialog(props: DialogProps<'pay'>) {
   return (
     <Dialog
       open
-      title="订单支付"
+      title={ask.type === '2' ? '充值支付' : '订单支付'}
       width={600}
       closeOnMask={false}
       className="pay"

@@ -11,7 +11,7 @@ export async function checkOut(page: Page): Promise<void> {
   await expect(submit).toBeEnabled();
 }
 
-export const payDialog = (page: Page): Locator => page.getByRole('dialog', { name: '订单支付' });
+export const payDialog = (page: Page): Locator => page.getByRole('dialog', { name: /^(订单|充值)支付$/ });
 
 /** Submits the order, and waits for the payment dialog. */
 export async function submit(page: Page): Promise<Locator> {
