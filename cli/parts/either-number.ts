@@ -21,9 +21,9 @@ interface Found {
 /** Numbers that are searched for. Older ones are found by their id. */
 const MOST = 100;
 
-/** The id of an order. A name that finds nothing is left as it is: the command tells what it is not. */
-async function orderIdOf(cli: MemberCli, typed: string): Promise<string> {
-  const named = halfWidth(typed);
+type Finding = (cli: MemberCli, named: string) => Promise<string | undefined>;
+
+async function orderFound(cli: MemberCli, named: string): Promise<string | undefined> {
   const { client, signal } = await cli.shop();
   const rowsOf = (asked: object) =>
     unlessRefused(async () => (await client.send(order.orderList, asked, { signal })).data);
@@ -31,7 +31,7 @@ async function orderIdOf(cli: MemberCli, typed: string): Promise<string> {
   const rows = await rowsOf({ is_start: true, lx: 'all', keywords: named });
   const found = rows.map(({ order_id, order_sn, fd_sn }) => ({ id: order_id, numbers: [order_sn, fd_sn] }));
   const id = await oneOf(cli, named, found, ['订单', 'Order']);
-  if (id === named && PAYMENT.test(named)) throw await paymentNumber(cli, named);
+  if (id === undefined && PAYMENT.test(named)) throw await paymentNumber(cli, named);
   return id;
 }
 
@@ -64,10 +64,9 @@ async function paymentNumber(cli: MemberCli, order_sn: string): Promise<Fault> {
 }
 
 /** The id of the order of an after-sales request, by the order or by the request’s own number. */
-async function servedOrderOf(cli: MemberCli, typed: string): Promise<string> {
-  const named = halfWidth(typed);
-  const id = await orderIdOf(cli, named);
-  if (id !== named) return id;
+async function servedFound(cli: MemberCli, named: string): Promise<string | undefined> {
+  const id = await orderFound(cli, named);
+  if (id !== undefined) return id;
   const shop = await cli.shop();
   const read = () => firstItems(shop, afterSales.servicesList, { is_start: true }, MOST);
   const rows = await unlessRefused(async () => (await read()).items);
@@ -75,8 +74,7 @@ async function servedOrderOf(cli: MemberCli, typed: string): Promise<string> {
   return oneOf(cli, named, found, ['售后', 'Request']);
 }
 
-async function topUpIdOf(cli: MemberCli, typed: string): Promise<string> {
-  const named = halfWidth(typed);
+async function topUpFound(cli: MemberCli, named: string): Promise<string | undefined> {
   const shop = await cli.shop();
   const rows = await unlessRefused(async () => (await firstItems(shop, recharge.rechargeLog, {}, MOST)).items);
   if (rows.some(({ order_id }) => order_id === named)) return named;
@@ -84,12 +82,28 @@ async function topUpIdOf(cli: MemberCli, typed: string): Promise<string> {
   return oneOf(cli, named, found, ['充值', 'Top-up']);
 }
 
-export const idsOf = { order: orderIdOf, served: servedOrderOf, topUp: topUpIdOf } as const;
+/** A name that finds nothing is left as it is: the command tells what it is not. */
+const orNamed =
+  (find: Finding) =>
+  async (cli: MemberCli, typed: string): Promise<string> => {
+    const named = halfWidth(typed);
+    const id = await find(cli, named);
+    if (id === undefined) cli.note(notTheirs(named, (await cli.shop()).session.login.user_name));
+    return id ?? named;
+  };
 
-async function oneOf(cli: MemberCli, named: string, rows: readonly Found[], of: Words): Promise<string> {
+/** What is another member's is told as none, so the login may be the wrong one. */
+const notTheirs = (named: string, user: string): Words => [
+  `${named} 不在 ${user} 名下；若是另一位会员的，用 --user 用户名`,
+  `${named} is none of ${user}'s; for another member's use --user NAME`,
+];
+
+export const idsOf = { order: orNamed(orderFound), served: orNamed(servedFound), topUp: orNamed(topUpFound) } as const;
+
+async function oneOf(cli: MemberCli, named: string, rows: readonly Found[], of: Words): Promise<string | undefined> {
   const meant = rows.filter(({ numbers }) => numbers.includes(named));
   const ids = new Set(meant.map(({ id }) => id));
-  if (ids.size <= 1) return meant[0]?.id ?? named;
+  if (ids.size <= 1) return meant[0]?.id;
   if (canAsk(cli.terminal)) {
     const label = ({ id, numbers }: Found) => [id, ...numbers].filter(Boolean).join('  ');
     return (await picking(cli, of, `${named} ID`)({ choices: meant, label })).id;

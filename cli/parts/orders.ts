@@ -3,7 +3,6 @@ import type { Cli } from '#cli/frame/cli.ts';
 import { seeing } from '#cli/shop/look-up.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
-import type { Words } from '#cli/text/words.ts';
 import type { OrderRow } from '#shared/contract/entities.ts';
 import type { OrderDetail } from '#shared/contract/order.ts';
 import { order } from '#shared/contract/order.ts';
@@ -55,15 +54,9 @@ export async function orderRow(shop: MemberShop, order_id: string): Promise<Orde
   const row = data.find((each) => each.order_id === order_id);
   if (row) return row;
   throw new Fault('server', [`没有订单 ${order_id}`, `there is no order ${order_id}`], {
-    next: notTheirs(shop.session.login.user_name),
+    next: ['编号与订单号都可用：yaocang order list', 'its id or its number will do: yaocang order list'],
   });
 }
-
-/** An order of another member is told as none, so the login may be the wrong one. */
-const notTheirs = (user: string): Words => [
-  `编号与订单号都可用：yaocang order list。当前会员是 ${user}；若是另一位会员的订单，用 --user 用户名`,
-  `its id or its number will do: yaocang order list. The member is ${user}; for an order of another one use --user NAME`,
-];
 
 /** The id of a parcel of an order, by its id or by the courier's number, which its label prints. */
 export const parcelNamed = (row: OrderRow, named: string): string =>

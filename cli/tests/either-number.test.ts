@@ -159,8 +159,17 @@ test('full-width digits are read, another member’s order hints at the login, a
   const wide = order.order_sn.replaceAll(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
   await expect(yaocang(['order', 'show', wide])).resolves.toBe(0);
   expect(said).toContain(order.order_sn);
-  await expect(yaocang(['order', 'why', '7777777'])).resolves.toBe(7);
-  expect(said).toMatch(/当前会员是 yaodian.*--user/s);
+  for (const words of [
+    ['order', 'why'],
+    ['order', 'show'],
+    ['order', 'goods'],
+    ['after-sales', 'show'],
+    ['topup', 'remove', '--yes'],
+    ['pay', '--method', 'balance'],
+  ]) {
+    await expect(yaocang([...words, '7777777'])).resolves.toBe(7);
+    expect(said).toMatch(/7777777 不在 yaodian 名下.*--user/);
+  }
   await expect(yaocang(['order', 'why', 'P202611280000042'])).resolves.toBe(7);
   expect(said).toMatch(/P202611280000042 是支付单号，不是订单号；.*支付/);
 });

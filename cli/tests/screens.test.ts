@@ -7,6 +7,7 @@ import { inkFor, type TextStyle } from '#cli/text/style.ts';
 import { widthOf } from '#cli/text/width.ts';
 import { order } from '#shared/contract/order.ts';
 import { search } from '#shared/contract/search.ts';
+import { volume } from '#shared/contract/volume.ts';
 import { startAt } from '#shared/contract/wire.ts';
 import { drawn as drawnBy } from './drawn.ts';
 
@@ -80,13 +81,33 @@ test.each([80, 40])('an order with its parcels and money at %i columns', (column
         money: { goods_amount: 12.3, volume_discount: 1, shipping_fee: 18, money_paid: 29.3 },
         lines: [{ goods_name: '布洛芬缓释胶囊', goods_price: 4.1, num: 3 }],
         parcels: row.delivery,
+        cash_price_xj: '2.60',
+        payments: [{ pay_name: '银行转账', amount: 29.3, time: '2026-11-22 10:00:00', note: '已退回' }],
+        services: [{ return_sn: 'T9', type_name: '退货', return_zt: '待审核' }],
       },
     },
     startAt(false),
   );
   const drawn = orderDetail(data, style(columns));
   narrow(drawn, columns);
-  for (const part of ['SF1', '¥12.30', '-¥1.00', '李店长']) expect(drawn).toContain(part);
+  for (const part of ['SF1', '¥12.30', '-¥1.00', '李店长', '¥2.60', '（已退回）', 'T9退货待审核'])
+    expect(drawn.replace(/\s/g, '')).toContain(part);
+});
+
+test('a used coupon says when and in which order; one to use does not', () => {
+  const raw = {
+    volume_id: 4,
+    type: 1,
+    price: 15,
+    mz_price: 200,
+    held_id: 2,
+    used_time: '2026-11-20 09:30:00',
+    order_id: 71,
+  };
+  const { data: coupons } = volume.mine.answer.read({ data: [raw] }, startAt(false));
+  const told = (shelf: string) => drawnBy('coupon mine', { coupons, shelf }, style(200));
+  expect(told('used')).toContain('已使用 2026-11-20 09:30 订单 71');
+  expect(told('my')).not.toContain('71');
 });
 
 test('a failure: what, where, what next', () => {

@@ -1,10 +1,11 @@
 import { area, membersOnly, servedBy } from '#cli/frame/command.ts';
 import { needed, oneOf, word } from '#cli/frame/parameters.ts';
 import { shanghaiTime } from '#cli/text/money.ts';
+import type { TextStyle } from '#cli/text/style.ts';
 import { listing } from '#cli/text/table.ts';
 import type { Words } from '#cli/text/words.ts';
 import type { Coupon } from '#shared/contract/entities.ts';
-import type { CouponShelf } from '#shared/contract/volume.ts';
+import type { CouponShelf, OwnCoupon } from '#shared/contract/volume.ts';
 import { noData } from '#shared/messages/empty.ts';
 import { couponScope, couponWords } from '#shared/rules/coupons/activity.ts';
 import { couponButton } from '#shared/rules/coupons/coupon.ts';
@@ -17,16 +18,27 @@ const GONE: Partial<Readonly<Record<CouponShelf, Words>>> = {
   expired: ['已过期', 'expired'],
 };
 
+type Shown = Coupon & Partial<Pick<OwnCoupon, 'used_time' | 'order_id'>>;
+
 /** Without `shelf` the coupons can be claimed. */
-const withState = ({ coupons: all, shelf }: { readonly coupons: readonly Coupon[]; readonly shelf?: CouponShelf }) =>
+const withState = ({ coupons: all, shelf }: { readonly coupons: readonly Shown[]; readonly shelf?: CouponShelf }) =>
   all.map((each) => ({ ...each, gone: shelf && GONE[shelf], label: couponButton(each).label }));
+
+type Row = ReturnType<typeof withState>[number];
+
+/** A used one says when, and in which order. */
+function stateOf({ gone, label, used_time, order_id }: Row, { say }: TextStyle): string {
+  if (!gone) return label;
+  const used = [shanghaiTime(used_time), Number(order_id) > 0 ? say(`订单 ${order_id}`, `order ${order_id}`) : ''];
+  return [say(...gone), ...used].filter(Boolean).join(' ');
+}
 
 const couponRows = listing(withState, noData.text, [
   { head: ['编号', 'ID'], cell: ({ volume_id }) => volume_id },
   { head: ['优惠', 'Gives'], cell: couponWords },
   { head: ['适用', 'For'], cell: couponScope, shrinksTo: 12 },
   { head: ['有效期至', 'Until'], cell: ({ end_time }) => shanghaiTime(end_time) },
-  { head: ['状态', 'State'], cell: ({ gone, label }, { say }) => (gone ? say(...gone) : label) },
+  { head: ['状态', 'State'], cell: stateOf },
 ]);
 
 export const coupons = area({ coupon: ['优惠券', 'coupons'] }, [

@@ -59,6 +59,7 @@ export const goodsExplained = card((goods: Explained, style) => {
     [['货号', 'Code'], product.goods_sn],
     [['规格', 'Pack'], product.des ?? ''],
     [['厂家', 'Maker'], product.brand_name ?? ''],
+    [['说明', 'About'], product.goods_brief ?? ''],
     [['价格', 'Price'], goods.hidden ?? `${price(goods.price)} / ${unit}`],
     ...goods.others.map((words): Pair => [['其他价格', 'Other prices'], words]),
     [['另需积分', 'And points'], goods.points > 0 ? `${goods.points} / ${unit}` : ''],

@@ -14,15 +14,17 @@ import { pointsWords } from '#shared/rules/prices/points-price.ts';
 import type { Tracked } from './service.ts';
 
 export function orderDetail(order: OrderDetail, style: TextStyle): string {
-  const { money, to } = order;
+  const { money, to, cash_price_xj = 0 } = order;
   const head: Pair[] = [
     [['订单号', 'Number'], order.order_sn],
     [['状态', 'State'], orderStateWord(order)],
     [['商家', 'Merchant'], order.order_zt],
     [['收货人', 'To'], [to.consignee, maskedPhone(to.phone ?? ''), to.path, to.address].filter(Boolean).join(' ')],
     ...moneyFacts(money),
+    [['已含现结优惠', 'Less for cash'], cash_price_xj > 0 ? price(cash_price_xj) : ''],
     [['备注', 'Remark'], order.remark ?? ''],
-    ...order.payments.map((each): Pair => [each.pay_name, `${price(each.amount)} ${shanghaiTime(each.time)}`]),
+    ...order.payments.map((each): Pair => [each.pay_name, paymentLine(each)]),
+    ...order.services.map((each): Pair => [['售后', 'After-sales'], serviceLine(each)]),
     ...order.times.map((each): Pair => [each.name, shanghaiTime(each.time)]),
     ...order.parcels.map((each): Pair => [['包裹', 'Parcel'], parcelLine(each, style)]),
   ];
@@ -44,9 +46,17 @@ function lineCost(line: OrderLine, num: number | undefined): string {
   return num === undefined ? UNKNOWN : pointsWords((line.integral ?? 0) * num, cost);
 }
 
+const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' ');
+
+const paymentLine = ({ amount, time, note = '' }: OrderDetail['payments'][number]): string =>
+  joined(price(amount), shanghaiTime(time), note && `（${note}）`);
+
+const serviceLine = ({ return_sn, type_name, return_zt }: OrderDetail['services'][number]): string =>
+  joined(return_sn, type_name, return_zt);
+
 function parcelLine({ send_id, status, delivery_name, delivery_num }: Parcel, { say }: TextStyle): string {
   const states = { 0: say('未发货', 'not shipped'), 1: say('已发货', 'shipped'), 2: say('已收货', 'received') };
-  return [send_id, wordOf(states, status), delivery_name, delivery_num].filter(Boolean).join(' ');
+  return joined(send_id, wordOf(states, status), delivery_name, delivery_num);
 }
 
 export const waysOfParcels = ({ ways }: Tracked, style: TextStyle): string =>

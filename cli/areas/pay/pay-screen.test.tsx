@@ -19,10 +19,11 @@ const waiting = (more: Partial<Extract<PayState, { step: 'paying' }>> = {}): Pay
   ...more,
 });
 
-function draw(state: PayState, columns = 80, rows = 24, lang: 0 | 1 = 0, held = 0) {
+function draw(state: PayState, columns = 80, rows = 24, lang: 0 | 1 = 0, held = 0, cash_price_xj = 0) {
   const events: PayEvent[] = [];
   const style = { columns, say: (...words: [string, string]) => words[lang], ink: inkFor(false, {}) };
-  const chosen = { step: 'choose', split: { method: 3030, balance: held } } as PayState;
+  const split = { method: 3030, balance: held };
+  const chosen = { step: 'choose', split, order: { order: { cash_price_xj } } } as PayState;
   const send = (event: PayEvent) => void events.push(event);
   const screen = render(payScreen(state, { seen: [chosen, state], now, style, rows, send }));
   return { frame: screen.lastFrame() ?? '', events, stdin: screen.stdin };
@@ -44,6 +45,7 @@ test.each([80, 40])('code, countdown and keys at %i columns', (columns) => {
 test('the balance’s part stands beside what is still to be paid', () => {
   expect(draw(waiting(), 40, 24, 0, 52_000).frame).toContain('订单支付  ¥30.30  余额抵扣 ¥520.00\n');
   expect(draw(waiting()).frame).not.toContain('余额抵扣');
+  expect(draw(waiting(), 80, 24, 0, 0, 140).frame).toContain('订单支付  ¥30.30  已含现结优惠 ¥1.40\n');
 });
 
 test('without room for the code its link stands there', () => {

@@ -13,8 +13,10 @@ export function amounts(seen: readonly PayState[], say: Say): string[] {
   const { split, order } = chosen;
   const held = isAbove0(split.method) && isAbove0(split.balance) ? split.balance : undefined;
   const due = isAbove0(split.method) ? split.method : order.order.money_paid;
+  const { cash_price_xj = 0 } = order.order;
   return [
     ...(due === undefined ? [] : [price(due)]),
+    ...(cash_price_xj > 0 ? [`${say('已含现结优惠', 'less for cash')} ${price(cash_price_xj)}`] : []),
     ...(held === undefined ? [] : [`${say('余额抵扣', 'by the balance')} ${price(held)}`]),
   ];
 }
