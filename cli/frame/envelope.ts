@@ -73,7 +73,9 @@ const MOST = 4000;
 export function failureLines({ message, next, call, detail }: Omit<EnvelopeError, 'kind'>, style: TextStyle): string {
   const short = (text: string) =>
     shortened(text, MOST, (count) => style.say(`（略去 ${count} 个字符）`, `(${count} characters left out)`));
-  const where = short([call, detail].filter((each) => each !== null).join(' · '));
+  const lines = message.includes('\n');
+  const from = call !== null && lines ? style.say(`接口：${call}`, `call: ${call}`) : call;
+  const where = short([from, detail].filter((each) => each !== null).join(' · '));
   const [head = '', ...list] = short(message)
     .split('\n')
     .map((line) => clean(line));

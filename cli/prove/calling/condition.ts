@@ -7,6 +7,13 @@ import { say } from './dictionary.ts';
 
 export type Condition = ReturnType<typeof conditionOf>;
 
+interface Lacking {
+  readonly row: unknown;
+  readonly value: unknown;
+  readonly count: number;
+  readonly of: number;
+}
+
 const FORM = /^\s*(every\s+)?(!?)([\w$*-]+(?:\.[\w$*-]+|\[[^\]]*\])*)\s*(?:(!=|>=|<=|==|=|>|<|~)\s*(.*?))?\s*$/s;
 
 export function conditionOf(written: string) {
@@ -30,6 +37,15 @@ export function conditionOf(written: string) {
     /** `>= 2`; '' if the field only has to be there. */
     wanted: operator === undefined ? '' : `${every ?? ''}${operator} ${value}`,
     seen: (answer: unknown) => valuesAt(answer, path),
+    /** Of `every`: the first item that does not have it, with its value, and how many do not. */
+    lacking(answer: unknown): Lacking | undefined {
+      if (every === undefined || !path.includes('*')) return undefined;
+      const parts = partsOf(path);
+      const last = parts.lastIndexOf('*') + 1;
+      const rows = follow(answer, parts.slice(0, last)).map((row) => ({ row, values: follow(row, parts.slice(last)) }));
+      const off = rows.filter(({ values }) => values.length === 0 || !values.every(holdsFor));
+      return off[0] && { row: off[0].row, value: off[0].values[0], count: off.length, of: rows.length };
+    },
     holds(answer: unknown): boolean {
       const values = valuesAt(answer, path);
       if (not === '!') return !values.some((each) => isThere(each));

@@ -31,3 +31,12 @@ test('a condition of a file is written in fen, and told in yuan; another value i
   expect(meets('money.money_paid>=2000')).toEqual(['>= ¥20.00', '¥12.97']);
   expect(meets('address_list[0].address_id=007')).toEqual(['= 007', '7']);
 });
+
+test('of a condition on every row the first one that fails is told by its id, and how many there are', () => {
+  const list = checksOf('cart.php?act=list');
+  const rows = [{ cart_id: '8', num: 3 }, { cart_id: '9', num: 0 }, { cart_id: '10' }];
+  const meets = (data: object) => told(() => list.meets({ data }, conditionOf('every data[*].num>0'), RULE));
+  expect(meets(rows)).toEqual(['every > 0', '0（cart_id 9，2/3）']);
+  expect(meets(rows.slice(2))).toEqual(['every > 0', '没有（cart_id 10，1/1）']);
+  expect(meets([])).toEqual(['every > 0', '[]']);
+});

@@ -2,7 +2,7 @@
 import { type Condition, conditionOf, valueAt } from '#cli/prove/calling/condition.ts';
 import type { Place } from '#cli/prove/report/findings.ts';
 import { price } from '#cli/text/money.ts';
-import { isWords, plainly, type Words } from '#cli/text/words.ts';
+import { bracketed, isWords, plainly, type Words } from '#cli/text/words.ts';
 import { inYuan, isMoney } from './amounts.ts';
 import { say } from './dictionary.ts';
 
@@ -57,15 +57,24 @@ export const checksOf = (call: string) => {
       if (got === undefined) throw new CheckFailed({ call, field, rule }, told(field, expected), say.nothing);
       return got;
     },
-    meets(answer: unknown, { holds, isAbsent, path, wanted }: Condition, rule: Rule, at?: Place): void {
+    meets(answer: unknown, { holds, lacking, isAbsent, path, wanted }: Condition, rule: Rule, at?: Place): void {
       if (holds(answer)) return;
       const amount = isMoney(call, path) ? wanted.replace(/-?\d+$/, (fen) => price(Number(fen))) : wanted;
       const expected = wanted !== '' ? plainly(amount) : isAbsent ? say.nothing : say.aValue;
-      throw new CheckFailed({ call, field: path, rule, at }, expected, shown(path, valueAt(answer, path)));
+      const off = lacking(answer);
+      const got = off ? bracketed(shown(path, off.value), rowWords(off)) : shown(path, valueAt(answer, path));
+      throw new CheckFailed({ call, field: path, rule, at }, expected, got);
     },
   };
 };
 export type Checks = ReturnType<typeof checksOf>;
+
+/** `goods_id 100372，3/20`: a row by its id, and how many are like it. */
+function rowWords({ row, count, of }: NonNullable<ReturnType<Condition['lacking']>>): Words {
+  const [name, id] = Object.entries(Object(row)).find(([each]) => /_(id|sn)$/.test(each)) ?? [];
+  const which = name === undefined ? [] : [`${name} ${id}`];
+  return [[...which, `${count}/${of}`].join('，'), [...which, `${count}/${of}`].join(', ')];
+}
 
 /** The answer fulfils all these conditions, which are written as in scenario files. */
 export const has =

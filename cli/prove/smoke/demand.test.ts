@@ -57,3 +57,18 @@ test('what was done is done: the answer of a call that acts is not refused for i
   const { data } = await clientOf({}).send(added, {});
   expect(data).toEqual([]);
 });
+
+test('how a field could not be read in the latest answer is known, however its row is written', async () => {
+  const answers = [answer, { data: [first] }];
+  const { onDeviation, around, noted } = createDemand();
+  const fetch = async () => Response.json({ success: 1, to: {}, page_next: 'end', ...answers.shift() });
+  const shop = around(
+    createClient({ base: 'http://shop/api', fetch, token: () => '', agencyId: () => '', onDeviation }),
+  );
+  await shop.send(listed, {});
+  for (const field of ['data.price', 'data[*].price', 'data[goods_id=2].price', 'data.0.price'])
+    expect(noted(listed.path, field)).toMatchObject({ path: 'data.5.price', got: 'string' });
+  expect([noted(listed.path, 'data.is_new'), noted(added.path, 'data.price')]).toEqual([undefined, undefined]);
+  await shop.send(listed, {});
+  expect(noted(listed.path, 'data.price')).toBeUndefined();
+});

@@ -12,19 +12,34 @@ type Deviating = ReadonlyMap<string, Deviation>;
 /** `onDeviation` goes to the client; `around` must be the outermost wrapper, because other wrappers read whole answers. */
 export function createDemand() {
   const known = new WeakMap<object, Deviating>();
+  const all = new WeakMap<object, readonly Deviation[]>();
+  /** Of the latest answer, by call. */
+  const latest = new Map<string, readonly Deviation[]>();
   return {
     onDeviation(_: Call, deviations: readonly Deviation[], answer: object): void {
+      all.set(answer, deviations);
       const ending = deviations.filter(({ ends }) => ends);
       known.set(answer, new Map(ending.map((each) => [placeOf(each), notedByRows(each, ending)])));
     },
     around: (client: Client) =>
       around(client, async (call, options, ask) => {
         const answer = await ask(options);
+        latest.set(call.path, all.get(Object(answer)) ?? []);
         const deviating = typeof answer === 'object' && answer !== null ? known.get(answer) : undefined;
         return deviating && effectOf(call) === 'read' ? demanding(call, answer, deviating) : answer;
       }),
+    /** How the field, in any row, could not be read in the latest answer. */
+    noted: (call: string, field: string): Deviation | undefined =>
+      latest.get(call)?.find(({ path }) => namesOf(path) === namesOf(field)),
   };
 }
+
+/** Of a path, however its rows are written. */
+const namesOf = (path: string): string =>
+  path
+    .split(/[.[\]]+/)
+    .filter((part) => !/^(|\*|-?\d+|\w+=.*)$/.test(part))
+    .join('.');
 
 const anyRow = (path: string): string => path.replace(/(^|\.)\d+(?=\.|$)/g, '$1*');
 

@@ -65,6 +65,14 @@ export const say = dictionary({
     `商品 ${card?.goods_id} 不是`,
     `not so for goods ${card?.goods_id}`,
   ],
+  without: (card: { readonly goods_id: string } | undefined): Words => [
+    `商品 ${card?.goods_id} 没有`,
+    `goods ${card?.goods_id} have none`,
+  ],
+  goods_id: ['商品 {id}', 'goods {id}'],
+  order_id: ['订单 {id}', 'order {id}'],
+  onceEach: ['每行只出现一次', 'each row once'],
+  twice: ['{row} 又出现', '{row} again'],
   savedForLater: ['{name} 供后续步骤使用', '{name} is kept for later'],
   wordsLike: ['含“{pattern}”的提示', 'words like “{pattern}”'],
 });

@@ -3,6 +3,7 @@ import type { Asked } from '#cli/prove/report/times.ts';
 import type { Client } from '#shared/client/create.ts';
 import type { AnswerOf, Call } from '#shared/contract/call.ts';
 import type { login } from '#shared/contract/login.ts';
+import type { Deviation } from '#shared/contract/wire.ts';
 import type { Clock } from '#shared/flows/clock.ts';
 
 export const roles = ['buyer', 'credit', 'unverified', 'narrow', 'chain'] as const;
@@ -64,6 +65,8 @@ export interface SmokePorts {
   /** Every call of the walk and how long it took, as they end. */
   readonly asked?: readonly Asked[] | undefined;
   readonly repetitions?: (() => number) | undefined;
+  /** How a field could not be read in the latest answer to a call. */
+  readonly noted?: ((call: string, field: string) => Deviation | undefined) | undefined;
   readonly irreversible: boolean;
   /** The beginning of a command line for this shop: `yaocang --env staging`. */
   readonly program: string;

@@ -96,11 +96,12 @@ function portsFor(shop: Shop, wanted: SmokeWanted, all: Asked[]) {
     const asked: Asked[] = [];
     const session: Shop['session'] = { login: undefined };
     /** The same shop behind the same guard, with the walk's own login. */
-    const clientUntil = (ending: AbortSignal): Client => {
-      const own = { ...createDemand(), acts: createActs(), signal: ending, random: Math.random };
+    const clientUntil = (ending: AbortSignal, demand = createDemand()): Client => {
+      const own = { ...demand, acts: createActs(), signal: ending, random: Math.random };
       return clientOf(profile, session, { ...own, fetch, guard, clock, learn, again });
     };
-    const client = clientUntil(signal);
+    const demand = createDemand();
+    const client = clientUntil(signal, demand);
     // It restores after the run was interrupted.
     const late = new AbortController();
     return {
@@ -110,6 +111,7 @@ function portsFor(shop: Shop, wanted: SmokeWanted, all: Asked[]) {
         all.push(each);
       }),
       asked,
+      noted: demand.noted,
       clearing: { client: clientUntil(late.signal), signal: late.signal, giveUp: () => late.abort() },
       account,
       lane,

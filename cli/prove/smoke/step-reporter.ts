@@ -10,6 +10,7 @@ import { type Translate, unmetSentence } from '../report/report-text.ts';
 import { CheckFailed, ruleWords } from './check.ts';
 import { say } from './dictionary.ts';
 import type { SmokePorts } from './ports.ts';
+import type { createSubject } from './subject.ts';
 
 export interface StepAbout {
   readonly name: Words;
@@ -40,12 +41,15 @@ export function createStepReporter(language: Language) {
     taken.set(id, turn);
     return { id: turn === 1 ? id : `${id} #${turn}`, name: translate(name), call, state, ms, ...more };
   };
-  const trouble = ({ call: asked, at }: StepAbout, error: unknown): StepTrouble => {
+  const trouble = ({ call: asked, at }: StepAbout, error: unknown, known: Known): StepTrouble => {
     const call = callOf(error) || asked;
-    if (error instanceof CheckFailed) return { at, ...failure(error, translate) };
+    if (error instanceof CheckFailed) return { at, ...failure(error, translate, known) };
     const field = error instanceof ShapeError ? error.path : '';
     const { code, words, expected, got, missing } = explain(error);
-    if (!expected || !got) return { kind: 'error', code, call, field, rule: '', message: translate(words), at };
+    if (!expected || !got) {
+      const message = translate(besides(words, known.subject?.words(words[0]) ?? []));
+      return { kind: 'error', code, call, field, rule: '', message, at };
+    }
     const unmet = { field, rule: translate(words), expected: translate(expected), got: translate(got) };
     const message = translate(bracketed(missing ?? plainly(unmetSentence({ ...unmet, rule: '' }, translate)), words));
     return { kind: 'error', code, call, ...unmet, message, at };
@@ -53,8 +57,8 @@ export function createStepReporter(language: Language) {
   return {
     say: translate,
     passed: (about: StepAbout, ms: number) => step(about, 'passed', ms),
-    failed: (about: StepAbout, ms: number, error: unknown) =>
-      step(about, 'failed', ms, { trouble: trouble(about, error) }),
+    failed: (about: StepAbout, ms: number, error: unknown, known: Known = {}) =>
+      step(about, 'failed', ms, { trouble: trouble(about, error, known) }),
     skipped: (about: StepAbout, because: Words) => step(about, 'skipped', 0, { because: translate(because) }),
     left: ({ what, mend }: LeftBehind, around: Mending, error: unknown) =>
       translate(withMend(labelled(what, explain(error).words), mend, around)),
@@ -73,12 +77,24 @@ function withMend(text: Words, mend: LeftBehind['mend'], { program, account }: M
 export const callOf = (error: unknown): string =>
   error instanceof Error && 'call' in error && typeof error.call === 'string' ? error.call : '';
 
-function failure({ about, ...found }: CheckFailed, translate: Translate): StepTrouble {
+/** What is known beside an error: how a field could not be read, and what the walk deals with. */
+interface Known extends Pick<SmokePorts, 'noted'> {
+  readonly subject?: Pick<ReturnType<typeof createSubject>, 'words'>;
+}
+
+const besides = (text: Words, more: readonly Words[]): Words =>
+  more.length === 0 ? text : bracketed(text, [more.map(([zh]) => zh).join('，'), more.map(([, en]) => en).join(', ')]);
+
+function failure({ about, ...found }: CheckFailed, translate: Translate, { noted, subject }: Known): StepTrouble {
   const { call, field, at } = about;
   const [zh, en] = found.got;
   const expected = translate(found.expected);
   // Only values may hold a secret; a value is the same in both languages.
-  const got = zh === en ? mask(field, zh) : translate(found.got);
+  const came = zh === en ? plainly(mask(field, zh)) : found.got;
+  const unread = noted?.(call, field);
+  const more = unread ? [deviationWords([unread.path, unread.path], unread.expected, unread.got)] : [];
+  const told = [...found.expected, zh].join(' ');
+  const got = translate(besides(came, [...more, ...(subject?.words(told) ?? [])]));
   const unmet = { field, rule: translate(ruleWords(about.rule)), cited: about.rule[2], expected, got };
   return {
     kind: 'failure',

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { readAnswer } from '#cli/parts/testing/read-answer.ts';
 import { plainly } from '#cli/text/words.ts';
+import { buy } from '#shared/contract/buy.ts';
 import { cart } from '#shared/contract/cart.ts';
+import { goods } from '#shared/contract/goods.ts';
 import { order } from '#shared/contract/order.ts';
 import { NetworkError } from '#shared/errors.ts';
+import { createFakeClient } from '#shared/flows/testing/fake-client.ts';
 import { CheckFailed } from './check.ts';
 import { testPorts } from './testing/test-ports.ts';
 import { type Walk, walkThrough } from './walk.ts';
@@ -37,4 +41,21 @@ test('a step that fails at another call than its own names the one that failed',
     walk.step(['订单', 'the order'], order.orderList, () => Promise.reject(down)),
   );
   expect(steps).toMatchObject([{ call: order.orderList.path, trouble: { kind: 'error', call: cart.list.path } }]);
+});
+
+test('a failure names the goods that went into the cart and the order, unless it does so already', async () => {
+  const shop = createFakeClient()
+    .on(buy.addToCart, () => readAnswer(buy.addToCart, {}))
+    .on(goods.info, () => readAnswer(goods.info, {}))
+    .on(order.orderList, () => readAnswer(order.orderList, { data: [], page_next: 'end' }));
+  const item = { type: '0', goods_id: '61', goods_number: 2, attr_id: '', spce_id: '' } as const;
+  const { steps } = await walkThrough({ ...testPorts(nowhere), client: shop }, 'zh', async ({ client, step }) => {
+    await client.send(buy.addToCart, [item]);
+    await client.send(goods.info, { goods_id: '99', log_bs: '' });
+    await client.send(order.orderList, { order_id: '740' });
+    await step(['订单', 'order'], order.orderList, async ({ equal }) =>
+      equal('data.order_id', '7', '740', ['是该订单', 'that order']),
+    );
+  });
+  expect(steps[0]?.trouble?.message).toBe('data.order_id 应为 740，实为 7（商品 61）（是该订单）');
 });

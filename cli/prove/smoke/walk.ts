@@ -9,6 +9,7 @@ import { CheckFailed, type Checks, checksOf, type Rule } from './check.ts';
 import { say } from './dictionary.ts';
 import type { SmokePorts } from './ports.ts';
 import { callOf, createStepReporter, type LeftBehind, type StepAbout, type StepReporter } from './step-reporter.ts';
+import { createSubject } from './subject.ts';
 
 /** Mostly a call, whose path has script and act. A step without a call has the path '' and an id. */
 interface SteppedOn extends Pick<StepAbout, 'id' | 'at'> {
@@ -79,6 +80,7 @@ function lacking(error: unknown): Words | undefined {
 
 function createWalk(ports: SmokePorts, reporter: StepReporter, steps: StepReport[], toPutBack: Set<PutBack>): Walk {
   const { clock } = ports;
+  const subject = createSubject();
   const step: Walk['step'] = async (name, { path, id, at }, run) => {
     const about: StepAbout = { name, call: path, id, at };
     const began = clock.now();
@@ -94,12 +96,13 @@ function createWalk(ports: SmokePorts, reporter: StepReporter, steps: StepReport
       return result;
     } catch (error) {
       if (lacking(error)) throw error;
-      keep(reporter.failed(about, clock.now() - began, error));
+      keep(reporter.failed(about, clock.now() - began, error, { noted: ports.noted, subject }));
       throw error;
     }
   };
   const walk: Walk = {
     ...ports,
+    client: subject.around(ports.client),
     step,
     notHere(because) {
       throw new NotHere(because);

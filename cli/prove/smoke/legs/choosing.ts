@@ -84,7 +84,8 @@ async function plainGoods(walk: Walk, order: 'ASC' | 'DESC'): Promise<readonly G
   return walk.step(['搜索商品', 'search'], search.search, async ({ holds }) => {
     const { data } = await walk.client.send(search.search, args);
     const dry = data.find(({ goods_number }) => !goods_number);
-    holds('data.goods_number', dry === undefined, say.aboveZero, say.butFor(dry), IN_STOCK);
+    const why = dry?.goods_number === undefined ? say.without(dry) : say.butFor(dry);
+    holds('data.goods_number', dry === undefined, say.aboveZero, why, IN_STOCK);
     const looked = createLooked();
     const plain = data.filter((card) => {
       const lack = card.lx !== NORMAL ? NOT_PLAIN : card.shop_price === undefined ? NOT_ADDABLE.noPrice : undefined;

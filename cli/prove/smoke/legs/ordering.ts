@@ -102,7 +102,7 @@ export async function submit(walk: Walk, lines: readonly CartLine[], checkout: C
 export async function makeOrder(walk: Walk, chosen: Chosen): Promise<Ordered> {
   const lines = [await putInCart(walk, chosen)];
   const made = await submit(walk, lines, await checkOut(walk, lines));
-  await orderRow(walk, ['订单待付款', 'order waits for payment'], made.order_id, 1);
+  await orderRow(walk, ['订单待付款', 'order waits for payment'], made.order_id, 1, made.due);
   return made;
 }
 
@@ -117,11 +117,15 @@ export async function closeOrder(walk: Walk, { order_id, over }: Pick<Ordered, '
 
 const THAT_ROW: Rule = ['按 order_id 只答该订单', 'order_id answers that row', '1 §7'];
 
-export const orderRow = (walk: Walk, name: Words, order_id: string, code: OrderCode) =>
+const SAME_DUE: Rule = ['应与提交时的金额一致', 'what the submission said'];
+
+/** `due`: what is to be paid for it, in fen. */
+export const orderRow = (walk: Walk, name: Words, order_id: string, code: OrderCode, due?: number) =>
   walk.step(name, order.orderList, async ({ equal, present }) => {
     const { data } = await walk.client.send(order.orderList, { order_id });
     const row = present('data', data[0], plainly(order_id), THAT_ROW);
     equal('data.order_id', row.order_id, order_id, THAT_ROW);
     equal('data.status.status', row.status.status as number, code, ORDER_CODES[code]);
+    if (due !== undefined) equal('data.money_paid', row.money_paid, due, SAME_DUE);
     return row;
   });

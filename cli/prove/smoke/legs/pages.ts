@@ -9,7 +9,7 @@ export const MOST_PAGES = 50;
 /** All rows from `first` on. Checks that links work until "end", that no page is empty, and that no row comes twice. */
 export async function turnPages<T>(
   { client }: Walk,
-  { equal, holds }: Checks,
+  { holds }: Checks,
   call: Call,
   first: Page<T>,
   idOf: (row: T) => string,
@@ -24,6 +24,8 @@ export async function turnPages<T>(
     rows.push(...(page?.data ?? []));
     page_next = page?.page_next ?? 'end';
   }
-  equal('data', new Set(rows.map(idOf)).size, rows.length, ONCE);
+  const ids = rows.map(idOf);
+  const twice = ids.find((id, at) => ids.indexOf(id) < at);
+  holds('data', twice === undefined, say.onceEach, say.twice(twice?.trim() ?? ''), ONCE);
   return rows;
 }

@@ -26,7 +26,7 @@ export async function buyerSearch(walk: Walk): Promise<void> {
   await walk.ask(name, search.search, cheapest, (answer, checks) => {
     has(IN_STOCK, 'every data[*].goods_number>0')(answer, checks);
     const bare = answer.data.find(({ shop_price, tb_price, min_price }) => !(shop_price ?? tb_price ?? min_price));
-    checks.holds('data.shop_price', bare === undefined, say.aPrice, say.butFor(bare), PRICED);
+    checks.holds('data.shop_price', bare === undefined, say.aPrice, say.without(bare), PRICED);
   });
   const byStock = searchFor('all', { only_kc: true, sort: 'goods_number', order: 'ASC' });
   await walk.ask(['仅看有货，库存升序', 'in stock, fewest first'], search.search, byStock, ({ data }, checks) =>
