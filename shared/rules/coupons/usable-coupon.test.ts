@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestCoupon, unusableCoupons, whyUnusable } from './usable-coupon.ts';
+import { bestCoupon, byWorth, unusableCoupons, whyUnusable } from './usable-coupon.ts';
 
 const coupon = (more: object = {}) => ({
   volume_id: '1',
@@ -18,6 +18,7 @@ test('the best coupon has the highest reduction, then the earliest end', () => {
     coupon({ volume_id: '3', end_time: 5 }),
   ];
   expect(bestCoupon(list)?.volume_id).toBe('3');
+  expect(byWorth(list).map(({ volume_id }) => volume_id)).toEqual(['3', '2', '1']);
   expect(bestCoupon([])).toBeUndefined();
 });
 

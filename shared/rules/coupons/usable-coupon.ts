@@ -9,12 +9,16 @@ type Line = Pick<CartLine, 'goods_id' | 'goods_price' | 'num' | 'no_discount'>;
 
 type Judged = Omit<Coupon, 'is_get'>;
 
-/** The coupon with the highest reduction; among equal ones the one that expires first. */
-export function bestCoupon<C extends Pick<Coupon, 'price' | 'end_time'>>(usable: readonly C[]): C | undefined {
+type Worth = Pick<Coupon, 'price' | 'end_time'>;
+
+/** The highest reduction first; among equal ones the one that expires first. */
+export function byWorth<C extends Worth>(usable: readonly C[]): readonly C[] {
   const ends = ({ end_time }: C) => end_time ?? Number.POSITIVE_INFINITY;
   const worth = ({ price }: C) => price ?? 0;
-  return [...usable].sort((one, other) => worth(other) - worth(one) || ends(one) - ends(other))[0];
+  return [...usable].sort((one, other) => worth(other) - worth(one) || ends(one) - ends(other));
 }
+
+export const bestCoupon = <C extends Worth>(usable: readonly C[]): C | undefined => byWorth(usable)[0];
 
 /** The member's coupons that an order of these lines cannot use, each with its reason; `usable` are those that it can. */
 export const unusableCoupons = <C extends Judged>(

@@ -3,7 +3,7 @@ import type { Coupon } from '#shared/contract/entities.ts';
 import type { OwnCoupon } from '#shared/contract/volume.ts';
 import { usableUnreadable } from '#shared/messages/coupon.ts';
 import { noData } from '#shared/messages/empty.ts';
-import { bestCoupon, unusableCoupons } from '#shared/rules/coupons/usable-coupon.ts';
+import { byWorth, unusableCoupons } from '#shared/rules/coupons/usable-coupon.ts';
 import { shortYuan } from '#shared/rules/money/money.ts';
 import { href } from '#web/navigation/routes.ts';
 import { CouponTicket } from '#web/parts/coupons/coupon-ticket.tsx';
@@ -84,11 +84,14 @@ interface UsableProps extends Pick<Props, 'chosen' | 'onChoose'> {
   readonly coupons: readonly Coupon[] | undefined;
 }
 
+/** By worth; the one that was chosen when the list opened stands first, and nothing moves under the finger. */
 function Usable({ coupons, chosen, onChoose }: UsableProps) {
+  const [first] = useState(chosen);
   if (!coupons) return <Failed title={usableUnreadable.text} />;
   if (coupons.length === 0) return <Empty title={noData.text} say="去领券中心领一张再来结算" />;
-  const best = bestCoupon(coupons)?.volume_id;
-  return coupons.map((each) => (
+  const sorted = byWorth(coupons);
+  const isFirst = ({ volume_id }: Coupon) => volume_id === first;
+  return [...sorted.filter(isFirst), ...sorted.filter((each) => !isFirst(each))].map((each) => (
     <Tick
       key={each.volume_id}
       group="coupon"
@@ -96,7 +99,7 @@ function Usable({ coupons, chosen, onChoose }: UsableProps) {
       on={each.volume_id === chosen}
       onChange={() => onChoose(each.volume_id)}
     >
-      <CouponTicket coupon={each}>{each.volume_id === best && <Tag tone="brand">最优惠</Tag>}</CouponTicket>
+      <CouponTicket coupon={each}>{each === sorted[0] && <Tag tone="brand">最优惠</Tag>}</CouponTicket>
     </Tick>
   ));
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '#web/state/session/session.ts';
 import { type Settings, start } from '#web/state/settings/settings.ts';
@@ -105,4 +105,16 @@ test('lines that came and cannot be read are told, and stop neither state nor pa
   const words = await visit([ROW], { data: '很多' });
   expect(words).toContain('订单商品无法读取');
   expect(screen.getByRole('button', { name: '付款' })).toBeTruthy();
+});
+
+test('in a long order goods are found by their words', async () => {
+  const lines = Array.from({ length: 16 }, (_, at) => ({
+    ...LINE,
+    goods_name: `${at % 4 ? '清肺丸' : '益母颗粒'}${at}`,
+  }));
+  await visit([ROW], { data: lines });
+  const names = () => [...document.querySelectorAll('.order-info__line h3')].map(({ textContent }) => textContent);
+  expect(names()).toHaveLength(16);
+  fireEvent.change(screen.getByRole('searchbox', { name: '在订单里找商品' }), { target: { value: '益母' } });
+  expect(names()).toEqual(['益母颗粒0', '益母颗粒4', '益母颗粒8', '益母颗粒12']);
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { OrderLine } from '#shared/contract/entities.ts';
 import type { OrderDetail } from '#shared/contract/order.ts';
 import { linesUnreadable } from '#shared/messages/orders.ts';
@@ -10,6 +11,7 @@ import { HandOutButton } from '#web/parts/files/hand-out-button.tsx';
 import { useLinePacks } from '#web/parts/goods/line-packs.ts';
 import { LinePrice } from '#web/parts/goods/line-price.tsx';
 import { LongList } from '#web/parts/list/long-list.tsx';
+import { useFound } from '#web/parts/list/use-found.tsx';
 import { copyOrShow } from '#web/parts/page/copy-text.ts';
 import { later } from '#web/parts/page/later.ts';
 import { Paper } from '#web/parts/page/paper.tsx';
@@ -58,9 +60,7 @@ export function OrderInfoView({ order, moves }: Props) {
       <div className="order-info__main stack">
         <Head order={order} />
         {order.to.consignee !== '' && <Where order={order} />}
-        {order.parcels.map((parcel) => (
-          <ParcelCard key={parcel.send_id} parcel={parcel} order={order} moves={moves} />
-        ))}
+        <Parcels order={order} moves={moves} />
         <Card
           title="商品"
           note={`共 ${countOf(order.breed_num)} 种`}
@@ -138,6 +138,26 @@ const Where = ({ order: { to } }: { readonly order: OrderDetail }) => (
 
 type Parcel = OrderDetail['parcels'][number];
 
+/** More parcels wait behind a button. */
+const PARCELS = 3;
+
+function Parcels({ order, moves }: Props) {
+  const [all, setAll] = useState(false);
+  const { parcels } = order;
+  return (
+    <>
+      {parcels.slice(0, all ? parcels.length : PARCELS).map((parcel) => (
+        <ParcelCard key={parcel.send_id} parcel={parcel} order={order} moves={moves} />
+      ))}
+      {!all && parcels.length > PARCELS && (
+        <Button kind="line" onClick={() => setAll(true)}>
+          还有 {parcels.length - PARCELS} 个包裹
+        </Button>
+      )}
+    </>
+  );
+}
+
 function ParcelCard({ parcel, order, moves }: Props & { readonly parcel: Parcel }) {
   const tracks = usePrivileges()?.delivery_query !== false;
   const [newest] = tracks ? parcel.trail : [];
@@ -172,12 +192,7 @@ function ParcelCard({ parcel, order, moves }: Props & { readonly parcel: Parcel 
       )}
       {several && (lines.length > 0 || receivable) && (
         <div className="order-info__inside">
-          {lines.length > 0 && (
-            <p className="small muted">
-              内有：
-              {lines.map((line) => `${fullName(line)} × ${line.num}`).join('、')}
-            </p>
-          )}
+          {lines.length > 0 && <Inside lines={lines} />}
           {receivable && (
             <Button size="sm" onClick={() => moves.receive(order, parcel.send_id)}>
               确认收货
@@ -189,26 +204,54 @@ function ParcelCard({ parcel, order, moves }: Props & { readonly parcel: Parcel 
   );
 }
 
-const Lines = ({ lines }: { readonly lines: readonly OrderLine[] }) => (
-  <LongList
-    className="rule"
-    rows={useLinePacks(lines).map((line, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: goods may stand twice, bought and as a gift, and none of them moves
-      <div key={at} className="order-info__line">
-        <Picture src={line.goods_thumb} alt="" size={56} />
-        <div className="order-info__words">
-          <h3 className="two">
-            <LineName line={line} />
-          </h3>
-          <p className="small muted clip">{linePack(line)}</p>
-          <p className="order-info__price">
-            {line.is_gift ? <Tag tone="price">赠品</Tag> : <LinePrice line={line} size="md" />}
-            <span className="muted push">× {countOf(line.num)}</span>
-          </p>
-        </div>
-      </div>
-    ))}
-  />
+/** More goods of a parcel are named after a tap. */
+const NAMED = 6;
+
+function Inside({ lines }: LinesProps) {
+  const [all, setAll] = useState(lines.length <= NAMED);
+  const named = lines.slice(0, all ? lines.length : NAMED).map((line) => `${fullName(line)} × ${line.num}`);
+  return (
+    <p className="small muted">
+      内有：{named.join('、')}
+      {!all && (
+        <Button kind="text" size="sm" onClick={() => setAll(true)}>
+          全部 {lines.length} 种
+        </Button>
+      )}
+    </p>
+  );
+}
+
+interface LinesProps {
+  readonly lines: readonly OrderLine[];
+}
+
+function Lines({ lines }: LinesProps) {
+  const packed = useLinePacks(lines).map((line, at) => ({ line, at }));
+  const { shown, field } = useFound(packed, '在订单里找商品', ({ line }) => fullName(line));
+  return (
+    <>
+      {field && <div className="order-info__find">{field}</div>}
+      <LongList className="rule" rows={shown.map(({ line, at }) => rowOf(line, at))} />
+    </>
+  );
+}
+
+/** Goods may stand twice, bought and as a gift: the place is the key. */
+const rowOf = (line: OrderLine, at: number) => (
+  <div key={at} className="order-info__line">
+    <Picture src={line.goods_thumb} alt="" size={56} />
+    <div className="order-info__words">
+      <h3 className="two">
+        <LineName line={line} />
+      </h3>
+      <p className="small muted clip">{linePack(line)}</p>
+      <p className="order-info__price">
+        {line.is_gift ? <Tag tone="price">赠品</Tag> : <LinePrice line={line} size="md" />}
+        <span className="muted push">× {countOf(line.num)}</span>
+      </p>
+    </div>
+  </div>
 );
 
 function LineName({ line }: { readonly line: OrderLine }) {
