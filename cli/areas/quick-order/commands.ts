@@ -28,8 +28,8 @@ export const quickOrder = area({}, [
     options: {
       ...listOptions,
       columns: idList('--columns <role=n>', [
-        '各列的含义，如 code=1,quantity=5；quantity=0 为没有数量列；6=已通过 只要这样的行',
-        'what columns mean, such as code=1,quantity=5; 0 for none; 6=yes for such rows alone',
+        '各列的含义，如 code=1,quantity=5；quantity=0 为没有数量列；6=已通过 只要这样的行，none=6 都不要',
+        'what columns mean, such as code=1,quantity=5; 0 for none; 6=yes for such rows alone, none=6 for none',
       ]),
       out: outOption,
       sheet: word('--sheet <name>', ['工作簿里读哪个工作表', 'which sheet of a workbook is read']),

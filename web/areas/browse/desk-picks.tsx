@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { type IntegralType, showsGoodsType } from '#shared/rules/goods/goods-filter.ts';
-import { href } from '#web/navigation/routes.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { CategoryChoice, categoryLink } from './category-choice.tsx';
 import type { FilterProps } from './filter-flags.ts';
 import type { GoodsListStore } from './goods-filter-store.ts';
 import { Pick, PickWord } from './pick.tsx';
 import { toggled } from './toggled.ts';
+import { MOST_SHOWN, useBrands } from './use-brands.tsx';
 
 interface Props extends FilterProps {
   /** Whether the brand row is expanded. */
@@ -36,7 +37,7 @@ function Brands({ store, open, onOpen }: Pick<Props, 'store' | 'open' | 'onOpen'
   return (
     <div className={`filter-bar__brands ${open ? '' : 'is-closed'}`}>
       <Clip onOpen={onOpen}>
-        <BrandPick store={store} />
+        <BrandPick store={store} open={open} />
       </Clip>
       <button type="button" className="go hit push" aria-expanded={open} onClick={() => onOpen(!open)}>
         {open ? '收起更多筛选' : '更多筛选'}
@@ -70,41 +71,34 @@ interface CategoryProps {
 function CategoryPick({ store, query, closed, onOpen }: CategoryProps) {
   const { categories } = useSnapshot(store.state);
   if (categories.length === 0) return null;
+  const choice = { query, word: 'pick__word' } as const;
   return (
     <div className={closed ? 'is-closed' : undefined}>
       <Clip onOpen={onOpen}>
         <Pick label="分类">
-          <a
-            className="pick__word"
-            href={href.search({ ...query, cat_id: '', keywords: query.keywords || 'all' })}
-            aria-current={query.cat_id === '' ? 'true' : undefined}
-          >
-            全部
-          </a>
-          {categories.map(({ cat_id, cat_name }) => (
-            <a
-              key={cat_id}
-              className="pick__word"
-              href={href.search({ ...query, cat_id })}
-              aria-current={cat_id === query.cat_id ? 'true' : undefined}
-            >
-              {cat_name}
-            </a>
-          ))}
+          {categoryLink(choice, '', '全部')}
+          {closed ? (
+            categories.slice(0, MOST_SHOWN).map(({ cat_id, cat_name }) => categoryLink(choice, cat_id, cat_name))
+          ) : (
+            <CategoryChoice {...choice} offered={categories} />
+          )}
         </Pick>
       </Clip>
     </div>
   );
 }
 
-function BrandPick({ store }: { readonly store: GoodsListStore }) {
+/** Closed, the first brands; open, those of a letter or of written words. */
+function BrandPick({ store, open }: Pick<Props, 'store' | 'open'>) {
   const { brands, filter } = useSnapshot(store.state);
+  const { shown, tools } = useBrands(brands, filter.brand);
   return (
     <Pick label="品牌">
+      {open && tools}
       <PickWord on={filter.brand.length === 0} onClick={() => store.change({ brand: [] })}>
         全部
       </PickWord>
-      {brands.map(({ brand_id, brand_name }) => {
+      {shown.map(({ brand_id, brand_name }) => {
         const on = filter.brand.includes(brand_id);
         return (
           <PickWord key={brand_id} on={on} onClick={() => store.change({ brand: toggled(filter.brand, brand_id) })}>

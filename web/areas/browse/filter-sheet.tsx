@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import type { Brand } from '#shared/contract/entities.ts';
 import type { GoodsFilter } from '#shared/rules/goods/goods-filter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
@@ -8,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { type Flag, usePhoneFlags } from './filter-flags.ts';
 import type { GoodsListStore } from './goods-filter-store.ts';
 import { toggled } from './toggled.ts';
+import { useBrands } from './use-brands.tsx';
 
 interface Props {
   readonly store: GoodsListStore;
@@ -68,18 +70,34 @@ export function FilterSheet({ store, open, only, onCategories, onClose }: Props)
           <h3>品牌</h3>
         </section>
       )}
-      {brands.length === 0 && <p className="muted">暂无可选品牌</p>}
+      <BrandChips
+        brands={brands}
+        chosen={chosen.brand}
+        onToggle={(brand_id) => setDraft({ ...draft, brand: toggled(chosen.brand, brand_id) })}
+      />
+    </Dialog>
+  );
+}
+
+interface BrandProps {
+  readonly brands: readonly Brand[];
+  readonly chosen: readonly string[];
+  readonly onToggle: (brand_id: string) => void;
+}
+
+function BrandChips({ brands, chosen, onToggle }: BrandProps) {
+  const { shown, tools } = useBrands(brands, chosen);
+  if (brands.length === 0) return <p className="muted">暂无可选品牌</p>;
+  return (
+    <>
+      {tools}
       <Chips label="品牌">
-        {brands.map(({ brand_id, brand_name }) => (
-          <Chip
-            key={brand_id}
-            on={chosen.brand.includes(brand_id)}
-            onClick={() => setDraft({ ...draft, brand: toggled(chosen.brand, brand_id) })}
-          >
+        {shown.map(({ brand_id, brand_name }) => (
+          <Chip key={brand_id} on={chosen.includes(brand_id)} onClick={() => onToggle(brand_id)}>
             {brand_name}
           </Chip>
         ))}
       </Chips>
-    </Dialog>
+    </>
   );
 }

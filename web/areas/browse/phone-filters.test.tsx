@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { ref } from 'valtio/vanilla';
 import { afterEach, expect, test, vi } from 'vitest';
 import { routes } from '#web/navigation/routes.ts';
+import { categories as menu } from '#web/state/shell/header-data.ts';
 import { createSearchStore } from './goods-filter-store.ts';
 import { PhoneFilters } from './phone-filters.tsx';
 
@@ -57,4 +59,41 @@ test('several filters are chosen in one sheet, and the list restarts once; left 
   choose();
   fireEvent.click(sheet().getByRole('button', { name: '确定（2）' }));
   expect(change.mock.calls).toEqual([[{ is_discount: true, brand: ['3'] }]]);
+});
+
+test('of 90 brands the chosen ones stand first, a letter opens its own, and words find one', () => {
+  const store = shown();
+  const [first, second] = ['白河', '玉田'];
+  store.state.brands = Array.from({ length: 90 }, (_, at) => ({
+    brand_id: `${at}`,
+    brand_name: `${at % 2 ? second : first}${at}`,
+  }));
+  store.state.filter.brand = ['88'];
+  fireEvent.click(screen.getByRole('button', { name: /^品牌/ }));
+  const brands = () => within(screen.getAllByRole('group', { name: '品牌' })[1] as HTMLElement).getAllByRole('button');
+  expect([brands().length, brands()[0]?.textContent]).toEqual([60, '白河88']);
+  fireEvent.click(screen.getByRole('button', { name: 'Y' }));
+  expect(
+    brands()
+      .map(({ textContent }) => textContent)
+      .slice(0, 2),
+  ).toEqual(['白河88', '玉田1']);
+  fireEvent.change(screen.getByRole('searchbox', { name: '找品牌' }), { target: { value: '田71' } });
+  expect(brands().map(({ textContent }) => textContent)).toEqual(['玉田71']);
+});
+
+test('many categories are followed level by level', () => {
+  const store = shown();
+  const leaves = Array.from({ length: 70 }, (_, at) => ({ cat_id: `${at + 100}`, cat_name: `类${at}` }));
+  const level = { has_children: true, flhd: [] };
+  menu.state.data = ref([
+    { ...level, cat_id: '1', cat_name: '器械', children: leaves.map((leaf) => ({ ...level, ...leaf, children: [] })) },
+  ]) as never;
+  store.state.categories = leaves;
+  fireEvent.click(screen.getByRole('button', { name: '分类' }));
+  const sheet = within(screen.getByRole('dialog', { name: '分类' }));
+  expect(sheet.queryByRole('link', { name: '类3' })).toBeNull();
+  fireEvent.click(sheet.getByRole('button', { name: '器械' }));
+  expect(sheet.getByRole('link', { name: '类3' }).getAttribute('href')).toMatch(/cat_id=103/);
+  expect(sheet.getByRole('link', { name: '全部器械' }).getAttribute('href')).toMatch(/cat_id=1(?!\d)/);
 });
