@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { logInToUse } from '#shared/messages/shell.ts';
 import { href } from '#web/navigation/routes.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/state.tsx';
 
 /**
@@ -14,11 +14,7 @@ export const GateFrame = ({ head }: { readonly head: ReactNode }) => (
     <Empty
       title={logInToUse.text}
       say=" "
-      action={
-        <a className={buttonClass()} href={href.user({ path: 'login' })}>
-          去登录
-        </a>
-      }
+      action={<ButtonLink href={href.user({ path: 'login' })}>去登录</ButtonLink>}
     />
   </main>
 );

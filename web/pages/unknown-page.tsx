@@ -2,7 +2,7 @@ import { href } from '#web/navigation/routes.ts';
 import { later } from '#web/parts/page/later.ts';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { isForTesting } from '#web/state/settings/stage.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/state.tsx';
 
 /** A manual check on a real phone. No link leads to it. */
@@ -22,9 +22,9 @@ export function UnknownPage({ path }: { readonly path: string | undefined }) {
         title="页面不存在"
         say="您访问的页面不存在或已移走"
         action={
-          <a className={buttonClass({ kind: 'main' })} href={href.index()}>
+          <ButtonLink kind="main" href={href.index()}>
             返回首页
-          </a>
+          </ButtonLink>
         }
       />
     </main>

@@ -5,7 +5,7 @@ import { whyFailed } from '#shared/rules/app/why-failed.ts';
 import { href } from '#web/navigation/routes.ts';
 import { fetched } from '#web/state/loading/code.ts';
 import { whenBack } from '#web/state/loading/when-back.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { Failed } from '#web/ui/state.tsx';
 import '#web/ui/state.css';
 import { TrailLink } from './trail-link.tsx';
@@ -85,8 +85,4 @@ export const Again = ({ words, onRetry, size }: AgainProps) => (
   </Button>
 );
 
-const ToHome = () => (
-  <a className={buttonClass()} href={href.index()}>
-    去首页
-  </a>
-);
+const ToHome = () => <ButtonLink href={href.index()}>去首页</ButtonLink>;

@@ -4,7 +4,7 @@ import { logInToUse } from '#shared/messages/shell.ts';
 import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import { href } from '#web/navigation/routes.ts';
 import { session } from '#web/state/session/session.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/state.tsx';
 
 interface Props {
@@ -21,11 +21,7 @@ interface Props {
 export function MemberGate({ back, say, head, children }: Props) {
   const { token } = useSnapshot(session);
   if (isLoggedIn(token)) return children;
-  const login = (
-    <a className={buttonClass()} href={href.user({ path: 'login', back })}>
-      去登录
-    </a>
-  );
+  const login = <ButtonLink href={href.user({ path: 'login', back })}>去登录</ButtonLink>;
   return (
     <>
       {head}

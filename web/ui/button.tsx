@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent } from 'react';
 import { cx } from './cx.ts';
 import './button.css';
 import { Icon, type IconName } from './icon.tsx';
@@ -21,9 +21,20 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'> &
     onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;
   };
 
-/** The class of a button, for a link that looks like one. */
+/** The class of a button, for what only looks like one. */
 export const buttonClass = ({ kind = 'main', size = 'md', wide }: Look = {}, className?: string): string =>
   cx('button', `button--${kind}`, size !== 'md' && `button--${size}`, wide && 'button--wide', className);
+
+/** A link that looks like a button. */
+export const ButtonLink = ({
+  kind,
+  size,
+  wide,
+  className,
+  ...rest
+}: Look & AnchorHTMLAttributes<HTMLAnchorElement>) => (
+  <a {...rest} className={buttonClass({ kind, size, wide }, className)} />
+);
 
 /**
  * A button with a busy state that ignores a second press meanwhile. While a dialog opened by the press is asking a

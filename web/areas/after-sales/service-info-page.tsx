@@ -9,7 +9,7 @@ import { later } from '#web/parts/page/later.ts';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { useOtherTabs } from '#web/state/storage/other-tabs.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { createServiceInfo, type ServiceInfoStore, type ServicesOfOrder } from './service-info.ts';
@@ -63,11 +63,7 @@ function Shown({ info, isForm, store, desk }: ShownProps) {
   return <Empty title={info.because || reason.text} action={<ToOrders />} />;
 }
 
-const ToOrders = () => (
-  <a className={buttonClass()} href={href.order()}>
-    我的订单
-  </a>
-);
+const ToOrders = () => <ButtonLink href={href.order()}>我的订单</ButtonLink>;
 
 /** The page's skeleton, with its final size. */
 const InfoSkeleton = () => (

@@ -4,7 +4,7 @@ import { numberOf, wordOf } from '#shared/rules/app/unknown.ts';
 import { href } from '#web/navigation/routes.ts';
 import { Offered } from '#web/parts/page/offered.tsx';
 import { minuteOf, shortMinute } from '#web/parts/time/day.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -72,13 +72,15 @@ export function ServiceItem({ row, desk }: { readonly row: ServiceRow; readonly 
           <span className="small muted">{row.pay_name}</span>
         </p>
         <Offered to={to}>
-          <a
-            className={buttonClass({ kind: row.status === 2 ? 'main' : 'line', size: 'sm' }, 'service__act')}
+          <ButtonLink
+            kind={row.status === 2 ? 'main' : 'line'}
+            size="sm"
+            className="service__act"
             href={to}
             aria-label={`查看售后单 ${numberOf(row.return_sn)}`}
           >
             {row.status === 2 && !desk ? '去处理' : '查看'}
-          </a>
+          </ButtonLink>
         </Offered>
       </div>
     </article>

@@ -19,7 +19,7 @@ import { copyOrShow } from '#web/parts/page/copy-text.ts';
 import { Offered } from '#web/parts/page/offered.tsx';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Cell } from '#web/ui/cell.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -58,9 +58,9 @@ export function Records({ info, store }: Props) {
         )}
         {chosen.status === 5 && chosen.type !== '3' && (
           <Offered to={href.ledger()}>
-            <a className={buttonClass({ kind: 'line', size: 'sm' })} href={href.ledger()}>
+            <ButtonLink kind="line" size="sm" href={href.ledger()}>
               看余额明细
-            </a>
+            </ButtonLink>
           </Offered>
         )}
       </Head>

@@ -13,7 +13,7 @@ import { KeywordSearch } from '#web/parts/search/keyword-search.tsx';
 import { session } from '#web/state/session/session.ts';
 import { whenReady } from '#web/state/settings/settings.ts';
 import { useOtherTabs } from '#web/state/storage/other-tabs.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { ServiceHead, ServiceItem } from './service-item.tsx';
@@ -91,11 +91,7 @@ const NoServices = ({ searched }: { readonly searched: boolean }) => (
   <Empty
     title={noOrders.text}
     say={searched ? '换个商品名再试' : '收到的商品有问题，可在订单里申请售后'}
-    action={
-      <a className={buttonClass()} href={href.order()}>
-        我的订单
-      </a>
-    }
+    action={<ButtonLink href={href.order()}>我的订单</ButtonLink>}
   />
 );
 

@@ -19,7 +19,7 @@ import { minuteOf } from '#web/parts/time/day.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { session } from '#web/state/session/session.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Cell } from '#web/ui/cell.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -33,11 +33,7 @@ import { usePageTitle } from '#web/state/shell/page-title.ts';
 /** The number of recommended goods below an article (document 1 §9). */
 const RECOMMENDED = 20;
 
-const toNews = (
-  <a className={buttonClass()} href={href.articleList()}>
-    新闻资讯
-  </a>
-);
+const toNews = <ButtonLink href={href.articleList()}>新闻资讯</ButtonLink>;
 
 /** /article: its blocks, its goods, likes, related articles, recommended goods (document 1 §3). */
 export default function ArticlePage({ query: { id } }: { readonly query: QueryOf<'article'> }) {

@@ -13,16 +13,12 @@ import { useShareCard } from '#web/parts/page/use-share-card.ts';
 import { api } from '#web/state/loading/api.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import './articles.css';
 
-const toHome = (
-  <a className={buttonClass()} href={href.index()}>
-    去首页
-  </a>
-);
+const toHome = <ButtonLink href={href.index()}>去首页</ButtonLink>;
 
 /** /defined-page: a page that the operator composed with the page tool (document 1 §2). */
 export default function DefinedPage({ query: { id } }: { readonly query: QueryOf<'definedPage'> }) {

@@ -17,7 +17,7 @@ import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { session } from '#web/state/session/session.ts';
 import { useFlag } from '#web/state/session/use-flag.ts';
 import { usePrivileges } from '#web/state/session/use-privileges.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { collectionOf } from './intro-loader.ts';
@@ -79,9 +79,9 @@ export default function IntroPage({ query }: { readonly query: QueryOf<'intro'> 
 const NothingForPoints = () => <Empty title={noGoods.text} say="积分也可以在结算时抵扣" action={<Everything />} />;
 
 const Everything = () => (
-  <a className={buttonClass({ kind: 'line' })} href={href.search({ keywords: EVERYTHING })}>
+  <ButtonLink kind="line" href={href.search({ keywords: EVERYTHING })}>
     去逛逛
-  </a>
+  </ButtonLink>
 );
 
 /** The collections as tabs. Each is a page of its own, so that back leaves the collections. */

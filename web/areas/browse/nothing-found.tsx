@@ -4,7 +4,7 @@ import { noGoods } from '#shared/messages/goods-card.ts';
 import { type GoodsFilter, isNarrowed, searchDefaults } from '#shared/rules/goods/goods-filter.ts';
 import { EVERYTHING } from '#shared/rules/goods/search-history.ts';
 import { href } from '#web/navigation/routes.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import type { GoodsListStore } from './goods-filter-store.ts';
 
@@ -41,9 +41,9 @@ export const OtherWords = () => (
     title={noGoods.text}
     say="换个药品名、厂家或编码试试"
     action={
-      <a className={buttonClass({ kind: 'line' })} href={href.search({ keywords: EVERYTHING })}>
+      <ButtonLink kind="line" href={href.search({ keywords: EVERYTHING })}>
         看全部商品
-      </a>
+      </ButtonLink>
     }
   />
 );

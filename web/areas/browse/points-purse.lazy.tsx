@@ -8,7 +8,7 @@ import { Offered } from '#web/parts/page/offered.tsx';
 import { api } from '#web/state/loading/api.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { usePrivileges } from '#web/state/session/use-privileges.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import './points-purse.css';
 
@@ -38,14 +38,14 @@ export function PointsPurse() {
       </div>
       <div className="wrap">
         <Offered to={href.ledger({ lx: 'integral' })}>
-          <a className={buttonClass({ kind: 'line', size: 'sm' })} href={href.ledger({ lx: 'integral' })}>
+          <ButtonLink kind="line" size="sm" href={href.ledger({ lx: 'integral' })}>
             积分明细
-          </a>
+          </ButtonLink>
         </Offered>
         {priv?.signin && (
-          <a className={buttonClass({ kind: 'line', size: 'sm' })} href={href.dailySignIn()}>
+          <ButtonLink kind="line" size="sm" href={href.dailySignIn()}>
             去签到
-          </a>
+          </ButtonLink>
         )}
       </div>
     </section>

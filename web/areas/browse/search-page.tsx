@@ -8,7 +8,7 @@ import { EndlessGoods } from '#web/parts/list/endless-goods.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { SearchBox } from '#web/parts/search/search-box.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import './browse.css';
 import { BelowList } from './below-list.tsx';
@@ -33,9 +33,9 @@ const NoWords = () => (
       <Empty
         title={enterContent.text}
         action={
-          <a className={buttonClass({ kind: 'line' })} href={href.search({ keywords: EVERYTHING })}>
+          <ButtonLink kind="line" href={href.search({ keywords: EVERYTHING })}>
             看全部商品
-          </a>
+          </ButtonLink>
         }
       />
     </main>

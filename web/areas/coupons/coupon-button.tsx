@@ -4,7 +4,7 @@ import { isOver } from '#shared/rules/app/is-over.ts';
 import { couponButton, couponTarget } from '#shared/rules/coupons/coupon.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
 import { serverNow } from '#web/state/clock.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { CouponsStore } from './coupons-store.ts';
 
 interface Props {
@@ -47,7 +47,7 @@ interface UseProps {
 
 /** Leads home for a shop-wide coupon, else to its goods. */
 export const UseCoupon = ({ coupon, size = 'sm', wide }: UseProps) => (
-  <a className={buttonClass({ kind: 'line', size, wide })} href={hrefOf(couponTarget(coupon))}>
+  <ButtonLink kind="line" size={size} wide={wide} href={hrefOf(couponTarget(coupon))}>
     立即使用
-  </a>
+  </ButtonLink>
 );

@@ -10,7 +10,7 @@ import { CouponTicket } from '#web/parts/coupons/coupon-ticket.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { Offered } from '#web/parts/page/offered.tsx';
 import { usePart } from '#web/state/loading/use-part.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dock } from '#web/ui/dock.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -74,9 +74,7 @@ const NoCoupons = () => (
     say="暂无可领取的优惠券，先看看已有的"
     action={
       <Offered to={href.coupons({ my: 'my' })}>
-        <a className={buttonClass()} href={href.coupons({ my: 'my' })}>
-          我的优惠券
-        </a>
+        <ButtonLink href={href.coupons({ my: 'my' })}>我的优惠券</ButtonLink>
       </Offered>
     }
   />
@@ -102,9 +100,9 @@ function ClaimAll({ store }: { readonly store: CouponsStore }) {
       ) : (
         <>
           <p className="small muted">{all.every(({ is_get }) => is_get) ? '都领好了' : '暂无可领取的优惠券'}</p>
-          <a className={buttonClass({ kind: 'line', size: 'lg' })} href={href.index()}>
+          <ButtonLink kind="line" size="lg" href={href.index()}>
             去使用
-          </a>
+          </ButtonLink>
         </>
       )}
     </Dock>

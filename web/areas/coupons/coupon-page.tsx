@@ -10,7 +10,7 @@ import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { serverNow } from '#web/state/clock.ts';
 import { session } from '#web/state/session/session.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { CouponButton } from './coupon-button.tsx';
@@ -26,9 +26,9 @@ const CouponPage = ({ query }: { readonly query: QueryOf<'coupon'> }) => (
 );
 
 const Others = ({ kind = 'main' }: { readonly kind?: 'main' | 'line' }) => (
-  <a className={buttonClass({ kind, size: 'lg', wide: true })} href={href.coupons()}>
+  <ButtonLink kind={kind} size="lg" wide href={href.coupons()}>
     看看其他优惠券
-  </a>
+  </ButtonLink>
 );
 
 function OneCoupon({ id }: { readonly id: string }) {
@@ -61,9 +61,9 @@ function Offered({ store, coupon }: { readonly store: CouponsStore; readonly cou
 }
 
 const LogIn = ({ id }: { readonly id: string }) => (
-  <a className={buttonClass({ size: 'lg', wide: true })} href={href.user({ path: 'login', back: href.coupon({ id }) })}>
+  <ButtonLink size="lg" wide href={href.user({ path: 'login', back: href.coupon({ id }) })}>
     登录后领取
-  </a>
+  </ButtonLink>
 );
 
 /** Not among the claimable coupons: the server says why when it is claimed all the same. */

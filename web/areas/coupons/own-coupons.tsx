@@ -10,7 +10,7 @@ import { shortMinute } from '#web/parts/time/day.ts';
 import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { Stamp } from '#web/ui/stamp.tsx';
 import { Empty } from '#web/ui/state.tsx';
@@ -122,10 +122,6 @@ const NoneHeld = ({ shelf }: { readonly shelf: CouponShelf }) => (
   <Empty
     title={noData.text}
     say={shelf === 'my' ? '去领券中心看看，领到的券会放在这里' : '这里还没有优惠券'}
-    action={
-      <a className={buttonClass()} href={href.coupons()}>
-        去领券
-      </a>
-    }
+    action={<ButtonLink href={href.coupons()}>去领券</ButtonLink>}
   />
 );

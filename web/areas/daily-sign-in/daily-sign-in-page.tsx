@@ -18,7 +18,7 @@ import { usePart } from '#web/state/loading/use-part.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { session } from '#web/state/session/session.ts';
 import { useFlag } from '#web/state/session/use-flag.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -74,12 +74,9 @@ export default function DailySignInPage() {
 const Visitor = () => (
   <Card className="signin">
     <p className="signin__say muted">登录后签到领积分、优惠券和礼品</p>
-    <a
-      className={buttonClass({ size: 'lg', wide: true })}
-      href={href.user({ path: 'login', back: href.dailySignIn() })}
-    >
+    <ButtonLink size="lg" wide href={href.user({ path: 'login', back: href.dailySignIn() })}>
       去登录
-    </a>
+    </ButtonLink>
     <p className="signin__foot small muted">{missedDayStartsAnew.text}</p>
   </Card>
 );
@@ -148,9 +145,9 @@ function SignInButton({ store, week }: { readonly store: DailySignInStore; reado
   const button = signInButton(useBuyer(), week);
   if (button.state === 'verify' || button.state === 'login') {
     return (
-      <a className={buttonClass({ size: 'lg', wide: true })} href={hrefOf(button.to)}>
+      <ButtonLink size="lg" wide href={hrefOf(button.to)}>
         {button.label}
-      </a>
+      </ButtonLink>
     );
   }
   return (

@@ -3,7 +3,7 @@ import { claimed } from '#shared/messages/coupon.ts';
 import { signedIn } from '#shared/messages/daily-sign-in.ts';
 import { claimedText, giftPlace } from '#shared/rules/member/daily-sign-in.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { IconName } from '#web/ui/icon.tsx';
 import { Sign } from '#web/ui/sign.tsx';
@@ -32,9 +32,9 @@ export function Gained({ store }: { readonly store: DailySignInStore }) {
             知道了
           </Button>
           {place && (
-            <a className={buttonClass({ size: 'lg' })} href={hrefOf(place.to)} onClick={store.thanks}>
+            <ButtonLink size="lg" href={hrefOf(place.to)} onClick={store.thanks}>
               看{place.label}
-            </a>
+            </ButtonLink>
           )}
         </>
       }

@@ -18,7 +18,7 @@ import { useSecond } from '#web/parts/time/use-second.ts';
 import { useTurn } from '#web/parts/time/use-turn.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import type { PageCard } from '#web/state/shell/share.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Clock } from '#web/ui/clock.tsx';
 import { Dock } from '#web/ui/dock.tsx';
@@ -225,12 +225,9 @@ function TeamDock({ store, script, team, offered, goods_id }: DockProps) {
       return <ToGoods goods_id={goods_id} lx={words.lx} label={words.order} />;
     if (team?.state === 'used' && team.order_id)
       return (
-        <a
-          className={buttonClass({ kind: 'line', size: 'lg', wide: true })}
-          href={href.orderInfo({ order_id: team.order_id })}
-        >
+        <ButtonLink kind="line" size="lg" wide href={href.orderInfo({ order_id: team.order_id })}>
           查看订单
-        </a>
+        </ButtonLink>
       );
     const running = team?.state === 'running';
     if (running && (team.is_owner || team.joined)) {
@@ -265,24 +262,21 @@ function TeamDock({ store, script, team, offered, goods_id }: DockProps) {
 }
 
 const ToVerify = () => (
-  <a className={buttonClass({ size: 'lg', wide: true })} href={hrefOf('/user-center?path=user-yz')}>
+  <ButtonLink size="lg" wide href={hrefOf('/user-center?path=user-yz')}>
     {certifyFirst.text}
-  </a>
+  </ButtonLink>
 );
 
 const ToGoods = ({ goods_id, lx, label, line }: { goods_id: string; lx?: string; label: string; line?: boolean }) => (
-  <a
-    className={buttonClass({ size: 'lg', wide: true, kind: line ? 'line' : 'main' })}
-    href={href.goods({ id: goods_id, ...(lx && { lx }) })}
-  >
+  <ButtonLink size="lg" wide kind={line ? 'line' : 'main'} href={href.goods({ id: goods_id, ...(lx && { lx }) })}>
     {label}
-  </a>
+  </ButtonLink>
 );
 
 const ToGoodsOf = ({ script }: { readonly script: TeamScript }) => (
-  <a className={buttonClass({ size: 'lg', wide: true })} href={href.intro({ intro: teamWords[script].intro })}>
+  <ButtonLink size="lg" wide href={href.intro({ intro: teamWords[script].intro })}>
     去看{teamWords[script].goods}
-  </a>
+  </ButtonLink>
 );
 
 const TeamSkeleton = () => (

@@ -3,7 +3,7 @@ import type { TeamScript } from '#shared/flows/group-buys-price-cuts.ts';
 import { placesLeft, teamTimeLeft, teamTurnsAt } from '#shared/rules/goods/group-buys-price-cuts.ts';
 import { href } from '#web/navigation/routes.ts';
 import { useTurn } from '#web/parts/time/use-turn.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Clock } from '#web/ui/clock.tsx';
 import { firstLetter } from './first-letter.ts';
@@ -36,12 +36,13 @@ export function OtherTeams({ script, teams }: Props) {
                 还差 {placesLeft(each)} 家 {each.end_time && <Clock left={teamTimeLeft(each, now)} label="剩" />}
               </span>
             </span>
-            <a
-              className={buttonClass({ kind: 'soft', size: 'sm' })}
+            <ButtonLink
+              kind="soft"
+              size="sm"
               href={href[teamWords[script].of]({ id: each.id, goods_id: each.goods_id })}
             >
               {script === 'group' ? '参团' : '帮砍'}
-            </a>
+            </ButtonLink>
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ import { Loaded } from '#web/parts/loaded.tsx';
 import { shortDay } from '#web/parts/time/day.ts';
 import { useSecond } from '#web/parts/time/use-second.ts';
 import { useTurn } from '#web/parts/time/use-turn.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Clock } from '#web/ui/clock.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -36,11 +36,7 @@ export function OwnTeams({ script }: { readonly script: TeamScript }) {
           <Empty
             title={noRecords.text}
             say={routes[words.of].gate}
-            action={
-              <a className={buttonClass()} href={href.intro({ intro: words.intro })}>
-                去看{words.goods}
-              </a>
-            }
+            action={<ButtonLink href={href.intro({ intro: words.intro })}>去看{words.goods}</ButtonLink>}
           />
         ) : (
           <EndlessList list={list} itemKey={(team) => team.id} className="teams" rowSize={140}>
@@ -119,29 +115,29 @@ function TeamAct({ script, team }: CardProps) {
   const one = href[words.of]({ id: team.id, goods_id: team.goods_id });
   if (team.state === 'used' && team.order_id) {
     return (
-      <a className={buttonClass({ kind: 'line', size: 'sm' })} href={href.orderInfo({ order_id: team.order_id })}>
+      <ButtonLink kind="line" size="sm" href={href.orderInfo({ order_id: team.order_id })}>
         查看订单
-      </a>
+      </ButtonLink>
     );
   }
   if (canOrderWon(team, now, true)) {
     return (
-      <a className={buttonClass({ size: 'sm' })} href={href.goods({ id: team.goods_id, lx: words.lx })}>
+      <ButtonLink size="sm" href={href.goods({ id: team.goods_id, lx: words.lx })}>
         {words.order}
-      </a>
+      </ButtonLink>
     );
   }
   if (team.state === 'failed' || team.state === 'complete') {
     return (
-      <a className={buttonClass({ kind: 'line', size: 'sm' })} href={href[words.of]({ goods_id: team.goods_id })}>
+      <ButtonLink kind="line" size="sm" href={href[words.of]({ goods_id: team.goods_id })}>
         {words.again}
-      </a>
+      </ButtonLink>
     );
   }
   return (
-    <a className={buttonClass({ size: 'sm' })} href={one}>
+    <ButtonLink size="sm" href={one}>
       {team.is_owner || script === 'group' ? words.invite : '查看'}
-    </a>
+    </ButtonLink>
   );
 }
 

@@ -12,7 +12,7 @@ import { useDesk } from '#web/parts/page/use-desk.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { session } from '#web/state/session/session.ts';
 import { type FooterData, footer } from '#web/state/shell/footer.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Cell } from '#web/ui/cell.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -77,13 +77,9 @@ function Contacts({ data: { shop, agency } }: { readonly data: FooterData }) {
           <Cell
             title="在线客服"
             value={
-              <a
-                className={buttonClass({ size: 'sm' })}
-                href={isOwnPath(chat) ? hrefOf(chat) : chat}
-                rel="noopener noreferrer"
-              >
+              <ButtonLink size="sm" href={isOwnPath(chat) ? hrefOf(chat) : chat} rel="noopener noreferrer">
                 去咨询
-              </a>
+              </ButtonLink>
             }
           />
         )}

@@ -5,7 +5,7 @@ import { isAbove0, yuan } from '#shared/rules/money/money.ts';
 import { href } from '#web/navigation/routes.ts';
 import { copyOrShow } from '#web/parts/page/copy-text.ts';
 import { dayOf } from '#web/parts/time/day.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { Tick } from '#web/ui/tick.tsx';
@@ -66,15 +66,16 @@ function FileWays({ file, order_sn }: { readonly file: string; readonly order_sn
   return (
     <>
       {!inWeChat && (
-        <a
-          className={buttonClass({ kind: 'line', size: 'sm' })}
+        <ButtonLink
+          kind="line"
+          size="sm"
           href={file}
           target="_blank"
           rel="noreferrer"
           aria-label={`下载订单 ${order_sn} 的发票`}
         >
           下载
-        </a>
+        </ButtonLink>
       )}
       <Button
         kind={inWeChat ? 'soft' : 'text'}

@@ -8,7 +8,7 @@ import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dock } from '#web/ui/dock.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -93,17 +93,7 @@ function NoInvoices({ lx }: { readonly lx: string }) {
     lx === '2'
       ? (['申请开票后可在这里查看进度', href.invoice({ lx: '1' }), '去开票'] as const)
       : (['确认收货后的订单才能开票', href.order(), '我的订单'] as const);
-  return (
-    <Empty
-      title={noData.text}
-      say={say}
-      action={
-        <a className={buttonClass()} href={to}>
-          {label}
-        </a>
-      }
-    />
-  );
+  return <Empty title={noData.text} say={say} action={<ButtonLink href={to}>{label}</ButtonLink>} />;
 }
 
 /** The skeleton of orders, with their final size. */

@@ -6,7 +6,7 @@ import { href, hrefOf } from '#web/navigation/routes.ts';
 import { serverNow } from '#web/state/clock.ts';
 import { useSettings } from '#web/state/session/buyer.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { yuan } from '#web/ui/price.tsx';
@@ -46,9 +46,9 @@ export function Purse({ centre }: { readonly centre: Centre }) {
           </p>
         </div>
       )}
-      <a className={buttonClass({ kind: 'line', size: 'sm' })} href={hrefOf('/recharge')}>
+      <ButtonLink kind="line" size="sm" href={hrefOf('/recharge')}>
         充值
-      </a>
+      </ButtonLink>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { hrefOf } from '#web/navigation/routes.ts';
 import { Offered } from '#web/parts/page/offered.tsx';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { session } from '#web/state/session/session.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Centre } from './centre.ts';
 
@@ -64,7 +64,7 @@ const MORE: Readonly<Record<NonNullable<Verification>, string>> = {
 };
 
 const Action = ({ to, words }: { readonly to: string; readonly words: string }) => (
-  <a className={buttonClass({ kind: 'line', size: 'sm' })} href={hrefOf(to)}>
+  <ButtonLink kind="line" size="sm" href={hrefOf(to)}>
     {words}
-  </a>
+  </ButtonLink>
 );

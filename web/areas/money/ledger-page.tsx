@@ -12,7 +12,7 @@ import { later } from '#web/parts/page/later.ts';
 import { Paper } from '#web/parts/page/paper.tsx';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { useFlag } from '#web/state/session/use-flag.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -111,13 +111,9 @@ const NoMovements = ({ points }: { readonly points: boolean }) => (
     say={points ? '签到和购物得到的积分都会记在这里' : '充值、付款和退款都会记在这里'}
     action={
       points ? (
-        <a className={buttonClass()} href={href.dailySignIn()}>
-          去签到
-        </a>
+        <ButtonLink href={href.dailySignIn()}>去签到</ButtonLink>
       ) : (
-        <a className={buttonClass()} href={href.topUp()}>
-          去充值
-        </a>
+        <ButtonLink href={href.topUp()}>去充值</ButtonLink>
       )
     }
   />

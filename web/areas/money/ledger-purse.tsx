@@ -3,7 +3,7 @@ import type { LedgerTab } from '#shared/rules/money/ledger.ts';
 import { href } from '#web/navigation/routes.ts';
 import { HandOutButton } from '#web/parts/files/hand-out-button.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { yuan } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { LedgerStore } from './ledger-store.ts';
@@ -39,14 +39,14 @@ export const LedgerPurse = ({ store, tab }: Props) => (
     </div>
     <HandOutButton make={() => ledgerTable(tab)} />
     {tab === 'moneys' && (
-      <a className={buttonClass({ kind: 'line', size: 'sm' })} href={href.topUp()}>
+      <ButtonLink kind="line" size="sm" href={href.topUp()}>
         充值
-      </a>
+      </ButtonLink>
     )}
     {tab === 'integral' && (
-      <a className={buttonClass({ kind: 'line', size: 'sm' })} href={href.intro({ intro: 'integral' })}>
+      <ButtonLink kind="line" size="sm" href={href.intro({ intro: 'integral' })}>
         积分商品
-      </a>
+      </ButtonLink>
     )}
   </section>
 );

@@ -12,7 +12,7 @@ import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { useReported } from '#web/parts/member/use-reported.ts';
 import { Offered } from '#web/parts/page/offered.tsx';
 import { minuteOf } from '#web/parts/time/day.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { yuan } from '#web/ui/price.tsx';
@@ -42,11 +42,7 @@ function Body({ query }: Props) {
   return <Refused message={missingPaymentParameters} />;
 }
 
-const toTopUp = (
-  <a className={buttonClass()} href={href.topUp()}>
-    去充值
-  </a>
-);
+const toTopUp = <ButtonLink href={href.topUp()}>去充值</ButtonLink>;
 
 const Refused = ({ message }: { readonly message: Message }) => (
   <Empty title={message.text} say="请回到充值页重新选择金额" action={toTopUp} />
@@ -73,11 +69,7 @@ function AfterStart({ made }: { readonly made: Made }) {
     <Empty
       title={made.unknown.text}
       say="请先在充值记录中查看，避免重复充值"
-      action={
-        <a className={buttonClass()} href={href.topUpLog()}>
-          充值记录
-        </a>
-      }
+      action={<ButtonLink href={href.topUpLog()}>充值记录</ButtonLink>}
     />
   );
 }
@@ -128,9 +120,9 @@ function RecordFoot({ row: { pay_status, order_id }, store }: CardProps) {
   if (pay_status === 0) {
     return (
       <div className="pay-top-up__acts">
-        <a className={buttonClass({ kind: 'line', size: 'lg' })} href={href.topUpLog()}>
+        <ButtonLink kind="line" size="lg" href={href.topUpLog()}>
           充值记录
-        </a>
+        </ButtonLink>
         <Button size="lg" onClick={() => void store.pay()}>
           {reported ? confirmingPayment.text : '继续支付'}
         </Button>
@@ -140,18 +132,18 @@ function RecordFoot({ row: { pay_status, order_id }, store }: CardProps) {
   return (
     <div className="pay-top-up__acts">
       <Offered to={href.ledger()}>
-        <a className={buttonClass({ kind: 'line', size: 'lg' })} href={href.ledger()}>
+        <ButtonLink kind="line" size="lg" href={href.ledger()}>
           看余额明细
-        </a>
+        </ButtonLink>
       </Offered>
       {pay_status === 2 ? (
         <Button size="lg" onClick={() => void store.viewPayment()}>
           查看支付
         </Button>
       ) : (
-        <a className={buttonClass({ size: 'lg' })} href={href.topUp()}>
+        <ButtonLink size="lg" href={href.topUp()}>
           继续充值
-        </a>
+        </ButtonLink>
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { type TopUpAction, topUpActionLabel, topUpActions, topUpState } from '#s
 import { href } from '#web/navigation/routes.ts';
 import { useReported } from '#web/parts/member/use-reported.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Price, yuan } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -66,9 +66,9 @@ function Act({ action, row: { order_id }, store }: Props & { readonly action: To
   if (action === 'remove' && reported) return null;
   if (action === 'pay') {
     return (
-      <a className={buttonClass({ size: 'sm' })} href={href.payTopUp({ order_id })}>
+      <ButtonLink size="sm" href={href.payTopUp({ order_id })}>
         {words}
-      </a>
+      </ButtonLink>
     );
   }
   const act = action === 'remove' ? store.remove : store.viewPayment;

@@ -8,7 +8,7 @@ import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { createTopUpLog, lxOf, type TopUpLogStore } from './top-up-log.ts';
@@ -68,11 +68,7 @@ function Rows({ store, desk }: { readonly store: TopUpLogStore; readonly desk: b
           <Empty
             title={noRecords.text}
             say={lx === '' ? '充值后的每一笔都会列在这里' : '换个状态看看'}
-            action={
-              <a className={buttonClass()} href={href.topUp()}>
-                去充值
-              </a>
-            }
+            action={<ButtonLink href={href.topUp()}>去充值</ButtonLink>}
           />
         ) : (
           <EndlessList list={store.list} itemKey={(row) => row.order_id} rowSize={desk ? DESK_ROW : PHONE_ROW}>

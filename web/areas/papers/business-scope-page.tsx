@@ -8,7 +8,7 @@ import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { ToHelp } from '#web/parts/page/to-help.tsx';
 import { useBuyer } from '#web/state/session/buyer.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -28,11 +28,7 @@ export default function ScopePage({ query }: { readonly query: QueryOf<'business
         <Empty
           title={verifyFirst.text}
           say="认证通过后再开通经营范围"
-          action={
-            <a className={buttonClass()} href={href.verification()}>
-              去认证
-            </a>
-          }
+          action={<ButtonLink href={href.verification()}>去认证</ButtonLink>}
         />
       ) : (
         <Loaded part={store.list} skeleton={<Skeletons />} action={<ToHelp />}>

@@ -14,7 +14,7 @@ import { KeywordSearch } from '#web/parts/search/keyword-search.tsx';
 import { dayOf } from '#web/parts/time/day.ts';
 import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -37,14 +37,7 @@ export default function PaperPage({ query: { id } }: { readonly query: QueryOf<'
       )}
       <div className="page-body">
         {id === '' ? (
-          <Empty
-            title={missingParameter.text}
-            action={
-              <a className={buttonClass()} href={href.productPapers()}>
-                资料下载
-              </a>
-            }
-          />
+          <Empty title={missingParameter.text} action={<ButtonLink href={href.productPapers()}>资料下载</ButtonLink>} />
         ) : (
           <Loaded part={part} skeleton={<PapersSkeleton />}>
             {(there) => <Papers there={there} />}
@@ -69,9 +62,9 @@ function Papers({ there: { goods, data } }: { readonly there: AnswerOf<typeof cp
           <h2 className="clip">{goods.goods_name}</h2>
           <span className="small muted clip">{[goods.des, goods.brand_name].filter(Boolean).join(' · ')}</span>
         </span>
-        <a className={buttonClass({ kind: 'line', size: 'sm' })} href={href.goods({ id: goods.goods_id })}>
+        <ButtonLink kind="line" size="sm" href={href.goods({ id: goods.goods_id })}>
           看商品
-        </a>
+        </ButtonLink>
       </section>
       {data.length === 0 && <Empty title={noData.text} />}
       {licences.length > 0 && (
@@ -143,15 +136,9 @@ function Preview({ paper, onClose }: { readonly paper: Paper; readonly onClose: 
     </Button>
   ) : (
     url && (
-      <a
-        className={buttonClass({ size: 'lg', wide: true })}
-        href={url}
-        download
-        target="_blank"
-        rel="noopener noreferrer"
-      >
+      <ButtonLink size="lg" wide href={url} download target="_blank" rel="noopener noreferrer">
         下载
-      </a>
+      </ButtonLink>
     )
   );
   return (

@@ -12,7 +12,7 @@ import { useDesk } from '#web/parts/page/use-desk.ts';
 import { KeywordSearch } from '#web/parts/search/keyword-search.tsx';
 import { askOf } from '#web/state/loading/loader.ts';
 import { useOffered } from '#web/state/loading/offered.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Empty } from '#web/ui/state.tsx';
@@ -69,9 +69,7 @@ const None = ({ searched, clear }: { readonly searched: boolean; readonly clear:
         <Button onClick={clear}>清空搜索</Button>
       ) : (
         <Offered to={href.salesman()}>
-          <a className={buttonClass()} href={href.salesman()}>
-            找业务员
-          </a>
+          <ButtonLink href={href.salesman()}>找业务员</ButtonLink>
         </Offered>
       )
     }

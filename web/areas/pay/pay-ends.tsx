@@ -8,7 +8,7 @@ import { href } from '#web/navigation/routes.ts';
 import type { PendingPayment } from '#web/parts/member/pending-payment.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
 import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import type { IconName } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -119,13 +119,14 @@ export function EndFoot({ state, ask: { type, order_id }, send }: FootProps) {
   if (state.step === 'over' || (state.step === 'done' && state.before)) {
     const ofOrder = type === GOODS_ORDER;
     return (
-      <a
-        className={buttonClass({ size: 'lg', wide: true })}
+      <ButtonLink
+        size="lg"
+        wide
         href={ofOrder ? href.orderInfo({ order_id }) : href.topUpLog()}
         onClick={() => send({ type: 'close' })}
       >
         {ofOrder ? '查看订单' : '充值记录'}
-      </a>
+      </ButtonLink>
     );
   }
   if (state.step === 'done') {

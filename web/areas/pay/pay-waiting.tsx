@@ -13,7 +13,7 @@ import { useSecond } from '#web/parts/time/use-second.ts';
 import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';
 import { fetched } from '#web/state/loading/code.ts';
 import { session } from '#web/state/session/session.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { PayMark } from '#web/ui/pay-mark.tsx';
 import { yuan } from '#web/ui/price.tsx';
@@ -91,9 +91,9 @@ const BindFirst = ({ onLeave }: { readonly onLeave: () => void }) => (
   <>
     <p className="small muted">长按识别不能付款；绑定微信后可直接在微信里付款</p>
     <Offered to={href.wechatBinding()}>
-      <a className={buttonClass({ kind: 'soft', size: 'sm' })} href={href.wechatBinding()} onClick={onLeave}>
+      <ButtonLink kind="soft" size="sm" href={href.wechatBinding()} onClick={onLeave}>
         绑定微信
-      </a>
+      </ButtonLink>
     </Offered>
   </>
 );
@@ -129,9 +129,9 @@ function Code({ text, method, chosen, send }: CodeProps) {
       </p>
       {otherPhone && <OtherPhone onLeave={() => send({ type: 'close' })} />}
       {cashier && (
-        <a className={buttonClass({ kind: 'soft', size: 'sm' })} href={cashier} target="_blank" rel="noopener">
+        <ButtonLink kind="soft" size="sm" href={cashier} target="_blank" rel="noopener">
           打开收银台
-        </a>
+        </ButtonLink>
       )}
     </>
   );
@@ -169,9 +169,9 @@ const SheetSigns = ({ said }: { readonly said: SheetSaid }) =>
 const Away = ({ url }: { readonly url: string }) => (
   <>
     <p className="strong">正在打开支付页面，付款后回到这里</p>
-    <a className={buttonClass({ kind: 'soft', size: 'sm' })} href={url}>
+    <ButtonLink kind="soft" size="sm" href={url}>
       重新打开支付页面
-    </a>
+    </ButtonLink>
   </>
 );
 

@@ -3,7 +3,7 @@ import type { PayMethod } from '#shared/contract/pay-order.ts';
 import { topUpIsReviewed, transferIsReviewed } from '#shared/messages/payment.ts';
 import { ALIPAY, BALANCE, type BalanceState, TRANSFER, WECHAT } from '#shared/rules/pay/payment-methods.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { PayMark } from '#web/ui/pay-mark.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -63,9 +63,9 @@ function Hint({ pay_id, topUp }: { readonly pay_id: string; readonly topUp: bool
 /** Links to set a missing payment password, and to top up. */
 export function BalanceLinks({ balance, onLeave }: Pick<Props, 'balance' | 'onLeave'>) {
   const link = (path: string, words: ReactNode) => (
-    <a className={buttonClass({ kind: 'line', size: 'sm' })} href={hrefOf(path)} onClick={onLeave}>
+    <ButtonLink kind="line" size="sm" href={hrefOf(path)} onClick={onLeave}>
       {words}
-    </a>
+    </ButtonLink>
   );
   const unset = !balance.ok && balance.because === 'noPassword';
   return (

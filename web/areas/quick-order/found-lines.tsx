@@ -9,7 +9,7 @@ import { HandOutButton } from '#web/parts/files/hand-out-button.tsx';
 import { LongList } from '#web/parts/list/long-list.tsx';
 import { later } from '#web/parts/page/later.ts';
 import { Paper } from '#web/parts/page/paper.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Sign } from '#web/ui/sign.tsx';
@@ -141,9 +141,7 @@ const Added = ({ kinds, pieces, left, onClear }: AddedProps) => (
       {kinds} 种 {pieces} 件{left > 0 && `，还有 ${left} 行留在清单里`}
     </p>
     {left > 0 ? (
-      <a className={buttonClass()} href={href.cart()}>
-        去购物车
-      </a>
+      <ButtonLink href={href.cart()}>去购物车</ButtonLink>
     ) : (
       <Button kind="line" onClick={onClear}>
         再下一单

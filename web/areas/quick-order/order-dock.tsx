@@ -5,7 +5,7 @@ import type { Buyer } from '#shared/rules/member/verification.ts';
 import { MOST_LINES } from '#shared/rules/quick-order/order-list/limits.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { later } from '#web/parts/page/later.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dock } from '#web/ui/dock.tsx';
 import { useLineCount } from './line-count.ts';
 import type { QuickOrder } from './quick-order-store.ts';
@@ -41,12 +41,13 @@ export function OrderDock({ store, buyer, back }: Props) {
 /** Visitors must log in and members verify before they order. */
 const First = ({ where, back }: Pick<Props, 'back'> & { readonly where: 'login' | 'verify' }) => (
   <Dock desk="card" className="quick__dock">
-    <a
-      className={buttonClass({ size: 'lg', wide: true })}
+    <ButtonLink
+      size="lg"
+      wide
       href={where === 'login' ? href.user({ path: 'login', back: href.quickOrder(back) }) : href.verification()}
     >
       {where === 'login' ? '请先登录' : '请先认证'}
-    </a>
+    </ButtonLink>
   </Dock>
 );
 
@@ -62,9 +63,9 @@ function Look({ store }: { readonly store: QuickOrder }) {
   }
   if (added && count === 0) {
     return (
-      <a className={buttonClass({ size: 'lg', wide: true })} href={href.cart()}>
+      <ButtonLink size="lg" wide href={href.cart()}>
         去购物车
-      </a>
+      </ButtonLink>
     );
   }
   const first = count > MOST_LINES ? `前 ${MOST_LINES} 行，共 ${count} 行` : `${count} 行`;

@@ -13,7 +13,7 @@ import { ToHelp } from '#web/parts/page/to-help.tsx';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { serverNow } from '#web/state/clock.ts';
 import { session } from '#web/state/session/session.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { TextArea } from '#web/ui/field.tsx';
@@ -69,9 +69,9 @@ const Obstacles = ({ obstacles }: { readonly obstacles: readonly string[] }) => 
             <span>{words}</span>
             {way && (
               <Offered to={way[2]()}>
-                <a className={buttonClass({ kind: 'line', size: 'sm' })} href={way[2]()}>
+                <ButtonLink kind="line" size="sm" href={way[2]()}>
                   {way[1]}
-                </a>
+                </ButtonLink>
               </Offered>
             )}
           </li>

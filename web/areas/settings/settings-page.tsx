@@ -22,7 +22,7 @@ import { logOut } from '#web/state/session/log-out.ts';
 import { session } from '#web/state/session/session.ts';
 import { usePrivileges } from '#web/state/session/use-privileges.ts';
 import { loginName } from '#web/state/storage/owner.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Cell } from '#web/ui/cell.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -125,9 +125,9 @@ const Addresses = ({ store }: { readonly store: AddressesStore }) => (
   <section className="stack" aria-label="收货地址">
     <div className="settings__head">
       <h2>收货地址</h2>
-      <a className={buttonClass({ kind: 'line', size: 'sm' })} href={href.address()}>
+      <ButtonLink kind="line" size="sm" href={href.address()}>
         新增收货地址
-      </a>
+      </ButtonLink>
     </div>
     <Loaded part={store.list} failed="line" skeleton={<AddressSkeletons />}>
       {(all) =>

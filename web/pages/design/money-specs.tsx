@@ -1,5 +1,5 @@
 import { Badge } from '#web/ui/badge.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Clock } from '#web/ui/clock.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Meter } from '#web/ui/meter.tsx';
@@ -71,9 +71,9 @@ export function MoneySpecs() {
           <Button size="sm" kind="soft">
             立即领取
           </Button>
-          <a className={buttonClass({ kind: 'line', size: 'sm' })} href="#link">
+          <ButtonLink kind="line" size="sm" href="#link">
             链接
-          </a>
+          </ButtonLink>
           <IconButton kind="round" name="cart-add" label="加入购物车：阿莫西林胶囊" />
           <IconButton kind="round" name="cart-add" label="加入购物车：已停售" disabled />
           <IconButton name="cart" label="购物车，6件">

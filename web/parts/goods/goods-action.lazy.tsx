@@ -8,7 +8,7 @@ import { hrefOf } from '#web/navigation/routes.ts';
 import { useAdded } from '#web/state/goods/added-goods.ts';
 import { useBuyer, useSettings } from '#web/state/session/buyer.ts';
 import { usePreOrders } from '#web/state/session/use-flag.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useDesk } from '../page/use-desk.ts';
@@ -65,9 +65,9 @@ export function GoodsAction({ goods }: { readonly goods: GoodsCard }) {
 }
 
 const PreOrder = ({ goods_id }: { readonly goods_id: string }) => (
-  <a className={buttonClass({ kind: 'line', size: 'sm' })} href={hrefOf(`/qhyg?id=${encodeURIComponent(goods_id)}`)}>
+  <ButtonLink kind="line" size="sm" href={hrefOf(`/qhyg?id=${encodeURIComponent(goods_id)}`)}>
     缺货预购
-  </a>
+  </ButtonLink>
 );
 
 interface InCartProps {

@@ -1,5 +1,5 @@
 import { href } from '#web/navigation/routes.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { onPhone } from '#web/wechat/environment.ts';
 import { telOf, useServicePhone } from './service-phone.ts';
@@ -8,9 +8,9 @@ import { telOf, useServicePhone } from './service-phone.ts';
 export function ContactService({ size }: { readonly size: 'sm' | 'lg' }) {
   const phone = useServicePhone();
   return (
-    <a className={buttonClass({ kind: 'line', size })} href={(onPhone && telOf(phone)) || href.help()}>
+    <ButtonLink kind="line" size={size} href={(onPhone && telOf(phone)) || href.help()}>
       <Icon name="phone" size={size === 'sm' ? 16 : 20} />
       联系客服
-    </a>
+    </ButtonLink>
   );
 }

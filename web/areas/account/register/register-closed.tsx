@@ -2,7 +2,7 @@ import { registrationClosed, registrationClosedTitle } from '#shared/messages/re
 import { goInstead } from '#web/navigation/navigate.ts';
 import { href } from '#web/navigation/routes.ts';
 import { telOf, useServicePhone } from '#web/parts/member/service-phone.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -21,10 +21,10 @@ export function RegisterClosed() {
       foot={
         <>
           {phone && (
-            <a className={buttonClass({ kind: 'line', size: 'lg' })} href={telOf(phone)}>
+            <ButtonLink kind="line" size="lg" href={telOf(phone)}>
               <Icon name="phone" />
               {phone}
-            </a>
+            </ButtonLink>
           )}
           <Button size="lg" onClick={leave}>
             返回登录

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Agency } from '#shared/contract/registration.ts';
 import { registered } from '#shared/messages/registration.ts';
 import { href } from '#web/navigation/routes.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Todo } from '../form/steps.tsx';
 
@@ -37,12 +37,12 @@ export function RegisterDone({ user_name, agency }: Props) {
         ]}
       />
       <div className="identity__acts">
-        <a className={buttonClass({ size: 'lg', wide: true })} href={href.user({ path: 'login' })}>
+        <ButtonLink size="lg" wide href={href.user({ path: 'login' })}>
           去登录
-        </a>
-        <a className={buttonClass({ kind: 'text', wide: true })} href={href.index()}>
+        </ButtonLink>
+        <ButtonLink kind="text" wide href={href.index()}>
           先逛逛
-        </a>
+        </ButtonLink>
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { missingParameter } from '#shared/messages/wire.ts';
 import { type ChangePurpose, changePurposes, FOR_LOGIN } from '#shared/rules/login/new-password.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { RecoverScreen } from '../forgot/recover-screen.tsx';
@@ -33,11 +33,7 @@ export default function OwnerCheckPage({ query }: { readonly query: QueryOf<'own
         <Empty
           title={missingParameter.text}
           say="请从密码管理进入"
-          action={
-            <a className={buttonClass()} href={href.passwords()}>
-              密码管理
-            </a>
-          }
+          action={<ButtonLink href={href.passwords()}>密码管理</ButtonLink>}
         />
       )}
     </MemberPage>

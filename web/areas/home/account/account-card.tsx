@@ -5,7 +5,7 @@ import { href } from '#web/navigation/routes.ts';
 import { later } from '#web/parts/page/later.ts';
 import type { Part } from '#web/state/loading/part.ts';
 import { session } from '#web/state/session/session.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import type { Counters } from '../home-store.ts';
 
 /** For members only; a visitor does not load it. */
@@ -28,11 +28,9 @@ const Welcome = () => (
       <p className="strong">登录后查看采购价与库存</p>
       <p className="small muted">药店、诊所凭证照认证</p>
     </div>
-    <a className={buttonClass({ kind: 'line' })} href={href.user({ path: 'register' })}>
+    <ButtonLink kind="line" href={href.user({ path: 'register' })}>
       注册
-    </a>
-    <a className={buttonClass()} href={href.user({ path: 'login' })}>
-      登录
-    </a>
+    </ButtonLink>
+    <ButtonLink href={href.user({ path: 'login' })}>登录</ButtonLink>
   </section>
 );

@@ -6,7 +6,7 @@ import { href, hrefOf } from '#web/navigation/routes.ts';
 import type { Part } from '#web/state/loading/part.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { session } from '#web/state/session/session.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { ArticleList } from '../below/article-list.tsx';
@@ -33,9 +33,9 @@ export function DeskAccountCard({ home, counters }: Props) {
       <div className="desk-mine__act">
         {loggedIn ? <MemberAction home={home} /> : <VisitorActions />}
         {loggedIn && (
-          <a className={buttonClass({ kind: 'line' })} href={href.quickOrder()}>
+          <ButtonLink kind="line" href={href.quickOrder()}>
             快速下单
-          </a>
+          </ButtonLink>
         )}
       </div>
       {home && <ArticleList articles={home.articles.slice(0, loggedIn ? 3 : 5)} />}
@@ -77,23 +77,21 @@ function Who({ loggedIn }: { readonly loggedIn: boolean }) {
 
 const MemberAction = ({ home }: Pick<Props, 'home'>) =>
   home?.system_priv.signin ? (
-    <a className={buttonClass({ kind: 'soft' })} href={hrefOf('/signin')}>
+    <ButtonLink kind="soft" href={hrefOf('/signin')}>
       <Icon name="calendar-check" />
       签到领积分
-    </a>
+    </ButtonLink>
   ) : (
-    <a className={buttonClass({ kind: 'soft' })} href={href.userCenter()}>
+    <ButtonLink kind="soft" href={href.userCenter()}>
       个人中心
-    </a>
+    </ButtonLink>
   );
 
 const VisitorActions = () => (
   <>
-    <a className={buttonClass({ kind: 'line' })} href={href.user({ path: 'register' })}>
+    <ButtonLink kind="line" href={href.user({ path: 'register' })}>
       注册
-    </a>
-    <a className={buttonClass()} href={href.user({ path: 'login' })}>
-      登录
-    </a>
+    </ButtonLink>
+    <ButtonLink href={href.user({ path: 'login' })}>登录</ButtonLink>
   </>
 );

@@ -4,7 +4,7 @@ import { addressGone } from '#shared/messages/address.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { AddressFields } from './address-fields.tsx';
@@ -30,14 +30,7 @@ export default function AddressPage({ query }: { readonly query: QueryOf<'addres
 }
 
 const Gone = () => (
-  <Empty
-    title={addressGone.text}
-    action={
-      <a className={buttonClass()} href={href.addressList()}>
-        看其他地址
-      </a>
-    }
-  />
+  <Empty title={addressGone.text} action={<ButtonLink href={href.addressList()}>看其他地址</ButtonLink>} />
 );
 
 const FormSkeleton = () => (

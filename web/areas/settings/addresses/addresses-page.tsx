@@ -6,7 +6,7 @@ import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberDock } from '#web/parts/member/member-dock.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { useOtherTabs } from '#web/state/storage/other-tabs.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { AddressList, AddressSkeletons } from './address-list.tsx';
@@ -30,10 +30,10 @@ function List({ all, store }: { readonly all: readonly Address[]; readonly store
     <>
       <AddressList all={all} store={store} />
       <MemberDock>
-        <a className={buttonClass({ size: 'lg' })} href={href.address()}>
+        <ButtonLink size="lg" href={href.address()}>
           <Icon name="plus" />
           新增收货地址
-        </a>
+        </ButtonLink>
       </MemberDock>
     </>
   );
@@ -43,10 +43,6 @@ const None = () => (
   <Empty
     title={noAddresses.text}
     say={addressHint.text}
-    action={
-      <a className={buttonClass()} href={href.address()}>
-        新增收货地址
-      </a>
-    }
+    action={<ButtonLink href={href.address()}>新增收货地址</ButtonLink>}
   />
 );
