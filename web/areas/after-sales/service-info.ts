@@ -15,8 +15,8 @@ import { href } from '#web/navigation/routes.ts';
 import { noteChanged } from '#web/parts/orders/changed-orders.ts';
 import { webClock } from '#web/state/clock.ts';
 import { confirm } from '#web/state/dialogs/dialogs.ts';
+import { act } from '#web/state/loading/act.ts';
 import { api } from '#web/state/loading/api.ts';
-import { report } from '#web/state/loading/failure.ts';
 import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { sayEnd } from '#web/state/messages/say-end.ts';
@@ -42,23 +42,18 @@ export function createServiceInfo(order_id: string) {
   });
 
   /** Shows the result and reloads the state; true on success. */
-  async function settle(run: Promise<ActState<unknown>>, done: Message): Promise<boolean> {
-    view.sending = true;
-    try {
-      const isDone = sayEnd(await run, done);
-      if (isDone) form.clear();
+  async function settle(run: () => Promise<ActState<unknown>>, done: Message): Promise<boolean> {
+    const isDone = await act(view, 'sending', async () => {
+      const end = sayEnd(await run(), done);
+      if (end) form.clear();
       flagService(order_id);
       noteChanged(order_id);
       tellOtherTabs({ of: 'orders', id: order_id });
       flagForReload('userCenter');
       await info.reload();
-      return isDone;
-    } catch (error) {
-      report(error);
-      return false;
-    } finally {
-      view.sending = false;
-    }
+      return end;
+    });
+    return isDone ?? false;
   }
 
   return {
@@ -79,14 +74,14 @@ export function createServiceInfo(order_id: string) {
       form.state.tried = true;
       if (!checked.ok) say(checked.message, 'warn');
       if (!checked.ok || type === '' || view.sending) return false;
-      const isDone = await settle(lastOf(applyService(ports, { ...request, type })), serviceApplied);
+      const isDone = await settle(() => lastOf(applyService(ports, { ...request, type })), serviceApplied);
       if (isDone) goInstead(href.result({ of: 'after-sales', order_id }));
       return isDone;
     },
     async cancel(): Promise<void> {
       if (view.sending) return;
       if (!(await confirm({ message: withdrawService, yes: '撤销申请', no: '再想想' }))) return;
-      await settle(lastOf(cancelService(ports, order_id)), serviceWithdrawn);
+      await settle(() => lastOf(cancelService(ports, order_id)), serviceWithdrawn);
     },
   };
 }

@@ -8,8 +8,8 @@ import { chooseOrders, invoiceAsked } from '#shared/messages/invoice.ts';
 import { canInvoice, type InvoiceForm, invoiceRefusals, tidyInvoice } from '#shared/rules/money/invoice-form.ts';
 import { createEndless } from '#web/parts/list/endless.ts';
 import { webClock } from '#web/state/clock.ts';
+import { act } from '#web/state/loading/act.ts';
 import { api } from '#web/state/loading/api.ts';
-import { report } from '#web/state/loading/failure.ts';
 import { askOf } from '#web/state/loading/loader.ts';
 import { sayEnd } from '#web/state/messages/say-end.ts';
 import { say } from '#web/state/messages/toast.ts';
@@ -74,9 +74,8 @@ export function createInvoices(lx: string) {
     async submit(): Promise<void> {
       view.tried = true;
       const asked = whole();
-      if (view.sending || invoiceRefusals(asked).length > 0) return;
-      view.sending = true;
-      try {
+      if (invoiceRefusals(asked).length > 0) return;
+      await act(view, 'sending', async () => {
         const trimmed = tidyInvoice(asked);
         const end = await lastOf(applyInvoice({ client: api, clock: webClock }, trimmed));
         if (sayEnd(end, invoiceAsked)) {
@@ -86,11 +85,7 @@ export function createInvoices(lx: string) {
           view.chosen = [];
         }
         if (end.step !== 'failed') await list.reload();
-      } catch (error) {
-        report(error);
-      } finally {
-        view.sending = false;
-      }
+      });
     },
   };
 }

@@ -8,8 +8,8 @@ import { submitted } from '#shared/messages/verification.ts';
 import { scopeRefusal } from '#shared/rules/member/business-scope.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { webClock } from '#web/state/clock.ts';
+import { act } from '#web/state/loading/act.ts';
 import { api } from '#web/state/loading/api.ts';
-import { report } from '#web/state/loading/failure.ts';
 import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { sayEnd } from '#web/state/messages/say-end.ts';
@@ -38,25 +38,19 @@ export function createScopes() {
   }
 
   async function send(): Promise<void> {
-    if (state.sending) return;
     const { type_id, images } = state;
     const scope = list.state.data?.find((each) => each.type_id === type_id);
     const refusal = scopeRefusal(scope?.state, images.length);
     state.bad = refusal?.text ?? '';
     if (refusal) return;
-    state.sending = true;
-    try {
+    await act(state, 'sending', async () => {
       const end = await lastOf(requestScope({ client: api, clock: webClock }, { type_id, images }));
       if (!sayEnd(end, submitted)) return;
       draft.erase();
       Object.assign(state, { type_id: '', images: [] });
       flagForReload('userCenter');
       await list.reload();
-    } catch (error) {
-      report(error);
-    } finally {
-      state.sending = false;
-    }
+    });
   }
 
   return {

@@ -10,8 +10,8 @@ import { VERIFYING, type VerificationProblem, verificationProblems } from '#shar
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { dayOf } from '#web/parts/time/day.ts';
 import { serverNow, webClock } from '#web/state/clock.ts';
+import { act } from '#web/state/loading/act.ts';
 import { api } from '#web/state/loading/api.ts';
-import { report } from '#web/state/loading/failure.ts';
 import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { sayEnd } from '#web/state/messages/say-end.ts';
@@ -63,11 +63,10 @@ export function createVerification() {
 
   async function handIn(): Promise<void> {
     const { data } = info.state;
-    if (state.sending || !data) return;
+    if (!data) return;
     state.tried = true;
     if (problemsOf(state.written, data).length > 0) return;
-    state.sending = true;
-    try {
+    await act(state, 'sending', async () => {
       const form = formOf(state.written);
       if (!sayEnd(await lastOf(submitVerification({ client: api, clock: webClock }, form)), submitted)) return;
       touched = false;
@@ -77,11 +76,7 @@ export function createVerification() {
       setVerification(VERIFYING);
       flagForReload('userCenter', 'index', 'search', 'intro', 'cart');
       await info.reload();
-    } catch (error) {
-      report(error);
-    } finally {
-      state.sending = false;
-    }
+    });
   }
 
   return {

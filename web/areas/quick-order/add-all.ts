@@ -11,8 +11,8 @@ import { askUninsuredLines } from '#web/parts/goods/ask-uninsured.ts';
 import { webClock } from '#web/state/clock.ts';
 import { confirm } from '#web/state/dialogs/dialogs.ts';
 import { alsoTick, tickOnly } from '#web/state/goods/cart-ticks.ts';
+import { act } from '#web/state/loading/act.ts';
 import { api } from '#web/state/loading/api.ts';
-import { report } from '#web/state/loading/failure.ts';
 import { buyer } from '#web/state/session/buyer.ts';
 import { raiseCartCount } from '#web/state/session/session.ts';
 import type { Judged } from './quick-order-line.ts';
@@ -36,15 +36,8 @@ export async function addAll(store: QuickOrder): Promise<void> {
   if ((open > 0 || out) && !(await confirm(open > 0 ? first : { ...first, yes: `加入 ${kinds} 种` }))) return;
   const wanted = await askUninsuredLines(ready);
   if (!wanted) return;
-  state.adding = true;
-  try {
-    await send(store, wanted);
-  } catch (error) {
-    report(error);
-  } finally {
-    state.adding = false;
-    flagForReload('cart');
-  }
+  await act(state, 'adding', () => send(store, wanted));
+  flagForReload('cart');
 }
 
 async function send({ state, drop, readLeft }: QuickOrder, ready: readonly Judged[]): Promise<void> {

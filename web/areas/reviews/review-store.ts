@@ -10,6 +10,7 @@ import { afterError } from '#shared/rules/app/after-error.ts';
 import { isReviewComplete, reviewsToSend } from '#shared/rules/orders/review.ts';
 import { webClock } from '#web/state/clock.ts';
 import { confirm } from '#web/state/dialogs/dialogs.ts';
+import { act } from '#web/state/loading/act.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { createPart } from '#web/state/loading/part.ts';
@@ -57,9 +58,8 @@ export function createReviews(order_id: string) {
   }
 
   /** True when they were recorded. */
-  async function send(reviews: readonly ReviewSent[]): Promise<boolean> {
-    state.sending = true;
-    try {
+  const send = (reviews: readonly ReviewSent[]) =>
+    act(state, 'sending', async () => {
       const end = await lastOf(submitReviews({ client: api, clock: webClock }, order_id, reviews));
       if (end.step === 'done') {
         say(reviewed, 'good');
@@ -67,13 +67,8 @@ export function createReviews(order_id: string) {
       }
       if (end.step === 'failed' && end.error !== undefined) report(end.error);
       else if ('message' in end && end.message) say(end.message, 'warn');
-    } catch (error) {
-      report(error);
-    } finally {
-      state.sending = false;
-    }
-    return false;
-  }
+      return false;
+    });
 
   return {
     state,
@@ -103,7 +98,7 @@ export function createReviews(order_id: string) {
       }
       const left = state.items.length - checked.reviews.length;
       if (left > 0 && !(await confirm({ message: leaveLinesOut(left), yes: '提交', no: '继续填写' }))) return false;
-      return send(checked.reviews);
+      return (await send(checked.reviews)) ?? false;
     },
   };
 }

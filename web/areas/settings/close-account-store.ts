@@ -11,8 +11,8 @@ import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { forgetUserLeft } from '#web/parts/member/user-left.ts';
 import { webClock } from '#web/state/clock.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';
+import { act } from '#web/state/loading/act.ts';
 import { api } from '#web/state/loading/api.ts';
-import { report } from '#web/state/loading/failure.ts';
 import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { sayEnd } from '#web/state/messages/say-end.ts';
@@ -44,21 +44,14 @@ export function createClosing() {
     else draft.erase();
   });
 
-  async function act(todo: () => Promise<boolean>): Promise<void> {
-    if (state.working) return;
-    state.working = true;
-    try {
+  const work = (todo: () => Promise<boolean>) =>
+    act(state, 'working', async () => {
       if (!(await todo())) return;
       // The side menu's cached data includes the closing state.
       forgetUserLeft();
       flagForReload('userCenter');
       await info.reload();
-    } catch (error) {
-      report(error);
-    } finally {
-      state.working = false;
-    }
-  }
+    });
 
   async function close(): Promise<void> {
     const reason = closingReason(state);
@@ -66,7 +59,7 @@ export function createClosing() {
     state.bad = { reason: refusal?.text ?? '', agreed: state.agreed ? '' : tickConsent.text };
     if (refusal || !state.agreed) return;
     if (!(await open('closeAccount', {}))) return;
-    await act(async () => {
+    await work(async () => {
       if (!sayEnd(await lastOf(closeAccount(ports, reason)), closingAsked)) return false;
       Object.assign(state, { reason: '', more: '', agreed: false });
       return true;
@@ -77,7 +70,7 @@ export function createClosing() {
     info,
     state,
     close,
-    withdraw: () => act(async () => sayEnd(await lastOf(withdrawClosing(ports)), closingWithdrawn)),
+    withdraw: () => work(async () => sayEnd(await lastOf(withdrawClosing(ports)), closingWithdrawn)),
     write(change: Partial<Pick<ClosingState, 'reason' | 'more' | 'agreed'>>): void {
       Object.assign(state, change);
       if (!closingRefusal(closingReason(state))) state.bad.reason = '';

@@ -8,8 +8,8 @@ import { checkFeedback, roomForTrail, withTrail } from '#shared/rules/member/fee
 import type { FeedbackType } from '#shared/rules/member/feedback-types.ts';
 import { webClock } from '#web/state/clock.ts';
 import { open } from '#web/state/dialogs/dialogs.ts';
+import { act } from '#web/state/loading/act.ts';
 import { api } from '#web/state/loading/api.ts';
-import { report } from '#web/state/loading/failure.ts';
 import { sayEnd } from '#web/state/messages/say-end.ts';
 import * as kept from '#web/state/storage/kept.ts';
 
@@ -41,26 +41,20 @@ export function createFeedback() {
 
   /** True when it was sent. */
   async function send(): Promise<boolean> {
-    if (state.sending) return false;
     const checked = checkFeedback(state.content);
     state.bad = checked.ok ? '' : checked.message.text;
     if (!checked.ok) return false;
     const content = withTrail(state.content, state.trail);
     if (content === undefined) state.bad = trailTooLong.text;
     if (content === undefined) return false;
-    state.sending = true;
-    try {
+    const isSent = await act(state, 'sending', async () => {
       const { type, img_url } = state;
       const end = await lastOf(sendFeedback({ client: api, clock: webClock }, { type, content, img_url }));
       const sent = sayEnd(end, done);
       if (sent) forget();
       return sent;
-    } catch (error) {
-      report(error);
-      return false;
-    } finally {
-      state.sending = false;
-    }
+    });
+    return isSent ?? false;
   }
 
   function forget(): void {

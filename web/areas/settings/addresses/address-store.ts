@@ -21,6 +21,7 @@ import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { webClock } from '#web/state/clock.ts';
 import { confirm } from '#web/state/dialogs/dialogs.ts';
+import { act } from '#web/state/loading/act.ts';
 import { api } from '#web/state/loading/api.ts';
 import { fetched } from '#web/state/loading/code.ts';
 import { report } from '#web/state/loading/failure.ts';
@@ -102,11 +103,9 @@ export function createAddress({ id, back }: QueryOf<'address'>) {
   }
 
   async function save(): Promise<void> {
-    if (state.saving) return;
     state.bad = addressProblems(state.form);
     if (Object.keys(state.bad).length > 0) return;
-    state.saving = true;
-    try {
+    await act(state, 'saving', async () => {
       const region = await impossible();
       if (region) {
         state.bad = { region };
@@ -116,11 +115,7 @@ export function createAddress({ id, back }: QueryOf<'address'>) {
       if (!sayEnd(end, addressSaved)) return;
       if (end.step === 'done' && end.answer) noteAddress(end.answer.address_id);
       done();
-    } catch (error) {
-      report(error);
-    } finally {
-      state.saving = false;
-    }
+    });
   }
 
   /** A region that was not chosen here, as one from WeChat's book, must be a place. */

@@ -10,8 +10,8 @@ import { done } from '#shared/messages/success.ts';
 import { addressFormOf } from '#shared/rules/member/address-form.ts';
 import { webClock } from '#web/state/clock.ts';
 import { confirm } from '#web/state/dialogs/dialogs.ts';
+import { act } from '#web/state/loading/act.ts';
 import { api } from '#web/state/loading/api.ts';
-import { report } from '#web/state/loading/failure.ts';
 import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { sayEnd } from '#web/state/messages/say-end.ts';
@@ -24,24 +24,13 @@ export function createAddresses() {
   const list = createPart(askOf(addressListLoader.reads.list, { back: '' }), ({ data }): Address[] => data);
   /** The address that is being changed. */
   const state = proxy({ acting: '' });
-
-  async function act(address_id: string, todo: () => Promise<void>): Promise<void> {
-    if (state.acting !== '') return;
-    state.acting = address_id;
-    try {
-      await todo();
-    } catch (error) {
-      report(error);
-    } finally {
-      state.acting = '';
-    }
-  }
+  const change = ({ address_id }: Address, todo: () => Promise<void>) => act(state, 'acting', todo, address_id);
 
   return {
     list,
     state,
     makeDefault: (address: Address) =>
-      act(address.address_id, async () => {
+      change(address, async () => {
         const form = { ...addressFormOf(address), mr: true };
         if (!sayEnd(await lastOf(saveAddress(ports, form)), done)) return;
         tellOtherTabs({ of: 'addresses', id: address.address_id });
@@ -49,7 +38,7 @@ export function createAddresses() {
       }),
     async remove(address: Address): Promise<void> {
       if (!(await confirm({ title: '删除地址', message: deleteThisAddress, yes: '删除' }))) return;
-      await act(address.address_id, async () => {
+      await change(address, async () => {
         const end = await lastOf(deleteAddress(ports, address));
         if (!sayEnd(end, deleted)) return;
         tellOtherTabs({ of: 'addresses', id: address.address_id });
