@@ -11,6 +11,8 @@ interface Props<T extends object> {
   /** Shown until the data arrives, with its final size. */
   readonly skeleton: ReactNode;
   readonly children: (data: T) => ReactNode;
+  /** In place of a list without a row. */
+  readonly empty?: ReactNode;
   /** The link after a refusal, which a retry cannot help. By default a page leads home. */
   readonly action?: ReactNode;
   /** How a failure looks: the whole place, one line, or nothing for optional content. */
@@ -23,7 +25,15 @@ interface Props<T extends object> {
  * The only way from a page to its data. Fetches the part when the place is shown; renders the skeleton, then the data
  * or the failure. Shown data stays when a reload fails. An error boundary keeps other parts working.
  */
-export function Loaded<T extends object>({ part, skeleton, children, action, failed, atOnce = false }: Props<T>) {
+export function Loaded<T extends object>({
+  part,
+  skeleton,
+  empty,
+  children,
+  action,
+  failed,
+  atOnce = false,
+}: Props<T>) {
   useLoad(part, atOnce ? 0 : part.delay, failed !== 'none');
   const { phase, data, fault } = usePart(part);
   const face = (error: unknown, onRetry: () => unknown) => (
@@ -35,7 +45,7 @@ export function Loaded<T extends object>({ part, skeleton, children, action, fai
     <Boundary of={data} face={(error, redraw) => face(error, again(redraw))}>
       {data && (
         <AskAgain value={askAgain}>
-          <Drawn data={data} draw={children} />
+          <Drawn data={data} draw={empty && Array.isArray(data) && data.length === 0 ? () => empty : children} />
         </AskAgain>
       )}
       {!data && (phase === 'failed' ? face(fault?.error, part.load) : skeleton)}

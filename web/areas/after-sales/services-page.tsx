@@ -66,23 +66,19 @@ const DESK_ROW = 68;
 function Rows({ store, desk }: { readonly store: ServiceListStore; readonly desk: boolean }) {
   const { keywords } = useSnapshot(store.filter);
   return (
-    <Loaded part={store.list} skeleton={<RowsSkeleton desk={desk} />}>
-      {(rows) =>
-        rows.length === 0 ? (
-          <NoServices searched={keywords !== ''} />
-        ) : (
-          <div className="services__list">
-            {desk && <ServiceHead />}
-            <EndlessList
-              list={store.list}
-              itemKey={(row) => `${row.order_id} ${row.return_sn}`}
-              rowSize={desk ? DESK_ROW : PHONE_ROW}
-            >
-              {(row) => <ServiceItem row={row} desk={desk} />}
-            </EndlessList>
-          </div>
-        )
-      }
+    <Loaded part={store.list} skeleton={<RowsSkeleton desk={desk} />} empty={<NoServices searched={keywords !== ''} />}>
+      {() => (
+        <div className="services__list">
+          {desk && <ServiceHead />}
+          <EndlessList
+            list={store.list}
+            itemKey={(row) => `${row.order_id} ${row.return_sn}`}
+            rowSize={desk ? DESK_ROW : PHONE_ROW}
+          >
+            {(row) => <ServiceItem row={row} desk={desk} />}
+          </EndlessList>
+        </div>
+      )}
     </Loaded>
   );
 }

@@ -24,16 +24,12 @@ export default function ArticleListPage() {
     <main className="page-width articles">
       {desk ? <Breadcrumb title="新闻资讯" /> : <TopBar title="新闻资讯" />}
       <div className="page-body">
-        <Loaded part={list} skeleton={<RowsSkeleton />}>
-          {(rows) =>
-            rows.length === 0 ? (
-              <Empty title={noNews.text} />
-            ) : (
-              <EndlessList list={list} itemKey={({ article_id }) => article_id} className="card" rowSize={92}>
-                {(row) => <Row row={row} />}
-              </EndlessList>
-            )
-          }
+        <Loaded part={list} skeleton={<RowsSkeleton />} empty={<Empty title={noNews.text} />}>
+          {() => (
+            <EndlessList list={list} itemKey={({ article_id }) => article_id} className="card" rowSize={92}>
+              {(row) => <Row row={row} />}
+            </EndlessList>
+          )}
         </Loaded>
       </div>
     </main>

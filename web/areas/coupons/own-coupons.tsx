@@ -60,23 +60,19 @@ export function OwnCoupons({ shelf, tab }: Props) {
         />
       </div>
       <div id={panel} role="tabpanel" aria-label="优惠券" className="column coupons__own">
-        <Loaded key={shelf} part={shelves[shelf]} skeleton={<CouponsSkeleton />}>
-          {(coupons) =>
-            coupons.length === 0 ? (
-              <NoneHeld shelf={shelf} />
-            ) : (
-              <>
-                <Chips label="优惠券类别">
-                  {couponTabs.map((each) => (
-                    <Chip key={each.tab} small on={each.tab === tab} onClick={() => show({ tab: each.tab })}>
-                      {each.label}
-                    </Chip>
-                  ))}
-                </Chips>
-                <CouponList shelf={shelf} coupons={couponsOfTab(coupons, tab)} />
-              </>
-            )
-          }
+        <Loaded key={shelf} part={shelves[shelf]} skeleton={<CouponsSkeleton />} empty={<NoneHeld shelf={shelf} />}>
+          {(coupons) => (
+            <>
+              <Chips label="优惠券类别">
+                {couponTabs.map((each) => (
+                  <Chip key={each.tab} small on={each.tab === tab} onClick={() => show({ tab: each.tab })}>
+                    {each.label}
+                  </Chip>
+                ))}
+              </Chips>
+              <CouponList shelf={shelf} coupons={couponsOfTab(coupons, tab)} />
+            </>
+          )}
         </Loaded>
       </div>
     </>

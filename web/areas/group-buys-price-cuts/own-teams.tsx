@@ -30,20 +30,22 @@ export function OwnTeams({ script }: { readonly script: TeamScript }) {
   const [list] = useState(() => createOwnTeams(script));
   const words = teamWords[script];
   return (
-    <Loaded part={list} skeleton={<TeamsSkeleton />}>
-      {(teams) =>
-        teams.length === 0 ? (
-          <Empty
-            title={noRecords.text}
-            say={routes[words.of].gate}
-            action={<ButtonLink href={href.intro({ intro: words.intro })}>去看{words.goods}</ButtonLink>}
-          />
-        ) : (
-          <EndlessList list={list} itemKey={(team) => team.id} className="teams" rowSize={140}>
-            {(team) => <TeamCard script={script} team={team} />}
-          </EndlessList>
-        )
+    <Loaded
+      part={list}
+      skeleton={<TeamsSkeleton />}
+      empty={
+        <Empty
+          title={noRecords.text}
+          say={routes[words.of].gate}
+          action={<ButtonLink href={href.intro({ intro: words.intro })}>去看{words.goods}</ButtonLink>}
+        />
       }
+    >
+      {() => (
+        <EndlessList list={list} itemKey={(team) => team.id} className="teams" rowSize={140}>
+          {(team) => <TeamCard script={script} team={team} />}
+        </EndlessList>
+      )}
     </Loaded>
   );
 }

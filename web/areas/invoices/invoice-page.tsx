@@ -44,8 +44,8 @@ export default function InvoicePage({ query }: { readonly query: QueryOf<'invoic
         onChange={(next) => goInstead(href.invoice({ lx: next }))}
         className="invoices__tabs"
       />
-      <Loaded part={store.list} skeleton={<Waiting />}>
-        {(rows) => (rows.length === 0 ? <NoInvoices lx={tab} /> : <Rows rows={rows} store={store} />)}
+      <Loaded part={store.list} skeleton={<Waiting />} empty={<NoInvoices lx={tab} />}>
+        {(rows) => <Rows rows={rows} store={store} />}
       </Loaded>
     </MemberPage>
   );

@@ -65,8 +65,8 @@ export default function PreOrderPage({ query }: { readonly query: QueryOf<'preOr
 /** Shown after the form, whose height depends on the goods' units. */
 const Mine = ({ store }: { readonly store: PreOrderStore }) => (
   <Card title="预购记录">
-    <Loaded part={store.records} skeleton={<MemberGoodsSkeleton />}>
-      {(rows) => (rows.length === 0 ? <NoRecords /> : <Records store={store} />)}
+    <Loaded part={store.records} skeleton={<MemberGoodsSkeleton />} empty={<NoRecords />}>
+      {() => <Records store={store} />}
     </Loaded>
   </Card>
 );

@@ -66,41 +66,37 @@ function Movements({ store }: { readonly store: LedgerStore }) {
   const newest = monthOf(rows[0]?.add_time ?? null);
   const isHidden = (month: string) => from !== '' && month > from;
   return (
-    <Loaded part={store.list} skeleton={<LedgerSkeleton />}>
-      {(there) =>
-        there.length === 0 ? (
-          <NoMovements points={lx === 'integral'} />
-        ) : (
-          <>
-            <Paper>
-              <Sheet tab={lx} rows={there.filter((row) => !isHidden(monthOf(row.add_time)))} ended={ended} />
-            </Paper>
-            <EndlessList list={store.list} itemKey={(row) => row.ledger_id} rowSize={84}>
-              {(row, at) => {
-                const month = monthOf(row.add_time);
-                if (isHidden(month)) return null;
-                const before = there[at - 1];
-                const first = !before || monthOf(before.add_time) !== month;
-                const next = there[at + 1];
-                return (
-                  <>
-                    {first && (
-                      <LedgerMonth
-                        month={month}
-                        newest={newest}
-                        sum={sums.get(month)}
-                        points={lx === 'integral'}
-                        store={store}
-                      />
-                    )}
-                    <LedgerLine row={row} first={first} last={!next || monthOf(next.add_time) !== month} />
-                  </>
-                );
-              }}
-            </EndlessList>
-          </>
-        )
-      }
+    <Loaded part={store.list} skeleton={<LedgerSkeleton />} empty={<NoMovements points={lx === 'integral'} />}>
+      {(there) => (
+        <>
+          <Paper>
+            <Sheet tab={lx} rows={there.filter((row) => !isHidden(monthOf(row.add_time)))} ended={ended} />
+          </Paper>
+          <EndlessList list={store.list} itemKey={(row) => row.ledger_id} rowSize={84}>
+            {(row, at) => {
+              const month = monthOf(row.add_time);
+              if (isHidden(month)) return null;
+              const before = there[at - 1];
+              const first = !before || monthOf(before.add_time) !== month;
+              const next = there[at + 1];
+              return (
+                <>
+                  {first && (
+                    <LedgerMonth
+                      month={month}
+                      newest={newest}
+                      sum={sums.get(month)}
+                      points={lx === 'integral'}
+                      store={store}
+                    />
+                  )}
+                  <LedgerLine row={row} first={first} last={!next || monthOf(next.add_time) !== month} />
+                </>
+              );
+            }}
+          </EndlessList>
+        </>
+      )}
     </Loaded>
   );
 }

@@ -62,20 +62,22 @@ const [PHONE_ROW, DESK_ROW] = [124, 64];
 function Rows({ store, desk }: { readonly store: TopUpLogStore; readonly desk: boolean }) {
   const { lx } = useSnapshot(store.filter);
   return (
-    <Loaded part={store.list} skeleton={<TopUpCardSkeleton />}>
-      {(rows) =>
-        rows.length === 0 ? (
-          <Empty
-            title={noRecords.text}
-            say={lx === '' ? '充值后的每一笔都会列在这里' : '换个状态看看'}
-            action={<ButtonLink href={href.topUp()}>去充值</ButtonLink>}
-          />
-        ) : (
-          <EndlessList list={store.list} itemKey={(row) => row.order_id} rowSize={desk ? DESK_ROW : PHONE_ROW}>
-            {(row) => <TopUpCard row={row} store={store} />}
-          </EndlessList>
-        )
+    <Loaded
+      part={store.list}
+      skeleton={<TopUpCardSkeleton />}
+      empty={
+        <Empty
+          title={noRecords.text}
+          say={lx === '' ? '充值后的每一笔都会列在这里' : '换个状态看看'}
+          action={<ButtonLink href={href.topUp()}>去充值</ButtonLink>}
+        />
       }
+    >
+      {() => (
+        <EndlessList list={store.list} itemKey={(row) => row.order_id} rowSize={desk ? DESK_ROW : PHONE_ROW}>
+          {(row) => <TopUpCard row={row} store={store} />}
+        </EndlessList>
+      )}
     </Loaded>
   );
 }

@@ -32,28 +32,26 @@ export default function PapersPage({ query: { keywords } }: { readonly query: Qu
     <main className="page-width papers">
       {desk ? <Breadcrumb title="资料下载">{box}</Breadcrumb> : <TopBar title="资料下载" head={box} />}
       <div className="page-body">
-        <Loaded part={list} skeleton={<PapersSkeleton />}>
-          {(goods) =>
-            goods.length === 0 ? (
-              <None searched={keywords !== ''} clear={() => search('')} />
-            ) : (
-              <EndlessList list={list} itemKey={({ goods_id }) => goods_id} className="card" rowSize={80}>
-                {({ goods_id, goods_name, goods_thumb, goods_sn, des, brand_name, num }) => (
-                  <a className="paper-row" href={linkOf(goods_id)}>
-                    <Picture src={goods_thumb} alt="" size={56} />
-                    <span className="paper-row__words">
-                      <b className="clip">{goods_name}</b>
-                      <span className="small muted clip">
-                        {[des, brand_name, goods_sn].filter(Boolean).join(' · ')}
-                      </span>
-                    </span>
-                    <span className="small muted nowrap">{num} 份</span>
-                    <Icon name="right" size={16} />
-                  </a>
-                )}
-              </EndlessList>
-            )
-          }
+        <Loaded
+          part={list}
+          skeleton={<PapersSkeleton />}
+          empty={<None searched={keywords !== ''} clear={() => search('')} />}
+        >
+          {() => (
+            <EndlessList list={list} itemKey={({ goods_id }) => goods_id} className="card" rowSize={80}>
+              {({ goods_id, goods_name, goods_thumb, goods_sn, des, brand_name, num }) => (
+                <a className="paper-row" href={linkOf(goods_id)}>
+                  <Picture src={goods_thumb} alt="" size={56} />
+                  <span className="paper-row__words">
+                    <b className="clip">{goods_name}</b>
+                    <span className="small muted clip">{[des, brand_name, goods_sn].filter(Boolean).join(' · ')}</span>
+                  </span>
+                  <span className="small muted nowrap">{num} 份</span>
+                  <Icon name="right" size={16} />
+                </a>
+              )}
+            </EndlessList>
+          )}
         </Loaded>
       </div>
     </main>

@@ -19,28 +19,24 @@ export default function SalesmanPage() {
   const [list] = useState(createSalesmen);
   return (
     <MemberPage of="salesman" query={{}} helped>
-      <Loaded part={list} skeleton={<Skeletons />}>
-        {(all) =>
-          all.length === 0 ? (
-            <Empty title={noData.text} say="可先拨打客服热线" />
-          ) : (
-            <Card title="业务员" more={<span className="small muted">{all.length} 人</span>}>
-              {all.map(({ name, phone, area }) => (
-                <CallRows
-                  key={phone}
-                  name={name}
-                  say={(shown) => `${area}　${shown.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3')}`}
-                  phone={phone}
-                  face={
-                    <span className="call-row__face">
-                      <Icon name="user" size={24} />
-                    </span>
-                  }
-                />
-              ))}
-            </Card>
-          )
-        }
+      <Loaded part={list} skeleton={<Skeletons />} empty={<Empty title={noData.text} say="可先拨打客服热线" />}>
+        {(all) => (
+          <Card title="业务员" more={<span className="small muted">{all.length} 人</span>}>
+            {all.map(({ name, phone, area }) => (
+              <CallRows
+                key={phone}
+                name={name}
+                say={(shown) => `${area}　${shown.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3')}`}
+                phone={phone}
+                face={
+                  <span className="call-row__face">
+                    <Icon name="user" size={24} />
+                  </span>
+                }
+              />
+            ))}
+          </Card>
+        )}
       </Loaded>
       <ServiceCall title="客服" />
     </MemberPage>

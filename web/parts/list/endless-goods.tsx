@@ -33,8 +33,8 @@ export function EndlessGoods({ list, empty = <Empty title={noGoods.text} />, bet
   const two = useTwoColumns();
   useEffect(prefetchWindow, []);
   return (
-    <Loaded part={list} skeleton={<Room desk={desk} />}>
-      {(items) => (items.length === 0 ? empty : <Goods list={list} desk={desk} two={two} between={between} />)}
+    <Loaded part={list} skeleton={<Room desk={desk} />} empty={empty}>
+      {() => <Goods list={list} desk={desk} two={two} between={between} />}
     </Loaded>
   );
 }

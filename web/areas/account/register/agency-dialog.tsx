@@ -56,26 +56,27 @@ export function AgencyDialog({ onClose, onChoose }: Props) {
       }
     >
       <FindField label="地区或服务站名" value={words} onChange={setWords} onSearch={() => stations.find(words)} />
-      <Loaded part={stations.part} atOnce skeleton={<StationsSkeleton />}>
-        {(found) =>
-          found.length === 0 ? (
-            <Empty title="没有找到服务站" say="换个地区或名称再试" />
-          ) : (
-            <div className="choices">
-              {found.map((each) => (
-                <Choice
-                  key={each.code}
-                  group="station"
-                  icon="pharmacy"
-                  on={each.code === chosen?.code}
-                  onChoose={() => setChosen(each)}
-                  title={each.agency_name}
-                  say={`邀请码 ${each.code}`}
-                />
-              ))}
-            </div>
-          )
-        }
+      <Loaded
+        part={stations.part}
+        atOnce
+        skeleton={<StationsSkeleton />}
+        empty={<Empty title="没有找到服务站" say="换个地区或名称再试" />}
+      >
+        {(found) => (
+          <div className="choices">
+            {found.map((each) => (
+              <Choice
+                key={each.code}
+                group="station"
+                icon="pharmacy"
+                on={each.code === chosen?.code}
+                onChoose={() => setChosen(each)}
+                title={each.agency_name}
+                say={`邀请码 ${each.code}`}
+              />
+            ))}
+          </div>
+        )}
       </Loaded>
       <p className="small muted register__near">
         选离药店近的一个

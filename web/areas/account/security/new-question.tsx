@@ -44,24 +44,25 @@ export function NewQuestion({ user_id, user_name, question, yz_chit, onClose }: 
 
   return (
     <ChangeForm change={change} onSubmit={submit} onClose={onClose}>
-      <Loaded part={questions} atOnce skeleton={<Skeleton w="100%" h={212} />}>
-        {(all) =>
-          all.length === 0 ? (
-            <Empty title={noData.text} say="暂无密保问题可选，请联系客服" />
-          ) : (
-            <div className="choices change__questions" role="radiogroup" aria-label="密保问题">
-              {all.map(([key, text]) => (
-                <Choice
-                  key={key}
-                  group="question"
-                  on={key === (chosen ?? keyOf(all, question))}
-                  onChoose={() => setChosen(key)}
-                  title={text}
-                />
-              ))}
-            </div>
-          )
-        }
+      <Loaded
+        part={questions}
+        atOnce
+        skeleton={<Skeleton w="100%" h={212} />}
+        empty={<Empty title={noData.text} say="暂无密保问题可选，请联系客服" />}
+      >
+        {(all) => (
+          <div className="choices change__questions" role="radiogroup" aria-label="密保问题">
+            {all.map(([key, text]) => (
+              <Choice
+                key={key}
+                group="question"
+                on={key === (chosen ?? keyOf(all, question))}
+                onChoose={() => setChosen(key)}
+                title={text}
+              />
+            ))}
+          </div>
+        )}
       </Loaded>
       <Field
         label="新答案"

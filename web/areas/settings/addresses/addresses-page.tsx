@@ -18,8 +18,8 @@ export default function AddressesPage({ query }: { readonly query: QueryOf<'addr
   useOtherTabs('addresses', () => void (store.list.state.data && store.list.reload()));
   return (
     <MemberPage of="addressList" query={query} helped className="has-dock">
-      <Loaded part={store.list} skeleton={<AddressSkeletons />}>
-        {(all) => (all.length === 0 ? <None /> : <List all={all} store={store} />)}
+      <Loaded part={store.list} skeleton={<AddressSkeletons />} empty={<None />}>
+        {(all) => <List all={all} store={store} />}
       </Loaded>
     </MemberPage>
   );
