@@ -7,12 +7,14 @@ type Fact = readonly [name: string, value: ReactNode];
 
 interface Props {
   readonly rows: readonly Fact[];
+  /** The values beside the names, not at the right edge. */
+  readonly beside?: boolean;
   readonly className?: string;
 }
 
 /** Names on the left, values on the right, one row each. */
-export const Facts = ({ rows, className }: Props) => (
-  <dl className={cx('facts', className)}>
+export const Facts = ({ rows, beside, className }: Props) => (
+  <dl className={cx('facts', beside && 'facts--beside', className)}>
     {rows
       .filter(([, value]) => value !== undefined && value !== false && value !== '')
       .map(([name, value]) => (

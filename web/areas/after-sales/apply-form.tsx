@@ -21,12 +21,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { Dock } from '#web/ui/dock.tsx';
+import { Facts } from '#web/ui/facts.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { Tick } from '#web/ui/tick.tsx';
-import { Fact } from './fact.tsx';
 import type { ServiceForm } from './service-form.ts';
 import type { ServiceInfoStore, ServicesOfOrder } from './service-info.ts';
 
@@ -107,12 +107,12 @@ export function ApplyForm({ info, store, desk }: Props) {
       </div>
       <Dock desk="card" label="申请小结" className="service-form__dock">
         {desk && (
-          <dl className="service-facts">
-            <Fact name="类型">{typeName}</Fact>
-            <Fact name="商品">
-              {lines.length} 种 {pieces} 件
-            </Fact>
-          </dl>
+          <Facts
+            rows={[
+              ['类型', typeName],
+              ['商品', `${lines.length} 种 ${pieces} 件`],
+            ]}
+          />
         )}
         <p className="service-form__due">
           {type === '3' ? (

@@ -23,10 +23,10 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Cell } from '#web/ui/cell.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Facts } from '#web/ui/facts.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
-import { Fact } from './fact.tsx';
 import type { ServiceInfoStore, ServicesOfOrder } from './service-info.ts';
 
 interface Props {
@@ -72,7 +72,7 @@ export function Records({ info, store }: Props) {
       </div>
       <div className="service-record__side">
         <Lines record={chosen} />
-        <Facts record={chosen} />
+        <Asked record={chosen} />
         {others.length > 0 && (
           <Card title="该订单的其他申请">
             {others.map((each) => (
@@ -185,28 +185,33 @@ function Lines({ record: { lines } }: { readonly record: ServiceRecord }) {
   );
 }
 
-function Facts({ record }: { readonly record: ServiceRecord }) {
+function Asked({ record }: { readonly record: ServiceRecord }) {
   const { return_sn, order_id, order_sn, type_name, reason, images, add_time } = record;
+  const number = (
+    <>
+      {numberOf(return_sn)}
+      {return_sn !== '' && (
+        <Button kind="text" size="sm" aria-label="复制售后单号" onClick={() => copy(return_sn)}>
+          复制
+        </Button>
+      )}
+    </>
+  );
+  const order = (
+    <a className="link" href={href.orderInfo({ order_id })}>
+      {order_sn || '查看订单'}
+    </a>
+  );
+  const rows = [
+    ['售后单号', number],
+    ['关联订单', order],
+    ['类型', type_name],
+    ['申请时间', add_time && minuteOf(add_time)],
+    ['原因', reason],
+  ] as const;
   return (
     <Card className="card__body">
-      <dl className="service-facts">
-        <Fact name="售后单号">
-          {numberOf(return_sn)}
-          {return_sn !== '' && (
-            <Button kind="text" size="sm" aria-label="复制售后单号" onClick={() => copy(return_sn)}>
-              复制
-            </Button>
-          )}
-        </Fact>
-        <Fact name="关联订单">
-          <a className="link" href={href.orderInfo({ order_id })}>
-            {order_sn || '查看订单'}
-          </a>
-        </Fact>
-        <Fact name="类型">{type_name}</Fact>
-        <Fact name="申请时间">{add_time ? minuteOf(add_time) : ''}</Fact>
-        <Fact name="原因">{reason}</Fact>
-      </dl>
+      <Facts rows={rows} />
       {images.length > 0 && (
         <ul className="service-shots">
           {images.map((src, at) => (

@@ -7,6 +7,7 @@ import { dayOf, minuteOf } from '#web/parts/time/day.ts';
 import { serverNow } from '#web/state/clock.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Facts } from '#web/ui/facts.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -63,22 +64,13 @@ const stepsOf = (at: string, count: number) => [
 ];
 
 function Given({ info: { company, legal_person, address } }: { readonly info: Verification }) {
+  if (!company && !legal_person && !address) return null;
   const rows = [
     ['企业名称', company],
     ['法定代表人', legal_person],
     ['注册地址', address],
-  ].filter(([, value]) => value);
-  if (rows.length === 0) return null;
-  return (
-    <dl className="papers__given">
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  ] as const;
+  return <Facts beside rows={rows} className="papers__given" />;
 }
 
 function LicenceShown({ licence, warned }: { readonly licence: Licence; readonly warned: boolean }) {

@@ -16,6 +16,7 @@ import { session } from '#web/state/session/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
+import { Facts } from '#web/ui/facts.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -183,18 +184,14 @@ function Waiting({
           { key: 'asked', title: '提交申请', time: off_time ? minuteOf(off_time) : undefined, text: reason },
         ]}
       />
-      <dl className="closing__facts">
-        {end_time && (
-          <div>
-            <dt>关闭时间</dt>
-            <dd>{minuteOf(end_time)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>账号</dt>
-          <dd>{name}</dd>
-        </div>
-      </dl>
+      <Facts
+        beside
+        className="closing__facts"
+        rows={[
+          ['关闭时间', end_time && minuteOf(end_time)],
+          ['账号', name],
+        ]}
+      />
     </Card>
   );
 }

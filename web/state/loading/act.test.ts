@@ -4,13 +4,16 @@ import { act } from './act.ts';
 
 test('a second act does nothing while one works, and the state says which', async () => {
   const state = { removing: '' };
-  const end = Promise.withResolvers<number>();
+  let end: (value: number) => void = () => undefined;
+  const working = new Promise<number>((resolve) => {
+    end = resolve;
+  });
   const second = vi.fn(async () => 8);
-  const first = act(state, 'removing', () => end.promise, '41');
+  const first = act(state, 'removing', () => working, '41');
   expect(state.removing).toBe('41');
   expect(await act(state, 'removing', second, '42')).toBeUndefined();
   expect(second).not.toHaveBeenCalled();
-  end.resolve(7);
+  end(7);
   expect([await first, state.removing]).toEqual([7, '']);
 });
 
