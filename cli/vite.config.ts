@@ -18,8 +18,7 @@ export default defineConfig({
     },
   ],
   define: { 'process.env.NODE_ENV': '"production"' },
-  // Ink imports React DevTools only if DEV=true, and says so where this optional package is missing.
-  ssr: { noExternal: true, external: ['react-devtools-core'] },
+  ssr: { noExternal: true },
   build: {
     ssr: 'main.ts',
     target: 'node20.19',
@@ -29,6 +28,8 @@ export default defineConfig({
     license: { fileName: 'licences.txt' },
     reportCompressedSize: false,
     rolldownOptions: {
+      // Ink imports React DevTools only if DEV=true, and says so where this optional package is missing.
+      external: ['react-devtools-core'],
       output: {
         entryFileNames: 'main.mjs',
         chunkFileNames: '[name]-[hash].mjs',

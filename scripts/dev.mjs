@@ -1,4 +1,5 @@
 import './setup/node-version.mjs';
+import './setup/vite-folder.mjs';
 
 const { develop } = await import('./setup/develop.mjs');
 await develop();

@@ -1,4 +1,5 @@
 import './setup/node-version.mjs';
+import './setup/vite-folder.mjs';
 import './setup/closed-pipe.mjs';
 import './testing/alone.mjs';
 

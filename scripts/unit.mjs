@@ -1,4 +1,5 @@
 import './setup/node-version.mjs';
+import './setup/vite-folder.mjs';
 import './testing/alone.mjs';
 
 /** `npm run unit -- web/areas/cart`: the tests in a folder or file; `--watch` repeats them at each change. */

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { findPostgres } from '#fixtures/store/testing/private-cluster.ts';
-import { inAnyFolder } from './bundle/in-any-folder.mjs';
 import ByEnvironment from './testing/by-environment.ts';
 
 /** Tests that depend on the database: run again on a private PostgreSQL, where available. */
@@ -54,7 +53,6 @@ const WITHOUT_POSTGRES = ['fixtures/store/testing/absent.test.ts'];
  */
 export default defineConfig({
   root: TOP,
-  plugins: [inAnyFolder()],
   test: {
     maxWorkers: 2,
     restoreMocks: true,

@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import { createLogger } from 'vite';
 
 /**
- * What Vite prints for a folder with `#`, `?` or `*` in its name. The unit tests and `npm run proof -- --only nodes` build
- * and test in such a folder.
+ * What Vite prints for a folder with `#`, `?` or `*` in its name. `npm run proof -- --only nodes` builds and serves the shop
+ * in one with a `#`.
  */
 const OF_THE_FOLDER = 'which may not work when running Vite';
 

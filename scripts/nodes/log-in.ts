@@ -10,7 +10,7 @@ if (!executablePath) process.exit(1);
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 try {
   const page = await browser.newPage({ locale: 'zh-CN' });
-  await page.goto(`${address}/login`);
+  await page.goto(`${address}/user?path=login`);
   await logIn(page, 'yaodian');
 } finally {
   await browser.close();

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import { mkdir, symlink } from 'node:fs/promises';
-import { inTop } from '../setup/places.mjs';
 import { run } from '../setup/run.mjs';
 
 /** Each version of Node has a package for each platform in the npm registry, which holds its program and no npm. */
@@ -33,14 +31,13 @@ export async function publishedVersions() {
 }
 
 /**
- * Installs a Node and its npm below `.cache/nodes`, once.
+ * Installs a Node and its npm into a folder that its user may read.
  * @param {string} version
+ * @param {string} home
  * @returns {Promise<string>} the folder for PATH
  */
-export async function installNode(version) {
-  const home = inTop(`.cache/nodes/${version}`);
+export async function installNode(version, home) {
   const bin = `${home}/bin`;
-  if (existsSync(`${bin}/npx`)) return bin;
   await mkdir(bin, { recursive: true });
   const npm = `npm@${NPM_OF[version.split('.')[0] ?? ''] ?? 'latest'}`;
   const options = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];

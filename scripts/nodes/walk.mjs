@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { inTop } from '../setup/places.mjs';
@@ -7,8 +7,8 @@ import { run } from '../setup/run.mjs';
 import { copySources } from '../testing/named-commands.mjs';
 import { installNode, publishedVersions, versionsToTry } from './versions.mjs';
 
-/** What an ordinary folder may be called. */
-const FOLDER = 'yaocang 药仓 #1-';
+/** The shop is built and served in a folder of the first name, then moved to the second, where Vite can serve sources. */
+const FOLDERS = ['药 仓 #1', '药 仓 1'];
 /** The user whom root lends to every second Node: as good as nobody. */
 const NOBODY = 65_534;
 /** What Node itself complains of: a run without a warning is part of green. */
@@ -21,7 +21,7 @@ const SERVED = [
   { name: 'login', words: `node node_modules/tsx/dist/cli.mjs scripts/nodes/log-in.ts ${SHOP}` },
   {
     name: 'road',
-    words: `node scripts/yaocang.mjs --base ${SHOP}/api smoke run main-road --user yaodian --irreversible`,
+    words: `node scripts/yaocang.mjs --base ${SHOP}/api smoke run main-road --irreversible`,
   },
 ];
 const ALONE = [
@@ -71,15 +71,25 @@ function titleOf({ version, uid }) {
 
 /** @param {Turn} turn @returns {Promise<Outcome[]>} */
 async function walkNode(turn) {
-  const bin = await installNode(turn.version);
-  const top = await mkdtemp(join(tmpdir(), FOLDER));
-  const place = { cwd: join(top, '药仓'), env: environment(bin, top), uid: turn.uid };
+  const top = await mkdtemp(join(tmpdir(), 'yaocang-node-'));
+  const [first = '', second = ''] = FOLDERS.map((name) => join(top, name));
   try {
+    const place = {
+      cwd: first,
+      env: environment(await installNode(turn.version, join(top, 'node')), top),
+      uid: turn.uid,
+    };
     await mkdir(join(top, 'home'));
     await mkdir(join(top, 'tmp'));
-    await copySources(place.cwd);
+    await mkdir(first);
+    await copySources(first);
     if (turn.uid !== undefined) await run('chown', ['-R', `${turn.uid}:${turn.uid}`, top]);
-    return await walkSteps(place, titleOf(turn));
+    const walk = stepsOf(titleOf(turn));
+    const outcomes = await walkServed(place, walk);
+    await rename(first, second);
+    for (const { name, words } of ALONE)
+      outcomes.push(await walk(name, () => problemOf({ ...place, cwd: second }, words)));
+    return outcomes;
   } finally {
     await rm(top, { recursive: true, force: true });
   }
@@ -100,29 +110,32 @@ function environment(bin, top) {
   };
 }
 
-/** @param {Place} place @param {string} title */
-async function walkSteps(place, title) {
-  /** @type {Outcome[]} */
-  const outcomes = [];
-  /** @param {string} name @param {() => Promise<string | null>} act */
-  const walk = async (name, act) => {
-    const started = performance.now();
-    const problem = await act();
-    outcomes.push({ name, problem, seconds: (performance.now() - started) / 1000 });
-    console.log(`${problem === null ? 'ok    ' : 'FAILED'} ${title}: ${name}`);
-    if (problem !== null) console.log(problem.trim().replace(/^/gm, '         '));
-  };
+/**
+ * Walks one step, and tells it.
+ * @param {string} title
+ * @returns {(name: string, act: () => Promise<string | null>) => Promise<Outcome>}
+ */
+const stepsOf = (title) => async (name, act) => {
+  const started = performance.now();
+  const problem = await act();
+  console.log(`${problem === null ? 'ok    ' : 'FAILED'} ${title}: ${name}`);
+  if (problem !== null) console.log(problem.trim().replace(/^/gm, '         '));
+  return { name, problem, seconds: (performance.now() - started) / 1000 };
+};
+
+/** Starts the shop, and does what needs it. @param {Place} place @param {ReturnType<typeof stepsOf>} walk */
+async function walkServed(place, walk) {
   const shop = startShop(place);
   try {
-    await walk('start', () => shop.started);
+    const outcomes = [await walk('start', () => shop.started)];
     const url = shop.url();
     if (url === '') return outcomes;
-    for (const { name, words } of SERVED) await walk(name, () => problemOf(place, words.replace(SHOP, url)));
+    for (const { name, words } of SERVED)
+      outcomes.push(await walk(name, () => problemOf(place, words.replace(SHOP, url))));
+    return outcomes;
   } finally {
     await shop.stop();
   }
-  for (const { name, words } of ALONE) await walk(name, () => problemOf(place, words));
-  return outcomes;
 }
 
 /** @param {Place} place */

@@ -123,7 +123,7 @@ const PROOFS = [
     run: walkNodes,
     missing: chromiumMissing,
     proves:
-      'the lowest and the newest Node of each line start the shop, log in, pay an order and pass check, unit tests and terminal tool, without a warning, in a folder with spaces, Chinese and #, in another time zone and locale',
+      'the lowest and the newest Node of each line start the shop in a folder with spaces, Chinese and #, log in and pay an order, and pass check, unit tests and terminal tool, without a warning, in another time zone and locale',
   },
   {
     name: 'commands',
