@@ -21,7 +21,7 @@ export default defineConfig({
   define: { localStorage: 'undefined', sessionStorage: 'undefined' },
   build: {
     ssr: `${import.meta.dirname}/../boot/prerender.tsx`,
-    target: 'node20',
+    target: 'node20.19',
     outDir: `${import.meta.dirname}/../../dist/draw`,
     emptyOutDir: true,
     rolldownOptions: {
