@@ -232,6 +232,16 @@ describe('what nothing explains', () => {
     ]);
   });
 
+  test('a number beside loose pieces whose unit nobody tells is asked', () => {
+    const { lines } = readOrderLines('编码,数量,零散数\nYC51,3,\nYC52,4,6\nYC53,,8');
+    expect(lines.map(({ quantity, unclear }) => quantity ?? unclear)).toEqual(['3', '4 + 6', 8]);
+    const cartons = readOrderLines('编码,件数,零散数\nYC51,3,\nYC52,4,6').lines;
+    expect(cartons.map(({ unit, plus }) => [unit, plus?.quantity])).toEqual([
+      ['件', undefined],
+      ['件', 6],
+    ]);
+  });
+
   test('several codes with a sign in one row are several lines', () => {
     const { lines } = readOrderLines('YC110051*3 YC110052×4 YC110053 x 12');
     expect(lines.map(({ words, quantity, part }) => [words, quantity, part])).toEqual([

@@ -208,6 +208,9 @@ function quantityOf(row: GridRow, { columns, units, heads }: TableColumns, of: (
   const unit = units[at] ?? (EMPTY.test(of('unit')) ? '' : unitOf(of('unit')));
   const contradiction = contradicts(read.quantity, of, heads[at] ?? '');
   if (contradiction) return { unclear: contradiction };
+  // Beside loose pieces a number counts packs: nobody knows which, as long as no unit says it.
+  if (columns.includes('loose') && !unit && !read.unit)
+    return { unclear: [cell, of('loose')].filter(Boolean).join(' + ') };
   return {
     ...read,
     ...(unit && read.unit === undefined && { unit }),
