@@ -23,7 +23,8 @@ export interface Source {
 }
 
 const WINDOW_NAMES = new Set(['window', 'globalThis', 'self']);
-const WECHAT_GLOBALS = new Set(['wx', 'jWeixin', 'WeixinJSBridge']);
+const BRIDGE = 'WeixinJSBridge';
+const WECHAT_GLOBALS = new Set(['wx', 'jWeixin', BRIDGE]);
 
 /** Parses one TypeScript or JavaScript file and lists its imports and findings. */
 export function readSource(path: string, text: string): Source {
@@ -44,6 +45,7 @@ export function readSource(path: string, text: string): Source {
     TSImportType: (node) => imported(node, node.source.value, false),
     Literal: (node) => {
       if (typeof node.value === 'string' && isPhpPath(node.value)) found('phpPath', node);
+      if (node.value === BRIDGE) found('wechatTouched', node);
     },
     TemplateElement: (node) => {
       if (isPhpPath(node.value.raw)) found('phpPath', node);
@@ -69,7 +71,7 @@ export function readSource(path: string, text: string): Source {
       if (isLiteral(node.argument)) found('literalSpread', node);
     },
     Identifier: (node) => {
-      if (node.name === 'WeixinJSBridge') found('wechatTouched', node);
+      if (node.name === BRIDGE) found('wechatTouched', node);
     },
   }).visit(tree.program);
 

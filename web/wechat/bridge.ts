@@ -16,6 +16,8 @@ export const BRIDGE_WAIT = 3_000;
 
 const bridgeNow = (): Bridge | undefined => (window as { WeixinJSBridge?: Bridge }).WeixinJSBridge;
 
+export const hasBridge = (): boolean => bridgeNow() !== undefined;
+
 /** Waits for the bridge; undefined when it does not appear. */
 export function waitForBridge(): Promise<Bridge | undefined> {
   return new Promise((resolve) => {

@@ -4,6 +4,7 @@ import { serverNow } from '#web/state/clock.ts';
 import * as kept from '#web/state/storage/kept.ts';
 import type { Slot } from '#web/state/storage/slots.ts';
 import { signingUrl } from '#web/wechat/addresses.ts';
+import { hasBridge } from '#web/wechat/bridge.ts';
 import { entryUrl, inWeChat, onPhone } from '#web/wechat/environment.ts';
 import { inMiniProgram } from '#web/wechat/mini-program.ts';
 import { absent, bad, bareAddress, type Check, good } from './finding.ts';
@@ -17,7 +18,7 @@ const agent: Check = {
       navigator.userAgent,
       `platform ${navigator.platform}，语言 ${navigator.language}`,
       `微信 ${yes(inWeChat)}，手机 ${yes(onPhone)}，小程序 ${yes(inMiniProgram())}`,
-      `桥 ${yes('WeixinJSBridge' in window)}，历史 ${history.length} 条`,
+      `桥 ${yes(hasBridge())}，历史 ${history.length} 条`,
       `进入地址 ${bareAddress(entryUrl)}`,
       `签名地址 ${bareAddress(signingUrl())}`,
     ),
