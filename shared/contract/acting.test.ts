@@ -2,19 +2,9 @@
 import { expect, test } from 'vitest';
 import { ShapeError } from '#shared/errors.ts';
 import { calls } from './calls.ts';
+import { ACTING } from './testing/acting-fields.ts';
 import { sampleOf } from './testing/sample.ts';
 import { type Codec, type Fields, startAt } from './wire.ts';
-
-/** Names of fields that decide what is sent, or whether it may be. */
-const ACTING = `
-cart_id rec_id goods_id spce_id tb_id order_id send_id address_id volume_id signin_id og_id hd_id
-goods_number num start_num kk_num is_restricted limit_num can_num can_refund medium box min_unitno lx_day
-price shop_price user_price promote_price goods_price money_paid moneys amount is_promote p_type
-goods_type gift_type is_get order_status pay_status seal
-spce_list buyladder taobao_list delivery merchants obstacles have_pay pay_pwd joined is_owner
-`
-  .trim()
-  .split(/\s+/);
 
 /** Fields of these names that are only shown, with the reason. */
 const WHY_SHOWN: readonly (readonly [path: RegExp, why: string])[] = [
