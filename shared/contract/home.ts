@@ -1,6 +1,6 @@
 import { get } from './call.ts';
 import { advert, articleRow, goodsCard, systemPriv } from './shop-entities.ts';
-import { counter, list, oneOrMany, rows } from './wire.ts';
+import { counter, known, oneOrMany, rows } from './wire.ts';
 
 const goods = { data: rows(goodsCard) };
 
@@ -25,7 +25,7 @@ export const home = {
     {},
     {
       bigImg: oneOrMany(advert),
-      articles: list(articleRow),
+      articles: known(rows(articleRow)),
       ad2: oneOrMany(advert),
       ad7: oneOrMany(advert),
       system_priv: systemPriv,

@@ -41,7 +41,7 @@ export const search = {
     'search.php?act=kj_search',
     'read',
     { keywords: searchedWords },
-    { data: list(named(shape({ goods_id: id, goods_name: text }), 'goods_name')) },
+    { data: rows(named(shape({ goods_id: id, goods_name: text }), 'goods_name')) },
   ),
 };
 

@@ -39,3 +39,14 @@ test('an emptied box fetches nothing and shows nothing', async () => {
   expect(asked).not.toHaveBeenCalled();
   expect(suggester.state.found).toEqual([]);
 });
+
+test('suggestions that cannot be read are none of "nothing like it"', async () => {
+  const suggester = createSuggester();
+  suggester.typed('麻黄');
+  await vi.advanceTimersByTimeAsync(500);
+  await vi.waitFor(() => expect(suggester.state.words).toBe('麻黄'));
+  asked.mockResolvedValueOnce(new Response(JSON.stringify({ success: 1, data: [{ name: '麻黄膏' }] })));
+  suggester.typed('麻黄膏');
+  await vi.advanceTimersByTimeAsync(500);
+  await vi.waitFor(() => expect(suggester.state).toEqual({ words: '', found: [] }));
+});

@@ -26,7 +26,7 @@ export function createSuggester(): Suggester {
       if (!signal.aborted) Object.assign(state, { words: keywords, found: namesOf(data) });
     } catch (error) {
       if (signal.aborted || error instanceof CancelledError) return;
-      state.found = [];
+      Object.assign(state, { words: '', found: [] });
       report(error);
     }
   }

@@ -38,7 +38,7 @@ export function DeskAccountCard({ home, counters }: Props) {
           </ButtonLink>
         )}
       </div>
-      {home && <ArticleList articles={home.articles.slice(0, loggedIn ? 3 : 5)} />}
+      {home && <ArticleList articles={home.articles?.slice(0, loggedIn ? 3 : 5)} />}
     </section>
   );
 }
