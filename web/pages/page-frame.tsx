@@ -37,7 +37,7 @@ export function PageFrame({ title, skeleton, desk }: Props) {
 
 /** The ground of the member centre's own head. */
 export const MemberCrown = ({ title }: { readonly title: string }) => (
-  <header className="page-frame__member">
+  <header style={{ height: 136, background: 'var(--brand)' }}>
     <h1 className="visually-hidden">{title}</h1>
   </header>
 );

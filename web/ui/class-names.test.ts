@@ -38,3 +38,41 @@ test('a class is defined in one stylesheet only', () => {
       homes.set(block, [...(homes.get(block) ?? []), sheet]);
   expect([...homes].filter(([, all]) => all.length > 1)).toEqual([]);
 });
+
+const rulesOf = (css: string) =>
+  [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
+    selector: selector.trim(),
+    body: body.split(';').flatMap((each) => each.trim().replace(/\s+/g, ' ') || []),
+  }));
+
+/** Rooms whose pages are laid out with the words of words.css; the others follow. */
+const IN_WORDS = ['areas/settings/', 'areas/wechat/', 'areas/account/security/'];
+
+test('a layout word is not written again in the sheet of a page', () => {
+  const words = rulesOf(readFileSync(`${web}ui/words.css`, 'utf8')).filter(({ selector }) =>
+    /^\.[\w-]+$/.test(selector),
+  );
+  const again = files
+    .filter((name) => name.endsWith('.css') && IN_WORDS.some((room) => name.startsWith(room)))
+    .flatMap((name) => rulesOf(readFileSync(web + name, 'utf8')).map((rule) => ({ ...rule, name })))
+    // What overrides another part stays.
+    .filter(({ selector }) => /^\.[\w-]+( > [a-z]+)?$/.test(selector))
+    .flatMap(({ name, selector, body }) =>
+      words
+        .filter(({ body: word }) => (word.length > 1 || body.length === 1) && word.every((each) => body.includes(each)))
+        .map((word) => `${name} ${selector}: ${word.selector}`),
+    );
+  expect(again).toEqual([]);
+});
+
+test('a class in the markup of these rooms is known by a stylesheet', () => {
+  const known = new Set(textOf(/\.css$/).flatMap((css) => css.match(/(?<=\.)[a-z][\w-]*/g) ?? []));
+  const markup = files.filter(
+    (name) => /(?<!\.test)\.tsx$/.test(name) && IN_WORDS.some((room) => name.startsWith(room)),
+  );
+  expect(markup.length).toBeGreaterThan(10);
+  const used = markup.flatMap((name) =>
+    [...readFileSync(web + name, 'utf8').matchAll(/className="([^"]+)"/g)].flatMap(([, list = '']) => list.split(' ')),
+  );
+  expect(used.filter((name) => !known.has(name))).toEqual([]);
+});

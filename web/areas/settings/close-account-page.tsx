@@ -61,13 +61,13 @@ const WAYS_ON: readonly (readonly [RegExp, string, () => string])[] = [
 
 const Obstacles = ({ obstacles }: { readonly obstacles: readonly string[] }) => (
   <Card title="要先处理好">
-    <ul>
+    <ul className="ruled tone-warn">
       {obstacles.map((words) => {
         const way = WAYS_ON.find(([word]) => word.test(words));
         return (
-          <li key={words} className="closing__obstacle">
+          <li key={words} className="row taller closing__obstacle">
             <Icon name="warn" />
-            <span>{words}</span>
+            <span className="grow">{words}</span>
             {way && (
               <Offered to={way[2]()}>
                 <ButtonLink kind="line" size="sm" href={way[2]()}>
@@ -89,10 +89,12 @@ const MEANS = [
 
 const Means = () => (
   <Card title="注销意味着">
-    <ol className="closing__means">
+    <ol className="column loose inset-below">
       {MEANS.map(([title, more], at) => (
-        <li key={title}>
-          <i aria-hidden="true">{at + 1}</i>
+        <li key={title} className="row row--top">
+          <i className="disc" aria-hidden="true">
+            {at + 1}
+          </i>
           <div>
             <b>{title}</b>
             <p className="small muted">{more}</p>
@@ -108,7 +110,7 @@ function Reason({ store }: { readonly store: ClosingStore }) {
   return (
     <>
       <Card title="注销原因">
-        <div className="closing__reason">
+        <div className="column loose inset-below">
           <Chips label="注销原因">
             {closingReasons.map((each) => (
               <Chip
@@ -137,7 +139,7 @@ function Reason({ store }: { readonly store: ClosingStore }) {
           />
         </div>
       </Card>
-      <Card className="closing__agree">
+      <Card className="inset-sides closing__agree">
         <Tick
           square
           on={agreed}
@@ -166,10 +168,10 @@ function Waiting({
   const left = end_time ? countdown(end_time, serverNow()) : undefined;
   return (
     <Card>
-      <div className="closing__waiting">
-        <Icon name="clock" size={24} />
+      <div className="row loose inset">
+        <Icon name="clock" size={24} className="tone-warn" />
         <div>
-          <h2>注销进行中</h2>
+          <h2 className="size-16">注销进行中</h2>
           {left && (
             <p className="small muted">
               还剩 {left.days} 天 {Number(left.hours)} 小时，可以撤回
@@ -229,7 +231,7 @@ function Act({ deleted, mayClose, store }: ActProps) {
 }
 
 const Skeletons = () => (
-  <div className="card closing__reason" role="status" aria-label="加载中">
+  <div className="card column loose inset" role="status" aria-label="加载中">
     {MEANS.map(([title]) => (
       <Skeleton key={title} w="80%" h="2.5rem" />
     ))}

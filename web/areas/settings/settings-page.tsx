@@ -100,10 +100,10 @@ function Who({ phone }: { readonly phone: string | undefined }) {
   const user_name = loginName();
   return (
     <Card>
-      <div className="settings__who">
+      <div className="row loose inset settings__who">
         <MemberFace src={left?.avatar || avatar} large />
-        <div>
-          <h2 className="two">{left?.name || name}</h2>
+        <div className="grow">
+          <h2 className="two size-16">{left?.name || name}</h2>
           <p className="small muted">{[user_name && `用户名 ${user_name}`, phone].filter(Boolean).join('　') || ' '}</p>
         </div>
         <MemberTags />
@@ -123,8 +123,8 @@ function Who({ phone }: { readonly phone: string | undefined }) {
 /** On a desktop the addresses are on the page. */
 const Addresses = ({ store }: { readonly store: AddressesStore }) => (
   <section className="stack" aria-label="收货地址">
-    <div className="settings__head">
-      <h2>收货地址</h2>
+    <div className="row apart tall">
+      <h2 className="size-16">收货地址</h2>
       <ButtonLink kind="line" size="sm" href={href.address()}>
         新增收货地址
       </ButtonLink>

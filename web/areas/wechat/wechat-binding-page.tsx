@@ -27,7 +27,7 @@ const QrPicture = later(async () => (await import('#web/parts/pictures/qr-pictur
 export default function WechatBindingPage() {
   const [store] = useState(createBinding);
   return (
-    <MemberPage of="wechatBinding" query={{}} helped>
+    <MemberPage of="wechatBinding" query={{}} helped className="binding">
       <Loaded part={store.state} skeleton={<BindingSkeleton />}>
         {({ bound, other = false, openid = '', entry = '' }) => {
           if (bound) return <Bound store={store} other={other && inWeChat} />;
@@ -54,7 +54,7 @@ function Bound({ store, other }: { readonly store: BindingStore; readonly other:
       <Card className="binding__bound">
         <Sign />
         <div>
-          <h2>{other ? '绑定的是另一个微信' : '已绑定微信'}</h2>
+          <h2 className="size-16">{other ? '绑定的是另一个微信' : '已绑定微信'}</h2>
           <p className="muted small">
             <Who />
           </p>
@@ -85,9 +85,9 @@ function Inside({ store, comesBack }: { readonly store: BindingStore; readonly c
   }, [store, comesBack]);
   return (
     <>
-      <Card className="binding__ask">
+      <Card className="column middle binding__ask">
         <Sign />
-        <h2>{bindFirst.text}</h2>
+        <h2 className="size-16">{bindFirst.text}</h2>
         <p className="muted small">
           绑定到
           <Who />
@@ -109,8 +109,8 @@ function Outside({ store, entry }: { readonly store: BindingStore; readonly entr
   };
   return (
     <>
-      <Card className="binding__ask">
-        <h2>用微信打开后绑定</h2>
+      <Card className="column middle binding__ask">
+        <h2 className="size-16">用微信打开后绑定</h2>
         <p className="muted small">
           {onPhone ? '长按保存二维码，到微信里扫；或复制链接发给自己' : '微信扫一扫，登录同一账号后点“绑定微信”'}
         </p>
@@ -146,12 +146,12 @@ const GAINS = [
 ] as const;
 
 const Gains = () => (
-  <Card className="binding__gains">
-    <h2>绑定后</h2>
+  <Card className="inset binding__gains">
+    <h2 className="size-16">绑定后</h2>
     <ul>
       {GAINS.map(([what, why]) => (
         <li key={what}>
-          <Icon name="check" size={16} />
+          <Icon name="check" size={16} className="tone-good" />
           <b>{what}</b>
           <span className="muted small">{why}</span>
         </li>
@@ -161,7 +161,7 @@ const Gains = () => (
 );
 
 const BindingSkeleton = () => (
-  <div className="card binding__ask" aria-hidden="true">
+  <div className="card column middle binding__ask" aria-hidden="true">
     <Skeleton w="60%" h="1.5rem" />
     <Skeleton w="80%" h="1rem" />
     <Skeleton w={200} h={200} />

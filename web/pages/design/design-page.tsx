@@ -6,6 +6,7 @@ import { GroundSpecs } from './ground-specs.tsx';
 import { MoneySpecs } from './money-specs.tsx';
 import { StateSpecs } from './state-specs.tsx';
 import { TextSpecs } from './text-specs.tsx';
+import { WordSpecs } from './word-specs.tsx';
 import './design.css';
 
 /** Shows every UI part with its states. Available at /design in development builds only. */
@@ -24,6 +25,7 @@ export default function DesignPage() {
         <MoneySpecs />
         <ChoiceSpecs />
         <TextSpecs />
+        <WordSpecs />
         <CardSpecs />
         <DialogSpecs />
         <StateSpecs />

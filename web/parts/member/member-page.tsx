@@ -5,6 +5,7 @@ import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { cx } from '#web/ui/cx.ts';
+import '#web/ui/words.css';
 import { MemberCols } from './member-cols.tsx';
 import './member-page.css';
 

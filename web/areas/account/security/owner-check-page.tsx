@@ -24,8 +24,8 @@ export default function OwnerCheckPage({ query }: { readonly query: QueryOf<'own
     <MemberPage of="ownerCheck" query={query} helped>
       {lx ? (
         <>
-          <p className="owner__lead">验证通过后{WHAT[lx]}</p>
-          <Card className="owner__card">
+          <p className="muted size-13 owner__lead">验证通过后{WHAT[lx]}</p>
+          <Card className="inset-below">
             <OwnerCheck lx={lx} user_id="" user_name="" />
           </Card>
         </>

@@ -10,6 +10,7 @@ import { createPart } from '#web/state/loading/part.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { whenReady } from '#web/state/settings/settings.ts';
 import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import './passwords.css';
@@ -45,7 +46,7 @@ function Passwords({ query }: { readonly query: QueryOf<'passwords'> }) {
           {reMb ? '默认密保由公司代设，不能用来找回密码。' : '登录密码由公司代设。'}
         </Notice>
       )}
-      <Card>
+      <Card className="ruled">
         <Secret
           lx="2"
           icon="lock"
@@ -92,13 +93,13 @@ interface SecretProps {
 }
 
 const Secret = ({ lx, icon, title, say, go = '修改', pending }: SecretProps) => (
-  <a className={pending ? 'secret is-pending' : 'secret'} href={href.ownerCheck({ lx })}>
+  <a className="row taller secret" href={href.ownerCheck({ lx })}>
     <Icon name={icon} />
-    <span className="secret__words">
+    <span className="grow">
       <b>{title}</b>
-      <span className="small secret__say">{say}</span>
+      <span className={cx('small secret__say', pending ? 'tone-warn' : 'muted')}>{say}</span>
     </span>
-    <span className="secret__go">{go}</span>
-    <Icon name="right" size={16} />
+    <span className="keep muted size-13">{go}</span>
+    <Icon name="right" size={16} className="muted" />
   </a>
 );

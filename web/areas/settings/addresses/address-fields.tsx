@@ -127,7 +127,7 @@ function Region({ store, bad }: RegionProps) {
         disabled={saving}
         onClick={() => setOpen(true)}
       >
-        <span id="address-region-now" className={form.province ? undefined : 'muted'}>
+        <span id="address-region-now" className={form.province ? 'grow' : 'grow muted'}>
           {regionOf(form) || '省 / 市 / 区县'}
         </span>
         <Icon name="down" size={16} />

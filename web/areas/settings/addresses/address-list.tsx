@@ -30,8 +30,8 @@ function Row({ address, store }: { readonly address: Address; readonly store: Ad
   const { address_id, consignee, phone, path, mr } = address;
   return (
     <li className="card addresses__one" aria-busy={acting === address_id || undefined}>
-      <p className="addresses__who">
-        <b className="clip">{consignee}</b>
+      <p className="row addresses__who">
+        <b className="clip size-16">{consignee}</b>
         <span className={cx('muted', /^[\d-]{7,15}$/.test(phone) && 'nowrap')}>
           {phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3')}
         </span>
@@ -42,7 +42,7 @@ function Row({ address, store }: { readonly address: Address; readonly store: Ad
       </p>
       <div className="addresses__acts">
         {mr ? (
-          <span className="addresses__default">
+          <span className="tone-good">
             <Icon name="check" size={16} />
             默认地址
           </span>

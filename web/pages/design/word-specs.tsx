@@ -1,0 +1,43 @@
+import { Icon } from '#web/ui/icon.tsx';
+import '#web/ui/words.css';
+import { Spec } from './spec.tsx';
+
+const TEXTS = ['size-13', 'size-16', 'tone-warn', 'tone-good', 'muted', 'small', 'strong', 'middle'] as const;
+const ROOMS = ['tall', 'taller', 'inset', 'inset-sides', 'inset-below', 'column', 'column loose'] as const;
+
+/** The layout words, each on what it lays out. */
+export const WordSpecs = () => (
+  <Spec title="排版词" note="一页自己的样式表只写它独有的；其余用词" wide>
+    <ul className="card ruled">
+      <li className="row inset">
+        <i className="disc">1</i>
+        <span className="grow">row：居中一行；grow：占满余下</span>
+        <span className="keep muted">keep</span>
+        <Icon name="right" size={16} />
+      </li>
+      <li className="row row--top loose inset">
+        <i className="disc">2</i>
+        <span className="grow">
+          row row--top loose
+          <br />
+          与首行对齐，间距 12
+        </span>
+      </li>
+      <li className="row apart inset">
+        <span>row apart</span>
+        <span>两端</span>
+      </li>
+      {TEXTS.map((word) => (
+        <li key={word} className={`inset ${word}`}>
+          {word}
+        </li>
+      ))}
+      {ROOMS.map((word) => (
+        <li key={word} className={word}>
+          <span>{word}</span>
+          <span>药仓</span>
+        </li>
+      ))}
+    </ul>
+  </Spec>
+);
