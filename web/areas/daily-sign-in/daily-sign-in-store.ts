@@ -8,8 +8,9 @@ import { lastOf } from '#shared/flows/flow.ts';
 import { chooseAddress } from '#shared/messages/buying.ts';
 import { unknownGift } from '#shared/messages/daily-sign-in.ts';
 import { defaultAddress } from '#shared/rules/member/address-form.ts';
-import { dayKey, isClaimable, needsAddress, todaysGift } from '#shared/rules/member/daily-sign-in.ts';
+import { dayKey, isClaimable, needsAddress, SIGN_IN_DAYS, todaysGift } from '#shared/rules/member/daily-sign-in.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
+import { dayOf } from '#web/parts/time/day.ts';
 import { serverNow, webClock } from '#web/state/clock.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
@@ -17,8 +18,8 @@ import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { sayEnd } from '#web/state/messages/say-end.ts';
 import { say } from '#web/state/messages/toast.ts';
+import * as kept from '#web/state/storage/kept.ts';
 import { dailySignInLoader } from './daily-sign-in-loader.ts';
-import { missedDay, noteStreak } from './last-streak.ts';
 
 const ports = { client: api, clock: webClock };
 
@@ -113,3 +114,22 @@ export function createDailySignIn() {
 }
 
 export type DailySignInStore = ReturnType<typeof createDailySignIn>;
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Stores the consecutive days, and the date of the last one: the server does not say that a day was missed; a streak that
+ * is gone shows it.
+ */
+function noteStreak(user_id: string, { is_get, lx_day }: SignInWeek, now: number): void {
+  if (lx_day === 0) return;
+  kept.signin_seen.mine().write({ user_id, days: lx_day, last: dayOf(is_get ? now : now - DAY_MS) });
+}
+
+/** The missed day that restarted the week; '' when unknown. */
+function missedDay(user_id: string, { is_get, lx_day }: SignInWeek, now: number): string {
+  const seen = kept.signin_seen.mine().read();
+  if (is_get || lx_day > 0 || seen?.user_id !== user_id || seen.days >= SIGN_IN_DAYS) return '';
+  const yesterday = dayOf(now - DAY_MS);
+  return seen.last < yesterday ? yesterday : '';
+}

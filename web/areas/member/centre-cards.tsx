@@ -1,8 +1,10 @@
-import { bonusFirst } from '#shared/messages/top-up.ts';
+import { noTracking } from '#shared/messages/empty.ts';
+import { activitiesUnreadable, bonusFirst } from '#shared/messages/top-up.ts';
 import { pointsText, pointsWorth } from '#shared/rules/member/member.ts';
 import { COMMENTS } from '#shared/rules/orders/order-actions.ts';
 import { runningTopUps } from '#shared/rules/pay/top-up.ts';
 import { href, hrefOf } from '#web/navigation/routes.ts';
+import { shortDay, shortMinute } from '#web/parts/time/day.ts';
 import { serverNow } from '#web/state/clock.ts';
 import { useSettings } from '#web/state/session/buyer.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -12,8 +14,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { yuan } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Centre } from './centre.ts';
-import { ParcelTrack } from './parcel-track.tsx';
-import { TopUps } from './top-ups.tsx';
+import { topUpYuan } from './top-up-yuan.ts';
 
 /** Counters, parcels and top-up activities of the member. */
 export function CentreCards({ centre }: { readonly centre: Centre }) {
@@ -126,3 +127,66 @@ export const CentreSkeleton = () => (
     ))}
   </>
 );
+
+interface TopUpsProps {
+  /** Undefined: they came and cannot be read. */
+  readonly offers: Centre['czhd_list'];
+  readonly note: string;
+}
+
+/** The top-up activities; each links to the top-up page with it chosen. */
+function TopUps({ offers, note }: TopUpsProps) {
+  if (!offers) {
+    return (
+      <Card title="充值活动" className="card__body">
+        <p className="small muted">{activitiesUnreadable.text}</p>
+      </Card>
+    );
+  }
+  return (
+    <Card title="充值活动" note={note}>
+      <ul className="tops">
+        {offers.map(({ hd_id, moneys, s_money, title, end_time }) => (
+          <li key={hd_id}>
+            <a className="tops__one" href={hrefOf(`/recharge?hd_id=${encodeURIComponent(hd_id)}`)} title={title}>
+              <b>充 {topUpYuan(moneys)}</b>
+              {s_money !== 0 && <span className="tops__gift">送 {topUpYuan(s_money)}</span>}
+              {end_time && <span className="small muted">{shortDay(end_time)} 止</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Parcels in transit, each with its current place. */
+function ParcelTrack({ parcels }: { readonly parcels: Centre['delivery_list'] }) {
+  return (
+    <Card
+      title="包裹跟踪"
+      more={
+        <a className="go" href={href.order({ lx: '3' })}>
+          {parcels.length} 个在途
+          <Icon name="right" size={16} />
+        </a>
+      }
+    >
+      <ul className="track">
+        {parcels.map(({ send_id, delivery_name, delivery_num, data }) => (
+          <li key={send_id} className="track__one">
+            <Icon name="truck" />
+            <div>
+              <p>
+                <b>{data ? data.status || '运输中' : noTracking.text}</b>
+                {data?.time && <span className="track__time small muted">{shortMinute(data.time)}</span>}
+              </p>
+              {data?.context && <p className="small">{data.context}</p>}
+              <p className="small muted">{[delivery_name, delivery_num].filter(Boolean).join(' ')}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -6,7 +6,7 @@ import { goInstead } from '#web/navigation/navigate.ts';
 import { href, hrefOf, type QueryOf, routes } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberCols } from '#web/parts/member/member-cols.tsx';
-import { useMenuEntries } from '#web/parts/member/member-menu.tsx';
+import { MenuItem, useMenuEntries } from '#web/parts/member/member-menu.tsx';
 import { MemberGate } from '#web/parts/member-gate.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { later } from '#web/parts/page/later.ts';
@@ -24,10 +24,11 @@ import { Notice } from '#web/ui/notice.tsx';
 import { CentreCards, CentreSkeleton, Purse, PurseSkeleton } from './centre-cards.tsx';
 import { userCenterLoader } from './user-center-loader.ts';
 import './user-center.css';
+import { inGridOrder } from '#shared/rules/member/user-centre-menu.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Centre } from './centre.ts';
 import { CentrePrompts } from './centre-prompts.tsx';
 import { MemberHead } from './member-head.tsx';
-import { MenuGrid } from './menu-grid.tsx';
 import { PromoBanners } from './promo-banners.tsx';
 
 const panel = later(async () => (await import('./centre-panel.lazy.tsx')).CentrePanel);
@@ -151,3 +152,24 @@ const Security = () => (
     {changeSecurityFirst.text}
   </Notice>
 );
+
+const PLACES = Array.from({ length: 16 }, (_, at) => at);
+
+/** All entries of the user centre as a grid on a phone (document 2 §2), what is used daily first. */
+function MenuGrid() {
+  const { entries, waits, deleted } = useMenuEntries();
+  return (
+    <nav className="menu-grid card" aria-label="功能">
+      {waits
+        ? PLACES.map((at) => (
+            <span key={at} className="member-menu__item" aria-hidden="true">
+              <Skeleton w={20} h={20} />
+              <Skeleton w="4em" h="1rem" />
+            </span>
+          ))
+        : inGridOrder(entries).map((entry) => (
+            <MenuItem key={entry.key} entry={entry} route="/user-center" deleted={deleted} />
+          ))}
+    </nav>
+  );
+}

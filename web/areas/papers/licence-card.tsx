@@ -1,14 +1,18 @@
-import { useId } from 'react';
+import { type ChangeEvent, useId } from 'react';
 import type { LicenceKind } from '#shared/contract/user-licences.ts';
+import { imageAccept, LICENCE_SIZE } from '#shared/rules/app/image-file.ts';
 import { LONGEST_LICENCE_TEXT, type VerificationProblem } from '#shared/rules/member/verification-form.ts';
+import { showPictures } from '#web/parts/pictures/show-pictures.ts';
+import { UploadingPicture } from '#web/parts/pictures/uploading-picture.tsx';
+import { useUploads } from '#web/parts/pictures/use-uploads.ts';
 import { dayOf } from '#web/parts/time/day.ts';
 import { serverNow } from '#web/state/clock.ts';
 import { cx } from '#web/ui/cx.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { useCutOff } from '#web/ui/use-cut-off.ts';
-import { LicencePicture } from './licence-picture.tsx';
 import type { LicenceWritten, VerificationStore } from './verification-store.ts';
 
 interface Props {
@@ -112,5 +116,78 @@ export function LicenceCard({ kind: { kind, required, has_end }, ...props }: Pro
         ))}
       </div>
     </section>
+  );
+}
+
+interface LicencePictureProps {
+  readonly kind: string;
+  /** The URL of the image; '' without one. */
+  readonly src: string;
+  readonly bad: boolean;
+  readonly required: boolean;
+  /** The id of the card's errors. */
+  readonly sayId: string;
+  readonly disabled: boolean;
+  readonly onChange: (address: string) => void;
+  readonly onUploads: (change: number) => void;
+}
+
+/** The image of a licence: the old one stays until a new one is uploaded. */
+function LicencePicture({ kind, src, bad, required, sayId, disabled, onChange, onUploads }: LicencePictureProps) {
+  const { uploads, message, add, cancel, retry, replace } = useUploads({
+    size: LICENCE_SIZE,
+    onAdd: onChange,
+    onUploads,
+  });
+  const [coming] = uploads;
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])].slice(0, 1);
+    currentTarget.value = '';
+    add(files);
+  };
+  const show = async () => {
+    const pictures = [{ src, alt: kind }];
+    const outcome = await showPictures({ pictures, at: 0, own: !disabled, say: '字迹看得清、四角完整即可' });
+    if (outcome?.replaceBy) add([outcome.replaceBy]);
+    else if (outcome) onChange('');
+  };
+  return (
+    <div className="licence__picture">
+      {coming && (
+        <UploadingPicture upload={coming} label={kind} onCancel={cancel} onRetry={retry} onReplace={replace} />
+      )}
+      {!coming && src !== '' && (
+        <button
+          type="button"
+          className="licence__shown"
+          aria-label={`${kind}照片：查看 / 换一张`}
+          aria-describedby={sayId}
+          onClick={() => void show()}
+        >
+          <Picture src={src} alt="" size={120} ratio={0.75} fit="cover" eager />
+          <span>查看 / 换一张</span>
+        </button>
+      )}
+      {!coming && src === '' && (
+        <label className={cx('licence__tile', (bad || message) && 'is-bad')}>
+          <input
+            className="visually-hidden"
+            type="file"
+            accept={imageAccept}
+            aria-label={`上传${kind}照片`}
+            required={required}
+            aria-invalid={bad}
+            aria-describedby={sayId}
+            disabled={disabled}
+            onChange={choose}
+          />
+          <Icon name="camera" size={24} />
+          拍照或上传
+        </label>
+      )}
+      <p role="status" className={message ? 'said licence__why' : 'visually-hidden'}>
+        {message?.text}
+      </p>
+    </div>
   );
 }

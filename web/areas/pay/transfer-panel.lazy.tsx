@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
 import type { PayEvent, PayState } from '#shared/flows/pay-state.ts';
 import { type TransferEvent, type TransferState, transfer } from '#shared/flows/transfer.ts';
 import { useFlow } from '#shared/react/use-flow.ts';
@@ -18,8 +18,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Failed } from '#web/ui/state.tsx';
 import { BankPanel } from './bank-panel.tsx';
 import { creditFact, numberFact, PayDue } from './pay-due.tsx';
-import { ProofPanel } from './proof-panel.tsx';
 import './transfer.css';
+import { topUpIsReviewed, transferIsReviewed } from '#shared/messages/payment.ts';
+import { imageAccept } from '#shared/rules/app/image-file.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 
 interface Props {
   readonly ask: PayAsk;
@@ -121,6 +125,52 @@ function footOf(state: TransferState, tell: (event: TransferEvent) => void, send
           已转账，上传凭证
         </Button>
       )}
+    </>
+  );
+}
+
+interface ProofPanelProps {
+  readonly state: Extract<TransferState, { step: 'proof' }>;
+  readonly topUp: boolean;
+  readonly tell: (event: TransferEvent) => void;
+}
+
+/** The screenshot of the transfer; uploaded when chosen, and replaceable. */
+function ProofPanel({ state: { prove, working, message }, topUp, tell }: ProofPanelProps) {
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    // Choosing the same image again must fire `change` too.
+    currentTarget.value = '';
+    if (file) tell({ type: 'upload', file });
+  };
+  return (
+    <>
+      <label className="transfer__proof" aria-busy={working === 'uploading' || undefined}>
+        <input
+          className="visually-hidden"
+          type="file"
+          accept={imageAccept}
+          aria-label={prove === '' ? '上传转账截图' : '更换转账截图'}
+          disabled={working !== undefined}
+          onChange={choose}
+        />
+        {prove === '' ? (
+          <>
+            <Icon name="camera" size={24} />
+            <b>{working === 'uploading' ? '正在上传' : '上传转账截图'}</b>
+            <span className="small muted">支持 gif、jpeg、png 图片</span>
+          </>
+        ) : (
+          <>
+            <Picture src={prove} alt="转账截图" size={200} ratio={1.4} eager />
+            <span className="link">{working === 'uploading' ? '正在上传' : '更换截图'}</span>
+          </>
+        )}
+      </label>
+      <p className="said" role="status">
+        {message?.text}
+      </p>
+      <Notice>{(topUp ? topUpIsReviewed : transferIsReviewed).text}</Notice>
     </>
   );
 }

@@ -1,14 +1,21 @@
+import { useId } from 'react';
 import type { Snapshot } from 'valtio';
 import type { ReviewItem } from '#shared/contract/comment.ts';
 import { bothToRecord } from '#shared/messages/reviews.ts';
 import { fullName, linePack } from '#shared/rules/goods/line-pack.ts';
-import { isReviewComplete, LONGEST_REVIEW, MOST_REVIEW_IMAGES } from '#shared/rules/orders/review.ts';
+import {
+  isReviewComplete,
+  LONGEST_REVIEW,
+  MOST_REVIEW_IMAGES,
+  MOST_STARS,
+  starLabel,
+} from '#shared/rules/orders/review.ts';
 import { ImageUpload } from '#web/parts/pictures/image-upload.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { TextArea } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { ReviewStore } from './review-store.ts';
-import { StarChoice } from './star-choice.tsx';
 
 interface Props {
   readonly item: Snapshot<ReviewItem>;
@@ -64,5 +71,48 @@ export function ReviewBlock({ item, store, bad, sending }: Props) {
         onUploads={store.uploads}
       />
     </section>
+  );
+}
+
+interface StarChoiceProps {
+  /** 0 for none. */
+  readonly value: number;
+  readonly onChange: (stars: number) => void;
+  /** Stars are missing and required. */
+  readonly bad: boolean;
+  /** The error, where nothing else shows it. */
+  readonly say: string;
+}
+
+const STARS = Array.from({ length: MOST_STARS }, (_, at) => at + 1);
+
+/** One to five stars as radios. */
+function StarChoice({ value, onChange, bad, say }: StarChoiceProps) {
+  const group = useId();
+  return (
+    <fieldset className={cx('star-choice', bad && 'is-bad')} aria-describedby={`${group}say`}>
+      <legend className="star-choice__label">评分</legend>
+      {STARS.map((stars) => (
+        <label key={stars} className={cx('star-choice__one', stars <= value && 'is-on')}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={group}
+            checked={stars === value}
+            aria-invalid={bad}
+            aria-describedby={`${group}say`}
+            aria-label={`${stars}星 ${starLabel(stars)}`}
+            onChange={() => onChange(stars)}
+          />
+          <Icon name="star" size={24} full={stars <= value} />
+        </label>
+      ))}
+      <span className="star-choice__label star-choice__given" aria-hidden="true">
+        {starLabel(value)}
+      </span>
+      <p className="said" id={`${group}say`}>
+        {bad && say}
+      </p>
+    </fieldset>
   );
 }

@@ -6,7 +6,7 @@ import { hasSmsStep } from '#shared/rules/login/sms-step.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { showPictures } from '#web/parts/pictures/show-pictures.ts';
 import { askOf } from '#web/state/loading/loader.ts';
-import { createPart } from '#web/state/loading/part.ts';
+import { createPart, type Part } from '#web/state/loading/part.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { useSettings } from '#web/state/session/buyer.ts';
 import { whenReady } from '#web/state/settings/settings.ts';
@@ -18,9 +18,13 @@ import { type TabItem, Tabs } from '#web/ui/tabs.tsx';
 import { Lead } from '../form/lead.tsx';
 import { smsStep } from '../sms/load-sms-step.ts';
 import { userLoader } from '../user-loader.ts';
-import { LoginAds } from './login-ads.tsx';
 import { LoginFields } from './login-fields.tsx';
 import './login.css';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import type { login } from '#shared/contract/login.ts';
+import { AdvertImage } from '#web/parts/content/advert-image.tsx';
+import { Carousel } from '#web/ui/carousel.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { openLogin } from './open-login.ts';
 
 const SmsStep = smsStep.View;
@@ -127,5 +131,24 @@ function Foot({ invited }: { readonly invited: boolean }) {
       </p>
       {licence && <p className="small muted on-phone">{licence}</p>}
     </footer>
+  );
+}
+
+/** The adverts of the login page; their space is reserved while they load. */
+function LoginAds({ part }: { readonly part: Part<AnswerOf<typeof login.needCode>> }) {
+  const { phase, data } = usePart(part);
+  if (data?.ad_list.length === 0 || phase === 'failed') return null;
+  return (
+    <div className="login__ads">
+      {data ? (
+        <Carousel label="广告">
+          {data.ad_list.map((ad, at) => (
+            <AdvertImage key={ad.ad_id} ad={ad} place="login" largest={at === 0} className="login__ad" />
+          ))}
+        </Carousel>
+      ) : (
+        <Skeleton className="login__ad" />
+      )}
+    </div>
   );
 }

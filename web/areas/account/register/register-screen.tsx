@@ -1,17 +1,22 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import type { login } from '#shared/contract/login.ts';
 import type { Agency } from '#shared/contract/registration.ts';
-import type { QueryOf } from '#web/navigation/routes.ts';
+import { registered, registrationClosed, registrationClosedTitle } from '#shared/messages/registration.ts';
+import { goInstead } from '#web/navigation/navigate.ts';
+import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
+import { telOf, useServicePhone } from '#web/parts/member/service-phone.ts';
 import { askOf } from '#web/state/loading/loader.ts';
 import { createPart } from '#web/state/loading/part.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { IdentityFrame } from '../form/identity-frame.tsx';
+import { Todo } from '../form/steps.tsx';
 import { userLoader } from '../user-loader.ts';
-import { RegisterClosed } from './register-closed.tsx';
-import { RegisterDone } from './register-done.tsx';
 import { registerDraft } from './register-draft.ts';
 import { RegisterFields } from './register-fields.tsx';
 import { RegisterInvite } from './register-invite.tsx';
@@ -104,3 +109,76 @@ const RegisterSkeleton = () => (
     <Skeleton w="100%" h={48} />
   </div>
 );
+
+const leave = () => goInstead(href.user({ path: 'login' }));
+
+/** The alert of a shop without registration (document 1 §6); every button leads to the login. */
+function RegisterClosed() {
+  const phone = useServicePhone();
+  return (
+    <Dialog
+      open
+      title={registrationClosedTitle.text}
+      width={400}
+      closeOnMask={false}
+      onClose={leave}
+      foot={
+        <>
+          {phone && (
+            <ButtonLink kind="line" size="lg" href={telOf(phone)}>
+              <Icon name="phone" />
+              {phone}
+            </ButtonLink>
+          )}
+          <Button size="lg" onClick={leave}>
+            返回登录
+          </Button>
+        </>
+      }
+    >
+      <p>{registrationClosed.text}</p>
+    </Dialog>
+  );
+}
+
+interface Props {
+  readonly user_name: string;
+  readonly agency: Agency | null;
+}
+
+/** The end of a registration: what is done, and what is needed to see prices and order. */
+function RegisterDone({ user_name, agency }: Props) {
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    head.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <section className="register__done">
+      <span className="register__mark">
+        <Icon name="check" size={24} />
+      </span>
+      <h2 ref={head} tabIndex={-1}>
+        {registered.text}
+      </h2>
+      <p className="muted">
+        用户名 <b>{user_name}</b>，请记住
+      </p>
+      <Todo
+        items={[
+          { title: '账号已开通', say: agency ? `归属 ${agency.agency_name}` : '现在就可以登录', done: true },
+          { title: '登录后上传资质', say: '营业执照、药品经营许可证' },
+          { title: '等待审核', say: '通过后可查看采购价与库存并下单' },
+        ]}
+      />
+      <div className="identity__acts">
+        <ButtonLink size="lg" wide href={href.user({ path: 'login' })}>
+          去登录
+        </ButtonLink>
+        <ButtonLink kind="text" wide href={href.index()}>
+          先逛逛
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -9,7 +9,7 @@ import { endChange, ports, runChange } from './change-end.ts';
 import './change.css';
 import { CodeCells } from '../sms/code-cells.tsx';
 import type { ChangeProps } from './change-props.ts';
-import { NumberPad } from './number-pad.tsx';
+import './number-pad.css';
 
 /**
  * Six digits, typed twice (`lx` 3). On a phone it has its own number pad, so that no system keyboard covers the sheet.
@@ -74,5 +74,37 @@ export function NewPayPassword({ user_id, user_name, yz_chit, onClose }: ChangeP
         />
       )}
     </Dialog>
+  );
+}
+
+interface Props {
+  readonly onDigit: (digit: string) => void;
+  readonly onBack: () => void;
+  readonly onClear: () => void;
+}
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+/** A number pad at the bottom of a sheet. */
+function NumberPad({ onDigit, onBack, onClear }: Props) {
+  const key = (digit: string) => (
+    <button key={digit} type="button" onClick={() => onDigit(digit)}>
+      {digit}
+    </button>
+  );
+  return (
+    <fieldset className="pad">
+      <legend className="visually-hidden">数字键盘</legend>
+      {DIGITS.map(key)}
+      <button type="button" className="pad__side" onClick={onClear}>
+        清空
+      </button>
+      {key('0')}
+      <button type="button" className="pad__side" aria-label="退格" onClick={onBack}>
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M9 5.5h11.5v13H9L3 12zM12 9.5l5 5M17 9.5l-5 5" />
+        </svg>
+      </button>
+    </fieldset>
   );
 }
