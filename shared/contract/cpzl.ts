@@ -1,7 +1,7 @@
 import { about, assumedCall, get } from './call.ts';
 import { calledById, searchedWords } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
-import { count, id, optional, rows, shape, shown, type TypeOf, text, time } from './wire.ts';
+import { counter, id, optional, rows, shape, shown, type TypeOf, text, time } from './wire.ts';
 
 /** A product that has papers; `num` is their number. */
 export const paperedGoods = calledById(
@@ -12,7 +12,7 @@ export const paperedGoods = calledById(
     goods_thumb: optional(webAddress),
     des: optional(text),
     brand_name: optional(text),
-    num: shown(count, 0),
+    num: counter,
   }),
 );
 export type PaperedGoods = TypeOf<typeof paperedGoods>;

@@ -134,7 +134,7 @@ export type Tier = TypeOf<typeof tier>;
 export const review = shape({
   comment_id: id,
   nickname: text,
-  comment_rank: shown(count, 0),
+  comment_rank: known(count),
   content: text,
   comment_gallery: list(picture),
   add_time: shown(time, null),
@@ -186,7 +186,7 @@ export const goods = {
       'goods.php?act=comments',
       'read',
       { goods_id: id, is_start: optional(flag) },
-      { data: rows(review), page_next: text, num: shown(count, 0), average: shown(ratio, 0) },
+      { data: rows(review), page_next: text, num: counter, average: known(ratio) },
     ),
   ),
 };

@@ -2,7 +2,22 @@ import { assumedCall, get, write } from './call.ts';
 import { leastUnit, packSize, systemPriv } from './entities.ts';
 import { calledById, every, required, state } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
-import { anyId, count, flag, id, off, optional, rows, shape, shown, type TypeOf, text, time, under } from './wire.ts';
+import {
+  anyId,
+  count,
+  counter,
+  flag,
+  id,
+  off,
+  optional,
+  rows,
+  shape,
+  shown,
+  type TypeOf,
+  text,
+  time,
+  under,
+} from './wire.ts';
 
 /** A product that can be pre-ordered, with its pack sizes; 0 means that there is no such pack (document 2 §3). */
 export const preOrderGoods = shape({
@@ -27,7 +42,7 @@ export const preOrder = calledById(
     goods_sn: text,
     spce_name: optional(text),
     unitno_name: text,
-    num: shown(count, 0),
+    num: counter,
     impatient: off,
     status: state([0, 1, 2]),
     add_time: shown(time, null),

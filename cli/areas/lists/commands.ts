@@ -8,7 +8,7 @@ import { clean } from '#cli/text/width.ts';
 import type { Words } from '#cli/text/words.ts';
 import { orderMultiple } from '#shared/messages/buying.ts';
 import { noData, noRecords } from '#shared/messages/empty.ts';
-import { wordOf } from '#shared/rules/app/unknown.ts';
+import { countOf, wordOf } from '#shared/rules/app/unknown.ts';
 import { preOrderLabel } from '#shared/rules/goods/pre-order.ts';
 import type { MemberGoodsList } from './member-goods.ts';
 import { preOrderOptions, units } from './options.ts';
@@ -78,7 +78,7 @@ export const lists = area(
         { head: ['名称', 'Name'], cell: ({ goods_name }) => goods_name, shrinksTo: 16 },
         { head: ['规格', 'Pack'], cell: ({ des }) => des ?? '', shrinksTo: 8 },
         { head: ['厂家', 'Maker'], cell: ({ brand_name }) => brand_name ?? '', shrinksTo: 8 },
-        { head: ['资料', 'Papers'], cell: ({ num }) => String(num), right: true },
+        { head: ['资料', 'Papers'], cell: ({ num }) => String(countOf(num)), right: true },
       ],
     }),
     ofPapers('papers show', {
@@ -133,7 +133,7 @@ export const lists = area(
         { head: ['编号', 'ID'], cell: ({ qhyg_id }) => qhyg_id },
         { head: ['名称', 'Name'], cell: ({ goods_name }) => goods_name, shrinksTo: 16 },
         { head: ['规格', 'Spec'], cell: ({ spce_name }) => spce_name ?? '', shrinksTo: 6 },
-        { head: ['数量', 'Num'], cell: ({ num, unitno_name }) => `${num}${unitno_name}`, right: true },
+        { head: ['数量', 'Num'], cell: ({ num, unitno_name }) => `${countOf(num)}${unitno_name}`, right: true },
         { head: ['加急', 'Urgent'], cell: ({ impatient }, { say }) => (impatient ? say('加急', 'urgent') : '') },
         { head: ['状态', 'State'], cell: ({ status }) => wordOf(preOrderLabel, status) },
         { head: ['时间', 'Time'], cell: ({ add_time }) => shanghaiTime(add_time) },

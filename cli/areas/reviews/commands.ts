@@ -7,6 +7,7 @@ import { type Column, more, table } from '#cli/text/table.ts';
 import type { ReviewItem } from '#shared/contract/comment.ts';
 import type { Review } from '#shared/contract/goods.ts';
 import { noData } from '#shared/messages/empty.ts';
+import { UNKNOWN } from '#shared/rules/app/unknown.ts';
 import { fullName } from '#shared/rules/goods/line-pack.ts';
 import { starLabel } from '#shared/rules/orders/review.ts';
 
@@ -21,7 +22,10 @@ const lineColumns: readonly Column<ReviewItem>[] = [
 const reviewColumns: readonly Column<Review>[] = [
   { head: ['时间', 'Time'], cell: ({ add_time }) => shanghaiTime(add_time) },
   { head: ['买家', 'Buyer'], cell: ({ nickname }) => nickname },
-  { head: ['评分', 'Stars'], cell: ({ comment_rank }) => `${comment_rank} ${starLabel(comment_rank)}` },
+  {
+    head: ['评分', 'Stars'],
+    cell: ({ comment_rank: stars }) => (stars === undefined ? UNKNOWN : `${stars} ${starLabel(stars)}`),
+  },
   { head: ['评价', 'Review'], cell: ({ content }) => content, shrinksTo: 16 },
 ];
 
@@ -38,7 +42,7 @@ export const reviews = area({ review: ['评价', 'reviews'] }, [
     },
     view: (found, style) => {
       if ('lines' in found) return table(found.lines, noData.text, style, lineColumns);
-      const { num, average, reviews: all, more: goesOn } = found;
+      const { num = 0, average = UNKNOWN, reviews: all, more: goesOn } = found;
       const figures = style.say(`${num}条评价，平均${average}星\n`, `${num} reviews, ${average} stars on average\n`);
       return `${num > 0 ? figures : ''}${more(table(all, noData.text, style, reviewColumns), goesOn, style)}`;
     },

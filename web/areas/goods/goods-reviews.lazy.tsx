@@ -31,7 +31,7 @@ export const GoodsReviews = ({ goodsId }: Props) => (
 );
 
 function createReviewList(goods_id: string) {
-  const figures = { num: 0, average: 0 };
+  const figures: Figures = {};
   const list = createEndless({
     call: goods.comments,
     args: () => ({ goods_id, is_start: true }),
@@ -40,19 +40,23 @@ function createReviewList(goods_id: string) {
   return { list, figures };
 }
 
-const NONE = { num: 0, average: 0 };
+interface Figures {
+  num?: number | undefined;
+  average?: number | undefined;
+}
+const NONE: Figures = {};
 
 /** The number of reviews shown at first, so that content below is not pushed far away. */
 const FIRST = 3;
 
 function Reviews({ goodsId }: Props) {
   const [{ list, figures }] = useState(() => createReviewList(goodsId));
-  const { num, average } = usePart(list).data ? figures : NONE;
+  const { num = 0, average } = usePart(list).data ? figures : NONE;
   return (
     <Card
       title="商品评价"
       note={num > 0 && `共 ${num} 条`}
-      more={num > 0 && <Average average={average} />}
+      more={num > 0 && average !== undefined && <Average average={average} />}
       className="goods-reviews"
     >
       <Loaded part={list} skeleton={<Skeletons />} failed="line">
@@ -117,7 +121,9 @@ const OneReview = ({ review }: { readonly review: Review }) => {
     <li className="goods-reviews__one">
       <p className="goods-reviews__who">
         <b>{nickname}</b>
-        <Stars value={comment_rank} label={`${comment_rank}星 ${starLabel(comment_rank)}`} />
+        {comment_rank !== undefined && (
+          <Stars value={comment_rank} label={`${comment_rank}星 ${starLabel(comment_rank)}`} />
+        )}
         <span className="small muted push">{add_time ? dayOf(add_time) : ''}</span>
       </p>
       <p className="goods-reviews__words">{content}</p>

@@ -4,6 +4,7 @@ import type { PreOrder } from '#shared/contract/qhyg.ts';
 import { orderMultiple as multipleMessage } from '#shared/messages/buying.ts';
 import { noRecords } from '#shared/messages/empty.ts';
 import { noUnitOffered } from '#shared/messages/pre-orders.ts';
+import { countOf } from '#shared/rules/app/unknown.ts';
 import { hasLeastPack, orderMultiple, unitName } from '#shared/rules/goods/pack-size.ts';
 import { preOrderLabel, preOrderQuantity, preOrderUnits } from '#shared/rules/goods/pre-order.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
@@ -196,7 +197,7 @@ const Record = ({ row }: { readonly row: PreOrder }) => (
       <p className="small muted clip">{[row.goods_sn, row.spce_name].filter(Boolean).join(' · ')}</p>
       <p className="pre-order__line">
         <span>
-          {row.num} {row.unitno_name}
+          {countOf(row.num)} {row.unitno_name}
         </span>
         {row.impatient && <Tag tone="warn">急需</Tag>}
         {row.status !== undefined && <Tag>{preOrderLabel[row.status]}</Tag>}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { noData } from '#shared/messages/empty.ts';
+import { countOf } from '#shared/rules/app/unknown.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { createEndless } from '#web/parts/list/endless.ts';
@@ -46,7 +47,7 @@ export default function PapersPage({ query: { keywords } }: { readonly query: Qu
                     <b className="clip">{goods_name}</b>
                     <span className="small muted clip">{[des, brand_name, goods_sn].filter(Boolean).join(' · ')}</span>
                   </span>
-                  <span className="small muted nowrap">{num} 份</span>
+                  <span className="small muted nowrap">{countOf(num)} 份</span>
                   <Icon name="right" size={16} />
                 </a>
               )}
