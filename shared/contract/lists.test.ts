@@ -162,6 +162,8 @@ test.each(BESIDE)('%s %s: missing or damaged it is empty and noted', (path, fiel
 test.each([
   ['user.php?act=user_center', 'czhd_list', { hd_id: 41 }],
   ['buy.php?act=confirm', 'volume_list', { volume_id: 41 }],
+  ['buy.php?act=confirm', 'address_list', { address_id: 41 }],
+  ['index.php?act=home', 'articles', { article_id: 41, title: '停发通知' }],
   ['bank_info.php?act=list', 'yh_list', { number: '6217 0001' }],
   ['bank_info.php?act=list', 'sm_list', { ewm: '/pictures/code.svg' }],
 ])(
