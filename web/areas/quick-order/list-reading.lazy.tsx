@@ -31,7 +31,8 @@ export function ListReading({ store }: { readonly store: QuickOrder }) {
   if (table?.doubt) return <RoleQuestion store={store} table={table} />;
   const [question] = table?.questions ?? [];
   if (table && question) return <RowsQuestion key={question.column} store={store} table={table} question={question} />;
-  if (!table && !file && left.length === 0) return null;
+  const isPlain = (file?.others ?? []).length === 0 && !(file && withoutQuantities && lines.length > 0);
+  if (!table && left.length === 0 && isPlain) return null;
   return (
     <section className="card quick-read" aria-label="清单的读法">
       <ul className="small">

@@ -54,6 +54,12 @@ test('of a column that nothing explains all rows, some, or none are wanted', asy
   }
 });
 
+test('of a chat that is read whole nothing is told', async () => {
+  const { wanted } = await opened('留言.txt', '消食片 9盒\n清肺丸 4盒');
+  expect(wanted()).toHaveLength(2);
+  expect(document.querySelector('.quick-read')).toBeNull();
+});
+
 test('another sheet of a workbook is one tap away, and back', async () => {
   const rows = (code: string, count: number) => [
     ['货号', '数量'],
