@@ -16,6 +16,10 @@ export const globalOptions = {
     '录制与工单文件保留姓名和地址',
     'keep names and addresses in recordings and bundles',
   ]),
+  withUnknown: yes('--with-unknown', [
+    '录制保留约定之外的字段（可能含密钥）',
+    'keep fields in recordings that the contract does not declare; they may hold secrets',
+  ]),
   noInput: no('--no-input', ['从不提问，缺少的内容须由选项给出', 'never ask; what is missing must come by flags']),
   dryRun: yes('--dry-run', ['只演练：列出将执行的操作，不发送', 'only tell what would be done, and send nothing']),
   allow: highestOf('--allow <effect>', ['允许对生产环境的操作', 'allow on production'], ['write', 'money']),

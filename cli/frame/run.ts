@@ -1,6 +1,7 @@
 import { failureOf } from '#cli/shop/failure.ts';
 import { lookUp } from '#cli/shop/look-up.ts';
 import type { Plan } from '#cli/shop/plan.ts';
+import { isSecretVariable } from '#cli/shop/secret-variables.ts';
 import { exitCodes, Fault } from '#cli/text/fault.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import { inLanguage, type Language, languageOf, languages } from '#cli/text/words.ts';
@@ -57,7 +58,7 @@ function untold(error: unknown, { stderr }: Terminal): number {
 
 /** Secrets of the environment, which are hidden from the start. */
 const secretsOf = (env: Terminal['env']): readonly (string | undefined)[] =>
-  Object.entries(env).flatMap(([name, value]) => (/^YAOCANG_.*(?:PASSWORD|ANSWER|KEY)$/.test(name) ? [value] : []));
+  Object.entries(env).flatMap(([name, value]) => (isSecretVariable(name) ? [value] : []));
 
 async function ran(words: readonly string[], around: Run, output: Output, language: Language): Promise<number> {
   const began = performance.now();

@@ -55,7 +55,11 @@ export async function start({ terminal, output, signal: outer, language, flags, 
   const recording =
     flags.record === undefined || planning
       ? undefined
-      : createRecording(flags.record, flags.withNames, output.redactor);
+      : createRecording(
+          flags.record,
+          { keepsPeople: flags.withNames, keepsUnknown: flags.withUnknown },
+          output.redactor,
+        );
   if (flags.record !== undefined && planning) output.err(inLanguage(say.notRecording, language));
 
   async function profile(): Promise<Profile> {

@@ -22,3 +22,16 @@ test('a command that fails, cannot be started, or is ended from outside, is told
   ending.abort();
   await expect(waiting).rejects.toThrow(/abort/i);
 });
+
+test('a command inherits none of our secrets, and the rest of the environment', async () => {
+  const env = {
+    ...process.env,
+    YAOCANG_PAY_PASSWORD: '975310',
+    YAOCANG_OPERATOR_KEY: 'k-975310',
+    YAOCANG_ENV: 'stage',
+  };
+  const written = await outputOf('env', { ...around, env: { ...env, YAOCANG_SMS_PHONE: '13900001111' } });
+  expect(written).not.toContain('975310');
+  expect(written).toContain('YAOCANG_ENV=stage');
+  expect(written).toContain('YAOCANG_SMS_PHONE=13900001111');
+});

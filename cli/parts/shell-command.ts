@@ -1,6 +1,7 @@
 /** Runs a command of the user's in a shell, as `--sms cmd:` and `--settle cmd:` name one. */
 import { spawn } from 'node:child_process';
 import { setImmediate as turn } from 'node:timers/promises';
+import { isSecretVariable } from '#cli/shop/secret-variables.ts';
 
 interface Around {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -9,10 +10,19 @@ interface Around {
   readonly timeout: number;
 }
 
+/** A command inherits no secret of ours: it has what it is given. */
+const withoutSecrets = (env: Around['env']): Around['env'] =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !isSecretVariable(name)));
+
 /** What it wrote by the time it ended; what it left running in the background is not waited for. Rejects unless it ends with 0. */
 export function outputOf(command: string, around: Around): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, { ...around, shell: true, stdio: ['ignore', 'pipe', 'ignore'] });
+    const child = spawn(command, {
+      ...around,
+      env: withoutSecrets(around.env),
+      shell: true,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     const parts: Buffer[] = [];
     child.stdout.on('data', (part: Buffer) => void parts.push(part));
     const failed = (error: Error) => {

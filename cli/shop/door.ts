@@ -73,7 +73,7 @@ function isAsDeclared(call: Call, method: string, url: URL, body: RequestInit['b
 
 /** A parameter that the call declares, or that a next page of it may carry. */
 export const isParameter = (call: Call, name: string, value: string): boolean =>
-  name in call.query.fields || ('page_next' in call.answer.fields && mayCarry(call, name, value));
+  Object.hasOwn(call.query.fields, name) || ('page_next' in call.answer.fields && mayCarry(call, name, value));
 
 /** True for the declared body, as JSON or as a form. */
 function isBody(codec: Codec<unknown> | undefined, body: RequestInit['body'] | undefined): boolean {
@@ -83,7 +83,7 @@ function isBody(codec: Codec<unknown> | undefined, body: RequestInit['body'] | u
   const sent = parsed(body);
   if (!('fields' in codec)) return Array.isArray(sent);
   const fields = codec.fields as Fields;
-  return typeof sent === 'object' && sent !== null && Object.keys(sent).every((name) => name in fields);
+  return typeof sent === 'object' && sent !== null && Object.keys(sent).every((name) => Object.hasOwn(fields, name));
 }
 
 function parsed(body: string): unknown {

@@ -4,11 +4,11 @@
 export const OURS = '\u001b\\[(?:1|2|22|31|32|33|39|97;40|39;49)m';
 
 /**
- * Control characters (CR, DEL, C1 among them) and bidirectional overrides. What follows ESC [ or ESC ] goes with it, so that no
+ * Control characters (CR, DEL, C1 among them), Unicode's own line breaks and bidirectional overrides. What follows ESC [ or ESC ] goes with it, so that no
  * rest of a sequence stays.
  */
 const FOREIGN = new RegExp(
-  `(${OURS})|\\u001b\\[[0-9;?]*[ -/]*[@-~]?|\\u001b\\][^\\u0007\\u001b\\n]*(?:\\u0007|\\u001b\\\\)?|[\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f\\u200e\\u200f\\u061c\\u202a-\\u202e\\u2066-\\u2069]`,
+  `(${OURS})|\\u001b\\[[0-9;?]*[ -/]*[@-~]?|\\u001b\\][^\\u0007\\u001b\\n]*(?:\\u0007|\\u001b\\\\)?|[\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f\\u200e\\u200f\\u061c\\u2028-\\u202e\\u2066-\\u2069]`,
   'g',
 );
 

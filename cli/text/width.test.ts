@@ -73,3 +73,7 @@ test('a colour that does not end within a value is taken out; ours stay', () => 
     expect(clean(text)).toBe('药仓');
   }
 });
+
+test("a server's line breaks of Unicode end no row of a table", () => {
+  expect(clean('阿莫西林\u2028胶囊\u2029x\u202ey\u009b31mz')).toBe('阿莫西林 胶囊 x y 31mz');
+});

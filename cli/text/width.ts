@@ -71,9 +71,9 @@ export function wrapped(text: string, columns: number): string[] {
 const COLOUR = /\u001b\[[0-9;]*m/g;
 const withoutColour = (text: string): string => text.replace(COLOUR, '');
 
-/** Control characters and bidirectional overrides; our own colours are none. */
+/** Control characters, Unicode's own line breaks and bidirectional overrides; our own colours are none. */
 const CONTROL = new RegExp(
-  `(${OURS})|[\\u0000-\\u001f\\u007f-\\u009f\\u200e\\u200f\\u061c\\u202a-\\u202e\\u2066-\\u2069]+`,
+  `(${OURS})|[\\u0000-\\u001f\\u007f-\\u009f\\u200e\\u200f\\u061c\\u2028-\\u202e\\u2066-\\u2069]+`,
   'g',
 );
 

@@ -17,4 +17,4 @@ export function refuseUndeclared(call: Call, args: unknown): void {
 }
 
 const beyond = ({ fields }: Declares = {}, given: unknown): string[] =>
-  fields ? Object.keys(given ?? {}).filter((name) => fields[name] === undefined) : [];
+  fields ? Object.keys(given ?? {}).filter((name) => !Object.keys(fields).includes(name)) : [];

@@ -62,7 +62,7 @@ const POSITION = /^[\w.,:+/=-]{0,200}$/;
  * ` act`, `act[]` and `act.x` as other names than they look, so only plain names pass.
  */
 export const mayCarry = (call: Call, name: string, value: string): boolean =>
-  name in call.query.fields || (isPlainName(name) && POSITION.test(value));
+  Object.keys(call.query.fields).includes(name) || (isPlainName(name) && POSITION.test(value));
 
 /** PHP takes it as it is written, and it names no act. */
 export const isPlainName = (name: string): boolean => /^[a-z_]\w*$/i.test(name) && name.toLowerCase() !== 'act';

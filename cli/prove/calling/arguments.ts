@@ -40,7 +40,8 @@ export async function prepareCall(cli: Cli, { script, act, rest, arg, secret, bo
   return { call, args: readArguments(call, written) };
 }
 
-async function fromSource(cli: Cli, name: string, source: string): Promise<string> {
+/** A secret from `prompt`, `-`, `env:NAME` or `file:FILE`; a usage fault for anything else. */
+export async function fromSource(cli: Cli, name: string, source: string): Promise<string> {
   const { terminal } = cli;
   const [, kind, what = ''] = /^(prompt|-|env|file)(?::(.+))?$/s.exec(source) ?? [];
   if (kind === undefined || (kind === 'prompt' && (!canAsk(terminal) || cli.json))) throw secretOnCommandLine(name);
@@ -93,7 +94,9 @@ export function readArguments(call: Call, { args, secrets, body }: ArgumentsWrit
   ]);
   const written: Written = { ...args, ...Object.fromEntries(encoded) };
   const inBody = bodyFields(call);
-  const unknown = Object.keys(written).find((name) => !(name in call.query.fields) && !(name in inBody));
+  const unknown = Object.keys(written).find(
+    (name) => !Object.hasOwn(call.query.fields, name) && !Object.hasOwn(inBody, name),
+  );
   if (unknown !== undefined) throw new Fault('usage', say.unknownArg(call.path, unknown), { next: takes(call) });
   const given = body === undefined ? undefined : parsed(body);
   if (given !== undefined && !call.body) throw new Fault('usage', say.noBody(call.path), { next: takes(call) });
@@ -117,7 +120,7 @@ function readBody(call: Call, codec: Codec<unknown>, written: Written, given: un
   const fields = bodyFields(call);
   const isObject = Object.keys(fields).length > 0;
   if (isObject && given === undefined) return readFields(call, fields, written);
-  const own = Object.fromEntries(Object.entries(written).filter(([name]) => name in fields));
+  const own = Object.fromEntries(Object.entries(written).filter(([name]) => Object.hasOwn(fields, name)));
   const read = readOrError(codec, isObject ? { ...(given as object), ...own } : given);
   if (!(read instanceof ShapeError)) return read;
   throw new Fault('usage', say.wrongBody(read.path || '.', typeWords(read.expected)));

@@ -75,7 +75,7 @@ export function checkCondition({ path: call, answer }: Call, { path, operator, v
     if (at && 'holds' in at) at = at.holds as object;
     else if (at && 'fields' in at) {
       const fields = at.fields as Readonly<Record<string, object>>;
-      if (!(name in fields)) {
+      if (!Object.hasOwn(fields, name)) {
         throw new Fault('usage', say.noSuchField(call, name), { next: say.fields(likely(name, fields).join(', ')) });
       }
       at = fields[name];
@@ -90,7 +90,7 @@ export function checkCondition({ path: call, answer }: Call, { path, operator, v
 function likely(name: string, fields: Readonly<Record<string, object>>): readonly string[] {
   const inside = Object.entries(fields).flatMap(([around, codec]) => {
     const [row, place] = 'holds' in codec ? [codec.holds as object, `${around}[*]`] : [codec, around];
-    return 'fields' in row && name in (row.fields as object) ? [`${place}.${name}`] : [];
+    return 'fields' in row && Object.hasOwn(row.fields as object, name) ? [`${place}.${name}`] : [];
   });
   const names = Object.keys(fields);
   return [...new Set([...inside, ...nearest(name, names), ...names])];

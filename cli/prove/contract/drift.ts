@@ -34,7 +34,7 @@ const STEPS = 30;
 /** All findings of an answer, each path once. Links to next pages must lead to `base`. */
 export function driftOf(call: Call, raw: RawAnswer, base = ''): Finding[] {
   const fields = Object.fromEntries(
-    Object.entries(raw).filter(([name]) => !ENVELOPE.includes(name) || name in call.answer.fields),
+    Object.entries(raw).filter(([name]) => !ENVELOPE.includes(name) || Object.hasOwn(call.answer.fields, name)),
   );
   const read = decode(call, fields);
   const nulls = decode(call, withoutNulls(fields) as RawAnswer);

@@ -7,6 +7,7 @@ import type { Redactor } from '#cli/shop/redaction/redactor.ts';
 import { withoutUnknown } from '#cli/shop/redaction/unknown-secrets.ts';
 import type { UnaskedShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
+import { safeJson } from '#cli/text/safe-text.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { CancelledError } from '#shared/errors.ts';
 import { readOptional } from '#shared/flows/trouble.ts';
@@ -63,7 +64,8 @@ export async function makeBundle(machine: Machine, open: Open, redactor: Redacto
   const hiding = wanted.withNames ? redactor : redactor.forFile(content);
   const { environment, ...told } = hiding.data(content) as typeof content;
   // Variables tell only that they are set.
-  await writePrivate(file, `${JSON.stringify({ ...(withoutUnknown(told) as object), environment }, null, 2)}\n`);
+  const whole = { ...(withoutUnknown(told) as object), environment };
+  await writePrivate(file, `${safeJson(JSON.stringify(whole, null, 2))}\n`);
   return { file, words: (wanted.withNames ? say.bundleWithNames : say.bundle)(file), checks };
 }
 

@@ -2,6 +2,11 @@
 import { dictionary, type Words } from '#cli/text/words.ts';
 
 export const say = dictionary({
+  secretSet: ['{name} 是机密，不能写在命令行中', '{name} is a secret and may not stand on the command line'],
+  secretSetWays: [
+    '请用 --set {name}=env:变量 或 --set {name}=file:文件（0600）',
+    'use --set {name}=env:NAME or --set {name}=file:FILE (0600)',
+  ],
   theRest: ['其余步骤', 'the rest'],
   nothingChecked: ['没有检查任何内容', 'nothing was checked'],
   allOfIt: ['整个场景', 'all of it'],

@@ -25,6 +25,7 @@ import { type Notify, notifierOf } from './notify.ts';
 import type { smokeOptions } from './options.ts';
 import type { Settle } from './ports.ts';
 import { scenarios } from './scenarios/index.ts';
+import { setValues } from './set-values.ts';
 import { type SmokeWanted, smoke } from './smoke.ts';
 import {
   addSummary,
@@ -140,6 +141,7 @@ export async function openSession(
     roles: ['buyer', ...Object.keys(others)],
     lacks: await cli.lacking(),
   });
+  const set = await setValues(cli, flags.set);
   const shop = await cli.shop();
   const operator = isStandIn(here) ? await operatorOf(cli) : undefined;
   const gateway: Settle | undefined =
@@ -155,6 +157,7 @@ export async function openSession(
   const ready = {
     ...flags,
     ...chosen,
+    set,
     irreversible,
     budget,
     against,

@@ -20,7 +20,7 @@ const SECRET = 'late-canary-0123456789';
 /** Records these answers, in turn; one that never comes is `undefined`. */
 async function recording(answers: readonly (object | undefined)[]) {
   const file = join(dir, 'x.har');
-  const kept = createRecording(file, false, createRedactor());
+  const kept = createRecording(file, { keepsUnknown: true }, createRedactor());
   let at = 0;
   const fetch = await kept.over(async () => {
     const answer = answers[at++];

@@ -3,12 +3,15 @@ import { realpath, rename, rm } from 'node:fs/promises';
 import { unwritable } from '../private-file.ts';
 import type { Profile } from '../profile.ts';
 import type { Redactor } from '../redaction/redactor.ts';
+import type { Hiding } from './har-redaction.ts';
 import type { HarEntry } from './recorder.ts';
 
 type Fetch = typeof globalThis.fetch;
 
+type Kept = Pick<Hiding, 'keepsPeople' | 'keepsUnknown'>;
+
 /** Nothing is loaded before the first request. */
-export function createRecording(file: string, keepsPeople: boolean, redactor: Redactor) {
+export function createRecording(file: string, kept: Kept, redactor: Redactor) {
   let opened: Promise<{ readonly fetch: Fetch; readonly end: () => Promise<void> }> | undefined;
   async function open(fetch: Fetch, { names, base }: Profile) {
     const [{ createRecorder }, { createHarRedactor }, { createHarFile, entriesOf }] = await Promise.all([
@@ -18,7 +21,7 @@ export function createRecording(file: string, keepsPeople: boolean, redactor: Re
     ]);
     // An unwritable file fails before anything is sent.
     const har = await createHarFile(file).catch(unwritable(file));
-    const hiding = createHarRedactor(redactor, { secretHeaders: [names.token], keepsPeople });
+    const hiding = createHarRedactor(redactor, { secretHeaders: [names.token], ...kept });
     let known: number | undefined;
     let trouble: unknown;
     const recorder = createRecorder({

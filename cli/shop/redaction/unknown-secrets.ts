@@ -16,6 +16,14 @@ export const looksSecret = (name: string): boolean =>
 
 /** `name=value` of an address or a form, `"name":"value"` of JSON that is cut or damaged. */
 const NAMED = /(?<![\w-])([\w-]+)(=|"\s*:\s*")([^&\s"'<>,;\\]+)/g;
+/** `password: …`, `密码：…`, `验证码是 …` of a sentence. Groups: the name, what stands between, the value. */
+const SAID =
+  /(?<![\w-])([\w-]{2,30}|[\p{Script=Han}]{0,6}(?:密码|口令|密钥|密匙|令牌|凭证|验证码|校验码|动态码|身份证号?码?|银行卡号?|卡号|安全问题答案))(["'”]?\s*(?:[:：=]|为|是)\s*["'“]?)([^\s"'“”<>&,，。;；、\\]+)/gu;
+/** Parts of names that a sentence may tell a secret under. */
+const TELLS =
+  /pass|pwd|mima|yzm|secret|token|sess|ticket|cookie|captcha|credential|otp|pin$|jwt|openid|unionid|apikey|accesskey|privatekey|(sms|verify|auth|check|login)code|idcard|bankcard/;
+const tellsSecret = (name: string): boolean =>
+  /\p{Script=Han}/u.test(name) || looksSecret(name) || TELLS.test(name.replace(/[-_\d]/g, '').toLowerCase());
 const JWT = /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/g;
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const MOBILE = /(?<![\w.])1[3-9]\d[ -]?\d{4}[ -]?\d{4}(?![\w.])/g;
@@ -28,6 +36,7 @@ const LONG = /(?<![\w.-])(?:\d{15,18}[\dXx]|\d{4}(?:[ -]\d{4}){3}(?:[ -]\d{3})?)
 export const withoutPersonal = (text: string): string =>
   text
     .replace(NAMED, (all, name: string, is: string) => (looksSecret(name) ? `${name}${is}${HIDDEN}` : all))
+    .replace(SAID, (all, name: string, is: string) => (tellsSecret(name) ? `${name}${is}${HIDDEN}` : all))
     .replace(JWT, HIDDEN)
     .replace(EMAIL, HIDDEN)
     .replace(MOBILE, (phone) => maskPhone(phone.replace(/\D/g, '')))

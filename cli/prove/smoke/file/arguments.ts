@@ -52,7 +52,7 @@ function withDefaults(fields: Fields, given: unknown, path: string): Record<stri
     throw wrongArguments(`${path} should be an object`);
   }
   const values = given as Readonly<Record<string, unknown>>;
-  const strange = Object.keys(values).find((name) => !(name in fields));
+  const strange = Object.keys(values).find((name) => !Object.hasOwn(fields, name));
   if (strange !== undefined) {
     throw wrongArguments(`${path}.${strange} is not taken; there are ${Object.keys(fields).join(', ') || 'none'}`);
   }
