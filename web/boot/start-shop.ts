@@ -40,7 +40,7 @@ async function startOnce(): Promise<void> {
   }
 }
 
-/** A call that timed out is not asked again: the buyer has waited 15 s. */
+/** A call that timed out is not asked again: the buyer has waited 15 s. Nor is one whose answer has no end. */
 const mayPass = (error: unknown): boolean =>
   error instanceof NetworkError && !['timeout', 'size'].includes(error.failure);
 

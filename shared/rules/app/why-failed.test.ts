@@ -16,6 +16,7 @@ test.each([
   [failed('notJson'), '商城的应答无法读取，请稍后重试'],
   [new NetworkError('cart.php?act=list', 'dropped'), '请检查网络后重试'],
   [new NetworkError('cart.php?act=list', 'timeout'), '请检查网络后重试'],
+  [new NetworkError('cart.php?act=list', 'size'), '商城的应答无法读取，请稍后重试'],
   [new ShapeError('data', 'list', 'text'), '商城的应答无法读取，请稍后重试'],
   [new UnknownOutcomeError('cart.php?act=del_num', failed('firewall')), '请求被商城的防火墙拦下，请稍后再试或联系客服'],
   [new LoginLostError('cart.php?act=list'), undefined],

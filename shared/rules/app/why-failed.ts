@@ -8,5 +8,6 @@ export function whyFailed(error: unknown): Message | undefined {
   if (error instanceof UnknownOutcomeError) return whyFailed(error.cause);
   if (error instanceof ShapeError) return unreadable;
   if (!(error instanceof NetworkError)) return undefined;
+  if (error.failure === 'size') return unreadable;
   return error.came ? cameWords(error.came) : checkNetwork;
 }
