@@ -67,6 +67,7 @@ const lineLies = async () => (await leftBehind()).lines > 0;
 test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
+  ['SIGHUP', 143],
 ] as const)('%s with an order unpaid: it is closed, the cart is as before, exit %d', async (signal, code) => {
   const { exit, err, took } = await interrupt(payOrder.orderAmount.path, orderWaits, [signal]);
   expect(exit, err).toBe(code);
