@@ -77,4 +77,5 @@ async function write() {
   if (keep !== undefined) console.log(`${kept} files of earlier releases are in it for pages that are still open.`);
   console.log(`Home has no goods yet: npm run snapshot -- --api ${api} --shop ${out}`);
   console.log(`On the server it belongs to ${place.at}. What you write there once, for nginx or Apache: ${servers}`);
+  console.log(`Once it is up, this tells whether it stands: npx yaocang doctor --base ${api} --shop ${shop}`);
 }

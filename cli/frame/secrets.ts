@@ -31,6 +31,9 @@ export const loginPassword = secretKind('password', 'YAOCANG_PASSWORD', ['登录
 const paying: Words = ['支付密码', 'Payment password'];
 export const paymentPassword = secretKind('pay-password', 'YAOCANG_PAY_PASSWORD', paying, emptyPaymentPassword);
 
+/** Of the web server in front of a shop, such as staging's. */
+export const gatePassword = secretKind('gate-password', 'YAOCANG_GATE_PASSWORD', ['网关密码', 'Gate password']);
+
 interface Asking {
   readonly terminal: Terminal;
   say(zh: string, en: string): string;

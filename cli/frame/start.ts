@@ -1,6 +1,7 @@
 /** The surroundings of a command: profile, shop, network, secrets, and the line on stderr that names the profile. */
 import { say as shopWords } from '#cli/shop/dictionary.ts';
 import { cameInWords } from '#cli/shop/failure.ts';
+import { loadGate, passOf, secretsOfGate } from '#cli/shop/gate.ts';
 import type { Consent, Guard } from '#cli/shop/guard.ts';
 import { createRecording } from '#cli/shop/har/recording.ts';
 import type { Http } from '#cli/shop/http.ts';
@@ -82,9 +83,13 @@ export async function start({ terminal, output, signal: outer, language, flags, 
   function tellWhere(where: Profile, as: SavedLogin | null | undefined): void {
     output.err(whereLine(where, as, styleFor(terminal, terminal.stderr, language)));
   }
-  async function networkOf({ kind, proxy, ca, connect }: Profile): Promise<Http> {
+  async function networkOf(where: Profile): Promise<Http> {
     const { openHttp } = await import('#cli/shop/http.ts');
-    const opened = openHttp({ env: terminal.env, direct: kind === 'local', proxy, ca, connect });
+    const { kind, proxy, ca, connect } = where;
+    const kept = await loadGate(dir, where);
+    if (kept) output.redactor.learn(...secretsOfGate(kept));
+    const gate = kept && passOf(where, kept);
+    const opened = openHttp({ env: terminal.env, direct: kind === 'local', proxy, ca, connect, gate });
     networks.push(opened);
     return opened;
   }

@@ -72,9 +72,15 @@ const contractDiff = withSession(() =>
 });
 
 const doctor = withSession(() => import('#cli/prove/doctor/doctor.ts'))('doctor', {
-  about: ['检查本机、网络与商城', 'look at this machine, the network and the shop'],
-  examples: ['yaocang doctor', 'yaocang doctor --env live --json'],
-  run: async ({ diagnose }, _, cli) => diagnose(await machineOf(cli), cli.shopBeforeInit),
+  about: [
+    '检查本机、网络、商城，以及发布是否完整',
+    'look at this machine, the network, the shop, and whether its release stands',
+  ],
+  examples: ['yaocang doctor', 'yaocang doctor --env live --shop https://shop.example/shop/'],
+  options: {
+    shop: word('--shop <url>', ['商城网页的地址（默认接口所在的域名）', "address of the shop's page (its API's host)"]),
+  },
+  run: async ({ diagnose }, { shop }, cli) => diagnose(await machineOf(cli), cli.shopBeforeInit, shop),
   judge: ({ judgeDiagnosis }, found) => judgeDiagnosis(found),
   view: checkLines,
 });

@@ -85,6 +85,14 @@ test('a proxy that refuses is told apart from a network that fails', () => {
   expect(plain.next?.[1]).toContain('asks for a user');
 });
 
+test('a gate and a proxy that answer for a shop say what to do', () => {
+  const next = (status: number) =>
+    failureOf(new NetworkError(cartCall, 'status', status, { came: { kind: 'gateway', excerpt: '' } })).next?.[1];
+  expect(next(401)).toContain('yaocang env edit NAME --gate-user');
+  expect(next(407)).toContain('http_proxy');
+  expect(next(302)).toContain('log in to this network');
+});
+
 test('after a lost answer the command is named that tells what came of it', () => {
   const next = (path: string) => failureOf(new UnknownOutcomeError(path, new NetworkError(path, 'dropped'))).next?.[1];
   expect(next(calls.cart.delNum.path)).toContain('yaocang cart list');

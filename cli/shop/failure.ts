@@ -193,9 +193,23 @@ function nextOfAnswer(error: NetworkError): Words {
       'the shop has trouble, or the base is wrong (yaocang env show)',
     ],
   };
-  const step = steps[error.came?.kind ?? 'notJson'];
+  const step = askedToLogIn(error.status) ?? steps[error.came?.kind ?? 'notJson'];
   return [`${came[0]}：${step[0]}`, `${came[1]}: ${step[1]}`];
 }
+
+const proxyAsks: Words = [
+  '代理要求用户名和密码：用变量 https_proxy=http://用户:密码@代理:端口（http 地址用 http_proxy），并清空环境的 --proxy ""',
+  'the proxy asks for a user and a password: set https_proxy=http://USER:PASSWORD@PROXY:PORT (http_proxy for an http address), and --proxy "" in the profile',
+];
+
+const gateAsks: Words = [
+  '商城前的网关要求用户名和密码（HTTP Basic）：yaocang env edit 环境名 --gate-user 用户；已设置的是错的',
+  'a gate in front of the shop asks for a user and a password (HTTP Basic): yaocang env edit NAME --gate-user USER; where that is set, it is wrong',
+];
+
+/** What to do where an answer's status asks for a login that is no member's. */
+export const askedToLogIn = (status: number | undefined): Words | undefined =>
+  status === 401 ? gateAsks : status === 407 ? proxyAsks : undefined;
 
 const waitFor = (ms: number | undefined): Words =>
   ms === undefined ? LATER : [`请在 ${ms / 1000} 秒后再试`, `try again in ${ms / 1000} s`];
@@ -215,11 +229,7 @@ function nextStep(error: NetworkError): Words {
       '该地址没有服务；本机可先运行 yaocang sandbox start',
       'nobody listens there; on this machine: yaocang sandbox start',
     ];
-  if (code === 'proxy 407')
-    return [
-      '代理要求用户名和密码：用变量 https_proxy=http://用户:密码@代理:端口，并清空环境的 --proxy ""',
-      'the proxy asks for a user and a password: set https_proxy=http://USER:PASSWORD@PROXY:PORT, and --proxy "" in the profile',
-    ];
+  if (code === 'proxy 407') return proxyAsks;
   if (/^proxy \D/.test(code))
     return [
       '连不上代理，商城没有被问到：核对 env show 的代理、变量 https_proxy 与 no_proxy，或用 --proxy none 直连',

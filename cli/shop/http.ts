@@ -9,6 +9,7 @@ import { Agent, buildConnector, type Dispatcher, Pool, ProxyAgent, request } fro
 import { Fault } from '#cli/text/fault.ts';
 import { MOST_BYTES } from '#shared/client/body-text.ts';
 import { AnswerSizeError } from '#shared/errors.ts';
+import type { Pass } from './gate.ts';
 import { skippingInterim } from './interim.ts';
 import { limited } from './limited.ts';
 import type { Profile } from './profile.ts';
@@ -27,17 +28,21 @@ interface HttpOptions extends Partial<Pick<Profile, 'proxy' | 'ca' | 'connect'>>
   readonly env: Readonly<Record<string, string | undefined>>;
   /** For this machine: never through a proxy. */
   readonly direct: boolean;
+  /** For a gate in front of the shop. */
+  readonly gate?: Pass | undefined;
 }
 
 /** Keep-alive connections, through a proxy where the profile or the environment names one. */
-export function openHttp({ env, direct, proxy = '', ca = '', connect = 10_000 }: HttpOptions): Http {
+export function openHttp({ env, direct, gate, proxy = '', ca = '', connect = 10_000 }: HttpOptions): Http {
   const trusted = ca === '' ? {} : { ca: [...rootCertificates, readCertificates(ca)] };
   const tls = { ...trusted, timeout: connect };
   const connectWith = (more: object) => buildConnector({ ...tls, ...more });
   const connector = racing(connectWith, (host, told) => lookup(host, { all: true }, told));
   const straight = new Agent({ connect: skippingInterim(connector) });
   const proxies = new Map<string, ProxyAgent>();
-  const over = async (url: string, init?: RequestInit) => {
+  const over = async (url: string, asked: RequestInit = {}) => {
+    const isGated = gate && new URL(url).origin === gate.origin;
+    const init = isGated ? { ...asked, headers: { ...headersOf(asked), authorization: gate.header } } : asked;
     const by = direct ? undefined : proxyOf(new URL(url), proxy, env);
     if (!by) return ask(straight, url, init);
     const agent = proxies.get(by.href) ?? agentOf(by, { requestTls: trusted, connect: tls });
@@ -51,6 +56,9 @@ export function openHttp({ env, direct, proxy = '', ca = '', connect = 10_000 }:
     close: async () => void (await Promise.all([straight, ...proxies.values()].map((each) => each.destroy()))),
   };
 }
+
+const headersOf = ({ headers }: { readonly headers?: RequestInit['headers'] | undefined }) =>
+  Object.fromEntries(new Headers(headers));
 
 /** A shop with https is reached by CONNECT, one with http by requests with their whole address. */
 const agentOf = (by: URL, options: Omit<ProxyAgent.Options, 'uri'>): ProxyAgent =>
@@ -113,7 +121,7 @@ async function ask(dispatcher: Dispatcher, url: string, init: RequestInit = {}):
   const answer = await request(url, {
     dispatcher,
     method: method as Dispatcher.HttpMethod,
-    headers: { ...USUAL, ...(type && { 'content-type': type }), ...Object.fromEntries(new Headers(headers)) },
+    headers: { ...USUAL, ...(type && { 'content-type': type }), ...headersOf({ headers }) },
     ...(sent && { body: Buffer.from(await sent.arrayBuffer()) }),
     ...(signal && { signal }),
   });

@@ -81,6 +81,8 @@ export const say = dictionary({
   proxyForm: ['应写作 http://代理:端口', 'it is written http://PROXY:PORT'],
   badHeader: ['{name} 不是有效的请求头名', "{name} cannot be a header's name"],
   badParameter: ['{name} 不是有效的参数名', "{name} cannot be a parameter's name"],
+  gateWithoutUser: ['网关的密码须与 --gate-user 一起给出', "a gate's password goes with --gate-user"],
+  badGateUser: ['网关的用户名不能含冒号', "a gate's user has no colon"],
   noCa: ['找不到证书文件 {file}', 'there is no certificate file {file}'],
   badCa: ['{file} 不是 PEM 证书', '{file} holds no PEM certificate'],
   exists: ['环境 {name} 已存在', 'there is a profile {name} already'],

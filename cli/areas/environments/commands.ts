@@ -38,6 +38,7 @@ export const environments = area({ env: ['环境', 'profiles'] }, [
     examples: [
       'yaocang env edit live --timeout 8000',
       'yaocang env edit staging --proxy http://proxy.example.com:3128',
+      'yaocang env edit staging --gate-user tester',
     ],
     args: { name: nameOf },
     options: { address: word('--address <url>', ['新的接口地址', 'new address of the API base']), ...profileOptions },
@@ -61,7 +62,7 @@ export const environments = area({ env: ['环境', 'profiles'] }, [
     examples: ['yaocang env show', 'yaocang env show live --json'],
     args: { name: word('[name]', ['环境名（默认当前）', 'name of the profile (the current one)']) },
     run: ({ showProfile }, { name }, { dir, logins }) => showProfile(dir, logins, name),
-    card: ({ profile, current, login }, { say }) => [
+    card: ({ profile, current, login, gate }, { say }) => [
       [['环境', 'Profile'], profile.name + (current ? say('（当前）', ' (current)') : '')],
       [['类型', 'Kind'], profile.kind],
       [['接口地址', 'Base'], profile.base],
@@ -74,6 +75,7 @@ export const environments = area({ env: ['环境', 'profiles'] }, [
       [['机构编号', 'Agency id'], profile.agencyId],
       [['代理', 'Proxy'], profile.proxy || say('按环境变量', "the environment's")],
       [['证书', 'Certificates'], profile.ca],
+      [['网关用户', 'Gate user'], gate ?? ''],
       [['短信来源', 'Text messages'], profile.sms],
       [['时限', 'Time limits'], `${profile.connect} / ${profile.timeout} / ${profile.patience} ms`],
       [['登录', 'Login'], login ? `${login.user_name} ${login.name} ${shanghaiTime(login.since)}` : say('无', 'none')],

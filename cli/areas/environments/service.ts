@@ -1,7 +1,9 @@
 import { X509Certificate } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Cli } from '#cli/frame/cli.ts';
+import { gatePassword, readSecret } from '#cli/frame/secrets.ts';
 import { isSameAddress } from '#cli/shop/address.ts';
+import { type Gate, loadGate, saveGate } from '#cli/shop/gate.ts';
 import { forgetProfile, type LoginsAt, loadLogin, placed } from '#cli/shop/logins.ts';
 import { bytesOf } from '#cli/shop/private-file.ts';
 import {
@@ -38,17 +40,18 @@ export async function showProfile(dir: string, logins: LoginsAt, name: string | 
   const login = found ? { user_name: found.user_name, name: found.name, since: found.since ?? null } : null;
   // The redactor would hide a field called `token`.
   const headers = [profile.names.token, profile.names.agency];
-  return { profile, current: profile.name === current, headers, login };
+  const gate = (await loadGate(dir, profile))?.user ?? null;
+  return { profile, current: profile.name === current, headers, login, gate };
 }
 
-type Asking = Pick<Cli, 'dir' | 'logins' | 'typeName' | 'confirm'>;
+type Asking = Pick<Cli, 'dir' | 'logins' | 'typeName' | 'confirm' | 'terminal' | 'output' | 'say'>;
 
 type Added = ProfileSettings & { readonly name: string; readonly base: string; readonly replace: boolean };
 
 /** Without a kind a profile counts as production. */
 export async function addProfile(cli: Asking, { name, base, replace, ...settings }: Added): Promise<Profiles> {
   const wanted = await prepared(settings);
-  return keep(cli, name, ({ profiles }) => {
+  return keep(cli, name, await gateIn(settings, cli), ({ profiles }) => {
     if (!replace && name !== localProfile.name && profiles.some((each) => each.name === name)) {
       throw new Fault('usage', say.exists(name), { next: say.editInstead(name) });
     }
@@ -64,7 +67,7 @@ export async function editProfile(cli: Asking, { name, address, ...settings }: E
     throw new Fault('usage', say.nothingToChange, { next: say.seeEdit });
   }
   const wanted = await prepared(settings);
-  return keep(cli, name, (known) => {
+  return keep(cli, name, await gateIn(settings, cli), (known) => {
     const profile = named(known, name);
     return changed(address === undefined ? profile : { ...profile, base: apiBase(address) }, wanted);
   });
@@ -80,8 +83,9 @@ async function isBesideProduction(dir: string, name: string): Promise<boolean> {
  * it loses its logins, and where it is near to production and would be none.
  */
 async function keep(
-  { dir, logins, typeName }: Omit<Asking, 'confirm'>,
+  { dir, logins, typeName }: Asking,
   name: string,
+  gate: Gate | 'none' | undefined,
   make: (known: Profiles) => Profile,
 ): Promise<Profiles> {
   const first = await loadProfiles(dir);
@@ -100,7 +104,20 @@ async function keep(
     return { ...profile, apart: [...profile.apart, ...beside.map((each) => apartFrom(profile, each))] };
   });
   if (leaves) await forgetProfile(dir, name);
+  if (gate) await saveGate(dir, named(await loadProfiles(dir), name), gate === 'none' ? undefined : gate);
   return listProfiles(logins);
+}
+
+/** The gate that the flags name; `none` where its user was given empty. */
+async function gateIn({ gateUser: user, stdin, file }: ProfileSettings, cli: Asking) {
+  if (user === undefined && (stdin || file !== undefined)) throw new Fault('usage', say.gateWithoutUser);
+  if (user === undefined) return undefined;
+  if (user === '') return 'none';
+  // The colon ends the user's name in the header.
+  if (user.includes(':')) throw new Fault('usage', say.badGateUser);
+  const password = await readSecret(gatePassword, { stdin, file }, cli);
+  cli.output.redactor.learn(password);
+  return { user, password };
 }
 
 /** Whether a profile stops being production. */
@@ -132,6 +149,7 @@ export async function removeProfile(
   const { kind } = named(await loadProfiles(dir), name);
   if (kind === 'production') await typeName(say.leaveProduction(name), name);
   else if (name !== localProfile.name) await confirm(say.removeIt(name), sure);
+  await saveGate(dir, named(await loadProfiles(dir), name), undefined);
   await remove(dir, name, kind);
   await forgetProfile(dir, name);
   return listProfiles(logins);
@@ -147,7 +165,7 @@ const prepared = async ({ ca, ...settings }: ProfileSettings): Promise<ProfileSe
 });
 
 function changed(profile: Profile, settings: ProfileSettings): Profile {
-  const { tokenHeader, agencyHeader, bust, ca, ...plain } = settings;
+  const { tokenHeader, agencyHeader, bust, ca, gateUser: _user, stdin: _stdin, file: _file, ...plain } = settings;
   const next = checked({
     ...profile,
     ...(given(plain) as Partial<Profile>),

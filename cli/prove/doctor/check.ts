@@ -32,6 +32,7 @@ const names = dictionary({
   terminal: ['终端', 'Terminal'],
   files: ['配置文件权限', 'File modes'],
   profile: ['环境', 'Profile'],
+  gate: ['网关', 'Gate'],
   proxy: ['代理', 'Proxy'],
   dns: ['域名解析', 'DNS'],
   tcp: ['连接', 'TCP'],

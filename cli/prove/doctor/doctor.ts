@@ -1,7 +1,9 @@
 /** Checks everything from this machine to the shop. */
+import { loadGate } from '#cli/shop/gate.ts';
 import type { UnaskedShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { plainly } from '#cli/text/words.ts';
+import { checkShopPage } from '../released/shop-page.ts';
 import { type Check, fine, say } from './check.ts';
 import { checkMachine, type Machine } from './machine.ts';
 import { checkNetwork } from './network.ts';
@@ -14,16 +16,21 @@ export interface Diagnosis {
 /** Opens the shop without sending anything. */
 export type Open = () => Promise<UnaskedShop>;
 
-/** All checks, from the machine to the shop. An unreachable shop gets no requests. */
-export async function diagnose(machine: Machine, open: Open): Promise<Diagnosis> {
+/** All checks, from the machine to the shop and its page, at `address`. An unreachable shop gets no requests. */
+export async function diagnose(machine: Machine, open: Open, address?: string): Promise<Diagnosis> {
   const own = await checkMachine(machine);
   if (own.some(({ name, state }) => name === 'files' && state === 'fail')) return { checks: own };
   const shop = await open();
   const { profile } = shop;
   const where = fine('profile', plainly(`${profile.name} (${profile.kind}) ${profile.base}`));
+  const kept = await loadGate(machine.dir, profile);
+  const gate = kept ? [fine('gate', plainly(kept.user))] : [];
   const way = await checkNetwork(profile, machine.env, shop.clock.now());
   const reached = way.every(({ state }) => state !== 'fail');
-  return { checks: [...own, where, ...way, ...(reached ? await checkShop(shop) : [])] };
+  if (!reached) return { checks: [...own, where, ...gate, ...way] };
+  return {
+    checks: [...own, where, ...gate, ...way, ...(await checkShop(shop)), ...(await checkShopPage(shop, address))],
+  };
 }
 
 /** The fault of the first failure; warnings are no fault. */

@@ -28,7 +28,7 @@ export async function checkMachine(machine: Machine): Promise<Check[]> {
   return [node, checkTerminal(machine), await checkFiles(machine)];
 }
 
-const PRIVATE = ['profiles.json', 'credentials.json', 'messages.json'];
+const PRIVATE = ['profiles.json', 'credentials.json', 'gates.json', 'messages.json'];
 
 const UTF_8 = '65001';
 

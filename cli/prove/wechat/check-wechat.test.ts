@@ -16,7 +16,7 @@ const URL_OF = `${LOOPBACK}/`;
 const FILE = 'MP_verify_Ab12Cd34.txt';
 let standIn: TestShop;
 beforeAll(async () => {
-  const page = '<meta name="yaocang-base" content="/" /><meta name="yaocang-api" content="/api" />';
+  const page = '<meta name="yaocang-base" content="/" /><meta name="yaocang-api" content="/api" /></html>';
   writeFileSync(join(dir, 'index.html'), page);
   writeFileSync(join(dir, FILE), 'Ab12Cd34\n');
   standIn = await openTestShop({ webDir: dir });
@@ -77,7 +77,15 @@ test('a shop whose WeChat is well', async () => {
   expect(states).toEqual([
     'address warn',
     'page ok',
-    'cache ok',
+    'pageCache ok',
+    'files ok',
+    'policy ok',
+    'packed skip',
+    'missing ok',
+    'hidden ok',
+    'https warn',
+    'strict skip',
+    'upload skip',
     'entrySignature ok',
     'deepSignature ok',
     'entry ok',
@@ -411,9 +419,9 @@ test('the page: another API, a cache, a file that is the page, deep addresses, n
   expect((await look({ spoil: page((html) => html.replace('/api', '/other')) })).check('page')?.state).toBe('warn');
   expect((await look({ spoil: page(() => '<h1>nginx</h1>') })).check('page')?.state).toBe('fail');
   const cached: Spoil = (answer) => withHeader(answer, 'cache-control', () => 'max-age=600');
-  expect((await look({ spoil: cached })).check('cache')?.state).toBe('warn');
+  expect((await look({ spoil: cached })).check('pageCache')?.state).toBe('warn');
   const asset: Spoil = (answer, url) => (url.pathname.startsWith('/assets/') ? new Response('<html>') : answer);
-  expect((await look({ spoil: asset })).check('cache')?.state).toBe('fail');
+  expect((await look({ spoil: asset })).check('missing')?.state).toBe('fail');
   const deep: Spoil = (answer, url) => (url.pathname === '/goods' ? new Response('', { status: 404 }) : answer);
   expect((await look({ spoil: deep })).check('page')?.state).toBe('fail');
 });

@@ -1,12 +1,10 @@
 /** Checks of a shop's WeChat configuration that need no phone. */
-import { failureOf } from '#cli/shop/failure.ts';
 import type { UnaskedShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
-import { CancelledError } from '#shared/errors.ts';
 import { type Diagnosis, judgeDiagnosis } from '../doctor/doctor.ts';
 import { say } from './dictionary.ts';
 import { checkRoad } from './entry-checks.ts';
-import { type CheckName, fails, type Look } from './look.ts';
+import { type Look, settled } from './look.ts';
 import { checkAddress, checkPage, checkVerifyFile, consoleHints } from './page-checks.ts';
 import { checkSignatures } from './signature-checks.ts';
 
@@ -32,14 +30,4 @@ export async function checkWeChat(shop: UnaskedShop, { address, mpVerify }: Aske
   const file = await settled('verifyFile', async () => ({ checks: [await checkVerifyFile(look, mpVerify)] }));
   const parts = [page, signatures, road, file];
   return { checks: [own, ...parts.flatMap(({ checks }) => checks), consoleHints(look, base)] };
-}
-
-async function settled<T extends Diagnosis>(name: CheckName, look: () => Promise<T>): Promise<T | Diagnosis> {
-  try {
-    return await look();
-  } catch (error) {
-    if (error instanceof CancelledError) throw error;
-    const { words, next, code } = failureOf(error);
-    return { checks: [fails(name, words, next ?? say.checkAddress, code)] };
-  }
 }

@@ -3,7 +3,7 @@ import { dictionary, type Words } from '#cli/text/words.ts';
 export const names = dictionary({
   address: ['商城地址', 'Address'],
   page: ['首页', 'Page'],
-  cache: ['网页缓存', 'Caching'],
+  pageCache: ['网页缓存', 'Caching'],
   entrySignature: ['入口签名', 'Signature: entry'],
   deepSignature: ['深层签名', 'Signature: deep'],
   entry: ['授权跳转', 'Entry'],
@@ -49,11 +49,6 @@ export const say = dictionary({
     `the page may be cached (${header || 'no Cache-Control'}): a white page after a release`,
   ],
   noCache: ['请为 index.html 设置 Cache-Control: no-cache', 'set Cache-Control: no-cache on index.html'],
-  missingAsset: [
-    '不存在的 assets 文件应答 {status}，应为 404',
-    'a missing file of assets answers {status}; it should be 404',
-  ],
-  assetRule: ['assets/ 下的文件不要回退到 index.html', 'assets/ must not fall back to index.html'],
   signedForm: [
     '{appId}，形式正确；签名值须在手机上的微信里核对',
     '{appId}, the form is right; only WeChat on a phone tells whether its value is',

@@ -1,10 +1,12 @@
 /** What all checks share: requests as WeChat's browser sends them, without following redirects. */
+import { failureOf } from '#cli/shop/failure.ts';
 import { isStandIn } from '#cli/shop/profile.ts';
 import type { UnaskedShop } from '#cli/shop/shop.ts';
 import { cancellation } from '#shared/client/in-flight.ts';
 import { CancelledError, NetworkError, UnsentError } from '#shared/errors.ts';
 import { verdictsOn } from '../doctor/check.ts';
-import { names } from './dictionary.ts';
+import type { Diagnosis } from '../doctor/doctor.ts';
+import { names, say } from './dictionary.ts';
 
 export interface Look {
   readonly shop: UnaskedShop;
@@ -82,4 +84,15 @@ export function isKept(answer: Response): boolean {
   const rule = answer.headers.get('cache-control') ?? '';
   if (/no-store|no-cache|max-age=0\b/i.test(rule)) return false;
   return answer.status === 301 || answer.status === 308 || /max-age=[1-9]|s-maxage=[1-9]/i.test(rule);
+}
+
+/** What the look finds. A part that cannot be reached is one failure. */
+export async function settled<T extends Diagnosis>(name: CheckName, look: () => Promise<T>): Promise<T | Diagnosis> {
+  try {
+    return await look();
+  } catch (error) {
+    if (error instanceof CancelledError) throw error;
+    const { words, next, code } = failureOf(error);
+    return { checks: [fails(name, words, next ?? say.checkAddress, code)] };
+  }
 }

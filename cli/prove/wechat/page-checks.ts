@@ -1,9 +1,11 @@
 /** Checks of the shop's page, fetched as WeChat's browser does. */
 import { isIP } from 'node:net';
 import { hostOf } from '#cli/shop/address.ts';
+import { askedToLogIn } from '#cli/shop/failure.ts';
 import { isLoopback } from '#cli/shop/profile.ts';
 import { plainly, type Words } from '#cli/text/words.ts';
 import type { Check } from '../doctor/check.ts';
+import { checkRelease } from '../released/release-checks.ts';
 import { say } from './dictionary.ts';
 import { ask, fails, fine, type Look, leadsTo, metaOf, skips, warns } from './look.ts';
 
@@ -17,7 +19,7 @@ export function checkAddress({ url }: Look): Check {
   return port === '' ? fine('address', plainly(host)) : warns('address', say.aPort(host), say.nameThat(hostname));
 }
 
-/** Fetches the page, a deep link and a missing file. `base` is the shop's path with a slash at its end; without a shop, the address's folder. */
+/** Fetches the page, a deep link and the release's files. `base` is the shop's path with a slash at its end; without a shop, the address's folder. */
 export async function checkPage(look: Look) {
   const { url, shop } = look;
   const folder = url.pathname.replace(/[^/]*$/, '');
@@ -29,7 +31,7 @@ export async function checkPage(look: Look) {
   });
   if (moved?.href === url.href) return wrong(say.leadsToItself);
   if (moved) return wrong(say.movedTo(moved.href), say.nameThat(moved.href));
-  if (answer.status !== 200) return wrong(say.status(url.pathname, answer.status));
+  if (answer.status !== 200) return wrong(say.status(url.pathname, answer.status), askedToLogIn(answer.status));
   const html = await answer.text();
   const base = metaOf(html, 'yaocang-base');
   if (base === undefined) return wrong(say.noShop);
@@ -47,14 +49,15 @@ export async function checkPage(look: Look) {
         : api !== shop.profile.base
           ? warns('page', say.otherApi(api, shop.profile.base), say.askThere(api))
           : fine('page', plainly(`${base} → ${api}`));
-  return { checks: [page, await checkCache(look, answer, base)], base };
+  const released = await checkRelease(look, { answer, html, base, api });
+  return { checks: [page, checkCache(answer), ...released], base };
 }
 
-async function checkCache(look: Look, page: Response, base: string): Promise<Check> {
-  const header = page.headers.get('cache-control') ?? '';
-  if (!/no-cache|no-store|max-age=0\b/.test(header)) return warns('cache', say.cached(header), say.noCache);
-  const { status } = await ask(look, new URL(`${base}assets/not-there-0000000.js`, look.url));
-  return status === 404 ? fine('cache', plainly(header)) : fails('cache', say.missingAsset(status), say.assetRule);
+function checkCache({ headers }: Response): Check {
+  const header = headers.get('cache-control') ?? '';
+  return /no-cache|no-store|max-age=0\b/.test(header)
+    ? fine('pageCache', plainly(header))
+    : warns('pageCache', say.cached(header), say.noCache);
 }
 
 /** The file that proves to the console who owns the domain. Its name contains its content. */
