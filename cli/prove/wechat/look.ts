@@ -4,8 +4,7 @@ import { isStandIn } from '#cli/shop/profile.ts';
 import type { UnaskedShop } from '#cli/shop/shop.ts';
 import { cancellation } from '#shared/client/in-flight.ts';
 import { CancelledError, NetworkError, UnsentError } from '#shared/errors.ts';
-import { verdictsOn } from '../doctor/check.ts';
-import type { Diagnosis } from '../doctor/doctor.ts';
+import { type Check, verdictsOn } from '../doctor/check.ts';
 import { names, say } from './dictionary.ts';
 
 export interface Look {
@@ -86,8 +85,12 @@ export function isKept(answer: Response): boolean {
   return answer.status === 301 || answer.status === 308 || /max-age=[1-9]|s-maxage=[1-9]/i.test(rule);
 }
 
+interface Found {
+  readonly checks: readonly Check[];
+}
+
 /** What the look finds. A part that cannot be reached is one failure. */
-export async function settled<T extends Diagnosis>(name: CheckName, look: () => Promise<T>): Promise<T | Diagnosis> {
+export async function settled<T extends Found>(name: CheckName, look: () => Promise<T>): Promise<T | Found> {
   try {
     return await look();
   } catch (error) {

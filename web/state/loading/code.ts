@@ -8,16 +8,20 @@ const CODE = 'code';
 export const fetched = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
     const code = await askAgain(load, () => true);
+    if (Object.keys(Object(code)).length === 0 && typeof code !== 'function') throw new SyntaxError('No code came');
     await Promise.all(styles);
     return code;
   } catch (cause) {
-    if (cause instanceof SyntaxError) await dropBrokenCopies();
+    if (!isNotImported(cause)) await dropBrokenCopies();
     throw new NetworkError(CODE, 'dropped', undefined, { cause });
   }
 };
 
+/** What an import throws for a file that did not come; every engine calls it so. Any other error is of code that came broken. */
+const isNotImported = (error: unknown): boolean => error instanceof TypeError && /\bimport/i.test(error.message);
+
 /**
- * Code that came cut off is kept for a year by the browser, and by the page until it is loaded anew, which a retry does.
+ * Code that came cut off, or empty, is kept for a year by the browser, and by the page until it is loaded anew, which a retry does.
  * Which file it was, no error tells.
  */
 const dropBrokenCopies = (): Promise<unknown> =>
