@@ -7,13 +7,15 @@ import { APP_ENTRY, shopPage } from './build/shop-page.ts';
 
 /** How the goods of a list's lines are found, judged and added: for quick order and for what buys again. */
 const LINES =
-  /shared[\\/](rules[\\/](quick-order[\\/](order-line-|judged-lines|goods-match|order-list[\\/]limits)|goods[\\/]scanned-code)|flows[\\/](look-up-lines|add-lines)|messages[\\/]quick-order)/;
+  /shared[\\/](rules[\\/](quick-order[\\/](order-line-|judged-lines|goods-match|order-list[\\/]limits)|goods[\\/]scanned-code)|flows[\\/](look-up-lines|add-lines)|messages[\\/]quick-order)|web[\\/]parts[\\/]goods[\\/]ask-uninsured-lines/;
+/** Choosing, shrinking and sending pictures: few pages do it, and in several areas. */
+const UPLOADS = /web[\\/]parts[\\/]pictures[\\/](.*upload|shrink-image)/;
 /** How a list is read: what finding the goods needs of it goes there, the rest is loaded once there is something to read. */
 const READING = /shared[\\/]rules[\\/]quick-order[\\/]order-list[\\/]/;
 
 /**
  * Few chunks, because each costs a phone a request: React and its dependencies, which stay cached across releases; what
- * every page needs, with the entry; what two areas or more need; the lines of lists; and one per area with its pages and
+ * every page needs, with the entry; what two areas or more need; the lines of lists; what uploads pictures; and one per area with its pages and
  * dialogs.
  */
 const CHUNKS: Rolldown.CodeSplittingGroup[] = [
@@ -21,6 +23,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], test: /(?<!html)$/, priority: 3 },
   { name: commonOf, debugName: 'common', test: /[\\/](web|shared)[\\/]/, priority: 2.5 },
   { name: 'order-lines', test: LINES, priority: 2 },
+  { name: 'uploads', test: UPLOADS, priority: 2 },
   { name: areaOf, debugName: 'area', priority: 1 },
 ];
 
@@ -40,7 +43,7 @@ function isOnDemand(id: string, context: Rolldown.ChunkingContext, seen: readonl
 
 /** A module's importers are followed up to the areas. What a common module imports is common by the same rule. */
 function commonOf(id: string, context: Rolldown.ChunkingContext): string | null {
-  if (id.includes('.lazy.') || LINES.test(id) || READING.test(id)) return null;
+  if (id.includes('.lazy.') || [LINES, UPLOADS, READING].some((each) => each.test(id))) return null;
   const importers = new Set([id]);
   for (const each of importers) for (const next of context.getModuleInfo(each)?.importers ?? []) importers.add(next);
   const areas = new Set([...importers].map(areaIn).filter(Boolean));

@@ -35,7 +35,7 @@ const loaders = Object.values(modules).flatMap((exported) => Object.values(expor
 /** Every route with its reads. */
 export const drawnRoutes = (): DrawnRoute[] =>
   (Object.keys(routes) as RouteName[]).map((name) => {
-    const { path, component, title, titles, skeleton, gate, form } = routes[name];
+    const { path, component, title, titles = [], skeleton, gate, form } = routes[name];
     const loader = loaders.find(({ route }) => route === name);
     const reads = loader ? tableReads(loader) : [];
     const tabs = WITH_TAB_BAR.includes(name);

@@ -34,11 +34,10 @@ interface Row extends Titles {
   readonly follows?: readonly string[];
 }
 
-export interface Route<Q> extends Required<Omit<Row, 'gate' | 'form' | 'under'>> {
+export interface Route<Q> extends Row {
   readonly path: string;
-  readonly gate: string | undefined;
-  readonly form: PrerenderedForm | undefined;
-  readonly under: string | undefined;
+  readonly keepAlive: number;
+  readonly follows: readonly string[];
   readonly query: Reader<Q>;
 }
 
@@ -53,10 +52,6 @@ const route = <Q>(path: string, query: Reader<Q>, row: Row): Route<Q> => ({
   query,
   keepAlive: 0,
   follows: [],
-  titles: [],
-  gate: undefined,
-  form: undefined,
-  under: undefined,
   ...row,
 });
 
@@ -384,13 +379,6 @@ export const href = Object.fromEntries(
 /** The heading of the page at this address. */
 export const titleOf = (name: RouteName, query: Readonly<Record<string, string>> = {}): string =>
   titleFor(routes[name], (part) => query[part]);
-
-/** The routes above a member's page, the member centre first. */
-export function above(name: RouteName, query: Readonly<Record<string, string>>): readonly RouteName[] {
-  const up = routes[name].under as RouteName | undefined;
-  // A page with a query may stand below the one without.
-  return up && href[up]() !== href[name](query) ? [...above(up, {}), up] : name === 'userCenter' ? [] : ['userCenter'];
-}
 
 /** The address of one of the shop's paths as the documents write them: `/recharge?hd_id=3`. */
 export const hrefOf = (path: string): string => `${basePath}${path.replace(/^\/+/, '')}`;

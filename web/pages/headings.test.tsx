@@ -45,7 +45,7 @@ const ADDRESSES = (Object.keys(routes) as RouteName[]).flatMap((name) => {
   if (name === 'index') return [];
   const { query, titles } = routes[name];
   const all = Object.fromEntries(Object.keys(query(new URLSearchParams())).map((part) => [part, '1']));
-  const own = titles.map(([, when]) =>
+  const own = (titles ?? []).map(([, when]) =>
     Object.fromEntries(Object.entries(when).map(([part, [value]]) => [part, value ?? ''])),
   );
   return [all, ...own].map((asked) => [name, `${new URLSearchParams(asked as Record<string, string>)}`] as const);

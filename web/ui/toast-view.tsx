@@ -16,7 +16,7 @@ export function ToastView({ toast }: { toast: Toast | null }) {
     <div className="toast-place" role="status" aria-live="polite" aria-atomic="false">
       <p className="told visually-hidden" />
       {toast && (
-        <div className="toast" key={toast.id} ref={leaveRetryFree}>
+        <div className="toast" key={toast.id}>
           {toast.kind !== 'plain' && <Icon name={toast.kind === 'good' ? 'check' : 'warn'} />}
           {toast.text}
         </div>
@@ -24,17 +24,4 @@ export function ToastView({ toast }: { toast: Toast | null }) {
     </div>
   );
   return top ? createPortal(region, top) : region;
-}
-
-/** px between a retry and the toast below it. */
-const GAP = 8;
-
-/** A failed load is told twice: by a toast, and with a retry in its place. The toast goes below a retry that it would cover. */
-function leaveRetryFree(toast: HTMLElement | null): void {
-  if (!toast) return;
-  for (const retry of document.querySelectorAll('[role=alert] button')) {
-    const { top, bottom } = retry.getBoundingClientRect();
-    const box = toast.getBoundingClientRect();
-    if (top < box.bottom && bottom > box.top) toast.style.marginTop = `${bottom - box.top + GAP}px`;
-  }
 }

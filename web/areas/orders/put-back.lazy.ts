@@ -12,7 +12,7 @@ import { isBundle } from '#shared/rules/cart/cart-quantity.ts';
 import type { Found } from '#shared/rules/quick-order/found-goods.ts';
 import { cartItemOf, isReady, type JudgedLine, judgeAll } from '#shared/rules/quick-order/judged-lines.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
-import { askUninsuredLines } from '#web/parts/goods/ask-uninsured.ts';
+import { askUninsuredLines } from '#web/parts/goods/ask-uninsured-lines.ts';
 import { webClock } from '#web/state/clock.ts';
 import type { LeftOut, LeftOutAsk } from '#web/state/dialogs/dialog-table.ts';
 import { api } from '#web/state/loading/api.ts';

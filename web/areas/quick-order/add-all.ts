@@ -7,7 +7,7 @@ import { yuan } from '#shared/rules/money/money.ts';
 import { cartItemOf, isReady, judgeAll, kindsOf, sumOf } from '#shared/rules/quick-order/judged-lines.ts';
 import type { WantedList } from '#shared/rules/quick-order/order-list/wanted.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
-import { askUninsuredLines } from '#web/parts/goods/ask-uninsured.ts';
+import { askUninsuredLines } from '#web/parts/goods/ask-uninsured-lines.ts';
 import { webClock } from '#web/state/clock.ts';
 import { confirm } from '#web/state/dialogs/dialogs.ts';
 import { alsoTick, tickOnly } from '#web/state/goods/cart-ticks.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { above, href, type QueryOf, type RouteName, routes, titleOf } from '#web/navigation/routes.ts';
+import { href, type QueryOf, type RouteName, routes, titleOf } from '#web/navigation/routes.ts';
 import { MemberGate } from '#web/parts/member-gate.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
@@ -56,4 +56,11 @@ export function MemberPage<N extends RouteName>({ of, query, head, tools, classN
       </MemberCols>
     </main>
   );
+}
+
+/** The routes above a member's page, the member centre first. */
+function above(name: RouteName, query: Readonly<Record<string, string>>): readonly RouteName[] {
+  const up = routes[name].under as RouteName | undefined;
+  // A page with a query may stand below the one without.
+  return up && href[up]() !== href[name](query) ? [...above(up, {}), up] : name === 'userCenter' ? [] : ['userCenter'];
 }

@@ -5,7 +5,7 @@
  * paid meanwhile. It belongs to the member that pays.
  */
 
-import { proxy, subscribe } from 'valtio/vanilla';
+import { proxy } from 'valtio/vanilla';
 import type { SheetSaid } from '#shared/flows/pay-state.ts';
 import { serverNow } from '#web/state/clock.ts';
 import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';
@@ -13,6 +13,7 @@ import { whenMemberChanges } from '#web/state/session/session.ts';
 import { onElsewhere } from '#web/state/storage/entry.ts';
 import { app_pay, code_here, said_paid } from '#web/state/storage/kept.ts';
 import { memberHere } from '#web/state/storage/owner.ts';
+import { lookForPending } from './watch-pending.ts';
 
 /** The pending payment and its number on the server. Amounts in fen. */
 export interface PendingPayment extends PayAsk {
@@ -53,6 +54,7 @@ function setReported(list: readonly PendingPayment[]): void {
   reported.list = list;
   if (list.length > 0) said_paid.mine().write(list);
   else said_paid.mine().erase();
+  lookForPending();
 }
 
 /** What identifies an order or top-up: its id, its number, or the number of the split order that it belongs to. */
@@ -121,9 +123,6 @@ export const reportedPayment = (ask: Pick<PayAsk, 'type'> & Payable): PendingPay
 
 /** All payments that WeChat's sheet reported as paid. */
 export const reportedPayments = (): readonly PendingPayment[] => reported.list;
-
-/** Calls `then` when WeChat's sheet reports a payment, or when the server knows it. */
-export const onReported = (then: () => void): void => void subscribe(reported, then);
 
 /** The dialog of a reported payment was closed: it is not opened again by itself. */
 export function leaveReported(ask: PayAsk): void {

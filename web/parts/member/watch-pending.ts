@@ -7,20 +7,23 @@ import { START_DELAY } from '#shared/rules/app/start-delay.ts';
 import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
 import { session } from '#web/state/session/session.ts';
 import { whenReady } from '#web/state/settings/settings.ts';
+import { onElsewhere } from '#web/state/storage/entry.ts';
+import { app_pay, said_paid } from '#web/state/storage/kept.ts';
 import { isBindingAsked } from './binding-asked.ts';
-import { onReported, pendingPayment, reportedPayments } from './pending-payment.ts';
 
-const isPending = (): boolean => reportedPayments().length > 0 || pendingPayment() !== undefined || isBindingAsked();
+const isPending = (): unknown => said_paid.mine().read()?.length || app_pay.mine().read() || isBindingAsked();
 
-/** Called once by `web/boot`. The rest loads only with a pending payment. */
+/** The rest loads only with a pending payment. */
+export function lookForPending(): void {
+  if (!isLoggedIn(session.token) || !isPending()) return;
+  void import('./pending-watch.lazy.ts').then((watch) => watch.lookAfterPending()).catch(() => undefined);
+}
+
+/** Called once by `web/boot`. */
 export function watchPending(): void {
-  const look = () => {
-    if (!isLoggedIn(session.token) || !isPending()) return;
-    void import('./pending-watch.lazy.ts').then((watch) => watch.lookAfterPending()).catch(() => undefined);
-  };
   whenReady(START_DELAY, () => {
-    look();
-    subscribe(session, look);
-    onReported(look);
+    lookForPending();
+    subscribe(session, lookForPending);
+    onElsewhere((key) => key === said_paid.key && lookForPending());
   });
 }
