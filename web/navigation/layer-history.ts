@@ -24,9 +24,18 @@ function sync(): void {
   const journey = moving();
   if (journey) return void journey.then(soon);
   page = address();
-  while (layerEntries() < wanted()) history.pushState({ ...step(), layers: layerEntries() + 1 }, '');
+  addEntries();
   const surplus = layerEntries() - wanted();
   if (surplus > 0) void travel(-surplus).then(soon);
+}
+
+/** Counts by itself: an extension may have taken the effect of pushState away. Safari refuses more than 100 in 30 s. */
+function addEntries(): void {
+  try {
+    for (let layers = layerEntries() + 1; layers <= wanted(); layers += 1) history.pushState({ ...step(), layers }, '');
+  } catch {
+    // Without an entry, back leaves the page, which closes the layer too.
+  }
 }
 
 /** Runs once for all changes of one tick, so that a dialog that replaces another takes over its entry. */

@@ -38,7 +38,12 @@ export async function go(to: string, replace: boolean): Promise<void> {
   if (above > 0) await travel(-above);
   const { layers = 0, ...page } = step();
   const state: Step = replace ? page : { depth: depth() + 1, from: here() };
-  navigate(to, { replace: replace || layers > 0, state });
+  try {
+    navigate(to, { replace: replace || layers > 0, state });
+  } catch {
+    // Safari refuses more than 100 entries in 30 s.
+    location.assign(to);
+  }
 }
 
 /** One page back when it belongs to this app, else to the fallback. */

@@ -23,7 +23,7 @@ export function HeaderUtil({ data }: Props) {
   return (
     <>
       <HeaderNotice data={data} />
-      <HeaderAdvert adverts={data?.ad} className="head__ad" eager />
+      <HeaderAdvert adverts={data?.ad} className="head__flyer" eager />
       <nav className="head__links" aria-label="我的">
         {isLoggedIn(token) ? <MemberLinks name={name} /> : <VisitorLinks />}
         {data?.show_mobile && <MobileQr code={data.show_mobile} />}

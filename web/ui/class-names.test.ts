@@ -76,3 +76,11 @@ test('a class in the markup of these rooms is known by a stylesheet', () => {
   );
   expect(used.filter((name) => !known.has(name))).toEqual([]);
 });
+
+// AdGuard's list hides `.ad-popup`, and with it went the only way to close what lay over home.
+test('no class and no file loaded on demand is named as what blockers of adverts look for', () => {
+  const word = /(?:^|[-_.])(?:ads?|adverts?|advertisements?)(?:[-_.]|$)/;
+  const classes = textOf(/\.css$/).flatMap((css) => css.match(/(?<=\.)[a-z][\w-]*(?=[^{}]*\{)/g) ?? []);
+  const lazy = files.filter((name) => name.includes('.lazy.')).map((name) => name.replace(/^.*\//, ''));
+  expect([...new Set([...classes, ...lazy])].filter((name) => word.test(name))).toEqual([]);
+});

@@ -23,3 +23,20 @@ test('the second tap of a double tap hits the backdrop of what the first one ope
   fireEvent.click(screen.getByRole('dialog'));
   expect(closed).toHaveBeenCalledOnce();
 });
+
+test('a dialog that a blocker hides closes itself, any other stays', () => {
+  const style = document.head.appendChild(document.createElement('style'));
+  style.textContent = '.offer-of-the-day { display: none !important }';
+  const [hidden, seen] = [vi.fn(), vi.fn()];
+  for (const [className, onClose] of [
+    ['offer-of-the-day', hidden],
+    ['offer', seen],
+  ] as const)
+    render(
+      <Dialog open title="今日推荐" className={className} onClose={onClose}>
+        满减
+      </Dialog>,
+    );
+  style.remove();
+  expect([hidden.mock.calls.length, seen.mock.calls.length]).toEqual([1, 0]);
+});

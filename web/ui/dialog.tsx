@@ -56,6 +56,10 @@ export function Dialog({ open, closeOnMask = true, width = 600, kind = 'sheet', 
     }
   }, [open]);
   useLayoutEffect(() => () => hide.current?.(), []);
+  const { onClose } = panel;
+  useEffect(() => {
+    if (open && isHidden(ref.current)) onClose();
+  }, [open, onClose]);
   useEffect(() => {
     if (open || gone) return;
     const timer = setTimeout(() => setGone(true), LEAVE_MS);
@@ -90,6 +94,10 @@ export function Dialog({ open, closeOnMask = true, width = 600, kind = 'sheet', 
     </dialog>
   );
 }
+
+/** A blocker of adverts may hide it. Open and unseen, it would keep the page from every tap. */
+const isHidden = (dialog: HTMLElement | null): boolean =>
+  dialog !== null && getComputedStyle(dialog).display === 'none';
 
 /**
  * A dialog's content: grip, header with the close button, scrolling body, fixed foot. Used alone only on the design

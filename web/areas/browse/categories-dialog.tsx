@@ -97,7 +97,7 @@ function Adverts({ of }: { readonly of: AnyCategory }) {
   const adverts = sideAdverts(of);
   if (adverts.length === 0) return null;
   return (
-    <div className="categories__ads">
+    <div className="categories__flyers">
       {adverts.map(({ ad, label }) => (
         <SideAdvertImage key={ad.hd_id} ad={ad} label={label} />
       ))}

@@ -10,7 +10,7 @@ import { HomePhone } from './phone/home-phone.tsx';
 /** The desktop panels; a phone never loads them. */
 export const homeDesk = later(async () => (await import('./desk/home-desk.lazy.tsx')).HomeDesk, 'up');
 const HomeDesk = homeDesk.View;
-const AdPopup = later(async () => (await import('./adverts/ad-popup.lazy.tsx')).AdPopup, 'none').View;
+const Greeting = later(async () => (await import('./adverts/greeting.lazy.tsx')).Greeting, 'none').View;
 
 /** The home page (document 1 §2): one column on a phone, the documented panels on a desktop. */
 export function HomePage() {
@@ -23,7 +23,7 @@ export function HomePage() {
       {desk ? <HomeDesk store={store} /> : <HomePhone store={store} />}
       {popup && (
         <Suspense>
-          <AdPopup ad={popup} />
+          <Greeting ad={popup} />
         </Suspense>
       )}
     </>

@@ -91,7 +91,7 @@ export function LoginScreen({ query }: { readonly query: QueryOf<'user'> }) {
             )}
           </div>
         </div>
-        <LoginAds part={needs} />
+        <LoginFlyers part={needs} />
         <Foot invited={usePart(needs).data?.need_code === true} />
       </div>
     </main>
@@ -135,19 +135,19 @@ function Foot({ invited }: { readonly invited: boolean }) {
 }
 
 /** The adverts of the login page; their space is reserved while they load. */
-function LoginAds({ part }: { readonly part: Part<AnswerOf<typeof login.needCode>> }) {
+function LoginFlyers({ part }: { readonly part: Part<AnswerOf<typeof login.needCode>> }) {
   const { phase, data } = usePart(part);
   if (data?.ad_list.length === 0 || phase === 'failed') return null;
   return (
-    <div className="login__ads">
+    <div className="login__flyers">
       {data ? (
         <Carousel label="广告">
           {data.ad_list.map((ad, at) => (
-            <AdvertImage key={ad.ad_id} ad={ad} place="login" largest={at === 0} className="login__ad" />
+            <AdvertImage key={ad.ad_id} ad={ad} place="login" largest={at === 0} className="login__flyer" />
           ))}
         </Carousel>
       ) : (
-        <Skeleton className="login__ad" />
+        <Skeleton className="login__flyer" />
       )}
     </div>
   );

@@ -8,5 +8,5 @@ import { header } from '#web/state/shell/header-data.ts';
  */
 export function CrownAdvert() {
   const [adverts] = useState(() => header.state.data?.ad);
-  return <HeaderAdvert adverts={adverts} className="crown__ad" />;
+  return <HeaderAdvert adverts={adverts} className="crown__flyer" />;
 }

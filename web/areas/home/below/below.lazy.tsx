@@ -3,7 +3,7 @@ import { GoodsList } from '#web/parts/goods/goods-list.tsx';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Failed } from '#web/ui/state.tsx';
-import { AdPair } from '../adverts/ad-pair.tsx';
+import { FlyerPair } from '../adverts/flyer-pair.tsx';
 import { ArticleList } from './article-list.tsx';
 import { BrandGrid } from './brand-grid.tsx';
 import './below.css';
@@ -17,7 +17,7 @@ export function HomeBelow({ store }: { readonly store: HomeStore }) {
   if (!settled) return <div className="home__room" />;
   return (
     <>
-      {data && <AdPair adverts={data.ad2} />}
+      {data && <FlyerPair adverts={data.ad2} />}
       {brands?.ppg && brands.ppg.length > 0 && (
         <Card title="品牌推荐">
           <BrandGrid brands={brands.ppg} />

@@ -20,7 +20,7 @@ export function HomeDeskMarkup({ categories, banner, ads, accountCard, shortcuts
       <div className="hero">
         {categories ?? <div className="card" />}
         {banner ?? <div className="hero__room" />}
-        <div className="hero__ads">
+        <div className="hero__flyers">
           {ads ?? (
             <>
               <div className="hero__room" />

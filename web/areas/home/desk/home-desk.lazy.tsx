@@ -13,7 +13,7 @@ import { whenReady } from '#web/state/settings/settings.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Failed } from '#web/ui/state.tsx';
 import { DeskAccountCard } from '../account/desk-account-card.tsx';
-import { AdPair } from '../adverts/ad-pair.tsx';
+import { FlyerPair } from '../adverts/flyer-pair.tsx';
 import { BrandGrid } from '../below/brand-grid.tsx';
 import { DeskCategories } from '../entrances/desk-categories.tsx';
 import '../below/below.css';
@@ -38,7 +38,7 @@ export function HomeDesk({ store }: { readonly store: HomeStore }) {
           <Banner home={store.home} />
         </div>
       }
-      ads={data && <AdPair adverts={data.ad2} />}
+      ads={data && <FlyerPair adverts={data.ad2} />}
       accountCard={<DeskAccountCard home={data} counters={store.counters} />}
       shortcuts={
         <nav className="card strip" aria-label="快捷入口">

@@ -76,7 +76,7 @@ const Flyout = ({ category }: { readonly category: Category }) => (
         <Second key={cat_id} cat_id={cat_id} cat_name={cat_name} third={children} />
       ))}
     </dl>
-    <div className="hero__fly-ads">
+    <div className="hero__fly-flyers">
       {sideAdverts(category).map(({ ad, label }) => (
         <SideAdvertImage key={ad.hd_id} ad={ad} label={label} />
       ))}

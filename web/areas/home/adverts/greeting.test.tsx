@@ -32,9 +32,9 @@ async function opens(name: string): Promise<boolean> {
   cleanup();
   vi.resetModules();
   put({ token: 'a'.repeat(32), name });
-  const { AdPopup } = await import('./ad-popup.lazy.tsx');
+  const { Greeting } = await import('./greeting.lazy.tsx');
   (await import('#web/state/session/session.ts')).put({ token: 'a'.repeat(32), name });
-  await act(async () => void render(<AdPopup ad={AD} />));
+  await act(async () => void render(<Greeting ad={AD} />));
   return screen.queryByText('双节采购') !== null;
 }
 

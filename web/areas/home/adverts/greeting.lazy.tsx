@@ -33,7 +33,7 @@ function digestOf(text: string): string {
  * The advert popup (slot ad7). It opens when its image has loaded and no field has the focus, counts down from 9, and
  * closes at 0 or by its button.
  */
-export function AdPopup({ ad }: { readonly ad: Advert }) {
+export function Greeting({ ad }: { readonly ad: Advert }) {
   const [wanted] = useState(() => seen !== entry() && !seenToday().includes(entry()));
   return wanted && <Popup ad={ad} />;
 }
@@ -50,7 +50,7 @@ function Popup({ ad }: { readonly ad: Advert }) {
     seen = entry();
     noteSeen();
     // Who has come to its link or button by key reads on.
-    const isHeld = () => document.activeElement?.matches('.ad-popup a, .ad-popup button') === true;
+    const isHeld = () => document.activeElement?.matches('.greeting a, .greeting button') === true;
     const timer = setInterval(() => setLeft((now) => (isHeld() ? now : now - 1)), 1000);
     return () => clearInterval(timer);
   }, [open]);
@@ -60,7 +60,7 @@ function Popup({ ad }: { readonly ad: Advert }) {
       open={open}
       kind="center"
       width={400}
-      className="ad-popup"
+      className="greeting"
       title={ad.ad_name || '活动'}
       head={<span className="muted small">{Math.max(left, 1)} 秒后自动关闭</span>}
       onClose={close}
@@ -68,7 +68,7 @@ function Popup({ ad }: { readonly ad: Advert }) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: following the link inside closes what it stands in */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the link inside is what is pressed, by mouse or keyboard */}
       <div onClick={close}>
-        <AdvertImage ad={ad} place="ad7" largest className="ad-popup__ad" />
+        <AdvertImage ad={ad} place="ad7" largest className="greeting__picture" />
       </div>
     </Dialog>
   );

@@ -2,11 +2,11 @@ import type { Advert } from '#shared/contract/entities.ts';
 import { AdvertImage } from '#web/parts/content/advert-image.tsx';
 
 /** The two side adverts (slot ad2). */
-export const AdPair = ({ adverts }: { readonly adverts: readonly Advert[] }) =>
+export const FlyerPair = ({ adverts }: { readonly adverts: readonly Advert[] }) =>
   adverts.length > 0 && (
-    <div className="ad-pair">
+    <div className="flyer-pair">
       {adverts.slice(0, 2).map((ad) => (
-        <AdvertImage key={ad.ad_id} ad={ad} place="ad2" className="ad-pair__ad" />
+        <AdvertImage key={ad.ad_id} ad={ad} place="ad2" className="flyer-pair__one" />
       ))}
     </div>
   );
