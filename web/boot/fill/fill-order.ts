@@ -40,6 +40,7 @@ function filled(row: OrderRow, sample: Element, button: Element, booklet_type: s
   const one = copyOf(sample, orderValues(row));
   const pictures = row.goods_thumb.slice(0, PICTURES).map((picture) => ({ picture }));
   fillRows(one, '.order__goods .picture', pictures);
+  if (!parcelsWords(row)) one.querySelector('.order__note.is-good')?.remove();
   if (!row.end_time) one.querySelector('.order__note:not(.is-good)')?.remove();
   const acts = one.querySelector('.order__acts');
   if (acts) acts.textContent = '';

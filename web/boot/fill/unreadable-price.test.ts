@@ -33,7 +33,7 @@ const UNREADABLE = ['面议', '', null, '12.5元/盒', []];
 const inCart = (goods_price: unknown) =>
   shown(
     () => import('./fill-cart.ts'),
-    '<div class="cart__lines"><section><ul><li>__name__ <i>¥<b>__whole__</b>.__cents__</i><u>/__unit__</u> <s>__sumwhole__.__sumcents__</s></li></ul></section></div>',
+    '<div class="cart__lines"><section><ul><li>__name__ <i data-sum="__whole__"><x-text>¥</x-text><b>__whole__</b><x-text>.__cents__</x-text></i><u>/__unit__</u> <s>__sumwhole__.__sumcents__</s></li></ul></section></div>',
     cart.list.path,
     {
       data: [
@@ -66,10 +66,15 @@ const product = { ...LISTS, data: { ...sampleProduct, is_yb: false }, yz_range: 
 const wire = goods.info.answer.write(product as unknown as AnswerOf<typeof goods.info>, plain) as { data: object };
 
 const onPage = (price: unknown, own = price) =>
-  shown(() => import('./fill-goods.ts'), '<h1>__name__</h1><i>¥<b>__whole__</b>.__cents__</i>', goods.info.path, {
-    ...wire,
-    data: { ...wire.data, goods_name: '口罩', user_price: own, shop_price: price },
-  });
+  shown(
+    () => import('./fill-goods.ts'),
+    '<h1>__name__</h1><i data-sum="__whole__"><x-text>¥</x-text><b>__whole__</b><x-text>.__cents__</x-text></i>',
+    goods.info.path,
+    {
+      ...wire,
+      data: { ...wire.data, goods_name: '口罩', user_price: own, shop_price: price },
+    },
+  );
 
 test('a product', async () => {
   expect(await onPage('12.50')).toBe('口罩¥12.50');

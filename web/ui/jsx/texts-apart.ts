@@ -1,0 +1,50 @@
+import { Fragment, jsx } from 'react/jsx-runtime';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'x-text': { readonly children: string };
+    }
+  }
+}
+
+/**
+ * The props of an element where no text stands beside an element or another text: texts in a row are one, in an element of
+ * its own, which no rule for spans means. Translators and highlighters put elements in the place of text nodes. React
+ * inserts before a text and removes it by its node, which is then gone, and throws; what it put into an element it still
+ * finds (react/react#11538).
+ */
+export function withTextsApart<Props>(type: unknown, props: Props): Props {
+  // What stands beside a fragment is not known here.
+  const isFragment = type === Fragment;
+  if (!isFragment && typeof type !== 'string') return props;
+  const { children } = props as { readonly children?: unknown };
+  const apart = textsApart(children, !isFragment);
+  return apart === children ? props : { ...props, children: apart };
+}
+
+/** Every child keeps its place, so that React finds it again. A text without anything beside it may stay as it is. */
+function textsApart(children: unknown, mayBeAlone = true): unknown {
+  if (!Array.isArray(children)) return mayBeAlone ? children : inElement(children, 0);
+  const parts: unknown[] = [];
+  let text = -1;
+  let isAlone = mayBeAlone;
+  for (const child of children) {
+    const part = textsApart(child);
+    const goesOn = isText(part) && text >= 0;
+    if (goesOn) parts[text] = `${parts[text]}${part}`;
+    else if (isText(part)) text = parts.length;
+    else if (part != null && typeof part !== 'boolean') {
+      text = -1;
+      isAlone = false;
+    }
+    parts.push(goesOn ? null : part);
+  }
+  return isAlone ? parts[text] : parts.map(inElement);
+}
+
+const isText = (child: unknown): boolean => typeof child === 'string' || typeof child === 'number';
+
+/** Nobody replaces a blank; in an element it would be an item of a flexible box. */
+const inElement = (child: unknown, at: number): unknown =>
+  isText(child) && /\S/.test(`${child}`) ? jsx('x-text', { children: child }, `text${at}`) : child;
