@@ -10,11 +10,12 @@ import { whenReady } from '#web/state/settings/settings.ts';
 import { onElsewhere } from '#web/state/storage/entry.ts';
 import { app_pay, said_paid } from '#web/state/storage/kept.ts';
 import { isBindingAsked } from './binding-asked.ts';
+import { onReportedChanged } from './reported-changed.ts';
 
 const isPending = (): unknown => said_paid.mine().read()?.length || app_pay.mine().read() || isBindingAsked();
 
 /** The rest loads only with a pending payment. */
-export function lookForPending(): void {
+function lookForPending(): void {
   if (!isLoggedIn(session.token) || !isPending()) return;
   void import('./pending-watch.lazy.ts').then((watch) => watch.lookAfterPending()).catch(() => undefined);
 }
@@ -24,6 +25,7 @@ export function watchPending(): void {
   whenReady(START_DELAY, () => {
     lookForPending();
     subscribe(session, lookForPending);
+    onReportedChanged(lookForPending);
     onElsewhere((key) => key === said_paid.key && lookForPending());
   });
 }
