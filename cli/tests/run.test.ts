@@ -218,7 +218,9 @@ test('profiles: production by default, listed, chosen, shown on stderr at each r
 
 test('profiles: a part is changed, shown, limited, removed', async () => {
   const shown = async () => JSON.parse((await yaocang('env show part --json')).out).data as { profile: object };
-  expect((await yaocang('env add part https://part.test/api --kind staging --agency-id 7')).exit).toBe(0);
+  expect((await yaocang('env add part https://part.test/api --kind staging --agency-id 7 --confirm part')).exit).toBe(
+    0,
+  );
   expect((await yaocang('env add part https://part.test/api')).err).toContain('已存在');
   expect((await yaocang('env edit part --may read,session --sms file:/tmp/code --proxy none')).exit).toBe(0);
   expect((await shown()).profile).toMatchObject({

@@ -46,13 +46,13 @@ test.each([new LoginLostError(path), new CancelledError(path), new TypeError('a 
   },
 );
 
-test('of such a shop a lost answer is settled by the coupons that it still offers', async () => {
+test('of such a shop a lost answer is settled by a list in which the coupon is claimed', async () => {
   const { shop, client, clock } = shopWithout(new NetworkError(path, 'not-json'));
   client
     .on(volume.getVolume, () => {
       throw new UnknownOutcomeError(volume.getVolume.path, new NetworkError(volume.getVolume.path, 'dropped'));
     })
-    .on(volume.getList, () => ({ data: [] }));
+    .on(volume.getList, () => ({ data: [{ volume_id: '3', goods_id: '', type: '1' as const, is_get: true }] }));
   const claiming = claim(shop, '3');
   await clock.pass(2_000);
   await expect(claiming).resolves.toMatchObject({ message: '领取成功！' });

@@ -27,7 +27,7 @@ export function createTestTerminal({ env = {}, columns, input = '', seated }: Wa
     off: () => undefined,
     ...(columns === undefined ? {} : { isTTY: true, columns }),
   });
-  const stdin = Readable.from([input]);
+  const stdin = Readable.from([Buffer.from(input)]);
   return { written, stdin: seated ? atTerminal(stdin) : stdin, stdout: stream('out'), stderr: stream('err'), env };
 }
 

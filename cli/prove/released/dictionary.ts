@@ -6,7 +6,7 @@ export const names = dictionary({
   missing: ['不存在的地址', 'Missing'],
   hidden: ['隐藏的文件', 'Hidden files'],
   https: ['跳转到 https', 'To https'],
-  strict: ['HSTS', 'HSTS'],
+  strict: ['强制 HTTPS（HSTS）', 'HTTPS enforced (HSTS)'],
   packed: ['压缩', 'Compression'],
   upload: ['上传限制', 'Uploads'],
 });

@@ -10,7 +10,7 @@ import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
 import { savedLogin } from '#cli/parts/login.ts';
 import { dot } from '#cli/parts/testing/picture.ts';
 import { saveLogin } from '#cli/shop/logins.ts';
-import { localProfile, type Profile } from '#cli/shop/profile.ts';
+import { apartFrom, localProfile, type Profile } from '#cli/shop/profile.ts';
 import { saveProfile } from '#cli/shop/profiles.ts';
 import type { Context } from '#fixtures/backend/server/handler.ts';
 import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
@@ -49,6 +49,7 @@ const secrets: Record<string, string> = {
   YAOCANG_NEW_PASSWORD: PASSWORD,
   YAOCANG_SECURITY_ANSWER: '2016',
   YAOCANG_NEW_ANSWER: '2016',
+  YAOCANG_GATE_PASSWORD: 'gate-2026',
 };
 
 /** `clock`: the shop's time in ms; `through`: what lies between the tool and the shop. */
@@ -116,7 +117,14 @@ export async function openStage(clock: () => number, through: (shop: Fetch) => F
 
 const profilesAt = ([here = '', production = '']: readonly string[]): readonly Profile[] => [
   { ...localProfile, base: here },
-  { ...localProfile, name: 'staging', kind: 'staging', base: here, irreversible: true },
+  {
+    ...localProfile,
+    name: 'staging',
+    kind: 'staging',
+    base: here,
+    irreversible: true,
+    apart: [apartFrom({ base: here }, { base: production })],
+  },
   { ...localProfile, name: 'live', kind: 'production', base: production },
   { ...localProfile, name: 'production', kind: 'production', base: production },
 ];
