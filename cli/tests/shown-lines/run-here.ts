@@ -13,6 +13,8 @@ export const ELSEWHERE: Reasons = [
 ];
 /** Only told, by --dry-run. */
 export const TOLD: Reasons = [[/^smoke run (all|main-road|--tag)/, 'each scenario is walked in prove/smoke/scenarios']];
+/** Ask for the name of a profile that shares its host with production, as all do here. */
+export const CONFIRMED: Reasons = [[/^env edit staging --(proxy|gate-user)/, 'production is on this machine, too']];
 /** Ask everything that can be asked: `npm test` runs one line of each, `npm run proof` all. */
 const SLOW = /^(contract \w+|doctor|support-bundle)/;
 /** What moves the shop's clock or makes it fresh comes last. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { commands, groups } from '#cli/commands/index.ts';
 import { readLine } from '#cli/frame/command-line.ts';
-import { divided, ELSEWHERE, isIn, shown, TOLD } from './run-here.ts';
+import { CONFIRMED, divided, ELSEWHERE, isIn, shown, TOLD } from './run-here.ts';
 import { openStage, type Stage } from './stage.ts';
 
 // Waiting takes a hundredth of its time here; the clocks go on, the shop's too.
@@ -27,7 +27,8 @@ const { here, elsewhere } = divided(process.env.THOROUGH === '1');
 test.each(here.map((line) => [line.source, line.line, line] as const))('%s: %s', async (_, __, line) => {
   const { words, story, exit: promised = 0, fails } = line;
   const { scene, typed } = await stage.bringAbout(words, story);
-  const { exit, out, err } = await stage.yaocang([...typed, ...(isIn(TOLD, line) ? ['--dry-run'] : [])], scene);
+  const more = [...(isIn(TOLD, line) ? ['--dry-run'] : []), ...(isIn(CONFIRMED, line) ? ['--confirm', 'staging'] : [])];
+  const { exit, out, err } = await stage.yaocang([...typed, ...more], scene);
   if (fails === undefined)
     expect([exit, exit === promised ? '' : typed.join(' ') + out.slice(-300) + err]).toEqual([promised, '']);
   else expect([exit === 0, err]).toEqual([false, expect.stringContaining(fails)]);

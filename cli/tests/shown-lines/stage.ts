@@ -10,7 +10,7 @@ import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
 import { savedLogin } from '#cli/parts/login.ts';
 import { dot } from '#cli/parts/testing/picture.ts';
 import { saveLogin } from '#cli/shop/logins.ts';
-import { apartFrom, localProfile, type Profile } from '#cli/shop/profile.ts';
+import { localProfile, type Profile } from '#cli/shop/profile.ts';
 import { saveProfile } from '#cli/shop/profiles.ts';
 import type { Context } from '#fixtures/backend/server/handler.ts';
 import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
@@ -123,7 +123,6 @@ const profilesAt = ([here = '', production = '']: readonly string[]): readonly P
     kind: 'staging',
     base: here,
     irreversible: true,
-    apart: [apartFrom({ base: here }, { base: production })],
   },
   { ...localProfile, name: 'live', kind: 'production', base: production },
   { ...localProfile, name: 'production', kind: 'production', base: production },
