@@ -4,27 +4,19 @@ import type { Words } from '#cli/text/words.ts';
 import { type Area, type Command, pathIn } from './command.ts';
 import { say } from './dictionary.ts';
 import { globalOptions } from './global-options.ts';
-import type { Parameter } from './parameters.ts';
+import type { KnownNames, Parameter } from './parameters.ts';
 
 export type Offered = readonly [name: string, about: Words];
-/** Names that only the kept files, the contract or the smoke runs know. */
-export type Known = Readonly<
-  Record<'profiles' | 'members' | 'calls' | 'walks' | 'tags', () => Promise<readonly Offered[]>>
->;
-
-const KNOWN = {
-  profiles: ['env use', 'env edit', 'env show', 'env remove'],
-  calls: ['call', 'poll', 'sandbox fault'],
-  walks: ['smoke run'],
-} as const satisfies Partial<Record<keyof Known, readonly string[]>>;
-
-/** Options whose values are such names. */
-const OF_OPTIONS: Readonly<Record<string, keyof Known>> = { '--env': 'profiles', '--user': 'members', '--tag': 'tags' };
+/** Names that the program alone knows; `before` are the words of the line so far. */
+export type Known = Readonly<Record<KnownNames, (before: readonly string[]) => Promise<readonly Offered[]>>>;
 
 /** Completions of the last word; none where a file or free text belongs. */
 export async function offers(words: readonly string[], { commands, groups }: Area, known: Known): Promise<Offered[]> {
   // bash splits --flag=value at the equals sign.
-  const before = words.slice(0, -1).filter((word) => word !== '=');
+  const before = words
+    .slice(0, -1)
+    .filter((word) => word !== '=')
+    .map(unquoted);
   // Shells hand on the quote that was opened.
   const typed = words.at(-1) === '=' ? '' : (words.at(-1) ?? '').replace(/^["']/, '');
   if (isFileBehindKind(words)) return [];
@@ -49,18 +41,20 @@ export async function offers(words: readonly string[], { commands, groups }: Are
     const below = commands.flatMap(({ name, about }): Offered[] =>
       name.startsWith(`${path} `) ? [[name.slice(path.length + 1), about]] : [],
     );
-    const names = Object.entries(KNOWN).find(([, paths]) => (paths as readonly string[]).includes(path))?.[0] as
-      | keyof typeof KNOWN
-      | undefined;
-    const values = argumentAfter(given, command)?.values;
-    const own = names && !values ? narrowed(await known[names](), given, names) : fixed(values, given);
-    return [...below, ...(path === 'help' ? firsts : []), ...own];
+    const argument = argumentAfter(given, command);
+    return [...below, ...(path === 'help' ? firsts : []), ...(argument ? await valuesOf(argument, given) : [])];
   }
-  const kept = asking && OF_OPTIONS[flagOf(asking)];
-  const all = kept ? await known[kept]() : asking ? fixed(asking.values) : await place();
+  async function valuesOf({ known: names, values }: Parameter<unknown>, after: readonly string[] = []) {
+    if (values) return fixed(values, after);
+    return names ? narrowed(await known[names](before), after, names) : [];
+  }
+  const all = asking ? await valuesOf(asking) : await place();
   const named = all.map(([name, about]): Offered => [joined === undefined ? name : `${joined}=${name}`, about]);
   return [...new Map(named)].filter(([name]) => name.startsWith(typed));
 }
+
+/** Shells hand on quotes as they are typed. */
+const unquoted = (word: string): string => word.replace(/^(["'])(.*)\1$/s, '$2');
 
 /** `--report junit=FILE`: behind the kind stands a file. */
 function isFileBehindKind(words: readonly string[]): boolean {
@@ -82,7 +76,7 @@ function argumentAfter(given: readonly string[], command: Command | undefined): 
 function narrowed(
   offered: readonly Offered[],
   [script, ...more]: readonly string[],
-  names: keyof Known,
+  names: KnownNames,
 ): readonly Offered[] {
   if (names !== 'calls' || script === undefined) return offered;
   if (more.length > 0) return [];
@@ -104,7 +98,12 @@ export const scripts: Readonly<Record<(typeof shells)[number], string>> = {
   bash: `# yaocang completion for bash: source <(yaocang completion bash)
 _yaocang() {
   local IFS=$'\\n'
-  COMPREPLY=($(yaocang completion words -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null | cut -f1))
+  local offered
+  COMPREPLY=()
+  for offered in $(yaocang completion words -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null | cut -f1); do
+    [[ "$offered" != *[[:space:]]* || "$2" == [\\"\\']* ]] || printf -v offered %q "$offered"
+    COMPREPLY+=("$offered")
+  done
 }
 complete -o default -F _yaocang yaocang`,
   zsh: `#compdef yaocang

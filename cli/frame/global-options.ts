@@ -1,11 +1,11 @@
 /** The options that every command takes, before or after its name. */
 import { languages } from '#cli/text/words.ts';
-import { type Given, highestOf, no, oneOf, word, yes, yuanOption } from './parameters.ts';
+import { among, type Given, highestOf, no, oneOf, word, yes, yuanOption } from './parameters.ts';
 
 export const globalOptions = {
-  env: word('--env <name>', ['使用哪个环境', 'profile to use']),
+  env: among('profiles', word('--env <name>', ['使用哪个环境', 'profile to use'])),
   base: word('--base <url>', ['改用此接口地址', 'another address of the API base']),
-  user: word('--user <name>', ['以哪个已登录的会员', 'the member, of those who are logged in']),
+  user: among('members', word('--user <name>', ['以哪个已登录的会员', 'the member, of those who are logged in'])),
   json: yes('--json', ['在标准输出给出一个 JSON 结果', 'one JSON envelope on stdout']),
   lang: oneOf('--lang <language>', ['语言', 'language'], languages),
   record: word('--record <file>', [

@@ -83,6 +83,8 @@ export function msOf(text: string): number | undefined {
   return number !== undefined && ms > 0 ? ms : undefined;
 }
 
+export type KnownNames = 'profiles' | 'members' | 'orders' | 'calls' | 'walks' | 'tags' | 'stories';
+
 /** An argument or option; `spelling` is in commander’s syntax. */
 export interface Parameter<T> {
   readonly spelling: string;
@@ -90,8 +92,13 @@ export interface Parameter<T> {
   readonly repeats?: true;
   /** Valid values, for completion; they may depend on the arguments before. */
   readonly values?: readonly string[] | ((before: readonly string[]) => readonly string[]);
+  /** Names that only the kept files, the contract, the scenarios or a stand-in know, for completion. */
+  readonly known?: KnownNames;
   read(raw: unknown): T;
 }
+
+/** The same, completed by such names. */
+export const among = <P extends Parameter<unknown>>(known: KnownNames, parameter: P): P => ({ ...parameter, known });
 
 export type Parameters = Readonly<Record<string, Parameter<unknown>>>;
 export type Given<P extends Parameters> = { readonly [K in keyof P]: P[K] extends Parameter<infer T> ? T : never };

@@ -1,7 +1,7 @@
 /** Labels of pick lists. Each has the id that a flag would take. */
 import { picking } from '#cli/frame/ask.ts';
 import type { MemberCli } from '#cli/frame/cli.ts';
-import { word } from '#cli/frame/parameters.ts';
+import { among, word } from '#cli/frame/parameters.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import type { Address, Coupon, GoodsCard, OrderRow } from '#shared/contract/entities.ts';
@@ -60,7 +60,7 @@ export async function idOf(
 
 /** An order that may be left out where a person can pick it. */
 export const orderArgument = (spelling: string) =>
-  word(spelling, ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']);
+  among('orders', word(spelling, ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']));
 
 /** Orders in the pick list; older ones need their id. */
 const MOST = 100;

@@ -1,5 +1,5 @@
 import { area, withSession } from '#cli/frame/command.ts';
-import { freeText, many, needed, word, yes } from '#cli/frame/parameters.ts';
+import { among, freeText, many, needed, word, yes } from '#cli/frame/parameters.ts';
 import { VERSION } from '#cli/frame/version.ts';
 import { call, calls, poll } from '#cli/prove/calling/commands.ts';
 import { contractDiffReport, contractReport } from '#cli/prove/contract/contract-view.ts';
@@ -38,7 +38,10 @@ const contractDiff = withSession(() =>
   ],
   args: { words: many('[words...]', ['只比较路径含有这些词的接口', 'only calls whose path holds one of these']) },
   options: {
-    against: word('--against <profile>', ['另一个环境，或 --out 写的文件', 'another profile, or a file by --out']),
+    against: among(
+      'profiles',
+      word('--against <profile>', ['另一个环境，或 --out 写的文件', 'another profile, or a file by --out']),
+    ),
     out: word('--out <file>', ['保存这次的应答形状（不含数据）', 'keeps the shapes of these answers, without data']),
     all: yes('--all', [
       '也列出不影响使用的不同，和没有比较的接口',
@@ -109,7 +112,7 @@ const supportBundle = withSession(() => import('#cli/prove/doctor/support-bundle
   examples: ['yaocang support-bundle', 'yaocang support-bundle --order 1000034 --out ticket-17.json'],
   options: {
     out: word('--out <file>', ['文件名', 'name of the file']),
-    order: word('--order <id>', ['附上此订单', 'add this order']),
+    order: among('orders', word('--order <id>', ['附上此订单', 'add this order'])),
     note: freeText('--note <text>', ['说明', 'what it is about']),
   },
   run: async ({ makeBundle }, given, cli) =>

@@ -20,9 +20,18 @@ export interface SavedLogin
   readonly since?: number;
 }
 
+/** An order of the member's last list, with a few words on it. */
+export interface KeptOrder {
+  readonly order_id: string;
+  readonly order_sn: string;
+  readonly about: string;
+}
+
 interface Stored {
   /** By profile, address and user. */
   readonly logins: Readonly<Record<string, SavedLogin>>;
+  /** The last list of orders, by profile, address and user. It ends with the login. */
+  readonly orders: Readonly<Record<string, readonly KeptOrder[]>>;
   /** The user who counts, by profile and address: of each terminal, and under '' of all others. */
   readonly chosen: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Passed SMS checks by profile and address; they outlive a logout. */
@@ -39,7 +48,13 @@ const loadStored = async (dir: string): Promise<Stored> => storedIn(await readFi
 const changeStored = (dir: string, next: (now: Stored) => Partial<Stored>): Promise<void> =>
   changeFields(fileIn(dir), (fields) => next(storedIn(fields)));
 
-const storedIn = (fields: Partial<Stored> = {}): Stored => ({ logins: {}, chosen: {}, verified: {}, ...fields });
+const storedIn = (fields: Partial<Stored> = {}): Stored => ({
+  logins: {},
+  orders: {},
+  chosen: {},
+  verified: {},
+  ...fields,
+});
 
 const loginOf = ({ logins }: Stored, profile: Profile, user: string): SavedLogin | undefined =>
   logins[keyOfMember(profile, user)];
@@ -96,8 +111,9 @@ export async function listLogins(at: LoginsAt, profile: Profile) {
 export async function forgetProfile(dir: string, name: string): Promise<void> {
   const others = <T>(all: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(all).filter(([key]) => !key.startsWith(`${name} `)));
-  await changeStored(dir, ({ logins, chosen, verified }) => ({
+  await changeStored(dir, ({ logins, orders, chosen, verified }) => ({
     logins: others(logins),
+    orders: others(orders),
     chosen: others(chosen),
     verified: others(verified),
   }));
@@ -112,14 +128,31 @@ export async function saveLogin(at: LoginsAt, profile: Profile, login: SavedLogi
       return { ...kept, ...choosing(all, profile, login.user_name, ['', ...(terminal ? [terminal] : [])]) };
     }
     // Who counted stays chosen: nobody else takes the place of a member who logged out.
-    const { [keyOfMember(profile, userAt(all, profile, at))]: _gone, ...others } = all.logins;
-    return { logins: others, chosen: all.chosen };
+    const key = keyOfMember(profile, userAt(all, profile, at));
+    const { [key]: _login, ...logins } = all.logins;
+    const { [key]: _orders, ...orders } = all.orders;
+    return { logins, orders, chosen: all.chosen };
   });
 }
 
 /** Keeps what is now known of a login. Who counts stays. */
 export const updateLogin = (at: LoginsAt, profile: Profile, login: SavedLogin): Promise<void> =>
   changeStored(placed(at).dir, (all) => ({ ...withLogin(all, profile, login), chosen: all.chosen }));
+
+/** Keeps a list of orders with the login of the user, as long as there is one. */
+export async function keepOrders(at: LoginsAt, profile: Profile, user: string, orders: readonly KeptOrder[]) {
+  const { dir } = placed(at);
+  const key = keyOfMember(profile, user);
+  const before = (await loadStored(dir)).orders[key];
+  if (JSON.stringify(before) === JSON.stringify(orders)) return;
+  await changeStored(dir, (all) => (loginOf(all, profile, user) ? { orders: { ...all.orders, [key]: orders } } : {}));
+}
+
+/** The last list of the user who counts. */
+export async function keptOrders(at: LoginsAt, profile: Profile): Promise<readonly KeptOrder[]> {
+  const all = await loadStored(placed(at).dir);
+  return all.orders[keyOfMember(profile, userAt(all, profile, at))] ?? [];
+}
 
 /** This terminal stays with the user that it has begun with, whoever logs in elsewhere. */
 export async function stayWith(at: LoginsAt, profile: Profile, login: SavedLogin): Promise<void> {

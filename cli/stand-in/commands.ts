@@ -1,5 +1,5 @@
 import { area, servedBy } from '#cli/frame/command.ts';
-import { duration, many, oneOf, whole, word, yes } from '#cli/frame/parameters.ts';
+import { among, duration, many, oneOf, whole, word, yes } from '#cli/frame/parameters.ts';
 import { operatorOf } from '#cli/parts/operator.ts';
 import { acts, faultKinds, valuesOf } from './acts.ts';
 import { operatorAnswer } from './operator-answer.ts';
@@ -47,9 +47,12 @@ export const standIn = area({ sandbox: ['替身商城（本机）', 'the stand-i
   ofOperator('sandbox scenario', {
     about: ['替身商城：进入某个场景；不带参数为列表', 'stand-in: bring a scenario about; without arguments, list them'],
     examples: ['yaocang sandbox scenario', 'yaocang sandbox scenario gateway-silent --user yaodian'],
-    args: { name: word('[name]', ['场景名', 'name of the scenario']) },
+    args: { name: among('stories', word('[name]', ['场景名', 'name of the scenario'])) },
     options: {
-      user: word('--user <user>', ['发生在哪个会员身上（默认 yaodian）', 'to which member it happens (yaodian)']),
+      user: among(
+        'members',
+        word('--user <user>', ['发生在哪个会员身上（默认 yaodian）', 'to which member it happens (yaodian)']),
+      ),
     },
     run: async ({ act, playScenario }, { name, user }, cli) => {
       const operator = await operatorOf(cli);
@@ -65,7 +68,7 @@ export const standIn = area({ sandbox: ['替身商城（本机）', 'the stand-i
       'yaocang sandbox fault --clear',
     ],
     args: {
-      call: word('[call]', ['接口（如 cart.list），* 为全部', 'a call such as cart.list, or *']),
+      call: among('calls', word('[call]', ['接口（如 cart.list），* 为全部', 'a call such as cart.list, or *'])),
       kind: oneOf('[kind]', ['故障', 'fault'], faultKinds),
     },
     options: faultOptions,

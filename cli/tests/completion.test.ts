@@ -4,7 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { commands, groups } from '#cli/commands/index.ts';
+import { namesKnownIn } from '#cli/commands/known-names.ts';
 import { offers, scripts, shells } from '#cli/frame/completion.ts';
+import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
+import { member } from '#cli/parts/testing/fake-shop.ts';
+import { forgetProfile, keepOrders, saveLogin } from '#cli/shop/logins.ts';
+import { localProfile } from '#cli/shop/profile.ts';
+import { saveProfile } from '#cli/shop/profiles.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'yaocang-completing-'));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const has = (shell: string) => spawnSync(shell, ['-c', 'true']).status === 0;
 
@@ -17,9 +26,14 @@ const offered = async (...words: readonly string[]): Promise<string[]> => {
     calls: known('calls'),
     walks: known('walks'),
     tags: known('tags'),
+    orders: known('orders'),
+    stories: known('stories'),
   };
   return (await offers(words, { commands, groups }, all)).map(([name]) => name);
 };
+
+const none = async () => [];
+const NOTHING = { profiles: none, members: none, walks: none, tags: none, orders: none, stories: none };
 
 test('commands, then their second words, then flags', async () => {
   expect(await offered('car')).toEqual(['cart']);
@@ -42,6 +56,12 @@ test('values of flags and arguments, and names that only the program knows', asy
   expect(await offered('smoke', 'run', '--user', 'a')).toEqual(['asked-members']);
   expect(await offered('smoke', 'run', '--tag', '')).toEqual(['asked-tags']);
   expect(await offered('call', '"a')).toEqual(['asked-calls']);
+  for (const line of ['order show', 'order again 7', 'pay', 'transfer show', 'invoice apply', 'support-bundle --order'])
+    expect(await offered(...line.split(' '), 'a'), line).toEqual(['asked-orders']);
+  expect(await offered('contract', 'diff', '--against', '')).toEqual(['asked-profiles']);
+  expect(await offered('sandbox', 'scenario', 'a')).toEqual(['asked-stories']);
+  expect(await offered('env', 'add', 'a')).toEqual([]);
+  expect(await offered('cart', 'list', '--user', '"李 四"', '--lang', 'z')).toEqual(['zh']);
   expect(await offered('help', 'car')).toEqual(['cart']);
   expect(await offered('completion', 'z')).toEqual(['zsh']);
 });
@@ -49,11 +69,8 @@ test('values of flags and arguments, and names that only the program knows', asy
 test('what follows depends on what stands before', async () => {
   const calls = async () =>
     (['cart.list', 'cart.del_num', 'order.order_list'] as const).map((name) => [name, ['', '']] as const);
-  const none = async () => [];
   const after = async (...words: string[]) =>
-    (await offers(words, { commands, groups }, { profiles: none, members: none, walks: none, tags: none, calls })).map(
-      ([name]) => name,
-    );
+    (await offers(words, { commands, groups }, { ...NOTHING, calls })).map(([name]) => name);
   expect(await after('call', 'cart', '')).toEqual(['list', 'del_num']);
   expect(await after('call', '--env', 'live', 'cart', 'd')).toEqual(['del_num']);
   expect(await after('call', 'cart.')).toEqual(['cart.list', 'cart.del_num']);
@@ -70,6 +87,32 @@ test('a value behind an equals sign, whole or taken apart', async () => {
   expect(await offered('search', '--sort=shop')).toEqual(['--sort=shop_price']);
 });
 
+test('orders are those of the last list, of the environment and the member of the line, and go with the login', async () => {
+  const dir = join(home, 'kept');
+  const live = { ...localProfile, name: 'live', kind: 'staging' as const, base: 'https://shop.example/api' };
+  await saveProfile(dir, live);
+  const order = (order_id: string) => ({ order_id, order_sn: `S${order_id}`, about: '待付款 ¥9.00' });
+  const names = namesKnownIn({
+    dir,
+    logins: { dir },
+    terminal: createTestTerminal(),
+    signal: AbortSignal.timeout(9000),
+  });
+  const ids = async (...before: string[]) => (await names.orders(before)).map(([name]) => name);
+  await keepOrders(dir, live, 'jia', [order('1')]);
+  for (const user_name of ['jia', 'yi']) {
+    await saveLogin(dir, live, { ...member, user_name });
+    await keepOrders(dir, live, user_name, [order(`${user_name}7`)]);
+  }
+  expect(await ids('pay')).toEqual([]);
+  expect(await ids('pay', '--env', 'live')).toEqual(['yi7', 'Syi7']);
+  expect(await ids('--env=live', '--user', 'jia', 'pay')).toEqual(['jia7', 'Sjia7']);
+  await saveLogin({ dir, user: 'jia' }, live, undefined);
+  expect(await ids('--env=live', '--user', 'jia', 'pay')).toEqual([]);
+  await forgetProfile(dir, 'live');
+  expect(await ids('pay', '--env', 'live')).toEqual([]);
+});
+
 test('where a file or a word of one’s own belongs, nothing is offered', async () => {
   expect(await offered('support-bundle', '--out', '')).toEqual([]);
   expect(await offered('goods', '1')).toEqual([]);
@@ -79,9 +122,6 @@ test('where a file or a word of one’s own belongs, nothing is offered', async 
 
 /** A shell complains of a locale that is set and not installed. */
 const env = { ...process.env, LC_ALL: 'C' };
-const home = mkdtempSync(join(tmpdir(), 'yaocang-completing-'));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
-
 test.each(shells)('%s takes the script without a complaint', (shell) => {
   if (!has(shell)) return;
   const file = join(home, `script.${shell}`);

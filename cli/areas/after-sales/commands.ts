@@ -1,5 +1,5 @@
 import { area, membersOnly } from '#cli/frame/command.ts';
-import { limit, needed, word } from '#cli/frame/parameters.ts';
+import { among, limit, needed, word } from '#cli/frame/parameters.ts';
 import { idOf, orderArgument, orderOf } from '#cli/parts/choices.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import type { TextStyle } from '#cli/text/style.ts';
@@ -15,7 +15,7 @@ import type { ServicesOfOrder } from './service.ts';
 
 const command = membersOnly(() => import('./service.ts'));
 
-const order = needed('<order>', ['订单编号', 'order id']);
+const order = among('orders', needed('<order>', ['订单编号', 'order id']));
 
 export const afterSales = area({ 'after-sales': ['售后', 'after-sales'] }, [
   command('after-sales list', {

@@ -1,5 +1,5 @@
 import { area, servedBy } from '#cli/frame/command.ts';
-import { needed, sureOption, word, yes } from '#cli/frame/parameters.ts';
+import { among, needed, sureOption, word, yes } from '#cli/frame/parameters.ts';
 import type { Profiles } from '#cli/shop/profiles.ts';
 import { shanghaiTime } from '#cli/text/money.ts';
 import { listing } from '#cli/text/table.ts';
@@ -7,7 +7,8 @@ import { profileOptions } from './options.ts';
 
 const command = servedBy(() => import('./service.ts'));
 
-const nameOf = needed('<name>', ['环境名', 'name of the profile']);
+const newName = needed('<name>', ['环境名', 'name of the profile']);
+const nameOf = among('profiles', newName);
 
 const profileTable = listing(
   ({ current, profiles }: Profiles) => profiles.map((each) => ({ ...each, mark: each.name === current ? '*' : ' ' })),
@@ -28,7 +29,7 @@ export const environments = area({ env: ['环境', 'profiles'] }, [
       'yaocang env add staging https://stage.example.com/api --kind staging',
       'yaocang env add live https://shop.example.com/api --may read,session --sms file:/tmp/code',
     ],
-    args: { name: nameOf, base: needed('<url>', ['接口地址', 'address of the API base']) },
+    args: { name: newName, base: needed('<url>', ['接口地址', 'address of the API base']) },
     options: { ...profileOptions, replace: yes('--replace', ['覆盖同名环境', "take another's place"]) },
     run: ({ addProfile }, given, cli) => addProfile(cli, given),
     view: profileTable,
@@ -60,7 +61,7 @@ export const environments = area({ env: ['环境', 'profiles'] }, [
   command('env show', {
     about: ['查看一个环境', 'show a profile'],
     examples: ['yaocang env show', 'yaocang env show live --json'],
-    args: { name: word('[name]', ['环境名（默认当前）', 'name of the profile (the current one)']) },
+    args: { name: among('profiles', word('[name]', ['环境名（默认当前）', 'name of the profile (the current one)'])) },
     run: ({ showProfile }, { name }, { dir, logins }) => showProfile(dir, logins, name),
     card: ({ profile, current, login, gate }, { say }) => [
       [['环境', 'Profile'], profile.name + (current ? say('（当前）', ' (current)') : '')],

@@ -1,7 +1,7 @@
 import { asking } from '#cli/frame/ask.ts';
 import type { MemberCli } from '#cli/frame/cli.ts';
 import { area, membersOnly } from '#cli/frame/command.ts';
-import { limit, many, needed, oneOf, sureOption, word } from '#cli/frame/parameters.ts';
+import { among, limit, many, needed, oneOf, sureOption, word } from '#cli/frame/parameters.ts';
 import { idOf } from '#cli/parts/choices.ts';
 import { outOption, writeCsv } from '#cli/parts/csv-file.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
@@ -185,7 +185,7 @@ export const money = area(
     ofService('invoice apply', {
       about: ['申请发票', 'ask for an invoice'],
       examples: ['yaocang invoice apply 1000034 1000040 --title Renxin --tax-no 91330100MA27ABCD09 --email a@b.cn'],
-      args: { order_ids: many('<orders...>', ['订单编号', 'order ids']) },
+      args: { order_ids: among('orders', many('<orders...>', ['订单编号', 'order ids'])) },
       options: {
         title: word('--title <text>', ['发票抬头', 'title']),
         tax_no: word('--tax-no <number>', ['税号', 'tax number']),

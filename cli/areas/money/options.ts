@@ -1,7 +1,7 @@
-import { anyYuanOption, type Given, needed, word, yes } from '#cli/frame/parameters.ts';
+import { among, anyYuanOption, type Given, needed, word, yes } from '#cli/frame/parameters.ts';
 
 export const ofTransfer = {
-  args: { id: needed('<order-id>', ['订单编号', 'order id']) },
+  args: { id: among('orders', needed('<order-id>', ['订单编号', 'order id'])) },
   options: { topup: yes('--topup', ['编号是充值记录', 'it is a top-up']) },
 };
 export type TransferNamed = Given<typeof ofTransfer.args> & Given<typeof ofTransfer.options>;

@@ -1,15 +1,17 @@
 import { asking } from '#cli/frame/ask.ts';
 import type { MemberCli } from '#cli/frame/cli.ts';
 import { area, membersOnly } from '#cli/frame/command.ts';
-import { limit, many, oneOf, sureOption, word } from '#cli/frame/parameters.ts';
+import { among, limit, many, oneOf, sureOption, word } from '#cli/frame/parameters.ts';
 import { orderArgument, orderOf } from '#cli/parts/choices.ts';
 import { outOption } from '#cli/parts/csv-file.ts';
+import { MOST_KEPT, rememberOrders } from '#cli/parts/kept-orders.ts';
 import { listOptions } from '#cli/parts/order-list/list-options.ts';
 import { orderedList } from '#cli/parts/order-list/list-view.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import type { TextStyle } from '#cli/text/style.ts';
 import type { Words } from '#cli/text/words.ts';
+import type { OrderRow } from '#shared/contract/entities.ts';
 import { noOrders } from '#shared/messages/empty.ts';
 import { countOf } from '#shared/rules/app/unknown.ts';
 import { fullName } from '#shared/rules/goods/line-pack.ts';
@@ -47,6 +49,14 @@ const became = (
   { say }: TextStyle,
 ): string => `${say('订单', 'order')} ${order_id} ${status}`;
 
+/** The rows that a pipe gets as they come. */
+const seeing =
+  (came: NonNullable<MemberCli['came']>, printed: OrderRow[]): typeof came =>
+  (rows) => {
+    if (printed.length < MOST_KEPT) printed.push(...(rows as readonly OrderRow[]));
+    came(rows);
+  };
+
 export const orders = area({ order: ['订单', 'orders'] }, [
   ofOrders('order list', {
     about: ['订单列表', 'list orders'],
@@ -60,7 +70,11 @@ export const orders = area({ order: ['订单', 'orders'] }, [
       const shop = await cli.shop();
       const lx = given.state && tabs[given.state];
       if (lx !== undefined && !hasTab(shop, lx)) cli.note(hiddenTab);
-      return listOrders(shop, { ...given, lx }, cli.came);
+      const printed: OrderRow[] = [];
+      const came = cli.came && seeing(cli.came, printed);
+      const found = await listOrders(shop, { ...given, lx }, came);
+      await rememberOrders(cli, shop, [...printed, ...found.orders]);
+      return found;
     },
     rows: (found) => found.orders,
     none: noOrders.text,
@@ -120,7 +134,7 @@ export const orders = area({ order: ['订单', 'orders'] }, [
   ofService('order track', {
     about: ['查看物流', "follow an order's parcels"],
     examples: ['yaocang order track 1000034', 'yaocang order track --courier shunfeng --number SF10000341'],
-    args: { id: word('[id]', ['订单编号', 'order id']) },
+    args: { id: among('orders', word('[id]', ['订单编号', 'order id'])) },
     options: trackOptions,
     run: async ({ track }, { id: named, ...by }, cli) => {
       const isNamed = [named, by.parcel, by.number].some((each) => each !== undefined);
@@ -160,7 +174,12 @@ export const orders = area({ order: ['订单', 'orders'] }, [
       'buy one order or several again: tells first what is gone, short, dearer or cheaper',
     ],
     examples: ['yaocang order again 1000034 --dry-run', 'yaocang order again 1000034 1000029 --yes'],
-    args: { ids: many('[ids...]', ['订单编号（终端中可从列表选择）', 'order ids (in a terminal picked from a list)']) },
+    args: {
+      ids: among(
+        'orders',
+        many('[ids...]', ['订单编号（终端中可从列表选择）', 'order ids (in a terminal picked from a list)']),
+      ),
+    },
     options: listOptions,
     run: async ({ linesAgain, orderLinesOf }, { ids, ...flags }, cli) => {
       const named = ids.length > 0 ? ids : [undefined];

@@ -1,9 +1,12 @@
-import { duration, type Given, many, needed, several, valueList, word } from '#cli/frame/parameters.ts';
+import { among, duration, type Given, many, needed, several, valueList, word } from '#cli/frame/parameters.ts';
 
 /** Script and act, or a path in one word. */
 export const callArgs = {
-  script: needed('<script>', ['脚本或整个路径，如 cart 或 cart.list', 'script or whole path: cart, cart.list']),
-  act: word('[act]', ['操作，如 list', 'act: list']),
+  script: among(
+    'calls',
+    needed('<script>', ['脚本或整个路径，如 cart 或 cart.list', 'script or whole path: cart, cart.list']),
+  ),
+  act: among('calls', word('[act]', ['操作，如 list', 'act: list'])),
   rest: many('[arguments...]', ['参数，写作 名称=值', 'arguments, as NAME=VALUE']),
 };
 

@@ -1,5 +1,5 @@
 import { command, withSession } from '#cli/frame/command.ts';
-import { many } from '#cli/frame/parameters.ts';
+import { among, many } from '#cli/frame/parameters.ts';
 import { smokeOptions } from './options.ts';
 import { smokeSummary } from './smoke-view.ts';
 
@@ -20,7 +20,12 @@ export const smokeRun = withSession(() => import('./smoke-session.ts'))('smoke r
     'yaocang smoke run --tag orders --shard 1/3 --retries 1 --budget p95=800ms --compare last.json',
     'yaocang smoke run all --env staging --sms file:/run/code --settle cmd:./pay --irreversible --no-skips',
   ],
-  args: { names: many('[names...]', ['场景名或场景文件，all 为全部', 'scenarios, built in or as files; all for all']) },
+  args: {
+    names: among(
+      'walks',
+      many('[names...]', ['场景名或场景文件，all 为全部', 'scenarios, built in or as files; all for all']),
+    ),
+  },
   options: smokeOptions,
   run: ({ runSmoke }, { names, ...flags }, cli) => runSmoke(names, flags, cli),
   onFailure: ({ reportFailure }, line) => reportFailure(line),

@@ -1,16 +1,22 @@
-import { no, several, valueList, whole, word, yes } from '#cli/frame/parameters.ts';
+import { among, no, several, valueList, whole, word, yes } from '#cli/frame/parameters.ts';
 import { loginPassword, paymentPassword, secretOptions } from '#cli/frame/secrets.ts';
 import { smsOption } from '#cli/parts/sms/sms-code.ts';
 import { reportOption } from '#cli/prove/report/report-option.ts';
 
 export const smokeOptions = {
-  user: word('--user <user>', ['会员（本机为演示会员）', 'member (demonstration members on a stand-in)']),
+  user: among(
+    'members',
+    word('--user <user>', ['会员（本机为演示会员）', 'member (demonstration members on a stand-in)']),
+  ),
   members: word('--members <file>', ['会员文件（须 0600）', 'file of members (0600)']),
   set: valueList('--set <name=value>', ['给场景的值，可重复', 'a value for the scenarios; repeatable']),
-  tag: several('--tag <tag>', [
-    '只运行带此标签的场景，可重复：作用、会员种类、主题（见 smoke list）',
-    'only scenarios of this tag; repeatable: effect, kind of member, subject (smoke list)',
-  ]),
+  tag: among(
+    'tags',
+    several('--tag <tag>', [
+      '只运行带此标签的场景，可重复：作用、会员种类、主题（见 smoke list）',
+      'only scenarios of this tag; repeatable: effect, kind of member, subject (smoke list)',
+    ]),
+  ),
   shard: word('--shard <part/of>', ['只运行其中一份，如 1/3', 'only this part of them, such as 1/3']),
   retries: whole(
     '--retries <times>',
