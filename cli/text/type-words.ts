@@ -28,6 +28,7 @@ const types = dictionary({
   'nothing but JSON': ['只有 JSON', 'nothing but JSON'],
   'a link or "end"': ['链接或 "end"', 'a link or "end"'],
   'the next page': ['本列表下一页的链接', 'a link to the next page of this list'],
+  'this page again': ['又是这一页的链接', 'a link to this page again'],
   'another link': ['通向别处的链接', 'a link that leads elsewhere'],
   'empty text': ['空文字', 'empty text'],
   'empty list': ['空列表', 'empty list'],

@@ -32,7 +32,7 @@ export const leadsOn = (call: Call, link: string, base: string): boolean =>
 type Pairs = readonly (readonly [name: string, value: string])[];
 
 /** The parameters of a next page, without `act`. Undefined for a link to anything but the next page of this list. */
-function nextParameters(call: Call, link: string, base: string): Pairs | undefined {
+export function nextParameters(call: Call, link: string, base: string): Pairs | undefined {
   const [script = '', act = ''] = call.path.split('?act=');
   const below = new URL(`${base.replace(/\/$/, '')}/`, ANYWHERE);
   const written = link.replaceAll('&amp;', '&');

@@ -17,6 +17,7 @@ import { anyId, off, shown, startAt } from '#shared/contract/wire.ts';
 import { NetworkError, UnknownOutcomeError } from '#shared/errors.ts';
 import { changedValues, type Difference, differences } from './differences.ts';
 import { createIds } from './follow-ids.ts';
+import { createPages } from './follow-pages.ts';
 import { isHidden, type ShopRequest, type ShopRequests } from './read-har.ts';
 
 export interface Replayed {
@@ -61,6 +62,7 @@ export const reasons = dictionary({
     '编号来自录制的环境，这里没有对应的；这样的流程请写成场景文件：yaocang help scenario',
     'an id is of the environment that was recorded, and nothing here stands for it: such a flow is a scenario file: yaocang help scenario',
   ],
+  ended: ['今天的列表没有这一页', 'the list of today has no such page'],
   loggedOut: [
     '未登录，会员的调用不以访客重放',
     'nobody is logged in: the call of a member is not replayed as a visitor',
@@ -79,20 +81,25 @@ export async function replay(shop: Shop, fetch: Fetch, file: string, requests: S
 
 async function playAll(shop: Shop, fetch: Fetch, file: string, plan: AsyncIterable<Planned>): Promise<ReplayReport> {
   const calls: Replayed[] = [];
-  const ids = createIds();
+  const [ids, pages] = [createIds(), createPages()];
   const left = new Set<string>();
   for await (const asRecorded of plan) {
     const isElsewhere = asRecorded.request.base !== shop.profile.base;
     const lost = isElsewhere ? ids.lost(asRecorded.pairs, asRecorded.request.body) : undefined;
+    const turned = pages.next(asRecorded.call, asRecorded.pairs);
+    const reason = lost === undefined ? (turned ? undefined : reasons.ended) : reasons.foreign;
     const planned = {
       ...asRecorded,
-      pairs: ids.pairs(asRecorded.pairs),
+      pairs: ids.pairs(turned ?? []),
       request: { ...asRecorded.request, body: ids.body(asRecorded.request.body) },
-      skip: asRecorded.skip ?? (lost === undefined ? undefined : reasons.foreign),
+      skip: asRecorded.skip ?? reason,
     };
     const { at, call, effect, skip } = planned;
+    // The pages behind it are none of today's either.
+    if (skip === reasons.ended) pages.learn(turnOf(shop, asRecorded), recordedAnswer(asRecorded), { page_next: 'end' });
     const began = shop.clock.now();
-    const played = skip === undefined ? await playOne(shop, fetch, planned, ids) : { ...NOTHING, because: skip[1] };
+    const played =
+      skip === undefined ? await playOne(shop, fetch, planned, { ids, pages }) : { ...NOTHING, because: skip[1] };
     if (played.made) left.add(played.made);
     if (call === order.qxOrder.path && skip === undefined)
       for (const [name, value] of planned.pairs) if (name === 'order_id') left.delete(value);
@@ -173,11 +180,17 @@ function check({ guard, profile }: Shop, path: string, effect: Effect): void {
   guard.check({ path, effect });
 }
 
+/** What stands today for the recording's ids and next pages. */
+interface Following {
+  readonly ids: ReturnType<typeof createIds>;
+  readonly pages: ReturnType<typeof createPages>;
+}
+
 async function playOne(
   shop: Shop,
   fetch: Fetch,
   { entry, request, effect, method, pairs, isMembers }: Planned,
-  ids: ReturnType<typeof createIds>,
+  { ids, pages }: Following,
 ): Promise<Played> {
   // Only calls that carried a login get one now.
   const login = isMembers ? shop.session.login : undefined;
@@ -185,10 +198,11 @@ async function playOne(
   const over = shop.guard.admit({ path, effect });
   try {
     const text = await sendAgain({ ...shop, session: { login } }, fetch, { path, method, pairs, body });
-    const [before, now] = [entry.response.content.text ?? '', text].map((each) => jsonOf(each) ?? each);
+    const [before, now] = [recordedAnswer({ entry }), jsonOf(text) ?? text];
     ids.learn(before, now, request.base !== shop.profile.base);
+    const links = pages.learn(turnOf(shop, { request, pairs }), before, now);
     const made = path === buy.submit.path ? madeOrder(now) : undefined;
-    return { differences: differences(before, now), values: changedValues(before, now), made };
+    return { differences: [...links, ...differences(before, now)], values: changedValues(before, now), made };
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
     if (effect !== 'read') throw new UnknownOutcomeError(path, error);
@@ -197,6 +211,17 @@ async function playOne(
     over();
   }
 }
+
+function recordedAnswer({ entry }: Pick<Planned, 'entry'>): unknown {
+  const { text = '' } = entry.response.content;
+  return jsonOf(text) ?? text;
+}
+
+const turnOf = ({ profile }: Shop, { request, pairs }: Pick<Planned, 'request' | 'pairs'>) => ({
+  call: request.path,
+  bases: [request.base, profile.base] as const,
+  pairs,
+});
 
 /** The id of the order; '' where the recording's own was answered again. */
 function madeOrder(answer: unknown): string {
