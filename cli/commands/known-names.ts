@@ -1,6 +1,7 @@
 /** The names that completion offers: of kept files, of the contract, of scenarios, and of a stand-in's stories. */
 import type { Cli } from '#cli/frame/cli.ts';
 import type { Known, Offered } from '#cli/frame/completion.ts';
+import { act } from '#cli/parts/operator.ts';
 import { keptOrders, listLogins } from '#cli/shop/logins.ts';
 import type { Profile } from '#cli/shop/profile.ts';
 import { loadProfiles } from '#cli/shop/profiles.ts';
@@ -51,7 +52,6 @@ export function namesKnownIn({ dir, logins, terminal, signal }: Around): Known {
     async stories(before) {
       const profile = await profileOf(before);
       if (profile?.kind !== 'local' && profile?.kind !== 'sandbox') return [];
-      const { act } = await import('#cli/parts/operator.ts');
       const soon = AbortSignal.any([signal, AbortSignal.timeout(MOST_ASKED)]);
       const told = await act({ profile, fetch, env: terminal.env, signal: soon }, 'scenarios', {}).catch(() => ({}));
       const { scenarios = [] } = told as { scenarios?: readonly { readonly name: string; readonly about: string }[] };

@@ -5,18 +5,17 @@
 import { subscribe } from 'valtio/vanilla';
 import { START_DELAY } from '#shared/rules/app/start-delay.ts';
 import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
+import { dialogs } from '#web/state/dialogs/dialogs.ts';
 import { session } from '#web/state/session/session.ts';
 import { whenReady } from '#web/state/settings/settings.ts';
 import { onElsewhere } from '#web/state/storage/entry.ts';
 import { app_pay, said_paid } from '#web/state/storage/kept.ts';
 import { isBindingAsked } from './binding-asked.ts';
-import { onReportedChanged } from './reported-changed.ts';
-
-const isPending = (): unknown => said_paid.mine().read()?.length || app_pay.mine().read() || isBindingAsked();
 
 /** The rest loads only with a pending payment. */
 function lookForPending(): void {
-  if (!isLoggedIn(session.token) || !isPending()) return;
+  if (!isLoggedIn(session.token)) return;
+  if (!said_paid.mine().read()?.length && !app_pay.mine().read() && !isBindingAsked()) return;
   void import('./pending-watch.lazy.ts').then((watch) => watch.lookAfterPending()).catch(() => undefined);
 }
 
@@ -25,7 +24,8 @@ export function watchPending(): void {
   whenReady(START_DELAY, () => {
     lookForPending();
     subscribe(session, lookForPending);
-    onReportedChanged(lookForPending);
-    onElsewhere((key) => key === said_paid.key && lookForPending());
+    // What the sheet reports, it reports to an open dialog, which asks for its own payment until it is closed.
+    subscribe(dialogs, lookForPending);
+    onElsewhere(lookForPending);
   });
 }

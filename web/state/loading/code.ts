@@ -8,7 +8,7 @@ const CODE = 'code';
 export const fetched = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
     const code = await askAgain(load, () => true);
-    if (Object.keys(Object(code)).length === 0 && typeof code !== 'function') throw new SyntaxError('No code came');
+    if (Object.keys(Object(code)).length === 0 && typeof code !== 'function') throw new SyntaxError('no code');
     await Promise.all(styles);
     return code;
   } catch (cause) {
