@@ -13,6 +13,7 @@ import { whenMemberChanges } from '#web/state/session/session.ts';
 import { onElsewhere } from '#web/state/storage/entry.ts';
 import { app_pay, code_here, said_paid } from '#web/state/storage/kept.ts';
 import { memberHere } from '#web/state/storage/owner.ts';
+import { reportedChanged } from './reported-changed.ts';
 
 /** The pending payment and its number on the server. Amounts in fen. */
 export interface PendingPayment extends PayAsk {
@@ -53,6 +54,7 @@ function setReported(list: readonly PendingPayment[]): void {
   reported.list = list;
   if (list.length > 0) said_paid.mine().write(list);
   else said_paid.mine().erase();
+  reportedChanged();
 }
 
 /** What identifies an order or top-up: its id, its number, or the number of the split order that it belongs to. */

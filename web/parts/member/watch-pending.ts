@@ -5,12 +5,12 @@
 import { subscribe } from 'valtio/vanilla';
 import { START_DELAY } from '#shared/rules/app/start-delay.ts';
 import { isLoggedIn } from '#shared/rules/login/logged-in.ts';
-import { dialogs } from '#web/state/dialogs/dialogs.ts';
 import { session } from '#web/state/session/session.ts';
 import { whenReady } from '#web/state/settings/settings.ts';
 import { onElsewhere } from '#web/state/storage/entry.ts';
 import { app_pay, said_paid } from '#web/state/storage/kept.ts';
 import { isBindingAsked } from './binding-asked.ts';
+import { onReportedChanged } from './reported-changed.ts';
 
 /** The rest loads only with a pending payment. */
 function lookForPending(): void {
@@ -24,8 +24,7 @@ export function watchPending(): void {
   whenReady(START_DELAY, () => {
     lookForPending();
     subscribe(session, lookForPending);
-    // What the sheet reports, it reports to an open dialog, which asks for its own payment until it is closed.
-    subscribe(dialogs, lookForPending);
+    onReportedChanged(lookForPending);
     onElsewhere(lookForPending);
   });
 }
