@@ -13,8 +13,7 @@ const BUDGET = {
   common: 40_000,
   route: 20_000,
   lines: 20_000,
-  // Reading a list has a library that cuts cells, and comes when there is one to read.
-  of: { 'weixin-js-sdk': 5_000, regions: 25_000, 'read-list': 25_000 },
+  of: { 'weixin-js-sdk': 5_000, regions: 25_000 },
 };
 
 /** @type {import('./bundle/manifest.mjs').Manifest} */

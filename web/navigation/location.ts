@@ -2,8 +2,7 @@
 import { navigate, useLocationProperty } from 'wouter/use-browser-location';
 import { basePath } from './deployment.ts';
 import { layerEntries, moving, type Step, step, travel } from './history-step.ts';
-import { leaveFor } from './leave.ts';
-import { withoutMark } from './reload-fresh.ts';
+import { openAnew, withoutMark } from './reload-fresh.ts';
 import { href, pathBelow, type RouteName, routeAt } from './routes.ts';
 
 export interface Place {
@@ -43,7 +42,7 @@ export async function go(to: string, replace: boolean): Promise<void> {
     navigate(to, { replace: replace || layers > 0, state });
   } catch {
     // Safari refuses more than 100 entries in 30 s.
-    leaveFor(to);
+    openAnew(to);
   }
 }
 

@@ -9,6 +9,9 @@ export function reloadFresh(): void {
   else location.reload();
 }
 
+/** Opens another page of the shop by loading it, where the history takes no entry. */
+export const openAnew = (address: string): void => location.assign(address);
+
 /** The same address, which no cache knows. */
 export function freshAddress(href: string): string {
   const address = new URL(href);

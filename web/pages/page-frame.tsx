@@ -21,13 +21,13 @@ export function PageFrame({ title, skeleton, desk }: Props) {
   if (skeleton === 'home' && !desk) return <HomePhoneMarkup search={<SearchBox look="crown" />} />;
   return (
     <main className="page-frame page-width" aria-busy="true" aria-label="加载中">
-      {desk && (
+      {desk ? (
         <div className="crumb">
           <h1>{title}</h1>
         </div>
-      )}
-      {!desk && skeleton === 'member' && <MemberCrown title={title} />}
-      {!desk && skeleton !== 'member' && (
+      ) : skeleton === 'member' ? (
+        <MemberCrown title={title} />
+      ) : (
         <TopBar title={title} {...(skeleton === 'search' && { head: <SearchBox look="bar" /> })} />
       )}
       <div className="page-frame__body">{bodies[skeleton]}</div>

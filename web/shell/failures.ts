@@ -1,5 +1,6 @@
 /** The only place that decides what a buyer sees of an error (documents 1 §8 and 2 §8). */
 import { CancelledError, RefusedError } from '#shared/errors.ts';
+import type { Message } from '#shared/messages/message.ts';
 import { ourFault, requestFailed } from '#shared/messages/wire.ts';
 import { afterError } from '#shared/rules/app/after-error.ts';
 import { goBack, goInstead } from '#web/navigation/navigate.ts';
@@ -37,17 +38,12 @@ function leaveLater(after: number): void {
 /** A visitor on the login page has no login to lose: a late answer changes nothing. */
 const isAtLogin = (): boolean => session.token === '' && routeAt(pathBelow(location.pathname) ?? '') === 'user';
 
-/**
- * A refusal without text says nothing about the shop, only that this request failed; anything else unforeseen is our own bug.
- */
-function unworded(error: unknown, isTold: boolean): void {
-  if (error instanceof CancelledError) return;
-  if (error instanceof RefusedError) {
-    if (!error.silent && !isTold) say(requestFailed, 'warn');
-    return;
-  }
+/** A refusal without text says nothing about the shop, only that this request failed; anything else unforeseen is our own bug. */
+function unforeseen(error: unknown): Message | undefined {
+  if (error instanceof CancelledError) return undefined;
+  if (error instanceof RefusedError) return error.silent ? undefined : requestFailed;
   console.error(error);
-  if (!isTold) say(ourFault, 'warn');
+  return ourFault;
 }
 
 /**
@@ -57,9 +53,8 @@ function unworded(error: unknown, isTold: boolean): void {
 export function showFailure(error: unknown, inPlace = false): void {
   const { message, leads, after } = afterError(error);
   if (leads === 'login' && (losing || isAtLogin())) return;
-  const isTold = inPlace && leads === 'nowhere';
-  if (!message) unworded(error, isTold);
-  else if (!isTold) say(message, 'warn');
+  const words = message ?? unforeseen(error);
+  if (words && !(inPlace && leads === 'nowhere')) say(words, 'warn');
   if (leads === 'login') loseLogin(after);
   if (leads === 'back') leaveLater(after);
 }

@@ -2,8 +2,13 @@ import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, 
 import { cx } from './cx.ts';
 import './field.css';
 import { Icon, type IconName } from './icon.tsx';
+import { o } from './icon-strokes.ts';
 import { secretInput } from './unsaved.ts';
 import { useCutOff } from './use-cut-off.ts';
+
+const EYE = `M2.5 12S6 5.5 12 5.5s9.5 6.5 9.5 6.5-3.5 6.5-9.5 6.5S2.5 12 2.5 12z${o(12, 12, 3)}`;
+const EYE_OFF =
+  'M9.5 5.8q1.2-.3 2.5-.3c6 0 9.5 6.5 9.5 6.5s-.9 1.7-2.6 3.3M6.3 7.3C3.8 9.3 2.5 12 2.5 12s3.5 6.5 9.5 6.5q2.5 0 4.6-1.2M9.9 9.9a3 3 0 0 0 4.2 4.2M4 4l16 16';
 
 type Shared = {
   label: string;
@@ -77,7 +82,7 @@ export function Field(props: FieldProps) {
             disabled={rest.disabled}
             onClick={() => setShown(!shown)}
           >
-            <Icon name={shown ? 'eye' : 'eye-off'} />
+            <Icon path={shown ? EYE : EYE_OFF} />
           </button>
         )}
         {after}
