@@ -23,7 +23,7 @@ export function PointsPurse() {
     <section className="points-purse card" aria-label="我的积分">
       <div>
         <p className="small muted">我的积分</p>
-        <p className="points-purse__sum">
+        <div className="points-purse__sum">
           <Loaded part={purse} skeleton={<Skeleton w="6rem" h="1.75rem" />} failed="line">
             {({ integral, integral_ratio }) => (
               <>
@@ -34,7 +34,7 @@ export function PointsPurse() {
               </>
             )}
           </Loaded>
-        </p>
+        </div>
       </div>
       <div className="wrap">
         <Offered to={href.ledger({ lx: 'integral' })}>
