@@ -25,6 +25,6 @@ export function watchPending(): void {
     lookForPending();
     subscribe(session, lookForPending);
     onReportedChanged(lookForPending);
-    onElsewhere(lookForPending);
+    onElsewhere((key) => key === said_paid.key && lookForPending());
   });
 }
