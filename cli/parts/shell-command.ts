@@ -32,8 +32,12 @@ export function outputOf(command: string, around: Around): Promise<string> {
     child.once('error', failed);
     child.once('exit', async (code, signal) => {
       if (code !== 0) return failed(new Error(`it ended with ${code ?? signal}`));
-      // What it wrote lies in the pipe, which a turn without more has emptied.
-      for (let seen = -1; seen < parts.length; await turn()) seen = parts.length;
+      // What it wrote lies in the pipe. The loop looks there between two turns: where that brings no more, it is empty.
+      for (let seen = -1; seen < parts.length; ) {
+        seen = parts.length;
+        await turn();
+        await turn();
+      }
       child.stdout.destroy();
       resolve(Buffer.concat(parts).toString('utf8'));
     });
