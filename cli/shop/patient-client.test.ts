@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { anyArgs } from '#cli/parts/testing/anything.ts';
+import { MOST_BYTES } from '#shared/client/body-text.ts';
 import { type Client, createClient, type SendOptions } from '#shared/client/create.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
@@ -55,12 +56,12 @@ test.each([
 });
 
 test('an answer that is too large is met once, and what acts is settled by reading', async () => {
-  const endless = () => new Response(new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(2 ** 23)) }));
+  const tooLarge = () => new Response('', { headers: { 'content-length': String(MOST_BYTES + 1) } });
   for (const [call, name] of [
     [cart.list, 'NetworkError'],
     [cart.delNum, 'UnknownOutcomeError'],
   ] as const) {
-    const { client, clock, arrivals } = failing(endless);
+    const { client, clock, arrivals } = failing(tooLarge);
     const error = await end(client.send(call as Call, anyArgs(call)), clock);
     expect([arrivals(), (error as Error).name]).toEqual([1, name]);
   }
