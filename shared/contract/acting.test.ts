@@ -17,7 +17,6 @@ const WHY_SHOWN: readonly (readonly [path: RegExp, why: string])[] = [
   [/\b(system_)?priv\.buyladder$/, 'a privilege hides, it allows nothing'],
   [/\blines(\[\]\.(num|goods_id))?$|\bgifts\[\]\.(num|goods_id)$/, 'what was ordered'],
   [/data_list\[\]\.gift_type$|signin\d\.is_get$/, 'only shown beside what is acted on'],
-  [/^(group|help)\.php\?act=list (data\[\]|offer)\.limit_num$/, 'the goods page has the limit that counts'],
   [/^volume\.php\?act=mine data\[\]\.(is_get|order_id)$/, 'it is held already'],
   [/^user\.php\?act=user_center have_pay$/, 'the top-up page asks again'],
 ];

@@ -4,7 +4,7 @@ import { calledById, state } from './page-wire.ts';
 import { webAddress } from './web-address.ts';
 import {
   anyId,
-  count,
+  counter,
   fen,
   flag,
   id,
@@ -38,9 +38,9 @@ export const team = calledById(
     from_price: priced(optional(fen)),
     price: priced(optional(fen)),
     now_price: priced(optional(fen)),
-    need_num: shown(count, 0),
-    have_num: shown(count, 0),
-    limit_num: shown(count, 0),
+    need_num: counter,
+    have_num: counter,
+    limit_num: counter,
     state: teamState,
     add_time: shown(time, null),
     end_time: shown(time, null),
@@ -58,9 +58,9 @@ export const teamListQuery = { is_start: optional(flag), goods_id: optional(anyI
 /** The offer of a product before anybody starts a team. Only buyers who may see prices get the price. */
 export const teamOffer = shape({
   price: priced(optional(fen)),
-  need_num: shown(count, 0),
-  limit_num: shown(count, 0),
-  hours: shown(count, 0),
+  need_num: counter,
+  limit_num: counter,
+  hours: counter,
   end_time: shown(time, null),
 });
 export type TeamOffer = TypeOf<typeof teamOffer>;

@@ -33,4 +33,5 @@ test('a won price without a time has not expired: its member can order, a strang
 
 test('free places are the needed less the taken ones', () => {
   expect([placesLeft({ need_num: 3, have_num: 1 }), placesLeft({ need_num: 3, have_num: 3 })]).toEqual([2, 0]);
+  expect(placesLeft({ need_num: undefined, have_num: 1 })).toBeUndefined();
 });

@@ -8,8 +8,9 @@ export const teamStateLabel: Readonly<Record<NonNullable<TeamState>, string>> = 
   failed: '已结束',
 };
 
-export const placesLeft = ({ need_num, have_num }: Pick<Team, 'need_num' | 'have_num'>): number =>
-  Math.max(0, need_num - have_num);
+/** Undefined where one of its numbers is unknown. */
+export const placesLeft = ({ need_num, have_num }: Pick<Team, 'need_num' | 'have_num'>): number | undefined =>
+  need_num === undefined || have_num === undefined ? undefined : Math.max(0, need_num - have_num);
 
 /** ms until a running team ends, or until the won price expires; 0 otherwise. */
 export function teamTimeLeft(team: Pick<Team, 'state' | 'end_time' | 'use_end_time'>, now: number): number {

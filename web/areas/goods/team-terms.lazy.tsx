@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { groupBuys } from '#shared/contract/group-buys.ts';
 import { priceCuts } from '#shared/contract/price-cuts.ts';
+import { countOf } from '#shared/rules/app/unknown.ts';
 import { canOrderWon } from '#shared/rules/goods/group-buys-price-cuts.ts';
 import { isVerified } from '#shared/rules/member/verification.ts';
 import { href } from '#web/navigation/routes.ts';
@@ -34,7 +35,7 @@ export function TeamTerms({ isGroup, goodsId }: { readonly isGroup: boolean; rea
                 )}
                 <span className="small muted">
                   {' '}
-                  每单 {won.limit_num} {won.unitno_name || '件'}以内
+                  每单 {countOf(won.limit_num)} {won.unitno_name || '件'}以内
                 </span>
               </span>
             </p>
@@ -44,7 +45,7 @@ export function TeamTerms({ isGroup, goodsId }: { readonly isGroup: boolean; rea
             <Option label={isGroup ? '拼团' : '砍价'}>
               <div className="buying__team">
                 <span>
-                  {offer && `${offer.need_num} 家${isGroup ? '成团' : '帮砍到底价'}`}
+                  {offer && `${countOf(offer.need_num)} 家${isGroup ? '成团' : '帮砍到底价'}`}
                   {sees && offer?.price !== undefined && (
                     <>
                       {' '}

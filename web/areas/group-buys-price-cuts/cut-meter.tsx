@@ -1,4 +1,5 @@
 import type { Team } from '#shared/contract/team-entities.ts';
+import { countOf } from '#shared/rules/app/unknown.ts';
 import { isVerified } from '#shared/rules/member/verification.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { Meter } from '#web/ui/meter.tsx';
@@ -12,14 +13,16 @@ export function CutMeter({ team }: { readonly team: Team }) {
     return (
       <>
         <p>
-          已有 {have_num} 家帮砍，共需 {need_num} 家
+          已有 {countOf(have_num)} 家帮砍，共需 {countOf(need_num)} 家
         </p>
-        <Meter
-          value={need_num > 0 ? have_num / need_num : 0}
-          label="砍价进度"
-          say={`${have_num} 家，共需 ${need_num} 家`}
-          className="team__meter"
-        />
+        {have_num !== undefined && need_num !== undefined && (
+          <Meter
+            value={need_num > 0 ? have_num / need_num : 0}
+            label="砍价进度"
+            say={`${have_num} 家，共需 ${need_num} 家`}
+            className="team__meter"
+          />
+        )}
       </>
     );
   }
@@ -30,7 +33,7 @@ export function CutMeter({ team }: { readonly team: Team }) {
         <span className="small muted">{now <= floor ? '砍成价' : '现价'}</span> <Price fen={now} size="lg" />
       </p>
       <p className="small muted">
-        {have_num} 家帮砍，已砍 ¥{yuan(from - now)}
+        {countOf(have_num)} 家帮砍，已砍 ¥{yuan(from - now)}
         {now > floor && `，离底价还差 ¥${yuan(now - floor)}`}
       </p>
       <Meter

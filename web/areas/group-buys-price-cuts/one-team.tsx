@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import type { Team } from '#shared/contract/team-entities.ts';
 import type { TeamScript } from '#shared/flows/group-buys-price-cuts.ts';
 import { certifyFirst } from '#shared/messages/daily-sign-in.ts';
+import { countOf } from '#shared/rules/app/unknown.ts';
 import {
   canOrderWon,
   isWonOver,
@@ -86,7 +87,7 @@ function Shown({ store, script, shown, goods_id, asked }: ShownProps) {
 /** The share card of a group buy. Without a price: only verified members may see it. */
 const cardOf = ({ id, goods_id, goods_name, goods_thumb, need_num }: Team): PageCard => ({
   title: `【拼团】${goods_name}`,
-  desc: `${need_num} 家药店成团，登录并通过认证后可参加`,
+  desc: `${need_num === undefined ? '' : `${need_num} 家药店成团，`}登录并通过认证后可参加`,
   pictures: goods_thumb ? [goods_thumb] : [],
   address: href.groupBuy({ id, goods_id }),
 });
@@ -100,7 +101,7 @@ function NoTeam({ script, shown: { offer, product }, asked }: Pick<ShownProps, '
   ];
   if (!offer) return <Empty title={title} say={say} />;
   const { price, need_num, limit_num, hours } = offer;
-  const people = script === 'group' ? `${need_num} 家成团` : `${need_num} 家帮砍到底价`;
+  const people = script === 'group' ? `${countOf(need_num)} 家成团` : `${countOf(need_num)} 家帮砍到底价`;
   return (
     <>
       {asked && (
@@ -119,7 +120,7 @@ function NoTeam({ script, shown: { offer, product }, asked }: Pick<ShownProps, '
           )}
         </p>
         <p className="small muted">
-          开始后 {hours} 小时内有效，每单限 {limit_num} {product?.unitno_name || '件'}；不用先付款
+          开始后 {countOf(hours)} 小时内有效，每单限 {countOf(limit_num)} {product?.unitno_name || '件'}；不用先付款
         </p>
       </Card>
     </>
@@ -139,7 +140,8 @@ function TeamPanel({ store, script, team }: TeamProps) {
       <Card className="team">
         <TeamGoods team={team} why={teamWords[script].why} size={88} bare={script === 'help'}>
           <p className="small muted">
-            {script === 'group' ? `${team.need_num} 家成团　` : ''}每单限 {team.limit_num} {team.unitno_name}
+            {script === 'group' ? `${countOf(team.need_num)} 家成团　` : ''}每单限 {countOf(team.limit_num)}{' '}
+            {team.unitno_name}
           </p>
         </TeamGoods>
         <div className="team__body">
@@ -161,7 +163,7 @@ function TeamPanel({ store, script, team }: TeamProps) {
 function State({ script, team }: Omit<TeamProps, 'store'>) {
   const now = useSecond(isTimed(team));
   const left = teamTimeLeft(team, now);
-  const missing = placesLeft(team);
+  const missing = countOf(placesLeft(team));
   if (team.state === 'complete' || team.state === 'used') {
     return (
       <>
@@ -180,7 +182,9 @@ function State({ script, team }: Omit<TeamProps, 'store'>) {
     return (
       <>
         <h2 className="team__big">已结束</h2>
-        <p className="muted">{script === 'group' ? `没有凑满 ${team.need_num} 家` : '没有砍到底价'}，未产生费用</p>
+        <p className="muted">
+          {script === 'group' ? `没有凑满 ${countOf(team.need_num)} 家` : '没有砍到底价'}，未产生费用
+        </p>
       </>
     );
   }

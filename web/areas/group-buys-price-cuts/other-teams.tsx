@@ -1,5 +1,6 @@
 import type { Team } from '#shared/contract/team-entities.ts';
 import type { TeamScript } from '#shared/flows/group-buys-price-cuts.ts';
+import { countOf } from '#shared/rules/app/unknown.ts';
 import { placesLeft, teamTimeLeft, teamTurnsAt } from '#shared/rules/goods/group-buys-price-cuts.ts';
 import { href } from '#web/navigation/routes.ts';
 import { useTurn } from '#web/parts/time/use-turn.ts';
@@ -33,7 +34,8 @@ export function OtherTeams({ script, teams }: Props) {
             <span className="team__words">
               <span className="clip">{each.nickname || '药店'}</span>
               <span className="small muted">
-                还差 {placesLeft(each)} 家 {each.end_time && <Clock left={teamTimeLeft(each, now)} label="剩" />}
+                还差 {countOf(placesLeft(each))} 家{' '}
+                {each.end_time && <Clock left={teamTimeLeft(each, now)} label="剩" />}
               </span>
             </span>
             <ButtonLink

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Team } from '#shared/contract/team-entities.ts';
 import type { TeamScript } from '#shared/flows/group-buys-price-cuts.ts';
 import { noRecords } from '#shared/messages/empty.ts';
+import { countOf } from '#shared/rules/app/unknown.ts';
 import {
   canOrderWon,
   isWonOver,
@@ -81,12 +82,12 @@ function TeamCard({ script, team }: CardProps) {
 function TeamProgress({ script, team }: CardProps) {
   const now = useSecond(team.state === 'running' || team.state === 'complete');
   const left = teamTimeLeft(team, now);
-  const seats = `${team.have_num} / ${team.need_num}`;
+  const seats = `${countOf(team.have_num)} / ${countOf(team.need_num)}`;
   switch (team.state) {
     case 'running':
       return (
         <span className="small muted team__standing">
-          还差 {placesLeft(team)} 家 {left > 0 && <Clock left={left} label="剩" />}
+          还差 {countOf(placesLeft(team))} 家 {left > 0 && <Clock left={left} label="剩" />}
         </span>
       );
     case 'complete':
@@ -94,11 +95,15 @@ function TeamProgress({ script, team }: CardProps) {
         <span className="small muted">价格保留已到期</span>
       ) : (
         <span className="small muted team__standing">
-          {left > 0 && <Clock left={left} label="价格保留" />} 每单限 {team.limit_num} {team.unitno_name}
+          {left > 0 && <Clock left={left} label="价格保留" />} 每单限 {countOf(team.limit_num)} {team.unitno_name}
         </span>
       );
     case 'used':
-      return <span className="small muted">{script === 'group' ? `已成团，${team.need_num} 家` : '已砍到底价'}</span>;
+      return (
+        <span className="small muted">
+          {script === 'group' ? `已成团，${countOf(team.need_num)} 家` : '已砍到底价'}
+        </span>
+      );
     case 'failed':
       return (
         <span className="small muted">

@@ -80,6 +80,32 @@ test('an unknown state is not shown as over', async () => {
   expect(document.body.textContent).not.toMatch(/到期|已结束|没有凑满|已成团|还差/);
 });
 
+test.each(['', null, '三家', -4, undefined])('numbers of a team that are %j are a dash, not 0', async (none) => {
+  put({ token: 'a'.repeat(32), yz: 1 });
+  const numbers = { need_num: none, have_num: none, limit_num: none };
+  const running = { ...won, state: 'running', ...numbers, now_price: undefined };
+  const offer = { price: '6.60', ...numbers, hours: none };
+  const answer = ({ goods_id = '5' }: Asked) => ({
+    data: goods_id === '5' ? [running] : [],
+    page_next: 'end',
+    offer,
+  });
+  serve({ [LIST]: answer, [CUTS]: answer });
+  render(<OwnTeams script="group" />);
+  render(<OneTeam script="group" id="3" goods_id="5" />);
+  render(<OneTeam script="help" id="3" goods_id="5" />);
+  render(<OneTeam script="group" id="" goods_id="8" />);
+  await screen.findByText(/— 家已参团，共 — 家/);
+  await screen.findByText(/已有 — 家帮砍，共需 — 家/);
+  await screen.findByText(/开始后 — 小时内有效，每单限 —/);
+  expect(screen.getAllByText(/^还差/).map((each) => each.closest('p, span.team__standing')?.textContent)).toEqual([
+    expect.stringContaining('还差 — 家'),
+    expect.stringContaining('还差 — 家成团'),
+    expect.stringContaining('还差 — 家帮砍到底价'),
+  ]);
+  expect(document.body.textContent).not.toMatch(/(?<![\d.])0 [家件小]/);
+});
+
 test('after the countdown the server is asked: there is no invitation, list and page say that it is over', async () => {
   put({ token: 'a'.repeat(32), yz: 1 });
   vi.useFakeTimers({ now: Date.parse('2026-11-20T09:29:58+08:00'), shouldAdvanceTime: true });
