@@ -1,6 +1,7 @@
 /** A shop as the services see it: the guarded client, the kept login, the settings. */
 import { Fault } from '#cli/text/fault.ts';
 import type { Client } from '#shared/client/create.ts';
+import { createServerClock, type ServerClock } from '#shared/client/server-clock.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { common } from '#shared/contract/common.ts';
 import type { Clock } from '#shared/flows/clock.ts';
@@ -23,6 +24,8 @@ export interface PublicShop {
   readonly client: Client;
   readonly guard: Guard;
   readonly clock: Clock;
+  /** The server's time in ms since 1970, as its answers tell it: what ends there ends by that. `clock` is this machine's. */
+  readonly serverNow: () => number;
   /** Ends waiting and reading; a sent write or payment is always awaited. */
   readonly signal: AbortSignal;
   readonly settings: AnswerOf<typeof common.init>;
@@ -41,16 +44,27 @@ export interface MemberShop extends PublicShop {
 /** Reads the settings; throws a fault when the shop is closed. */
 export async function openShop(profile: Profile, login: SavedLogin | undefined, ports: ShopPorts): Promise<Shop> {
   const session = { login };
-  const unseen = clientOf(profile, session, ports);
+  const { guard, clock, signal, learn } = ports;
+  const server = createServerClock({ date: clock.now, passed: clock.now });
+  const unseen = clientOf(profile, session, { ...ports, fetch: hearing(ports.fetch, server, clock.now) });
   const settings = await unseen.send(common.init, { device: 'pc', log_bs: '' });
   if (settings.shop_closed) {
     const { text } = closedComment(settings.close_comment);
     throw new Fault('closed', [text, text]);
   }
-  const { guard, clock, signal, learn } = ports;
   const client = asSeen(unseen, session, settings.user_yz);
-  return { profile, client, guard, clock, signal, settings, session, learn };
+  return { profile, client, guard, clock, serverNow: server.now, signal, settings, session, learn };
 }
+
+/** The same fetch. Each answer tells the server's time. */
+const hearing =
+  (fetch: typeof globalThis.fetch, server: ServerClock, now: () => number): typeof globalThis.fetch =>
+  async (input, init) => {
+    const sent = now();
+    const answer = await fetch(input, init);
+    server.hear(answer.headers.get('date'), answer.headers.get('age'), sent);
+    return answer;
+  };
 
 /**
  * The shop of a profile with its kept login, behind the guard. With a planner it is a dry run: only reading calls are

@@ -1,6 +1,6 @@
 /** The one clock of the web. Nothing else reads the device's (`npm run check`). */
+import { createServerClock } from '#shared/client/server-clock.ts';
 import { type Clock, realClock } from '#shared/flows/clock.ts';
-import { createServerClock } from './server-clock.ts';
 
 const clock = createServerClock({ date: () => Date.now(), passed: () => performance.now() });
 

@@ -38,6 +38,16 @@ test('the centre is one look: counters, money, points and their worth, privilege
   expect(shown).not.toHaveProperty('envelope');
 });
 
+test('an activity that ended is none of the centre, and those that cannot be read stay unknown', async () => {
+  const at = { moneys: 10, s_money: 1, title: '充' };
+  const czhd_list = [
+    { ...at, hd_id: 4, end_time: '2021-02-03 04:05:06' },
+    { ...at, hd_id: 6, end_time: '2031-02-03 04:05:06' },
+  ];
+  expect((await showCentre(shopWith({ centre: { czhd_list } }).shop)).czhd_list).toMatchObject([{ hd_id: '6' }]);
+  expect((await showCentre(shopWith({ centre: { czhd_list: '暂无' } }).shop)).czhd_list).toBeUndefined();
+});
+
 test('the linked accounts are those that the login named', async () => {
   const linked = [
     { user_id: '7', nickname: '总店', user_name: 'liansuo' },

@@ -25,6 +25,7 @@ import { bindFirst } from '#shared/messages/wechat.ts';
 import { closingRefusal } from '#shared/rules/member/account-closing.ts';
 import { accountChoices } from '#shared/rules/member/account-switch.ts';
 import { asksToBind, pointsWorth } from '#shared/rules/member/member.ts';
+import { runningTopUps } from '#shared/rules/pay/top-up.ts';
 
 /** Reads the member from the shop, so an expired login is noticed; amounts in fen. */
 export async function whoAmI(shop: MemberShop) {
@@ -54,6 +55,7 @@ export async function showCentre(shop: MemberShop) {
   ];
   return {
     ...centre,
+    czhd_list: centre.czhd_list && runningTopUps(centre.czhd_list, shop.serverNow()),
     user_name,
     name: side.name || name,
     yz,

@@ -34,7 +34,7 @@ const ofCoupons = shape({ coupons: under('volume', list(ownCoupon), []) });
 async function shelfOf(shop: MemberShop, { merchants, volume_list = [] }: Order, shelf: CouponShelf) {
   const lines = merchants.flatMap((merchant) => merchant.lines);
   const { data } = await shop.client.send(volume.mine, { lx: shelf }, { signal: shop.signal });
-  const found = unusableCoupons(data, volume_list, lines, shop.clock.now());
+  const found = unusableCoupons(data, volume_list, lines, shop.serverNow());
   return found.map(({ coupon, because }) => ({ ...coupon, shelf, because: GONE[shelf]?.(coupon) ?? because }));
 }
 

@@ -6,13 +6,13 @@ import type { TopUpActivity } from '#shared/contract/member-entities.ts';
 import { recharge } from '#shared/contract/recharge.ts';
 import { removeTopUp as removeFlow, startTopUp as startFlow } from '#shared/flows/top-up.ts';
 import { activityUnreadable, deleteThisRecord, paymentOff, recordDeleted } from '#shared/messages/top-up.ts';
-import { CUSTOM, checkTopUp, FIXED_AMOUNTS, type TopUpChoice } from '#shared/rules/pay/top-up.ts';
+import { CUSTOM, checkTopUp, FIXED_AMOUNTS, runningTopUps, type TopUpChoice } from '#shared/rules/pay/top-up.ts';
 import type { TopUpWanted } from './options.ts';
 
-/** Activities, and fixed amounts in fen by key; `have_pay` is true if payment is enabled. */
+/** Activities that run, and fixed amounts in fen by key; `have_pay` is true if payment is enabled. */
 export async function topUpOffers(shop: MemberShop) {
   const { czhd_list, have_pay } = await shop.client.send(recharge.list, {});
-  return { activities: czhd_list, fixed: FIXED_AMOUNTS, have_pay };
+  return { activities: runningTopUps(czhd_list, shop.serverNow()), fixed: FIXED_AMOUNTS, have_pay };
 }
 
 export async function startTopUp(shop: MemberShop, { amount, activity }: TopUpWanted) {

@@ -57,7 +57,7 @@ export async function submitVerification(shop: MemberShop, logins: LoginsAt, wan
     address: wanted.address ?? info.address ?? '',
     licences: merged(info.licences, given),
   };
-  const lacking = verificationRefusal(form, info.kinds, shop.clock.now());
+  const lacking = verificationRefusal(form, info.kinds, shop.serverNow());
   if (lacking) throw new Fault('usage', both(lacking));
   const licences: Licence[] = [];
   for (const licence of form.licences) licences.push(await withImage(shop, licence, given));

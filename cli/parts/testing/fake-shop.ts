@@ -50,6 +50,7 @@ export function createFakeShop(wanted: Wanted = {}): FakeShop {
     client: guarded(interruptible(client, ending.signal), guard),
     guard,
     clock,
+    serverNow: clock.now,
     signal: ending.signal,
     settings: common.init.answer.read({ user_yz: 1 }, startAt(false)),
     session: { login },
