@@ -16,7 +16,8 @@ export type StepAfterChoice = (dialog: Dialog, next: AfterChoice) => AsyncGenera
  * Runs the dialog. The web passes the steps after the choice as code that it loads while the order loads. With
  * `binds`, it binds and pays at once. With
  * `resume`, it starts by watching the online payment that was started before a reload. Closing the dialog of an order
- * (type 1) sends the clear call, unless WeChat's sheet reported a payment that the server does not know yet.
+ * (type 1) sends the clear call, unless WeChat's sheet reported a payment that the server does not know yet, or the code of
+ * another tab is the open one.
  */
 export const payBy =
   (after: StepAfterChoice) =>
@@ -34,10 +35,11 @@ export const payBy =
         sheet,
         transfer: { handedIn: false },
         sums: { row: undefined, asked: '' },
+        elsewhere: { told: '' },
       };
       let next: Next = resume ? resumed(resume) : { to: 'load', ...(binds && { binds }) };
       while (next.to !== 'closed') next = yield* step(dialog, next, after);
-      const clears = ports.clears !== 'own' || dialog.hold.started === true;
+      const clears = (ports.clears !== 'own' || dialog.hold.started === true) && !ports.elsewhere?.();
       if (subject.type === GOODS_ORDER && clears) await clearPayment(dialog);
       yield { step: 'closed', finished: next.finished };
     };

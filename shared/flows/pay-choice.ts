@@ -1,6 +1,6 @@
 /** Step 0: choosing a payment method, and paying. */
 import { RefusedError } from '#shared/errors.ts';
-import { noPaymentMethod, paymentIncomplete } from '#shared/messages/payment.ts';
+import { codeElsewhere, noPaymentMethod, paymentIncomplete } from '#shared/messages/payment.ts';
 import {
   BALANCE,
   balanceState,
@@ -119,6 +119,8 @@ async function* look(choice: Choice): AsyncGenerator<PayState, Next | Notice | u
   const { ports, subject, context, sheet } = choice.dialog;
   const reported = sheet.paysAgain ? undefined : ports.saidPaid?.();
   if (reported) return resumed(reported);
+  const other = takeElsewhere(choice);
+  if (other) return other;
   const spends = choice.combined || choice.method === BALANCE;
   const [before, read] = await Promise.all([
     readBefore(ports, subject, context.signal),
@@ -137,6 +139,18 @@ async function* look(choice: Choice): AsyncGenerator<PayState, Next | Notice | u
   if ('trouble' in own) return own.trouble;
   if (own.ok.order.paid) return doneBefore(choice.dialog, {});
   return renew(choice, own.ok) ?? askOfSums(choice);
+}
+
+/** A code that is open in another tab is told once; then the same code is shown here, or another way is begun in its place. */
+function takeElsewhere({ dialog, order, method, combined }: Choice): Next | Notice | undefined {
+  const other = dialog.ports.elsewhere?.();
+  if (!other) return undefined;
+  if (dialog.elsewhere.told !== other.order_sn) {
+    dialog.elsewhere.told = other.order_sn;
+    return { message: codeElsewhere, field: 'amount' };
+  }
+  const isSame = other.method === method && (other.held ?? false) === combined;
+  return isSame ? { ...resumed(other), order } : undefined;
 }
 
 /** The sheet of a payment that was left reports ok after all. */

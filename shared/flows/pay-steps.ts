@@ -23,6 +23,8 @@ export interface PayPorts {
   path(): string;
   /** A payment of this subject that WeChat's sheet reported as paid and that the server did not know yet. */
   saidPaid?(): ResumedPayment | undefined;
+  /** A payment of this subject whose code is open in another tab: closing here leaves it alone. */
+  elsewhere?(): ResumedPayment | undefined;
   /** Inside an app's in-app browser. */
   is_app(): boolean;
   /**

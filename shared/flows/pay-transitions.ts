@@ -61,7 +61,13 @@ export interface Sums {
   asked: string;
 }
 
-/** Constant while the dialog is open, except `hold`, `charge`, `sheet`, `transfer` and `sums`. */
+/** What the user was told of a payment in another tab. */
+export interface Elsewhere {
+  /** The number of the payment; '' before it was told. */
+  told: string;
+}
+
+/** Constant while the dialog is open, except `hold`, `charge`, `sheet`, `transfer`, `sums` and `elsewhere`. */
 export interface Dialog {
   readonly ports: PayPorts;
   readonly subject: PaymentSubject;
@@ -71,6 +77,7 @@ export interface Dialog {
   readonly sheet: SheetMemory;
   readonly transfer: HandedIn;
   readonly sums: Sums;
+  readonly elsewhere: Elsewhere;
 }
 
 /** A message shown once when a step starts. */

@@ -602,6 +602,39 @@ test('an ok that another tab noted stops the start of a second payment', async (
   expect(client.count(payOrder.zxPay)).toBe(0);
 });
 
+test.each([
+  ['2', { method: '2' }, 'P8'],
+  ['2', { method: '3' }, 'P1'],
+  ['2', { method: '2', held: true }, 'P1'],
+])('a code in another tab is told before anything starts; then %s beside %j shows %s', async (method, of, number) => {
+  const { client, clock } = await open();
+  const code = { order_sn: 'P8', code_url: 'weixin://there', ...of };
+  let elsewhere: typeof code | undefined;
+  const run = await probe(
+    pay({ client, clock, path: () => '/', is_app: () => false, elsewhere: () => elsewhere }, subject),
+  );
+  elsewhere = code;
+  await run.send({ type: 'choose', method });
+  await run.send({ type: 'confirm' });
+  expect(run.last).toMatchObject({ step: 'choose', message: { text: expect.stringContaining('另一个页面') } });
+  expect(client.count(payOrder.zxPay)).toBe(0);
+  await run.send({ type: 'confirm' });
+  expect(run.last).toMatchObject({ step: 'paying', started: { how: 'qr', order_sn: number } });
+});
+
+test.each([
+  [true, 0],
+  [false, 1],
+])('closing beside a code in another tab (%s) clears %i payments', async (isThere, cleared) => {
+  const { client, clock } = await open();
+  const code = { order_sn: 'P8', code_url: 'weixin://there' };
+  const elsewhere = () => (isThere ? code : undefined);
+  const run = await probe(pay({ client, clock, path: () => '/', is_app: () => false, elsewhere }, subject));
+  await run.send({ type: 'close' });
+  expect(run.last.step).toBe('closed');
+  expect(client.count(payOrder.clearSd)).toBe(cleared);
+});
+
 test('an ok that another tab noted offers no method on the way back to the choice', async () => {
   const { client, clock } = await open();
   let said: { order_sn: string; sheet: 'ok' } | undefined;

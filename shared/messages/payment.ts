@@ -45,6 +45,8 @@ export const amountsChanged = (balance: string, method: string): Message =>
 /** The order's row tells another sum than the order for payment; in yuan. Nothing was paid. */
 export const sumsDiffer = (row: string, due: string): Message =>
   say(`商城给出的金额不一致：订单记录为 ¥${row}，付款金额为 ¥${due}，请核对后再付款`);
+/** Its payment code is open in another tab; nothing was started here. */
+export const codeElsewhere = say('付款码已在另一个页面打开，请在那里付款或关闭；仍要在这里付款，请再点一次');
 /** An unfinished payment of this order holds a part of the balance; in yuan. */
 export const balanceHeld = (yuan: string): Message => say(`余额 ¥${yuan} 已被本单未完成的支付占用`);
 export const paid = say('支付成功！');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { afterSales } from '#shared/contract/after-sales.ts';
 import { collect } from '#shared/contract/collect.ts';
 import { path } from '#shared/contract/path.ts';
+import { choose, payButton, payDialog, paying } from './support/checkout.ts';
 import { receivedOrder } from './support/received.ts';
 import { expect, test } from './support/shop.ts';
 import { showcase } from './support/showcase.ts';
@@ -36,6 +37,45 @@ test.describe('@phone', () => {
     await yes(page, '关闭订单');
     await expect(card.getByText('待付款')).toHaveCount(0);
     await expect(card.getByRole('button', { name: /付款|支付/ })).toHaveCount(0);
+  });
+
+  test('a payment code that another tab shows is told, left alone, and shown here only when asked again', async ({
+    page,
+    context,
+    self,
+    operator,
+  }) => {
+    await self.add(showcase('plain'), 4);
+    const { order_id } = await self.order();
+    const other = await context.newPage();
+    const codeIn = (tab: Page) => payDialog(tab).getByRole('img', { name: '付款二维码' });
+    const close = (tab: Page) => payDialog(tab).getByRole('button', { name: '关闭' }).first().click();
+    const open = async () => (await operator.rows('gateway_payments', { target_id: order_id, state: 'open' })).length;
+    // Both stand before the choice.
+    for (const tab of [page, other]) {
+      await tab.goto(`/order-info?order_id=${order_id}`);
+      await tab.getByRole('button', { name: '付款' }).click();
+      await choose(await paying(tab), '微信支付');
+    }
+    await payButton(payDialog(page)).click();
+    await expect(codeIn(page)).toBeVisible();
+    await payButton(payDialog(other)).click();
+    await expect(payDialog(other)).toContainText('付款码已在另一个页面打开');
+    await close(other);
+    await expect(payDialog(other)).toHaveCount(0);
+    expect(await open(), 'the code of the first tab still stands').toBe(1);
+
+    await other.getByRole('button', { name: '付款' }).click();
+    await choose(await paying(other), '微信支付');
+    await payButton(payDialog(other)).click();
+    await expect(payDialog(other)).toContainText('付款码已在另一个页面打开');
+    await payButton(payDialog(other)).click();
+    await expect(codeIn(other)).toBeVisible();
+    await close(page);
+    await expect(payDialog(page)).toHaveCount(0);
+    expect(await open(), 'the second tab took it over').toBe(1);
+    await close(other);
+    await expect.poll(open).toBe(0);
   });
 
   test('a removed favourite, and a deleted address @proof', async ({ page, context, self }) => {

@@ -1,6 +1,7 @@
 /** A real pseudo-terminal of any width, in which a person types and reads: a pane of tmux. */
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
+import { isRunning } from '#cli/shop/file-lock.ts';
 import { program } from './yaocang.ts';
 
 /** False where tmux is missing: the tests that need it are skipped then, and say so. */
@@ -24,6 +25,8 @@ export interface PseudoTerminal {
     readonly echo: boolean;
     readonly screen: string;
   }>;
+  /** Closes the window under the program, and waits until the program has ended. */
+  hangUp(): Promise<void>;
   close(): void;
 }
 
@@ -80,6 +83,13 @@ export function openTerminal(words: readonly string[], { columns, rows = 24, env
       const exit = Number(ENDED.exec(last)?.[1]);
       const cursor = (await told('display-message', '-p', '#{cursor_flag}')) === '1';
       return { exit, cursor, echo: !/^hidden$/m.test(last), screen: last };
+    },
+    async hangUp() {
+      const pane = await told('display-message', '-p', '#{pane_pid}');
+      const { stdout } = await run('pgrep', ['-P', pane]);
+      const running = stdout.trim().split('\n').map(Number);
+      tmux('kill-server');
+      while (running.some(isRunning)) await new Promise((resolve) => setTimeout(resolve, LOOKS_EVERY));
     },
     close: () => void spawnSync('tmux', [...server, 'kill-server'], around),
   };

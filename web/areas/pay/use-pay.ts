@@ -9,6 +9,7 @@ import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { href, pathBelow } from '#web/navigation/routes.ts';
 import { noteBindingAsked } from '#web/parts/member/binding-asked.ts';
 import {
+  codeElsewhere,
   forgetPayment,
   leaveReported,
   notePayment,
@@ -51,6 +52,8 @@ const portsFor = (ask: PayAsk) => ({
   clock: webClock,
   path: pageAddress,
   is_app: () => inWeChat,
+  saidPaid: () => reportedPayment(ask),
+  elsewhere: () => codeElsewhere(ask),
   binding: {
     isHere: () => inWeChat && !inMiniProgram(),
     onBound() {
@@ -96,7 +99,7 @@ function effectsOf(ask: PayAsk, left: PendingPayment | undefined, send: (event: 
     sheet: async (cs) => (await fetchAfterChoice()).payInWeChat(cs),
     flag: (inFlight) => {
       if (inFlight) notePayment({ ...sums(), ...ask, ...inFlight }, payer);
-      else if (pendingPayment(ask) && !reportedPayment(ask)) forgetPayment();
+      else if (pendingPayment(ask) && !reportedPayment(ask) && !codeElsewhere(ask)) forgetPayment();
     },
   });
   return {
@@ -110,8 +113,8 @@ function effectsOf(ask: PayAsk, left: PendingPayment | undefined, send: (event: 
 
 /** Runs the payment dialog's flow in the browser, and closes the dialog at its end: with '1' after a success. */
 export function usePay({ ask, close }: DialogProps<'pay'>): Pay {
-  const [left] = useState(() => pendingPayment(ask));
-  const [flow] = useState(() => pay({ ...portsFor(ask), saidPaid: () => reportedPayment(ask) }, ask, left, ask.binds));
+  const [left] = useState(() => (codeElsewhere(ask) ? undefined : pendingPayment(ask)));
+  const [flow] = useState(() => pay(portsFor(ask), ask, left, ask.binds));
   const { state, failure, send: sendNow } = useFlow<PayState, PayEvent>(flow);
   const chosen = useLast(state?.step === 'choose' ? state : undefined);
   // Nothing is paid before the dialog can show the outcome. The flow ignores a second tap meanwhile.

@@ -32,7 +32,7 @@ const code = {
 
 test('a pending payment is found again, for its own order or top-up', () => {
   notePayment(code);
-  expect(pendingPayment(ask)).toEqual(code);
+  expect(pendingPayment(ask)).toMatchObject(code);
   expect(pendingPayment({ ...ask, order_id: '8' })).toBeUndefined();
 });
 

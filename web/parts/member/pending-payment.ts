@@ -28,6 +28,8 @@ export interface PendingPayment extends PayAsk {
   readonly left?: boolean | undefined;
   /** The QR code's content; missing for a payment on another page. */
   readonly code_url?: string | undefined;
+  /** The mark of the tab that showed the QR code last. */
+  readonly shown?: string | undefined;
   /** The start of a QR code, or of a payment that the sheet reported as paid, in ms since 1970. */
   readonly since?: number | undefined;
   /** What the method pays, and the held part of the balance. */
@@ -93,8 +95,9 @@ export function notePayment(payment: PendingPayment, of: string = memberHere()):
     return;
   }
   if (payment.sheet !== 'ok') {
-    app_pay.mine().write(payment);
-    if (payment.code_url) code_here.mine().write(payment.order_sn);
+    const shown = payment.code_url ? String(Math.random()) : undefined;
+    app_pay.mine().write(shown ? { ...payment, shown } : payment);
+    if (shown) code_here.mine().write(shown);
     return;
   }
   const others = reported.list.filter(({ order_sn }) => order_sn !== payment.order_sn);
@@ -108,8 +111,15 @@ export function forgetPayment(): void {
   code_here.mine().erase();
 }
 
-/** Whether its QR code was shown in this tab, before a reload. */
-export const isCodeHere = ({ order_sn }: PendingPayment): boolean => code_here.mine().read() === order_sn;
+/** Whether its QR code was shown last in this tab, before a reload too. */
+export const isCodeHere = ({ shown }: PendingPayment): boolean =>
+  shown !== undefined && code_here.mine().read() === shown;
+
+/** The payment of this order or top-up whose code another tab shows. */
+export function codeElsewhere(ask: PayAsk): PendingPayment | undefined {
+  const found = reportedPayment(ask) ? undefined : pendingPayment(ask);
+  return found?.code_url && !isCodeHere(found) ? found : undefined;
+}
 
 /** The server knows the outcome of every payment of this order or top-up. */
 export function settlePending(ask: PayAsk): void {

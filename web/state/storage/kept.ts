@@ -130,6 +130,7 @@ const payment = shape({
   cs: maybe(recordOf(isText)),
   left: maybe(isFlag),
   code_url: maybe(isText),
+  shown: maybe(isText),
   since: maybe(isNumber),
   due: maybe(isNumber),
   part: maybe(isNumber),
@@ -138,7 +139,7 @@ const payment = shape({
 });
 /** The in-app payment flag (document 2 §4). Nobody returns from a payment page after a quarter of an hour. */
 export const app_pay = member('app_pay', payment, { lifetime: 15 * MINUTE });
-/** The number of the payment whose QR code is shown in this tab. */
+/** The mark of the payment whose QR code this tab shows, unless another tab has shown it since. */
 export const code_here = member('code_here', isText, TAB);
 /** Payments that WeChat's sheet reported as paid. An unpaid order is closed after a day. */
 export const said_paid = member('said_paid', listOf(payment), { lifetime: 24 * 60 * MINUTE });
