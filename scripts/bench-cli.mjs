@@ -11,8 +11,11 @@ import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inTop } from './setup/places.mjs';
+import { countOf, wordsOf } from './setup/words.mjs';
 
-const ROUNDS = Number(process.argv[2] ?? 12);
+const HOW = 'npm run bench:cli -- [ROUNDS]: 12 rounds when none is named.';
+
+const ROUNDS = countOf(HOW, wordsOf(HOW, { most: 1 }).words[0], 12);
 const REQUESTS = 200;
 const program = inTop('dist/cli/main.mjs');
 const dir = mkdtempSync(join(tmpdir(), 'yaocang-bench-'));

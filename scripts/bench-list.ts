@@ -9,6 +9,9 @@ import { type ApiBuyer, apiBuyer } from '#web/e2e/support/buyer.ts';
 import { startStandIn } from '#web/e2e/support/stand-in.ts';
 import { storeLogin } from '#web/e2e/support/stored-login.ts';
 import { ensureChromium } from './setup/chromium.mjs';
+import { wordsOf } from './setup/words.mjs';
+
+wordsOf('npm run bench:list: 200 mixed lines on a slow phone, against a limit; it takes no words.');
 
 /** The number of lines and the limit in seconds. */
 const [LINES, BOUND] = [200, 60];

@@ -3,19 +3,20 @@ import './setup/closed-pipe.mjs';
 import { buildPart, isFresh, PART_NAMES } from './bundle/parts.mjs';
 import { oneAtATime } from './setup/one-at-a-time.mjs';
 import { inTop } from './setup/places.mjs';
+import { misused, wordsOf } from './setup/words.mjs';
 
 // Libraries choose their production build by this, whatever the shell has set.
 process.env.NODE_ENV = 'production';
 
-const words = process.argv.slice(2);
-const force = words.includes('--force');
-const wanted = words.filter((word) => word !== '--force');
-const unknown = wanted.filter((word) => !PART_NAMES.some((name) => name === word));
+const HOW = `npm run build -- [PART…]
 
-if (unknown.length > 0) {
-  console.error(`There is no part called ${unknown.join(', ')}. The parts are: ${PART_NAMES.join(', ')}.`);
-  process.exit(2);
-}
+  PART       some of: ${PART_NAMES.join(', ')}; all when none is named
+  --force    also what is up to date`;
+
+const { values, words: wanted } = wordsOf(HOW, { options: { force: { type: 'boolean' } }, most: PART_NAMES.length });
+const unknown = wanted.filter((word) => !PART_NAMES.some((name) => name === word));
+if (unknown.length > 0) misused(HOW, `There is no part called ${unknown.join(', ')}.`);
+
 // Two builds at once would remove each other's parts: `npm start` beside `npm test` after a pull.
 process.exitCode = await oneAtATime(inTop('.cache/build.lock'), async () => {
   for (const name of PART_NAMES.filter((part) => wanted.length === 0 || wanted.includes(part)))
@@ -28,7 +29,7 @@ process.exitCode = await oneAtATime(inTop('.cache/build.lock'), async () => {
  * @param {import('./bundle/parts.mjs').PartName} name
  */
 async function buildOne(name) {
-  if (!force && (await isFresh(name))) {
+  if (!values.force && (await isFresh(name))) {
     console.log(`dist/${name} is up to date.`);
     return true;
   }

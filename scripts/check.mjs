@@ -2,6 +2,9 @@ import './setup/node-version.mjs';
 import './setup/closed-pipe.mjs';
 import { inTop } from './setup/places.mjs';
 import { runNode, runTool } from './setup/run.mjs';
+import { wordsOf } from './setup/words.mjs';
+
+wordsOf('npm run check: format, lint, types and import rules; it takes no words.');
 
 // A fresh machine has no browser, and no check may need one: this hides any browser from them.
 process.env.CHROME_PATH = '/nowhere';

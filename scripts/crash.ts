@@ -4,8 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crash } from '#fixtures/backend/testing/concurrency/crash.ts';
+import { countOf, wordsOf } from './setup/words.mjs';
 
-const rounds = Number(process.argv[2] ?? 50);
+const HOW = 'SEED=1 npm run crash -- [ROUNDS]: 50 rounds when none is named.';
+
+const rounds = countOf(HOW, wordsOf(HOW, { most: 1 }).words[0], 50);
 const folder = await mkdtemp(join(tmpdir(), 'yaocang-crash-'));
 try {
   const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);

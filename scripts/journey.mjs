@@ -2,34 +2,51 @@ import './setup/node-version.mjs';
 import './setup/closed-pipe.mjs';
 import './testing/alone.mjs';
 
-/**
- * `npm run journey -- cart`: the browser journeys whose file has this name, else those whose title has the word;
- * without a word all. Builds stale parts and finds a browser. `--desk` runs at desktop size, `--proof` those of `npm
- * run proof`; other options are Playwright's (`--debug`, `--headed`, `--trace on`, `--repeat-each 5`).
- */
 const { readdir } = await import('node:fs/promises');
 const { ensureChromium } = await import('./setup/chromium.mjs');
 const { inTop } = await import('./setup/places.mjs');
 const { endChildrenWithUs, runNode, runTool } = await import('./setup/run.mjs');
+const { flagsOf, wordsOf } = await import('./setup/words.mjs');
 
-const OWN = ['--desk', '--proof'];
-const WATCHED = ['--debug', '--headed', '--ui'];
+const HOW = `npm run journey -- cart: builds stale parts, finds a browser, and walks the journeys
+
+  WORD              those whose file has this name, else those whose title has the word; all when none is named
+  -g WORDS          those with these words in their title
+  --desk            at desktop size
+  --proof           those of npm run proof
+  --debug, --headed, --ui, --trace on, --repeat-each N, --workers N, --list   as Playwright's
+Playwright by itself takes more: npx playwright test -c web --help.`;
+
+const { values, words } = wordsOf(HOW, {
+  options: {
+    desk: { type: 'boolean' },
+    proof: { type: 'boolean' },
+    grep: { type: 'string', short: 'g' },
+    debug: { type: 'boolean' },
+    headed: { type: 'boolean' },
+    ui: { type: 'boolean' },
+    trace: { type: 'string' },
+    'repeat-each': { type: 'string' },
+    workers: { type: 'string', short: 'j' },
+    list: { type: 'boolean' },
+  },
+  most: 1,
+});
 
 endChildrenWithUs();
-process.exitCode = await walk(process.argv.slice(2));
+process.exitCode = await walk(words[0] ?? '');
 
-/** @param {readonly string[]} args */
-async function walk(args) {
-  const [word = '', ...rest] = args[0]?.startsWith('-') ? ['', ...args] : args;
+/** @param {string} word */
+async function walk(word) {
+  const { desk, proof, ...flags } = values;
   const built = await runNode(['scripts/build.mjs']);
   if (built.code !== 0) return built.code;
-  const chromium = await ensureChromium({ window: rest.some((arg) => WATCHED.includes(arg)) });
+  const chromium = await ensureChromium({ window: Boolean(flags.debug || flags.headed || flags.ui) });
   if (!chromium) return 1;
-  const isAtDesk = rest.includes('--desk');
   const env = {
     CHROME_PATH: chromium,
-    ...(isAtDesk && { DESK: '1' }),
-    ...(rest.includes('--proof') ? { PROOF: word === 'crawl' ? 'crawl' : '1' } : {}),
+    ...(desk && { DESK: '1' }),
+    ...(proof ? { PROOF: word === 'crawl' ? 'crawl' : '1' } : {}),
   };
   const { code } = await runTool(
     'playwright',
@@ -38,12 +55,12 @@ async function walk(args) {
       ...(await filter(word)),
       '--config=web',
       '--retries=0',
-      `--project=${isAtDesk ? 'desk' : 'phone'}`,
-      ...rest.filter((arg) => !OWN.includes(arg)),
+      `--project=${desk ? 'desk' : 'phone'}`,
+      ...flagsOf(flags),
     ],
     { env },
   );
-  if (code !== 0 && !rest.includes('--proof'))
+  if (code !== 0 && !proof)
     console.log(
       'Where it found no test: what only the proof walks, such as every page at a desk, needs --proof; what is at a desk anyway, such as printing, needs no --desk.',
     );

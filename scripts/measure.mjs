@@ -2,7 +2,6 @@ import './setup/node-version.mjs';
 import './setup/closed-pipe.mjs';
 import { loadavg } from 'node:os';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { bigCarts, tapAll } from './measure/acts.mjs';
 import { visitDaily } from './measure/member.mjs';
 import { desk, visitAll } from './measure/phone.mjs';
@@ -11,15 +10,27 @@ import { serveShop } from './measure/serve.mjs';
 import { MEMBER_VISITS, STRANGER_VISITS, VISITS } from './measure/visits.mjs';
 import { ensureChromium, findChromium } from './setup/chromium.mjs';
 import { inTop } from './setup/places.mjs';
+import { countOf, wordsOf } from './setup/words.mjs';
 
 /**
  * How fast the shop appears on a phone: medians of some rounds, each with every visit once. `--member`, `--stranger`, `--taps`,
  * `--big-cart` and `--desk 1280` measure something else than a stranger's visits. With `--beside` another build (its
  * `dist` folder, in its own checkout) is measured in turns; with `--rendered` also home as a server would render it.
  */
-const { values } = parseArgs({
+const HOW = `npm run measure -- [--rounds 9]
+
+  --rounds N        so many rounds; each figure is their median
+  --only NAME       only visits whose name has this in it
+  --strict          exits with 1 over a limit
+  --beside FOLDER   also another build, in turns: the dist of its own checkout
+  --rendered        also home as a server would render it
+  --member          a member's visits        --stranger    goods and lists, in one profile
+  --taps            ten acts                 --big-cart    carts of 20, 50 and 300 lines
+  --desk WIDTH      visits at a desk, px`;
+
+const { values } = wordsOf(HOW, {
   options: {
-    rounds: { type: 'string', default: '9' },
+    rounds: { type: 'string' },
     only: { type: 'string' },
     strict: { type: 'boolean' },
     beside: { type: 'string' },
@@ -30,12 +41,9 @@ const { values } = parseArgs({
     'big-cart': { type: 'boolean' },
     desk: { type: 'string' },
   },
-  strict: true,
 });
-const rounds = Number(values.rounds);
-if (!Number.isSafeInteger(rounds) || rounds < 1) throw new Error('--rounds must be 1 or more.');
-const width = Number(values.desk ?? 0);
-if (!Number.isSafeInteger(width) || width < 0) throw new Error('--desk must be a width in px.');
+const rounds = countOf(HOW, values.rounds, 9);
+const width = countOf(HOW, values.desk, 0);
 const only = values.rendered ? 'home' : values.only;
 const isWanted = (/** @type {{ name: string }} */ { name }) => !only || name.includes(only);
 // A headless shell skips work that a real browser does.

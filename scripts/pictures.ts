@@ -11,11 +11,16 @@ import { type Browser, chromium } from '@playwright/test';
 import { startStandIn } from '#web/e2e/support/stand-in.ts';
 import { prepare, type Shot } from './pictures/shots.ts';
 import { ensureChromium } from './setup/chromium.mjs';
+import { wordsOf } from './setup/words.mjs';
 
-const words = process.argv.slice(2);
-const folder =
-  words.find((word) => !word.startsWith('--')) ?? fileURLToPath(new URL('./pictures/png/', import.meta.url));
-const all = words.includes('--all');
+const HOW = `npm run pictures -- [FOLDER]
+
+  FOLDER    where they are written; those of the README when it is left out
+  --all     every state, for checking one's own work`;
+
+const { values, words } = wordsOf(HOW, { options: { all: { type: 'boolean' } }, most: 1 });
+const folder = words[0] ?? fileURLToPath(new URL('./pictures/png/', import.meta.url));
+const all = values.all === true;
 
 const sizes = {
   375: { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },

@@ -4,4 +4,4 @@ import './setup/closed-pipe.mjs';
 import './testing/alone.mjs';
 
 const { proveEverything } = await import('./testing/proofs.mjs');
-await proveEverything(process.argv.slice(2));
+await proveEverything();

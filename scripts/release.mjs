@@ -1,10 +1,10 @@
 import './setup/node-version.mjs';
 import './setup/closed-pipe.mjs';
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { placeOf, WrongWord } from './bundle/place.mjs';
+import { placeOf } from './bundle/place.mjs';
 import { writeRelease } from './bundle/release.mjs';
 import { runNode } from './setup/run.mjs';
+import { heeding, misused, wordsOf } from './setup/words.mjs';
 
 const HOW = `npm run release -- --site https://shop.example --base /shop/ --api /api --out FOLDER
 
@@ -19,43 +19,21 @@ const HOW = `npm run release -- --site https://shop.example --base /shop/ --api 
   --insecure         an address with http is meant`;
 
 /** @param {string} why @returns {never} */
-function fail(why) {
-  console.error(`${why}\n\n${HOW}`);
-  process.exit(2);
-}
+const fail = (why) => misused(HOW, why);
 
-/** What a wrong word throws is told with the usage. @template T @param {() => T} act @returns {T} */
-function heeding(act) {
-  try {
-    return act();
-  } catch (error) {
-    const isWrong = error instanceof WrongWord || /^ERR_PARSE_ARGS/.test(/** @type {any} */ (error)?.code ?? '');
-    if (isWrong) fail(/** @type {Error} */ (error).message);
-    throw error;
-  }
-}
-
-const { values } = heeding(() =>
-  parseArgs({
-    options: {
-      base: { type: 'string' },
-      api: { type: 'string' },
-      site: { type: 'string' },
-      at: { type: 'string' },
-      body: { type: 'string' },
-      stage: { type: 'string' },
-      keep: { type: 'string' },
-      insecure: { type: 'boolean' },
-      out: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    },
-    strict: true,
-  }),
-);
-if (values.help) {
-  console.log(HOW);
-  process.exit();
-}
+const { values } = wordsOf(HOW, {
+  options: {
+    base: { type: 'string' },
+    api: { type: 'string' },
+    site: { type: 'string' },
+    at: { type: 'string' },
+    body: { type: 'string' },
+    stage: { type: 'string' },
+    keep: { type: 'string' },
+    insecure: { type: 'boolean' },
+    out: { type: 'string' },
+  },
+});
 const { keep } = values;
 // A folder's own name: beside it comes what belongs to the operator.
 const out = values.out?.replace(/[/\\]+$/, '') || fail('--out is missing: the folder that the shop is written into.');
@@ -63,7 +41,7 @@ const out = values.out?.replace(/[/\\]+$/, '') || fail('--out is missing: the fo
 await write();
 
 async function write() {
-  const place = heeding(() => placeOf(values));
+  const place = heeding(HOW, () => placeOf(values));
   if (existsSync(out)) fail(`${out} is there already: name a folder that is not, and swap it in.`);
   if (keep !== undefined && !existsSync(`${keep}/releases.json`))
     fail(`--keep ${keep} is no release: it has no releases.json.`);
@@ -75,7 +53,9 @@ async function write() {
   const api = new URL(place.api, place.site).href;
   console.log(`The shop for ${shop} stands in ${out}; it asks ${api}.`);
   if (keep !== undefined) console.log(`${kept} files of earlier releases are in it for pages that are still open.`);
-  console.log(`Home has no goods yet: npm run snapshot -- --api ${api} --shop ${out}`);
+  console.log(`Home has no goods yet: npm run snapshot -- --api ${api} --shop ${out}
+  Every hour again, where it stands, by cron: 17 * * * * cd REPOSITORY && npm run snapshot -- --api ${api} --shop ${place.at}
+  Behind a password: --gate-user USER --gate-password-file FILE; a certificate of your own: NODE_EXTRA_CA_CERTS=FILE.pem before npm.`);
   console.log(`On the server it belongs to ${place.at}. What you write there once, for nginx or Apache: ${servers}`);
   console.log(`Once it is up, this tells whether it stands: npx yaocang doctor --base ${api} --shop ${shop}`);
 }

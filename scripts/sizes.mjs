@@ -5,6 +5,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { addSizes, chunksOf, partsOf } from './bundle/manifest.mjs';
 import { inTop } from './setup/places.mjs';
+import { wordsOf } from './setup/words.mjs';
+
+wordsOf('npm run sizes: what a phone downloads, page by page, against the limits; it takes no words.');
 
 /** The limits of a page in bytes of brotli. `lines`: how lists are read, for quick order and what buys again. `of` lists chunks that are no page: WeChat's file, the regions. */
 const BUDGET = {

@@ -10,8 +10,11 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { type StandIn, startStandIn } from '#cli/e2e/support/stand-in.ts';
 import { createPerson, forgetPeople, program } from '#cli/e2e/support/yaocang.ts';
+import { countOf, wordsOf } from './setup/words.mjs';
 
-const times = Number(process.argv[2] ?? 200);
+const HOW = 'npm run smoke -- [TIMES]: 200 times when none is named.';
+
+const times = countOf(HOW, wordsOf(HOW, { most: 1 }).words[0], 200);
 const run = promisify(execFile);
 
 /** The limit in ms of CPU for the flow, both processes together. */

@@ -4,4 +4,4 @@ import './setup/closed-pipe.mjs';
 import './testing/alone.mjs';
 
 const { testEverything } = await import('./testing/steps.mjs');
-await testEverything(process.argv.slice(2));
+await testEverything();

@@ -1,8 +1,8 @@
 /** From the words of the command to a deployment, or to what is wrong with them. */
 
-/** @typedef {import('./release.mjs').Place} Place */
+import { WrongWord } from '../setup/words.mjs';
 
-export class WrongWord extends Error {}
+/** @typedef {import('./release.mjs').Place} Place */
 
 /**
  * @param {Partial<Record<'base' | 'api' | 'site' | 'at' | 'body' | 'stage', string>> & { insecure?: boolean }} words

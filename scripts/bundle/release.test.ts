@@ -26,15 +26,8 @@ test.each([
   [['--api', 'https://shop.example/"x'], '--api'],
   [['--at', 'srv/shop'], '--at'],
   [['--keep', '/nowhere/old'], 'releases.json'],
-  [['--bsae', '/shop/'], '--bsae'],
-  [['shop'], 'shop'],
 ])('%j is refused with the usage, and says %s', (words, why) => {
   expect(refused(...words)).toContain(why);
-});
-
-test('help prints the usage', () => {
-  const { status, stdout } = run('--help');
-  expect([status, stdout.split('\n')[0]]).toEqual([0, expect.stringContaining('npm run release -- --site')]);
 });
 
 test('an address on the shop’s own host is a path', () => {

@@ -10,6 +10,7 @@ import { endWithNpm } from '../setup/parent.mjs';
 import { inTop } from '../setup/places.mjs';
 import { endChildrenWithUs, runNode, runTool } from '../setup/run.mjs';
 import { ensureWebkit, findWebkit, HOW_TO_WEBKIT } from '../setup/webkit.mjs';
+import { heeding, wordsOf } from '../setup/words.mjs';
 import { countTests, lastLine, slowest } from './counts.mjs';
 import { chooseSteps } from './options.mjs';
 
@@ -27,15 +28,15 @@ export const BUILD = { name: 'build', title: 'Build', run: () => script('scripts
 /**
  * Runs the steps in order and always ends with the line `N passed, N failed`.
  * @param {readonly Step[]} steps
- * @param {{ args: readonly string[], command: string, goOn: boolean }} how `--only check,unit` picks steps; `command` as typed; `goOn`: continue after a failed step
+ * @param {{ command: string, goOn: boolean }} how `command` as typed; `goOn`: continue after a failed step
  */
-export async function runAll(steps, { args, command, goOn }) {
+export async function runAll(steps, { command, goOn }) {
   const names = steps.map((step) => step.name);
-  const chosen = chooseSteps(names, args, command);
-  if (typeof chosen === 'string') {
-    console.error(chosen);
-    process.exit(2);
-  }
+  const usage = `${command}
+
+  -- --only ${names.slice(0, 2).join()}   some of: ${names.join(', ')}`;
+  const { values } = wordsOf(usage, { options: { only: { type: 'string' } } });
+  const chosen = heeding(usage, () => chooseSteps(names, values.only));
   endWithNpm();
   endChildrenWithUs();
   if (!(await ensureDependencies())) process.exit(1);

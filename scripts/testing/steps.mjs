@@ -29,5 +29,5 @@ const STEPS = [
   },
 ];
 
-/** `npm test`: stops at the first step that fails. @param {readonly string[]} args */
-export const testEverything = (args) => runAll(STEPS, { args, command: 'npm test', goOn: false });
+/** `npm test`: stops at the first step that fails. */
+export const testEverything = () => runAll(STEPS, { command: 'npm test', goOn: false });
