@@ -58,7 +58,7 @@ export const say = dictionary({
   nothingLarge: ['没有可压缩的文件', 'there is no file to compress'],
   unpacked: ['未压缩：{files}', 'not compressed: {files}'],
   nobodyTells: [
-    '不实际上传就无法知道；商城上传的图片不超过 1 MB，证件原样上传',
-    'nobody can tell without an upload; the shop sends pictures of at most 1 MB, and papers as they are',
+    '不实际上传就无法知道；商城上传的图片不超过 1 MB，证件原样上传；发布写出的服务器配置允许 8 MB，PHP 自身的上限是 2 MB',
+    "nobody can tell without an upload; the shop sends pictures of at most 1 MB, and papers as they are; a release's files for the server allow 8 MB, where PHP's own limit is 2 MB",
   ],
 });
