@@ -54,6 +54,19 @@ export async function readSecret(
   throw nowhere(kind);
 }
 
+/** The ways to give a secret, where it is neither given nor can be asked for. */
+export function missingSecret(
+  { about: [zh, en], ...kind }: SecretKind,
+  { stdin, file }: SecretFlags,
+  terminal: Terminal,
+  otherwise = '',
+): Words | undefined {
+  const isGiven = stdin || file !== undefined || !isBlank(terminal.env[kind.variable] || otherwise);
+  if (isGiven || canAsk(terminal)) return undefined;
+  const ways = [`--${kind.flag}-stdin`, `--${kind.flag}-file`, kind.variable];
+  return [`${zh}（${ways.join('、')}）`, `${en.toLowerCase()} (${ways.join(', ')})`];
+}
+
 async function fromFlags({ stdin, file }: SecretFlags, input: InStream): Promise<string | undefined> {
   if (stdin) return firstLine(await text(input));
   if (file === undefined) return undefined;

@@ -48,6 +48,18 @@ export const isWords = (value: unknown): value is Words =>
 /** The same text in both languages. */
 export const plainly = (value: unknown): Words => [String(value), String(value)];
 
+/** Several, one after the other. */
+export const listed = (all: readonly Words[]): Words => [
+  all.map(([zh]) => zh).join('；'),
+  all.map(([, en]) => en).join('; '),
+];
+
+/** One below the other. */
+export const lines = (all: readonly Words[]): Words => [
+  all.map(([zh]) => zh).join('\n'),
+  all.map(([, en]) => en).join('\n'),
+];
+
 export const labelled = (label: Words, text: Words): Words => [`${label[0]}：${text[0]}`, `${label[1]}: ${text[1]}`];
 
 export const bracketed = (text: Words, inside: Words): Words => [

@@ -2,7 +2,7 @@
 import type { Given } from '#cli/frame/parameters.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { nearest } from '#cli/text/nearest.ts';
-import { labelled, plainly, type Words } from '#cli/text/words.ts';
+import { labelled, lines, listed, plainly, type Words } from '#cli/text/words.ts';
 import type { Effect } from '#shared/contract/call.ts';
 import { say } from './dictionary.ts';
 import { say as ofFiles } from './file/dictionary.ts';
@@ -21,6 +21,8 @@ export interface Here {
   readonly roles: readonly string[];
   /** The flags that an effect still lacks. */
   lacks(effect: Effect): readonly string[];
+  /** What these lack of the buyer. */
+  lacksOfBuyer(scenarios: readonly Scenario[]): readonly Words[];
 }
 
 export interface Chosen {
@@ -57,25 +59,28 @@ export async function meant(names: readonly string[], { set, tag }: Flags): Prom
   return tag.length === 0 ? all : all.filter(({ scenario }) => tag.some((each) => scenario.tags.includes(each)));
 }
 
-/** Throws if one that was named may not run: a usage fault, or a guard fault where the guard's consent is missing. */
+/**
+ * Throws if one that was named may not run, or if nobody can be asked for the buyer's name or password: a usage fault, or a guard
+ * fault where the guard's consent is missing. It names all that is missing, so that no second try finds more.
+ */
 export function judgedHere(all: readonly Meant[], { readOnly, shard }: Flags, here: Here): Chosen {
   const isMine = partOf(shard);
   const asked = all.filter(({ scenario, from }) => from !== ALL || !readOnly || !writes(scenario));
   const judged = asked.map((each) => ({ ...each, hindrance: hindranceOf(each.scenario, readOnly, here) }));
+  const mine = judged.filter((_, at) => isMine(at));
   const refused = judged.flatMap(({ scenario, from, hindrance }) =>
     hindrance && from !== ALL ? [{ name: scenario.name, ...hindrance }] : [],
   );
-  if (refused.length > 0) {
+  const wanted = mine.filter(({ from, hindrance }) => from !== ALL || !hindrance).map(({ scenario }) => scenario);
+  const ofBuyer = here.lacksOfBuyer(wanted);
+  if (refused.length > 0 || ofBuyer.length > 0) {
     const code = refused.some((each) => each.code === 'guard') ? 'guard' : 'usage';
-    const lines = refused.map(({ name, because }) => labelled(plainly(`  ${name}`), because));
-    const [zh, en] = say.mayNotRun(refused.length);
-    const words: Words = [
-      [zh, ...lines.map((each) => each[0])].join('\n'),
-      [en, ...lines.map((each) => each[1])].join('\n'),
-    ];
-    throw new Fault(code, words, { next: say.seeAll });
+    const all = refused.map(({ name, because }) => labelled(plainly(`  ${name}`), because));
+    const [zh, en] = say.theRun;
+    if (ofBuyer.length > 0) all.push(labelled([`  ${zh}`, `  ${en}`], listed(ofBuyer)));
+    const title = refused.length > 0 ? say.mayNotRun(refused.length) : say.mayNotBegin;
+    throw new Fault(code, lines([title, ...all]), { next: say.seeAll });
   }
-  const mine = judged.filter((_, at) => isMine(at));
   return {
     scenarios: mine.map(({ scenario }) => scenario),
     hindered: new Map(mine.flatMap(({ scenario, hindrance }) => (hindrance ? [[scenario, hindrance.because]] : []))),
@@ -98,11 +103,14 @@ interface Hindrance {
 function hindranceOf(scenario: Scenario, readOnly: boolean, here: Here): Hindrance | undefined {
   const { role, settle, lasting, effect } = scenario;
   if (readOnly && writes(scenario)) return { code: 'usage', because: say.itWrites };
-  if (role !== undefined && !here.roles.includes(role)) return { code: 'usage', because: say.noMember(role) };
-  if (settle && !here.settles) return { code: 'usage', because: say.nobodyPays };
-  if (lasting && !here.irreversible) return { code: 'usage', because: say.lasting(lasting) };
   const flags = here.lacks(effect);
-  return flags.length > 0 ? { code: 'guard', because: say.lacks(flags.join(' ')) } : undefined;
+  const all = [
+    role !== undefined && !here.roles.includes(role) && say.noMember(role),
+    settle && !here.settles && say.nobodyPays,
+    lasting && !here.irreversible && say.lasting(lasting),
+    flags.length > 0 && say.lacks(flags.join(' ')),
+  ].filter((words) => words !== false && words !== undefined);
+  return all.length > 0 ? { code: flags.length > 0 ? 'guard' : 'usage', because: listed(all) } : undefined;
 }
 
 const ALL = 'all';

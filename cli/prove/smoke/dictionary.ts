@@ -31,6 +31,7 @@ export const say = dictionary({
     '正在恢复，再按一次 Ctrl-C 立即结束',
     'putting back what was changed; Ctrl-C once more ends it at once',
   ],
+  mayNotBegin: ['还缺少下列内容，未发送任何请求', 'it lacks what follows; nothing was sent'],
   mayNotRun: (many: number): Words => [
     many === 1 ? '此场景不能在这里运行，未发送任何请求' : `${many} 个场景不能在这里运行，未发送任何请求`,
     many === 1
@@ -49,6 +50,8 @@ export const say = dictionary({
   inTime: ['各接口用时在上限内', 'every call stays within its time'],
   budget: ['用时上限（--budget）', 'the budget of time (--budget)'],
   ms: ['{count} 毫秒', '{count} ms'],
+  theRun: ['本次运行缺少', 'this run lacks'],
+  nameMember: ['会员（--user 或 --members）', 'a member (--user or --members)'],
   lacks: ['还需 {flags}', 'it needs {flags}'],
   noMember: ['没有指定 {role} 类会员（--members）', 'no member of the kind {role} was named (--members)'],
   itWrites: ['会写入（--read-only）', 'it writes (--read-only)'],

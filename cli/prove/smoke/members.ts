@@ -1,13 +1,15 @@
 /** Who takes part in a smoke run: members by `--user`, by `--members`, or of a stand-in, and who pays a code. */
 import type { Cli } from '#cli/frame/cli.ts';
 import type { Given } from '#cli/frame/parameters.ts';
-import { loginPassword, paymentPassword } from '#cli/frame/secrets.ts';
+import { loginPassword, missingSecret, paymentPassword } from '#cli/frame/secrets.ts';
 import { outputOf } from '#cli/parts/shell-command.ts';
 import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
+import { loadLogin } from '#cli/shop/logins.ts';
 import { readPrivate } from '#cli/shop/private-file.ts';
 import { isStandIn, type Profile } from '#cli/shop/profile.ts';
-import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
+import type { Words } from '#cli/text/words.ts';
+import { say } from './dictionary.ts';
 import type { smokeOptions } from './options.ts';
 import { type Account, type Role, roles, type Settle, type Unsettled } from './ports.ts';
 import type { Scenario } from './scenario.ts';
@@ -20,28 +22,38 @@ type Flags = Pick<Given<typeof smokeOptions>, 'user' | 'members' | 'stdin' | 'fi
 export const membersBeside = async (profile: Profile, { members }: Pick<Flags, 'members'>): Promise<Members> =>
   members === undefined ? (isStandIn(profile) ? demoMembers : {}) : readMembers(members);
 
-/** With the buyer. Asks for a password only if a scenario logs in, and for a payment password only if one sends it. */
-export async function membersOf(
-  cli: Cli,
-  { session, profile }: Shop,
-  chosen: readonly Scenario[],
-  others: Members,
-  flags: Flags,
-): Promise<Members> {
-  const { user, members, payFile, ...from } = flags;
-  const ownMembers = isStandIn(profile);
-  if (chosen.every(({ role }) => !role)) return others;
-  const name = user ?? (ownMembers || members !== undefined ? undefined : session.login?.user_name);
-  if (name === undefined) {
-    if (ownMembers || members !== undefined) return others;
-    throw new Fault('usage', ['请用 --user 或 --members 指定会员', 'name members with --user or --members']);
-  }
-  const known = ownMembers ? demo(name) : undefined;
-  const password = await cli.secret(loginPassword, from, known?.password);
-  const payPassword = chosen.some((each) => each.payPassword)
-    ? await cli.secret(paymentPassword, { file: payFile }, known?.payPassword)
-    : (known?.payPassword ?? '');
-  return { ...others, buyer: [{ user: name, password, payPassword }] };
+/**
+ * The buyer of a run: named, or whoever is logged in; where there are members, only one that was named. Its password is asked for
+ * only if a scenario logs in, its payment password only if one sends it.
+ */
+export async function buyerOf(cli: Cli, flags: Flags) {
+  const profile = await cli.profile();
+  const { members, payFile, ...from } = flags;
+  const isStaffed = isStandIn(profile) || members !== undefined;
+  const user = flags.user ?? (isStaffed ? undefined : (await loadLogin(cli.logins, profile))?.user_name);
+  const known = user !== undefined && isStandIn(profile) ? demo(user) : undefined;
+  const logsIn = (chosen: readonly Scenario[]) => chosen.some(({ role }) => role);
+  const pays = (chosen: readonly Scenario[]) => chosen.some(({ payPassword }) => payPassword);
+  return {
+    /** What nobody can be asked for. */
+    lacking(chosen: readonly Scenario[]): Words[] {
+      if (!logsIn(chosen) || (user === undefined && isStaffed)) return [];
+      const { terminal } = cli;
+      const password = missingSecret(loginPassword, from, terminal, known?.password);
+      const paying = pays(chosen)
+        ? missingSecret(paymentPassword, { file: payFile }, terminal, known?.payPassword)
+        : undefined;
+      return [user === undefined ? say.nameMember : undefined, password, paying].filter((words) => words !== undefined);
+    },
+    async among(chosen: readonly Scenario[], others: Members): Promise<Members> {
+      if (!logsIn(chosen) || user === undefined) return others;
+      const password = await cli.secret(loginPassword, from, known?.password);
+      const payPassword = pays(chosen)
+        ? await cli.secret(paymentPassword, { file: payFile }, known?.payPassword)
+        : (known?.payPassword ?? '');
+      return { ...others, buyer: [{ user, password, payPassword }] };
+    },
+  };
 }
 
 const demo = (user: string): Account => ({ user, password: 'Yaocang2026', payPassword: '246810' });

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Fault } from '#cli/text/fault.ts';
 import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
 import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
 import type { SmokePorts } from './ports.ts';
@@ -176,6 +177,17 @@ test.each([
     code: 'usage',
     message: expect.stringContaining(`:2: ${why}`),
   });
+});
+
+test('all values that a file lacks are named at once, each once, with how to give them', async () => {
+  const step = `{ "call": "goods.info", "send": { "goods_id": "\${sku}", "log_bs": "\${mark}" }, "expect": ["data.goods_id=\${sku}"] }`;
+  const file = await write('lacking.jsonc', `{ "scenario": "x", "role": null, "steps": [\n${step} ] }`);
+  const fault = await loadScenario(file, ['other']).catch((error: Fault) => error);
+  expect(fault).toMatchObject({
+    code: 'usage',
+    next: [expect.anything(), expect.stringContaining('--set sku=VALUE --set mark=VALUE ')],
+  });
+  expect((fault as Fault).message.split('\n').map((each) => /called (\w+)/.exec(each)?.[1])).toEqual(['sku', 'mark']);
 });
 
 test('names that the command line sets, and files that are used, give values', async () => {

@@ -5,7 +5,7 @@ import { effectOf, effectOfFailing } from '#cli/shop/guard.ts';
 import { readNamed } from '#cli/shop/private-file.ts';
 import { effects } from '#cli/shop/profile.ts';
 import { Fault } from '#cli/text/fault.ts';
-import { labelled, plainly } from '#cli/text/words.ts';
+import { labelled, lines, plainly, type Words } from '#cli/text/words.ts';
 import { misfit } from './file/arguments.ts';
 import { say } from './file/dictionary.ts';
 import { type CallStep, readScenario, TIME } from './file/format.ts';
@@ -19,7 +19,10 @@ export async function loadScenario(file: string, given: readonly string[] = []):
   const loaded = await load(file, []);
   const { name, about, role, tags } = loaded;
   const effect = worst(loaded);
-  checkFile(loaded, new Set([...OWN_NAMES, ...given]));
+  const lacking = new Map<string, Words>();
+  checkFile(loaded, new Set([...OWN_NAMES, ...given]), lacking);
+  if (lacking.size > 0)
+    throw new Fault('usage', lines([...lacking.values()]), { next: say.setThem([...lacking.keys()]) });
   const leg = legOf(loaded);
   return {
     name,
@@ -73,21 +76,29 @@ function sendsPayPassword({ steps, cleanUp, files }: LoadedFile): boolean {
 
 const OWN_NAMES = ['user', 'password', 'payPassword', 'encodedPassword', 'encodedPayPassword', 'once'] as const;
 
-/** Throws the first mistake in a file or in one that it uses. `known` are the names that have a value before it. */
-function checkFile(loaded: LoadedFile, known: Set<string>): void {
+/**
+ * Throws the first mistake in a file or in one that it uses. `known` are the names that have a value before it; `lacking` gets
+ * each that has none, with its place.
+ */
+function checkFile(loaded: LoadedFile, known: Set<string>, lacking: Map<string, Words>): void {
   for (const name of Object.keys(loaded.values)) known.add(name);
   for (const step of [...loaded.steps, ...loaded.cleanUp]) {
     const used = step.kind === 'use' ? loaded.files[step.use] : undefined;
-    if (used) checkFile(used, known);
-    if (step.kind === 'call') checkCall(loaded, step, known);
+    if (used) checkFile(used, known, lacking);
+    if (step.kind === 'call') checkCall(loaded, step, known, lacking);
     const sets = step.kind === 'call' ? Object.keys(step.capture) : (legs[step.use]?.leaves ?? []);
     for (const name of sets) known.add(name);
   }
 }
 
-function checkCall({ file, line }: LoadedFile, step: CallStep, known: ReadonlySet<string>): void {
+function checkCall(
+  { file, line }: LoadedFile,
+  step: CallStep,
+  known: ReadonlySet<string>,
+  lacking: Map<string, Words>,
+): void {
   const { path, send, expect, spend, refused = '' } = step;
-  /** Every `${name}` in the value has a value, and the check passes. */
+  /** The check passes, and every `${name}` in the value has a value. */
   function look(place: string, value: unknown, check?: () => unknown): void {
     try {
       check?.();
@@ -95,8 +106,8 @@ function checkCall({ file, line }: LoadedFile, step: CallStep, known: ReadonlySe
       throw error instanceof Fault ? wrong(file, line(place), error.words) : error;
     }
     const wanted = [...JSON.stringify(value ?? null).matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name);
-    const lacking = wanted.find((name) => !known.has(name));
-    if (lacking !== undefined) throw wrong(file, line(place), say.noValue(lacking, [...known].join(', ')));
+    for (const name of wanted.filter((each) => !known.has(each) && !lacking.has(each)))
+      lacking.set(name, wrong(file, line(place), say.noValue(name, [...known].join(', '))).words);
   }
   look(`${path}.send`, send, () => misfit(step.known.call, send));
   look(`${path}.spend`, spend);

@@ -22,7 +22,8 @@ const nobodyAt = () => createFakeShop({ kind: 'production', login: undefined }).
 /** A run before this shop; what is asked of a person is noted by name. */
 const cliOf = (shop: Shop, asked: string[] = []) =>
   ({
-    terminal: createTestTerminal(),
+    terminal: createTestTerminal({ seated: true, columns: 80 }),
+    logins: mkdtempSync(join(dir, 'logins-')),
     profile: async () => shop.profile,
     lacking: async () => () => [],
     shop: async () => shop,
@@ -59,7 +60,7 @@ test('without a member, and nobody logged in, production asks for one; visitors 
 test.each([
   ['main-road', {}, 'usage', /main-road: what the balance paid stays paid.*--irreversible/],
   ['pay-code', { irreversible: true }, 'usage', /pay-code: nobody pays the code \(--settle\)/],
-  ['credit-member', {}, 'usage', /credit-member: no member of the kind credit/],
+  ['credit-member', {}, 'guard', /credit-member: no member of the kind credit.*; it needs --allow write$/m],
   ['favourites', { readOnly: true }, 'usage', /favourites: it writes \(--read-only\)/],
   ['favourites', {}, 'guard', /favourites: it needs --allow write/],
 ])('%s, named with %o where it may not run: nothing is opened', async (name, flags, code, message) => {
@@ -73,6 +74,33 @@ test.each([
   await expect(openSession(cli, words, given)).rejects.toMatchObject({
     code,
     message: expect.stringMatching(message),
+  });
+});
+
+test('all that is missing is named at once: of each scenario, and of the buyer that nobody can be asked for', async () => {
+  const shop = nobodyAt();
+  const cli = {
+    ...cliOf(shop),
+    terminal: createTestTerminal({ env: {} }),
+    lacking: async () => () => ['--allow money', '--max-amount'],
+    shop: async () => expect.fail('opened'),
+  } as unknown as SessionCli;
+  const told = async (names: readonly string[], flags: Record<string, string>, own: SessionCli = cli) =>
+    openSession(own, names, readAll(smokeOptions, flags)).catch(({ code, message }) => `${code} ${message}`);
+  const first = await told(['pay-code', 'main-road'], {});
+  expect(first).toMatch(/^guard 2 scenarios/);
+  expect(first).toMatch(
+    /pay-code: nobody pays.*\(--settle\);.*\(--irreversible.*; it needs --allow money --max-amount$/m,
+  );
+  expect(first).toMatch(/this run lacks: a member \(--user.*; password \(.*YAOCANG_PASSWORD\); payment password \(/);
+  const allowed = { ...cli, lacking: async () => () => [] } as unknown as SessionCli;
+  expect(await told(['all'], { user: 'mingde' }, allowed)).toMatch(
+    /^usage it lacks what follows[^\n]*\n {2}this run lacks: password \(/,
+  );
+  expect(
+    await told(['visitor-home'], {}, { ...allowed, shop: async () => shop } as unknown as SessionCli),
+  ).toMatchObject({
+    plan: { walks: [{ scenario: 'visitor-home' }] },
   });
 });
 

@@ -20,7 +20,7 @@ import type { RunReport, SmokeReport } from '../report/findings.ts';
 import { budgetOf } from './budget.ts';
 import { judgedHere, meant } from './choose.ts';
 import { say as ofSmoke } from './dictionary.ts';
-import { membersBeside, membersOf, settleSourceOf } from './members.ts';
+import { buyerOf, membersBeside, settleSourceOf } from './members.ts';
 import { type Notify, notifierOf } from './notify.ts';
 import type { smokeOptions } from './options.ts';
 import type { Settle } from './ports.ts';
@@ -134,12 +134,14 @@ export async function openSession(
   const here = await cli.profile();
   const irreversible = flags.irreversible || mayLast(here);
   const others = await membersBeside(here, flags);
+  const buyer = await buyerOf(cli, flags);
   const chosen = judgedHere(all, flags, {
     irreversible,
     settles: isStandIn(here) || flags.settle !== undefined,
     // Without a member of its own the run asks for one.
     roles: ['buyer', ...Object.keys(others)],
     lacks: await cli.lacking(),
+    lacksOfBuyer: buyer.lacking,
   });
   const set = await setValues(cli, flags.set);
   const shop = await cli.shop();
@@ -149,7 +151,7 @@ export async function openSession(
   // On a stand-in nobody has to type a code.
   const sms = await smsSource(cli, flags.sms ?? (here.sms || (operator && 'sandbox')), shop.signal);
   const mine = chosen.scenarios.filter((each) => !chosen.hindered.has(each));
-  const members = await membersOf(cli, shop, mine, others, flags);
+  const members = await buyer.among(mine, others);
   const settle = settleSourceOf(flags.settle, cli, gateway);
   const { language } = cli;
   const style = plainStyle(cli);
