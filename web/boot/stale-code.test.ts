@@ -45,12 +45,14 @@ test('offline, the page is not reloaded, however often a chunk fails', async () 
 });
 
 test('another release is fetched by one reload, and so is each further one', async () => {
-  for (const name of ['new', 'new', 'newer', 'new']) await fails(release(name));
+  for (const name of ['new', 'new', 'newer', 'new']) {
+    await fails(release(name));
+    later(6_000);
+  }
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
 test('a release of this shop without the name of an app, as after a rollback, is another release', async () => {
-  await fails(page(shell(BASE)));
   await fails(page(shell(BASE)));
   expect(reload).toHaveBeenCalledTimes(1);
 });
@@ -68,6 +70,15 @@ test('with the same release the first failure offers a retry, the second reloads
   await fails(release('old'));
   await fails(release('old'));
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('the server is asked once for a failure, however many files it takes, and again for a later one', async () => {
+  const answer = vi.fn(release('old'));
+  for (let file = 0; file < 9; file += 1) await fails(answer);
+  expect(answer).toHaveBeenCalledTimes(1);
+  later(5_500);
+  for (let file = 0; file < 9; file += 1) await fails(answer);
+  expect(answer).toHaveBeenCalledTimes(2);
 });
 
 test('a chunk that failed offline and fails again online is fetched by a reload', async () => {

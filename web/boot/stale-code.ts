@@ -13,7 +13,7 @@ import { mayReloadFor } from '#web/state/storage/may-reload.ts';
 /** No second reload for the same reason within this many ms: then the chunk is missing, not old. */
 const ONCE_MS = 60_000;
 
-/** Failures within this many ms are one: several files fail at one tap, and each is asked again by itself. */
+/** Failures within this many ms are one: several files fail at one tap, and each is asked again by itself. The server is asked once. */
 const ONE_FAILURE_MS = 5_000;
 
 const APP = 'yaocang-app';
@@ -24,8 +24,8 @@ const appOf = (page: Document): string => page.querySelector<HTMLMetaElement>(`m
 /** Each release of the shop has had a meta tag of its own; the page of a proxy or a login to a network has none. */
 const isShop = (page: Document): boolean => page.querySelector('meta[name^="yaocang-"]') !== null;
 
-/** When a chunk failed first, in ms. Older browsers keep a failed import until the page is reloaded. */
-let failedAt: number | undefined;
+/** When the latest failure began, in ms; 0 before one. Older browsers keep a failed import until the page is reloaded. */
+let failedAt = 0;
 
 /** The app's entry on the server now; undefined when the server does not answer with this shop's page. */
 async function appNow(): Promise<string | undefined> {
@@ -39,12 +39,13 @@ async function appNow(): Promise<string | undefined> {
 }
 
 async function onGone(): Promise<void> {
-  failedAt ??= serverNow();
-  const stuck = serverNow() - failedAt > ONE_FAILURE_MS;
+  const before = failedAt;
+  if (serverNow() - before < ONE_FAILURE_MS) return;
+  failedAt = serverNow();
   const now = await appNow();
   if (now === undefined) return;
   const isOther = now !== appOf(document);
-  if (isOther ? mayReloadFor(`app ${now}`) : stuck && mayReloadFor('code', ONCE_MS)) reloadFresh();
+  if (isOther ? mayReloadFor(`app ${now}`) : before && mayReloadFor('code', ONCE_MS)) reloadFresh();
 }
 
 const onError = (event: VitePreloadErrorEvent): void => {
