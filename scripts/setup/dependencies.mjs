@@ -1,4 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { failureOf, lackOfSpace } from './npm-failure.mjs';
 import { inTop, TOP } from './places.mjs';
 import { run, runNode } from './run.mjs';
@@ -16,12 +18,41 @@ export async function ensureDependencies() {
     return false;
   }
   console.log('Installing the dependencies that package-lock.json names (npm ci). This takes about half a minute.');
-  const { code, output } = await npm(['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund']);
+  const { code, output } = await npm([
+    'ci',
+    '--include=dev',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    ...cacheOf(),
+  ]);
   const missing = missingHere();
   if (code === 0 && missing.length === 0) return true;
   console.error('Installing the dependencies failed: npm says why above. Without them nothing can be built.');
   console.error(code === 0 ? `npm ended without an error, but left out: ${missing.join(', ')}` : failureOf(output));
   return false;
+}
+
+/** npm keeps what it fetches below the home folder. Where that cannot be written (a container's user, a CI job), it keeps it here. */
+function cacheOf() {
+  const usual = process.env.npm_config_cache ?? join(homedir(), '.npm');
+  return isWritable(usual) ? [] : ['--cache', inTop('.cache/npm')];
+}
+
+/**
+ * Whether a folder, or the one in which it would be made, can be written.
+ * @param {string} folder
+ * @param {{ existsSync: (path: string) => boolean, accessSync: (path: string, mode: number) => void }} disk
+ * @returns {boolean}
+ */
+export function isWritable(folder, disk = { existsSync, accessSync }) {
+  if (!disk.existsSync(folder)) return folder !== dirname(folder) && isWritable(dirname(folder), disk);
+  try {
+    disk.accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Compares the lock file with npm's record of node_modules. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingPackages } from './dependencies.mjs';
+import { isWritable, missingPackages } from './dependencies.mjs';
 
 const wanted = {
   '': { version: '0.1.0' },
@@ -43,4 +43,22 @@ test.each([
   ['each system but this', { os: ['!linux'] }],
 ])('an optional package may be missing when it is built for %s', (_name, platforms) => {
   expect(missingPackages({ 'node_modules/b': { version, optional, ...platforms } }, {}, all, machine)).toEqual([]);
+});
+
+test.each([
+  ['/home/anna/.npm', true],
+  ['/home/ben/.npm', false],
+  ['/home/anna/deep/er/.npm', true],
+  ['/.npm', false],
+])('npm may keep what it fetches in %s: %s', (folder, may) => {
+  const there: Readonly<Record<string, boolean>> = {
+    '/home/anna': true,
+    '/home/ben': false,
+    '/home': false,
+    '/': false,
+  };
+  const accessSync = (path: string) => {
+    if (!there[path]) throw new Error('EACCES');
+  };
+  expect(isWritable(folder, { existsSync: (path) => path in there, accessSync })).toBe(may);
 });
