@@ -162,7 +162,8 @@ const MIXED = /编码.*(?:名称|条码)|条码.*名称/;
 
 /** What a heading means; undefined for a text that is no heading of the dictionary. */
 export function headingOf(cell: string): Heading | undefined {
-  if (cell.length > LONGEST || !/\p{L}/u.test(cell)) return undefined;
+  // Neither a number nor a code.
+  if (cell.length > LONGEST || !/\p{L}/u.test(cell) || /\d{5}/.test(cell)) return undefined;
   if (read.size > MOST_READ) read.clear();
   if (!read.has(cell)) read.set(cell, inDictionary(cell) ?? inTwoLanguages(cell));
   return read.get(cell);
@@ -170,7 +171,7 @@ export function headingOf(cell: string): Heading | undefined {
 
 /** Columns repeat their cells: 盒, 片剂, the names of makers. */
 const read = new Map<string, Heading | undefined>();
-const MOST_READ = 2000;
+const MOST_READ = 20_000;
 const LONGEST = 40;
 
 /** 訂購數量 Order Qty: either half says it. */
