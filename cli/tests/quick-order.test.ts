@@ -104,6 +104,17 @@ test('a dry run looks every line up, tells what would be ordered, and adds nothi
   ]);
 });
 
+test('columns of packs and pieces: the refusal names both, and what it names is added up', async () => {
+  const file = await list('编码,整包装数,小包装数', `${await codeOf('100002')},,6`, `${await codeOf('100005')},1,3`);
+  const unsure = await inJson(['quick-order', file, '--dry-run']);
+  const columns = 'quantity=2,loose=3';
+  expect([unsure.exit, unsure.error?.next]).toEqual([2, expect.stringContaining(`--columns ${columns}`)]);
+  const { data } = await inJson(['quick-order', file, '--dry-run', '--columns', columns]);
+  const [first, second] = data.lines;
+  expect(first?.quantity).toBe(6);
+  expect(second?.says ?? '').toMatch(/^1件\+3 = \d+/);
+});
+
 test('from a pipe: nothing is added unasked, with --yes all of it, exit 0', async () => {
   const unasked = await inJson(['quick-order'], `${await codeOf('100002')} 20\n`);
   expect([unasked.exit, added(), unasked.error?.next]).toEqual([5, 0, expect.stringContaining('--yes')]);

@@ -114,6 +114,9 @@ export const barcodeDestroyed = (written: string): Message =>
 export const quantityColumn = (head: string, column: number): Message =>
   say(head === '' ? `数量用第 ${column} 列` : `数量用「${head}」列`);
 export const columnUnsure = say('数量是哪一列？');
+/** Cartons and pieces beside them: 「大包装数」＋「小包装数」. */
+export const addedColumns = (heads: readonly string[]): Message =>
+  say(`${heads.map((head) => `「${head}」`).join('＋')}，加起来`);
 /** Goods and a quantity stand on both sides of this column. */
 export const secondTable = (head: string, column: number): Message =>
   say(`从${head === '' ? `第 ${column} 列` : `「${head}」`}起是另一张表`);

@@ -6,7 +6,8 @@ import { canAsk } from '#cli/frame/terminal.ts';
 import { say } from '#cli/parts/order-list/dictionary.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { clean } from '#cli/text/width.ts';
-import { columnWanted } from '#shared/messages/quick-order.ts';
+import { addedColumns, columnWanted } from '#shared/messages/quick-order.ts';
+import { addedUp } from '#shared/rules/quick-order/order-list/parts.ts';
 import {
   type ChosenColumns,
   type ColumnAnswer,
@@ -128,20 +129,25 @@ async function asked(cli: Cli, table: TableReading, doubt: ColumnDoubt): Promise
   const pick = picking(cli, say.whichColumn(doubt), '--columns');
   const role = doubt === 'quantity' ? 'quantity' : 'name';
   const [from, to] = table.within;
-  const choices: readonly Answer[] = [
-    ...table.seconds.map((at) => [secondAt(at), undefined] as const),
-    ...[...table.columns.keys()].slice(from, to).map((at) => [at, role] as const),
-    ...(doubt === 'quantity' ? [withoutQuantity(table)] : []),
+  const saying = (at: number, answer: ColumnAnswer): ChosenColumns => new Map([[at, answer]]);
+  const choices: readonly ChosenColumns[] = [
+    ...(table.parts.length > 0 ? [addedUp(table)] : []),
+    ...table.seconds.map((at) => saying(secondAt(at), undefined)),
+    ...[...table.columns.keys()].slice(from, to).map((at) => saying(at, role)),
+    ...(doubt === 'quantity' ? [saying(...withoutQuantity(table))] : []),
   ];
-  const label = ([at, answer]: Answer) => {
+  const label = (answer: ChosenColumns) => {
+    if (answer.size > 1) return addedColumns(table.parts.map((part) => clean(table.heads[part] ?? ''))).text;
+    const [at = 0] = answer.keys();
     if (at < 0) return cli.say(...say.secondTable(clean(columnLabel(table, -at))));
-    return answer === undefined ? cli.say(...say.noQuantityColumn) : clean(columnLabel(table, at));
+    return answer.get(at) === undefined ? cli.say(...say.noQuantityColumn) : clean(columnLabel(table, at));
   };
-  const first = ([at, answer]: Answer) => answer === role && table.columns[at] === doubt;
-  return new Map([await pick<Answer>({ choices, label, first })]);
+  const first = (answer: ChosenColumns) => {
+    const [at = 0] = answer.keys();
+    return answer.size === 1 && answer.get(at) === role && table.columns[at] === doubt;
+  };
+  return pick<ChosenColumns>({ choices, label, first });
 }
-
-type Answer = readonly [column: number, answer: 'quantity' | 'name' | undefined];
 
 const columnLabel = ({ heads, sample }: TableReading, at: number): string =>
   `${at + 1} ${heads[at] ?? ''} ${sample
@@ -157,7 +163,8 @@ const listed = (table: TableReading): string =>
     .join('; ');
 
 /** A column of numbers that may be the quantity, or none. */
-function example({ columns, sample, doubt }: TableReading): string {
+function example({ columns, sample, doubt, parts }: TableReading): string {
+  if (parts.length > 0) return [...addedUp({ parts })].map(([at, role]) => `${role}=${at + 1}`).join(',');
   if (doubt === 'goods') return `name=${1 + Math.max(0, columns.indexOf(undefined))}`;
   const may = columns.findIndex(
     (role, at) =>

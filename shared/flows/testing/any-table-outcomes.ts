@@ -1,5 +1,6 @@
 /** What becomes of a table that nobody has thought of, when its questions are answered as it is meant. */
 import type { LookUpPorts } from '#shared/flows/look-up-lines.ts';
+import { addedUp } from '#shared/rules/quick-order/order-list/parts.ts';
 import {
   type ColumnAnswer,
   secondAt,
@@ -64,29 +65,31 @@ function answered({ text, truth, second }: MeantTable): {
   const faults: string[] = [];
   let list = readOrderLines(text);
   for (let { table } = list; table && asksColumns(list) && chosen.size < MOST; { table } = list) {
-    const [at, answer] = answerTo(table, truth, second) ?? [];
-    if (at === undefined) break;
-    if (chosen.has(at)) faults.push(`column ${at} is asked again`);
-    if (chosen.has(at)) break;
-    chosen.set(at, answer);
+    const answers = answersTo(table, truth, second);
+    const again = answers.find(([at]) => chosen.has(at));
+    if (again) faults.push(`column ${again[0]} is asked again`);
+    if (again || answers.length === 0) break;
+    for (const [at, answer] of answers) chosen.set(at, answer);
     list = readOrderLines(text, chosen);
   }
   return { list, faults };
 }
 
-function answerTo(
-  { doubt, seconds, within: [from, to], questions: [question] }: TableReading,
+function answersTo(
+  { doubt, seconds, parts, within: [from, to], questions: [question] }: TableReading,
   truth: MeantTable['truth'],
   second: number | undefined,
-): readonly [number, ColumnAnswer] | undefined {
+): readonly (readonly [number, ColumnAnswer])[] {
   if (doubt === undefined) {
     const column = question?.column ?? 0;
-    return [column, (truth[column] ?? 'beside') as ColumnAnswer];
+    return [[column, (truth[column] ?? 'beside') as ColumnAnswer]];
   }
-  if (second !== undefined && seconds.includes(second)) return [secondAt(second), undefined];
+  if (second !== undefined && seconds.includes(second)) return [[secondAt(second), undefined]];
+  const added = addedUp({ parts });
+  if (added.size > 0 && [...added].every(([at, role]) => truth[at] === role)) return [...added];
   const roles = doubt === 'quantity' ? ['quantity'] : ['name', 'code', 'barcode'];
   const found = Object.entries(truth).find(
     ([at, role]) => Number(at) >= from && Number(at) < to && roles.includes(String(role)),
   );
-  return found && [Number(found[0]), found[1] as ColumnAnswer];
+  return found ? [[Number(found[0]), found[1] as ColumnAnswer]] : [];
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readOrderLines } from './read-order-lines.ts';
+import { textOfLines } from './order-list/list-text.ts';
+import { addedUp } from './order-list/parts.ts';
+import { type ChosenColumns, readOrderLines } from './read-order-lines.ts';
 
 /** The goods and the quantity of a text of one line. */
 const one = (text: string) => {
@@ -236,10 +238,70 @@ describe('what nothing explains', () => {
     const { lines } = readOrderLines('编码,数量,零散数\nYC51,3,\nYC52,4,6\nYC53,,8');
     expect(lines.map(({ quantity, unclear }) => quantity ?? unclear)).toEqual(['3', '4 + 6', 8]);
     const cartons = readOrderLines('编码,件数,零散数\nYC51,3,\nYC52,4,6').lines;
-    expect(cartons.map(({ unit, plus }) => [unit, plus?.quantity])).toEqual([
+    expect(cartons.map(({ unit, plus }) => [unit, plus?.[0]?.quantity])).toEqual([
       ['件', undefined],
       ['件', 6],
     ]);
+  });
+
+  describe('columns of packs and pieces', () => {
+    const rows = ['YC61,2,5', 'YC62,1,0', 'YC63,,4', 'YC64,3,'];
+    const wanted = (heads: string, answers?: ChosenColumns) =>
+      readOrderLines([`编码,${heads}`, ...rows].join('\n'), answers);
+    const counted = (heads: string, answers?: ChosenColumns) =>
+      wanted(heads, answers).lines.map(({ quantity, unit = '', plus = [] }) =>
+        [{ quantity, unit }, ...plus].map((part) => `${part.quantity}${part.unit ?? ''}`).join('+'),
+      );
+
+    test.each([
+      ['箱数,瓶数', ['2箱+5瓶', '1箱', '4瓶', '3箱']],
+      ['中包数量,零散', undefined],
+      ['要货（件）,要货（支）', ['2件+5支', '1件', '4支', '3件']],
+      ['件,袋', ['2件+5袋', '1件', '4袋', '3件']],
+    ])('%s count one quantity, as cartons without pieces show', (heads, together) => {
+      if (together) expect(counted(heads)).toEqual(together);
+      else expect(wanted(heads).table?.doubt).toBe('quantity');
+    });
+
+    test.each(['大包装量,小包装量', '整包装数量,最小包装数', '件数,小包数', '大包,中包'])(
+      '%s may be what packs hold: asked, and no row is lost',
+      (heads) => {
+        const { doubt, parts } = wanted(heads).table ?? {};
+        expect([doubt, parts]).toEqual(['quantity', [1, 2]]);
+        const all = counted(heads, addedUp({ parts: parts ?? [] }));
+        const small = heads.endsWith('中包') ? '中包' : '';
+        expect(all).toEqual([`2件+5${small}`, '1件', `4${small}`, '3件']);
+        expect(wanted(heads, new Map([[2, 'quantity']])).table?.doubt).toBeUndefined();
+      },
+    );
+
+    test('cartons and the same in pieces are asked; beside a quantity the size of packs is none', () => {
+      const twice = '编码,件数,数量（盒）\nYC61,2,200\nYC62,0,40';
+      expect(readOrderLines(twice).table?.doubt).toBe('quantity');
+      const sizes = readOrderLines('编码,大包装,中包装,采购数\nYC61,200,10,30\nYC62,80,5,40');
+      expect(sizes.lines.map(({ quantity, plus }) => [quantity, plus])).toEqual([
+        [30, undefined],
+        [40, undefined],
+      ]);
+    });
+
+    test('three of them are written as one quantity and read back', () => {
+      const text = ['编码,件数,中包,盒数', 'YC61,2,1,5', 'YC62,,3,'].join('\n');
+      const { table } = readOrderLines(text);
+      const { lines } = readOrderLines(text, addedUp({ parts: table?.parts ?? [] }));
+      const again = readOrderLines(textOfLines(lines)).lines;
+      expect(again.map(({ quantity, unit, plus }) => [quantity, unit, plus])).toEqual([
+        [
+          2,
+          '件',
+          [
+            { quantity: 1, unit: '中包' },
+            { quantity: 5, unit: '盒' },
+          ],
+        ],
+        [3, '中包', undefined],
+      ]);
+    });
   });
 
   test('several codes with a sign in one row are several lines', () => {

@@ -116,13 +116,14 @@ function ofTables({ main, asked, all }: Tables): WantedList {
   const read = all.map((each) => rowsOfTable(each, !asked.includes(each)));
   const lines = read.flatMap((rows) => rows.lines);
   const doubted = asked.find(({ doubt }) => doubt !== undefined);
-  const { doubt, block } = doubted ?? main;
+  const { doubt, block, parts } = doubted ?? main;
   return listOf(
     { lines: numbered(lines), left: read.flatMap(({ left }) => left) },
     {
       ...beside(asked),
       ...(doubt && { doubt }),
       seconds: doubt === 'quantity' ? block.seconds : [],
+      parts: doubt === 'quantity' ? parts : [],
       within: [block.from, block.to],
       questions: asked.flatMap((each) => read[all.indexOf(each)]?.questions ?? []),
     },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import {
+  addedColumns,
   columnUnsure,
   columnWanted,
   goodsUnsure,
@@ -108,6 +109,11 @@ function RoleQuestion({ store, table }: Props) {
             {table.heads[at] || `第 ${at + 1} 列`}
           </Chip>
         ))}
+        {table.parts.length > 0 && (
+          <Chip onClick={store.source.addColumns}>
+            {addedColumns(table.parts.map((at) => table.heads[at] ?? '')).text}
+          </Chip>
+        )}
         {table.seconds.map((at) => (
           <Chip
             key={`second ${at}`}

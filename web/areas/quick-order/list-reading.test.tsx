@@ -76,3 +76,18 @@ test('another sheet of a workbook is one tap away, and back', async () => {
   await press('冬补');
   await vi.waitFor(() => expect(wanted()).toEqual([['YC81', 6]]));
 });
+
+test('columns of packs and pieces are the quantity together where a person says so', async () => {
+  const store = createQuickOrder();
+  render(<ListReading store={store} />);
+  const text = '货号,大包装,小包装\nYC91,2,5\nYC92,,4\nYC93,3,';
+  await act(() => store.source.readFile(new File([text], '两列.csv')));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '「大包装」＋「小包装」，加起来' })));
+  await vi.waitFor(() =>
+    expect(store.state.list?.lines.map(({ quantity, unit, plus }) => [quantity, unit, plus])).toEqual([
+      [2, '件', [{ quantity: 5 }]],
+      [4, undefined, undefined],
+      [3, '件', undefined],
+    ]),
+  );
+});

@@ -12,6 +12,7 @@ import {
   unpacksTooLarge,
 } from '#shared/messages/quick-order.ts';
 import { MOST_LIST_BYTES, MOST_ROWS } from '#shared/rules/quick-order/order-list/limits.ts';
+import { addedUp } from '#shared/rules/quick-order/order-list/parts.ts';
 import type { ColumnAnswer, TableReading, WantedList } from '#shared/rules/quick-order/order-list/wanted.ts';
 import { withoutQuantity } from '#shared/rules/quick-order/order-list/without-quantity.ts';
 import type { ChosenColumns } from '#shared/rules/quick-order/read-order-lines.ts';
@@ -67,10 +68,10 @@ export function createListSource(state: SourceState) {
   }
 
   /** Remembers what columns with these headings are, and reads by it. Which rows are wanted is another question each time. */
-  async function choose(at: number, answer: ColumnAnswer): Promise<void> {
+  async function choose(answers: ChosenColumns): Promise<void> {
     const table = state.list?.table;
     if (!table) return;
-    const columns = new Map([...(chosen.get(keyOf(table)) ?? columnsFor(keyOf(table)) ?? []), [at, answer] as const]);
+    const columns = new Map([...(chosen.get(keyOf(table)) ?? columnsFor(keyOf(table)) ?? []), ...answers]);
     chosen.set(keyOf(table), columns);
     rememberColumns(keyOf(table), columns);
     state.bad = '';
@@ -112,11 +113,16 @@ export function createListSource(state: SourceState) {
       if (result && state.file) await take(state.file.name, result);
     },
     /** What a person says of one column. */
-    chooseColumn: choose,
+    chooseColumn: (at: number, answer: ColumnAnswer): Promise<void> => choose(new Map([[at, answer]])),
+    /** Cartons and pieces are the quantity together. */
+    addColumns(): Promise<void> {
+      const { table } = state.list ?? {};
+      return table ? choose(addedUp(table)) : Promise.resolve();
+    },
     /** The list has no column of quantities. */
     chooseNoQuantity(): Promise<void> {
       const { table } = state.list ?? {};
-      return table ? choose(...withoutQuantity(table)) : Promise.resolve();
+      return table ? choose(new Map([withoutQuantity(table)])) : Promise.resolve();
     },
   };
 }

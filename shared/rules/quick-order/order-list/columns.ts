@@ -2,6 +2,7 @@
 import { type Column, columnOf, numberOf } from './cell-kinds.ts';
 import { GOODS, headOf } from './header-row.ts';
 import type { Heading } from './headings.ts';
+import { type Parts, partsOf } from './parts.ts';
 import { readQuantity } from './quantity.ts';
 import type { ChosenColumns, ColumnAnswer, ColumnDoubt, Columns, Grid, GridRow, Role } from './wanted.ts';
 
@@ -16,6 +17,8 @@ export interface TableColumns {
   /** Rows below the header. */
   readonly body: Grid;
   readonly doubt?: ColumnDoubt;
+  /** Columns that may be the quantity together. */
+  readonly parts: readonly number[];
   /** Columns of words that belong to the goods, although no heading says so: a maker that no list of endings knows. */
   readonly ofGoods: ReadonlySet<number>;
   /** What a person has said. */
@@ -38,8 +41,8 @@ export function findColumns(grid: Grid, row: GridRow | undefined): TableColumns 
   byContent(columns, content, header);
   const quantity = quantityColumn({ columns, headings, content, body, heads });
   for (const [column, role] of columns.entries()) {
-    if (role === 'quantity' && column !== quantity.column)
-      columns[column] = quantity.column === undefined ? role : undefined;
+    if (role === 'quantity' && column !== quantity.column && quantity.column !== undefined)
+      columns[column] = quantity.added.includes(column) ? 'loose' : undefined;
   }
   if (quantity.column !== undefined) columns[quantity.column] = 'quantity';
   const isUnknown = !columns.some(isGoods);
@@ -48,7 +51,8 @@ export function findColumns(grid: Grid, row: GridRow | undefined): TableColumns 
   const ofGoods = new Set(
     [...columns.keys()].filter((at) => columns[at] === undefined && isOfGoods(content[at], header)),
   );
-  const found = { columns, heads, units, above, body, ofGoods, chosen: new Map() };
+  const { parts } = quantity;
+  const found = { columns, heads, units, above, body, ofGoods, parts, chosen: new Map() };
   return { ...found, ...(header && { header }), ...(doubt && { doubt }) };
 }
 
@@ -66,10 +70,12 @@ function ordinaryRows(body: Grid): Grid {
   return body.filter((row) => told(row) > 1 && told(row) * 2 > most);
 }
 
-/** Of several columns of one role the one of the highest rank stays; the quantity is decided apart. */
+const DECIDED_APART: ReadonlySet<Role> = new Set(['quantity', 'loose', 'stock']);
+
+/** Of several columns of one role the one of the highest rank stays; what is counted is decided apart. */
 function byHeading(columns: (Role | undefined)[], headings: readonly (Heading | undefined)[]): void {
   for (const role of new Set(columns)) {
-    if (role === undefined || role === 'quantity' || role === 'stock') continue;
+    if (role === undefined || DECIDED_APART.has(role)) continue;
     const all = [...columns.keys()].filter((column) => columns[column] === role);
     const best = Math.max(...all.map((column) => headings[column]?.rank ?? 0));
     const stays = all.find((column) => headings[column]?.rank === best);
@@ -135,22 +141,36 @@ interface Numbers {
   readonly heads: readonly string[];
 }
 
+interface Quantities extends Parts {
+  readonly column?: number;
+  /** Columns that are added to it. */
+  readonly added: readonly number[];
+}
+
 /** The column of the quantity, if any, and whether another may be meant. */
-function quantityColumn(table: Numbers): { readonly column?: number; readonly isUnsure: boolean } {
+function quantityColumn(table: Numbers): Quantities {
   const { columns, headings, content } = table;
   const headed = [...columns.keys()].filter((at) => columns[at] === 'quantity');
   const best = Math.max(0, ...headed.map((at) => headings[at]?.rank ?? 0));
   const ranked = headed.filter((at) => headings[at]?.rank === best);
   const filled = ranked.filter((at) => (content[at]?.filled ?? 0) > 0);
   const [first] = filled.length > 0 ? filled : ranked;
+  const { parts, isUnsure } = partsOf(table, first);
+  const [largest = -1, ...added] = parts;
+  if (first !== undefined && parts.includes(first) && !isUnsure) return { column: largest, added, parts, isUnsure };
   if (first !== undefined) {
     const same = filled.every((at) => isSameColumn(table.body, first, at));
     // Nobody knows what an empty column means: formulas that nobody counted, or quantities elsewhere.
     const isEmpty = filled.length === 0;
     const reads = (content[first]?.filled ?? 0) === 0 || (content[first]?.counting ?? 0) >= 0.5;
-    return { column: first, isUnsure: !same || isEmpty || !reads || isPartly(table, first) };
+    return {
+      column: first,
+      added: [],
+      parts,
+      isUnsure: isUnsure || !same || isEmpty || !reads || isPartly(table, first),
+    };
   }
-  return numbersWithoutHeading(table);
+  return { ...numbersWithoutHeading(table), added: [], parts };
 }
 
 /** Ordered 10, delivered 6, and 4 in a third column: the quantity may be what is left of it. */

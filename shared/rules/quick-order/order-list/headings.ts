@@ -7,8 +7,10 @@ export interface Heading {
   readonly role: Role;
   /** Of several columns of a role the highest counts: 采购数量 (2) before 数量 (1). */
   readonly rank: number;
-  /** The unit in the heading: 数量（件）, 件数. */
+  /** The unit in the heading: 数量（件）, 件数; '' for pieces (零散数). */
   readonly unit?: string;
+  /** 大包装数, 小包装数: how many a pack holds, or how many packs are wanted. */
+  readonly isPack?: true;
 }
 
 /** A heading without blanks, line breaks, signs and brackets, in lower case. */
@@ -186,12 +188,15 @@ function inDictionary(cell: string): Heading | undefined {
   if (MIXED.test(text)) return { role: 'name', rank: 3 };
   const inBrackets = bracketed(cell);
   const unit = isUnit(inBrackets) ? unitOf(inBrackets) : countedIn(plain(cell));
+  if (isUnit(text)) return { role: 'quantity', rank: 0.5, unit: unitOf(text) };
+  const packed = PACKED.find(([form]) => form.test(text));
+  if (packed) return { role: 'stock', rank: 1, unit: packed[1], isPack: true };
   const order = FORMS_OF_ORDER.find(([, , form]) => form.test(text.replace(OWN, '')));
   if (order && !/供应商|客户/.test(text)) return { role: 'quantity', rank: order[1], ...(unit && { unit }) };
   for (const [role, rank, form] of [...UNITS, ...NEVER, ...INITIALS, ...FORMS]) {
     if (!form.test(text)) continue;
     if (role === 'stock' || role === 'remark' || role === 'date' || !isBeside(text))
-      return { role, rank, ...(unit && (role === 'quantity' || role === 'stock') && { unit }) };
+      return { role, rank, ...(unit && COUNTING.has(role) && { unit }) };
   }
   if (CHOICE.test(text)) return { role: 'choice', rank: 1 };
   return BESIDE.test(text) ? { role: 'beside', rank: 1 } : undefined;
@@ -205,6 +210,16 @@ const FORMS_OF_ORDER = FORMS.filter(([role, rank]) => role === 'quantity' && ran
 const OWN = /^(?:门店|总部|本店|药店|分店|各店)+/;
 /** 包装单位 is a unit, although sizes of packs are none. */
 const UNITS = FORMS.filter(([role]) => role === 'unit');
+
+const COUNTING: ReadonlySet<Role> = new Set(['quantity', 'stock', 'loose']);
+/** Packs by their size, and the unit that they are counted in. */
+const PACKED = (
+  [
+    ['[大整]包', '件'],
+    ['中包', '中包'],
+    ['(?:小|最小|单)包|小件', ''],
+  ] as const
+).map(([form, unit]) => [new RegExp(`^(?:${form})装?(?:数量?|量)?$`), unit] as const);
 
 /** 件数 and 数量/件 count 件. */
 const countedIn = (text: string): string | undefined => {

@@ -26,5 +26,5 @@ export function textOfLines(lines: readonly Line[]): string {
 /** A missing quantity among written ones stays a question. */
 const quantityOf = ({ quantity, unit = '', unclear, plus, written }: Omit<Line, 'words'>): string => {
   if (quantity === undefined) return unclear === '' ? '?' : (unclear ?? '');
-  return written ?? `${quantity}${unit}${plus ? `+${plus.quantity}${plus.unit ?? ''}` : ''}`;
+  return written ?? [{ quantity, unit }, ...(plus ?? [])].map((part) => `${part.quantity}${part.unit ?? ''}`).join('+');
 };

@@ -24,7 +24,7 @@ export function piecesOf(wanted: Wanted, goods: Packed): Pieces {
   // Both readings are possible: 20袋 of goods that are sold by 袋 and hold 20袋.
   if (isPacked && (isAmong || unit === own)) return { unclear: quantityIsPack(`${quantity}${unit}`) };
   if (isPacked) return {};
-  const parts = [{ quantity, unit }, ...(plus ? [{ unit: '', ...plus }] : [])];
+  const parts = [{ quantity, unit }, ...(plus ?? []).map((more) => ({ unit: '', ...more }))];
   const text = written ?? parts.map((part) => `${part.quantity}${part.unit}`).join('+');
   const sizes = parts.map((part) => sizeOf(part.unit, goods));
   if (sizes.includes(0)) return { unclear: unitUnclear(text, own || '件') };

@@ -32,23 +32,22 @@ export function readQuantity(cell: string): Quantity {
   return { ...read, ...(told && { remark: told }), ...(remark && !asksNothing(remark) && { unexplained: remark }) };
 }
 
-/** 5×10盒 is 50盒; 2件+5盒 and 3中包+2 are both. */
+/** 5×10盒 is 50盒; 2件+5盒 and 1件+3中包+2 are all of it. */
 function reckonedOf(cell: string): Quantity | undefined {
   const [, times, each, of = ''] = TIMES.exec(cell) ?? [];
   if (times !== undefined) return { quantity: Number(times) * Number(each), unit: unitOf(of), written: cell };
-  const [, many, packed = '', more, loose = ''] = PLUS.exec(cell) ?? [];
-  if (many === undefined || unitOf(packed) === unitOf(loose)) return undefined;
-  const rest = unitOf(loose);
-  return {
+  if (!PLUS.test(cell)) return undefined;
+  const [first, ...plus] = [...cell.matchAll(PART)].map(([, many, of = '']) => ({
     quantity: Number(many),
-    unit: unitOf(packed),
-    plus: { quantity: Number(more), ...(rest && { unit: rest }) },
-    written: cell,
-  };
+    ...(unitOf(of) && { unit: unitOf(of) }),
+  }));
+  const units = new Set([first, ...plus].map((part) => part?.unit));
+  return first && units.size === plus.length + 1 ? { ...first, plus, written: cell } : undefined;
 }
 
 const TIMES = /^(\d{1,3})\s*[×*x]\s*(\d{1,3})\s*([盒瓶支袋])$/i;
-const PLUS = new RegExp(`^(\\d{1,4})\\s*(中包|整?[件箱])\\s*[+加又零]?\\s*(\\d{1,4})\\s*(${UNIT})?$`, 'i');
+const PLUS = new RegExp(`^(?:\\d{1,4}\\s*(?:中包|整?[件箱])\\s*[+加又零]?\\s*){1,2}\\d{1,4}\\s*(?:${UNIT})?$`, 'i');
+const PART = new RegExp(`(\\d{1,4})\\s*整?(${UNIT})?`, 'gi');
 
 /** 贰拾, 廿 and 卅 in the usual letters. */
 const plainNumerals = (cell: string): string =>

@@ -198,25 +198,33 @@ function quantityOf(row: GridRow, { columns, units, heads }: TableColumns, of: (
   const beyond = at === heads.length - 1 && heads.some(Boolean) ? row.cells[at + 1] : undefined;
   // `1,200` without quotes, below a header whose last column is the quantity.
   const read = readQuantity(beyond !== undefined && /^\d{3}$/.test(beyond) ? `${cell},${beyond}` : cell);
-  const loose = readQuantity(of('loose'));
+  const beside = [...columns.keys()].filter((column) => columns[column] === 'loose' && isTold(row.cells[column]));
+  const more = beside.map((column): Quantity => withUnit(readQuantity(row.cells[column] ?? ''), units[column]));
   if (row.joined?.has(at) && read.quantity !== undefined) return { unclear: `${cell}（合并）` };
-  if (loose.unclear !== undefined && numberOf(loose.unclear) !== 0) return { unclear: `${cell} + ${loose.unclear}` };
+  const whole = more.flatMap(({ quantity, unit: of }) =>
+    quantity === undefined ? [] : [{ quantity, ...(of && { unit: of }) }],
+  );
+  const both = [cell, ...beside.map((column) => row.cells[column])].filter(Boolean).join(' + ');
+  if (whole.length < more.length) return { unclear: both };
   // Cartons and pieces beside them, which may stand alone.
-  if (loose.quantity !== undefined && numberOf(cell || '0') === 0) return loose;
+  const [alone, ...others] = whole;
+  if (alone && !isTold(cell)) return { ...alone, ...(others.length > 0 && { plus: others }) };
   if (read.quantity === undefined) return read;
   // A unit that nobody knows is asked: it stays as it is written.
   const unit = units[at] ?? (EMPTY.test(of('unit')) ? '' : unitOf(of('unit')));
   const contradiction = contradicts(read.quantity, of, heads[at] ?? '');
   if (contradiction) return { unclear: contradiction };
   // Beside loose pieces a number counts packs: nobody knows which, as long as no unit says it.
-  if (columns.includes('loose') && !unit && !read.unit)
-    return { unclear: [cell, of('loose')].filter(Boolean).join(' + ') };
-  return {
-    ...read,
-    ...(unit && read.unit === undefined && { unit }),
-    ...(loose.quantity !== undefined && { plus: { quantity: loose.quantity } }),
-  };
+  if (columns.includes('loose') && !unit && !read.unit) return { unclear: both };
+  return { ...withUnit(read, unit), ...(whole.length > 0 && { plus: whole }) };
 }
+
+const isTold = (cell = ''): boolean => numberOf(cell || '0') !== 0;
+
+const withUnit = (read: Quantity, unit: string | undefined): Quantity => ({
+  ...read,
+  ...(unit && read.unit === undefined && { unit }),
+});
 
 /** The quantity times the price is another amount, which would be a whole number of pieces. */
 function contradicts(quantity: number, of: (role: Role) => string, head: string): string | undefined {

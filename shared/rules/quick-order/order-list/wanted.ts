@@ -13,6 +13,11 @@ export interface Facts {
   readonly maker?: string;
 }
 
+export interface Counted {
+  readonly quantity: number;
+  readonly unit?: string;
+}
+
 export interface WantedLine {
   /** Row number in the file or the text, from 1. */
   readonly row: number;
@@ -32,8 +37,8 @@ export interface WantedLine {
   readonly byMultiple?: true;
   /** The quantity and its unit may also be the pack (`200丸`): the goods decide. */
   readonly mayBePack?: true;
-  /** Pieces beside the quantity: `2件+5盒`, or a column of loose pieces. */
-  readonly plus?: { readonly quantity: number; readonly unit?: string };
+  /** What is added to the quantity: `2件+5盒`, or a column of loose pieces. */
+  readonly plus?: readonly Counted[];
   /** How a quantity was written that was reckoned: 5×10盒. */
   readonly written?: string;
   /** What stands behind the quantity. */
@@ -60,7 +65,7 @@ export interface LeftRow {
 
 /**
  * What a column of a table means. `stock` stands for all numbers that are no order: stock, sales, sizes of packs; `loose` for
- * pieces beside cartons; `beside` for what never changes an order; `choice` for what may: states, suppliers, shops.
+ * what is added to it, such as pieces beside cartons; `beside` for what never changes an order; `choice` for what may: states, suppliers, shops.
  */
 export type Role =
   | 'code'
@@ -113,6 +118,8 @@ export interface TableReading {
   readonly doubt?: ColumnDoubt;
   /** The columns that the doubt is about: of several tables side by side one has it. */
   readonly within: readonly [from: number, to: number];
+  /** Or these columns are the quantity together, the largest packs first: 大包装数 and 小包装数. */
+  readonly parts: readonly number[];
   /** Or at one of these columns a second table begins, side by side with the first. */
   readonly seconds: readonly number[];
   /** Each is asked once; nothing is ordered before. */
