@@ -68,6 +68,13 @@ export async function readBaseline(file: string): Promise<ReadonlySet<string>> {
   throw new Fault('usage', say.badBaseline(file));
 }
 
+/** Whether the baseline has a finding, whatever value came in its place. */
+export async function acceptedBy(file: string | undefined): Promise<(finding: Finding) => boolean> {
+  const place = (key: string) => key.split(' | ').slice(0, 3).join(' | ');
+  const accepted = new Set(file === undefined ? [] : [...(await readBaseline(file))].map(place));
+  return (finding) => accepted.has(place(keyOf(finding)));
+}
+
 /** One sorted line for each deviation, so that diffs are readable. */
 export const writeBaseline = (file: string, findings: readonly Finding[]): Promise<void> =>
   writeFile(file, `${JSON.stringify({ v: 1, accepted: findings.map(keyOf).sort() }, null, 2)}\n`);

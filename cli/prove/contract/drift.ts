@@ -25,6 +25,16 @@ export interface Finding {
 /** Missing and wrong fields deviate; undeclared ones are only noted. */
 export const isDeviation = ({ kind }: Finding): boolean => kind !== 'extra';
 
+/** What a codec noted. `came`: the value, if it is known. */
+export function findingOf({ path: call }: Call, { path, expected, got }: Deviation, came?: unknown): Finding {
+  const kind = kindOf({ path, expected, got });
+  const told = kind === 'unseen' && came !== undefined ? shown(came) : got;
+  return { call, path: anyRow(path), kind, declared: expected, got: told };
+}
+
+/** A path in which `*` is any row. */
+export const anyRow = (path: string): string => path.replace(/(^|\.)\d+(?=\.|$)/g, '$1*') || '.';
+
 /** The envelope of every answer (document 1 §8). */
 const ENVELOPE = ['success', 'error', 'content', 'no_mes', 'need_login'];
 
@@ -38,18 +48,18 @@ export function driftOf(call: Call, raw: RawAnswer, base = ''): Finding[] {
   );
   const read = decode(call, fields);
   const nulls = decode(call, withoutNulls(fields) as RawAnswer);
-  const finding = (place: string, kind: Finding['kind'], declared: string, got: string): Finding => {
-    const path = place.replace(/(^|\.)\d+(?=\.|$)/g, '$1*') || '.';
-    return { call: call.path, path, kind, declared, got };
-  };
+  const finding = (path: string, kind: Finding['kind'], declared: string, got: string): Finding => ({
+    call: call.path,
+    path: anyRow(path),
+    kind,
+    declared,
+    got,
+  });
   const lost = lostLetters(fields);
   const all = [
     ...(lost === undefined ? [] : [finding(lost, 'garbled', 'UTF-8', 'U+FFFD')]),
     ...cutOff(call, fields.page_next, base).map(({ expected, got }) => finding('page_next', 'cut', expected, got)),
-    ...read.noted.map(({ path, expected, got }) => {
-      const kind = kindOf({ path, expected, got });
-      return finding(path, kind, expected, kind === 'unseen' ? shown(at(fields, path)) : got);
-    }),
+    ...read.noted.map((each) => findingOf(call, each, at(fields, each.path))),
     ...nulls.noted
       // MySQL's NULL is an empty text.
       .filter(({ path, expected, got }) => got === 'nothing' && expected !== 'text' && at(fields, path) === null)

@@ -1,10 +1,20 @@
-/** Answers that are strict only where they are read: a deviating field throws when a scenario reads it, and not before. */
+/**
+ * Answers that are strict only where they are read: a deviating field throws when a scenario reads it, and not before. What
+ * nobody reads deviates from the call's declaration all the same, and is told at the end of the walk.
+ */
+import { anyRow, type Finding, findingOf } from '#cli/prove/contract/drift.ts';
 import { notedByRows } from '#cli/shop/by-rows.ts';
 import { around, effectOf } from '#cli/shop/guard.ts';
 import type { Client } from '#shared/client/create.ts';
 import type { Call } from '#shared/contract/call.ts';
 import type { Deviation } from '#shared/contract/wire.ts';
 import { ShapeError } from '#shared/errors.ts';
+
+/** A finding of the contract, with the row that it was first met in. */
+export interface Met extends Finding {
+  /** `address_id 7`; '' where the row is not known. */
+  readonly row: string;
+}
 
 /** Deviating fields by path; `*` is any row of a list. */
 type Deviating = ReadonlyMap<string, Deviation>;
@@ -15,10 +25,18 @@ export function createDemand() {
   const all = new WeakMap<object, readonly Deviation[]>();
   /** Of the latest answer, by call. */
   const latest = new Map<string, readonly Deviation[]>();
+  const met = new Map<string, Met>();
   return {
-    onDeviation(_: Call, deviations: readonly Deviation[], answer: object): void {
+    onDeviation(call: Call, deviations: readonly Deviation[], answer: object): void {
       all.set(answer, deviations);
       const ending = deviations.filter(({ ends }) => ends);
+      for (const each of ending) {
+        const finding = findingOf(call, notedByRows(each, ending));
+        const place = `${finding.call} ${finding.path}`;
+        // How many rows lack it says more than the first of them.
+        if (!met.has(place) || /\(\d+\/\d+\)$/.test(finding.got))
+          met.set(place, { ...finding, row: rowOf(answer, each.path) });
+      }
       known.set(answer, new Map(ending.map((each) => [placeOf(each), notedByRows(each, ending)])));
     },
     around: (client: Client) =>
@@ -28,6 +46,8 @@ export function createDemand() {
         const deviating = typeof answer === 'object' && answer !== null ? known.get(answer) : undefined;
         return deviating && effectOf(call) === 'read' ? demanding(call, answer, deviating) : answer;
       }),
+    /** What the declaration refuses of any answer, each place once. */
+    deviating: (): readonly Met[] => [...met.values()],
     /** How the field, in any row, could not be read in the latest answer. */
     noted: (call: string, field: string): Deviation | undefined =>
       latest.get(call)?.find(({ path }) => namesOf(path) === namesOf(field)),
@@ -41,12 +61,21 @@ const namesOf = (path: string): string =>
     .filter((part) => !/^(|\*|-?\d+|\w+=.*)$/.test(part))
     .join('.');
 
-const anyRow = (path: string): string => path.replace(/(^|\.)\d+(?=\.|$)/g, '$1*');
-
 /** The path whose reading throws. A row without its id was left out, so reading its list throws. */
 function placeOf({ path, expected }: Deviation): string {
   const list = /^(.*)\.\d+(\.|$)/.exec(path)?.[1];
   return expected === 'id' && list !== undefined ? anyRow(list) : anyRow(path);
+}
+
+/** The id of the row that the path is in. Rows that were left out move the others: then the value is there. */
+function rowOf(answer: object, path: string): string {
+  let [row, value]: readonly unknown[] = [undefined, answer];
+  for (const name of path.split('.')) {
+    if (/^\d+$/.test(name)) row = Object(value)[name];
+    value = Object(value)[name];
+  }
+  const [name, id] = Object.entries(Object(row)).find(([each]) => /_(id|sn)$/.test(each)) ?? [];
+  return name === undefined || (value ?? '') !== '' ? '' : `${name} ${id}`;
 }
 
 function demanding<T>(call: Call, value: T, deviating: Deviating, path = ''): T {

@@ -7,6 +7,7 @@ export const say = dictionary({
     '请用 --set {name}=env:变量 或 --set {name}=file:文件（0600）',
     'use --set {name}=env:NAME or --set {name}=file:FILE (0600)',
   ],
+  asDeclared: ['应答与约定一致', 'the answer is as declared'],
   theRest: ['其余步骤', 'the rest'],
   nothingChecked: ['没有检查任何内容', 'nothing was checked'],
   allOfIt: ['整个场景', 'all of it'],

@@ -27,6 +27,10 @@ export const smokeOptions = {
     '各接口用时的上限：p50、p95 或 max，如 p95=800ms，可重复',
     'what each call may take: p50, p95 or max, such as p95=800ms; repeatable',
   ]),
+  baseline: word('--baseline <file>', [
+    '已接受的偏差（contract check --baseline 写出的文件）',
+    'deviations that are accepted, as contract check --baseline has written them',
+  ]),
   compare: word('--compare <file>', ['与此前的 json 报告比较', 'compares with an earlier json report']),
   slower: word('--slower <factor>', ['p95 达到几倍算变慢（默认 2）', 'from which factor of p95 a call is slower (2)']),
   repeat: whole('--repeat <times>', ['重复次数', 'so many times']),

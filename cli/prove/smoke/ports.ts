@@ -5,6 +5,7 @@ import type { AnswerOf, Call } from '#shared/contract/call.ts';
 import type { login } from '#shared/contract/login.ts';
 import type { Deviation } from '#shared/contract/wire.ts';
 import type { Clock } from '#shared/flows/clock.ts';
+import type { Met } from './demand.ts';
 
 export const roles = ['buyer', 'credit', 'unverified', 'narrow', 'chain'] as const;
 /** buyer: verified, pays by balance; credit: not a cash customer; narrow: a small business scope; chain: has linked accounts. */
@@ -67,6 +68,8 @@ export interface SmokePorts {
   readonly repetitions?: (() => number) | undefined;
   /** How a field could not be read in the latest answer to a call. */
   readonly noted?: ((call: string, field: string) => Deviation | undefined) | undefined;
+  /** What was not as declared in the answers so far, but for what a baseline accepts. */
+  readonly deviating?: (() => readonly Met[]) | undefined;
   readonly irreversible: boolean;
   /** The beginning of a command line for this shop: `yaocang --env staging`. */
   readonly program: string;

@@ -15,6 +15,7 @@ import { isStandIn, mayLast } from '#cli/shop/profile.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { clean } from '#cli/text/width.ts';
 import type { Words } from '#cli/text/words.ts';
+import { acceptedBy } from '../contract/contract-check.ts';
 import { readEarlier } from '../report/compare.ts';
 import type { RunReport, SmokeReport } from '../report/findings.ts';
 import { budgetOf } from './budget.ts';
@@ -130,6 +131,7 @@ export async function openSession(
   against?: SmokeWanted['against'],
 ) {
   const budget = budgetOf(flags.budget);
+  const isAccepted = await acceptedBy(flags.baseline);
   const all = await meant(names, flags);
   const here = await cli.profile();
   const irreversible = flags.irreversible || mayLast(here);
@@ -162,6 +164,7 @@ export async function openSession(
     set,
     irreversible,
     budget,
+    isAccepted,
     against,
     members,
     language,

@@ -4,6 +4,7 @@ import type { Given } from '#cli/frame/parameters.ts';
 import { savedLogin } from '#cli/parts/login.ts';
 import type { SmsSource } from '#cli/parts/sms/sms-source.ts';
 import { amountDue } from '#cli/prove/calling/call.ts';
+import type { Finding } from '#cli/prove/contract/drift.ts';
 import { compare, type Earlier } from '#cli/prove/report/compare.ts';
 import type { RunReport, SmokeReport } from '#cli/prove/report/findings.ts';
 import { type Asked, timesOf } from '#cli/prove/report/times.ts';
@@ -38,6 +39,8 @@ export interface SmokeWanted
   readonly each: (report: RunReport) => void;
   readonly puttingBack: SmokePorts['puttingBack'];
   readonly budget: ReturnType<typeof budgetOf>;
+  /** Deviations from the contract that a baseline has. */
+  readonly isAccepted: (finding: Finding) => boolean;
   /** An earlier run, and the factor from which a call is slower. */
   readonly against: { readonly earlier: Earlier; readonly factor: number } | undefined;
 }
@@ -77,7 +80,7 @@ const NOBODY = { user: '', password: '', payPassword: '' };
 
 function portsFor(shop: Shop, wanted: SmokeWanted, all: Asked[]) {
   const { clock, signal, learn, profile, guard } = shop;
-  const { settle, sms: smsCode, irreversible, puttingBack, hindered, fetch, set: values } = wanted;
+  const { settle, sms: smsCode, irreversible, puttingBack, hindered, fetch, isAccepted, set: values } = wanted;
   const messages: Messages = { verified: new Set(), sent: new Map() };
   const program =
     profile.name === localProfile.name ? `yaocang --base ${profile.base}` : `yaocang --env ${profile.name}`;
@@ -112,6 +115,7 @@ function portsFor(shop: Shop, wanted: SmokeWanted, all: Asked[]) {
       }),
       asked,
       noted: demand.noted,
+      deviating: () => demand.deviating().filter((each) => !isAccepted(each)),
       clearing: { client: clientUntil(late.signal), signal: late.signal, giveUp: () => late.abort() },
       account,
       lane,

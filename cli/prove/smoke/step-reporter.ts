@@ -50,8 +50,15 @@ export function createStepReporter(language: Language) {
       const message = translate(besides(words, known.subject?.words(words[0]) ?? []));
       return { kind: 'error', code, call, field, rule: '', message, at };
     }
-    const unmet = { field, rule: translate(words), expected: translate(expected), got: translate(got) };
-    const message = translate(bracketed(missing ?? plainly(unmetSentence({ ...unmet, rule: '' }, translate)), words));
+    const subject = known.subject?.words(field) ?? [];
+    const unmet = {
+      field,
+      rule: translate(words),
+      expected: translate(expected),
+      got: translate(besides(got, subject)),
+    };
+    const told = missing ? besides(missing, subject) : plainly(unmetSentence({ ...unmet, rule: '' }, translate));
+    const message = translate(bracketed(told, words));
     return { kind: 'error', code, call, ...unmet, message, at };
   };
   return {

@@ -1,11 +1,12 @@
 /** A walk is one run of one scenario: it reports each step, and restores what was changed at the end, whatever happened. */
 import type { StepReport } from '#cli/prove/report/findings.ts';
 import { Fault } from '#cli/text/fault.ts';
-import type { Language, Words } from '#cli/text/words.ts';
+import { type Language, plainly, type Words } from '#cli/text/words.ts';
 import type { Reply } from '#shared/client/reply.ts';
 import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
-import { CancelledError, NotOfferedError, RefusedError } from '#shared/errors.ts';
+import { CancelledError, NotOfferedError, RefusedError, ShapeError } from '#shared/errors.ts';
 import { CheckFailed, type Checks, checksOf, type Rule } from './check.ts';
+import type { Met } from './demand.ts';
 import { say } from './dictionary.ts';
 import type { SmokePorts } from './ports.ts';
 import { callOf, createStepReporter, type LeftBehind, type StepAbout, type StepReporter } from './step-reporter.ts';
@@ -46,6 +47,13 @@ export async function walkThrough(ports: SmokePorts, language: Language, scenari
   try {
     await scenario(walk);
     if (steps.length === 0) throw new Fault('assertion', say.nothingChecked);
+    for (const each of ports.deviating?.() ?? []) {
+      const { call, path, declared, got } = each;
+      const error = new ShapeError(path, declared, got, call);
+      const about = { name: say.asDeclared, call, id: `${call} ${path}` };
+      steps.push(reporter.failed(about, 0, error, { subject: { words: () => rowWords(each) } }));
+      thrown ??= { error };
+    }
   } catch (error) {
     const because = lacking(error);
     if (because) steps.push(reporter.skipped({ name: say.theRest, call: '', id: 'rest' }, because));
@@ -64,6 +72,8 @@ export async function walkThrough(ports: SmokePorts, language: Language, scenari
   const left = await clearAway([...toPutBack], ports, reporter);
   return thrown ? { steps, left, thrown: thrown.error } : { steps, left };
 }
+
+const rowWords = ({ row }: Met): readonly Words[] => (row === '' ? [] : [plainly(row)]);
 
 class NotHere extends Error {
   override readonly name = 'NotHere';

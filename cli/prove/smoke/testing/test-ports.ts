@@ -43,6 +43,7 @@ export function testPorts(over: Over, user = 'yaodian', more: Partial<SmokePorts
     clock: { now, wait: async (ms) => void (await operate('clock', { advance_ms: ms })) },
     signal: new AbortController().signal,
     account: { user, password: 'Yaocang2026', payPassword: '246810' },
+    deviating: demand.deviating,
     lane: 0,
     irreversible: true,
     program: 'yaocang --env stage',
