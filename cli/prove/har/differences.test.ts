@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Call } from '#shared/contract/call.ts';
+import { order } from '#shared/contract/order.ts';
 import { changedValues, differences } from './differences.ts';
 
 const before = { success: 1, data: [{ id: '1', price: '12.50', note: null, tags: [] }], total: 3 };
@@ -15,6 +17,17 @@ test.each([
   ['text', '<b>Warning</b>', ['envelope success', 'missing data', 'missing total']],
 ])('%s', (_, now, expected) => {
   expect(differences(before, now).map(({ kind, path }) => `${kind} ${path}`)).toEqual(expected);
+});
+
+test('a field that its declaration lets a row be without is data, any other is missing', () => {
+  const was = {
+    success: 1,
+    data: [{ order_id: '5', order_sn: 'A5', pay_name: '余额', end_time: '2026-11-20 08:00:00' }],
+  };
+  const is = { success: 1, data: [{ order_id: '6', fd_sn: 'A6-1' }] };
+  const paths = (call?: Call) => differences(was, is, call).map(({ kind, path }) => `${kind} ${path}`);
+  expect(paths(order.orderList)).toEqual(['missing data[].order_sn']);
+  expect(paths()).toHaveLength(4);
 });
 
 test('how many values changed is counted, without those that a recording hides', () => {

@@ -1,5 +1,10 @@
-/** Differences between two answers: envelope, fields and their types. Values may change: prices, stock, times. */
+/**
+ * Differences between two answers: envelope, fields and their types. Values may change: prices, stock, times, and a field that
+ * its declaration lets a row be without.
+ */
 import { hasHidden } from '#cli/shop/redaction/redactor.ts';
+import type { Call } from '#shared/contract/call.ts';
+import type { Codec, Fields } from '#shared/contract/wire.ts';
 import { type ShapeDifference, shapeDifferences, shapeOf } from '../contract/shapes.ts';
 
 export interface Difference {
@@ -12,15 +17,29 @@ export interface Difference {
 
 const ENVELOPE = ['success', 'error', 'need_login'];
 
-/** PHP's spellings of one value are no difference, nor is a value that the recording hides. */
-export function differences(before: unknown, now: unknown): Difference[] {
+/** PHP's spellings of one value are no difference, nor is a value that the recording hides. `call`: undefined for one that nobody declares. */
+export function differences(before: unknown, now: unknown, call?: Call): Difference[] {
   const was = shapeOf(before, hasHidden);
   // Where a name was hidden, nobody knows which field of today it is.
   const around = Object.keys(was).flatMap((path) => (hasHidden(path) ? [path.slice(0, hiddenFrom(path))] : []));
   const isKnown = ({ path, kind }: Difference) =>
-    !hasHidden(path) && !(kind === 'extra' && around.some((each) => path.startsWith(each)));
+    !hasHidden(path) &&
+    !(kind === 'extra' && around.some((each) => path.startsWith(each))) &&
+    !(kind !== 'retyped' && call && mayMiss(call.answer, path));
   return [...envelope(before, now), ...shapeDifferences(was, shapeOf(now)).filter(isAnother).filter(isKnown)];
 }
+
+/** True for a field that the declaration wants only if there is any. */
+function mayMiss(answer: Declared, path: string): boolean {
+  let found: Declared | undefined = answer;
+  for (const name of path.split(/\.|\[\]/).filter(Boolean)) {
+    while (found && !found.fields && found.holds) found = found.holds;
+    found = found?.fields?.[name];
+  }
+  return found !== undefined && (found.is.endsWith(', if any') || found.mayMiss === true);
+}
+
+type Declared = Codec<unknown> & { readonly fields?: Fields };
 
 /** How many values changed that both answers have and the recording does not hide. */
 export function changedValues(before: unknown, now: unknown): number {

@@ -1,6 +1,7 @@
 /** Replays a recording and compares the answers. */
 import { wireOf } from '#cli/shop/clients.ts';
 import { judge } from '#cli/shop/door.ts';
+import { knownCall } from '#cli/shop/find-call.ts';
 import type { Exchange } from '#cli/shop/har/har.ts';
 import { type ApiRequest, carriedLogin } from '#cli/shop/har/known-calls.ts';
 import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
@@ -202,7 +203,8 @@ async function playOne(
     ids.learn(before, now, request.base !== shop.profile.base);
     const links = pages.learn(turnOf(shop, { request, pairs }), before, now);
     const made = path === buy.submit.path ? madeOrder(now) : undefined;
-    return { differences: [...links, ...differences(before, now)], values: changedValues(before, now), made };
+    const differ = differences(before, now, knownCall(path)?.call);
+    return { differences: [...links, ...differ], values: changedValues(before, now), made };
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
     if (effect !== 'read') throw new UnknownOutcomeError(path, error);
