@@ -33,6 +33,28 @@ function shopSelling(more: object = {}, around: object = {}, login = member) {
 const added = (fake: ReturnType<typeof shopSelling>) =>
   fake.client.sent.filter(({ path }) => path === buy.addToCart.path);
 
+test('the multiple of a line and its pack are told, as the cart does, but not of what is sold out', async () => {
+  const fake = createFakeShop();
+  const line = {
+    goods_name: '棉签',
+    unitno_name: '包',
+    goods_price: '2.00',
+    num: 40,
+    type: '0',
+    start_num: 20,
+    min_unitno: 2,
+  };
+  const data = [
+    { ...line, cart_id: '1', goods_id: '7', goods_number: 900 },
+    { ...line, cart_id: '2', goods_id: '8', goods_number: 0 },
+  ];
+  fake.client.on(cart.list, () => readAnswer(cart.list, { data }));
+  const style = { ink: inkFor(false, {}), say: (zh: string) => zh, columns: 100 } as TextStyle;
+  const told = cartLines(await showCart(fake.shop), style);
+  expect(told).toMatch(/1 棉签：.*20包.*（中包）/);
+  expect(told).not.toMatch(/2 棉签：.*中包/);
+});
+
 test('adds the smallest order when no quantity is named', async () => {
   const fake = shopSelling();
   await expect(addToCart(fake.shop, '7', any, yes)).resolves.toMatchObject({
@@ -215,7 +237,14 @@ test('more than a limit leaves is refused with the limit, not with the stock', a
 
 test('a sold-out line is marked, and in no sum; a cash price is told', async () => {
   const { shop, client } = shopSelling();
-  const line = (cart_id: number, more: object) => ({ cart_id, goods_id: cart_id, goods_name: `药${cart_id}`, ...more });
+  const line = (cart_id: number, more: object) => ({
+    cart_id,
+    goods_id: cart_id,
+    goods_name: `药${cart_id}`,
+    type: '0',
+    start_num: 1,
+    ...more,
+  });
   const data = [
     line(4, { num: 70, goods_price: 2, goods_number: 0 }),
     line(5, { num: 9, goods_price: 5, goods_number: 6, unitno_name: '瓶' }),

@@ -7,6 +7,7 @@ import { outOfStock, untilFreeShipping } from '#shared/messages/buying.ts';
 import { onlyLeft } from '#shared/messages/cart.ts';
 import { noGoods } from '#shared/messages/goods-card.ts';
 import { isSoldOut } from '#shared/rules/cart/cart-quantity.ts';
+import { noteOf } from '#shared/rules/cart/line-note.ts';
 import { shortOf } from '#shared/rules/cart/short-stock.ts';
 import { priceOf } from '#shared/rules/money/derived.ts';
 import { cardPrice } from '#shared/rules/prices/card-price.ts';
@@ -59,11 +60,11 @@ export function lineTable(lines: readonly CartLine[], order_pay: boolean, style:
     },
     { head: ['小计', 'Sum'], cell: (line) => lineCost(line, line.num), right: true },
   ]);
-  const told = lines.flatMap((line) =>
-    [troubleOf(line), lineCashPrice(line, order_pay)].flatMap((words, at) =>
-      words ? [`${line.cart_id} ${line.goods_name}：${at === 0 ? ink.yellow(words) : words}`] : [],
-    ),
-  );
+  const told = lines.flatMap((line) => {
+    const trouble = troubleOf(line);
+    const words = [trouble ? ink.yellow(trouble) : noteOf(line), lineCashPrice(line, order_pay)];
+    return words.flatMap((each) => (each ? [`${line.cart_id} ${line.goods_name}：${each}`] : []));
+  });
   return [rows, ...told].join('\n');
 }
 

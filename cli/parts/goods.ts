@@ -72,6 +72,7 @@ export function explain(answer: GoodsAnswer, choice: Choice, looker?: PriceLooke
     was,
     steps: priceCandidates(buying),
     coupons: answer.volume,
+    is_collect: answer.is_collect,
     shop_activities: answer.shophd,
     goods_activities: answer.goodshd,
     multiple,

@@ -236,6 +236,7 @@ test('prices are compared, with what became of each', () => {
       others: [],
       limit: undefined,
       coupons: [],
+      is_collect: undefined,
       shop_activities: [],
       goods_activities: [],
       multiple: 1,

@@ -21,8 +21,18 @@ const GONE: Partial<Readonly<Record<CouponShelf, Words>>> = {
 type Shown = Coupon & Partial<Pick<OwnCoupon, 'used_time' | 'order_id'>>;
 
 /** Without `shelf` the coupons can be claimed. */
-const withState = ({ coupons: all, shelf }: { readonly coupons: readonly Shown[]; readonly shelf?: CouponShelf }) =>
-  all.map((each) => ({ ...each, gone: shelf && GONE[shelf], label: couponButton(each).label }));
+const withState = ({ coupons: all, shelf, asked }: Listed) =>
+  all.map((each) => {
+    const begins = each.start_time && each.start_time > asked ? each.start_time : undefined;
+    return { ...each, begins, gone: shelf && GONE[shelf], label: couponButton(each).label };
+  });
+
+/** `asked`: ms since 1970. */
+interface Listed {
+  readonly coupons: readonly Shown[];
+  readonly shelf?: CouponShelf;
+  readonly asked: number;
+}
 
 type Row = ReturnType<typeof withState>[number];
 
@@ -37,7 +47,11 @@ const couponRows = listing(withState, noData.text, [
   { head: ['编号', 'ID'], cell: ({ volume_id }) => volume_id },
   { head: ['优惠', 'Gives'], cell: couponWords },
   { head: ['适用', 'For'], cell: couponScope, shrinksTo: 12 },
-  { head: ['有效期至', 'Until'], cell: ({ end_time }) => shanghaiTime(end_time) },
+  {
+    head: ['有效期至', 'Until'],
+    cell: ({ begins, end_time }, { say }) =>
+      begins === undefined ? shanghaiTime(end_time) : say(`${shanghaiTime(begins)} 起`, `from ${shanghaiTime(begins)}`),
+  },
   { head: ['状态', 'State'], cell: stateOf },
 ]);
 

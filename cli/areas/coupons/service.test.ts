@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFakeShop } from '#cli/parts/testing/fake-shop.ts';
 import { readAnswer } from '#cli/parts/testing/read-answer.ts';
+import { inkFor, type TextStyle } from '#cli/text/style.ts';
 import { volume } from '#shared/contract/volume.ts';
 import {
   CancelledError,
@@ -10,7 +11,8 @@ import {
   ShapeError,
   UnknownOutcomeError,
 } from '#shared/errors.ts';
-import { claim } from './service.ts';
+import { coupons } from './commands.ts';
+import { claim, ownCoupons } from './service.ts';
 
 const { path } = volume.mine;
 
@@ -72,4 +74,21 @@ test('an answer for all coupons that says nothing is settled by those that came'
   await expect(claim(shop, 'all')).rejects.toMatchObject({ code: 'server', words: [none, none] });
   came = ['8', '9'];
   await expect(claim(shop, 'all')).resolves.toMatchObject({ message: '领取成功！共领取2张优惠券' });
+});
+
+test('a coupon that has not begun tells from when', async () => {
+  const { shop, client } = createFakeShop();
+  const now = shop.clock.now();
+  const day = 24 * 3600_000;
+  const times = [
+    [now + day, now + 9 * day],
+    [now - day, now + 9 * day],
+  ].map(([start = 0, end = 0]) => ({ start_time: start / 1000, end_time: end / 1000 }));
+  const data = times.map((each, at) => ({ volume_id: at + 1, type: 1, price: 5, mz_price: 50, is_get: 1, ...each }));
+  client.on(volume.mine, () => readAnswer(volume.mine, { data }));
+  const row = coupons.commands.find(({ name }) => name === 'coupon mine');
+  const style = { ink: inkFor(false, {}), say: (zh: string) => zh, columns: 120 } as TextStyle;
+  const shown = row?.view((await ownCoupons(shop)) as never, style) ?? '';
+  const begins = shown.split('\n').filter((each) => / 起 /.test(each));
+  expect(begins).toEqual([expect.stringMatching(/^1 /)]);
 });

@@ -17,6 +17,7 @@ export const cardMarks = (card: GoodsCard): string[] =>
     ['UDI', card.is_udi],
     [`效期 ${month(card.tb_end_time ?? 0)}`, isNearExpiry(card) && card.tb_end_time],
     ['效期特惠', !isNearExpiry(card) && card.is_taobao],
+    ['已在购物车', card.isBuy],
     ['买过', card.is_buy],
     ['新品', card.is_new],
     [card.hd_name ?? '', card.hd_name],

@@ -6,7 +6,13 @@ import { type Column, card, facts, more, type Pair, table } from '#cli/text/tabl
 import type { Batch } from '#shared/contract/goods.ts';
 import { noGoods, validUntil } from '#shared/messages/goods-card.ts';
 import { leftOfLimit, limitWords, wholeLimit } from '#shared/rules/cart/kk-num.ts';
-import { couponScope, couponWords, goodsActivityWords, shopActivityWords } from '#shared/rules/coupons/activity.ts';
+import {
+  activityTime,
+  couponScope,
+  couponWords,
+  goodsActivityWords,
+  shopActivityWords,
+} from '#shared/rules/coupons/activity.ts';
 import { productName } from '#shared/rules/goods/product-name.ts';
 import type { NotApplied, PriceCandidate } from '#shared/rules/prices/price-candidates.ts';
 import { type PriceReason, reasonLabel } from '#shared/rules/prices/unit-price.ts';
@@ -74,9 +80,11 @@ export const goodsExplained = card((goods: Explained, style) => {
     ...specifications.map((each): Pair => [['规格选项', '--spec'], `${each.spce_id} ${each.spce_name}`]),
     ...batches.map((each): Pair => [['效期批次', '--batch'], batchLine(each)]),
     ...goods.coupons.map((each): Pair => [['优惠券', 'Coupon'], `${couponWords(each)} ${couponScope(each)}`]),
-    ...goods.shop_activities.map((each): Pair => [['店铺活动', 'Activity'], `${each.name} ${shopActivityWords(each)}`]),
+    ...goods.shop_activities.map(
+      (each): Pair => [['店铺活动', 'Activity'], `${each.name} ${shopActivityWords(each)}，${activityTime(each, day)}`],
+    ),
     ...goods.goods_activities.map((each): Pair => [['商品活动', 'Gift'], goodsActivityWords(each, unit)]),
-    [['标记', 'Marks'], productMarks(product).join(' ')],
+    [['标记', 'Marks'], [...productMarks(product), ...(goods.is_collect ? ['已收藏'] : [])].join(' ')],
     ...goods.licence.map(({ name, value }): Pair => [name, value]),
   ];
 });
@@ -104,6 +112,8 @@ function limitLine({ limit }: Explained, unit: string, { say }: TextStyle): stri
   const used = limit ? (wholeLimit(limit) ?? 0) - leftOfLimit(limit) : 0;
   return used > 0 ? `${words}${say(`（已用 ${used}）`, ` (${used} used)`)}` : words;
 }
+
+const day = (ms: number): string => shanghaiTime(ms).slice(0, 10);
 
 const batchLine = (batch: Batch): string =>
   `${batch.tb_id} ${batch.ph} ${validUntil(shanghaiTime(batch.end_time).slice(0, 10)).text} ${price(batch.shop_price)}`;

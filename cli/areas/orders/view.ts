@@ -9,6 +9,7 @@ import { countOf, UNKNOWN, wordOf } from '#shared/rules/app/unknown.ts';
 import { maskedPhone } from '#shared/rules/login/masked-phone.ts';
 import { priceOf } from '#shared/rules/money/derived.ts';
 import { orderStateWord } from '#shared/rules/orders/order-actions.ts';
+import { isOffline } from '#shared/rules/orders/parcels.ts';
 import { paidWith } from '#shared/rules/prices/points-of-lines.ts';
 import { pointsWords } from '#shared/rules/prices/points-price.ts';
 import type { Tracked } from './service.ts';
@@ -54,9 +55,11 @@ const paymentLine = ({ amount, time, note = '' }: OrderDetail['payments'][number
 const serviceLine = ({ return_sn, type_name, return_zt }: OrderDetail['services'][number]): string =>
   joined(return_sn, type_name, return_zt);
 
-function parcelLine({ send_id, status, delivery_name, delivery_num }: Parcel, { say }: TextStyle): string {
+function parcelLine(parcel: Parcel, { say }: TextStyle): string {
+  const { send_id, status, delivery_name, delivery_num } = parcel;
   const states = { 0: say('未发货', 'not shipped'), 1: say('已发货', 'shipped'), 2: say('已收货', 'received') };
-  return joined(send_id, wordOf(states, status), delivery_name, delivery_num);
+  const carrier = isOffline(parcel) ? say('线下配送', 'delivered by the shop') : delivery_name;
+  return joined(send_id, wordOf(states, status), carrier, delivery_num);
 }
 
 export const waysOfParcels = ({ ways }: Tracked, style: TextStyle): string =>

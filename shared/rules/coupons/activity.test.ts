@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
+  activityTime,
   couponScope,
   couponWords,
   giftName,
   giftTarget,
   goodsActivityWords,
-  onceWords,
   shopActivityWords,
 } from './activity.ts';
 
@@ -51,15 +51,28 @@ test('a goods gift links to its page with show_all, coupons and points have no p
 });
 
 test('an activity is limited to once per account, or once in some days', () => {
-  expect([onceWords({ once_time: '30' }), onceWords({ once_time: '0' }), onceWords({})]).toEqual([
-    '每个账号 30 天内限一次',
-    '每个账号限一次',
-    '每个账号限一次',
+  const once = (once_time?: string) =>
+    activityTime(
+      { ...shop, package: false, data_list: [], is_once: true, ...(once_time !== undefined && { once_time }) },
+      String,
+    );
+  expect([once('30'), once('0'), once()]).toEqual([
+    '长期有效，每个账号 30 天内限一次',
+    '长期有效，每个账号限一次',
+    '长期有效，每个账号限一次',
   ]);
+  // The shop's own text is kept.
+  expect(once('每个账号30天内限一次')).toBe('长期有效，每个账号30天内限一次');
 });
 
-test("the shop's own text about the limit is kept", () => {
-  expect(onceWords({ once_time: '每个账号30天内限一次' })).toBe('每个账号30天内限一次');
+test('until when it goes on', () => {
+  const until = (more: object) =>
+    activityTime({ ...shop, package: false, data_list: [], long_time: false, ...more }, (ms) => `第 ${ms} 天`);
+  expect([until({ end_time: 9 }), until({ end_time: null }), until({})]).toEqual([
+    '截止 第 9 天',
+    '长期有效',
+    '有效期未知',
+  ]);
 });
 
 test('stackable gifts are marked', () => {

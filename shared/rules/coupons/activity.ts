@@ -35,10 +35,18 @@ export const giftTarget = ({ gift_type, gift_id }: Gift): string | undefined =>
   gift_id === '' || gift_type === COUPON || gift_type === POINTS ? undefined : giftLink(gift_id);
 
 /** How often an account can use a limited shop activity: once in `once_time` days, or once when it is empty. A shop may send its own text. */
-export function onceWords({ once_time = '' }: Pick<ShopActivity, 'once_time'>): string {
+function onceWords({ once_time = '' }: Pick<ShopActivity, 'once_time'>): string {
   const days = Number(once_time);
   if (Number.isNaN(days)) return once_time;
   return Number.isInteger(days) && days > 0 ? `每个账号 ${days} 天内限一次` : '每个账号限一次';
+}
+
+/** Until when a shop activity goes on, and how often an account can use it. `written` writes a day. */
+export function activityTime(activity: ShopActivity, written: (ms: number) => string): string {
+  const { long_time, end_time, is_once } = activity;
+  const isLong = long_time || end_time === null;
+  const until = isLong ? '长期有效' : end_time === undefined ? '有效期未知' : `截止 ${written(end_time)}`;
+  return is_once ? `${until}，${onceWords(activity)}` : until;
 }
 
 /** 10 折 is the whole price. A discount of nothing or of everything is none that anybody can know. */

@@ -1,9 +1,9 @@
 import type { GoodsActivity, ShopActivity } from '#shared/contract/entities.ts';
 import {
+  activityTime,
   giftName,
   giftTarget,
   goodsActivityWords,
-  onceWords,
   shopActivityWords,
 } from '#shared/rules/coupons/activity.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
@@ -41,18 +41,12 @@ export function ActivityDetails({ shop, goods, unit, onLeave, onClose }: Props) 
   );
 }
 
-function untilWords({ long_time, end_time }: ShopActivity): string {
-  if (long_time || end_time === null) return '长期有效';
-  return end_time === undefined ? '有效期未知' : `截止 ${dayOf(end_time)}`;
-}
-
 function ShopActivityItem({ activity, leave }: { readonly activity: ShopActivity; readonly leave: () => void }) {
-  const until = untilWords(activity);
   return (
     <div className="buying__activity">
       <b>{activity.name}</b>
       <p>{shopActivityWords(activity)}</p>
-      <p className="small muted">{activity.is_once ? `${until}，${onceWords(activity)}` : until}</p>
+      <p className="small muted">{activityTime(activity, dayOf)}</p>
       <Gifts gifts={activity.data_list.filter(({ type }) => type === '3')} leave={leave} />
     </div>
   );

@@ -4,7 +4,7 @@ import { unknownKind, unknownMultiple } from '#shared/messages/cart.ts';
 import { lineUnitName } from '#shared/rules/goods/pack-size.ts';
 import { wonPriceOf } from '#shared/rules/prices/won-price.ts';
 
-/** What stands below a line that has no trouble: a won price, or the order multiple. */
+/** What a cart says of a line that has no trouble: a won price, or the order multiple. */
 export const noteOf = (line: CartLine): string | undefined => wonPriceOf(line)?.text ?? multipleOf(line);
 
 /** The order multiple, and the pack behind it: middle packs or cartons. */
