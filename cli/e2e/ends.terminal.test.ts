@@ -3,7 +3,7 @@
  * and login are as before, at the shop and on this machine.
  */
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -133,13 +133,16 @@ afterAll(async () => {
 type Row = Readonly<Record<string, unknown>>;
 const CLOSED = 2;
 
-/** What counts as it was: of each table these columns, of what has an end only what is open. */
+/**
+ * What counts as it was: of each table these columns, of what has an end only what is open. No call ends the online payment of a
+ * top-up: it ends by its time.
+ */
 const STANDING: Readonly<Record<string, readonly [columns: readonly string[], counts?: (row: Row) => boolean]>> = {
   members: [['user_name', 'moneys', 'acquire_money', 'integral', 'pay_failures']],
   orders: [['order_id', 'order_status', 'pay_status'], ({ order_status }) => order_status !== CLOSED],
   cart_lines: [['cart_id', 'goods_id', 'num']],
   holds: [['hold_id'], ({ state }) => state === 'open'],
-  gateway_payments: [['gateway_id'], ({ state }) => state === 'open'],
+  gateway_payments: [['gateway_id'], ({ state, pay_for }) => state === 'open' && pay_for === '1'],
   transfers: [['transfer_id', 'status']],
   top_ups: [['order_id', 'pay_status']],
   tokens: [['user_id', 'pending']],
@@ -153,10 +156,15 @@ async function standing() {
     const rows = tables[name]?.filter(counts).map((row) => columns.map((column) => row[column]).join(' '));
     return [name, rows?.sort()];
   });
-  const machine = readdirSync(person.dir)
-    .sort()
-    .map((name) => [name, readFileSync(join(person.dir, name), 'utf8')]);
-  return { ...Object.fromEntries(shop), machine: Object.fromEntries(machine), temporary: readdirSync(temporary) };
+  const { logins } = kept('credentials.json');
+  const { under_way = {} } = kept('payments.json');
+  return { ...Object.fromEntries(shop), logins, under_way, temporary: readdirSync(temporary) };
+}
+
+/** A file of the configuration; no other process writes it meanwhile. */
+function kept(name: string): Record<string, unknown> {
+  const file = join(person.dir, name);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : {};
 }
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -60,7 +60,8 @@ const PROOFS = [
     title: 'The terminal tool in a pseudo-terminal',
     counts: 'vitest',
     run: (report) => vitest(['terminal'], report),
-    proves: 'the interactive screens of the built terminal tool, key by key',
+    proves:
+      'the interactive screens of the built terminal tool, key by key; each signal, and the window closed, at each stage of what acts leave balance, orders, cart and login as before',
   },
   {
     name: 'browser',

@@ -8,11 +8,14 @@ import { openShop, type Shop } from '#cli/shop/shop.ts';
 import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
 import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
 import { createClient } from '#shared/client/create.ts';
+import { buy } from '#shared/contract/buy.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { login } from '#shared/contract/login.ts';
+import { order } from '#shared/contract/order.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { search, searchFor } from '#shared/contract/search.ts';
 import { plain } from '#shared/contract/wire.ts';
+import { CancelledError } from '#shared/errors.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import { encodePassword } from '#shared/rules/login/password.ts';
 import { shopRequests } from './read-har.ts';
@@ -138,6 +141,56 @@ test('on production writing is the guard’s, and a payment is never replayed; n
     calls: [{ state: 'same', effect: 'money' }],
   });
 });
+
+test.each([
+  ['submit', 'a signal while it orders', { states: ['same', 'same'], made: 1 }],
+  ['confirm', 'a signal before it orders', { states: [], made: 0 }],
+])(
+  '%s, %s: what acts is waited for, nothing else is sent, and the order that it leaves is told',
+  async (at, _, end) => {
+    const orders = async () => (await standIn.ask(order.orderList, {}, token)).data.length;
+    const item = { type: '0', goods_id: '100002', goods_number: 5, attr_id: '', spce_id: '' };
+    await standIn.ask(buy.addToCart, [item], token);
+    const [line] = (await standIn.ask(cart.list, {}, token)).data;
+    const asked = { buy_list: line?.cart_id ?? '', volume_id: '', use_integral: false };
+    const { address_id } = await standIn.ask(buy.confirm, { ...asked, address_id: '' }, token);
+    const how = { remark: '', once: `ended at ${at}`, seal: '' };
+    const recorder = recordInMemory();
+    const client = createClient({
+      base,
+      fetch: recorder.around(standIn.fetch, base),
+      token: () => token,
+      agencyId: () => '1',
+    });
+    await client.send(buy.confirm, { ...asked, address_id });
+    await client.send(buy.submit, { ...asked, ...how, address_id }).catch(() => undefined);
+    await client.send(cart.list, {});
+    const recorded = recorder.har();
+    // The same lines again, under another key: this submission makes an order.
+    await standIn.ask(buy.addToCart, [item], token);
+    const [again] = (await standIn.ask(cart.list, {}, token)).data;
+    const text = JSON.stringify(recorded)
+      .replaceAll(asked.buy_list, again?.cart_id ?? '')
+      .replaceAll(how.once, `${how.once} once more`);
+    const before = await orders();
+    const ending = new AbortController();
+    const shop = { ...(await shopOf()), signal: ending.signal };
+    shop.session.login = { ...shop.session.login!, token };
+    const ended: typeof fetch = async (url, init) => {
+      const answer = standIn.fetch(url, init);
+      if (!String(url).includes(`act=${at}`)) return answer;
+      await answer;
+      ending.abort('terminated');
+      // A network that is given up brings nothing.
+      if (init?.signal?.aborted) throw init.signal.reason;
+      return answer;
+    };
+    const report = await replay(shop, ended, 'x.har', requestsOf(JSON.parse(text) as Har));
+    expect(states(report).map(([, state]) => state)).toEqual(end.states);
+    expect([report.ended, report.left.length, (await orders()) - before]).toEqual([true, end.made, end.made]);
+    expect(() => judgedReplay(report)).toThrow(CancelledError);
+  },
+);
 
 test('an act that is not declared counts as money', async () => {
   const strange = structuredClone(har);

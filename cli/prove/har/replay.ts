@@ -15,7 +15,7 @@ import { buy } from '#shared/contract/buy.ts';
 import type { Call, Effect } from '#shared/contract/call.ts';
 import { order } from '#shared/contract/order.ts';
 import { anyId, off, shown, startAt } from '#shared/contract/wire.ts';
-import { NetworkError, UnknownOutcomeError } from '#shared/errors.ts';
+import { CancelledError, NetworkError, UnknownOutcomeError } from '#shared/errors.ts';
 import { changedValues, type Difference, differences } from './differences.ts';
 import { createIds } from './follow-ids.ts';
 import { createPages } from './follow-pages.ts';
@@ -39,6 +39,8 @@ export interface ReplayReport {
   readonly calls: readonly Replayed[];
   /** Ids of orders that the replay has made and not closed. */
   readonly left: readonly string[];
+  /** A signal came: the calls after these were not sent. */
+  readonly ended?: true;
 }
 
 type Fetch = typeof globalThis.fetch;
@@ -85,6 +87,7 @@ async function playAll(shop: Shop, fetch: Fetch, file: string, plan: AsyncIterab
   const [ids, pages] = [createIds(), createPages()];
   const left = new Set<string>();
   for await (const asRecorded of plan) {
+    if (shop.signal.aborted) return { file, calls, left: [...left], ended: true };
     const isElsewhere = asRecorded.request.base !== shop.profile.base;
     const lost = isElsewhere ? ids.lost(asRecorded.pairs, asRecorded.request.body) : undefined;
     const turned = pages.next(asRecorded.call, asRecorded.pairs);
@@ -101,6 +104,9 @@ async function playAll(shop: Shop, fetch: Fetch, file: string, plan: AsyncIterab
     const began = shop.clock.now();
     const played =
       skip === undefined ? await playOne(shop, fetch, planned, { ids, pages }) : { ...NOTHING, because: skip[1] };
+    // The signal cut off a call that reads.
+    if (shop.signal.aborted && skip === undefined && played.because !== undefined)
+      return { file, calls, left: [...left], ended: true };
     if (played.made) left.add(played.made);
     if (call === order.qxOrder.path && skip === undefined)
       for (const [name, value] of planned.pairs) if (name === 'order_id') left.delete(value);
@@ -114,6 +120,7 @@ async function playAll(shop: Shop, fetch: Fetch, file: string, plan: AsyncIterab
 }
 
 export function judgedReplay(report: ReplayReport): ReplayReport {
+  if (report.ended) throw new CancelledError('replay');
   if (report.calls.every(({ state }) => state === 'skipped')) {
     throw new Fault('assertion', ['没有重放任何调用', 'no call was replayed'], { data: report });
   }
@@ -197,8 +204,12 @@ async function playOne(
   const login = isMembers ? shop.session.login : undefined;
   const { path, body } = request;
   const over = shop.guard.admit({ path, effect });
+  const end = shop.guard.acts.begin({ path, effect }, Object.fromEntries(pairs));
+  // What acts is waited for: a signal ends the replay after it.
+  const signal = effect === 'read' ? shop.signal : new AbortController().signal;
   try {
-    const text = await sendAgain({ ...shop, session: { login } }, fetch, { path, method, pairs, body });
+    const text = await sendAgain({ ...shop, session: { login }, signal }, fetch, { path, method, pairs, body });
+    end(true);
     const [before, now] = [recordedAnswer({ entry }), jsonOf(text) ?? text];
     ids.learn(before, now, request.base !== shop.profile.base);
     const links = pages.learn(turnOf(shop, { request, pairs }), before, now);
@@ -206,6 +217,7 @@ async function playOne(
     const differ = differences(before, now, knownCall(path)?.call);
     return { differences: [...links, ...differ], values: changedValues(before, now), made };
   } catch (error) {
+    end(!(error instanceof NetworkError));
     if (!(error instanceof NetworkError)) throw error;
     if (effect !== 'read') throw new UnknownOutcomeError(path, error);
     return { ...NOTHING, because: error.message };
