@@ -182,15 +182,14 @@ async function inTime<T>(what: string, ended: Promise<T>, give: () => void): Pro
   return Promise.race([ended, late]).finally(() => over.abort());
 }
 
-/** Runs a stage; the request at which `end` is called is answered a moment after it. */
-function held(at: string, end: () => void): Promise<void> {
+/** Calls `end` at the request of this path, which is answered a moment after it. */
+function held<T>(at: string, end: () => T | Promise<T>): Promise<T> {
   return new Promise((resolve) => {
     relay.holds = {
       path: at,
       async until() {
         relay.holds = undefined;
-        end();
-        resolve();
+        resolve(await end());
         await sleep(200);
       },
     };
@@ -230,7 +229,8 @@ describe.each(Object.keys(stages))('%s', (name) => {
     const before = await standing();
     const words = ['--base', relay.base, ...(lines[name] ?? []), '--no-input'];
     const terminal = openTerminal(words, { columns: 100, env: { ...env(), YAOCANG_CONFIG_DIR: person.dir } });
-    const ended = held(stages[name]?.at ?? '', () => undefined).then(() => terminal.hangUp());
+    const closed = held(stages[name]?.at ?? '', terminal.hangUp);
+    const ended = closed.then((over) => over());
     await inTime(`${name} in a window that is closed`, ended, terminal.close);
     expect(await standing()).toEqual(before);
   });

@@ -25,8 +25,8 @@ export interface PseudoTerminal {
     readonly echo: boolean;
     readonly screen: string;
   }>;
-  /** Closes the window under the program, and waits until the program has ended. */
-  hangUp(): Promise<void>;
+  /** Closes the window under the program; what it answers waits until the program has ended. */
+  hangUp(): Promise<() => Promise<void>>;
   close(): void;
 }
 
@@ -89,7 +89,9 @@ export function openTerminal(words: readonly string[], { columns, rows = 24, env
       const { stdout } = await run('pgrep', ['-P', pane]);
       const running = stdout.trim().split('\n').map(Number);
       tmux('kill-server');
-      while (running.some(isRunning)) await new Promise((resolve) => setTimeout(resolve, LOOKS_EVERY));
+      return async () => {
+        while (running.some(isRunning)) await new Promise((resolve) => setTimeout(resolve, LOOKS_EVERY));
+      };
     },
     close: () => void spawnSync('tmux', [...server, 'kill-server'], around),
   };
