@@ -123,6 +123,9 @@ test.describe('printed @phone', () => {
     const words = await onPaper(page);
     expect(words).toContain('批准文号');
     expect(words).not.toMatch(/跳到正文|加入购物车|首页|订货热线/);
+    // Of what is chosen no label is left alone, and what the goods are sold with is told.
+    expect(words).not.toMatch(/^(优惠券|单位|数量)$/m);
+    expect(words).toMatch(/活动\s+\S*满/);
   });
 
   test('a list prints its goods from the first page on, and nothing after them', async ({ page }) => {

@@ -27,7 +27,7 @@ export function CouponRow({ coupons, store, leave }: Props) {
   const known = isLoggedIn(useSnapshot(session).token);
   const more = coupons.length - SHOWN;
   return (
-    <Option label="优惠券">
+    <Option label="优惠券" acts>
       <div className="buying__coupons">
         {coupons.slice(0, open || more <= 1 ? coupons.length : SHOWN).map((each) =>
           known ? (

@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
 
+interface Props {
+  readonly label: string;
+  readonly children: ReactNode;
+  /** All in it is pressed or typed: on paper its label would stand alone. */
+  readonly acts?: boolean;
+}
+
 /** One labelled row of the buying form. */
-export const Option = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div className="buying__option">
+export const Option = ({ label, children, acts = false }: Props) => (
+  <div className={acts ? 'buying__option off-paper' : 'buying__option'}>
     <span className="buying__label">{label}</span>
     <div className="buying__choice">{children}</div>
   </div>

@@ -74,7 +74,7 @@ function Specifications({ store }: { readonly store: BuyingStore }) {
   const offer = useOffer(store);
   const { spce_id } = useSnapshot(store.state);
   return (
-    <Option label="规格">
+    <Option label="规格" acts>
       <Chips label="规格">
         {offer?.features.specifications.map((each) => (
           <Chip
@@ -101,7 +101,7 @@ function Batches({ store, may }: BatchesProps) {
   const offer = useOffer(store);
   const { tb_id } = useSnapshot(store.state);
   return (
-    <Option label="效期批次">
+    <Option label="效期批次" acts>
       <Chips label="效期批次">
         <Chip on={tb_id === ''} onClick={() => store.chooseBatch('')} note="不限批次">
           正常批次
@@ -134,7 +134,7 @@ function Units({ store }: { readonly store: BuyingStore }) {
   const offered = UNITS.filter((each) => each === 1 || packSize(product, each) > 0);
   if (offered.length === 1) return null;
   return (
-    <Option label="单位">
+    <Option label="单位" acts>
       <Chips label="单位">
         {offered.map((each) => (
           <Chip
@@ -167,7 +167,7 @@ function Amount({ store }: { readonly store: BuyingStore }) {
         ? purchasable(offer.cap, unit)
         : lost;
   return (
-    <Option label="数量">
+    <Option label="数量" acts>
       <div className="buying__amount">
         <Stepper
           value={quantity}
@@ -198,7 +198,7 @@ function Amount({ store }: { readonly store: BuyingStore }) {
 
 /** A disabled quantity for those who may not buy. */
 const NoAmount = () => (
-  <Option label="数量">
+  <Option label="数量" acts>
     <div className="buying__amount">
       <Stepper value={1} disabled onChange={nothing} onRefused={nothing} />
     </div>
