@@ -82,7 +82,7 @@ export const isReadWith = ({ when, needs, needsId, needsOne }: TableRead, query:
 export const fromInit = ({ pairs }: TableRead): string[] =>
   pairs.flatMap(([, , part]) => (part.startsWith(OF_INIT) ? [part.slice(OF_INIT.length)] : []));
 
-/** The parameters of a read, with the values of the query and of init's answer. */
+/** The parameters of a read, with the values of the query and of init's answer; words are sent without blanks around, as calls send them. */
 export function filledPairs(
   { pairs }: TableRead,
   query: URLSearchParams,
@@ -90,7 +90,7 @@ export function filledPairs(
 ): (readonly [string, string])[] {
   return pairs.flatMap(([name, value, part, whenEmpty]) => {
     if (part === '') return [[name, value] as const];
-    const told = String((part.startsWith(OF_INIT) ? init[part.slice(OF_INIT.length)] : query.get(part)) ?? '');
+    const told = String((part.startsWith(OF_INIT) ? init[part.slice(OF_INIT.length)] : query.get(part)) ?? '').trim();
     if (told !== '') return [[name, value.replace(`{${part}}`, () => told)] as const];
     return whenEmpty === null ? [] : [[name, whenEmpty] as const];
   });

@@ -20,6 +20,10 @@ test('an argument takes its part of the query, and the default of the loader whe
   expect(asked(searchLoader, 'cat_id=7')).toEqual([
     ['search.php?act=search', expect.objectContaining({ keywords: 'all', cat_id: '7' })],
   ]);
+  // As the page asks: else the search is asked twice.
+  expect(asked(searchLoader, 'keywords=%20%E5%8F%A3%E7%BD%A9%20')).toEqual([
+    ['search.php?act=search', expect.objectContaining({ keywords: '口罩' })],
+  ]);
   expect(asked(searchLoader, 'keywords=%20')).toEqual([]);
 });
 
