@@ -1,7 +1,7 @@
 import './setup/node-version.mjs';
 import './setup/closed-pipe.mjs';
 import { existsSync } from 'node:fs';
-import { readFile, realpath, rename, writeFile } from 'node:fs/promises';
+import { chmod, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
 import { compressFile } from './bundle/compress.mjs';
 import { adviceOn, askedThrough } from './bundle/gate.mjs';
 import { inTop } from './setup/places.mjs';
@@ -42,6 +42,7 @@ try {
   // Complete before it takes the place of the page that is being served.
   const next = `${page}.next`;
   await writeFile(next, html);
+  await chmod(next, (await stat(page)).mode);
   await compressFile(next);
   for (const ending of ['', '.br', '.gz']) await rename(next + ending, page + ending);
   console.log(`${page} shows home as ${api} answers a visitor now. Run it again after a change, at least once a day.`);

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -16,11 +16,13 @@ export async function compressFolder(folder) {
   await Promise.all(names.filter((name) => TEXT.test(name)).map((name) => compressFile(join(folder, name))));
 }
 
-/** Writes the two copies of one file. @param {string} file */
+/** Writes the two copies of one file; who may read it may read them. @param {string} file */
 export async function compressFile(file) {
   const bytes = await readFile(file);
   if (bytes.length < WORTH_IT) return;
+  const { mode } = await stat(file);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
   await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+  for (const ending of ['br', 'gz']) await chmod(`${file}.${ending}`, mode);
 }

@@ -1,4 +1,4 @@
-import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { inTop } from '../setup/places.mjs';
 import { compressFile } from './compress.mjs';
 import { writeFileList } from './file-list.mjs';
@@ -56,6 +56,7 @@ export async function writeRelease(out, place, { keep } = {}) {
   await writeFileList(out);
   const servers = `${out}.servers`;
   await writeForServers(out, servers, servedAs(place, `${policy}; ${FRAMED_BY}`));
+  await letAllRead(out);
   return { servers, kept: kept.flat().length };
 }
 
@@ -86,6 +87,13 @@ async function writeForServers(out, servers, served) {
   };
   for (const [name, text] of Object.entries(files))
     if (text !== undefined) await writeFile(`${servers}/${name}.conf`, text);
+}
+
+/** The web server is another user than whoever writes the release, perhaps with a umask that keeps everybody out. @param {string} folder */
+async function letAllRead(folder) {
+  await chmod(folder, 0o755);
+  for (const each of await readdir(folder, { recursive: true, withFileTypes: true }))
+    await chmod(`${each.parentPath}/${each.name}`, each.isDirectory() ? 0o755 : 0o644);
 }
 
 /**
