@@ -66,6 +66,12 @@ test('Apache meets the longer of two paths first', () => {
   expect(order({ base: '/api/m/', api: '/api' })).toEqual(['/api/m', '/api']);
 });
 
+test('an operator’s headers, such as HSTS, stand for every answer of nginx', () => {
+  const conf = nginxSite(served({ base: '/laden/', api: '/php' }));
+  const [ofServer] = conf.slice(conf.indexOf('server_tokens off;\n  access_log /')).split('location');
+  expect(ofServer).toContain('include /srv/yaocang/laden.headers*.conf;');
+});
+
 test('two shops in one nginx name their logs apart', () => {
   const formats = ['/', '/m/', '/m/x/'].map((base) => /log_format (\w+)/.exec(nginxSite(served({ base })))?.[1]);
   expect(new Set(formats).size).toBe(3);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FormData } from 'undici';
@@ -8,6 +8,7 @@ import { inTop } from '../setup/places.mjs';
 import { findServers, HOW_TO_SERVERS } from './programs.mjs';
 import {
   BASES,
+  BESIDE,
   CASES,
   type Case,
   folderOf,
@@ -25,11 +26,9 @@ import { makeCertificate, type Running, startApache, startNginx, startPhp } from
 const found = findServers();
 test.skipIf(found)(HOW_TO_SERVERS, ({ skip }) => skip());
 
-const run = (...words: string[]) =>
-  execFileSync(
-    process.execPath,
-    words.map((word, at) => (at === 0 ? inTop(word) : word)),
-  );
+/** By somebody whose files nobody else may read. */
+const run = (script: string, ...words: string[]) =>
+  execFileSync('sh', ['-c', 'umask 077; exec "$@"', 'sh', process.execPath, inTop(script), ...words]);
 
 let top: string;
 let stopPhp: () => Promise<void>;
@@ -54,7 +53,7 @@ const STARTS = { nginx: startNginx, 'Apache with FPM': startApache('fpm'), 'Apac
 describe.skipIf(!found).each(Object.entries(STARTS))('%s', (kind, start) => {
   let server: Running;
   beforeAll(async () => {
-    server = await start(found!, top);
+    server = await start(found!, top, { cases: CASES, inside: [SECOND] });
   });
   afterAll(() => server?.stop());
 
@@ -139,6 +138,8 @@ describe.skipIf(!found).each(Object.entries(STARTS))('%s', (kind, start) => {
         ...SECRETS.map((name) => `${one.api}/${name}`),
         ...['none.php?act=x', 'none', '', 'common.php/x.php'].map((name) => `${one.api}/${name}`),
         ...(one === SECOND ? [] : STRANGERS.map((name) => `${there}/uploads/${name}`)),
+        ...BESIDE.flatMap((name) => [`${there}/${name}`, `${one.site}/${name}`]),
+        `${one.site.replace('https', 'http')}/.well-known/acme-challenge/a.php`,
         ...['.htaccess', '.nginx.conf', '.git/config', 'assets/.x.js'].map((name) => shop + name),
       ];
       expect(await told(never)).toEqual(never.map((path) => [path, [404, false]]));
@@ -238,9 +239,19 @@ test.skipIf(!found)('the assets of the last two releases stay, those before them
     expect(names).toEqual(expect.arrayContaining(['app-last.js', 'app-before.js', 'react-before.js']));
     expect(names).not.toContain('app-long-ago.js');
     expect(await readFile(`${kept}/new/assets/app-last.js`, 'utf8')).toBe('app-last.js');
+    for (const [name, mode] of [
+      ['', 0o755],
+      ['assets', 0o755],
+      ['.htaccess', 0o644],
+      ['assets/app-last.js', 0o644],
+      ['index.html.br', 0o644],
+    ] as const)
+      expect([name, (await stat(`${kept}/new/${name}`)).mode & 0o777]).toEqual([name, mode]);
     // The same build once more is no release of its own.
-    run('scripts/release.mjs', '--keep', `${kept}/new`, '--out', `${kept}/again`);
+    run('scripts/release.mjs', '--stage', 'staging', '--keep', `${kept}/new`, '--out', `${kept}/again`);
     expect(await readdir(`${kept}/again/assets`)).toEqual(names);
+    const robots = await Promise.all(['new', 'again'].map((name) => readFile(`${kept}/${name}/robots.txt`, 'utf8')));
+    expect(robots.map((text) => /^Disallow: \/$/m.test(text))).toEqual([false, true]);
   } finally {
     await rm(kept, { recursive: true });
   }

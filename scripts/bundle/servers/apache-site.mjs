@@ -5,6 +5,7 @@ import {
   indented,
   LARGEST_MB,
   LONGEST_KB,
+  OF_DOMAIN,
   PICTURE,
   PICTURES,
   phpFolder,
@@ -79,7 +80,7 @@ function host(served, site, part, inside) {
   return `# ${site.origin}: what belongs to the operator. It is yours from now on, and no release changes it.
 # Put it into /etc/apache2/sites-available/, look at the lines under CHANGE, and then:
 #   a2enmod rewrite headers alias${isSafe ? ' ssl http2' : ''} proxy_fcgi    (with mod_php neither http2 nor proxy_fcgi)
-#   a2ensite NAME
+#   a2ensite NAME && apachectl configtest && apachectl graceful
 ServerTokens Prod
 # Addresses carry passwords by the documents (yz_pay, up_pwd): the query is not logged.
 LogFormat "%h %t \\"%m %U %H\\" %>s %b \\"%{User-Agent}i\\"" ${word}
@@ -91,10 +92,7 @@ ${
   ServerName ${site.hostname}
   CustomLog /dev/null common
   Alias /.well-known/acme-challenge ${domainFolder(served)}/.well-known/acme-challenge
-  <Directory ${domainFolder(served)}>
-    Require all granted
-  </Directory>
-  RedirectMatch 301 "^/(?!\\.well-known/acme-challenge/)(.*)" "${site.origin}/$1"
+${indented(domainDirectory(served), 2)}  RedirectMatch 301 "^/(?!\\.well-known/acme-challenge/)(.*)" "${site.origin}/$1"
 </VirtualHost>
 `
     : ''
@@ -208,12 +206,15 @@ RedirectMatch 302 "^(${PICTURES}/.*)$" ${apiSite.origin}$1
 
 /** @param {Served} served */
 const ofDomain = (served) => `# Files of the domain: what WeChat's consoles ask for, and certbot.
-AliasMatch "^/(MP_verify_\\w+\\.txt|\\.well-known/.*)$" ${domainFolder(served)}/$1
-<Directory ${domainFolder(served)}>
+AliasMatch "^/(${OF_DOMAIN})$" ${domainFolder(served)}/$1
+${domainDirectory(served)}`;
+
+/** @param {Served} served */
+const domainDirectory = (served) => `<Directory ${domainFolder(served)}>
   Options FollowSymLinks
   AllowOverride None
   Require all granted
   RewriteEngine On
-  RewriteRule (^|/)\\.(?!well-known/) - [R=404,L]
+  RewriteRule !^(?:${OF_DOMAIN})$ - [R=404,L]
 </Directory>
 `;

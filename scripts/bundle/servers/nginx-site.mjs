@@ -7,6 +7,7 @@ import {
   inPattern,
   LARGEST_MB,
   LONGEST_KB,
+  OF_DOMAIN,
   PICTURE,
   PICTURES,
   phpFolder,
@@ -76,7 +77,8 @@ function server(served, site, part, inside) {
   const port = portOf(site);
   const certificate = `/etc/letsencrypt/live/${site.hostname}`;
   return `# ${site.origin}: what belongs to the operator. It is yours from now on, and no release changes it.
-# Put it where nginx includes files of http, such as /etc/nginx/conf.d/, and look at the lines marked CHANGE.
+# Put it where nginx includes files of http, such as /etc/nginx/conf.d/, look at the lines marked CHANGE, and then:
+#   nginx -t && nginx -s reload${part === 'shop' ? `\n# The first release has to be there before: nginx reads ${served.at}/.nginx.conf.` : ''}
 
 # Addresses carry passwords by the documents (yz_pay, up_pwd): the query is not logged.
 map $request_uri $yaocang_path {
@@ -93,10 +95,7 @@ server {
   server_name ${site.hostname};  # CHANGE: the domain
   server_tokens off;
   access_log off;
-  location ^~ /.well-known/acme-challenge/ {
-    root ${domainFolder(served)};
-  }
-  location / {
+${indented(domainLocation(served, '/.well-known/acme-challenge/'), 2)}  location / {
     return 301 ${site.origin}$request_uri;  # CHANGE: the domain
   }
 }
@@ -128,6 +127,7 @@ ${
   gzip_proxied any;
   gzip_vary on;
   add_header X-Content-Type-Options nosniff always;
+  include ${served.at}.headers*.conf;
 
 ${indented(inside, 2)}}
 `;
@@ -195,11 +195,14 @@ location ^~ ${PICTURES}/ {  # CHANGE: the path in the answers
 /** @param {Served} served */
 const ofDomain = (served) => `
 # Files of the domain: what WeChat's consoles ask for, and certbot.
-location ^~ /MP_verify_ {
-  root ${domainFolder(served)};
-}
-location ^~ /.well-known/ {
-  root ${domainFolder(served)};
+${['/MP_verify_', '/.well-known/'].map((start) => domainLocation(served, start)).join('')}`;
+
+/** @param {Served} served @param {string} start */
+const domainLocation = (served, start) => `location ^~ ${start} {
+  location ~ "^/(?:${OF_DOMAIN})$" {
+    root ${domainFolder(served)};
+  }
+  return 404;
 }
 `;
 

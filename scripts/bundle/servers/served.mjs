@@ -52,6 +52,9 @@ export const SCRIPT = '(?:pay/)?[^/.][^/]*\\.php';
 /** What is shown of a folder of uploads. No kind of file in which a script could stand. */
 export const PICTURE = '(?:[^/.][^/]*/)*[^/.][^/]*\\.(?:jpe?g|png|gif|webp|bmp|pdf)';
 
+/** What is shown of the folder of the domain: WeChat's files, and what has an address by a standard, such as certbot's. */
+export const OF_DOMAIN = 'MP_verify_\\w+\\.txt|\\.well-known/(?:[\\w-]+/)*[\\w-]+(?:\\.(?:txt|json))?';
+
 /** A word for what is named once in a server. @param {Served} served */
 export const wordOf = ({ at }) => `yaocang_${at.replace(/\W+/g, '_').replace(/^_/, '')}`;
 

@@ -53,6 +53,19 @@ export const SECOND: Case = {
   given: '/two/api',
 };
 
+/** A shop whose scripts ask a stand-in, and the same behind a password. */
+export const [VISITED, GATED] = ['visited', 'gated'].map(
+  (name): Case => ({
+    name,
+    words: `${name}, below /kauf/`,
+    base: '/kauf/',
+    site: `https://${name}.shops.test`,
+    api: `https://${name}.shops.test/php/v7`,
+    given: '/php/v7',
+    isForeign: false,
+  }),
+) as [Case, Case];
+
 export const folderOf = (top: string, { name }: Case): string => `${top}/${name}`;
 export const servedAt = (top: string, one: Case): string => `${folderOf(top, one)}/shop`;
 export const configOf = (top: string, one: Case, name: string): string =>
@@ -93,10 +106,23 @@ export const SECRETS = [
   'error.log',
   'composer.json',
   'uploads/shell.php',
+  'Info.PHP',
+  'login.php~',
+  'backup.tar.gz',
+  'pay/deep/refund.php',
   'pay/.hidden.php',
 ];
 /** What lies among the pictures, likewise. */
 export const STRANGERS = ['shell.php', 'a/shell.PHP', 'page.html', 'drawing.svg', '.git/a.png', 'a/.hidden.png'];
+
+/** What lies in the folder of the domain, likewise. */
+export const BESIDE = [
+  'notes.txt',
+  'MP_verify_x.php',
+  '.env',
+  '.well-known/run.php',
+  '.well-known/acme-challenge/a.php',
+];
 
 const SECRET = '<?php echo "se"."cret"; // secret';
 export const PICTURE = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -109,6 +135,7 @@ async function layScripts(folder: string): Promise<void> {
   for (const script of ['common.php', 'login.php', 'pay/pay_order.php']) await lay(`php/${script}`, SCRIPT);
   for (const name of SECRETS) await lay(`php/${name}`, SECRET);
   for (const name of STRANGERS) await lay(`uploads/${name}`, SECRET);
+  for (const name of BESIDE) await lay(`domain/${name}`, SECRET);
   await lay('uploads/2026/a.png', PICTURE);
   await lay('domain/MP_verify_Ab12.txt', 'Ab12');
   await lay('domain/.well-known/acme-challenge/token', 'proof');
