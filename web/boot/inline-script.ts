@@ -31,6 +31,9 @@ const options = {
   token: () => (known ? token : ''),
   agencyId: () => kept.agency_id.read() ?? '',
 };
+// A server gives the page under its file's name, too: that is home.
+if (location.pathname === `${basePath}index.html`)
+  history.replaceState(history.state, '', basePath + location.search + location.hash);
 const below = `/${location.pathname.slice(basePath.length)}`.replace(/(.)\/$/, '$1');
 const path = below === '/' ? `/${HOME}` : below;
 const row = table.routes[path];

@@ -51,6 +51,7 @@ for (const base of ['/', '/shop/', '/m/shop/']) {
     try {
       for (const path of [
         '',
+        'index.html',
         'index/',
         `goods?id=${showcase('plain')}`,
         `goods/?id=${showcase('plain')}`,
