@@ -16,13 +16,11 @@ const ONCE_MS = 60_000;
 /** Failures within this many ms are one: several files fail at one tap, and each is asked again by itself. The server is asked once. */
 const ONE_FAILURE_MS = 5_000;
 
-const APP = 'yaocang-app';
-
 /** The app's entry that a page names. Another name, or none, is another release. */
-const appOf = (page: Document): string => page.querySelector<HTMLMetaElement>(`meta[name="${APP}"]`)?.content ?? '';
+const appOf = (page: Document): string => page.querySelector<HTMLMetaElement>('[name=yaocang-app]')?.content ?? '';
 
 /** Each release of the shop has had a meta tag of its own; the page of a proxy or a login to a network has none. */
-const isShop = (page: Document): boolean => page.querySelector('meta[name^="yaocang-"]') !== null;
+const isShop = (page: Document): boolean => page.querySelector('[name^=yaocang-]') !== null;
 
 /** When the latest failure began, in ms; 0 before one. Older browsers keep a failed import until the page is reloaded. */
 let failedAt = 0;
@@ -39,9 +37,9 @@ async function appNow(): Promise<string | undefined> {
 }
 
 async function onGone(): Promise<void> {
-  const before = failedAt;
-  if (serverNow() - before < ONE_FAILURE_MS) return;
-  failedAt = serverNow();
+  const [before, at] = [failedAt, serverNow()];
+  if (at - before < ONE_FAILURE_MS) return;
+  failedAt = at;
   const now = await appNow();
   if (now === undefined) return;
   const isOther = now !== appOf(document);
