@@ -53,7 +53,7 @@ const PROOFS = [
     run: (report) => vitest(['servers'], report),
     missing: () => (findServers() ? '' : HOW_TO_SERVERS),
     proves:
-      'what a release writes for nginx and Apache serves pages, files, API and uploads on Debian’s (where installed)',
+      'what a release writes for nginx and Apache serves pages, files, API and uploads on Debian’s (where installed); home gets its goods, a phone’s first visit is as small as npm start’s, and code that came broken heals',
   },
   {
     name: 'terminal',

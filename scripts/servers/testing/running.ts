@@ -5,7 +5,7 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Agent, buildConnector, fetch, type RequestInit, type Response } from 'undici';
-import { CASES, configOf, SECOND } from './cases.ts';
+import { type Case, configOf } from './cases.ts';
 
 /** A server process; root starts its workers as Debian's user for web servers. */
 const isRoot = process.getuid?.() === 0;
@@ -13,7 +13,17 @@ const USER = 'www-data';
 
 export type Programs = Readonly<Record<'nginx' | 'apache' | 'modPhp' | 'php' | 'openssl', string>>;
 
+/** What a server serves: deployments, each on a domain of its own, and further shops on the first one's. */
+export interface Table {
+  readonly cases: readonly Case[];
+  readonly inside?: readonly Case[];
+  /** Lines that an operator adds to the server of a deployment, such as a password. */
+  readonly added?: (one: Case, kind: 'nginx' | 'apache') => string;
+}
+
 export interface Running {
+  /** Where it takes TLS, on 127.0.0.1. */
+  readonly port: number;
   /** Asks for an address of any of the domains. Redirects are not followed. */
   ask(address: string, init?: RequestInit): Promise<Response>;
   /** The lines of the access log. */
@@ -40,30 +50,30 @@ export async function startPhp({ php }: Programs, top: string): Promise<() => Pr
 /** The operator's files, with the lines changed that CHANGE names, and ports and logs of this machine. */
 async function operatorsFiles(
   top: string,
+  { cases, inside = [], added = () => '' }: Table,
   kind: 'nginx' | 'apache',
   change: (text: string) => string,
 ): Promise<string> {
-  const files = CASES.flatMap((one) => [
-    configOf(top, one, `${kind}-site`),
-    ...(one.isForeign ? [configOf(top, one, `${kind}-api`)] : []),
-  ]);
-  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  const second = change(await readFile(configOf(top, SECOND, `${kind}-inside`), 'utf8'));
-  const changed = texts.map((text) =>
-    change(text)
+  const written = async (one: Case, name: string) =>
+    change(await readFile(configOf(top, one, `${kind}-${name}`), 'utf8'))
       .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+/g, top)
-      .replaceAll(/\/var\/log\/\w+\/yaocang/g, `${top}/${kind}`),
-  );
-  return [withSecond(changed[0] ?? '', second), ...changed.slice(1)].join('\n');
+      .replaceAll(/\/var\/log\/\w+\/yaocang/g, `${top}/${kind}`);
+  const further = await Promise.all(inside.map((one) => written(one, 'inside')));
+  const sites = cases.map(async (one, at) => {
+    const site = await written(one, 'site');
+    const more = [added(one, kind), ...(at === 0 ? further : [])].join('\n');
+    return [withMore(site, more), ...(one.isForeign ? [await written(one, 'api')] : [])];
+  });
+  return (await Promise.all(sites)).flat().join('\n');
 }
 
-/** The lines of a second shop stand at the end of the first one's server. */
-const withSecond = (site: string, second: string): string =>
-  site.replace(/(<\/VirtualHost>|})\s*$/, (ending) => `${second}\n${ending}`);
+/** Further lines stand at the end of a domain's server. */
+const withMore = (site: string, more: string): string =>
+  site.replace(/(<\/VirtualHost>|})\s*$/, (ending) => `${more}\n${ending}`);
 
-export async function startNginx({ nginx }: Programs, top: string): Promise<Running> {
+export async function startNginx({ nginx }: Programs, top: string, table: Table): Promise<Running> {
   const [plain, safe] = [await freePort(), await freePort()];
-  const conf = await operatorsFiles(top, 'nginx', (text) =>
+  const conf = await operatorsFiles(top, table, 'nginx', (text) =>
     text
       .replaceAll(/listen \[::\].*\n/g, '\n')
       .replaceAll('listen 80;', `listen 127.0.0.1:${plain};`)
@@ -77,11 +87,12 @@ events {} http { include /etc/nginx/mime.types; default_type application/octet-s
 server_names_hash_bucket_size 64; include ${top}/yaocang.conf; }\n`;
   await copyFile('/etc/nginx/fastcgi_params', `${top}/fastcgi_params`);
   await writeFile(`${top}/nginx.conf`, main);
-  return running(spawn(nginx, ['-c', `${top}/nginx.conf`], { stdio: 'inherit' }), { top, plain, safe, kind: 'nginx' });
+  const child = spawn(nginx, ['-c', `${top}/nginx.conf`], { stdio: 'inherit' });
+  return running(child, { top, table, plain, safe, kind: 'nginx' });
 }
 
 const MODULES =
-  'authz_core dir mime negotiation rewrite headers alias env setenvif filter deflate ssl socache_shmcb http2'.split(
+  'authz_core authz_user authn_core authn_file auth_basic dir mime negotiation rewrite headers alias env setenvif filter deflate ssl socache_shmcb http2'.split(
     ' ',
   );
 const OF_PHP = {
@@ -91,10 +102,10 @@ const OF_PHP = {
 
 export const startApache =
   (by: keyof typeof OF_PHP) =>
-  async ({ apache, modPhp }: Programs, top: string): Promise<Running> => {
+  async ({ apache, modPhp }: Programs, top: string, table: Table): Promise<Running> => {
     const [plain, safe] = [await freePort(), await freePort()];
     const handler = by === 'fpm' ? `"proxy:unix:${top}/php.sock|fcgi://localhost"` : 'application/x-httpd-php';
-    const conf = await operatorsFiles(top, 'apache', (text) =>
+    const conf = await operatorsFiles(top, table, 'apache', (text) =>
       text
         .replaceAll('*:80>', `127.0.0.1:${plain}>`)
         .replaceAll('*:443>', `127.0.0.1:${safe}>`)
@@ -122,17 +133,18 @@ export const startApache =
     // Apache's prefork ends its whole process group, which would be ours.
     const own = { stdio: 'inherit', detached: true } as const;
     const child = spawn(apache, ['-f', `${top}/apache-${by}.conf`, '-D', 'FOREGROUND'], own);
-    return running(child, { top, plain, safe, kind: 'apache' });
+    return running(child, { top, table, plain, safe, kind: 'apache' });
   };
 
 interface Started {
   readonly top: string;
+  readonly table: Table;
   readonly plain: number;
   readonly safe: number;
   readonly kind: string;
 }
 
-async function running(child: ChildProcess, { top, plain, safe, kind }: Started): Promise<Running> {
+async function running(child: ChildProcess, { top, table, plain, safe, kind }: Started): Promise<Running> {
   const connect = buildConnector({ ca: await readFile(`${top}/fullchain.pem`, 'utf8') });
   const dispatcher = new Agent({
     connect: (options, done) => {
@@ -143,14 +155,14 @@ async function running(child: ChildProcess, { top, plain, safe, kind }: Started)
   const ask = (address: string, init: RequestInit = {}) => fetch(address, { redirect: 'manual', dispatcher, ...init });
   for (let tries = 0; tries < 100; tries += 1) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`);
-    if (await ask(`${CASES[0]?.site}/`).catch(() => undefined)) break;
+    if (await ask(`${table.cases[0]?.site}/`).catch(() => undefined)) break;
     await pause(50);
   }
   const stop = async () => {
     await dispatcher.destroy();
     await end(child);
   };
-  return { ask, log: () => readFile(`${top}/${kind}.log`, 'utf8'), stop };
+  return { port: safe, ask, log: () => readFile(`${top}/${kind}.log`, 'utf8'), stop };
 }
 
 async function end(child: ChildProcess): Promise<void> {
