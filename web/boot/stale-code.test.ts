@@ -52,11 +52,6 @@ test('another release is fetched by one reload, and so is each further one', asy
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('a release of this shop without the name of an app, as after a rollback, is another release', async () => {
-  await fails(page(shell(BASE)));
-  expect(reload).toHaveBeenCalledTimes(1);
-});
-
 test('the page of a network that wants a login is no release', async () => {
   await fails(page(shell('<title>上网认证</title>')));
   expect(reload).not.toHaveBeenCalled();

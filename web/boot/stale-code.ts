@@ -16,11 +16,9 @@ const ONCE_MS = 60_000;
 /** Failures within this many ms are one: several files fail at one tap, and each is asked again by itself. The server is asked once. */
 const ONE_FAILURE_MS = 5_000;
 
-/** The app's entry that a page names. Another name, or none, is another release. */
-const appOf = (page: Document): string => page.querySelector<HTMLMetaElement>('[name=yaocang-app]')?.content ?? '';
-
-/** Each release of the shop has had a meta tag of its own; the page of a proxy or a login to a network has none. */
-const isShop = (page: Document): boolean => page.querySelector('[name^=yaocang-]') !== null;
+/** The app's entry that a page names. Another name is another release; the page of a proxy or a login to a network has none. */
+const appOf = (page: Document): string | undefined =>
+  page.querySelector<HTMLMetaElement>('[name=yaocang-app]')?.content;
 
 /** When the latest failure began, in ms; 0 before one. Older browsers keep a failed import until the page is reloaded. */
 let failedAt = 0;
@@ -30,7 +28,7 @@ async function appNow(): Promise<string | undefined> {
   try {
     const answer = await fetch(href.index(), { cache: 'no-store' });
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    return answer.ok && isShop(page) ? appOf(page) : undefined;
+    return answer.ok ? appOf(page) : undefined;
   } catch {
     return undefined;
   }
