@@ -21,12 +21,17 @@ interface Found {
 /** Numbers that are searched for. Older ones are found by their id. */
 const MOST = 100;
 
-type Finding = (cli: MemberCli, named: string) => Promise<string | undefined>;
+/** Whether a list could not be read: what is not found in the others may stand there. */
+interface Look {
+  unread: boolean;
+}
 
-async function orderFound(cli: MemberCli, named: string): Promise<string | undefined> {
+type Finding = (cli: MemberCli, named: string, look: Look) => Promise<string | undefined>;
+
+async function orderFound(cli: MemberCli, named: string, look: Look): Promise<string | undefined> {
   const { client, signal } = await cli.shop();
   const rowsOf = (asked: object) =>
-    unlessRefused(async () => (await client.send(order.orderList, asked, { signal })).data);
+    unlessRefused(look, async () => (await client.send(order.orderList, asked, { signal })).data);
   if ((await rowsOf({ order_id: named })).some(({ order_id }) => order_id === named)) return named;
   const rows = await rowsOf({ is_start: true, lx: 'all', keywords: named });
   const found = rows.map(({ order_id, order_sn, fd_sn }) => ({ id: order_id, numbers: [order_sn, fd_sn] }));
@@ -64,19 +69,19 @@ async function paymentNumber(cli: MemberCli, order_sn: string): Promise<Fault> {
 }
 
 /** The id of the order of an after-sales request, by the order or by the request’s own number. */
-async function servedFound(cli: MemberCli, named: string): Promise<string | undefined> {
-  const id = await orderFound(cli, named);
+async function servedFound(cli: MemberCli, named: string, look: Look): Promise<string | undefined> {
+  const id = await orderFound(cli, named, look);
   if (id !== undefined) return id;
   const shop = await cli.shop();
   const read = () => firstItems(shop, afterSales.servicesList, { is_start: true }, MOST);
-  const rows = await unlessRefused(async () => (await read()).items);
+  const rows = await unlessRefused(look, async () => (await read()).items);
   const found = rows.map(({ order_id, return_sn }) => ({ id: order_id, numbers: [return_sn] }));
   return oneOf(cli, named, found, ['售后', 'Request']);
 }
 
-async function topUpFound(cli: MemberCli, named: string): Promise<string | undefined> {
+async function topUpFound(cli: MemberCli, named: string, look: Look): Promise<string | undefined> {
   const shop = await cli.shop();
-  const rows = await unlessRefused(async () => (await firstItems(shop, recharge.rechargeLog, {}, MOST)).items);
+  const rows = await unlessRefused(look, async () => (await firstItems(shop, recharge.rechargeLog, {}, MOST)).items);
   if (rows.some(({ order_id }) => order_id === named)) return named;
   const found = rows.map(({ order_id, order_sn }) => ({ id: order_id, numbers: [order_sn] }));
   return oneOf(cli, named, found, ['充值', 'Top-up']);
@@ -87,8 +92,9 @@ const orNamed =
   (find: Finding) =>
   async (cli: MemberCli, typed: string): Promise<string> => {
     const named = halfWidth(typed);
-    const id = await find(cli, named);
-    if (id === undefined) cli.note(notTheirs(named, (await cli.shop()).session.login.user_name));
+    const look = { unread: false };
+    const id = await find(cli, named, look);
+    if (id === undefined && !look.unread) cli.note(notTheirs(named, (await cli.shop()).session.login.user_name));
     return id ?? named;
   };
 
@@ -114,11 +120,12 @@ async function oneOf(cli: MemberCli, named: string, rows: readonly Found[], of: 
 }
 
 /** Nothing where the shop refuses: the command itself asks again, and tells why. */
-async function unlessRefused<Row>(read: () => Promise<readonly Row[]>): Promise<readonly Row[]> {
+async function unlessRefused<Row>(look: Look, read: () => Promise<readonly Row[]>): Promise<readonly Row[]> {
   try {
     return await read();
   } catch (error) {
     if (error instanceof LoginLostError || !(error instanceof RefusedError || error instanceof ShapeError)) throw error;
+    look.unread ||= error instanceof ShapeError;
     return [];
   }
 }

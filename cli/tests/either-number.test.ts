@@ -173,3 +173,15 @@ test('full-width digits are read, another member’s order hints at the login, a
   await expect(yaocang(['order', 'why', 'P202611280000042'])).resolves.toBe(7);
   expect(said).toMatch(/P202611280000042 是支付单号，不是订单号；.*支付/);
 });
+
+test.each([
+  [orders.orderList.path, ['order', 'show', '4711']],
+  [recharge.rechargeLog.path, ['topup', 'pay', '4711', '--method', 'wechat']],
+])('rows of %s that cannot be read do not say that a number is none of the member’s', async (path, words) => {
+  await yaocang(words);
+  expect(said).toContain('4711 不在 yaodian 名下');
+  relay.spoils[path] = (answer) => ({ ...answer, data: [{ order_id: { no: 'id' } }] });
+  await yaocang(words);
+  relay.spoils = {};
+  expect(said).not.toContain('名下');
+});
