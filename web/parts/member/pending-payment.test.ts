@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { put, session, signIn, signOut } from '#web/state/session/session.ts';
-import { app_pay, said_paid } from '#web/state/storage/kept.ts';
+import { app_pay, code_here, said_paid } from '#web/state/storage/kept.ts';
 import { memberHere } from '#web/state/storage/owner.ts';
 import {
+  codeElsewhere,
   forgetPayment,
   leaveReported,
   notePayment,
@@ -29,6 +30,22 @@ const code = {
   number: 'S7',
   amount: 150,
 };
+
+test('a code is elsewhere from when another tab shows it, until that tab forgets it or its money came', () => {
+  expect(codeElsewhere(ask)).toBeUndefined();
+  notePayment(code);
+  expect(codeElsewhere(ask)).toBeUndefined();
+  // The other tab shows the same payment: it has the same number, and its own mark.
+  app_pay.mine().write({ ...code, shown: 'there' });
+  expect(codeElsewhere(ask)).toMatchObject({ order_sn: 'P7', shown: 'there' });
+  expect(codeElsewhere({ ...ask, order_id: '8' })).toBeUndefined();
+  notePayment({ ...code, sheet: 'ok' });
+  expect(codeElsewhere(ask), 'its money is on its way').toBeUndefined();
+  settlePending(ask);
+  notePayment({ ...code, code_url: undefined });
+  code_here.mine().erase();
+  expect(codeElsewhere(ask), 'a payment without a code goes on in any tab').toBeUndefined();
+});
 
 test('a pending payment is found again, for its own order or top-up', () => {
   notePayment(code);
