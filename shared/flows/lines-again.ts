@@ -1,10 +1,9 @@
 /** Reads earlier purchases as quick-order lines. */
 import type { Client } from '#shared/client/create.ts';
 import { type BoughtGoods, mybuy } from '#shared/contract/mybuy.ts';
-import { order } from '#shared/contract/order.ts';
-import { ShapeError } from '#shared/errors.ts';
 import { type LineAgain, linesOfFrequent, linesOfOrders } from '#shared/rules/quick-order/lines-again.ts';
 import { MOST_LINES } from '#shared/rules/quick-order/order-list/limits.ts';
+import { readOrderLines } from './read-lines-of-order.ts';
 
 type Asking = Pick<Client, 'send' | 'next'>;
 
@@ -24,14 +23,6 @@ export async function readOrdersAgain(
     orders.push(await readOrderLines(client, order_id, signal));
   }
   return linesOfOrders(orders);
-}
-
-/** No document names the field of the lines: where one answer has none, the other is asked. */
-export async function readOrderLines(client: Pick<Client, 'send'>, order_id: string, signal: AbortSignal) {
-  const { data } = await client.send(order.goodsList, { order_id }, { signal });
-  const lines = data ?? (await client.send(order.orderInfo, { order_id }, { signal })).data.lines;
-  if (!lines) throw new ShapeError('data.lines', 'list of object', 'none that can be read', order.orderInfo.path);
-  return lines;
 }
 
 /** The frequent buys, most frequent first: as many as fit into a list, or only the named goods. */

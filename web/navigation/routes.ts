@@ -197,13 +197,14 @@ export const routes = {
     gate: '登录后可申请和下载发票',
     follows: ['lx'],
   }),
-  frequentBuys: route('/mybuy', texts('keywords'), {
+  /** `view` due: what is usually bought again by now. */
+  frequentBuys: route('/mybuy', texts('keywords', 'view'), {
     component: 'lists/frequent-page',
     title: '常购商品',
     skeleton: 'goods',
     gate: '',
     keepAlive: 1,
-    follows: ['keywords'],
+    follows: ['keywords', 'view'],
   }),
   favourites: route('/collect', texts('keywords'), {
     component: 'lists/favourites-page',

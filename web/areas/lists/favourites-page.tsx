@@ -8,11 +8,13 @@ import { goodsKey } from '#web/parts/goods/goods-key.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { useDesk, useTwoColumns } from '#web/parts/page/use-desk.ts';
 import { shortDay } from '#web/parts/time/day.ts';
+import { useLastQuantity } from '#web/state/goods/bought.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { GoodsCardSkeleton } from '#web/ui/goods-card-skeleton.tsx';
 import { Tick } from '#web/ui/tick.tsx';
 import { removeFavourites } from './favourites.ts';
+import { lastWords } from './last-words.ts';
 import type { MemberGoods } from './member-goods.ts';
 import { MemberGoodsPage } from './member-goods-frame.tsx';
 
@@ -66,10 +68,12 @@ interface TileProps {
 }
 
 function Tile({ memberGoods, goods, picks, rows, desk }: TileProps) {
+  const last = useLastQuantity(goods.goods_id);
   const on = Boolean(useSnapshot(memberGoods.picking.state).picks[goodsKey(goods)]);
   return (
-    <div className={cx('member-goods__tile', rows && 'card', picks && 'is-picking', on && 'is-on')}>
+    <div className={cx('member-goods__tile card', picks && 'is-picking', on && 'is-on')}>
       <GoodsItem goods={goods} look={rows ? 'row' : 'card'} />
+      <p className="member-goods__last small muted clip">{lastWords(last, null)}</p>
       {desk && !picks && (
         <p className="member-goods__note small muted">
           {goods.add_time && `${shortDay(goods.add_time)} 收藏`}

@@ -1,26 +1,27 @@
 import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
-import type { BoughtGoods } from '#shared/contract/mybuy.ts';
 import { fullName } from '#shared/rules/goods/line-pack.ts';
 import { seesPrices } from '#shared/rules/member/verification.ts';
-import { lastPriceOfBought } from '#shared/rules/prices/last-price.ts';
 import { GoodsAction } from '#web/parts/goods/goods-action.ts';
 import { goodsHref } from '#web/parts/goods/goods-href.ts';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
 import { GoodsPrice } from '#web/parts/goods/goods-price.tsx';
+import { PiecePrice } from '#web/parts/goods/piece-price.tsx';
 import { AskPrice } from '#web/parts/goods/quick-buy.tsx';
 import { dayOf } from '#web/parts/time/day.ts';
+import { useLastQuantity } from '#web/state/goods/bought.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import { Price, yuan } from '#web/ui/price.tsx';
+import { Price } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { Tick } from '#web/ui/tick.tsx';
+import { quantityWords } from './last-words.ts';
 import type { MemberGoods } from './member-goods.ts';
 import { offerOfPicked, type Picked } from './picked.ts';
-import { PickedNote, PickedQuantity } from './picked-quantity.tsx';
+import { PickedMultiple, PickedNote, PickedQuantity } from './picked-quantity.tsx';
 import type { Picking } from './picking.ts';
 import './frequent-table.css';
 
@@ -44,7 +45,8 @@ export function FrequentHead({ memberGoods }: { readonly memberGoods: MemberGood
 const Columns = () => (
   <>
     <span aria-hidden="true">商品</span>
-    <span aria-hidden="true">上次订购</span>
+    <span aria-hidden="true">库存</span>
+    <span aria-hidden="true">上次</span>
     <span aria-hidden="true" className="frequent__num">
       单价
     </span>
@@ -56,7 +58,7 @@ const Columns = () => (
 );
 
 interface Props {
-  readonly goods: GoodsCard & Pick<BoughtGoods, 'last_price'>;
+  readonly goods: GoodsCard;
   readonly picking: Picking;
 }
 
@@ -64,8 +66,10 @@ interface Props {
 export function FrequentRow({ goods, picking }: Props) {
   const picked = useSnapshot(picking.state).picks[goodsKey(goods)];
   const sees = seesPrices(useBuyer());
-  const lastPrice = lastPriceOfBought(goods);
-  const gone = sees && goods.goods_number !== undefined && goods.goods_number < 1;
+  const last = useLastQuantity(goods.goods_id);
+  const at = last?.at ?? goods.add_time;
+  const { goods_number: stock } = goods;
+  const gone = sees && stock !== undefined && stock < 1;
   return (
     <article className="frequent__row">
       <Tick
@@ -87,15 +91,25 @@ export function FrequentRow({ goods, picking }: Props) {
           </p>
         </div>
       </div>
+      <div>
+        {gone ? (
+          <Tag>缺货</Tag>
+        ) : (
+          sees && stock !== undefined && <span title="库存">{stock > 999 ? '999+' : stock}</span>
+        )}
+      </div>
       <p>
-        {goods.add_time && <span className="visually-hidden">上次 </span>}
-        {goods.add_time && dayOf(goods.add_time)}
-        {lastPrice !== undefined && <span className="small muted frequent__last">上次 ¥{yuan(lastPrice)}</span>}
+        {at && <span className="visually-hidden">上次 </span>}
+        {last && <span className="frequent__last">{quantityWords(last)}</span>}
+        {at && <span className={last ? 'frequent__last small muted' : undefined}>{dayOf(at)}</span>}
       </p>
-      <div className="frequent__num">{sees ? <GoodsPrice goods={goods} size="sm" /> : <AskPrice goods={goods} />}</div>
+      <div className="frequent__num">
+        {sees ? <GoodsPrice goods={goods} size="sm" /> : <AskPrice goods={goods} />}
+        <PiecePrice goods={goods} />
+      </div>
       <div className="frequent__count">
-        {gone && <Tag>缺货</Tag>}
         {picked && <PickedQuantity picked={picked} picking={picking} />}
+        {picked && <PickedMultiple picked={picked} />}
         {picked && <PickedNote picked={picked} />}
       </div>
       <div className="frequent__num">
@@ -104,7 +118,7 @@ export function FrequentRow({ goods, picking }: Props) {
         ) : (
           sees && (
             <Suspense>
-              <GoodsAction goods={goods} />
+              <GoodsAction goods={goods} ticks />
             </Suspense>
           )
         )}
@@ -113,7 +127,8 @@ export function FrequentRow({ goods, picking }: Props) {
   );
 }
 
-const Subtotal = ({ picked }: { readonly picked: Picked }) => (
+/** What the ticked quantity costs. */
+export const Subtotal = ({ picked }: { readonly picked: Picked }) => (
   <Price fen={picked.info ? offerOfPicked({ ...picked, info: picked.info }).total : undefined} size="sm" />
 );
 

@@ -58,7 +58,7 @@ function Days({ memberGoods, picks }: { readonly memberGoods: MemberGoods; reado
       list={memberGoods.list}
       columns={columns}
       itemKey={goodsKey}
-      rowSize={100}
+      rowSize={93}
       grouped={{ rows: () => rowsOfDays(days, columns), frame }}
     >
       {(goods) => (

@@ -9,6 +9,7 @@ import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { KeywordSearch } from '#web/parts/search/keyword-search.tsx';
+import { readBoughtNow } from '#web/state/goods/bought.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
 import { session } from '#web/state/session/session.ts';
 import { useOtherTabs } from '#web/state/storage/other-tabs.ts';
@@ -32,13 +33,19 @@ interface Props {
   /** The label of the button that starts selecting. Without it items can be ticked at once. */
   readonly choose?: string;
   readonly skeleton: ReactNode;
+  /** Other views of the list, in place of the title. */
+  readonly tabs?: ReactNode;
+  /** Shown in place of the list. */
+  readonly view?: ReactNode;
+  /** Called once the list has loaded. */
+  readonly onListed?: () => unknown;
   readonly remove?: (memberGoods: MemberGoods, goods: readonly GoodsCard[]) => Promise<void>;
   readonly children: (memberGoods: MemberGoods, picks: boolean) => ReactNode;
 }
 
 /** The frame of a member's list of goods: search, selection, empty states, and the bar that adds to the cart. */
 export function MemberGoodsPage(props: Props) {
-  const { name, keywords, of, placeholder, about, choose, skeleton, remove, children } = props;
+  const { name, keywords, of, placeholder, about, choose, skeleton, tabs, view, onListed, remove, children } = props;
   const [memberGoods] = useState(() => createMemberGoods(name, keywords));
   const [choosing, setChoosing] = useState(false);
   const desk = useDesk();
@@ -46,6 +53,10 @@ export function MemberGoodsPage(props: Props) {
   const { data } = usePart(memberGoods.list);
   useEffect(() => memberGoods.follow(keywords), [memberGoods, keywords]);
   useEffect(prefetchWindow, []);
+  const isListed = data !== null;
+  useEffect(() => {
+    if (isListed) void (onListed ?? readBoughtNow)();
+  }, [isListed, onListed]);
   useOtherTabs('favourites', ({ id, on }) => memberGoods.changedElsewhere(id, on));
 
   const search = (words: string) => goInstead(href[name]({ keywords: words.trim() }));
@@ -70,23 +81,27 @@ export function MemberGoodsPage(props: Props) {
     <MemberPage
       of={name}
       query={{ keywords }}
+      cart={known}
       className="member-goods"
       head={known && box}
       tools={!desk && known ? tool : undefined}
     >
       {desk && (
         <div className="member-goods__bar card">
-          <h2>{titleOf(name)}</h2>
+          {tabs ?? <h2>{titleOf(name)}</h2>}
           {about && <span className="small muted">{about}</span>}
           <span className="push" />
           {box}
           {tool}
         </div>
       )}
-      <Loaded part={memberGoods.list} skeleton={skeleton}>
-        {(goods) => (goods.length === 0 ? <None {...props} search={search} /> : children(memberGoods, picks))}
-      </Loaded>
-      {picks && data && data.length > 0 && <PickDock memberGoods={memberGoods} remove={remove} />}
+      {!desk && tabs}
+      {view || (
+        <Loaded part={memberGoods.list} skeleton={skeleton}>
+          {(goods) => (goods.length === 0 ? <None {...props} search={search} /> : children(memberGoods, picks))}
+        </Loaded>
+      )}
+      {!view && picks && data && data.length > 0 && <PickDock memberGoods={memberGoods} remove={remove} />}
     </MemberPage>
   );
 }

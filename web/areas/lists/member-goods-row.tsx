@@ -3,32 +3,39 @@ import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { fullName } from '#shared/rules/goods/line-pack.ts';
 import { seesPrices } from '#shared/rules/member/verification.ts';
+import { stockWords } from '#web/parts/goods/card-words.ts';
 import { GoodsAction } from '#web/parts/goods/goods-action.ts';
 import { goodsHref } from '#web/parts/goods/goods-href.ts';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
 import { GoodsPrice } from '#web/parts/goods/goods-price.tsx';
+import { PiecePrice } from '#web/parts/goods/piece-price.tsx';
 import { AskPrice } from '#web/parts/goods/quick-buy.tsx';
+import { useLastQuantity } from '#web/state/goods/bought.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Tick } from '#web/ui/tick.tsx';
-import { PickedNote, PickedQuantity } from './picked-quantity.tsx';
+import { lastWords } from './last-words.ts';
+import type { Picked } from './picked.ts';
+import { PickedMultiple, PickedNote, PickedQuantity } from './picked-quantity.tsx';
 import type { Picking } from './picking.ts';
 
 interface Props {
   readonly goods: GoodsCard;
   readonly picking: Picking;
   readonly picks: boolean;
-  /** After pack and maker: when it was viewed. */
+  /** After the stock: when it was viewed. */
   readonly note?: string | undefined;
-  /** On its own line: date and price of the last order. */
-  readonly last?: string | undefined;
+  /** When it was last ordered (ms), where the list says so. */
+  readonly at?: number | null | undefined;
 }
 
 /** A row of a member's list: checkbox, goods, price, and the quantity once it is ticked. */
-export function MemberGoodsRow({ goods, picking, picks, note, last }: Props) {
+export function MemberGoodsRow({ goods, picking, picks, note, at }: Props) {
   const picked = useSnapshot(picking.state).picks[goodsKey(goods)];
+  const last = useLastQuantity(goods.goods_id);
   const sees = seesPrices(useBuyer());
-  const gone = sees && goods.goods_number !== undefined && goods.goods_number < 1;
+  const { goods_number: stock } = goods;
+  const gone = sees && stock !== undefined && stock < 1;
   return (
     <article className={picks ? 'member-goods-row' : 'member-goods-row member-goods-row--bare'}>
       {picks && (
@@ -46,29 +53,51 @@ export function MemberGoodsRow({ goods, picking, picks, note, last }: Props) {
         over={gone ? '缺货' : undefined}
       />
       <div className="member-goods-row__body">
-        <h3>
-          <a className="two" href={goodsHref(goods)}>
-            {goods.goods_name}
-          </a>
+        <h3 className="clip">
+          <a href={goodsHref(goods)}>{goods.goods_name}</a>
         </h3>
-        <p className="small muted clip">{[goods.des, goods.brand_name, note].filter(Boolean).join(' · ')}</p>
-        {last && <p className="small muted">{last}</p>}
-        <div className="member-goods-row__foot">
-          {sees ? <GoodsPrice goods={goods} size="md" /> : <AskPrice goods={goods} />}
-          <span className="member-goods-row__act">
-            {picked ? (
-              <PickedQuantity picked={picked} picking={picking} />
-            ) : (
-              sees && (
-                <Suspense>
-                  <GoodsAction goods={goods} />
-                </Suspense>
-              )
-            )}
-          </span>
-        </div>
+        <p className="member-goods-row__pack yields small muted">
+          <span className="clip">{[goods.des, goods.brand_name].filter(Boolean).join(' · ')}</span>
+          <PiecePrice goods={goods} />
+        </p>
+        <p className="small muted clip">
+          {[sees && stock !== undefined && stockWords(stock), note, lastWords(last, at)].filter(Boolean).join(' · ')}
+        </p>
+        <RowFoot goods={goods} picked={picked} picking={picking} ticks={picks} />
         {picked && <PickedNote picked={picked} />}
       </div>
     </article>
+  );
+}
+
+interface FootProps {
+  readonly goods: GoodsCard;
+  readonly picked: Picked | undefined;
+  readonly picking: Picking;
+  /** It can be ticked, so it needs no button that adds it. */
+  readonly ticks: boolean;
+}
+
+/** The price, and the quantity of what is ticked. */
+export function RowFoot({ goods, picked, picking, ticks }: FootProps) {
+  const sees = seesPrices(useBuyer());
+  return (
+    <div className="member-goods-row__foot">
+      {sees ? <GoodsPrice goods={goods} size="md" /> : <AskPrice goods={goods} />}
+      <span className="member-goods-row__act">
+        {picked ? (
+          <>
+            <PickedMultiple picked={picked} />
+            <PickedQuantity picked={picked} picking={picking} />
+          </>
+        ) : (
+          sees && (
+            <Suspense>
+              <GoodsAction goods={goods} ticks={ticks} />
+            </Suspense>
+          )
+        )}
+      </span>
+    </div>
   );
 }

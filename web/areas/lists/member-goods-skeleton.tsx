@@ -11,7 +11,8 @@ export const MemberGoodsSkeleton = ({ className = 'card' }: { readonly className
         <div className="member-goods-row__body">
           <Skeleton w="60%" h="1.25rem" />
           <Skeleton w="40%" h="1rem" />
-          <Skeleton w="80%" h="2rem" />
+          <Skeleton w="80%" h="1rem" />
+          <Skeleton w="40%" h="1.75rem" />
         </div>
       </div>
     ))}

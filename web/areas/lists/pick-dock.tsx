@@ -9,10 +9,12 @@ import { usePart } from '#web/state/loading/use-part.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dock } from '#web/ui/dock.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Tick } from '#web/ui/tick.tsx';
 import type { MemberGoods } from './member-goods.ts';
 import { offerOfPicked, type Picked } from './picked.ts';
+import type { Picking } from './picking.ts';
 
 interface Props {
   readonly memberGoods: MemberGoods;
@@ -29,21 +31,9 @@ export function PickDock({ memberGoods, remove }: Props) {
   const goods = usePart(memberGoods.list).data ?? [];
   const ticked = Object.values(picks);
   const count = ticked.length;
-  const toCart = useRef<HTMLAnchorElement>(null);
-  const isDone = added > 0 && count === 0;
-  // The pressed button is gone.
-  useEffect(() => {
-    if (isDone) toCart.current?.focus({ preventScroll: true });
-  }, [isDone]);
+  const { add, toCart, isDone } = useAddPicked(picking);
   // Sold-out goods can be removed, but not bought.
   const all = remove ? goods : goods.filter(({ goods_number }) => goods_number !== 0);
-
-  const add = async () => {
-    const end = await picking.add();
-    if (!end) return;
-    if (end.left.length > 0) return void (await open('leftOut', end));
-    say(addedToCart, 'good');
-  };
   return (
     <Dock desk="float" end>
       <Tick
@@ -52,7 +42,7 @@ export function PickDock({ memberGoods, remove }: Props) {
       >
         全选
       </Tick>
-      {isDone ? <p className="nowrap">{`已加 ${added} 种`}</p> : <Sum picks={ticked} />}
+      {isDone ? <AddedSay kinds={added} /> : <PickedSum picks={ticked} />}
       <span className="member-goods__acts push">
         {remove && (
           <Button
@@ -70,12 +60,10 @@ export function PickDock({ memberGoods, remove }: Props) {
           </Button>
         )}
         {isDone ? (
-          <a ref={toCart} className={buttonClass({ size: 'lg' })} href={href.cart()}>
-            去购物车
-          </a>
+          toCart
         ) : (
           <Button size="lg" busyText="加入中" disabled={count === 0} onClick={add}>
-            {`加入购物车（${count}）`}
+            加入购物车
           </Button>
         )}
       </span>
@@ -83,16 +71,48 @@ export function PickDock({ memberGoods, remove }: Props) {
   );
 }
 
-function Sum({ picks }: { readonly picks: readonly Picked[] }) {
-  if (picks.length === 0) return <p className="small muted">还没有选</p>;
+/** How many kinds were added. */
+export const AddedSay = ({ kinds }: { readonly kinds: number }) => (
+  <p className="member-goods__done nowrap">
+    <Icon name="check" size={16} />
+    {`已加 ${kinds} 种`}
+  </p>
+);
+
+/** Adding what is ticked; once it is done, the way to the cart takes the focus of the pressed button. */
+export function useAddPicked(picking: Picking) {
+  const { picks, added } = useSnapshot(picking.state);
+  const isDone = added > 0 && Object.keys(picks).length === 0;
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isDone) link.current?.focus({ preventScroll: true });
+  }, [isDone]);
+  const add = async () => {
+    const end = await picking.add();
+    if (!end) return;
+    if (end.left.length > 0) return void (await open('leftOut', end));
+    say(addedToCart, 'good');
+  };
+  const toCart = (
+    <a ref={link} className={buttonClass({ size: 'lg' })} href={href.cart()}>
+      去购物车
+    </a>
+  );
+  return { add, toCart, isDone };
+}
+
+/** Kinds, pieces and sum of what is ticked. */
+export function PickedSum({ picks }: { readonly picks: readonly Picked[] }) {
+  if (picks.length === 0) return <p className="small muted">勾选即填上次的数量</p>;
   const pieces = picks.reduce((sum, { quantity }) => sum + quantity, 0);
+  const units = new Set(picks.map(({ info }) => info?.data.unitno_name || '件'));
   // With an unknown price the total is unknown.
   const totals = picks.map((each) => (each.info ? offerOfPicked({ ...each, info: each.info }).total : undefined));
   const total = totals.reduce((sum, each) => (sum === undefined || each === undefined ? undefined : sum + each), 0);
   return (
     <div>
       <p className="small muted nowrap">
-        {picks.length} 种 {pieces} 件
+        {`已选 ${picks.length} 种 ${pieces} ${units.size === 1 ? [...units][0] : '件'}`}
       </p>
       <Price fen={total} size="md" />
     </div>

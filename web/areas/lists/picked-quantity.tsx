@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { orderMultiple } from '#shared/messages/buying.ts';
 import { fullName } from '#shared/rules/goods/line-pack.ts';
 import { refuseQuantity } from '#web/parts/goods/refuse-quantity.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -15,11 +14,13 @@ interface Props {
 /** The quantity of ticked goods. */
 export function PickedQuantity({ picked, picking }: Props): ReactNode {
   const { info, goods, quantity, phase, warning } = picked;
-  if (!info) return <span className="small muted">{phase === 'failed' ? '没有取到起订量' : '加载中…'}</span>;
+  if (phase !== 'ready' || !info)
+    return <span className="small muted">{phase === 'failed' ? '没有取到起订量' : '加载中…'}</span>;
   const offer = offerOfPicked({ ...picked, info });
   if (offer.features.specifications.length > 0) return <span className="small muted">加入时选规格</span>;
   return (
     <Stepper
+      dense
       label={`${fullName(goods)} 数量`}
       value={quantity}
       step={offer.multiple}
@@ -32,16 +33,21 @@ export function PickedQuantity({ picked, picking }: Props): ReactNode {
   );
 }
 
-/** The note about the quantity. */
-export function PickedNote({ picked }: { readonly picked: Picked }) {
-  if (picked.warning !== '')
-    return (
-      <p className="small is-bad" role="status">
-        <Icon name="warn" size={16} />
-        {picked.warning}
-      </p>
-    );
-  if (!picked.info) return null;
-  const { multiple, unitName } = offerOfPicked({ ...picked, info: picked.info });
-  return multiple > 1 && <p className="small muted">{orderMultiple(multiple, unitName).text}</p>;
+/** The order multiple of ticked goods, beside the quantity. */
+export function PickedMultiple({ picked }: { readonly picked: Picked }) {
+  if (picked.phase !== 'ready' || !picked.info) return null;
+  const { multiple, features } = offerOfPicked({ ...picked, info: picked.info });
+  return (
+    multiple > 1 &&
+    features.specifications.length === 0 && <span className="small muted nowrap">{`倍数 ${multiple}`}</span>
+  );
 }
+
+/** The note about the quantity. */
+export const PickedNote = ({ picked: { warning } }: { readonly picked: Picked }) =>
+  warning !== '' && (
+    <p className="small is-bad" role="status">
+      <Icon name="warn" size={16} />
+      {warning}
+    </p>
+  );

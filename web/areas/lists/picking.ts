@@ -1,4 +1,7 @@
-/** Selecting several goods of a list and adding them to the cart, each at its order multiple. */
+/**
+ * Selecting several goods of a list and adding them to the cart: each with the quantity of its last order, else at its
+ * order multiple.
+ */
 import { proxy, ref } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { goods as goodsCalls } from '#shared/contract/goods.ts';
@@ -7,6 +10,7 @@ import { fitQuantity } from '#shared/rules/cart/quantity-cap.ts';
 import type { Offer } from '#shared/rules/goods/offer.ts';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
 import type { LeftOutAsk } from '#web/state/dialogs/dialog-table.ts';
+import { lastWhenRead } from '#web/state/goods/bought.ts';
 import { api } from '#web/state/loading/api.ts';
 import { fetched } from '#web/state/loading/code.ts';
 import { report } from '#web/state/loading/failure.ts';
@@ -19,8 +23,13 @@ const ASKED_AT_ONCE = 4;
 /** Loaded when the first goods are ticked. */
 const adding = () => fetched(() => import('./add-picked.lazy.ts'));
 
+/** The quantity that ticked goods get; undefined for their order multiple. */
+type Wanted = (goods_id: string) => Promise<number | undefined>;
+
+const lastQuantity: Wanted = async (goods_id) => (await lastWhenRead(goods_id))?.quantity;
+
 /** Creates the selection of one page instance. */
-export function createPicking() {
+export function createPicking(wanted: Wanted = lastQuantity) {
   /** `added`: how many kinds the last add brought, until something is ticked. */
   const state = proxy<{ picks: Record<string, PickedState>; added: number }>({ picks: {}, added: 0 });
   const inLane = createLanes(ASKED_AT_ONCE);
@@ -39,9 +48,10 @@ export function createPicking() {
     const set = (change: Partial<PickedState>) => state.picks[key] && Object.assign(state.picks[key], change);
     try {
       const info = await api.send(goodsCalls.info, { goods_id, fast_buy: true, log_bs: settings()?.log_bs ?? '' });
-      set({ phase: 'ready', info: ref(info) });
+      set({ info: ref(info) });
+      const usual = await wanted(goods_id);
       const now = offer(key);
-      if (now) set({ quantity: fitQuantity(now.multiple, now.cap, now.multiple).quantity });
+      if (now) set({ ...filled(now, usual), phase: 'ready' });
     } catch (error) {
       set({ phase: 'failed' });
       if (!(error instanceof CancelledError)) report(error);
@@ -70,6 +80,10 @@ export function createPicking() {
       if (all.every((goods) => state.picks[goodsKey(goods)])) for (const goods of all) drop(goodsKey(goods));
       else for (const goods of all) pick(goods);
     },
+    /** Ticks these too. */
+    tickAll(all: readonly GoodsCard[]): void {
+      for (const goods of all) pick(goods);
+    },
     clear(): void {
       for (const key of Object.keys(state.picks)) drop(key);
     },
@@ -94,6 +108,14 @@ export function createPicking() {
       }
     },
   };
+}
+
+/** The usual quantity as far as it can be had; without one, or below the multiple, the multiple. */
+function filled({ cap, stock, multiple, unitName }: Offer, usual: number | undefined): Partial<PickedState> {
+  const wanted = Math.max(usual ?? multiple, multiple);
+  const { quantity, capped } = fitQuantity(wanted, cap, multiple);
+  if (!capped || usual === undefined || quantity === 0) return { quantity };
+  return { quantity, warning: cap === stock ? `库存 ${stock}，已按库存填` : `可购数量${cap}${unitName}` };
 }
 
 export type Picking = ReturnType<typeof createPicking>;

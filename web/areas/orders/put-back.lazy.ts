@@ -2,8 +2,8 @@
 import type { OrderLine } from '#shared/contract/entities.ts';
 import { addLines } from '#shared/flows/add-lines.ts';
 import { unattended } from '#shared/flows/flow.ts';
-import { readOrderLines } from '#shared/flows/lines-again.ts';
 import { lookUpLines } from '#shared/flows/look-up-lines.ts';
+import { readOrderLines } from '#shared/flows/read-lines-of-order.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { backInPart, chooseAgain, notReadable, putBackNow } from '#shared/messages/put-back.ts';
 import { bundleNotAgain, sellsNoMore } from '#shared/messages/quick-order.ts';

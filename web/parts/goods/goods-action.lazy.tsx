@@ -14,8 +14,14 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { useDesk } from '../page/use-desk.ts';
 import { quickBuy } from './quick-buy.tsx';
 
+interface Props {
+  readonly goods: GoodsCard;
+  /** Goods of this list are ticked: there is no button that adds them. */
+  readonly ticks?: boolean | undefined;
+}
+
 /** The action in a card's corner: add to cart, the added quantity, pre-order, or nothing. */
-export function GoodsAction({ goods }: { readonly goods: GoodsCard }) {
+export function GoodsAction({ goods, ticks = false }: Props) {
   const buyer = useBuyer();
   const settings = useSettings();
   const qhyg = usePreOrders();
@@ -43,7 +49,7 @@ export function GoodsAction({ goods }: { readonly goods: GoodsCard }) {
       </>
     );
   }
-  if (!adds) return preOrder;
+  if (!adds || ticks) return preOrder;
   if (pointsOnCard(goods, cardPrice(goods).price) > 0) {
     return (
       <Button kind="soft" size="sm" aria-label={`兑换：${fullName(goods)}`} onClick={() => void quickBuy(goods)}>

@@ -17,6 +17,8 @@ interface Props<N extends RouteName> {
   readonly head?: ReactNode;
   /** At the end of the phone's bar and of the desktop breadcrumb. */
   readonly tools?: ReactNode;
+  /** Shows the cart at the end of the phone's bar. */
+  readonly cart?: boolean | undefined;
   readonly className?: string;
   /** A page of forms: contacts on the right on a wide desktop. */
   readonly helped?: boolean | undefined;
@@ -27,7 +29,8 @@ interface Props<N extends RouteName> {
  * The frame of a member's page: a bar with a back arrow on a phone, breadcrumb and side menu on a desktop. For members
  * only where the route has a gate.
  */
-export function MemberPage<N extends RouteName>({ of, query, head, tools, className, helped, children }: Props<N>) {
+export function MemberPage<N extends RouteName>(props: Props<N>) {
+  const { of, query, head, tools, cart, className, helped, children } = props;
   const desk = useDesk();
   const title = titleOf(of, query);
   const pages = above(of, query);
@@ -41,7 +44,7 @@ export function MemberPage<N extends RouteName>({ of, query, head, tools, classN
           {tools}
         </Breadcrumb>
       ) : (
-        <TopBar title={title} back={href[up]()} head={head}>
+        <TopBar title={title} back={href[up]()} head={head} cart={cart}>
           {tools}
         </TopBar>
       )}

@@ -99,6 +99,8 @@ export const sms = visit('sms', shape({ chitToken: isText, sentAt: isNumber }), 
 export const shown = member('shown', answers);
 export const user_left = member('user_left', isUserLeft);
 export const last_prices = member('last_prices', listOf(isLastPrice));
+/** The orders of the last months, and goods that the buyer does not want to be reminded of; `state/goods/bought.ts` checks them. */
+export const bought = member('bought', isRecord);
 export const signin_seen = member('signin_seen', shape({ user_id: isText, days: isNumber, last: isText }));
 export const search_history = member('search_history', listOf(isText));
 /** Tells the other tabs of a change. */
