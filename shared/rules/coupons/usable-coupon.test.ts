@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestCoupon, byWorth, unusableCoupons, whyUnusable } from './usable-coupon.ts';
+import { bestCoupon, byWorth, couponAhead, couponGap, unusableCoupons, whyUnusable } from './usable-coupon.ts';
 
 const coupon = (more: object = {}) => ({
   volume_id: '1',
@@ -43,4 +43,41 @@ test('only coupons that the order does not offer have a reason', () => {
   const own = [coupon({ volume_id: '4' }), coupon({ volume_id: '5' })];
   const found = unusableCoupons(own, [{ volume_id: '5' }], [line()], 1000);
   expect(found.map(({ coupon: { volume_id }, because }) => `${volume_id} ${because}`)).toEqual(['4 还差 ¥900.00 可用']);
+});
+
+test('those that lack least come first, those without goods last', () => {
+  const own = [
+    coupon({ volume_id: 'other goods', type: '2', goods_id: '8' }),
+    coupon({ volume_id: 'far', mz_price: 90_000 }),
+    coupon({ volume_id: 'near', mz_price: 12_000 }),
+  ];
+  expect(unusableCoupons(own, [], [line()], 1000).map((each) => each.coupon.volume_id)).toEqual([
+    'near',
+    'far',
+    'other goods',
+  ]);
+});
+
+test('the gap of a coupon counts only lines that it reduces; what more of them would not help has none', () => {
+  expect(couponGap(coupon({ mz_price: 10_800 }), [line()], 1000)).toBe(800);
+  expect(couponGap(coupon({ mz_price: 10_800 }), [line(), line({ no_discount: true })], 1000)).toBe(800);
+  expect(couponGap(coupon({ mz_price: 9_000 }), [line()], 1000)).toBe(-1000);
+  expect(couponGap(coupon({ type: '2', goods_id: '8' }), [line()], 1000)).toBeUndefined();
+  expect(couponGap(coupon({ end_time: 900 }), [line()], 1000)).toBeUndefined();
+  expect(couponGap(coupon(), [line({ goods_price: undefined })], 1000)).toBeUndefined();
+  expect(couponGap(coupon(), [], 1000)).toBeUndefined();
+});
+
+test('ahead is the nearest coupon that reduces more than what is reached', () => {
+  const own = [
+    coupon({ volume_id: 'reached', price: 500, mz_price: 5_000 }),
+    coupon({ volume_id: 'nearest, worth less', price: 300, mz_price: 10_100 }),
+    coupon({ volume_id: 'near', price: 1_500, mz_price: 12_000 }),
+    coupon({ volume_id: 'near, worth more', price: 2_000, mz_price: 12_000 }),
+    coupon({ volume_id: 'far', price: 9_000, mz_price: 90_000 }),
+  ];
+  expect(couponAhead(own, [line()], 1000)).toMatchObject({ coupon: { volume_id: 'near, worth more' }, gap: 2_000 });
+  expect(couponAhead([coupon({ mz_price: 20_100 })], [line()], 1000), 'not half of it').toBeUndefined();
+  expect(couponAhead([coupon({ mz_price: 5_000 })], [line()], 1000)).toBeUndefined();
+  expect(couponAhead(own, [], 1000)).toBeUndefined();
 });

@@ -20,8 +20,8 @@ import { Empty } from '#web/ui/state.tsx';
 import './add-more.css';
 import { createAddMore } from './add-more-store.ts';
 
-/** 去凑单: goods that fill the gap to free shipping with a few pieces; the cart below then shows the remaining gap. */
-export function AddMoreDialog({ ask: { gap, freeFrom }, close }: DialogProps<'addMore'>) {
+/** 去凑单: goods that fill a gap with a few pieces; the cart below then shows the remaining gap. */
+export function AddMoreDialog({ ask: { gap, goal, gains }, close }: DialogProps<'addMore'>) {
   const [fits] = useState(() => createAddMore(gap));
   const browse = () => {
     close();
@@ -39,9 +39,9 @@ export function AddMoreDialog({ ask: { gap, freeFrom }, close }: DialogProps<'ad
     <Dialog open title="去凑单" onClose={() => close()} foot={foot}>
       <div className="add-more__gap">
         <p>
-          还差 <b>¥{yuan(gap)}</b> 免运费
+          还差 <b>¥{yuan(gap)}</b> {gains}
         </p>
-        <Meter value={1 - gap / freeFrom} label="免运费" say={`还差 ¥${yuan(gap)}`} />
+        <Meter value={1 - gap / goal} label={gains} say={`还差 ¥${yuan(gap)}`} />
       </div>
       <Loaded part={fits} atOnce skeleton={<Rows />}>
         {(all) =>
@@ -50,7 +50,7 @@ export function AddMoreDialog({ ask: { gap, freeFrom }, close }: DialogProps<'ad
           ) : (
             <ul>
               {all.map((each) => (
-                <Row key={goodsKey(each.goods)} fit={each} onAdd={() => add(each)} />
+                <Row key={goodsKey(each.goods)} fit={each} gains={gains} onAdd={() => add(each)} />
               ))}
             </ul>
           )
@@ -62,10 +62,11 @@ export function AddMoreDialog({ ask: { gap, freeFrom }, close }: DialogProps<'ad
 
 interface RowProps {
   readonly fit: Fit<GoodsCard>;
+  readonly gains: string;
   readonly onAdd: () => Promise<void>;
 }
 
-function Row({ fit: { goods, pieces, cost }, onAdd }: RowProps) {
+function Row({ fit: { goods, pieces, cost }, gains, onAdd }: RowProps) {
   const { goods_name, des, brand_name, unitno_name = '件' } = goods;
   return (
     <li className="add-more__row">
@@ -77,7 +78,7 @@ function Row({ fit: { goods, pieces, cost }, onAdd }: RowProps) {
           <div>
             <GoodsPrice goods={goods} size="md" />
             <p className="small muted">
-              {pieces} {unitno_name}（¥{yuan(cost)}）就免运费
+              {pieces} {unitno_name}（¥{yuan(cost)}）就{gains}
             </p>
           </div>
           <Button kind="soft" size="sm" aria-label={`加购：${fullName(goods)}`} onClick={onAdd}>

@@ -1,4 +1,4 @@
-/** Goods that fill the gap to free shipping: frequent buys first, then best sellers. */
+/** Goods that fill a gap, to free shipping or a coupon: frequent buys first, then best sellers. */
 
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { mybuy } from '#shared/contract/mybuy.ts';

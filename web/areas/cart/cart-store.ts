@@ -8,6 +8,7 @@ import { buy } from '#shared/contract/buy.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { type CartLine, cart } from '#shared/contract/cart.ts';
 import { user } from '#shared/contract/user.ts';
+import { type OwnCoupon, volume } from '#shared/contract/volume.ts';
 import { CancelledError, RefusedError, UnknownOutcomeError } from '#shared/errors.ts';
 import { tooFewPoints } from '#shared/messages/buying.ts';
 import { deleted, notDeleted, stockShort } from '#shared/messages/cart.ts';
@@ -45,6 +46,8 @@ export interface CartState {
   badRow: number;
   /** The member's points; undefined until the cart has goods for points and they were read. */
   points: number | undefined;
+  /** The member's coupons; none while they are unknown. */
+  coupons: OwnCoupon[];
 }
 
 /** Whether the ticked lines may go to the checkout. They also need enough points. */
@@ -62,6 +65,7 @@ const empty = (): CartState => ({
   agency_franking: undefined,
   badRow: 0,
   points: undefined,
+  coupons: [],
 });
 
 export const tickedIds = (state: { readonly ticked: Readonly<Record<string, boolean>> }): string[] =>
@@ -190,6 +194,15 @@ export function createCart() {
     }
   }
 
+  /** Reads the member's coupons. Unknown, the checkout still finds the best. */
+  async function readCoupons(): Promise<void> {
+    try {
+      state.coupons = (await api.send(volume.mine, { lx: 'my' })).data;
+    } catch {
+      // What is known stays.
+    }
+  }
+
   /** Changes a quantity at once and sends it after a delay. */
   function setQuantity(id: string, wanted: number): void {
     const line = find(id);
@@ -283,6 +296,7 @@ export function createCart() {
     takeRest,
     checkout,
     readPoints,
+    readCoupons,
     toDelete: () => checkDelete(state.lines, tickedIds(state)),
     flush: sync.flush,
   };

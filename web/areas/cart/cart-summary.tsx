@@ -9,9 +9,9 @@ import { href } from '#web/navigation/routes.ts';
 import { usePrivileges } from '#web/state/session/use-privileges.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Meter } from '#web/ui/meter.tsx';
 import { Price, yuan } from '#web/ui/price.tsx';
 import { useTold } from '#web/ui/tell.ts';
+import { CartGaps, type Gap } from './cart-gaps.tsx';
 import './cart-summary.css';
 
 interface Props {
@@ -20,34 +20,19 @@ interface Props {
   readonly points: number;
   /** Missing points; 0 when there are enough or they are unknown. */
   readonly missing: number;
-  /** Shipping fee below `freeFrom`, both in fen; undefined when the server did not say. */
+  /** The shipping fee in fen; undefined when the server did not say. */
   readonly fee: number | undefined;
-  readonly freeFrom: number | undefined;
-  /** The gap to free shipping in fen; undefined when shipping is free. */
-  readonly shortfall: number | undefined;
+  /** To free shipping, and to a coupon. */
+  readonly gaps: readonly Gap[];
   /** What is known about the fee; undefined while nobody knows it, as of a bundle below the amount. */
   readonly known: ReturnType<typeof shippingKnown>;
   readonly badRow: number;
   readonly tickAll: ReactNode;
   readonly onCheckout: () => Promise<void>;
-  /** Opens goods that fill the gap to free shipping. */
-  readonly onAddMore: () => unknown;
 }
 
 /** The totals of the ticked lines: a bottom bar on a phone, a card beside the lines on a desktop. */
-export function CartSummary({
-  totals,
-  points,
-  missing,
-  fee,
-  freeFrom,
-  shortfall,
-  known,
-  badRow,
-  tickAll,
-  onCheckout,
-  onAddMore,
-}: Props) {
+export function CartSummary({ totals, points, missing, fee, gaps, known, badRow, tickAll, onCheckout }: Props) {
   useTold(`已选 ${totals.kinds} 种，合计 ${points > 0 ? pointsWords(points, totals.goods) : `¥${yuan(totals.goods)}`}`);
   const due = totals.kinds === 0 || known === 'free' ? 0 : known && fee;
   return (
@@ -69,12 +54,10 @@ export function CartSummary({
         <dt>运费</dt>
         <dd>{due === undefined ? '结算时计算' : <Price fen={due} size="sm" tone="ink" />}</dd>
       </dl>
-      {totals.kinds > 0 && (shortfall !== undefined || missing > 0) && (
+      {totals.kinds > 0 && (gaps.length > 0 || missing > 0) && (
         <div className="cart-sum__short">
           {missing > 0 && <TooFewPoints missing={missing} />}
-          {shortfall !== undefined && (
-            <Short fee={fee} freeFrom={freeFrom} shortfall={shortfall} onAddMore={onAddMore} />
-          )}
+          <CartGaps gaps={gaps} />
         </div>
       )}
       <div className="cart-sum__line">
@@ -122,32 +105,5 @@ function TooFewPoints({ missing }: { readonly missing: number }) {
         </a>
       )}
     </p>
-  );
-}
-
-function Short({
-  fee,
-  freeFrom,
-  shortfall,
-  onAddMore,
-}: Pick<Props, 'fee' | 'freeFrom' | 'onAddMore'> & { readonly shortfall: number }) {
-  return (
-    <>
-      <p>
-        <Icon name="truck" />
-        <span>
-          再买 <b>¥{yuan(shortfall)}</b> <span className="nowrap">免运费</span>{' '}
-          <span className="muted">¥{yuan(fee)}</span>
-        </span>
-        <button type="button" className="link push" onClick={() => void onAddMore()}>
-          去凑单
-        </button>
-      </p>
-      <Meter
-        value={freeFrom === undefined ? 0 : 1 - shortfall / freeFrom}
-        label="免运费"
-        say={`还差 ¥${yuan(shortfall)}`}
-      />
-    </>
   );
 }

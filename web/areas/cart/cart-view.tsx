@@ -5,7 +5,10 @@ import { isSoldOut } from '#shared/rules/cart/cart-quantity.ts';
 import { byMerchant, cartTotals, piecesOf, tickedLines } from '#shared/rules/cart/cart-totals.ts';
 import { shippingKnown, shippingShortfall } from '#shared/rules/cart/shipping-prompt.ts';
 import { shortLines } from '#shared/rules/cart/short-stock.ts';
+import { couponFor, isShopWide } from '#shared/rules/coupons/coupon.ts';
+import { type CouponAhead, couponAhead } from '#shared/rules/coupons/usable-coupon.ts';
 import { seesPrices } from '#shared/rules/member/verification.ts';
+import { shortYuan, yuan } from '#shared/rules/money/money.ts';
 import { pointsMissing, pointsOfLines } from '#shared/rules/prices/points-of-lines.ts';
 import { go } from '#web/navigation/navigate.ts';
 import { useLinePacks } from '#web/parts/goods/line-packs.ts';
@@ -13,6 +16,8 @@ import { ShortStock } from '#web/parts/goods/short-stock.tsx';
 import { LongList } from '#web/parts/list/long-list.tsx';
 import { later } from '#web/parts/page/later.ts';
 import { Paper } from '#web/parts/page/paper.tsx';
+import { shortDay } from '#web/parts/time/day.ts';
+import { serverNow } from '#web/state/clock.ts';
 import { confirm, open } from '#web/state/dialogs/dialogs.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
@@ -20,6 +25,7 @@ import { checkoutHref } from '#web/state/shell/checkout-lines.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Tick } from '#web/ui/tick.tsx';
+import type { Gap } from './cart-gaps.tsx';
 import { CartLapsed } from './cart-lapsed.tsx';
 import { CartLineView } from './cart-line.tsx';
 import { CartRows } from './cart-rows.tsx';
@@ -51,7 +57,39 @@ function goingOf(state: Snapshot<CartState>, ids: readonly string[]): Going | un
   return { ids, diff, freeFrom, fee };
 }
 
-const addMore = ({ diff, freeFrom }: Going) => open('addMore', { gap: diff, freeFrom });
+const addMore = ({ diff, freeFrom }: Going) => open('addMore', { gap: diff, goal: freeFrom, gains: '免运费' });
+
+/** What the ticked lines lack to the next coupon, and to free shipping. */
+function gapsOf(state: Snapshot<CartState>, going: Going | undefined): readonly Gap[] {
+  const chosen = tickedLines(state.lines, tickedIds(state));
+  const ahead = couponAhead(state.coupons, chosen, serverNow());
+  return [...(ahead ? [couponGapOf(ahead)] : []), ...(going ? [shippingGapOf(going)] : [])];
+}
+
+function couponGapOf({ coupon, gap }: CouponAhead<CartState['coupons'][number]>): Gap {
+  const { price, mz_price = 0, end_time, goods_id } = coupon;
+  const gains = `可减 ¥${shortYuan(price)}`;
+  const about = `${couponFor(coupon)}：满 ${shortYuan(mz_price)} 减 ${shortYuan(price)}`;
+  return {
+    icon: 'ticket',
+    gap,
+    goal: mz_price,
+    gains,
+    about: end_time ? `${about} · ${shortDay(end_time)} 止` : about,
+    onAddMore: () =>
+      isShopWide(coupon) ? open('addMore', { gap, goal: mz_price, gains }) : open('quickBuy', { goods_id }),
+  };
+}
+
+const shippingGapOf = (going: Going): Gap => ({
+  icon: 'truck',
+  gap: going.diff,
+  goal: going.freeFrom,
+  gains: '免运费',
+  about: `满 ¥${yuan(going.freeFrom)} 免运费，不满收 ¥${yuan(going.fee)}`,
+  note: `¥${yuan(going.fee)}`,
+  onAddMore: () => addMore(going),
+});
 
 /** The cart: lines and totals. */
 export function CartView({ store }: { readonly store: CartStore }) {
@@ -69,6 +107,10 @@ export function CartView({ store }: { readonly store: CartStore }) {
   useEffect(() => {
     if (takesPoints) void store.readPoints();
   }, [takesPoints, store]);
+  const hasLines = state.lines.length > 0;
+  useEffect(() => {
+    if (hasLines && sees) void store.readCoupons();
+  }, [hasLines, sees, store]);
   const gone = state.lines.filter(isSoldOut).map(({ cart_id }) => cart_id);
   const short = shortLines(state.lines.filter((line) => !isSoldOut(line)));
   const shortPanel = useRef<HTMLDivElement>(null);
@@ -178,13 +220,11 @@ export function CartView({ store }: { readonly store: CartStore }) {
           points={points}
           missing={pointsMissing(points, state.points)}
           fee={state.agency_franking}
-          shortfall={gap?.diff}
+          gaps={gapsOf(state, gap)}
           known={shippingKnown(tickedLines(state.lines, ids), totals.goods, shippingOf(state, ids))}
           tickAll={tickAll}
-          freeFrom={state.package_price}
           badRow={state.badRow}
           onCheckout={checkout}
-          onAddMore={() => gap && addMore(gap)}
         />
       </div>
       {going && (

@@ -6,7 +6,7 @@ import type { GoodsCard } from '#shared/contract/entities.ts';
 import type { Message } from '#shared/messages/message.ts';
 
 export interface DialogTable {
-  /** Goods that fill the gap to free shipping. Closes once one of them was added to the cart. */
+  /** Goods that fill a gap, to free shipping or a coupon. Closes once one of them was added to the cart. */
   addMore: { ask: AddMoreAsk; outcome: undefined };
   /** A phone's category menu. Choosing a category opens its goods. */
   categories: { ask: NoAsk; outcome: undefined };
@@ -72,7 +72,9 @@ export interface Question {
 /** The amount missing to free shipping and the total that ships free, in fen. */
 export interface AddMoreAsk {
   readonly gap: number;
-  readonly freeFrom: number;
+  readonly goal: number;
+  /** What is gained: 免运费. */
+  readonly gains: string;
 }
 
 /** What is paid: type 1 an order (by its id or its split number), 2 a top-up. */
