@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { confirmingPayment } from '#shared/messages/payment.ts';
 import { missingParameter } from '#shared/messages/wire.ts';
 import { numberOf } from '#shared/rules/app/unknown.ts';
@@ -9,6 +9,7 @@ import { Loaded } from '#web/parts/loaded.tsx';
 import { useReported } from '#web/parts/member/use-reported.ts';
 import { MemberGate } from '#web/parts/member-gate.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
+import { later } from '#web/parts/page/later.ts';
 import { Offered } from '#web/parts/page/offered.tsx';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { minuteOf } from '#web/parts/time/day.ts';
@@ -24,6 +25,8 @@ import { AFTER_SALES, TOP_UP } from './result-loader.ts';
 import { ResultSign } from './result-sign.tsx';
 import { createResult, createSubmission, type ResultRow, type ResultStore } from './result-store.ts';
 import { saysOf } from './result-words.ts';
+
+const NotBought = later(async () => (await import('#web/parts/goods/not-bought.lazy.tsx')).NotBought, 'none').View;
 
 /** Identifies no order. */
 const NOTHING = { order_id: '' };
@@ -118,6 +121,11 @@ function Outcome({ rows, store, of }: OutcomeProps) {
         </div>
       </Card>
       {outcome === 'paid' && <Next topUp={of === TOP_UP} />}
+      {outcome === 'paid' && of !== TOP_UP && (
+        <Suspense>
+          <NotBought />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -216,13 +224,10 @@ function Acts({ rows, outcome, store }: ActsProps) {
     );
   }
   return (
-    <>
-      <Line to={href.search({ keywords: 'all' })} words="继续逛逛" />
-      <Main
-        to={rows.length === 1 && first ? href.orderInfo({ order_id: first.order_id }) : href.order()}
-        words="查看订单"
-      />
-    </>
+    <Main
+      to={rows.length === 1 && first ? href.orderInfo({ order_id: first.order_id }) : href.order()}
+      words="查看订单"
+    />
   );
 }
 
@@ -257,7 +262,7 @@ const Next = ({ topUp }: { readonly topUp: boolean }) => (
         <Offered to={href.invoice()}>
           <Cell title="申请发票" note="确认收货后可开票" href={href.invoice()} />
         </Offered>
-        <Cell title="常购商品" note="下次从这里直接补货" href={href.frequentBuys()} />
+        <Cell title="继续采购" note="回到常购商品，数量按上次填好" href={href.frequentBuys()} />
       </>
     )}
   </Card>
