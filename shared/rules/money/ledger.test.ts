@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ledgerChange, ledgerTab, monthBefore, monthOf, monthSums } from './ledger.ts';
+import { ledgerChange, ledgerTab, monthSums } from './ledger.ts';
 
 const at = (day: string) => Date.parse(`${day}T09:00:00+08:00`);
 const row = (day: string, change?: number) => ({ add_time: at(day), change });
@@ -20,12 +20,6 @@ test('money that is only set aside, or given back from that, is neither income n
 test('a month with an unreadable entry has no sum', () => {
   const rows = [row('2026-11-20', 100), row('2026-11-19'), row('2026-11-18', 100), row('2026-10-01', 7)];
   expect([...monthSums(rows, true).keys()]).toEqual(['2026-10']);
-});
-
-test('months are in the shop’s time zone', () => {
-  expect(monthOf(Date.parse('2026-10-31T16:00:00Z'))).toBe('2026-11');
-  expect(monthOf(null)).toBe('');
-  expect([0, 1, 11].map((back) => monthBefore('2026-01', back))).toEqual(['2026-01', '2025-12', '2025-02']);
 });
 
 test('money and points have different fields', () => {

@@ -1,5 +1,7 @@
 /** The ledger of balance, bonus and points, grouped by month. */
+
 import type { LedgerRow } from '#shared/contract/user-ledger.ts';
+import { monthOf } from '#shared/rules/app/months.ts';
 
 /** The ledgers of a member, by the `lx` of detail_log. */
 export const ledgerTabs = [
@@ -15,18 +17,6 @@ export const ledgerTab = (lx: string): LedgerTab => ledgerTabs.find((tab) => tab
 /** The amount of an entry in fen or points; undefined when it is unknown. */
 export const ledgerChange = ({ change, points }: Pick<LedgerRow, 'change' | 'points'>): number | undefined =>
   change ?? points;
-
-const SHANGHAI_MS = 8 * 3_600_000;
-
-/** The month of a moment (ms) in the shop's time zone, such as 2026-11; '' without a moment. */
-export const monthOf = (at: number | null): string =>
-  at === null ? '' : new Date(at + SHANGHAI_MS).toISOString().slice(0, 7);
-
-/** The month `back` months earlier. */
-export function monthBefore(month: string, back: number): string {
-  const [year = 0, of = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, of - 1 - back)).toISOString().slice(0, 7);
-}
 
 /** Income and expense of a month; undefined when an amount is unknown. */
 export interface MonthSum {

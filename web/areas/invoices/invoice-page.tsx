@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { InvoiceRow } from '#shared/contract/invoice.ts';
 import { noData } from '#shared/messages/empty.ts';
+import { monthOf, monthWords } from '#shared/rules/app/months.ts';
 import { canInvoice, invoiceSum } from '#shared/rules/money/invoice-form.ts';
 import { goInstead } from '#web/navigation/navigate.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
@@ -57,12 +58,50 @@ function Rows({ rows, store }: { readonly rows: readonly InvoiceRow[]; readonly 
     <>
       <div className="invoices__list card">
         <EndlessList list={store.list} itemKey={({ order_id }) => order_id} rowSize={72}>
-          {(row) => <InvoiceItem row={row} on={chosen.includes(row.order_id)} store={store} />}
+          {(row, at) => {
+            const month = monthOf(row.add_time);
+            const before = rows[at - 1];
+            return (
+              <>
+                {(!before || monthOf(before.add_time) !== month) && <Month month={month} rows={rows} store={store} />}
+                <InvoiceItem row={row} on={chosen.includes(row.order_id)} store={store} />
+              </>
+            );
+          }}
         </EndlessList>
       </div>
       {rows.some(canInvoice) && <InvoiceDock rows={rows} store={store} />}
       <InvoiceFormDialog open={open} store={store} />
     </>
+  );
+}
+
+interface MonthProps {
+  /** As 2026-11; '' for orders without a time. */
+  readonly month: string;
+  readonly rows: readonly InvoiceRow[];
+  readonly store: InvoicesStore;
+}
+
+/** A month of orders; its checkbox selects those of it that have loaded and can be invoiced. */
+function Month({ month, rows, store }: MonthProps) {
+  const { chosen } = useSnapshot(store.view);
+  if (month === '') return null;
+  const able = rows.filter((row) => canInvoice(row) && monthOf(row.add_time) === month).map(({ order_id }) => order_id);
+  return (
+    <div className="invoices__month">
+      {able.length > 0 ? (
+        <Tick
+          on={able.every((order_id) => chosen.includes(order_id))}
+          onChange={(on) => store.chooseThese(able, on)}
+          label={`全选 ${monthWords(month)}`}
+        />
+      ) : (
+        <span className="invoice__tick" />
+      )}
+      <h2>{monthWords(month)}</h2>
+      {able.length > 0 && <span className="push small muted">{`可开 ${able.length} 单`}</span>}
+    </div>
   );
 }
 
@@ -99,6 +138,9 @@ function NoInvoices({ lx }: { readonly lx: string }) {
 /** The skeleton of orders, with their final size. */
 const Waiting = () => (
   <div className="invoices__list card" aria-hidden="true">
+    <div className="invoices__month">
+      <Skeleton w="6rem" h="1.25rem" />
+    </div>
     {[1, 2, 3, 4].map((at) => (
       <div key={at} className="invoice">
         <div className="invoice__words">

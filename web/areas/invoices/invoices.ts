@@ -47,6 +47,11 @@ export function createInvoices(lx: string) {
     choose(order_id: string, on: boolean): void {
       view.chosen = on ? [...view.chosen, order_id] : view.chosen.filter((each) => each !== order_id);
     },
+    /** Selects these orders too, or takes them out of the selection. */
+    chooseThese(order_ids: readonly string[], on: boolean): void {
+      const others = view.chosen.filter((each) => !order_ids.includes(each));
+      view.chosen = on ? [...others, ...order_ids] : others;
+    },
     /** Selects all loaded orders that can be invoiced, or none. */
     chooseAll(on: boolean): void {
       view.chosen = on

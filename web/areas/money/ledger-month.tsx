@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { grouped } from '#shared/rules/app/grouped.ts';
-import { type MonthSum, monthBefore } from '#shared/rules/money/ledger.ts';
+import { monthBefore, monthWords } from '#shared/rules/app/months.ts';
+import type { MonthSum } from '#shared/rules/money/ledger.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -26,7 +27,7 @@ export function LedgerMonth({ month, newest, sum, points, store }: Props) {
   return (
     <div className="ledger__month">
       <button type="button" aria-haspopup="dialog" onClick={() => setAsks(true)}>
-        <b>{wordsOf(month)}</b>
+        <b>{monthWords(month)}</b>
         <Icon name="right" size={16} />
       </button>
       {sum && (
@@ -41,8 +42,6 @@ export function LedgerMonth({ month, newest, sum, points, store }: Props) {
     </div>
   );
 }
-
-const wordsOf = (month: string): string => `${month.slice(0, 4)}年${Number(month.slice(5))}月`;
 
 /** The number of months to choose from. */
 const BACK = 12;
@@ -72,7 +71,7 @@ function Months({ newest, now, store, onClose }: MonthsProps) {
               aria-pressed={month === now}
               onClick={() => choose(month)}
             >
-              {wordsOf(month)}
+              {monthWords(month)}
             </button>
           </li>
         ))}
