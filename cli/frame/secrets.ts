@@ -54,16 +54,16 @@ export async function readSecret(
   throw nowhere(kind);
 }
 
-/** The ways to give a secret, where it is neither given nor can be asked for. */
+/** The ways to give a secret, where it is neither given nor can be asked for. `flags` has those that the command knows. */
 export function missingSecret(
   { about: [zh, en], ...kind }: SecretKind,
-  { stdin, file }: SecretFlags,
+  flags: SecretFlags,
   terminal: Terminal,
   otherwise = '',
 ): Words | undefined {
-  const isGiven = stdin || file !== undefined || !isBlank(terminal.env[kind.variable] || otherwise);
+  const isGiven = flags.stdin || flags.file !== undefined || !isBlank(terminal.env[kind.variable] || otherwise);
   if (isGiven || canAsk(terminal)) return undefined;
-  const ways = [`--${kind.flag}-stdin`, `--${kind.flag}-file`, kind.variable];
+  const ways = [...Object.keys(flags).map((way) => `--${kind.flag}-${way}`), kind.variable];
   return [`${zh}（${ways.join('、')}）`, `${en.toLowerCase()} (${ways.join(', ')})`];
 }
 

@@ -28,7 +28,8 @@ export const membersBeside = async (profile: Profile, { members }: Pick<Flags, '
  */
 export async function buyerOf(cli: Cli, flags: Flags) {
   const profile = await cli.profile();
-  const { members, payFile, ...from } = flags;
+  const { members, payFile, stdin, file } = flags;
+  const from = { stdin, file };
   const isStaffed = isStandIn(profile) || members !== undefined;
   const user = flags.user ?? (isStaffed ? undefined : (await loadLogin(cli.logins, profile))?.user_name);
   const known = user !== undefined && isStandIn(profile) ? demo(user) : undefined;

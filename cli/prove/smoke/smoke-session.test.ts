@@ -92,7 +92,9 @@ test('all that is missing is named at once: of each scenario, and of the buyer t
   expect(first).toMatch(
     /pay-code: nobody pays.*\(--settle\);.*\(--irreversible.*; it needs --allow money --max-amount$/m,
   );
-  expect(first).toMatch(/this run lacks: a member \(--user.*; password \(.*YAOCANG_PASSWORD\); payment password \(/);
+  expect(first).toMatch(
+    /this run lacks: a member \(--user.*; password \(.*YAOCANG_PASSWORD\); payment password \(--pay-password-file, YAOCANG_PAY_PASSWORD\)/,
+  );
   const allowed = { ...cli, lacking: async () => () => [] } as unknown as SessionCli;
   expect(await told(['all'], { user: 'mingde' }, allowed)).toMatch(
     /^usage it lacks what follows[^\n]*\n {2}this run lacks: password \(/,
