@@ -53,5 +53,7 @@ export function adviceOn(error) {
 /** The code of a failed connection, however deep it stands. @param {unknown} error @returns {string} */
 function codeIn(error) {
   if (!(error instanceof Error)) return '';
-  return /** @type {NodeJS.ErrnoException} */ (error).code ?? codeIn(error.cause);
+  const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+  // That of an interrupted request is a number.
+  return typeof code === 'string' ? code : codeIn(error.cause);
 }

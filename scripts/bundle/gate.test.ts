@@ -44,5 +44,6 @@ test('a gate and an unknown certificate have an advice, another failure its code
   expect(adviceOn(Object.assign(new Error(), { status: 401 }))).toContain('--gate-user');
   expect(adviceOn(failed('DEPTH_ZERO_SELF_SIGNED_CERT'))).toContain('NODE_EXTRA_CA_CERTS');
   expect(adviceOn(failed('ECONNREFUSED'))).toBe(' (ECONNREFUSED)');
+  expect(adviceOn(new Error('timeout', { cause: new DOMException('late', 'AbortError') }))).toBe('');
   expect(adviceOn(new Error('no place for goods'))).toBe('');
 });
