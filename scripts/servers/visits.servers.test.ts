@@ -117,6 +117,14 @@ describe.skipIf(!found).each(Object.entries(STARTS))('%s', (kind, start) => {
     expect(visit.complaints.filter((each) => !/\/pictures\//.test(each))).toEqual([]);
   });
 
+  test('behind a gate the shop works for whoever knows the password', async () => {
+    const phone = await newPhone(browser, { httpCredentials: { username: GATE.user, password: GATE.password } });
+    const page = await phone.newPage();
+    await page.goto(`${GATED.site}${GATED.base}search?keywords=all`);
+    await seesGoods(page);
+    await phone.close();
+  });
+
   /** The file as it is served, in each of its packings. */
   const spoil = async (name: string, how: How) => {
     const assets = `${servedAt(top, VISITED)}/assets`;

@@ -1,5 +1,5 @@
 /** A phone's browser on the domains of a server that listens on this machine. */
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { ensureChromium } from '#scripts/setup/chromium.mjs';
 
 export async function openBrowser(port = 0): Promise<Browser> {
@@ -10,8 +10,9 @@ export async function openBrowser(port = 0): Promise<Browser> {
 }
 
 /** A phone that has never been here. */
-export const newPhone = (browser: Browser): Promise<BrowserContext> =>
+export const newPhone = (browser: Browser, more: BrowserContextOptions = {}): Promise<BrowserContext> =>
   browser.newContext({
+    ...more,
     viewport: { width: 375, height: 812 },
     isMobile: true,
     hasTouch: true,
