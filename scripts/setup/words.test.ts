@@ -10,7 +10,7 @@ const { scripts } = JSON.parse(readFileSync(inTop('package.json'), 'utf8')) as {
 const OF_A_TOOL = ['format'];
 
 /** The program of a command, which gets its words: what stands before it, such as a build, gets none. */
-const programOf = (command: string): string => (command.split(' && ').at(-1) ?? '').split(' ')[1] ?? '';
+const programOf = (command: string): string => command.match(/\bscripts\/[\w./-]+/g)?.at(-1) ?? '';
 const commands = Object.entries(scripts).filter(([name]) => !OF_A_TOOL.includes(name));
 /** What `npm test` and `npm run proof` do with theirs stands in one file. */
 const RUNNER = 'scripts/testing/runner.mjs';
