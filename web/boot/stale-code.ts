@@ -13,7 +13,7 @@ import { mayReloadFor } from '#web/state/storage/may-reload.ts';
 /** No second reload for the same reason within this many ms: then the chunk is missing, not old. */
 const ONCE_MS = 60_000;
 
-/** Failures within this many ms are one: several files fail at one tap, and each is asked again by itself. The server is asked once. */
+/** Failures within this many ms are one: several files fail at one tap, and each is asked again by itself. One look is enough. */
 const ONE_FAILURE_MS = 5_000;
 
 /** The app's entry that a page names. Another name is another release; the page of a proxy or a login to a network has none. */
@@ -41,7 +41,7 @@ async function onGone(): Promise<void> {
   const now = await appNow();
   if (now === undefined) return;
   const isOther = now !== appOf(document);
-  if (isOther ? mayReloadFor(`app ${now}`) : before && mayReloadFor('code', ONCE_MS)) reloadFresh();
+  if (isOther ? mayReloadFor(now) : before && mayReloadFor('code', ONCE_MS)) reloadFresh();
 }
 
 const onError = (event: VitePreloadErrorEvent): void => {
