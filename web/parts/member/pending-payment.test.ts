@@ -36,7 +36,8 @@ test('a code is elsewhere from when another tab shows it, until that tab forgets
   notePayment(code);
   expect(codeElsewhere(ask)).toBeUndefined();
   // The other tab shows the same payment: it has the same number, and its own mark.
-  app_pay.mine().write({ ...code, shown: 'there' });
+  const there = { ...code, shown: 'there' };
+  app_pay.mine().write(there);
   expect(codeElsewhere(ask)).toMatchObject({ order_sn: 'P7', shown: 'there' });
   expect(codeElsewhere({ ...ask, order_id: '8' })).toBeUndefined();
   notePayment({ ...code, sheet: 'ok' });

@@ -96,7 +96,8 @@ export function notePayment(payment: PendingPayment, of: string = memberHere()):
   }
   if (payment.sheet !== 'ok') {
     const shown = payment.code_url ? String(Math.random()) : undefined;
-    app_pay.mine().write(shown ? { ...payment, shown } : payment);
+    const marked: PendingPayment = shown ? { ...payment, shown } : payment;
+    app_pay.mine().write(marked);
     if (shown) code_here.mine().write(shown);
     return;
   }

@@ -122,6 +122,7 @@ const payable = {
   bonus: maybe(isNumber),
 };
 const binds = shape({ use_ye: isFlag });
+// The mark of the tab that shows the code stands beside these: it is only compared.
 const payment = shape({
   ...payable,
   binds: maybe(binds),
@@ -132,7 +133,6 @@ const payment = shape({
   cs: maybe(recordOf(isText)),
   left: maybe(isFlag),
   code_url: maybe(isText),
-  shown: maybe(isText),
   since: maybe(isNumber),
   due: maybe(isNumber),
   part: maybe(isNumber),
