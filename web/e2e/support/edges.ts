@@ -2,9 +2,9 @@ import type { Evaluates } from './evaluates.ts';
 
 /**
  * What large text does to words, each kind once with the first words found. `broken`: a price, or a word of up to four
- * characters, on two lines. `cut off`: text that only a hidden overflow ends, but for tags and a line (`.yields`) whose last part
- * goes whole. `at an edge`: text that touches the edge of its card,
- * tag or button. Scrollable, ellipsised and clamped text is intended, as are tags that do not fit and text behind 更多.
+ * characters, on two lines. `cut off`: text that only a hidden overflow ends, but for a line (`.yields`) whose last part
+ * goes whole. `at an edge`: text that touches the edge of its card, tag or button. Scrollable, ellipsised and clamped text
+ * is intended, as is text behind 更多.
  */
 export const edgesOn = (page: Evaluates): Promise<Record<string, string>> =>
   page.evaluate(() => {
@@ -96,7 +96,7 @@ export const edgesOn = (page: Evaluates): Promise<Record<string, string>> =>
       const element = node.parentElement;
       const words = node.nodeValue?.trim() ?? '';
       if (!element || words === '' || /^(SCRIPT|STYLE|NOSCRIPT|TEMPLATE|OPTION)$/.test(element.tagName)) continue;
-      if (element.closest('.visually-hidden, .skip, .tags, .yields, .is-closed') || !seen(element)) continue;
+      if (element.closest('.visually-hidden, .skip, .yields, .is-closed') || !seen(element)) continue;
       if (isCrushed(element, words)) note('crushed', element, words);
       range.selectNodeContents(node);
       const half = Number.parseFloat(getComputedStyle(element).fontSize) * 0.42;

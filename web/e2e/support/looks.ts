@@ -45,8 +45,12 @@ export const looksOf = async (page: Evaluates): Promise<Record<string, string>> 
 export const resetRoot = (page: Page): Promise<unknown> =>
   page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 
-/** Viewport width and root font size, both in px. */
-export type Size = readonly [width: number, root: number];
+/** What WeChat’s font menu does on an iPhone: letters and lines grow, the boxes around them do not. Phones only. */
+const setLetters = (page: Page, percent: number): Promise<void> =>
+  page.evaluate((adjust) => document.body.style.setProperty('-webkit-text-size-adjust', adjust), `${percent}%`);
+
+/** Viewport width and root font size, both in px; and the size of letters in %, 100 where none is given. */
+export type Size = readonly [width: number, root: number, letters?: number];
 
 /**
  * The sizes at which a layout breaks first: narrowest and widest, with the smallest and the largest text. 250 px of
@@ -74,6 +78,7 @@ export const EVERY_SIZE: Readonly<Record<keyof typeof CORNERS, readonly Size[]>>
   phone: [
     // 320, 375 and 768 px, enlarged to 150 %.
     ...[213, 250, 512].map((width): Size => [width, 16]),
+    ...[115, 130, 140].map((letters): Size => [375, 16, letters]),
     ...[320, 360, 375, 768].flatMap((width) => [16, 20, 24].map((root): Size => [width, root])),
   ],
   desk: [1024, 1280].flatMap((width) => [16, 20, 24].map((root): Size => [width, root])),
@@ -90,21 +95,25 @@ async function overlapsAtRest(page: Page, root: number): Promise<Record<string, 
 
 /**
  * Sideways scroll, overlaps, text at edges, broken words and small fields at these sizes; each once, with the sizes (`320/16` is 320
- * px wide with a root font size of 16 px).
+ * px wide with a root font size of 16 px; `375/16/140 %` has larger letters).
  */
 export async function squeezed(page: Page, sizes: readonly Size[]): Promise<string[]> {
   const before = page.viewportSize();
   const found = new Map<string, { sizes: string[]; words: string }>();
-  for (const [width, root] of sizes) {
+  let scaled = 100;
+  for (const [width, root, letters = 100] of sizes) {
     await page.setViewportSize({ width, height: before?.height ?? 800 });
+    if (letters !== scaled) await setLetters(page, letters);
+    scaled = letters;
     const wrong = { ...(await overlapsAtRest(page, root)), ...(await edgesOn(page)), ...(await smallFieldsOn(page)) };
     for (const [what, words] of Object.entries(wrong)) {
       const known = found.get(what) ?? { sizes: [], words };
-      known.sizes.push(`${width}/${root}`);
+      known.sizes.push(`${width}/${root}${letters === 100 ? '' : `/${letters} %`}`);
       found.set(what, known);
     }
   }
   await resetRoot(page);
+  if (scaled !== 100) await setLetters(page, 100);
   if (before) await page.setViewportSize(before);
   return [...found].map(([what, { sizes: at, words }]) => `${what}, ${words}, at ${at.join(' ')}`);
 }
