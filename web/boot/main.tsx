@@ -25,6 +25,7 @@ import { watchLogins } from '#web/state/session/session.ts';
 import { watchVerification } from '#web/state/session/watch-verification.ts';
 import { sweep } from '#web/state/storage/sweep.ts';
 import { App } from './app.tsx';
+import { keptRoot } from './kept-root.ts';
 import { appRan, untilHere } from './run-app.ts';
 import { startShop } from './start-shop.ts';
 
@@ -59,13 +60,13 @@ const INIT_PATIENCE = 500;
  * Renders the app once the first page's code has loaded, and init too if it is quick. Until then the page's
  * frame is visible, and nothing is rendered twice.
  */
-async function draw(root: HTMLElement): Promise<void> {
+async function draw(): Promise<void> {
   const init = startShop();
   const route = routeAt(pathBelow(location.pathname) ?? '');
   if (route) await codeOf(components[route]);
   await Promise.race([init, new Promise((resolve) => setTimeout(resolve, INIT_PATIENCE))]);
   // A transition renders in slices, so that a first tap and arriving answers are handled in between.
-  startTransition(() => createRoot(root).render(<App />));
+  startTransition(() => createRoot(keptRoot()).render(<App />));
 }
 
 const codeOf = ({ fetch }: (typeof components)[keyof typeof components]): Promise<void> =>
@@ -76,6 +77,5 @@ const codeOf = ({ fetch }: (typeof components)[keyof typeof components]): Promis
     ),
   );
 
-const root = document.getElementById('root');
-if (root) void draw(root);
+void draw();
 appRan();

@@ -1,10 +1,15 @@
 import type { AnswerOf } from '#shared/contract/call.ts';
 import type { login } from '#shared/contract/login.ts';
+import { loggedIn, loggedInHere } from '#shared/messages/login.ts';
+import { say } from '../messages/toast.ts';
 import { session, signIn } from './session.ts';
 
 type LoginAnswer = AnswerOf<typeof login.login>;
 
-/** Stores the result of a login or an account switch, with the login name. Every page starts anew. */
+/**
+ * Stores the result of a login or an account switch, with the login name. Every page starts anew. Says that it worked, and
+ * where the browser stores nothing that it lasts as long as this page.
+ */
 export function logIn(answer: LoginAnswer, user_name: string): void {
   const next = {
     token: answer.token,
@@ -18,5 +23,5 @@ export function logIn(answer: LoginAnswer, user_name: string): void {
     unbound: false,
     user_list: answer.user_list.length > 1 ? answer.user_list : [],
   };
-  signIn(next, user_name);
+  say(signIn(next, user_name) ? loggedIn : loggedInHere, 'good');
 }

@@ -117,8 +117,11 @@ function store(changes: Partial<Session>): void {
   }
 }
 
-/** Stores the session of a login, in place of any other. `user_name` is '' where the login name is unknown. */
-export function signIn(next: Session, user_name: string): void {
+/**
+ * Stores the session of a login, in place of any other. `user_name` is '' where the login name is unknown. False where the
+ * browser stores nothing: the next page load is a visitor's.
+ */
+export function signIn(next: Session, user_name: string): boolean {
   // The account comes first and the token last: other tabs that see the token see all of it.
   enter(next.token, user_name);
   if (next.user_list.length < 2) user_list.erase();
@@ -126,6 +129,7 @@ export function signIn(next: Session, user_name: string): void {
   store(linked.length < 2 ? rest : next);
   isStored = token.read() === next.token;
   become(next);
+  return isStored;
 }
 
 /** What a member sees again only after asking for it in the next login: rights and prices may differ then. */

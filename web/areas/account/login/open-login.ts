@@ -65,11 +65,10 @@ function follow(state: LoginState, where: Now): void {
   else if (message) say(message, 'warn');
 }
 
-function finish({ message, answer, remember, chitStatus: verified }: LoggedIn, where: Now): void {
+function finish({ answer, remember, chitStatus: verified }: LoggedIn, where: Now): void {
   logIn(answer, remember.ck_name);
   keepLogin(remember);
   keepChitStatus(verified);
-  say(message, 'good');
   if (!where.here) return;
   const back = backTarget(where.back);
   if (back) returnTo(back);

@@ -3,7 +3,6 @@ import { useSnapshot } from 'valtio';
 import { switchAccount } from '#shared/flows/switch-account.ts';
 import type { Trouble } from '#shared/flows/trouble.ts';
 import { noAccounts } from '#shared/messages/empty.ts';
-import { loggedIn } from '#shared/messages/login.ts';
 import { type AccountChoice, accountChoices } from '#shared/rules/member/account-switch.ts';
 import { useFound } from '#web/parts/list/use-found.tsx';
 import type { DialogProps } from '#web/state/dialogs/dialog-table.ts';
@@ -29,7 +28,6 @@ async function switchTo({ user_id, user_name }: AccountChoice): Promise<boolean>
     return false;
   }
   logIn(switched.answer, user_name);
-  say(loggedIn, 'good');
   return true;
 }
 
