@@ -11,6 +11,7 @@ import type { Own } from './support/own.ts';
 import { watchCalls } from './support/rest.ts';
 import { type Road, roads } from './support/routes.ts';
 import { expect, test } from './support/shop.ts';
+import { watchTranslated } from './support/translated.ts';
 
 /**
  * One visit to every page of the table in support/routes.ts, for a member and for a visitor, at phone and desktop size:
@@ -28,7 +29,7 @@ const SIZES = thorough ? EVERY_SIZE : CORNERS;
 /** A phone's page with long names meets every corner later; as they are, a share of the pages finds what only short names break. */
 const AS_IT_IS: readonly Size[] = [
   [320, 16],
-  [375, 24],
+  [375, 16, 140],
   [768, 16],
 ];
 const AT_A_DESK: readonly Size[] = [...AS_IT_IS, ...CORNERS.desk];
@@ -124,6 +125,7 @@ const isAtDesk = ({ isFirst }: Road, index: number): boolean => isFirst && index
 async function visitAsMember(road: Road, index: number, { page, own, isMobile }: Visited): Promise<void> {
   const address = await road.address(own);
   const { errors } = watchHealth(page);
+  const translated = watchTranslated(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   if (road.route === 'index') await hideAdverts(page);
   // The further rows of a route have its loader.
@@ -131,6 +133,7 @@ async function visitAsMember(road: Road, index: number, { page, own, isMobile }:
   const { rest } = await test.step('while the server is slow', () =>
     openSlowly(page, { address, mark: road.member, atOnce: road.atOnce, early }));
   await test.step('readable', () => expectReadable(page, isMobile, index));
+  if (isMobile) expect.soft(await translated(), 'a translator would change').toEqual([]);
   const isWide = road.isFirst && index % 2 === 0 && !isAtDesk(road, index);
   const few = isMobile && !thorough ? (isWide ? AT_A_DESK : AS_IT_IS) : undefined;
   if (thorough || !isMobile || isWide || index % 4 === 3)

@@ -41,7 +41,7 @@ export function PrintSheet<Row>(props: Props<Row>) {
     };
   }, []);
   return createPortal(
-    <section ref={paper} className="sheet" aria-hidden="true">
+    <section ref={paper} className="sheet" translate="no" aria-hidden="true">
       <header className="sheet__head">
         <h1>{title}</h1>
         <p>

@@ -156,7 +156,9 @@ const Line = memo(function OneLine({ line, num, form, bad }: LineProps) {
       />
       <Picture src={goods_thumb} alt="" size={56} />
       <div className="service-line__words">
-        <h3 className="two">{goods_name}</h3>
+        <h3 className="two" translate="no">
+          {goods_name}
+        </h3>
         <p className="small muted">
           {pack && `${pack} · `}买了 {bought} {unit}
         </p>

@@ -71,7 +71,9 @@ const peekLine = (line: OrderLine, at: number) => (
   <p key={at} className="service__peek-line">
     <Picture src={line.goods_thumb} alt="" size={40} />
     <span>
-      <b className="clip">{line.goods_name}</b>
+      <b className="clip" translate="no">
+        {line.goods_name}
+      </b>
       <span className="small muted clip">
         {linePack(line)}　× {countOf(line.num)}
       </span>

@@ -169,7 +169,7 @@ function Lines({ record: { lines } }: { readonly record: ServiceRecord }) {
           <div key={line.og_id} className="service-line">
             <Picture src={line.goods_thumb} alt="" size={56} />
             <div className="service-line__words">
-              <h3 className="two">
+              <h3 className="two" translate="no">
                 {line.goods_id ? <a href={href.goods({ id: line.goods_id })}>{line.goods_name}</a> : line.goods_name}
               </h3>
               <p className="small muted">{linePack(line)}</p>

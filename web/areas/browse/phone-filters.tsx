@@ -11,6 +11,8 @@ import { type FilterProps, usePhoneFlags } from './filter-flags.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import type { GoodsListStore } from './goods-filter-store.ts';
 
+const FUNNEL = 'M4 5h16l-6 7.5V19l-4-2v-4.5z';
+
 interface Props {
   readonly store: GoodsListStore;
   readonly intro?: Collection | undefined;
@@ -37,7 +39,7 @@ export function PhoneFilters({ store, intro, query, sorting }: Props) {
           >
             筛选
             {chosen > 0 && <span className="visually-hidden">，已选 {chosen} 项</span>}
-            <Icon name="filter" size={16} />
+            <Icon path={FUNNEL} size={16} />
           </button>
         </Sort>
       </div>

@@ -72,7 +72,9 @@ function Row({ fit: { goods, pieces, cost }, gains, onAdd }: RowProps) {
     <li className="add-more__row">
       <Picture src={goods.goods_thumb || goods.thumb_url || goods.img_url} alt="" size={56} />
       <div className="add-more__words">
-        <h3 className="two">{goods_name}</h3>
+        <h3 className="two" translate="no">
+          {goods_name}
+        </h3>
         <p className="small muted clip">{[des, brand_name].filter(Boolean).join(' · ')}</p>
         <div className="add-more__foot">
           <div>

@@ -54,7 +54,7 @@ export function CartLapsed({ lines }: { readonly lines: readonly Line[] }) {
                 <Picture src={line.goods_thumb} alt="" size={72} />
               </div>
               <div className="cart-line__name">
-                <h2 className="two">
+                <h2 className="two" translate="no">
                   <LineName line={line} />
                 </h2>
                 <p className="small muted clip">{linePack(line)}</p>

@@ -75,7 +75,7 @@ export const CartLineView = memo(function CartLineView({ line, row, bad, ticked,
           <Picture src={line.goods_thumb} alt="" size={72} eager={row <= FIRST_ROWS} over={gone ? '缺货' : undefined} />
         </div>
         <div className="cart-line__name">
-          <h2 className="two">
+          <h2 className="two" translate="no">
             <LineName line={line} />
           </h2>
           <p className="small muted clip">{linePack(line) || ' '}</p>

@@ -30,7 +30,9 @@ export function BuyLines({ merchant, short }: Props) {
           <div key={line.cart_id} className="buy__line">
             <Picture src={line.goods_thumb} alt="" size={56} />
             <div className="buy__words">
-              <h3 className="two">{line.goods_name}</h3>
+              <h3 className="two" translate="no">
+                {line.goods_name}
+              </h3>
               <p className="small muted clip">{linePack(line)}</p>
               <p className="buy__price">
                 {pointsPerPiece(line, line.goods_price) > 0 ? (

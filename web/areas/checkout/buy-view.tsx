@@ -135,7 +135,9 @@ function Gifts({ gifts }: { readonly gifts: Confirmed['gifts'] }) {
       <ul className="buy__gifts">
         {gifts.map(({ goods_id, goods_name, num }) => (
           <li key={goods_id}>
-            <span className="clip">{giftName({ gift_name: goods_name })}</span>
+            <span className="clip" translate="no">
+              {giftName({ gift_name: goods_name })}
+            </span>
             <span className="muted">× {countOf(num)}</span>
           </li>
         ))}

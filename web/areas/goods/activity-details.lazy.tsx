@@ -31,7 +31,7 @@ export function ActivityDetails({ shop, goods, unit, onLeave, onClose }: Props) 
         {goods.length > 0 && <h3>商品活动</h3>}
         {goods.map((each) => (
           <div key={`${each.goods_name} ${each.mz_num}`} className="buying__activity">
-            <b>{each.goods_name}</b>
+            <b translate="no">{each.goods_name}</b>
             <p>{goodsActivityWords(each, unit)}</p>
             <Gifts gifts={each.data_list} leave={onLeave} />
           </div>

@@ -24,7 +24,7 @@ export function BuyingHead({ store }: { readonly store: BuyingStore }) {
     <div className="buying-head">
       <Picture src={product.goods_thumb} alt="" size={88} eager />
       <div className="buying-head__words">
-        <p className="buying-head__name two" aria-hidden="true">
+        <p className="buying-head__name two" translate="no" aria-hidden="true">
           {productName(product)}
         </p>
         <p className="small muted two">
@@ -89,7 +89,13 @@ export const BuyingHeadSkeleton = ({ card, failed = false }: WaitingProps) => (
   <div className="buying-head" aria-hidden="true">
     {card ? <Picture src={card.goods_thumb || card.thumb_url} alt="" size={88} eager /> : <Skeleton w={88} h={88} />}
     <div className={card ? 'buying-head__words' : 'buying-head__words stack'}>
-      {card ? <p className="buying-head__name two">{card.goods_name}</p> : <Skeleton w="70%" h="1.25rem" />}
+      {card ? (
+        <p className="buying-head__name two" translate="no">
+          {card.goods_name}
+        </p>
+      ) : (
+        <Skeleton w="70%" h="1.25rem" />
+      )}
       {card ? (
         <p className="small muted two">{[card.goods_sn, card.des, card.brand_name].filter(Boolean).join(' · ')}</p>
       ) : (

@@ -112,7 +112,9 @@ function Shown({ store, info, query }: ShownProps) {
         <Gallery pictures={pictures} name={productName(data)} />
         <section className="goods-page__buy card" aria-label="购买">
           <div className="goods-page__title">
-            <h2 className="goods-page__name">{productName(data)}</h2>
+            <h2 className="goods-page__name" translate="no">
+              {productName(data)}
+            </h2>
             <FavouriteButton
               goods={{ goods_id: query.id, goods_name: data.goods_name || data.goods_sn }}
               on={info.is_collect === true}

@@ -28,7 +28,7 @@ export function TeamGoods({ team, why, state, size = 72, bare = false, children 
       <Picture src={team.goods_thumb} alt="" size={size} />
       <div className="team__words">
         <div className="team__name">
-          <a className="strong two" href={href.goods({ id: team.goods_id })}>
+          <a className="strong two" translate="no" href={href.goods({ id: team.goods_id })}>
             {team.goods_name}
           </a>
           {state}

@@ -43,7 +43,9 @@ export function LeftOutDialog({ ask: { kinds, left }, close }: DialogProps<'left
           <li key={`${goods.goods_id} ${goods.tb_id} ${goods.goods_name} ${why}`} className="left__row card">
             <Picture src={goods.goods_thumb || goods.thumb_url || goods.img_url} alt="" size={64} />
             <div>
-              <h3 className="clip">{goods.goods_name}</h3>
+              <h3 className="clip" translate="no">
+                {goods.goods_name}
+              </h3>
               <p className="small muted two">{why}</p>
               {chooses && (
                 <Button kind="soft" size="sm" onClick={() => choose(goods, num)}>

@@ -53,7 +53,7 @@ export function MemberGoodsRow({ goods, picking, picks, note, at }: Props) {
         over={gone ? '缺货' : undefined}
       />
       <div className="member-goods-row__body">
-        <h3 className="clip">
+        <h3 className="clip" translate="no">
           <a href={goodsHref(goods)}>{goods.goods_name}</a>
         </h3>
         <p className="member-goods-row__pack yields small muted">

@@ -85,7 +85,7 @@ function Form({ store, info }: { readonly store: PreOrderStore; readonly info: P
       <section className="card member-goods-row member-goods-row--bare" aria-label="商品">
         <Picture src={goods.goods_thumb} alt="" size={72} />
         <div className="member-goods-row__body">
-          <h2>{goods.goods_name}</h2>
+          <h2 translate="no">{goods.goods_name}</h2>
           <p className="small muted">{goods.goods_sn}</p>
           <p>
             {show_goods_type && goods.type_name && <Tag>{goods.type_name}</Tag>}{' '}
@@ -190,7 +190,7 @@ const Record = ({ row }: { readonly row: PreOrder }) => (
     <Picture src={row.goods_thumb} alt="" size={72} />
     <div className="member-goods-row__body">
       <h3>
-        <a className="two" href={href.goods({ id: row.goods_id })}>
+        <a className="two" translate="no" href={href.goods({ id: row.goods_id })}>
           {row.goods_name}
         </a>
       </h3>

@@ -242,7 +242,7 @@ const rowOf = (line: OrderLine, at: number) => (
   <div key={at} className="order-info__line">
     <Picture src={line.goods_thumb} alt="" size={56} />
     <div className="order-info__words">
-      <h3 className="two">
+      <h3 className="two" translate="no">
         <LineName line={line} />
       </h3>
       <p className="small muted clip">{linePack(line)}</p>

@@ -36,7 +36,9 @@ export function ParcelLines({ send_id }: { readonly send_id: string }) {
       {lines.map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: goods may stand twice in a parcel, bought and as a gift
         <li key={at}>
-          <span className="two">{fullName(line)}</span>
+          <span className="two" translate="no">
+            {fullName(line)}
+          </span>
           <span className="nowrap">× {countOf(line.num)}</span>
         </li>
       ))}

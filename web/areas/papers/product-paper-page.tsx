@@ -59,7 +59,9 @@ function Papers({ there: { goods, data } }: { readonly there: AnswerOf<typeof cp
       <section className="paper-row card" aria-label="商品">
         <Picture src={goods.goods_thumb} alt="" size={56} />
         <span className="paper-row__words">
-          <h2 className="clip">{goods.goods_name}</h2>
+          <h2 className="clip" translate="no">
+            {goods.goods_name}
+          </h2>
           <span className="small muted clip">{[goods.des, goods.brand_name].filter(Boolean).join(' · ')}</span>
         </span>
         <ButtonLink kind="line" size="sm" href={href.goods({ id: goods.goods_id })}>

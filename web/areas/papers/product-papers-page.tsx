@@ -44,7 +44,9 @@ export default function PapersPage({ query: { keywords } }: { readonly query: Qu
                 <a className="paper-row" href={linkOf(goods_id)}>
                   <Picture src={goods_thumb} alt="" size={56} />
                   <span className="paper-row__words">
-                    <b className="clip">{goods_name}</b>
+                    <b className="clip" translate="no">
+                      {goods_name}
+                    </b>
                     <span className="small muted clip">{[des, brand_name, goods_sn].filter(Boolean).join(' · ')}</span>
                   </span>
                   <span className="small muted nowrap">{countOf(num)} 份</span>

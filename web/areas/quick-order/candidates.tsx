@@ -22,7 +22,9 @@ export function Candidates({ name, among, onChoose }: Props) {
           <button type="button" onClick={() => onChoose(one)}>
             <Picture src={one.goods_thumb || one.thumb_url || one.img_url} alt="" size={40} />
             <span className="quick-pick__words">
-              <b className="two">{one.goods_name}</b>
+              <b className="two" translate="no">
+                {one.goods_name}
+              </b>
               <span className="small muted clip">
                 {[one.des, one.brand_name, one.goods_number === 0 && '缺货'].filter(Boolean).join(' · ')}
               </span>

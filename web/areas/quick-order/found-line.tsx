@@ -187,7 +187,7 @@ function Goods({ store, judged }: Props) {
       <Picture src={card?.goods_thumb || card?.thumb_url || card?.img_url || data.goods_thumb} alt="" size={56} />
       <div className="quick-line__body">
         <h3>
-          <a className="two" href={href.goods({ id: goods_id })}>
+          <a className="two" translate="no" href={href.goods({ id: goods_id })}>
             {name}
           </a>
         </h3>

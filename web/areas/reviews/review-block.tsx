@@ -34,7 +34,9 @@ export function ReviewBlock({ item, store, bad, sending }: Props) {
       <div className="review__goods">
         <Picture src={goods_thumb} alt="" size={56} />
         <div className="review__words">
-          <h3 className="two">{goods_name}</h3>
+          <h3 className="two" translate="no">
+            {goods_name}
+          </h3>
           <p className="small muted clip">{linePack(item)}</p>
         </div>
         <p className="review__recorded small nowrap" role="status">

@@ -133,7 +133,7 @@ function Strips() {
       <Sort items={SORTS} value={sort} onChange={setSort}>
         <button type="button" className="tab">
           筛选
-          <Icon name="filter" size={16} />
+          <Icon name="list" size={16} />
         </button>
       </Sort>
     </Spec>

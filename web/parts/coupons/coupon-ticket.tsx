@@ -36,7 +36,8 @@ export function CouponTicket({ coupon, off = false, children, act, className }: 
       <span className="ticket__rest">
         <span className="ticket__body">
           <span className="ticket__name two">
-            <Tag tone={off ? 'plain' : 'brand'}>{isShopWide(coupon) ? '店铺券' : '商品券'}</Tag> {couponFor(coupon)}
+            <Tag tone={off ? 'plain' : 'brand'}>{isShopWide(coupon) ? '店铺券' : '商品券'}</Tag>{' '}
+            <span translate={isShopWide(coupon) ? undefined : 'no'}>{couponFor(coupon)}</span>
           </span>
           <span className="small muted">{timeWords(coupon)}</span>
           {children}

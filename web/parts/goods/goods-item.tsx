@@ -47,7 +47,7 @@ export const GoodsItem = memo(function GoodsItem({ goods, look = 'auto', eager, 
         over={gone ? '缺货' : undefined}
         className="goods-card__pic"
       />
-      <h3 className="goods-card__name">
+      <h3 className="goods-card__name" translate="no">
         <a href={goodsHref(goods)} className="two" onClick={() => noteGoodsName(goods.goods_id, goods.goods_name)}>
           {goods.goods_name}
         </a>

@@ -33,7 +33,9 @@ export const ShortStock = ({ lines, onTakeRest, onTakeOut }: Props) => (
     <ul>
       {lines.map(({ cart_id, goods_name, unit, num, left, fits }) => (
         <li key={cart_id}>
-          <span className="clip">{goods_name}</span>
+          <span className="clip" translate="no">
+            {goods_name}
+          </span>
           <span className="small nowrap">
             要 {num}
             {unit}，<b>{onlyLeft(left, unit).text}</b>

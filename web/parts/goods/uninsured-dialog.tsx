@@ -39,7 +39,9 @@ export function UninsuredDialog({ ask: { goods, kinds, all, rest }, close }: Dia
           <li key={at}>
             <Picture src={thumb} alt="" size={40} />
             <div className="uninsured__words">
-              <p className="two">{name}</p>
+              <p className="two" translate="no">
+                {name}
+              </p>
               {pack && <p className="small muted clip">{pack}</p>}
             </div>
             <span className="small muted nowrap">{count}</span>

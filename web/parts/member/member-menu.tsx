@@ -9,6 +9,7 @@ import { say } from '#web/state/messages/toast.ts';
 import { useBuyer, useSettings } from '#web/state/session/buyer.ts';
 import { session } from '#web/state/session/session.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { o } from '#web/ui/icon-strokes.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { useUserLeft } from './user-left.ts';
 
@@ -17,12 +18,9 @@ const ICONS: Readonly<Record<string, IconName>> = {
   order: 'list',
   invoice: 'receipt',
   'user-range': 'shield',
-  group_buy: 'users',
-  help_buy: 'scissors',
   're-type': 'key',
   bank: 'card',
   salesman: 'phone',
-  qhyg: 'box-clock',
   'user-off': 'out',
   signin: 'calendar-check',
   mybuy: 'repeat',
@@ -32,6 +30,13 @@ const ICONS: Readonly<Record<string, IconName>> = {
   'path-list': 'pin',
   'user-set': 'gear',
   feedback: 'chat',
+};
+
+/** Drawn nowhere else. */
+const PATHS: Readonly<Record<string, string>> = {
+  group_buy: `${o(9, 8.5, 3.5)}M2.5 19.5c.6-3.4 3.1-5 6.5-5s5.9 1.6 6.5 5M15.8 5.4a3.5 3.5 0 0 1 0 6.2M18.4 15q2.5 1.3 3.1 4.5`,
+  help_buy: `${o(6.5, 7, 2.5)}${o(6.5, 17, 2.5)}M8.6 8.4L19.5 17M8.6 15.6L19.5 7`,
+  qhyg: `M20 9.5V7l-8-4-8 4v10l8 4M4 7l8 4 8-4M12 11v10${o(17.5, 16.8, 4)}M17.5 14.8v2l1.3.8`,
 };
 
 interface MenuShown {
@@ -71,9 +76,10 @@ function openFeedback(): void {
 
 /** One entry: a link, or a button that opens a panel. */
 export function MenuItem({ entry, route, deleted }: Props) {
+  const path = PATHS[entry.key];
   const words = (
     <>
-      <Icon name={ICONS[entry.key] ?? 'more'} />
+      {path ? <Icon path={path} /> : <Icon name={ICONS[entry.key] ?? 'more'} />}
       <span>{entry.label}</span>
       {entry.key === 'user-off' && deleted && <Tag tone="warn">进行中</Tag>}
     </>

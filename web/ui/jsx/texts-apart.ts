@@ -3,7 +3,7 @@ import { Fragment, jsx } from 'react/jsx-runtime';
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'x-text': { readonly children: string };
+      'x-text': { readonly children: unknown; readonly TRANSLATE: 'no' | undefined };
     }
   }
 }
@@ -20,8 +20,15 @@ export function withTextsApart<Props>(type: unknown, props: Props): Props {
   if (!isFragment && typeof type !== 'string') return props;
   const { children } = props as { readonly children?: unknown };
   const apart = textsApart(children, !isFragment);
-  return apart === children ? props : { ...props, children: apart };
+  const own = apart === children ? props : { ...props, children: apart };
+  return !isFragment && isWordless(apart) ? { translate: 'no', ...own } : own;
 }
+
+/**
+ * Money, counts, codes and times have no word in them: nothing of them is translated. All else is: of 2,825 texts on 33 pages
+ * 1,887, where `translate="no"` for the whole document leaves none to those who asked for another language.
+ */
+const isWordless = (text: unknown): boolean => isText(text) && /^[^一-鿿]+$/.test(`${text}`);
 
 /** Every child keeps its place, so that React finds it again. A text without anything beside it may stay as it is. */
 function textsApart(children: unknown, mayBeAlone = true): unknown {
@@ -45,6 +52,11 @@ function textsApart(children: unknown, mayBeAlone = true): unknown {
 
 const isText = (child: unknown): boolean => typeof child === 'string' || typeof child === 'number';
 
-/** Nobody replaces a blank; in an element it would be an item of a flexible box. */
+/**
+ * Nobody replaces a blank; in an element it would be an item of a flexible box. Of such an element React sets properties, and
+ * that of `translate` is a flag: only in capitals is it an attribute.
+ */
 const inElement = (child: unknown, at: number): unknown =>
-  isText(child) && /\S/.test(`${child}`) ? jsx('x-text', { children: child }, `text${at}`) : child;
+  isText(child) && /\S/.test(`${child}`)
+    ? jsx('x-text', { children: child, TRANSLATE: isWordless(child) ? 'no' : undefined }, `text${at}`)
+    : child;

@@ -5,6 +5,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { unsaved } from '#web/ui/unsaved.ts';
 import './letters.css';
 
+const RENEW = 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4v5h-5';
+
 interface Props {
   /** The letters to type. */
   readonly shown: string;
@@ -31,7 +33,7 @@ export const LettersField = ({ shown, value, onChange, onRenew, bad }: Props) =>
       <>
         <Letters text={shown} />
         <button type="button" className="letters__renew" aria-label="换一组字母" onClick={onRenew}>
-          <Icon name="refresh" />
+          <Icon path={RENEW} />
         </button>
       </>
     }

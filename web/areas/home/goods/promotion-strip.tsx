@@ -37,7 +37,9 @@ export function PromotionStrip({ promotion }: { readonly promotion: Part<GoodsCa
 export const MiniGoods = ({ goods }: { readonly goods: GoodsCard }) => (
   <a className="mini" href={goodsHref(goods)}>
     <Picture src={goods.goods_thumb || goods.thumb_url || goods.img_url} alt="" />
-    <span className="mini__name clip">{goods.goods_name}</span>
+    <span className="mini__name clip" translate="no">
+      {goods.goods_name}
+    </span>
     <GoodsPrice goods={goods} bare />
   </a>
 );

@@ -10,6 +10,8 @@ import { Tag } from '#web/ui/tag.tsx';
 import './addresses.css';
 import type { AddressesStore } from './addresses-store.ts';
 
+const PENCIL = 'M4.5 19.5l1-4.5L16 4.5 19.5 8 9 18.5zM13.5 7l3.5 3.5';
+
 /** The addresses as cards: make default, edit, delete. */
 export function AddressList({ all, store }: { readonly all: readonly Address[]; readonly store: AddressesStore }) {
   const { shown, field } = useFound(all, '找收货人、电话、地址', addressText);
@@ -52,7 +54,7 @@ function Row({ address, store }: { readonly address: Address; readonly store: Ad
           </button>
         )}
         <a className="push" href={href.address({ id: address_id })} aria-label={`编辑${consignee}的地址`}>
-          <Icon name="edit" size={16} />
+          <Icon path={PENCIL} size={16} />
           编辑
         </a>
         <button
