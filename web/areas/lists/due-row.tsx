@@ -35,7 +35,7 @@ export function DueRow({ row: { goods, rhythm }, store }: DueRowProps) {
       />
       <div className="member-goods-row__body">
         <div className="due__top">
-          <h3 className="two">
+          <h3 className="two" translate="no">
             <a href={goodsHref(goods)}>{goods.goods_name}</a>
           </h3>
           <Tag>{lateWords(rhythm)}</Tag>
