@@ -4,6 +4,8 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { coversControl, coversLastText } from './covers-control.ts';
 
+const TO_TOP = 'M5 4h14M12 20V8M6.5 13.5L12 8l5.5 5.5';
+
 /** The page is at rest when it has not scrolled for this many ms. */
 const REST = 120;
 
@@ -40,7 +42,7 @@ export function BackTopButton({ route }: { readonly route: RouteName | undefined
       aria-label="回到顶部"
       onClick={() => scrollTo({ top: 0 })}
     >
-      <Icon name="top" />
+      <Icon path={TO_TOP} />
     </button>
   );
 }

@@ -6,7 +6,9 @@ import './icon-button.css';
 import { useWorking } from './use-working.ts';
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'onClick'> & {
-  name: IconName;
+  name?: IconName | undefined;
+  /** In place of a name, for an icon of one part alone. */
+  path?: string | undefined;
   label: string;
   /** `round` is filled, 32 px wide with a touch target of 44 px: the quick add. */
   kind?: 'plain' | 'round' | undefined;
@@ -17,7 +19,7 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'onClick
 };
 
 /** A button with only an icon; its label is for screen readers. */
-export function IconButton({ name, label, kind = 'plain', className, onClick, children, ...rest }: Props) {
+export function IconButton({ name, path, label, kind = 'plain', className, onClick, children, ...rest }: Props) {
   const { works, press } = useWorking(onClick);
   return (
     <button
@@ -28,7 +30,7 @@ export function IconButton({ name, label, kind = 'plain', className, onClick, ch
       aria-busy={works || undefined}
       onClick={press}
     >
-      {works ? <i className="button__ring" /> : <Icon name={name} />}
+      {works ? <i className="button__ring" /> : <Icon name={name} path={path} />}
       {children}
     </button>
   );

@@ -74,8 +74,8 @@ export function MoneySpecs() {
           <ButtonLink kind="line" size="sm" href="#link">
             链接
           </ButtonLink>
-          <IconButton kind="round" name="cart-add" label="加入购物车：阿莫西林胶囊" />
-          <IconButton kind="round" name="cart-add" label="加入购物车：已停售" disabled />
+          <IconButton kind="round" name="cart" label="加入购物车：阿莫西林胶囊" />
+          <IconButton kind="round" name="cart" label="加入购物车：已停售" disabled />
           <IconButton name="cart" label="购物车，6件">
             <Badge count={6} />
           </IconButton>

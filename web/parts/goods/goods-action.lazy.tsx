@@ -11,8 +11,11 @@ import { usePreOrders } from '#web/state/session/use-flag.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { wheels } from '#web/ui/icon-strokes.ts';
 import { useDesk } from '../page/use-desk.ts';
 import { quickBuy } from './quick-buy.tsx';
+
+const CART_ADD = `M2.5 4H5l2.1 11q.3 1.4 1.7 1.4h8.1q1.4 0 1.7-1.3l.6-2.4M13.5 3.5v8M9.5 7.5h8${wheels}`;
 
 interface Props {
   readonly goods: GoodsCard;
@@ -59,7 +62,7 @@ export function GoodsAction({ goods, ticks = false }: Props) {
   }
   return (
     <IconButton
-      name="cart-add"
+      path={CART_ADD}
       kind="round"
       label={`加入购物车：${fullName(goods)}`}
       onClick={() => {
