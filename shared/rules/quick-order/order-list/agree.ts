@@ -1,5 +1,6 @@
 /** Whether goods are what a line says: every fact of the line is compared with the card of the goods. */
 import type { GoodsCard } from '#shared/contract/entities.ts';
+import { isMaker } from './cell-kinds.ts';
 import { narrow } from './narrow.ts';
 import { packFit, takePacks } from './pack.ts';
 import { makerWords, type Said } from './said.ts';
@@ -117,8 +118,7 @@ function wordsBeside(rest: string, { des = '', brand_name = '', unitno_name = ''
     .join(' ');
 }
 
-const isMakerWord = (text: string): boolean =>
-  /(?:公司|药业|制药|药厂|集团|医疗|器械|生物|饮片|卫材|本草|中药|药堂|厂|堂)$/.test(makerWords(text));
+const isMakerWord = (text: string): boolean => isMaker(makerWords(text));
 
 /** Places that stand before the name of a company. */
 const PLACE =

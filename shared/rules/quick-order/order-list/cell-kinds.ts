@@ -12,7 +12,8 @@ export const LICENCE =
 const NUMBER = /^[¥$]?-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^[¥$]?-?\d+(?:\.\d+)?\s*元?$/;
 export const DATE =
   /^(?:19|20)\d{2}[-./年]\d{1,2}(?:[-./月]\d{1,2}日?)?(?:[ t]\d.*)?$|^(?:19|20)\d{6}$|^\d{1,2}[-/]\d{1,2}[-/](?:20)?\d{2}$/i;
-const MAKER = /(?:公司|药业|制药|药厂|集团|医疗|器械|生物|饮片|卫材|本草|中药|药堂|科技|仪器|康复|诊断|营养|母婴|厂)$/;
+const MAKER =
+  /(?:公司|药业|制药|药厂|集团|医疗|器械|生物|饮片|卫材|本草|中药|药堂|科技|仪器|康复|诊断|营养|母婴|厂|堂)$/;
 
 /** A number of a cell, without thousands and currency; undefined for other text. */
 export function numberOf(cell: string): number | undefined {

@@ -2,7 +2,7 @@
 import { hidden } from './beside.ts';
 import { CODE, isMaker } from './cell-kinds.ts';
 import { type ChatLine, lineOf } from './chat-part.ts';
-import { hasGoods, ordered, PRICES, quantityOf } from './chat-quantity.ts';
+import { hasGoods, PRICES, quantityOf } from './chat-quantity.ts';
 import { headingOf } from './headings.ts';
 import { inDigits } from './in-digits.ts';
 import { cellText } from './narrow.ts';
@@ -198,7 +198,7 @@ function outsideBrackets(text: string): string[] {
 
 /** `阿莫西林20盒 板蓝根10袋 YC100542*3`: other goods with an own quantity begin behind a quantity with a unit or a sign. */
 function splitAtQuantities(part: string): string[] {
-  const counted = ordered(part, numberTokens(part)).filter(
+  const counted = numberTokens(part).filter(
     ({ kind, inChain, start }) =>
       !inChain && (kind === 'counted' || (kind === 'bare' && /[x×*]/i.test(part[start] ?? ''))),
   );

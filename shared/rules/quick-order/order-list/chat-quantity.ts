@@ -3,13 +3,6 @@ import { CODE, isMaker } from './cell-kinds.ts';
 import { type NumberToken, numberTokens } from './number-tokens.ts';
 import { isPackText, takePacks } from './pack.ts';
 
-/** A number of another time or of the shelf, in brackets behind the quantity: 30盒（上次20盒）, 10盒（还有5盒）. */
-const NOT_NOW = /[(（](?:上|前|之前|原来|昨|去年|平时|一般|库存|还有|还剩|剩|现有)[^)）]*$/;
-
-/** The numbers that may be ordered. */
-export const ordered = <T extends NumberToken>(text: string, tokens: readonly T[]): T[] =>
-  tokens.filter(({ start }, at) => at === 0 || !NOT_NOW.test(text.slice(tokens[at - 1]?.end ?? 0, start)));
-
 /** Words in front of the number that are more than a pack or a maker. */
 export function hasGoods(piece: string): boolean {
   const tokens = numberTokens(piece);
@@ -38,7 +31,7 @@ export const trimmed = (words: string): string =>
 
 /** The token that is the quantity: the last one that may be; in front of all words only with a unit or before a code. */
 export function quantityOf(text: string): NumberToken | undefined {
-  const all = ordered(text, numberTokens(text.replace(PRICES, (price) => ' '.repeat(price.length)))).filter(
+  const all = numberTokens(text.replace(PRICES, (price) => ' '.repeat(price.length))).filter(
     ({ kind }) => kind !== 'pack' && kind !== 'name',
   );
   const counted = all.filter(({ kind }) => kind !== 'dose');
