@@ -18,6 +18,7 @@ export const say = dictionary({
   success: ['成功', 'success'],
   aValue: ['有值', 'a value'],
   aLine: ['至少一行', 'a line'],
+  aSum: ['金额', 'an amount'],
   aPrice: ['价格', 'a price'],
   noPrice: ['不显示价格', 'no price'],
   aboveZero: ['全部大于 0', 'above 0 for all'],

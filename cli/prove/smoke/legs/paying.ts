@@ -4,19 +4,21 @@ import type { AnswerOf } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { CancelledError, RefusedError } from '#shared/errors.ts';
 import { encodePassword } from '#shared/rules/login/password.ts';
-import { reckoned } from '#shared/rules/money/money.ts';
-import type { Rule } from '../check.ts';
+import { checksOf, type Rule } from '../check.ts';
 import { say } from '../dictionary.ts';
 import type { Walk } from '../walk.ts';
 import { type Ordered, orderRow } from './ordering.ts';
 
 const { payCx, payOrder, user } = calls;
 
-/** Balance plus bonus, in fen. */
-export async function fundsOf({ client }: Walk): Promise<number> {
+/** Balance plus bonus, in fen. One that did not come is told by its field. */
+export async function fundsOf({ client }: Pick<Walk, 'client'>): Promise<number> {
   const { moneys, acquire_money } = await client.send(user.userCenter, {});
-  return reckoned(moneys) + reckoned(acquire_money);
+  const { present } = checksOf(user.userCenter.path);
+  return present('moneys', moneys, say.aSum, FUNDS) + present('acquire_money', acquire_money, say.aSum, FUNDS);
 }
+
+const FUNDS: Rule = ['会员中心有余额与赠送金额', 'the member centre tells balance and bonus', '2 §9'];
 
 export const fundsAre = (walk: Walk, name: readonly [string, string], expected: number, rule: Rule): Promise<void> =>
   walk.step(name, user.userCenter, async ({ equal }) =>
