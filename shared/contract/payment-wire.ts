@@ -19,15 +19,15 @@ export const exactFen: Codec<number | undefined> = {
 
 /**
  * Signed values, passed on unchanged: an object, or its JSON text. Values that are no text, number or boolean are left out;
- * anything but an object becomes undefined.
+ * anything but an object becomes undefined, without a note: where no sheet of WeChat's is opened, anything may stand there.
  */
 export const signed: Codec<Record<string, string> | undefined> = {
   unreadable: 'known',
   is: 'table of signed words, if any',
-  read(raw, at) {
+  read(raw) {
     if (isNothing(raw) || isEmptyList(raw)) return undefined;
     const table = typeof raw === 'string' ? parsed(raw) : raw;
-    if (typeof table !== 'object' || table === null || Array.isArray(table)) return note(raw, at, this.is);
+    if (typeof table !== 'object' || table === null || Array.isArray(table)) return undefined;
     const words = Object.entries(table).filter(([, each]) => ['string', 'number', 'boolean'].includes(typeof each));
     return Object.fromEntries(words.map(([key, each]) => [key, String(each)]));
   },

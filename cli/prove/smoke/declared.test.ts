@@ -64,6 +64,19 @@ test('an order for payment without its number', async () => {
   expect([fields, checked.includes('order.order_sn')]).toEqual([['order.order_sn'], true]);
 });
 
+test('a line of the checkout without its price', async () => {
+  const line = { cart_id: '5', goods_id: '61', goods_name: '消食片', num: 2, type: '0', start_num: 1, goods_number: 9 };
+  const answer = {
+    merchants: [{ order_zt: '自营', shipping_fee: '0.00', lines: [line] }],
+    address_list: [],
+    money: {},
+  };
+  const args = { buy_list: '5', address_id: '', volume_id: '', use_integral: false };
+  const { fields, checked } = await told(buy.confirm, args, answer);
+  expect(fields).toContain('merchants.*.lines.*.goods_price');
+  expect(checked).toContain('merchants.*.lines.*.goods_price');
+});
+
 test('what is as declared, or may be missing, tells nothing', async () => {
   expect((await told(path.getPath, {}, { data: { 3: address, 4: { ...address, address_id: '32' } } })).walk).toEqual(
     [],

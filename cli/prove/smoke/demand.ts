@@ -29,14 +29,14 @@ export function createDemand() {
   return {
     onDeviation(call: Call, deviations: readonly Deviation[], answer: object): void {
       all.set(answer, deviations);
-      const ending = deviations.filter(({ ends }) => ends);
-      for (const each of ending) {
-        const finding = findingOf(call, notedByRows(each, ending));
+      for (const each of deviations) {
+        const finding = findingOf(call, notedByRows(each, deviations));
         const place = `${finding.call} ${finding.path}`;
         // How many rows lack it says more than the first of them.
         if (!met.has(place) || /\(\d+\/\d+\)$/.test(finding.got))
           met.set(place, { ...finding, row: rowOf(answer, each.path) });
       }
+      const ending = deviations.filter(({ ends }) => ends);
       known.set(answer, new Map(ending.map((each) => [placeOf(each), notedByRows(each, ending)])));
     },
     around: (client: Client) =>
@@ -46,7 +46,7 @@ export function createDemand() {
         const deviating = typeof answer === 'object' && answer !== null ? known.get(answer) : undefined;
         return deviating && effectOf(call) === 'read' ? demanding(call, answer, deviating) : answer;
       }),
-    /** What the declaration refuses of any answer, each place once. */
+    /** What was not as declared in any answer, each place once. */
     deviating: (): readonly Met[] => [...met.values()],
     /** How the field, in any row, could not be read in the latest answer. */
     noted: (call: string, field: string): Deviation | undefined =>
