@@ -110,7 +110,7 @@ function RoleQuestion({ store, table }: Props) {
           </Chip>
         ))}
         {table.parts.length > 0 && (
-          <Chip onClick={store.source.addColumns}>
+          <Chip note={table.parts.map((at) => samplesOf(table, at)).join(' ＋ ')} onClick={store.source.addColumns}>
             {addedColumns(table.parts.map((at) => table.heads[at] ?? '')).text}
           </Chip>
         )}
