@@ -7,7 +7,7 @@ import { APP_ENTRY, shopPage } from './build/shop-page.ts';
 
 /** How the goods of a list's lines are found, judged and added: for quick order and for what buys again. */
 const LINES =
-  /shared[\\/](rules[\\/](quick-order[\\/](order-line-|judged-lines|goods-match|order-list[\\/]limits)|goods[\\/]scanned-code)|flows[\\/](look-up-lines|add-lines)|messages[\\/]quick-order)|web[\\/]parts[\\/]goods[\\/]ask-uninsured-lines/;
+  /shared[\\/](rules[\\/](quick-order[\\/](order-line-|judged-lines|goods-match|order-list[\\/](limits|parts|wanted))|goods[\\/]scanned-code)|flows[\\/](look-up-lines|add-lines)|messages[\\/]quick-order)|web[\\/]parts[\\/]goods[\\/]ask-uninsured-lines/;
 /** Choosing, shrinking and sending pictures: few pages do it, and in several areas. */
 const UPLOADS = /web[\\/]parts[\\/]pictures[\\/](.*upload|shrink-image)/;
 /** How a list is read: what finding the goods needs of it goes there, the rest is loaded once there is something to read. */
@@ -73,7 +73,6 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      checks: { pluginTimings: false },
       input: { index: `${import.meta.dirname}/index.html`, app: APP_ENTRY },
       output: {
         codeSplitting: { groups: CHUNKS },

@@ -29,6 +29,9 @@ export const inAnyFolder = () => ({
   },
 });
 
+/** Checks of every build: how long plugins take tells of a busy machine, not of our sources. */
+export const CHECKS = { bundlerTimings: false };
+
 /** A logger for builds: what Vite warns of ends the build, because nobody reads a warning of a part that counts as fresh. */
 export function strictLogger() {
   const logger = createLogger('warn');

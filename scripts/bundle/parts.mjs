@@ -59,10 +59,10 @@ export async function buildPart(name) {
  */
 async function viteBuild(folder) {
   const { build } = await import('vite');
-  const { strictLogger } = await import('./in-any-folder.mjs');
+  const { CHECKS, strictLogger } = await import('./in-any-folder.mjs');
   return async (outDir) => {
     const log = { logLevel: /** @type {const} */ ('warn'), customLogger: strictLogger() };
-    await build({ root: inTop(folder), ...log, build: { outDir, rolldownOptions: { onwarn: fail } } });
+    await build({ root: inTop(folder), ...log, build: { outDir, rolldownOptions: { onwarn: fail, checks: CHECKS } } });
   };
 }
 

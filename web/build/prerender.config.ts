@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { strictLogger } from '#scripts/bundle/in-any-folder.mjs';
+import { CHECKS, strictLogger } from '#scripts/bundle/in-any-folder.mjs';
 
 /**
  * Builds the prerendering code into dist/draw. Preact replaces React through `preact/compat`, as Preact documents it.
@@ -28,7 +28,7 @@ export default defineConfig({
       output: { entryFileNames: 'prerender.mjs' },
       // What the shop loads later is here beside what stands at once: nothing is downloaded. Nor is there a server that a
       // directive of a package could mean.
-      checks: { ineffectiveDynamicImport: false, moduleLevelDirective: false },
+      checks: { ...CHECKS, ineffectiveDynamicImport: false, moduleLevelDirective: false },
     },
   },
 });

@@ -1,6 +1,6 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
-import { strictLogger } from '#scripts/bundle/in-any-folder.mjs';
+import { CHECKS, strictLogger } from '#scripts/bundle/in-any-folder.mjs';
 import { TARGET } from '#scripts/floor/browsers.mjs';
 import type { DrawnFill } from '#web/boot/fill/draw-fills.tsx';
 import type { PageTable, TableFill, TableRow } from '#web/boot/page-table.ts';
@@ -198,7 +198,7 @@ async function script(name: string, define: Record<string, string> = {}): Promis
       write: false,
       target: TARGET,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: inWeb(`boot/${name}.ts`), output: { format: 'iife' } },
+      rolldownOptions: { input: inWeb(`boot/${name}.ts`), output: { format: 'iife' }, checks: CHECKS },
     },
   });
   const [{ code }] = (built as Rolldown.RolldownOutput).output;
