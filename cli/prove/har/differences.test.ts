@@ -30,6 +30,15 @@ test('a field that its declaration lets a row be without is data, any other is m
   expect(paths()).toHaveLength(4);
 });
 
+test('what came of such a field has to be of the declared kind', () => {
+  const row = { order_id: '5', order_sn: 'A5' };
+  const kinds = (pay_name: unknown) =>
+    differences({ success: 1, data: [row] }, { success: 1, data: [{ ...row, pay_name }] }, order.orderList).map(
+      ({ kind }) => kind,
+    );
+  expect([kinds('支付宝'), kinds(['支付宝']), kinds({ name: '支付宝' })]).toEqual([[], ['extra'], ['extra']]);
+});
+
 test('how many values changed is counted, without those that a recording hides', () => {
   const now = { ...before, total: 8, data: [{ id: '4', price: '12.50', more: 1 }] };
   expect([changedValues(before, now), changedValues(before, before)]).toEqual([2, 0]);

@@ -22,22 +22,26 @@ export function differences(before: unknown, now: unknown, call?: Call): Differe
   const was = shapeOf(before, hasHidden);
   // Where a name was hidden, nobody knows which field of today it is.
   const around = Object.keys(was).flatMap((path) => (hasHidden(path) ? [path.slice(0, hiddenFrom(path))] : []));
-  const isKnown = ({ path, kind }: Difference) =>
-    !hasHidden(path) &&
-    !(kind === 'extra' && around.some((each) => path.startsWith(each))) &&
-    !(kind !== 'retyped' && call && mayMiss(call.answer, path));
+  const isData = (one: Difference) => one.kind !== 'retyped' && call !== undefined && mayMiss(call.answer, one);
+  const isKnown = (one: Difference) =>
+    !hasHidden(one.path) && !(one.kind === 'extra' && around.some((each) => one.path.startsWith(each))) && !isData(one);
   return [...envelope(before, now), ...shapeDifferences(was, shapeOf(now)).filter(isAnother).filter(isKnown)];
 }
 
-/** True for a field that the declaration wants only if there is any. */
-function mayMiss(answer: Declared, path: string): boolean {
+/** True for a field that the declaration wants only if there is any, where what came of it is of the declared kind. */
+function mayMiss(answer: Declared, { path, was, is }: Difference): boolean {
   let found: Declared | undefined = answer;
   for (const name of path.split(/\.|\[\]/).filter(Boolean)) {
     while (found && !found.fields && found.holds) found = found.holds;
     found = found?.fields?.[name];
   }
-  return found !== undefined && (found.is.endsWith(', if any') || found.mayMiss === true);
+  if (!found || !(found.is.endsWith(', if any') || found.mayMiss === true)) return false;
+  return hasParts(found) || !/list|object/.test(`${was} ${is}`);
 }
+
+/** A list, a map or an object. */
+const hasParts = ({ is, fields, holds }: Declared): boolean =>
+  fields !== undefined || /\b(list|map)\b/.test(is) || (holds !== undefined && hasParts(holds));
 
 type Declared = Codec<unknown> & { readonly fields?: Fields };
 

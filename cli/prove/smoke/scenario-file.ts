@@ -22,7 +22,7 @@ export async function loadScenario(file: string, given: readonly string[] = []):
   const lacking = new Map<string, Words>();
   checkFile(loaded, new Set([...OWN_NAMES, ...given]), lacking);
   if (lacking.size > 0)
-    throw new Fault('usage', lines([...lacking.values()]), { next: say.setThem([...lacking.keys()]) });
+    throw new Fault('usage', lines([...lacking.values()]), { next: say.setThem(...lacking.keys()) });
   const leg = legOf(loaded);
   return {
     name,

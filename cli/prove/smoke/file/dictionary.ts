@@ -16,7 +16,7 @@ export const say = dictionary({
   ],
   noLeg: ['没有 {name} 这一段：可用 {known}，或一个文件', 'there is no leg {name}: {known}, or a file'],
   noValue: ['没有名为 {name} 的值；此处有 {known}', 'no value is called {name}; there are {known}'],
-  setThem: (names: readonly string[]) => [
+  setThem: (...names: readonly string[]) => [
     `用 ${names.map((name) => `--set ${name}=值`).join(' ')} 给出，或改正名称`,
     `${names.map((name) => `--set ${name}=VALUE`).join(' ')} gives them, where they are no slips of the pen`,
   ],
