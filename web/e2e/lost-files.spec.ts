@@ -218,23 +218,3 @@ test('two servers that take turns with their versions reload the page once for e
   await page.clock.runFor(9_000);
   expect(loads).toBe(4);
 });
-
-test('an open page finds its way back to an earlier release, which names no app @phone', async ({ page }) => {
-  await page.goto('/cart');
-  await expect(page.getByText('登录后才能使用！')).toBeVisible();
-  await page.route(/\/assets\/(browse|common)-/, (route) => route.fulfill({ status: 404 }));
-  await page.route(
-    ({ pathname }) => ['/', '/index', '/search'].includes(pathname),
-    (route) =>
-      route.fulfill({
-        contentType: 'text/html; charset=utf-8',
-        body: '<head><meta name="yaocang-base" content="/"></head><div id="root">前一版</div>',
-      }),
-  );
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/search?keywords=x', textContent: '去搜索' });
-    document.querySelector('main')?.append(link);
-  });
-  await page.getByRole('link', { name: '去搜索' }).click();
-  await expect(page.getByText('前一版')).toBeVisible();
-});
