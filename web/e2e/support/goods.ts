@@ -1,10 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectApp } from './bad-day.ts';
 
 /** Opens a goods page. */
 export async function openGoods(page: Page, goods_id: string): Promise<Locator> {
   await page.goto(`/goods?id=${goods_id}`);
   const buying = page.getByRole('region', { name: '购买' });
   await expect(buying).toBeVisible();
+  await expectApp(page);
   return buying;
 }
 
@@ -16,10 +18,11 @@ export const cardOf = (page: Page, goods_name: string, goods_id: string): Locato
     .filter({ has: page.locator(`a[href$="/goods?id=${goods_id}"]`) })
     .first();
 
-/** Opens a search by address, and waits for the first goods. */
+/** Opens a search by address, and waits for the first goods, and for the app: the filled frame before it takes no words. */
 export async function openSearch(page: Page, keywords: string): Promise<void> {
   await page.goto(`/search?keywords=${encodeURIComponent(keywords)}`);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expectApp(page);
 }
 
 /**
