@@ -8,11 +8,11 @@ import { type CouponTab, couponsOfTab } from '#shared/rules/coupons/coupon.ts';
 
 export async function listCoupons(shop: PublicShop, tab: CouponTab = 'all', goods?: string) {
   const { data } = await shop.client.send(volume.getList, goods === undefined ? {} : { goods_id: goods });
-  return { coupons: couponsOfTab(data, tab), asked: shop.clock.now() };
+  return { coupons: couponsOfTab(data, tab), asked: shop.serverNow() };
 }
 
 export async function ownCoupons(shop: MemberShop, lx: CouponShelf = 'my') {
-  return { coupons: (await shop.client.send(volume.mine, { lx })).data, shelf: lx, asked: shop.clock.now() };
+  return { coupons: (await shop.client.send(volume.mine, { lx })).data, shelf: lx, asked: shop.serverNow() };
 }
 
 export async function claim(shop: MemberShop, volume_id: string) {

@@ -47,7 +47,7 @@ export async function searchGoods(shop: Shop, wanted: SearchWanted): Promise<Fou
     ppg: wanted.wall ?? '',
   };
   const { items, more, first } = await firstFound(shop, args, wanted.limit ?? 20);
-  const found = { keywords, asked: shop.clock.now(), goods: await withOthers(shop, items), more };
+  const found = { keywords, asked: shop.serverNow(), goods: await withOthers(shop, items), more };
   if (!wanted.choices) return found;
   const brands = (first?.brand_list ?? []).map(({ brand_id, brand_name }) => ({ brand_id, brand_name }));
   return { ...found, brands, cats: first?.cat_list ?? [] };
@@ -79,7 +79,7 @@ export async function listCollection(shop: Shop, wanted: CollectionWanted): Prom
   };
   const ask = introAsk(name, filter, wanted.kind ? KINDS[wanted.kind] : '');
   const { items, more } = await firstItems(shop, intro[name], ask, wanted.limit ?? 20);
-  return { keywords: name, asked: shop.clock.now(), goods: await withOthers(shop, items), more };
+  return { keywords: name, asked: shop.serverNow(), goods: await withOthers(shop, items), more };
 }
 
 function collectionOf(name: string): Collection {

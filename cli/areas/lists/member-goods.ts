@@ -31,7 +31,7 @@ export async function listMemberGoods(shop: MemberShop, which: MemberGoodsList, 
   const found = await listed('goods', shop, call, { keywords }, limit);
   const answer = call.answer as Codec<{ readonly data: typeof found.goods }>;
   const { data: goods } = await withMemberFlags(shop, answer, { data: found.goods });
-  return { asked: shop.clock.now(), ...found, goods, none: none.text };
+  return { asked: shop.serverNow(), ...found, goods, none: none.text };
 }
 
 export async function removeFavourite(shop: MemberShop, goods_id: string, confirm: Confirm) {
