@@ -48,6 +48,7 @@ test('only coupons that the order does not offer have a reason', () => {
 test('those that lack least come first, those without goods last', () => {
   const own = [
     coupon({ volume_id: 'other goods', type: '2', goods_id: '8' }),
+    coupon({ volume_id: 'reached, and yet not offered', mz_price: 5_000 }),
     coupon({ volume_id: 'far', mz_price: 90_000 }),
     coupon({ volume_id: 'near', mz_price: 12_000 }),
   ];
@@ -55,6 +56,7 @@ test('those that lack least come first, those without goods last', () => {
     'near',
     'far',
     'other goods',
+    'reached, and yet not offered',
   ]);
 });
 

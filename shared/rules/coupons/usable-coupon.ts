@@ -32,7 +32,10 @@ export const unusableCoupons = <C extends Judged>(
 ): { readonly coupon: C; readonly because: string }[] => {
   const offered = new Set(usable.map(({ volume_id }) => volume_id));
   const others = own.filter(({ volume_id }) => !offered.has(volume_id));
-  const lacks = (coupon: C): number => couponGap(coupon, lines, now) ?? Number.POSITIVE_INFINITY;
+  const lacks = (coupon: C): number => {
+    const gap = couponGap(coupon, lines, now) ?? 0;
+    return gap > 0 ? gap : Number.POSITIVE_INFINITY;
+  };
   // Two of infinity are equal, and their difference is no number.
   return [...others]
     .sort((one, other) => lacks(one) - lacks(other) || 0)
