@@ -21,8 +21,8 @@ import './add-more.css';
 import { createAddMore } from './add-more-store.ts';
 
 /** 去凑单: goods that fill a gap with a few pieces; the cart below then shows the remaining gap. */
-export function AddMoreDialog({ ask: { gap, goal, gains }, close }: DialogProps<'addMore'>) {
-  const [fits] = useState(() => createAddMore(gap));
+export function AddMoreDialog({ ask: { gap, goal, isCoupon, gains }, close }: DialogProps<'addMore'>) {
+  const [fits] = useState(() => createAddMore(gap, isCoupon));
   const browse = () => {
     close();
     go(href.search({ keywords: 'all' }));

@@ -10,8 +10,8 @@ import { createPart } from '#web/state/loading/part.ts';
 
 const BEST_SELLERS = searchAsk({}, { ...searchDefaults, only_kc: true, sort: 'buy_count' });
 
-/** Creates the list for a gap in fen. */
-export const createAddMore = (gap: number) =>
+/** Creates the list for a gap in fen. Goods that take no discount count to no coupon. */
+export const createAddMore = (gap: number, isCoupon: boolean) =>
   createPart(async (): Promise<readonly Fit<GoodsCard>[]> => {
     const [own, best] = await Promise.all([
       // Optional: best sellers follow anyway.
@@ -21,5 +21,6 @@ export const createAddMore = (gap: number) =>
       ),
       api.send(search.search, BEST_SELLERS),
     ]);
-    return fitsGap<GoodsCard>(own, best.data, gap);
+    const counts = ({ no_discount }: GoodsCard) => !(isCoupon && no_discount);
+    return fitsGap<GoodsCard>(own.filter(counts), best.data.filter(counts), gap);
   });

@@ -57,7 +57,8 @@ function goingOf(state: Snapshot<CartState>, ids: readonly string[]): Going | un
   return { ids, diff, freeFrom, fee };
 }
 
-const addMore = ({ diff, freeFrom }: Going) => open('addMore', { gap: diff, goal: freeFrom, gains: '免运费' });
+const addMore = ({ diff, freeFrom }: Going) =>
+  open('addMore', { gap: diff, goal: freeFrom, isCoupon: false, gains: '免运费' });
 
 /** What the ticked lines lack to the next coupon, and to free shipping. */
 function gapsOf(state: Snapshot<CartState>, going: Going | undefined): readonly Gap[] {
@@ -77,7 +78,9 @@ function couponGapOf({ coupon, gap }: CouponAhead<CartState['coupons'][number]>)
     gains,
     about: end_time ? `${about} · ${shortDay(end_time)} 止` : about,
     onAddMore: () =>
-      isShopWide(coupon) ? open('addMore', { gap, goal: mz_price, gains }) : open('quickBuy', { goods_id }),
+      isShopWide(coupon)
+        ? open('addMore', { gap, goal: mz_price, isCoupon: true, gains })
+        : open('quickBuy', { goods_id }),
   };
 }
 

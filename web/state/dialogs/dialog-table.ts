@@ -69,10 +69,12 @@ export interface Question {
   readonly no?: string;
 }
 
-/** The amount missing to free shipping and the total that ships free, in fen. */
+/** What is missing, and the whole amount, in fen. */
 export interface AddMoreAsk {
   readonly gap: number;
   readonly goal: number;
+  /** Goods that take no discount do not count: a coupon's. */
+  readonly isCoupon: boolean;
   /** What is gained: 免运费. */
   readonly gains: string;
 }
