@@ -1,22 +1,20 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { type Drawn, Icon } from './icon.tsx';
 import './button.css';
 import './icon-button.css';
 import { useWorking } from './use-working.ts';
 
-type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'onClick'> & {
-  name?: IconName | undefined;
-  /** In place of a name, for an icon of one part alone. */
-  path?: string | undefined;
-  label: string;
-  /** `round` is filled, 32 px wide with a touch target of 44 px: the quick add. */
-  kind?: 'plain' | 'round' | undefined;
-  /** While a promise that it returns is open, the button shows that it works. */
-  onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;
-  /** A badge on the corner. */
-  children?: ReactNode;
-};
+type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'name' | 'onClick'> &
+  Drawn & {
+    label: string;
+    /** `round` is filled, 32 px wide with a touch target of 44 px: the quick add. */
+    kind?: 'plain' | 'round' | undefined;
+    /** While a promise that it returns is open, the button shows that it works. */
+    onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;
+    /** A badge on the corner. */
+    children?: ReactNode;
+  };
 
 /** A button with only an icon; its label is for screen readers. */
 export function IconButton({ name, path, label, kind = 'plain', className, onClick, children, ...rest }: Props) {
@@ -30,7 +28,7 @@ export function IconButton({ name, path, label, kind = 'plain', className, onCli
       aria-busy={works || undefined}
       onClick={press}
     >
-      {works ? <i className="button__ring" /> : <Icon name={name} path={path} />}
+      {works ? <i className="button__ring" /> : <Icon {...(path === undefined ? { name } : { path })} />}
       {children}
     </button>
   );
