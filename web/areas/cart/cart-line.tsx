@@ -140,7 +140,7 @@ export function LineName({ line }: { readonly line: Pick<CartLine, 'type' | 'goo
   const { goods_id, goods_name } = line;
   if (isBundle(line)) return goods_name;
   return (
-    <a href={href.goods({ id: goods_id })} onClick={() => noteGoodsName(goods_id, goods_name)}>
+    <a translate="no" href={href.goods({ id: goods_id })} onClick={() => noteGoodsName(goods_id, goods_name)}>
       {goods_name}
     </a>
   );

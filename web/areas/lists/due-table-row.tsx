@@ -40,7 +40,7 @@ export function DueTableRow({ row, store }: DueRowProps) {
         <Picture src={goods.goods_thumb || goods.thumb_url || goods.img_url} alt="" size={40} />
         <div className="frequent__words">
           <h3>
-            <a className="two" href={goodsHref(goods)}>
+            <a className="two" translate="no" href={goodsHref(goods)}>
               {goods.goods_name}
             </a>
           </h3>

@@ -23,7 +23,10 @@ export function NotBought() {
     <Card>
       <p className="not-bought">
         <a href={href.frequentBuys({ view: 'due' })}>
-          <span className="clip">{`这次没有买：${first.goods.goods_name}${more}`}</span>
+          <span className="clip">
+            这次没有买：<span translate="no">{first.goods.goods_name}</span>
+            {more}
+          </span>
           <Icon name="right" size={16} />
         </a>
         <IconButton name="close" label="关闭" onClick={() => setClosed(true)} />
