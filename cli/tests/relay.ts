@@ -57,7 +57,9 @@ export async function openRelay(fetch: typeof globalThis.fetch): Promise<Relay> 
 
   async function passOn(request: IncomingMessage): Promise<Passed> {
     const { method = 'GET', headers: came } = request;
-    const url = new URL(request.url ?? '', LOOPBACK);
+    // To a proxy comes a whole address. Two slashes at the start of a path are no host.
+    const asked = request.url ?? '';
+    const url = new URL(asked.startsWith('/') ? `${LOOPBACK}${asked}` : asked);
     const path = `${url.pathname.replace('/api/', '')}?act=${url.searchParams.get('act')}`;
     arrived.push(`${method} ${path}`);
     const names = ['token', 'agency-id', 'content-type', 'operator-key', 'cookie'] as const;
